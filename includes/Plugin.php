@@ -13,14 +13,14 @@ use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * The list of features. It passes each the services that it needs and has it name its hooks.
+ * Lists the features, passes each the services that it needs, and lets it register its hooks.
  */
 final class Plugin {
 
 	public function __construct( private readonly string $file ) {}
 
 	/**
-	 * Waits for all plugins to be loaded; without WooCommerce there is one notice and nothing else.
+	 * Starts when all plugins are loaded. Without WooCommerce, it only shows a notice.
 	 */
 	public function boot(): void {
 		register_activation_hook( $this->file, array( Settings::class, 'install' ) );
@@ -47,7 +47,7 @@ final class Plugin {
 	}
 
 	/**
-	 * @return array<string, Feature> Feature name as it stands in settings, boot data, nodes and CSS => the feature.
+	 * @return array<string, Feature> Feature name as in settings, boot data, nodes and CSS => the feature.
 	 */
 	private function features( Services $services ): array {
 		$settings = $services->settings();

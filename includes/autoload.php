@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-// OPcache knows most files already: then the disk is not asked. It refuses to answer where `opcache.restrict_api` is set.
+// OPcache has most files already, which saves checking the disk. It cannot be queried if `opcache.restrict_api` is set.
 $aisle_cached = function_exists( 'opcache_is_script_cached' ) && '' === (string) ini_get( 'opcache.restrict_api' );
 
 spl_autoload_register(

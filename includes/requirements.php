@@ -8,10 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The plugin's version and what it needs, read from the main file once a request.
+ * Returns the plugin's version and requirements, read from the main file once per request.
  *
  * @param string $file The plugin's main file.
- * @return array<string, string> `version`, and the lowest versions of `php`, `wordpress` and `woocommerce`.
+ * @return array<string, string> `version`, and the minimum versions of `php`, `wordpress` and `woocommerce`.
  */
 function aisle_headers( $file ) {
 	static $headers = array();
@@ -30,11 +30,11 @@ function aisle_headers( $file ) {
 }
 
 /**
- * Whether PHP and WordPress are new enough. If not, adds one admin notice that says what is missing.
+ * Returns whether PHP and WordPress meet the minimum versions. If not, adds an admin notice that says what is missing.
  *
- * WooCommerce is looked for later, on `plugins_loaded`, because plugins load in no promised order.
+ * WooCommerce is checked later, on `plugins_loaded`, because the loading order of plugins is not defined.
  *
- * @param string $file The plugin's main file; its header holds the versions.
+ * @param string $file The plugin's main file, whose header contains the versions.
  * @return bool
  */
 function aisle_requirements_met( $file ) {
@@ -51,11 +51,11 @@ function aisle_requirements_met( $file ) {
 }
 
 /**
- * Adds the notice for those who can do something about it.
+ * Adds the notice for users who can fix the problem.
  *
  * @param string $what   PHP, WordPress or WooCommerce.
- * @param string $needed The version needed.
- * @param string $found  The version found, or an empty string where there is none.
+ * @param string $needed Required version.
+ * @param string $found  Installed version; empty if it is not installed.
  * @return void
  */
 function aisle_requirements_notice( $what, $needed, $found ) {

@@ -9,7 +9,7 @@ use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\Form\TextKinds;
 
 /**
- * The few rules of fields that another plugin puts into a form: required, email, telephone. Twin of src/domain/addon-rules.ts.
+ * Rules for fields that other plugins add to a form: required, email, telephone. Mirror of src/domain/addon-rules.ts.
  *
  * @phpstan-import-type FieldError from FormModel
  */
@@ -18,8 +18,8 @@ final class AddonRules {
 	private const TYPED_IN_NUMBERS = '~[0-9#_+/().-]+~';
 
 	/**
-	 * @param array{type: string, required: bool} $field     `type` as an input has it; `phone` is another word for `tel`.
-	 * @param bool                                $is_ticked Of a checkbox, whose value says nothing.
+	 * @param array{type: string, required: bool} $field     `type` as in an HTML input; `phone` is an alias of `tel`.
+	 * @param bool                                $is_ticked True for a checked checkbox, whose value is not checked.
 	 * @return ?FieldError
 	 */
 	public static function check( array $field, string $value, bool $is_ticked = false ): ?array {

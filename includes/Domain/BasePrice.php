@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 /**
- * How a product's own price and its options make the price of one, the same as in src/domain/base-price.ts. Fees never
- * take part.
+ * Calculates the price of one item from the product's own price and its options. Mirror of src/domain/base-price.ts.
+ * Fees are never included.
  */
 final class BasePrice {
 
 	private const STRONGEST_FIRST = array( 'greater', 'options_if_positive', 'options' );
 
 	/**
-	 * Of the forms of one product: the mode that is checked first wins.
+	 * Returns the mode that applies if a product has several forms, by precedence.
 	 *
 	 * @param list<string> $modes
 	 */
@@ -25,7 +25,7 @@ final class BasePrice {
 		return 'add';
 	}
 
-	/** Not floored. `options_if_positive` falls back to adding, as the contract has it. */
+	/** Returns the price, which may be negative. `options_if_positive` falls back to adding, as specified. */
 	public static function of( string $mode, float $product_price, float $options_total ): float {
 		if ( 'greater' === $mode ) {
 			return $options_total > $product_price ? $options_total : $product_price;
@@ -39,7 +39,7 @@ final class BasePrice {
 	/**
 	 * Returns the part or parts that the shopper pays for. The price summary lists only these.
 	 *
-	 * @return 'both'|'product'|'options' Which of the two of() is made of.
+	 * @return 'both'|'product'|'options' Parts that the result of of() consists of.
 	 */
 	public static function basis( string $mode, float $product_price, float $options_total ): string {
 		if (

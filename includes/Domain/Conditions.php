@@ -8,8 +8,8 @@ use Aisle\Domain\Conditions\Relations;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * When a field shows, the same as in src/domain/conditions.ts. Items of a list are joined by the operator each carries
- * towards the next; `and` binds before `or`; a group stands in parentheses.
+ * Evaluates when a field is visible. Mirror of src/domain/conditions.ts. Each item of a list has the operator that
+ * connects it to the next; `and` has precedence over `or`; a group works like parentheses.
  *
  * @phpstan-import-type ConditionItem from FormModel
  * @phpstan-import-type Conditions from FormModel as ConditionSet
@@ -18,8 +18,8 @@ use Aisle\Domain\Form\FormModel;
 final class Conditions {
 
 	/**
-	 * Whether the rules hold, whatever the action. null: the expression is invalid, that is an empty list, an operator
-	 * missing between two items or left over after the last.
+	 * Returns whether the rules match, independent of the action. Null if the expression is invalid: an empty list, a
+	 * missing operator between two items, or an operator after the last.
 	 *
 	 * @param ConditionSet                           $conditions
 	 * @param callable(string, string): SourceValues $sources Values of a source, by source and name.
@@ -29,7 +29,7 @@ final class Conditions {
 	}
 
 	/**
-	 * An invalid expression leaves the field as it was.
+	 * Returns whether the field is visible. An invalid expression leaves it unchanged.
 	 *
 	 * @param ConditionSet                           $conditions
 	 * @param callable(string, string): SourceValues $sources

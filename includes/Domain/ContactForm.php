@@ -11,8 +11,8 @@ use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\FormDocument\FieldList;
 
 /**
- * A contact form: its fields, which of them show, and what their answers have to be. Twin of src/domain/contact-form.ts: the browser
- * previews, the server decides.
+ * A contact form: its fields, their visibility, and the rules for their answers. Mirror of src/domain/contact-form.ts:
+ * the browser previews, the server decides.
  *
  * @phpstan-import-type Model from ContactFormModel
  * @phpstan-import-type Facts from ContactFormModel
@@ -21,12 +21,12 @@ use Aisle\Domain\FormDocument\FieldList;
 final class ContactForm {
 
 	/**
-	 * Only the fields; settings, mail and messages are checked by `ContactForm\ContactSettings`. Answers of quizzes are not in the model.
+	 * Reads the fields only; `ContactForm\ContactFormSettings` checks settings, emails and messages. The model does not
+	 * contain the answers of quizzes.
 	 *
 	 * @param array<mixed> $document Untrusted.
 	 * @return Model
-	 *
-	 * @throws DomainError As FormDocument::to_model(), and `question_required`, `too_many_questions`,
+	 * @throws DomainError As FormDocument::to_model(), plus `question_required`, `too_many_questions`,
 	 *                     `unknown_value_source`, `bad_parameter`.
 	 */
 	public static function read( array $document ): array {
@@ -34,7 +34,7 @@ final class ContactForm {
 	}
 
 	/**
-	 * Whether each field shows. A field that is hidden holds nothing for the conditions of others.
+	 * Returns whether each field is visible. Conditions of other fields treat a hidden field as empty.
 	 *
 	 * @param Model        $model
 	 * @param array<mixed> $answers Untrusted: field id => { values: string[], other: string|null }.
@@ -46,12 +46,12 @@ final class ContactForm {
 	}
 
 	/**
-	 * What the answers of the fields that show have to be, in the order of the fields: the schema that the browser gets. An acceptance is
-	 * no rule; see `unaccepted()`. Answers of choices are told by the ids of their options.
+	 * Returns the rules for the answers of the visible fields, in the order of the fields: the schema that the browser
+	 * gets. Acceptances are not rules; see `unaccepted()`. Answers of choices are the IDs of their options.
 	 *
 	 * @param Model               $model
 	 * @param array<string, bool> $visible
-	 * @param ?int                $today   Day number by the shop's clock; without it bounds that move with it are left out.
+	 * @param ?int                $today   Day number in the store's time zone; null to omit bounds that depend on it.
 	 * @return list<Rule>
 	 */
 	public static function rules( array $model, array $visible, ?int $today = null ): array {
@@ -63,12 +63,12 @@ final class ContactForm {
 	}
 
 	/**
-	 * The acceptances for which the form may not be sent: those not ticked, or, where one is the other way round, ticked.
+	 * Returns the acceptances that block submission: those not checked, or inverted ones that are checked.
 	 *
 	 * @param Model               $model
 	 * @param array<string, bool> $visible
 	 * @param array<mixed>        $answers Untrusted.
-	 * @return list<string> Ids of the fields.
+	 * @return list<string> Field IDs.
 	 */
 	public static function unaccepted( array $model, array $visible, array $answers ): array {
 		$ids = array();

@@ -12,9 +12,9 @@ use Aisle\Domain\ContactRules\TextFormats;
 use Aisle\Domain\ContactRules\WebUrl;
 
 /**
- * Whether what was sent with a contact form keeps the form's rules, the same as in src/domain/contact-rules.ts. A rule is
- * `{ rule, field, error, … }`; besides `threshold`, `accept`, `base` and `interval` a rule of web addresses may have `schemes`,
- * and `all` and `any` have their children in `rules`. A rule that this version does not know holds: the other side may be newer.
+ * Checks a contact form's submission against its rules. Mirror of src/domain/contact-rules.ts. A rule is `{ rule,
+ * field, error, … }`; besides `threshold`, `accept`, `base` and `interval`, a URL rule may have `schemes`, and `all`
+ * and `any` have child rules in `rules`. An unknown rule always passes: browser or server may be newer.
  *
  * @phpstan-import-type Failure from ContactRuleModel
  * @phpstan-import-type WholeFile from ContactRuleModel
@@ -22,16 +22,16 @@ use Aisle\Domain\ContactRules\WebUrl;
 final class ContactRules {
 
 	/**
-	 * The first failing rule of each field, in the order in which the rules name the fields.
+	 * Returns the first failing rule of each field, in the order in which the rules name the fields.
 	 *
 	 * @param list<array<mixed>> $rules
-	 * @param array<mixed>       $values By field: a text, or lists of texts however deep.
-	 * @param array<mixed>       $files  By field: a list of `{ name, size }`, size in bytes.
+	 * @param array<mixed>       $values By field: a text, or nested lists of texts.
+	 * @param array<mixed>       $files  By field: list of `{ name, size }`, size in bytes.
 	 * @return list<Failure>
 	 */
 	public static function check( array $rules, array $values, array $files = array() ): array {
 		$failures = array();
-		// Once, however many rules a field has: white space may be megabytes.
+		// Done once, however many rules a field has: white space may be megabytes long.
 		$texts = array_map( FieldValues::texts( ... ), $values );
 		foreach ( $rules as $rule ) {
 			foreach ( self::fields( $rule ) as $field ) {
@@ -46,7 +46,7 @@ final class ContactRules {
 	}
 
 	/**
-	 * What is to be told of one rule; null where it holds.
+	 * Returns the failure of a rule; null if it passes.
 	 *
 	 * @param array<mixed> $rule
 	 * @param array<mixed> $values
@@ -70,10 +70,11 @@ final class ContactRules {
 	}
 
 	/**
-	 * One rule but `all` and `any`, of the values and files of its field. A blank value keeps every rule but the required ones.
+	 * Checks a rule other than `all` and `any` with the values and files of its field. A blank value passes all rules
+	 * except the required ones.
 	 *
 	 * @param array<mixed>    $rule
-	 * @param list<string>    $texts As FieldValues has them: trimmed, none of them blank.
+	 * @param list<string>    $texts Texts from FieldValues: trimmed, not blank.
 	 * @param list<WholeFile> $files
 	 */
 	public static function holds( array $rule, array $texts, array $files = array() ): bool {
@@ -142,7 +143,7 @@ final class ContactRules {
 
 	/**
 	 * @param array<mixed> $rule
-	 * @return list<string> Its own, then its children's.
+	 * @return list<string> The rule's own field, then those of its child rules.
 	 */
 	private static function fields( array $rule ): array {
 		return array_merge( array( self::text( $rule, 'field' ) ), ...array_map( self::fields( ... ), self::children( $rule ) ) );

@@ -10,8 +10,8 @@ use Aisle\Domain\FormDocument\OptionFieldPart;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
- * A stored form of product options, with the contract's names, becomes the domain's model, or is refused with a code. Twin of
- * src/domain/form-document.ts.
+ * Converts a stored form of product options, with wire names, to the domain's model, or rejects it with an error code.
+ * Mirror of src/domain/form-document.ts.
  *
  * @phpstan-import-type Form from OptionFormModel
  */
@@ -22,16 +22,15 @@ final class FormDocument {
 	private const ASSIGNED_BY      = array( 'all', 'category', 'tag', 'product', 'variation' );
 
 	/**
-	 * @param array<mixed> $document Untrusted; may lack the assignment.
+	 * @param array<mixed> $document Untrusted; the assignment may be missing.
 	 * @return Form
-	 *
-	 * @throws DomainError With `path` (such as `fields.3.type`) and `field` (its id, or ''): `not_a_document`,
+	 * @throws DomainError With `path` (such as `fields.3.type`) and `field` (its ID, or ''): `not_a_document`,
 	 *                     `unknown_schema_version`, `bad_assignment`, `bad_table`, `too_many_fields`, `bad_id`,
 	 *                     `duplicate_id`, `unknown_type`, `unknown_pricing`, `bad_price`, `not_compiled`, `bad_tree`,
 	 *                     `option_required`, `too_many_options`, `unknown_action`, `unknown_source`,
 	 *                     `unknown_relation`, `unknown_operator`, `too_deep`, `too_many_rules`, `bad_text`,
-	 *                     `text_too_long`, `bad_number`, `bad_list`, `bad_object`, `bad_url`,
-	 *                     `bad_color`, `unknown_upload`, `unknown_width`, `unknown_section`.
+	 *                     `text_too_long`, `bad_number`, `bad_list`, `bad_object`, `bad_url`, `bad_color`,
+	 *                     `unknown_upload`, `unknown_width`, `unknown_section`.
 	 */
 	public static function to_model( array $document ): array {
 		$root = FieldList::root( $document );
@@ -46,7 +45,7 @@ final class FormDocument {
 		);
 	}
 
-	/** In the order in which the contract checks them. */
+	/** Returns the mode. The flags are checked in the specified order. */
 	private static function mode( DocumentPart $rules ): string {
 		if ( $rules->flag( 'pric_overide_base_price' ) ) {
 			return 'greater';
@@ -60,7 +59,7 @@ final class FormDocument {
 	private static function bound_quantity( DocumentPart $rules ): mixed {
 		$source = $rules->text( 'quantity_bind_formula', DocumentPart::FORMULA );
 		$tree   = $rules->flag( 'bind_quantity' ) ? $rules->tree( 'quantity_bind_formula_compiled' ) : null;
-		// A tree alone is enough; a source without its tree was never compiled.
+		// A tree alone is enough; a source without a tree was never compiled.
 		if ( null === $tree && $rules->flag( 'bind_quantity' ) && ! Answer::is_blank( $source ) ) {
 			throw $rules->reject( 'not_compiled', 'quantity_bind_formula' );
 		}
@@ -79,7 +78,7 @@ final class FormDocument {
 			if ( $cells > self::MAX_CELLS ) {
 				throw $part->reject( 'bad_table', $name );
 			}
-			// In the browser this is no name of one's own.
+			// In JavaScript, this name is not an own property.
 			if ( '__proto__' === $name ) {
 				throw $part->reject( 'bad_table', $name );
 			}
@@ -126,7 +125,7 @@ final class FormDocument {
 		return $keys;
 	}
 
-	/** Who gets the form is for the repository to use; here it is only checked. */
+	/** Checks the assignment's format only; the repository applies it. */
 	private static function check_assignment( DocumentPart $part ): void {
 		foreach ( array( 'include', 'exclude' ) as $side ) {
 			foreach ( $part->parts( $side ) as $rule ) {

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 /**
- * How an owner wants a form to look, where it is not to look as the theme does: an accent, corners, spacing and the size of pictures, each
- * by itself. What is not said is the theme's. Twin of src/domain/form-style.ts.
+ * The merchant's appearance settings of a form: accent color, corners, spacing and image size, each optional. The theme
+ * decides the others. Mirror of src/domain/form-style.ts.
  *
  * @phpstan-type Style array{accent?: string, corner?: string, spacing?: string, tile?: string}
  */
 final class FormStyle {
 
-	/** In pixels. */
+	/** Corner radius in pixels. */
 	public const CORNERS = array(
 		'square' => 0,
 		'slight' => 4,
@@ -19,13 +19,13 @@ final class FormStyle {
 		'very'   => 16,
 	);
 
-	/** Of the gaps between words, parts, fields and groups, in pixels. */
+	/** Gaps between words, parts, fields and groups, in pixels. */
 	public const SPACINGS = array(
 		'tight' => array( 2, 6, 8, 12, 16 ),
 		'wide'  => array( 6, 12, 18, 28, 36 ),
 	);
 
-	/** The least width of a picture of a choice, in pixels. */
+	/** Minimum width of a choice's image, in pixels. */
 	public const TILES = array(
 		'small' => 72,
 		'large' => 144,
@@ -35,7 +35,7 @@ final class FormStyle {
 	private const COLOR = '/^#[0-9a-f]{6}$/Di';
 
 	/**
-	 * Only what is known: whatever else it holds is the theme's.
+	 * Returns the known values; anything else is left to the theme.
 	 *
 	 * @return Style
 	 */
@@ -55,7 +55,7 @@ final class FormStyle {
 	}
 
 	/**
-	 * The first that says something about a part is heard.
+	 * Merges styles. For each setting, the first style that has it takes precedence.
 	 *
 	 * @param list<Style> $styles
 	 * @return Style
@@ -69,7 +69,8 @@ final class FormStyle {
 	}
 
 	/**
-	 * Custom properties of CSS for the form's node; the accent has names of its own, so that forced colours stay what they are.
+	 * Returns CSS custom properties for the form's node. The accent uses its own names, so that forced colors stay
+	 * unchanged.
 	 *
 	 * @param Style $style
 	 * @return array<string, string>
@@ -96,7 +97,7 @@ final class FormStyle {
 	}
 
 	/**
-	 * What the CSS asks for: which of the parts are the owner's.
+	 * Returns CSS classes for the settings that the merchant has set.
 	 *
 	 * @param Style $style
 	 * @return list<string>
@@ -109,7 +110,7 @@ final class FormStyle {
 	}
 
 	/**
-	 * WCAG 2, of two colours written `#rrggbb`: 1 to 21.
+	 * Returns the WCAG 2 contrast of two colors in the format `#rrggbb`: 1 to 21.
 	 */
 	public static function contrast( string $one, string $other ): float {
 		$first  = self::luminance( $one );

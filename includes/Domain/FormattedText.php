@@ -8,19 +8,20 @@ use Aisle\Domain\FormattedText\Element;
 use Aisle\Domain\FormattedText\TreeBuilder;
 
 /**
- * The little markup that an owner's texts may have: `<strong>`, `<em>`, `<a href="…">`, `<ul>`, `<ol>`, `<li>`, `<br>`, written exactly so.
- * All else is text, entities too: "< 10 cm" and "Tom &amp; Jerry" are read as they stand. Twin of src/domain/marked-text.ts.
+ * The formatting that a merchant's texts may have: `<strong>`, `<em>`, `<a href="…">`, `<ul>`, `<ol>`, `<li>`, `<br>`,
+ * written exactly so. Everything else is text, including entities: "< 10 cm" and "Tom &amp; Jerry" are shown unchanged.
+ * Mirror of src/domain/marked-text.ts.
  *
- * A node is a text, what stood between the texts, or an element.
+ * A node is a text, a part between the texts such as a formula, or an element.
  */
 final class FormattedText {
 
 	private const TOKEN = '#(</?(?:strong|em|a|ul|ol|li)>|<a href="[^"<>]*">|<br>)#';
 
 	/**
-	 * Null where nothing in the text is markup.
+	 * Parses a text to nodes; null if it has no formatting.
 	 *
-	 * @param list<mixed> $parts Texts, and between them what stands for a word whatever it is, such as a formula.
+	 * @param list<mixed> $parts Texts, and between them parts that count as a word, such as formulas.
 	 * @return ?list<mixed>
 	 */
 	public static function parse( array $parts, bool $has_lists ): ?array {
@@ -38,7 +39,7 @@ final class FormattedText {
 	}
 
 	/**
-	 * Without its markup; an item of a list is a line.
+	 * Returns the text without formatting; each list item is a line.
 	 *
 	 * @param list<mixed> $nodes
 	 */
@@ -47,7 +48,7 @@ final class FormattedText {
 	}
 
 	/**
-	 * A text that may be marked: its words, and its tree where it is.
+	 * Returns a text's plain words, and its nodes if it is formatted.
 	 *
 	 * @return array{words: string, nodes: ?list<mixed>}
 	 */

@@ -11,8 +11,8 @@ use Aisle\Domain\Formula\Tokenizer;
 use Aisle\Domain\Formula\Values;
 
 /**
- * A shop owner's formula: compiled here once, when a form is saved, into a small tree that is stored beside its source;
- * evaluated here and in src/domain/formula.ts.
+ * A merchant's formula. It is compiled once, when a form is saved, to a tree that is stored next to its source. Both
+ * PHP and src/domain/formula.ts evaluate the tree.
  *
  * A tree is plain JSON:
  *
@@ -31,8 +31,7 @@ use Aisle\Domain\Formula\Values;
 final class Formula {
 
 	/**
-	 * @return int|float|list<mixed> The tree.
-	 *
+	 * @return int|float|list<mixed> Compiled tree.
 	 * @throws DomainError With `position` in code points: `empty`, `too_long`, `too_deep`, `too_many_nodes`,
 	 *                     `invalid_text`, `number_too_large`, `unexpected_character` (with `character` and perhaps
 	 *                     `hint`), `unexpected_token`, `unexpected_end`, `unclosed_string`, `unclosed_reference`,
@@ -45,18 +44,17 @@ final class Formula {
 
 	/**
 	 * @return list<string|array{source: string, tree: int|float|list<mixed>}>
-	 *
-	 * @throws DomainError As compile(), with `position` counted in the whole label.
+	 * @throws DomainError As in compile(), with `position` counted in the whole label.
 	 */
 	public static function compile_label( string $source ): array {
 		return Label::compile( $source );
 	}
 
 	/**
-	 * @param mixed                                $tree     What compile() gave; refused safely when it is anything else.
-	 * @param array<string, int|float|string|bool> $bindings Every reference of the tree, by name.
+	 * @param mixed                                $tree     Tree returned by compile(); anything else is rejected
+	 *                                                       safely.
+	 * @param array<string, int|float|string|bool> $bindings Values of all references of the tree, by name.
 	 * @param array<mixed>                         $tables   Tables for `lookup`: name => { rows, columns, cells }.
-	 *
 	 * @throws DomainError `division_by_zero`, `nan`, `infinity`, `out_of_range`, `not_numeric`, `bad_exponent`,
 	 *                     `bad_decimals`, `unbound_reference`, `bad_binding`, `unknown_table`, `bad_table`,
 	 *                     `lookup_missing`, `bad_tree`, `too_deep`, `too_many_nodes`.
@@ -66,12 +64,11 @@ final class Formula {
 	}
 
 	/**
-	 * For prices and quantities: text that reads as a number is that number, true is 1 and false is 0.
+	 * Returns the result as a number, for prices and quantities: numeric text is converted, true is 1 and false is 0.
 	 *
 	 * @param mixed                                $tree     As in evaluate().
 	 * @param array<string, int|float|string|bool> $bindings As in evaluate().
 	 * @param array<mixed>                         $tables   As in evaluate().
-	 *
 	 * @throws DomainError As evaluate().
 	 */
 	public static function evaluate_number( mixed $tree, array $bindings, array $tables = array() ): float {
@@ -79,19 +76,20 @@ final class Formula {
 	}
 
 	/**
-	 * Never throws for a formula: one that fails leaves its raw text, a result that is empty or 0 leaves nothing.
+	 * Never throws for a formula: if one fails, its raw text is kept; an empty result or 0 is omitted.
 	 *
-	 * @param mixed                                $parts    What compile_label() gave.
+	 * @param mixed                                $parts    Value returned by compile_label().
 	 * @param array<string, int|float|string|bool> $bindings As in evaluate().
 	 * @param array<mixed>                         $tables   As in evaluate().
-	 * @param Currency                             $currency Prints a result that is not whole.
+	 * @param Currency                             $currency Formats results that are not integers.
 	 */
 	public static function evaluate_label( mixed $parts, array $bindings, array $tables, array $currency ): string {
 		return Label::evaluate( $parts, $bindings, $tables, $currency );
 	}
 
 	/**
-	 * As evaluate_label(), for parts that FormattedText::parse() has been at: a text, or the nodes of one that is marked.
+	 * Does the same as evaluate_label() for parts parsed by FormattedText::parse(). Returns a text, or nodes if it is
+	 * formatted.
 	 *
 	 * @param list<mixed>                          $parts    Texts, formulas and elements.
 	 * @param array<string, int|float|string|bool> $bindings As in evaluate().

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 /**
- * Quantities of cart lines that are sold together. A group has a lead line; each line has a fixed quantity in one group.
+ * Quantities of grouped cart lines. A group has a lead line; each line has a fixed quantity in one group.
  */
 final class LineGroupRules {
 
-	/** Decimals of a quantity. */
+	/** Number of decimals of a quantity. */
 	private const DECIMALS = 6;
 
-	/** Binary fractions: 0.3 / 0.1 is a little less than 3. */
+	/** Tolerance for floating-point errors: 0.3 / 0.1 is slightly less than 3. */
 	private const TOLERANCE = 0.0001;
 
 	/**
@@ -30,16 +30,16 @@ final class LineGroupRules {
 	 * @param float $lead_per Quantity of the lead in one group, above 0.
 	 */
 	public static function quantity( float $per, float $lead_per, float $lead_quantity ): float {
-		// Rounds the binary value, as toFixed() does in the browser.
+		// Rounds the binary value, as toFixed() does in JavaScript.
 		return (float) sprintf( '%.' . self::DECIMALS . 'F', $per * $lead_quantity / $lead_per );
 	}
 
 	/**
 	 * Returns how many groups can be sold.
 	 *
-	 * @param list<array{available: float, per: float}> $parts What limits the group: for each stock the available quantity and the
-	 *                                                         quantity that one group takes, above 0.
-	 * @return int|null Null: no limit.
+	 * @param list<array{available: float, per: float}> $parts Limits of the group: for each stock, the available
+	 *                                                         quantity, and the quantity of one group (above 0).
+	 * @return int|null Null if not limited.
 	 */
 	public static function limit( array $parts ): ?int {
 		$limits = array_map(

@@ -6,12 +6,12 @@ namespace Aisle\Domain;
 use Aisle\Domain\Form\Answer;
 
 /**
- * Numbers as people type them, with the shop's marks or with others where no one could read them in two ways. Twin of
+ * Parses numbers as shoppers type them: in the store's format, or in another format if it is unambiguous. Mirror of
  * src/domain/typed-number.ts.
  */
 final class LocalizedNumber {
 
-	/** Of a shop that nothing is known of. */
+	/** Number format if the store's is not known. */
 	public const PLAIN_MARKS = array(
 		'decimalSeparator'  => '.',
 		'thousandSeparator' => '',
@@ -19,20 +19,19 @@ final class LocalizedNumber {
 
 	private const ONE_COMMA = '/^(-?)([0-9]*)([,٫])([0-9]+)$/uD';
 	private const GROUPED   = '/^(-?)([1-9][0-9]{0,2})((?:([.,\'’٬ ])[0-9]{3})(?:\4[0-9]{3})*)(?:(?!\4)([.,٫])([0-9]+))?$/uD';
-	/** As people in India group: two digits, and three at the end. */
+	/** Indian grouping: groups of two digits, and three at the end. */
 	private const INDIAN    = '/^(-?[1-9][0-9]?)((?:,[0-9]{2})+,[0-9]{3})((?:\.[0-9]+)?)$/D';
 	private const ONE_GROUP = '/^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/D';
 	private const WRITTEN   = '/^[-+−]?(?=[.,\'’٫٬]*\p{N})[\p{N}.,\'’٫٬]*(?:[eE][-+]?\p{N}+)?$/uD';
 	private const UNSEEN    = '/[\p{Z}\p{C}\p{M}]/u';
 
 	/**
-	 * The plain decimal that was meant, as Number::parse() takes it; null for what is no number. What comes out is read as the same
-	 * number again by the same shop: an answer that a cart keeps is judged anew.
+	 * Returns the number as a plain decimal that Number::parse() accepts; null if it is not a number. The result has
+	 * the same value if it is parsed again with the same format, because stored answers are validated again.
 	 *
-	 * @param string $decimal  The shop's decimal mark.
-	 * @param string $thousand What the shop parts thousands with; empty where it does not.
-	 *
-	 * @throws DomainError `ambiguous_number`: 1.234 where that may be a thousand and more, or one and a bit.
+	 * @param string $decimal  The store's decimal separator.
+	 * @param string $thousand The store's thousands separator; empty if it has none.
+	 * @throws DomainError `ambiguous_number`: for example 1.234, if it may be above a thousand or between one and two.
 	 */
 	public static function read( string $text, string $decimal, string $thousand ): ?string {
 		$typed   = self::ascii( $text );
@@ -47,14 +46,15 @@ final class LocalizedNumber {
 		if ( null === $plain || null === Number::parse( $plain ) ) {
 			return null;
 		}
-		// Of 1,234 in a shop that parts thousands by a point: 1.234 would be ambiguous when it is read again.
+		// If 1,234 is typed in a store with a point as thousands separator, 1.234 would be ambiguous when it is parsed
+		// again.
 		return '.' === $parting && 1 === preg_match( self::ONE_GROUP, $plain ) ? $plain . '0' : $plain;
 	}
 
 	/**
-	 * The plain decimal where one can be read, else the text as it came.
+	 * Returns the plain decimal, or the unchanged text if it cannot be parsed.
 	 *
-	 * @param array{decimalSeparator: string, thousandSeparator: string, ...} $marks How the shop writes numbers.
+	 * @param array{decimalSeparator: string, thousandSeparator: string, ...} $marks The store's number format.
 	 */
 	public static function plain( string $text, array $marks ): string {
 		try {
@@ -65,8 +65,8 @@ final class LocalizedNumber {
 	}
 
 	/**
-	 * Whether somebody who reads the text sees a number in it and nothing else, in whatever figures; spaces and what cannot be seen are no
-	 * difference.
+	 * Returns whether a reader would see the text as a number, in any digits. Spaces and invisible characters are
+	 * ignored.
 	 */
 	public static function is_written( string $text ): bool {
 		return 1 === preg_match( self::WRITTEN, (string) preg_replace( self::UNSEEN, '', $text ) );
@@ -77,14 +77,14 @@ final class LocalizedNumber {
 			return null;
 		}
 		[ , $sign, $whole, $mark, $rest ] = $match;
-		// The Arabic mark parts nothing but decimals.
+		// The Arabic separator is only used for decimals.
 		if ( ',' !== $mark || 1 !== preg_match( self::ONE_GROUP, $typed ) || ( ',' !== $parting && ',' === $decimal ) ) {
 			return $sign . $whole . '.' . $rest;
 		}
 		return ',' === $parting ? $sign . $whole . $rest : throw new DomainError( 'ambiguous_number' );
 	}
 
-	/** Digits of every script, full-width forms, the Arabic comma, and a dash for a minus sign. */
+	/** Converts digits of every script, full-width forms, the Arabic comma, and a leading dash (minus sign). */
 	private static function ascii( string $text ): string {
 		return TypedText::ascii_digits( str_replace(
 			'،',

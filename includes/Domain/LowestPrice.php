@@ -15,9 +15,9 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedForm;
 
 /**
- * The least that the options of a form cost anybody who buys. It is proven from both sides or not told: the engine finds answers
- * that cost just that, and no other answers can cost less, because the limits of all that is left open are not below it. Only PHP
- * needs it: a price stands in the page before any script runs.
+ * Finds the minimum price of a form's options for any buyer. It must be proven: the engine evaluates answers with
+ * exactly that price, and the lower bounds of all other answers are not below it. Exists only in PHP, because the price
+ * is printed before scripts run.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type Context from OptionFormModel
@@ -27,8 +27,8 @@ use Aisle\Domain\OptionForm\PreparedForm;
 final class LowestPrice {
 
 	/**
-	 * Cases that are looked at, times fields. When a form is saved: a quarter of a second at most. While a page is made: a few
-	 * milliseconds.
+	 * Maximum work: number of cases times number of fields. THOROUGH is for saving a form (up to a quarter of a
+	 * second), QUICK for printing a page (a few milliseconds).
 	 */
 	public const THOROUGH = 6000;
 	public const QUICK    = 120;
@@ -39,10 +39,14 @@ final class LowestPrice {
 		'radio-group', 'image-group', 'color-group', 'product-group', 'header', 'paragraph', 'static-text', 'section', 'calculation',
 	);
 
-	/** @var Lowest|null The cheapest answers so far. */
+	/**
+	 * @var Lowest|null Cheapest answers found so far.
+	 */
 	private ?array $best = null;
 
-	/** @var list<array{float, float}> Limits of what need not be looked at further. */
+	/**
+	 * @var list<array{float, float}> Lower bounds of the cases that need no further search.
+	 */
 	private array $closed = array();
 
 	/**
@@ -57,10 +61,10 @@ final class LowestPrice {
 
 	/**
 	 * @param Form                       $model
-	 * @param Context                    $context For a form that asks nothing of the product any will do.
+	 * @param Context                    $context Any context can be used if the form does not depend on the product.
 	 * @param self::THOROUGH|self::QUICK $most_work
-	 * @return Lowest|null `options` go into the price of one, `extra` (fees, products that are lines of their own) is paid once. Null where
-	 *                     it cannot be proven, and for forms that set the quantity.
+	 * @return Lowest|null `options` are part of the price of one item, `extra` (fees, and products with their own cart
+	 *                     line) is paid once. Null if it cannot be proven, and for forms that set the quantity.
 	 */
 	public static function of_form( array $model, array $context, int $most_work = self::THOROUGH ): ?array {
 		$form      = PreparedForm::of( $model );
@@ -93,18 +97,19 @@ final class LowestPrice {
 	}
 
 	/**
-	 * What the smallest purchase of a product costs, for each of its pieces.
+	 * Returns the price per item for the smallest purchase of a product.
 	 *
-	 * @param list<Lowest> $forms    What of_form() says of each of its forms.
-	 * @param list<string> $modes    base_price of each.
-	 * @param float        $quantity The fewest pieces that are sold.
-	 * @return float|null Null where it cannot be proven.
+	 * @param list<Lowest> $forms    Results of of_form() for the product's forms.
+	 * @param list<string> $modes    base_price of each form.
+	 * @param float        $quantity Minimum quantity.
+	 * @return float|null Null if it cannot be proven.
 	 */
 	public static function of_product( array $forms, array $modes, float $product_price, float $quantity ): ?float {
 		$mode    = BasePrice::strongest( $modes );
 		$options = array_sum( array_column( $forms, 'options' ) );
 		$extra   = array_sum( array_column( $forms, 'extra' ) );
-		// Options of exactly 0 leave the product's price as it is, those of a cent replace it: the lowest sum is not the lowest price.
+		// If the options cost exactly 0, the product's price applies; if they cost a cent, they replace it. The lowest
+		// total of options is then not the lowest price.
 		if ( $extra < 0 || ( 'options_if_positive' === $mode && $options <= 0 ) ) {
 			return null;
 		}
@@ -127,7 +132,7 @@ final class LowestPrice {
 				continue;
 			}
 			$split = Splits::next( $this->looked_at, $given );
-			// What has no lower limit at all has none case by case either: a text or a day is never told apart.
+			// If there is no lower bound, splitting into cases finds none either: texts and dates are never split.
 			if ( null === $split || is_infinite( min( $limits ) ) || $nodes * $this->sections->size() >= $this->most_work ) {
 				return null;
 			}
@@ -139,14 +144,15 @@ final class LowestPrice {
 	}
 
 	/**
-	 * The sum of the lowest prices, of those that are part of the price of one or of those that are paid apart.
+	 * Returns the sum of the lowest prices: either of the prices that are part of one item's price, or of those paid
+	 * separately.
 	 */
 	private function limit( FieldBounds $bounds, bool $apart ): float {
 		$sum = 0.0;
 		foreach ( $bounds->prices as $id => $price ) {
 			$model  = $this->looked_at->form->fields[ $id ]->model;
 			$is_fee = ! empty( $model['pricing']['is_fee'] );
-			// A fee that takes something off takes no more than its line costs, which only the cart knows.
+			// A negative fee is limited to the price of its line, which only the cart knows.
 			$low  = $is_fee && $price->low < 0 ? -INF : $price->low;
 			$sum += ( $model['independent'] || $is_fee ) === $apart ? $this->sections->all( $id, $low, $apart ) : 0.0;
 		}
@@ -183,7 +189,8 @@ final class LowestPrice {
 	}
 
 	/**
-	 * Where neither a price nor a condition depends on what is answered, some other answer may be the valid one and costs the same.
+	 * Returns whether the result is valid. Errors of a field that affects no price or condition are ignored: a valid
+	 * answer costs the same.
 	 *
 	 * @param Result $result
 	 */

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 /**
- * Amounts: rounded once, at the line, and printed as the shop prints them. Twin of src/domain/money.ts.
+ * Amounts: rounded once per line, and formatted as in the store. Mirror of src/domain/money.ts.
  *
- * The currency is the page data's `shop.currency`, the same keys in both languages. Its texts are plain text: whoever
- * builds it decodes HTML entities.
+ * The currency is the page data's `shop.currency`, with the same keys in both languages. Its texts are plain text: the
+ * code that creates it decodes HTML entities.
  *
  * @phpstan-type Currency array{symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string, ...}
  */
@@ -32,7 +32,7 @@ final class Money {
 		if ( isset( $parts[1] ) ) {
 			$printed .= $currency['decimalSeparator'] . $parts[1];
 		}
-		// strtr() replaces in one pass, so a symbol that looks like a placeholder stays what it is.
+		// strtr() replaces in one pass, so a symbol that looks like a placeholder stays unchanged.
 		$placed = strtr(
 			$currency['format'],
 			array(
@@ -44,12 +44,12 @@ final class Money {
 	}
 
 	/**
-	 * The displayed figure of a line. The line is rounded once, as entered and in the shopper's currency: that is what
-	 * the cart and the order store. Tax is taken of those whole cents, as the shop does, and shown to the cent.
+	 * Returns the displayed amount of a line. The line is rounded once, in the shopper's currency and as prices are
+	 * entered, since the cart and the order store that amount. Tax is calculated from the rounded amount, as in
+	 * WooCommerce, and rounded.
 	 *
-	 * @param float $taxpu    Displayed price of an entered price of 1.
+	 * @param float $taxpu    Displayed price for an entered price of 1.
 	 * @param float $con_unit Currency factor.
-	 *
 	 * @throws DomainError `not_finite`, `bad_decimals`.
 	 */
 	public static function display_line( float $unit_price, float $quantity, float $taxpu, float $con_unit, int $decimals ): float {

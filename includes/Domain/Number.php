@@ -4,25 +4,25 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 /**
- * Numbers as the shop means them, the same bit for bit as in src/domain/number.ts.
+ * Number functions, bit by bit the same as in src/domain/number.ts.
  *
- * Rounding and printing go through decimal digits, not through PHP's round() and number_format(): those pre-round
- * differently from version to version and follow the server's locale or ini settings.
+ * Rounding and formatting use decimal digits, not PHP's round() and number_format(): those pre-round differently
+ * between versions and depend on the server's locale or ini settings.
  */
 final class Number {
 
 	private const SIGNIFICANT_DIGITS = 15;
 
 	/**
-	 * Half away from zero on the 15-significant-digit decimal: 1.005 rounds to 1.01 because a person reads 1.005.
-	 * Valid for |value| * 10^decimals < 1e14; a larger value has no digit left to drop and is returned as it is.
+	 * Rounds half away from zero on the decimal with 15 significant digits: 1.005 rounds to 1.01, because a person reads 1.005.
+	 * Valid for |value| * 10^decimals < 1e14; a larger value has no digit left to drop and is returned unchanged.
 	 *
 	 * @throws DomainError `not_finite`, `bad_decimals`.
 	 */
 	public static function round( float $value, int $decimals = 0 ): float {
 		self::assert_roundable( $value, $decimals );
 		if ( floor( $value ) === $value ) {
-			// What the digits come to as well; most amounts of a form are zero.
+			// Shortcut with the same result: most amounts of a form are zero.
 			return self::unsigned_zero( $value );
 		}
 		[ $digits, $exponent ] = self::scientific( abs( $value ), self::SIGNIFICANT_DIGITS - 1 );
@@ -37,20 +37,21 @@ final class Number {
 		if ( $digits[ $kept ] >= '5' ) {
 			$whole += 1.0;
 		}
-		// One correctly rounded division of two exact numbers: the double nearest to the decimal.
+		// One correctly rounded division of two exact numbers gives the double nearest to the decimal.
 		$rounded = $whole / (float) ( '1e' . $decimals );
 		return self::unsigned_zero( $value < 0 ? -$rounded : $rounded );
 	}
 
 	/**
-	 * Returns 0 for -0 and any other number as it is. Adding 0.0 does the same by IEEE 754, but PHP's opcache drops that addition.
+	 * Returns 0 for -0 and any other number unchanged. Adding 0.0 does the same by IEEE 754, but PHP's opcache removes
+	 * that addition.
 	 */
 	public static function unsigned_zero( float $value ): float {
 		return 0.0 === $value ? 0.0 : $value;
 	}
 
 	/**
-	 * Reads a decimal exactly as a number field sends it: no spaces, no plus sign, no separators, no locale.
+	 * Parses a decimal exactly as a number field sends it: no spaces, no plus sign, no separators, no locale.
 	 */
 	public static function parse( string $text ): ?float {
 		if ( 1 !== preg_match( '/^-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/D', $text ) ) {
@@ -61,7 +62,7 @@ final class Number {
 	}
 
 	/**
-	 * The shortest decimal that reads back as the same number, never with an exponent.
+	 * Returns the shortest decimal that parses to the same number, never with an exponent.
 	 *
 	 * @throws DomainError `not_finite`.
 	 */
@@ -75,7 +76,7 @@ final class Number {
 	}
 
 	/**
-	 * Rounded to a fixed count of decimals, as amounts travel: "12.50".
+	 * Formats with a fixed number of decimals, as amounts are sent: "12.50".
 	 *
 	 * @throws DomainError `not_finite`, `bad_decimals`.
 	 */
@@ -87,7 +88,8 @@ final class Number {
 	}
 
 	/**
-	 * Length as people count characters in most scripts; does not need mbstring. Expects valid UTF-8.
+	 * Returns the length in code points, as people count characters in most scripts. Does not need mbstring; expects
+	 * valid UTF-8.
 	 */
 	public static function code_point_length( string $text ): int {
 		return strlen( (string) preg_replace( '/[\x80-\xBF]/', '', $text ) );
@@ -110,8 +112,8 @@ final class Number {
 	}
 
 	/**
-	 * @return array{string, int} Digits without a point and the exponent of the first one. The point is cut out
-	 *                            rather than expected, because sprintf() writes the locale's.
+	 * @return array{string, int} Digits without a decimal point, and the exponent of the first digit. sprintf() prints
+	 *                            the locale's separator, so it is removed by position.
 	 */
 	private static function scientific( float $value, int $decimals ): array {
 		[ $mantissa, $exponent ] = explode( 'e', sprintf( '%.' . $decimals . 'e', $value ) );

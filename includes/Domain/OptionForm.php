@@ -23,8 +23,8 @@ use Aisle\Domain\OptionForm\SelectedProducts;
 use Aisle\Domain\OptionForm\SettledConditions;
 
 /**
- * A whole form of product options: what shows, what is wrong and what it costs. The same, operation by operation, as in
- * src/domain/option-form.ts: the browser previews, the server decides.
+ * Evaluates a form of product options: visibility, errors and prices. Mirrors every step of src/domain/option-form.ts:
+ * the browser previews, the server decides.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type Field from OptionFormModel
@@ -48,8 +48,9 @@ final class OptionForm {
 	);
 
 	/**
-	 * Walks the form's fields, never the posted keys. Hidden fields have no errors, prices or contents; their answers
-	 * are named in `ignored`. `errors['']` is about the form as a whole. What cannot be computed is 0 and an error.
+	 * Evaluates the form's fields, never the posted keys. Hidden fields have no errors, prices or contents; their
+	 * answers are listed in `ignored`. `errors['']` concerns the whole form. A price that cannot be calculated is 0 and
+	 * an error.
 	 *
 	 * @param Form         $form
 	 * @param array<mixed> $answers Untrusted: field id => { values: string[], other: string|null }.
@@ -78,8 +79,8 @@ final class OptionForm {
 	}
 
 	/**
-	 * All forms of one product, in their order. The first that binds the quantity decides it for all; the others'
-	 * formulas for it are not used.
+	 * Evaluates all forms of one product, in order. The first form with a quantity formula sets the quantity for all;
+	 * the formulas of the others are ignored.
 	 *
 	 * @param list<array{model: Form, answers: array<mixed>, ...}> $forms
 	 * @param Context                                               $context
@@ -102,16 +103,16 @@ final class OptionForm {
 	}
 
 	/**
-	 * What the forms of one product come to together; see CombinedForms.
+	 * Returns the totals of all forms of one product; see CombinedForms.
 	 *
 	 * @param list<array{
-	 *     options_total: float,
-	 *     fees: list<Fee>,
-	 *     independent_total?: float,
-	 *     ...
+	 * options_total: float,
+	 * fees: list<Fee>,
+	 * independent_total?: float,
+	 * ...
 	 * }>                                          $results
-	 * @param list<string>                                                                                         $modes base_price of each
-	 *        form.
+	 * @param list<string>                                                                                         $modes base_price
+	 *     of each form.
 	 * @param array{product_price: int|float, quantity: int|float, change_price_as_quantity: bool, ...} $product
 	 * @return Combined
 	 */
@@ -120,9 +121,10 @@ final class OptionForm {
 	}
 
 	/**
-	 * For save: `unknown_source`, `bad_condition`, `condition_cycle`, `unknown_reference`, `price_cycle`, `bad_pattern`,
-	 * `bad_excluded_pattern`, `product_required`, `unknown_table`, `bad_repeat_limits`, `quantity_cycle`, `products_of_pieces`,
-	 * `unknown_after`, `bad_after`, `after_cycle`, `formula_required`, `price_in_calculation`, `calculation_cycle`.
+	 * Returns problems on saving: `unknown_source`, `bad_condition`, `condition_cycle`, `unknown_reference`,
+	 * `price_cycle`, `bad_pattern`, `bad_excluded_pattern`, `product_required`, `unknown_table`, `bad_repeat_limits`,
+	 * `quantity_cycle`, `products_of_pieces`, `unknown_after`, `bad_after`, `after_cycle`, `formula_required`,
+	 * `price_in_calculation`, `calculation_cycle`.
 	 *
 	 * @param Form $form
 	 * @return list<array{code: string, field: string, path?: string}>
@@ -132,7 +134,7 @@ final class OptionForm {
 	}
 
 	/**
-	 * The form with its sections as often as a result says that they are repeated: `f_name`, `f_name~2`.
+	 * Returns the form with its sections repeated as in a result: `f_name`, `f_name~2`.
 	 *
 	 * @param Form               $form
 	 * @param array<string, int> $repetitions
@@ -143,7 +145,7 @@ final class OptionForm {
 	}
 
 	/**
-	 * How often each repeated section stands in the form with these answers.
+	 * Returns the number of repetitions of each section for the given answers.
 	 *
 	 * @param Form         $form
 	 * @param array<mixed> $answers
@@ -226,11 +228,14 @@ final class OptionForm {
 		return $count > 0 ? array( '' => AnswerError::of( 'unknown_field', array( 'count' => $count ) ) ) : array();
 	}
 
-	/** What is beyond the number of repetitions plays no part: the shopper had one more before. */
+	/**
+	 * Returns whether the form has the field. Answers beyond the number of repetitions are allowed and ignored: the
+	 * shopper may have had more repetitions before.
+	 */
 	private static function is_known( PreparedForm $form, string $id ): bool {
 		$own   = RepetitionId::field( $id );
 		$field = $form->fields[ $id ] ?? $form->fields[ isset( $form->copies[ $own ] ) ? $own : '' ] ?? null;
-		// A calculation is nobody's to fill in: what was posted for it is not looked at.
+		// Calculations cannot be filled in: their posted values are ignored.
 		$is_open = null !== $field && ( ! Answer::is_content( $field->model['type'] ) || 'calculation' === $field->model['type'] );
 		return $is_open || ( null !== $field && $field->model['id'] === $field->section && 'button' === $field->repeat );
 	}
@@ -241,7 +246,7 @@ final class OptionForm {
 	private static function field_errors( FormState $state ): array {
 		$errors = array();
 		foreach ( $state->entries as $id => $entry ) {
-			// What is too large is refused wherever it was put.
+			// An answer that is too large is rejected even in a hidden field.
 			if ( $state->visible[ $id ] || 'too_large' === ( $entry->error['code'] ?? '' ) ) {
 				$model = $state->form->fields[ $id ]->model;
 				$error = $entry->error

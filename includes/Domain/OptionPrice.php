@@ -9,8 +9,8 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\Validation\Pattern;
 
 /**
- * What one thing costs, a typed text or one chosen option, the same as in src/domain/option-price.ts. Amounts are in
- * the space in which the shop enters its prices: no tax, no currency factor, not rounded.
+ * Calculates the price of a typed text or a selected option. Mirror of src/domain/option-price.ts. Amounts are as the
+ * store enters prices: without tax and currency factor, not rounded.
  *
  * @phpstan-import-type PriceRule from OptionFormModel
  * @phpstan-import-type PricedEntry from OptionFormModel
@@ -18,7 +18,7 @@ use Aisle\Domain\Validation\Pattern;
  */
 final class OptionPrice {
 
-	/** What a formula sees where there is no entry of its own. */
+	/** Values that a formula gets without an answer of its own. */
 	public const FILLED = array(
 		'text'   => '1',
 		'length' => 1,
@@ -29,12 +29,12 @@ final class OptionPrice {
 	private const SECONDS_OF_A_DAY = 86400;
 
 	/**
-	 * Nothing entered costs nothing, whatever the type.
+	 * Returns the price. An empty answer costs nothing, for any price type.
 	 *
 	 * @param PriceRule   $rule
 	 * @param PricedEntry $entry `length` without excluded characters, `count` of the whole answer.
-	 * @param PriceScope  $scope `bindings`: what the formula refers to outside the entry.
-	 * @throws DomainError `out_of_range`, `not_numeric` and what formulas throw.
+	 * @param PriceScope  $scope `bindings`: values of references outside the answer.
+	 * @throws DomainError `out_of_range`, `not_numeric`, and the errors of formulas.
 	 */
 	public static function of( array $rule, array $entry, array $scope ): float {
 		if ( Answer::is_blank( $entry['text'] ) ) {
@@ -48,10 +48,10 @@ final class OptionPrice {
 	}
 
 	/**
-	 * Length as it is paid for: code points, without what the owner does not charge. The exclusion is a list of
+	 * Returns the charged length: code points without those that the merchant excludes. The exclusion is a list of
 	 * characters (a typed `\s` is a space), or a pattern.
 	 *
-	 * @param array{excluded_characters: string, excluded_is_pattern: bool, ...} $exclusion A field will do.
+	 * @param array{excluded_characters: string, excluded_is_pattern: bool, ...} $exclusion For example, a field.
 	 */
 	public static function length( array $exclusion, string $text ): int {
 		$excluded = $exclusion['excluded_characters'];
@@ -66,7 +66,7 @@ final class OptionPrice {
 	}
 
 	/**
-	 * What a formula knows of the thing that it prices.
+	 * Returns a formula's bindings for the answer that it prices.
 	 *
 	 * @param PricedEntry $entry
 	 * @return array<string, int|float|string>
@@ -82,7 +82,7 @@ final class OptionPrice {
 	}
 
 	/**
-	 * Date and time of a text under the names of the contract; 0 where it has none.
+	 * Returns date and time of a text under their wire names; 0 if it has none.
 	 *
 	 * @return array{days: int, seconds: int, timestamp: int}
 	 */
@@ -120,7 +120,10 @@ final class OptionPrice {
 		}
 	}
 
-	/** A text counts as 1, but not one that anybody reads as a number: 40 in other figures is not cheaper than 40. */
+	/**
+	 * Returns the factor of a text. Text counts as 1, unless a reader would see it as a number: 40 in other digits must
+	 * not be cheaper than 40.
+	 */
 	private static function times( string $text ): float {
 		return Answer::number( $text ) ?? ( LocalizedNumber::is_written( $text ) ? throw new DomainError( 'not_numeric' ) : 1.0 );
 	}

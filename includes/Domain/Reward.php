@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 /**
- * What a cart earns when it reaches the goal.
+ * Reward that a cart earns when it reaches the goal.
  */
 final class Reward {
 
@@ -13,7 +13,7 @@ final class Reward {
 	public const GIFT    = 'gift';
 
 	/**
-	 * @param list<int> $products Those of which one is given.
+	 * @param list<int> $products IDs of the products of which one is given.
 	 */
 	private function __construct(
 		public readonly string $id,
@@ -25,7 +25,7 @@ final class Reward {
 	) {}
 
 	/**
-	 * Null for an entry that promises nothing: without a goal, without a discount, without a product.
+	 * Returns the reward; null for an incomplete entry without goal, discount or product.
 	 *
 	 * @param array<array-key, mixed> $entry kind, goal, value, products ("12,40"), text.
 	 */
@@ -42,7 +42,8 @@ final class Reward {
 		) {
 			return null;
 		}
-		// Not of the name and not of the place: a gift that was chosen stays chosen when the owner words it anew.
+		// The ID does not depend on name and position, so that a selected gift stays selected if the merchant renames
+		// the reward.
 		$id = implode( '-', array( $kind, $goal, ...( self::GIFT === $kind ? $products : array( $value ) ) ) );
 		return new self( $id, $kind, $goal, $value, $products, is_string( $entry['text'] ?? null ) ? trim( $entry['text'] ) : '' );
 	}

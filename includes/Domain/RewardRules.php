@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 /**
- * Which of a shop's rewards a cart has earned.
+ * Determines which of the store's rewards a cart has earned.
  */
 final class RewardRules {
 
 	/**
-	 * In the order of their goals, each once.
+	 * Returns the rewards sorted by goal, without duplicates.
 	 *
 	 * @param list<Reward> $rewards
 	 * @return list<Reward>
@@ -28,17 +28,17 @@ final class RewardRules {
 	}
 
 	/**
-	 * Less than a ten-thousandth is what sums of binary fractions are wrong by.
+	 * Returns the amount left to the goal. Less than a ten-thousandth is a floating-point error.
 	 */
 	public static function remaining( float $goal, float $measured ): float {
 		return $goal - $measured < 0.0001 ? 0.0 : $goal - $measured;
 	}
 
 	/**
-	 * A higher percentage takes the place of a lower one's goal, and so with amounts: "5% from 50, 10% from 100" is 10% at 100.
-	 * Every gift counts.
+	 * Returns the earned rewards. Of several percentages, only the one with the highest goal applies, and likewise for
+	 * amounts: "5% from 50, 10% from 100" is 10% at 100. All gifts apply.
 	 *
-	 * @param list<Reward> $rewards In the order of their goals.
+	 * @param list<Reward> $rewards Sorted by goal.
 	 * @return list<Reward>
 	 */
 	public static function earned( array $rewards, float $measured ): array {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform;
 
 /**
- * Builds an object at its first use: a feature names hooks with it, and no page loads a class whose hooks do not fire there.
+ * Creates an object on first use. Features use it to register hooks, so that pages load only classes whose hooks run.
  *
  *     $label = Lazy::of( fn(): GiftLabel => new GiftLabel() );
  *     add_filter( 'woocommerce_get_item_data', array( $label, 'item_data' ), 10, 2 );
@@ -41,21 +41,22 @@ final class Lazy {
 	}
 
 	/**
-	 * @return ?T The object if it was used before; for hooks of every page that only clean up after it.
+	 * @return ?T The object if it was created before; for hooks that only clean up after it.
 	 */
 	public function made(): ?object {
 		return $this->made;
 	}
 
 	/**
-	 * Calls a method as WordPress does. A direct call from this file would have strict types, and WordPress passes "12" for 12.
+	 * Calls a method as WordPress does. A direct call from this file would have strict types, but WordPress passes "12"
+	 * for 12.
 	 *
-	 * Other plugins call WooCommerce's hooks with null or with too few arguments. A method that does not accept such arguments is not
-	 * called, and a filter's value stays as it is. Handlers that decide about a sale accept any type themselves and refuse what they cannot
-	 * read.
+	 * Other plugins run WooCommerce's hooks with null or too few arguments. If a method does not accept them, it is not
+	 * called, and a filter's value stays unchanged. Handlers that affect a sale accept any type themselves and reject
+	 * what they cannot read.
 	 *
 	 * @param array<mixed> $arguments
-	 * @throws \TypeError Of anything else but the arguments.
+	 * @throws \TypeError For any error other than rejected arguments.
 	 */
 	public function __call( string $method, array $arguments ): mixed {
 		$handler = array( $this->get(), $method );
@@ -70,7 +71,10 @@ final class Lazy {
 		}
 	}
 
-	/** PHP reports arguments that a method does not accept as an error of that method, called from here. */
+	/**
+	 * Returns whether a method has rejected its arguments. PHP reports this as an error of that method, called from
+	 * here.
+	 */
 	private static function is_about_arguments( \TypeError $error, string $method ): bool {
 		$trace = $error->getTrace();
 		$name  = ( $trace[0]['class'] ?? '' ) . '::' . $method . '()';

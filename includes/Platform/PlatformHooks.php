@@ -21,7 +21,7 @@ use Aisle\Platform\Settings\SettingsRoutes;
 use Aisle\Platform\Settings\ShopSettings;
 
 /**
- * Names the hooks of what all features share. Their classes are loaded when a hook fires.
+ * Registers the hooks of the platform. Their classes are loaded when a hook runs.
  */
 final class PlatformHooks {
 
@@ -37,7 +37,7 @@ final class PlatformHooks {
 		$this->register_admin();
 		$lock = Lazy::of( static fn(): SessionLock => new SessionLock() );
 		add_filter( 'woocommerce_session_handler', array( $lock, 'take' ), PHP_INT_MAX );
-		// Not built here: an update may have replaced the files meanwhile.
+		// The lock is not created here: an update may have replaced the plugin's files during the request.
 		add_action( 'shutdown', static fn() => $lock->made()?->release(), PHP_INT_MAX );
 		( new CartApi( $this->services->ajax(), $this->services->trusted_coupons() ) )->register();
 		add_action( 'admin_init', array( RateLimiter::class, 'install' ) );
@@ -52,7 +52,7 @@ final class PlatformHooks {
 		$page = Lazy::of( static fn(): AdminPage => new AdminPage( $file ) );
 		add_action( 'admin_menu', array( $page, 'add_pages' ), 60 );
 		add_action( 'admin_enqueue_scripts', array( $page, 'enqueue' ) );
-		// A site that got the plugin without its activation hook (copied, restored) gets the option here.
+		// Creates the option on sites where the activation hook did not run (copied or restored sites).
 		add_action( 'admin_init', array( Settings::class, 'install' ) );
 		add_filter( 'plugin_action_links_' . plugin_basename( $file ), array( $page, 'add_link' ) );
 		$notices = Lazy::of( static fn(): AdminNotices => new AdminNotices() );
@@ -62,7 +62,8 @@ final class PlatformHooks {
 	}
 
 	/**
-	 * `ReplacedScripts` decides first: the scripts that it removed are off the queue when jQuery is looked for.
+	 * `ReplacedScripts` runs first, so that removed scripts are not in the queue when jQuery's dependents are
+	 * collected.
 	 */
 	private function register_scripts(): void {
 		$settings = $this->services->settings();
@@ -86,7 +87,7 @@ final class PlatformHooks {
 		);
 		$replaced->register();
 		$users = Lazy::of( static fn(): UndeclaredJQuery => new UndeclaredJQuery() );
-		// Before the head's scripts are printed, and before the footer's.
+		// Runs before the head's scripts and before the footer's scripts are printed.
 		add_action( 'wp_enqueue_scripts', array( $users, 'complete' ), PHP_INT_MAX );
 		add_action( 'wp_print_scripts', array( $users, 'complete' ), PHP_INT_MAX );
 		add_action( 'wp_footer', array( $users, 'complete' ), 18 );
@@ -96,7 +97,7 @@ final class PlatformHooks {
 		);
 		add_action( 'wp_enqueue_scripts', array( $jquery, 'keep' ), PHP_INT_MAX );
 		add_action( 'wp_footer', array( $jquery, 'keep' ), 18 );
-		// WooCommerce prints what wc_enqueue_js() collects at 25.
+		// WooCommerce prints the code collected by wc_enqueue_js() at 25.
 		add_action( 'wp_footer', array( $jquery, 'print_for_collected_code' ), 24 );
 		$this->register_script_report();
 		add_filter( 'debug_information', array( Lazy::of( static fn(): ScriptHealth => new ScriptHealth() ), 'add' ) );
@@ -107,7 +108,7 @@ final class PlatformHooks {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ScriptReport compares it with its key.
 		$is_asked = static fn(): bool => isset( $_GET['aisle_scripts'] );
 		add_action( 'template_redirect', static fn() => $is_asked() ? $report->forbid_caching() : null, 0 );
-		// After WordPress has printed the footer's scripts.
+		// Runs after WordPress has printed the footer's scripts.
 		add_action( 'wp_footer', static fn() => $is_asked() ? $report->print() : null, 22 );
 	}
 }

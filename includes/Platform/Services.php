@@ -18,7 +18,7 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Uploads\UploadServices;
 
 /**
- * Builds the objects that features share, each at its first use.
+ * Builds the objects that features share, each on first use.
  */
 final class Services {
 
@@ -39,7 +39,7 @@ final class Services {
 
 	/**
 	 * @param string $file    Path of the plugin's main file.
-	 * @param string $version The plugin's.
+	 * @param string $version Version of the plugin.
 	 */
 	public function __construct(
 		public readonly string $file,
@@ -47,7 +47,7 @@ final class Services {
 	) {}
 
 	public function settings(): Settings {
-		// A developer changes schemas without a new version.
+		// During development, schemas change without a new version.
 		return $this->settings ??= new Settings(
 			compiled: wp_is_development_mode( 'plugin' ) ? null : new CompiledSettings( $this->version )
 		);
@@ -78,7 +78,7 @@ final class Services {
 	}
 
 	/**
-	 * Returns the registry of line groups. Its hooks are added with the first call.
+	 * Returns the registry of line groups. The first call registers its hooks.
 	 */
 	public function line_groups(): LineGroups {
 		if ( null === $this->line_groups ) {
@@ -89,13 +89,13 @@ final class Services {
 	}
 
 	/**
-	 * The list is filled when it is first asked for: pages of the shop load no importer.
+	 * Returns the list of importers, filled on first use: storefront pages load no importers.
 	 */
 	public function importers(): ImporterList {
 		if ( $this->importers ) {
 			return $this->importers;
 		}
-		// Kept before it is filled: an importer may ask for the list while it is registered.
+		// Stored before it is filled: an importer may use the list while it is registered.
 		$importers       = new ImporterList();
 		$this->importers = $importers;
 		if ( $this->fill_importers ) {
@@ -112,7 +112,7 @@ final class Services {
 	}
 
 	/**
-	 * @return Lazy<TrustedCoupons>|null Null: no feature applies coupons by itself.
+	 * @return Lazy<TrustedCoupons>|null Null if no feature applies coupons by itself.
 	 */
 	public function trusted_coupons(): ?Lazy {
 		return $this->trusted_coupons;

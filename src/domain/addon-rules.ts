@@ -1,5 +1,5 @@
 /**
- * The few rules of fields that another plugin puts into a form: required, email, telephone. Twin of
+ * Rules for fields that another plugin adds to a form: required, email, telephone. Mirrors
  * includes/Domain/AddonRules.php.
  */
 import { trimWhiteSpace, withoutWhiteSpace } from './contact-rules/white-space';
@@ -10,12 +10,12 @@ import { checkTextKind } from './form/text-kinds';
 const TYPED_IN_NUMBERS = /[0-9#_+/().-]+/g;
 
 export interface AddonField {
-	/** As an input has it; `phone` is another word for `tel`. */
+	/** Type of the input; `phone` means `tel`. */
 	readonly type: string;
 	readonly required: boolean;
 }
 
-/** `isTicked` is of a checkbox, whose value says nothing. */
+/** Validates a value. `isTicked` is the state of a checkbox, whose value is irrelevant. */
 export function checkAddonField( { type, required }: AddonField, value: string, isTicked = false ): FieldError | null {
 	const text = trimWhiteSpace( value );
 	if ( type === 'checkbox' ? ! isTicked : text === '' ) {

@@ -6,7 +6,7 @@ import { giveQuantityRules } from './quantity-rules';
 import { giveRepetitions } from './repetition-rules';
 import { giveTextRules } from './text-rules';
 
-/** Where size does not matter. */
+/** Registers all rules at once, for code where size does not matter. */
 export function giveAllRules(): void {
 	giveConditions();
 	giveFileRules();

@@ -1,17 +1,17 @@
 /**
- * How a product's own price and its options make the price of one, the same as in includes/Domain/BasePrice.php. Fees
- * never take part.
+ * Combines a product's price and its options to the price of one item. Mirrors includes/Domain/BasePrice.php. Fees are
+ * not included.
  */
 export type BasePriceMode = 'add' | 'greater' | 'options_if_positive' | 'options';
 
 const STRONGEST_FIRST: readonly BasePriceMode[] = [ 'greater', 'options_if_positive', 'options' ];
 
-/** Of the forms of one product: the mode that is checked first wins. */
+/** Returns the mode that applies if a product has several forms, by precedence. */
 export function strongestMode( modes: readonly BasePriceMode[] ): BasePriceMode {
 	return STRONGEST_FIRST.find( ( mode ) => modes.includes( mode ) ) ?? 'add';
 }
 
-/** Not floored. `options_if_positive` falls back to adding, as the contract has it. */
+/** Returns the price, which may be negative. `options_if_positive` falls back to adding, as specified. */
 export function basePrice( mode: BasePriceMode, productPrice: number, optionsTotal: number ): number {
 	if ( mode === 'greater' ) {
 		return optionsTotal > productPrice ? optionsTotal : productPrice;

@@ -1,10 +1,10 @@
-/** Texts that show nothing. Twin of `Answer::is_blank()` in includes/Domain/Form/Answer.php. */
+/** Checks for texts without visible characters. Mirrors `Answer::is_blank()` in includes/Domain/Form/Answer.php. */
 
-/** White space, controls, joiners, fillers and marks of every kind that leave nothing to see. */
+/** White space, control characters, joiners, fillers and marks that are invisible. */
 const INVISIBLE =
 	/^[\x00-\x20\x7F-\xA0\xAD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]*$/u;
 
-/** A text that shows nothing fills in nothing. */
+/** Returns whether the text has no visible character; the field then counts as empty. */
 export function isBlank( text: string ): boolean {
 	return INVISIBLE.test( text );
 }

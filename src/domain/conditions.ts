@@ -1,6 +1,6 @@
 /**
- * When a field shows, the same as in includes/Domain/Conditions.php. Items of a list are joined by the operator each
- * carries towards the next; `and` binds before `or`; a group stands in parentheses.
+ * Evaluates a field's conditions. Mirrors includes/Domain/Conditions.php. Each item's operator joins it to the next
+ * one; `and` binds before `or`, and a group is in parentheses.
  */
 import type { ConditionItem, Conditions, ConditionSource, SourceValues } from './form/model';
 import { relationHolds } from './conditions/relation';
@@ -12,14 +12,14 @@ export type { SourceValues } from './form/model';
 export type Sources = ( source: ConditionSource, name: string ) => SourceValues;
 
 /**
- * Whether the rules hold, whatever the action. null: the expression is invalid, that is an empty list, an operator
- * missing between two items or left over after the last.
+ * Returns whether the rules match, independent of the action. Null if the expression is invalid: an empty list, a
+ * missing operator between two items, or an operator after the last.
  */
 export function evaluateConditions( conditions: Conditions, sources: Sources ): boolean | null {
 	return evaluateItems( conditions.groups, sources );
 }
 
-/** An invalid expression leaves the field as it was. */
+/** Returns whether the field is visible. An invalid expression leaves it unchanged. */
 export function isVisible( conditions: Conditions, sources: Sources, before: boolean ): boolean {
 	const holds = evaluateConditions( conditions, sources );
 	if ( holds === null ) {
@@ -31,7 +31,7 @@ export function isVisible( conditions: Conditions, sources: Sources, before: boo
 const evaluateItems = ( items: readonly ConditionItem[], sources: Sources ): boolean | null =>
 	evaluateJoined( items, ( item ) => evaluateItem( item, sources ) );
 
-/** What a list comes to of which each item holds or not; null as evaluateConditions has it. */
+/** Returns the result of a joined list; null as in evaluateConditions. */
 export function evaluateJoined< Item extends { readonly operator: string } >(
 	items: readonly Item[],
 	itemHolds: ( item: Item ) => boolean | null

@@ -1,7 +1,8 @@
 /**
- * A contact form: which of its fields show, and what their answers have to be. Twin of includes/Domain/ContactForm.php:
- * the browser previews, the server decides. A page gets the model that PHP has read; `contact-form/read-document` reads
- * a stored document.
+ * A contact form: which fields are visible, and the rules for their answers. Mirrors includes/Domain/ContactForm.php:
+ * the browser previews, the server decides.
+ *
+ * Pages get the model that PHP has read; `contact-form/read-document` reads a stored document.
  */
 import type { ContactModel, ContactRule } from './contact-form/model';
 import { fieldRules } from './contact-form/field-rules';
@@ -14,12 +15,12 @@ export type * from './contact-form/model';
 type Visible = Readonly< Record< string, boolean > >;
 
 /**
- * What the answers of the fields that show have to be, in the order of the fields. An acceptance is no rule; see
- * `unaccepted`. Answers of choices are told by the ids of their options.
+ * Returns the rules for the visible fields, in the order of the fields. An acceptance has no rule; see `unaccepted`.
+ * Answers of choices are option ids.
  *
  * @param model
  * @param visible
- * @param today   Day number by the shop's clock; without it bounds that move with it are left out.
+ * @param today   Day number in the store's time zone; null to omit bounds that depend on it.
  */
 export function contactRules( model: ContactModel, visible: Visible, today: number | null = null ): ContactRule[] {
 	return model.fields
@@ -28,7 +29,7 @@ export function contactRules( model: ContactModel, visible: Visible, today: numb
 }
 
 /**
- * The acceptances for which the form may not be sent: those not ticked, or, where one is the other way round, ticked.
+ * Returns the acceptances that block submission: those not checked, or inverted ones that are checked.
  */
 export function unaccepted( model: ContactModel, visible: Visible, answers: Answers ): string[] {
 	return model.fields.flatMap( ( field ) => {

@@ -1,6 +1,6 @@
 /**
- * Whether what was sent with a contact form keeps the form's rules. Twin of includes/Domain/ContactRules.php, where it
- * is explained what a rule may have.
+ * Validates a contact form's submission. Mirrors includes/Domain/ContactRules.php, which documents the members of a
+ * rule.
  */
 import { acceptsTexts, fallsOnWeekday, hasAtLeastItems, hasAtMostItems } from './contact-rules/choice-rules';
 import { textsOf, wholeFilesOf, type WholeFile } from './contact-rules/field-values';
@@ -26,10 +26,10 @@ export interface RuleFailure {
 	error: string;
 }
 
-/** By field: what was sent of it, as `textsOf` and `wholeFilesOf` read it. */
+/** Submitted values by field, as `textsOf` and `wholeFilesOf` read them. */
 export type SentByField = Readonly< Record< string, unknown > >;
 
-/** The first failing rule of each field, in the order in which the rules name the fields. */
+/** Returns the first failing rule of each field, in the order in which the rules name the fields. */
 export function checkContactRules(
 	rules: readonly ContactRule[],
 	values: SentByField,
@@ -48,7 +48,7 @@ export function checkContactRules(
 	return [ ...failures.values() ].filter( ( failure ) => failure !== null );
 }
 
-/** What is to be told of one rule; null where it holds. */
+/** Returns the failure of a rule; null if it passes. */
 export function failureOf( rule: ContactRule, values: SentByField, files: SentByField = {} ): RuleFailure | null {
 	const { field = '', rules = [] } = rule;
 	if ( rule.rule !== 'all' && rule.rule !== 'any' ) {
@@ -65,8 +65,8 @@ export function failureOf( rule: ContactRule, values: SentByField, files: SentBy
 }
 
 /**
- * One rule but `all` and `any`, of the values and files of its field as `textsOf` and `wholeFilesOf` have them. A blank
- * value keeps every rule but the required ones.
+ * Returns whether one rule (not `all` or `any`) holds for a field's values and files, as read by `textsOf` and
+ * `wholeFilesOf`. A blank value satisfies all rules except the required ones.
  */
 export function ruleHolds( rule: ContactRule, texts: readonly string[], files: readonly WholeFile[] = [] ): boolean {
 	switch ( rule.rule ) {
@@ -118,5 +118,5 @@ const toFailure = ( { field = '', rule = '', error = '' }: Partial< ContactRule 
 	error,
 } );
 
-/** Its own, then its children's. */
+/** The rule's own field, then those of its child rules. */
 const fieldsOf = ( { field = '', rules = [] }: ContactRule ): string[] => [ field, ...rules.flatMap( fieldsOf ) ];

@@ -1,4 +1,7 @@
-/** What the pure rules throw: a stable snake_case code and data for whoever words it. Never shown as it is. */
+/**
+ * Exception of the domain: a stable snake_case code, and data for the code that creates the message. Never shown
+ * directly.
+ */
 export class DomainError extends Error {
 	constructor(
 		readonly code: string,

@@ -1,7 +1,9 @@
 /**
- * A stored form of product options, with the contract's names, becomes the domain's model, or is refused with a code.
- * Twin of includes/Domain/FormDocument.php, which lists the codes. A page gets the model that PHP has read
- * (`option-form/packed-form`), so no browser runs this: the vectors and the random forms hold PHP's reading against it.
+ * Reads a stored form of product options, with wire names, as the domain's model, or rejects it with an error code.
+ * Mirrors includes/Domain/FormDocument.php, which lists the codes.
+ *
+ * Browsers do not run this, because pages get the model that PHP has read (`option-form/packed-form`). Vectors and
+ * random forms compare it with PHP.
  */
 import type { FormulaTable, FormulaTables } from './formula';
 import type { BasePriceMode, FormModel } from './option-form';
@@ -15,7 +17,8 @@ const DEFAULT_PRIORITY = 10;
 const ASSIGNED_BY = [ 'all', 'category', 'tag', 'product', 'variation' ];
 
 /**
- * Throws DomainError; `data.path` is the place, such as `fields.3.type`, and `data.field` the field's id if it has one.
+ * Throws DomainError; `data.path` is the position, such as `fields.3.type`, and `data.field` the field's id if there is
+ * one.
  */
 export function toModel( document: unknown ): FormModel {
 	const root = readRoot( document );
@@ -30,7 +33,7 @@ export function toModel( document: unknown ): FormModel {
 	};
 }
 
-/** In the order in which the contract checks them. */
+/** Returns the mode. The flags are checked in the specified order. */
 function readMode( rules: DocumentPart ): BasePriceMode {
 	if ( rules.flag( 'pric_overide_base_price' ) ) {
 		return 'greater';
@@ -44,7 +47,7 @@ function readMode( rules: DocumentPart ): BasePriceMode {
 function readBoundQuantity( rules: DocumentPart ): unknown {
 	const source = rules.text( 'quantity_bind_formula', TEXT_LIMITS.formula );
 	const tree = rules.flag( 'bind_quantity' ) ? rules.tree( 'quantity_bind_formula_compiled' ) : null;
-	// A tree alone is enough; a source without its tree was never compiled.
+	// A tree alone is enough; a source without a tree was never compiled.
 	if ( tree === null && rules.flag( 'bind_quantity' ) && ! isBlank( source ) ) {
 		throw rules.reject( 'not_compiled', 'quantity_bind_formula' );
 	}
@@ -60,7 +63,7 @@ function readTables( part: DocumentPart ): FormulaTables {
 		if ( cells > MAX_CELLS ) {
 			throw part.reject( 'bad_table', name );
 		}
-		// Here this is no name of one's own.
+		// JavaScript does not allow this as a normal key.
 		if ( name === '__proto__' ) {
 			throw part.reject( 'bad_table', name );
 		}
@@ -91,7 +94,7 @@ function readKeys( part: DocumentPart, key: string, list: unknown ): ( number | 
 	} );
 }
 
-/** Who gets the form is for the server to use; here it is only checked. */
+/** Only validates the assignment; the server uses it. */
 function checkAssignment( part: DocumentPart ): void {
 	for ( const side of [ 'include', 'exclude' ] ) {
 		for ( const rule of part.parts( side ) ) {

@@ -1,6 +1,6 @@
 /**
- * How an owner wants a form to look, where it is not to look as the theme does: an accent, corners, spacing and the
- * size of pictures, each by itself. What is not said is the theme's. Twin of includes/Domain/FormStyle.php.
+ * The merchant's appearance settings of a form: accent color, corners, spacing and image size. Each is optional; the
+ * theme's style is the default. Mirrors includes/Domain/FormStyle.php.
  */
 export interface FormStyle {
 	/** `#rrggbb`. */
@@ -10,19 +10,19 @@ export interface FormStyle {
 	tile?: string;
 }
 
-/** In pixels. */
+/** Corner radius in pixels. */
 export const CORNERS: Readonly< Record< string, number > > = { square: 0, slight: 4, round: 8, very: 16 };
-/** Of the gaps between words, parts, fields and groups, in pixels. */
+/** Gaps between words, parts, fields and groups, in pixels. */
 export const SPACINGS: Readonly< Record< string, readonly [ number, number, number, number, number ] > > = {
 	tight: [ 2, 6, 8, 12, 16 ],
 	wide: [ 6, 12, 18, 28, 36 ],
 };
-/** The least width of a picture of a choice, in pixels. */
+/** Minimum width of a choice's image, in pixels. */
 export const TILES: Readonly< Record< string, number > > = { small: 72, large: 144, huge: 208 };
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** Only what is known: whatever else it holds is the theme's. */
+/** Returns the known values; anything else is left to the theme. */
 export function readFormStyle( stored: unknown ): FormStyle {
 	const text = ( name: string ): string => {
 		const value: unknown =
@@ -41,13 +41,13 @@ export function readFormStyle( stored: unknown ): FormStyle {
 	};
 }
 
-/** The first that says something about a part is heard. */
+/** Merges styles. For each setting, the first style that has it takes precedence. */
 export const strongestStyle = ( styles: readonly FormStyle[] ): FormStyle =>
 	styles.reduceRight< FormStyle >( ( below, style ) => ( { ...below, ...style } ), {} );
 
 /**
- * Custom properties of CSS for the form's node; the accent has names of its own, so that forced colours stay what they
- * are.
+ * Returns CSS custom properties for the form's node. The accent uses its own names, so that forced colors stay
+ * unchanged.
  */
 export function styleProperties( { accent, corner, spacing, tile }: FormStyle ): Record< string, string > {
 	const properties: Record< string, string > = {};
@@ -68,21 +68,21 @@ export function styleProperties( { accent, corner, spacing, tile }: FormStyle ):
 	return properties;
 }
 
-/** What the CSS asks for: which of the parts are the owner's. */
+/** Returns CSS classes for the settings that the merchant has set. */
 export const styleClasses = ( style: FormStyle ): string[] =>
 	( [ 'accent', 'corner', 'tile' ] as const ).flatMap( ( part ) =>
 		style[ part ] === undefined ? [] : [ `has-own-${ part }` ]
 	);
 
-/** WCAG 2, of two colours written `#rrggbb`: 1 to 21. */
+/** Returns the WCAG 2 contrast of two colors in the format `#rrggbb`: 1 to 21. */
 export function colorContrast( one: string, other: string ): number {
 	const [ first, second ] = [ luminance( one ), luminance( other ) ];
 	return ( Math.max( first, second ) + 0.05 ) / ( Math.min( first, second ) + 0.05 );
 }
 
 /**
- * The nearest colour that can be told from another: towards black or white, whichever that is not, in steps of a
- * hundredth.
+ * Returns the nearest color with the required contrast, by steps of one percent toward black or white, away from the
+ * background.
  */
 export function readableColor( wanted: string, ground: string, ratio: number ): string {
 	const target = colorContrast( '#ffffff', ground ) >= colorContrast( '#000000', ground ) ? 255 : 0;

@@ -1,12 +1,12 @@
 /**
- * Random formulas for formula-oracle.test.ts, the same ones in every run. Each is written twice: in our language and,
- * where both mean the same, in that of mathjs.
+ * Random formulas for formula-oracle.test.ts, the same in every run. Each is written twice: in Aisle's language and, if
+ * both mean the same, in mathjs's.
  */
 
 export interface RandomFormula {
 	/** Ours. */
 	readonly source: string;
-	/** The same for mathjs. */
+	/** The same formula for mathjs. */
 	readonly mathjs: string;
 	readonly bindings: Readonly< Record< Reference, number > >;
 }
@@ -15,7 +15,7 @@ type Reference = ( typeof REFERENCES )[ number ];
 
 const REFERENCES = [ 'value', 'quantity', 'product_price', 'option_price' ] as const;
 
-/** Looser first, as in includes/Domain/Formula/Parser.php. */
+/** Precedence, lowest first, as in includes/Domain/Formula/Parser.php. */
 const LEVEL = { question: 1, or: 2, and: 3, comparison: 4, sum: 5, product: 6, unary: 7, power: 8, atom: 9 } as const;
 
 interface Written {
@@ -24,7 +24,7 @@ interface Written {
 	readonly mathjs: string;
 }
 
-/** mulberry32: small, and the same everywhere. Gives numbers from 0 up to 1. */
+/** mulberry32: small, and the same on all platforms. Returns numbers from 0 up to 1. */
 export function randomNumbers( seed: number ): () => number {
 	let state = seed;
 	return () => {
@@ -36,7 +36,7 @@ export function randomNumbers( seed: number ): () => number {
 }
 
 export class FormulaWriter {
-	/** `wide` adds what mathjs means differently: remainders of any numbers, powers of any base, lengths. */
+	/** `wide` adds operations that differ in mathjs: remainders of any numbers, powers of any base, lengths. */
 	constructor(
 		private readonly random: () => number,
 		private readonly wide: boolean
@@ -124,7 +124,7 @@ export class FormulaWriter {
 		return { level: LEVEL.atom, ours: String( value ), mathjs: String( value ) };
 	}
 
-	/** Of positive whole numbers only, unless wide: mathjs floors, and computes it in other steps. */
+	/** Only positive integers, unless wide: mathjs uses floor and computes it in other steps. */
 	private remainder( depth: number ): Written {
 		const left = this.number( depth - 1 );
 		if ( this.wide ) {
@@ -134,7 +134,7 @@ export class FormulaWriter {
 		return this.wrap( this.binary( '%', LEVEL.product, whole, this.whole( 12 ) ), LEVEL.atom );
 	}
 
-	/** Of quarters to small exponents, unless wide: exact in any order of multiplication. */
+	/** Only quarters with small exponents, unless wide: exact in any order of multiplication. */
 	private power( depth: number ): Written {
 		const base = this.wide ? this.number( depth - 1 ) : this.literal( this.below( 17 ) / 4 );
 		const exponent =
@@ -167,7 +167,7 @@ export class FormulaWriter {
 
 	private question( condition: Written, yes: Written, no: Written ): Written {
 		const test = this.wrap( condition, LEVEL.or );
-		// In mathjs a colon can also be a range, so there the parts need parentheses.
+		// In mathjs a colon can also mean a range, so the parts need parentheses.
 		const mathjs = `(${ test.mathjs } ? (${ yes.mathjs }) : (${ no.mathjs }))`;
 		if ( this.random() < 0.3 ) {
 			return { level: LEVEL.atom, ours: `if(${ test.ours }, ${ yes.ours }, ${ no.ours })`, mathjs };
@@ -192,7 +192,7 @@ export class FormulaWriter {
 		};
 	}
 
-	/** Parentheses where they are needed and, now and then, where they are not. */
+	/** Adds parentheses if required, and sometimes if not. */
 	private wrap( written: Written, level: number ): Written {
 		if ( written.level >= level && this.random() < 0.9 ) {
 			return written;

@@ -1,6 +1,6 @@
 /**
- * Random formulas, compiled by PHP, must come out the same to the last bit in PHP, here and, as far as the languages
- * agree, in mathjs, which shares no code with us.
+ * Compares random formulas, compiled by PHP: the results must be identical to the last bit in PHP and TypeScript.
+ * mathjs, an independent implementation, must agree where the languages do.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,16 +20,16 @@ const WIDE = 1000;
 const MAX = 1e12;
 const SCRIPT = join( __dirname, '../../tests/php/Domain/compile-batch.php' );
 
-// Our numbers compare exactly. The oracle must have a tolerance; this is its least.
+// Aisle compares numbers exactly; this is the smallest tolerance that mathjs allows.
 const everything: FactoryFunctionMap = { ...all };
 const math = create( everything, { relTol: 1e-15, absTol: 0 } );
 const rounding = create( everything );
 
-/** Functions that mathjs means a little differently: ours take no number for whole that is almost whole. */
+/** Functions that differ slightly in mathjs. Aisle's do not treat an almost whole number as whole. */
 const OURS = {
 	ceil: Math.ceil,
 	floor: Math.floor,
-	/** Ours rounds the 15-digit decimal, mathjs the shortest one. */
+	/** Aisle rounds the 15-digit decimal, mathjs the shortest one. */
 	round: ( value: number, decimals: number ) =>
 		rounding.round( Number( rounding.format( value, { precision: 15 } ) ), decimals ),
 };
@@ -74,7 +74,7 @@ function bits( value: FormulaValue | DomainError ): string {
 	return buffer.toString( 'hex' );
 }
 
-/** Whether mathjs, too, meets something in the formula that ours must refuse. */
+/** Returns whether mathjs also finds a part that Aisle must reject. */
 function hasForbiddenPart( { mathjs, bindings }: RandomFormula ): boolean {
 	const scope = { ...OURS, ...bindings };
 	return math.parse( mathjs ).filter( ( node, path ) => path !== 'fn' && isForbidden( node, scope ) ).length > 0;
@@ -88,7 +88,7 @@ function isForbidden( node: MathNode, scope: object ): boolean {
 		const value: unknown = node.evaluate( scope );
 		return typeof value === 'number' ? ! ( Math.abs( value ) <= MAX ) : typeof value !== 'boolean';
 	} catch {
-		// It has a part, a root of a negative number, that is forbidden itself.
+		// The part itself is forbidden: the root of a negative number.
 		return false;
 	}
 }
@@ -131,7 +131,7 @@ test( 'mathjs meets a forbidden value in every random formula that is refused', 
 	const rejected = rows.slice( 0, COMMON ).filter( ( { value } ) => value instanceof DomainError );
 	expect( rejected.filter( ( { formula } ) => ! hasForbiddenPart( formula ) ) ).toEqual( [] );
 	expect( rejected.length ).toBeGreaterThan( 0 );
-	// The check itself must be able to say no.
+	// Ensures that the check can fail.
 	const valued = rows.slice( 0, COMMON ).filter( ( { value } ) => ! ( value instanceof DomainError ) );
 	expect( valued.filter( ( { formula } ) => hasForbiddenPart( formula ) ).length ).toBeLessThan( valued.length / 10 );
 } );

@@ -1,6 +1,6 @@
 /**
- * A shop owner's formula, compiled in PHP when a form is saved (includes/Domain/Formula.php, which lists the shapes of
- * a tree) and evaluated here and there.
+ * Evaluates a merchant's formula. PHP compiles it when the form is saved (includes/Domain/Formula.php, which lists the
+ * node formats); both PHP and the browser evaluate it.
  */
 import { Evaluator } from './formula/evaluator';
 import type { FormulaBindings, FormulaTables, FormulaValue } from './formula/tree';
@@ -12,7 +12,7 @@ export { formulaReferences } from './formula/references';
 export type { FormulaBindings, FormulaTable, FormulaTables, FormulaValue } from './formula/tree';
 
 /**
- * `tree` is what Formula::compile() gave, and is refused safely when it is anything else. `bindings` must have every
+ * Evaluates `tree`, the result of Formula::compile(); safely rejects anything else. `bindings` must have every
  * reference of the tree.
  *
  * Throws `division_by_zero`, `nan`, `infinity`, `out_of_range`, `not_numeric`, `bad_exponent`, `bad_decimals`,
@@ -24,7 +24,7 @@ export function evaluateFormula( tree: unknown, bindings: FormulaBindings, table
 }
 
 /**
- * For prices and quantities: text that reads as a number is that number, true is 1 and false is 0. Throws as
+ * Evaluates a price or quantity: numeric text is converted to its number, true is 1 and false is 0. Throws as
  * `evaluateFormula`.
  */
 export function evaluateFormulaNumber( tree: unknown, bindings: FormulaBindings, tables: FormulaTables = {} ): number {

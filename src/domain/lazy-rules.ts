@@ -1,6 +1,6 @@
 /**
- * Rules that few forms need stand apart from what uses them: their code comes to a page with the forms that do, before
- * anything of these is computed. Where size does not matter `all-rules.ts` gives all of them.
+ * Rules that few forms need, in separate chunks. Forms that use them load the code before any calculation. If size does
+ * not matter, `all-rules.ts` registers all of them.
  */
 export class LateRules< Rules > {
 	private given: Rules | null = null;
@@ -9,7 +9,7 @@ export class LateRules< Rules > {
 		this.given = rules;
 	}
 
-	/** To compute without a rule that a form has would be a wrong price: then nothing is computed at all. */
+	/** A missing rule would produce a wrong price, so nothing is calculated without it. */
 	get rules(): Rules {
 		if ( this.given === null ) {
 			throw new Error( 'Rules not loaded.' );

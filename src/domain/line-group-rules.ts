@@ -1,6 +1,6 @@
 /** Quantities of cart lines that are sold together. PHP: includes/Domain/LineGroupRules.php. */
 
-/** Decimals of a quantity. */
+/** Number of decimals of a quantity. */
 const DECIMALS = 6;
 
 /**

@@ -1,7 +1,8 @@
 /**
- * The little markup that an owner's texts may have: `<strong>`, `<em>`, `<a href="…">`, `<ul>`, `<ol>`, `<li>`, `<br>`,
- * written exactly so. All else is text, entities too: "< 10 cm" and "Tom &amp; Jerry" are read as they stand. Twin of
- * includes/Domain/FormattedText.php.
+ * Formatted text of the merchant, with this exact markup: `<strong>`, `<em>`, `<a href="…">`, `<ul>`, `<ol>`, `<li>`,
+ * `<br>`. Everything else is text, including entities: "< 10 cm" and "Tom &amp; Jerry" stay as they are.
+ *
+ * Mirrors includes/Domain/FormattedText.php.
  */
 import { trimText } from './form/answer';
 import { TreeBuilder } from './marked-text/tree-builder';
@@ -12,9 +13,9 @@ export type { MarkedElement, MarkedNode, MarkedTag } from './marked-text/tree';
 const TOKEN = /(<\/?(?:strong|em|a|ul|ol|li)>|<a href="[^"<>]*">|<br>)/;
 
 /**
- * null where nothing in the text is markup.
+ * Returns the parsed text; null if it contains no markup.
  *
- * @param parts Texts, and between them what stands for a word whatever it is, such as a formula.
+ * @param parts Texts, and between them parts that count as a word, such as formulas.
  */
 export function parseMarkedText< Formula extends object = never >(
 	parts: readonly ( string | Formula )[],
@@ -33,7 +34,7 @@ export function parseMarkedText< Formula extends object = never >(
 	return tree.finish();
 }
 
-/** Without its markup; an item of a list is a line. */
+/** Returns the text without formatting; each list item is a line. */
 export function markedWords( nodes: readonly MarkedNode[] ): string {
 	return trimText( nodes.map( wordsOf ).join( '' ) );
 }
@@ -49,12 +50,12 @@ function wordsOf( node: MarkedNode ): string {
 	return node.tag === 'ul' || node.tag === 'ol' ? `\n${ words }` : `${ words }${ node.tag === 'li' ? '\n' : '' }`;
 }
 
-/** A text that may be marked: its words, and its tree where it is. */
+/** Returns a text's plain words, and its nodes if it is formatted. */
 export function readMarkedText( text: string, hasLists: boolean ): { words: string; nodes: MarkedNode[] | null } {
 	const nodes = parseMarkedText< never >( [ text ], hasLists );
 	return { words: nodes === null ? text : markedWords( nodes ), nodes };
 }
 
-/** What it is called where markup has no place, as in a list of options. */
+/** Returns the plain text, for places without markup such as a list of options. */
 export const markedTextWords = ( text: string ): string =>
 	text.includes( '<' ) ? readMarkedText( text, true ).words : text;

@@ -1,23 +1,25 @@
-/** Amounts: rounded once, at the line, and printed as the shop prints them. Twin of includes/Domain/Money.php. */
+/** Amounts: rounded once per line and printed in the store's format. Mirrors includes/Domain/Money.php. */
 import { roundNumber, toFixed } from './number';
 
-/** The page data's `shop.currency`, the same keys in both languages. Plain text: its builder decodes HTML entities. */
+/**
+ * The page data's `shop.currency`, with the same keys in both languages. Plain text, because PHP decodes HTML entities.
+ */
 export interface Currency {
 	readonly code?: string;
 	readonly symbol: string;
 	readonly decimals: number;
 	readonly decimalSeparator: string;
 	readonly thousandSeparator: string;
-	/** Places the symbol (`%1$s`) and the amount (`%2$s`). */
+	/** Format with placeholders for the symbol (`%1$s`) and the amount (`%2$s`). */
 	readonly format: string;
 }
 
-/** Throws `not_finite`, `bad_decimals`. */
+/** Rounds an amount. Throws `not_finite`, `bad_decimals`. */
 export function roundMoney( amount: number, decimals: number ): number {
 	return roundNumber( amount, decimals );
 }
 
-/** Throws `not_finite`, `bad_decimals`. */
+/** Rounds an amount. Throws `not_finite`, `bad_decimals`. */
 export function formatMoney( amount: number, currency: Currency ): string {
 	const rounded = roundMoney( amount, currency.decimals );
 	const [ whole = '', rest ] = toFixed( Math.abs( rounded ), currency.decimals ).split( '.' );
@@ -25,7 +27,7 @@ export function formatMoney( amount: number, currency: Currency ): string {
 	if ( rest !== undefined ) {
 		printed += currency.decimalSeparator + rest;
 	}
-	// One pass, so a symbol that looks like a placeholder stays what it is.
+	// Replaces in one pass, so that a symbol that looks like a placeholder stays unchanged.
 	const placed = currency.format.replace( /%([12])\$s/g, ( _, place ) =>
 		place === '1' ? currency.symbol : printed
 	);
@@ -33,10 +35,12 @@ export function formatMoney( amount: number, currency: Currency ): string {
 }
 
 /**
- * The displayed figure of a line. The line is rounded once, as entered and in the shopper's currency: that is what the
- * cart and the order store. Tax is taken of those whole cents, as the shop does, and shown to the cent.
- * `taxpu` is the displayed price of an entered price of 1, `conUnit` the currency factor.
- * Throws `not_finite`, `bad_decimals`.
+ * Returns the displayed amount of a line. The line is rounded once, in the entered tax mode and the shopper's currency,
+ * as the cart and the order store it. Tax is calculated from that rounded amount, like in WooCommerce, and rounded to
+ * the displayed decimals.
+ *
+ * `taxpu` is the displayed price of an entered price of 1, `conUnit` the currency factor. Throws `not_finite`,
+ * `bad_decimals`.
  */
 export function displayLine(
 	unitPrice: number,

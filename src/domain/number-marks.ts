@@ -1,14 +1,14 @@
-/** How a shop writes its numbers, and the rules that read them: they come with forms that have numbers to read. */
+/** The site's number format, and the rules that read numbers; forms with numbers load these. */
 import { LateRules } from './lazy-rules';
 
-/** Part of `Currency`. */
+/** Subset of `Currency`. */
 export interface NumberMarks {
 	readonly decimalSeparator: string;
-	/** Empty where thousands are not parted. */
+	/** Empty if there is no thousands separator. */
 	readonly thousandSeparator: string;
 }
 
-/** Of a shop that nothing is known of. */
+/** Number format if the store's is not known. */
 export const PLAIN_MARKS: NumberMarks = { decimalSeparator: '.', thousandSeparator: '' };
 
 interface TypedNumbers {
@@ -17,5 +17,5 @@ interface TypedNumbers {
 	isWrittenNumber: ( text: string ) => boolean;
 }
 
-/** Of number fields, prices by a number, and numbers of the product that formulas and conditions compare. */
+/** Rules for number fields, prices by a number, and product numbers in formulas and conditions. */
 export const typedNumbers = new LateRules< TypedNumbers >();

@@ -1,8 +1,8 @@
 /**
- * Numbers as the shop means them, the same bit for bit as in includes/Domain/Number.php.
+ * Numbers with decimal semantics, identical to the last bit to includes/Domain/Number.php.
  *
- * Rounding and printing go through decimal digits, not through Math.round and toFixed: those round the binary value,
- * so 1.005 would become 1.00.
+ * Rounds and prints decimal digits, not with Math.round and toFixed, which round the binary value: 1.005 would become
+ * 1.00.
  */
 import { DomainError } from './domain-error';
 
@@ -10,14 +10,14 @@ const SIGNIFICANT_DIGITS = 15;
 const DECIMAL = /^-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
 
 /**
- * Half away from zero on the 15-significant-digit decimal: 1.005 rounds to 1.01 because a person reads 1.005.
- * Valid for |value| * 10^decimals < 1e14; a larger value has no digit left to drop and is returned as it is.
+ * Rounds half away from zero on the decimal with 15 significant digits: 1.005 becomes 1.01, as people expect.
+ * Valid for |value| * 10^decimals < 1e14; a larger value has no digit to drop and is returned unchanged.
  * Throws `not_finite`, `bad_decimals`.
  */
 export function roundNumber( value: number, decimals = 0 ): number {
 	assertRoundable( value, decimals );
 	if ( Number.isInteger( value ) ) {
-		// What the digits come to as well; most amounts of a form are zero.
+		// Shortcut with the same result: most amounts of a form are zero.
 		return value + 0;
 	}
 	const { digits, exponent } = scientific( Math.abs( value ).toExponential( SIGNIFICANT_DIGITS - 1 ) );
@@ -32,12 +32,12 @@ export function roundNumber( value: number, decimals = 0 ): number {
 	if ( digits.charAt( kept ) >= '5' ) {
 		whole += 1;
 	}
-	// One correctly rounded division of two exact numbers: the double nearest to the decimal.
+	// One correctly rounded division of two exact numbers gives the double nearest to the decimal.
 	const rounded = whole / Number( `1e${ decimals }` );
 	return ( value < 0 ? -rounded : rounded ) + 0;
 }
 
-/** Reads a decimal exactly as a number field sends it: no spaces, no plus sign, no separators, no locale. */
+/** Parses a decimal exactly as a number field sends it: no spaces, no plus sign, no separators, no locale. */
 export function parseNumber( text: string ): number | null {
 	if ( ! DECIMAL.test( text ) ) {
 		return null;
@@ -46,7 +46,7 @@ export function parseNumber( text: string ): number | null {
 	return Number.isFinite( value ) ? value + 0 : null;
 }
 
-/** The shortest decimal that reads back as the same number, never with an exponent. Throws `not_finite`. */
+/** Returns the shortest decimal that parses as the same number, without an exponent. Throws `not_finite`. */
 export function numberToString( value: number ): string {
 	assertRoundable( value, 0 );
 	if ( value === 0 ) {
@@ -56,14 +56,14 @@ export function numberToString( value: number ): string {
 	return ( value < 0 ? '-' : '' ) + placePoint( digits.replace( /0+$/, '' ), exponent );
 }
 
-/** Rounded to a fixed count of decimals, as amounts travel: "12.50". Throws `not_finite`, `bad_decimals`. */
+/** Rounds to a fixed number of decimals, the wire format of amounts: "12.50". Throws `not_finite`, `bad_decimals`. */
 export function toFixed( value: number, decimals: number ): string {
 	const [ whole = '', rest = '' ] = numberToString( roundNumber( value, decimals ) ).split( '.' );
 	const padded = rest.slice( 0, decimals ).padEnd( decimals, '0' );
 	return padded === '' ? whole : `${ whole }.${ padded }`;
 }
 
-/** Length as people count characters in most scripts: an emoji outside the basic plane is one, not two. */
+/** Returns the length in code points: an emoji outside the basic plane counts as one. */
 export function codePointLength( text: string ): number {
 	return Array.from( text ).length;
 }
@@ -82,9 +82,9 @@ function assertRoundable( value: number, decimals: number ): void {
 }
 
 interface Scientific {
-	/** Digits without a point. */
+	/** Digits without a decimal point. */
 	digits: string;
-	/** The power of ten of the first digit. */
+	/** Power of ten of the first digit. */
 	exponent: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A whole form of product options: what shows, what is wrong and what it costs. The same, operation by operation, as in
- * includes/Domain/OptionForm.php: the browser previews, the server decides.
+ * Evaluates a complete form of product options: visible fields, errors and prices. Mirrors
+ * includes/Domain/OptionForm.php, operation by operation: the browser previews, the server decides.
  */
 import { LateRules } from './lazy-rules';
 import { isContent } from './form/answer';
@@ -29,7 +29,7 @@ export type { FormContext as Context, FormResult as Result } from './option-form
 
 export const formFormulas = new LateRules< { boundQuantity: typeof boundQuantity; contentOf: typeof contentOf } >();
 export const productRules = new LateRules< { chosenProducts: typeof chosenProducts } >();
-/** Of sections that may stand in a form more than once. */
+/** Rules for repeated sections. */
 export const repeating = new LateRules< {
 	acceptCount: typeof acceptCount;
 	countRepetitions: typeof countRepetitions;
@@ -39,8 +39,8 @@ export const repeating = new LateRules< {
 const MAX_FIELDS = 200;
 
 /**
- * Walks the form's fields, never the posted keys. Hidden fields have no errors, prices or contents; their answers are
- * named in `ignored`. `errors[ '' ]` is about the form as a whole. What cannot be computed is 0 and an error.
+ * Evaluates the form's fields, not the posted keys. Hidden fields have no errors, prices or contents; their answers are
+ * listed in `ignored`. `errors[ '' ]` is about the form as a whole. A failed calculation counts as 0 and is an error.
  */
 export function evaluateForm( model: FormModel, answers: Answers, context: FormContext ): FormResult {
 	if ( model.bound_quantity === null ) {
@@ -59,8 +59,8 @@ export interface AnsweredForm {
 }
 
 /**
- * All forms of one product, in their order. The first that binds the quantity decides it for all; the others' formulas
- * for it are not used.
+ * Evaluates all forms of one product, in order. The first form with a quantity formula sets the quantity for all; the
+ * formulas of the others are ignored.
  */
 export function evaluateForms( forms: readonly AnsweredForm[], context: FormContext ): FormResult[] {
 	const binding = forms.find( ( form ) => form.model.bound_quantity !== null );
@@ -72,14 +72,14 @@ export function evaluateForms( forms: readonly AnsweredForm[], context: FormCont
 }
 
 /**
- * The form with its sections as often as a result says that they are repeated: `f_name`, `f_name~2`. The same object
- * for the same counts.
+ * Returns the form with its sections repeated as in a result: `f_name`, `f_name~2`. Returns the same object for the
+ * same counts.
  */
 export function repeatedModel( model: FormModel, repetitions: Counts ): FormModel {
 	return repeat( prepareForm( model ), repetitions ).model;
 }
 
-/** How often each repeated section stands in the form with these answers. */
+/** Returns the number of repetitions of each section for the given answers. */
 export function repetitionsOf( model: FormModel, answers: Answers, quantity: number ): Counts {
 	return countsOf( counted( prepareForm( model ), answers, quantity ) );
 }
@@ -152,10 +152,11 @@ function wholeFormErrors( form: PreparedForm, answers: Answers ): Record< string
 	if ( posted.length > limit ) {
 		return { '': answerError( 'too_many_fields', { limit } ) };
 	}
-	// What is beyond the number of repetitions plays no part: the shopper had one more before.
+	// Returns whether the form has the field. Answers beyond the number of repetitions are allowed and ignored: the
+	// shopper may have had more repetitions before.
 	const isKnown = ( id: string ) => {
 		const field = form.fields.get( id ) ?? form.fields.get( form.copies.has( fieldId( id ) ) ? fieldId( id ) : '' );
-		// A calculation is nobody's to fill in: what was posted for it is not looked at.
+		// Calculations cannot be filled in: their posted values are ignored.
 		const isOpen = field !== undefined && ( ! isContent( field.model.type ) || field.model.type === 'calculation' );
 		return isOpen || ( field !== undefined && field.model.id === field.section && field.repeat === 'button' );
 	};
@@ -170,7 +171,7 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 		if ( entry === undefined ) {
 			return;
 		}
-		// What is too large is refused wherever it was put.
+		// An answer that is too large is rejected even in a hidden field.
 		const counts = state.visible.get( id ) === true || entry.error?.code === 'too_large';
 		const error = counts
 			? ( entry.error ??

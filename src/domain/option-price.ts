@@ -1,6 +1,6 @@
 /**
- * What one thing costs, a typed text or one chosen option, the same as in includes/Domain/OptionPrice.php. Amounts are
- * in the space in which the shop enters its prices: no tax, no currency factor, not rounded.
+ * Price of one typed text or one selected option. Mirrors includes/Domain/OptionPrice.php. Amounts are as entered by
+ * the merchant: no tax, no currency factor, not rounded.
  */
 import { DomainError } from './domain-error';
 import type { FormulaBindings, FormulaTables } from './formula';
@@ -23,27 +23,30 @@ export interface PriceRule {
 
 export interface PricedEntry {
 	text: string;
-	/** Without excluded characters. */
+	/** Length without excluded characters. */
 	length: number;
-	/** How many the whole answer has. */
+	/** Number of values in the whole answer. */
 	count: number;
-	/** How many of the option; 1 where nobody says. */
+	/** Quantity of the option; 1 by default. */
 	quantity?: number;
 }
 
 export interface PriceScope {
 	product_price: number;
-	/** What the formula refers to outside the entry. */
+	/** Values that the formula reads from outside the answer. */
 	bindings: FormulaBindings;
 	tables: FormulaTables;
 }
 
-/** Of the type `formula`. */
+/** Rules for the type `formula`. */
 export const priceFormulas = new LateRules< {
 	priceByFormula: ( rule: PriceRule, entry: PricedEntry, scope: PriceScope ) => number;
 } >();
 
-/** Nothing entered costs nothing, whatever the type. Throws `out_of_range`, `not_numeric` and what formulas throw. */
+/**
+ * Returns the price. An empty text costs nothing for any type. Throws `out_of_range`, `not_numeric` and the errors of
+ * formulas.
+ */
 export function priceEntry( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): number {
 	if ( isBlank( entry.text ) ) {
 		return 0;
@@ -72,7 +75,10 @@ function amountOf( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): num
 	}
 }
 
-/** A text counts as 1, but not one that anybody reads as a number: 40 in other figures is not cheaper than 40. */
+/**
+ * Returns the factor of a text. Text counts as 1, unless a reader would see it as a number: 40 in other digits must not
+ * be cheaper than 40.
+ */
 function timesOf( text: string ): number {
 	const number = numberFromText( text );
 	if ( number === null && typedNumbers.rules.isWrittenNumber( text ) ) {

@@ -1,5 +1,5 @@
 /**
- * Numbers as people type them, with the shop's marks or with others where no one could read them in two ways. Twin of
+ * Reads numbers as typed, in the site's number format or in another one if it is unambiguous. Mirrors
  * includes/Domain/LocalizedNumber.php.
  */
 import { DomainError } from './domain-error';
@@ -9,17 +9,17 @@ import { asciiDigits, plainText } from './typed-text';
 
 const ONE_COMMA = /^(-?)([0-9]*)([,٫])([0-9]+)$/;
 const GROUPED = /^(-?)([1-9][0-9]{0,2})((?:([.,'’٬ ])[0-9]{3})(?:\4[0-9]{3})*)(?:(?!\4)([.,٫])([0-9]+))?$/u;
-/** As people in India group: two digits, and three at the end. */
+/** Indian grouping: groups of two digits, and three at the end. */
 const INDIAN = /^(-?[1-9][0-9]?)((?:,[0-9]{2})+,[0-9]{3})((?:\.[0-9]+)?)$/;
 const ONE_GROUP = /^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/;
 const WRITTEN = /^[-+−]?(?=[.,'’٫٬]*\p{N})[\p{N}.,'’٫٬]*(?:[eE][-+]?\p{N}+)?$/u;
 const UNSEEN = /[\p{Z}\p{C}\p{M}]/gu;
 
 /**
- * The plain decimal that was meant, as `parseNumber` takes it; null for what is no number. What comes out is read as
- * the same number again by the same shop: an answer that a cart keeps is judged anew.
+ * Returns the plain decimal that `parseNumber` reads; null if the text is no number. Reading the result again on the
+ * same site returns the same number, because answers in a cart are validated again.
  *
- * Throws `ambiguous_number`: 1.234 where that may be a thousand and more, or one and a bit.
+ * Throws `ambiguous_number`: 1.234 if it may mean more than a thousand, or between one and two.
  */
 export function readTypedNumber(
 	text: string,
@@ -40,11 +40,12 @@ export function readTypedNumber(
 	if ( plain === null || parseNumber( plain ) === null ) {
 		return null;
 	}
-	// Of 1,234 in a shop that parts thousands by a point: 1.234 would be ambiguous when it is read again.
+	// If 1,234 is typed in a store with a point as thousands separator, 1.234 would be ambiguous when it is parsed
+	// again.
 	return isOneGroup( plain ) ? `${ plain }0` : plain;
 }
 
-/** The plain decimal where one can be read, else the text as it came. */
+/** Returns the plain decimal, or the unchanged text if it cannot be parsed. */
 export function plainNumber( text: string, marks: NumberMarks ): string {
 	try {
 		return readTypedNumber( text, marks ) ?? text;
@@ -57,8 +58,7 @@ export function plainNumber( text: string, marks: NumberMarks ): string {
 }
 
 /**
- * Whether somebody who reads the text sees a number in it and nothing else, in whatever figures; spaces and what cannot
- * be seen are no difference.
+ * Returns whether a reader would see the text as a number, in any digits. Spaces and invisible characters are ignored.
  */
 export function isWrittenNumber( text: string ): boolean {
 	return WRITTEN.test( text.replace( UNSEEN, '' ) );
@@ -69,7 +69,7 @@ function withComma( typed: string, decimal: string, parting: string ): string | 
 	if ( found === undefined ) {
 		return null;
 	}
-	// The Arabic mark parts nothing but decimals.
+	// The Arabic separator is only used for decimals.
 	if ( mark !== ',' || ! ONE_GROUP.test( typed ) || ( parting !== ',' && decimal === ',' ) ) {
 		return `${ sign }${ whole }.${ rest }`;
 	}
@@ -79,7 +79,7 @@ function withComma( typed: string, decimal: string, parting: string ): string | 
 	return sign + whole + rest;
 }
 
-/** Digits of every script, full-width forms, the Arabic comma, and a dash for a minus sign. */
+/** Converts digits of every script, full-width forms, the Arabic comma, and a leading dash (minus sign). */
 const asciiNumber = ( text: string ): string =>
 	asciiDigits(
 		plainText( text )

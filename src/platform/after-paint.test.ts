@@ -36,7 +36,7 @@ it( 'brings once what a touch, its pointer and its focus want', () => {
 	expect( prepare ).not.toHaveBeenCalled();
 	jest.advanceTimersByTime( 100 );
 	expect( prepare ).toHaveBeenCalledTimes( 1 );
-	// A finger that scrolls.
+	// A touch that scrolls.
 	reach();
 	jest.advanceTimersByTime( 399 );
 	expect( prepare ).toHaveBeenCalledTimes( 2 );

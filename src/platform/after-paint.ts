@@ -1,7 +1,7 @@
-/** Where nothing is painted (a tab in the background), work that waits for it goes on after so many milliseconds. */
+/** Maximum wait for a paint, in ms. In a background tab the browser paints nothing. */
 const NO_PAINT = 100;
 
-/** What is not for this very moment runs once the browser has painted its answer to the press it is busy with. */
+/** Runs work after the browser has painted its response to the current click or key press. */
 export function afterPaint( work: () => void ): void {
 	let isDone = false;
 	const once = (): void => {

@@ -1,17 +1,17 @@
-/** The app's scripts and style, as PHP describes them in the boot data. */
+/** Reads the app's scripts and stylesheet from the boot data. */
 import { boot } from './boot-data';
 import { asList, asRecord, asText, shaped } from './check';
 
 export interface AppScript {
 	readonly handle: string;
 	readonly src: string;
-	/** Inline code that runs before the script, and after it. */
+	/** Inline code that runs before or after the script. */
 	readonly before: readonly string[];
 	readonly after: readonly string[];
 }
 
 interface AppScripts {
-	/** In the order in which they run. */
+	/** Scripts in execution order. */
 	readonly scripts: readonly AppScript[];
 	readonly registry: readonly AppScript[];
 	readonly style: string;

@@ -1,8 +1,7 @@
 import { afterPaint } from './after-paint';
 
 /**
- * Reading where things stand costs a layout: what the page tells in one go is followed once, behind the paint that
- * answers the press.
+ * Merges several calls into one run after the next paint, because reading positions forces a layout.
  */
 export function batchAfterPaint( work: () => void ): () => void {
 	let isAsked = false;

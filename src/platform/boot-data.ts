@@ -1,6 +1,6 @@
 /**
- * What PHP printed into the page as `window.aisleBoot`: nothing of the visitor, so every page may come out of a cache.
- * It is checked once; features check the shape of their own part (`featureData`).
+ * Data that PHP prints as `window.aisleBoot`. It contains nothing about the visitor, so pages can be cached. It is
+ * validated once; each feature validates its own part (`featureData`).
  */
 import { asList, asRecord, asText, asTextMap, shaped, type UnknownRecord } from './check';
 
@@ -10,7 +10,7 @@ declare global {
 	}
 }
 
-/** As domain/money wants it: plain text, no HTML entities. */
+/** Currency in the format of domain/money: plain text, no HTML entities. */
 export interface BootCurrency {
 	readonly code: string;
 	readonly symbol: string;
@@ -22,12 +22,12 @@ export interface BootCurrency {
 
 export interface Boot {
 	readonly version: string;
-	/** Checked where the app is loaded: `app-scripts.ts`. */
+	/** Validated when the app is loaded: `app-scripts.ts`. */
 	readonly app: UnknownRecord;
-	/** Features with an early module => the selector of its intent, or an empty string. */
+	/** Features with an early module => selector of its intent, or an empty string. */
 	readonly early: Readonly< Record< string, string > >;
 	readonly shop: {
-		/** With `%%endpoint%%` in it. */
+		/** URL with the placeholder `%%endpoint%%`. */
 		readonly ajaxUrl: string;
 		readonly siteAjaxUrl: string;
 		readonly restUrl: string;
@@ -39,16 +39,19 @@ export interface Boot {
 		readonly redirectToCart: boolean;
 		readonly cartHashKey: string;
 		readonly fragmentsKey: string;
-		/** Something of the shop adds cart fragments of its own. */
-		/** Milliseconds that a refresh of the fragments may take, as the store has set it; 0 where it has not. */
+		/** `hasFragments`: a theme or plugin adds its own cart fragments. */
+		/** Timeout for refreshing the fragments, in ms, as set by the store; 0 if not set. */
 		readonly fragmentsTimeout: number;
 		readonly hasFragments: boolean;
-		/** Cookie with the quantity in the cart. */
+		/** Name of the cookie with the quantity in the cart. */
 		readonly quantityCookie: string;
 		readonly rtl: boolean;
 		readonly locale: string;
 		readonly currency: BootCurrency;
-		/** Whose work of WooCommerce's scripts is ours on this page: includes/Platform/Scripts/ReplacedScripts.php. */
+		/**
+		 * Tasks that Aisle does on this page in place of WooCommerce's scripts:
+		 * includes/Platform/Scripts/ReplacedScripts.php.
+		 */
 		readonly takesOver: readonly string[];
 	};
 	readonly texts: Readonly< Record< string, string > >;
@@ -57,15 +60,15 @@ export interface Boot {
 
 let checked: Boot | null = null;
 
-/** The page's boot data. Missing parts get safe defaults, so that a broken page still behaves as plain HTML. */
+/** Returns the page's boot data. Missing parts get safe defaults, so that a broken page still works as plain HTML. */
 export function boot(): Boot {
 	checked ??= readBoot( window.aisleBoot );
 	return checked;
 }
 
 /**
- * A script of another plugin may have pulled the loader into the head, where there are neither data nor a body yet; an
- * optimiser may hold the data back until somebody moves. Until they come, what is plain HTML stays so.
+ * Calls `start` when data and body exist. Another plugin may load the loader in the head; an optimizer may delay the
+ * data until the visitor interacts. Until then the page works as plain HTML.
  */
 export function whenBooted( start: () => void ): void {
 	if ( window.aisleBoot !== undefined ) {
@@ -89,8 +92,8 @@ export function whenBooted( start: () => void ): void {
 }
 
 /**
- * A form that came later brings what its page would have printed. Loader and app have this module each for itself: both
- * must be told.
+ * Adds the boot data of a form that was loaded later. The loader and the app have separate copies of this module; call
+ * it in both.
  */
 export function learnFeatures( features: Boot[ 'features' ], takesOver: readonly string[] ): void {
 	const { shop, features: known, ...rest } = boot();
@@ -101,15 +104,15 @@ export function learnFeatures( features: Boot[ 'features' ], takesOver: readonly
 	};
 }
 
-/** The part of one feature, for the feature to check. */
+/** Returns one feature's data, which the feature validates. */
 export function featureData( feature: string ): unknown {
 	return boot().features[ feature ];
 }
 
-/** Whether this is ours to do: the owner has not handed it back to WooCommerce's own script. */
+/** Returns whether Aisle does this task. False if the merchant left it to WooCommerce's script. */
 export const takesOver = ( behaviour: string ): boolean => boot().shop.takesOver.includes( behaviour );
 
-/** A platform text in the shop's language (the loader has no translations of its own). */
+/** Returns a platform text in the site's language, because the loader has no translations. */
 export function bootText( name: string, fallback: string ): string {
 	return boot().texts[ name ] || fallback;
 }

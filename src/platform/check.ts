@@ -1,13 +1,13 @@
 /**
- * Readers for data from outside (boot data, replies, storage): each takes `unknown` and answers a typed value, so that
- * a shape is checked once, where it enters.
+ * Readers for external data (boot data, responses, storage). Each takes `unknown` and returns a typed value, so data is
+ * validated once, at the edge.
  */
 export type UnknownRecord = Readonly< Record< string, unknown > >;
 
 export const isRecord = ( value: unknown ): value is UnknownRecord =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
-/** PHP writes an empty map as `[]`; both are an empty record here. */
+/** Returns a record. PHP encodes an empty map as `[]`, which is also an empty record here. */
 export const asRecord = ( value: unknown ): UnknownRecord => ( isRecord( value ) ? value : {} );
 
 export const asList = ( value: unknown ): readonly unknown[] => ( Array.isArray( value ) ? value : [] );
@@ -26,8 +26,8 @@ export const asTextMap = ( value: unknown ): Readonly< Record< string, string > 
 	Object.fromEntries( Object.entries( asRecord( value ) ).map( ( [ key, text ] ) => [ key, asText( text ) ] ) );
 
 /**
- * An object of plain members: each is taken when it has the type of its default, which stands in for what is missing or
- * wrong. The wire's names are snake_case, ours camelCase.
+ * Reads an object of plain members. Each must have the type of its default; otherwise the default is used. Wire names
+ * are snake_case, members camelCase.
  */
 export function shaped< Shape extends object >(
 	value: unknown,

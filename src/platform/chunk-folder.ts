@@ -6,7 +6,10 @@ declare global {
 	var __webpack_public_path__: string;
 }
 
-/** The loader's chunks lie beside the app, whose address PHP has told; a relative one counts from this page. */
+/**
+ * Sets the folder of the loader's chunks: the one of the app's URL, which PHP provides. A relative URL is resolved
+ * against this page.
+ */
 export function findChunksBesideApp(): void {
 	const scripts = asList( boot().app.scripts );
 	const { src } = asRecord( scripts[ scripts.length - 1 ] );

@@ -1,6 +1,6 @@
 /**
- * The one error of the client. Everything that fails carries a code that code can act on; `message` is the sentence the
- * server wrote for the shopper, or empty. `status` is the HTTP status, 0 when nothing came back.
+ * The client's only error class. `code` is for code; `message` is the server's text for the shopper, or empty. `status`
+ * is the HTTP status, 0 if there was no response.
  */
 export class AisleError extends Error {
 	readonly code: string;
@@ -16,7 +16,7 @@ export class AisleError extends Error {
 	}
 }
 
-/** The converter at each edge: whatever was thrown becomes an AisleError. */
+/** Converts any thrown value to an AisleError. */
 export function toAisleError( thrown: unknown ): AisleError {
 	if ( thrown instanceof AisleError ) {
 		return thrown;

@@ -1,4 +1,4 @@
-/** Names of events for small entry scripts. A script that imports `EVENTS` contains all names. */
+/** Event names for small entry scripts. A script that imports `EVENTS` contains all names. */
 import type { EVENTS } from './events';
 
 export const CART_CHANGE: ( typeof EVENTS )[ 'cartChange' ] = 'aisle:cart:change';

@@ -1,9 +1,10 @@
 /**
- * Names of every event we send, and the way to send them. `aisle:cart:*` are sent on `document` with the line's data
- * and are the public interface for themes and other plugins; the add form's are sent on the form itself and bubble.
+ * Names of all events that Aisle sends, and functions to send them. `aisle:cart:*` are sent on `document` with the
+ * line's data and are the public interface for themes and other plugins. Events of the add form are sent on the form
+ * and bubble.
  */
 export const EVENTS = {
-	/** detail: { cart } after every change that the server told us. */
+	/** detail: { cart }; sent after every change that the server reports. */
 	cartChange: 'aisle:cart:change',
 	/** detail: { line, key, quantity } */
 	cartAdd: 'aisle:cart:add',
@@ -25,36 +26,36 @@ export const EVENTS = {
 	added: 'aisle:added',
 	/** On the form; detail: { result }. */
 	addRejected: 'aisle:add-refused',
-	/** On a node that a feature has just mounted. */
+	/** Sent on a node that a feature has mounted. */
 	ready: 'aisle:ready',
-	/** Send it on document with detail: { root } when you have put `[data-aisle]` nodes into the page. */
+	/** Send it on document with detail: { root } after you insert `[data-aisle]` nodes into the page. */
 	mount: 'aisle:mount',
-	/** Ours alone, on document; detail: LateFeatures of `early/early-page.ts`. */
+	/** Internal; on document; detail: LateFeatures of `early/early-page.ts`. */
 	lateFeatures: 'aisle:late-features',
 } as const;
 
 /**
- * On document; detail: { id, form, state } after every change of an add-to-cart form (`product-form/store` says what a
- * state is). Not among the others: the loader, which holds those, has no use for it.
+ * On document; detail: { id, form, state } after every change of an add-to-cart form (`product-form/store` defines the
+ * state). Not in `EVENTS`, because the loader contains these and does not need it.
  */
 export const PRODUCT_FORM_CHANGE = 'aisle:product-form:change';
 
-/** On a feature's node; detail: the feature's boot data anew. The settings' preview sends it. */
+/** On a feature's node; detail: the feature's new boot data. The settings preview sends it. */
 export const FEATURE_DATA = 'aisle:feature-data';
 
 /**
- * Sent on the form, bubbling and cancelable, when the picture of a variation (detail `{ variation }`) or the product's
- * own (`{ variation: null }`) is to be shown. The gallery of ours answers with `preventDefault()`; else the page's
- * pictures are changed as WooCommerce does it.
+ * Sent on the form, bubbling and cancelable, to show the image of a variation (detail `{ variation }`) or of the
+ * product (`{ variation: null }`). Aisle's gallery calls `preventDefault()`; otherwise the page's images are changed
+ * like in WooCommerce.
  */
 export const VARIATION_IMAGE = 'aisle:variation-image';
 
-/** Sends a bubbling CustomEvent; false when somebody cancelled it. */
+/** Sends a bubbling CustomEvent. Returns false if a listener canceled it. */
 export function fire( target: EventTarget, name: string, detail: unknown = null, cancelable = false ): boolean {
 	return target.dispatchEvent( new CustomEvent( name, { bubbles: true, cancelable, detail } ) );
 }
 
-/** The little of jQuery that we touch, and only when some other script has loaded it. */
+/** The parts of jQuery that Aisle uses, if another script has loaded it. */
 export interface JQueryObject {
 	trigger( name: string, args?: readonly unknown[] ): unknown;
 	on( names: string, listener: ( event: unknown, ...args: unknown[] ) => void ): unknown;

@@ -1,6 +1,6 @@
 /**
- * What a feature brings to the app. `src/storefront.ts` lists the features; each part is a chunk that is fetched when
- * the page needs it. A feature's early module, `features/<feature>/early.ts`, runs without React.
+ * Parts of a feature in the app. `src/storefront.ts` lists the features. Each part is a chunk that is loaded when the
+ * page needs it. A feature's early module, `features/<feature>/early.ts`, runs without React.
  */
 import { mountFeatures, type MountEntry, type Mountable } from './mount';
 import { offerQuickView, type QuickViewModule } from './quick-view';
@@ -8,11 +8,11 @@ import { offerFills, type SlotModule } from './slots';
 import { registerStores, type StoreDescriptor } from './stores';
 
 interface Parts {
-	/** As in settings, boot data and `data-aisle`. */
+	/** Name as in settings, boot data and `data-aisle`. */
 	readonly name: string;
 	/** Renders the feature's nodes, `[data-aisle="<name>"]`. */
 	readonly nodes?: () => Promise< Mountable >;
-	/** Opens a product over the page. One feature does. */
+	/** Opens a product over the page. Only one feature has it. */
 	readonly quickView?: () => Promise< QuickViewModule >;
 	/** Stores for other plugins, see docs/stores.md. */
 	readonly stores?: readonly StoreDescriptor[];
@@ -26,7 +26,7 @@ interface Fills {
 
 export type Feature = Parts & ( Fills | { readonly slots?: never; readonly fills?: never } );
 
-/** Features fill a slot in the order of this list. */
+/** Registers the features. They fill a slot in the order of this list. */
 export function startFeatures( features: readonly Feature[] ): void {
 	const mountable: MountEntry[] = [];
 	features.forEach( ( { name, nodes, slots, fills, quickView, stores } ) => {

@@ -1,6 +1,6 @@
 /**
- * "2.4 MB" in the shop's words and with its decimal separator; in steps of 1024. Twin of
- * includes/Platform/Forms/FileSize.php.
+ * Formats a file size, such as "2.4 MB", in the site's language and with its decimal separator; in steps of 1024.
+ * Mirrors includes/Platform/Forms/FileSize.php.
  */
 import { __, _n } from '@wordpress/i18n';
 import { sizeParts } from './size-parts';

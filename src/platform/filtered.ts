@@ -1,10 +1,13 @@
 /**
- * Lists that other plugins may change, by filters of `@wordpress/hooks` named `aisle.<what>`. For lazily loaded code
- * only: the loader knows no package, there the events of `./events` serve. docs/hooks.md tells of every one.
+ * Lists that other plugins can change with `@wordpress/hooks` filters named `aisle.<what>`. Only for lazy-loaded code,
+ * because the loader loads no packages; it uses the events of `./events`. docs/hooks.md documents each filter.
  */
 import { applyFilters } from '@wordpress/hooks';
 
-/** Entries that are not what the list holds are left out; a filter that breaks or gives no list changes nothing. */
+/**
+ * Applies a filter to a list. Skips invalid entries. If the filter throws or returns no list, returns the original
+ * list.
+ */
 export function filteredList< Entry >(
 	name: `aisle.${ string }`,
 	list: readonly Entry[],
@@ -15,7 +18,7 @@ export function filteredList< Entry >(
 		const given = applyFilters( name, list, ...about );
 		return given === list || ! Array.isArray( given ) ? list : given.filter( isEntry );
 	} catch ( thrown ) {
-		// Another plugin's callback broke: its error is its own, the screen goes on.
+		// An error in another plugin's callback must not break the screen.
 		window.reportError( thrown );
 		return list;
 	}

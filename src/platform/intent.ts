@@ -1,15 +1,13 @@
 import { afterPaint } from './after-paint';
 
 /**
- * A finger that rests longer than this, or that scrolls, presses nothing; a mouse that has not pressed by then takes
- * its time.
+ * Maximum duration of a tap, in ms. A finger that rests longer or scrolls clicks nothing.
  */
 const MAX_TAP_MS = 300;
 const REACH = 100;
 
 /**
- * The moments before a press: reaching with the mouse, the keyboard's focus, the first touch. What they bring does not
- * hold up their own answer.
+ * Runs a task on intent: hover, keyboard focus or the first touch. The task does not delay the browser's feedback.
  */
 export function onIntent(
 	matches: ( target: EventTarget | null ) => unknown,
@@ -18,7 +16,7 @@ export function onIntent(
 	let isComing = false;
 	const load = (): void => {
 		isComing = false;
-		// Only ahead of time; if it fails here, the press itself will tell.
+		// Only a prefetch; if it fails, the click reports the error.
 		prepare().catch( () => undefined );
 	};
 	[ 'pointerover', 'focusin', 'touchstart' ].forEach( ( name ) =>
@@ -27,8 +25,8 @@ export function onIntent(
 			( event ) => {
 				if ( ! isComing && matches( event.target ) ) {
 					isComing = true;
-					// The keyboard reaches for something before it presses it; a touch is both, and a quick mouse
-					// nearly.
+					// Keyboard focus precedes the click. A touch is intent and click at once, and a quick mouse nearly
+					// so.
 					const hand = 'pointerType' in event ? event.pointerType : name;
 					if ( hand === 'mouse' ) {
 						afterTap( load, REACH );
@@ -42,7 +40,7 @@ export function onIntent(
 	);
 }
 
-/** Once the browser has painted its answer to the press that has just begun, or there was none. */
+/** Runs the task after the browser has painted the response to the click, or if no click followed. */
 function afterTap( work: () => void, patience = MAX_TAP_MS ): void {
 	const end = (): void => {
 		window.clearTimeout( timer );

@@ -1,5 +1,5 @@
 /**
- * Ours alone, on document: another list is about to take this one's place, in a history entry of its own. Apart from
- * the other events, which the loader has.
+ * Internal, on document: another list is about to replace this one, in its own history entry. Separate from the other
+ * events, which the loader contains.
  */
 export const LEAVE_LIST = 'aisle:leave-list';

@@ -7,7 +7,7 @@ const injected = (): string[] => [ ...document.querySelectorAll( 'script[src]' )
 const fetched = (): Array< string | null > =>
 	[ ...document.querySelectorAll( 'link[rel=prefetch]' ) ].map( ( link ) => link.getAttribute( 'href' ) );
 
-// What is put into the page arrives, unless a test holds it.
+// Inserted scripts load at once, unless a test holds them.
 let held = 'none';
 new MutationObserver( ( changes ) =>
 	changes.forEach( ( { addedNodes } ) =>
@@ -93,7 +93,7 @@ describe( 'ahead of a wish', () => {
 		await settled();
 		const wanted = loadApp( Promise.resolve() );
 		await settled();
-		// Its tag is there, but it has not run: nothing that needs it may run before.
+		// Its tag exists but has not run, so scripts that depend on it must wait.
 		expect( injected() ).toEqual( [ 'react-js' ] );
 		document.getElementById( 'react-js' )?.dispatchEvent( new Event( 'load' ) );
 		await wanted;
@@ -119,7 +119,7 @@ describe( 'ahead of a wish', () => {
 	} );
 } );
 
-/** As it stands in the page: the test's browser must not fetch it. */
+/** Sets the page's HTML. jsdom must not request the script. */
 const printed = ( html: string ): void => void ( document.body.innerHTML = html );
 
 it.each( [

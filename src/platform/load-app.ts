@@ -1,20 +1,22 @@
 /**
- * A chunk of the loader, fetched with the first wish: a page on which nobody has any needs none of it.
- * Brings the lazy app (React, the features) onto the page, once, in the order PHP resolved, and for other plugins' scripts
- * `wp.data` too. A script that another plugin has already printed is not loaded twice. A failure rejects, and the next
- * call tries again.
+ * Lazy-loads the app (React, the features) once, in the order from PHP, and `wp.data` for other plugins. A chunk of the
+ * loader, requested on first intent.
+ *
+ * A script that another plugin has printed is not loaded twice. A failure rejects, and the next call tries again.
  */
 import { appScripts, type AppScript } from './app-scripts';
 import { AisleError } from './errors';
 import { REGISTRY_CAME } from './stores';
 
 const SCRIPT_TIMEOUT = 20000;
-/** Where a browser does not say that it is idle (Safari). */
+/** Delay in ms for browsers without `requestIdleCallback` (Safari). */
 const PAUSE = 200;
 let loading: Promise< void > | null = null;
 let registry: Promise< void > | null = null;
 
-/** @param pageParsed When the page's own deferred scripts have run. */
+/**
+ * @param pageParsed Resolves when the page's deferred scripts have run.
+ */
 export function loadApp( pageParsed: Promise< void > ): Promise< void > {
 	loading ??= load( pageParsed ).catch( ( error: unknown ) => {
 		loading = null;
@@ -23,7 +25,7 @@ export function loadApp( pageParsed: Promise< void > ): Promise< void > {
 	return loading;
 }
 
-/** With the registry in which the stores stand: see `stores.ts`. */
+/** Loads the app and the registry that contains the stores; see `stores.ts`. */
 export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise< void > {
 	await loadApp( pageParsed );
 	registry ??= loadScripts( appScripts().registry, pageParsed ).catch( ( error: unknown ) => {
@@ -35,10 +37,10 @@ export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise
 }
 
 /**
- * While nobody wants anything yet: fetches all of it, then runs script after script, each when the browser has nothing
- * else to do. Who wants the app meanwhile does not wait for that.
+ * Prefetches all scripts, then runs them one by one while the browser is idle. A call that needs the app does not wait
+ * for this.
  *
- * @param chunks What the features will ask for besides, as they will.
+ * @param chunks URLs that the features request later, exactly as they request them.
  */
 export async function runAhead( pageParsed: Promise< void >, chunks: readonly string[] ): Promise< void > {
 	const { scripts, style } = appScripts();
@@ -73,17 +75,17 @@ async function load( pageParsed: Promise< void > ): Promise< void > {
 
 async function loadScripts( scripts: readonly AppScript[], pageParsed: Promise< void > ): Promise< void > {
 	scripts.filter( isMissing ).forEach( preload );
-	// Deferred scripts that the page prints itself run before this event; only then is "already there" the truth.
+	// Deferred scripts of the page run before this event; only then it is known which scripts exist.
 	await pageParsed;
 	for ( const script of scripts ) {
 		await loadScript( script );
 	}
 }
 
-/** On its way, put into the page by us. */
+/** Scripts that Aisle has inserted. */
 const coming = new Map< string, Promise< void > >();
 
-/** Once, whoever asks for it: its tag stands in the page before it has run. */
+/** Loads a script once for all callers, because its tag exists before it has run. */
 async function loadScript( script: AppScript ): Promise< void > {
 	if ( ! coming.has( script.handle ) && isMissing( script ) ) {
 		const arriving = inject( script );
@@ -94,8 +96,8 @@ async function loadScript( script: AppScript ): Promise< void > {
 }
 
 /**
- * By its id, or by what it leaves: an optimiser may have taken the id away, and a script of WordPress that comes twice
- * puts itself in the place of the first.
+ * Checks for a script by its id or its global. An optimizer may have removed the id, and a WordPress script that runs
+ * twice replaces the first one.
  */
 const isMissing = ( { handle }: AppScript ): boolean =>
 	! runs( document.getElementById( `${ handle }-js` ) ) && ! Reflect.has( ...leftBy( handle ) );
@@ -103,8 +105,8 @@ const isMissing = ( { handle }: AppScript ): boolean =>
 const RUN_BY_BROWSERS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
 /**
- * Optimisers hold a script back until somebody moves, by a type that no browser knows or an address put aside; others
- * write its code into the page.
+ * Returns whether the browser runs the tag. Optimizers delay scripts until the visitor interacts, with an unknown type
+ * or by removing the URL; others inline the code.
  */
 const runs = ( tag: Element | null ): boolean =>
 	tag instanceof HTMLScriptElement &&
@@ -126,8 +128,8 @@ function preload( { src }: AppScript ): void {
 }
 
 /**
- * Not `preload`: of that a browser complains where nobody comes to use it. One that knows neither (Safari) would never
- * say that it has come.
+ * Not `preload`, which logs a warning if the script is not used. A browser without `prefetch` (Safari) would never fire
+ * `load`.
  */
 function prefetch( src: string ): Promise< void > {
 	const link = linkTo( src, 'prefetch' );
@@ -160,8 +162,8 @@ async function inject( script: AppScript ): Promise< void > {
 }
 
 /**
- * What an optimiser holds back it will run once more, over what has come meanwhile. Its tag stays, because it may have
- * been counted.
+ * Empties a delayed tag, because the optimizer would run the script again later. The tag stays, because the optimizer
+ * may count it.
  */
 function disarm( held: HTMLElement | null ): void {
 	held?.replaceChildren();
@@ -176,7 +178,7 @@ function runInline( code: string ): void {
 	document.head.append( element );
 }
 
-/** The features wait for their style, so that nothing appears undressed; a missing style does not stop them. */
+/** Loads the stylesheet. Features wait for it, so that nothing is shown unstyled; if it fails, they start anyway. */
 async function loadStyle( href: string ): Promise< void > {
 	if ( href === '' || document.getElementById( 'aisle-storefront-css' ) ) {
 		return;

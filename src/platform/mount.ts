@@ -1,24 +1,23 @@
 /**
- * Brings features to their nodes: every `[data-aisle="<feature>"]` gets its feature's `mount( node )` once, whether PHP printed
- * it or it came later (quick view, another plugin's popup). The feature's chunk is loaded when its first node is there.
+ * Mounts features: every `[data-aisle="<feature>"]` gets its feature's `mount( node )` once, whether PHP printed it or
+ * it was inserted later (quick view, another plugin's popup). A feature's chunk is loaded when its first node exists.
  */
 import { featureData } from './boot-data';
 import { EVENTS, fire } from './events';
 
 export interface Mountable {
 	/**
-	 * @param data The feature's boot data, for the feature to check.
-	 * @return A promise where the feature must ask the server before it can be drawn: an add pressed meanwhile waits for
-	 *           it.
+	 * @param data The feature's boot data, which the feature validates.
+	 * @return  Promise if the feature needs a server response before it renders. An add waits for it.
 	 */
 	mount( node: HTMLElement, data: unknown ): void | Promise< void >;
 }
 export type MountEntry = readonly [ name: string, load: () => Promise< Mountable > ];
 
-/** A node that waits (`data-aisle-wait`) is mounted when its feature has taken that off and sent `aisle:mount`. */
+/** A node with `data-aisle-wait` is mounted when its feature removes the attribute and sends `aisle:mount`. */
 const SELECTOR = '[data-aisle]:not([data-aisle-wait])';
 
-/** Mounts what is there now and watches for what comes. */
+/** Mounts existing nodes and observes new ones. */
 export function mountFeatures( features: readonly MountEntry[], root: Document = document ): void {
 	const doors = new Map( features );
 	const mountWithin = ( element: ParentNode ): void => {
@@ -54,7 +53,8 @@ async function mountNode(
 		await ( await load() ).mount( node, featureData( feature ) );
 		node.dataset.aisleReady = '';
 	} catch {
-		// A chunk that did not come or a feature that broke: its node says so, the rest of the page goes on as plain HTML.
+		// The chunk failed to load or the feature threw. Its node is marked, and the rest of the page works as plain
+		// HTML.
 		node.dataset.aisleFailed = '';
 	} finally {
 		delete node.dataset.aisleMounting;

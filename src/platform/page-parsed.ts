@@ -1,4 +1,4 @@
-/** Has to be asked for while the loader runs: once the event is over there is no way to tell that it was. */
+/** Call it while the loader runs; after the event there is no way to detect it. */
 export const whenPageParsed = (): Promise< void > =>
 	new Promise( ( resolve ) => {
 		if ( document.readyState === 'complete' ) {

@@ -1,2 +1,2 @@
-/** This page's address without what stands behind `#`: a quick view's own address there is another's affair. */
+/** Returns the page's URL without its hash, which a quick view may use. */
 export const pageAddress = (): string => window.location.href.replace( /#.*/, '' );

@@ -1,11 +1,11 @@
 /**
- * What a list of products asks the app for, once that has come: a product over the page. Apart, so that a list's script
- * needs no more than this.
+ * Request of a product list to the app: show a product over the page. A separate module, so that a list's script needs
+ * nothing else.
  */
 
 export interface QuickViewTarget {
 	readonly productId: number;
-	/** Where the focus goes back to; null where an address asks. */
+	/** Element that gets the focus back; null if the request is from a URL. */
 	readonly button: HTMLElement | null;
 	/** The product's page. */
 	readonly url: string;
@@ -14,11 +14,11 @@ export interface QuickViewTarget {
 /** Detail of QUICK_VIEW_ASKED. */
 export interface QuickViewRequestDetail {
 	readonly target: QuickViewTarget;
-	/** The list it was asked from, in its order, the wish among them. */
+	/** The list of the request, in order and including the target. */
 	readonly list: readonly QuickViewTarget[];
-	/** Nobody has pressed yet: it is fetched, not opened. */
+	/** True for a prefetch before the click: the product is loaded, not opened. */
 	readonly ahead: boolean;
 }
 
-/** Ours alone, on document; cancelled by who opens it. */
+/** Internal, on document; canceled by the feature that opens it. */
 export const QUICK_VIEW_ASKED = 'aisle:quick-view';

@@ -1,9 +1,9 @@
 /**
- * Where a quick view's own address is read: by the list that opens it and by what is open. Apart from the wish, which
- * the app has.
+ * Reads the quick view's URL, for the list that opens it and for open surfaces. Separate from the request code, which
+ * the app contains.
  */
 import { asNumber } from './check';
 
-/** The product that the page's address (or that of a link) asks for, `#quick-view-ID`; 0 for none. */
+/** Returns the product id in the URL of the page or of a link, `#quick-view-ID`; 0 if none. */
 export const productInAddress = ( hash = window.location.hash ): number =>
 	asNumber( /^#quick-view-(\d+)$/.exec( hash )?.[ 1 ] );

@@ -1,6 +1,8 @@
 /**
- * Choosing a product's variation and options without leaving the page: who wants it asks here, the feature that can do it
- * answers. Where none can, or its chunk does not come, the product's own page is the way.
+ * Opens a product's variations and options without leaving the page. Features call this module, and the quick view
+ * feature handles the request.
+ *
+ * If no feature can, or its chunk fails to load, the browser opens the product's page.
  */
 import { boot } from './boot-data';
 import { asRecord } from './check';
@@ -8,18 +10,18 @@ import { QUICK_VIEW_ASKED, type QuickViewRequestDetail } from './quick-view-targ
 
 export interface QuickViewRequest {
 	readonly productId: number;
-	/** The product's page, or the page where the line's answers are changed. */
+	/** URL of the product, or of the page that edits the line's answers. */
 	readonly url: string;
-	/** The line of the cart that is to be changed; without it the product is added. */
+	/** Key of the cart line to change; without it the product is added. */
 	readonly cartKey?: string;
 	/** Where the focus goes back to. */
 	readonly opener?: HTMLElement | null;
 }
 
 export interface QuickViewModule {
-	/** Resolves when it is shown. */
+	/** Opens the product; resolves when it is shown. */
 	open( request: QuickViewRequest, data: unknown ): Promise< void >;
-	/** Over a page: what a list of products asks for. */
+	/** Opens a product over the page, on request of a product list. */
 	openOverPage?( asked: QuickViewRequestDetail, data: unknown ): void;
 }
 
@@ -39,11 +41,11 @@ export function offerQuickView( feature: string, load: () => Promise< QuickViewM
 	} );
 }
 
-/** Whether a press is answered on this page: else its link is followed as it stands. */
+/** Returns whether a click opens a quick view; otherwise the browser follows the link. */
 export const hasQuickView = (): boolean =>
 	entry !== null && entry[ 0 ] in boot().features && asRecord( boot().features[ entry[ 0 ] ] ).drawer !== false;
 
-/** Resolves when the quick view is shown, or the browser is on its way to the page. */
+/** Resolves when the quick view is shown or the browser opens the product's page. */
 export async function openQuickView(
 	request: QuickViewRequest,
 	go: ( url: string ) => void = ( url ) => window.location.assign( url )

@@ -1,6 +1,9 @@
 import { afterPaint } from './after-paint';
 
-/** Before one of these somebody could see, change or send what still waits; a slow phone paints late. */
+/**
+ * Events that run pending work first, because slow phones paint late and the shopper could see, change or send outdated
+ * data.
+ */
 const NEXT = [ 'pointerdown', 'click', 'keydown', 'change', 'submit', 'pagehide' ];
 
 let waiting: ( () => void ) | null = null;
@@ -12,8 +15,8 @@ function doWaiting(): void {
 }
 
 /**
- * What a press shows at once is done behind the paint that shows it, and in any case before whatever is done next. A
- * script that presses finds it done: it may read on in the same moment.
+ * Runs work after the paint that shows the click's effect, but always before the next action. For clicks by scripts it
+ * runs at once, because the script may read the result immediately.
  */
 export function runAfterPress( { isTrusted }: Event, work: () => void ): void {
 	doWaiting();
@@ -22,9 +25,10 @@ export function runAfterPress( { isTrusted }: Event, work: () => void ): void {
 		return;
 	}
 	waiting = work;
-	// The same listener is not added twice.
+	// Adding the same listener twice has no effect.
 	NEXT.forEach( ( name ) => window.addEventListener( name, doWaiting, true ) );
-	// The next press may be in a frame (a wallet's button). Not in capture, where the fields' own would come by.
+	// The next click may be in a frame (a wallet's button). Not in the capture phase, which would also get the fields'
+	// blur events.
 	window.addEventListener( 'blur', doWaiting );
 	afterPaint( doWaiting );
 }

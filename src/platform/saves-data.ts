@@ -1,2 +1,2 @@
-/** Whether the browser says that data are to be saved: then nothing is fetched that nobody has asked for. */
+/** Returns whether the browser requests reduced data usage. Then nothing is prefetched. */
 export const savesData = (): boolean => Boolean( Object( Reflect.get( navigator, 'connection' ) ).saveData );

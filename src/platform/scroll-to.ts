@@ -1,16 +1,16 @@
 /** Duration of a scroll that the page starts, in ms, from the specification. */
 const DURATION = 1000;
 
-/** Signs that the shopper wants to be somewhere else. */
+/** Events that show that the shopper wants to be elsewhere. */
 const INTERRUPTIONS = [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ];
 
 /**
- * Moves the focus and scrolls to an element. The shopper's wheel, finger, pointer or key ends the animation. With
+ * Moves the focus and scrolls to an element. The shopper's wheel, touch, pointer or key ends the animation. With
  * reduced motion there is no animation.
  *
  * @param target
- * @param offset      Distance in px from the top of the scrolled area at which the target ends.
- * @param focusTarget Has to be focusable: a heading needs a `tabindex`.
+ * @param offset      Final distance of the target from the top of the scrolled area, in px.
+ * @param focusTarget Must be focusable: a heading needs a `tabindex`.
  */
 export function scrollToTarget( target: HTMLElement, offset: number, focusTarget = target ): void {
 	const scroller = scrollerOf( target );
@@ -39,7 +39,7 @@ export function scrollToTarget( target: HTMLElement, offset: number, focusTarget
 	requestAnimationFrame( step );
 }
 
-/** The element that scrolls around a node, such as a dialog; null is the page. */
+/** Returns the scrolling element around a node, such as a dialog; null for the page. */
 function scrollerOf( node: HTMLElement ): Element | null {
 	for ( let parent = node.parentElement; parent && parent !== document.body; parent = parent.parentElement ) {
 		if ( parent.scrollHeight > parent.clientHeight && /auto|scroll/.test( getComputedStyle( parent ).overflowY ) ) {

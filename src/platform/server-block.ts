@@ -1,6 +1,6 @@
 /**
- * A block that the server draws; the editor shows it as it will stand, with its few choices beside. Of the editor's
- * packages only what stands in `wp` is used.
+ * Registers a server-rendered block. The editor shows the server's output with the settings beside it. Uses the
+ * editor's packages only through `wp`.
  */
 import { createElement } from '@wordpress/element';
 import { Disabled, PanelBody } from '@wordpress/components';
@@ -24,9 +24,9 @@ const isEditor = ( value: unknown ): value is EditorPackages =>
 	isRecord( value ) && 'blocks' in value && 'blockEditor' in value && 'serverSideRender' in value;
 
 /**
- * @param name     As the server has registered it.
- * @param title    Over its choices.
- * @param controls Its choices.
+ * @param name     Name as registered on the server.
+ * @param title    Title of the settings panel.
+ * @param controls Controls of the settings panel.
  */
 export function registerServerBlock(
 	name: string,
@@ -47,7 +47,7 @@ export function registerServerBlock(
 				null,
 				createElement( PanelBody, { title, children: controls( props ) } )
 			),
-			// A form in the preview must not lead the editor to another page.
+			// A form in the preview must not navigate the editor to another page.
 			createElement(
 				Disabled,
 				null,

@@ -1,10 +1,10 @@
-/** A size as people read it, before it has words. */
+/** A file size as number and unit, without text. */
 import { roundNumber, toFixed } from '../domain/number';
 
 const STEP = 1024;
 
 export interface SizeParts {
-	/** 0 bytes, 1 kB, 2 MB, 3 GB. */
+	/** 0 is bytes, 1 kB, 2 MB, 3 GB. */
 	readonly unit: number;
 	readonly number: string;
 }

@@ -1,9 +1,11 @@
 /**
- * Where features meet without naming each other: one feature offers a slot by name, another fills it. The drawer offers, from
- * its top: `cart-drawer-header`, `cart-drawer-line` (below a line's answers, detail: its key), `cart-drawer-lines-end`
- * (below the lines, scrolls with them), `cart-drawer-empty` (in the empty cart), `cart-drawer-foot` (above the totals),
- * `cart-drawer-checkout` (above the checkout button) and `cart-drawer-panel` (over the drawer's whole panel, for what
- * is open inside it). The mini cart's dropdown offers `mini-cart-lines-end`.
+ * Slots connect features without imports: one feature offers a slot by name, another fills it. The drawer offers, from
+ * top to bottom: `cart-drawer-header`, `cart-drawer-line` (below a line's answers, detail: its key),
+ * `cart-drawer-lines-end` (below the lines, scrolls with them), `cart-drawer-empty` (in the empty cart),
+ * `cart-drawer-foot` (above the totals), `cart-drawer-checkout` (above the checkout button) and `cart-drawer-panel`
+ * (over the whole panel, for surfaces inside the drawer).
+ *
+ * The mini cart's dropdown offers `mini-cart-lines-end`.
  */
 import type { ReactNode } from 'react';
 import { boot } from './boot-data';
@@ -11,16 +13,17 @@ import { boot } from './boot-data';
 export type SlotFill = ( detail: unknown ) => ReactNode;
 
 /**
- * A feature that fills slots: its chunk is fetched when one of them is drawn for the first time on a page that has the
- * feature.
+ * A feature that fills slots. Its chunk loads when one of them is first rendered on a page with the feature.
  */
 export interface SlotModule {
-	/** @param data The feature's boot data, for the feature to check. */
+	/**
+	 * @param data The feature's boot data, which the feature validates.
+	 */
 	fills( data: unknown ): Readonly< Record< string, SlotFill > >;
 }
 export type SlotEntry = readonly [
 	feature: string,
-	/** Slot => height in pixels that is kept free until the feature has come, so that nothing below it jumps. */
+	/** Slot => height in px that is reserved until the feature has loaded, so that content below does not jump. */
 	slots: Readonly< Record< string, number > >,
 	load: () => Promise< SlotModule >,
 ];
@@ -28,10 +31,12 @@ export type SlotEntry = readonly [
 const fills = new Map< string, SlotFill[] >();
 const listeners = new Set< () => void >();
 const waiting = new Set< SlotEntry >();
-/** Those whose places are still kept. */
+/** Entries with a reserved height. */
 const coming = new Set< SlotEntry >();
 
-/** @return A function that empties it again. */
+/**
+ * @return  Function that empties the slot again.
+ */
 export function fillSlot( name: string, fill: SlotFill ): () => void {
 	fills.set( name, [ ...( fills.get( name ) ?? [] ), fill ] );
 	listeners.forEach( ( listener ) => listener() );
@@ -55,8 +60,8 @@ export function onSlotsChange( listener: () => void ): () => void {
 }
 
 /**
- * Says which features would fill what. In this order they stand in a slot that several fill, as far as their chunks come
- * in it.
+ * Registers which features fill which slots. Features that share a slot are shown in this order, if their chunks load
+ * in this order.
  */
 export function offerFills( entries: readonly SlotEntry[] ): void {
 	entries
@@ -67,17 +72,17 @@ export function offerFills( entries: readonly SlotEntry[] ): void {
 		} );
 }
 
-/** Pixels that are kept free in a slot. */
+/** Returns the reserved height of a slot, in px. */
 export const slotPlace = ( name: string ): number =>
 	[ ...coming ].reduce( ( sum, [ , slots ] ) => sum + ( slots[ name ] ?? 0 ), 0 );
 
-/** It has come, or it does not: then what is below moves up once. */
+/** Releases the reserved height when the chunk has loaded or failed. Content below moves up once. */
 function letGo( entry: SlotEntry ): void {
 	coming.delete( entry );
 	listeners.forEach( ( listener ) => listener() );
 }
 
-/** A slot is drawn: who would fill it is fetched. One that does not come is asked for again with the next drawing. */
+/** Loads the features that fill a rendered slot. A failed chunk is requested again on the next render. */
 export function wantSlot( name: string ): void {
 	for ( const entry of waiting ) {
 		const [ feature, slots, load ] = entry;

@@ -1,14 +1,15 @@
 /**
- * The shop's stores in the registry of `@wordpress/data`. Nothing of ours in the shop reads through that registry: our
- * components hear the cores themselves, so a shopper is not made to download it (some 35 kB) for the sake of plugins
- * that may not be there. Where the page has it, because another plugin's script depends on `wp-data`, the stores are
- * registered as soon as the app is there; whoever has it not asks `window.aisle.loadApp()`, which brings both.
+ * Registers the storefront's stores in the registry of `@wordpress/data`. Aisle's storefront components do not use it,
+ * so shoppers need not download it (about 35 kB).
+ *
+ * If another plugin's script depends on `wp-data`, the stores are registered when the app has loaded. Otherwise a
+ * plugin can call `window.aisle.loadApp()`, which loads both.
  */
 type Registry = typeof import( '@wordpress/data' );
 export type StoreDescriptor = Parameters< Registry[ 'register' ] >[ 0 ];
 
 declare global {
-	/** What WordPress's scripts leave on the page, as far as we name it. */
+	/** Globals of WordPress's scripts that Aisle uses. */
 	interface WordPressGlobals {
 		data?: Registry;
 	}
@@ -17,7 +18,7 @@ declare global {
 	}
 }
 
-/** Told on the window when `wp.data` has come after the app. */
+/** Sent on the window when `wp.data` has loaded after the app. */
 export const REGISTRY_CAME = 'aisle:registry-came';
 
 export function registerStores( stores: readonly StoreDescriptor[] ): void {

@@ -7,7 +7,7 @@ export function idsOfHash( hash: string ): readonly [ string, string ] {
 	try {
 		return [ written, decodeURIComponent( written ) ];
 	} catch {
-		// Such as `#100%`.
+		// A malformed encoding, such as `#100%`.
 		return [ written, written ];
 	}
 }
@@ -17,13 +17,13 @@ export function elementOfHash( hash: string ): HTMLElement | null {
 	return document.getElementById( written ) ?? document.getElementById( decoded );
 }
 
-/** Returns the hash of a link to a place in this page, and an empty string for any other link. */
+/** Returns the hash of a link within this page, or an empty string for any other link. */
 export const hashOfLink = ( { hash, pathname, search }: HTMLAnchorElement ): string =>
 	pathname + search === window.location.pathname + window.location.search ? hash : '';
 
 /**
- * Calls back with the element that the address names: at once, after each change of the hash, and when the shopper
- * presses a link whose hash the address already has. The browser reports no change for such a link.
+ * Calls back with the element of the URL's hash: at once, after each change, and when the shopper clicks a link to the
+ * current hash. The browser reports no change for such a link.
  */
 export function followHash( show: ( element: HTMLElement ) => void ): void {
 	const follow = (): void => {

@@ -8,7 +8,7 @@ use Aisle\Domain\Form\ConditionalFields;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * What is wrong with a field's conditions beyond their shape, for refusing them on save.
+ * Finds problems of a field's conditions beyond their format, so that they are rejected on saving.
  *
  * @phpstan-import-type Conditions from FormModel as ConditionSet
  */
@@ -22,8 +22,8 @@ final class ConditionProblems {
 
 	/**
 	 * @param ?ConditionSet        $conditions
-	 * @param array<string, mixed> $fields     The form's fields by their ids.
-	 * @return list<string> `unknown_source` for each field that is not there, `bad_condition`.
+	 * @param array<string, mixed> $fields     Fields of the form by ID.
+	 * @return list<string> `unknown_source` for each missing field, `bad_condition`.
 	 */
 	public static function of( ?array $conditions, array $fields ): array {
 		$unknown = array_diff( array_unique( ConditionalFields::looked_at( $conditions ) ), array_keys( $fields ) );

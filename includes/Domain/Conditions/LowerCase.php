@@ -6,8 +6,8 @@ namespace Aisle\Domain\Conditions;
 final class LowerCase {
 
 	/**
-	 * Lower case per code point, by the simple mapping: İ becomes i, Σ becomes σ wherever it stands, ß stays. The full
-	 * mapping depends on the neighbours and on the version of the language. Without mbstring only ASCII is lowered.
+	 * Converts to lower case per code point, by the simple mapping: İ becomes i, Σ always becomes σ, ß stays. The full
+	 * mapping depends on adjacent characters and on the PHP version. Without mbstring, only ASCII is converted.
 	 */
 	public static function of( string $text ): string {
 		return function_exists( 'mb_convert_case' ) ? mb_convert_case( $text, MB_CASE_LOWER_SIMPLE, 'UTF-8' ) : strtolower( $text );

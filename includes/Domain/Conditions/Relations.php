@@ -8,17 +8,18 @@ use Aisle\Domain\Form\CivilTime;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * The twenty relations, the same as in src/domain/conditions/relation.ts.
+ * The twenty relations. Mirror of src/domain/conditions/relation.ts.
  *
- * A source's `values` are options' values, `other` for a ticked "other", or the text; `ids` the chosen options' ids,
- * which membership knows too; `texts` have the text of "other" in its place.
+ * A source's `values` are the values of options, `other` for the selected "Other" option, or the text. `ids` are the
+ * IDs of the selected options, which membership relations also compare. `texts` contain the text of "Other" instead of
+ * `other`.
  *
  * @phpstan-import-type SourceValues from FormModel
  */
 final class Relations {
 
 	/**
-	 * On an empty source only `is_empty` holds: nothing can be said about what is not there, not even that it differs.
+	 * Returns whether the relation holds. For an empty source, only `is_empty` holds, not even negated relations.
 	 *
 	 * @param SourceValues $source
 	 * @param list<string> $targets
@@ -90,7 +91,8 @@ final class Relations {
 	}
 
 	/**
-	 * A target that is not filled in is in no text: a rule half written must not hold for everything.
+	 * Returns whether any text passes the test. An empty target never matches, so that an incomplete rule does not
+	 * match everything.
 	 *
 	 * @param SourceValues                    $source
 	 * @param list<string>                    $targets

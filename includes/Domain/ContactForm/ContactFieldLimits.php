@@ -11,9 +11,9 @@ use Aisle\Domain\Schedule\ShopClock;
 use Aisle\Domain\Validation\TextRules;
 
 /**
- * What an owner can ask of an answer and the rules that a page gets have no name for: characters and pattern of a text, days and times that
- * can be had, a text beside "other". They are those of product options. The server alone decides them, when the form is sent: most need
- * today's clock or more script than a form may weigh.
+ * Checks rules of an answer that the page's rules do not cover: characters and pattern of a text, available days and
+ * times, the text of "Other". The rules are those of product options. Only the server checks them, on submission: most
+ * need the current time or more script than a contact form should load.
  *
  * @phpstan-import-type Field from FormShapes
  * @phpstan-import-type FieldError from FormShapes
@@ -21,14 +21,15 @@ use Aisle\Domain\Validation\TextRules;
  */
 final class ContactFieldLimits {
 
-	/** Of a number, and of the text beside "other": as of a line. */
+	/** Maximum length of a number and of the text of "Other", the same as for a single-line text. */
 	private const MAX_LENGTH = 400;
 
 	/**
 	 * @param list<Field>                                                           $fields
-	 * @param array<string, array{values: list<string>, other: string|null, ...}> $answers Of the fields that show.
+	 * @param array<string, array{values: list<string>, other: string|null, ...}> $answers Answers of the visible
+	 *     fields.
 	 * @param Now                                                                   $now
-	 * @return array<string, FieldError> By field, of those whose answer breaks one.
+	 * @return array<string, FieldError> Errors by field, for invalid answers only.
 	 */
 	public static function errors( array $fields, array $answers, array $now ): array {
 		$errors = array();
@@ -72,7 +73,7 @@ final class ContactFieldLimits {
 	}
 
 	/**
-	 * What stands beside the options is the text of "other", and nothing else.
+	 * Checks the options and the text of "Other"; other values are rejected.
 	 *
 	 * @param Field                                                  $field
 	 * @param array{values: list<string>, other: string|null, ...} $answer

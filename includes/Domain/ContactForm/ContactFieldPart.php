@@ -12,7 +12,7 @@ use Aisle\Domain\FormDocument\WireNames;
 use Aisle\Domain\Number;
 
 /**
- * Reads one field of a contact form: what every form has, and what only contact forms have. Twin of
+ * Reads a field of a contact form: the members of all forms, and those of contact forms only. Mirror of
  * src/domain/contact-form/contact-field-part.ts.
  *
  * @phpstan-import-type Field from FormModel
@@ -40,7 +40,7 @@ final class ContactFieldPart {
 			'paragraph', 'static-text' => self::marked( $field['content'], true ),
 			default                    => array(),
 		};
-		// How often nobody would say.
+		// Contact forms have nothing that sets the number of repetitions.
 		if ( '' !== ( $field['section']['repeat'] ?? '' ) ) {
 			throw $part->reject( 'unknown_section', 'repeat' );
 		}
@@ -48,7 +48,7 @@ final class ContactFieldPart {
 	}
 
 	/**
-	 * Such a control always has a value, within its bounds and on a step: without a default the middle, as browsers have it.
+	 * A range always has a value, within its limits and on a step. Without a default, it is the middle, as in browsers.
 	 *
 	 * @param Field $field
 	 * @return array{rules: Rules, default: list<string>}
@@ -80,16 +80,16 @@ final class ContactFieldPart {
 	}
 
 	/**
-	 * The words beside the tick are its content; without them its label.
+	 * The checkbox's text is the content, or the label if the content is empty.
 	 *
 	 * @param Field $field
 	 * @return array{
-	 *     label: string,
-	 *     content: string,
-	 *     content_markup?: list<mixed>,
-	 *     default: list<string>,
-	 *     rules: Rules,
-	 *     acceptance: array{optional: bool, inverted: bool},
+	 * label: string,
+	 * content: string,
+	 * content_markup?: list<mixed>,
+	 * default: list<string>,
+	 * rules: Rules,
+	 * acceptance: array{optional: bool, inverted: bool},
 	 * }
 	 */
 	private static function acceptance( DocumentPart $part, array $field ): array {
@@ -109,7 +109,7 @@ final class ContactFieldPart {
 	}
 
 	/**
-	 * The answers are read by `QuizAnswers`, on the server alone.
+	 * `QuizAnswers` reads the answers, on the server only.
 	 *
 	 * @param Rules $rules
 	 * @return array{questions: list<string>, default: list<string>, rules: Rules}

@@ -6,8 +6,8 @@ namespace Aisle\Domain\ContactForm;
 use Aisle\Domain\Form\FormModel as FormShapes;
 
 /**
- * The shapes of a contact form. The keys are those of src/domain/contact-form/model.ts, where they are explained, so that one vector
- * serves both languages.
+ * Data types of a contact form. The keys equal those of src/domain/contact-form/model.ts, where they are explained, so
+ * that both languages share test vectors.
  *
  * @phpstan-import-type Field from FormShapes
  * @phpstan-import-type FileFacts from FormShapes

@@ -10,7 +10,8 @@ use Aisle\Domain\FormDocument\DocumentPart;
 use Aisle\Domain\FormDocument\FieldList;
 
 /**
- * What a contact form has besides its fields: settings, mail, autoreply, messages. It has no twin: the page is told what it needs of it.
+ * Reads the parts of a contact form other than fields: settings, email, auto-reply, messages. It has no TypeScript
+ * mirror: the page gets only the data that it needs.
  *
  * @phpstan-import-type Field from FormShapes
  * @phpstan-type Read array{
@@ -25,7 +26,7 @@ final class ContactFormSettings {
 	private const HEADERS       = 4000;
 	private const MAX_MESSAGES = 60;
 
-	/** A text of several lines, by its size. */
+	/** Multi-line texts => maximum length. */
 	private const TEXTS = array(
 		'settings'  => array( 'disallowed' => DocumentPart::CONTENT ),
 		'mail'      => array(
@@ -35,7 +36,7 @@ final class ContactFormSettings {
 		'autoreply' => array( 'body' => DocumentPart::CONTENT ),
 	);
 
-	/** A single line: in a header what follows a line's end would be another header. */
+	/** Single-line texts: in an email header, a line break would start another header. */
 	private const LINES = array(
 		'settings'  => array( 'submit_label' ),
 		'mail'      => array( 'to', 'from_name', 'subject', 'reply_to' ),
@@ -52,7 +53,7 @@ final class ContactFormSettings {
 	private const MESSAGE = '/^[a-z][a-z_]{0,39}$/D';
 
 	/**
-	 * @return array<string, list<string>> The names of what each part has.
+	 * @return array<string, list<string>> Member names by part.
 	 */
 	public static function members(): array {
 		$members = array();
@@ -64,11 +65,11 @@ final class ContactFormSettings {
 
 	/**
 	 * @param array<mixed> $document
-	 * @param list<Field>  $fields   Of its model.
-	 * @return Read Every member is there; a message that is not is the catalogue's.
-	 *
-	 * @throws DomainError With `path`: `bad_object`, `bad_text`, `text_too_long`, `bad_line`, `bad_header`, `bad_message`,
-	 *                     `too_many_messages`, `unknown_recipient` (the autoreply goes to a field for an email address).
+	 * @param list<Field>  $fields   Fields of the form's model.
+	 * @return Read All members are present. A missing message means the default text.
+	 * @throws DomainError With `path`: `bad_object`, `bad_text`, `text_too_long`, `bad_line`, `bad_header`,
+	 *                     `bad_message`, `too_many_messages`, `unknown_recipient` (the auto-reply must go to a field
+	 *                     for an email address).
 	 */
 	public static function read( array $document, array $fields ): array {
 		$root = FieldList::root( $document );

@@ -13,7 +13,7 @@ use Aisle\Domain\Schedule\ScheduleProblems;
 use Aisle\Domain\Validation\Pattern;
 
 /**
- * Everything that is wrong with a contact form's document, not only the first.
+ * Lists all problems of a contact form's document, not only the first.
  *
  * @phpstan-import-type Field from FormShapes
  * @phpstan-import-type RawProblem from FormSchema
@@ -21,7 +21,7 @@ use Aisle\Domain\Validation\Pattern;
 final class ContactReview {
 
 	/**
-	 * @param array<string, mixed> $document From ContactSchema.
+	 * @param array<string, mixed> $document Document cleaned by ContactSchema.
 	 * @return list<RawProblem>
 	 */
 	public static function problems( array $document ): array {

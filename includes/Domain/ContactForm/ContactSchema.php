@@ -7,14 +7,14 @@ use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Domain\FormDocument\MemberReader;
 
 /**
- * The members a contact form's document may have. What is not named here is never stored; what is named and has the wrong shape is told
- * and left out.
+ * Members that a contact form's document may have. Unknown members are never stored; known members with a wrong format
+ * are reported and removed.
  *
  * @phpstan-import-type RawProblem from MemberReader
  */
 final class ContactSchema {
 
-	/** Of a field, besides those that every form's fields have. */
+	/** Members of a field, in addition to those of all forms. */
 	private const FIELD   = array( 'exclusive', 'optional', 'inverted', 'source', 'name', 'autofill' );
 	private const RECORDS = array( 'questions' => array( 'question', 'answer' ) );
 
@@ -29,7 +29,7 @@ final class ContactSchema {
 
 	/**
 	 * @param array<mixed> $document Untrusted.
-	 * @return array<string, mixed> `fields`, `settings`, `mail`, `autoreply` and `messages` are always there.
+	 * @return array<string, mixed> `fields`, `settings`, `mail`, `autoreply` and `messages` are always present.
 	 */
 	public function clean( array $document ): array {
 		$clean = array_diff_key( $this->fields->clean( $document ), array_flip( array( 'priority', 'assignment', 'rules', 'tables' ) ) );
@@ -42,7 +42,7 @@ final class ContactSchema {
 	}
 
 	/**
-	 * @return list<RawProblem> What clean() left out because its shape was wrong.
+	 * @return list<RawProblem> Members that clean() has removed because of their format.
 	 */
 	public function problems(): array {
 		return $this->fields->problems();

@@ -9,7 +9,7 @@ use Aisle\Domain\Schedule\CivilDate;
 use Aisle\Domain\Schedule\DayBound;
 
 /**
- * What the answer of one field has to be, as a list of rules of which the first that fails is told. Twin of
+ * Builds the list of rules for a field's answer; the first failing rule is reported. Mirror of
  * src/domain/contact-form/field-rules.ts.
  *
  * @phpstan-import-type Field from FormShapes
@@ -117,7 +117,7 @@ final class FieldRules {
 		);
 	}
 
-	/** A bound that moves with the clock has no day where today is not known. */
+	/** Returns the bound's date. A relative bound has none if the current day is not known. */
 	private static function day( string $bound, ?int $today ): ?string {
 		$is_fixed = 1 === preg_match( '/^[0-9]{4}-/', $bound );
 		$day      = $is_fixed || null !== $today ? DayBound::of( $bound, $today ?? 0 ) : null;

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\ContactForm;
 
 /**
- * A stored contact form without what only its owner may know: where its mail goes, notes, answers of quizzes. Its model is the same.
+ * Removes the data of a stored contact form that only the merchant may see: email recipients, notes, answers of
+ * quizzes. The model stays the same.
  */
 final class PublicDocument {
 
@@ -12,7 +13,7 @@ final class PublicDocument {
 	private const SETTINGS = array( 'submit_label', 'keep_draft' );
 
 	/**
-	 * @param array<mixed> $document As it is stored.
+	 * @param array<mixed> $document Stored document.
 	 * @return array<string, mixed>
 	 */
 	public static function of( array $document ): array {
@@ -23,7 +24,7 @@ final class PublicDocument {
 	}
 
 	/**
-	 * A field that was once a quiz may still have its questions.
+	 * A field that was a quiz before may still have its questions.
 	 *
 	 * @param array<mixed> $field
 	 * @return array<mixed>

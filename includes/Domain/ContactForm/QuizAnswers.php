@@ -9,14 +9,14 @@ use Aisle\Domain\FormDocument\DocumentPart;
 use Aisle\Domain\FormDocument\FieldList;
 
 /**
- * What quizzes are answered with. It has no twin: the browser never knows.
+ * Answers of quizzes. There is no TypeScript mirror: the browser never gets them.
  */
 final class QuizAnswers {
 
 	/**
-	 * @param array<mixed> $document As it is stored.
-	 * @return array<string, list<array{question: string, answer: string}>> By the quiz's id.
-	 * @throws DomainError `answer_required`, at the first question that has none.
+	 * @param array<mixed> $document Stored document.
+	 * @return array<string, list<array{question: string, answer: string}>> By quiz ID.
+	 * @throws DomainError `answer_required` for the first question without an answer.
 	 */
 	public static function of( array $document ): array {
 		$answers = array();

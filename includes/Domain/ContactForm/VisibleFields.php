@@ -12,7 +12,7 @@ use Aisle\Domain\Form\SectionPlaces;
 use Aisle\Domain\Form\Visibility;
 
 /**
- * Which fields of a contact form show. Twin of src/domain/contact-form/visible-fields.ts.
+ * Determines the visible fields of a contact form. Mirror of src/domain/contact-form/visible-fields.ts.
  *
  * @phpstan-import-type Field from FormShapes
  * @phpstan-import-type SourceValues from FormShapes
@@ -57,7 +57,7 @@ final class VisibleFields {
 	}
 
 	/**
-	 * Of somebody who is not known nothing can be said.
+	 * Returns the customer's values; empty for an unknown customer.
 	 *
 	 * @param Facts $data
 	 * @return SourceValues

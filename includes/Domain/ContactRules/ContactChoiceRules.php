@@ -6,7 +6,7 @@ namespace Aisle\Domain\ContactRules;
 use Aisle\Domain\Schedule\CivilDate;
 
 /**
- * What may be chosen, and how many. Twin of src/domain/contact-rules/choice-rules.ts.
+ * Rules for allowed choices and their number. Mirror of src/domain/contact-rules/choice-rules.ts.
  */
 final class ContactChoiceRules {
 
@@ -19,8 +19,8 @@ final class ContactChoiceRules {
 	}
 
 	/**
-	 * @param list<string> $texts  What is no date is ignored.
-	 * @param mixed        $accept 1 is Monday, 7 is Sunday.
+	 * @param list<string> $texts  Texts that are not dates are ignored.
+	 * @param mixed        $accept Weekdays: 1 is Monday, 7 is Sunday.
 	 */
 	public static function weekday( array $texts, mixed $accept ): bool {
 		$accepted = FieldValues::accepted( $accept );
@@ -47,7 +47,7 @@ final class ContactChoiceRules {
 		return LimitRules::at_most( count( $texts ), FieldValues::threshold( $threshold ) );
 	}
 
-	/** Browsers send CRLF for what the page has as LF. */
+	/** Converts line breaks: browsers send CRLF for LF. */
 	private static function plain( string $text ): string {
 		return str_replace( array( "\r\n", "\r" ), "\n", $text );
 	}

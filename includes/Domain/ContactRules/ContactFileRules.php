@@ -6,8 +6,7 @@ namespace Aisle\Domain\ContactRules;
 use Aisle\Domain\Conditions\LowerCase;
 
 /**
- * Files by name and size, for whoever sends them: what is in them is for the upload to check. Twin of
- * src/domain/contact-rules/file-rules.ts.
+ * Checks files by name and size; the upload checks their content. Mirror of src/domain/contact-rules/file-rules.ts.
  *
  * @phpstan-import-type WholeFile from ContactRuleModel
  */
@@ -15,7 +14,7 @@ final class ContactFileRules {
 
 	/**
 	 * @param list<WholeFile> $files
-	 * @param mixed           $accept `.pdf`, `image/png` or `image/*`, as an input has them.
+	 * @param mixed           $accept `.pdf`, `image/png` or `image/*`, as in an HTML input.
 	 */
 	public static function accepted( array $files, mixed $accept ): bool {
 		$suffixes = array_merge( ...array_map( MediaTypes::suffixes( ... ), FieldValues::accepted( $accept ) ) );

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Domain\ContactRules;
 
 /**
- * What of a field's values and files counts. Twin of src/domain/contact-rules/field-values.ts.
+ * Normalizes a field's values and files for the rules. Mirror of src/domain/contact-rules/field-values.ts.
  *
  * @phpstan-import-type WholeFile from ContactRuleModel
  */
 final class FieldValues {
 
 	/**
-	 * Texts out of lists however deep, trimmed; blank ones are dropped, and what is no text is none.
+	 * Returns the trimmed texts of nested lists, without blank texts and values that are not texts.
 	 *
 	 * @return list<string>
 	 */
@@ -24,7 +24,7 @@ final class FieldValues {
 	}
 
 	/**
-	 * Files with a name and something in them.
+	 * Returns the files that have a name and are not empty.
 	 *
 	 * @return list<WholeFile>
 	 */
@@ -44,7 +44,7 @@ final class FieldValues {
 	}
 
 	/**
-	 * What a rule accepts: texts or whole numbers.
+	 * Returns the values that a rule accepts: texts or integers.
 	 *
 	 * @return list<string>
 	 */
@@ -55,7 +55,7 @@ final class FieldValues {
 		) );
 	}
 
-	/** The number that a rule names, as a number or as a text; null where it is none, and the rule holds. */
+	/** Returns a rule's number, given as number or text. Null if it is not a number; the rule then passes. */
 	public static function threshold( mixed $given ): ?float {
 		if ( is_int( $given ) || is_float( $given ) ) {
 			return (float) $given;

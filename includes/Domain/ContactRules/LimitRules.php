@@ -6,12 +6,12 @@ namespace Aisle\Domain\ContactRules;
 use Aisle\Domain\Number;
 
 /**
- * How long, how much, how early and how late. A threshold that is no number, or no day, forbids nothing. Twin of
+ * Rules for lengths, amounts and dates. A threshold that is not a number or date allows everything. Mirror of
  * src/domain/contact-rules/limit-rules.ts.
  */
 final class LimitRules {
 
-	/** Of a step: what binary arithmetic leaves behind. */
+	/** Tolerance as a fraction of a step, for floating-point errors. */
 	private const TOLERANCE = 1e-6;
 
 	/**
@@ -29,14 +29,14 @@ final class LimitRules {
 	}
 
 	/**
-	 * Of all values together, as a browser counts it: UTF-16 units, a line end as one.
+	 * Returns the total length of all values, counted like browsers: in UTF-16 units, a line break as one.
 	 *
 	 * @param list<string> $texts
 	 */
 	public static function length( array $texts ): int {
 		$units = 0;
 		foreach ( $texts as $text ) {
-			// Four bytes are two units.
+			// A four-byte character counts as two units.
 			$beyond = strlen( (string) preg_replace( '/[^\xF0-\xF4]/', '', $text ) );
 			$units += Number::code_point_length( $text ) + $beyond - substr_count( $text, "\r\n" );
 		}
@@ -108,7 +108,7 @@ final class LimitRules {
 	}
 
 	/**
-	 * What cannot be read is skipped.
+	 * Values that cannot be parsed are skipped.
 	 *
 	 * @template Amount
 	 * @param list<string>              $texts

@@ -6,8 +6,8 @@ namespace Aisle\Domain\ContactRules;
 use Aisle\Domain\Conditions\LowerCase;
 
 /**
- * Which suffixes a file of a media type has: those that people send to shops. A table of our own, because WordPress's can be
- * changed by every plugin and a browser has none that a script could ask. Twin of src/domain/contact-rules/media-types.ts.
+ * File extensions by media type, for files that people send to stores. An own table, because every plugin can change
+ * WordPress's and scripts cannot read the browser's. Mirror of src/domain/contact-rules/media-types.ts.
  */
 final class MediaTypes {
 
@@ -86,7 +86,7 @@ final class MediaTypes {
 	);
 
 	/**
-	 * @param string $accept `.pdf`, `image/png` or `image/*`, in any case.
+	 * @param string $accept `.pdf`, `image/png` or `image/*`, in upper or lower case.
 	 * @return list<string> In lower case, without the dot.
 	 */
 	public static function suffixes( string $accept ): array {

@@ -8,8 +8,8 @@ use Aisle\Domain\Schedule\CivilDate;
 use Aisle\Domain\Schedule\DayBound;
 
 /**
- * Days that move along with the clock: `today`, `tomorrow+1week`, `2026-12-24-3months`, and a schedule's `+3d`. Whoever knows which day
- * it is has the rules resolved before they are checked or sent. Twin of src/domain/contact-rules/relative-date.ts.
+ * Resolves relative dates: `today`, `tomorrow+1week`, `2026-12-24-3months`, and `+3d` of a schedule. Callers resolve
+ * the rules with the current day before they check or send them. Mirror of src/domain/contact-rules/relative-date.ts.
  */
 final class RelativeDate {
 
@@ -23,9 +23,9 @@ final class RelativeDate {
 	);
 
 	/**
-	 * @param string $text  Case, white space and underscores do not count.
-	 * @param string $today `YYYY-MM-DD` where the shop is.
-	 * @return ?string `YYYY-MM-DD`; null where the text is no day, or one before the year 1 or after 9999.
+	 * @param string $text  Case, white space and underscores are ignored.
+	 * @param string $today `YYYY-MM-DD` in the store's time zone.
+	 * @return ?string `YYYY-MM-DD`; null if the text is not a date, or if the year is before 1 or after 9999.
 	 */
 	public static function resolve( string $text, string $today ): ?string {
 		$written = strtolower( str_replace( '_', '', WhiteSpace::without( $text ) ) );
@@ -45,7 +45,8 @@ final class RelativeDate {
 	}
 
 	/**
-	 * The same rules with their first and last days as days of the calendar; what is no day stays as it is, and forbids nothing.
+	 * Replaces relative dates in the rules with calendar dates. A text that is not a date stays unchanged and allows
+	 * everything.
 	 *
 	 * @param list<array<mixed>> $rules
 	 * @return list<array<mixed>>
@@ -68,7 +69,7 @@ final class RelativeDate {
 		return $rule;
 	}
 
-	/** A day that stays where it is although it should move has left the calendar. */
+	/** Returns the moved day. If it did not move although it should, it is outside the calendar: null. */
 	private static function moved( int $from, string $count, string $unit ): ?int {
 		$day = DayBound::of( $count . $unit, $from );
 		return $day === $from && 0 !== (int) $count ? null : $day;

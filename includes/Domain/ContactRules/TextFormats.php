@@ -6,7 +6,7 @@ namespace Aisle\Domain\ContactRules;
 use Aisle\Domain\Form\CivilTime;
 
 /**
- * How one value must be written. Twin of src/domain/contact-rules/text-formats.ts.
+ * Checks the format of a single value. Mirror of src/domain/contact-rules/text-formats.ts.
  */
 final class TextFormats {
 
@@ -17,7 +17,7 @@ final class TextFormats {
 	private const NUMBER         = '/^-?(?:[0-9]+|[0-9]*\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/D';
 	private const DATE_LENGTH    = 10;
 
-	/** Own code rather than WordPress's `is_email()`: that changes from version to version, and the browser must say the same. */
+	/** Does not use WordPress's `is_email()`, which changes between versions: the browser must get the same result. */
 	public static function is_email( string $text ): bool {
 		$parts = explode( '@', $text );
 		if ( strlen( $text ) < self::MIN_EMAIL_LENGTH || 2 !== count( $parts ) || 1 !== preg_match( self::LOCAL_PART, $parts[0] ) ) {
@@ -32,7 +32,10 @@ final class TextFormats {
 		return count( $labels ) > 1;
 	}
 
-	/** Ignores an extension behind # or *. A leading 00 is a plus. A country code does not begin with 0. Source: ITU-T E.164. */
+	/**
+	 * Ignores an extension after # or *. A leading 00 means a plus. A country code does not start with 0. Source: ITU-T
+	 * E.164.
+	 */
 	public static function is_tel( string $text ): bool {
 		$digits = str_replace( array( '(', ')', '/', '.', '-' ), '', WhiteSpace::without( substr( $text, 0, strcspn( $text, '#*' ) ) ) );
 		return 1 === preg_match( self::TEL, (string) preg_replace( '/^\+?00/', '+', $digits ) );
@@ -42,7 +45,7 @@ final class TextFormats {
 		return 1 === preg_match( self::NUMBER, $text );
 	}
 
-	/** Not by Number::parse(): here 1e400 is a number too, larger than any threshold. */
+	/** Does not use Number::parse(): here, 1e400 is a number too, greater than any threshold. */
 	public static function number( string $text ): ?float {
 		return self::is_number( $text ) ? (float) $text : null;
 	}
@@ -51,7 +54,7 @@ final class TextFormats {
 		return null !== self::day( $text );
 	}
 
-	/** Its day number. */
+	/** Returns the day number. */
 	public static function day( string $text ): ?int {
 		return self::DATE_LENGTH === strlen( $text ) ? CivilTime::days( $text ) : null;
 	}

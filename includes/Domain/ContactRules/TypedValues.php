@@ -7,27 +7,28 @@ use Aisle\Domain\LocalizedNumber;
 use Aisle\Domain\TypedText;
 
 /**
- * What was typed into a contact form, as its rules read it. Mirror of src/domain/contact-rules/typed-values.ts.
+ * Converts values typed into a contact form to the format that its rules check. Mirror of
+ * src/domain/contact-rules/typed-values.ts.
  *
  * @phpstan-type Marks array{decimalSeparator: string, thousandSeparator: string, ...}
  */
 final class TypedValues {
 
-	/** Rules of one format each; their names are the kinds of TypedText. */
+	/** Rules for a single format; their names are the kinds of TypedText. */
 	private const KINDS = array( 'email', 'tel', 'url', 'number', 'date', 'time' );
 
 	/**
 	 * Returns a value as it is stored.
 	 *
-	 * @param string $kind  A format, or another word for a text of any kind.
-	 * @param Marks  $marks How the store writes numbers.
+	 * @param string $kind  A format, or any other value for unformatted text.
+	 * @param Marks  $marks The store's number format.
 	 */
 	public static function kept( string $kind, string $text, array $marks ): string {
 		return 'number' === $kind ? LocalizedNumber::plain( $text, $marks ) : TypedText::of_kind( $kind, $text );
 	}
 
 	/**
-	 * Returns the format in which a field's answer is written; empty for a text of any kind.
+	 * Returns the format of a field's answer; empty for text in any format.
 	 *
 	 * @param array{type: string, text_kind?: string, ...} $field
 	 */
@@ -41,10 +42,10 @@ final class TypedValues {
 	}
 
 	/**
-	 * Returns the values with those that a format's rule checks as that rule reads them. The rule for an email address knows ASCII alone.
+	 * Returns the values, converted to the format of the rules that check them. The email rule accepts ASCII only.
 	 *
 	 * @param list<array<mixed>> $rules
-	 * @param array<mixed>       $values By field, as ContactRules::check() takes them.
+	 * @param array<mixed>       $values By field, as in ContactRules::check().
 	 * @param Marks              $marks
 	 * @return array<mixed>
 	 */

@@ -9,7 +9,7 @@ namespace Aisle\Domain\ContactRules;
 final class WebUrl {
 
 	private const SCHEMES = array( 'http', 'https' );
-	/** Scheme, perhaps a user, host, perhaps a port. The host is what browsers take for one. */
+	/** Scheme, optional user, host, optional port. The host may contain what browsers accept. */
 	private const ADDRESS   = '~^([a-zA-Z][a-zA-Z0-9+.-]*)://(?:[^/?#\\\\]*@)?(\[[0-9a-fA-F:.]+\]|[^\x00-\x20\x7F"#%/:<>?@[\\\\\]^`{|}'
 		. ']+)(?::[0-9]*)?(?:[/?#]|$)~D';
 	private const IN_A_HOST = '/[0-9a-zA-Z\x80-\xFF]/';
@@ -17,7 +17,7 @@ final class WebUrl {
 	private const HOST_PORT = '~^[^:/?#]*\.[^:/?#]*:[0-9]+(?:[/?#]|$)~D';
 
 	/**
-	 * @param list<string> $schemes In lower case.
+	 * @param list<string> $schemes Allowed schemes, in lower case.
 	 */
 	public static function is_valid( string $text, array $schemes ): bool {
 		return 1 === preg_match( self::ADDRESS, $text, $match )
@@ -27,7 +27,7 @@ final class WebUrl {
 	}
 
 	/**
-	 * Those that a rule names, else http and https.
+	 * Returns the schemes of a rule; by default, http and https.
 	 *
 	 * @return list<string>
 	 */
@@ -35,10 +35,10 @@ final class WebUrl {
 		return is_array( $named ) ? FieldValues::texts( $named ) : self::SCHEMES;
 	}
 
-	/** As it is sent: `http://` before what has a dot and no scheme, without white space around it. */
+	/** Returns the URL as it is submitted: trimmed, with `http://` if it contains a dot and has no scheme. */
 	public static function with_scheme( string $typed ): string {
 		$text = WhiteSpace::trim( $typed );
-		// The colon of example.com:8080 is of a port.
+		// In example.com:8080, the colon belongs to the port.
 		$has_scheme = 1 === preg_match( self::SCHEME, $text ) && 1 !== preg_match( self::HOST_PORT, $text );
 		return $has_scheme || ! str_contains( $text, '.' ) ? $text : 'http://' . ltrim( $text, '/' );
 	}

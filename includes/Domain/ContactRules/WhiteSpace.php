@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Domain\ContactRules;
 
 /**
- * White space as Unicode has it, with the two that once were and still are typed: the Mongolian vowel separator and the byte order
- * mark. Neither Form\Answer::trim(), which knows ASCII's alone, nor Form\Answer::is_blank(), which takes all that cannot be seen.
- * Twin of src/domain/contact-rules/white-space.ts.
+ * Unicode white space, plus two characters that once were and are still typed: the Mongolian vowel separator and the
+ * byte order mark. Differs from Form\Answer::trim() (ASCII only) and Form\Answer::is_blank() (all invisible
+ * characters). Mirror of src/domain/contact-rules/white-space.ts.
  */
 final class WhiteSpace {
 
@@ -42,7 +42,7 @@ final class WhiteSpace {
 	private const ASCII      = " \t\n\v\f\r";
 	private const MAX_LENGTH    = 3;
 
-	/** By hand: a pattern for the end of a text takes quadratic time where much white space is inside. */
+	/** Written without a pattern: matching the end of a text takes quadratic time if it contains much white space. */
 	public static function trim( string $text ): string {
 		$text  = trim( $text, self::ASCII );
 		$start = 0;

@@ -8,8 +8,8 @@ use Aisle\Domain\LocalizedNumber;
 use Aisle\Domain\Number;
 
 /**
- * One posted answer, cut down to what the form's field allows. What was not allowed is told as an error and plays no
- * part in anything else. Twin of src/domain/form/entry.ts.
+ * A posted answer, reduced to the values its field allows. Other values are reported as an error and ignored. Mirror of
+ * src/domain/form/entry.ts.
  *
  * @phpstan-import-type FieldAnswer from FormModel
  * @phpstan-import-type FieldError from FormModel
@@ -22,10 +22,11 @@ use Aisle\Domain\Number;
 final class AcceptedAnswer {
 
 	/**
-	 * @param FieldAnswer  $answer    Options in the form's order.
-	 * @param SourceValues $source    `texts` are the chosen options' values and the text of "other", names of files, or what was typed.
+	 * @param FieldAnswer  $answer    Options are in the form's order.
+	 * @param SourceValues $source    `texts` are the values of the selected options and the text of "Other", file
+	 *                                names, or the typed text.
 	 * @param ?FieldError  $error
-	 * @param bool         $is_posted Something was posted for the field.
+	 * @param bool         $is_posted True if the field was posted.
 	 */
 	private function __construct(
 		public readonly array $answer,
@@ -36,13 +37,13 @@ final class AcceptedAnswer {
 
 	/**
 	 * @param Field                    $field
-	 * @param mixed                    $posted Untrusted; null where nothing was posted.
+	 * @param mixed                    $posted Untrusted; null if nothing was posted.
 	 * @param array<string, FileFacts> $files  Known files by token.
-	 * @param ?NumberMarks             $marks  How the shop writes numbers; null for plain decimals.
+	 * @param ?NumberMarks             $marks  The store's number format; null for plain decimals.
 	 */
 	public static function of( array $field, mixed $posted, array $files, ?array $marks = null ): self {
 		if ( Answer::is_content( $field['type'] ) ) {
-			// Contents count as filled in with 1.
+			// Content fields count as filled in, with the value 1.
 			return self::of_texts( array( '1' ), null, false );
 		}
 		if ( null === $posted ) {
@@ -58,13 +59,13 @@ final class AcceptedAnswer {
 		return 'file' === $field['type'] ? self::of_files( $field, $read, $files ) : self::of_text( $field, $read );
 	}
 
-	/** The result of a calculation; empty where it has none. */
+	/** Returns the answer of a calculation; empty if it has no result. */
 	public static function calculated( string $text ): self {
 		return self::of_texts( Answer::is_blank( $text ) ? array() : array( $text ), null, false );
 	}
 
 	/**
-	 * A repeated section is answered with how often it is repeated.
+	 * Returns the answer of a repeated section: its number of repetitions.
 	 *
 	 * @param Repetition $repetition
 	 */
@@ -94,7 +95,7 @@ final class AcceptedAnswer {
 	}
 
 	/**
-	 * From here on a number is a plain decimal, whatever marks it was typed with.
+	 * Converts a number to a plain decimal, whatever number format was typed.
 	 *
 	 * @param NumberMarks $marks
 	 */
@@ -114,7 +115,7 @@ final class AcceptedAnswer {
 	}
 
 	/**
-	 * A file is what the context knows of it: neither its name nor its size is taken from the shopper.
+	 * Returns the files that the context knows. Name and size are never taken from the shopper.
 	 *
 	 * @param Field                    $field
 	 * @param array<string, FileFacts> $files
@@ -206,7 +207,8 @@ final class AcceptedAnswer {
 	/**
 	 * @param list<string>                                                  $texts
 	 * @param ?FieldError                                                   $error
-	 * @param array{values?: list<string>, place?: array<string, string>} $more  Of the answer, where it is not its texts alone.
+	 * @param array{values?: list<string>, place?: array<string, string>} $more  Members of the answer that differ from
+	 *     its texts.
 	 */
 	private static function of_texts( array $texts, ?array $error, bool $is_posted, array $more = array() ): self {
 		$answer = $more + array(

@@ -7,7 +7,7 @@ use Aisle\Domain\Number;
 use Aisle\Domain\TypedText;
 
 /**
- * What an answer means, the same as in src/domain/form/answer.ts.
+ * Interprets answers. Mirror of src/domain/form/answer.ts.
  *
  * @phpstan-import-type FieldAnswer from FormModel
  * @phpstan-import-type Field from FormModel
@@ -23,7 +23,7 @@ final class Answer {
 	private const CONTENTS    = array( 'header', 'paragraph', 'static-text', 'section', 'calculation' );
 	private const MASKED      = array( 'date', 'datetime-local', 'time', 'color' );
 
-	/** White space, controls, joiners, fillers and marks of every kind that leave nothing to see. */
+	/** White space, control characters, joiners, fillers and marks that are invisible. */
 	private const INVISIBLE = '/^[\x00-\x20\x7F-\xA0\xAD\x{34F}\x{61C}\x{115F}\x{1160}\x{1680}\x{17B4}\x{17B5}\x{180B}-\x{180F}'
 		. '\x{2000}-\x{200F}\x{2028}-\x{202F}\x{205F}-\x{206F}\x{2800}\x{3000}\x{3164}\x{FE00}-\x{FE0F}\x{FEFF}\x{FFA0}\x{FFF0}-\x{FFFB}'
 		. '\x{1D173}-\x{1D17A}\x{E0000}-\x{E0FFF}]*$/Du';
@@ -36,38 +36,39 @@ final class Answer {
 		return in_array( $type, self::CONTENTS, true );
 	}
 
-	/** Fields whose input shows a mask: two underscores in the value mean that it was not filled in. */
+	/** Returns whether the input shows a mask: two underscores in the value mean that it was not filled in. */
 	public static function is_masked( string $type ): bool {
 		return in_array( $type, self::MASKED, true );
 	}
 
-	/** Trims space, tab and line ends only: the two languages' own trims disagree about the rest. */
+	/** Trims space, tab and line breaks only: PHP's and JavaScript's own functions differ for other characters. */
 	public static function trim( string $text ): string {
 		return TypedText::trim( $text );
 	}
 
-	/** Replaces each run of line ends with a space, as browsers do when several lines are pasted into a one-line field. */
+	/** Replaces each run of line breaks with a space, as browsers do when text is pasted into a single-line field. */
 	public static function one_line( string $text ): string {
 		return (string) preg_replace( '/[\r\n]+/', ' ', $text );
 	}
 
-	/** A text that shows nothing fills in nothing. */
+	/** Returns whether the text has no visible character; the field then counts as empty. */
 	public static function is_blank( string $text ): bool {
 		return '' === $text || 1 === preg_match( self::INVISIBLE, $text );
 	}
 
-	/** What is not filled in costs nothing and is not ordered. */
+	/** Returns whether the answer is filled in. If not, it costs nothing and is not ordered. */
 	public static function is_filled( string $type, string $text ): bool {
 		return ! self::is_blank( $text ) && ! ( self::is_masked( $type ) && str_contains( $text, '__' ) );
 	}
 
-	/** Which texts are numbers: white space around and digits of every script are forgiven, nothing else. */
+	/** Parses a number. Surrounding white space and the digits of any script are accepted, nothing else. */
 	public static function number( string $text ): ?float {
 		return Number::parse( TypedText::ascii_digits( self::trim( $text ) ) );
 	}
 
 	/**
-	 * A ticked "other" is an answer even before its text is filled in: that is for validation to say.
+	 * Returns whether there is no answer. A selected "Other" is an answer even without text; validation reports the
+	 * missing text.
 	 *
 	 * @param FieldAnswer $answer
 	 */
@@ -91,7 +92,7 @@ final class Answer {
 	}
 
 	/**
-	 * How many were chosen; "other" counts only when its text is filled in.
+	 * Returns the number of selected options; "Other" counts only if its text is filled in.
 	 *
 	 * @param FieldAnswer $answer
 	 */
@@ -100,7 +101,7 @@ final class Answer {
 	}
 
 	/**
-	 * Whether several options may be chosen; only then are they counted against min and max.
+	 * Returns whether several options can be selected. Only then do min and max limit their number.
 	 *
 	 * @param Field $field
 	 */

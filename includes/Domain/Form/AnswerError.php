@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * Why an answer is not good: a code, and what its sentence needs. Twin of src/domain/form/answer-error.ts.
+ * Error of an answer: a code, and the parameters of its message. Mirror of src/domain/form/answer-error.ts.
  *
  * @phpstan-import-type FieldError from FormModel
  */

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * The fields of a form that have conditions, and which they look at. Twin of src/domain/form/conditional-fields.ts.
+ * Finds the fields of a form that have conditions, and the fields that these depend on. Mirror of
+ * src/domain/form/conditional-fields.ts.
  *
  * @phpstan-import-type Conditions from FormModel
  * @phpstan-import-type ConditionItem from FormModel
@@ -13,8 +14,9 @@ namespace Aisle\Domain\Form;
 final class ConditionalFields {
 
 	/**
-	 * @param list<string> $order Ids of the fields with conditions of their own or of their section, those that others look at first.
-	 * @param list<string> $cycle Ids of the fields whose conditions hang on a cycle.
+	 * @param list<string> $order IDs of the fields with conditions of their own or of their section, dependencies
+	 *                            first.
+	 * @param list<string> $cycle IDs of the fields whose conditions depend on a cycle.
 	 */
 	private function __construct(
 		public readonly array $order,
@@ -23,8 +25,8 @@ final class ConditionalFields {
 
 	/**
 	 * @param list<array{id: string, conditions: ?Conditions, section?: Section, ...}> $fields
-	 * @param array<string, list<string>>                                              $reads  What a field's own value is made of, by
-	 *                                                                                 its id: fields that are not to be shown after it.
+	 * @param array<string, list<string>>                                              $reads  Field ID => fields that
+	 *     its own value depends on. Their visibility is determined first.
 	 */
 	public static function of( array $fields, array $reads = array() ): self {
 		$ids       = array_column( $fields, 'id' );
@@ -52,7 +54,7 @@ final class ConditionalFields {
 	}
 
 	/**
-	 * A section that nothing hides hides nothing.
+	 * Returns the parent sections that can be hidden. A section without conditions never hides its fields.
 	 *
 	 * @param list<array{id: string, conditions: ?Conditions, section?: Section, ...}> $fields
 	 * @return array<string, list<string>>
@@ -82,7 +84,7 @@ final class ConditionalFields {
 	}
 
 	/**
-	 * The fields that conditions look at.
+	 * Returns the fields that conditions depend on.
 	 *
 	 * @param ?Conditions $conditions
 	 * @return list<string>
@@ -92,7 +94,7 @@ final class ConditionalFields {
 	}
 
 	/**
-	 * Without those that the form does not have, each once.
+	 * Returns positions without duplicates and without fields that the form does not have.
 	 *
 	 * @param array<string, int> $positions
 	 * @param list<string>       $ids

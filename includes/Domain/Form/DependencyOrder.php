@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * Puts what others depend on first. What hangs on a cycle comes last, in its own order, and is named. Twin of
- * src/domain/form/dependency-order.ts.
+ * Sorts positions so that dependencies come first. Positions that depend on a cycle come last, in their original order,
+ * and are listed. Mirror of src/domain/form/dependency-order.ts.
  */
 final class DependencyOrder {
 
@@ -19,7 +19,7 @@ final class DependencyOrder {
 	) {}
 
 	/**
-	 * @param list<list<int>> $prerequisites For each position the positions that it needs.
+	 * @param list<list<int>> $prerequisites For each position, the positions that it depends on.
 	 */
 	public static function of( array $prerequisites ): self {
 		$waiting    = array();

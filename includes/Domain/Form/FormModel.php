@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * The shapes that every form has, of product options or of a contact form. The keys are those of src/domain/form/model.ts,
- * where they are explained, so that one vector serves both languages.
+ * Data types of all forms, of product options and contact forms. The keys equal those of src/domain/form/model.ts,
+ * where they are explained, so that both languages share test vectors.
  *
  * @phpstan-type ConditionItem array{
  *     operator: string,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * Uploaded files as answers name them. Twin of src/domain/form/known-files.ts.
+ * Finds uploaded files by the values of answers. Mirror of src/domain/form/known-files.ts.
  *
  * @phpstan-import-type FileFacts from FormModel
  */
@@ -13,7 +13,7 @@ final class KnownFiles {
 	private const TOKEN = '/^([0-9a-f]{40})(?:\|\||$)/D';
 
 	/**
-	 * What is known of the file that a value `token||name` stands for.
+	 * Returns the data of the file for a value `token||name`; null if it is not known.
 	 *
 	 * @param array<string, FileFacts> $files
 	 * @return ?FileFacts

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * One posted answer, checked for its shape. Nothing of it is trusted; what is malformed plays no part. Twin of
+ * A posted answer, checked for its format. Nothing in it is trusted; malformed parts are ignored. Mirror of
  * src/domain/form/posted-answer.ts.
  *
  * @phpstan-import-type FieldAnswer from FormModel
@@ -58,7 +58,7 @@ final class PostedAnswer {
 	}
 
 	/**
-	 * Quantities and places are read only where the field has them.
+	 * Quantities and places are read only if the field type has them.
 	 *
 	 * @return ?FieldAnswer
 	 */
@@ -110,7 +110,7 @@ final class PostedAnswer {
 		return false;
 	}
 
-	/** A form posts CRLF where the page had LF: a length must not depend on who counts. */
+	/** Forms post CRLF for LF: the length must be the same in browser and server. */
 	private static function with_line_feeds( string $text ): string {
 		return str_replace( array( "\r\n", "\r" ), "\n", $text );
 	}

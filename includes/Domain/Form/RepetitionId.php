@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * The ids of a repeated section's fields: the first repetition has the field's own, the next ones `f_name~2`, `f_name~3`. Twin of
- * src/domain/form/repetition-id.ts.
+ * IDs of a repeated section's fields: the first repetition has the field's own ID, the next ones `f_name~2`,
+ * `f_name~3`. Mirror of src/domain/form/repetition-id.ts.
  */
 final class RepetitionId {
 
@@ -16,12 +16,12 @@ final class RepetitionId {
 		return 1 === $number ? $id : $id . self::MARK . $number;
 	}
 
-	/** The field's own id, whichever repetition is meant. */
+	/** Returns the field's own ID, for any repetition. */
 	public static function field( string $id ): string {
 		return 1 === preg_match( self::NUMBERED, $id, $found ) ? $found[1] : $id;
 	}
 
-	/** From 1. */
+	/** Returns the number of the repetition, from 1. */
 	public static function number( string $id ): int {
 		return 1 === preg_match( self::NUMBERED, $id, $found ) ? (int) $found[2] : 1;
 	}

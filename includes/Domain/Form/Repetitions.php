@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * How often each repeated section of a form stands in it. Twin of src/domain/form/repetitions.ts.
+ * Counts the repetitions of each repeated section of a form. Mirror of src/domain/form/repetitions.ts.
  *
  * @phpstan-import-type Section from FormModel
  * @phpstan-import-type FieldError from FormModel
@@ -15,14 +15,14 @@ final class Repetitions {
 
 	public const MAX = 50;
 
-	/** Answers of a form with its repetitions, the shoppers' numbers of them included. */
+	/** Maximum number of answers of a form with its repetitions, including the shoppers' numbers of repetitions. */
 	public const MAX_ANSWERS = 500;
 
 	/**
-	 * What is beyond a limit is an error of the section.
+	 * Returns the repetitions by section. A number above a limit is an error of the section.
 	 *
 	 * @param list<RepeatedSection> $sections
-	 * @param int                   $answers All fields of the form that take one, each once.
+	 * @param int                   $answers Number of the form's fields that have an answer, each counted once.
 	 * @param array<mixed>          $posted
 	 * @return array<string, Repetition>
 	 */
@@ -54,7 +54,7 @@ final class Repetitions {
 	}
 
 	/**
-	 * Fields that take an answer.
+	 * Returns the number of fields that have an answer.
 	 *
 	 * @param list<array{type: string, ...}> $fields
 	 */

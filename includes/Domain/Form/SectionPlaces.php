@@ -4,15 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * Where a form's fields stand in its sections. Twin of src/domain/form/section-places.ts.
+ * Assigns a form's fields to its sections. Mirror of src/domain/form/section-places.ts.
  *
  * @phpstan-import-type Section from FormModel
  */
 final class SectionPlaces {
 
 	/**
-	 * @param array<string, string> $section The section of each field that has one, by ids.
-	 * @param array<string, string> $parent  What hides it with itself: a field's section, and the step in which a section stands.
+	 * @param array<string, string> $section Field ID => ID of its section.
+	 * @param array<string, string> $parent  Field ID => ID of the section or step that hides it: a field's section, or
+	 *                                       the step of a section.
 	 */
 	private function __construct(
 		public readonly array $section,
@@ -20,7 +21,7 @@ final class SectionPlaces {
 	) {}
 
 	/**
-	 * A section lasts to the next; a step also holds the other sections up to the next step.
+	 * A section ends at the next one; a step also contains the other sections up to the next step.
 	 *
 	 * @param list<array{id: string, section?: Section, ...}> $fields
 	 */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * A form's fields as they stand in its sections, for whoever draws them. A section that is not repeated has one piece, one that is
- * repeated not once has none; `inner` are the sections in a step. Twin of src/domain/form/section-tree.ts.
+ * Groups a form's fields by section, for rendering. A section that is not repeated has one repetition, a section with
+ * zero repetitions has none; `inner` are the sections in a step. Mirror of src/domain/form/section-tree.ts.
  *
  * @phpstan-import-type Field from FormModel
  * @phpstan-type Piece array{head: Field, fields: list<Field>}
@@ -14,7 +14,7 @@ namespace Aisle\Domain\Form;
 final class SectionTree {
 
 	/**
-	 * @param list<Field>        $fields      Of a form that was repeated as `$repetitions` says.
+	 * @param list<Field>        $fields      Fields of a form that was expanded by `$repetitions`.
 	 * @param array<string, int> $repetitions
 	 * @return array{fields: list<Field>, sections: list<SectionBlock>}
 	 */
@@ -45,8 +45,8 @@ final class SectionTree {
 
 	/**
 	 * @param list<Field> $fields
-	 * @param list<Field> $before Filled with those that stand before the first section.
-	 * @return list<non-empty-list<Piece>> The pieces of each section.
+	 * @param list<Field> $before Set to the fields before the first section.
+	 * @return list<non-empty-list<Piece>> Repetitions of each section.
 	 */
 	private static function cut( array $fields, array &$before ): array {
 		$sections = array();

@@ -14,7 +14,7 @@ final class SelectedQuantity {
 	private const MAX = 1e6;
 
 	/**
-	 * Null where what was written is no whole number above 0. What nobody has touched is the least that may be chosen.
+	 * Returns an option's quantity; null if it is not an integer above 0. An untouched quantity is the minimum.
 	 *
 	 * @param array{chooses_quantity: bool, quantity_limits?: QuantityLimits, ...} $field
 	 * @param FieldAnswer                                                          $answer
@@ -32,7 +32,7 @@ final class SelectedQuantity {
 	}
 
 	/**
-	 * Of all chosen options together.
+	 * Returns the total quantity of all selected options.
 	 *
 	 * @param array{chooses_quantity: bool, quantity_limits?: QuantityLimits, ...} $field
 	 * @param FieldAnswer                                                          $answer

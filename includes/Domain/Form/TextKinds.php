@@ -7,8 +7,8 @@ use Aisle\Domain\Number;
 use Aisle\Domain\TypedText;
 
 /**
- * Texts of a kind: an email address, a phone number, a web address. Twin of src/domain/form/text-kinds.ts, where the rules
- * are explained.
+ * Validates formatted texts: an email address, a phone number, a URL. Mirror of src/domain/form/text-kinds.ts, where
+ * the rules are explained.
  *
  * @phpstan-import-type FieldError from FormModel
  */
@@ -31,7 +31,7 @@ final class TextKinds {
 	);
 
 	/**
-	 * @param ?string $kind Null for a text of any kind.
+	 * @param ?string $kind Null for text in any format.
 	 * @return ?FieldError
 	 */
 	public static function check( ?string $kind, string $text ): ?array {
@@ -45,7 +45,7 @@ final class TextKinds {
 		};
 	}
 
-	/** As it is kept: as TypedText reads it, a web address with its scheme. */
+	/** Returns the text as it is stored: as TypedText reads it, and a URL with its scheme. */
 	public static function kept( ?string $kind, string $typed ): string {
 		if ( null === $kind ) {
 			return $typed;

@@ -4,19 +4,23 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * Which fields show. A hidden source counts as empty, so hiding one field may hide or show others. Twin of
+ * Determines the visible fields. A hidden source counts as empty, so hiding a field may hide or show others. Mirror of
  * src/domain/form/visibility.ts.
  */
 final class Visibility {
 
-	/** Sources come before what depends on them, so one pass is enough unless there is a cycle, which this bounds. */
+	/**
+	 * Maximum number of passes. Sources precede the fields that depend on them, so one pass is enough unless there is a
+	 * cycle.
+	 */
 	private const MAX_PASSES = 10;
 
 	/**
-	 * Settles which fields show: `decide` says of one conditional field whether it does, given what `visible` says of the
-	 * others by then, and whether it did before.
+	 * Determines the visible fields. `decide` returns whether a conditional field is visible, from the current values
+	 * of `visible` and its previous visibility.
 	 *
-	 * @param array<string, bool>          $visible Every field of the form, as shown; changed in place, so that `decide` sees it.
+	 * @param array<string, bool>          $visible Visibility of every field of the form; changed in place, so that
+	 *                                              `decide` sees it.
 	 * @param callable(string, bool): bool $decide
 	 */
 	public static function settle( ConditionalFields $fields, array &$visible, callable $decide ): void {

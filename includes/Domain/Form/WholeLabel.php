@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Form;
 
-/** Twin of src/domain/form/whole-label.ts. */
+/** Builds full labels. Mirror of src/domain/form/whole-label.ts. */
 final class WholeLabel {
 
 	/**
-	 * A field's label where its section does not stand around it: "Guest 2: Name".
+	 * Returns a field's label with its section's, for places that do not show the section: "Guest 2: Name".
 	 *
 	 * @param array{label: string, repetition?: array{name: string, by: string}, ...} $field
 	 */

@@ -6,7 +6,7 @@ namespace Aisle\Domain\FormDocument;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * Reads a field's rule for showing or hiding. Twin of src/domain/form-document/condition-part.ts.
+ * Reads a field's conditions. Mirror of src/domain/form-document/condition-part.ts.
  *
  * @phpstan-import-type Conditions from FormModel
  * @phpstan-import-type ConditionItem from FormModel
@@ -24,7 +24,7 @@ final class ConditionPart {
 	private function __construct( private readonly array $sources ) {}
 
 	/**
-	 * @param array<string, string> $sources What a condition of this kind of form may look at, by the stored names.
+	 * @param array<string, string> $sources Sources that conditions of this form type may use, by their stored names.
 	 * @return ?Conditions
 	 */
 	public static function read( DocumentPart $field, array $sources ): ?array {

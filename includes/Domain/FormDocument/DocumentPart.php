@@ -9,8 +9,8 @@ use Aisle\Domain\Formula;
 use Aisle\Domain\Number;
 
 /**
- * A place in a stored document and the checked ways to read from it. Whatever is malformed is refused with a code and
- * the path of the place. Twin of src/domain/form-document/document-part.ts.
+ * A part of a stored document, with validating methods to read it. Malformed values are rejected with a code and their
+ * path. Mirror of src/domain/form-document/document-part.ts.
  */
 final class DocumentPart {
 
@@ -47,7 +47,7 @@ final class DocumentPart {
 		return new self( $document, '', '' );
 	}
 
-	/** The same place, told as part of a field. */
+	/** Returns the same part; its errors name the field. */
 	public function in_field( string $id ): self {
 		return new self( $this->values, $this->path, $id );
 	}
@@ -78,13 +78,13 @@ final class DocumentPart {
 		return null === $value ? $fallback : in_array( $value, array( true, 1, 1.0, '1', 'yes', 'true' ), true );
 	}
 
-	/** Numbers are taken as their text; nothing there is the empty text. */
+	/** Returns the text. Numbers are converted to text; a missing value is the empty text. */
 	public function text( string $key, int $limit = self::NOTE ): string {
 		return $this->text_of( $this->raw( $key ), $key, $limit );
 	}
 
 	/**
-	 * A text or a list of texts.
+	 * Returns the texts of a text or a list of texts.
 	 *
 	 * @return list<string>
 	 */
@@ -94,7 +94,7 @@ final class DocumentPart {
 		return array_map( fn( mixed $item ): string => $this->text_of( $item, $key, $limit ), $items );
 	}
 
-	/** null where nothing is filled in. */
+	/** Returns the number; null if nothing is filled in. */
 	public function number( string $key, string $code = 'bad_number' ): ?float {
 		$value = $this->raw( $key );
 		if ( null === $value || '' === $value ) {
@@ -115,7 +115,7 @@ final class DocumentPart {
 		return null === $number ? null : (int) $number;
 	}
 
-	/** A length, a size or a count. */
+	/** Returns a length, size or count. */
 	public function count( string $key ): ?int {
 		$number = $this->whole( $key );
 		if ( null !== $number && $number < 0 ) {
@@ -162,7 +162,7 @@ final class DocumentPart {
 		return $parts;
 	}
 
-	/** A compiled formula; null where there is none. */
+	/** Returns a compiled formula; null if there is none. */
 	public function tree( string $key ): mixed {
 		$tree = $this->raw( $key );
 		return null === $tree ? null : $this->check_tree( $tree, $key );
@@ -203,7 +203,7 @@ final class DocumentPart {
 	}
 
 	/**
-	 * PHP has one empty array for lists and objects.
+	 * In PHP, an empty array may be a list or an object.
 	 *
 	 * @param array<mixed> $value
 	 */

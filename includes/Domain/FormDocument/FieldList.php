@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormDocument;
 
 /**
- * Reads the list of a stored form's fields, whatever kind of form it is. Twin of src/domain/form-document/field-list.ts.
+ * Reads the list of a stored form's fields, for any form type. Mirror of src/domain/form-document/field-list.ts.
  */
 final class FieldList {
 

@@ -9,7 +9,7 @@ use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\FormattedText;
 
 /**
- * Reads of a field what every kind of form has. Twin of src/domain/form-document/field-part.ts.
+ * Reads the members of a field that all form types have. Mirror of src/domain/form-document/field-part.ts.
  *
  * @phpstan-import-type Field from FormModel
  * @phpstan-import-type Rules from FormModel
@@ -17,7 +17,7 @@ use Aisle\Domain\FormattedText;
  */
 final class FieldPart {
 
-	/** Why a day or a time cannot be had. */
+	/** Error codes of unavailable days and times. */
 	private const UNAVAILABLE = array(
 		'day_too_early',
 		'day_too_late',
@@ -30,12 +30,12 @@ final class FieldPart {
 
 	private const FIELD_ID = '/^f_[a-z0-9_]{1,30}$/D';
 
-	/** Fields whose shopper may write something of their own. */
+	/** Field types with an "Other" option. */
 	private const WITH_OTHER = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group' );
 
 	/**
-	 * @param array<string, string> $types   What a field of this kind of form may be, by the stored names.
-	 * @param array<string, string> $sources What its conditions may look at, likewise.
+	 * @param array<string, string> $types   Field types of this form type, by their stored names.
+	 * @param array<string, string> $sources Sources that conditions may use, by their stored names.
 	 * @return Field
 	 */
 	public static function read( DocumentPart $unnamed, array $types, array $sources ): array {
@@ -67,7 +67,7 @@ final class FieldPart {
 			+ QuantityPart::read( $part, $type ) + TypedPart::read( $part, $type );
 	}
 
-	/** The same place under the field's id, which is told with what is wrong from here on. */
+	/** Returns the same part with the field's ID, which later errors contain. */
 	public static function named( DocumentPart $unnamed ): DocumentPart {
 		$id = $unnamed->raw( 'id' );
 		if ( ! is_string( $id ) || 1 !== preg_match( self::FIELD_ID, $id ) ) {
@@ -143,8 +143,8 @@ final class FieldPart {
 	}
 
 	/**
-	 * The texts of min and max mean a count where there are choices; one text is for whichever kind a text has, and one for all days that
-	 * cannot be had.
+	 * Returns the error codes of a message. With choices, the messages of min and max refer to a count. One message is
+	 * for any text format, and one for all unavailable days.
 	 *
 	 * @return list<string>
 	 */
@@ -162,7 +162,7 @@ final class FieldPart {
 	}
 
 	/**
-	 * The counter's text is there when the counter is on, empty where it is the catalogue's.
+	 * Returns the messages. The counter's text is set if the counter is enabled, and empty for the default text.
 	 *
 	 * @return array<string, string>
 	 */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormDocument;
 
 /**
- * The names of what a form document may hold, as it is stored. A new member of a field has its name here, is read by FieldPart, and
- * reaches the documents of both languages.
+ * Names of the members that a stored form document may have. A new member of a field must be listed here and read by
+ * FieldPart in both languages.
  */
 final class FormMembers {
 

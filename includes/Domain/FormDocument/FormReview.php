@@ -8,8 +8,8 @@ use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm;
 
 /**
- * Everything that is wrong with a compiled document, not only the first. The model refuses at the first mistake; here
- * that place is mended in a copy and the reading begins again, so an owner sees the whole list at once.
+ * Finds all problems of a compiled document, not only the first. The model rejects a document at its first error. Here,
+ * that part is fixed in a copy, which is then read again, so that a merchant sees the whole list at once.
  *
  * @phpstan-import-type RawProblem from FormSchema
  */
@@ -17,14 +17,14 @@ final class FormReview {
 
 	private const MAX_PROBLEMS = 100;
 
-	/** Stands in for a quiz that has none. */
+	/** Replaces missing questions of a quiz. */
 	private const QUESTION = array(
 		'question' => 'mended',
 		'answer'   => 'mended',
 	);
 
 	/**
-	 * @param array<string, mixed> $document Compiled.
+	 * @param array<string, mixed> $document Compiled document.
 	 * @return list<RawProblem>
 	 */
 	public static function problems( array $document ): array {
@@ -32,11 +32,11 @@ final class FormReview {
 	}
 
 	/**
-	 * The same of a document of any kind.
+	 * Finds the problems of a document of any type.
 	 *
 	 * @param array<string, mixed>                                                                     $document
-	 * @param callable(array<string, mixed>): list<array{code: string, field: string, path?: string}> $check    Refuses it with a
-	 *                                                                 DomainError, or says what is wrong beyond its shape.
+	 * @param callable(array<string, mixed>): list<array{code: string, field: string, path?: string}> $check    Rejects
+	 *     the document with a DomainError, or returns the problems beyond its format.
 	 * @return list<RawProblem>
 	 */
 	public static function of( array $document, callable $check ): array {
@@ -80,7 +80,7 @@ final class FormReview {
 	}
 
 	/**
-	 * An id that is wrong is told under that wrong id, so that the builder finds the field.
+	 * Returns the IDs for a problem. A problem of an invalid ID contains that ID, so that the builder finds the field.
 	 *
 	 * @param array<string, mixed> $document
 	 * @return array{field: string, option: string}
@@ -98,7 +98,7 @@ final class FormReview {
 	}
 
 	/**
-	 * A table or a rule that does not hold together goes as a whole.
+	 * Returns the path to fix. An inconsistent table or rule is removed as a whole.
 	 *
 	 * @return list<string>
 	 */
@@ -115,7 +115,7 @@ final class FormReview {
 	}
 
 	/**
-	 * What may stand in the wrong one's place so that the rest can be read; null takes it out.
+	 * Returns a value that replaces the invalid one, so that the rest can be read; null removes it.
 	 *
 	 * @param array<string, mixed> $copy
 	 */
@@ -154,7 +154,7 @@ final class FormReview {
 		}
 		$was_list = array_is_list( $place );
 		unset( $place[ $key ] );
-		// A list keeps its numbers, so that the paths of the next problems stay true.
+		// A list keeps its indexes, so that the paths of later problems stay correct.
 		return $was_list && is_numeric( $key ) ? array_replace( $place, array( $key => array() ) ) : $place;
 	}
 }

@@ -7,23 +7,23 @@ use Aisle\Domain\FormattedText\NormalizedHtml;
 use Aisle\Domain\FormStyle;
 
 /**
- * The members a form document may have. What is not named here is never stored, a tree that came in with the document
- * included; what is named and has the wrong shape is told and left out.
+ * Members that a form document may have. Unknown members are never stored, including formula trees sent with the
+ * document. Known members with a wrong format are reported and removed.
  *
  * @phpstan-type Picture array{image_id: int, src: string, full_src: string, title: string, alt: string, width: int, height: int}
  * @phpstan-import-type RawProblem from MemberReader
  */
 final class FormSchema {
 
-	/** More would be slow to edit and is nobody's form. */
+	/** Maximum size in bytes. A larger form would be slow to edit. */
 	public const MAX_BYTES = 1048576;
 
 	private const MAX_DEPTH = 20;
 
 	/**
-	 * @param list<string>                $more    Members of a field that only this kind of form has.
-	 * @param array<string, list<string>> $records Those of them that are lists of records, and the members of one.
-	 * @param MemberReader                $read    Shared with whoever reads more of the same document.
+	 * @param list<string>                $more    Members of a field that only this form type has.
+	 * @param array<string, list<string>> $records Those that are lists of records => members of a record.
+	 * @param MemberReader                $read    Shared with other readers of the same document.
 	 */
 	public function __construct(
 		private readonly array $more = array(),
@@ -33,7 +33,7 @@ final class FormSchema {
 
 	/**
 	 * @param array<mixed> $document Untrusted.
-	 * @return array<string, mixed> Known members only; `rules`, `tables` and `fields` are always there.
+	 * @return array<string, mixed> Known members only; `rules`, `tables` and `fields` are always present.
 	 */
 	public function clean( array $document ): array {
 		$this->read->begin();
@@ -60,14 +60,14 @@ final class FormSchema {
 	}
 
 	/**
-	 * @return list<RawProblem> What clean() left out because its shape was wrong.
+	 * @return list<RawProblem> Members that clean() has removed because of their format.
 	 */
 	public function problems(): array {
 		return $this->read->problems();
 	}
 
 	/**
-	 * @return list<string> For the test that holds the list against what the model reads.
+	 * @return list<string> For the test that compares the list with the members that the model reads.
 	 */
 	public static function field_members(): array {
 		return array_merge(
@@ -221,7 +221,7 @@ final class FormSchema {
 	}
 
 	/**
-	 * A category means the categories below it too, but where the target says otherwise.
+	 * A category includes its subcategories, unless the target excludes them.
 	 *
 	 * @param array<mixed> $target
 	 * @return array{children?: false}
@@ -257,7 +257,7 @@ final class FormSchema {
 
 	/**
 	 * @param array<string, mixed> $values
-	 * @param list<string>         $names  Of texts that may be marked.
+	 * @param list<string>         $names  Names of texts that may be formatted.
 	 * @return array<string, mixed>
 	 */
 	private static function exactly_marked( array $values, array $names ): array {

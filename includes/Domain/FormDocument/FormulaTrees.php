@@ -8,8 +8,8 @@ use Aisle\Domain\Formula;
 use Aisle\Domain\Number;
 
 /**
- * Parses every formula of a document once and puts its tree beside it. A formula that cannot be read is told and stands
- * as 0, so that the search for other problems can go on.
+ * Parses all formulas of a document once and stores each tree next to its source. An invalid formula is reported and
+ * replaced with 0, so that other problems can be found.
  *
  * @phpstan-import-type RawProblem from FormSchema
  */
@@ -19,8 +19,8 @@ final class FormulaTrees {
 	private array $problems = array();
 
 	/**
-	 * @param array<string, mixed> $document From FormSchema: without trees.
-	 * @return array<string, mixed> The same with `…_compiled` beside each formula.
+	 * @param array<string, mixed> $document Document cleaned by FormSchema, without trees.
+	 * @return array<string, mixed> The document with `…_compiled` next to each formula.
 	 */
 	public function add_to( array $document ): array {
 		$this->problems = array();
@@ -76,7 +76,7 @@ final class FormulaTrees {
 		return $field;
 	}
 
-	/** A formula that is a number may have come as one. */
+	/** Returns the formula's text. A formula that is only a number may be stored as a number. */
 	private static function source( mixed $price ): string {
 		$text = is_int( $price ) || is_float( $price ) ? Number::to_string( (float) $price ) : $price;
 		return is_string( $text ) && '' !== trim( $text ) ? $text : '';

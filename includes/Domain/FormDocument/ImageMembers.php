@@ -4,14 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormDocument;
 
 /**
- * What is stored of an option's picture.
+ * Members of an option's image that are stored.
  */
 final class ImageMembers {
 
 	/**
-	 * Its addresses are as they came: whoever stores the document knows which of them may stand.
+	 * Returns the stored members. URLs are not checked here: the code that stores the document decides which are
+	 * allowed.
 	 *
-	 * @param array<string, mixed> $image Scalars only.
+	 * @param array<string, mixed> $image Scalar values only.
 	 * @return array{image_id: int, src: string, full_src: string, title: string, alt: string, width: int, height: int}
 	 */
 	public static function of( array $image ): array {

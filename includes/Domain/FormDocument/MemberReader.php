@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormDocument;
 
 /**
- * Reads members of an untrusted document and collects those whose shape is wrong.
+ * Reads the members of an untrusted document and collects those with a wrong format.
  *
  * @phpstan-type RawProblem array{
  *     code: string,
@@ -26,7 +26,7 @@ final class MemberReader {
 	/** @var list<RawProblem> */
 	private array $problems = array();
 
-	/** Forgets the problems of the document before. */
+	/** Clears the problems of the previous document. */
 	public function begin(): void {
 		$this->problems = array();
 	}

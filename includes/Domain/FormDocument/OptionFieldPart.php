@@ -8,7 +8,7 @@ use Aisle\Domain\FormattedText;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
- * Reads one field of a form of product options: what every form has, its prices and its formulas. Twin of
+ * Reads a field of a product options form: the members of all forms, its prices and its formulas. Mirror of
  * src/domain/form-document/option-field-part.ts.
  *
  * @phpstan-import-type Field from OptionFormModel
@@ -35,7 +35,7 @@ final class OptionFieldPart {
 	}
 
 	/**
-	 * Formulas and markup stand in paragraphs and static texts only.
+	 * Only paragraphs and static texts may contain formulas and formatting.
 	 *
 	 * @return ?list<mixed>
 	 */

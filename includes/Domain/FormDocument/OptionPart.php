@@ -9,7 +9,7 @@ use Aisle\Domain\FormattedText;
 use Aisle\Domain\Validation\TextRules;
 
 /**
- * Reads the options of a choice, and what each looks like. Twin of src/domain/form-document/option-part.ts.
+ * Reads the options of a choice and their appearance. Mirror of src/domain/form-document/option-part.ts.
  *
  * @phpstan-import-type Option from FormModel
  * @phpstan-import-type OptionImage from FormModel
@@ -19,10 +19,10 @@ final class OptionPart {
 	private const MAX_OPTIONS = 500;
 	private const OPTION_ID    = '/^o_[a-z0-9_]{1,30}$/D';
 
-	/** What shows elsewhere, as in a drop-down, has no room for markup: its words show. */
+	/** Field types with formatted labels. Others, such as a select, show plain text. */
 	private const WITH_MARKED_LABELS = array( 'checkbox-group', 'radio-group', 'image-group' );
 
-	/** Of this site or of the web; never `javascript:` or `data:`. */
+	/** URLs of this site or the web; never `javascript:` or `data:`. */
 	private const ADDRESS = '~^(?:https?:)?/{1,2}[^ \t\r\n\\\\]*$~Di';
 
 	/**
@@ -76,7 +76,7 @@ final class OptionPart {
 	}
 
 	/**
-	 * A picture without an address is none.
+	 * Returns the image; null if it has no URL.
 	 *
 	 * @return ?OptionImage
 	 */

@@ -7,7 +7,7 @@ use Aisle\Domain\Form\Answer;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
- * Reads the prices of a field and of its options. Twin of src/domain/form-document/price-part.ts.
+ * Reads the prices of a field and its options. Mirror of src/domain/form-document/price-part.ts.
  *
  * @phpstan-import-type PriceModel from OptionFormModel
  * @phpstan-import-type Option from OptionFormModel
@@ -29,7 +29,7 @@ final class PricePart {
 		$kind  = 'none' === $kind ? 'fixed' : $kind;
 		$per   = Answer::is_choice( $type ) ? $options : 'field';
 		$price = 'field' === $per || ( $is_own_price && 'fixed' !== $kind ) ? self::price( $part, $kind ) : self::nothing();
-		// A product that is a cart line of its own has a price, not a fee.
+		// A product that is added as its own cart line has a price, not a fee.
 		$is_fee = $part->flag( 'is_fee' ) && ! ( $is_group && $part->flag( 'independent' ) );
 		return array(
 			'type'            => $kind,
@@ -43,7 +43,7 @@ final class PricePart {
 	}
 
 	/**
-	 * @param list<FormOption> $options As they are without prices.
+	 * @param list<FormOption> $options Options without their prices.
 	 * @param ?PriceModel      $pricing
 	 * @return list<Option>
 	 */
@@ -59,7 +59,8 @@ final class PricePart {
 	}
 
 	/**
-	 * Where products are priced by their own prices, what the field says holds for those that say nothing.
+	 * Returns an option's price. If options have the prices of their products, the field's price applies to options
+	 * without a price.
 	 *
 	 * @param PriceModel $pricing
 	 * @return array{price: float, formula: mixed}
@@ -76,7 +77,7 @@ final class PricePart {
 	}
 
 	/**
-	 * A price is a number, or the source of a formula with its compiled tree; nothing filled in costs nothing.
+	 * Returns a number, or a formula with its compiled tree. An empty price is 0.
 	 *
 	 * @return array{price: float, formula: mixed}
 	 */
@@ -87,7 +88,7 @@ final class PricePart {
 				'formula' => null,
 			);
 		}
-		// A tree alone is enough.
+		// A tree without source is enough.
 		$is_blank = Answer::is_blank( $part->text( 'price', DocumentPart::FORMULA ) );
 		$formula  = $part->tree( 'price_compiled' ) ?? ( $is_blank ? 0 : null );
 		if ( null === $formula ) {

@@ -6,7 +6,7 @@ namespace Aisle\Domain\FormDocument;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * Reads whether the shopper says how many of each option, and within which limits. Twin of
+ * Reads whether the shopper can set the quantity of each option, and its limits. Mirror of
  * src/domain/form-document/quantity-part.ts.
  *
  * @phpstan-import-type QuantityLimits from FormModel

@@ -10,7 +10,7 @@ use Aisle\Domain\Schedule\DayBound;
 use Aisle\Domain\Schedule\OpeningHours;
 
 /**
- * Reads when a day or a time can be chosen. Twin of src/domain/form-document/schedule-part.ts.
+ * Reads which days or times are available. Mirror of src/domain/form-document/schedule-part.ts.
  *
  * @phpstan-import-type Schedule from FormModel
  */
@@ -39,7 +39,7 @@ final class SchedulePart {
 	);
 
 	/**
-	 * @return array{schedule?: Schedule} Nothing where no rule is set.
+	 * @return array{schedule?: Schedule} Empty if no rule is set.
 	 */
 	public static function read( DocumentPart $part, string $type ): array {
 		if ( ! in_array( $type, self::TYPES, true ) ) {
@@ -53,7 +53,7 @@ final class SchedulePart {
 			'time' === $type ? array() : self::days( $part ),
 			'date' === $type ? array() : self::times( $part )
 		);
-		// How days are counted is no rule where none are.
+		// How lead days are counted is not a rule by itself.
 		return self::NOTHING === array_replace( $schedule, array( 'lead_counts_open' => false ) )
 			? array()
 			: array( 'schedule' => $schedule + array( 'native' => self::native( $type, $schedule ) ) );
@@ -133,7 +133,7 @@ final class SchedulePart {
 	}
 
 	/**
-	 * @return list<int> In their order, each once.
+	 * @return list<int> Sorted, without duplicates.
 	 */
 	private static function weekdays( DocumentPart $part, string $key ): array {
 		$days = array();
@@ -166,7 +166,7 @@ final class SchedulePart {
 	}
 
 	/**
-	 * Hours over midnight are two rows: until 24:00, and from 00:00 of the next day.
+	 * Opening hours past midnight need two rows: until 24:00, and from 00:00 of the next day.
 	 *
 	 * @return list<array{days: list<int>, from: int, to: int}>
 	 */
@@ -192,7 +192,8 @@ final class SchedulePart {
 	}
 
 	/**
-	 * What the browser's own control can say and no clock changes: the page may come out of a cache.
+	 * Returns the limits that the browser's native input supports. Relative limits are omitted, because the page may be
+	 * cached.
 	 *
 	 * @param array{earliest: string, latest: string, hours: list<array{days: list<int>, from: int, to: int}>, slot: ?int, ...} $schedule
 	 * @return array{min?: string, max?: string, step?: int}
@@ -208,7 +209,8 @@ final class SchedulePart {
 	}
 
 	/**
-	 * Steps are counted from the first time, so slots can be said where all days open at the same hour and do not close in between.
+	 * Steps are counted from the first time. Slots are supported only if all days have the same opening hours without a
+	 * break.
 	 *
 	 * @param list<array{days: list<int>, from: int, to: int}> $hours
 	 * @return array{min?: string, max?: string, step?: int}

@@ -7,13 +7,13 @@ use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * Reads what begins at a field of the type `section`. Twin of src/domain/form-document/section-part.ts.
+ * Reads a field of the type `section`. Mirror of src/domain/form-document/section-part.ts.
  *
  * @phpstan-import-type Section from FormModel
  */
 final class SectionPart {
 
-	/** The shopper's own number of repetitions begins with one. */
+	/** Minimum number of repetitions that the shopper can set. */
 	private const MIN = 1;
 
 	/**

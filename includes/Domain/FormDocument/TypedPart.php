@@ -6,7 +6,7 @@ namespace Aisle\Domain\FormDocument;
 use Aisle\Domain\Form\Answer;
 
 /**
- * Reads what a typed field has besides its rules: its kind of text, its unit, its buttons, how it is calculated. Twin of
+ * Reads the members of a typed field besides its rules: text format, unit, buttons, calculation. Mirror of
  * src/domain/form-document/typed-part.ts.
  *
  * @phpstan-import-type CalculationModel from \Aisle\Domain\OptionForm\OptionFormModel
@@ -17,7 +17,7 @@ final class TypedPart {
 	private const USUAL_DECIMALS = 2;
 
 	/**
-	 * Only what is set: a field without is as it always was.
+	 * Returns only members that are set.
 	 *
 	 * @return array{text_kind?: string, unit?: string, stepper?: true}
 	 */

@@ -3,10 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\FormDocument;
 
-/** The contract's names, misspelt as there, and what they are called inside. The only place in PHP that knows both. */
+/**
+ * Maps the specification's wire names, including its misspellings, to internal names. The only place in PHP that uses
+ * both.
+ */
 final class WireNames {
 
-	/** Of a form of product options. */
+	/** Field types of a product options form. */
 	public const FIELD_TYPES = array(
 		'text'           => 'text',
 		'textarea'       => 'textarea',
@@ -30,7 +33,7 @@ final class WireNames {
 		'section'        => 'section',
 	);
 
-	/** Of a contact form. Nothing is bought there: what has a price has no place in it. */
+	/** Field types of a contact form. Nothing is bought there, so field types with prices are missing. */
 	public const CONTACT_TYPES = array(
 		'text'           => 'text',
 		'textarea'       => 'textarea',
@@ -139,7 +142,10 @@ final class WireNames {
 		'customer' => 'customer',
 	);
 
-	/** What browsers may fill a line of text with, by HTML's names; its kind says it for addresses of all sorts. */
+	/**
+	 * Values of HTML's autocomplete attribute for text fields. Fields for email addresses, phone numbers and URLs get
+	 * theirs from the text format.
+	 */
 	public const AUTOFILLS = array(
 		''                => '',
 		'name'            => 'name',
@@ -153,7 +159,7 @@ final class WireNames {
 		'off'             => 'off',
 	);
 
-	/** Where the value of a hidden field comes from. */
+	/** Sources of a hidden field's value. */
 	public const HIDDEN_SOURCES = array(
 		''           => 'value',
 		'value'      => 'value',
@@ -197,7 +203,7 @@ final class WireNames {
 		'dayMessage'           => 'day',
 	);
 
-	/** What `formatMessage` is for: the code of an answer that is none of its field's type. */
+	/** Error code that `formatMessage` is for, by field type: the answer does not match the type. */
 	public const FORMAT_CODES = array(
 		'number'         => 'not_a_number',
 		'range'          => 'not_a_number',

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormattedText;
 
 /**
- * Closes, moves or removes the tags of an imported text as a browser does. FormattedText shows a tag in any other place as letters.
+ * Closes, moves or removes the tags of an imported text as a browser does. FormattedText shows a misplaced tag as text.
  */
 final class BalancedHtml {
 
-	/** As deep as TreeBuilder reads. */
+	/** Maximum depth, the same as in TreeBuilder. */
 	private const MAX_DEPTH = 8;
 	private const LISTS   = array( 'ul', 'ol' );
 	private const TAGS    = '#(<(?:/?(?:strong|em|a|ul|ol|li)(?:\s[^<>]*)?|br)>)#';
@@ -16,16 +16,20 @@ final class BalancedHtml {
 
 	private string $html = '';
 
-	/** @var list<string> Names of what is open, the outermost first. */
+	/**
+	 * @var list<string> Names of the open elements, the outermost first.
+	 */
 	private array $open = array();
 
-	/** @var array<string, int> How many closing tags belong to opening ones that were left out. */
+	/**
+	 * @var array<string, int> Tag name => number of closing tags to skip, because their opening tags were removed.
+	 */
 	private array $dropped = array();
 
 	private function __construct() {}
 
 	/**
-	 * @param string $text With the tags of NormalizedHtml::exact().
+	 * @param string $text Text with tags in the format of NormalizedHtml::exact().
 	 */
 	public static function of( string $text ): string {
 		$balanced = new self();
@@ -93,7 +97,7 @@ final class BalancedHtml {
 		}
 	}
 
-	/** Opens an item for content that is in a list and in no item. */
+	/** Opens a list item for content that is directly in a list. */
 	private function begin_item( bool $is_needed ): void {
 		if ( $is_needed && $this->is_in_list() ) {
 			$this->open[] = 'li';
@@ -111,7 +115,7 @@ final class BalancedHtml {
 	}
 
 	/**
-	 * @param int $depth How many stay open.
+	 * @param int $depth Number of elements that stay open.
 	 */
 	private function close_to( int $depth ): void {
 		while ( count( $this->open ) > $depth ) {

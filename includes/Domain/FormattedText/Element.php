@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormattedText;
 
 /**
- * A node of a marked text that is neither a text nor what stood between the texts. Twin of src/domain/marked-text/tree.ts.
+ * An element node of a formatted text: neither a text nor a part between texts. Mirror of
+ * src/domain/marked-text/tree.ts.
  *
  * @phpstan-type Node array{tag: string, href?: string, inside: list<mixed>}
  */

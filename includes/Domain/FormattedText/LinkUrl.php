@@ -6,7 +6,7 @@ namespace Aisle\Domain\FormattedText;
 use Aisle\Domain\Number;
 
 /**
- * Where a link of an owner's text may lead. Twin of src/domain/marked-text/address.ts.
+ * Decides which URLs a link in a merchant's text may have. Mirror of src/domain/marked-text/address.ts.
  */
 final class LinkUrl {
 
@@ -22,7 +22,7 @@ final class LinkUrl {
 	}
 
 	/**
-	 * Who follows it would lose the form: a place on the page, an e-mail or a call leaves it where it is.
+	 * Returns whether following the link would lose the form. Anchors, email and phone links stay on the page.
 	 */
 	public static function leaves_page( string $address ): bool {
 		return 1 !== preg_match( self::STAYS, $address );

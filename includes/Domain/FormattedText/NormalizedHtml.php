@@ -6,14 +6,14 @@ namespace Aisle\Domain\FormattedText;
 use Aisle\Domain\Form\Answer;
 
 /**
- * Markup as people and other programs write it, brought to the one spelling that FormattedText reads.
+ * Converts formatting written by people and other programs to the exact syntax of FormattedText.
  */
 final class NormalizedHtml {
 
 	private const OURS = '#<(/?)(strong|em|a|ul|ol|li|br)(?![\w-])([^<>]*)>#i';
 	private const HREF = '/(?<![\w-])href\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+))/i';
 
-	/** What ends a line, and what means the same as one of ours. */
+	/** Elements that end a line, and equivalents of the supported elements. */
 	private const ALIKE = array(
 		'#<!--.*?-->|<(script|style)\b.*?</\1\s*>#is'   => '',
 		'#\s*</(?:p|div|h[1-6]|tr|blockquote)\s*>\s*#i' => '<br>',
@@ -22,8 +22,8 @@ final class NormalizedHtml {
 	);
 
 	/**
-	 * A text that is to be stored: elements of ours lose what no reader of ours knows, a link that leads nowhere allowed its tags. All
-	 * else is the owner's text and stays.
+	 * Normalizes a text before it is stored: removes unsupported attributes from supported elements, and the tags of
+	 * links with a disallowed URL. All other text stays unchanged.
 	 */
 	public static function exact( string $text ): string {
 		$lost = array();
@@ -46,8 +46,8 @@ final class NormalizedHtml {
 	}
 
 	/**
-	 * HTML of another program, as a text of ours: what has no place in one leaves its words behind. What is written as character references
-	 * stays so.
+	 * Converts another program's HTML to a formatted text: tags of unsupported elements are removed, their text stays.
+	 * Character references stay unchanged.
 	 */
 	public static function from( string $html, bool $has_lists ): string {
 		$text = (string) preg_replace( array_keys( self::ALIKE ), array_values( self::ALIKE ), $html );
@@ -59,7 +59,10 @@ final class NormalizedHtml {
 		return Answer::trim( $text );
 	}
 
-	/** The end is read backwards: looked for from the front, a long run of blanks would be read once for each of them. */
+	/**
+	 * Trims both ends. The end is matched in reverse: from the front, a long run of spaces would be read once per
+	 * character.
+	 */
 	private static function without_edges( string $text ): string {
 		return strrev( (string) preg_replace(
 			'#\A(?:\s++|>rb<)*+#',
@@ -69,7 +72,7 @@ final class NormalizedHtml {
 	}
 
 	/**
-	 * Whether from() leaves something behind that a reader sees.
+	 * Returns whether from() drops content or formatting that a reader would see.
 	 */
 	public static function loses( string $html ): bool {
 		$known = array( 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'div', 'span' );

@@ -6,7 +6,8 @@ namespace Aisle\Domain\FormattedText;
 use Aisle\Domain\Form\Answer;
 
 /**
- * Puts the tokens of a marked text together; a token that does not fit is text. Twin of src/domain/marked-text/tree-builder.ts.
+ * Builds the tree of a formatted text from its tokens; a misplaced token becomes text. Mirror of
+ * src/domain/marked-text/tree-builder.ts.
  *
  * @phpstan-type Frame array{tag: string, href: string, source: string, inside: list<mixed>}
  * @phpstan-import-type Node from Element
@@ -19,7 +20,9 @@ final class TreeBuilder {
 	private const LISTS   = array( 'ul', 'ol' );
 	private const SPACE   = " \t\r\n";
 
-	/** @var list<Frame> What is open around the top. */
+	/**
+	 * @var list<Frame> Open elements around the current one.
+	 */
 	private array $stack = array();
 
 	/** @var Frame */
@@ -37,7 +40,7 @@ final class TreeBuilder {
 	}
 
 	/**
-	 * What stands for a word whatever it is.
+	 * Adds a part that counts as a word.
 	 */
 	public function leaf( mixed $part ): void {
 		$this->top['inside'][] = $part;
@@ -57,7 +60,7 @@ final class TreeBuilder {
 	}
 
 	/**
-	 * Null where nothing was markup.
+	 * Returns the nodes; null if there was no formatting.
 	 *
 	 * @return ?list<mixed>
 	 */
@@ -120,7 +123,7 @@ final class TreeBuilder {
 	}
 
 	/**
-	 * What is open is no element: its tags are text.
+	 * Turns the tags of an invalid open element into text.
 	 */
 	private function spill( string $closing ): void {
 		$open      = $this->top;
@@ -133,7 +136,7 @@ final class TreeBuilder {
 	}
 
 	/**
-	 * An item stands in a list or is none.
+	 * A list item outside a list becomes text.
 	 *
 	 * @param list<mixed> $nodes
 	 * @return list<mixed>
@@ -178,7 +181,7 @@ final class TreeBuilder {
 	}
 
 	/**
-	 * A list begins a line and ends one; the line breaks around it would be empty lines.
+	 * Removes line breaks around lists: a list starts and ends a line, so they would be shown as empty lines.
 	 *
 	 * @param list<mixed> $nodes
 	 * @return list<mixed>

@@ -7,8 +7,8 @@ use Aisle\Domain\DomainError;
 use Aisle\Domain\Number;
 
 /**
- * The numeric operators and functions, each the same IEEE operations in the same order as in
- * src/domain/formula/arithmetic.ts. The evaluator checks what they return.
+ * The numeric operators and functions: the same IEEE operations in the same order as in
+ * src/domain/formula/arithmetic.ts. The evaluator checks the results.
  */
 final class Arithmetic {
 
@@ -28,8 +28,7 @@ final class Arithmetic {
 	}
 
 	/**
-	 * @param non-empty-list<float> $numbers The arguments.
-	 *
+	 * @param non-empty-list<float> $numbers Arguments of the function.
 	 * @throws DomainError `bad_decimals`, `nan`.
 	 */
 	public static function call( string $name, array $numbers ): float {
@@ -51,7 +50,7 @@ final class Arithmetic {
 	}
 
 	/**
-	 * Repeated multiplication: the languages' own powers differ in the last bits.
+	 * Repeated multiplication: the power functions of PHP and JavaScript differ in the last bits.
 	 */
 	private static function power( float $base, float $exponent ): float {
 		$times = abs( $exponent );
@@ -66,8 +65,8 @@ final class Arithmetic {
 	}
 
 	/**
-	 * @param non-empty-list<float> $numbers   The arguments.
-	 * @param int                   $direction 1 for the greatest, -1 for the least.
+	 * @param non-empty-list<float> $numbers   Arguments of the function.
+	 * @param int                   $direction 1 for the maximum, -1 for the minimum.
 	 */
 	private static function extreme( array $numbers, int $direction ): float {
 		$extreme = $numbers[0];

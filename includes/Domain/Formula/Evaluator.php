@@ -7,7 +7,7 @@ use Aisle\Domain\DomainError;
 use Aisle\Domain\Number;
 
 /**
- * Walks a tree. Trusts nothing in it: it was stored, and it came from elsewhere.
+ * Evaluates a tree. The tree is untrusted, because it was stored and may come from an import.
  */
 final class Evaluator {
 
@@ -44,7 +44,7 @@ final class Evaluator {
 	}
 
 	/**
-	 * @param list<mixed> $operands What follows the operator in its node.
+	 * @param list<mixed> $operands Operands after the operator.
 	 */
 	private function operation( string $operator, array $operands, int $depth ): float|string|bool {
 		return match ( $operator ) {
@@ -76,7 +76,7 @@ final class Evaluator {
 	}
 
 	/**
-	 * @param list<mixed> $operands What follows the function's name in its node.
+	 * @param list<mixed> $operands Operands after the function's name.
 	 */
 	private function call( string $name, array $operands, int $depth ): float {
 		$count = count( $operands );
@@ -120,10 +120,10 @@ final class Evaluator {
 	}
 
 	/**
-	 * @param list<mixed> $operands All of the node's operands.
-	 * @param int         $index    Which one.
-	 * @param int         $count    How many there must be.
-	 * @param int         $depth    Its level of nesting.
+	 * @param list<mixed> $operands All operands of the node.
+	 * @param int         $index    Index of the operand.
+	 * @param int         $count    Required number of operands.
+	 * @param int         $depth    Nesting level.
 	 */
 	private function operand( array $operands, int $index, int $count, int $depth ): float|string|bool {
 		if ( count( $operands ) !== $count ) {
@@ -133,21 +133,21 @@ final class Evaluator {
 	}
 
 	/**
-	 * @param list<mixed> $operands All of the node's operands.
+	 * @param list<mixed> $operands All operands of the node.
 	 */
 	private function number( array $operands, int $index, int $count, int $depth ): float {
 		return Values::number( $this->operand( $operands, $index, $count, $depth ) );
 	}
 
 	/**
-	 * @param list<mixed> $operands All of the node's operands.
+	 * @param list<mixed> $operands All operands of the node.
 	 */
 	private function truth( array $operands, int $index, int $count, int $depth ): bool {
 		return Values::truth( $this->operand( $operands, $index, $count, $depth ) );
 	}
 
 	/**
-	 * @param list<mixed> $operands All of the node's operands.
+	 * @param list<mixed> $operands All operands of the node.
 	 */
 	private function name( array $operands, int $index, int $count ): string {
 		$name = $operands[ $index ] ?? null;

@@ -9,17 +9,16 @@ use Aisle\Domain\Money;
 use Aisle\Domain\Number;
 
 /**
- * Texts with formulas between `#=` and `=#`.
+ * Compiles and evaluates texts with formulas between `#=` and `=#`.
  *
  * @phpstan-import-type Currency from Money
  */
 final class Label {
 
 	/**
-	 * @return list<string|array{source: string, tree: int|float|list<mixed>}> Plain text and formulas in turn; a
-	 *                                                                        formula keeps its raw text.
-	 *
-	 * @throws DomainError As Formula::compile(), with `position` counted in the whole label.
+	 * @return list<string|array{source: string, tree: int|float|list<mixed>}> Plain text and formulas alternate; a
+	 *                                                                         formula keeps its raw text.
+	 * @throws DomainError As in Formula::compile(), with `position` counted in the whole label.
 	 */
 	public static function compile( string $source ): array {
 		$pieces = preg_split( '/#=(.*?)=#/su', $source, -1, PREG_SPLIT_DELIM_CAPTURE );
@@ -44,12 +43,12 @@ final class Label {
 	}
 
 	/**
-	 * A formula that fails leaves its raw text; a result that is empty or 0 leaves nothing.
+	 * Returns the text. If a formula fails, its raw text is kept; an empty result or 0 is omitted.
 	 *
-	 * @param mixed        $parts    What compile() gave.
+	 * @param mixed        $parts    Value returned by compile().
 	 * @param array<mixed> $bindings Values by reference.
 	 * @param array<mixed> $tables   Tables by name.
-	 * @param Currency     $currency Prints what is not a whole number.
+	 * @param Currency     $currency Formats results that are not integers.
 	 */
 	public static function evaluate( mixed $parts, array $bindings, array $tables, array $currency ): string {
 		$label = '';
@@ -60,8 +59,8 @@ final class Label {
 	}
 
 	/**
-	 * The same where the parts may hold elements of markup, and formulas inside of them: the nodes then, with results as texts, so that
-	 * nothing of a result is markup. A text where there is none.
+	 * Does the same for parts with elements that may contain formulas. Returns nodes; results are texts, so that they
+	 * are never parsed as formatting. Returns a text if there are no elements.
 	 *
 	 * @param list<mixed>  $parts
 	 * @param array<mixed> $bindings As in evaluate().
@@ -104,10 +103,10 @@ final class Label {
 	}
 
 	/**
-	 * @param mixed        $part     A formula of the label.
+	 * @param mixed        $part     Formula of the label.
 	 * @param array<mixed> $bindings Values by reference.
 	 * @param array<mixed> $tables   Tables by name.
-	 * @param Currency     $currency Prints what is not a whole number.
+	 * @param Currency     $currency Formats results that are not integers.
 	 */
 	private static function part( mixed $part, array $bindings, array $tables, array $currency ): string {
 		if ( ! is_array( $part ) || ! is_string( $part['source'] ?? null ) ) {

@@ -6,11 +6,11 @@ namespace Aisle\Domain\Formula;
 use Aisle\Domain\DomainError;
 
 /**
- * One cell of a table by the heads of its row and column.
+ * Finds a cell of a table by the headers of its row and column.
  *
- * `exact` wants an equal head; `floor` takes the greatest head not above the key, `ceil` the least not below it,
- * `round` the nearest (of two equally near the greater). A key that is no number matches exactly in every mode. Heads
- * need no order; of equal heads the first counts.
+ * `exact` requires an equal header; `floor` takes the greatest header not above the key, `ceil` the least not below it,
+ * `round` the nearest (of two equally near, the greater). A key that is not a number matches exactly in every mode.
+ * Headers need no order; of equal headers, the first is used.
  */
 final class Lookup {
 
@@ -61,7 +61,7 @@ final class Lookup {
 	}
 
 	/**
-	 * @param list<float|string> $heads Heads of the rows or of the columns.
+	 * @param list<float|string> $heads Headers of the rows or columns.
 	 */
 	private static function find( array $heads, float|string|bool $key, string $mode ): int {
 		$number = Values::number_or_null( $key );
@@ -70,7 +70,7 @@ final class Lookup {
 	}
 
 	/**
-	 * @param list<float|string> $heads Heads of the rows or of the columns.
+	 * @param list<float|string> $heads Headers of the rows or columns.
 	 */
 	private static function equal( array $heads, float|string|bool $key ): ?int {
 		foreach ( $heads as $index => $head ) {
@@ -82,7 +82,7 @@ final class Lookup {
 	}
 
 	/**
-	 * @param list<float|string> $heads Heads of the rows or of the columns; those that are no numbers are passed over.
+	 * @param list<float|string> $heads Headers of the rows or columns; those that are not numbers are skipped.
 	 */
 	private static function nearest( array $heads, float $key, string $mode ): ?int {
 		$found = null;

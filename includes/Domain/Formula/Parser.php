@@ -6,11 +6,11 @@ namespace Aisle\Domain\Formula;
 use Aisle\Domain\DomainError;
 
 /**
- * Reads tokens into a tree by operator precedence (Pratt). The shapes of the nodes are in Formula.
+ * Parses tokens to a tree by operator precedence (Pratt). Formula describes the nodes.
  */
 final class Parser {
 
-	/** Looser first. Unary operators stand between `%` and `**`, so -2 ** 2 is -4. */
+	/** Operator precedence, lowest first. Unary operators are between `%` and `**`, so -2 ** 2 is -4. */
 	private const BINDING = array(
 		'?'  => 1,
 		'||' => 2,
@@ -41,7 +41,7 @@ final class Parser {
 	private int $nodes = 0;
 
 	/**
-	 * @param non-empty-list<Token> $tokens The last one is the end.
+	 * @param non-empty-list<Token> $tokens The last token is the end.
 	 */
 	public function __construct( private readonly array $tokens ) {
 	}
@@ -87,8 +87,7 @@ final class Parser {
 	}
 
 	/**
-	 * @param int|float|list<mixed> $left What stands before the operator.
-	 *
+	 * @param int|float|list<mixed> $left Left operand.
 	 * @return list<mixed>
 	 */
 	private function infix( Token $token, int|float|array $left, int $binding, int $depth ): array {
@@ -97,7 +96,7 @@ final class Parser {
 			$this->expect( ':' );
 			return $this->node( array( 'if', $left, $then, $this->expression( $binding, $depth + 1 ) ), $token );
 		}
-		// An equal operator on the right belongs to the right operand only for `**`.
+		// Only `**` is right-associative.
 		$right = $this->expression( '**' === $token->value ? $binding : $binding + 1, $depth + 1 );
 		return $this->node( array( self::NAMES[ $token->value ] ?? $token->value, $left, $right ), $token );
 	}
@@ -126,7 +125,7 @@ final class Parser {
 	}
 
 	/**
-	 * Whole numbers are ints, so that a tree is the same before and after it was stored as JSON.
+	 * Whole numbers are integers, so that a tree stays the same when it is stored as JSON.
 	 */
 	private function number( Token $token ): int|float {
 		$value = (float) $token->value;
@@ -192,7 +191,7 @@ final class Parser {
 		return $this->node( array( 'lookup', $table, $row, $column, $mode ), $token );
 	}
 
-	/** A bare name or the same in quotes. */
+	/** Reads a name with or without quotes. */
 	private function word(): string {
 		$token = $this->take();
 		if ( Token::NAME !== $token->type && Token::TEXT !== $token->type ) {
@@ -202,8 +201,7 @@ final class Parser {
 	}
 
 	/**
-	 * @param list<mixed> $node The node to count and give back.
-	 *
+	 * @param list<mixed> $node Node to count and return.
 	 * @return list<mixed>
 	 */
 	private function node( array $node, Token $token ): array {
@@ -247,14 +245,14 @@ final class Parser {
 	}
 
 	/**
-	 * @param array<string, string> $data More for the message.
+	 * @param array<string, string> $data Additional data for the message.
 	 */
 	private function unexpected( Token $token, array $data = array() ): DomainError {
 		return $this->error( Token::END === $token->type ? 'unexpected_end' : 'unexpected_token', $token, $data );
 	}
 
 	/**
-	 * @param array<string, string> $data More for the message.
+	 * @param array<string, string> $data Additional data for the message.
 	 */
 	private function error( string $code, Token $token, array $data = array() ): DomainError {
 		return new DomainError( $code, array( 'position' => $token->position ) + $data );

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Domain\Formula;
 
 /**
- * The tokens a formula may name: the field's own figures, the product's and the day's, another field's, and the
- * product's custom figures. Whether a named field exists is for the caller to say.
+ * Reference tokens of formulas: values of the field itself, of the product, of the day and of other fields, and the
+ * product's custom fields. The caller checks whether a referenced field exists.
  */
 final class Reference {
 
-	/** The contract's: so begin the product's custom figures, in formulas as in the product's meta. */
+	/** Specified prefix of the product's custom fields, in formulas and in the product's meta. */
 	public const CUSTOM_FIELD = 'wcpa_pcf_';
 
 	private const PATTERN = '/^(?:
@@ -20,7 +20,7 @@ final class Reference {
 	)$/xD';
 
 	/**
-	 * @return string|null The name that bindings use, null when there is no such token.
+	 * @return string|null Name used in bindings; null if there is no such token.
 	 */
 	public static function canonical( string $written ): ?string {
 		$name = 'this.value' === $written ? 'value' : $written;
@@ -28,7 +28,7 @@ final class Reference {
 	}
 
 	/**
-	 * @return string Id of the field that a binding's name speaks of; empty where it is none.
+	 * @return string ID of the field that a binding's name refers to; empty if it refers to none.
 	 */
 	public static function field( string $name ): string {
 		return str_starts_with( $name, 'field.' ) ? explode( '.', $name )[1] : '';

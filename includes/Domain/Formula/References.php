@@ -6,7 +6,7 @@ namespace Aisle\Domain\Formula;
 use Aisle\Domain\DomainError;
 
 /**
- * Collects the references of a tree, so that fields can be priced in dependency order.
+ * Collects the references of a tree, so that fields can be priced in order of their dependencies.
  */
 final class References {
 
@@ -49,8 +49,7 @@ final class References {
 	}
 
 	/**
-	 * @param list<mixed> $node A node whose other places hold names, not nodes, in two cases.
-	 *
+	 * @param list<mixed> $node Node. In two cases, some operands are names instead of nodes.
 	 * @return list<mixed>
 	 */
 	private static function operands( array $node ): array {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Formula;
 
 /**
- * How many arguments each function takes. `lookup` names its table and mode, so the parser reads it apart.
+ * Number of arguments of each function. The parser handles `lookup` separately, because it names its table and mode.
  */
 final class Signatures {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Formula;
 
 /**
- * One word of a formula's source.
+ * A token of a formula's source.
  */
 final class Token {
 
@@ -16,9 +16,9 @@ final class Token {
 	public const END       = 'end';
 
 	/**
-	 * @param self::* $type     What it is.
+	 * @param self::* $type     Type of the token.
 	 * @param string  $value    Without quotes, braces and escapes.
-	 * @param int     $position Code points from the start of the source.
+	 * @param int     $position Offset from the start of the source, in code points.
 	 */
 	public function __construct(
 		public readonly string $type,

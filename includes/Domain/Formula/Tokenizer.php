@@ -7,7 +7,7 @@ use Aisle\Domain\DomainError;
 use Aisle\Domain\Number;
 
 /**
- * Cuts a formula's source into tokens.
+ * Splits a formula's source into tokens.
  */
 final class Tokenizer {
 
@@ -22,14 +22,14 @@ final class Tokenizer {
 		)/xsuA
 		REGEX;
 
-	/** Words that are operators. */
+	/** Words that are aliases of operators. */
 	private const WORDS = array(
 		'and' => '&&',
 		'or'  => '||',
 		'not' => '!',
 	);
 
-	/** What the writer of a character that is none of ours probably meant. */
+	/** Hints for unsupported characters: what the merchant probably meant. */
 	private const HINTS = array(
 		'^' => 'use_power',
 		'=' => 'use_double_equals',
@@ -55,8 +55,7 @@ final class Tokenizer {
 	}
 
 	/**
-	 * @return non-empty-list<Token> The last one is the end.
-	 *
+	 * @return non-empty-list<Token> The last token is the end.
 	 * @throws DomainError `invalid_text`, `too_long`, `unexpected_character`, `unclosed_string`, `unclosed_reference`,
 	 *                     `bad_escape`, `unknown_reference`.
 	 */

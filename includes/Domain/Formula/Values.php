@@ -7,12 +7,13 @@ use Aisle\Domain\DomainError;
 use Aisle\Domain\Number;
 
 /**
- * How a formula's values turn into one another and compare.
+ * Converts and compares the values of formulas.
  */
 final class Values {
 
 	/**
-	 * Every number a formula meets goes through here, so that no step can smuggle in what the result may not be.
+	 * Checks a number. All numbers of a formula are checked here, so that intermediate results have the same limits as
+	 * the result.
 	 *
 	 * @throws DomainError `nan`, `infinity`, `out_of_range`.
 	 */
@@ -37,8 +38,7 @@ final class Values {
 	}
 
 	/**
-	 * @return float|null Null for text that is no number.
-	 *
+	 * @return float|null Null for text that is not a number.
 	 * @throws DomainError `out_of_range`.
 	 */
 	public static function number_or_null( float|string|bool $value ): ?float {
@@ -57,20 +57,20 @@ final class Values {
 	}
 
 	/**
-	 * Text is true when it is not empty and, if it reads as a number, when that is not 0.
+	 * Returns whether a value counts as true. Text is true if it is not empty and not the number 0.
 	 */
 	public static function truth( float|string|bool $value ): bool {
 		return '' !== $value && 0.0 !== self::number_or_null( $value );
 	}
 
 	/**
-	 * Two texts by code points; anything else as numbers; false when one of the two is no number.
+	 * Compares two texts by code points, anything else as numbers. False if one of the two is not a number.
 	 *
-	 * @param string $operator One of the six comparisons.
+	 * @param string $operator One of the six comparison operators.
 	 */
 	public static function compare( string $operator, float|string|bool $left, float|string|bool $right ): bool {
 		if ( is_string( $left ) && is_string( $right ) ) {
-			// In UTF-8 the order of bytes is the order of code points.
+			// In UTF-8, byte order equals code point order.
 			return self::holds( $operator, strcmp( $left, $right ) );
 		}
 		$first  = self::number_or_null( $left );

@@ -6,13 +6,16 @@ namespace Aisle\Domain\LowestPrice;
 use Aisle\Domain\Formula\Reference;
 
 /**
- * Which fields surely have an answer or a result when only some answers are given.
+ * Finds the fields that certainly have an answer or a result if only some answers are given.
  */
 final class CalculatedFields {
 
 	public function __construct( private readonly PartialAnswers $answers ) {}
 
-	/** Whether a field surely has an answer, or a result: it has one, or is not sold, where all that it reads is filled in. */
+	/**
+	 * Returns whether a field certainly has an answer or result. A calculation has one, or the answers are invalid, if
+	 * all fields that it reads are filled in.
+	 */
 	public function is_filled( string $id ): bool {
 		$field = $this->answers->form->fields[ $id ] ?? null;
 		if ( null === $field || ! isset( $field->model['calculation'] ) ) {
@@ -23,7 +26,7 @@ final class CalculatedFields {
 	}
 
 	/**
-	 * Whether the calculations among what is referred to surely have results: without one a price may not be asked.
+	 * Returns whether all referenced calculations certainly have results. Without a result, the price may not apply.
 	 *
 	 * @param list<string> $references
 	 */

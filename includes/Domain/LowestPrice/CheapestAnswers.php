@@ -8,23 +8,23 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\Validation\AllowedCharacters;
 
 /**
- * Answers that look cheapest: what must be filled in with the least, and what makes it less. Whether they are valid and what they
- * come to, the engine says.
+ * Finds the answers that seem cheapest: the cheapest ones for required fields, and those that lower the price. The
+ * engine checks whether they are valid and what they cost.
  *
  * @phpstan-import-type Field from OptionFormModel
  */
 final class CheapestAnswers {
 
-	/** A file of which the engine is told that it is there. */
+	/** Token of a file that exists for the engine only. */
 	public const FILE = '0000000000000000000000000000000000000000';
 
-	/** Which end of a number is the cheaper one depends on the formula: both are tried. */
+	/** Whether the smallest or largest number is cheaper depends on the formula, so both are tried. */
 	public const SMALLEST = 0;
 	public const MAX  = 1;
 
 	/**
 	 * @param self::SMALLEST|self::MAX $numbers
-	 * @return array<string, array<string, mixed>> As they are posted.
+	 * @return array<string, array<string, mixed>> Answers in the posted format.
 	 */
 	public static function of( PartialAnswers $partial, FieldBounds $bounds, int $numbers ): array {
 		$marks   = $partial->state->context['currency']['decimalSeparator'] ?? '.';
@@ -50,7 +50,7 @@ final class CheapestAnswers {
 	}
 
 	/**
-	 * @return array<string, float> What the options come to that can be chosen, the cheapest first.
+	 * @return array<string, float> Minimum price of each available option, cheapest first.
 	 */
 	private static function lows( PartialAnswers $partial, FieldBounds $bounds, string $id ): array {
 		$lows = array();
@@ -86,8 +86,8 @@ final class CheapestAnswers {
 	/**
 	 * @param Field                $field
 	 * @param array<string, float> $lows
-	 * @param Interval|null        $count Of options; null where just these are chosen.
-	 * @return array{quantities?: array<string, string>} Where the field asks for a number of all together.
+	 * @param Interval|null        $count Number of options; null if exactly these options are selected.
+	 * @return array{quantities?: array<string, string>} Set if the field requires a total quantity.
 	 */
 	private static function quantities( array $field, array $lows, ?Interval $count = null ): array {
 		$pieces = CheapestRepetitions::of( $field, $lows, $count ?? Interval::exactly( (float) count( $lows ) ) );
@@ -123,7 +123,7 @@ final class CheapestAnswers {
 			false === $known ? array() : $known,
 			static fn( string $one ): bool => ! Answer::is_blank( $one ) && $is_allowed( $one )
 		) )[0] ?? 'a';
-		// Space is what most owners do not charge for.
+		// Most merchants do not charge for spaces.
 		$more = '' !== $field['excluded_characters'] && $is_allowed( ' ' ) ? ' ' : $one;
 		return $one . str_repeat( $more, max( 0, (int) $field['rules']['min_length'] - 1 ) );
 	}

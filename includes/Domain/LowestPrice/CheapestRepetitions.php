@@ -6,8 +6,8 @@ namespace Aisle\Domain\LowestPrice;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
- * How many of which options come cheapest where a least number of all together must be taken, and none costs less than nothing: of as
- * few as will do, of the cheapest as many as may be.
+ * Finds the cheapest quantities if a minimum total quantity is required and no option has a negative price: as few
+ * options as possible, and as many as allowed of the cheapest.
  *
  * @phpstan-import-type Field from OptionFormModel
  */
@@ -15,9 +15,9 @@ final class CheapestRepetitions {
 
 	/**
 	 * @param Field                $field
-	 * @param array<string, float> $prices Of an option that may be chosen.
-	 * @param Interval             $count  Of options that are chosen.
-	 * @return array<string, int> Empty where there is no such number, or where it cannot be taken.
+	 * @param array<string, float> $prices Prices of the available options.
+	 * @param Interval             $count  Number of selected options.
+	 * @return array<string, int> Quantities by option; empty if no total is required, or if it cannot be reached.
 	 */
 	public static function of( array $field, array $prices, Interval $count ): array {
 		$limits = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array();
@@ -43,12 +43,12 @@ final class CheapestRepetitions {
 	}
 
 	/**
-	 * What the chosen options come to.
+	 * Returns the bounds of the selected options' total price.
 	 *
 	 * @param Field                   $field
-	 * @param array<string, Interval> $each  What one piece of an option costs.
-	 * @param Interval                $count Of options that are chosen.
-	 * @param Interval                $sum   What they come to as far as no number of all together is asked for.
+	 * @param array<string, Interval> $each  Price of one item of each option.
+	 * @param Interval                $count Number of selected options.
+	 * @param Interval                $sum   Bounds of the total price without a required total quantity.
 	 */
 	public static function sum( array $field, array $each, Interval $count, Interval $sum ): Interval {
 		$lows   = array_map( static fn( Interval $price ): float => $price->low, $each );

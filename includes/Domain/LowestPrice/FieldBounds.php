@@ -11,7 +11,7 @@ use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionPrice;
 
 /**
- * Between what limits the prices of fields lie when only some answers are given.
+ * Bounds of the fields' prices if only some answers are given.
  *
  * @phpstan-import-type Field from OptionFormModel
  * @phpstan-import-type Option from OptionFormModel
@@ -20,13 +20,17 @@ use Aisle\Domain\OptionPrice;
  */
 final class FieldBounds {
 
-	/** What a text comes to that nobody has typed yet. */
+	/** Value of a text that is not known yet. */
 	private const NO_TEXT = null;
 
-	/** @var array<string, Interval> Of the fields that have a price. */
+	/**
+	 * @var array<string, Interval> Bounds of the fields with a price.
+	 */
 	public array $prices = array();
 
-	/** @var array<string, array<string, Interval>> Of each option, chosen or not. */
+	/**
+	 * @var array<string, array<string, Interval>> Bounds of each option, selected or not.
+	 */
 	public array $options = array();
 
 	private function __construct(
@@ -64,7 +68,7 @@ final class FieldBounds {
 	}
 
 	/**
-	 * They have prices of their own, and there are as many pieces as the shopper says.
+	 * Returns the bounds for a product field: products have their own prices, and the shopper sets the quantity.
 	 *
 	 * @param Field      $model
 	 * @param PriceModel $pricing
@@ -237,7 +241,7 @@ final class FieldBounds {
 			return $this->prices[ $id ] ?? 0;
 		}
 		if ( 'quantity' === $property && false !== $visible && $this->answers->form->fields[ $id ]->model['chooses_quantity'] ) {
-			// As many as the shopper likes, whichever options are chosen.
+			// The shopper can select any quantity, for any options.
 			return new Interval( 0.0, INF );
 		}
 		$is_calculation = isset( $this->answers->form->fields[ $id ]->model['calculation'] );
@@ -261,7 +265,7 @@ final class FieldBounds {
 		}
 		$bindings = array();
 		foreach ( $this->answers->form->fields[ $model['id'] ]->content_references as $name ) {
-			// Prices are not yet known while something is calculated.
+			// Prices are not known yet during a calculation.
 			$bindings[ $name ] = str_ends_with( $name, '.price' ) ? 0 : $this->reference( $name );
 		}
 		$decimals = $model['calculation']['decimals'];

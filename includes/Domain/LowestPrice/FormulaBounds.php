@@ -7,13 +7,13 @@ use Aisle\Domain\DomainError;
 use Aisle\Domain\Formula;
 
 /**
- * Between what limits the result of a formula lies when those of its references are known. Too wide is allowed, too narrow
- * is not: what cannot be said is anything.
+ * Bounds of a formula's result if the bounds of its references are known. Bounds may be too wide, but never too narrow:
+ * an unknown result is unbounded.
  */
 final class FormulaBounds {
 
 	/**
-	 * @param array<string, Interval|int|float|string|bool> $bindings Values, or what they may be.
+	 * @param array<string, Interval|int|float|string|bool> $bindings Values, or their bounds.
 	 * @param array<mixed>                                  $tables
 	 */
 	private function __construct(
@@ -33,7 +33,7 @@ final class FormulaBounds {
 			}
 			return ( new self( $bindings, $tables ) )->node( $tree );
 		} catch ( DomainError ) {
-			// Answers that a price fails with are not sold, so they set no limit of their own.
+			// Answers whose price fails are rejected, so they do not affect the bounds.
 			return Interval::exactly( 0.0 );
 		}
 	}
@@ -140,7 +140,7 @@ final class FormulaBounds {
 		return $this->cells( $node[1] ?? '' );
 	}
 
-	/** Any cell of the table. */
+	/** Returns the bounds of all cells of a table. */
 	private function cells( mixed $name ): Interval {
 		$numbers = array();
 		foreach ( is_string( $name ) ? (array) ( $this->tables[ $name ]['cells'] ?? array() ) : array() as $row ) {

@@ -6,7 +6,7 @@ namespace Aisle\Domain\LowestPrice;
 use Aisle\Domain\Number;
 
 /**
- * All that a number may come to: from `low` to `high`, both included, either of them endless.
+ * Possible values of a number: from `low` to `high`, both included; either may be infinite.
  */
 final class Interval {
 
@@ -19,17 +19,17 @@ final class Interval {
 		return new self( $number, $number );
 	}
 
-	/** Nothing is known of it. */
+	/** Returns an interval without bounds. */
 	public static function anything(): self {
 		return new self( -INF, INF );
 	}
 
-	/** True is 1 and false is 0; which of them is not known. */
+	/** Returns the interval of an unknown truth value: true is 1, false is 0. */
 	public static function truth(): self {
 		return new self( 0.0, 1.0 );
 	}
 
-	/** What a field comes to that may as well be hidden or left empty. */
+	/** Includes 0, for a field that may be hidden or empty. */
 	public function or_nothing(): self {
 		return $this->or( self::exactly( 0.0 ) );
 	}
@@ -50,7 +50,7 @@ final class Interval {
 		$products = array();
 		foreach ( array( $this->low, $this->high ) as $left ) {
 			foreach ( array( $other->low, $other->high ) as $right ) {
-				// Nothing of something endless is nothing here, because the endless is no value, only a limit.
+				// Zero times infinity is 0 here, because infinity is only a bound, not a value.
 				$products[] = 0.0 === $left || 0.0 === $right ? 0.0 : $left * $right;
 			}
 		}
@@ -70,7 +70,7 @@ final class Interval {
 		return new self( min( $shares ), max( $shares ) );
 	}
 
-	/** What is below 0 counts as 0. */
+	/** Raises negative bounds to 0. */
 	public function floored(): self {
 		return new self( max( 0.0, $this->low ), max( 0.0, $this->high ) );
 	}
@@ -81,7 +81,7 @@ final class Interval {
 	}
 
 	/**
-	 * Through a function that never falls.
+	 * Applies a non-decreasing function.
 	 *
 	 * @param callable( float ): float $rising
 	 */
@@ -97,7 +97,7 @@ final class Interval {
 		return $this->through( $round );
 	}
 
-	/** Whether it is true as a condition: null where that is not known. */
+	/** Returns the truth value as a condition; null if not known. */
 	public function truth_of(): ?bool {
 		if ( 0.0 === $this->low && 0.0 === $this->high ) {
 			return false;

@@ -7,7 +7,7 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\Validation\ProductRules;
 
 /**
- * Options that somebody can choose: of products those of which as many as must be taken are to be had.
+ * Options that a shopper can select. A product must be available in its minimum quantity.
  *
  * @phpstan-import-type Field from OptionFormModel
  * @phpstan-import-type Option from OptionFormModel
@@ -32,7 +32,7 @@ final class OfferedOptions {
 	}
 
 	/**
-	 * Whether it is known what the options cost.
+	 * Returns whether the prices of the options are known.
 	 *
 	 * @param Field   $field
 	 * @param Context $context
@@ -42,7 +42,7 @@ final class OfferedOptions {
 	}
 
 	/**
-	 * What one piece of an option costs, as FieldPricer has it: a product has a price of its own.
+	 * Returns the price rule of one item of an option, as in FieldPricer: a product has its own price.
 	 *
 	 * @param Field      $field
 	 * @param PriceModel $pricing

@@ -13,8 +13,8 @@ use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\SettledConditions;
 
 /**
- * A form of which some answers are given and the others may be anything that is valid: which fields then surely show, and
- * which surely do not.
+ * A form with some answers given, while the others may be any valid answers: finds the fields that are certainly
+ * visible or hidden.
  *
  * @phpstan-import-type Conditions from OptionFormModel
  * @phpstan-import-type ConditionItem from OptionFormModel
@@ -22,17 +22,19 @@ use Aisle\Domain\OptionForm\SettledConditions;
  */
 final class PartialAnswers {
 
-	/** The field is filled in, with what is not known. */
+	/** The field is filled in with an unknown value. */
 	public const FILLED = true;
 
-	/** @var array<string, bool|null> Null where nobody knows. */
+	/**
+	 * @var array<string, bool|null> Visibility by field; null if not known.
+	 */
 	public array $visible = array();
 
-	/** Answers that are given, in the fields that surely show. */
+	/** Given answers in fields that are certainly visible. */
 	public readonly FormState $state;
 
 	/**
-	 * @param array<string, array<mixed>|true> $given   Answers as they are posted, or FILLED.
+	 * @param array<string, array<mixed>|true> $given   Answers in the posted format, or FILLED.
 	 * @param Context                          $context
 	 */
 	private function __construct(
@@ -67,7 +69,7 @@ final class PartialAnswers {
 		return $partial;
 	}
 
-	/** Whether the field surely has an answer. */
+	/** Returns whether the field certainly has an answer. */
 	public function is_filled( string $id ): bool {
 		if ( true !== ( $this->visible[ $id ] ?? null ) ) {
 			return false;
@@ -79,7 +81,7 @@ final class PartialAnswers {
 			: self::FILLED === $given || $model['rules']['required'];
 	}
 
-	/** By its own conditions alone. */
+	/** Returns the visibility by the field's own conditions only. */
 	private function shows( string $id ): ?bool {
 		$conditions = $this->form->fields[ $id ]->model['conditions'];
 		$holds      = null === $conditions ? true : $this->holds( $conditions['groups'] );
@@ -92,10 +94,10 @@ final class PartialAnswers {
 	}
 
 	/**
-	 * As Conditions has it, with null for what nobody knows.
+	 * Evaluates like Conditions, with null for unknown.
 	 *
 	 * @param array<mixed> $items
-	 * @throws DomainError `bad_condition`: then the field stays as it was, and that is not followed here.
+	 * @throws DomainError `bad_condition`: the field would stay unchanged, which is not supported here.
 	 */
 	private function holds( array $items ): ?bool {
 		$alternatives = array();
@@ -141,7 +143,10 @@ final class PartialAnswers {
 		);
 	}
 
-	/** A field that is not there, that is hidden or that is left empty holds nothing, whatever else is unknown. */
+	/**
+	 * Returns whether a field's value is known. A missing, hidden or empty field has no value, whatever else is
+	 * unknown.
+	 */
 	private function is_known( string $id ): bool {
 		$visible = array_key_exists( $id, $this->visible ) ? $this->visible[ $id ] : false;
 		$entry   = $this->state->entries[ $id ] ?? null;

@@ -8,7 +8,7 @@ use Aisle\Domain\Number;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
- * What the valid answers of a field may be: how long, how large, how many.
+ * Possible values of a field's valid answers: lengths, numbers, quantities.
  *
  * @phpstan-import-type Field from OptionFormModel
  * @phpstan-import-type Option from OptionFormModel
@@ -16,7 +16,7 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 final class PossibleValues {
 
 	/**
-	 * The characters that are paid for, of a field that is filled in.
+	 * Returns the number of charged characters of a filled-in field.
 	 *
 	 * @param Field $field
 	 */
@@ -25,13 +25,13 @@ final class PossibleValues {
 		if ( '' === $field['excluded_characters'] ) {
 			return new Interval( max( 1.0, (float) $field['rules']['min_length'] ), (float) $most );
 		}
-		// White space alone is no answer, so where nothing else is free one character at least is paid for.
+		// White space alone is not an answer. If no other characters are free, at least one character is charged.
 		$is_space_free = ! $field['excluded_is_pattern'] && Answer::is_blank( str_replace( '\\s', ' ', $field['excluded_characters'] ) );
 		return new Interval( $is_space_free ? 1.0 : 0.0, (float) $most );
 	}
 
 	/**
-	 * As a number in a formula.
+	 * Returns the field's value as a number in a formula.
 	 *
 	 * @param Field $field
 	 */
@@ -54,7 +54,7 @@ final class PossibleValues {
 	}
 
 	/**
-	 * How many options are chosen, of a field that is filled in.
+	 * Returns the number of selected options of a filled-in field.
 	 *
 	 * @param Field $field
 	 */
@@ -67,7 +67,7 @@ final class PossibleValues {
 	}
 
 	/**
-	 * How many of an option that is chosen.
+	 * Returns the quantity of a selected option.
 	 *
 	 * @param Field $field
 	 */
@@ -78,10 +78,10 @@ final class PossibleValues {
 	}
 
 	/**
-	 * What the chosen options sum up to, of a field that is filled in.
+	 * Returns the sum for the selected options of a filled-in field.
 	 *
 	 * @param Field          $field
-	 * @param list<Interval> $options What each of them comes to.
+	 * @param list<Interval> $options Bounds of each option.
 	 */
 	public static function selected( array $field, array $options ): Interval {
 		if ( array() === $options ) {
@@ -94,7 +94,7 @@ final class PossibleValues {
 	}
 
 	/**
-	 * As many of the smallest as must be, and of the others those that make it less.
+	 * Returns the minimum sum: the required number of the smallest amounts, plus further negative ones.
 	 *
 	 * @param list<float> $amounts
 	 */
@@ -107,7 +107,7 @@ final class PossibleValues {
 		return $sum;
 	}
 
-	/** As a shopper of this shop writes it. */
+	/** Formats a number as a shopper of this store types it. */
 	public static function written( float $number, string $decimal_separator ): string {
 		return str_replace( '.', $decimal_separator, Number::to_string( $number ) );
 	}

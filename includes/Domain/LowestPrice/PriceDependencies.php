@@ -11,7 +11,7 @@ use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionForm\PreparedForm;
 
 /**
- * What a form's conditions and prices look at: its own fields, and the product.
+ * What a form's conditions and prices depend on: its own fields, and the product.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type Field from OptionFormModel
@@ -20,16 +20,16 @@ use Aisle\Domain\OptionForm\PreparedForm;
 final class PriceDependencies {
 
 	public const NOTHING = '';
-	/** Its price, how many of it are sold at least, and what the products of groups cost. */
+	/** Depends on the product's price, its minimum quantity, and the prices of products in product fields. */
 	public const PRICE   = 'price';
 	public const PRODUCT = 'product';
 
-	/** What a formula of these comes to is a number, whatever its operands are. */
+	/** Operators whose result is always a number. */
 	private const OF_NUMBERS = array( 'neg', '+', '-', '*', '/', 'min', 'max', 'ceil', 'floor', 'abs', 'sqrt', 'round' );
 
 	/**
-	 * @param array<string, true> $fields   Ids of fields that make a difference, also through calculations.
-	 * @param array<string, true> $asked_of Ids of fields that conditions ask.
+	 * @param array<string, true> $fields   IDs of fields that affect prices or conditions, also through calculations.
+	 * @param array<string, true> $asked_of IDs of fields that conditions use.
 	 */
 	private function __construct(
 		public readonly PreparedForm $form,
@@ -48,7 +48,7 @@ final class PriceDependencies {
 	}
 
 	/**
-	 * What calculations read makes a difference where their results do.
+	 * Adds the fields that relevant calculations read.
 	 *
 	 * @param array<string, true> $fields
 	 * @return array<string, true>
@@ -66,8 +66,8 @@ final class PriceDependencies {
 	}
 
 	/**
-	 * Whether it is no calculation, or one that makes no difference to any price, or one whose result is a number between known limits.
-	 * What conditions ask of a result is not followed.
+	 * Returns whether the field can be analyzed: it is no calculation, or it does not affect any price, or its result
+	 * is a number with known bounds. Conditions that use the result are not supported.
 	 */
 	public function can_be_followed( string $id ): bool {
 		$field = $this->form->fields[ $id ] ?? null;
@@ -80,7 +80,7 @@ final class PriceDependencies {
 			);
 	}
 
-	/** Whether it is a calculation whose result makes a difference. */
+	/** Returns whether the field is a calculation whose result affects prices or conditions. */
 	private function decides( PreparedField $field ): bool {
 		return 'calculation' === $field->model['type']
 			&& ( null !== $field->model['pricing'] || isset( $this->fields[ $field->model['id'] ] ) );
@@ -106,7 +106,7 @@ final class PriceDependencies {
 			);
 	}
 
-	/** Whether it is all the same what is answered in a field, as long as something is. */
+	/** Returns whether every answer of a field has the same effect on prices and conditions. */
 	public function costs_the_same( string $id ): bool {
 		$field = $this->form->fields[ $id ] ?? null;
 		if ( null === $field || isset( $this->fields[ $id ] ) || Answer::is_choice( $field->model['type'] ) ) {
@@ -116,7 +116,7 @@ final class PriceDependencies {
 	}
 
 	/**
-	 * What of the product makes a difference to what the form costs.
+	 * Returns which product data affects the form's price.
 	 *
 	 * @return self::NOTHING|self::PRICE|self::PRODUCT
 	 */
@@ -140,8 +140,9 @@ final class PriceDependencies {
 	}
 
 	/**
-	 * The products that decide what the form costs, by their prices and by whether they are to be had: where one must be taken, or makes
-	 * a difference to something else, those of every group. Beside known products one that is not known is not to be had.
+	 * Returns the IDs of products that affect the form's price by their prices and availability. If a product field is
+	 * required or affects other fields, these are the products of all product fields. If some products are known,
+	 * unknown ones count as unavailable.
 	 *
 	 * @return list<int>
 	 */
@@ -153,13 +154,13 @@ final class PriceDependencies {
 		return array_values( array_unique( $ids ) );
 	}
 
-	/** Whether a section is asked for each piece. */
+	/** Returns whether a section is repeated for each item. */
 	public function is_by_piece(): bool {
 		return in_array( 'quantity', array_map( static fn( PreparedField $field ): string => $field->repeat, $this->form->fields ), true );
 	}
 
 	/**
-	 * @return list<Field> Product groups that make a difference.
+	 * @return list<Field> Product fields that are required or affect other fields.
 	 */
 	private function groups(): array {
 		$models = array_column( $this->form->fields, 'model' );

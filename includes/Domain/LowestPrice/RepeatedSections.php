@@ -12,15 +12,16 @@ use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionForm\PreparedForm;
 
 /**
- * What sections cost that stand in a form several times: as often as they must. Nothing outside may look into them, so what is
- * cheapest in one repetition is cheapest in each, and a further one only adds.
+ * Calculates the cost of repeated sections, with the minimum number of repetitions. Fields outside must not depend on
+ * them. The cheapest answers of one repetition are then the cheapest for all, and each further repetition only adds
+ * cost.
  *
  * @phpstan-import-type Context from OptionFormModel
  */
 final class RepeatedSections {
 
 	/**
-	 * @param array<string, int> $times How often each section stands there at least.
+	 * @param array<string, int> $times Minimum number of repetitions by section.
 	 */
 	private function __construct(
 		private readonly PreparedForm $form,
@@ -37,7 +38,7 @@ final class RepeatedSections {
 		return new self( $form, array_map( static fn( array $one ): int => $one['count'], $found ), $quantity );
 	}
 
-	/** Products are left out: the same one is taken from the shelf by every repetition. */
+	/** Returns whether the sections can be analyzed. Products are not supported: all repetitions use the same stock. */
 	public function can_be_followed(): bool {
 		foreach ( array() === $this->times ? array() : $this->form->fields as $field ) {
 			if ( '' !== $field->repeat && 'product-group' === $field->model['type'] ) {
@@ -58,7 +59,7 @@ final class RepeatedSections {
 	}
 
 	/**
-	 * The ids of all fields that make a difference to one.
+	 * Returns the IDs of all fields that a field depends on.
 	 *
 	 * @return list<string>
 	 */
@@ -69,16 +70,16 @@ final class RepeatedSections {
 		return array( ...ConditionalFields::looked_at( $field->model['conditions'] ), ...array_map( Reference::field( ... ), $names ) );
 	}
 
-	/** Fields, each as often as it stands there. */
+	/** Returns the number of fields, counted once per repetition. */
 	public function size(): int {
 		return (int) array_sum( array_map( fn( PreparedField $field ): int => max( 1, $this->times( $field ) ), $this->form->fields ) );
 	}
 
 	/**
-	 * What a field comes to in all repetitions.
+	 * Returns the price of a field in all repetitions.
 	 *
-	 * @param float $low      The least in one of them.
-	 * @param bool  $is_apart Whether it is paid apart from the price of one.
+	 * @param float $low      Minimum price in one repetition.
+	 * @param bool  $is_apart True if it is paid separately from the price of one item.
 	 */
 	public function all( string $id, float $low, bool $is_apart ): float {
 		$field = $this->form->fields[ $id ];
@@ -94,7 +95,7 @@ final class RepeatedSections {
 	}
 
 	/**
-	 * Every repetition is answered alike.
+	 * Copies the answers to all repetitions.
 	 *
 	 * @param array<string, array<string, mixed>> $answers
 	 * @return array<string, array<string, mixed>>

@@ -7,7 +7,7 @@ use Aisle\Domain\Form\Answer;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
- * All that may be answered in one field that others look at, case by case.
+ * Splits a field that others depend on into all of its possible answers.
  *
  * @phpstan-import-type Field from OptionFormModel
  */
@@ -18,7 +18,7 @@ final class Splits {
 
 	/**
 	 * @param array<string, array<mixed>|true> $given
-	 * @return list<array<string, array<mixed>|true>>|null Null where there is no field left to tell apart.
+	 * @return list<array<string, array<mixed>|true>>|null Null if no field is left to split.
 	 */
 	public static function next( PriceDependencies $looked_at, array $given ): ?array {
 		foreach ( $looked_at->form->fields as $id => $field ) {

@@ -9,17 +9,17 @@ use Aisle\Domain\Number;
 use Aisle\Domain\OptionPrice;
 
 /**
- * The quantity that a form's formula sets, instead of the shopper. Twin of src/domain/option-form/bound-quantity.ts.
+ * Quantity that a form's formula sets instead of the shopper. Mirror of src/domain/option-form/bound-quantity.ts.
  *
  * @phpstan-import-type Context from OptionFormModel
  */
 final class BoundQuantity {
 
 	/**
-	 * The state was settled with quantity 1 and the formula sees value 1, so the result does not depend on what the
-	 * quantity was before. Rounded down, after forgiving what binary arithmetic leaves behind; at least 1.
+	 * Returns the quantity. The state was evaluated with quantity 1 and the formula gets the value 1, so that the
+	 * result does not depend on the previous quantity. Rounded down after removing floating-point errors; at least 1.
 	 *
-	 * @throws DomainError What the formula threw; the quantity is then 1.
+	 * @throws DomainError Error of the formula; the quantity is then 1.
 	 */
 	public static function of( FormState $state ): int {
 		$form     = $state->form;
@@ -30,8 +30,8 @@ final class BoundQuantity {
 	}
 
 	/**
-	 * As the product is sold: at least its minimum, in whole steps from it, at most its maximum. The stock has its say through the
-	 * maximum alone, because more than there is may be ordered where the shop takes backorders.
+	 * Limits the quantity as the product is sold: at least the minimum, in whole steps from it, at most the maximum.
+	 * The stock only applies through the maximum, because backorders may allow more.
 	 *
 	 * @param Context $context
 	 */

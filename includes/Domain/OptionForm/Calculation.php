@@ -12,19 +12,20 @@ use Aisle\Domain\Number;
 use Aisle\Domain\OptionPrice;
 
 /**
- * A field that nobody fills in: its formula's result is shown, and is what other formulas and conditions see of it. Twin of
+ * A field that displays its formula's result, which other formulas and conditions use. Mirror of
  * src/domain/option-form/calculation.ts.
  *
  * @phpstan-import-type Context from OptionFormModel
  */
 final class Calculation {
 
-	/** What stands there while there is no result. */
+	/** Displayed if there is no result. */
 	public const NO_RESULT = '—';
 
 	/**
-	 * @param AcceptedAnswer       $entry   A number is rounded as it is shown, so that whoever computes with what he reads comes to the same.
-	 * @param string|null $failure Why there is no result.
+	 * @param AcceptedAnswer       $entry   A number is rounded as displayed, so that calculating with the displayed
+	 *                                      value gives the same result.
+	 * @param string|null $failure Error code if there is no result.
 	 */
 	private function __construct(
 		public readonly AcceptedAnswer $entry,

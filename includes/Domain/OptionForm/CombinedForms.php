@@ -7,7 +7,7 @@ use Aisle\Domain\BasePrice;
 use Aisle\Domain\Number;
 
 /**
- * What the forms of one product come to together. Twin of src/domain/option-form/combine.ts.
+ * Totals of all forms of one product. Mirror of src/domain/option-form/combine.ts.
  *
  * @phpstan-import-type Combined from OptionFormModel
  * @phpstan-import-type Fee from OptionFormModel
@@ -15,14 +15,14 @@ use Aisle\Domain\Number;
 final class CombinedForms {
 
 	/**
-	 * Neither fees nor products that are cart lines of their own are multiplied by the quantity. Fees below 0 take together no more
-	 * than what the line costs, all its pieces, so that they never pay for anything else.
+	 * Combines the totals. Fees and products with their own cart line are not multiplied by the quantity. Negative fees
+	 * together are limited to the price of the whole line, so that they never reduce other lines.
 	 *
 	 * @param list<array{
-	 *     options_total: float,
-	 *     fees: list<Fee>,
-	 *     independent_total?: float,
-	 *     ...
+	 * options_total: float,
+	 * fees: list<Fee>,
+	 * independent_total?: float,
+	 * ...
 	 * }>                                          $results
 	 * @param list<string>                                                                                         $modes
 	 * @param array{product_price: int|float, quantity: int|float, change_price_as_quantity: bool, ...} $product
@@ -58,7 +58,7 @@ final class CombinedForms {
 
 	/**
 	 * @param list<array{fees: list<Fee>, ...}> $results
-	 * @param float                             $left    What discounts may take.
+	 * @param float                             $left    Maximum total of discounts.
 	 * @return list<Fee>
 	 */
 	private static function fees( array $results, float $left ): array {

@@ -11,7 +11,7 @@ use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation\ProductRules;
 
 /**
- * What one field and its options cost, and what failed on the way.
+ * Prices of a field and its options, and the errors of their calculation.
  *
  * @phpstan-import-type Failure from OptionFormModel
  * @phpstan-import-type Option from OptionFormModel
@@ -21,7 +21,9 @@ use Aisle\Domain\Validation\ProductRules;
  */
 final class FieldPricer {
 
-	/** @var array<string, float> By option; empty for a text. */
+	/**
+	 * @var array<string, float> By option; empty for a text field.
+	 */
 	public array $option_prices = array();
 
 	/** @var list<Failure> */
@@ -50,7 +52,10 @@ final class FieldPricer {
 		return null === $text ? 0.0 : $this->price( $this->pricing, $text, $this->scope( $this->field->price_references ), '', true );
 	}
 
-	/** Each option is priced alone, chosen or not, because its price stands beside it; the chosen are summed. */
+	/**
+	 * Prices each option separately, selected or not, because its price is shown next to it; returns the sum of the
+	 * selected options.
+	 */
 	public function price_options(): float {
 		$model     = $this->field->model;
 		$is_shared = 'field' === $this->pricing['per'];
@@ -77,7 +82,7 @@ final class FieldPricer {
 		return $total;
 	}
 
-	/** What is no quantity is an error of the answer, and costs nothing. */
+	/** Returns the option's quantity. An invalid quantity is an error of the answer and costs nothing. */
 	private function quantity_of( string $option ): int {
 		return SelectedQuantity::of( $this->field->model, $this->entry->answer, $option ) ?? 0;
 	}
@@ -95,7 +100,8 @@ final class FieldPricer {
 	}
 
 	/**
-	 * One product of a group: percentages are of its own price, and formulas know that as the option's.
+	 * Returns the price of one product of a product field. Percentages refer to the product's own price, which formulas
+	 * use as the option's price.
 	 *
 	 * @param Option     $option
 	 * @param PriceScope $scope
@@ -109,7 +115,7 @@ final class FieldPricer {
 			$rule['price'] = $own;
 		}
 		$amount = $this->price( $rule, $option['value'], array( 'product_price' => $own ) + $scope, $option['id'], $is_selected );
-		// A cart line of its own is never below 0.
+		// A separate cart line is never negative.
 		return $this->field->model['independent'] && $amount < 0 ? 0.0 : $amount;
 	}
 
@@ -125,14 +131,17 @@ final class FieldPricer {
 		);
 	}
 
-	/** A formula whose result depends on the shopper makes no fee that pays for other things of the cart. */
+	/**
+	 * Raises a negative fee to 0, unless discounts are allowed: its formula depends on the shopper's answers and must
+	 * not reduce other prices of the cart.
+	 */
 	private function floored( float $amount ): float {
 		$may_be_below = ! $this->pricing['is_fee'] || 'formula' !== $this->pricing['type'] || $this->pricing['allows_discount'];
 		return $may_be_below || $amount > 0 ? $amount : 0.0;
 	}
 
 	/**
-	 * A price that cannot be computed is 0; that is told only for what was chosen.
+	 * Returns the price. A price that cannot be calculated is 0; the error is reported only for selected options.
 	 *
 	 * @param PriceRule  $rule
 	 * @param PriceScope $scope

@@ -9,8 +9,8 @@ use Aisle\Domain\Schedule\ScheduleProblems;
 use Aisle\Domain\Validation\Pattern;
 
 /**
- * What is wrong with a form beyond its shape, for refusing it on save. A form that has such a problem anyhow is still
- * evaluated, within bounds.
+ * Finds a form's problems beyond its format, so that it is rejected on saving. A form that has such a problem anyway is
+ * still evaluated, within limits.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type Field from OptionFormModel
@@ -24,7 +24,7 @@ final class FormProblems {
 
 	/**
 	 * @param Form $model
-	 * @return list<array{code: string, field: string, path?: string}> `field` is empty where it is the bound quantity.
+	 * @return list<array{code: string, field: string, path?: string}> `field` is empty for the form's quantity formula.
 	 */
 	public static function of( array $model ): array {
 		$search = new self( PreparedForm::of( $model ) );
@@ -113,7 +113,7 @@ final class FormProblems {
 	}
 
 	/**
-	 * Looks through compiled formulas, wherever they stand in the parts.
+	 * Searches compiled formulas at any depth of the parts.
 	 *
 	 * @param array<mixed> $parts
 	 */

@@ -12,8 +12,8 @@ use Aisle\Domain\LocalizedNumber;
 use Aisle\Domain\OptionPrice;
 
 /**
- * One evaluation under way: what was entered, what shows, what has been priced so far, and what a reference means. Twin
- * of src/domain/option-form/form-state.ts.
+ * State of one evaluation: answers, visibility, prices so far, and values of references. Mirror of
+ * src/domain/option-form/form-state.ts.
  *
  * @phpstan-import-type Context from OptionFormModel
  */
@@ -21,7 +21,7 @@ final class FormState {
 
 	private const NO_VALUE = 0;
 
-	/** What is computed with it fails too: where there is no result nothing is sold as if it were 0. */
+	/** Makes calculations that use it fail too: a missing result must not be sold as 0. */
 	private const FAILED = NAN;
 
 	/** @var array<string, bool> */
@@ -45,7 +45,7 @@ final class FormState {
 		public readonly array $repetitions
 	) {}
 
-	/** What was entered in a field that shows, or calculated for it. */
+	/** Returns the answer or calculated value of a visible field; null if it is hidden. */
 	public function entry( string $id ): ?AcceptedAnswer {
 		if ( ! ( $this->visible[ $id ] ?? false ) ) {
 			return null;
@@ -53,7 +53,10 @@ final class FormState {
 		return $this->calculation( $id )->entry ?? $this->entries[ $id ] ?? null;
 	}
 
-	/** Null for a field that is none. Prices are not yet known while it is calculated, whenever that is: to it they are 0. */
+	/**
+	 * Returns the calculation; null for other fields. Calculations run before prices are known, so prices are 0 in
+	 * them.
+	 */
 	public function calculation( string $id ): ?Calculation {
 		$field = $this->form->fields[ $id ] ?? null;
 		if ( null === $field || ! isset( $field->model['calculation'] ) ) {
@@ -74,8 +77,8 @@ final class FormState {
 	}
 
 	/**
-	 * Whether that field shows has changed. All are forgotten only where one reads it: a section that stands there fifty times has
-	 * hundreds.
+	 * Clears the calculations after the field's visibility has changed. They are cleared only if a calculation reads
+	 * the field: a section with fifty repetitions has hundreds.
 	 */
 	public function forget_calculations( string $id ): void {
 		if ( isset( $this->form->calculated_from[ RepetitionId::field( $id ) ] ) ) {
@@ -83,23 +86,27 @@ final class FormState {
 		}
 	}
 
-	/** As the owner wrote it. */
+	/** Returns the custom field as the merchant has entered it. */
 	public function custom_field( string $name ): string|int|float {
 		$fields = $this->context['custom_fields'];
 		$short  = str_starts_with( $name, Reference::CUSTOM_FIELD ) ? substr( $name, strlen( Reference::CUSTOM_FIELD ) ) : $name;
 		return $fields[ $short ] ?? $fields[ Reference::CUSTOM_FIELD . $short ] ?? '';
 	}
 
-	/** The same as a number field would read it. What can be read in two ways stays the plain decimal that programs write. */
+	/**
+	 * Returns the custom field as a number field would parse it. Ambiguous text stays unchanged, as the plain decimal
+	 * that programs write.
+	 */
 	public function custom_number( string $name ): string|int|float {
 		$value = $this->custom_field( $name );
 		return is_string( $value ) ? LocalizedNumber::plain( $value, $this->context['currency'] ?? LocalizedNumber::PLAIN_MARKS ) : $value;
 	}
 
 	/**
-	 * What the name of a field means to another: in the same repeated section the one of the same repetition, from outside those of all.
+	 * Returns the IDs that a field name refers to. Within the same repeated section, it is the field of the same
+	 * repetition; from outside, those of all repetitions.
 	 *
-	 * @param string $from The field that looks; empty for the form itself.
+	 * @param string $from ID of the field that refers to it; empty for the form itself.
 	 * @return list<string>
 	 */
 	public function meant( string $id, string $from ): array {
@@ -115,7 +122,7 @@ final class FormState {
 	}
 
 	/**
-	 * Binds what stands outside the thing that is priced; the rest of the names is bound by OptionPrice.
+	 * Binds references to values outside the priced answer; OptionPrice binds the others.
 	 *
 	 * @param list<string> $references
 	 * @return array<string, int|float|string>
@@ -149,7 +156,8 @@ final class FormState {
 	}
 
 	/**
-	 * A field that is missing, hidden or empty is 0 in every way. Several repetitions are summed; a moment is that of the first.
+	 * Returns a property of a field. A missing, hidden or empty field is 0 for every property. Several repetitions are
+	 * added up; date and time are those of the first.
 	 *
 	 * @param list<string> $ids
 	 */
@@ -195,7 +203,7 @@ final class FormState {
 	}
 
 	/**
-	 * In the order of the repetitions: the two languages add alike.
+	 * Adds in the order of the repetitions, so that PHP and JavaScript get the same result.
 	 *
 	 * @param list<int|float> $amounts
 	 */
@@ -215,7 +223,7 @@ final class FormState {
 	}
 
 	/**
-	 * Several numbers are summed; otherwise the first text stands for all.
+	 * Returns the sum if all texts are numbers, otherwise the first text.
 	 *
 	 * @param list<string> $texts
 	 */

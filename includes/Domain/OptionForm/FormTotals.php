@@ -7,7 +7,7 @@ use Aisle\Domain\Form\WholeLabel;
 use Aisle\Domain\Number;
 
 /**
- * What the fields of a form come to. Twin of src/domain/option-form/form-totals.ts.
+ * Totals of a form's fields. Mirror of src/domain/option-form/form-totals.ts.
  *
  * @phpstan-import-type Fee from OptionFormModel
  */
@@ -31,7 +31,10 @@ final class FormTotals {
 		return $fees;
 	}
 
-	/** Of the fields that are no fees, those that are part of the line or those that are lines of their own. */
+	/**
+	 * Returns the total of the fields that are not fees: either those that are part of the line, or those with their
+	 * own cart line.
+	 */
 	public static function options( FormState $state, bool $independent ): float {
 		$total = 0.0;
 		foreach ( $state->form->fields as $id => $field ) {
@@ -44,7 +47,7 @@ final class FormTotals {
 		return Number::unsigned_zero( $total );
 	}
 
-	/** What a piece costs more is part of the line's price, which is paid for each: the pieces together pay for it once. */
+	/** Divides a surcharge for individual items by the quantity, since the line's price is multiplied by it. */
 	private static function share_of_one( float $amount, float $quantity ): float {
 		return $quantity > 0 ? $amount / $quantity : $amount;
 	}

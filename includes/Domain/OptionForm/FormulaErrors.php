@@ -9,8 +9,8 @@ use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\Formula\Reference;
 
 /**
- * What cannot be computed is not sold: a failure is an error of the answer that a shopper can change. Twin of
- * src/domain/option-form/formula-errors.ts.
+ * Reports failed calculations as errors of an answer that the shopper can change, so that nothing is sold without a
+ * price. Mirror of src/domain/option-form/formula-errors.ts.
  *
  * @phpstan-import-type Failure from OptionFormModel
  * @phpstan-import-type FieldError from OptionFormModel
@@ -35,8 +35,8 @@ final class FormulaErrors {
 	}
 
 	/**
-	 * Calculations without a result that decide whether something is asked or paid: what they hide would be sold without it. While
-	 * something that they read is left out, that is for the fields to say that are required.
+	 * Returns calculations without a result that affect visibility or prices: what they hide would be sold without it.
+	 * If a field that they read is empty, its required rule reports the error instead.
 	 *
 	 * @return list<string>
 	 */
@@ -58,8 +58,9 @@ final class FormulaErrors {
 	}
 
 	/**
-	 * The field itself where it is filled. The quantity of the form, and words with a price, have nothing to be changed: there it is the
-	 * first filled field that they look at, and the whole form where they look at none. null: nobody has entered anything yet.
+	 * Returns the field that shows the error: the field itself if it is filled in. For the form's quantity and for
+	 * content with a price, it is the first filled-in field that they depend on, or the whole form if they depend on
+	 * none. Null if nothing has been entered yet.
 	 */
 	private static function field( FormState $state, string $id ): ?string {
 		$field = $state->form->fields[ $id ] ?? null;
@@ -93,7 +94,7 @@ final class FormulaErrors {
 	}
 
 	/**
-	 * Of its price, and of its result where it is calculated.
+	 * Returns the references of its price and, for a calculation, of its result.
 	 *
 	 * @return list<string>
 	 */
@@ -104,7 +105,7 @@ final class FormulaErrors {
 	}
 
 	/**
-	 * The fields with answers that a formula looks at, also through the prices of words.
+	 * Returns the fields with answers that a formula depends on, also through the prices of content fields.
 	 *
 	 * @param list<string>        $references
 	 * @param array<string, true> $visited

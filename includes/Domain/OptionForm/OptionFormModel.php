@@ -6,8 +6,8 @@ namespace Aisle\Domain\OptionForm;
 use Aisle\Domain\Form\FormModel as FormShapes;
 
 /**
- * The shapes of a form of product options, over those that every form has, and of what comes out. The keys are those of
- * src/domain/option-form/model.ts, where they are explained, so that one vector serves both languages.
+ * Data types of a form of product options, in addition to those of all forms, and of its results. The keys equal those
+ * of src/domain/option-form/model.ts, where they are explained, so that both languages share test vectors.
  *
  * @phpstan-import-type ConditionItem from FormShapes
  * @phpstan-import-type Conditions from FormShapes

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 /**
- * A form as it travels to the page: the model that the server itself computes with, without what has its usual value, so that the
- * browser need not read stored documents. Twin of src/domain/option-form/packed-form.ts, which puts the usual values back.
+ * A form in the format for the page: the server's own model without default values, so that the browser need not parse
+ * stored documents. Mirror of src/domain/option-form/packed-form.ts, which restores the defaults.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type Field from OptionFormModel
@@ -72,7 +72,7 @@ final class PackedForm {
 	 * @return array<string, mixed>
 	 */
 	public static function pack( array $form ): array {
-		// The page has its forms in their order already.
+		// The page's forms are already sorted.
 		unset( $form['priority'] );
 		$form['fields'] = array_map( array( self::class, 'field' ), $form['fields'] );
 		return self::without( $form, self::FORM );

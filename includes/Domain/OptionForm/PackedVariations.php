@@ -4,10 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 /**
- * What the rules may know of each variation, as it travels to the page: `{ ids, facts }`. `ids` are the first id and then the way to
- * each next one. A fact is `{ all }` where every variation has the same, `{ each }` in the order of the ids, or, where that is
- * shorter, `{ of, at }`: each different value once, and where in it each variation's stands, to the base of 36 and each as long as the
- * longest. A maximum that is the stock itself is written as `true`. Twin of src/domain/option-form/packed-variations.ts, which reads it.
+ * Packs the data of variations that rules may use, for the page: `{ ids, facts }`. `ids` are the first ID and then the
+ * difference to each next one. A fact is `{ all }` if every variation has the same value, `{ each }` in the order of
+ * the IDs, or, if shorter, `{ of, at }`: each distinct value once, and the index of each variation's value in base 36,
+ * padded to the same length. A maximum that equals the stock is `true`. Mirror of
+ * src/domain/option-form/packed-variations.ts, which unpacks it.
  */
 final class PackedVariations {
 
@@ -16,7 +17,7 @@ final class PackedVariations {
 	private const FIGURES = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 	/**
-	 * @param array<int, array<string, mixed>> $variations Id => facts by name; all have the same names.
+	 * @param array<int, array<string, mixed>> $variations ID => data by name; all have the same names.
 	 * @return array{ids: list<int>, facts: array<string, array<string, mixed>>}
 	 */
 	public static function pack( array $variations ): array {

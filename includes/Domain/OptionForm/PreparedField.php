@@ -9,31 +9,32 @@ use Aisle\Domain\Formula;
 use Aisle\Domain\Formula\Reference;
 
 /**
- * What can be known of a field before anybody answers.
+ * Data of a field that does not depend on answers.
  *
  * @phpstan-import-type Field from OptionFormModel
  */
 final class PreparedField {
 
-	/** Its price depends on itself. */
+	/** True if its price depends on itself. */
 	public bool $is_cyclic = false;
 
-	/** Its result depends on itself. */
+	/** True if its result depends on itself. */
 	public bool $is_calculated_in_circle = false;
 
-	/** Its section, which for one that begins a section is itself; empty before the first. */
+	/** ID of its section, its own ID if it starts one; empty before the first section. */
 	public string $section = '';
 
-	/** Of its section. */
+	/** Repeat setting of its section. */
 	public string $repeat = '';
 
-	/** Which repetition it stands in, from 1. */
+	/** Number of its repetition, from 1. */
 	public int $number = 1;
 
 	/**
 	 * @param Field                       $model
-	 * @param list<string>                $price_references   Of the field's price.
-	 * @param array<string, list<string>> $option_references  Of each option's price, where options have their own.
+	 * @param list<string>                $price_references   References of the field's price.
+	 * @param array<string, list<string>> $option_references  References of each option's price, if options have their
+	 *                                                        own.
 	 * @param list<string>                $content_references
 	 */
 	private function __construct(
@@ -79,7 +80,7 @@ final class PreparedField {
 	}
 
 	/**
-	 * The same in another repetition.
+	 * Returns a copy for another repetition.
 	 *
 	 * @param Field $model
 	 */
@@ -95,7 +96,7 @@ final class PreparedField {
 	}
 
 	/**
-	 * A tree that is none is found out when it is evaluated: then its price is 0 and the failure is told.
+	 * Returns the references. An invalid tree is detected on evaluation: its price is 0 and the error is reported.
 	 *
 	 * @return list<string>
 	 */
@@ -108,7 +109,7 @@ final class PreparedField {
 	}
 
 	/**
-	 * The fields that a calculation reads.
+	 * Returns the IDs of fields that a calculation reads.
 	 *
 	 * @return list<string>
 	 */
@@ -123,7 +124,7 @@ final class PreparedField {
 	}
 
 	/**
-	 * What its price and those of its options refer to.
+	 * Returns the references of its price and of its options' prices.
 	 *
 	 * @return list<string>
 	 */
@@ -132,7 +133,7 @@ final class PreparedField {
 	}
 
 	/**
-	 * The fields whose price this field's price refers to.
+	 * Returns the IDs of fields whose price this field's price uses.
 	 *
 	 * @return list<string>
 	 */

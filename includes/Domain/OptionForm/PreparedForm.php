@@ -10,7 +10,7 @@ use Aisle\Domain\Form\Repetitions;
 use Aisle\Domain\Form\SectionPlaces;
 
 /**
- * What can be known of a form before anybody answers: indexes, references and orders. Twin of
+ * Data of a form that does not depend on answers: indexes, references and orders. Mirror of
  * src/domain/option-form/prepared-form.ts.
  *
  * @phpstan-import-type Form from OptionFormModel
@@ -19,31 +19,41 @@ use Aisle\Domain\Form\SectionPlaces;
  */
 final class PreparedForm {
 
-	/** @var list<RepeatedSection> Sections that may stand in it more than once. */
+	/**
+	 * @var list<RepeatedSection> Sections that may be repeated.
+	 */
 	public array $repeated = array();
 
-	/** How many answers the whole form has without that. */
+	/** Number of answers without repetitions. */
 	public int $answers = 0;
 
-	/** @var array<string, string> What hides a field with itself. */
+	/**
+	 * @var array<string, string> Field ID => ID of the section that hides it.
+	 */
 	public array $parents = array();
 
-	/** @var array<string, list<string>> The ids of a field in all repetitions of its section. */
+	/**
+	 * @var array<string, list<string>> IDs of a field in all repetitions of its section.
+	 */
 	public array $copies = array();
 
-	/** @var array<string, true> Fields of sections that stand there not once. */
+	/**
+	 * @var array<string, true> Fields of sections with zero repetitions.
+	 */
 	public array $absent = array();
 
 	/** @var array<string, true> Fields that calculations read. */
 	public array $calculated_from = array();
 
-	/** @var array<string, true> Fields that conditions look at where more than plain words hang on them. */
+	/**
+	 * @var array<string, true> Fields used by conditions that affect more than plain content.
+	 */
 	public array $deciding = array();
 
 	/**
 	 * @param Form                         $model
-	 * @param array<string, PreparedField> $fields              By id, in the form's order.
-	 * @param list<PreparedField>          $priced              Fields with a price, those that others refer to first.
+	 * @param array<string, PreparedField> $fields              By ID, in the form's order.
+	 * @param list<PreparedField>          $priced              Fields with a price, dependencies first.
 	 * @param list<string>                 $quantity_references
 	 */
 	private function __construct(
@@ -100,12 +110,12 @@ final class PreparedForm {
 	}
 
 	/**
-	 * The same with its sections as often as they are repeated; see RepeatedForm.
+	 * Returns the form with its sections repeated; see RepeatedForm.
 	 *
 	 * @param list<Field>                                                                                                $models
 	 * @param array<string, PreparedField>                                                                               $fields
-	 * @param array{ConditionalFields, list<PreparedField>}                                                              $orders Of the
-	 *        conditions and of the prices.
+	 * @param array{ConditionalFields, list<PreparedField>}                                                              $orders Evaluation
+	 *     orders of conditions and prices.
 	 * @param array{parents: array<string, string>, copies: array<string, list<string>>, absent: array<string, true>} $places
 	 */
 	public function repeated( array $models, array $fields, array $orders, array $places ): self {

@@ -6,8 +6,7 @@ namespace Aisle\Domain\OptionForm;
 use Aisle\Domain\Form\Answer;
 
 /**
- * Prices of the fields that show, in the order in which they depend on each other. Twin of
- * src/domain/option-form/pricing.ts.
+ * Prices the visible fields in the order of their dependencies. Mirror of src/domain/option-form/pricing.ts.
  *
  * @phpstan-import-type Failure from OptionFormModel
  */

@@ -7,13 +7,13 @@ use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\Form\SectionPlaces;
 
 /**
- * A prepared form with its sections as often as they are repeated. Formulas and conditions are those of the form, not copies of
- * them. Twin of src/domain/option-form/repeated-form.ts.
+ * A prepared form with its sections repeated. Formulas and conditions are shared, not copied. Mirror of
+ * src/domain/option-form/repeated-form.ts.
  */
 final class RepeatedForm {
 
 	/**
-	 * @param array<string, int> $counts By id of the section.
+	 * @param array<string, int> $counts Number of repetitions by section ID.
 	 */
 	private function __construct(
 		private readonly PreparedForm $form,
@@ -21,7 +21,7 @@ final class RepeatedForm {
 	) {}
 
 	/**
-	 * @param array<string, int> $counts By id of the section.
+	 * @param array<string, int> $counts Number of repetitions by section ID.
 	 */
 	public static function of( PreparedForm $form, array $counts ): PreparedForm {
 		return array() === $form->repeated ? $form : ( new self( $form, $counts ) )->repeat();
@@ -45,7 +45,7 @@ final class RepeatedForm {
 		) );
 	}
 
-	/** A section that does not stand there once keeps its fields, hidden, to begin with. */
+	/** Returns the number of copies. A section with zero repetitions keeps its fields, which are hidden. */
 	private function times( PreparedField $field ): int {
 		return '' === $field->section ? 1 : max( 1, $this->counts[ $field->section ] ?? 1 );
 	}
@@ -58,7 +58,7 @@ final class RepeatedForm {
 	}
 
 	/**
-	 * A section's head and fields, then those of the next repetition.
+	 * Returns the fields of a section's first repetition, then those of the next.
 	 *
 	 * @return list<PreparedField>
 	 */
@@ -82,7 +82,7 @@ final class RepeatedForm {
 	}
 
 	/**
-	 * @return array<string, list<string>> The ids of a field in all repetitions of its section.
+	 * @return array<string, list<string>> IDs of a field in all repetitions of its section.
 	 */
 	private function copies(): array {
 		$copies = array();
@@ -95,7 +95,7 @@ final class RepeatedForm {
 	}
 
 	/**
-	 * @return array<string, true> Fields of sections that stand there not once.
+	 * @return array<string, true> Fields of sections with zero repetitions.
 	 */
 	private function absent(): array {
 		$absent = array();

@@ -7,7 +7,7 @@ use Aisle\Domain\Form\AcceptedAnswer;
 use Aisle\Domain\Schedule\ScheduleRules;
 
 /**
- * What the date and time rules of a field say to its answer. Twin of src/domain/option-form/schedule-error.ts.
+ * Checks a field's answer against its date and time rules. Mirror of src/domain/option-form/schedule-error.ts.
  *
  * @phpstan-import-type Field from OptionFormModel
  * @phpstan-import-type FieldError from OptionFormModel
@@ -15,8 +15,8 @@ use Aisle\Domain\Schedule\ScheduleRules;
 final class ScheduleErrors {
 
 	/**
-	 * A hidden, empty or unreadable field is none that another one could come after. Where the other one stands in a repeated
-	 * section and this one does not, it comes after each of them.
+	 * Returns the error. The rule "after another field" is ignored if that field is hidden, empty or invalid. If it is
+	 * in a repeated section and this one is not, the answer must come after all repetitions.
 	 *
 	 * @param Field $model
 	 * @return ?FieldError

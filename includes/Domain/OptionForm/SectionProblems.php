@@ -6,14 +6,15 @@ namespace Aisle\Domain\OptionForm;
 use Aisle\Domain\Form\Repetitions;
 use Aisle\Domain\Formula\Reference;
 
-/** What is wrong with the repeated sections of a form, for refusing it on save. */
+/** Finds problems of a form's repeated sections, so that it is rejected on saving. */
 final class SectionProblems {
 
 	/**
-	 * `bad_repeat_limits`: more at least than at most, or more than any form may have. `quantity_cycle`: the quantity is computed from
-	 * fields that the quantity repeats. `products_of_pieces`: what a piece brings along would be multiplied by the quantity again.
+	 * Returns the problems. `bad_repeat_limits`: the minimum exceeds the maximum, or the maximum the limit of all
+	 * forms. `quantity_cycle`: the quantity is calculated from fields that are repeated by the quantity.
+	 * `products_of_pieces`: products added for each item would be multiplied by the quantity again.
 	 *
-	 * @return list<array{code: string, field: string}> `field` is empty where it is the bound quantity.
+	 * @return list<array{code: string, field: string}> `field` is empty for the form's quantity formula.
 	 */
 	public static function of( PreparedForm $form ): array {
 		$problems = array();
@@ -35,7 +36,7 @@ final class SectionProblems {
 	}
 
 	/**
-	 * Also through the prices and the results of other fields.
+	 * Also checks the prices and results of other fields.
 	 *
 	 * @param list<string>        $references
 	 * @param array<string, true> $visited

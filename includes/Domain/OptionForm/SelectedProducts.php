@@ -14,9 +14,9 @@ use Aisle\Domain\Form\SelectedQuantity;
 final class SelectedProducts {
 
 	/**
-	 * Without those of which nobody knows how many; that is an error of the field.
+	 * Returns the products. Those without a valid quantity are omitted; the field reports the error.
 	 *
-	 * @param array<string, array<string, float>> $prices By field and option.
+	 * @param array<string, array<string, float>> $prices Prices by field and option.
 	 * @return list<ChosenProduct>
 	 */
 	public static function of( FormState $state, array $prices ): array {

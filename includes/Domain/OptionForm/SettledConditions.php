@@ -9,8 +9,8 @@ use Aisle\Domain\Form\Visibility;
 use Aisle\Domain\Number;
 
 /**
- * The conditions of a form of product options while it is evaluated: what their sources hold, and which fields show for it.
- * Twin of src/domain/option-form/settle-conditions.ts.
+ * Evaluates the conditions of a product options form: values of their sources, and the resulting visibility. Mirror of
+ * src/domain/option-form/settle-conditions.ts.
  *
  * @phpstan-import-type SourceValues from OptionFormModel
  */
@@ -47,7 +47,7 @@ final class SettledConditions {
 	}
 
 	/**
-	 * @param string $from The field that looks.
+	 * @param string $from ID of the field with the condition.
 	 * @return SourceValues
 	 */
 	public static function source_values( FormState $state, string $source, string $name, string $from ): array {
@@ -82,7 +82,7 @@ final class SettledConditions {
 	}
 
 	/**
-	 * Measured as a number, known by both, looked into as it was written.
+	 * Relations compare the parsed number, membership relations both forms, and text relations the text as entered.
 	 *
 	 * @return SourceValues
 	 */

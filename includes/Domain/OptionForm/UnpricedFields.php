@@ -8,7 +8,7 @@ use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\Formula\Reference;
 
 /**
- * Answers that a form lacks and that no price depends on. Mirror of src/domain/option-form/lacks-only-unpriced.ts.
+ * Finds missing answers that do not affect any price. Mirror of src/domain/option-form/lacks-only-unpriced.ts.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type FieldError from OptionFormModel
@@ -16,10 +16,11 @@ use Aisle\Domain\Formula\Reference;
 final class UnpricedFields {
 
 	/**
-	 * Returns whether each error is a missing answer that cannot change any price: what has been answered then has its exact price.
+	 * Returns whether every error is a missing answer that cannot change any price: the price of the given answers is
+	 * then exact.
 	 *
 	 * @param Form                      $form
-	 * @param array<string, FieldError> $errors By field id.
+	 * @param array<string, FieldError> $errors Errors by field ID.
 	 */
 	public static function alone_are_missing( array $form, array $errors ): bool {
 		if ( array() === $errors ) {
@@ -39,7 +40,7 @@ final class UnpricedFields {
 
 	/**
 	 * @param Form $form
-	 * @return array<string, true> Ids of fields without a price that no formula and no condition refers to.
+	 * @return array<string, true> IDs of fields without a price that no formula or condition refers to.
 	 */
 	private static function of( array $form ): array {
 		$names    = PreparedField::references( $form['bound_quantity'] );

@@ -7,8 +7,8 @@ use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * Which days and times of a field can be chosen, and why not the others: the same for the check of an answer, for the calendar and for
- * the list of times. Twin of src/domain/schedule/choosable.ts.
+ * Available days and times of a field, and why others are unavailable. Used for validation, the calendar and the list
+ * of times. Mirror of src/domain/schedule/choosable.ts.
  *
  * @phpstan-import-type Schedule from FormModel
  * @phpstan-import-type FieldError from FormModel
@@ -17,10 +17,12 @@ use Aisle\Domain\Form\FormModel;
  */
 final class AvailableDates {
 
-	/** How far ahead, or back, a first day is looked for: three years. */
+	/** Maximum number of days to search for a first day, forward or back: three years. */
 	private const MAX_DAYS = 1100;
 
-	/** @var array{?int}|null The first day, looked for once. */
+	/**
+	 * @var array{?int}|null First available day, searched once.
+	 */
 	private ?array $found = null;
 
 	private function __construct(
@@ -33,7 +35,7 @@ final class AvailableDates {
 	 * @param Schedule    $schedule
 	 * @param string      $type     `date`, `datetime-local` or `time`.
 	 * @param Now         $now
-	 * @param Anchor|null $anchor   What stands in the field that this one comes after; null where nothing does.
+	 * @param Anchor|null $anchor   Value of the field that this one must come after; null if there is none.
 	 */
 	public static function of( array $schedule, string $type, array $now, ?array $anchor ): self {
 		$open   = OpenDays::of( $schedule, $type, $now['days'] );
@@ -41,7 +43,7 @@ final class AvailableDates {
 		return new self( $open, $window, new AvailableTimes( $schedule, $window, ShopClock::of( $now ), $type ) );
 	}
 
-	/** The first day that can be chosen; where nothing says from when, the nearest to today. */
+	/** Returns the first available day. Without a lower limit, it is the one nearest to today. */
 	public function first_day(): ?int {
 		$this->found ??= array( $this->find_first() );
 		return $this->found[0];
@@ -53,13 +55,13 @@ final class AvailableDates {
 		return $this->nearest( $start, 1 ) ?? ( null === $first ? $this->nearest( $start, -1 ) : null );
 	}
 
-	/** Nothing at all can be chosen. */
+	/** Returns whether nothing is available. */
 	public function is_empty( string $type ): bool {
 		return 'time' === $type ? array() === $this->times->of( null ) : null === $this->first_day();
 	}
 
 	/**
-	 * @return ?FieldError Null where it can be chosen.
+	 * @return ?FieldError Null if it is available.
 	 */
 	public function day_error( int $day ): ?array {
 		$error = $this->day_problem( $day );
@@ -81,16 +83,16 @@ final class AvailableDates {
 	}
 
 	/**
-	 * @param ?int $day Null where the field is a time alone.
-	 * @return ?FieldError Null where it can be chosen.
+	 * @param ?int $day Null if the field is a time without a day.
+	 * @return ?FieldError Null if it is available.
 	 */
 	public function time_error( ?int $day, int $seconds ): ?array {
 		return $this->times->error( $day, $seconds );
 	}
 
 	/**
-	 * @param ?int $day Null where the field is a time alone, or its day is not chosen yet.
-	 * @return list<int> Minutes of the day that a list offers.
+	 * @param ?int $day Null if the field is a time without a day, or if its day is not selected yet.
+	 * @return list<int> Times for a list, in minutes of the day.
 	 */
 	public function times( ?int $day ): array {
 		return $this->times->of( $day );

@@ -7,7 +7,7 @@ use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * The times of one day: opening hours, slots, what has passed, and the hour that the clocks leave out. Twin of
+ * Available times of one day: opening hours, slots, past times, and the hour skipped by daylight saving time. Mirror of
  * src/domain/schedule/choosable-times.ts.
  *
  * @phpstan-import-type Schedule from FormModel
@@ -26,8 +26,8 @@ final class AvailableTimes {
 	) {}
 
 	/**
-	 * @param ?int $day Null where the field is a time alone, or its day is not chosen yet.
-	 * @return list<int> Minutes of the day that a list offers.
+	 * @param ?int $day Null if the field is a time without a day, or if its day is not selected yet.
+	 * @return list<int> Times for a list, in minutes of the day.
 	 */
 	public function of( ?int $day ): array {
 		$times = OpeningHours::times( $this->spans( $day ), $this->schedule['slot'] );
@@ -38,7 +38,7 @@ final class AvailableTimes {
 	}
 
 	/**
-	 * @return ?FieldError For a day of which no time is left.
+	 * @return ?FieldError Error if no time of the day is left.
 	 */
 	public function day_problem( int $day ): ?array {
 		return 'datetime-local' !== $this->type || array() !== $this->of( $day )

@@ -6,20 +6,20 @@ namespace Aisle\Domain\Schedule;
 use Aisle\Domain\Form\CivilTime;
 
 /**
- * Days that cannot be chosen: a day (`2026-12-24`), several (`2026-12-24..2027-01-02`), or those of every year (`12-25`,
- * `12-24..01-02`). Several that are named the other way round are the same days; of every year they go on over New Year. Twin of
+ * Blocked days: a day (`2026-12-24`), a range (`2026-12-24..2027-01-02`), or days of every year (`12-25`,
+ * `12-24..01-02`). A range in reverse order means the same days; a yearly one continues over New Year. Mirror of
  * src/domain/schedule/blocked-days.ts.
  */
 final class BlockedDays {
 
 	private const ENTRY = '/^(?:([0-9]{4})-)?(([0-9]{2})-([0-9]{2}))(?:\.\.(?:([0-9]{4})-)?(([0-9]{2})-([0-9]{2})))?$/D';
 
-	/** February 29 is a day of every year that has it. */
+	/** A leap year, so that February 29 is valid in yearly entries. */
 	private const LEAP_YEAR = 2024;
 
 	/**
-	 * @param list<array{int, int}>       $once   First and last day number of each.
-	 * @param list<array{string, string}> $yearly `12-24` and `01-02`.
+	 * @param list<array{int, int}>       $once   First and last day number of each range.
+	 * @param list<array{string, string}> $yearly First and last day of each range, such as `12-24` and `01-02`.
 	 */
 	private function __construct(
 		private readonly array $once,
@@ -27,7 +27,7 @@ final class BlockedDays {
 	) {}
 
 	/**
-	 * @param list<string> $entries What is none of the kinds above blocks nothing.
+	 * @param list<string> $entries Invalid entries block nothing.
 	 */
 	public static function of( array $entries ): self {
 		$once   = array();
@@ -65,9 +65,9 @@ final class BlockedDays {
 	}
 
 	/**
-	 * Each entry in one go: a form may have thousands of them.
+	 * Parses an entry with a single match: a form may have thousands.
 	 *
-	 * @return array{int, int}|array{string, string}|null The first and the last: numbers of days, or days of every year.
+	 * @return array{int, int}|array{string, string}|null First and last day: day numbers, or days of every year.
 	 */
 	private static function match( string $entry ): ?array {
 		if ( 1 !== preg_match( self::ENTRY, $entry, $match ) ) {

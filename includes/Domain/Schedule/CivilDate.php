@@ -6,12 +6,12 @@ namespace Aisle\Domain\Schedule;
 use Aisle\Domain\Form\CivilTime;
 
 /**
- * Reckoning with day numbers (days since 1970-01-01) as people do: weekdays, months, the day as ISO text. Twin of
+ * Calendar calculations with day numbers (days since 1970-01-01): weekdays, months, ISO dates. Mirror of
  * src/domain/schedule/civil-date.ts.
  */
 final class CivilDate {
 
-	/** 1 is Monday, 7 is Sunday. */
+	/** Weekdays: 1 is Monday, 7 is Sunday. */
 	public static function weekday( int $days ): int {
 		// 1970-01-01 was a Thursday.
 		return ( ( $days + 3 ) % 7 + 7 ) % 7 + 1;
@@ -21,12 +21,14 @@ final class CivilDate {
 		return sprintf( '%04d-%02d-%02d', ...self::parts( $days ) );
 	}
 
-	/** `12-24`: the same every year. */
+	/** Returns the day of the year: `12-24`. */
 	public static function day_of_year( int $days ): string {
 		return substr( self::iso( $days ), -5 );
 	}
 
-	/** Where the month has no such day, its last one: a month after January 31 is the end of February. */
+	/**
+	 * Adds months. If the month has no such day, returns its last day: a month after January 31 is the end of February.
+	 */
 	public static function plus_months( int $days, int $months ): int {
 		[ $year, $month, $day ] = self::parts( $days );
 		$count                  = $year * 12 + $month - 1 + $months;
@@ -45,7 +47,7 @@ final class CivilDate {
 	 * @return array{int, int, int} Year, month, day.
 	 */
 	private static function parts( int $days ): array {
-		// Years that begin in March put the leap day last; an era has 400 of them.
+		// If years start in March, the leap day is last; an era has 400 years.
 		$shifted     = $days + 719468;
 		$era         = (int) floor( $shifted / 146097 );
 		$day_of_era  = $shifted - $era * 146097;

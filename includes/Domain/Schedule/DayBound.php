@@ -6,8 +6,8 @@ namespace Aisle\Domain\Schedule;
 use Aisle\Domain\Form\CivilTime;
 
 /**
- * The first or last day that may be chosen, as it is stored: a day of the calendar, `today`, or so many days, weeks, months or years
- * from today (`+3d`, `-1w`, `+2m`, `+1y`). Twin of src/domain/schedule/day-bound.ts.
+ * First or last available day in the stored format: a date, `today`, or a number of days, weeks, months or years from
+ * today (`+3d`, `-1w`, `+2m`, `+1y`). Mirror of src/domain/schedule/day-bound.ts.
  */
 final class DayBound {
 
@@ -17,12 +17,12 @@ final class DayBound {
 		return null !== self::of( $text, 0 );
 	}
 
-	/** It moves along with the clock, and does not lie in the past. */
+	/** Returns whether the bound is relative to the current day and not in the past. */
 	public static function is_from_today( string $text ): bool {
 		return 'today' === $text || str_starts_with( $text, '+' );
 	}
 
-	/** Its day number; null where the text is none. */
+	/** Returns the day number; null for an invalid text. */
 	public static function of( string $text, int $today ): ?int {
 		if ( 'today' === $text ) {
 			return $today;

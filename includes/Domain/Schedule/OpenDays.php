@@ -7,8 +7,8 @@ use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * Days by themselves, whatever the clock says: weekdays, blocked days, and days without opening hours. Twin of
- * src/domain/schedule/open-days.ts.
+ * Availability of days, independent of the current time: weekdays, blocked days, and days without opening hours. Mirror
+ * of src/domain/schedule/open-days.ts.
  *
  * @phpstan-import-type Schedule from FormModel
  * @phpstan-import-type FieldError from FormModel
@@ -16,7 +16,7 @@ use Aisle\Domain\Form\FormModel;
 final class OpenDays {
 
 	/**
-	 * @param array<int, true> $weekdays Those that can be chosen.
+	 * @param array<int, true> $weekdays Available weekdays.
 	 */
 	private function __construct(
 		private readonly array $weekdays,

@@ -6,8 +6,9 @@ namespace Aisle\Domain\Schedule;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * The times of a day that can be chosen, in minutes. Slots start at the opening and end at the closing or before; without slots every
- * minute from the opening to the closing is good, the closing too. Twin of src/domain/schedule/opening-hours.ts.
+ * Available times of a day, in minutes. Slots start at the opening time and end at the closing time or before. Without
+ * slots, every minute from opening to closing time is available, including the closing time. Mirror of
+ * src/domain/schedule/opening-hours.ts.
  *
  * @phpstan-import-type Schedule from FormModel
  */
@@ -15,13 +16,13 @@ final class OpeningHours {
 
 	public const MINUTES_OF_DAY = 1440;
 
-	/** What a list offers where there are no slots. */
+	/** Interval of a list's times without slots, in minutes. */
 	private const QUARTER = 15;
 
 	/**
 	 * @param Schedule $schedule
-	 * @param ?int     $weekday  1 is Monday; null is any day.
-	 * @return list<array{int, int}> From and to, in the order of the day; the whole day where there are no hours at all.
+	 * @param ?int     $weekday  1 is Monday; null for any day.
+	 * @return list<array{int, int}> Start and end of each span, in order. The whole day if there are no opening hours.
 	 */
 	public static function spans( array $schedule, ?int $weekday ): array {
 		if ( array() === $schedule['hours'] ) {
@@ -51,7 +52,7 @@ final class OpeningHours {
 
 	/**
 	 * @param list<array{int, int}> $spans
-	 * @return list<int> What a list offers.
+	 * @return list<int> Times for a list.
 	 */
 	public static function times( array $spans, ?int $slot ): array {
 		$times = array();
@@ -69,7 +70,7 @@ final class OpeningHours {
 		return $times;
 	}
 
-	/** `09:30`; the end of the day is `24:00`. */
+	/** Formats a time as `09:30`; the end of the day is `24:00`. */
 	public static function clock_time( int $minute ): string {
 		return sprintf( '%02d:%02d', intdiv( $minute, 60 ), $minute % 60 );
 	}

@@ -7,7 +7,7 @@ use Aisle\Domain\Form\DependencyOrder;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * What is wrong with dates and times that come after each other.
+ * Finds problems of date and time fields that must come after another field.
  *
  * @phpstan-import-type Field from FormModel
  */

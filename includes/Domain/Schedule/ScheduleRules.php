@@ -9,8 +9,8 @@ use Aisle\Domain\Form\CivilTime;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * Whether a day or a time that was answered can be had. What is no date or no time at all says Validation. Twin of
- * src/domain/schedule/schedule-rules.ts.
+ * Checks whether the day or time of an answer is available. Validation reports texts that are not a date or time.
+ * Mirror of src/domain/schedule/schedule-rules.ts.
  *
  * @phpstan-import-type Field from FormModel
  * @phpstan-import-type FieldError from FormModel
@@ -24,7 +24,7 @@ final class ScheduleRules {
 	/**
 	 * @param Field       $field
 	 * @param Now         $now
-	 * @param Anchor|null $anchor What stands in the field that this one comes after.
+	 * @param Anchor|null $anchor Value of the field that this one must come after.
 	 * @return ?FieldError
 	 */
 	public static function check( array $field, string $text, array $now, ?array $anchor ): ?array {
@@ -34,7 +34,7 @@ final class ScheduleRules {
 		}
 		$type     = $field['type'];
 		$is_blank = Answer::is_blank( $text );
-		// Hundreds of blocked days are not read for what may stay empty.
+		// For an optional empty answer, the hundreds of blocked days need not be parsed.
 		if ( $is_blank && ! $field['rules']['required'] ) {
 			return null;
 		}
@@ -54,7 +54,7 @@ final class ScheduleRules {
 	}
 
 	/**
-	 * @return Anchor|null Null where the text is neither a date nor a time.
+	 * @return Anchor|null Null if the text is neither a date nor a time.
 	 */
 	public static function anchor( string $text ): ?array {
 		$days    = CivilTime::days( $text );

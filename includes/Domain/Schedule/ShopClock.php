@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\Schedule;
 
 /**
- * The clocks of the shop's time zone, daylight saving included, without asking any clock: what they show at a moment, and when they
- * show it. Twin of src/domain/schedule/shop-clock.ts.
+ * Converts between timestamps and the local time of the store's time zone, including daylight saving time, without
+ * reading the current time. Mirror of src/domain/schedule/shop-clock.ts.
  *
  * @phpstan-type Now array{days: int, seconds: int, timestamp: int, zone?: list<array{int, int}>}
  */
@@ -14,13 +14,13 @@ final class ShopClock {
 	private const SECONDS_OF_DAY = 86400;
 
 	/**
-	 * @param non-empty-list<array{int, int}> $zone From which timestamp on the clocks are how many seconds ahead of UTC; the first holds
-	 *                                              for all before too.
+	 * @param non-empty-list<array{int, int}> $zone Timestamp, and the offset from UTC after it in seconds. The first
+	 *                                              also applies to all times before it.
 	 */
 	private function __construct( private readonly array $zone ) {}
 
 	/**
-	 * @param Now $now Without a zone the clocks are never changed.
+	 * @param Now $now Without a zone, there are no clock changes.
 	 */
 	public static function of( array $now ): self {
 		$zone = $now['zone'] ?? array();
@@ -29,7 +29,7 @@ final class ShopClock {
 		);
 	}
 
-	/** What the clocks show, in seconds since the start of 1970 of the calendar. */
+	/** Returns the local time in seconds since 1970-01-01 00:00 local time. */
 	public function civil( int $timestamp ): int {
 		$offset = $this->zone[0][1];
 		foreach ( $this->zone as [ $from, $ahead ] ) {
@@ -38,7 +38,7 @@ final class ShopClock {
 		return $timestamp + $offset;
 	}
 
-	/** When the clocks show it, the first time; null in the hour that they leave out. */
+	/** Returns the first timestamp with this local time; null in the hour skipped by daylight saving time. */
 	public function timestamp( int $civil ): ?int {
 		$moments = array();
 		foreach ( $this->zone as [ , $ahead ] ) {

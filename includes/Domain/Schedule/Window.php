@@ -6,8 +6,9 @@ namespace Aisle\Domain\Schedule;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * Between when and when may be chosen, by the clock and by the field that comes before: days, and minutes since the start of 1970 of
- * the calendar (of the day where the field is a time alone). null is no bound. Twin of src/domain/schedule/window.ts.
+ * Range of available days and times, limited by the current time and by the field that must come before. In days, and
+ * in minutes since 1970-01-01 00:00 local time (minutes of the day for a time field). Null for no limit. Mirror of
+ * src/domain/schedule/window.ts.
  *
  * @phpstan-import-type Schedule from FormModel
  * @phpstan-import-type Now from ShopClock
@@ -15,7 +16,7 @@ use Aisle\Domain\Form\FormModel;
  */
 final class Window {
 
-	/** Longer than this nobody waits; it ends the search where no day is open. */
+	/** Maximum number of days to search if no day is open. */
 	private const MAX_DAYS = 4000;
 
 	private function __construct(
@@ -28,8 +29,8 @@ final class Window {
 	/**
 	 * @param Schedule            $schedule
 	 * @param Now                 $now
-	 * @param Anchor|null         $anchor  What stands in the field that this one comes after.
-	 * @param callable(int): bool $is_open Whether that day can be chosen at all.
+	 * @param Anchor|null         $anchor  Value of the field that this one must come after.
+	 * @param callable(int): bool $is_open Returns whether the day is available at all.
 	 */
 	public static function of( array $schedule, string $type, array $now, ?array $anchor, callable $is_open ): self {
 		$clock = ShopClock::of( $now );
@@ -63,7 +64,8 @@ final class Window {
 	}
 
 	/**
-	 * Nobody can come at a time that has passed; dates far back (of birth) stay possible where no rule looks at today.
+	 * Returns whether past times are excluded. Earlier dates, such as dates of birth, stay available unless a rule
+	 * refers to the current day.
 	 *
 	 * @param Schedule $schedule
 	 */
@@ -97,7 +99,7 @@ final class Window {
 		if ( ! $schedule['lead_counts_open'] ) {
 			return $day + $left;
 		}
-		// The first day that is open is when the work begins; it is not one of those that the work takes.
+		// Work starts on the first open day, which does not count as a lead day.
 		for ( $end = $day + self::MAX_DAYS; $day < $end; $day++ ) {
 			if ( $is_open( $day ) && 0 === $left-- ) {
 				break;
@@ -121,7 +123,7 @@ final class Window {
 	}
 
 	/**
-	 * So many minutes pass from the one moment to the other, even where the clocks are changed between them.
+	 * Adds elapsed minutes, across clock changes.
 	 *
 	 * @param Anchor|null $anchor
 	 */

@@ -4,14 +4,17 @@ declare(strict_types=1);
 namespace Aisle\Domain\Search;
 
 /**
- * Korean and Japanese characters that a text has in parts, as some systems write file names and titles.
+ * Composes Korean and Japanese characters that some systems store in decomposed form in file names and titles.
  */
 final class ComposedSigns {
 
-	/** Parts of a Korean syllable, and a Japanese sign with its voice mark, each as Unicode's decomposed forms have them. */
+	/**
+	 * Matches the parts of a Korean syllable, and a Japanese character with its voicing mark, in Unicode's decomposed
+	 * forms.
+	 */
 	private const PARTS = '/[\x{1100}-\x{1112}][\x{1161}-\x{1175}][\x{11a8}-\x{11c2}]?|[うか-とは-ほ]\x{3099}|[は-ほ]\x{309a}/u';
 
-	/** Returns the text with one character in place of its parts. */
+	/** Replaces decomposed characters with composed ones. */
 	public static function in( string $text ): string {
 		return (string) preg_replace_callback(
 			self::PARTS,
@@ -24,9 +27,9 @@ final class ComposedSigns {
 	}
 
 	/**
-	 * The one character that decomposed ones stand for, by Unicode's arithmetic.
+	 * Returns the composed character, calculated by Unicode's algorithm.
 	 *
-	 * @param array<int, int> $parts Code points as PARTS finds them.
+	 * @param array<int, int> $parts Code points matched by PARTS.
 	 */
 	private static function compose( array $parts ): string {
 		[ $first, $second ] = $parts + array( 0, 0 );

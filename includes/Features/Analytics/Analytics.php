@@ -11,7 +11,8 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * What happens in the cart, told to the data layer of an analytics tag, once it has happened. Off until the owner wants it.
+ * Pushes cart events to the data layer of an analytics tag, after they have happened. Off until the merchant enables
+ * it.
  */
 final class Analytics implements Feature, HasSettings, HasBootData {
 
@@ -66,7 +67,7 @@ final class Analytics implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * @return array<string, string> What is empty is left out.
+	 * @return array<string, string> Empty values are left out.
 	 */
 	private static function facts( \WC_Product $product ): array {
 		$terms = get_the_terms( $product->get_parent_id() ? $product->get_parent_id() : $product->get_id(), 'product_cat' );

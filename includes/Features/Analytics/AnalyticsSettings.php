@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Analytics;
 
 /**
- * The settings of what an analytics tag is told.
+ * The settings for events that are reported to an analytics tag.
  */
 final class AnalyticsSettings {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartCoupons;
 
 /**
- * “Apply automatically” at a coupon, under Marketing → Coupons. The coupon's own conditions are the rule.
+ * “Apply automatically” in a coupon, under Marketing → Coupons. The coupon's own conditions decide when it applies.
  */
 final class AutomaticCouponField {
 
@@ -23,7 +23,7 @@ final class AutomaticCouponField {
 	}
 
 	/**
-	 * `woocommerce_coupon_options_save`: WooCommerce has checked nonce and capability of the screen.
+	 * `woocommerce_coupon_options_save`: WooCommerce has checked the screen's nonce and capability.
 	 *
 	 * @param mixed $id
 	 * @param mixed $coupon

@@ -7,19 +7,19 @@ use Aisle\Platform\Database\AutoloadedOption;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * The codes of the owner's automatic coupons. They stand in an option that is loaded with all the others and written when a coupon is
- * saved: a cart asks for them without a query.
+ * The codes of the merchant's automatic coupons. They are in an autoloaded option that is written when a coupon is
+ * saved, so a cart reads them without a query.
  */
 final class AutomaticCoupons {
 
 	public const META   = '_aisle_automatic';
 	public const OPTION = 'aisle_automatic_coupons';
-	/** Each is judged when a cart changes. */
+	/** Maximum number of automatic coupons; each is checked when a cart changes. */
 	private const MAX  = 20;
 
 	/**
-	 * On activation and `admin_init`, which a visitor's call of admin-ajax.php passes too: an option that is not there costs each cart a
-	 * query.
+	 * Runs on activation and on `admin_init`, which a visitor's request to admin-ajax.php also fires. A missing option
+	 * costs each cart a query.
 	 */
 	public static function install(): void {
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
@@ -29,7 +29,7 @@ final class AutomaticCoupons {
 	}
 
 	/**
-	 * Returns the codes while the merchant has automatic coupons switched on.
+	 * Returns the codes if the merchant has enabled automatic coupons.
 	 *
 	 * @return list<string>
 	 */
@@ -44,16 +44,16 @@ final class AutomaticCoupons {
 		static $option = null;
 		$option ??= new AutoloadedOption( self::OPTION );
 		/**
-		 * Filters the coupons that apply themselves when a cart meets their conditions.
+		 * Filters the coupons that are applied automatically when a cart meets their conditions.
 		 *
-		 * @param list<string> $codes As WooCommerce formats them; 20 at most are looked at.
+		 * @param list<string> $codes Codes in WooCommerce's format; at most 20 are used.
 		 */
 		$codes = (array) apply_filters( 'aisle_automatic_coupons', array_values( $option->value() ) );
 		return array_slice( array_values( array_filter( $codes, 'is_string' ) ), 0, self::MAX );
 	}
 
 	/**
-	 * `transition_post_status`: into the trash and back.
+	 * `transition_post_status`: for example, a coupon is moved to the trash and back.
 	 *
 	 * @param mixed $status
 	 * @param mixed $before
@@ -77,7 +77,7 @@ final class AutomaticCoupons {
 		}
 	}
 
-	/** Fires when a coupon was saved, and for the two above. */
+	/** Saves the codes. Runs when a coupon was saved, and for the two callbacks above. */
 	public static function write(): void {
 		$ids   = get_posts(
 			array(

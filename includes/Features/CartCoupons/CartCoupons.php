@@ -22,7 +22,7 @@ final class CartCoupons implements Feature, HasSettings {
 	public function register(): void {
 		$kept = Lazy::of( static fn(): PendingCoupons => new PendingCoupons() );
 		$link = Lazy::of( fn(): CouponLink => new CouponLink( $this->settings, $kept->get() ) );
-		// Before WooCommerce's form handler (20): an address that also adds a product still does, on its way on.
+		// Before WooCommerce's form handler (20): a URL that also adds a product still does so after the redirect.
 		add_action( 'wp_loaded', fn() => $this->has_link_parameter() ? $link->keep() : null, 12 );
 		self::register_round( Lazy::of( fn(): CouponSync => new CouponSync( $this->settings, $kept->get(), new DeclinedCoupons() ) ) );
 		$field = Lazy::of( static fn(): AutomaticCouponField => new AutomaticCouponField() );
@@ -39,9 +39,9 @@ final class CartCoupons implements Feature, HasSettings {
 	 * @param Lazy<CouponSync> $round
 	 */
 	private static function register_round( Lazy $round ): void {
-		// Before whatever measures the cart with its coupons: what is applied here is calculated anew, and measured then.
+		// Before code that uses the cart's amounts with coupons: coupons applied here recalculate the totals first.
 		add_action( 'woocommerce_after_calculate_totals', array( $round, 'after_totals' ), 1 );
-		// Before WooCommerce's own check (1), which reports the removal as an error.
+		// Before WooCommerce's check (1), which reports the removal as an error.
 		add_action( 'woocommerce_check_cart_items', array( $round, 'before_check' ), 0 );
 		add_filter( 'woocommerce_apply_individual_use_coupon', array( $round, 'note_throwing_out' ) );
 		add_filter( 'woocommerce_apply_with_individual_use_coupon', array( $round, 'give_way' ), 10, 3 );
@@ -49,13 +49,13 @@ final class CartCoupons implements Feature, HasSettings {
 		add_action( 'woocommerce_applied_coupon', array( $round, 'note_operation' ) );
 	}
 
-	/** Whether the URL has the parameter that brings coupons. A URL without parameters loads no settings. */
+	/** Returns whether the URL has the parameter for coupons. A URL without parameters loads no settings. */
 	private function has_link_parameter(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- CouponLink::keep() reads it.
 		return array() !== $_GET && isset( $_GET[ $this->settings->string( self::FEATURE, 'link_parameter' ) ] );
 	}
 
-	/** For the limit on guessed codes: the codes of automatic coupons are not guesses. */
+	/** Exempts automatic coupons from the limit on guessed codes: their codes are not guesses. */
 	public function trusted_coupons(): TrustedCoupons {
 		return new TrustedAutomaticCoupons( $this->settings );
 	}

@@ -6,15 +6,16 @@ namespace Aisle\Features\CartCoupons;
 use Aisle\Platform\Cart\Coupons\CouponTries;
 
 /**
- * Whether a coupon could join those of the cart, without trying it: a try leaves notices, and one for itself alone would throw the others
- * out.
+ * Checks whether a coupon could be added to those in the cart without applying it: an attempt leaves notices, and an
+ * individual-use coupon would remove the others.
  */
 final class CouponEligibility {
 
 	/**
-	 * @param bool         $is_known  The owner's own list, no guess of a visitor: it is not counted as one.
+	 * @param bool         $is_known  True if the code is from the merchant's list; it does not count as a guess of a
+	 *                                visitor.
 	 * @param list<string> $automatic Automatic codes. A code that the shopper applies replaces them.
-	 * @return string Empty where it fits, else WooCommerce's reason.
+	 * @return string Empty if the coupon is eligible, else WooCommerce's reason.
 	 */
 	public static function objection( string $code, bool $is_known, array $automatic = array() ): string {
 		$coupon = new \WC_Coupon( $code );
@@ -37,13 +38,17 @@ final class CouponEligibility {
 		return 0 !== wc_get_coupon_id_by_code( $code );
 	}
 
-	/** Whether others that somebody has brought are in the cart; what exists in the request alone is no company. */
+	/**
+	 * Returns whether the cart has other coupons that were applied; coupons that exist only in the request do not
+	 * count.
+	 */
 	public static function has_company( \WC_Coupon $coupon ): bool {
 		return array() !== self::others( $coupon );
 	}
 
 	/**
-	 * The owner's automatic ones give way to what a shopper brings.
+	 * Returns whether the coupon can be combined with the others. A shopper's coupon replaces the merchant's automatic
+	 * ones.
 	 *
 	 * @param list<string> $automatic
 	 */

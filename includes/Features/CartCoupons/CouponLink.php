@@ -7,18 +7,20 @@ use Aisle\Platform\Cart\Coupons\CouponCode;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * `?coupon=CODE` on any page, several with commas: kept in the session, and away from the address, so that it is neither shared nor
- * bookmarked. What comes of it, CouponSync sees to. The answer is a way on that no cache keeps; a cache that knows no difference between
- * an address with the parameter and without must be told to.
+ * Handles `?coupon=CODE` on any page, several codes separated by commas. Stores the codes in the session and redirects
+ * to the URL without them, so that nobody shares or bookmarks it. CouponSync applies the coupons. The redirect is not
+ * cached; a cache that ignores URL parameters must be configured to respect this one.
  */
 final class CouponLink {
 
 	private const MAX_LENGTH = 200;
 
-	/** Bytes of all codes together. */
+	/** Maximum length of all codes together, in bytes. */
 	private const MAX_LIST_LENGTH = 4000;
 
-	/** Of different codes the last ones: each may cost queries, and fewer are kept. */
+	/**
+	 * Maximum number of different codes, of which the last ones are used: each may cost queries, and fewer are stored.
+	 */
 	private const MAX = 10;
 
 	public function __construct(
@@ -55,10 +57,10 @@ final class CouponLink {
 		return $is_usable ? $name : '';
 	}
 
-	/** A page that somebody looks at. */
+	/** Returns whether the request loads a page. */
 	private static function is_page(): bool {
 		$is_get = 'GET' === strtoupper( sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) );
-		// A feed, a picture, a crawler that takes anything: no session for those.
+		// No session for feeds, images and crawlers that accept anything.
 		// phpcs:ignore WordPress.Security -- only compared.
 		$is_html = str_contains( (string) ( $_SERVER['HTTP_ACCEPT'] ?? '' ), 'text/html' );
 		// phpcs:disable WordPress.Security -- only compared.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartCoupons;
 
 /**
- * The settings of coupons by link and by rule.
+ * The settings for coupons by link and automatic coupons.
  */
 final class CouponSettings {
 

@@ -8,8 +8,8 @@ use Aisle\Platform\Cart\OrderPlacement;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Looks after the totals whether coupons that wait fit the cart by now, and whether automatic ones no longer do. Coupons are tried when
- * the cart has changed; those that no longer apply go at once.
+ * After the totals, checks whether pending coupons are eligible and whether automatic ones still are. Coupons are tried
+ * when the cart has changed; ineligible ones are removed at once.
  */
 final class CouponSync {
 
@@ -17,7 +17,7 @@ final class CouponSync {
 
 	private bool $is_running = false;
 
-	/** A coupon for itself alone is on its way in. */
+	/** True while an individual-use coupon is being applied. */
 	private bool $is_thrown_out = false;
 
 	public function __construct(
@@ -43,13 +43,13 @@ final class CouponSync {
 			return;
 		}
 		if ( $this->is_thrown_out ) {
-			// WooCommerce's own ways calculate after each removal: what is thrown out now must not come back before the one that wants to
-			// be alone is in.
+			// WooCommerce calculates totals after each removal: a coupon removed now must not be applied again before
+			// the individual-use coupon is.
 			return;
 		}
 		if ( OrderPlacement::is_under_way() ) {
-			// A coupon that no longer holds is WooCommerce's to refuse, with the order: taken out here, the order would cost more than was
-			// shown.
+			// WooCommerce rejects the order if a coupon is no longer valid. If it were removed here, the order would
+			// cost more than was shown.
 			return;
 		}
 		$automatic = $this->automatic();
@@ -98,7 +98,7 @@ final class CouponSync {
 	}
 
 	/**
-	 * `woocommerce_apply_individual_use_coupon`: what goes now is not taken out by the shopper.
+	 * `woocommerce_apply_individual_use_coupon`: the shopper does not remove the coupons that are removed now.
 	 *
 	 * @param mixed $kept
 	 * @return mixed
@@ -109,12 +109,13 @@ final class CouponSync {
 	}
 
 	/**
-	 * `woocommerce_apply_with_individual_use_coupon`: a code that the shopper has brought is let in beside an automatic one for itself
-	 * alone, which goes with the next round. A coupon that exists in the request alone, such as a reward's, is not the shopper's.
+	 * `woocommerce_apply_with_individual_use_coupon`: allows a shopper's code beside an automatic individual-use
+	 * coupon, which the next sync removes. A coupon that exists only in the request, such as a reward's, is not the
+	 * shopper's.
 	 *
 	 * @param mixed $allowed
-	 * @param mixed $coupon  That is to be applied.
-	 * @param mixed $applied That wants to be alone.
+	 * @param mixed $coupon  The coupon to apply.
+	 * @param mixed $applied The individual-use coupon.
 	 */
 	public function give_way( $allowed, $coupon, $applied ): bool {
 		$is_automatic = fn( $one ): bool => $one instanceof \WC_Coupon && in_array( $one->get_code(), $this->automatic(), true );
@@ -123,7 +124,8 @@ final class CouponSync {
 	}
 
 	/**
-	 * `woocommerce_removed_coupon`: by the shopper, while it would still fit; WooCommerce itself takes out what does not.
+	 * `woocommerce_removed_coupon`: the shopper removes a coupon that is still eligible; WooCommerce itself removes
+	 * ineligible ones.
 	 *
 	 * @param mixed $code
 	 */
@@ -138,7 +140,7 @@ final class CouponSync {
 	}
 
 	/**
-	 * `woocommerce_applied_coupon`: who types the code of a coupon wants it again.
+	 * `woocommerce_applied_coupon`: a shopper who enters the code of a declined coupon wants it again.
 	 *
 	 * @param mixed $code
 	 */
@@ -170,8 +172,8 @@ final class CouponSync {
 	}
 
 	/**
-	 * One for itself alone goes as soon as the shopper has brought another, whenever that was; and each goes when his own wants to be
-	 * alone.
+	 * Removes an automatic individual-use coupon once the shopper has added another coupon, and all automatic ones if
+	 * the shopper's is individual-use.
 	 *
 	 * @param list<string> $automatic
 	 */
@@ -206,12 +208,12 @@ final class CouponSync {
 	}
 
 	/**
-	 * @param array<string, bool> $kept      Code => told already.
+	 * @param array<string, bool> $kept      Code => true if the reason was already shown.
 	 * @param list<string>        $automatic
 	 */
 	private function apply_kept( \WC_Cart $cart, array $kept, array $automatic ): void {
 		if ( $kept && ( new CouponTries() )->are_used_up() ) {
-			// All alike: what stayed would be known to exist.
+			// All codes are dropped alike: one that stayed would be known to exist.
 			array_map( array( $this->kept, 'forget' ), array_map( 'strval', array_keys( $kept ) ) );
 			wc_add_notice( esc_html( CouponTries::rejection()->getMessage() ), 'notice' );
 			return;
@@ -224,7 +226,7 @@ final class CouponSync {
 			}
 			$objection = CouponEligibility::objection( $code, false, $automatic );
 			if ( '' === $objection ) {
-				// WooCommerce says itself that it is applied.
+				// WooCommerce shows the message that it is applied.
 				$cart->apply_coupon( $code );
 				$this->kept->forget( $code );
 			} elseif ( ! CouponEligibility::exists( $code ) ) {
@@ -257,7 +259,7 @@ final class CouponSync {
 		wc_set_notices( $notices );
 	}
 
-	/** What a coupon's conditions look at; the hour, for those that begin and end. */
+	/** Returns a hash of the data that coupon conditions use, with the hour for coupons that start and expire. */
 	private function state(): string {
 		return md5( (string) wp_json_encode( array(
 			WC()->cart->get_cart_hash(),

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartCoupons;
 
 /**
- * Automatic coupons that this shopper has taken out: they do not come back by themselves in this session.
+ * Automatic coupons that this shopper has removed: they are not applied again in this session.
  */
 final class DeclinedCoupons {
 

@@ -6,7 +6,7 @@ namespace Aisle\Features\CartCoupons;
 use Aisle\Platform\Cart\SessionText;
 
 /**
- * Codes that came by a link and wait in the visitor's session until the cart has something that they fit.
+ * Codes from links, stored in the visitor's session until the cart is eligible for them.
  */
 final class PendingCoupons {
 
@@ -14,14 +14,14 @@ final class PendingCoupons {
 	private const MAX = 3;
 
 	/**
-	 * @return array<string, bool> Code => whether the shopper has been told why it does not fit yet.
+	 * @return array<string, bool> Code => true if the shopper was told why it is not eligible yet.
 	 */
 	public function all(): array {
 		return array_map( 'boolval', (array) ( WC()->session?->get( self::KEY, array() ) ?? array() ) );
 	}
 
 	/**
-	 * @param list<string> $codes As a link has them.
+	 * @param list<string> $codes As in the link.
 	 */
 	public function keep( array $codes ): void {
 		$kept = $this->all();

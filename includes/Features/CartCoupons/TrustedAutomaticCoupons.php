@@ -7,7 +7,7 @@ use Aisle\Platform\Contracts\TrustedCoupons;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * The automatic coupons, for the limit on guessed codes.
+ * The automatic coupons, which the limit on guessed codes ignores.
  */
 final class TrustedAutomaticCoupons implements TrustedCoupons {
 

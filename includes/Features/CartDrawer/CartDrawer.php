@@ -16,19 +16,19 @@ use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Shop\Template;
 
 /**
- * The slide-out cart: its node and toggler on the pages, and its settings.
+ * The cart drawer: its node and toggler on the pages, and its settings.
  */
 final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 
 	public const FEATURE = 'cart-drawer';
 
-	/** Action with which the owner chooses one of two drawers. */
+	/** Action with which the merchant selects one of two drawers. */
 	private const CHOOSE_ACTION = 'aisle_choose_drawer';
 
-	/** Parameter of the preview's page, which has a nonce. */
+	/** Parameter of the preview page; its value is a nonce. */
 	private const PREVIEW_PARAMETER = 'aisle-preview';
 
-	/** WooCommerce's block whose drawer stays shut where ours opens. */
+	/** WooCommerce's block whose drawer stays closed if Aisle's opens. */
 	private const THEIR_BLOCK = 'woocommerce/mini-cart';
 
 	private bool $is_coming_soon = false;
@@ -57,7 +57,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
 		add_action( 'admin_post_' . self::CHOOSE_ACTION, array( $this->choice, 'choose' ) );
 		$kept_off = Lazy::of( fn(): DrawerSuppressor => new DrawerSuppressor( $this->others() ) );
-		// After plugins and theme are set up, before they build a page.
+		// After plugins and theme are set up, before they print a page.
 		add_action( 'init', fn() => $this->has_other() ? $kept_off->keep_off() : null, 20 );
 		$this->register_preview();
 		add_filter( 'aisle_cart_line', array( Lazy::of( fn(): LineNotes => new LineNotes( $this->settings ) ), 'add' ), 10, 2 );
@@ -69,17 +69,17 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 		$page = Lazy::of( fn(): PreviewPage => new PreviewPage( $this->assets ) );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- PreviewPage::print() checks it.
 		$is_page = static fn(): bool => isset( $_GET[ self::PREVIEW_PARAMETER ] );
-		// Before anything is led elsewhere: the address is that of the admin's own site, so that the two may speak to each other.
+		// Before all redirects: the URL is on the admin's origin, so that the two can communicate.
 		add_action( 'template_redirect', static fn() => $is_page() ? $page->print() : null, 0 );
 	}
 
-	/** Whether a page of the shop has another drawer, shown or kept off. */
+	/** Returns whether a storefront page has another drawer, shown or suppressed. */
 	private function has_other(): bool {
 		return ( ! is_admin() || wp_doing_ajax() ) && null !== $this->others()->recognised();
 	}
 
 	/**
-	 * `coming-soon_template`: asked for where the shop shows its coming-soon page in place of this one.
+	 * `coming-soon_template`: WooCommerce applies this filter when it shows its coming-soon page instead of this page.
 	 *
 	 * @param mixed $template
 	 * @return mixed
@@ -107,7 +107,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 		return $this->settings->boolean( self::FEATURE, 'enabled' ) && '' === $this->others()->active();
 	}
 
-	/** Another plugin's drawer always opens then. */
+	/** Returns whether a drawer opens when a product is added; another plugin's drawer always does. */
 	public function opens_on_add(): bool {
 		return $this->is_shown() ? $this->settings->boolean( self::FEATURE, 'open_on_add' ) : '' !== $this->others()->active();
 	}
@@ -118,7 +118,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	}
 
 	/**
-	 * `aisle_admin_notices`: which of two drawers opens, and why.
+	 * `aisle_admin_notices`: explains which of two drawers opens, and why.
 	 *
 	 * @param list<AdminNotice> $notices
 	 * @return list<AdminNotice>
@@ -144,13 +144,16 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	}
 
 	/**
-	 * The same for every visitor: the count and the lines come from the browser.
+	 * Prints the drawer, the same for every visitor: the browser adds the count and the lines.
 	 */
 	public function print_drawer(): void {
 		if ( ! $this->is_shown() ) {
 			return;
 		}
-		/** The drawer is on this page: what opens in it may be told to the page's scripts. */
+		/**
+		 * Fires when the drawer is printed on this page: data of what opens in it can now be passed to the page's
+		 * scripts.
+		 */
 		do_action( 'aisle_cart_drawer_printed' );
 		$cart_url = wc_get_cart_url();
 		wp_parse_str( (string) wp_parse_url( $cart_url, PHP_URL_QUERY ), $query );
@@ -170,7 +173,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	}
 
 	/**
-	 * Whether the floating button gives way to a cart in the header: '' never, 'hidden' from the start, 'shown' until the script finds one.
+	 * Returns when the floating button is hidden in favor of a cart in the header: '' never, 'hidden' from the start,
+	 * 'shown' until the script finds one.
 	 */
 	private function spare(): string {
 		if ( ! $this->settings->boolean( self::FEATURE, 'toggler_spare' ) ) {
@@ -180,7 +184,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	}
 
 	/**
-	 * Whether a page is shown on a phone, the style knows: the page may come out of a cache.
+	 * Returns whether the button is printed. Only the CSS decides about phones, because the page may be cached.
 	 */
 	private function has_toggler(): bool {
 		$where = $this->settings->string( self::FEATURE, 'toggler_where' );
@@ -222,7 +226,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 			'colorText'     => $read( 'color_text' ),
 		);
 		$data['continueUrl'] = (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) );
-		// What the script takes as given anyway stays out of the page.
+		// Values that the script assumes anyway are left out of the page.
 		return array_filter( $data, static fn( $value ): bool => '' !== $value );
 	}
 

@@ -7,12 +7,12 @@ use Aisle\Platform\Settings\SettingCheck;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Settings as they would be, for as long as something is looked at. What is half typed and none the setting may have stays as it is saved.
+ * Applies unsaved settings while a callback runs. Incomplete or invalid values keep the saved ones.
  */
 final class DraftSettings {
 
 	/**
-	 * @param array<string, array<string, mixed>> $fixed Feature => key => value, whatever the draft says.
+	 * @param array<string, array<string, mixed>> $fixed Feature => key => value; overrides the draft.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
@@ -21,7 +21,7 @@ final class DraftSettings {
 
 	/**
 	 * @template Result
-	 * @param array<array-key, mixed> $drafts Feature => key => value, as it came from outside.
+	 * @param array<array-key, mixed> $drafts Feature => key => value, unvalidated.
 	 * @param callable(): Result      $look
 	 * @return Result
 	 */

@@ -10,13 +10,14 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
- * Which of two drawers shoppers see: the owner is told, and chooses in one press, without script, as often as he likes.
+ * Selects which of two drawers shoppers see: informs the merchant, who can switch with one click, without JavaScript,
+ * as often as needed.
  */
 final class DrawerChoice {
 
 	public const ACTION = 'aisle_choose_drawer';
 
-	/** At an add the Mini-Cart block's drawer opens in place of ours, or ours in place of the block's. */
+	/** Choice => whether Aisle's drawer opens when a product is added, instead of the Mini-Cart block's. */
 	private const BLOCK_OPENS = array(
 		'mini-cart-block'       => false,
 		'aisle-mini-cart-block' => true,
@@ -27,7 +28,7 @@ final class DrawerChoice {
 		private readonly ThirdPartyDrawers $others
 	) {}
 
-	/** Null where there is no other drawer. */
+	/** Returns null if there is no other drawer. */
 	public function notice(): ?AdminNotice {
 		$other = $this->others->recognised();
 		if ( null === $other ) {
@@ -52,7 +53,7 @@ final class DrawerChoice {
 	}
 
 	/**
-	 * @return array<string, string> What changes something first.
+	 * @return array<string, string> The choice that changes something is first.
 	 */
 	private static function choices( ThirdPartyDrawer $other, bool $off ): array {
 		$ours   = self::url( ThirdPartyDrawers::ours( $other ) );
@@ -67,7 +68,7 @@ final class DrawerChoice {
 	}
 
 	/**
-	 * `admin_post_aisle_choose_drawer`: leads back to where it was chosen.
+	 * `admin_post_aisle_choose_drawer`: redirects to the screen with the choice.
 	 */
 	public function choose(): void {
 		// phpcs:ignore WordPress.Security -- The next line; an array becomes ''.
@@ -79,7 +80,7 @@ final class DrawerChoice {
 		try {
 			$this->take( $choice );
 		} catch ( ApiError $rejection ) {
-			// What there is to choose, the notice says where this leads back to.
+			// The notice on that screen shows the available choices.
 			unset( $rejection );
 		}
 		$referer = wp_get_referer();
@@ -88,7 +89,8 @@ final class DrawerChoice {
 	}
 
 	/**
-	 * @throws ApiError `invalid_settings`: the setting knows the choices that there are; a plugin that has gone meanwhile is none.
+	 * @throws ApiError `invalid_settings` if the choice does not exist, for example because its plugin was deactivated
+	 *                  in the meantime.
 	 */
 	private function take( string $choice ): void {
 		$opens = self::BLOCK_OPENS[ $choice ] ?? null;

@@ -9,11 +9,11 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
- * What the settings screen needs to show the real drawer with settings that nobody has saved.
+ * Data with which the settings screen shows the real drawer with unsaved settings.
  *
- * - POST `aisle/v1/cart-preview` `{ values: { feature: { key: value } } }` answers what a page of the shop would have with them: `boot` (its
- *   boot data) and `node` (the drawer's node), and besides `page` (an empty page in the theme's dress), `products` of the shop for the
- *   lines of a sample cart, and `extensions`: what other features say with it. Stores nothing.
+ * - POST `aisle/v1/cart-preview` `{ values: { feature: { key: value } } }` returns a storefront page's data with them:
+ *   `boot` (its boot data) and `node` (the drawer's node), also `page` (URL of an empty page in the theme's style),
+ *   `products` of the store for the lines of a sample cart, and `extensions` (data of other features). Stores nothing.
  */
 final class DrawerPreview {
 
@@ -44,7 +44,7 @@ final class DrawerPreview {
 	 */
 	public function show( \WP_REST_Request $request ): array {
 		$drafts = new DraftSettings( $this->settings, array( DrawerSettings::FEATURE => $this->shown() ) );
-		// The shop's language, which need not be the owner's.
+		// The store's language, which may differ from the merchant's.
 		$is_switched = switch_to_locale( get_locale() );
 		try {
 			return $this->looked_at( $drafts, (array) $request['values'] );
@@ -63,17 +63,17 @@ final class DrawerPreview {
 		return $drafts->during(
 			$values,
 			function (): array {
-				// Registers the app, by which its scripts are known.
+				// Registers the app, so that the boot data has the URLs of its scripts.
 				$this->assets->enqueue();
-				// What fills the drawer is there only where the drawer is.
+				// Features add content to the drawer only if it is printed, so it is printed first.
 				$node     = $this->node();
 				$products = SampleProducts::of_shop();
 				/**
-				 * Filters what features say with the preview's sample cart, as with `aisle_cart_extensions`. Settings are those of the
-				 * preview.
+				 * Filters the data of features for the preview's sample cart, as `aisle_cart_extensions` does for a
+				 * cart. The preview's settings apply.
 				 *
 				 * @param array<string, mixed> $extensions Feature => data.
-				 * @param float                $subtotal   Of the sample cart.
+				 * @param float                $subtotal   Subtotal of the sample cart.
 				 */
 				$extensions = (array) apply_filters( 'aisle_cart_preview_extensions', array(), SampleProducts::subtotal( $products ) );
 				return array(
@@ -94,7 +94,7 @@ final class DrawerPreview {
 	}
 
 	/**
-	 * @return array<string, bool|string> What keeps the drawer from a page is left aside: here it is looked at.
+	 * @return array<string, bool|string> Settings that override those which would hide the drawer.
 	 */
 	private function shown(): array {
 		$other  = $this->others->recognised();

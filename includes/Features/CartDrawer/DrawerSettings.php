@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartDrawer;
 
 /**
- * The drawer's settings. Texts that are empty are ours in the shop's language, colours that are empty the theme's.
+ * The drawer's settings. Empty texts are Aisle's in the store's language, empty colors are the theme's.
  *
  * @phpstan-type Definition array{
  *     type: string,
@@ -23,7 +23,7 @@ final class DrawerSettings {
 	public const FEATURE = 'cart-drawer';
 
 	/**
-	 * @param string $other Name of the plugin for whose drawer ours steps aside; '' for none.
+	 * @param string $other Name of the plugin whose drawer replaces Aisle's; '' for none.
 	 * @return array<string, Definition>
 	 */
 	public static function schema( string $other = '' ): array {
@@ -162,7 +162,7 @@ final class DrawerSettings {
 			'checkout_label' => __( 'Checkout button', 'aisle' ),
 			'continue_label' => __( '“Continue shopping”', 'aisle' ),
 		);
-		// As the drawer's scripts say it.
+		// The same texts as in the drawer's scripts.
 		$own = array(
 			'title'          => __( 'Your cart', 'aisle' ),
 			'empty_title'    => __( 'Your cart is empty', 'aisle' ),

@@ -6,8 +6,9 @@ namespace Aisle\Features\CartDrawer;
 use Aisle\Platform\Shop\ThirdPartyCode;
 
 /**
- * Keeps another drawer from the shop's pages while the owner has chosen ours: by its own filters, and where it has none by taking from the
- * page what its plugin hangs on its end and loads. The plugin stays active with its settings; the other choice undoes it at once.
+ * Suppresses another drawer on the storefront if the merchant selected Aisle's: with the other's own filters, or else
+ * by removing its plugin's footer callbacks, scripts and styles. The plugin stays active and keeps its settings; the
+ * other choice restores its drawer at once.
  */
 final class DrawerSuppressor {
 

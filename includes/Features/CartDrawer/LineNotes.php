@@ -7,8 +7,8 @@ use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * What a shopper should know of a line before the checkout: that few are left, that it comes later. Said as far as the owner
- * lets WooCommerce say it on the product's page.
+ * Notes about a line before the checkout: low stock, backorder. They show what the merchant lets WooCommerce show on
+ * the product page.
  */
 final class LineNotes {
 
@@ -53,7 +53,7 @@ final class LineNotes {
 	}
 
 	/**
-	 * -1 where amounts are never shown.
+	 * Returns the quantity up to which the stock is shown; -1 if amounts are never shown.
 	 */
 	private function threshold( \WC_Product $product ): float {
 		if ( 'no_amount' === get_option( 'woocommerce_stock_format' ) ) {
@@ -64,7 +64,8 @@ final class LineNotes {
 	}
 
 	/**
-	 * As WooCommerce finds it, without asking the database: a variation's own, the product's, the shop's.
+	 * Returns the low stock amount as WooCommerce does, without a query: the variation's own, the product's or the
+	 * store's.
 	 */
 	private static function low_stock_amount( \WC_Product $product ): int {
 		$amount  = $product->get_low_stock_amount();

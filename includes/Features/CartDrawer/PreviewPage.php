@@ -8,10 +8,11 @@ use Aisle\Platform\Settings\SettingsRoutes;
 use Aisle\Platform\Shop\Template;
 
 /**
- * An empty page in the theme's dress, into which the settings screen puts the drawer: colours and fonts are those of the shop.
+ * An empty page in the theme's style, into which the settings screen puts the drawer, with the store's colors and
+ * fonts.
  *
- * The browser is told to run no script there but those that the settings screen brings with this answer's nonce, to send nothing anywhere
- * and to show no frames: no visit is counted, no cart is touched, whatever theme and plugins have put into their head.
+ * The browser may run only scripts that the settings screen inserts with this response's nonce, send no requests and
+ * show no frames. So no visit is counted and no cart changes, whatever the theme and plugins print in the head.
  */
 final class PreviewPage {
 
@@ -41,7 +42,7 @@ final class PreviewPage {
 		);
 		header( 'X-Robots-Tag: noindex' );
 		$html = Template::render( 'cart-drawer/preview', array( 'script_nonce' => $script_nonce ) );
-		// None would run; taken out, none of them fills the console with that.
+		// The browser would block these scripts; without them, it logs no errors about it.
 		// phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
 		echo preg_replace( '#<script\b[^>]*>.*?</script>#is', '', $html ) ?? $html;
 		exit;

@@ -7,18 +7,18 @@ use Aisle\Platform\Cart\Amount;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * Products of the shop for the lines of a cart that nobody has: such as shoppers see, what is on sale among them.
+ * Products of the store for the lines of a sample cart: products that shoppers see, including one on sale.
  *
  * @phpstan-type Sample array{id: int, name: string, price: string, regular_price: string, image: string, url: string}
  */
 final class SampleProducts {
 
-	/** Three for the cart's lines, the others for what may be added. */
+	/** Three for the cart lines, the others as products that can be added. */
 	private const WANTED     = 7;
 	private const QUANTITIES = array( 1, 2, 1 );
 
 	/**
-	 * @return list<Sample> Fewer where the shop has fewer.
+	 * @return list<Sample> Fewer if the store has fewer.
 	 */
 	public static function of_shop(): array {
 		$on_sale = self::found( array( 'include' => array_slice( wc_get_product_ids_on_sale(), 0, 20 ) ) );
@@ -59,7 +59,7 @@ final class SampleProducts {
 				'orderby'    => 'date',
 			)
 		);
-		// One without a price cannot be in a cart, and one without a picture shows less.
+		// A product without a price cannot be in a cart, and products with an image are preferred.
 		$products = array_filter(
 			is_array( $products ) ? $products : array(),
 			static fn ( \WC_Product $product ): bool => (float) $product->get_price() > 0

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\CartDrawer;
 
 /**
- * Cart drawers that well-known themes bring, where their settings have them slide in. Kept off, the theme's cart icon leads to the cart
- * page.
+ * Cart drawers of well-known themes, if their settings make them slide in. If the drawer is suppressed, the theme's
+ * cart icon links to the cart page.
  */
 final class ThemeDrawers {
 
@@ -53,7 +53,7 @@ final class ThemeDrawers {
 	}
 
 	/**
-	 * A theme that keeps its settings in one option.
+	 * Returns the filter for a theme that stores its settings in one option.
 	 *
 	 * @return array<string, mixed>
 	 */

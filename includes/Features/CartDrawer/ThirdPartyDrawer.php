@@ -9,11 +9,12 @@ namespace Aisle\Features\CartDrawer;
 final class ThirdPartyDrawer {
 
 	/**
-	 * @param string               $name     As the owner knows it.
-	 * @param bool                 $is_theme Its theme's: it came with the shop's looks, nobody chose it for its drawer.
-	 * @param list<string>         $folders  Of the plugin, in the plugins' folder: what hangs on the page's end or is loaded from there is
-	 *                                       its drawer.
-	 * @param array<string, mixed> $off      Its own filters => what they give where its drawer is off; a callable is asked.
+	 * @param string               $name     Name that the merchant knows.
+	 * @param bool                 $is_theme True if it is the theme's: it is part of the theme, so nobody installed it
+	 *                                       for its drawer.
+	 * @param list<string>         $folders  Folders of the plugin in the plugins folder: footer callbacks and assets
+	 *                                       from there are its drawer.
+	 * @param array<string, mixed> $off      The drawer's own filters => values that turn it off; a closure is called.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -6,14 +6,15 @@ namespace Aisle\Features\CartDrawer;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Drawers of other plugins and of the theme. They open at the same events as ours, one over the other: one of them is shown, and the owner
- * says which. Until he does, a plugin that he has installed for its drawer keeps it, and ours stands before a theme's.
+ * Drawers of other plugins and of the theme. They open at the same events as Aisle's, on top of each other, so only one
+ * is shown: the merchant selects it. Until then, a plugin that was installed for its drawer wins over Aisle's, and
+ * Aisle's wins over a theme's.
  */
 final class ThirdPartyDrawers {
 
 	public const SETTING = 'drawer';
 
-	/** Constants and classes by which they are known. */
+	/** Constants and classes that identify the plugins. */
 	private const KNOWN = array(
 		'FKCART_VERSION'                 => 'FunnelKit Cart',
 		'XOO_WSC_VERSION'                => 'Side Cart WooCommerce',
@@ -23,7 +24,7 @@ final class ThirdPartyDrawers {
 		'VI_WOO_CART_ALL_IN_ONE_VERSION' => 'Cart All In One',
 	);
 
-	/** The free and the paid plugin. */
+	/** Folders of the free and the paid plugin. */
 	private const FOLDERS = array(
 		'FKCART_VERSION'                 => array( 'cart-for-woocommerce' ),
 		'XOO_WSC_VERSION'                => array( 'side-cart-woocommerce', 'side-cart-woocommerce-premium' ),
@@ -33,33 +34,36 @@ final class ThirdPartyDrawers {
 		'VI_WOO_CART_ALL_IN_ONE_VERSION' => array( 'woo-cart-all-in-one', 'woocommerce-cart-all-in-one' ),
 	);
 
-	/** Their own way of saying "not here". */
+	/** The plugins' own filters that turn their drawer off. */
 	private const OFF = array(
 		'FKCART_VERSION'  => array( 'fkcart_is_cart_enabled' => false ),
 		'XOO_WSC_VERSION' => array( 'xoo_wsc_is_sidecart_page' => false ),
 	);
 
-	/** The theme's, as its settings are before any of them is overruled. */
+	/** The theme's drawer, read before any of its settings are overridden. */
 	private ThirdPartyDrawer|false|null $theme = null;
 
-	/** @param Settings|null $settings Where the owner's choice is; null where nobody has any. */
+	/**
+	 * @param Settings|null $settings Contains the merchant's choice; null if there is none.
+	 */
 	public function __construct( private readonly ?Settings $settings = null ) {}
 
 	/**
-	 * @return string Name of the drawer that is shown in place of ours; '' where ours is.
+	 * @return string Name of the drawer that is shown instead of Aisle's; '' if Aisle's is shown.
 	 */
 	public function active(): string {
 		$other = $this->recognised();
 		return null === $other || $this->is_suppressed( $other ) ? '' : $other->name;
 	}
 
-	/** The other drawer that this shop has, shown or kept off. */
+	/** Returns the other drawer of this store, shown or suppressed. */
 	public function recognised(): ?ThirdPartyDrawer {
 		/**
-		 * Filters the plugins for whose cart drawer Aisle's steps aside. Take one out where its drawer is switched off in its
-		 * own settings; add one that Aisle does not know.
+		 * Filters the plugins whose cart drawer is shown instead of Aisle's. Remove a plugin if its drawer is disabled
+		 * in its own settings; add one that Aisle does not recognize.
 		 *
-		 * @param array<string, string> $drawers Constant or class that is there while the plugin is active => its name.
+		 * @param array<string, string> $drawers Constant or class that exists while the plugin is active => the
+		 *                                       plugin's name.
 		 */
 		$drawers = (array) apply_filters( 'aisle_other_cart_drawers', self::KNOWN );
 		foreach ( $drawers as $mark => $name ) {
@@ -78,17 +82,18 @@ final class ThirdPartyDrawers {
 	}
 
 	/**
-	 * The choice is one between ours and this drawer: it says nothing of another that comes later.
+	 * Returns the setting. Its choice is between Aisle's drawer and this one only, so it does not apply to another
+	 * drawer later.
 	 *
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     hidden?: bool,
-	 *     varies: bool,
-	 *     choices: array<string, string>,
+	 * type: string,
+	 * default: string,
+	 * label: string,
+	 * help?: string,
+	 * card?: string,
+	 * hidden?: bool,
+	 * varies: bool,
+	 * choices: array<string, string>,
 	 * }>
 	 */
 	public function setting(): array {
@@ -131,7 +136,10 @@ final class ThirdPartyDrawers {
 		return $other->is_theme ? self::ours( $other ) : $other->id();
 	}
 
-	/** FunnelKit Cart is off in its own settings until its owner has set it up, and where it is to be shown nowhere. */
+	/**
+	 * Returns whether the plugin's own settings turn its drawer off. FunnelKit Cart's do until the merchant has set it
+	 * up, or if it is shown nowhere.
+	 */
 	private static function is_switched_off( string $mark ): bool {
 		$setting = array( 'FKCart\\Includes\\Data', 'get_value' );
 		if ( 'FKCART_VERSION' !== $mark || ! is_callable( $setting ) ) {
@@ -142,7 +150,7 @@ final class ThirdPartyDrawers {
 	}
 
 	/**
-	 * @return list<string> Of the plugin whose class it is.
+	 * @return list<string> Folder of the plugin that has the class.
 	 */
 	private static function folder_of( string $mark ): array {
 		$file   = class_exists( $mark, false ) ? (string) ( new \ReflectionClass( $mark ) )->getFileName() : '';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartDrawer;
 
 /**
- * The picture on the floating button, and the colour under it.
+ * The icon of the floating button, and the color behind it.
  */
 final class TogglerIcon {
 
@@ -15,15 +15,16 @@ final class TogglerIcon {
 	);
 
 	/**
-	 * @return string Lines for an SVG of 24 by 24.
+	 * @return string Content of an SVG of 24 by 24.
 	 */
 	public static function lines( string $name ): string {
 		return self::PATHS[ $name ] ?? self::PATHS['bag'];
 	}
 
 	/**
-	 * @param string $accent The owner's colour as #rgb or #rrggbb; '' for the theme's.
-	 * @return string Custom properties for a style attribute: the colour, and black or white on it, whichever can be read better.
+	 * @param string $accent The merchant's color as #rgb or #rrggbb; '' for the theme's.
+	 * @return string Custom properties for a style attribute: the color, and black or white for the icon on it,
+	 *                whichever has more contrast.
 	 */
 	public static function colors( string $accent ): string {
 		if ( '' === $accent ) {
@@ -33,7 +34,7 @@ final class TogglerIcon {
 	}
 
 	/**
-	 * As WCAG 2 counts it: at 0.179 black and white contrast equally.
+	 * Returns the relative luminance of WCAG 2: at 0.179, black and white have equal contrast.
 	 */
 	private static function luminance( string $color ): float {
 		$digits = ltrim( $color, '#' );

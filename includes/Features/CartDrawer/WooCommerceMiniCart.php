@@ -6,8 +6,8 @@ namespace Aisle\Features\CartDrawer;
 use Aisle\Platform\Admin\AdminNotice;
 
 /**
- * WooCommerce's Mini-Cart block, where it is set to open its drawer when a product is added. Ours opens then; the block's
- * stays shut until somebody presses it.
+ * WooCommerce's Mini-Cart block, if it is set to open its drawer when a product is added. Then Aisle's drawer opens;
+ * the block's opens only when the shopper clicks it.
  */
 final class WooCommerceMiniCart {
 
@@ -17,7 +17,7 @@ final class WooCommerceMiniCart {
 	private const OPENS     = 'open_drawer';
 
 	/**
-	 * As `render_block_data` hands it over.
+	 * Returns block data from `render_block_data` with the block's drawer set to stay closed.
 	 *
 	 * @param array<string, mixed> $block
 	 * @return array<string, mixed>
@@ -30,7 +30,7 @@ final class WooCommerceMiniCart {
 	}
 
 	/**
-	 * @param array<string, string> $choices Label => address.
+	 * @param array<string, string> $choices Label => URL.
 	 */
 	public static function notice( array $choices = array() ): AdminNotice {
 		$text = __(
@@ -41,7 +41,8 @@ final class WooCommerceMiniCart {
 	}
 
 	/**
-	 * In the theme's parts, as the owner has changed them, and wherever else a header can come from.
+	 * Returns whether a Mini-Cart block is set to open: in template parts as the merchant changed them, and in all
+	 * other places where a header may be.
 	 */
 	private static function is_set_to_open(): bool {
 		global $wpdb;
@@ -53,7 +54,7 @@ final class WooCommerceMiniCart {
 				return true;
 			}
 		}
-		// WordPress has no search for a part of a block.
+		// WordPress has no search for parts of a block.
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Only on three screens, until the notice was read.
 		return null !== $wpdb->get_var( $wpdb->prepare(
 			"SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_type IN ( 'wp_template', 'wp_navigation', 'wp_block', "

@@ -12,16 +12,17 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * The cart page: lines and coupons change without a new page, what is bound cannot be changed, codes can be copied.
+ * Enhances the cart page: lines and coupons change without a page load, fixed quantities cannot be changed, codes can
+ * be copied.
  *
- * The HTML stays the one of WooCommerce's templates, or the theme's own. WooCommerce's script stays too: shipping and its calculator
- * are its work.
+ * The HTML stays that of WooCommerce's or the theme's templates. WooCommerce's script stays for shipping and its
+ * calculator.
  */
 final class CartPage implements Feature, HasSettings, HasBootData {
 
 	public const FEATURE = 'cart-page';
 
-	/** Something to copy was printed into this page, which is known by its scripts. */
+	/** Scripts object of the page on which a copy button was printed; it identifies the page. */
 	private ?\WP_Scripts $has_copy = null;
 
 	public function __construct(
@@ -48,8 +49,8 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * `woocommerce_cart_coupon`: where a refusal stands, at the field. Its attribute holds the sentence for an empty code, so that a
-	 * theme can say it in its own words.
+	 * `woocommerce_cart_coupon`: prints the error element beside the coupon field. Its attribute has the message for an
+	 * empty code, so that a theme can replace it.
 	 */
 	public function print_coupon_error(): void {
 		if ( $this->is_live() ) {
@@ -122,7 +123,8 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * The block has scripts of its own, which hear of our changes and tell theirs.
+	 * Returns whether this is a classic cart page that changes without a page load. The cart block has its own scripts,
+	 * which exchange changes with Aisle's.
 	 */
 	private function is_live(): bool {
 		return is_cart() && ! has_block( 'woocommerce/cart', get_queried_object_id() ) && $this->settings->boolean( self::FEATURE, 'live' );

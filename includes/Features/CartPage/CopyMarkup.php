@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Features\CartPage;
 
 /**
- * A text with a button that copies it. Any button of a theme with `data-aisle-copy` does the same on a page with this one, or on
- * the cart page; `data-aisle-copied` may say it in other words.
+ * A text with a button that copies it. A theme's button with `data-aisle-copy` does the same on a page with this markup
+ * or on the cart page; `data-aisle-copied` replaces the message.
  */
 final class CopyMarkup {
 
 	/**
-	 * The button is hidden until the script is there: without it the text can be read and marked all the same.
+	 * The button is hidden until the script has loaded: without it, the shopper can read and select the text.
 	 */
 	public static function of( string $text, string $label = '' ): string {
 		$id = wp_unique_id( 'aisle-copy-' );

@@ -6,8 +6,9 @@ namespace Aisle\Features\CartPage;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 
 /**
- * Lines whose quantity is not the shopper's to change (gifts, parts of a set, what follows from other answers). Who fixes it says so in
- * WooCommerce's filter for the block cart, `woocommerce_store_api_product_quantity_editable`; the classic cart page does not ask that one.
+ * Fixes the quantity of lines that the shopper may not change (gifts, parts of a bundle, quantities set by other
+ * answers). Plugins declare this in WooCommerce's filter for the cart block,
+ * `woocommerce_store_api_product_quantity_editable`, which the classic cart page does not apply.
  */
 final class FixedQuantity {
 
@@ -38,7 +39,8 @@ final class FixedQuantity {
 	}
 
 	/**
-	 * `woocommerce_update_cart_validation`: a forged form changes it no more than the field does. Removing is another question.
+	 * `woocommerce_update_cart_validation`: rejects a forged form that changes a fixed quantity. Removal is not
+	 * affected.
 	 *
 	 * @param mixed $passed
 	 * @param mixed $key
@@ -64,7 +66,7 @@ final class FixedQuantity {
 	}
 
 	/**
-	 * A product that is sold individually has no field that could be changed.
+	 * Returns whether the quantity is fixed. A product that is sold individually has no quantity input.
 	 *
 	 * @param array<string, mixed> $item
 	 */

@@ -7,15 +7,15 @@ use Aisle\Platform\Cart\LineOperations;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * The email with a link to one's own cart. Only the shop's words stand in it, products by their names in the catalogue: whatever a visitor
- * has written somewhere cannot be mailed to anybody with it.
+ * Sends an email with a link to the shopper's own cart. It contains only the store's texts and product names from the
+ * catalog, so visitors cannot use it to send their own text to anybody.
  */
 final class CartMail {
 
 	private const MAX_NAMES = 20;
 
 	/**
-	 * @param string   $to    One address, checked.
+	 * @param string   $to    One validated address.
 	 * @param string   $link
 	 * @param \WC_Cart $cart
 	 * @throws ApiError mail_failed.
@@ -25,9 +25,10 @@ final class CartMail {
 		/* translators: %s: name of the shop. */
 		$title = sprintf( __( 'Your cart at %s', 'aisle' ), $shop );
 		/**
-		 * The email that brings a shopper his cart.
+		 * Filters the email with the link to the shopper's cart.
 		 *
-		 * @param array{subject: string, heading: string, html: string} $email `html` goes into WooCommerce's frame for emails.
+		 * @param array{subject: string, heading: string, html: string} $email `html` is inserted into WooCommerce's
+		 *                                                                     email template.
 		 * @param string                                                $link
 		 */
 		$email  = (array) apply_filters(
@@ -53,7 +54,7 @@ final class CartMail {
 
 	private static function html( string $link, \WC_Cart $cart, int $days ): string {
 		$names = array();
-		// What the link does not bring is not promised: a gift comes with its goal.
+		// Only lines that the link restores are listed: a gift is added again when its goal is reached.
 		$lines = array_filter(
 			$cart->get_cart(),
 			static fn( $key ): bool => LineOperations::is_removable( (string) $key ),

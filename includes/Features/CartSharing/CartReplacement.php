@@ -6,7 +6,7 @@ namespace Aisle\Features\CartSharing;
 use Aisle\Platform\Cart\Quantities\GivenLine;
 
 /**
- * A shared cart in place of the visitor's own: nothing of the old one goes before something of the new one is in.
+ * Replaces the visitor's cart with a shared one. Old lines are removed only after a new line was added.
  *
  * @phpstan-import-type SharedLine from SharedLines
  */
@@ -14,12 +14,12 @@ final class CartReplacement {
 
 	/**
 	 * @param list<SharedLine> $lines
-	 * @return array{added: int, refused: list<array{product_id: int, message: string}>} As SharedLines::put().
+	 * @return array{added: int, refused: list<array{product_id: int, message: string}>} See SharedLines::put().
 	 */
 	public static function by( array $lines ): array {
 		$cart   = WC()->cart;
 		$before = $cart->cart_contents;
-		// As if the cart were empty: the stock that the old lines hold is free, and equal lines do not grow together.
+		// Adds to an empty cart: the old lines then use no stock, and equal lines are not merged.
 		$cart->cart_contents = array();
 		try {
 			$outcome = SharedLines::put( $lines );
@@ -31,13 +31,13 @@ final class CartReplacement {
 			$cart->cart_contents = $before;
 			return $outcome;
 		}
-		// A gift that the cart loses with its lines is not declined: it leaves without a word and is earned anew.
+		// A gift that is lost with its lines is not declined: it is dropped silently and can be earned again.
 		$old                 = array_filter(
 			array_diff_key( $before, $cart->cart_contents ),
 			static fn( array $line ): bool => ! GivenLine::is_one( $line )
 		);
 		$cart->cart_contents = $old + $cart->cart_contents;
-		// As by the shopper's hand, so that whoever keeps something for a line hears of it.
+		// Removed as if by the shopper, so that code which stores data for a line is notified.
 		remove_action( 'woocommerce_cart_item_removed', array( $cart, 'calculate_totals' ), 20 );
 		foreach ( array_keys( $old ) as $key ) {
 			if ( isset( $cart->cart_contents[ $key ] ) ) {

@@ -15,16 +15,16 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * A cart goes to somebody else by a link, or to oneself by email. What opens such a link is SharedCartPage.
+ * Shares a cart with others by link, or sends it to the shopper by email. SharedCartPage handles such links.
  */
 final class CartSharing implements Feature, HasSettings, HasBootData {
 
 	public const FEATURE = 'cart-sharing';
 
-	/** Name of a link's parameter, which has the token of the cart. */
+	/** Parameter of a link, whose value is the token of the cart. */
 	private const PARAMETER = 'aisle-cart';
 
-	/** Fields that answer such a link: what to do with the cart, and its token. */
+	/** Fields of the form that such a link opens: what to do with the cart, and its token. */
 	private const ANSWER_FIELD = 'aisle_shared_cart';
 	private const TOKEN_FIELD  = 'aisle_token';
 
@@ -48,11 +48,11 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	private static function register_page( Lazy $page ): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- SharedCartPage checks what it reads.
 		$has_token = static fn(): bool => isset( $_POST[ self::TOKEN_FIELD ] ) || isset( $_GET[ self::PARAMETER ] );
-		// After WooCommerce has read the cart (10), before its form handler (20).
+		// After WooCommerce has loaded the cart (10), before its form handler (20).
 		add_action( 'wp_loaded', static fn() => isset( $_POST[ self::ANSWER_FIELD ] ) ? $page->answer() : null, 15 );
 		// phpcs:enable
 		add_action( 'template_redirect', static fn() => $has_token() ? $page->keep_private() : null );
-		// After shortcodes (11) have made the cart.
+		// After shortcodes (11), which print the cart.
 		add_filter( 'the_content', static fn( $content ) => $has_token() ? $page->ask( $content ) : $content, 20 );
 	}
 
@@ -79,10 +79,11 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * `?wc-ajax=aisle_share_cart`: a link to the visitor's own cart as it is now.
+	 * `?wc-ajax=aisle_share_cart`: returns a link to the visitor's current cart.
 	 *
 	 * @return array{code: int, status: string, url: string, days: int}
-	 * @throws ApiError method_not_allowed, cross_origin, stale_nonce, not_offered, nothing_to_share, too_large, too_often.
+	 * @throws ApiError method_not_allowed, cross_origin, stale_nonce, not_offered, nothing_to_share, too_large,
+	 *                  too_often.
 	 */
 	public function share(): array {
 		Ajax::assert_post();

@@ -9,8 +9,8 @@ use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Shop\Template;
 
 /**
- * What a link to a shared cart opens: the cart page with a question above the cart. A link changes nothing; only an answer does, and
- * it is sent from this page.
+ * The page that a shared cart link opens: the cart page with a question above the cart. The link itself changes
+ * nothing; only the form on this page does.
  */
 final class SharedCartPage {
 
@@ -20,7 +20,7 @@ final class SharedCartPage {
 	private const ANSWER_FIELD = 'aisle_shared_cart';
 	private const TOKEN_FIELD  = 'aisle_token';
 
-	/** Whether this page has asked: a page may print several contents. */
+	/** True if the question was printed: a page may print several contents. */
 	private bool $has_asked = false;
 
 	/**
@@ -35,7 +35,7 @@ final class SharedCartPage {
 		return add_query_arg( self::PARAMETER, $token, wc_get_cart_url() );
 	}
 
-	/** `template_redirect`: neither kept by a cache, nor found by a search engine, nor told to other sites. */
+	/** `template_redirect`: excludes the page from caches and search engines, and hides its URL from other sites. */
 	public function keep_private(): void {
 		if ( '' === self::token() || ! is_cart() || ! ( $this->is_on )() ) {
 			return;
@@ -43,7 +43,7 @@ final class SharedCartPage {
 		nocache_headers();
 		header( 'X-Robots-Tag: noindex, nofollow' );
 		header( 'Referrer-Policy: same-origin' );
-		// Nobody's page may lay itself over the answers.
+		// No other site may overlay the buttons.
 		header( 'X-Frame-Options: SAMEORIGIN' );
 		$this->assets->need_style();
 	}
@@ -71,7 +71,10 @@ final class SharedCartPage {
 		) ) . $content;
 	}
 
-	/** `wp_loaded`: the answer. It comes from this site's own page and counts once, however often it is sent. */
+	/**
+	 * `wp_loaded`: handles the form. It must be sent from a page of this site, and counts once, however often it is
+	 * sent.
+	 */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security -- Ajax::assert_own_page() is the check: a guest's nonce would protect nothing.
 		$action = is_string( $_POST[ self::ANSWER_FIELD ] ?? null ) ? sanitize_key( $_POST[ self::ANSWER_FIELD ] ) : '';

@@ -6,7 +6,8 @@ namespace Aisle\Features\CartSharing;
 use Aisle\Platform\Database\DatabaseTables;
 
 /**
- * Carts that links lead to. Of a link only the hash is kept: who reads the table can open none.
+ * Stores the carts of links. Only a hash of each link's token is stored, so that readers of the table cannot open a
+ * link.
  *
  * @phpstan-import-type SharedLine from SharedLines
  */
@@ -18,7 +19,7 @@ final class SharedCarts {
 
 	private static ?DatabaseTables $tables = null;
 
-	/** `admin_init`, which a visitor's call of admin-ajax.php passes too. */
+	/** `admin_init`, which a visitor's request to admin-ajax.php also fires. */
 	public static function install(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			self::tables()->install();
@@ -31,7 +32,7 @@ final class SharedCarts {
 
 	/**
 	 * @param string $lines JSON.
-	 * @return string The link's token: 32 signs, 190 bits.
+	 * @return string The link's token: 32 characters, 190 bits.
 	 */
 	public static function keep( string $lines, int $days ): string {
 		global $wpdb;
@@ -47,7 +48,7 @@ final class SharedCarts {
 	}
 
 	/**
-	 * @return list<SharedLine>|null Null where the link is unknown or over.
+	 * @return list<SharedLine>|null Null if the link is unknown or expired.
 	 */
 	public static function find( string $token ): ?array {
 		global $wpdb;

@@ -8,7 +8,7 @@ use Aisle\Platform\Cart\Lines\LineDetails;
 use Aisle\Platform\Cart\PlainText;
 
 /**
- * A line of a shared cart as its reader sees it before he takes it.
+ * A line of a shared cart, as shown before the shopper accepts it.
  *
  * @phpstan-import-type SharedLine from SharedLines
  */
@@ -16,8 +16,8 @@ final class SharedLineView {
 
 	/**
 	 * @param SharedLine $line
-	 * @return array{name: string, quantity: string, details: list<array{name: string, value: string}>, note: string} `name` is '' where the
-	 *         product is no longer in the shop.
+	 * @return array{name: string, quantity: string, details: list<array{name: string, value: string}>, note: string} `name`
+	 *     is '' if the store no longer has the product.
 	 */
 	public static function of( array $line ): array {
 		$product = wc_get_product( $line['variation_id'] > 0 ? $line['variation_id'] : $line['product_id'] );
@@ -61,10 +61,11 @@ final class SharedLineView {
 			'data'         => $product,
 		);
 		/**
-		 * The cart item as which a shared line is shown, for those who add something to it in `woocommerce_get_item_data`.
+		 * Filters the cart item with which a shared line is shown, for plugins that add data in
+		 * `woocommerce_get_item_data`.
 		 *
 		 * @param array<string, mixed> $item
-		 * @param array<string, mixed> $line As `aisle_shared_line` made it.
+		 * @param array<string, mixed> $line The line from `aisle_shared_line`.
 		 */
 		return (array) apply_filters( 'aisle_shared_line_item', $item, $line );
 	}

@@ -10,8 +10,8 @@ use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * A cart as a list of adds: ids, quantities and answers, as the product's form would send them. No price, no name: what they cost is
- * what they cost on the day on which they are put into a cart.
+ * Stores a cart as a list of adds: ids, quantities and answers, as the product's form would send them. It has no prices
+ * or names: the prices of the day on which the lines are added apply.
  *
  * @phpstan-type SharedLine array{
  *     product_id: int,
@@ -28,13 +28,13 @@ final class SharedLines {
 	private const MAX_BYTES = 65536;
 
 	/**
-	 * @return string JSON, a list of SharedLine.
+	 * @return string JSON with a list of SharedLine.
 	 * @throws ApiError nothing_to_share, too_large.
 	 */
 	public static function of( \WC_Cart $cart ): string {
 		$lines = array();
 		foreach ( $cart->get_cart() as $key => $item ) {
-			// What is bound to something else comes with that: gifts, parts of sets.
+			// Lines that depend on others are added with them: gifts, parts of bundles.
 			$line = LineOperations::is_removable( (string) $key ) ? self::line( $item, $cart ) : null;
 			if ( null !== $line ) {
 				$lines[] = $line;
@@ -63,11 +63,13 @@ final class SharedLines {
 			'fields'       => array(),
 		);
 		/**
-		 * How a line of a cart is put into another cart: a product, and the fields which the product's form would send with it.
+		 * Filters how a cart line is added to another cart: a product, and the fields that the product's form would
+		 * send.
 		 *
-		 * @param array<string, mixed>|null           $line `{ product_id, variation_id, quantity, attributes, fields, lacks_files? }`;
-		 *                                                  null: it comes with another line, or not at all. Nothing of the visitor but what
-		 *                                                  he chose; no files.
+		 * @param array<string, mixed>|null           $line `{ product_id, variation_id, quantity, attributes, fields,
+		 *                                                  lacks_files? }`; null if another line adds it or it is not
+		 *                                                  shared. It must contain only what the visitor selected, and
+		 *                                                  no files.
 		 * @param array<string, mixed>                $item The cart item.
 		 * @param array<string, array<string, mixed>> $contents The cart.
 		 */
@@ -77,17 +79,18 @@ final class SharedLines {
 	}
 
 	/**
-	 * Adds them as the product's form would, with every check.
+	 * Adds the lines as the product's form would, with all checks.
 	 *
 	 * @param list<SharedLine> $lines
-	 * @return array{added: int, refused: list<array{product_id: int, message: string}>} `product_id` is 0 where the product is gone.
+	 * @return array{added: int, refused: list<array{product_id: int, message: string}>} `product_id` is 0 if the
+	 *     product no longer exists.
 	 */
 	public static function put( array $lines ): array {
 		$notices = new CartNotices();
 		$adds    = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
 		$added   = 0;
 		$rejected = array();
-		// The totals are calculated once, when all are in.
+		// Totals are calculated once, after all lines are added.
 		remove_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20 );
 		foreach ( $lines as $line ) {
 			try {
@@ -108,7 +111,7 @@ final class SharedLines {
 	}
 
 	/**
-	 * Other plugins, and the features, read a form's fields where PHP puts them.
+	 * Runs the add with a form's fields in PHP's superglobals, where other plugins and Aisle's features read them.
 	 *
 	 * @param SharedLine $line
 	 * @param callable(): mixed                                                                                                      $add

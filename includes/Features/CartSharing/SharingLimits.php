@@ -8,19 +8,23 @@ use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Mail\Mailbox;
 
 /**
- * How often carts are shared, mailed and asked for. An address behind which the shop sees all its visitors (a proxy's) is not counted.
+ * Limits how often carts are shared, emailed and opened. An IP address that all visitors of the store share (a proxy's)
+ * is not counted.
  */
 final class SharingLimits {
 
-	/** In an hour: of a session, and of an address, behind which there may be an office. */
+	/** Maximum per hour: for a session, and for an IP address, which a whole office may share. */
 	private const LINKS = array( 20, 60 );
 	private const MAILS = array( 3, 10 );
 	private const TAKEN = array( 30, 120 );
 
-	/** To one recipient in ten minutes and in a day, whoever sends. */
+	/** Maximum to one recipient in ten minutes and in a day, whoever sends. */
 	private const TO_ONE = array( 1, 3 );
 
-	/** From the whole shop in an hour: behind a proxy nothing else holds a list of recipients, or one that fills the table. */
+	/**
+	 * Maximum for the whole store per hour: behind a proxy, no other limit stops a list of recipients, or requests that
+	 * fill the table.
+	 */
 	private const MAILS_OF_SHOP = 200;
 	private const LINKS_OF_SHOP = 2000;
 
@@ -42,7 +46,7 @@ final class SharingLimits {
 	public static function count_mail( string $recipient ): void {
 		$limiter = new RateLimiter( 'share-mail' );
 		$to      = 'to:' . hash_hmac( 'sha256', Mailbox::of( $recipient ), wp_salt( 'nonce' ) );
-		// Looked at first: what is refused uses up nothing.
+		// Checked first, so that a rejected email uses up no limit.
 		if (
 			$limiter->sum( $to, 1 )['times'] >= self::TO_ONE[0]
 			|| $limiter->sum( $to, RateLimiter::DAY )['times'] >= self::TO_ONE[1]
@@ -56,7 +60,7 @@ final class SharingLimits {
 	}
 
 	/**
-	 * Who takes carts without end keeps the shop busy.
+	 * Limits how often a visitor opens carts, which costs the server time.
 	 *
 	 * @throws ApiError too_often.
 	 */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartSharing;
 
 /**
- * The feature's settings. Both ways are the owner's choice: nothing of them is on a page before.
+ * The feature's settings. Pages show sharing by link or email only after the merchant enables it.
  */
 final class SharingSettings {
 

@@ -12,8 +12,8 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * What goes well with the cart, in the drawer. It is asked for beside the cart, when the drawer is open: the cart's own call is no slower
- * for it.
+ * Suggests products for the cart in the drawer. They are requested separately when the drawer is open, so the cart
+ * request is not slower.
  */
 final class CartUpsells implements Feature, HasSettings, HasBootData {
 
@@ -62,11 +62,11 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	/**
 	 * `?wc-ajax=aisle_upsells`
 	 *
-	 * @return array<string, mixed> `{ code, status, products }`: see UpsellProducts.
+	 * @return array<string, mixed> `{ code, status, products }`; see UpsellProducts.
 	 * @throws \Aisle\Platform\Http\ApiError cross_origin.
 	 */
 	public function answer(): array {
-		// It reads what the visitor's own cart leads to.
+		// The response depends on the visitor's own cart.
 		Ajax::assert_same_origin( Ajax::fresh_nonce() );
 		return array(
 			'code'     => 200,
@@ -76,9 +76,9 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * `?wc-ajax=aisle_upsells_seen`, body `{ shown: id[], added: id[] }`, once for each time that the drawer was open.
+	 * `?wc-ajax=aisle_upsells_seen`, body `{ shown: id[], added: id[] }`, once per time that the drawer was open.
 	 *
-	 * @return array<string, mixed> The same, whatever was counted.
+	 * @return array<string, mixed> The same response, whatever was counted.
 	 * @throws \Aisle\Platform\Http\ApiError cross_origin, bad_request, too_large.
 	 */
 	public function count(): array {
@@ -100,8 +100,8 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * `aisle_cart_preview_extensions`: what does not depend on a cart is shown as shoppers get it; cross-sells of a cart that nobody has
-	 * are samples.
+	 * `aisle_cart_preview_extensions`: adds real suggestions if they do not depend on a cart; for cross-sells, the
+	 * preview shows samples.
 	 *
 	 * @param array<string, mixed> $extensions
 	 * @return array<string, mixed>

@@ -6,7 +6,8 @@ namespace Aisle\Features\CartUpsells;
 use Aisle\Platform\Database\DayCounts;
 
 /**
- * How often each product was shown and added, by day, in a table of its own: a visitor's call writes no option and no transient.
+ * Counts per day how often each product was shown and added. It has its own table, so that a visitor's request writes
+ * no option and no transient.
  */
 final class UpsellCounts {
 
@@ -43,8 +44,8 @@ final class UpsellCounts {
 	}
 
 	/**
-	 * @return array{days: int, shown: int, added: int, products: list<array{id: int, name: string, shown: int, added: int}>} Products by
-	 *         how often they were added; those that are gone count in the sums alone.
+	 * @return array{days: int, shown: int, added: int, products: list<array{id: int, name: string, shown: int, added: int}>} Products
+	 *     by number of adds; deleted products count only in the sums.
 	 */
 	public static function of_last_days(): array {
 		$rows     = self::rows();

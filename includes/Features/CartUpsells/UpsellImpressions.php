@@ -6,12 +6,12 @@ namespace Aisle\Features\CartUpsells;
 use Aisle\Platform\Http\RateLimiter;
 
 /**
- * What a browser says was shown and added, as far as it can be believed: products of the shop, in the cart where they are said to be added,
- * and not more often than a shopper opens a drawer.
+ * Counts impressions and adds that a browser reports, if they are plausible: products of the store, in the cart if
+ * reported as added, and not more often than a shopper opens a drawer.
  */
 final class UpsellImpressions {
 
-	/** Of a visitor in ten minutes, and of an address, behind which there may be an office. */
+	/** Maximum for a visitor in ten minutes, and for an IP address, which a whole office may share. */
 	private const TIMES = array( 30, 300 );
 
 	private const PRODUCTS = 12;
@@ -34,7 +34,7 @@ final class UpsellImpressions {
 		}
 	}
 
-	/** Nobody can have seen a draft. */
+	/** Returns whether visitors can have seen the product: drafts are never shown. */
 	private static function is_on_sale( int $id ): bool {
 		$is_variation = 'product_variation' === get_post_type( $id );
 		$product      = $is_variation ? (int) wp_get_post_parent_id( $id ) : $id;
@@ -43,7 +43,10 @@ final class UpsellImpressions {
 			&& '' === (string) get_post_field( 'post_password', $product );
 	}
 
-	/** Who has no session has no cart either, and was shown nothing; so no row is left for each call without cookies. */
+	/**
+	 * Returns whether the report counts. A visitor without a session has no cart and was shown nothing; so requests
+	 * without cookies leave no rows.
+	 */
 	private static function is_believed(): bool {
 		if ( ! WC()->session instanceof \WC_Session_Handler || ! WC()->session->has_session() ) {
 			return false;

@@ -8,7 +8,7 @@ use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 
 /**
- * Suggested products as the drawer shows them: what can be bought and is not in the cart.
+ * Suggested products as the drawer shows them: purchasable products that are not in the cart.
  */
 final class UpsellProducts {
 
@@ -18,9 +18,10 @@ final class UpsellProducts {
 
 	/**
 	 * @param iterable<int> $ids
-	 * @return list<array<string, mixed>> `{ id, name, url, action, price, regular_price?, from?, quantity?, image?, label? }`: `quantity`
-	 *                                    is what a press adds where that is not 1; `action` is `add`, `choose` (in its form) or `link` (it
-	 *                                    is sold elsewhere, under `label`); `from`: `price` is the lowest of several.
+	 * @return list<array<string, mixed>> `{ id, name, url, action, price, regular_price?, from?, quantity?, image?,
+	 *                                    label? }`: `quantity` is what one click adds if it is not 1; `action` is
+	 *                                    `add`, `choose` (in the product's form) or `link` (sold on another site, with
+	 *                                    `label`); `from`: `price` is the lowest of several.
 	 */
 	public static function of( iterable $ids, int $most ): array {
 		$in_cart = self::in_cart();
@@ -35,7 +36,7 @@ final class UpsellProducts {
 	}
 
 	/**
-	 * @return list<int> Products and variations; none where nobody shops, as in the settings' preview.
+	 * @return list<int> Products and variations; empty if there is no cart, as in the settings' preview.
 	 */
 	private static function in_cart(): array {
 		$ids = array();
@@ -75,14 +76,17 @@ final class UpsellProducts {
 	}
 
 	/**
-	 * @return int|float|null What a press adds, where that is not 1.
+	 * @return int|float|null Quantity that one click adds, if it is not 1.
 	 */
 	private static function smallest( \WC_Product $product ): int|float|null {
 		$min = ( new QuantityLimits() )->of( $product )->min;
 		return $min > 1 ? $min : null;
 	}
 
-	/** WooCommerce and plugins say with `ajax_add_to_cart` whether a press is enough. */
+	/**
+	 * Returns the action of the button. WooCommerce and plugins declare with `ajax_add_to_cart` whether one click is
+	 * enough.
+	 */
 	private static function action( \WC_Product $product ): string {
 		if ( $product->is_type( 'external' ) ) {
 			return self::LINK;

@@ -6,18 +6,18 @@ namespace Aisle\Features\CartUpsells;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Where suggestions come from, before anybody looks whether they can be bought.
+ * The source of suggestions, before their availability is checked.
  */
 final class UpsellSource {
 
-	/** More than are shown: some are in the cart or sold out. */
+	/** More than are shown, because some are in the cart or sold out. */
 	private const BEST = 30;
 
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * @return iterable<int> In the order in which they are suggested; best sellers are only asked for where nothing before them was any
-	 *                       good.
+	 * @return iterable<int> In the order of suggestion; best sellers are loaded only if no other suggestion can be
+	 *                       shown.
 	 */
 	public function ids(): iterable {
 		$source = $this->settings->string( UpsellSettings::FEATURE, 'source' );
@@ -27,7 +27,8 @@ final class UpsellSource {
 			default                      => self::cross_sells(),
 		};
 		/**
-		 * Products that are suggested in the cart drawer, in order. What is in the cart, hidden or cannot be bought is left out afterwards.
+		 * Filters the products that the cart drawer suggests, in order. Products that are in the cart, hidden or not
+		 * purchasable are removed afterwards.
 		 *
 		 * @param list<int> $ids
 		 * @param string    $source cross_sells, best_sellers or chosen.
@@ -44,7 +45,7 @@ final class UpsellSource {
 	}
 
 	/**
-	 * Of the line that came last first.
+	 * Returns the cross-sells, those of the last added line first.
 	 *
 	 * @return list<int>
 	 */

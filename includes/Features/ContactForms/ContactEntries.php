@@ -17,8 +17,8 @@ use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * Where the shop's people read what visitors have sent: the screen, its routes, export, and how long messages are kept. And where the
- * forms are made by which it comes.
+ * The admin side of contact entries: the screen on which staff read them, its routes, export and retention. Also
+ * registers the builder of the forms.
  */
 final class ContactEntries implements Feature, HasSettings {
 

@@ -56,7 +56,8 @@ use Aisle\Platform\Shop\ServerBlock;
 use Aisle\Platform\Uploads\UploadServices;
 
 /**
- * The visitor's half of contact forms: from the page to the stored message and its mails. ContactEntries is the owner's half.
+ * The storefront side of contact forms: from the page to the stored entry and its emails. ContactEntries is the admin
+ * side.
  */
 final class ContactForms implements Feature, HasSettings, HasBootData, VisitorServices {
 
@@ -134,7 +135,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		$this->page = $page;
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared.
 		$on_post = static fn() => 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $post->answer() : null;
-		// Before themes and block templates draw anything, after WordPress knows which page it is.
+		// Before themes and block templates print anything, after WordPress has determined the page.
 		add_action( 'template_redirect', $on_post, 5 );
 		$preview       = Lazy::of( static fn(): ContactFormPreview => new ContactFormPreview( $page, $markup ) );
 		$this->preview = $preview;

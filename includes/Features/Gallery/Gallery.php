@@ -15,13 +15,13 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * The pictures of a product: slides, thumbnails, zoom, full screen, videos.
+ * Product gallery: slides, thumbnails, zoom, full screen, videos.
  */
 final class Gallery implements Feature, HasSettings, HasBootData, ProductImages {
 
 	public const FEATURE = 'gallery';
 
-	/** WooCommerce's templates of its pictures and of its full-screen dialog. */
+	/** WooCommerce's templates of the gallery and of its full-screen dialog. */
 	private const TEMPLATE = 'single-product/product-image.php';
 	private const DIALOG   = 'single-product/photoswipe.php';
 
@@ -57,7 +57,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 		$block = Lazy::of( fn(): GalleryBlock => new GalleryBlock( $this->selected(), $this->markup->get() ) );
 		add_filter( 'render_block_woocommerce/product-gallery', array( $block, 'render' ), 20, 3 );
 		$jquery = Lazy::of( fn(): JQueryGallery => new JQueryGallery( $this->replaced ) );
-		// When nobody can ask for WooCommerce's script any more, and before the footer's scripts.
+		// After the last moment at which code can request WooCommerce's script, before the footer's scripts.
 		add_action( 'wp_footer', static fn() => wp_script_is( 'aisle-gallery-early', 'registered' ) ? $jquery->lend() : null, 19 );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_print_styles', array( $this, 'drop_styles' ) );
@@ -66,7 +66,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 	}
 
 	/**
-	 * WooCommerce applies most of these hooks on every page. Until a gallery is printed they change nothing.
+	 * WooCommerce applies most of these hooks on every page. They change nothing until a gallery is printed.
 	 *
 	 * @param Lazy<GalleryMarkup> $markup
 	 */
@@ -134,7 +134,9 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 		}
 	}
 
-	/** Of WooCommerce's full-screen dialog; its script has gone just as well, unless somebody else needs it. */
+	/**
+	 * Removes the styles of WooCommerce's full-screen dialog; its script is also removed, unless other code needs it.
+	 */
 	public function drop_styles(): void {
 		if ( $this->is_shown() && ! wp_script_is( 'wc-photoswipe' ) ) {
 			wp_dequeue_style( 'photoswipe-default-skin' );
@@ -147,7 +149,8 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 			return '';
 		}
 		$pictures = $this->markup->render( $product, 'bottom' );
-		// Another plugin's script runs WooCommerce's gallery: that would not come alive where this comes to.
+		// If another plugin's script runs WooCommerce's gallery, it would not initialize a gallery that is inserted
+		// later.
 		return $this->markup->was_printed() ? $pictures : '';
 	}
 
@@ -203,7 +206,10 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 		return true === $this->markup->made()?->was_printed();
 	}
 
-	/** Before the page is printed: whether WooCommerce's gallery will be on it. Who took it off the page's hook shows pictures himself. */
+	/**
+	 * Returns, before the page is printed, whether it will have WooCommerce's gallery. A plugin that removed the
+	 * gallery from its hook shows its own images.
+	 */
 	private function is_expected(): bool {
 		if ( is_product() ) {
 			return wp_is_block_theme()

@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * WooCommerce's block "Product Gallery". Its pictures are drawn by a store that is locked and hides all but one before its script has
- * come, so its inside is ours: the frame with the owner's spacing and alignment stays, so do the sale badge and the place of the
- * thumbnails. Nothing of its store is left in it, and its script finds nothing to do.
+ * WooCommerce's block "Product Gallery". Its script renders the images from a locked store and hides all but one until
+ * it has loaded, so Aisle replaces its content. The frame keeps the merchant's spacing and alignment; the sale badge
+ * and the position of the thumbnails also stay. The content has no data of the store, so the block's script does
+ * nothing.
  */
 final class GalleryBlock {
 
@@ -54,7 +55,7 @@ final class GalleryBlock {
 	}
 
 	/**
-	 * As the block lies them out: one after the other, in a row or a column.
+	 * Returns the position of the thumbnails from the block's layout, a row or a column.
 	 *
 	 * @param array<string, mixed> $block
 	 */

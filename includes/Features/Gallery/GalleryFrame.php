@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * The two elements of WooCommerce's gallery around its pictures, as ours need them.
+ * Adapts the two elements of WooCommerce's gallery around its images for Aisle's gallery.
  */
 final class GalleryFrame {
 
 	/**
 	 * @param string $root  The opening tag of the gallery.
-	 * @param string $strip The gallery's inside: its wrapper with the pictures.
+	 * @param string $strip The gallery's content: its wrapper with the images.
 	 */
 	public function __construct(
 		private readonly string $root,
@@ -18,10 +18,10 @@ final class GalleryFrame {
 	) {}
 
 	/**
-	 * Without the style with which WooCommerce hides its gallery until its script has come.
+	 * Returns the opening tag without the style that hides WooCommerce's gallery until its script has loaded.
 	 *
-	 * @param list<string> $looks Where its thumbnails are, and what else its style and script go by.
-	 * @param float        $ratio Width of the pictures' box by its height.
+	 * @param list<string> $looks Position of the thumbnails, and other modifiers for CSS and script.
+	 * @param float        $ratio Width divided by height of the image area.
 	 */
 	public function opening( array $looks, float $ratio ): string {
 		$tag = new \WP_HTML_Tag_Processor( $this->root );
@@ -36,8 +36,8 @@ final class GalleryFrame {
 	}
 
 	/**
-	 * A gallery that is none of ours, such as one whose pictures a plugin prints in its own way: WooCommerce's script, which shows it where
-	 * it finds none either, does not come.
+	 * Makes a gallery visible that is not Aisle's, such as one whose images a plugin prints in its own way.
+	 * WooCommerce's script would show it, but is not loaded.
 	 */
 	public static function shown( string $html ): string {
 		$tag = new \WP_HTML_Tag_Processor( $html );

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms;
 
 /**
- * The products that a form is for, whether it is saved and enabled or not. Those that have no form of their own (grouped and external
- * ones) are never among them.
+ * Lists the products that a form is assigned to, whether or not the form is saved and enabled. Grouped and external
+ * products, which cannot have a form, are never included.
  */
 final class AssignedProducts {
 
@@ -15,17 +15,19 @@ final class AssignedProducts {
 		'tag'      => 'product_tag',
 	);
 
-	/** @var array<string, list<int>> What was found, by what it was asked for: the forms of a list ask for the same. */
+	/**
+	 * @var array<string, list<int>> Target as JSON => product ids; the forms in a list often share targets.
+	 */
 	private array $found = array();
 
 	/**
-	 * @param list<string> $statuses Of the products; what shoppers find is published.
+	 * @param list<string> $statuses Product statuses to include; shoppers see only `publish`.
 	 */
 	public function __construct( private readonly array $statuses = array( 'publish' ) ) {}
 
 	/**
 	 * @param array<mixed> $assignment
-	 * @return list<int> Those named by the owner first, in that order.
+	 * @return list<int> Product ids in the order of the assignment's targets.
 	 */
 	public function products( array $assignment ): array {
 		$included = $this->of_targets( $assignment['include'] ?? array() );
@@ -52,7 +54,7 @@ final class AssignedProducts {
 	}
 
 	/**
-	 * Where the form is for a variation, with that variation chosen.
+	 * Returns the product's URL; if the form is for a variation, with that variation selected.
 	 *
 	 * @param array<mixed> $assignment
 	 */
@@ -69,7 +71,7 @@ final class AssignedProducts {
 	}
 
 	/**
-	 * A product stays among the form's while only one of its variations is not.
+	 * Drops variations from the targets: a product keeps the form if only some of its variations are excluded.
 	 *
 	 * @return list<array<mixed>>
 	 */

@@ -6,7 +6,7 @@ namespace Aisle\Features\OptionForms;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * Who gets a form, in words: "Walnut board, all of Textiles, except Linen apron".
+ * Describes which products get a form: "Walnut board, all of Textiles, except Linen apron".
  */
 final class AssignmentText {
 

@@ -6,11 +6,11 @@ namespace Aisle\Features\OptionForms;
 use Aisle\Platform\Documents\Admin\RequestBody;
 
 /**
- * The ways into the builder from other screens of the admin.
+ * URLs that open the builder from other admin screens.
  */
 final class FormLinks {
 
-	/** Whether they lead anywhere for this user. */
+	/** Returns whether the current user may open the builder. */
 	public static function are_allowed(): bool {
 		return RequestBody::is_allowed();
 	}
@@ -23,7 +23,7 @@ final class FormLinks {
 		return self::all() . '#/' . $id;
 	}
 
-	/** A new form that is for this product, and called as it is. */
+	/** Returns the URL for a new form that is assigned to this product and named after it. */
 	public static function new_for( int $product_id ): string {
 		$name = html_entity_decode( get_the_title( $product_id ), ENT_QUOTES );
 		return add_query_arg(

@@ -9,8 +9,8 @@ use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Documents\ProductDocuments;
 
 /**
- * What the list says of a form: its priority, how many fields it has, who gets it and whom it turned away; and only those of one product
- * where that is asked for.
+ * Data of a form in the list: priority, number of fields, assigned products and rejected orders. Can limit the list to
+ * the forms of one product.
  */
 final class FormListing implements DocumentListing {
 
@@ -75,7 +75,8 @@ final class FormListing implements DocumentListing {
 
 	/**
 	 * @param array<mixed> $fields
-	 * @return array{notice: string, notice_field: string} The field that it is about, or empty.
+	 * @return array{notice: string, notice_field: string} `notice_field` is the id of the field that the notice is
+	 *                                                     about, or empty.
 	 */
 	private function notice( array $fields, int $id ): array {
 		$unpriced = $this->forms->unpriced( $id );

@@ -7,7 +7,7 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * Products, variations, categories and tags to give a form to, found by name, SKU or id, and attributes to ask for in
+ * Finds products, variations, categories and tags to assign a form to, by name, SKU or id, and attributes for
  * conditions.
  *
  * @phpstan-type Target array{id: int|string, label: string, detail: string}
@@ -26,8 +26,8 @@ final class FormTargets {
 	);
 
 	/**
-	 * @param list<int> $include Ids to name whatever the search says; then nothing is searched for.
-	 * @param int       $parent  Variations of this product only; 0 for all.
+	 * @param list<int> $include Ids to return whatever `$search` is; if given, nothing is searched.
+	 * @param int       $parent  Limits the search to variations of this product; 0 for all.
 	 * @return list<Target>
 	 * @throws ApiError `unknown_kind` (400).
 	 */
@@ -48,7 +48,7 @@ final class FormTargets {
 
 	/**
 	 * @param array<mixed> $assignment
-	 * @return list<Target> Products that a form with it is for, published or not.
+	 * @return list<Target> Products that the assignment covers, published or not.
 	 */
 	public function of_assignment( array $assignment ): array {
 		return $this->products(
@@ -58,7 +58,7 @@ final class FormTargets {
 	}
 
 	/**
-	 * @return list<Target> The shop's attributes with some of their values.
+	 * @return list<Target> The store's attributes with some of their values.
 	 */
 	private function attributes( string $search ): array {
 		$items = array();
@@ -161,7 +161,7 @@ final class FormTargets {
 				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),
 				'posts_per_page' => $parent > 0 ? self::MAX_INCLUDE : self::MAX,
 				's'              => $search,
-				// A variation's excerpt says its attributes, its title not always.
+				// A variation's excerpt lists its attributes; its title may not.
 				'search_columns' => array( 'post_title', ...( 'product_variation' === $type ? array( 'post_excerpt' ) : array() ) ),
 				'orderby'        => 'title',
 				'order'          => 'ASC',

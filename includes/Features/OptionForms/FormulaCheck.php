@@ -14,7 +14,7 @@ use Aisle\Platform\Documents\ProblemText;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * One formula, while it is typed.
+ * Checks one formula while the merchant types it.
  *
  * @phpstan-import-type Problem from ProblemText
  * @phpstan-import-type RawProblem from FormSchema
@@ -24,7 +24,7 @@ final class FormulaCheck {
 	private const KINDS = array( 'price', 'label', 'quantity', 'calculation' );
 
 	/**
-	 * @param list<string>|null $fields Ids of the form's fields; null where they are not to be compared.
+	 * @param list<string>|null $fields Ids of the form's fields; null to skip the check for unknown fields.
 	 * @return array{ok: bool, problem: Problem|null, tree: mixed, references: list<string>}
 	 * @throws ApiError `unknown_kind` (400), `too_large` (413).
 	 */

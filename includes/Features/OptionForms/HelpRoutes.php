@@ -7,7 +7,7 @@ use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\Rest;
 
 /**
- * What the builder asks while a form is edited: is this formula right, whom may the form be given to. Nothing is stored.
+ * REST routes that help the merchant edit a form: they check a formula and find assignment targets. Nothing is stored.
  */
 final class HelpRoutes {
 

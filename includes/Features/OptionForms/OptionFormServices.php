@@ -24,7 +24,8 @@ use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Http\Rest;
 
 /**
- * All that works on forms, put together for one call of REST or one command. The routes: docs/rest-option-forms.md.
+ * Creates the objects that work on forms, for one REST request or one WP-CLI command. Routes:
+ * docs/rest-option-forms.md.
  */
 final class OptionFormServices {
 

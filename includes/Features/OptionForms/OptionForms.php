@@ -16,8 +16,8 @@ use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
 
 /**
- * Where the shop's owner makes option forms: the builder's screen, its routes, import and export, a command. On a page of
- * the shop nothing of it is loaded but this list.
+ * Feature for merchants: the builder screen, its REST routes, import and export, and a WP-CLI command. Storefront pages
+ * load only this class.
  */
 final class OptionForms implements Feature {
 
@@ -43,7 +43,7 @@ final class OptionForms implements Feature {
 	}
 
 	/**
-	 * `cli_init` is WP-CLI's own: in a page nobody fires it.
+	 * Registers the command on `cli_init`, which only WP-CLI fires.
 	 */
 	public function register_command(): void {
 		\WP_CLI::add_command( 'aisle forms', $this->desk()->command( new WpCliOutput() ) ); // @phpstan-ignore class.notFound
@@ -67,7 +67,7 @@ final class OptionForms implements Feature {
 	private function register_start(): void {
 		$notice = Lazy::of( fn(): StartNotice => new StartNotice( $this->options->product_documents()->repository()->type->name ) );
 		add_action( 'admin_notices', array( $notice, 'print' ) );
-		// StartNotice::ACTION, written out: the constant would load the class on every page.
+		// StartNotice::ACTION is written out: the constant would load the class on every page.
 		add_action( 'admin_post_aisle_start_read', array( $notice, 'dismiss' ) );
 	}
 

@@ -6,7 +6,7 @@ namespace Aisle\Features\OptionForms;
 use Aisle\Platform\Admin\AdminScreen;
 
 /**
- * The builder of option forms under Products → Option forms.
+ * The option form builder under Products → Option forms.
  */
 final class OptionFormsScreen {
 

@@ -9,13 +9,15 @@ use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\DocumentImage;
 
 /**
- * A form that travels: products, categories and tags by name, pictures by address.
+ * Converts a form for export and import: products, categories and tags by name instead of id, images by URL.
  *
  * @phpstan-import-type Picture from FormSchema
  */
 final class PortableForm implements PortableDocument {
 
-	/** @var list<string> Sentences about what did not find its place here. */
+	/**
+	 * @var list<string> Messages about products, categories and tags that this store does not have.
+	 */
 	private array $notes = array();
 
 	public function __construct( private readonly DocumentCompiler $compiler ) {}
@@ -29,7 +31,7 @@ final class PortableForm implements PortableDocument {
 	}
 
 	/**
-	 * With names for ids only its shape can be judged; the rest is, as with any other form, when it is saved.
+	 * Checks only the document's shape, because it has names instead of ids. Saving the form checks the rest.
 	 */
 	public function unpacked( array $document ): array {
 		$this->notes = array();
@@ -50,7 +52,8 @@ final class PortableForm implements PortableDocument {
 
 	/**
 	 * @param array<string, mixed>                          $document
-	 * @param callable( string, mixed ): mixed              $target   Nothing (0 or '') drops it.
+	 * @param callable( string, mixed ): mixed              $target   Converts an id or a name; 0 or '' drops the
+	 *                                                                target.
 	 * @param callable( array<mixed> ): array<string, mixed> $picture
 	 * @return array<string, mixed>
 	 */
@@ -86,7 +89,7 @@ final class PortableForm implements PortableDocument {
 	}
 
 	/**
-	 * Conditions on the product name products too.
+	 * Converts products in conditions.
 	 *
 	 * @param array<mixed>                     $groups
 	 * @param callable( string, mixed ): mixed $target
@@ -137,7 +140,7 @@ final class PortableForm implements PortableDocument {
 	}
 
 	/**
-	 * A picture that this shop's media library has is its own again; another one stays where it is.
+	 * Uses this store's attachment if its media library has the image; otherwise keeps the image's URL.
 	 *
 	 * @param Picture $image
 	 * @return Picture

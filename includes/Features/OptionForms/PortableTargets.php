@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms;
 
 /**
- * Ids mean nothing in another shop. A form that travels names products by SKU and slug and terms by slug, written as
- * `sku=W-1&slug=walnut-board`, and finds them again where it arrives.
+ * Names products by SKU and slug and terms by slug in exported forms, because ids differ between stores. A name is
+ * written as `sku=W-1&slug=walnut-board`; the import looks it up.
  */
 final class PortableTargets {
 
@@ -21,7 +21,7 @@ final class PortableTargets {
 
 	/**
 	 * @param string $by `category`, `tag`, `product`, `variation`, or `any` for a product or a variation.
-	 * @return string Empty where it is gone.
+	 * @return string Empty if the product or term does not exist.
 	 */
 	public static function name( string $by, int $id ): string {
 		if ( isset( self::TAXONOMIES[ $by ] ) ) {
@@ -34,7 +34,7 @@ final class PortableTargets {
 		}
 		$product = wc_get_product( $id );
 		$names   = array(
-			// A variation answers with its parent's where it has none of its own.
+			// `edit` context: otherwise a variation without a SKU returns its parent's.
 			'sku'  => $product instanceof \WC_Product ? $product->get_sku( 'edit' ) : '',
 			'slug' => $post->post_name,
 		);
@@ -42,7 +42,7 @@ final class PortableTargets {
 	}
 
 	/**
-	 * @return int 0 where this shop has no such thing.
+	 * @return int 0 if this store has no match.
 	 */
 	public static function find( string $by, string $name ): int {
 		parse_str( $name, $names );

@@ -23,7 +23,8 @@ final class PreviewRoutes {
 	}
 
 	/**
-	 * A document that cannot be compiled is no failed call: it is half written. The reply then has its problems.
+	 * If the document does not compile, the response lists its problems instead of failing: the merchant is still
+	 * editing it.
 	 *
 	 * @return array<string, mixed>
 	 * @throws ApiError `unknown_product` (404).

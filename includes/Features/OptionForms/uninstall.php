@@ -16,7 +16,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		'_aisle_demo_product'
 	) );
 	foreach ( $products as $product ) {
-		// What the owner copied from it has its id, not its own.
+		// In a copy that the merchant made, this meta has the original's id, so the copy stays.
 		if ( $product->post_id === $product->meta_value ) {
 			wp_delete_post( (int) $product->post_id, true );
 		}

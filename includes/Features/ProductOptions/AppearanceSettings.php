@@ -7,17 +7,18 @@ use Aisle\Domain\FormStyle;
 use Aisle\Platform\Settings\SettingValue;
 
 /**
- * The settings of how option forms look.
+ * Settings for the appearance of option forms.
  *
  * @phpstan-import-type Definition from SettingValue
  */
 final class AppearanceSettings {
 
-	/** What the keys begin with. */
+	/** Prefix of the setting keys. */
 	public const PREFIX = 'look_';
 
 	/**
-	 * Of all forms that do not say otherwise themselves; the keys end as the parts of a style are called.
+	 * Returns the settings for forms that have no appearance of their own. After the prefix, the keys are the names in
+	 * a form style.
 	 *
 	 * @return array<string, Definition>
 	 */

@@ -24,7 +24,7 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Uploads\UploadServices;
 
 /**
- * The objects that several hooks share. Each is built at its first use, so a page loads only the classes that it needs.
+ * Objects that several hooks share. Each is created at its first use, so a page loads only the classes it needs.
  */
 final class OptionServices {
 

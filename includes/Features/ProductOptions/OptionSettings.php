@@ -7,7 +7,7 @@ use Aisle\Domain\Formula\Reference;
 use Aisle\Platform\Settings\SettingValue;
 
 /**
- * The feature's settings; the texts carry the contract's names.
+ * The feature's settings; the texts use wire names as keys.
  *
  * @phpstan-import-type Definition from SettingValue
  */
@@ -52,7 +52,8 @@ final class OptionSettings {
 				__( 'Rows with the options, the product and the total above the button.', 'aisle' ),
 				$prices
 			),
-			// On by default: a price that nobody can pay is shown nowhere, and without proof the catalogue price stays.
+			// On by default: no page then shows a price that no shopper can pay. If the lowest price cannot be proven,
+			// the catalog price stays.
 			self::FROM_PRICE              => self::boolean(
 				true,
 				__( 'Show the lowest price with “From”', 'aisle' ),
@@ -119,7 +120,8 @@ final class OptionSettings {
 	}
 
 	/**
-	 * Settings that the page's script has under other names, or has no use for; all other texts of the feature are its strings.
+	 * Settings that the page's script has under other names or does not need; all other texts of the feature are its
+	 * strings.
 	 *
 	 * @return list<string>
 	 */
@@ -231,7 +233,7 @@ final class OptionSettings {
 	}
 
 	/**
-	 * Puts a price into the text of FROM_TEXT. A text without `%s` stands before the price.
+	 * Inserts a price into the text of FROM_TEXT. A text without `%s` precedes the price.
 	 */
 	public static function with_price( string $text, string $price ): string {
 		return str_contains( $text, '%s' ) ? str_replace( '%s', $price, $text ) : $text . ' ' . $price;

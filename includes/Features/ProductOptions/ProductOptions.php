@@ -31,7 +31,7 @@ use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Uploads\UploadServices;
 
 /**
- * Fields that a shopper fills in before buying, with prices of their own, from the product's page to the order.
+ * Option forms: fields with prices that a shopper fills in before buying, from the product page to the order.
  */
 final class ProductOptions implements Feature, HasSettings, HasBootData, HasProductDocuments {
 
@@ -90,7 +90,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		}
 	}
 
-	/** The form stands in its HTML; what brings the app comes with the loader. */
+	/** The printed HTML contains the form; its early module loads the app. */
 	private function need_assets(): void {
 		$this->assets->need_early( self::FEATURE );
 		$this->assets->need_style();
@@ -112,7 +112,8 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	}
 
 	/**
-	 * `woocommerce_add_to_cart_form_action`: a block's form is sent to the address of its page. The line that it changes is gone then.
+	 * `woocommerce_add_to_cart_form_action`: a block posts its form to the URL of its page. After the change, the
+	 * edited line no longer exists, so its parameter is removed.
 	 *
 	 * @param mixed $url
 	 */

@@ -18,7 +18,7 @@ final class RewardList {
 	/**
 	 * Without coupons in the shop there are no discounts either: they are coupons.
 	 *
-	 * @return list<Reward> In the order of their goals.
+	 * @return list<Reward> Sorted by goal.
 	 */
 	public function all(): array {
 		/**

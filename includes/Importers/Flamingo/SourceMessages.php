@@ -201,7 +201,7 @@ final class SourceMessages implements EntryImporter {
 
 	/**
 	 * @param list<int> $channels
-	 * @return array<int, string> Plain texts.
+	 * @return array<int, string> Plain texts, one per paragraph.
 	 */
 	private static function titles( array $channels ): array {
 		global $wpdb;

@@ -4,16 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Platform\Admin;
 
 /**
- * Something the owner should know once, and what may be done about it in one press.
+ * A dismissible notice for the merchant, with optional action links.
  */
 final class AdminNotice {
 
 	/**
-	 * @param string                $id      Under which it is remembered that it was read: lower case, digits and dashes.
-	 * @param \Closure(): string    $text    Asked only where it may be shown; '' says nothing.
-	 * @param array<string, string> $choices Label => address that does it, with its nonce; to have taken one is to have read it. The first
-	 *                                       changes something, the others keep what is.
-	 * @param bool                  $stays   On Aisle's own screen it is said also to those who have read it, with its first choice.
+	 * @param string                $id      Identifies the notice in the list of read notices: lower case, digits and
+	 *                                       dashes.
+	 * @param \Closure(): string    $text    Called only on screens that may show the notice. '' shows nothing.
+	 * @param array<string, string> $choices Label => URL of the action, with its nonce. Using any action marks the
+	 *                                       notice as read. The first action changes something, the others change
+	 *                                       nothing.
+	 * @param bool                  $stays   True if Aisle's own screen also shows the notice after it was read, with
+	 *                                       its first action only.
 	 */
 	public function __construct(
 		public readonly string $id,

@@ -6,8 +6,8 @@ namespace Aisle\Platform\Admin;
 use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
- * What features have to say to the owner: shown on the screens where he looks after the shop, until one of those who manage it
- * has read it, and then to nobody again.
+ * Shows the features' notices on the dashboard, the plugins screen and Aisle's own screen. A notice disappears for all
+ * users after one user who can manage the settings has read it.
  */
 final class AdminNotices {
 
@@ -59,7 +59,7 @@ final class AdminNotices {
 	}
 
 	/**
-	 * `admin_post_aisle_notice_read`: leads back to where it was read.
+	 * `admin_post_aisle_notice_read`: redirects back to the screen that showed the notice.
 	 */
 	public function dismiss(): void {
 		$id = sanitize_key( wp_unslash( $_GET['notice'] ?? '' ) ); // phpcs:ignore WordPress.Security -- The next line; an array becomes ''.
@@ -67,7 +67,7 @@ final class AdminNotices {
 		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'aisle' ), 403 );
 		}
-		// Only what is there to be read: the option cannot be filled with anything else.
+		// Accepts existing notices only, so that the option cannot be filled with other values.
 		if ( in_array( $id, array_column( $this->all(), 'id' ), true ) ) {
 			self::mark_read( $id );
 		}
@@ -77,7 +77,7 @@ final class AdminNotices {
 	}
 
 	/**
-	 * Whoever has chosen one of a notice's choices has read it.
+	 * Marks a notice as read, also after the merchant has used one of its actions.
 	 */
 	public static function mark_read( string $id ): void {
 		update_option( self::OPTION, array_values( array_unique( array( ...self::read(), $id ) ) ), false );
@@ -88,7 +88,7 @@ final class AdminNotices {
 	 */
 	private function all(): array {
 		/**
-		 * Filters what features have to say to the owner.
+		 * Filters the notices that features show to the merchant.
 		 *
 		 * @param list<AdminNotice> $notices
 		 */

@@ -9,8 +9,8 @@ use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\ThemeBackground;
 
 /**
- * The screens of the admin, the settings under WooCommerce → Aisle first: an empty node each for the React app, and the
- * app itself on these screens only.
+ * Registers Aisle's admin screens, first the settings under WooCommerce → Aisle. Each screen prints an empty node for
+ * the React app, which loads on these screens only.
  */
 final class AdminPage {
 
@@ -68,7 +68,7 @@ final class AdminPage {
 				esc_html( self::SLUG === $screen->slug ? __( 'Settings', 'aisle' ) : $screen->title )
 			);
 		}
-		// What is worked with first, the settings last.
+		// The screens of daily work are first, the settings are last.
 		return ( current_user_can( SettingsRoutes::CAPABILITY ) ? array_reverse( $own ) : array() ) + $links;
 	}
 
@@ -78,7 +78,7 @@ final class AdminPage {
 	private function screens(): array {
 		$settings = new AdminScreen( 'woocommerce', self::SLUG, __( 'Aisle', 'aisle' ), 'aisle-admin' );
 		/**
-		 * Filters the screens that features add to the admin.
+		 * Filters the admin screens that features add.
 		 *
 		 * @param list<AdminScreen> $screens
 		 */
@@ -90,7 +90,7 @@ final class AdminPage {
 	}
 
 	/**
-	 * @return array<string, mixed> `window.aisleAdmin`.
+	 * @return array<string, mixed> Value of `window.aisleAdmin`.
 	 */
 	private function data(): array {
 		return array(
@@ -119,7 +119,7 @@ final class AdminPage {
 	private function enqueue_shop(): void {
 		wp_enqueue_media();
 		RichTextEditor::enqueue();
-		// The loader's style has the tokens (colours, lines) that the app's style speaks of.
+		// The loader's stylesheet defines the tokens (colors, lines) that the app's stylesheet uses.
 		foreach ( array( 'loader', 'storefront' ) as $entry ) {
 			$built = BuiltScript::find( $this->file, $entry );
 			if ( $built ) {

@@ -6,16 +6,17 @@ namespace Aisle\Platform\Admin;
 use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
- * One screen of the admin: an item in the menu and the node that the admin's script fills.
+ * One admin screen: a menu item and the node that the admin script renders into.
  */
 final class AdminScreen {
 
 	/**
-	 * @param string $parent_menu Slug of the menu it stands under.
-	 * @param string $slug        Its own, as in `?page=`.
-	 * @param string $node        Id of its node, by which the script knows which screen it is on.
-	 * @param bool   $shows_shop  It shows parts of the shop and lets pictures be chosen: it gets the shop's style and the media library.
-	 * @param string $capability  Who may open it.
+	 * @param string $parent_menu Slug of the parent menu.
+	 * @param string $slug        Slug of the screen, as in `?page=`.
+	 * @param string $node        ID of the screen's node. The script identifies the screen by it.
+	 * @param bool   $shows_shop  True if the screen shows storefront parts and lets the merchant select images: it
+	 *                            loads the storefront's stylesheet and the media library.
+	 * @param string $capability  Capability that is required to open the screen.
 	 */
 	public function __construct(
 		public readonly string $parent_menu,

@@ -6,7 +6,8 @@ namespace Aisle\Platform\Admin;
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
 
 /**
- * Tells WooCommerce which of its features Aisle works with. The cart and checkout blocks are declared when they are true.
+ * Declares which WooCommerce features Aisle is compatible with. The cart and checkout blocks are declared once Aisle
+ * supports them.
  */
 final class Compatibility {
 

@@ -4,20 +4,24 @@ declare(strict_types=1);
 namespace Aisle\Platform\Admin;
 
 /**
- * Formats lines of a CSV file so that each spreadsheet reads the same cells and runs no formula. The expected separator depends on the
- * language: a German spreadsheet splits at each semicolon, even inside quotation marks.
+ * Formats lines of a CSV file so that every spreadsheet reads the same cells and runs no formula. The expected
+ * separator depends on the language: a German spreadsheet splits at each semicolon, even inside quotation marks.
  */
 final class Csv {
 
-	/** Goes before the first line. Spreadsheets take a file for UTF-8 by this alone; with a line `sep=,` Excel would ignore it. */
+	/**
+	 * Byte order mark before the first line. Spreadsheets detect UTF-8 only by it; after a line `sep=,`, Excel would
+	 * ignore it.
+	 */
 	public const START = "\u{FEFF}";
 
-	/** Characters. Source: limits of Excel. */
+	/** In characters. Source: limits of Excel. */
 	private const MAX_CELL_LENGTH = 32767;
 
 	/**
-	 * Matches the start of a cell before a formula sign; Japanese spreadsheets accept wide signs. Blanks and quotation marks may precede
-	 * the sign. The expression matches a run of blanks also without a sign, so that it reads the run once and takes linear time.
+	 * Matches the start of a cell up to a formula sign; Japanese spreadsheets also accept full-width signs. Spaces and
+	 * quotation marks may precede the sign. The expression also matches a run of spaces without a sign, so that each
+	 * run is read once, in linear time.
 	 */
 	private const FORMULA = '/(\A|[;\t\r\n])([\s"\x{3000}\x{FEFF}]*+)([=+\-@＝＋－＠]?)/u';
 
@@ -32,8 +36,8 @@ final class Csv {
 	}
 
 	/**
-	 * Adds an apostrophe before each formula sign, so that spreadsheets read a text. A cell that is too long for a
-	 * spreadsheet is cut.
+	 * Adds an apostrophe before each formula sign, so that spreadsheets read text. Cuts a cell that is too long for a
+	 * spreadsheet.
 	 */
 	public static function cell( string $text ): string {
 		$text = mb_scrub( $text, 'UTF-8' );
@@ -46,7 +50,7 @@ final class Csv {
 	}
 
 	/**
-	 * @param array<int, string> $found By FORMULA.
+	 * @param array<int, string> $found Match of FORMULA.
 	 */
 	private static function quoted( array $found ): string {
 		$before = $found[1] . $found[2];

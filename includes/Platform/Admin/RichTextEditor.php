@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Admin;
 
 /**
- * WordPress's own rich text editor, for boxes that draw their toolbar themselves: its core and its lists, without its looks.
+ * Loads the core and the list plugin of WordPress's rich text editor, without its skin. For boxes that render their own
+ * toolbar.
  */
 final class RichTextEditor {
 
@@ -17,7 +18,7 @@ final class RichTextEditor {
 			'baseURL' => includes_url( 'js/tinymce' ),
 			'suffix'  => '.min',
 		);
-		// Where scripts are served as one file it could not find its plugins.
+		// Without this base URL, the editor cannot find its plugins when scripts are served as one file.
 		wp_add_inline_script(
 			$core,
 			'window.tinyMCEPreInit=window.tinyMCEPreInit||' . wp_json_encode( $home, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES )

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Admin;
 
 /**
- * Results of our tests under Tools, Site Health.
+ * Formats results of Aisle's tests for Tools → Site Health.
  */
 final class SiteHealth {
 
@@ -14,7 +14,7 @@ final class SiteHealth {
 	 * @param string $label   Plain text.
 	 * @param string $text    Plain text.
 	 * @param string $actions Safe HTML.
-	 * @return array<string, mixed> As WordPress's Site Health expects it.
+	 * @return array<string, mixed> Result in WordPress's Site Health format.
 	 */
 	public static function result( string $test, string $status, string $label, string $text, string $actions = '' ): array {
 		return array(

@@ -6,7 +6,8 @@ namespace Aisle\Platform\Admin;
 use Aisle\Platform\Http\RateLimiter;
 
 /**
- * Warns the merchant under Tools, Site Health if the server sees the IP address of a proxy or a CDN instead of its visitors'.
+ * Warns the merchant in Tools → Site Health if the server sees the IP address of a proxy or CDN instead of the
+ * visitor's.
  */
 final class UrlHealth {
 
@@ -28,7 +29,7 @@ final class UrlHealth {
 	}
 
 	/**
-	 * @return array<string, mixed> As WordPress's Site Health wants it.
+	 * @return array<string, mixed> In the format of WordPress's Site Health.
 	 */
 	public static function result(): array {
 		$header = RateLimiter::forwarding_header();

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Amounts as they travel: decimal strings with the shop's decimals, never formatted.
+ * Formats amounts for responses: unformatted decimal strings with the store's number of decimals.
  */
 final class Amount {
 
 	/**
-	 * Rounds as `wc_price()` does when it prints, so that no figure of ours differs from WooCommerce's own cart page.
+	 * Rounds as `wc_price()` does, so that Aisle's amounts match WooCommerce's cart page.
 	 *
-	 * @param mixed $amount What WooCommerce calculated: a number or its notation.
+	 * @param mixed $amount Amount that WooCommerce has calculated: a number or a numeric string.
 	 */
 	public static function of( $amount ): string {
 		return number_format( is_numeric( $amount ) ? (float) $amount : 0.0, wc_get_price_decimals(), '.', '' );

@@ -15,7 +15,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Shop\StoreApi;
 
 /**
- * Where cart calls come in. What answers them is built when one comes: every other page loads none of it.
+ * Registers the cart's Ajax actions. Builds the handlers on first use, so that other pages load none of them.
  */
 final class CartApi {
 
@@ -59,7 +59,8 @@ final class CartApi {
 	}
 
 	/**
-	 * A visitor without a stored cart has no line to lose and no text to encode.
+	 * Registers the session's hooks. They do nothing for a visitor without a stored cart, who has no lines to lose and
+	 * no text to encode.
 	 */
 	private static function register_session(): void {
 		$has_lines = static fn(): bool => (bool) WC()->session?->get( 'cart' );
@@ -68,13 +69,13 @@ final class CartApi {
 			static fn( mixed $cart ) => $has_lines() ? LostLines::add_notices( $cart ) : null
 		);
 		$has_session = static fn(): bool => WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
-		// Before WooCommerce saves the session (20).
+		// Runs before WooCommerce saves the session (20).
 		add_action( 'shutdown', static fn() => $has_session() ? SessionText::encode() : null, 19 );
 		add_action( 'woocommerce_load_cart_from_session', static fn() => $has_session() ? SessionText::decode() : null, 0 );
 	}
 
 	private static function register_quantities(): void {
-		// Before other handlers read the cart line.
+		// Runs before other handlers read the cart line.
 		$decimals = Lazy::of( static fn(): DecimalQuantities => new DecimalQuantities() );
 		add_action( 'woocommerce_after_cart_item_quantity_update', array( $decimals, 'round_quantity' ), 1, 4 );
 		$added = Lazy::of( static fn(): AddQuantity => new AddQuantity() );
@@ -85,7 +86,7 @@ final class CartApi {
 	}
 
 	/**
-	 * `wp_loaded`, before WooCommerce's form handler (20) may act on the request.
+	 * `wp_loaded`: runs before WooCommerce's form handler (20) acts on the request.
 	 */
 	public function open(): void {
 		if ( self::is_ajax() && CartRequest::is_current() ) {
@@ -94,15 +95,17 @@ final class CartApi {
 		}
 	}
 
-	/** Returns whether one of WooCommerce's Ajax actions was requested; other pages need not load the class that knows which. */
+	/**
+	 * Returns whether a WooCommerce Ajax action was requested. Other pages need not load CartRequest, which checks the
+	 * action's name.
+	 */
 	private static function is_ajax(): bool {
 		return isset( $_GET['wc-ajax'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether there is one.
 	}
 
 	/**
-	 * WooCommerce answers its ajax endpoints when WordPress has found the page that belongs to the address, which nobody will
-	 * see: the database is not asked for it. Every hook on the way is heard all the same, by those who close a shop, choose a
-	 * language or set prices there.
+	 * Skips the main query: WooCommerce handles Ajax actions after WordPress has queried the URL's page, which is not
+	 * shown. All hooks still run, because other plugins close a store, set the language or set prices there.
 	 */
 	private function spare_the_page(): void {
 		add_filter( 'posts_pre_query', array( $this, 'no_page' ), 10, 2 );
@@ -110,7 +113,7 @@ final class CartApi {
 	}
 
 	/**
-	 * @param array<mixed>|null $posts What another plugin answers.
+	 * @param array<mixed>|null $posts Posts from another plugin, or null.
 	 * @return array<mixed>|null
 	 */
 	public function no_page( ?array $posts, \WP_Query $query ): ?array {
@@ -156,7 +159,7 @@ final class CartApi {
 	}
 
 	/**
-	 * Returns the contract's members for a call that was rejected as a whole.
+	 * Returns the specified response members for a request that was rejected as a whole.
 	 *
 	 * @return array{fragments: object, cart_hash: string}
 	 */

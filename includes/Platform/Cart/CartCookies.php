@@ -6,8 +6,8 @@ namespace Aisle\Platform\Cart;
 use Aisle\Platform\Cart\Quantities\Quantity;
 
 /**
- * The contract's cookies: quantity and total of the cart, for scripts of a page that came out of a cache. They come and go with
- * WooCommerce's own cart cookies; who has no cart has none. They are for showing: nothing here reads them back.
+ * Sets the specified cookies with the cart's quantity and total, which scripts of cached pages display. WooCommerce's
+ * cart cookies are set and removed at the same time. Aisle never reads the values back.
  */
 final class CartCookies {
 
@@ -15,7 +15,7 @@ final class CartCookies {
 	private const TOTAL    = 'fkcart_cart_total';
 
 	/**
-	 * The sites of a network share the path of cookies and each has a cart of its own.
+	 * Returns the cookie names. The sites of a network share the cookie path, but each site has its own cart.
 	 *
 	 * @return array{quantity: string, total: string}
 	 */
@@ -27,7 +27,10 @@ final class CartCookies {
 		);
 	}
 
-	/** Thirty adds of one call would send thirty: a server in front takes only so many bytes of headers. */
+	/**
+	 * Removes a cookie header that was already set. Thirty adds in one request would send thirty, and proxy servers
+	 * limit the size of headers.
+	 */
 	private static function take_back( string $name ): void {
 		$sent = preg_grep( '/^Set-Cookie:/i', headers_list() );
 		$kept = preg_grep( '/^Set-Cookie:\s*' . preg_quote( $name, '/' ) . '=/i', (array) $sent, PREG_GREP_INVERT );

@@ -8,11 +8,11 @@ use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * The one cart call of the shop's pages: `POST ?wc-ajax=aisle_cart`, as JSON or as the real form of a product page; and the contract's
- * calls of a drawer, which DrawerAjax translates.
+ * Handles the storefront's cart request, `POST ?wc-ajax=aisle_cart`, as JSON or as a product page's form. Also handles
+ * the drawer's specified Ajax actions, which DrawerAjax translates.
  *
- * The request is read on `wp_loaded`, before WooCommerce's form handler (20) may act on it, and answered when
- * WooCommerce comes to its ajax endpoints; CartApi hears both hooks.
+ * The request is read on `wp_loaded`, before WooCommerce's form handler (20) can act on it. It is answered when
+ * WooCommerce runs its Ajax actions; CartApi registers both hooks.
  */
 final class CartEndpoint {
 
@@ -27,7 +27,7 @@ final class CartEndpoint {
 	) {}
 
 	/**
-	 * Reads and checks the request, and lets the form handler add only what may be added.
+	 * Reads and checks the request, and arms the form handler only for an allowed add.
 	 */
 	public function open(): void {
 		if ( ! CartRequest::is_current() || ! WC()->session ) {
@@ -62,7 +62,7 @@ final class CartEndpoint {
 		if ( null === $this->request && null === $this->rejection ) {
 			$this->open();
 		}
-		// First of all: a handler that redirects comes back here, with the request still open.
+		// Must run first: if the form handler redirects, answer() is called again while the request is still set.
 		$this->add_form->run_if_armed();
 		$request = $this->request;
 		$rejection = $this->rejection;
@@ -93,7 +93,8 @@ final class CartEndpoint {
 		if ( 'post' !== sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) ) {
 			throw new ApiError( 'bad_request', __( 'The cart only takes POST requests.', 'aisle' ) );
 		}
-		// Who only reads needs no nonce: the reply leaks to nobody, and it brings the nonce for the first change.
+		// Requests that only read need no nonce: other sites cannot read the response, and it has the nonce for the
+		// first change.
 		$is_read = null !== $this->request && count( $this->request->operations ) === count( $this->request->reads() );
 		$nonce   = $is_read ? Ajax::fresh_nonce() : $this->request?->nonce;
 		if ( CartRequest::ENDPOINT === CartRequest::endpoint() ) {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Turns WooCommerce's notices of one cart call into data. Those that other pages left in the session before stay there,
- * for the page that will print them.
+ * Turns the WooCommerce notices of one cart request into data. Earlier notices stay in the session, for the page that
+ * prints them.
  */
 final class CartNotices {
 
@@ -24,7 +24,7 @@ final class CartNotices {
 	}
 
 	/**
-	 * What is new is for nobody: the caller has it from the answer, and no page follows.
+	 * Restores the earlier notices and discards new ones: the response has them, and no page follows.
 	 */
 	public function put_back(): void {
 		$this->write( $this->earlier );
@@ -32,9 +32,9 @@ final class CartNotices {
 	}
 
 	/**
-	 * Takes the error notices out, as one plain sentence after the other.
+	 * Removes the error notices and returns them as one plain text, joined by spaces.
 	 *
-	 * @param bool $keep Whether the next page is to print them too, because the shopper is sent there.
+	 * @param bool $keep True if the next page should print them too, because the shopper is redirected there.
 	 */
 	public function take_errors( bool $keep = false ): string {
 		$notices = (array) WC()->session->get( self::KEY, array() );
@@ -48,7 +48,7 @@ final class CartNotices {
 	}
 
 	/**
-	 * For the next page to print, because the shopper is sent there and nobody else has words.
+	 * Adds an error notice for the next page, to which the shopper is redirected, if no other code has added one.
 	 */
 	public function keep_error( string $text ): void {
 		$this->carried['error']   = (array) ( $this->carried['error'] ?? array() );
@@ -58,15 +58,19 @@ final class CartNotices {
 		);
 	}
 
-	/** A guest whose cart is empty has no session yet, and a refusal makes none: what is kept for his next page would be lost. */
+	/**
+	 * Returns whether the session can keep notices for the next page. A guest with an empty cart has no session, and a
+	 * rejected add creates none.
+	 */
 	public static function are_found_again(): bool {
 		return WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
 	}
 
 	/**
-	 * Takes everything out and puts back what was there before.
+	 * Removes and returns all new notices, and restores the earlier ones.
 	 *
-	 * @param bool $keep Whether the next page is to print what was new, because the shopper is sent there.
+	 * @param bool $keep True if the next page should print the new notices too, because the shopper is redirected
+	 *                   there.
 	 * @return list<array{type: string, text: string}>
 	 */
 	public function collect( bool $keep ): array {
@@ -86,7 +90,7 @@ final class CartNotices {
 	}
 
 	/**
-	 * @param mixed $entry An entry of WooCommerce's: `{ notice, data }`, or the text alone in old versions.
+	 * @param mixed $entry Notice of WooCommerce: `{ notice, data }`, or only the text in old versions.
 	 */
 	private function text( $entry ): string {
 		return PlainText::of( (string) ( is_array( $entry ) ? $entry['notice'] ?? '' : $entry ) );

@@ -8,7 +8,7 @@ use Aisle\Platform\Cart\Coupons\CouponOperations;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * What a cart call can do, and the one place where an operation's refusal becomes its result.
+ * Lists and runs the operations of a cart request, and turns their errors into results.
  */
 final class CartOperations {
 
@@ -19,8 +19,8 @@ final class CartOperations {
 	) {}
 
 	/**
-	 * @param array<string, mixed> $operation With `id` and `type`, as CartRequest checked them.
-	 * @return array<string, mixed> `{ id, ok, code?, msg?, key?, product_url?, fields? }`; what is absent is nothing.
+	 * @param array<string, mixed> $operation Has `id` and `type`, which CartRequest has checked.
+	 * @return array<string, mixed> `{ id, ok, code?, msg?, key?, product_url?, fields? }`; empty members are absent.
 	 */
 	public function run( array $operation ): array {
 		try {
@@ -55,12 +55,13 @@ final class CartOperations {
 			'remove_coupon' => array( $this->coupons, 'remove' ),
 		);
 		/**
-		 * The operations of a cart call. A feature adds its own here.
+		 * Filters the operations of a cart request. Features add their own.
 		 *
-		 * @param array<string, callable> $operations Type => callable that takes the operation as it was sent (`id`, `type`
-		 *                                            and whatever the type needs, unchecked) and returns what its result
-		 *                                            holds beyond `id` and `ok`, often `key`; `is_read` where it changed nothing
-		 *                                            and may run again. It throws ApiError to refuse.
+		 * @param array<string, callable> $operations Type => callable that receives the operation as it was sent (`id`,
+		 *                                            `type` and other members, unchecked). It returns the members of
+		 *                                            the result other than `id` and `ok`, often `key`; `is_read` if it
+		 *                                            changed nothing and may run again. It throws ApiError to reject
+		 *                                            the operation.
 		 */
 		return (array) apply_filters( 'aisle_cart_operations', $own );
 	}

@@ -7,30 +7,30 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\RateLimiter;
 
 /**
- * How often a visitor may change the cart in ten minutes. Counted in the session, which such a call writes anyway; only now and then, and
- * for the first call of who comes without a session, in the table of rates too: who throws the cookie away is known by the address.
- * Reading the cart is not counted and writes nothing.
+ * Limits how often a visitor can change the cart in ten minutes. The session counts changes, since these requests write
+ * it anyway. The first request of a new session and every 25th change also update the IP address's count in the rate
+ * table, which covers visitors who delete their cookie. Reading the cart is not counted and writes nothing.
  */
 final class CartRate {
 
 	private const KEY = 'aisle_cart_rate';
 
-	/** Changes of one session; 200 quick presses are some six calls. */
+	/** Maximum changes of one session; 200 quick clicks send about six requests. */
 	private const OF_SESSION = 1500;
 
 	/**
-	 * Of one address, with all the people of an office, a school or a mobile network behind it; of a proxy that hides its visitors ten
-	 * times as many.
+	 * Maximum changes of one IP address, which an office, a school or a mobile network may share. For a proxy that
+	 * hides its visitors, the limit is ten times as high.
 	 */
 	private const OF_ADDRESS = 15000;
 
-	/** So many changes of a session are one row's update of its address. */
+	/** Number of changes in a session after which the count of its IP address is updated. */
 	private const PORTION = 25;
 
 	public function __construct( private readonly RateLimiter $limiter = new RateLimiter( 'cart' ) ) {}
 
 	/**
-	 * @throws ApiError `too_many_calls` (429) with `retry_after` in seconds; nothing of the call has been done.
+	 * @throws ApiError `too_many_calls` (429) with `retry_after` in seconds; no operation of the request has run.
 	 */
 	public function count( CartRequest $request ): void {
 		$changes = count( $request->operations ) - count( $request->reads() );
@@ -66,9 +66,10 @@ final class CartRate {
 			'address' => self::OF_ADDRESS * ( RateLimiter::is_shared() ? RateLimiter::PEOPLE : 1 ),
 		);
 		/**
-		 * How many changes of the cart are taken in ten minutes, of a session and of an internet address.
+		 * Filters how many cart changes are allowed in ten minutes, per session and per IP address.
 		 *
-		 * @param array{session: int, address: int} $limits Default: 1,500 and 15,000; 150,000 for the address of a proxy.
+		 * @param array{session: int, address: int} $limits Default: 1,500 and 15,000; 150,000 for the IP address of a
+		 *                                                  proxy.
 		 */
 		return array_map( 'intval', (array) apply_filters( 'aisle_cart_rate_limits', $limits ) ) + $limits;
 	}

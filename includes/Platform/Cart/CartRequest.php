@@ -7,22 +7,22 @@ use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * A cart call as it came in, checked once: everything behind this class may trust its shape.
+ * A cart request, checked once: other classes may rely on its format.
  */
 final class CartRequest {
 
 	public const ENDPOINT   = 'aisle_cart';
 	private const MAX_BYTES = 65536;
 	public const MAX_LIST   = 32;
-	/** Each is a guess at a secret. */
+	/** Limits guessing: every coupon code is an attempt to guess a secret. */
 	public const MAX_COUPONS = 5;
 
 	/**
-	 * @param list<array<string, mixed>> $operations Each with `id` and `type`.
-	 * @param int|null                   $revision   The revision the caller has, if any.
-	 * @param string|null                $cart_hash  The cart hash the caller has, if any.
-	 * @param bool                       $fragments  Whether the page has fragments to replace.
-	 * @param string|null                $nonce      Logged-in visitors' nonce, where the body holds one.
+	 * @param list<array<string, mixed>> $operations Operations, each with `id` and `type`.
+	 * @param int|null                   $revision   Revision of the cart that the browser has; null if it has none.
+	 * @param string|null                $cart_hash  Cart hash that the browser has; null if it has none.
+	 * @param bool                       $fragments  True if the page has fragments to replace.
+	 * @param string|null                $nonce      Nonce of a logged-in user, if the body contains one.
 	 */
 	public function __construct(
 		public readonly array $operations,
@@ -33,14 +33,14 @@ final class CartRequest {
 	) {}
 
 	/**
-	 * Whether the running request is a cart call, which is known long before its handler runs.
+	 * Returns whether this is a cart request, long before its handler runs.
 	 */
 	public static function is_current(): bool {
 		return '' !== self::endpoint();
 	}
 
 	/**
-	 * @return string Name of the cart call under way; '' where there is none, or it is another plugin's.
+	 * @return string Name of the current cart action; '' if there is none or it belongs to another plugin.
 	 */
 	public static function endpoint(): string {
 		$name = $_GET['wc-ajax'] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
@@ -48,7 +48,7 @@ final class CartRequest {
 	}
 
 	/**
-	 * @return list<string> Ids of the operations that only ask.
+	 * @return list<string> IDs of the operations that only read.
 	 */
 	public function reads(): array {
 		return array_column(
@@ -78,7 +78,7 @@ final class CartRequest {
 
 	/**
 	 * @param array<string, mixed> $data A decoded JSON body.
-	 * @throws ApiError `bad_request`, `too_large`: the Store API limits no body.
+	 * @throws ApiError `bad_request`, `too_large`. The Store API does not limit the body.
 	 */
 	public static function from_data( array $data ): self {
 		if (
@@ -99,7 +99,7 @@ final class CartRequest {
 	}
 
 	/**
-	 * @param array<string, mixed> $post An add form's fields, unslashed.
+	 * @param array<string, mixed> $post Fields of an add-to-cart form, unslashed.
 	 * @throws ApiError `bad_request`.
 	 */
 	public static function from_form( array $post ): self {

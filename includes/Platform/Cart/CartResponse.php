@@ -9,8 +9,8 @@ use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Http\Ajax;
 
 /**
- * The JSON reply of a cart call. Members that say nothing are left out: no `results`, `notices`, `coupons`, `fees` are
- * empty lists, no `needs_shipping` is false, no `extensions` are none.
+ * Builds the JSON response of a cart request. Default values are omitted: without `results`, `notices`, `coupons` or
+ * `fees` the list is empty, without `needs_shipping` it is false, and without `extensions` there are none.
  */
 final class CartResponse {
 
@@ -43,17 +43,18 @@ final class CartResponse {
 
 	private function runs_again(): bool {
 		/**
-		 * The contract's flag to run the slide cart again: return true where the cart is not yet what it will be, because something else of
-		 * the shop (currencies, prices by role) changes it with the next call. The caller then asks once more.
+		 * Filters the specified flag to load the cart again. Return true if the cart is not final, because other code
+		 * of the store (currencies, prices by role) changes it in the next request. The browser then sends one more
+		 * request.
 		 *
-		 * @param bool     $runs_again Default: false.
+		 * @param bool     $runs_again True if the browser should request the cart again. Default: false.
 		 * @param \WC_Cart $cart
 		 */
 		return true === apply_filters( 'aisle_cart_run_again', false, WC()->cart );
 	}
 
 	/**
-	 * For a caller who has the cart as it is.
+	 * Returns the response for a browser whose cart is up to date.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -62,7 +63,7 @@ final class CartResponse {
 	}
 
 	/**
-	 * `code`, `status` and `msg` are those of the first operation that was refused.
+	 * Returns the common members. `code`, `status` and `msg` are those of the first rejected operation.
 	 *
 	 * @param list<array<string, mixed>> $results
 	 * @return array<string, mixed>
@@ -107,8 +108,9 @@ final class CartResponse {
 	 */
 	public static function extensions(): array {
 		/**
-		 * What features and plugins tell their scripts with the cart: feature => data that JSON can carry. It is asked after the totals are
-		 * calculated. Nothing here may change the cart; a feature that has nothing to say leaves its member out.
+		 * Filters the data that features and plugins send to their scripts with the cart: feature => JSON-compatible
+		 * data. Runs after the totals are calculated. Callbacks must not change the cart; a feature without data omits
+		 * its member.
 		 *
 		 * @param array<string, mixed> $extensions
 		 * @param \WC_Cart             $cart
@@ -117,7 +119,7 @@ final class CartResponse {
 	}
 
 	/**
-	 * Pieces of the page that WooCommerce, the theme and other plugins want replaced, selector => HTML.
+	 * Returns the page fragments that WooCommerce, the theme and other plugins want to replace: selector => HTML.
 	 *
 	 * @return array<string, string>
 	 */

@@ -4,20 +4,23 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Numbers the states of a visitor's cart, so that a browser can tell an old reply from a new one.
+ * Numbers the states of a shopper's cart, so that a browser can detect an outdated response.
  *
- * The number is a time in milliseconds rather than a count: it must also grow when a session ends and the next begins,
- * or a browser would ignore the new cart for ever.
+ * The number is a time in milliseconds, not a count: it must also increase when a new session replaces an expired one.
+ * Otherwise, the browser would ignore the new cart forever.
  */
 final class CartRevision {
 
 	private const KEY = 'aisle_cart_revision';
 
-	/** Prices, stock, options and coupons change without the session: what was calculated longer ago is calculated anew. */
+	/**
+	 * Age after which the totals are calculated again, in ms: prices, stock, options and coupons change without the
+	 * session.
+	 */
 	private const BELIEVED_MS = 60000;
 
 	/**
-	 * The number of the cart as it is now; a new one if the cart is not the one that was numbered last.
+	 * Returns the revision of the current cart. Creates one if the cart has changed since the last revision.
 	 */
 	public function current(): int {
 		$stored = $this->stored();
@@ -36,7 +39,7 @@ final class CartRevision {
 	}
 
 	/**
-	 * The number of the cart as it is now, without giving one: looking writes nothing. 0 where it has none yet.
+	 * Returns the revision of the current cart without creating one or writing the session. 0 if the cart has none yet.
 	 */
 	public function known(): int {
 		$stored = $this->stored();
@@ -44,8 +47,7 @@ final class CartRevision {
 	}
 
 	/**
-	 * Whether the caller has the cart as it stands in the session, and it has stood there for a moment only. Needs no totals to be
-	 * calculated.
+	 * Returns whether the browser's cart matches the session's and its revision is recent. Does not calculate totals.
 	 */
 	public function is_current( CartRequest $request ): bool {
 		if ( null === $request->revision && null === $request->cart_hash ) {
@@ -59,7 +61,7 @@ final class CartRevision {
 	}
 
 	/**
-	 * The hash covers lines and total; a coupon for free shipping may change neither.
+	 * The cart hash covers lines and total only; a free shipping coupon may change neither.
 	 */
 	private function fingerprint(): string {
 		return md5( WC()->cart->get_cart_hash() . wp_json_encode( array( WC()->cart->get_applied_coupons(), WC()->cart->get_totals() ) ) );

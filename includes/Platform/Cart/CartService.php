@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Runs a list of operations on the visitor's cart, calculates the totals once, and answers with the whole cart. Every
- * transport that changes a cart goes through here; the caller has checked who may call.
+ * Runs a list of operations on the shopper's cart, calculates the totals once and returns the whole cart. All cart APIs
+ * use this class; the caller has checked permissions.
  */
 final class CartService {
 
@@ -34,15 +34,16 @@ final class CartService {
 	}
 
 	/**
-	 * The same for a transport that answers with a cart of its own making.
+	 * Does the same as run() for an API that builds its own cart response.
 	 *
-	 * @return list<array<string, mixed>> The operations' results, in their order: see CartOperations.
+	 * @return list<array<string, mixed>> Results of the operations, in order: see CartOperations.
 	 */
 	public function change( CartRequest $request ): array {
 		$results = $this->perform( $request->operations );
 		WC()->cart->calculate_totals();
 		if ( $results && WC()->cart->get_applied_coupons() ) {
-			// A coupon with a minimum goes when the line that reached it goes; it says so and calculates again.
+			// Removing a line can invalidate a coupon with a minimum amount. This call removes such coupons, adds a
+			// notice and recalculates.
 			WC()->cart->check_cart_coupons();
 		}
 		$this->session->log->add( $results, $request->reads() );
@@ -50,7 +51,7 @@ final class CartService {
 	}
 
 	/**
-	 * The short answer to a caller who has the cart as it is.
+	 * Returns the short response for a browser whose cart is up to date.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -72,7 +73,7 @@ final class CartService {
 		$stale   = false;
 		foreach ( $operations as $operation ) {
 			if ( $stale && 'apply_coupon' === $operation['type'] ) {
-				// A coupon's conditions look at the totals.
+				// WooCommerce checks a coupon's conditions against the totals.
 				WC()->cart->calculate_totals();
 				$stale = false;
 			}
@@ -88,7 +89,7 @@ final class CartService {
 
 	/**
 	 * @param array<string, mixed>       $operation
-	 * @param list<array<string, mixed>> $earlier Results of this call.
+	 * @param list<array<string, mixed>> $earlier Results of this request.
 	 * @return array<string, mixed>
 	 */
 	private function once( array $operation, array $earlier ): array {
@@ -101,7 +102,8 @@ final class CartService {
 	}
 
 	/**
-	 * Shops may send shoppers to the cart page after an add; its notice is printed there.
+	 * Returns whether the store's settings redirect shoppers to the cart page after an add. The cart page then prints
+	 * the notice.
 	 *
 	 * @param list<array<string, mixed>> $results
 	 */

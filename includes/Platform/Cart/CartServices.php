@@ -14,7 +14,7 @@ use Aisle\Platform\Cart\Lines\ProductMetaCache;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 
 /**
- * The cart's parts, built once, when the first call of a request needs them: every other page loads none of it.
+ * Builds the cart's services once, on the first cart request. Other pages load none of them.
  */
 final class CartServices {
 

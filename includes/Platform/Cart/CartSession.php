@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * What a cart call keeps in the visitor's session.
+ * Parts of the shopper's session that a cart request uses.
  */
 final class CartSession {
 
@@ -16,8 +16,8 @@ final class CartSession {
 	) {}
 
 	/**
-	 * Sets the cart's cookies and saves the session before the reply leaves: WooCommerce does both at shutdown, when the
-	 * headers may be gone and the browser may already ask for the next page.
+	 * Sets the cart's cookies and saves the session before the response is sent. WooCommerce does both at shutdown,
+	 * when headers may be sent and the browser may already request the next page.
 	 */
 	public function send(): void {
 		if ( is_callable( array( WC()->cart, 'maybe_set_cart_cookies' ) ) ) {

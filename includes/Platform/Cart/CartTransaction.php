@@ -6,17 +6,17 @@ namespace Aisle\Platform\Cart;
 use Aisle\Platform\Cart\Quantities\GivenLine;
 
 /**
- * A change of several cart lines that is made as a whole or not at all.
+ * Changes several cart lines as a transaction: all changes apply or none.
  */
 final class CartTransaction {
 
 	/**
-	 * Runs the change. If it throws, the cart, its session and the notices are as they were before.
+	 * Runs the change. If it throws, the cart, its session and the notices are restored.
 	 *
 	 * @template T
 	 * @param callable(): T $change
 	 * @return T
-	 * @throws \Throwable The error of the change.
+	 * @throws \Throwable Error that the change has thrown.
 	 */
 	public static function run( callable $change ) {
 		$cart     = WC()->cart;
@@ -27,14 +27,15 @@ final class CartTransaction {
 			return $change();
 		} catch ( \Throwable $error ) {
 			foreach ( array_diff_key( $cart->cart_contents, $contents ) as $key => $line ) {
-				// Other plugins know that the line was added. A gift that is removed so would count as declined.
+				// Other plugins were notified of the added line, so it is removed by WooCommerce's method. A gift
+				// removed this way would count as declined.
 				if ( ! GivenLine::is_one( $line ) ) {
 					$cart->remove_cart_item( (string) $key );
 				}
 			}
 			$cart->set_cart_contents( $contents );
 			$cart->set_removed_cart_contents( $removed );
-			// WooCommerce has calculated the changed cart and stored it in the session.
+			// WooCommerce has calculated the changed cart and stored it in the session, so it is calculated again.
 			$cart->calculate_totals();
 			wc_set_notices( $notices );
 			throw $error;

@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Tells whether a request may write the visitor's cart. A request that does not is never made to wait.
+ * Checks whether a request may write the visitor's cart. A read-only request never waits for the session lock.
  *
- * Checkout and payment write too, but they may take long and are called back by others, so they are left out.
+ * Checkout and payment requests also write, but may take long and trigger callbacks from payment services, so they are
+ * excluded.
  */
 final class CartWriteRequest {
 
@@ -49,7 +50,8 @@ final class CartWriteRequest {
 			return $this->store_route_writes( $route );
 		}
 		if ( str_ends_with( $this->path, '/admin-ajax.php' ) ) {
-			// The admin's own screens call this many times at once: only what names a cart may wait for its turn.
+			// Admin screens send many parallel requests here: only actions with a cart-related name may wait for the
+			// lock.
 			return (bool) preg_match( '/cart|coupon|basket/i', $this->text( $this->post['action'] ?? $this->query['action'] ?? '' ) );
 		}
 		if ( isset( $this->query['wc-api'] ) || array_intersect_key( $this->post, array_flip( self::PAYMENT_FORM ) ) ) {
@@ -59,7 +61,8 @@ final class CartWriteRequest {
 	}
 
 	/**
-	 * The Store API's cart is written by its GET too: it corrects quantities and calculates totals.
+	 * Returns whether a Store API route writes the cart. GET requests write it too: they correct quantities and
+	 * calculate totals.
 	 */
 	private function store_route_writes( string $route ): bool {
 		if ( preg_match( '#/wc/store/(v\d+/)?(checkout|order)#', $route ) || 'OPTIONS' === $this->method ) {

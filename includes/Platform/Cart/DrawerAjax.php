@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * The contract's calls of a drawer, each one operation of the cart: their names and fields as other plugins' and themes' scripts
- * send them, and their reply. docs/cart-calls.md.
+ * Translates the drawer's specified Ajax actions into cart operations, one each, and formats the responses. Scripts of
+ * other plugins and themes send these names and fields. See docs/cart-calls.md.
  */
 final class DrawerAjax {
 
@@ -23,7 +23,7 @@ final class DrawerAjax {
 		'fkcart_remove_coupon',
 	);
 
-	/** The plugin that had these names first: where it is active, it answers. */
+	/** Constant of the plugin that first used these names. If it is active, it handles the actions. */
 	private const OWNER = 'FKCART_VERSION';
 
 	public static function are_ours(): bool {
@@ -31,9 +31,9 @@ final class DrawerAjax {
 	}
 
 	/**
-	 * @param string               $name Of NAMES.
+	 * @param string               $name One of NAMES.
 	 * @param array<string, mixed> $post Unslashed fields.
-	 * @return array{operations: list<array<string, mixed>>, fragments: bool, nonce: string|null} As CartRequest takes them.
+	 * @return array{operations: list<array<string, mixed>>, fragments: bool, nonce: string|null} Data for CartRequest.
 	 */
 	public static function call( string $name, array $post ): array {
 		$text      = static fn( string $field ): string => is_scalar( $post[ $field ] ?? null ) ? (string) $post[ $field ] : '';
@@ -50,7 +50,7 @@ final class DrawerAjax {
 			'fkcart_remove_coupon' => array( 'type' => 'remove_coupon', 'code' => $text( 'discount_code' ) ),
 			default                => null,
 		};
-		// These calls have no ids: one that is sent again is done again.
+		// These requests have no IDs: a repeated request runs again.
 		$operations = null === $operation ? array() : array( array( 'id' => str_replace( '-', '', wp_generate_uuid4() ) ) + $operation );
 		return array(
 			'operations' => $operations,
@@ -60,8 +60,8 @@ final class DrawerAjax {
 	}
 
 	/**
-	 * The fields of an add, as the form of a product's page has them: WooCommerce's own form handler adds it, with all that other
-	 * plugins have in the form.
+	 * Adds the fields of a product page's form to the request. WooCommerce's form handler then adds the product, with
+	 * the form fields of other plugins.
 	 */
 	public static function fill_form( string $name ): void {
 		// phpcs:disable WordPress.Security -- The endpoint has checked the sender; values stay slashed for the form handler.

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Keeps browsers from prefetching the cart and the checkout. WordPress has them prefetch a page when its link is pressed: a change that is
- * under way then, or comes from the drawer that the link opens, would be missing on the page, and the shopper would pay another sum than
- * the page shows.
+ * Keeps browsers from prefetching the cart and checkout pages. WordPress lets browsers prefetch a page when its link is
+ * pressed. A pending change, or one made in the drawer that the link opens, would be missing, and the shopper would pay
+ * a total that differs from the page.
  */
 final class FreshPages {
 
@@ -21,7 +21,7 @@ final class FreshPages {
 		$home = trim( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ), '/' );
 		foreach ( array( wc_get_cart_url(), wc_get_checkout_url() ) as $url ) {
 			$path = trim( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' );
-			// Without a page of its own WooCommerce names the home page.
+			// If the page is not set, WooCommerce returns the URL of the home page.
 			if ( $path !== $home ) {
 				$all[] = "/$path";
 				$all[] = "/$path/*";

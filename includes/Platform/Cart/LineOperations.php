@@ -11,7 +11,7 @@ use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Operations on the lines of the cart, validated where other plugins stand: in WooCommerce's classic filters.
+ * Operations on cart lines. They run WooCommerce's classic filters, which other plugins use for validation.
  */
 final class LineOperations {
 
@@ -22,14 +22,16 @@ final class LineOperations {
 	) {}
 
 	/**
-	 * Adds a product without a form: `{ product_id, quantity?, variation_id?, attributes?, data? }`. Other plugins find `data`, which the
-	 * pressed button carried, among the posted fields, as after WooCommerce's own call.
+	 * Adds a product without a form: `{ product_id, quantity?, variation_id?, attributes?, data? }`. `data` has the
+	 * clicked button's data attributes. Other plugins find it among the posted fields, as with WooCommerce's own
+	 * request.
 	 *
 	 * @param array<string, mixed> $operation
-	 * @param array<string, mixed> $line_data Cart item data of a feature that adds the product; never what a request has sent. With it, a
-	 *                                        line that gets less than the quantity is an error. The caller puts the cart back.
+	 * @param array<string, mixed> $line_data Cart item data of the feature that adds the product; never data from the
+	 *                                        request. With it, adding less than the requested quantity is an error. The
+	 *                                        caller restores the cart.
 	 * @return array<string, mixed>
-	 * @throws ApiError With `product_url` where the shopper can cure it on the product's page.
+	 * @throws ApiError With `product_url` if the shopper can fix the problem on the product's page.
 	 */
 	public function add( array $operation, array $line_data = array() ): array {
 		return PostedData::of( $operation )->while_posted( fn(): array => $this->add_product( $operation, $line_data ) );
@@ -77,14 +79,15 @@ final class LineOperations {
 		}
 		do_action( 'woocommerce_ajax_added_to_cart', $product_id );
 		if ( wp_doing_ajax() && 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ) {
-			// The cart page is next, and says it, as after WooCommerce's own call.
+			// The browser opens the cart page next, which prints this message, as after WooCommerce's own request.
 			wc_add_to_cart_message( array( $product_id => $quantity ), true );
 		}
 		return array( 'key' => $key );
 	}
 
 	/**
-	 * WooCommerce and other plugins lower the quantity of an add without an error, such as that of a product sold individually.
+	 * Checks that the full quantity was added. WooCommerce and other plugins may reduce it without an error, such as
+	 * for a product sold individually.
 	 *
 	 * @throws ApiError `sold_individually`, `not_enough_stock`
 	 */
@@ -136,7 +139,7 @@ final class LineOperations {
 	}
 
 	/**
-	 * Removes a line: `{ key }`. It can be restored until the next full page.
+	 * Removes a line: `{ key }`. It can be restored until the next page load.
 	 *
 	 * @param array<string, mixed> $operation
 	 * @return array<string, mixed>
@@ -152,7 +155,7 @@ final class LineOperations {
 	}
 
 	/**
-	 * Brings a removed line back: `{ key }`.
+	 * Restores a removed line: `{ key }`.
 	 *
 	 * @param array<string, mixed> $operation
 	 * @return array<string, mixed>
@@ -175,7 +178,8 @@ final class LineOperations {
 	}
 
 	/**
-	 * Whether the classic cart would print a remove link at this line: plugins for gifts and sets blank it.
+	 * Returns whether the classic cart would print a remove link for this line. Plugins for gifts and bundles remove
+	 * it.
 	 */
 	public static function is_removable( string $key ): bool {
 		return ! has_filter( 'woocommerce_cart_item_remove_link' )
@@ -215,8 +219,8 @@ final class LineOperations {
 	}
 
 	/**
-	 * Returns the line's key. WooCommerce's keys are 32 hexadecimal digits; `woocommerce_cart_id` may make others. A text of another shape
-	 * is no key and becomes '', so that no result repeats it and the operation log does not store it.
+	 * Returns the line's key. WooCommerce's keys have 32 hexadecimal digits; `woocommerce_cart_id` may create others.
+	 * Any other format becomes '', so that no result repeats it and the operation log does not store it.
 	 *
 	 * @param array<string, mixed> $operation
 	 */

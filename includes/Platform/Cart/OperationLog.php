@@ -4,24 +4,26 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * The visitor's last operations and what came of them, kept in the session: a browser that never saw the reply may send
- * the same operation again and gets the same result, and nothing is added twice.
+ * Stores the visitor's last operations and their results in the session. If a browser missed the response and repeats
+ * an operation, it gets the same result, and nothing is added twice.
  */
 final class OperationLog {
 
 	public const KEY = 'aisle_operations';
-	/** As many as one call may bring: the whole of it may come again. */
+	/** Number of results, as many as one request may have: the whole request may be repeated. */
 	private const KEEP = CartRequest::MAX_LIST;
 
-	/** Bytes of one result, and of all of them together. WooCommerce writes the whole session at each change. */
+	/**
+	 * Maximum bytes of one result, and of all results together. WooCommerce writes the whole session at each change.
+	 */
 	private const MAX_RESULT = 4096;
 	private const MAX_BYTES  = 65536;
 
-	/** Bytes of a text in a result that is too large. */
+	/** Maximum bytes of a text in a result that is too large. */
 	private const MAX_TEXT = 500;
 
 	/**
-	 * @return array<string, mixed>|null The result, or null where the id is new.
+	 * @return array<string, mixed>|null The result; null if the ID is new.
 	 */
 	public function find( string $id ): ?array {
 		$result = $this->entries()[ $id ] ?? null;
@@ -29,9 +31,10 @@ final class OperationLog {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $results Each with its `id`; repeated ones are here already. One with `is_read` changed nothing.
-	 * @param list<string>               $reads   Ids of operations that change nothing: they may run again, so a read leaves
-	 *                                            the session unwritten and pushes nothing out of the memory.
+	 * @param list<array<string, mixed>> $results Each with its `id`. Repeated results are already stored. A result with
+	 *                                            `is_read` changed nothing.
+	 * @param list<string>               $reads   IDs of operations that change nothing. They may run again, so that a
+	 *                                            read neither writes the session nor displaces stored results.
 	 */
 	public function add( array $results, array $reads = array() ): void {
 		$new = array_filter(
@@ -52,7 +55,7 @@ final class OperationLog {
 	}
 
 	/**
-	 * Reduces a large result to what a browser needs to know after a lost reply.
+	 * Reduces a large result to what a browser needs after a lost response.
 	 *
 	 * @param array<string, mixed> $result
 	 * @return array<string, mixed>

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Whether this request places the order. What changes its total only now, the shopper has not seen: it must not change without a word, and
- * once the cart has been checked, not at all.
+ * Tracks whether this request places the order. The shopper has not seen a change of the total made now: it needs a
+ * message, and after the cart was checked, it must not happen.
  */
 final class OrderPlacement {
 
@@ -23,7 +23,7 @@ final class OrderPlacement {
 		return self::$is_under_way;
 	}
 
-	/** WooCommerce has looked at the cart: what it holds now is ordered. */
+	/** Returns whether WooCommerce has checked the cart: its current contents are ordered. */
 	public static function is_checked(): bool {
 		return self::$is_checked;
 	}
@@ -34,7 +34,7 @@ final class OrderPlacement {
 	}
 
 	/**
-	 * `rest_request_before_callbacks`: the block checkout's press on the button, in a batch too.
+	 * `rest_request_before_callbacks`: detects an order from the checkout block, also in a batch.
 	 *
 	 * @param mixed $response
 	 * @param mixed $handler
@@ -58,8 +58,8 @@ final class OrderPlacement {
 	}
 
 	/**
-	 * `rest_request_after_callbacks`, and `woocommerce_after_checkout_validation`: after that nothing is calculated before the order is
-	 * made, and without scripts the page that comes back is a page like any other.
+	 * `rest_request_after_callbacks` and `woocommerce_after_checkout_validation`: after these, nothing is calculated
+	 * before the order is created. Without JavaScript, the page that follows an error behaves like any other page.
 	 *
 	 * @param mixed $response
 	 * @return mixed
@@ -73,10 +73,11 @@ final class OrderPlacement {
 	}
 
 	/**
-	 * Stops the order once, and has the checkout show its total anew: the next press pays what stands there.
+	 * Rejects the order once and refreshes the checkout's total, so that the shopper's next attempt pays the displayed
+	 * total.
 	 *
-	 * The Store API puts back the notices that it finds before it checks the cart (CartController::validate_cart(), WooCommerce 10.9): one
-	 * of ours would reject every further attempt, so there the message is an error of the cart.
+	 * The Store API restores notices that it finds before it checks the cart (CartController::validate_cart(),
+	 * WooCommerce 10.9). A notice would reject every further attempt, so there the message is a cart error.
 	 */
 	public static function reject( string $message ): void {
 		if ( self::$is_store_api ) {

@@ -4,20 +4,20 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Text of WooCommerce and other plugins without its HTML: the reply holds data, browsers and apps show it as text. The time grows with the
- * length alone, whatever the text is made of: a shopper's answers pass through here.
+ * Converts HTML of WooCommerce and other plugins to plain text: the response contains data that browsers and apps show
+ * as text. The time is linear in the length for any text, since shoppers' answers pass through here.
  */
 final class PlainText {
 
 	public static function of( string $html ): string {
-		// Plugins cut texts in the middle of a character: expressions with `u` would return nothing for them.
+		// Plugins cut texts in the middle of a character: regular expressions with `u` would return nothing for them.
 		$html = mb_scrub( $html, 'UTF-8' );
-		// A `<` that begins no tag is text, as in wp_kses(). Otherwise all text behind it would be removed as a tag. WordPress's own
-		// function runs its filters for each sign, which takes a second for a long answer.
+		// A `<` that starts no tag is text, as in wp_kses(). Otherwise, strip_tags() would remove the text after it.
+		// WordPress's own function runs filters for each `<`, which takes a second for a long answer.
 		$html = (string) preg_replace( '/<(?=[^<>]*+(?:<|\z))/', '&lt;', $html );
 		$html = self::without_elements( $html );
 		$html = (string) preg_replace( '#<br\s*/?>|</(?:p|li|div|dd)>#i', "\n", $html );
-		// wp_strip_all_tags() looks for the end of each script anew.
+		// wp_strip_all_tags() would search for the end of each script again.
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- Scripts and styles are gone.
 		$text = html_entity_decode( trim( strip_tags( $html ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$text = (string) preg_replace( '/[ \t\x{00A0}]+/u', ' ', $text );
@@ -25,8 +25,8 @@ final class PlainText {
 	}
 
 	/**
-	 * Removes scripts, styles and the buttons of a page: "View cart" and "Undo?" are not part of the sentence. Elements without an end
-	 * stay.
+	 * Removes scripts, styles and buttons: "View cart" and "Undo?" are not part of the message. Elements without an end
+	 * tag stay.
 	 */
 	private static function without_elements( string $html ): string {
 		$kept    = '';

@@ -7,14 +7,14 @@ use Aisle\Platform\Cart\Lock\LockBackend;
 use Aisle\Platform\Cart\Lock\LockBackends;
 
 /**
- * Lets the requests that write one visitor's cart run one after the other.
+ * Runs requests that write one visitor's cart one after another.
  *
- * WooCommerce reads the whole session at boot and writes it whole at shutdown, so of two parallel adds the later writer
- * wins and the other line is gone. The lock is taken in `woocommerce_session_handler`, the last moment before the session
- * is read, and given back when shutdown has saved it (WooCommerce saves at priority 20).
+ * WooCommerce reads the whole session at startup and writes it at shutdown. Of two parallel adds, the second write
+ * would overwrite the first line. The lock is acquired in `woocommerce_session_handler`, just before the session is
+ * read, and released when shutdown has saved it (WooCommerce saves at priority 20).
  *
- * A guest without a session cookie is not locked: there is no session yet that could be lost. Two parallel first adds of
- * such a guest make two sessions, and only the browser can prevent that.
+ * A guest without a session cookie is not locked, since there is no session that could be lost. Two parallel first adds
+ * create two sessions; only the browser can prevent that.
  */
 final class SessionLock {
 
@@ -25,9 +25,10 @@ final class SessionLock {
 	private string $held_name = '';
 
 	/**
-	 * Waits for the visitor's turn. Never stops a request: when the time is over it goes on and the log says so.
+	 * Waits for the visitor's lock. Never rejects a request: after the timeout, the request continues and a warning is
+	 * logged.
 	 *
-	 * @param mixed $handler Name of the session class; passed on as it is.
+	 * @param mixed $handler Name of the session class; returned unchanged.
 	 * @return mixed
 	 */
 	public function take( $handler ) {
@@ -57,7 +58,7 @@ final class SessionLock {
 			return false;
 		}
 		/**
-		 * Whether this request waits for its turn to write the cart.
+		 * Filters whether this request waits for the lock to write the cart.
 		 *
 		 * @param bool $wanted Default: true for requests that write the cart.
 		 */
@@ -83,7 +84,8 @@ final class SessionLock {
 	}
 
 	/**
-	 * Whose session this request will read, by the rules of WooCommerce's handlers; empty where there is none yet.
+	 * Returns the ID of the session that this request will read, by the rules of WooCommerce's handlers; empty if there
+	 * is none.
 	 */
 	private function session_id( string $handler ): string {
 		$tokens = 'Automattic\\WooCommerce\\StoreApi\\Utilities\\CartTokenUtils';
@@ -103,8 +105,9 @@ final class SessionLock {
 	}
 
 	/**
-	 * A cookie without the shop's signature is nobody's: it may not make others wait, nor fill the disk with locks. WooCommerce reads
-	 * no session by it but takes its mere presence for one, and would write a row for every request that comes with another.
+	 * Returns the session ID of a cookie with a valid signature. Unsigned cookies must not block other requests or
+	 * create lock files. They are removed: WooCommerce loads no session from them, but treats their presence as a
+	 * session and would write a row per request.
 	 */
 	private function signed_session( string $cookie ): string {
 		$signed = ( new \WC_Session_Handler() )->get_session_cookie();
@@ -116,7 +119,8 @@ final class SessionLock {
 	}
 
 	/**
-	 * Some object caches fetch a page's keys ahead, so the session may have been read before it was our turn.
+	 * Reads the session from the cache again: some object caches preload a page's keys, so the cached session may
+	 * predate the lock.
 	 */
 	private function forget_cached_session( string $session ): void {
 		if ( wp_using_ext_object_cache() && defined( 'WC_SESSION_CACHE_GROUP' ) && class_exists( 'WC_Cache_Helper' ) ) {

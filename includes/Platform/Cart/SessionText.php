@@ -6,23 +6,24 @@ namespace Aisle\Platform\Cart;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * Keeps a cart whose texts the sessions table cannot hold. WordPress rejects the whole session for one emoji in a `utf8mb3` column, so the
- * shopper's cart would be gone on the next page. The texts are encoded before WooCommerce saves, and decoded before it loads the cart.
+ * Keeps carts with texts that the sessions table cannot store. WordPress rejects the whole session for one emoji in a
+ * `utf8mb3` column, so the cart would be lost on the next page. Texts are encoded before WooCommerce saves and decoded
+ * before it loads the cart.
  */
 final class SessionText {
 
-	/** Present while the session holds encoded texts. */
+	/** Set while the session has encoded texts. */
 	private const KEY = 'aisle_encoded_texts';
 
 	private const TEXTS = array( 'cart', 'removed_cart_contents', 'wc_notices', OperationLog::KEY );
 
-	/** Whether the sessions table holds a text as it is. */
+	/** Returns whether the sessions table can store a text unchanged. */
 	public static function can_store( string $text ): bool {
 		return self::encoded( $text ) === $text;
 	}
 
 	/**
-	 * `shutdown`, before WooCommerce (20).
+	 * `shutdown`: runs before WooCommerce saves the session (20).
 	 */
 	public static function encode(): void {
 		$session = WC()->session;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * A cart call that answers figures alone draws no block: WooCommerce's hundred and the patterns of editor and theme need not be registered
- * for it, which costs more than the whole change of a quantity. Whatever the call may print (fragments, a product's form, a feature's own
- * operation) has them all.
+ * Skips block registration for cart requests that return data only. Registering WooCommerce's hundred blocks and the
+ * patterns of editor and theme takes longer than changing a quantity. Requests that may print HTML (fragments, a
+ * product's form, a feature's operation) register all blocks.
  */
 final class SkippedBlocks {
 
@@ -26,10 +26,10 @@ final class SkippedBlocks {
 			return;
 		}
 		/**
-		 * Whether a cart call without fragments does without WooCommerce's blocks and all block patterns. Return false where something
-		 * of the shop draws a block while a cart is calculated or a line is described.
+		 * Filters whether a cart request without fragments skips WooCommerce's blocks and all block patterns. Return
+		 * false if code of the store renders a block while calculating a cart or describing a line.
 		 *
-		 * @param bool $spares Default: true.
+		 * @param bool $spares True to skip them. Default: true.
 		 */
 		if ( true === apply_filters( 'aisle_cart_call_spares_blocks', true ) ) {
 			$this->take_off();
@@ -37,7 +37,7 @@ final class SkippedBlocks {
 	}
 
 	/**
-	 * As text: it is read again, and checked, when WordPress is ready to answer.
+	 * Checks the raw text of the body. The request is parsed and validated later.
 	 */
 	private static function is_plain( string $body ): bool {
 		preg_match_all( '/"type"\s*:\s*"([^"]*)"/', $body, $types );

@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * Knows what the values of product attributes look like: a color, a picture.
+ * Returns the appearance of attribute values: a color or an image.
  */
 interface AttributeValueAppearances {
 
 	/**
-	 * @return ?array{color: string, second_color: string, image: int} Colors as CSS writes them, the image as attachment ID; null for a
-	 *         value without a look.
+	 * @return ?array{color: string, second_color: string, image: int} Colors in CSS notation, the image as attachment
+	 *                                                                 ID; null if the value has no appearance.
 	 */
 	public function appearance_of( \WP_Term $value ): ?array;
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * Prints a control that opens the cart, in a theme's header for example.
+ * Prints a control that opens the cart, for example in a theme's header.
  */
 interface CartControl {
 
-	/** Whether this page has printed one so far. */
+	/** Returns whether this page has already printed one. */
 	public function is_printed(): bool;
 }

@@ -4,16 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * Shows the cart over the page. A page has one such surface: other features leave the cart to it.
+ * Shows the cart in a panel over the page. A page has one panel; other features do not show the cart themselves.
  */
 interface CartPanel {
 
-	/** Whether it shows the cart on this page. */
+	/** Returns whether this page has the panel. */
 	public function is_shown(): bool;
 
-	/** Whether it shows the cart on pages of this shop. */
+	/** Returns whether any page of this store has the panel. */
 	public function is_in_use(): bool;
 
-	/** Whether it, or the plugin that it steps back for, opens when a product is added. */
+	/** Returns whether the panel, or that of a plugin used instead, opens when a product is added. */
 	public function opens_on_add(): bool;
 }

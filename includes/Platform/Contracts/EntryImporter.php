@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * An importer of messages that another plugin left in the database, as the list of messages sees it.
+ * Imports entries that another plugin left in the database. Used by the list of entries.
  */
 interface EntryImporter {
 

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * An importer of forms that another plugin left in the database, as the feature of these forms sees it.
+ * Imports forms that another plugin left in the database. Used by the feature that manages these forms.
  */
 interface FormImporter extends FormWarnings {
 
 	/**
-	 * @return int How many of the other plugin's forms can be imported.
+	 * @return int Number of the other plugin's forms that can be imported.
 	 */
 	public function waiting(): int;
 }

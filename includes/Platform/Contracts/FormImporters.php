@@ -6,7 +6,7 @@ namespace Aisle\Platform\Contracts;
 use Aisle\Platform\Lazy;
 
 /**
- * All importers of one feature's forms. Without any there is nothing to import and nothing to warn about.
+ * Combines all importers of one feature's forms. Without importers, nothing can be imported and there are no warnings.
  */
 final class FormImporters implements FormImporter {
 

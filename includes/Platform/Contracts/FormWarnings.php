@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * Tells the owner what is wrong with a form that is live.
+ * Warns the merchant about a problem of a live form.
  */
 interface FormWarnings {
 
 	/**
 	 * @param int          $id         Post ID of the form.
-	 * @param array<mixed> $assignment Which products have the form: `{ include, exclude }` of its document.
-	 * @return string One sentence; empty if nothing is wrong.
+	 * @param array<mixed> $assignment Products that the form is assigned to: `{ include, exclude }` of its document.
+	 * @return string One sentence; empty if there is no problem.
 	 */
 	public function sentence( int $id, array $assignment ): string;
 }

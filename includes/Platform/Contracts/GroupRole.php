@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * The role of a cart line in its group. The lead is the line that the shopper changes and removes; the others are its components.
+ * Role of a cart line in its group. The shopper changes and removes the lead; the other lines are its components.
  */
 enum GroupRole: string {
 

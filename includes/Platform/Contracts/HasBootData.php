@@ -4,13 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * A feature whose scripts need data from the page.
+ * Implemented by features whose scripts need data from the page.
  */
 interface HasBootData {
 
 	/**
-	 * What the feature's scripts read as `window.aisleBoot.features['<feature>']` on this page: settings, texts, product data.
-	 * Never anything of this visitor: the page may come out of a full-page cache. Null where the page has no need of it.
+	 * Returns the data that the feature's scripts read as `window.aisleBoot.features['<feature>']` on this page:
+	 * settings, texts, product data. Must not contain data of the current visitor, because a full-page cache may store
+	 * the page. Null if the page needs none.
 	 *
 	 * @return array<string, mixed>|null
 	 */

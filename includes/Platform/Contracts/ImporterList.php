@@ -6,7 +6,7 @@ namespace Aisle\Platform\Contracts;
 use Aisle\Platform\Lazy;
 
 /**
- * Where importers register and features find them: neither names the other, so that importers can be deleted.
+ * Registry of importers. Features and importers do not reference each other, so that importers can be deleted.
  */
 final class ImporterList {
 
@@ -17,7 +17,7 @@ final class ImporterList {
 	private array $messages = array();
 
 	/**
-	 * @param string $feature The feature whose forms they make, as the list of features names it.
+	 * @param string $feature Slug of the feature whose forms the importers create.
 	 */
 	public function forms( string $feature ): FormImporters {
 		return $this->forms[ $feature ] ??= new FormImporters();

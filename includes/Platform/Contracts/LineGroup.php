@@ -6,7 +6,7 @@ namespace Aisle\Platform\Contracts;
 /**
  * Describes cart lines that a feature sells together: one line for each product, without a line for the group itself.
  *
- * The feature adds the lines with a member of its own in the cart item data and registers that member's name:
+ * The feature adds its own member to the cart item data of these lines and registers the member's name:
  *
  *     $services->line_groups()->add( 'aisle_set', Lazy::of( fn(): LineGroup => new SetLines( … ) ) );
  *
@@ -17,14 +17,14 @@ namespace Aisle\Platform\Contracts;
 interface LineGroup {
 
 	/**
-	 * @param array<string, mixed> $line WooCommerce's cart item; at least the feature's member.
-	 * @return GroupMember|null Null: the line belongs to no group.
+	 * @param array<string, mixed> $line WooCommerce's cart item, or at least the feature's member.
+	 * @return GroupMember|null Null if the line belongs to no group.
 	 */
 	public function member( array $line ): ?GroupMember;
 
 	/**
-	 * Returns what the group needs besides its lead. Platform removes a group without one of these items, because the prices of its lines
-	 * hold for the whole group only.
+	 * Returns the items that the group needs besides its lead. Platform removes a group if one of them is missing,
+	 * because the prices of its lines apply to the whole group only.
 	 *
 	 * @param array<string, mixed> $line A line of the group.
 	 * @return list<string> IDs of items, as in `GroupMember::$item`.
@@ -33,13 +33,13 @@ interface LineGroup {
 
 	/**
 	 * @param array<string, mixed> $line A line of the group.
-	 * @return string Name of the group for the shopper, plain text. Empty: the name of the lead's product.
+	 * @return string Name of the group for the shopper, plain text. If empty, the name of the lead's product is used.
 	 */
 	public function title( array $line ): string;
 
 	/**
-	 * Returns what the order item keeps about the line. It is stored as JSON in hidden meta, `_` and the member's name, with the keys
-	 * `group`, `item`, `role`, `per` and `title`, which platform adds.
+	 * Returns data about the line for the order item. It is stored as JSON in hidden meta named `_` plus the member's
+	 * name. Platform adds the keys `group`, `item`, `role`, `per` and `title`.
 	 *
 	 * @param array<string, mixed> $line A line of the group.
 	 * @return array<string, mixed>
@@ -49,8 +49,9 @@ interface LineGroup {
 	/**
 	 * Returns the feature's member of each cart line when the shopper orders a group again.
 	 *
-	 * @param array<int, OrderedItem> $items Order item ID => the item and its record, all items of the group.
-	 * @return array<int, mixed> Order item ID => the member. Empty: the group is no longer sold, and the cart gets single lines.
+	 * @param array<int, OrderedItem> $items Order item ID => the item and its record, for all items of the group.
+	 * @return array<int, mixed> Order item ID => the member. Empty if the group is no longer sold: the cart then gets
+	 *                           single lines.
 	 */
 	public function order_again( array $items ): array;
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * Shows a product's pictures where the product stands outside its own page.
+ * Shows a product's images outside the product page.
  */
 interface ProductImages {
 
 	/**
-	 * @return string HTML; empty where it does not show the pictures, and the product's one picture stands there.
+	 * @return string HTML; empty if the feature shows no images here and the product's single image is used.
 	 */
 	public function product_images( \WC_Product $product ): string;
 }

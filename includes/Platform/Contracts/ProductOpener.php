@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * Opens a product over the list in which it stands.
+ * Opens a product in a dialog over the product list.
  */
 interface ProductOpener {
 
-	/** Whether the owner has turned it on. Without it, a button of a list leads to the product's page. */
+	/** Returns whether the merchant has enabled it. If not, a list's button links to the product's page. */
 	public function opens_products(): bool;
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * Knows the coupons that the store itself applies: their codes are not guesses of a visitor.
+ * Identifies coupons that the store itself applies: their codes do not count as a visitor's guesses.
  */
 interface TrustedCoupons {
 

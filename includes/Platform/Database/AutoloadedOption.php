@@ -4,17 +4,17 @@ declare(strict_types=1);
 namespace Aisle\Platform\Database;
 
 /**
- * An autoloaded option that holds an array, unserialised once for as long as its stored text is the same. WordPress does it anew each
- * time it is asked, and a listing asks dozens of times.
+ * Caches an autoloaded option that contains an array, until its stored text changes. WordPress unserializes it on each
+ * call, and a product list needs it dozens of times.
  */
 final class AutoloadedOption {
 
-	/** Number of changes of options since watch(), null before it. */
+	/** Number of option changes since watch() was called; null before. */
 	private static ?int $changes = null;
 
 	private string $text = '';
 
-	/** Number of changes after which the value was read, null if it may not be reused. */
+	/** Number of option changes when the value was read; null if the value must be read again. */
 	private ?int $read_after = null;
 
 	/** @var array<array-key, mixed> */
@@ -23,7 +23,7 @@ final class AutoloadedOption {
 	public function __construct( private readonly string $name ) {}
 
 	/**
-	 * Counts the changes of options, so that an unchanged one is not even looked for again.
+	 * Counts option changes, so that an unchanged option is not looked up again.
 	 */
 	public static function watch(): void {
 		self::$changes ??= 0;
@@ -37,14 +37,14 @@ final class AutoloadedOption {
 	}
 
 	/**
-	 * @return int|null Null: what was read before may have changed.
+	 * @return int|null Null if earlier values may be outdated.
 	 */
 	public static function changes(): ?int {
 		return self::$changes;
 	}
 
 	/**
-	 * @return array<array-key, mixed> Empty where there is none, or no array.
+	 * @return array<array-key, mixed> Empty if the option is missing or not an array.
 	 */
 	public function value(): array {
 		$is_filtered = $this->is_filtered();
@@ -65,7 +65,7 @@ final class AutoloadedOption {
 	}
 
 	/**
-	 * @return string The stored text; empty if the option is missing or not loaded with the others.
+	 * @return string Stored text; empty if the option is missing or not autoloaded.
 	 */
 	public function text(): string {
 		$text = wp_load_alloptions()[ $this->name ] ?? '';
@@ -73,7 +73,7 @@ final class AutoloadedOption {
 	}
 
 	/**
-	 * Then it is somebody else's, and may change from one call to the next.
+	 * Returns whether other code filters the option, so that it may change with each call.
 	 */
 	public function is_filtered(): bool {
 		return has_filter( "pre_option_{$this->name}" ) || has_filter( "option_{$this->name}" ) || has_filter( 'pre_option' );

@@ -4,17 +4,18 @@ declare(strict_types=1);
 namespace Aisle\Platform\Database;
 
 /**
- * Encodes texts for columns of an older character set. WordPress rejects the whole row if a column cannot hold one character of it, such as
- * an emoji in `utf8mb3`. Those characters are written as HTML entities. A text for a `utf8mb4` column stays unchanged.
+ * Encodes texts for columns with an older character set. WordPress rejects the whole row if a column cannot store one
+ * character, such as an emoji in `utf8mb3`. Those characters become HTML entities. A text for a `utf8mb4` column stays
+ * unchanged.
  */
 final class ColumnText {
 
 	private const ENTITY = '/&#x([0-9a-f]{2,6});/';
 
 	/**
-	 * @param string   $table  With its prefix.
+	 * @param string   $table  Name with prefix.
 	 * @param string   $text   Valid UTF-8.
-	 * @param int|null $longest Characters that the column can hold; a longer text is cut.
+	 * @param int|null $longest Maximum length of the column, in characters; a longer text is cut.
 	 */
 	public static function write( string $table, string $column, string $text, ?int $longest = null ): string {
 		$text = null === $longest ? $text : mb_substr( $text, 0, $longest, 'UTF-8' );
@@ -23,14 +24,14 @@ final class ColumnText {
 		}
 		$encoded = self::encoded( '/[\x{10000}-\x{10FFFF}]/u', $text );
 		$encoded = self::fits( $table, $column, $encoded ) ? $encoded : self::encoded( '/[^\x00-\x7F]/u', $text );
-		// Half an entity would be read as letters.
+		// A cut entity would be shown as text.
 		return null === $longest || mb_strlen( $encoded, 'UTF-8' ) <= $longest
 			? $encoded
 			: (string) preg_replace( '/&(?:#(?:x[0-9a-f]*)?)?\z/', '', mb_substr( $encoded, 0, $longest, 'UTF-8' ) );
 	}
 
 	/**
-	 * Decodes a text of write(). A non-ASCII entity that a visitor typed is decoded too.
+	 * Decodes a text encoded by write(). A non-ASCII entity that a visitor typed is decoded too.
 	 */
 	public static function read( string $stored ): string {
 		return (string) preg_replace_callback(
@@ -53,7 +54,7 @@ final class ColumnText {
 	}
 
 	/**
-	 * Decodes the texts of write_all().
+	 * Decodes texts encoded by write_all().
 	 *
 	 * @param mixed $value
 	 * @return mixed
@@ -63,7 +64,7 @@ final class ColumnText {
 	}
 
 	/**
-	 * Whether a text, or one of an array's, holds a character of four bytes. No database is asked.
+	 * Returns whether a text, or a text in an array, has a four-byte character. Does not query the database.
 	 *
 	 * @param mixed $value
 	 */
@@ -80,7 +81,7 @@ final class ColumnText {
 	}
 
 	/**
-	 * Encodes a text of an order line for WooCommerce's table.
+	 * Encodes a text of an order item for WooCommerce's table.
 	 *
 	 * @param 'meta_key'|'meta_value' $column
 	 */
@@ -92,7 +93,7 @@ final class ColumnText {
 	}
 
 	/**
-	 * Encodes the name of an order's line, fee or coupon.
+	 * Encodes the name of an order's line item, fee or coupon.
 	 */
 	public static function of_order_item_name( string $name ): string {
 		global $wpdb;

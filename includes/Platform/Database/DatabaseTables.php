@@ -4,16 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Platform\Database;
 
 /**
- * Database tables of our own, made once a version.
+ * Creates and updates Aisle's database tables once per version.
  */
 final class DatabaseTables {
 
 	private bool $is_ready = false;
 
 	/**
-	 * @param string                $option      Remembers the version, autoloaded.
-	 * @param array<string, string> $definitions Name without the prefix => columns in dbDelta's own spelling (two spaces after PRIMARY
-	 *                                           KEY, one column a line). The last one is there when all are.
+	 * @param string                $option      Name of the autoloaded option that stores the version.
+	 * @param array<string, string> $definitions Name without prefix => columns in dbDelta's format (two spaces after
+	 *                                           PRIMARY KEY, one column per line). If the last table exists, all exist.
 	 */
 	public function __construct(
 		private readonly string $option,
@@ -27,9 +27,9 @@ final class DatabaseTables {
 	}
 
 	/**
-	 * For `admin_init`: makes or renews the tables once a version.
+	 * For `admin_init`: creates or updates the tables once per version.
 	 *
-	 * @param list<string> $unreleased Versions whose tables nobody has filled: they are dropped instead of renewed.
+	 * @param list<string> $unreleased Versions that were never released: their tables are dropped, not updated.
 	 */
 	public function install( array $unreleased = array() ): void {
 		global $wpdb;
@@ -48,8 +48,9 @@ final class DatabaseTables {
 	}
 
 	/**
-	 * Before the first row: on a shop whose admin nobody has opened since the update, the tables are made now. The option stays as it
-	 * is, because a visitor's call writes no option; so until then each first row asks once.
+	 * Creates missing tables before a row is written: after an update, no merchant may have opened the admin yet. The
+	 * option is not changed, because a visitor's request writes no options. Until then, each request checks the tables
+	 * before its first row.
 	 */
 	public function ready(): void {
 		if ( ! $this->exists() ) {
@@ -68,7 +69,7 @@ final class DatabaseTables {
 		return $this->is_ready;
 	}
 
-	/** Several first visitors at the same moment may each find none. */
+	/** Several first requests at the same time may each find no table. */
 	private function create(): void {
 		global $wpdb;
 		foreach ( $this->definitions as $table => $columns ) {

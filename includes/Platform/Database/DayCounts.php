@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Database;
 
 /**
- * A table that counts by day: made when it is first needed, read for the last days, swept after some months. A visitor's call writes no
- * option and no transient.
+ * A table with counts per day. It is created when first needed, read for the last 30 days, and cleaned up after 90. A
+ * visitor's request writes no options or transients.
  */
 final class DayCounts {
 
-	/** Days that an owner is shown. */
+	/** Number of days that the merchant sees. */
 	public const DAYS = 30;
 
 	private const VERSION = '1';
@@ -18,9 +18,9 @@ final class DayCounts {
 	private ?DatabaseTables $tables = null;
 
 	/**
-	 * @param string $table   Name without the prefix.
-	 * @param string $option  Remembers the version.
-	 * @param string $columns As DatabaseTables has them; `day date NOT NULL` among them.
+	 * @param string $table   Name without prefix.
+	 * @param string $option  Name of the option that stores the version.
+	 * @param string $columns Columns in DatabaseTables's format, including `day date NOT NULL`.
 	 */
 	public function __construct(
 		private readonly string $table,
@@ -28,7 +28,7 @@ final class DayCounts {
 		private readonly string $columns
 	) {}
 
-	/** `admin_init`, which a visitor's call of admin-ajax.php passes too. */
+	/** `admin_init`, which a visitor's request to admin-ajax.php also fires. */
 	public function install(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			$this->tables()->install();
@@ -52,7 +52,7 @@ final class DayCounts {
 		}
 	}
 
-	/** The first of the days that an owner is shown. */
+	/** Returns the first day that the merchant sees. */
 	public static function since(): string {
 		return self::days_ago( self::DAYS - 1 );
 	}

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Documents;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Turns the document an owner saves into the one that is stored, and says everything that is wrong with it.
+ * Converts the document that a merchant saves into the stored one, and reports all of its problems.
  *
  * @phpstan-import-type Problem from ProblemText
  */
@@ -14,25 +14,27 @@ interface DocumentCompiler {
 
 	/**
 	 * @param array<mixed> $document Untrusted.
-	 * @return array<string, mixed> Known members only, with what is made once and read often beside its source.
-	 * @throws ApiError 422 with the first problem's code, its `field`, `option`, `path` and `position`, and all of them in
-	 *                  `problems`.
+	 * @return array<string, mixed> Known members only: the source, and compiled data that is created once and read
+	 *                              often.
+	 * @throws ApiError 422 with the first problem's code, its `field`, `option`, `path` and `position`, and all
+	 *                  problems in `problems`.
 	 */
 	public function compile( array $document ): array;
 
 	/**
 	 * @param array<mixed> $document Untrusted.
-	 * @return list<Problem> Everything that keeps the document from being saved.
+	 * @return list<Problem> Problems that prevent the document from being saved.
 	 */
 	public function problems( array $document ): array;
 
 	/**
-	 * @return Problem What is wrong with a document as a whole, such as `not_a_document`, in the words of its kind.
+	 * @return Problem Problem of a document as a whole, such as `not_a_document`, with the message for its type.
 	 */
 	public function problem( string $code ): array;
 
 	/**
-	 * As it is edited: known members only, nothing of what compile() adds. May be incomplete and wrong.
+	 * Returns the document as it is edited: known members only, without the members that compile() adds. May be
+	 * incomplete or invalid.
 	 *
 	 * @param array<mixed> $document
 	 * @return array<string, mixed>

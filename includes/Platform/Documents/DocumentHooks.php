@@ -6,7 +6,7 @@ namespace Aisle\Platform\Documents;
 use Aisle\Platform\Lazy;
 
 /**
- * Lists the hooks of a DocumentWatch, which WordPress calls only when it changes a post.
+ * Registers the hooks of a DocumentWatch. WordPress runs them only when it changes a post.
  */
 final class DocumentHooks {
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * A picture in a document as it is stored. Where it is one of the media library, its addresses are the library's, whatever
- * the document says; one of elsewhere may only be http or https.
+ * Image of a stored document. For a media library image, the URLs always come from the library; other URLs must be http
+ * or https.
  *
  * @phpstan-import-type Picture from \Aisle\Domain\FormDocument\FormSchema
  */

@@ -7,8 +7,8 @@ use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Documents as posts of a hidden type, one JSON each, checked and compiled when it is saved. Drafts and what is in the
- * trash are among them: this is the owner's side. What the shop shows, the feature of the shop reads itself.
+ * Stores documents as posts of a hidden type, each as JSON that is validated and compiled on saving. Includes drafts
+ * and trash, since it serves the admin; the storefront feature reads live documents itself.
  */
 final class DocumentRepository {
 
@@ -19,15 +19,16 @@ final class DocumentRepository {
 	) {}
 
 	/**
-	 * Saves a document, raises its revision and keeps the state before in WordPress's revisions.
+	 * Saves a document, increments its revision and keeps the previous state as a WordPress revision.
 	 *
-	 * @param array<mixed> $document Its formulas as text.
-	 * @param int          $id       0 for a new one.
-	 * @param string       $status   `publish` or `draft`; empty for the one it has, or `publish`.
-	 * @param int|null     $expected Revision that was edited; null saves whatever is stored by now.
+	 * @param array<mixed> $document With formulas as text.
+	 * @param int          $id       0 for a new document.
+	 * @param string       $status   `publish` or `draft`. If empty, the current status, or `publish` for a new
+	 *                               document.
+	 * @param int|null     $expected Revision that was edited; null to overwrite any stored revision.
 	 * @return array{id: int, revision: int}
-	 * @throws ApiError 422 says which field and which character of a formula is wrong, 409 `conflict` that somebody else
-	 *                  has saved, 404 `unknown_form`; nothing is stored then.
+	 * @throws ApiError 422 with the field and the position of an error in a formula, 409 `conflict` if another user has
+	 *                  saved meanwhile, 404 `unknown_form`. Nothing is stored then.
 	 */
 	public function save( array $document, string $title, int $id = 0, string $status = '', ?int $expected = null ): array {
 		if ( $id > 0 ) {
@@ -64,9 +65,9 @@ final class DocumentRepository {
 	}
 
 	/**
-	 * The stored document of any status, as it is.
+	 * Returns the stored document of any status, unchanged.
 	 *
-	 * @return array<string, mixed>|null Null where there is no such document; empty where it cannot be read.
+	 * @return array<string, mixed>|null Null if there is no such document; empty if it cannot be read.
 	 */
 	public function raw( int $id ): ?array {
 		return $this->exists( $id ) ? $this->type->stored( $id ) : null;
@@ -93,7 +94,7 @@ final class DocumentRepository {
 	}
 
 	/**
-	 * @param array<string, mixed> $more Slashed, as WordPress wants it.
+	 * @param array<string, mixed> $more Slashed, as WordPress requires.
 	 */
 	private function write( int $id, string $title, array $more ): int {
 		global $wpdb;
@@ -112,8 +113,8 @@ final class DocumentRepository {
 	}
 
 	/**
-	 * Of two that save the same revision at once only one can change the number, because the database changes it only
-	 * where it still is the old one.
+	 * Increments the revision. If two requests save the same revision at once, only one succeeds: the database updates
+	 * the number only if it has the old value.
 	 */
 	private function claim_revision( int $id, ?int $expected ): int {
 		$stored = $this->revision( $id );
@@ -129,7 +130,10 @@ final class DocumentRepository {
 		return $stored + 1;
 	}
 
-	/** WordPress keeps a revision of changes only; the first state would be lost with the first change. */
+	/**
+	 * Saves the first state as a revision. WordPress creates revisions for changes only, so the first change would lose
+	 * it.
+	 */
 	private static function keep_first_state( int $id ): void {
 		if (
 			$id > 0

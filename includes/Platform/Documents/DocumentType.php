@@ -4,18 +4,21 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * How WordPress keeps one kind of documents: a hidden post type, the document in one meta that its revisions have too.
+ * Defines how WordPress stores one document type: a hidden post type with the document in one meta, which revisions
+ * store too.
  *
- * The document is not the post's content: WordPress cleans that as HTML for those who may not write any, and a formula
- * with `<` in it would not survive.
+ * The document is not in the post content: for users without permission for HTML, WordPress would sanitize it and
+ * damage formulas with `<`.
  */
 final class DocumentType {
 
 	/**
-	 * @param lowercase-string&non-empty-string $name         Of the post type; exported documents carry it too.
-	 * @param string                            $document_key Meta with the JSON.
-	 * @param string                            $revision_key Meta with the number that each save raises.
-	 * @param list<string>                      $objects      Members of a document that are objects in JSON even where they are empty.
+	 * @param lowercase-string&non-empty-string $name         Name of the post type. Exported documents contain it too.
+	 * @param string                            $document_key Key of the meta with the JSON.
+	 * @param string                            $revision_key Key of the meta with the revision, which each save
+	 *                                                        increments.
+	 * @param list<string>                      $objects      Members of a document that are JSON objects even if they
+	 *                                                        are empty.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -25,7 +28,7 @@ final class DocumentType {
 	) {}
 
 	/**
-	 * @param string $label Translated, so not before `init`.
+	 * @param string $label Translated, so not available before `init`.
 	 */
 	public function register( string $label ): void {
 		register_post_type(
@@ -61,24 +64,24 @@ final class DocumentType {
 	}
 
 	/**
-	 * What is stored with a document or with one of its revisions.
+	 * Returns the document stored with a post or one of its revisions.
 	 *
-	 * @return array<string, mixed> Empty where it cannot be read.
+	 * @return array<string, mixed> Empty if it cannot be read.
 	 */
 	public function stored( int $id ): array {
 		$document = json_decode( (string) get_metadata( 'post', $id, $this->document_key, true ), true );
 		return is_array( $document ) ? $document : array();
 	}
 
-	/** The number that each save raises: who edits an older one is told. */
+	/** Returns the revision, which each save increments. It is used to detect that an older revision was edited. */
 	public function revision( int $id ): int {
 		return (int) get_post_meta( $id, $this->revision_key, true );
 	}
 
 	/**
-	 * What is an object stays one in JSON where it is empty.
+	 * Keeps empty objects as objects in JSON.
 	 *
-	 * @param array<string, mixed> $source From DocumentCompiler::source().
+	 * @param array<string, mixed> $source Document as returned by DocumentCompiler::source().
 	 * @return array<string, mixed>
 	 */
 	public function as_json( array $source ): array {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * Tells the feature of the shop when WordPress itself changes a document: its trash, its importer, a revision brought back,
- * another plugin.
+ * Notifies the storefront feature if WordPress itself changes a document: trash, importer, restored revision, another
+ * plugin.
  */
 final class DocumentWatch {
 
@@ -32,7 +32,7 @@ final class DocumentWatch {
 		}
 	}
 
-	/** Who has the document open must learn that it is another one now. */
+	/** Increments the revision, so that an editor with the open document detects the change. */
 	public function revision_restored( int $id ): void {
 		if ( $this->type->has( $id ) ) {
 			update_post_meta( $id, $this->type->revision_key, $this->type->revision( $id ) + 1 );
@@ -40,7 +40,10 @@ final class DocumentWatch {
 		}
 	}
 
-	/** WordPress keeps all unless it was told otherwise; a filter of the owner's comes later and has the last word. */
+	/**
+	 * Limits revisions: WordPress keeps all of them by default. The merchant's own filter runs later and takes
+	 * precedence.
+	 */
 	public function revisions_to_keep( int $number ): int {
 		return $number < 0 ? self::MAX_REVISIONS : min( $number, self::MAX_REVISIONS );
 	}

@@ -7,7 +7,7 @@ use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Domain\Formula\Limits;
 
 /**
- * What to do about a formula that cannot be read.
+ * Messages that explain how to fix an invalid formula.
  *
  * @phpstan-import-type RawProblem from FormSchema
  */

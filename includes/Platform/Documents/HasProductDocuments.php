@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * A feature that shows documents of products in the shop. What their owner needs of it is built when it is asked for, which
- * is never on a page of the shop.
+ * Gives the admin feature access to the product documents of a storefront feature. Built on first use, which is never
+ * on storefront pages.
  */
 interface HasProductDocuments {
 

@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * Which documents were a form of another plugin, by what that plugin called the form: its id, the beginning of its hash, or its title. Kept
- * beside the document, hidden like it, so that it holds after the other plugin's data are gone.
+ * Finds documents that were imported from another plugin by that plugin's identifier of the form: its ID, the start of
+ * its hash, or its title. The identifiers are stored as hidden meta of the document, so that they remain after the
+ * other plugin's data is deleted.
  */
 final class ImportedForms {
 
@@ -17,7 +18,7 @@ final class ImportedForms {
 	private const HASH     = '/\A[0-9a-f]{7,64}\z/';
 
 	/**
-	 * @param string $post_type Of the documents.
+	 * @param string $post_type Post type of the documents.
 	 * @param string $plugin    Short name of the other plugin.
 	 */
 	public function __construct(
@@ -36,9 +37,9 @@ final class ImportedForms {
 	}
 
 	/**
-	 * @param string $written Id, or at least seven signs of the hash, as a shortcode has it. Seven digits may be either; then it is the
-	 *                        hash.
-	 * @return \WP_Post|null The published one before a draft; null where none is left.
+	 * @param string $written ID, or at least seven characters of the hash, as in a shortcode. Seven digits may be
+	 *                        either; the hash is tried first.
+	 * @return \WP_Post|null A published document takes precedence over a draft; null if there is none.
 	 */
 	public function find( string $written ): ?\WP_Post {
 		$by_hash = 1 === preg_match( self::HASH, $written )
@@ -52,7 +53,7 @@ final class ImportedForms {
 	}
 
 	/**
-	 * @param string $title As the other plugin had it when the form was imported.
+	 * @param string $title Title in the other plugin when the form was imported.
 	 */
 	public function find_by_title( string $title ): ?\WP_Post {
 		return '' === $title ? null : $this->first( sprintf( self::TITLE_KEY, $this->plugin ), $title, '=' );

@@ -7,8 +7,8 @@ use Aisle\Domain\FormattedText;
 use Aisle\Domain\FormDocument\FormSchema;
 
 /**
- * A problem as a sentence that says what to do, told with labels, as the owner knows the fields. What only one kind of
- * forms has, its feature says.
+ * Formats a problem as a message that says what to do and names fields by their labels. A feature provides the messages
+ * for problems of its own form type.
  *
  * @phpstan-import-type RawProblem from FormSchema
  * @phpstan-type Problem array{code: string, message: string, field: string, option: string, path: string, position: int|null}
@@ -17,9 +17,9 @@ final class ProblemText {
 
 	/**
 	 * @param RawProblem           $problem
-	 * @param array<string, mixed> $document From FormSchema.
-	 * @param string|null          $message The feature's own, where the problem is one of its kind of forms alone.
-	 * @param string               $part     The feature's name for the part of the form that is meant, where it is no field.
+	 * @param array<string, mixed> $document Document from FormSchema.
+	 * @param string|null          $message The feature's own message, for a problem that only its form type has.
+	 * @param string               $part     The feature's name for the affected part of the form, if it is not a field.
 	 * @return Problem
 	 */
 	public static function problem( array $problem, array $document, ?string $message = null, string $part = '' ): array {

@@ -4,35 +4,40 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * Documents of products, as the feature that shows them in the shop lends them to the feature where their owner writes them.
+ * Gives the admin feature access to the product documents of the feature that shows them in the store.
  */
 interface ProductDocuments {
 
 	public function repository(): DocumentRepository;
 
 	/**
-	 * @param int $product_id Also a variation's.
-	 * @return callable( array<string, mixed> ): bool Whether a document, published or not, is meant for that product.
+	 * @param int $product_id ID of a product or variation.
+	 * @return callable( array<string, mixed> ): bool Returns whether a document, published or not, is assigned to the
+	 *                                                product.
 	 */
 	public function meant_for( int $product_id ): callable;
 
 	/**
-	 * @return list<int> The enabled documents of a product's page, whichever variation is chosen, in their order.
+	 * @return list<int> IDs of the enabled documents of a product's page in order, independent of the selected
+	 *                   variation.
 	 */
 	public function on_product( int $product_id ): array;
 
 	/**
-	 * @param int $product_id Also a variation's.
-	 * @return callable( array<string, mixed> ): (array{by: string, id: int, left_out: bool}|null) By which of its targets a document
-	 *         reaches the product's page, and whether it is kept from it by another; null where it has nothing to do with the product.
+	 * @param int $product_id ID of a product or variation.
+	 * @return callable( array<string, mixed> ): (array{by: string, id: int, left_out: bool}|null) Returns which of its
+	 *     assignments makes a document appear on the product's page, and whether another document excludes it. Null if
+	 *     the document is not assigned to the product.
 	 */
 	public function reason( int $product_id ): callable;
 
 	public function preview(): DocumentPreview;
 
 	/**
-	 * @return array{count: int, field: string, message: string}|null How many adds and orders were refused since the document was
-	 *         changed, because no price could be calculated; and of the last one the field's id and why. Null where none was.
+	 * @return array{count: int, field: string, message: string}|null How many adds and orders were rejected since the
+	 *                                                                document was changed, because no price could be
+	 *                                                                calculated; field ID and reason of the last one.
+	 *                                                                Null if there were none.
 	 */
 	public function unpriced( int $id ): ?array;
 }

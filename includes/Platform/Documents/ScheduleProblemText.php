@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * What is wrong with the rules for days and times, as a sentence that says what to do.
+ * Messages for invalid rules for days and times. They say what to do.
  */
 final class ScheduleProblemText {
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * Which field of a document that came from another plugin was which field there, so that what was answered there can be read. Kept
- * beside the document, hidden like it.
+ * Maps the fields of an imported document to the fields of the other plugin, so that answers stored by that plugin can
+ * be read. Stored as hidden meta of the document.
  *
  * @phpstan-type EarlierName array{
  *     field: string,
@@ -19,14 +19,15 @@ final class SourceFieldNames {
 	private const KEY = '_aisle_earlier_names';
 
 	/**
-	 * @param array<string, EarlierName> $names Id of the field there => what it is here; `name` and what an option is there are theirs.
+	 * @param array<string, EarlierName> $names Field ID in the other plugin => the field here. `name` and the option
+	 *                                          values are the other plugin's.
 	 */
 	public static function remember( int $id, array $names ): void {
 		update_post_meta( $id, self::KEY, wp_slash( (string) wp_json_encode( $names ) ) );
 	}
 
 	/**
-	 * @return array<string, EarlierName> Empty for a document that was made here.
+	 * @return array<string, EarlierName> Empty for a document that was not imported.
 	 */
 	public static function of( int $id ): array {
 		$names = json_decode( (string) get_post_meta( $id, self::KEY, true ), true );

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Forms;
 use Aisle\Domain\Validation;
 
 /**
- * The counter beside a text. Twin of src/platform/forms/text-fields/characters-left.ts.
+ * The character counter of a text field. Mirror of src/platform/forms/text-fields/characters-left.ts.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
@@ -14,7 +14,7 @@ final class CharactersLeft {
 
 	/**
 	 * @param Field $field
-	 * @return string|null Null where nothing is counted.
+	 * @return string|null Null if the field has no counter.
 	 */
 	public static function of( array $field, string $text ): ?string {
 		$own  = $field['messages']['characters_left'] ?? null;

@@ -4,12 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms;
 
 /**
- * What every field has around its control: label, price, help, counter, error. Twin of src/platform/forms/field-frame.tsx.
+ * Prints the parts around a field's control: label, price, help, counter, error. Mirror of
+ * src/platform/forms/field-frame.tsx.
  */
 final class FieldFrame {
 
 	/**
-	 * A single control with its label.
+	 * Prints a single control with its label.
 	 *
 	 * @param string $inside HTML.
 	 */
@@ -23,10 +24,10 @@ final class FieldFrame {
 	}
 
 	/**
-	 * A fieldset with legend, for groups of choices.
+	 * Prints a fieldset with legend, for groups of choices.
 	 *
 	 * @param string $inside HTML.
-	 * @param string $selected What is chosen, beside the label: where the choices show no words of their own.
+	 * @param string $selected Selected options, shown next to the label if the choices have no visible text.
 	 */
 	public static function group( PrintedField $printed, string $inside, string $selected = '' ): string {
 		$more   = array(
@@ -62,7 +63,7 @@ final class FieldFrame {
 		return '' === $selected ? $name : $name . ' ' . Html::tag( 'span', array( 'class' => 'aisle-field__chosen' ), Html::text( $selected ) );
 	}
 
-	/** Help, limits, counter and error, below the control. */
+	/** Prints help, limits, counter and error below the control. */
 	public static function foot( PrintedField $printed, ?string $counter ): string {
 		$foot = '';
 		foreach ( array(

@@ -6,14 +6,15 @@ namespace Aisle\Platform\Forms;
 use Aisle\Domain\Form\Answer;
 
 /**
- * What a field allows, shown before a mistake: "50 to 400 cm". Mirror of src/platform/forms/field-limits.ts; the rows of
- * tests/vectors/platform/field-limits.json hold for both. File fields and date fields show their own limits.
+ * Describes what a field allows before the shopper makes an error: "50 to 400 cm". Mirror of
+ * src/platform/forms/field-limits.ts; both pass tests/vectors/platform/field-limits.json. File fields and date fields
+ * show their own limits.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
 final class FieldLimits {
 
-	/** Shoppers do not reach a longer maximum by accident. */
+	/** Longest maximum that is shown. Shoppers do not exceed a longer one by accident. */
 	private const MAX_SHOWN_LENGTH = 255;
 
 	/**
@@ -72,7 +73,7 @@ final class FieldLimits {
 		return implode( ' · ', array_filter( $parts ) );
 	}
 
-	/** A minimum that each answer reaches is not shown. */
+	/** Returns null for a minimum that every answer meets, which is not shown. */
 	private static function above( float|int|null $min, float $least_possible ): float|int|null {
 		return null !== $min && $min > $least_possible ? $min : null;
 	}
@@ -111,7 +112,7 @@ final class FieldLimits {
 	}
 
 	/**
-	 * @param string $unit Stands behind the numbers, wherever the language has them in its sentence.
+	 * @param string $unit Printed after the numbers, where the language has them in the sentence.
 	 */
 	private static function between(
 		float|int|null $min,

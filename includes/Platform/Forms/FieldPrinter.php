@@ -20,14 +20,14 @@ use Aisle\Platform\Forms\Fields\TextField;
 use Aisle\Platform\Forms\Fields\UploadField;
 
 /**
- * Prints a field as its React component draws it the first time: the script takes the same elements over. Every class in Fields
- * is the twin of a component; tests/markup holds them against each other, for every type and state.
+ * Prints a field as its React component first renders it: the script hydrates the same elements. Every class in Fields
+ * mirrors a component; tests/markup compares them for every field type and state.
  */
 final class FieldPrinter {
 
 	/**
-	 * @param PrintedField $printed Of a type that every form has; what a feature adds prints that feature.
-	 * @return string HTML; empty for a type that is not drawn.
+	 * @param PrintedField $printed Of a field type that all forms have. A feature prints the field types that it adds.
+	 * @return string HTML; empty for a field type that is not printed.
 	 */
 	public static function html( PrintedField $printed ): string {
 		return match ( $printed->field['type'] ) {

@@ -6,20 +6,22 @@ namespace Aisle\Platform\Forms;
 use Aisle\Domain\Money;
 
 /**
- * What the fields of a form need beyond their own answer, as the page's script has it in src/platform/forms/field-settings.ts.
+ * Data that the fields of a form need besides their answers. Mirror of src/platform/forms/field-settings.ts.
  *
  * @phpstan-import-type Currency from Money
  */
 final class FieldSettings {
 
-	/** @var array<array-key, string> Amounts as they are written: a form has few different ones, each many times. */
+	/**
+	 * @var array<array-key, string> Formatted amounts. A form has few different ones, each used many times.
+	 */
 	private array $written = array();
 
 	/**
 	 * @param Currency                                                  $currency
-	 * @param array<string, array{name: string, size: int, url?: string}> $files    The files that answers name, by token.
-	 * @param bool                                                      $has_other_line Whether "other" has its line of text where no script
-	 *        could bring it.
+	 * @param array<string, array{name: string, size: int, url?: string}> $files    Files in the answers, by token.
+	 * @param bool                                                      $has_other_line True if the "Other" option
+	 *     prints its text input as a no-script fallback.
 	 */
 	public function __construct(
 		public readonly array $currency,
@@ -33,7 +35,8 @@ final class FieldSettings {
 	) {}
 
 	/**
-	 * @param array<string, mixed>                                        $settings With the contract's names, as the page gets them.
+	 * @param array<string, mixed>                                        $settings Settings with their wire names, as
+	 *     the page gets them.
 	 * @param Currency                                                  $currency
 	 * @param array<string, array{name: string, size: int, url?: string}> $files
 	 */
@@ -50,14 +53,14 @@ final class FieldSettings {
 	}
 
 	/**
-	 * What a select says before something is chosen.
+	 * Returns the text of a select before an option is selected.
 	 */
 	public function choose_text(): string {
 		return '' === $this->choose_text ? __( 'Please choose…', 'aisle' ) : $this->choose_text;
 	}
 
 	/**
-	 * A price that is added or taken off, as it stands beside an option: "+ $4.00", "− $2.00".
+	 * Formats a surcharge or discount next to an option: "+ $4.00", "− $2.00".
 	 */
 	public function signed( float $amount ): string {
 		return ( $amount < 0 ? '−' : '+' ) . "\u{a0}" . $this->money( abs( $amount ) );
@@ -68,7 +71,7 @@ final class FieldSettings {
 	}
 
 	/**
-	 * What an option adds, in muted text; nothing where it adds nothing.
+	 * Prints an option's price in muted text; empty if the option has no price.
 	 */
 	public function option_price( ?float $amount ): string {
 		return null === $amount || 0.0 === $amount

@@ -4,16 +4,17 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms;
 
 /**
- * What is shown of a field besides its answer; amounts as displayed. Twin of src/platform/forms/field-view.ts.
+ * View data of a field besides its answer; amounts as displayed. Mirror of src/platform/forms/field-view.ts.
  */
 final class FieldView {
 
 	/**
 	 * @param array<string, float> $option_prices
-	 * @param array<string, float> $item_prices Of a chosen product, as many as are chosen of it, by option.
-	 * @param string|list<mixed>   $content     The nodes of a content that is marked.
-	 * @param string               $price_hint What it will cost, while there is nothing that has a price.
-	 * @param float                $times       How often the main product takes the chosen products along; 1 for all other fields.
+	 * @param array<string, float> $item_prices Price of a selected product for its selected quantity, by option.
+	 * @param string|list<mixed>   $content     Nodes of formatted content.
+	 * @param string               $price_hint Price description, shown until there is an answer with a price.
+	 * @param float                $times       Factor by which the main product's quantity multiplies the selected
+	 *                                          products; 1 for all other fields.
 	 */
 	public function __construct(
 		public readonly bool $visible,

@@ -6,8 +6,8 @@ namespace Aisle\Platform\Forms;
 use Aisle\Domain\Number;
 
 /**
- * "2.4 MB" with the shop's decimal separator, as src/platform/file-size.ts writes it; WordPress's `size_format` says "2.0 MB" and
- * "20 KB".
+ * Formats a size as "2.4 MB" with the store's decimal separator, like src/platform/file-size.ts. WordPress's
+ * `size_format` returns "2.0 MB" and "20 KB".
  */
 final class FileSize {
 

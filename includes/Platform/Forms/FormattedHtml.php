@@ -7,14 +7,15 @@ use Aisle\Domain\FormattedText\Element;
 use Aisle\Domain\FormattedText\LinkUrl;
 
 /**
- * An owner's text with its markup, written from its nodes: what is no node is text. Twin of src/platform/forms/marked-text.tsx.
+ * Prints a merchant's formatted text from its nodes; anything else is printed as text. Mirror of
+ * src/platform/forms/marked-text.tsx.
  *
  * @phpstan-import-type Node from Element
  */
 final class FormattedHtml {
 
 	/**
-	 * @param string|list<mixed> $content A text, or the nodes of one that is marked.
+	 * @param string|list<mixed> $content Text, or the nodes of a formatted label.
 	 */
 	public static function of( string|array $content ): string {
 		if ( is_string( $content ) ) {
@@ -30,7 +31,7 @@ final class FormattedHtml {
 	}
 
 	/**
-	 * A list cannot stand in a paragraph.
+	 * Returns whether the content has a list, which is not allowed in a paragraph.
 	 *
 	 * @param string|list<mixed> $content
 	 */

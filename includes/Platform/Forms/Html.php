@@ -4,23 +4,29 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms;
 
 /**
- * HTML exactly as React's components come to it: no white space between elements, text as it is. WordPress's own escaping leaves
- * entities in a text alone; here "&amp;" is five characters that the owner wrote.
+ * Prints HTML as React's components render it: no white space between elements, text unchanged. WordPress's escaping
+ * does not encode existing entities; here, "&amp;" is five characters of the merchant's text.
  *
- * Where a page is made of blocks WordPress works on this once more: it sets quotes and dashes ("20x30", " - ", "..."), draws smileys, and
- * in a page's content runs shortcodes, in attributes too, whoever has written them. What it looks for is written as character references.
+ * On block pages, WordPress processes this HTML again: it changes quotes and dashes ("20x30", " - ", "..."), converts
+ * smileys, and runs shortcodes in page content and attributes, also those that a visitor typed. Characters that it
+ * looks for are therefore printed as character references.
  */
 final class Html {
 
 	private const ESCAPES = ENT_QUOTES | ENT_SUBSTITUTE;
 
-	/** @var array<string> Values as they are written: a form of 200 fields has twenty thousand attributes, most of them alike. */
+	/**
+	 * @var array<string> Escaped values: a form with 200 fields has twenty thousand attributes, most of them equal.
+	 */
 	private static array $escaped = array();
 
-	/** A shortcode's beginning. The names of controls, which have brackets of their own, are ours alone. */
+	/** Start of a shortcode. Only Aisle's own code sets the names of controls, which contain brackets. */
 	private const SHORTCODE = '[';
 
-	/** What `wptexturize()` and `convert_smilies()` look for beside quotes, which are references anyway; a reference is left alone. */
+	/**
+	 * Characters that `wptexturize()` and `convert_smilies()` look for, besides quotes, which are always printed as
+	 * references. Existing references are not changed.
+	 */
 	private const TYPESET = '/&[#\w]+;(*SKIP)(*FAIL)|[\[`-]|\.(?=\.)|(?<=\d)x(?=\d)|[:;](?=\S)|8(?=O)|\((?=tm\))/';
 
 	private const VOID = array(
@@ -30,7 +36,8 @@ final class Html {
 	);
 
 	/**
-	 * @param array<string, string|int|bool|null> $attributes True is an attribute without a value; null and false are none.
+	 * @param array<string, string|int|bool|null> $attributes True prints an attribute without value; null and false
+	 *                                                        print none.
 	 * @param string                              $inside     HTML.
 	 */
 	public static function tag( string $name, array $attributes, string $inside = '' ): string {
@@ -55,7 +62,7 @@ final class Html {
 	}
 
 	/**
-	 * A value between double quotes.
+	 * Escapes a value in double quotes.
 	 */
 	public static function attribute( string $value ): string {
 		return self::without_shortcodes( htmlspecialchars( $value, self::ESCAPES, 'UTF-8' ) );
@@ -66,7 +73,7 @@ final class Html {
 	}
 
 	/**
-	 * One drawn icon of src/platform/ui/icon.tsx or src/platform/forms/option-icon.tsx.
+	 * Prints an SVG icon of src/platform/ui/icon.tsx or src/platform/forms/option-icon.tsx.
 	 */
 	public static function icon( string $path, string $css = 'aisle-icon', bool $hidden = true ): string {
 		return self::tag(

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms;
 
 /**
- * The icons of printed fields, stroke by stroke those of src/platform/ui/icon.tsx and src/platform/forms/option-icon.tsx.
+ * SVG paths of the icons in printed fields, the same as in src/platform/ui/icon.tsx and
+ * src/platform/forms/option-icon.tsx.
  */
 final class Icon {
 

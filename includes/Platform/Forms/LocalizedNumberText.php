@@ -9,8 +9,8 @@ use Aisle\Domain\Number;
 use Aisle\Platform\Shop\ShopCurrency;
 
 /**
- * A number as the shop writes it, and as a number field takes it: a text that says "1.250" where that may be a thousand and more would
- * send people to what is refused. Twin of src/platform/forms/written-number.ts.
+ * Formats a number in the store's format, as number fields accept it. No thousands separators: "1.250" could mean more
+ * than a thousand and would be rejected. Mirror of src/platform/forms/written-number.ts.
  */
 final class LocalizedNumberText {
 
@@ -18,7 +18,10 @@ final class LocalizedNumberText {
 		return str_replace( '.', wc_get_price_decimal_separator(), Number::to_string( $number ) );
 	}
 
-	/** What a number field holds, with its digits as they are; what the shop would not read as the same number again stays as it is. */
+	/**
+	 * Returns the text for a number field with its digits unchanged. A text that the store would not parse as the same
+	 * number stays unchanged.
+	 */
 	public static function text( string $text ): string {
 		$marks   = ShopCurrency::data();
 		$number  = Answer::number( $text );

@@ -4,20 +4,20 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms;
 
 /**
- * One field to be printed: what its React component is given, see src/platform/forms/field-props.ts.
+ * A field to print, with the data that its React component gets: see src/platform/forms/field-props.ts.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  * @phpstan-import-type FieldAnswer from \Aisle\Domain\Form\FormModel
  */
 final class PrintedField {
 
-	/** A way of uploads that no document names: with scripts too the files travel with the form. */
+	/** Upload mode that documents cannot select: files are submitted with the form, with scripts too. */
 	public const FILES_WITH_FORM = 'with_form';
 
 	/**
 	 * @param Field            $field
-	 * @param string           $name   How its inputs are named, without the last part: `aisle_options[12][f_text]`.
-	 * @param string           $id     Unique in the page.
+	 * @param string           $name   Name of its inputs without the last part: `aisle_options[12][f_text]`.
+	 * @param string           $id     Unique on the page.
 	 * @param FieldAnswer|null $answer
 	 */
 	public function __construct(
@@ -50,7 +50,7 @@ final class PrintedField {
 	}
 
 	/**
-	 * The ids that describe its control, in reading order.
+	 * Returns the IDs of the elements that describe the control, in reading order.
 	 */
 	public function described_by( bool $counter = false, bool $limits = false ): ?string {
 		$ids = array();
@@ -60,7 +60,7 @@ final class PrintedField {
 			'count'  => $counter,
 			'limit'  => '' !== $this->limits(),
 			'limits' => $limits,
-			// The limits name the unit.
+			// The limits contain the unit.
 			'unit'   => isset( $this->field['unit'] ) && 'number' === $this->field['type'] && '' === $this->limits(),
 		) as $part => $is_there ) {
 			if ( $is_there ) {
@@ -70,7 +70,10 @@ final class PrintedField {
 		return array() === $ids ? null : implode( ' ', $ids );
 	}
 
-	/** Returns what the field allows, beside an error too: "Please fill in this field." does not say it. */
+	/**
+	 * Returns what the field allows. It is shown next to an error too: "Please fill in this field." does not contain
+	 * it.
+	 */
 	public function limits(): string {
 		return FieldLimits::text( $this->field );
 	}
@@ -80,7 +83,7 @@ final class PrintedField {
 	}
 
 	/**
-	 * What every single control has.
+	 * Returns the attributes that all single controls have.
 	 *
 	 * @return array<string, string|bool|null>
 	 */

@@ -12,7 +12,7 @@ use Aisle\Domain\Form\CivilTime;
 final class ScheduleMessages {
 
 	/**
-	 * @return string|null With %s where the parameter stands; null for any other error.
+	 * @return string|null With %s for the parameter; null for any other error.
 	 */
 	public static function text( string $code ): ?string {
 		return match ( $code ) {
@@ -42,7 +42,7 @@ final class ScheduleMessages {
 	}
 
 	/**
-	 * What stands for `%s`.
+	 * Returns the text that replaces `%s`.
 	 *
 	 * @param array<string, int|float|string> $params
 	 */
@@ -70,7 +70,7 @@ final class ScheduleMessages {
 		);
 	}
 
-	/** The end of the day is the midnight that follows. */
+	/** Formats a time. The end of the day is the following midnight. */
 	private static function time( string $iso ): string {
 		return (string) wp_date( (string) get_option( 'time_format' ), (int) CivilTime::seconds( $iso ), new \DateTimeZone( 'UTC' ) );
 	}

@@ -7,8 +7,8 @@ use Aisle\Domain\Form\Repetitions;
 use Aisle\Domain\Form\SectionTree;
 
 /**
- * The fields of a form in its sections. The component that draws sections in the browser is its twin. All of them stand in the
- * page; what is folded, and the steps that wait, are hidden where there are scripts to bring them back.
+ * Prints the fields of a form in their sections. Mirror of the browser's section component. All sections are printed;
+ * collapsed sections and later steps are hidden only if scripts can show them.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  * @phpstan-type Piece array{head: Field, fields: list<Field>}
@@ -16,7 +16,9 @@ use Aisle\Domain\Form\SectionTree;
  */
 final class SectionMarkup {
 
-	/** @var list<Block> The steps that show. */
+	/**
+	 * @var list<Block> Visible steps.
+	 */
 	private array $steps = array();
 
 	private int $current = 0;
@@ -82,14 +84,14 @@ final class SectionMarkup {
 		);
 	}
 
-	/** Where there is no other step, its number says nothing. */
+	/** Returns whether steps are numbered: only if there are several. */
 	private function is_counted(): bool {
 		return count( $this->steps ) > 1;
 	}
 
 	/**
 	 * @param Block    $block
-	 * @param int|null $number Of a step among others.
+	 * @param int|null $number Number of a step among several; null for none.
 	 */
 	private function heading( array $block, string $id, bool $is_open, ?int $number ): string {
 		$label = $block['head']['label'];
@@ -162,7 +164,7 @@ final class SectionMarkup {
 	}
 
 	/**
-	 * Without scripts the number is typed.
+	 * Without scripts, the shopper types the number.
 	 *
 	 * @param Block $block
 	 */

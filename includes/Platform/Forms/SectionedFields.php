@@ -4,19 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms;
 
 /**
- * The fields of a form as its feature has them, for what prints them in their sections.
+ * The fields of a form, for the code that prints them in their sections.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
 interface SectionedFields {
 
 	/**
-	 * @return list<Field> Those that begin sections among them, in the form's order.
+	 * @return list<Field> All fields in the form's order, including those that start sections.
 	 */
 	public function fields(): array;
 
 	/**
-	 * @return array<string, int> How often each section stands there that is repeated.
+	 * @return array<string, int> Number of repetitions by section, for sections that are repeated.
 	 */
 	public function repetitions(): array;
 
@@ -27,9 +27,9 @@ interface SectionedFields {
 	 */
 	public function html( string $field_id ): string;
 
-	/** Unique in the page. */
+	/** Unique on the page. */
 	public function element_id( string $field_id ): string;
 
-	/** How the field's inputs are named, without the last part. */
+	/** Returns the name of the field's inputs without the last part. */
 	public function name( string $field_id ): string;
 }

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Forms;
 use Aisle\Domain\Number;
 
 /**
- * A quantity with its two buttons. Twin of src/platform/ui/quantity-stepper.tsx, in steps of 1.
+ * Prints a quantity input with two buttons. Mirror of src/platform/ui/quantity-stepper.tsx, in steps of 1.
  */
 final class Stepper {
 

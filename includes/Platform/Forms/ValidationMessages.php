@@ -12,9 +12,9 @@ use Aisle\Domain\Form\Answer;
 final class ValidationMessages {
 
 	/**
-	 * @param array<string, mixed>|null                                     $field Field of the model; null for what concerns the whole
-	 *        form.
-	 * @param array{code: string, params: array<string, int|float|string>} $error From the domain.
+	 * @param array<string, mixed>|null                                     $field Field of the model; null for an error
+	 *     of the whole form.
+	 * @param array{code: string, params: array<string, int|float|string>} $error Error returned by the domain.
 	 */
 	public static function of( ?array $field, array $error ): string {
 		$own  = (string) ( $field['messages'][ $error['code'] ] ?? '' );
@@ -23,7 +23,7 @@ final class ValidationMessages {
 	}
 
 	/**
-	 * An owner's own text, with what stands for its `%s`.
+	 * Fills the `%s` of the merchant's own text.
 	 *
 	 * @param array<string, mixed>|null                                     $field
 	 * @param array{code: string, params: array<string, int|float|string>} $error
@@ -33,7 +33,8 @@ final class ValidationMessages {
 	}
 
 	/**
-	 * What stands for `%s`: the offending characters, the limit, a size in words, the nearest numbers, or the list of types.
+	 * Returns the text that replaces `%s`: the invalid characters, the limit, a formatted size, the nearest numbers, or
+	 * the list of types.
 	 *
 	 * @param array<string, mixed>|null                                     $field
 	 * @param array{code: string, params: array<string, int|float|string>} $error
@@ -64,8 +65,8 @@ final class ValidationMessages {
 
 	/**
 	 * @param array<string, mixed>|null $field
-	 * @param int                       $count The limit, for the plural.
-	 * @return string With %s where the parameter stands.
+	 * @param int                       $count Limit, for the plural form.
+	 * @return string With %s for the parameter.
 	 */
 	private static function default_sentence( ?array $field, string $code, int $count ): string {
 		return self::typed( $field, $code, $count )
@@ -85,7 +86,7 @@ final class ValidationMessages {
 			'min_length'         => _n( 'Please write at least %s character.', 'Please write at least %s characters.', $count, 'aisle' ),
 			/* translators: %s: number of characters. */
 			'max_length'         => _n( 'Please write at most %s character.', 'Please write at most %s characters.', $count, 'aisle' ),
-			// No error: what the counter beside the field says.
+			// Not an error: text of the counter next to the field.
 			/* translators: %s: number of characters. */
 			'characters_left'    => _n( '%s character left', '%s characters left', $count, 'aisle' ),
 			/* translators: %s: smallest number allowed. */
@@ -179,7 +180,7 @@ final class ValidationMessages {
 	}
 
 	/**
-	 * What no page of ours sends, unless the form has changed meanwhile.
+	 * Messages for values that Aisle's pages cannot send, unless the form has changed meanwhile.
 	 */
 	private static function foreign( string $code ): string {
 		return match ( $code ) {

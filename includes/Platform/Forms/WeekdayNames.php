@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms;
 
 /**
- * Weekdays as shops speak of them: "Sundays". Twin of src/platform/forms/schedules/weekday-names.ts.
+ * Names of weekdays in the plural: "Sundays". Mirror of src/platform/forms/schedules/weekday-names.ts.
  */
 final class WeekdayNames {
 
 	/**
-	 * @param int $weekday 1 is Monday, 7 is Sunday.
+	 * @param int $weekday Weekdays: 1 is Monday, 7 is Sunday.
 	 */
 	public static function plural( int $weekday ): string {
 		return match ( $weekday ) {

@@ -4,20 +4,20 @@ declare(strict_types=1);
 namespace Aisle\Platform\Http;
 
 /**
- * The two classic transports: WooCommerce's `wc-ajax` and WordPress's `admin-ajax.php`.
+ * Registers Ajax actions of both types: WooCommerce's `wc-ajax` and WordPress's `admin-ajax.php`.
  *
- * A handler returns the JSON reply as an array or throws; an ApiError becomes `{ code, status: 'error', msg, data }`
- * with its HTTP status. No reply is ever cached, unless its handler says that it is the same for everybody.
+ * A handler returns the JSON response as an array or throws; an ApiError becomes `{ code, status: 'error', msg, data }`
+ * with its HTTP status. Responses are not cached, unless the handler marks the response as the same for all visitors.
  */
 final class Ajax {
 
 	public const NONCE_ACTION = 'aisle_cart';
 
-	/** Seconds for which the reply of this request may be kept by caches between the shop and its visitors; 0 is not at all. */
+	/** Seconds for which shared caches may store this response; 0 for not at all. */
 	private static int $cached_for = 0;
 
 	/**
-	 * Answers `?wc-ajax=<name>`.
+	 * Registers the action `?wc-ajax=<name>`.
 	 *
 	 * @param callable(): array<string, mixed>                $handler
 	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection As below.
@@ -27,10 +27,11 @@ final class Ajax {
 	}
 
 	/**
-	 * Answers `admin-ajax.php?action=<name>` for everybody.
+	 * Registers the action `admin-ajax.php?action=<name>` for users and guests.
 	 *
 	 * @param callable(): array<string, mixed>                $handler
-	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection The reply to an error where the contract names another shape.
+	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection Builds the error response, if the
+	 *                                                                     specification defines another format.
 	 */
 	public function site( string $name, callable $handler, ?callable $rejection = null ): void {
 		add_action( 'wp_ajax_' . $name, fn() => $this->answer( $handler, $rejection ) );
@@ -38,23 +39,27 @@ final class Ajax {
 	}
 
 	/**
-	 * For a handler whose reply has nothing of the visitor: caches may keep it for so many seconds. A refusal is never kept.
+	 * Lets caches store this response for the given seconds. For responses without data of the visitor. Errors are
+	 * never cached.
 	 */
 	public static function is_cacheable( int $seconds ): void {
 		self::$cached_for = $seconds;
 	}
 
-	/** A guest without a session: who has one may have said where he lives, and is shown prices with the taxes of that place. */
+	/**
+	 * Returns whether the visitor is a guest without a session. A guest with a session may have entered an address, and
+	 * then sees prices with the taxes of that address.
+	 */
 	public static function is_from_nobody(): bool {
 		$session = WC()->session;
 		return ! is_user_logged_in() && ( null === $session || ( $session instanceof \WC_Session_Handler && ! $session->has_session() ) );
 	}
 
 	/**
-	 * The request's JSON body.
+	 * Returns the request's JSON body.
 	 *
 	 * @return array<string, mixed>
-	 * @throws ApiError `too_large` (413), or `bad_request` (400) where it is no JSON object.
+	 * @throws ApiError `too_large` (413), or `bad_request` (400) if it is not a JSON object.
 	 */
 	public static function json_body( int $most_bytes = 100000 ): array {
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
@@ -70,13 +75,13 @@ final class Ajax {
 	}
 
 	/**
-	 * Refuses what another site's page sent with this visitor's cookies. It asks for no nonce of guests, because a page
-	 * out of a full-page cache holds a dead one: a foreign page can neither set the header `X-Aisle` without asking us
-	 * first nor forge `Sec-Fetch-Site` or `Origin`. Who is logged in needs the nonce too.
+	 * Rejects requests that another site's page sends with this visitor's cookies. Guests need no nonce, because pages
+	 * from a full-page cache contain an expired one. Another site can neither set the header `X-Aisle` without a CORS
+	 * preflight nor forge `Sec-Fetch-Site` or `Origin`. Logged-in users also need the nonce.
 	 *
-	 * @param string|null $nonce The nonce where the body holds it; otherwise it is taken from the header
-	 *                           `X-Aisle-Nonce` or from the POST fields `aisle_nonce` or `nonce`.
-	 * @throws ApiError `cross_origin` (403), or `stale_nonce` (403) with a fresh one in `data.ajax_nonce`.
+	 * @param string|null $nonce Nonce from the body; null to read it from the header `X-Aisle-Nonce` or from the POST
+	 *                           fields `aisle_nonce` or `nonce`.
+	 * @throws ApiError `cross_origin` (403), or `stale_nonce` (403) with a new one in `data.ajax_nonce`.
 	 */
 	public static function assert_same_origin( ?string $nonce = null ): void {
 		if ( '1' !== self::server( 'HTTP_X_AISLE' ) ) {
@@ -86,8 +91,9 @@ final class Ajax {
 	}
 
 	/**
-	 * The same for calls that scripts of themes and other plugins send, which know nothing of our header: that the browser names this
-	 * site as the sender is enough, for no page can make it lie; who does not say where he comes from is refused.
+	 * Does the same for requests from scripts of themes and other plugins, which do not send Aisle's header. The
+	 * browser's own headers must name this site, since pages cannot forge them. A request without these headers is
+	 * rejected.
 	 *
 	 * @param string|null $nonce As above.
 	 * @throws ApiError As above.
@@ -107,7 +113,8 @@ final class Ajax {
 	}
 
 	/**
-	 * Rejects a request that a link or an image of another page can make. `wc-ajax` answers every method.
+	 * Rejects requests other than POST, which a link or an image on another page could send. `wc-ajax` accepts every
+	 * method.
 	 *
 	 * @throws ApiError `method_not_allowed` (405).
 	 */
@@ -122,14 +129,15 @@ final class Ajax {
 	}
 
 	/**
-	 * @return string The nonce for the next call; empty for guests, who need none.
+	 * @return string Nonce for the next request; empty for guests, who need none.
 	 */
 	public static function fresh_nonce(): string {
 		return is_user_logged_in() ? wp_create_nonce( self::NONCE_ACTION ) : '';
 	}
 
 	/**
-	 * Whether a page of the shop asks, and not an app or a shop front of its own. No protection: whoever calls can say so.
+	 * Returns whether a page of the store sends the request, not an app or a headless storefront. This is no
+	 * protection: any client can forge it.
 	 */
 	public static function is_from_own_page(): bool {
 		$is_said = '' !== self::server( 'HTTP_SEC_FETCH_SITE' ) . self::server( 'HTTP_ORIGIN' );
@@ -137,8 +145,8 @@ final class Ajax {
 	}
 
 	/**
-	 * Whether another site's page sent this, as far as the browser says. For plain forms, which carry no header of ours: unlike
-	 * assert_same_origin() it believes a browser that says nothing, and a subdomain.
+	 * Returns whether another site's page sent the request, according to the browser. For plain forms without Aisle's
+	 * header: unlike assert_same_origin(), it accepts requests without these browser headers and from subdomains.
 	 */
 	public static function is_from_elsewhere(): bool {
 		$site   = self::server( 'HTTP_SEC_FETCH_SITE' );
@@ -151,8 +159,8 @@ final class Ajax {
 		if ( '' !== $site ) {
 			return 'same-origin' === $site;
 		}
-		// Browsers leave Sec-Fetch-Site out on plain http. Every POST carries Origin. The request's own host counts as
-		// well as the site's, for shops that answer under several names.
+		// Browsers omit Sec-Fetch-Site on plain HTTP, but every POST has Origin. The request's host is accepted besides
+		// the site's, for stores with several host names.
 		return self::is_own_host( self::host_of( self::server( 'HTTP_ORIGIN' ) ) );
 	}
 
@@ -178,7 +186,7 @@ final class Ajax {
 	}
 
 	/**
-	 * The one catch of this transport.
+	 * Runs the handler, catches its errors and sends the response.
 	 *
 	 * @param callable(): array<string, mixed>                $handler
 	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection
@@ -186,7 +194,7 @@ final class Ajax {
 	private function answer( callable $handler, ?callable $rejection = null ): void {
 		$status         = 200;
 		self::$cached_for = 0;
-		// What other plugins print while a cart is calculated (a notice, a stray space) must not break the JSON.
+		// Output of other plugins during the calculation (a notice, a stray space) must not break the JSON.
 		$level = ob_get_level();
 		ob_start();
 		try {
@@ -213,8 +221,8 @@ final class Ajax {
 	}
 
 	/**
-	 * The headers of a call that prints its own answer: kept as may_be_kept() says, where it is one. WordPress's own end of a call says
-	 * once more that nothing may be kept, so it is told what to say.
+	 * Sends the cache headers for a handler that prints its own response, as set by may_be_kept(). Errors are not
+	 * cached. WordPress sends no-cache headers again at the end of the request, so these are filtered.
 	 */
 	public static function send_cache_lifetime( bool $is_answered ): void {
 		self::$cached_for = $is_answered ? self::$cached_for : 0;
@@ -235,7 +243,7 @@ final class Ajax {
 	public static function cache_headers( $headers ) {
 		return self::$cached_for > 0 ? array(
 			'Cache-Control' => 'public, max-age=' . self::$cached_for,
-			// Who logs in, or chooses a language or a currency, has other cookies then.
+			// The cookies change if a visitor logs in or selects a language or currency.
 			'Vary'          => 'Cookie',
 		) : $headers;
 	}

@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Platform\Http;
 
 /**
- * The one exception that may cross a transport: a code for programs, a translated sentence for the shopper, an HTTP
- * status, and data that lets the client heal itself. Anything else that is thrown becomes `internal_error`.
+ * Exception that is sent to the client: an error code, a translated message for the shopper, an HTTP status, and data
+ * that helps the client recover. Any other exception becomes `internal_error`.
  */
 final class ApiError extends \RuntimeException {
 
 	/**
 	 * @param string               $error_code Stable snake_case code.
-	 * @param string               $message    Translated, safe to show, plain text.
-	 * @param int                  $status     HTTP status of the reply where the transport uses one.
+	 * @param string               $message    Translated plain text that is safe to show.
+	 * @param int                  $status     HTTP status of the response, if the transport uses one.
 	 * @param array<string, mixed> $data       Extra data for the client.
 	 */
 	public function __construct(
@@ -25,8 +25,7 @@ final class ApiError extends \RuntimeException {
 	}
 
 	/**
-	 * What a transport's one catch answers with: an ApiError as it is; of anything else the client learns nothing and
-	 * the log everything.
+	 * Returns an ApiError unchanged. Other exceptions are logged, and the client gets no details.
 	 */
 	public static function from( \Throwable $thrown ): self {
 		if ( $thrown instanceof self ) {

@@ -4,19 +4,20 @@ declare(strict_types=1);
 namespace Aisle\Platform\Http;
 
 /**
- * Says when somebody was given a form, signed, so that a form sent in no time, or one that nobody was given, can be told. No nonce: it
- * belongs to no user, a cached page may hold it, and one that is too old is replaced (refill) and not mourned.
+ * Issues signed tokens with the time when a form was shown. They detect forms that are sent too fast or were never
+ * shown. A token is not a nonce: it belongs to no user, may be on a cached page, and is replaced (refill) if it is too
+ * old.
  */
 final class FormToken {
 
-	/** A page may be older; its token is renewed then. */
+	/** Maximum age in seconds. An older page gets a new token. */
 	public const LIFETIME = DAY_IN_SECONDS;
 
-	/** Nobody reads a form, fills it in and sends it in less, in seconds. */
+	/** Minimum time in seconds to read, fill in and send a form. */
 	public const MIN_LENGTH = 2;
 
 	/**
-	 * @param string $form What it is given for, such as `contact-12`.
+	 * @param string $form Form that the token is for, such as `contact-12`.
 	 */
 	public static function issue( string $form ): string {
 		$signed = time() . '.' . bin2hex( random_bytes( 8 ) );
@@ -24,7 +25,7 @@ final class FormToken {
 	}
 
 	/**
-	 * @return int|null Seconds since it was given; null where it is none of ours, or for another form.
+	 * @return int|null Seconds since it was issued; null if it is invalid or for another form.
 	 */
 	public static function age( string $form, string $token ): ?int {
 		if (

@@ -6,13 +6,13 @@ namespace Aisle\Platform\Http;
 use Aisle\Platform\Cart\Lock\LockBackends;
 
 /**
- * Work that two requests must not do at the same moment. What holds the lock may die: it goes with its request.
+ * Runs work that two requests must not do at the same time. If a request crashes, its lock is released.
  */
 final class Mutex {
 
 	/**
-	 * @param string $name    Of the work.
-	 * @param int    $seconds Longest wait for the other one.
+	 * @param string $name    Name of the work.
+	 * @param int    $seconds Maximum wait for the other request.
 	 */
 	public function __construct(
 		private readonly string $name,
@@ -23,7 +23,8 @@ final class Mutex {
 	 * @template Result
 	 * @param callable(): Result $work
 	 * @return Result
-	 * @throws ApiError `busy` (409): the other one is at it still. Where nothing can be locked at all, it is done.
+	 * @throws ApiError `busy` (409) if the other request is still running. If no lock is available at all, the work is
+	 *                  done.
 	 */
 	public function run( callable $work ): mixed {
 		foreach ( LockBackends::all() as $backend ) {

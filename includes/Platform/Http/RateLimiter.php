@@ -6,15 +6,16 @@ namespace Aisle\Platform\Http;
 use Aisle\Platform\Database\DatabaseTables;
 
 /**
- * How often, and how much, somebody may do something in ten minutes. Counted in one statement, so parallel requests are all counted,
- * and in a table of its own: a visitor's call writes no option and no transient.
+ * Limits how often, or with which total amount, a visitor can do something in ten minutes. Each count is a single
+ * statement, so that parallel requests all count. It has its own table: a visitor's request writes no options or
+ * transients.
  */
 final class RateLimiter {
 
 	public const VERSION_OPTION = 'aisle_rates_table';
 	public const PERIOD         = 600;
 
-	/** Times that can be asked for, in periods; the day is the longest. */
+	/** Time spans in periods; a day is the maximum. */
 	public const HOUR = 6;
 	public const DAY  = 144;
 
@@ -37,7 +38,7 @@ final class RateLimiter {
 	private static ?int $frozen_period = null;
 
 	/**
-	 * @param string $action What is counted, such as `upload`: each has counts of its own.
+	 * @param string $action Action that is counted, such as `upload`. Each has its own counts.
 	 */
 	public function __construct( private readonly string $action ) {}
 
@@ -46,7 +47,7 @@ final class RateLimiter {
 	}
 
 	/**
-	 * `admin_init`, which a visitor's call of admin-ajax.php passes too; that writes no option.
+	 * `admin_init`, which a visitor's request to admin-ajax.php also fires; such a request writes no option.
 	 */
 	public static function install(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
@@ -54,15 +55,15 @@ final class RateLimiter {
 		}
 	}
 
-	/** The number of the current period since 1970. */
+	/** Returns the number of the current period since 1970. */
 	public static function period(): int {
 		return self::$frozen_period ?? intdiv( time(), self::PERIOD );
 	}
 
 	/**
-	 * For tests: a test that runs when a period ends would count in two.
+	 * Freezes the period for tests: a test that runs across the end of a period would count in two.
 	 *
-	 * @param int|null $period Null follows the clock again.
+	 * @param int|null $period Null to follow the clock again.
 	 */
 	public static function freeze_period( ?int $period ): void {
 		self::$frozen_period = $period;
@@ -73,12 +74,12 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Counts one more, refused or not.
+	 * Counts an attempt, whether it is rejected or not.
 	 *
-	 * @param string $key    Whoever does it: a session's key, or address_key().
-	 * @param int    $amount  How much of it, such as bytes.
-	 * @param int    $periods How many periods are summed up, up to DAY.
-	 * @return array{times: int, amount: int} In these ten minutes (or the hour or day that ends with them), this one counted.
+	 * @param string $key    Identifies the visitor: a session's key, or address_key().
+	 * @param int    $amount  Amount to add, such as bytes.
+	 * @param int    $periods Number of periods to sum up, up to DAY.
+	 * @return array{times: int, amount: int} Counts of the last ten minutes (or hour or day), including this attempt.
 	 */
 	public function count( string $key, int $amount = 0, int $periods = 1 ): array {
 		global $wpdb;
@@ -97,9 +98,10 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Counts one more for the visitor's address. Behind a proxy all visitors have the same one, and nobody is counted for the others.
+	 * Counts an attempt by IP address and returns whether it is allowed. Behind a proxy, all visitors share one IP
+	 * address and are not counted.
 	 *
-	 * @param int $most    How often is fine; PEOPLE times as often where a header tells of a proxy.
+	 * @param int $most    Maximum number of attempts; PEOPLE times as many if a header indicates a proxy.
 	 * @param int $periods As above.
 	 */
 	public function allows_address( int $most, int $periods = 1 ): bool {
@@ -108,11 +110,12 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Counts one more for the visitor's session, so that visitors behind a CDN do not share a limit. Also counts the IP address, with a
-	 * higher limit, because a session can be discarded. Visitors without a session are counted by their IP address alone.
+	 * Counts an attempt by session and returns whether it is allowed, so that visitors behind a CDN do not share a
+	 * limit. The IP address is counted too, with a higher limit, because a session can be discarded. Visitors without a
+	 * session are counted by IP address only.
 	 *
-	 * @param int      $most        How often is fine in one period.
-	 * @param int|null $most_of_day How often is fine in a day; null for no other limit.
+	 * @param int      $most        Maximum number of attempts in one period.
+	 * @param int|null $most_of_day Maximum number of attempts in a day; null for no daily limit.
 	 */
 	public function allows_visitor( int $most, ?int $most_of_day = null ): bool {
 		$is_fine = true;
@@ -124,11 +127,11 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Returns the keys that a visitor is counted by, each with the factor for its limits. The IP address of a private network is a proxy's.
-	 * A forwarding header may be forged, so its factor is lower.
+	 * Returns the keys that a visitor is counted by, each with the factor for its limits. An IP address of a private
+	 * network belongs to a proxy. A forwarding header may be forged, so its factor is lower.
 	 *
-	 * @param bool $has_secret Whether visitors could guess a secret, such as a coupon code. Then no header raises the limits, because
-	 *                         anybody can send one.
+	 * @param bool $has_secret True if visitors could guess a secret, such as a coupon code. Then headers do not raise
+	 *                         the limits, because anyone can send them.
 	 * @return array<string, int>
 	 */
 	public static function visitor_keys( bool $has_secret = false ): array {
@@ -153,7 +156,7 @@ final class RateLimiter {
 		}
 		$session = function_exists( 'WC' ) ? WC()->session : null;
 		if ( $session instanceof \WC_Session && ! $session instanceof \WC_Session_Handler ) {
-			// The Store API's, which a signed token names.
+			// Session of the Store API, which a signed token identifies.
 			return 'session:' . $session->get_customer_id();
 		}
 		$handler = $session instanceof \WC_Session_Handler
@@ -164,7 +167,7 @@ final class RateLimiter {
 	}
 
 	/**
-	 * What was counted, without counting once more.
+	 * Returns the counts without adding an attempt.
 	 *
 	 * @return array{times: int, amount: int}
 	 */
@@ -188,14 +191,15 @@ final class RateLimiter {
 	}
 
 	/**
-	 * @return int Seconds until counting begins anew, for Retry-After.
+	 * @return int Seconds until the next period starts, for Retry-After.
 	 */
 	public static function retry_after(): int {
 		return self::PERIOD - time() % self::PERIOD;
 	}
 
 	/**
-	 * Only the address that the connection has: a header may say anything. An IPv6 household has a /64. A hash, never the address.
+	 * Returns a hash of the connection's IP address: headers can be forged. An IPv6 address is reduced to its /64,
+	 * which one household has. The IP address itself is never stored.
 	 */
 	public static function address_key(): string {
 		$address = self::address();
@@ -205,22 +209,23 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Whether the address is of the server's own network: then it is a proxy's, and all visitors have it.
+	 * Returns whether the IP address is in a private network. Then it belongs to a proxy, and all visitors share it.
 	 */
 	public static function is_of_proxy(): bool {
 		return false === filter_var( self::address(), FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
 	}
 
 	/**
-	 * Returns whether visitors may share the IP address: it is a proxy's, or a header names a proxy that the site has not declared.
+	 * Returns whether visitors may share the IP address: it belongs to a proxy, or a header indicates a proxy that the
+	 * site has not declared.
 	 */
 	public static function is_shared(): bool {
 		return self::is_of_proxy() || '' !== self::forwarding_header();
 	}
 
 	/**
-	 * Returns the name of a header with another IP address than the connection has; empty if there is none, or if the filter
-	 * `aisle_visitor_address` returns the visitor's. Any visitor can send such a header.
+	 * Returns the name of a header with an IP address other than the connection's. Empty if there is none, or if the
+	 * filter `aisle_visitor_address` returns the visitor's. Any visitor can send such a header.
 	 */
 	public static function forwarding_header(): string {
 		$address = self::connection();
@@ -249,10 +254,10 @@ final class RateLimiter {
 
 	private static function address(): string {
 		/**
-		 * The internet address of the visitor, for a site behind a proxy that it trusts: return what the proxy's header says, and only
-		 * where the request came from that proxy, because anybody can send such a header.
+		 * Filters the visitor's IP address, for a site behind a trusted proxy. Return the IP address from the proxy's
+		 * header only if the request came from that proxy, because anyone can send such a header.
 		 *
-		 * @param string $address Default: REMOTE_ADDR.
+		 * @param string $address IP address. Default: REMOTE_ADDR.
 		 */
 		return (string) apply_filters( 'aisle_visitor_address', self::connection() );
 	}

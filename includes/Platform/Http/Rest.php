@@ -4,18 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Platform\Http;
 
 /**
- * The REST transport, `aisle/v1`. A handler returns the reply as an array or throws; an ApiError becomes WordPress's
- * `{ code, message, data: { status, … } }`.
+ * Registers REST routes in `aisle/v1`. A handler returns the response as an array or throws; an ApiError becomes
+ * WordPress's `{ code, message, data: { status, … } }`.
  */
 final class Rest {
 
 	public const ROUTE_NAMESPACE = 'aisle/v1';
 
 	/**
-	 * @param non-falsy-string                                  $path       With its slash: `/settings`.
-	 * @param string                                            $methods    `GET`, or several with commas.
+	 * @param non-falsy-string                                  $path       With leading slash: `/settings`.
+	 * @param string                                            $methods    `GET`, or several separated by commas.
 	 * @param callable( \WP_REST_Request ): array<string, mixed> $handler
-	 * @param callable                                          $permission As WordPress's `permission_callback`; every route has one.
+	 * @param callable                                          $permission As WordPress's `permission_callback`; every
+	 *                                                                      route has one.
 	 * @param array<string, array<string, mixed>>               $args       As WordPress's `args`.
 	 */
 	public function route( string $path, string $methods, callable $handler, callable $permission, array $args = array() ): void {
@@ -37,7 +38,7 @@ final class Rest {
 	}
 
 	/**
-	 * The one catch of this transport.
+	 * Runs the handler, catches its errors and sends the response.
 	 *
 	 * @param callable( \WP_REST_Request ): array<string, mixed> $handler
 	 */
@@ -53,7 +54,7 @@ final class Rest {
 		}
 	}
 
-	/** WordPress gives an error no header. */
+	/** Adds the Retry-After header, which WordPress cannot add to an error. */
 	private static function with_pause( \WP_Error $error, int $seconds ): \WP_REST_Response {
 		$response = rest_convert_error_to_response( $error );
 		$response->header( 'Retry-After', (string) $seconds );

@@ -4,15 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Platform\Http;
 
 /**
- * What counts once within an hour or a day, such as an answer or a message: of two requests at the same moment just one gets it. Kept where
- * the limiters count, so a visitor's call writes no option and the same sweep takes it away.
+ * Allows something once within an hour or a day, such as a quiz answer or a submission: of two parallel requests, only
+ * one succeeds. Stored in the rate limiter's table, so that a visitor's request writes no options and the same cleanup
+ * deletes it.
  */
 final class SingleUse {
 
 	/**
-	 * @param string $action  What it is, such as `quiz`.
-	 * @param int    $periods How long it is remembered, up to RateLimiter::DAY; at least one period less than that has passed when it
-	 *                        is forgotten. An hour is 50 to 60 minutes.
+	 * @param string $action  Name of the action, such as `quiz`.
+	 * @param int    $periods How long it is stored, in periods, up to RateLimiter::DAY. The real time may be up to one
+	 *                        period shorter: an hour is 50 to 60 minutes.
 	 */
 	public function __construct(
 		private readonly string $action,
@@ -20,7 +21,7 @@ final class SingleUse {
 	) {}
 
 	/**
-	 * @return bool Whether it is the first to take it.
+	 * @return bool True for the first call with this key.
 	 */
 	public function take( string $key ): bool {
 		global $wpdb;
@@ -34,7 +35,7 @@ final class SingleUse {
 		) );
 	}
 
-	/** What it was taken for did not come about. */
+	/** Allows the key again, because the action it was used for has failed. */
 	public function give_back( string $key ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s", $this->hash( $key ) ) );

@@ -7,23 +7,27 @@ use Aisle\Domain\TypedText;
 use WpOrg\Requests\IdnaEncoder;
 
 /**
- * An email address for the header of a mail: mail servers know domains in Punycode alone. People see the address as it was typed.
+ * Converts an email address for a mail header: mail servers accept domains in Punycode only. Users see the address as
+ * it was typed.
  */
 final class EmailAddress {
 
-	/** Marks that Unicode composes with Latin, Greek and Cyrillic letters; uncomposed they would name another domain. */
+	/**
+	 * Combining marks of Latin, Greek and Cyrillic letters. If they are not composed, the address has a different
+	 * domain.
+	 */
 	private const COMBINING = '/[\x{300}-\x{36F}]/u';
 
-	/** In bytes: 64 letters, the sign, and a domain of 253 letters of four bytes each. Encoding takes the square of the length. */
+	/** In bytes: 64 characters, the @, and a domain of 253 four-byte characters. Encoding takes quadratic time. */
 	private const MAX_LENGTH = 1077;
 
 	/**
-	 * Returns the address with its domain in Punycode; empty if the text is no address.
+	 * Returns the address with its domain in Punycode; empty if the text is not an address.
 	 */
 	public static function ascii( string $typed ): string {
 		$address = TypedText::of_kind( 'email', $typed );
 		$at      = strrpos( $address, '@' );
-		// WordPress's own check lets a line end pass before the sign.
+		// WordPress's own check accepts a line break before the @.
 		if ( false === $at || strlen( $address ) > self::MAX_LENGTH || 1 === preg_match( '/\s/', $address ) ) {
 			return '';
 		}
@@ -31,7 +35,7 @@ final class EmailAddress {
 		return is_email( $ascii ) ? $ascii : '';
 	}
 
-	/** By WordPress's own encoder: PHP's intl, which has another, is missing on many servers. */
+	/** Uses WordPress's encoder: PHP's intl extension is missing on many servers. */
 	private static function domain( string $domain ): string {
 		if ( 1 !== preg_match( '/[^\x00-\x7F]/', $domain ) ) {
 			return $domain;
@@ -40,14 +44,14 @@ final class EmailAddress {
 		if ( class_exists( \Normalizer::class ) ) {
 			$lower = (string) \Normalizer::normalize( $lower, \Normalizer::FORM_KC );
 		}
-		// The address is checked as TypedText has it: letters, their marks and digits, and nothing of another kind.
+		// Same rule as in TypedText: only letters, combining marks and digits.
 		if ( 1 === preg_match( self::COMBINING, $lower ) || 1 !== preg_match( '/^[\p{L}\p{M}\p{N}\x{200C}\x{200D}.-]+$/Du', $lower ) ) {
 			return '';
 		}
 		try {
 			return IdnaEncoder::encode( $lower );
 		} catch ( \Exception ) {
-			// A label that is too long.
+			// A label of the domain is too long.
 			return '';
 		}
 	}

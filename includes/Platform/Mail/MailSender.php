@@ -4,12 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Platform\Mail;
 
 /**
- * The sender of the store's mails. WordPress reads a header's name as it is written, quotation marks too, so names have none.
+ * The sender of the store's emails. WordPress does not parse quotation marks in headers, so names are printed without
+ * them.
  */
 final class MailSender {
 
 	/**
-	 * Returns an address on the site's own domain: a receiving server takes another one for forged.
+	 * Returns an address on the site's own domain: receiving servers treat other domains as forged.
 	 */
 	public static function address(): string {
 		$host    = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
@@ -17,10 +18,11 @@ final class MailSender {
 		$of_shop = self::store_address();
 		$is_ours = str_ends_with( strtolower( $of_shop ), '@' . $domain );
 		/**
-		 * Filters the address that mails about visitors' messages, and replies to them, come from. Another domain than the site's needs a
-		 * mailer that may send for it.
+		 * Filters the sender address of emails about entries and of replies to them. Another domain than the site's
+		 * requires a mailer that may send for it.
 		 *
-		 * @param string $address Default: WooCommerce's own sender where it is on the site's domain, else wordpress@ that domain.
+		 * @param string $address Default: WooCommerce's sender address if it is on the site's domain, otherwise
+		 *                        wordpress@ that domain.
 		 */
 		$address = self::line( (string) apply_filters( 'aisle_contact_from_address', $is_ours ? $of_shop : 'wordpress@' . $domain ) );
 		$ascii   = EmailAddress::ascii( $address );
@@ -28,7 +30,7 @@ final class MailSender {
 	}
 
 	/**
-	 * Returns the address that customers answer to, WooCommerce's own sender; empty where the merchant has set none.
+	 * Returns WooCommerce's sender address, which customers reply to; empty if the merchant has set none.
 	 */
 	public static function store_address(): string {
 		$address = self::line( (string) get_option( 'woocommerce_email_from_address', '' ) );
@@ -36,10 +38,10 @@ final class MailSender {
 	}
 
 	/**
-	 * Returns `Name <address>` for a header, or the address alone if nothing of the name can stand there.
+	 * Returns `Name <address>` for a header, or only the address if no valid character of the name remains.
 	 */
 	public static function mailbox( string $name, string $address ): string {
-		// A character that ends a name or begins an address would let a visitor write one.
+		// A character that ends a name or starts an address would let a visitor inject an address.
 		$shown = trim( (string) preg_replace( '/[\s"<>\\\\@,;:()]+/u', ' ', self::line( $name ) ) );
 		return '' === $shown ? $address : "{$shown} <{$address}>";
 	}

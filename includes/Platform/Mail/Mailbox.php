@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Mail;
 
 /**
- * The mailbox of an email address. Several addresses may lead to one mailbox.
+ * Normalizes email addresses: several addresses may belong to one mailbox.
  */
 final class Mailbox {
 

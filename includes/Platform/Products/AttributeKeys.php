@@ -4,15 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Platform\Products;
 
 /**
- * The keys that WordPress makes of the name of a product's attribute, in each language and as the product was saved.
+ * Returns the keys that WordPress generates from a product attribute's name, in each language and as the product was
+ * saved.
  */
 final class AttributeKeys {
 
-	/** WordPress writes letters of these in ways of their own. */
+	/** Locales in which WordPress transliterates letters differently. */
 	private const LOCALES = array( 'en_US', 'de_DE', 'da_DK', 'ca', 'sr_RS', 'bs_BA' );
 
 	/**
-	 * @param array<array-key, mixed> $stored WooCommerce's attributes of the product, as they were saved.
+	 * @param array<array-key, mixed> $stored WooCommerce's attributes of the product, as stored.
 	 * @return list<string>
 	 */
 	public static function of( string $name, array $stored ): array {

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Products;
 
 /**
- * Variations of a product by the hundred, for its page. WooCommerce takes a millisecond to load one; here one query reads what is needed of
- * all, and each becomes an object that holds just this much: what it answers still passes the filters of other plugins.
+ * Loads hundreds of variations for a product's page. WooCommerce needs a millisecond for each. Here, one query reads
+ * the required meta of all, and each object has only this data; filters of other plugins still run on its getters.
  */
 final class LightVariation {
 
-	/** Those of its stored keys that every reader needs. */
+	/** Stored keys that every caller needs. */
 	public const KEYS = array(
 		'_manage_stock' => 'manage_stock',
 		'_stock'        => 'stock_quantity',
@@ -19,9 +19,9 @@ final class LightVariation {
 	);
 
 	/**
-	 * @param \WC_Product_Variation $first One that was loaded: what all have of their product is taken from it.
+	 * @param \WC_Product_Variation $first A loaded variation, from which the data of the parent product is copied.
 	 * @param array<string, string> $meta  Stored key => value.
-	 * @param array<string, mixed>  $props More of WooCommerce's properties: the price.
+	 * @param array<string, mixed>  $props Further properties of WooCommerce: the price.
 	 */
 	public static function of( int $id, \WC_Product_Variation $first, array $meta, array $props ): \WC_Product_Variation {
 		$props += array(
@@ -45,9 +45,9 @@ final class LightVariation {
 
 	/**
 	 * @param list<int>    $ids
-	 * @param list<string> $more      Keys beside those above.
-	 * @param string       $beginning And all keys that begin so.
-	 * @return array<int, array<string, string>> By id; an older row of a key wins, as in WordPress.
+	 * @param list<string> $more      Keys in addition to KEYS.
+	 * @param string       $beginning Prefix: all keys that start with it are read too.
+	 * @return array<int, array<string, string>> By ID. If a key has several rows, the oldest wins, as in WordPress.
 	 */
 	public static function meta( array $ids, array $more, string $beginning ): array {
 		global $wpdb;

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Products;
 
 /**
- * Whether the form of a variable product holds the data of its variations. WooCommerce leaves them out of large products and answers each
- * choice by a call.
+ * Returns whether a variable product's form contains the data of its variations. WooCommerce omits it for large
+ * products and sends a request for each selection.
  */
 final class ListedVariations {
 
-	/** As WooCommerce's template decides it, with its own filter. */
+	/** Applies the same rule and filter as WooCommerce's template. */
 	public static function are_in_page( \WC_Product_Variable $product ): bool {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals, WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
 		return count( $product->get_children() ) <= (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );

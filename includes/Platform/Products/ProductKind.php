@@ -4,12 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Platform\Products;
 
 /**
- * The class of a page's product. WooCommerce knows it without loading the product, which costs a page half a millisecond each time.
+ * Returns the class of the page's product. WooCommerce finds it without loading the product, which would cost half a
+ * millisecond.
  */
 final class ProductKind {
 
 	/**
-	 * @return class-string|null Null if this is no page of a product.
+	 * @return class-string|null Null if this is not a product page.
 	 */
 	public static function of_page(): ?string {
 		$id   = is_product() ? get_queried_object_id() : 0;
@@ -24,7 +25,7 @@ final class ProductKind {
 	}
 
 	/**
-	 * The product of a page: the object that WooCommerce has for the page's main loop, if it is still there.
+	 * Returns the page's product: the object that WooCommerce has created for the main loop, if it still exists.
 	 */
 	public static function product_of_page(): ?\WC_Product {
 		$loaded = $GLOBALS['product'] ?? null;

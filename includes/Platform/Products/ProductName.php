@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Products;
 
 /**
- * A product's name as plain text. WooCommerce leaves the attributes out of a variation's name once there are three of them, or where
- * one is long: all variations are called the same then, so here they are put behind it.
+ * Returns a product's name as plain text. WooCommerce omits the attributes from a variation's name if there are three
+ * or more, or if one is long. All variations would have the same name, so the attributes are appended here.
  */
 final class ProductName {
 

@@ -4,14 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Platform\Products;
 
 /**
- * What the database has of a product's variations, read at the first question.
+ * The stored data of a product's variations, read on first use.
  */
 final class StoredVariations {
 
-	/** What the keys of attributes begin with. */
+	/** Prefix of attribute keys. */
 	public const PREFIX = 'attribute_';
 
-	/** @var array<int, array<string, string>>|null Null while nobody has asked. */
+	/**
+	 * @var array<int, array<string, string>>|null Null until first use.
+	 */
 	private ?array $rows = null;
 
 	public function __construct( public readonly \WC_Product_Variable $product ) {}
@@ -24,14 +26,14 @@ final class StoredVariations {
 	}
 
 	/**
-	 * @return list<int> Those that WooCommerce shows.
+	 * @return list<int> IDs of the variations that WooCommerce shows.
 	 */
 	public function visible_ids(): array {
 		return array_values( array_map( 'intval', $this->product->get_visible_children() ) );
 	}
 
 	/**
-	 * @return array<int, array<string, string>> Variation => stored key => value, in the product's order.
+	 * @return array<int, array<string, string>> Variation ID => stored key => value, in the product's order.
 	 */
 	public function rows(): array {
 		if ( null === $this->rows ) {

@@ -4,23 +4,25 @@ declare(strict_types=1);
 namespace Aisle\Platform\Products;
 
 /**
- * The attributes by which a variable product is chosen, whatever way they were written: an address has a slug plain or encoded, and a
- * variation keeps the key that its attribute's name had on the day on which it was saved. WooCommerce makes the key from the name anew each
- * time, by the rules of the site's present language ("Maß": `mass` in German, `mas` in English) and of plugins that write Cyrillic in
- * Latin.
+ * Matches the attributes of a variable product, however they are written. URLs have plain or encoded slugs, and a
+ * variation keeps the key that its attribute had when it was saved. WooCommerce generates the key from the name each
+ * time, depending on the site's current language ("Maß": `mass` in German, `mas` in English) and on plugins that
+ * transliterate Cyrillic.
  */
 final class VariationAttributes {
 
-	/** In bytes, encoded twice over; WordPress keeps 200 of a slug. */
+	/** In bytes, encoded twice; WordPress stores 200 of a slug. */
 	private const MAX_SLUG_LENGTH = 2000;
 
 	/** @var \WeakMap<\WC_Product_Variable, self>|null */
 	private static ?\WeakMap $known = null;
 
 	/**
-	 * @param array<string, \WC_Product_Attribute> $attributes By WooCommerce's present name in a form: `attribute_size`.
-	 * @param array<string, string>                $names      Every known way to write that name => the present one.
-	 * @param bool                                 $may_differ A name is not only of ASCII letters: keys may be of another language.
+	 * @param array<string, \WC_Product_Attribute> $attributes By WooCommerce's current name of the form field:
+	 *                                                         `attribute_size`.
+	 * @param array<string, string>                $names      Every known variant of a name => the current name.
+	 * @param bool                                 $may_differ True if a name has non-ASCII letters: keys may be from
+	 *                                                         another language.
 	 */
 	private function __construct(
 		private readonly StoredVariations $stored,
@@ -36,7 +38,7 @@ final class VariationAttributes {
 	}
 
 	/**
-	 * The option that a text means: the same text, or a slug in any encoding.
+	 * Returns the option that matches a text: the same text, or a slug in any encoding.
 	 *
 	 * @param array<array-key, mixed> $options Slugs of a taxonomy's terms, or texts.
 	 */
@@ -52,7 +54,10 @@ final class VariationAttributes {
 		return null;
 	}
 
-	/** Whether variations have keys that WooCommerce does not look for at present: its own answers would be wrong. */
+	/**
+	 * Returns whether variations have keys that WooCommerce does not look up in the current language, so that its own
+	 * results would be wrong.
+	 */
 	public function are_renamed(): bool {
 		foreach ( $this->may_differ ? $this->stored->rows() : array() as $values ) {
 			foreach ( array_keys( $values ) as $key ) {
@@ -66,18 +71,18 @@ final class VariationAttributes {
 	}
 
 	/**
-	 * @return array<string, string> What a variation is chosen by, by present names; '' is any value.
+	 * @return array<string, string> Attribute values of the variation by current names; '' is any value.
 	 */
 	public function of_variation( int $id ): array {
-		// Of an ordinary product WooCommerce knows it, and of one variation alone.
+		// For an ordinary product, WooCommerce returns the attributes of a single variation.
 		return $this->of_stored(
 			$this->may_differ ? $this->stored->rows()[ $id ] ?? array() : (array) wc_get_product_variation_attributes( $id )
 		);
 	}
 
 	/**
-	 * @param array<string, string> $meta A variation's stored keys and values, whatever else is among them.
-	 * @return array<string, string> By present names; '' is any value.
+	 * @param array<string, string> $meta Stored keys and values of a variation; may include other meta.
+	 * @return array<string, string> By current names; '' is any value.
 	 */
 	public function of_stored( array $meta ): array {
 		$values = array_fill_keys( array_keys( $this->attributes ), '' );
@@ -91,15 +96,15 @@ final class VariationAttributes {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given A request's fields.
-	 * @return array<string, mixed> Those that name an attribute, by present names and with the values that the form has for them; a list
-	 *                              stays a list.
+	 * @param array<array-key, mixed> $given Fields of a request.
+	 * @return array<string, mixed> Fields that name an attribute, by current names and with the values of the form's
+	 *                              options. A list stays a list.
 	 */
 	public function all_selected( array $given ): array {
 		$selected = array();
 		foreach ( $given as $key => $value ) {
 			$name = $this->name( (string) $key );
-			// Of many ways to write a name the first counts: each costs a look at all options.
+			// If a name is sent in several variants, only the first counts: each needs a search of all options.
 			if ( '' !== $name && ( $name === $key || ! isset( $given[ $name ] ) ) && ! isset( $selected[ $name ] ) ) {
 				$selected[ $name ] = is_string( $value ) ? $this->value( $name, $value ) : $value;
 			}
@@ -108,11 +113,11 @@ final class VariationAttributes {
 	}
 
 	/**
-	 * What a form of the product begins with in an attribute: the value that the page was asked for with, else the product's own first
-	 * choice.
+	 * Returns the initially selected value of an attribute in the product's form: the value from the URL, otherwise the
+	 * product's default.
 	 *
-	 * @param array<array-key, mixed> $request Its fields, without slashes.
-	 * @return string An option of the attribute; '' for none.
+	 * @param array<array-key, mixed> $request Fields of the request, unslashed.
+	 * @return string Option of the attribute; '' for none.
 	 */
 	public function selected( string $attribute, array $request ): string {
 		$name  = wc_variation_attribute_name( $attribute );
@@ -121,7 +126,7 @@ final class VariationAttributes {
 		return is_string( $requested ) ? ( in_array( $requested, array_map( 'strval', $known ), true ) ? $requested : '' ) : $this->default_of( $name );
 	}
 
-	/** Also under a key of another language. */
+	/** Returns the default value, even if its key is from another language. */
 	private function default_of( string $name ): string {
 		foreach ( $this->stored->product->get_default_attributes() as $key => $value ) {
 			if ( $name === $this->name( StoredVariations::PREFIX . $key ) && is_scalar( $value ) ) {
@@ -133,7 +138,8 @@ final class VariationAttributes {
 
 	/**
 	 * @param array<string, mixed> $selected As all_selected() returns it.
-	 * @return int The first published variation that goes with it, in the product's order, sold out or not; 0 where none does.
+	 * @return int ID of the first published variation that matches, in the product's order, in stock or not; 0 if none
+	 *             matches.
 	 */
 	public function find( array $selected ): int {
 		if ( ! $this->are_renamed() ) {
@@ -150,7 +156,8 @@ final class VariationAttributes {
 	}
 
 	/**
-	 * Whether a variation that is sold out and hidden would be taken for one of any value: what a page lists goes with its choice, too.
+	 * Returns whether a hidden, sold-out variation could be confused with a later one that accepts any value. The
+	 * page's list of variations must then check the selection too.
 	 */
 	public function has_hidden_ones(): bool {
 		$ids    = $this->stored->ids();
@@ -171,7 +178,7 @@ final class VariationAttributes {
 	}
 
 	/**
-	 * Whether the choice belongs to another variation, which is sold out and hidden.
+	 * Returns whether the selection belongs to another variation, which is sold out and hidden.
 	 *
 	 * @param array<string, mixed> $selected As all_selected() returns it.
 	 */
@@ -183,14 +190,14 @@ final class VariationAttributes {
 		return $first > 0 && $first !== $id && ! in_array( $first, $this->stored->visible_ids(), true );
 	}
 
-	/** WooCommerce's setting. */
+	/** Returns WooCommerce's setting. */
 	private static function hides_sold_out(): bool {
 		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
 	}
 
 	/**
-	 * @param array<string, string> $hidden What a variation is chosen by.
-	 * @param array<string, string> $later  That of a later one.
+	 * @param array<string, string> $hidden Attribute values of a hidden variation.
+	 * @param array<string, string> $later  Attribute values of a later variation.
 	 */
 	private function is_covered( array $hidden, array $later ): bool {
 		foreach ( $hidden as $name => $value ) {
@@ -202,7 +209,8 @@ final class VariationAttributes {
 	}
 
 	/**
-	 * Whether a variation has nothing but what is chosen; what is not chosen does not count.
+	 * Returns whether no attribute of a variation contradicts the selection. Attributes that are not selected are
+	 * ignored.
 	 *
 	 * @param array<string, mixed> $selected As all_selected() returns it.
 	 */
@@ -212,7 +220,8 @@ final class VariationAttributes {
 	}
 
 	/**
-	 * Whether a variation has what is chosen; what is not chosen it must leave open.
+	 * Returns whether a variation matches the selection. For an attribute that is not selected, it must accept any
+	 * value.
 	 *
 	 * @param array<string, mixed> $selected As all_selected() returns it.
 	 */
@@ -257,7 +266,8 @@ final class VariationAttributes {
 	}
 
 	/**
-	 * A key that no rule explains, but its values do: they are all of one attribute that no variation has otherwise.
+	 * Maps unknown keys by their values: if all values belong to exactly one attribute that is otherwise missing, the
+	 * key belongs to it.
 	 */
 	private function add_stray_keys(): void {
 		$values = array();
@@ -281,7 +291,7 @@ final class VariationAttributes {
 		}
 	}
 
-	/** The present name of a request's field, or ''. */
+	/** Returns the current name of a request's field, or ''. */
 	private function name( string $key ): string {
 		if ( isset( $this->names[ $key ] ) ) {
 			return $this->names[ $key ];

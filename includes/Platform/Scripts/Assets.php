@@ -7,15 +7,18 @@ use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 
 /**
- * What a page of the shop gets: the loader with its style, and the page's boot data. The app itself comes later, when
- * the loader asks for it.
+ * Loads Aisle's scripts on storefront pages: the loader with its style, and the page's boot data. The loader loads the
+ * app itself later.
  */
 final class Assets {
 
 	/** @var array<string, Feature> */
 	private array $features = array();
 
-	/** Tells plugins that defer scripts (Cloudflare, LiteSpeed Cache, WP Rocket) that this one has to run where it stands. */
+	/**
+	 * Attributes that tell plugins that defer scripts (Cloudflare, LiteSpeed Cache, WP Rocket) to leave this script in
+	 * place.
+	 */
 	private const NOT_DEFERRED = array(
 		'data-cfasync'     => 'false',
 		'data-no-defer'    => '1',
@@ -28,23 +31,27 @@ final class Assets {
 		'in_footer' => true,
 	);
 
-	/** @var array<string, string> Feature => the selector of its early module's intent, or an empty string. */
+	/**
+	 * @var array<string, string> Feature => the CSS selector that loads its early module on intent, or an empty string.
+	 */
 	private array $early = array();
 
-	/** @var array<non-empty-string, array{string, string}> By handle, what print_before_loader() was given. */
+	/**
+	 * @var array<non-empty-string, array{string, string}> Handle => arguments of print_before_loader().
+	 */
 	private array $before_loader = array();
 
 	private bool $styled = false;
 
 	private bool $has_colors = false;
 
-	/** A feature's own script is on the page. */
+	/** True if a feature's own script is on the page. */
 	private bool $has_own = false;
 
 	/** @var array<string, BuiltScript|null> By entry. */
 	private array $built = array();
 
-	/** The page's scripts that have the boot data already. */
+	/** WP_Scripts instance that has the boot data already. */
 	private ?\WP_Scripts $reported = null;
 
 	public function __construct(
@@ -54,7 +61,7 @@ final class Assets {
 	) {}
 
 	/**
-	 * @param array<string, Feature> $features Name => feature, those with boot data among them.
+	 * @param array<string, Feature> $features Name => feature, including those with boot data.
 	 */
 	public function features( array $features ): void {
 		$this->features = $features;
@@ -62,16 +69,17 @@ final class Assets {
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
-		// At the top of the page where it is known by then that a feature is on it, else before the features print at its end (10).
+		// Runs at the top of the page if a feature is already known to be on it, otherwise before the features print in
+		// the footer (10).
 		add_action( 'wp_body_open', array( $this, 'print_theme_colors' ) );
 		add_action( 'wp_footer', array( $this, 'print_theme_colors' ), 5 );
-		// After the features have printed their nodes, just before WordPress prints the footer's scripts (20).
+		// Runs after the features have printed their nodes, just before WordPress prints the footer's scripts (20).
 		add_action( 'wp_footer', array( $this, 'print_boot_data' ), 19 );
 	}
 
 	/**
-	 * This page shows a feature that stands in its HTML already: the app's style dresses it from the first paint, the app itself comes with
-	 * the first wish. Best called on `wp_enqueue_scripts` or earlier: then the style is in the head.
+	 * Enqueues the app's style, for a feature whose HTML is printed by the server. The app itself loads on first use.
+	 * Best called on `wp_enqueue_scripts` or earlier, so that the style is in the head.
 	 */
 	public function need_style(): void {
 		$this->styled = true;
@@ -81,10 +89,10 @@ final class Assets {
 	}
 
 	/**
-	 * The files of the app's chunks, for a browser to fetch ahead of the wish.
+	 * Returns the files of the app's chunks, which the browser can prefetch.
 	 *
-	 * @param list<string> $names As the source names its chunks.
-	 * @return list<string> Addresses as the app will ask for them; each once, unknown names left out.
+	 * @param list<string> $names Chunk names as in the source.
+	 * @return list<string> URLs as the app will request them, without duplicates and unknown names.
 	 */
 	public function chunk_urls( array $names ): array {
 		$list   = dirname( $this->file ) . '/build/chunks.asset.php';
@@ -97,11 +105,11 @@ final class Assets {
 	}
 
 	/**
-	 * Enqueues a feature's early module, `features/<feature>/early.ts`, and its style, and tells the loader to start it with the feature's
-	 * boot data. Best called on `wp_enqueue_scripts` or earlier: then the style is in the head.
+	 * Enqueues a feature's early module, `features/<feature>/early.ts`, and its style, and lets the loader start it
+	 * with the feature's boot data. Best called on `wp_enqueue_scripts` or earlier, so that the style is in the head.
 	 *
-	 * @param string $intent A CSS selector: nothing is printed, and the loader requests the module when the shopper points at, focuses or
-	 *                       touches such an element.
+	 * @param string $intent A CSS selector: nothing is printed, and the loader loads the module when the shopper points
+	 *                       at, focuses or touches a matching element.
 	 */
 	public function need_early( string $feature, string $intent = '' ): void {
 		$this->early[ $feature ] = $intent;
@@ -110,16 +118,17 @@ final class Assets {
 		}
 	}
 
-	/** Enqueues a chunk that an early module imports at once, so that it is not requested later. */
+	/** Enqueues a chunk that an early module imports immediately, so that it is not requested later. */
 	public function need_chunk( string $chunk ): void {
 		$this->print_before_loader( "aisle-{$chunk}", "chunk-{$chunk}" );
 	}
 
 	/**
-	 * This page shows a feature with a script of its own, which the loader does not know: `build/<entry>.js` and its style. Best called on
-	 * `wp_enqueue_scripts` or earlier: then the style is in the head.
+	 * Enqueues a feature's own script, `build/<entry>.js`, and its style, independent of the loader. Best called on
+	 * `wp_enqueue_scripts` or earlier, so that the style is in the head.
 	 *
-	 * @param list<non-empty-string> $dependencies Handles of scripts that are not WordPress's, which the build does not know.
+	 * @param list<non-empty-string> $dependencies Handles of scripts that are not WordPress's, which the build cannot
+	 *                                             detect.
 	 */
 	public function need_script( string $entry, array $dependencies = array() ): void {
 		$built = $this->built( $entry );
@@ -140,24 +149,30 @@ final class Assets {
 		}
 	}
 
-	/** Address of an entry's style in the page's direction, '' before the build: for a feature that brings it with its script. */
+	/**
+	 * Returns the URL of an entry's style for the page's text direction, '' before the build. For a feature that loads
+	 * it with its script.
+	 */
 	public function style_url( string $entry ): string {
 		return $this->built( $entry )?->style_url() ?? '';
 	}
 
-	/** An entry's style just ahead of what is printed in the middle of a page: see BuiltScript. */
+	/** Returns an entry's style, to print just before HTML in the middle of a page: see BuiltScript. */
 	public function style_here( string $entry ): string {
 		return $this->built( $entry )?->style_here() ?? '';
 	}
 
-	/** Address of an entry's script, '' before the build: for what only a script asks for, a worker. */
+	/**
+	 * Returns the URL of an entry's script, '' before the build. For a file that only a script loads, such as a worker.
+	 */
 	public function script_url( string $entry ): string {
 		$built = $this->built( $entry );
 		return $built ? "{$built->address}.js?ver={$built->version}" : '';
 	}
 
 	/**
-	 * The app is only registered: WordPress then knows its dependencies, and the loader gets their addresses.
+	 * Enqueues the loader and only registers the app, so that WordPress resolves its dependencies and the loader gets
+	 * their URLs.
 	 */
 	public function enqueue(): void {
 		$loader     = $this->built( 'loader' );
@@ -181,10 +196,10 @@ final class Assets {
 	}
 
 	/**
-	 * Makes a script a dependency of the loader. The loader then finds it in the page and does not request it.
+	 * Makes a script a dependency of the loader, which then finds it on the page and does not request it.
 	 *
 	 * @param non-empty-string $handle
-	 * @param string           $file  In `build/`, without `.js`.
+	 * @param string           $file  File in `build/`, without `.js`.
 	 * @param string           $style Entry of the style. It need not exist.
 	 */
 	private function print_before_loader( string $handle, string $file, string $style = '' ): void {
@@ -204,9 +219,9 @@ final class Assets {
 	}
 
 	/**
-	 * Reads the theme's colors as soon as there is a body, so that what is ours has them at the first paint. Once, and only
-	 * where a feature is on the page. The preload scanner fetches the file together with the styles that it waits for anyway; the browser
-	 * keeps it for the next page.
+	 * Prints the script that reads the theme's colors as soon as the body starts, so that Aisle's elements have them at
+	 * the first paint. Printed once, only on pages with a feature. The preload scanner fetches the file together with
+	 * the render-blocking styles, and the browser caches it.
 	 */
 	public function print_theme_colors(): void {
 		$is_needed = $this->before_loader || $this->styled || $this->has_own;
@@ -218,8 +233,8 @@ final class Assets {
 	}
 
 	/**
-	 * In the footer, because only then it is known which features the page shows. Printed once. Where a script in the head has
-	 * pulled the loader there, it waits for this.
+	 * Prints the boot data once, in the footer: only then are the page's features known. If a script in the head has
+	 * already loaded the loader, the loader waits for the data.
 	 */
 	public function print_boot_data(): void {
 		$is_done = wp_script_is( 'aisle-loader', 'done' );
@@ -240,13 +255,13 @@ final class Assets {
 		return new BlockAssets( $this->file );
 	}
 
-	/** Each reads two files, and several parts of a page ask for the same ones. */
+	/** Caches built scripts: each reads two files, and several parts of a page need the same ones. */
 	private function built( string $entry ): ?BuiltScript {
 		return $this->built[ $entry ] ??= BuiltScript::find( $this->file, $entry );
 	}
 
 	/**
-	 * @return array<string, mixed> `window.aisleBoot`: the page's, never the visitor's.
+	 * @return array<string, mixed> `window.aisleBoot`: data of the page, never of the visitor.
 	 */
 	public function boot_data(): array {
 		$storefront = $this->built( 'storefront' );
@@ -255,7 +270,7 @@ final class Assets {
 			'version' => aisle_headers( $this->file )['version'],
 			'app'     => array(
 				'scripts'  => $this->lazy_scripts->of( 'aisle-storefront' ),
-				// What only other plugins' scripts need, to find our stores in.
+				// Only scripts of other plugins need it, to find Aisle's stores.
 				'registry' => $this->lazy_scripts->beside( 'wp-data', 'aisle-storefront' ),
 				'style'    => $storefront ? $storefront->style_url() : '',
 			),

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * Scripts and styles of blocks in the block editor.
+ * Registers scripts and styles of blocks in the block editor.
  */
 final class BlockAssets {
 
-	/** Of WordPress's scripts what src/platform/server-block.ts finds in `wp`. */
+	/** WordPress scripts that src/platform/server-block.ts uses from `wp`. */
 	private const SERVER_BLOCK = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' );
 
 	/**
@@ -17,7 +17,8 @@ final class BlockAssets {
 	public function __construct( private readonly string $file ) {}
 
 	/**
-	 * Registers a script of the block editor, `build/<entry>.js`, for a block that the server renders. Its handle is `aisle-<entry>`.
+	 * Registers the block editor script `build/<entry>.js`, for a block that the server renders. Its handle is
+	 * `aisle-<entry>`.
 	 */
 	public function register_editor_script( string $entry ): void {
 		$built = $this->built( $entry );
@@ -34,7 +35,7 @@ final class BlockAssets {
 	}
 
 	/**
-	 * Registers the styles of a block that the editor shows as the page does.
+	 * Registers the styles of a block that looks in the editor as on the page.
 	 *
 	 * @return list<non-empty-string> Handles, for `editor_style_handles`.
 	 */

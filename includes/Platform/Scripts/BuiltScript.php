@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * One entry of the build: its script, its style, and what the build says about them.
+ * An entry of the build: its script, its style and their build data.
  */
 final class BuiltScript {
 
 	/**
-	 * @param non-empty-string       $handle       As WordPress knows it: `aisle-<entry>`.
+	 * @param non-empty-string       $handle       WordPress handle: `aisle-<entry>`.
 	 * @param string                 $address      URL of the script without `.js`.
-	 * @param string                 $style        URL of the left-to-right style, or an empty string where the entry has none.
+	 * @param string                 $style        URL of the left-to-right style; empty if the entry has none.
 	 * @param list<non-empty-string> $dependencies Handles.
 	 */
 	private function __construct(
@@ -25,7 +25,7 @@ final class BuiltScript {
 	/**
 	 * @param string $plugin_file The plugin's main file.
 	 * @param string $entry       `loader`, `storefront`, `admin` or `<feature>-early-style`.
-	 * @return self|null Null where the plugin was not built yet.
+	 * @return self|null Null if the plugin has not been built.
 	 */
 	public static function find( string $plugin_file, string $entry ): ?self {
 		$folder = dirname( $plugin_file ) . '/build/';
@@ -43,7 +43,7 @@ final class BuiltScript {
 	}
 
 	/**
-	 * @return string File of a feature's early module in `build/`, without `.js`. webpack.config.mjs names it so.
+	 * @return string File of a feature's early module in `build/`, without `.js`. webpack.config.mjs sets this name.
 	 */
 	public static function early_file( string $feature ): string {
 		return "chunk-{$feature}-early";
@@ -52,7 +52,7 @@ final class BuiltScript {
 	/**
 	 * @param string       $plugin_file The plugin's main file.
 	 * @param list<string> $features
-	 * @return list<string> Those that have an early module.
+	 * @return list<string> Features that have an early module.
 	 */
 	public static function with_early_module( string $plugin_file, array $features ): array {
 		$build = dirname( $plugin_file ) . '/build/';
@@ -62,10 +62,10 @@ final class BuiltScript {
 	}
 
 	/**
-	 * Registers another script of the build under the version of this one, which changes with each build.
+	 * Registers another script of the build with the version of this one, which changes with each build.
 	 *
 	 * @param non-empty-string                                    $handle
-	 * @param string                                              $file   In `build/`, without `.js`.
+	 * @param string                                              $file   File in `build/`, without `.js`.
 	 * @param array{strategy?: 'async'|'defer', in_footer?: bool} $args   As of wp_register_script().
 	 */
 	public function register_sibling( string $handle, string $file, array $args ): void {
@@ -74,7 +74,8 @@ final class BuiltScript {
 
 	/**
 	 * @param bool|array{strategy?: 'async'|'defer', in_footer?: bool} $args         As of wp_register_script().
-	 * @param list<non-empty-string>                                    $dependencies Handles besides those that the build knows.
+	 * @param list<non-empty-string>                                    $dependencies Handles in addition to those that
+	 *     the build detects.
 	 */
 	public function register_script( bool|array $args, array $dependencies = array() ): void {
 		wp_register_script(
@@ -97,10 +98,10 @@ final class BuiltScript {
 	}
 
 	/**
-	 * For what is printed in the middle of a page, and of which other pages have not a byte: the style stands just ahead of it, so it is
-	 * never seen without.
+	 * Returns the style for HTML printed in the middle of a page, just before that HTML, so that it is never shown
+	 * without style. Other pages do not load the style.
 	 *
-	 * @return string HTML; empty where the head still comes, which then has it, and after the first time.
+	 * @return string HTML; empty after the first call, and before the head is printed, which then has the style.
 	 */
 	public function style_here(): string {
 		$this->register_style();
@@ -114,14 +115,14 @@ final class BuiltScript {
 	}
 
 	/**
-	 * @return string URL of the script with its version, for a tag that is printed by hand.
+	 * @return string URL of the script with its version, for a tag that is printed manually.
 	 */
 	public function script_url(): string {
 		return add_query_arg( 'ver', $this->version, $this->address . '.js' );
 	}
 
 	/**
-	 * @return string URL of the style for this page's direction, with its version.
+	 * @return string URL of the style for the page's text direction, with its version.
 	 */
 	public function style_url(): string {
 		$url = is_rtl() ? (string) preg_replace( '/\.css$/', '-rtl.css', $this->style ) : $this->style;

@@ -4,12 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * Which behaviours are ours on a page, and which scripts stay and why.
+ * Decides which behaviors Aisle replaces on a page, and which scripts stay and why.
  */
 final class Decision {
 
 	/**
-	 * They do nothing by themselves: another plugin may need one for its own purposes, and what we do is still ours.
+	 * Libraries that do nothing by themselves. If another plugin needs one, it stays, and Aisle still replaces the
+	 * behavior.
 	 */
 	private const LIBRARIES = array(
 		'wc-zoom',
@@ -21,8 +22,8 @@ final class Decision {
 	);
 
 	/**
-	 * @param list<string>          $ours  Behaviours.
-	 * @param array<string, Reason> $stays Scripts on the page.
+	 * @param list<string>          $ours  Behaviors that Aisle replaces.
+	 * @param array<string, Reason> $stays Scripts that stay on the page.
 	 */
 	private function __construct(
 		public readonly array $ours,
@@ -37,13 +38,14 @@ final class Decision {
 	}
 
 	/**
-	 * A script that stays keeps its behaviours, and these keep their other scripts: until nothing changes any more.
+	 * Decides for a page. A script that stays keeps its behaviors, and these keep their other scripts, so this repeats
+	 * until nothing changes.
 	 *
 	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviours
 	 * @param list<string>                                                           $let        As let() returns them.
 	 * @param array<array-key, mixed>                                                $may_go     Handles.
-	 * @param self|null                                                              $earlier    What was decided before more of the page
-	 *        was known.
+	 * @param self|null                                                              $earlier    Earlier decision, made
+	 *     when less of the page was known.
 	 */
 	public static function of( array $behaviours, array $let, PageScripts $page, array $may_go, ?self $earlier ): self {
 		$kept  = array();
@@ -69,7 +71,8 @@ final class Decision {
 
 	/**
 	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviours
-	 * @param array<string, Reason>                                                  $kept   Behaviours that are not ours.
+	 * @param array<string, Reason>                                                  $kept   Behaviors that Aisle does
+	 *     not replace.
 	 * @param array<array-key, mixed>                                                $may_go
 	 * @return array<string, Reason>
 	 */
@@ -89,13 +92,14 @@ final class Decision {
 		foreach ( $page->needed_without( array_keys( array_diff_key( $of, $stays ) ) ) as $handle => $root ) {
 			$stays[ $handle ] = new Reason( Reason::NEEDED, $root );
 		}
-		// A switch is told last: turning it would not be enough where there is another reason.
+		// The merchant's setting is reported only if there is no other reason: changing it would not be enough
+		// otherwise.
 		return $stays + array_filter( $there );
 	}
 
 	/**
 	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviours
-	 * @return list<string> Those that the owner lets us do.
+	 * @return list<string> Behaviors that the merchant's settings let Aisle replace.
 	 */
 	public static function let( array $behaviours ): array {
 		return array_keys( array_filter( $behaviours, static fn( array $behaviour ): bool => ( $behaviour['is_ours'] )() ) );

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Scripts;
 
-/** Data for a script, printed where it stands in the page, so that a form that comes later by ajax brings its own. */
+/** Prints data for a script in place, so that a form that is loaded later by Ajax has its own data. */
 final class InlineJson {
 
 	/**
-	 * @param string                  $class_name By which the script finds it.
+	 * @param string                  $class_name Class by which the script finds the data.
 	 * @param array<array-key, mixed> $data
 	 */
 	public static function print( string $class_name, array $data ): void {

@@ -4,14 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * Code in the page that needs jQuery and does not say so: WooCommerce's scripts used to bring it. Where they went, it comes by itself.
+ * Loads jQuery for code on the page that needs it without declaring it. WooCommerce's scripts would load it, so it is
+ * enqueued if Aisle has removed these.
  */
 final class JQuery {
 
 	private const NAMES = array( 'jquery', 'jquery-core', 'jquery-migrate' );
 
 	/**
-	 * @param \Closure(): bool $is_wanted The owner's switch.
+	 * @param \Closure(): bool $is_wanted Returns the merchant's setting.
 	 */
 	public function __construct( private readonly \Closure $is_wanted ) {}
 

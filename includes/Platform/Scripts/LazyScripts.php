@@ -4,29 +4,31 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * The scripts that the loader adds to the page by itself when the app is needed: every dependency of a registered
- * script in order, each once, with the same addresses and translations that WordPress would print. Inline code that plugins attach to
- * WordPress's scripts is left out: the storefront uses none of it, it may belong to this visitor, and WooCommerce's has 80 kB.
+ * Lists the scripts that the loader adds when the app is needed: all dependencies of a registered script in order, with
+ * the URLs and translations that WordPress would print. Inline code that plugins attach to WordPress's scripts is
+ * omitted: the storefront does not use it, it may be specific to the visitor, and WooCommerce's has 80 kB.
  *
  * @phpstan-type LazyScript array{handle: string, src: string, before?: list<string>, after?: list<string>}
  */
 final class LazyScripts {
 
-	/** Handles of WordPress's scripts. */
+	/** Matches handles of WordPress's scripts. */
 	private const OF_WORDPRESS = '/^(?:wp-|react|lodash$|moment$)/';
 
-	/** In the one piece of WordPress's own inline code that the storefront needs: it tells `wp-i18n` the direction of the text. */
+	/**
+	 * Identifies the only inline code of WordPress that the storefront needs: it sets the text direction for `wp-i18n`.
+	 */
 	private const DIRECTION = 'text direction';
 
 	/**
-	 * @return list<LazyScript> The last one is the script itself.
+	 * @return list<LazyScript> Ends with the script itself.
 	 */
 	public function of( string $handle ): array {
 		return $this->described( $this->in_order( $handle, array() ) );
 	}
 
 	/**
-	 * What a script needs over what another one has brought.
+	 * Returns the scripts that one script needs in addition to those of another.
 	 *
 	 * @return list<LazyScript>
 	 */
@@ -45,7 +47,7 @@ final class LazyScripts {
 			$script = $this->script( $name );
 			$before = array_merge( $pending, $script['before'] ?? array() );
 			if ( '' === $script['src'] ) {
-				// A name for a set of scripts has no address; its inline code goes with the next one that has.
+				// A handle that only groups scripts has no URL; its inline code is printed with the next script.
 				$pending = array_merge( $before, $script['after'] ?? array() );
 				continue;
 			}
@@ -56,7 +58,7 @@ final class LazyScripts {
 	}
 
 	/**
-	 * Depth first, so that what is needed comes before what needs it.
+	 * Depth first, so that dependencies precede the scripts that need them.
 	 *
 	 * @param array<string, string> $found
 	 * @return array<string, string>
@@ -100,7 +102,7 @@ final class LazyScripts {
 	}
 
 	/**
-	 * The address that WordPress would print; it has no function that gives it.
+	 * Returns the URL that WordPress would print; WordPress has no function for it.
 	 */
 	private function address( string $handle ): string {
 		$scripts    = wp_scripts();
@@ -114,7 +116,7 @@ final class LazyScripts {
 		}
 		$version = null === $registered->ver ? '' : (string) ( $registered->ver ? $registered->ver : $scripts->default_version );
 		if ( '' !== $version ) {
-			// Nearly all addresses have no query: there it is what add_query_arg() makes of them, without taking them apart.
+			// Most URLs have no query. For these, the result equals that of add_query_arg() without parsing.
 			$src = strpbrk( $src, '?#=' )
 				? add_query_arg( 'ver', rawurlencode( $version ), $src )
 				: $src . '?ver=' . rawurlencode( $version );

@@ -4,15 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * The page's scripts as they would be without us: who is queued, who needs whom, what others have attached.
+ * The page's scripts as they would be without Aisle: the queue, the dependencies, and the code that other plugins have
+ * attached.
  */
 final class PageScripts {
 
-	/** What WooCommerce itself writes before a script: `var woocommerce_params = …;`. */
+	/** Matches the data that WooCommerce prints before a script: `var woocommerce_params = …;`. */
 	private const OWN_DATA = '/^var %s_params = /';
 
 	/**
-	 * @param list<string> $taken Scripts that we have taken off the queue.
+	 * @param list<string> $taken Handles of the scripts that Aisle has removed from the queue.
 	 */
 	public function __construct(
 		private readonly \WP_Scripts $scripts,
@@ -22,7 +23,7 @@ final class PageScripts {
 	/**
 	 * Returns the inputs of a decision, to compare with ===.
 	 *
-	 * @param list<string> $handles The scripts that the decision is about.
+	 * @param list<string> $handles Scripts that the decision is about.
 	 * @return list<mixed>
 	 */
 	public function state( array $handles ): array {
@@ -36,7 +37,7 @@ final class PageScripts {
 	}
 
 	/**
-	 * @return array<array-key, array<mixed>> Handle => its dependencies, of all scripts that the queue leads to.
+	 * @return array<array-key, array<mixed>> Handle => its dependencies, for all scripts that the queue needs.
 	 */
 	private function dependencies(): array {
 		$found = array();
@@ -58,7 +59,7 @@ final class PageScripts {
 	}
 
 	/**
-	 * What speaks for the script itself, whoever else is on the page.
+	 * Returns the reason to keep the script that does not depend on other scripts; null for none.
 	 */
 	public function own_reason( string $handle ): ?Reason {
 		if ( in_array( $handle, $this->scripts->done, true ) ) {
@@ -72,9 +73,9 @@ final class PageScripts {
 	}
 
 	/**
-	 * @param list<string> $going Scripts that nobody else has asked for.
-	 * @return array<string, string> Those of them that are needed all the same => the queued script that needs it, directly or through
-	 *                               others.
+	 * @param list<string> $going Scripts that no other plugin has enqueued.
+	 * @return array<string, string> Script that is still needed => the queued script that needs it, directly or
+	 *                               indirectly.
 	 */
 	public function needed_without( array $going ): array {
 		$needed = array();
@@ -87,7 +88,8 @@ final class PageScripts {
 	}
 
 	/**
-	 * How the code begins that others have attached to a script; '' where there is none. WooCommerce's own data are no such code.
+	 * Returns the start of the code that other plugins have attached to a script; '' if there is none. WooCommerce's
+	 * own data does not count.
 	 */
 	private function attached( string $handle ): string {
 		$extra = ( $this->scripts->registered[ $handle ] ?? null )?->extra;
@@ -108,7 +110,7 @@ final class PageScripts {
 
 	/**
 	 * @param array<string, true> $found
-	 * @return array<string, true> All that a script needs, itself left out.
+	 * @return array<string, true> All dependencies of a script, without itself.
 	 */
 	private function needs( string $handle, array $found ): array {
 		$script = $this->scripts->registered[ $handle ] ?? null;

@@ -4,23 +4,26 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * Why a script of WooCommerce stays on a page.
+ * Why a WooCommerce script stays on a page.
  */
 final class Reason {
 
-	/** A script that we do not know needs it. `handle` is that script. */
+	/** A third-party script needs it. `handle` is that script. */
 	public const NEEDED = 'needed';
-	/** Somebody has attached code of their own to it. `handle` is how that code begins. */
+	/** Other code has been attached to it. `handle` is the start of that code. */
 	public const ATTACHED = 'attached';
-	/** Under its name, which is `handle`, stands somebody else's file. */
+	/** Its handle, `handle`, has been registered with a third-party file. */
 	public const FOREIGN = 'foreign';
-	/** A setting, or a page on which we do not do this. `handle` is the behaviour. */
+	/**
+	 * A setting disables the replacement, or Aisle does not replace the behavior on this page. `handle` is the
+	 * behavior.
+	 */
 	public const HANDED_BACK = 'handed-back';
-	/** A filter. */
+	/** A filter keeps it. */
 	public const FILTERED = 'filtered';
-	/** Another script that does the same work stays. `handle` is that script. */
+	/** Another script with the same behavior stays. `handle` is that script. */
 	public const TOGETHER = 'together';
-	/** It is in the page already. */
+	/** It is already printed. */
 	public const PRINTED = 'printed';
 
 	public function __construct(

@@ -4,11 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * What of the work of WooCommerce's own scripts is ours. A feature says which behaviour it takes over from which script, and
- * whether the owner lets it; the script then is not loaded, and the page's boot data say so to the behaviour's code.
+ * Replaces WooCommerce's own scripts. A feature declares which behavior it replaces, in which scripts, and whether the
+ * merchant's settings allow it. The script is then not loaded, and the page's boot data lists the replaced behaviors.
  *
- * A script goes when all behaviours that it does are ours and nobody else needs it on this page. Where one is needed it stays with all
- * that it does: then these behaviours are not ours, or they would be done twice. docs/scripts.md tells owners and developers the same.
+ * A script is removed if Aisle replaces all of its behaviors and no other code on the page needs it. If it is needed,
+ * it stays with all of its behaviors, and Aisle does not replace them, since they would run twice. docs/scripts.md
+ * explains this to merchants and developers.
  *
  * @phpstan-type Behaviour array{handles: list<non-empty-string>, is_ours: \Closure(): bool}
  */
@@ -17,27 +18,32 @@ final class ReplacedScripts {
 	/** @var array<string, Behaviour> */
 	private array $behaviours = array();
 
-	/** @var array<non-empty-string, true> What we took off the page's queue, to be put back where somebody comes later who needs it. */
+	/**
+	 * @var array<non-empty-string, true> Handles that Aisle has removed from the queue, to enqueue them again if code
+	 *                                    that needs them is added later.
+	 */
 	private array $taken = array();
 
-	/** The page that the fields here speak of. */
+	/** WP_Scripts instance that the other properties belong to. */
 	private ?\WP_Scripts $page = null;
 
 	private ?Decision $decision = null;
 
-	/** @var array{list<mixed>, Decision}|null The inputs of the last decision, and the decision. */
+	/**
+	 * @var array{list<mixed>, Decision}|null Inputs of the last decision, and the decision.
+	 */
 	private ?array $known = null;
 
-	/** Nothing may change any more: the footer's scripts are being printed. */
+	/** True once the decision is final: the footer's scripts are being printed. */
 	private bool $is_final = false;
 
 	/**
-	 * Has to be called before `wp_enqueue_scripts` ends.
+	 * Declares a replaced behavior. Must be called before `wp_enqueue_scripts` ends.
 	 *
-	 * @param string           $behaviour As the browser asks for it: `takesOver( 'add-to-cart' )`.
-	 * @param list<non-empty-string> $handles   The scripts that do it without us.
-	 * @param \Closure(): bool $is_ours   Whether we do it on pages like this one, if there is something to do; reads the switch that hands
-	 *                                    it back. One that says no keeps the script, and with it all other behaviours of that script.
+	 * @param string           $behaviour Name as in the browser: `takesOver( 'add-to-cart' )`.
+	 * @param list<non-empty-string> $handles   WooCommerce's scripts that have the behavior.
+	 * @param \Closure(): bool $is_ours   Whether Aisle replaces the behavior on this page; reads the merchant's
+	 *                                    setting. False keeps the script with all of its behaviors.
 	 */
 	public function take_over( string $behaviour, array $handles, \Closure $is_ours ): void {
 		$this->behaviours[ $behaviour ] = compact( 'handles', 'is_ours' );
@@ -45,9 +51,10 @@ final class ReplacedScripts {
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'decide' ), PHP_INT_MAX );
-		// Old plugins enqueue here; it is the last moment before the head's scripts are printed.
+		// Old plugins enqueue scripts on this hook, the last before the head's scripts are printed.
 		add_action( 'wp_print_scripts', array( $this, 'decide_on_head' ), PHP_INT_MAX );
-		// Templates and widgets enqueue while the page is being printed; the boot data come at 19, the footer's scripts at 20.
+		// Templates and widgets enqueue scripts while the page is printed. The boot data is printed at 19, the footer's
+		// scripts at 20.
 		add_action( 'wp_footer', array( $this, 'decide' ), 18 );
 		add_action( 'wp_print_footer_scripts', array( $this, 'decide_at_last' ), 9 );
 	}
@@ -65,7 +72,7 @@ final class ReplacedScripts {
 		$this->decision = $decision;
 	}
 
-	/** In the admin there is nothing to take. */
+	/** The admin has no scripts to replace. */
 	public function decide_on_head(): void {
 		if ( did_action( 'wp_enqueue_scripts' ) ) {
 			$this->decide();
@@ -74,7 +81,8 @@ final class ReplacedScripts {
 	}
 
 	/**
-	 * The boot data are written by now. Whoever came since is told to our code as well.
+	 * The boot data is already printed. If the decision has changed since, the new one is passed to Aisle's scripts
+	 * too.
 	 */
 	public function decide_at_last(): void {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
@@ -93,14 +101,14 @@ final class ReplacedScripts {
 	}
 
 	/**
-	 * @return list<string> The behaviours that are ours on this page, as far as is known by now.
+	 * @return list<string> Behaviors that Aisle replaces on this page, according to the current decision.
 	 */
 	public function taken_over(): array {
 		return $this->decided_now()->ours;
 	}
 
 	/**
-	 * @return array<string, ?Reason> Each script that this page would have had: why it stays, or null where it is replaced.
+	 * @return array<string, ?Reason> Each WooCommerce script of the page => why it stays, or null if it is replaced.
 	 */
 	public function report(): array {
 		$stays = $this->decided_now()->stays;
@@ -122,7 +130,8 @@ final class ReplacedScripts {
 			return $this->decision;
 		}
 		/**
-		 * Scripts of WooCommerce that Aisle may do without on this page. One that is taken out of the list stays, with all that it does.
+		 * Filters the WooCommerce scripts that Aisle may remove on this page. A script removed from the list stays,
+		 * with all of its behaviors.
 		 *
 		 * @param list<string> $handles
 		 */

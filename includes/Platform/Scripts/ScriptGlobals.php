@@ -4,12 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * The data that WooCommerce writes before its scripts (`woocommerce_params`, …). Scripts of themes and plugins read them as globals.
+ * Prints the data that WooCommerce adds before its scripts (`woocommerce_params`, …). Scripts of themes and plugins
+ * read it as globals.
  */
 final class ScriptGlobals {
 
 	/**
-	 * WooCommerce does this earlier than we can know that a script stays.
+	 * WooCommerce prints the data before Aisle knows that a script stays, so it is printed again here.
 	 */
 	public static function of_scripts_that_stay(): void {
 		if ( is_callable( array( 'WC_Frontend_Scripts', 'localize_printed_scripts' ) ) ) {
@@ -18,8 +19,8 @@ final class ScriptGlobals {
 	}
 
 	/**
-	 * Where there is jQuery, there is a script that may read them: the page gets the data without the scripts. To be called when nobody can
-	 * ask for these any more.
+	 * Prints the data of removed scripts if jQuery is on the page, since a script may read it. Must be called when
+	 * these scripts can no longer be enqueued.
 	 *
 	 * @param list<string> $handles
 	 */
@@ -28,7 +29,7 @@ final class ScriptGlobals {
 		if ( wp_script_is( 'jquery-core', 'done' ) || wp_script_is( 'jquery-core', 'enqueued' ) ) {
 			foreach ( $handles as $handle ) {
 				if ( isset( $scripts->registered[ $handle ] ) ) {
-					// A name without an address: WordPress prints what is attached to it.
+					// For a handle without URL, WordPress prints only the attached data.
 					$scripts->registered[ $handle ]->src  = false;
 					$scripts->registered[ $handle ]->deps = array();
 					array_unshift( $scripts->queue, $handle );

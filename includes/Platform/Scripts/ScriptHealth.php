@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * Tools → Site Health → Info → Aisle: which of WooCommerce's scripts the shop's pages do without, and why the others stay. The pages are
- * looked at when somebody opens that screen, as a visitor would see them.
+ * Adds Tools → Site Health → Info → Aisle: which WooCommerce scripts the store's pages omit, and why the others stay.
+ * The pages are requested as a visitor when the merchant opens that screen.
  */
 final class ScriptHealth {
 
@@ -52,7 +52,7 @@ final class ScriptHealth {
 	}
 
 	/**
-	 * @return array<string, string> Name of the kind => address.
+	 * @return array<string, string> Name of the page type => URL.
 	 */
 	private function pages(): array {
 		$pages = array(
@@ -77,7 +77,7 @@ final class ScriptHealth {
 	}
 
 	/**
-	 * @return array<string, string>|string Handle => sentence, or why there is nothing to say.
+	 * @return array<string, string>|string Handle => message, or why there is no result.
 	 */
 	private function look_at( string $address ): array|string {
 		$response = wp_remote_get(

@@ -4,17 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * Whose a script is, by its address.
+ * Finds the plugin or theme of a script by its URL.
  */
 final class ScriptOwner {
 
-	/** @var array<string, array{string, string, string}> By the id of the site and the script's URL. */
+	/**
+	 * @var array<string, array{string, string, string}> By site ID and script URL.
+	 */
 	private static array $places = array();
 
 	/**
-	 * Reads the plugins' files: not for every page.
+	 * Reads the plugins' files, so it must not run on every page.
 	 *
-	 * @return string The plugin's or theme's name as the owner of the shop knows it; '' where the address does not say.
+	 * @return string Name of the plugin or theme, as the merchant knows it; '' if the URL does not show it.
 	 */
 	public static function name( string $handle ): string {
 		[ $kind, $folder ] = self::place( $handle );
@@ -26,7 +28,8 @@ final class ScriptOwner {
 	}
 
 	/**
-	 * Whether somebody has put a script of their own under WooCommerce's name, as far as the address says: a CDN is nobody.
+	 * Returns whether a third-party file is registered under WooCommerce's handle, judging by the URL. A CDN does not
+	 * count.
 	 */
 	public static function is_foreign( string $handle ): bool {
 		[ $kind, $folder ] = self::place( $handle );
@@ -34,8 +37,8 @@ final class ScriptOwner {
 	}
 
 	/**
-	 * @return string The file on this server of a script that is a theme's or a plugin's, but neither WooCommerce's nor Aisle's; '' of any
-	 *                other.
+	 * @return string Path of a theme's or plugin's script on this server, '' if it belongs to WooCommerce or Aisle or
+	 *                is not on this server.
 	 */
 	public static function foreign_file( string $handle ): string {
 		[ , $folder, $file ] = self::place( $handle );
@@ -43,9 +46,9 @@ final class ScriptOwner {
 	}
 
 	/**
-	 * Each page asks several times for the same scripts.
+	 * Cached: each page looks up the same scripts several times.
 	 *
-	 * @return array{string, string, string} The kind of its owner, the owner's folder and where the file would be.
+	 * @return array{string, string, string} Type of the owner, its folder, and the path of the file.
 	 */
 	private static function place( string $handle ): array {
 		$src = (string) ( ( wp_scripts()->registered[ $handle ] ?? null )?->src );
@@ -53,7 +56,7 @@ final class ScriptOwner {
 	}
 
 	/**
-	 * @param string $path Of the script's URL.
+	 * @param string $path Path of the script's URL.
 	 * @return array{string, string, string} As place().
 	 */
 	private static function place_of( string $path ): array {

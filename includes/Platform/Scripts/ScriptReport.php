@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * What a page says of its own scripts to the health list, which looks at it as a visitor does. Nobody else is told: the list
- * asks with a key that this site alone can make and that is dead an hour later. Nothing is stored.
+ * Prints a page's own script report for Site Health, which requests the page as a visitor. The report requires a key
+ * that only this site can create and that expires after an hour or two. Nothing is stored.
  */
 final class ScriptReport {
 
@@ -20,7 +20,7 @@ final class ScriptReport {
 	}
 
 	/**
-	 * @return array<string, string>|null Handle => sentence, in the page's language; null where the page has no report.
+	 * @return array<string, string>|null Handle => message, in the page's language; null if the page has no report.
 	 */
 	public static function read( string $html ): ?array {
 		$found = preg_match( '#<script[^>]* id="' . self::ID . '"[^>]*>(.*?)</script>#s', $html, $matches );
@@ -52,7 +52,7 @@ final class ScriptReport {
 	}
 
 	private function is_asked(): bool {
-		// It changes nothing.
+		// No nonce is needed: the request changes nothing.
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only compared.
 		$requested = $_GET[ self::QUERY ] ?? '';
 		return is_string( $requested ) && '' !== $requested && ( hash_equals( self::key(), $requested ) || hash_equals( self::key( 1 ), $requested ) );

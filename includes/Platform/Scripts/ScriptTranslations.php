@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * One file of translations for each entry with texts, its chunks included: `languages/aisle-<locale>-storefront.json`
- * and `-admin.json`. WordPress would look for one file per script, named after a hash of its path.
+ * Loads one translation file per entry, including its chunks: `languages/aisle-<locale>-storefront.json` and
+ * `-admin.json`. WordPress would look for one file per script, named after a hash of its path.
  */
 final class ScriptTranslations {
 
 	public function __construct( private readonly string $file ) {}
 
 	/**
-	 * A language pack that WordPress has installed itself is used before our own file.
+	 * A language pack installed by WordPress takes precedence over Aisle's file.
 	 *
 	 * @param string|false $file
 	 * @return string|false

@@ -11,7 +11,7 @@ use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Platform\Shop\ShopCurrency;
 
 /**
- * What every feature's scripts must know of the shop, whatever the page. Nothing here depends on who looks at it.
+ * Data about the store that the scripts of every feature need on any page. It does not depend on the visitor.
  */
 final class ShopBootData {
 
@@ -24,7 +24,7 @@ final class ShopBootData {
 	 * @return array<string, mixed>
 	 */
 	public function shop(): array {
-		// One query instead of two for the addresses below, where nothing else on the page has asked for them yet.
+		// One query instead of two for the URLs below, unless the page has already loaded these posts.
 		_prime_post_caches( array( wc_get_page_id( 'cart' ), wc_get_page_id( 'checkout' ) ), false, false );
 		return array(
 			'ajaxUrl'        => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
@@ -49,7 +49,7 @@ final class ShopBootData {
 	}
 
 	/**
-	 * @return array<string, string> The loader's texts: it has no translations of its own.
+	 * @return array<string, string> Texts of the loader, which has no translations of its own.
 	 */
 	public function texts(): array {
 		return array(
@@ -66,8 +66,8 @@ final class ShopBootData {
 	}
 
 	/**
-	 * Returns the timeout of a fragment refresh in ms if a plugin has changed WooCommerce's, otherwise 0. WooCommerce's own 5 seconds are
-	 * not used: the refresh returns the whole cart, which takes a slow store longer.
+	 * Returns the timeout of a fragment refresh in ms if a plugin has changed WooCommerce's, otherwise 0. WooCommerce's
+	 * 5 seconds are not used: the refresh returns the whole cart, which takes longer on a slow store.
 	 */
 	private static function fragments_timeout(): int {
 		if ( ! has_filter( 'woocommerce_get_script_data' ) ) {
@@ -80,8 +80,8 @@ final class ShopBootData {
 	}
 
 	/**
-	 * The names under which WooCommerce's own scripts keep the cart in the browser's storage, so that tabs of both kinds
-	 * understand each other.
+	 * Returns the keys under which WooCommerce's scripts store the cart in the browser, so that tabs with Aisle's and
+	 * with WooCommerce's scripts share it.
 	 */
 	private function storage_key( string $filter, string $prefix ): string {
 		$blog = get_current_blog_id();

@@ -6,26 +6,28 @@ namespace Aisle\Platform\Scripts;
 use Aisle\Platform\Database\AutoloadedOption;
 
 /**
- * Scripts of themes and plugins that use jQuery and have not said that they need it: WooCommerce's scripts used to bring it. They are given
- * the dependency that they have forgotten. Each file is read once and what was found is kept with its version; a page costs no query.
+ * Adds the missing jQuery dependency to scripts of themes and plugins that use jQuery without declaring it.
+ * WooCommerce's scripts would otherwise load it. Each file is read once, and the result is stored with its version, so
+ * that pages need no query.
  */
 final class UndeclaredJQuery {
 
-	/** Autoloaded: handle => array( address with version, whether it uses jQuery ). */
+	/** Name of the autoloaded option: handle => array( URL with version, whether it uses jQuery ). */
 	public const OPTION = 'aisle_jquery_users';
 
 	private const MAX_BYTES = 1024 * 1024;
 	private const MAX_KEPT  = 300;
 
-	/** `jQuery( …`, `jQuery.fn`, `( function ( $ ) { … } )( jQuery )`. */
+	/** Matches `jQuery( …`, `jQuery.fn`, `( function ( $ ) { … } )( jQuery )`. */
 	private const USE = '/(?<![\w$.])jQuery(?:\s*\(|\.\w)|\(\s*(?:window\.)?jQuery\s*[,)]/';
 
-	/** Whoever asks whether it is there gets on without it. */
+	/** Matches code that checks whether jQuery exists, and thus works without it. */
 	private const QUESTION = '/typeof\s+(?:window\.)?jQuery|window\.jQuery\s*(?:[&|?)]|[!=]=)|[\'"]jQuery[\'"]\s*in\s|(?<![\w$.])void '
 		. '0\s*[!=]==?\s*(?:window\.)?jQuery/';
 
 	/**
-	 * @var array<string, array{object|null, mixed}> Handle => the script and its address when it was checked: this runs four times a page.
+	 * @var array<string, array{object|null, mixed}> Handle => the script and its URL when it was checked: this runs
+	 *                                               four times per page.
 	 */
 	private array $checked = array();
 
@@ -35,7 +37,7 @@ final class UndeclaredJQuery {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;
 		}
-		// WordPress would look for a missing option in the database on every page.
+		// WordPress would query the database for a missing option on every page.
 		$before = '' === $this->option->text() && ! $this->option->is_filtered() ? array() : $this->option->value();
 		$known  = $before;
 		foreach ( array_diff( wp_scripts()->queue, wp_scripts()->done ) as $handle ) {

@@ -7,11 +7,12 @@ use Aisle\Platform\Database\AutoloadedOption;
 use Aisle\Platform\Feature;
 
 /**
- * The checked values of all settings in one autoloaded option, so that a page loads no schema and no translated label to read them.
+ * Stores the validated values of all settings in one autoloaded option, so that pages load no schemas and no translated
+ * labels.
  *
- * The row is `<checksum>:<JSON>`. The checksum covers the release, the stored settings and the JSON: a changed, imported or older row is
- * compiled again at its next use. Secrets and settings that the schema marks as `varies` are left out. A translated default is never
- * stored, because it depends on the locale.
+ * The row is `<checksum>:<JSON>`. The checksum covers the release, the stored settings and the JSON: a changed,
+ * imported or older row is compiled again on its next use. Secrets and settings that the schema marks as `varies` are
+ * omitted. A translated default is never stored, because it depends on the locale.
  *
  * @phpstan-import-type Definition from SettingValue
  * @phpstan-import-type Single from SettingValue
@@ -24,24 +25,28 @@ final class CompiledSettings {
 
 	private const CHECKSUM_LENGTH = 32;
 
-	/** @var Values|null Feature => key => value; null until they are read. */
+	/**
+	 * @var Values|null Feature => key => value; null until read.
+	 */
 	private ?array $values = null;
 
-	/** @var array{int, string, Values}|null The site, the text of its settings and the values of a row that is not stored yet. */
+	/**
+	 * @var array{int, string, Values}|null Site ID, settings text and values of a row that is not stored yet.
+	 */
 	private ?array $unsaved = null;
 
-	/** As in AutoloadedOption. */
+	/** Same as in AutoloadedOption. */
 	private ?int $read_after = null;
 
 	/**
-	 * @param string $release Version of the plugin: another version may have other settings.
+	 * @param string $release Version of the plugin: other versions may have other settings.
 	 */
 	public function __construct( private readonly string $release ) {}
 
 	/**
-	 * @param \Closure(): string $settings Returns the stored text of the settings' option.
+	 * @param \Closure(): string $settings Returns the stored text of the settings option.
 	 * @param \Closure(): Values $compile  Called if there is no row for that text.
-	 * @return Values A setting without a valid stored value whose default depends on the locale has null.
+	 * @return Values Null for a setting without a valid stored value whose default depends on the locale.
 	 */
 	public function values( \Closure $settings, \Closure $compile ): array {
 		if ( null === $this->values || null === $this->read_after || AutoloadedOption::changes() !== $this->read_after ) {
@@ -69,7 +74,7 @@ final class CompiledSettings {
 	}
 
 	/**
-	 * Whether the row may hold the setting's value. The others are checked each time.
+	 * Returns whether the row may contain the setting's value. Other settings are validated each time.
 	 *
 	 * @param Definition $definition
 	 */
@@ -83,8 +88,8 @@ final class CompiledSettings {
 
 	/**
 	 * @param Definition          $definition
-	 * @param Single|Entries|null $parsed     The stored value after its check, null if there is no valid one.
-	 * @return Single|Entries|null Null if the default has to come from the schema each time.
+	 * @param Single|Entries|null $parsed     Stored value after validation; null if there is no valid one.
+	 * @return Single|Entries|null Null if the default must be read from the schema each time.
 	 */
 	public static function value( array $definition, bool|int|float|string|array|null $parsed ): bool|int|float|string|array|null {
 		return $parsed ?? ( self::has_default_text( $definition ) ? null : $definition['default'] );
@@ -99,7 +104,7 @@ final class CompiledSettings {
 	}
 
 	/**
-	 * @return Values|null Null if the row belongs to other settings or another release, or was changed by hand.
+	 * @return Values|null Null if the row belongs to other settings or another release, or was changed manually.
 	 */
 	private function read( string $settings, string $row ): ?array {
 		$json = substr( $row, self::CHECKSUM_LENGTH + 1 );
@@ -111,7 +116,7 @@ final class CompiledSettings {
 	}
 
 	/**
-	 * `shutdown`: writes the row. Its JSON is ASCII, so a column of an older character set holds it, too.
+	 * `shutdown`: writes the row. Its JSON is ASCII, so that columns with an older character set can store it.
 	 */
 	public function save(): void {
 		list( $site, $settings, $values ) = $this->unsaved ?? array( 0, '', array() );

@@ -4,65 +4,72 @@ declare(strict_types=1);
 namespace Aisle\Platform\Settings;
 
 /**
- * A feature with settings of its own.
+ * A feature with its own settings.
  */
 interface HasSettings {
 
 	/**
-	 * What the feature is called over its settings. Called on `init` or later, so translated.
+	 * Returns the title of the feature's settings. Called on `init` or later, so it is translated.
 	 */
 	public function settings_title(): string;
 
 	/**
-	 * The group of the settings screen that the settings belong to.
+	 * Returns the group of the settings screen that shows the settings.
 	 */
 	public function settings_group(): SettingsGroup;
 
 	/**
-	 * The feature's settings: key => definition, in the order in which the settings screen shows them.
+	 * Returns the feature's settings: key => definition, in the order of the settings screen. Called on `init` or
+	 * later, so texts are translated. A definition has these members:
 	 *
-	 * A definition: `type` (boolean, integer, number, string, secret, text, color, choice, products, list), `default`, `label`, `help` (one
-	 * sentence), `card` (title of the group it stands in); `min`, `max` for numbers; `max_if` of an entry's number names another field, its
-	 * value and the maximum that then holds when entries are saved; `below_if` lists bounds that the number may not reach then: another
-	 * field, its value, the bound or the field that holds it, and optionally a setting with the value that it must have; `below_text` is
-	 * the error, with %s for the bound; `check_entries` of a list gets the entries and the feature's settings as they will be, and returns
-	 * the errors of entries that are wrong only together (`2.value` => sentence); `choices` (value => label) for choice; `choices_from`
-	 * gives those of a number, asked for only where the screen shows them. `products` are ids with commas between them, "12,40", which the
-	 * owner searches by name. A `list` has entries of the same `fields` (key => definition of another type than list), at most `max` of
-	 * them (20), and calls one of them `entry` ("Reward"); its value is a list of key => value. A `secret` is a string that leaves the
-	 * server no more: the screen hears only whether there is one; it stands in no list. `if` names a setting of the same feature (or field of
-	 * the entry) and the value, or a list of the values, that it must have for this one to be shown; the value stands all the same.
-	 * `placeholder` of a string says what holds while it is empty. `on` of a color names the setting of the feature with the background it
-	 * stands on, '' for a background itself, which is measured against nothing; without it that is the theme's page. `least` is the
-	 * contrast it needs there (3, and 4.5 for words). `check` says in one sentence what is wrong with a value that is being saved and
-	 * differs from the saved one, '' where nothing is. What is `hidden` is chosen elsewhere than on the screen. `varies` marks a setting
-	 * whose default or choices depend on the theme, other plugins or the request: its value is checked each time. `same_in_all_languages`
-	 * marks a default text that is not translated. Called on `init` or later, so its texts are translated.
+	 * - `type`: boolean, integer, number, string, secret, text, color, choice, products or list.
+	 *   `products`: IDs separated by commas, "12,40"; the merchant searches them by name.
+	 *   `list`: list of key => value; its entries all have the same `fields`.
+	 *   `secret`: a string that the server never returns: the screen gets only whether it is set. Not allowed in a list.
+	 * - `default`, `label`, `help` (one sentence), `card` (title of the group that shows the setting).
+	 * - `min`, `max`: for numbers; for a list, `max` is the maximum number of entries (20 by default).
+	 * - `max_if`: for a number of an entry: another field, its value, and the maximum that then applies on saving.
+	 * - `below_if`: bounds that the number must stay below: another field, its value, the bound or the field with the
+	 *   bound, and optionally a setting with its required value. `below_text`: the error, with %s for the bound.
+	 * - `check_entries`: gets a list's entries and the feature's settings as they will be saved; returns errors of
+	 *   entries that are invalid only together (`2.value` => message).
+	 * - `choices`: value => label, for a choice. `choices_from`: returns those of a number, called only for the screen.
+	 * - `fields`: key => definition of any type except list. `entry`: name of one entry ("Reward").
+	 * - `if`: another setting of the feature (or field of the entry), and the value or list of values that it must have
+	 *   for this setting to be visible. A hidden value still applies.
+	 * - `placeholder`: for a string: describes what applies while it is empty.
+	 * - `on`: for a color: the setting with the background behind it; '' for a background itself, whose contrast is not
+	 *   checked. By default, the background of the theme's page. `least`: minimum contrast (3, and 4.5 for text).
+	 * - `check`: returns the error of a changed value that is being saved, '' if there is none.
+	 * - `hidden`: true if the setting is changed outside the settings screen.
+	 * - `varies`: true if default or choices depend on the theme, other plugins or the request. The value is then
+	 *   validated each time.
+	 * - `same_in_all_languages`: true if a default text is not translated.
 	 *
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|float|string|list<array<string, bool|int|float|string>>,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     hidden?: bool,
-	 *     min?: int|float,
-	 *     max?: int|float,
-	 *     max_if?: array{0: string, 1: string, 2: int|float},
-	 *     below_if?: list<array{0: string, 1: string, 2: int|float|string, 3?: array{0: string, 1: string}}>,
-	 *     below_text?: string,
-	 *     choices?: array<string, string>,
-	 *     choices_from?: callable(): array<array-key, string>,
-	 *     check?: callable(bool|int|float|string): string,
-	 *     check_entries?: callable(list<array<string, bool|int|float|string>>, array<array-key, mixed>): array<string, string>,
-	 *     fields?: array<string, array<string, mixed>>,
-	 *     entry?: string,
-	 *     placeholder?: string,
-	 *     on?: string,
-	 *     least?: float,
-	 *     varies?: bool,
-	 *     same_in_all_languages?: bool,
-	 *     if?: array{0: string, 1: bool|int|float|string|list<string>},
+	 * type: string,
+	 * default: bool|int|float|string|list<array<string, bool|int|float|string>>,
+	 * label: string,
+	 * help?: string,
+	 * card?: string,
+	 * hidden?: bool,
+	 * min?: int|float,
+	 * max?: int|float,
+	 * max_if?: array{0: string, 1: string, 2: int|float},
+	 * below_if?: list<array{0: string, 1: string, 2: int|float|string, 3?: array{0: string, 1: string}}>,
+	 * below_text?: string,
+	 * choices?: array<string, string>,
+	 * choices_from?: callable(): array<array-key, string>,
+	 * check?: callable(bool|int|float|string): string,
+	 * check_entries?: callable(list<array<string, bool|int|float|string>>, array<array-key, mixed>): array<string, string>,
+	 * fields?: array<string, array<string, mixed>>,
+	 * entry?: string,
+	 * placeholder?: string,
+	 * on?: string,
+	 * least?: float,
+	 * varies?: bool,
+	 * same_in_all_languages?: bool,
+	 * if?: array{0: string, 1: bool|int|float|string|list<string>},
 	 * }>
 	 */
 	public function settings_schema(): array;

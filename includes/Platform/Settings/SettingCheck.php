@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Settings;
 
 /**
- * A setting's value against its definition, be it a single value or a list of entries (see HasSettings).
+ * Validates a setting's value against its definition, whether a single value or a list of entries (see HasSettings).
  *
  * @phpstan-import-type Definition from SettingValue
  * @phpstan-import-type Single from SettingValue
@@ -14,8 +14,8 @@ final class SettingCheck {
 
 	/**
 	 * @param Definition $definition
-	 * @param mixed      $value As it came from outside or out of the database.
-	 * @return Single|Entries|null The value in its type, or null where it is none the setting may have.
+	 * @param mixed      $value Value from the client or the database.
+	 * @return Single|Entries|null Value converted to its type; null if it is not valid.
 	 */
 	public static function parse( array $definition, mixed $value ): bool|int|float|string|array|null {
 		return 'list' === $definition['type'] ? SettingList::parse( $definition, $value ) : SettingValue::parse( $definition, $value );
@@ -23,19 +23,20 @@ final class SettingCheck {
 
 	/**
 	 * @param Definition     $definition
-	 * @param Single|Entries $value From parse().
-	 * @param array<array-key, mixed> $beside The feature's settings as they will be, unchecked.
-	 * @return array<string, string> As complaints(): what is read but not saved.
+	 * @param Single|Entries $value Value returned by parse().
+	 * @param array<array-key, mixed> $beside Settings of the feature as they will be saved, not validated.
+	 * @return array<string, string> As complaints(): errors that prevent saving but not reading.
 	 */
 	public static function excesses( string $key, array $definition, bool|int|float|string|array $value, array $beside = array() ): array {
 		return is_array( $value ) ? SettingList::excesses( $key, $definition, $value, $beside ) : array();
 	}
 
 	/**
-	 * Runs the setting's own check on a changed value. A saved value stays saved even if the check would now reject it.
+	 * Runs the setting's own check on a changed value. A stored value remains valid even if the check would now reject
+	 * it.
 	 *
 	 * @param Definition     $definition
-	 * @param Single|Entries $value From parse().
+	 * @param Single|Entries $value Value returned by parse().
 	 * @return array<string, string> As complaints().
 	 */
 	public static function objections( string $key, array $definition, bool|int|float|string|array $value ): array {
@@ -45,7 +46,7 @@ final class SettingCheck {
 
 	/**
 	 * @param Definition $definition
-	 * @return array<string, string> Where something is wrong with a value that `parse()` does not take => one sentence.
+	 * @return array<string, string> Path of the invalid value, which `parse()` has rejected => error message.
 	 */
 	public static function complaints( string $key, array $definition, mixed $value ): array {
 		return 'list' === $definition['type']

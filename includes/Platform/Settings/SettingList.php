@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Settings;
 
 /**
- * A setting of the type `list`: entries that all have the same fields.
+ * Validates a setting of the type `list`: entries that all have the same fields.
  *
  * @phpstan-import-type Definition from SettingValue
  * @phpstan-import-type Entries from SettingValue
@@ -14,7 +14,8 @@ final class SettingList {
 	private const MAX_ENTRIES = 20;
 
 	/**
-	 * An entry's missing fields get their defaults, so that a field may be added later; what no field knows is left out.
+	 * Returns the valid entries. Missing fields get their defaults, so that fields can be added later; unknown fields
+	 * are removed.
 	 *
 	 * @param Definition $definition
 	 * @return Entries|null
@@ -36,7 +37,8 @@ final class SettingList {
 
 	/**
 	 * @param Definition $definition
-	 * @return array<string, string> Where something is wrong (`rewards.2.goal`, or `rewards` where it is the whole list) => one sentence.
+	 * @return array<string, string> Path of the invalid value (`rewards.2.goal`, or `rewards` for the whole list) =>
+	 *                               error message.
 	 */
 	public static function complaints( string $key, array $definition, mixed $value ): array {
 		if ( ! self::has_its_size( $definition, $value ) ) {
@@ -56,12 +58,12 @@ final class SettingList {
 	}
 
 	/**
-	 * Returns the errors of entries that exceed a `max_if`, reach a bound of `below_if` or fail `check_entries`. It is checked when entries
-	 * are saved and not when they are read, because one stored entry would make the whole list unreadable.
+	 * Returns the errors of entries that exceed a `max_if`, reach a bound of `below_if` or fail `check_entries`.
+	 * Checked only on saving: on reading, one stored entry would make the whole list invalid.
 	 *
 	 * @param Definition $definition
-	 * @param Entries    $entries From parse().
-	 * @param array<array-key, mixed> $beside The feature's settings as they will be, unchecked.
+	 * @param Entries    $entries Value returned by parse().
+	 * @param array<array-key, mixed> $beside Settings of the feature as they will be saved, not validated.
 	 * @return array<string, string> As complaints().
 	 */
 	public static function excesses( string $key, array $definition, array $entries, array $beside = array() ): array {
@@ -136,7 +138,7 @@ final class SettingList {
 	/**
 	 * @param Definition              $definition
 	 * @param array<array-key, mixed> $given
-	 * @return array<string, bool|int|float|string|null> Null where a value is none the field may have.
+	 * @return array<string, bool|int|float|string|null> Null for an invalid value.
 	 */
 	private static function entry( array $definition, array $given ): array {
 		$fields = self::fields( $definition );

@@ -6,14 +6,14 @@ namespace Aisle\Platform\Settings;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * The shop's products as the owner chooses among them: by name, SKU or number.
+ * Finds the store's products for the merchant's selection: by name, SKU or ID.
  *
  * @phpstan-type Found array{id: int, name: string, detail: string, image: string}
  */
 final class SettingProducts {
 
 	private const MAX_FOUND = 20;
-	/** As many as a setting of the type `products` holds. */
+	/** Maximum number of products in a setting of the type `products`. */
 	private const MAX_NAMED = 100;
 
 	/**
@@ -40,7 +40,7 @@ final class SettingProducts {
 
 	/**
 	 * @param array<int> $ids
-	 * @return list<Found> In this order; those that are no product (any more) are left out.
+	 * @return list<Found> In the order of the IDs, without those that are not products.
 	 */
 	public static function named( array $ids ): array {
 		$ids = array_slice( array_values( array_unique( array_filter( $ids ) ) ), 0, self::MAX_NAMED );

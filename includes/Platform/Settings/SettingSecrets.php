@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Settings;
 
 /**
- * Settings of the type `secret`: they come in and do not go out again, not to those who may change them either. Whoever takes over an
- * owner's browser, or reads along on his screen, must not have the keys of other services.
+ * Hides settings of the type `secret`: the server accepts them but never returns them, not even to users who can change
+ * them. A person with access to a merchant's browser or screen must not get the keys of other services.
  *
  * @phpstan-import-type Definition from SettingValue
  */
@@ -14,7 +14,7 @@ final class SettingSecrets {
 	/**
 	 * @param array<string, Definition> $schema
 	 * @param array<string, mixed>      $values
-	 * @return array<string, mixed> With `true` in place of each secret that there is.
+	 * @return array<string, mixed> With `true` in place of each secret that is set.
 	 */
 	public static function covered( array $schema, array $values ): array {
 		foreach ( $values as $key => $value ) {
@@ -27,8 +27,8 @@ final class SettingSecrets {
 
 	/**
 	 * @param array<string, Definition> $schema
-	 * @param array<array-key, mixed>   $values As they came from outside.
-	 * @return array<array-key, mixed> Without the secrets that are to stay as they are.
+	 * @param array<array-key, mixed>   $values Values from the client.
+	 * @return array<array-key, mixed> Without the secrets that stay unchanged.
 	 */
 	public static function without_kept( array $schema, array $values ): array {
 		return array_filter(

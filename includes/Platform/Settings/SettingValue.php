@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Settings;
 
 /**
- * One setting's single value against its definition (see HasSettings).
+ * Validates a single value against its definition (see HasSettings).
  *
  * @phpstan-type Single bool|int|float|string
  * @phpstan-type Entries list<array<string, Single>>
@@ -41,8 +41,8 @@ final class SettingValue {
 
 	/**
 	 * @param Definition $definition
-	 * @param mixed      $value As it came from outside or out of the database.
-	 * @return Single|null The value in its type, or null where it is none the setting may have.
+	 * @param mixed      $value Value from the client or the database.
+	 * @return Single|null Value converted to its type; null if it is not valid.
 	 */
 	public static function parse( array $definition, mixed $value ): bool|int|float|string|null {
 		return match ( $definition['type'] ) {
@@ -61,7 +61,7 @@ final class SettingValue {
 
 	/**
 	 * @param Definition $definition
-	 * @return string One sentence that says what the setting accepts.
+	 * @return string Message that says what the setting accepts.
 	 */
 	public static function complaint( array $definition ): string {
 		return match ( $definition['type'] ) {
@@ -77,10 +77,10 @@ final class SettingValue {
 	}
 
 	/**
-	 * Whether the owner is asked for it, by its `if`. What he cannot see cannot be his mistake.
+	 * Returns whether the setting is visible, by its `if`. Hidden settings cannot have errors.
 	 *
 	 * @param Definition              $definition
-	 * @param array<array-key, mixed> $beside     Values of the same feature or entry, as they came.
+	 * @param array<array-key, mixed> $beside     Unvalidated values of the same feature or entry.
 	 */
 	public static function is_asked( array $definition, array $beside ): bool {
 		[ $other, $wanted ] = $definition['if'] ?? array( '', null );
@@ -91,7 +91,7 @@ final class SettingValue {
 		return is_scalar( $given ) && in_array( (string) $given, array_map( 'strval', (array) $wanted ), true );
 	}
 
-	/** As it is or not at all: nobody could see what was changed in it. */
+	/** Accepts a secret unchanged or not at all: the merchant could not see a change. */
 	private static function parse_secret( mixed $value ): ?string {
 		$secret = is_string( $value ) ? trim( $value ) : null;
 		return null !== $secret && strlen( $secret ) <= self::MAX_LINE_LENGTH && 1 === preg_match( '/\A\P{Cc}*\z/u', $secret )
@@ -141,7 +141,7 @@ final class SettingValue {
 		return is_string( $value ) && preg_match( '/\A(?:[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,99})?\z/', $value ) ? $value : null;
 	}
 
-	/** An empty colour is the theme's own. */
+	/** An empty color means the theme's color. */
 	private static function parse_color( mixed $value ): ?string {
 		return is_string( $value ) && ( '' === $value || preg_match( '/^#(?:[0-9a-f]{3}){1,2}\z/i', $value ) )
 			? strtolower( $value )

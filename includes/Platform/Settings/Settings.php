@@ -8,11 +8,12 @@ use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * All settings of all features in one option: `{ "schema_version": 1, "features": { "<feature>": { key: value } } }`.
+ * Stores the settings of all features in one option: `{ "schema_version": 1, "features": { "<feature>": { key: value }
+ * } }`.
  *
- * A value is checked against its feature's schema when it is saved and again when the option has changed (CompiledSettings), so that an option
- * that was written by an older version, by hand or by an import can never give a feature a value it does not know.
- * Nothing may be read before `init`: the schemas hold translated texts.
+ * A value is validated against its feature's schema on saving, and again when the option has changed
+ * (CompiledSettings). An option written by an older version, manually or by an import can thus never give a feature an
+ * invalid value. Settings must not be read before `init`: the schemas have translated texts.
  *
  * @phpstan-import-type Definition from SettingValue
  */
@@ -24,11 +25,13 @@ final class Settings {
 	/** @var array<string, HasSettings> */
 	private array $sources = array();
 
-	/** @var array<string, array<string, array<string, Definition>>> By locale, because schemas hold translated texts. */
+	/**
+	 * @var array<string, array<string, array<string, Definition>>> By locale, because schemas have translated texts.
+	 */
 	private array $schemas = array();
 
 	/**
-	 * @param CompiledSettings|null $compiled Null: each value is checked when it is read.
+	 * @param CompiledSettings|null $compiled Null validates each value when it is read.
 	 */
 	public function __construct(
 		private readonly AutoloadedOption $saved = new AutoloadedOption( self::OPTION ),
@@ -36,7 +39,7 @@ final class Settings {
 	) {}
 
 	/**
-	 * Creates the option, so that it is loaded with all the others: a missing option costs a query on every page.
+	 * Creates the option, so that it is autoloaded: a missing option costs a query on every page.
 	 */
 	public static function install(): void {
 		if ( false === get_option( self::OPTION ) ) {
@@ -45,7 +48,7 @@ final class Settings {
 	}
 
 	/**
-	 * Adds a feature with settings. Features come in the order in which the settings screen shows them.
+	 * Adds a feature with settings, in the order of the settings screen.
 	 */
 	public function add( string $feature, HasSettings $source ): void {
 		$this->sources[ $feature ] = $source;
@@ -93,7 +96,7 @@ final class Settings {
 	}
 
 	/**
-	 * @return list<array<string, bool|int|float|string>> The entries of a setting of the type `list`.
+	 * @return list<array<string, bool|int|float|string>> Entries of a setting of the type `list`.
 	 */
 	public function list( string $feature, string $key ): array {
 		$value = $this->value( $feature, $key );
@@ -101,14 +104,14 @@ final class Settings {
 	}
 
 	/**
-	 * @return list<int> The ids of a setting of the type `products`, in the owner's order.
+	 * @return list<int> IDs of a setting of the type `products`, in the merchant's order.
 	 */
 	public function products( string $feature, string $key ): array {
 		return array_map( 'intval', array_values( array_filter( explode( ',', $this->string( $feature, $key ) ) ) ) );
 	}
 
 	/**
-	 * @return array<string, mixed> Every setting of the feature, saved or default.
+	 * @return array<string, mixed> All settings of the feature, stored or default.
 	 */
 	public function values( string $feature ): array {
 		$values = array();
@@ -119,11 +122,12 @@ final class Settings {
 	}
 
 	/**
-	 * Saves a feature's settings. Keys that are left out keep their value.
+	 * Saves a feature's settings. Omitted keys keep their value.
 	 *
-	 * @param array<array-key, mixed> $values Key => value as it came from outside.
-	 * @return array<string, mixed> The feature's settings as they are now.
-	 * @throws ApiError `invalid_settings` with `data.fields` = key (in a list `rewards.2.goal`) => sentence; then nothing is saved.
+	 * @param array<array-key, mixed> $values Key => value from the client.
+	 * @return array<string, mixed> Current settings of the feature.
+	 * @throws ApiError `invalid_settings` with `data.fields` = key (in a list `rewards.2.goal`) => message; nothing is
+	 *                  saved then.
 	 */
 	public function save( string $feature, array $values ): array {
 		$schema   = $this->schema( $feature );
@@ -158,12 +162,14 @@ final class Settings {
 	}
 
 	/**
-	 * Returns the errors of lists that are not saved themselves and exceed a bound because of the settings that are.
+	 * Returns the errors of lists that are not saved but exceed a bound because of the settings that are.
 	 *
 	 * @param array<string, Definition> $schema
-	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $before    All settings as they are.
-	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $untouched Settings that are not saved.
-	 * @param array<array-key, mixed>   $after     All settings as they will be.
+	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $before    Current
+	 *     settings.
+	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $untouched Settings that
+	 *     are not saved.
+	 * @param array<array-key, mixed>   $after     Settings as they will be saved.
 	 * @return array<string, string>
 	 */
 	private static function new_excesses( array $schema, array $before, array $untouched, array $after ): array {
@@ -180,7 +186,7 @@ final class Settings {
 	}
 
 	/**
-	 * @return array<string, mixed> The feature's defaults, which hold from now on.
+	 * @return array<string, mixed> Defaults of the feature, which now apply.
 	 */
 	public function reset( string $feature ): array {
 		$this->schema( $feature );
@@ -209,8 +215,8 @@ final class Settings {
 	}
 
 	/**
-	 * @return array<array-key, array<array-key, bool|int|float|string|list<array<string, bool|int|float|string>>|null>> None if values have
-	 *         to be checked.
+	 * @return array<array-key, array<array-key, bool|int|float|string|list<array<string, bool|int|float|string>>|null>> Empty
+	 *     if values must be validated.
 	 */
 	private function compiled_values(): array {
 		if ( ! $this->compiled || ! did_action( 'init' ) || $this->saved->is_filtered() ) {
@@ -259,7 +265,7 @@ final class Settings {
 	}
 
 	/**
-	 * @param array<string, mixed>|null $values Null forgets the feature's values.
+	 * @param array<string, mixed>|null $values Null removes the feature's values.
 	 */
 	private function store( string $feature, ?array $values ): void {
 		$option          = self::nothing_saved();

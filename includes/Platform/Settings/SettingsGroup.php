@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Settings;
 
 /**
- * What a feature's settings are about, in an owner's words: the settings screen puts those of one group together, in this order.
+ * Groups of the settings screen, in its order. Each has the settings of related features.
  */
 enum SettingsGroup: string {
 	case Cart        = 'cart';

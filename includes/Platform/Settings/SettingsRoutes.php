@@ -7,16 +7,17 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;
 
 /**
- * `aisle/v1/settings`: what the settings screen reads and writes. For those who manage the shop.
+ * Routes of the settings screen, `aisle/v1/settings`, for users who can manage the store.
  *
- * - GET answers `{ features: [ { name, title, group: { name, title }, settings: [ { key, type, default, label, … } ], values: { key: value } }
- *   ] }`.
- * - POST `{ feature, values }` saves and answers `{ feature, values }`; `invalid_settings` (400) has `data.fields`.
- * - DELETE `{ feature }` goes back to the defaults and answers `{ feature, values }`.
+ * - GET returns `{ features: [ { name, title, group: { name, title }, settings: [ { key, type, default, label, … } ],
+ *   values: { key: value } } ] }`.
+ * - POST `{ feature, values }` saves and returns `{ feature, values }`; `invalid_settings` (400) has `data.fields`.
+ * - DELETE `{ feature }` restores the defaults and returns `{ feature, values }`.
  *
- * Of a setting of the type `secret` the value is `true` where there is one, else empty; sent back, `true` leaves it as it is.
+ * The value of a setting of the type `secret` is `true` if it is set, otherwise empty. Sending `true` leaves it
+ * unchanged.
  *
- * `aisle/v1/products`: what a setting of the type `products` is chosen from. GET `?search=` or `?include=12,40` answers
+ * `aisle/v1/products` lists products for a setting of the type `products`. GET `?search=` or `?include=12,40` returns
  * `{ products: [ { id, name, detail, image } ] }`.
  */
 final class SettingsRoutes {
@@ -107,7 +108,7 @@ final class SettingsRoutes {
 	}
 
 	/**
-	 * A JSON object does not promise an order; a list does.
+	 * A list, because JSON objects do not guarantee an order.
 	 *
 	 * @param array<string, array<string, mixed>> $definitions
 	 * @return list<array<string, mixed>>

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Settings;
 
 /**
- * The settings that belong to no feature: the platform's own, under the name `shop`.
+ * The platform's own settings, under the name `shop`.
  */
 final class ShopSettings implements HasSettings {
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * Figures inside a text that reads from right to left, where no markup can stand: "(+$30.00)" would come out as "($30.00+)".
- * Twin of src/platform/direction-of-text.ts.
+ * Isolates amounts in right-to-left plain text without markup: "(+$30.00)" would be shown as "($30.00+)". Mirror of
+ * src/platform/direction-of-text.ts.
  */
 final class DirectionOfText {
 
@@ -15,7 +15,7 @@ final class DirectionOfText {
 	private const RIGHT_TO_LEFT = '/[\x{590}-\x{8ff}\x{fb1d}-\x{fdff}\x{fe70}-\x{fefc}]/u';
 
 	/**
-	 * @param string $beside Text that somebody typed: it may read from right to left on a page that does not.
+	 * @param string $beside Text typed by a user: it may be right-to-left on a left-to-right page.
 	 */
 	public static function isolated( string $figures, string $beside = '' ): string {
 		return is_rtl() || 1 === preg_match( self::RIGHT_TO_LEFT, $beside ) ? self::ISOLATE . $figures . self::END_ISOLATE : $figures;

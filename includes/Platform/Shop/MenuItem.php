@@ -4,16 +4,17 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * Something of ours in a menu: a link to `#aisle-<name>` is drawn as it, in classic menus and in the block Navigation, and Appearance →
- * Menus offers it.
+ * Adds an Aisle item to menus: a link to `#aisle-<name>` is replaced by its HTML in classic menus and in the Navigation
+ * block. Appearance → Menus offers it.
  */
 final class MenuItem {
 
 	/**
-	 * @param string                                              $name  As in the link's address.
-	 * @param \Closure(): array{title: string, choice: string} $texts Of the box that offers it: its title, which the link has too, and what
-	 *        can be chosen.
-	 * @param \Closure(): string                                $html  What is drawn; safe HTML.
+	 * @param string                                              $name  Name in the link's URL.
+	 * @param \Closure(): array{title: string, choice: string} $texts Texts of the box on the Menus screen: its title,
+	 *                                                                which is also the link's, and the label of the
+	 *                                                                choice.
+	 * @param \Closure(): string                                $html  Returns the safe HTML that replaces the link.
 	 */
 	public function __construct(
 		private readonly string $name,
@@ -51,7 +52,7 @@ final class MenuItem {
 	}
 
 	/**
-	 * The fields are those that the screen's own script reads from every such box.
+	 * Prints the fields that the screen's own script reads from such boxes.
 	 */
 	public function print_box(): void {
 		$box    = 'posttype-aisle-' . $this->name;

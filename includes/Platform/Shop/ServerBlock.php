@@ -4,17 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * Registers a block that the server renders. A page only needs to know how to render it; the block editor and the REST API need its title,
- * its attributes and its scripts. So pages load the block's class when it is rendered.
+ * Registers a block that the server renders. Storefront pages only need its render callback; the block editor and the
+ * REST API need its title, attributes and scripts. Storefront pages thus load the block's class only when it is
+ * rendered.
  */
 final class ServerBlock {
 
 	/**
-	 * @param string                                                              $name     Of the block.
-	 * @param callable(): mixed                                                   $register Registers the whole block.
-	 * @param callable(mixed, mixed, mixed): string                               $render   Returns its HTML.
-	 * @param array{supports?: array<string, mixed>, uses_context?: list<string>} $args     What rendering depends on, as the whole block
-	 *        has it.
+	 * @param string                                                              $name     Name of the block.
+	 * @param callable(): mixed                                                   $register Registers the complete
+	 *     block.
+	 * @param callable(mixed, mixed, mixed): string                               $render   Returns the block's HTML.
+	 * @param array{supports?: array<string, mixed>, uses_context?: list<string>} $args     Arguments that rendering
+	 *     depends on, the same as in the complete block.
 	 */
 	public static function add( string $name, callable $register, callable $render, array $args ): void {
 		$page  = static fn() => register_block_type( $name, $args + array( 'render_callback' => $render ) );
@@ -26,9 +28,9 @@ final class ServerBlock {
 		};
 		add_action( 'init', is_admin() ? $whole : $page, 20 );
 		if ( ! is_admin() ) {
-			// Before WordPress adds its routes (99).
+			// Runs before WordPress adds its routes (99).
 			add_action( 'rest_api_init', $whole, 0 );
-			// WordPress has added the attributes of `supports` on `init`, to the block as pages know it.
+			// On `init`, WordPress has added the attributes of `supports` only to the page version of the block.
 			add_action( 'rest_api_init', array( \WP_Block_Supports::class, 'init' ), 1, 0 );
 		}
 	}

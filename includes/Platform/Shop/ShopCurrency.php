@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * The shop's currency as the domain prints it, in both languages: plain text, no HTML entities.
+ * The store's currency in the domain's format, in PHP and TypeScript: plain text without HTML entities.
  */
 final class ShopCurrency {
 
@@ -27,7 +27,8 @@ final class ShopCurrency {
 	}
 
 	/**
-	 * WooCommerce makes its list of all symbols anew each time. What a plugin filters may change from one call to the next.
+	 * Caches the symbol: WooCommerce creates its list of all symbols on each call. If a plugin filters it, it may
+	 * change with each call and is not cached.
 	 */
 	private static function symbol( string $code ): string {
 		$is_filtered = has_filter( 'woocommerce_currency_symbol' ) || has_filter( 'woocommerce_currency_symbols' );

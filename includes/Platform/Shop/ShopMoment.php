@@ -6,7 +6,7 @@ namespace Aisle\Platform\Shop;
 use Aisle\Domain\Schedule\ShopClock;
 
 /**
- * A moment as rules of days and times want it.
+ * The current moment in the format of the day and time rules.
  *
  * @phpstan-import-type Now from ShopClock
  */
@@ -14,7 +14,9 @@ final class ShopMoment {
 
 	private const FORESEEN = 4 * 365 * DAY_IN_SECONDS;
 
-	/** @var array<string, list<array{int, int}>> The moment asked last and its zone, and the changes of the clocks from then on. */
+	/**
+	 * @var array<string, list<array{int, int}>> Last requested timestamp and time zone => the clock changes after it.
+	 */
 	private static array $zones = array();
 
 	/**
@@ -25,8 +27,8 @@ final class ShopMoment {
 	}
 
 	/**
-	 * @return array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} Day and time of the site; the timestamp is
-	 *         everybody's.
+	 * @return array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} Day and time in the site's
+	 *     time zone; the timestamp is in Unix time.
 	 */
 	public static function at( int $timestamp ): array {
 		$local = $timestamp + wp_timezone()->getOffset( new \DateTimeImmutable( '@' . $timestamp ) );
@@ -39,9 +41,10 @@ final class ShopMoment {
 	}
 
 	/**
-	 * When the site's clocks are changed, as far ahead as anybody books: a page may stand in a cache or open on a desk meanwhile.
+	 * Returns the clock changes of the site's time zone as far ahead as anyone books, since a page may be cached or
+	 * stay open.
 	 *
-	 * @return list<array{int, int}> From which timestamp on they are how many seconds ahead of UTC.
+	 * @return list<array{int, int}> Timestamp of the change, and the offset from UTC after it in seconds.
 	 */
 	private static function zone( int $now ): array {
 		$key = $now . ' ' . wp_timezone_string();
@@ -57,7 +60,7 @@ final class ShopMoment {
 	private static function changes( int $now ): array {
 		$zone  = wp_timezone();
 		$found = $zone->getTransitions( $now, $now + self::FORESEEN );
-		// Of a plain distance from UTC there are none.
+		// A fixed UTC offset has no clock changes.
 		return $found
 			? array_map( static fn ( array $change ): array => array( $change['ts'], $change['offset'] ), $found )
 			: array( array( $now, $zone->getOffset( new \DateTimeImmutable( '@' . $now ) ) ) );

@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * When WooCommerce's Store API is about to respond: what Aisle adds to it is made then, and pages without it load nothing for it.
+ * Runs code when WooCommerce's Store API is about to respond. Pages without a Store API response load nothing.
  */
 final class StoreApi {
 
 	/**
-	 * @param callable(): void $run Runs before each request of the Store API, or of a batch, and before WooCommerce's blocks print a
-	 *                              response into their page. It may run several times in a request.
+	 * @param callable(): void $run Runs before each request of the Store API or of a batch, and before WooCommerce's
+	 *                              blocks print a response into their page. May run several times per request.
 	 */
 	public static function before_response( callable $run ): void {
 		$before_route = static function ( mixed $result, mixed $server = null, mixed $request = null ) use ( $run ): mixed {

@@ -4,15 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * HTML from a feature's template file. A theme may bring its own as `aisle/<feature>/<name>.php`.
+ * Renders a feature's template file. A theme can override it with `aisle/<feature>/<name>.php`.
  */
 final class Template {
 
 	/**
-	 * @param string               $template `<feature>/<name>`; the plugin's file is `includes/Features/<Feature>/templates/<name>.php`.
-	 * @param array<string, mixed> $args     The file finds them in `$args`, as in WordPress's own templates.
+	 * @param string               $template `<feature>/<name>`; the plugin's file is
+	 *                                       `includes/Features/<Feature>/templates/<name>.php`.
+	 * @param array<string, mixed> $args     Available in the file as `$args`, as in WordPress's templates.
 	 * @return string
-	 * @throws \InvalidArgumentException Where there is no such template.
+	 * @throws \InvalidArgumentException If there is no such template.
 	 */
 	public static function render( string $template, array $args = array() ): string {
 		$file = self::file( $template );

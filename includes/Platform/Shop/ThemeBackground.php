@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * The colour of the shop's pages, as far as WordPress knows it: from the theme's styles, else what the owner chose for its background.
+ * Returns the page background color that WordPress knows: from the theme's styles, otherwise the custom background.
  */
 final class ThemeBackground {
 
 	/**
-	 * @return string `#rrggbb`; empty where only the theme's style sheet knows it.
+	 * @return string `#rrggbb`; empty if only the theme's stylesheet defines it.
 	 */
 	public static function color(): string {
 		$styled = wp_get_global_styles( array( 'color', 'background' ), array( 'transforms' => array( 'resolve-variables' ) ) );
@@ -18,7 +18,7 @@ final class ThemeBackground {
 	}
 
 	/**
-	 * @param mixed $color Where a theme says nothing WordPress gives all of its styles.
+	 * @param mixed $color If the theme defines no color, WordPress returns all of its styles.
 	 */
 	private static function hex( mixed $color ): ?string {
 		$hex = is_string( $color ) ? strtolower( (string) sanitize_hex_color( $color ) ) : '';

@@ -4,15 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * Whether code that is neither WordPress's nor WooCommerce's nor ours has a say in something: what has been worked out for one product then
- * says nothing of another.
+ * Detects hooks with callbacks other than those of WooCommerce and Aisle. Results for one product then cannot be reused
+ * for another.
  */
 final class ThirdPartyCode {
 
-	/** @var array<string, bool> By file. */
+	/**
+	 * @var array<string, bool> By file name.
+	 */
 	private static array $files = array();
 
-	/** @var array<string, array{array<mixed>, bool}> Hook => its callbacks, and whether one of them is foreign. */
+	/**
+	 * @var array<string, array{array<mixed>, bool}> Hook => its callbacks, and whether any is third-party.
+	 */
 	private static array $hooks = array();
 
 	public static function hangs_on( string $hook ): bool {
@@ -43,7 +47,10 @@ final class ThirdPartyCode {
 		return self::$files[ $file ] ??= ! self::is_known( $file );
 	}
 
-	/** What WordPress lends, such as `__return_true`, is hung there by somebody else. */
+	/**
+	 * Returns whether the file belongs to WooCommerce or Aisle. WordPress's helpers, such as `__return_true`, were
+	 * hooked by other code.
+	 */
 	private static function is_known( string $file ): bool {
 		foreach ( array(
 			WP_PLUGIN_DIR . '/' . dirname( plugin_basename( WC_PLUGIN_FILE ) ),
@@ -58,7 +65,7 @@ final class ThirdPartyCode {
 	}
 
 	/**
-	 * @return string The file a callback is written in; '' of PHP's own functions and of what is none.
+	 * @return string File that defines the callback; '' for PHP's own functions and invalid callbacks.
 	 */
 	public static function file( mixed $callback ): string {
 		try {

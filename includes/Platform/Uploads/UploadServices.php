@@ -31,7 +31,7 @@ use Aisle\Platform\Uploads\Storage\UploadTable;
 use Aisle\Platform\Uploads\Storage\VisitorSession;
 
 /**
- * The parts of the server's side of uploads, each built once from the others.
+ * Builds the upload services, each once on first use.
  */
 final class UploadServices {
 
@@ -48,7 +48,7 @@ final class UploadServices {
 	) {}
 
 	/**
-	 * @param UploadHandler|Lazy<covariant UploadHandler> $handler A Lazy is built when a request needs it.
+	 * @param UploadHandler|Lazy<covariant UploadHandler> $handler A Lazy is created when a request needs it.
 	 */
 	public function add( string $kind, UploadHandler|Lazy $handler ): void {
 		$this->handlers->add( $kind, $handler );
@@ -72,7 +72,7 @@ final class UploadServices {
 		$ajax->site( 'aisle_upload_remove', array( $endpoint, 'remove' ), array( $endpoint, 'rejection' ) );
 		$download = Lazy::of( fn(): FileDownload => new FileDownload( $this->rows(), $this->permission() ) );
 		add_action( 'wc_ajax_aisle_file', static fn() => $download->answer() );
-		// Only a request that writes the cart loads the class.
+		// Only requests that write the cart load the class.
 		add_filter( 'aisle_session_lock', static fn( $wanted ): bool => $wanted && FileDownload::needs_no_turn( $wanted ) );
 		$this->register_cleanup();
 		$this->register_health();
@@ -100,7 +100,7 @@ final class UploadServices {
 	}
 
 	/**
-	 * `admin_init`, which a visitor's call of admin-ajax.php passes too; that writes no option.
+	 * `admin_init`, which a visitor's request to admin-ajax.php also fires; such a request writes no option.
 	 */
 	public function prepare_shop(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.

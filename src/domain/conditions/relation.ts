@@ -1,4 +1,4 @@
-/** The twenty relations, the same as in includes/Domain/Conditions/Relations.php. */
+/** The twenty relations. Mirrors includes/Domain/Conditions/Relations.php. */
 import { numberFromText } from '../form/answer';
 import { civilDays, secondsOfDay } from '../form/civil-time';
 import type { Relation, SourceValues } from '../form/model';
@@ -11,7 +11,7 @@ const equal: Comparison = ( value, target ) => value === target;
 const greater: Comparison = ( value, target ) => value > target;
 const less: Comparison = ( value, target ) => value < target;
 
-/** On an empty source only `is_empty` holds: nothing can be said about what is not there, not even that it differs. */
+/** Returns whether the relation holds. For an empty source, only `is_empty` holds, not even negated relations. */
 export function relationHolds( relation: Relation, source: SourceValues, targets: readonly string[] ): boolean {
 	if ( source.values.length === 0 ) {
 		return relation === 'is_empty';
@@ -73,7 +73,10 @@ function isMember( source: SourceValues, targets: readonly string[] ): boolean {
 	return source.values.some( isWanted ) || source.ids.some( isWanted );
 }
 
-/** A target that is not filled in is in no text: a rule half written must not hold for everything. */
+/**
+ * Returns whether any text passes the test. An empty target never matches, so that an incomplete rule does not match
+ * everything.
+ */
 function anyText(
 	source: SourceValues,
 	targets: readonly string[],

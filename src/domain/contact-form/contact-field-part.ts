@@ -1,5 +1,5 @@
 /**
- * Reads one field of a contact form: what every form has, and what only contact forms have. Twin of
+ * Reads one field of a contact form, with common and contact-specific members. Mirrors
  * ContactForm/ContactFieldPart.php.
  */
 import { isBlank, numberFromText, trimText } from '../form/answer';
@@ -18,7 +18,7 @@ export function readContactField( unnamed: DocumentPart ): FormField {
 	const field = readField( unnamed, CONTACT_TYPES, CONTACT_SOURCES );
 	const part = unnamed.inField( field.id );
 	const own = readOwn( part, field );
-	// How often nobody would say.
+	// Contact forms have nothing that sets the number of repetitions.
 	if ( field.section !== undefined && field.section.repeat !== '' ) {
 		throw part.reject( 'unknown_section', 'repeat' );
 	}
@@ -48,8 +48,7 @@ function readOwn( part: DocumentPart, field: FormField ): Partial< FormField > {
 }
 
 /**
- * Such a control always has a value, within its bounds and on a step: without a default the middle, as browsers have
- * it.
+ * A range always has a value, within its limits and on a step. Without a default, it is the middle, as in browsers.
  */
 function readRange(
 	part: DocumentPart,
@@ -72,7 +71,7 @@ function readRange(
 	return { rules: { ...rules, min, max, step }, default: [ numberToString( roundNumber( value, DECIMALS ) ) ] };
 }
 
-/** The words beside the tick are its content; without them its label. */
+/** The checkbox's text is the content, or the label if the content is empty. */
 function readAcceptance( part: DocumentPart, field: FormField ): Partial< FormField > {
 	const optional = part.flag( 'optional' );
 	const inverted = part.flag( 'inverted' );

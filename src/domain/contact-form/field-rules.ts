@@ -1,6 +1,5 @@
 /**
- * What the answer of one field has to be, as a list of rules of which the first that fails is told. Twin of
- * ContactForm/FieldRules.php.
+ * Returns the rules for one field's answer; the first rule that fails is reported. Mirrors ContactForm/FieldRules.php.
  */
 import type { FormField } from '../form/model';
 import { numberToString } from '../number';
@@ -83,7 +82,7 @@ function days( field: FormField, today: number | null ): ContactRule[] {
 			];
 }
 
-/** A bound that moves with the clock has no day where today is not known. */
+/** Returns the bound's date. A relative bound has none if the current day is not known. */
 function dayOf( bound: string, today: number | null ): string | null {
 	const isFixed = /^[0-9]{4}-/.test( bound );
 	const day = isFixed || today !== null ? dayOfBound( bound, today ?? 0 ) : null;

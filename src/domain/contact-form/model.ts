@@ -1,4 +1,4 @@
-/** The shapes of a contact form. The keys are those of the PHP arrays in includes/Domain/ContactForm. */
+/** Types of a contact form. The keys are those of the PHP arrays in includes/Domain/ContactForm. */
 import type { AnswerFacts, FormField } from '../form/model';
 
 export interface ContactModel {
@@ -10,22 +10,22 @@ export interface Customer {
 	roles: readonly string[];
 }
 
-/** What is known of the visitor: of one who is not known nothing holds but that nothing is. */
+/** Known data of the visitor. For an unknown visitor, only conditions on empty values hold. */
 export interface ContactFacts {
 	customer?: Customer;
 	files?: AnswerFacts[ 'files' ];
 }
 
-/** What an answer has to be. */
+/** Rule for an answer. */
 export interface ContactRule {
 	rule: string;
 	field: string;
-	/** The owner's message; empty for the catalogue's. */
+	/** The merchant's message; empty for the default message. */
 	error: string;
 	threshold?: number | string;
-	/** Ids of options, endings of file names (`.pdf`), or days of the week (1 is Monday). */
+	/** Option ids, file extensions (`.pdf`), or weekdays (1 is Monday). */
 	accept?: readonly ( string | number )[];
-	/** Of steps. */
+	/** Base of the steps. */
 	base?: string;
 	interval?: string;
 }

@@ -1,12 +1,12 @@
 /**
- * A stored contact form becomes its model, or is refused with a code. Twin of ContactForm::read(), which lists the
- * codes. A page gets the model that PHP has read, so no browser runs this.
+ * Reads a stored contact form as its model, or rejects it with an error code. Mirrors ContactForm::read(), which lists
+ * the codes. Browsers do not run this, because pages get the model that PHP has read.
  */
 import { readFields, readRoot } from '../form-document/field-list';
 import { readContactField } from './contact-field-part';
 import type { ContactModel } from './model';
 
-/** Only the fields; the server alone reads the rest, and answers of quizzes. */
+/** Reads only the fields; the server reads the rest, including answers of quizzes. */
 export const readContactForm = ( document: unknown ): ContactModel => ( {
 	fields: readFields( readRoot( document ), readContactField ),
 } );

@@ -1,4 +1,4 @@
-/** Which fields of a contact form show. Twin of ContactForm/VisibleFields.php. */
+/** Determines the visible fields of a contact form. Mirrors ContactForm/VisibleFields.php. */
 import { isVisible, type Sources } from '../conditions';
 import { isBlank } from '../form/answer';
 import { conditionalFields } from '../form/conditional-fields';
@@ -11,14 +11,14 @@ import { settleVisibility } from '../form/visibility';
 import { giveNumberRules } from '../number-rules';
 import type { ContactFacts, ContactModel } from './model';
 
-// Nearly every contact form asks for an address.
+// Included here, because nearly every contact form has an email field.
 fileAnswers.give( { acceptFiles } );
 keptTexts.give( { keptText } );
 giveNumberRules();
 
 const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
 
-/** Whether each field shows. A field that is hidden holds nothing for the conditions of others. */
+/** Returns whether each field is visible. Conditions of other fields treat a hidden field as empty. */
 export function visibleFields(
 	{ fields }: ContactModel,
 	answers: Answers,
@@ -46,7 +46,7 @@ export function visibleFields(
 	return Object.fromEntries( visible );
 }
 
-/** Of somebody who is not known nothing can be said. */
+/** Returns the customer's values; empty for an unknown customer. */
 function customerValues( name: string, { customer }: ContactFacts ): SourceValues {
 	const known =
 		name === 'logged_in' ? [ customer?.logged_in ?? '' ] : name === 'role' ? ( customer?.roles ?? [] ) : [];

@@ -1,4 +1,4 @@
-/** What may be chosen, and how many. Twin of includes/Domain/ContactRules/ContactChoiceRules.php. */
+/** Rules for allowed options and their number. Mirrors includes/Domain/ContactRules/ContactChoiceRules.php. */
 import { weekdayOf } from '../schedule/civil-date';
 import { acceptedOf, thresholdOf } from './field-values';
 import { isAtLeast, isAtMost } from './limit-rules';
@@ -9,7 +9,7 @@ export function acceptsTexts( texts: readonly string[], accept: unknown ): boole
 	return texts.every( ( text ) => accepted.has( withPlainLineEnds( text ) ) );
 }
 
-/** What is no date is ignored; 1 is Monday, 7 is Sunday. */
+/** Ignores values that are no date; 1 is Monday, 7 is Sunday. */
 export function fallsOnWeekday( texts: readonly string[], accept: unknown ): boolean {
 	const accepted = acceptedOf( accept );
 	return texts.every( ( text ) => {
@@ -26,7 +26,7 @@ export function hasAtMostItems( texts: readonly string[], threshold: unknown ): 
 	return isAtMost( texts.length, thresholdOf( threshold ) );
 }
 
-/** Browsers send CRLF for what the page has as LF. */
+/** Converts line breaks: browsers send CRLF for LF. */
 function withPlainLineEnds( text: string ): string {
 	return text.replace( /\r\n?/g, '\n' );
 }

@@ -1,14 +1,14 @@
-/** What of a field's values and files counts. Twin of includes/Domain/ContactRules/FieldValues.php. */
+/** Reads the relevant values and files of a field. Mirrors includes/Domain/ContactRules/FieldValues.php. */
 import { numberOf } from './text-formats';
 import { trimWhiteSpace } from './white-space';
 
 export interface WholeFile {
 	name: string;
-	/** Bytes. */
+	/** Size in bytes. */
 	size: number;
 }
 
-/** Texts out of lists however deep, trimmed; blank ones are dropped, and what is no text is none. */
+/** Returns the trimmed texts of nested lists, without blank texts and values that are not texts. */
 export function textsOf( given: unknown ): string[] {
 	if ( typeof given === 'object' && given !== null ) {
 		return Object.values( given ).flatMap( textsOf );
@@ -17,12 +17,12 @@ export function textsOf( given: unknown ): string[] {
 	return text === '' ? [] : [ text ];
 }
 
-/** Files with a name and something in them. */
+/** Returns the files that have a name and are not empty. */
 export function wholeFilesOf( given: unknown ): WholeFile[] {
 	return ( Array.isArray( given ) ? given : [] ).filter( isWhole ).map( ( { name, size } ) => ( { name, size } ) );
 }
 
-/** What a rule accepts: texts or whole numbers. */
+/** Returns the values that a rule accepts: texts or integers. */
 export function acceptedOf( accept: unknown ): string[] {
 	return textsOf(
 		( Array.isArray( accept ) ? accept : [] ).map( ( one: unknown ) =>
@@ -31,7 +31,7 @@ export function acceptedOf( accept: unknown ): string[] {
 	);
 }
 
-/** The number that a rule names, as a number or as a text; null where it is none, and the rule holds. */
+/** Returns a rule's number, given as number or text. Null if it is not a number; the rule then passes. */
 export function thresholdOf( given: unknown ): number | null {
 	if ( typeof given === 'number' ) {
 		return given;

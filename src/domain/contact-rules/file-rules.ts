@@ -1,5 +1,5 @@
 /**
- * Files by name and size, for whoever sends them: what is in them is for the server's upload to check. Twin of
+ * Checks files by name and size before upload; the server checks their contents. Mirrors
  * includes/Domain/ContactRules/ContactFileRules.php.
  */
 import { lowerCase } from '../conditions/lower-case';
@@ -7,7 +7,7 @@ import { acceptedOf, thresholdOf, type WholeFile } from './field-values';
 import { isAtLeast, isAtMost } from './limit-rules';
 import { suffixesOf } from './media-types';
 
-/** `accept` has `.pdf`, `image/png` or `image/*`, as an input has them. */
+/** `accept` contains `.pdf`, `image/png` or `image/*`, as in an input's `accept` attribute. */
 export function acceptsFiles( files: readonly WholeFile[], accept: unknown ): boolean {
 	const suffixes = acceptedOf( accept ).flatMap( suffixesOf );
 	return files.every( ( { name } ) => {

@@ -1,12 +1,12 @@
 /**
- * How long, how much, how early and how late. A threshold that is no number, or no day, forbids nothing. Twin of
+ * Rules for minimum and maximum length, number and date. A threshold that is no number or date forbids nothing. Mirrors
  * includes/Domain/ContactRules/LimitRules.php.
  */
 import { thresholdOf } from './field-values';
 import { dayOf, numberOf } from './text-formats';
 import { trimWhiteSpace } from './white-space';
 
-/** Of a step: what binary arithmetic leaves behind. */
+/** Tolerance as a fraction of a step, for floating-point errors. */
 const TOLERANCE = 1e-6;
 
 export function isAtLeastLength( texts: readonly string[], threshold: unknown ): boolean {
@@ -17,7 +17,7 @@ export function isAtMostLength( texts: readonly string[], threshold: unknown ): 
 	return isAtMost( lengthOf( texts ), thresholdOf( threshold ) );
 }
 
-/** Of all values together, as a browser counts it: UTF-16 units, a line end as one. */
+/** Returns the total length of all values, counted like browsers: in UTF-16 units, a line break as one. */
 export function lengthOf( texts: readonly string[] ): number {
 	return texts.reduce( ( units, text ) => units + text.replaceAll( '\r\n', '\n' ).length, 0 );
 }
@@ -65,7 +65,7 @@ function dayOfThreshold( threshold: unknown ): number | null {
 	return typeof threshold === 'string' ? dayOf( trimWhiteSpace( threshold ) ) : null;
 }
 
-/** What cannot be read is skipped. */
+/** Values that cannot be parsed are skipped. */
 function every(
 	texts: readonly string[],
 	read: ( text: string ) => number | null,

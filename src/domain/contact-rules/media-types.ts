@@ -1,6 +1,6 @@
 /**
- * Which suffixes a file of a media type has: those that people send to shops. A table of our own, because a browser has
- * none that a script could ask. Twin of includes/Domain/ContactRules/MediaTypes.php.
+ * Maps media types to file extensions that shoppers commonly upload. A custom table, because browsers provide none.
+ * Mirrors includes/Domain/ContactRules/MediaTypes.php.
  */
 import { lowerCase } from '../conditions/lower-case';
 
@@ -78,7 +78,7 @@ const SUFFIXES: Readonly< Record< string, string > > = {
 	'font/woff2': 'woff2',
 };
 
-/** Of `.pdf`, `image/png` or `image/*` in any case: in lower case, without the dot. */
+/** Returns the extensions of `.pdf`, `image/png` or `image/*` in any case: in lower case, without the dot. */
 export function suffixesOf( accept: string ): string[] {
 	const wanted = lowerCase( accept );
 	if ( wanted.startsWith( '.' ) ) {

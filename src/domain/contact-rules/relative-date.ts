@@ -1,7 +1,6 @@
 /**
- * Days that move along with the clock: `today`, `tomorrow+1week`, `2026-12-24-3months`, and a schedule's `+3d`. Whoever
- * knows which day it is has the rules resolved before they are checked or sent. Twin of
- * includes/Domain/ContactRules/RelativeDate.php.
+ * Relative dates: `today`, `tomorrow+1week`, `2026-12-24-3months`, and a schedule's `+3d`. They are resolved with the
+ * current date before rules are checked or sent. Mirrors includes/Domain/ContactRules/RelativeDate.php.
  */
 import { isoOf } from '../schedule/civil-date';
 import { dayOfBound } from '../schedule/day-bound';
@@ -20,8 +19,8 @@ const NICKNAMES: ReadonlyMap< string, number > = new Map( [
 ] );
 
 /**
- * As `YYYY-MM-DD`; null where the text is no day, or one before the year 1 or after 9999. Case, white space and
- * underscores of the text do not count. `today` is `YYYY-MM-DD` where the shop is.
+ * Returns the date as `YYYY-MM-DD`; null if the text is no date, or before the year 1 or after 9999. Ignores case,
+ * white space and underscores. `today` is `YYYY-MM-DD` in the store's time zone.
  */
 export function resolveDate( text: string, today: string ): string | null {
 	const written = withoutWhiteSpace( text ).replaceAll( '_', '' ).toLowerCase();
@@ -40,8 +39,8 @@ export function resolveDate( text: string, today: string ): string | null {
 }
 
 /**
- * The same rules with their first and last days as days of the calendar; what is no day stays as it is, and forbids
- * nothing.
+ * Replaces relative dates in the rules with calendar dates. A text that is not a date stays unchanged and allows
+ * everything.
  */
 export function resolveRules( rules: readonly ContactRule[], today: string ): ContactRule[] {
 	return rules.map( ( rule ) => ( {
@@ -53,7 +52,7 @@ export function resolveRules( rules: readonly ContactRule[], today: string ): Co
 	} ) );
 }
 
-/** A day that stays where it is although it should move has left the calendar. */
+/** Returns the moved day. If it did not move although it should, it is outside the calendar: null. */
 function moved( from: number, count: string, unit: string ): number | null {
 	const day = dayOfBound( count + unit, from );
 	return day === from && Number( count ) !== 0 ? null : day;

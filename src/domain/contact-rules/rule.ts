@@ -1,18 +1,21 @@
-/** A rule of a contact form as the schema has it; its members are as an owner, an import or a plugin gave them. */
+/**
+ * A rule of a contact form in the schema's format. Its members are unchecked values from a merchant, an import or a
+ * plugin.
+ */
 export interface ContactRule {
 	readonly rule: string;
 	readonly field?: string;
-	/** The sentence to be shown. */
+	/** Message to show. */
 	readonly error?: string;
-	/** Of the rule `file`: the sentence for a file whose name has no ending. */
+	/** For the rule `file`: message for a file name without an extension. */
 	readonly no_ending?: string;
-	/** A number or a day, perhaps as a text. */
+	/** A number or a date, possibly as a string. */
 	readonly threshold?: unknown;
 	readonly base?: unknown;
 	readonly interval?: unknown;
-	/** Texts or whole numbers: values, ISO weekdays, kinds of files. */
+	/** Strings or integers: values, ISO weekdays, file types. */
 	readonly accept?: unknown;
-	/** Of web addresses; without it http and https. */
+	/** URL schemes; http and https if missing. */
 	readonly schemes?: unknown;
 	/** Children of `all` and `any`. */
 	readonly rules?: readonly ContactRule[];

@@ -1,4 +1,4 @@
-/** How one value must be written. Twin of includes/Domain/ContactRules/TextFormats.php. */
+/** Formats of single values. Mirrors includes/Domain/ContactRules/TextFormats.php. */
 import { civilDays, secondsOfDay } from '../form/civil-time';
 import { withoutWhiteSpace } from './white-space';
 
@@ -19,7 +19,7 @@ export function isEmail( text: string ): boolean {
 }
 
 /**
- * Ignores an extension behind # or *. A leading 00 is a plus. A country code does not begin with 0. Source: ITU-T
+ * Ignores an extension after # or *. A leading 00 means a plus. A country code does not start with 0. Source: ITU-T
  * E.164.
  */
 export function isTel( text: string ): boolean {
@@ -31,7 +31,7 @@ export function isNumber( text: string ): boolean {
 	return NUMBER.test( text );
 }
 
-/** Not by `parseNumber`: here 1e400 is a number too, larger than any threshold. */
+/** Does not use `parseNumber`: here 1e400 is a number too, larger than any threshold. */
 export function numberOf( text: string ): number | null {
 	return isNumber( text ) ? Number( text ) : null;
 }
@@ -40,7 +40,7 @@ export function isDate( text: string ): boolean {
 	return dayOf( text ) !== null;
 }
 
-/** Its day number. */
+/** Returns the day number. */
 export function dayOf( text: string ): number | null {
 	return text.length === DATE_LENGTH ? civilDays( text ) : null;
 }

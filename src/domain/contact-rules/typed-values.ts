@@ -1,4 +1,4 @@
-/** What was typed into a contact form, as its rules read it. Mirror of includes/Domain/ContactRules/TypedValues.php. */
+/** Reads typed values of a contact form for its rules. Mirrors includes/Domain/ContactRules/TypedValues.php. */
 import type { FormField } from '../form/model';
 import type { NumberMarks } from '../number-marks';
 import { plainNumber } from '../typed-number';
@@ -10,14 +10,14 @@ const KINDS: readonly string[] = [ 'email', 'tel', 'url', 'number', 'date', 'tim
 /**
  * Returns a value as it is stored.
  *
- * @param kind  A format, or another word for a text of any kind.
+ * @param kind  A format, or any other value for unformatted text.
  * @param text
- * @param marks How the store writes numbers.
+ * @param marks The store's number format.
  */
 export const keptValue = ( kind: string, text: string, marks: NumberMarks ): string =>
 	kind === 'number' ? plainNumber( text, marks ) : textOfKind( kind, text );
 
-/** Returns the format in which a field's answer is written; empty for a text of any kind. */
+/** Returns the format of a field's answer; empty for text in any format. */
 export function kindOfField( { type, text_kind: kind }: Pick< FormField, 'type' | 'text_kind' > ): string {
 	switch ( type ) {
 		case 'text':
@@ -34,8 +34,7 @@ export function kindOfField( { type, text_kind: kind }: Pick< FormField, 'type' 
 }
 
 /**
- * Returns the values with those that a format's rule checks as that rule reads them. The rule for an email address
- * knows ASCII alone.
+ * Returns the values, converted to the format of the rules that check them. The email rule accepts ASCII only.
  */
 export function valuesForRules(
 	rules: readonly ContactRule[],

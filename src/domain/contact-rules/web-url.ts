@@ -1,9 +1,9 @@
-/** Web addresses of contact forms. Twin of includes/Domain/ContactRules/WebUrl.php. */
+/** URLs in contact forms. Mirrors includes/Domain/ContactRules/WebUrl.php. */
 import { textsOf } from './field-values';
 import { trimWhiteSpace, withoutWhiteSpace } from './white-space';
 
 const SCHEMES: readonly string[] = [ 'http', 'https' ];
-/** Scheme, perhaps a user, host, perhaps a port. The host is what browsers take for one. */
+/** Scheme, optional user, host, optional port. The host may contain what browsers accept. */
 const ADDRESS =
 	/^([a-zA-Z][a-zA-Z0-9+.-]*):\/\/(?:[^/?#\\]*@)?(\[[0-9a-fA-F:.]+\]|[^\x00-\x20\x7F"#%/:<>?@[\\\]^`{|}]+)(?::[0-9]*)?(?:[/?#]|$)/;
 const IN_A_HOST = /[0-9a-zA-Z\x80-\uFFFF]/;
@@ -19,15 +19,15 @@ export function isWebAddress( text: string, schemes: readonly string[] ): boolea
 	);
 }
 
-/** Those that a rule names, else http and https. */
+/** Returns the schemes of a rule; by default, http and https. */
 export function schemesOf( named: unknown ): readonly string[] {
 	return Array.isArray( named ) ? textsOf( named ) : SCHEMES;
 }
 
-/** As it is sent: `http://` before what has a dot and no scheme, without white space around it. */
+/** Returns the URL as it is submitted: trimmed, with `http://` if it contains a dot and has no scheme. */
 export function withScheme( typed: string ): string {
 	const text = trimWhiteSpace( typed );
-	// The colon of example.com:8080 is of a port.
+	// In example.com:8080, the colon belongs to the port.
 	const hasScheme = SCHEME.test( text ) && ! HOST_AND_PORT.test( text );
 	return hasScheme || ! text.includes( '.' ) ? text : `http://${ text.replace( /^\/+/, '' ) }`;
 }

@@ -1,4 +1,4 @@
-/** Reads a field's rule for showing or hiding. Twin of FormDocument/ConditionPart.php. */
+/** Reads a field's conditions. Mirrors FormDocument/ConditionPart.php. */
 import type { ConditionItem, Conditions, ConditionSource } from '../form/model';
 import { ACTIONS, OPERATORS, RELATIONS } from './contract-names';
 import type { DocumentPart } from './document-part';
@@ -8,7 +8,9 @@ const MAX_RULES = 200;
 
 type Sources = Readonly< Record< string, ConditionSource > >;
 
-/** @param sources What a condition of this kind of form may look at, by the stored names. */
+/**
+ * @param sources Sources that conditions of this form type may use, by their stored names.
+ */
 export function readConditions( field: DocumentPart, sources: Sources ): Conditions | null {
 	const rule = field.raw( 'cl_rule' );
 	if ( rule === null || rule === false || rule === '' ) {

@@ -1,4 +1,4 @@
-/** The contract's names, misspelt as there, and what they are called inside. The only place that knows both. */
+/** Wire names, with their original spelling, and the internal names. No other module knows both. */
 import type {
 	ConditionOperator,
 	ConditionSource,
@@ -13,7 +13,7 @@ import type {
 	UploadKind,
 } from '../option-form';
 
-/** Of a form of product options. */
+/** Field types of a product options form. */
 export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	text: 'text',
 	textarea: 'textarea',
@@ -37,7 +37,7 @@ export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	section: 'section',
 };
 
-/** Of a contact form. Nothing is bought there: what has a price has no place in it. */
+/** Field types of a contact form. Nothing is bought there, so field types with prices are missing. */
 export const CONTACT_TYPES: Readonly< Record< string, FieldType > > = {
 	text: 'text',
 	textarea: 'textarea',
@@ -134,7 +134,10 @@ export const CONTACT_SOURCES: Readonly< Record< string, ConditionSource > > = {
 	customer: 'customer',
 };
 
-/** What browsers may fill a line of text with, by HTML's names; its kind says it for addresses of all sorts. */
+/**
+ * Values of HTML's autocomplete attribute for text fields. Fields for email addresses, phone numbers and URLs get
+ * theirs from the text format.
+ */
 export const AUTOFILLS: Readonly< Record< string, string > > = {
 	'': '',
 	name: 'name',
@@ -148,7 +151,7 @@ export const AUTOFILLS: Readonly< Record< string, string > > = {
 	off: 'off',
 };
 
-/** Where the value of a hidden field comes from. */
+/** Sources of a hidden field's value. */
 export const HIDDEN_SOURCES: Readonly< Record< string, HiddenSource > > = {
 	'': 'value',
 	value: 'value',
@@ -185,7 +188,7 @@ export const MESSAGES: Readonly< Record< string, string > > = {
 	dayMessage: 'day',
 };
 
-/** What `formatMessage` is for: the code of an answer that is none of its field's type. */
+/** Error code that `formatMessage` is for, by field type: the answer does not match the type. */
 export const FORMAT_CODES: Readonly< Record< string, string > > = {
 	number: 'not_a_number',
 	range: 'not_a_number',
@@ -194,7 +197,7 @@ export const FORMAT_CODES: Readonly< Record< string, string > > = {
 	time: 'bad_time',
 };
 
-/** Members of a field as they are stored. */
+/** Stored names of a field's members. */
 export const FIELD_MEMBERS: Readonly< Record< string, string > > = {
 	cl_rule: 'conditions',
 	pricingType: 'pricing_type',
@@ -223,7 +226,7 @@ export const FIELD_MEMBERS: Readonly< Record< string, string > > = {
 	...Object.fromEntries( Object.entries( MESSAGES ).map( ( [ stored, code ] ) => [ stored, `${ code }_message` ] ) ),
 };
 
-/** Members of one comparison. */
+/** Stored names of a comparison's members. */
 export const CONDITION_MEMBERS: Readonly< Record< string, string > > = {
 	cl_source: 'source',
 	cl_field: 'name',
@@ -231,7 +234,7 @@ export const CONDITION_MEMBERS: Readonly< Record< string, string > > = {
 	cl_val: 'value',
 };
 
-/** Members of the form's own rules. */
+/** Stored names of the form rules' members. */
 export const RULES_MEMBERS: Readonly< Record< string, string > > = {
 	pric_overide_base_price: 'overrides_base_price',
 	pric_overide_base_price_if_gt_zero: 'overrides_base_price_if_positive',

@@ -1,6 +1,6 @@
 /**
- * A place in a stored document and the checked ways to read from it. Whatever is malformed is refused with a code and
- * the path of the place. Twin of includes/Domain/FormDocument/DocumentPart.php.
+ * A position in a stored document, with checked read functions. Rejects malformed values with an error code and their
+ * path. Mirrors includes/Domain/FormDocument/DocumentPart.php.
  */
 import { DomainError } from '../domain-error';
 import { formulaReferences } from '../formula';
@@ -31,7 +31,7 @@ export class DocumentPart {
 		return new DocumentPart( document, '', '' );
 	}
 
-	/** The same place, told as part of a field. */
+	/** Returns the same part; its errors name the field. */
 	inField( id: string ): DocumentPart {
 		return new DocumentPart( this.values, this.path, id );
 	}
@@ -54,12 +54,12 @@ export class DocumentPart {
 		return value === null ? fallback : [ true, 1, '1', 'yes', 'true' ].some( ( yes ) => yes === value );
 	}
 
-	/** Numbers are taken as their text; nothing there is the empty text. */
+	/** Returns the text. Numbers are converted to text; a missing value is the empty text. */
 	text( key: string, limit: number = TEXT_LIMITS.note ): string {
 		return this.textOf( this.raw( key ), key, limit );
 	}
 
-	/** A text or a list of texts. */
+	/** Returns the texts of a text or a list of texts. */
 	texts( key: string, limit: number = TEXT_LIMITS.note ): string[] {
 		const value = this.raw( key );
 		return Array.isArray( value )
@@ -67,7 +67,7 @@ export class DocumentPart {
 			: [ this.textOf( value, key, limit ) ];
 	}
 
-	/** null where nothing is filled in. */
+	/** Returns the number; null if nothing is filled in. */
 	number( key: string, code = 'bad_number' ): number | null {
 		const value = this.raw( key );
 		if ( value === null || value === '' ) {
@@ -88,7 +88,7 @@ export class DocumentPart {
 		return number;
 	}
 
-	/** A length, a size or a count. */
+	/** Returns a length, size or count. */
 	count( key: string ): number | null {
 		const number = this.whole( key );
 		if ( number !== null && number < 0 ) {
@@ -123,7 +123,7 @@ export class DocumentPart {
 		return this.list( key ).map( ( item, position ) => this.partOf( item, `${ key }.${ position }` ) );
 	}
 
-	/** A compiled formula; null where there is none. */
+	/** Returns a compiled formula; null if there is none. */
 	tree( key: string ): unknown {
 		const tree = this.raw( key );
 		return tree === null ? null : this.checkTree( tree, key );
@@ -160,7 +160,7 @@ export class DocumentPart {
 	}
 }
 
-/** PHP writes an empty object as an empty list. */
+/** PHP encodes an empty object as an empty list. */
 function isRecord( value: unknown ): value is Readonly< Record< string, unknown > > {
 	return typeof value === 'object' && value !== null && ( ! Array.isArray( value ) || value.length === 0 );
 }

@@ -1,6 +1,6 @@
 /**
- * A stored document with the contract's names called what they are, and back. Nothing is judged and nothing is lost:
- * members and values that nobody knows stay as they are.
+ * Converts a stored document from wire names to internal names and back, without validation or loss. Unknown members
+ * and values stay unchanged.
  */
 import {
 	CONDITION_MEMBERS,
@@ -26,7 +26,7 @@ export const toStored = ( document: Members ): Members => changed( document, 'to
 
 const STORED_NAMES: Readonly< Record< string, string > > = { ...FIELD_MEMBERS, ...CONDITION_MEMBERS, ...RULES_MEMBERS };
 
-/** The place of a mistake, such as `fields.3.minlength`, in English. */
+/** Converts the path of a problem, such as `fields.3.minlength`, to internal names. */
 export function englishPath( path: string ): string {
 	return /^(fields|rules)\./.test( path )
 		? path
@@ -54,7 +54,7 @@ const changeField: Change = ( field, way ) => {
 		: renamed( withChanges( field, way, values ), FIELD, way );
 };
 
-/** Of a field's conditions, and of the parentheses in them. */
+/** Converts the groups of a field's conditions and of their parentheses. */
 const changeGroups: Change = ( holder, way ) =>
 	withChanges( holder, way, {
 		groups: eachOf( ( group ) => withChanges( group, way, { rules: eachOf( changeRule ) } ) ),

@@ -1,4 +1,4 @@
-/** Reads the list of a stored form's fields, whatever kind of form it is. Twin of FormDocument/FieldList.php. */
+/** Reads the field list of any stored form. Mirrors FormDocument/FieldList.php. */
 import { DocumentPart } from './document-part';
 
 const SCHEMA_VERSION = 1;

@@ -1,4 +1,4 @@
-/** Reads of a field what every kind of form has. Twin of FormDocument/FieldPart.php. */
+/** Reads the members of a field that all forms share. Mirrors FormDocument/FieldPart.php. */
 import { lowerCase } from '../conditions';
 import { isBlank, isChoice, trimText } from '../form/answer';
 import type { ConditionSource, FieldRules, FieldType, FormField, FormOption } from '../form/model';
@@ -13,12 +13,12 @@ import { readSchedule } from './schedule-part';
 import { readTyped } from './typed-part';
 
 const FIELD_ID = /^f_[a-z0-9_]{1,30}$/;
-/** Fields whose shopper may write something of their own. */
+/** Field types with an "Other" option. */
 const WITH_OTHER: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group', 'color-group' ];
 
 /**
- * @param types   What a field of this kind of form may be, by the stored names.
- * @param sources What its conditions may look at, likewise.
+ * @param types   Field types of this form type, by their stored names.
+ * @param sources Sources that conditions may use, by their stored names.
  */
 export function readField(
 	unnamed: DocumentPart,
@@ -95,7 +95,7 @@ function readRules( part: DocumentPart ): FieldRules {
 	};
 }
 
-/** Why a day or a time cannot be had. */
+/** Error codes of unavailable days and times. */
 const UNAVAILABLE = [
 	'day_too_early',
 	'day_too_late',
@@ -107,8 +107,8 @@ const UNAVAILABLE = [
 ];
 
 /**
- * The texts of min and max mean a count where there are choices; one text is for whichever kind a text has, and one for
- * all days that cannot be had.
+ * Returns the error codes of a message. With choices, the messages of min and max refer to a count. One message is for
+ * any text format, and one for all unavailable days.
  */
 function messageCodes( part: DocumentPart, type: FieldType, code: string ): readonly string[] {
 	const kind = type === 'text' && code === 'text_kind' ? part.text( 'text_kind' ) : '';
@@ -128,7 +128,7 @@ function messageCodes( part: DocumentPart, type: FieldType, code: string ): read
 	}
 }
 
-/** The counter's text is there when the counter is on, empty where it is the catalogue's. */
+/** Returns the messages. The counter's text is set if the counter is enabled, and empty for the default text. */
 function readMessages( part: DocumentPart, type: FieldType ): Record< string, string > {
 	const messages: Record< string, string > = {};
 	for ( const [ name, code ] of Object.entries( MESSAGES ) ) {

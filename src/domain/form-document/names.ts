@@ -1,14 +1,14 @@
-/** A table of stored names and what they are called inside, to be gone through both ways without loss. */
+/** A table of stored and internal names, for conversion in both directions without loss. */
 export interface Names {
 	readonly toEnglish: ( stored: string ) => string;
 	readonly toStored: ( english: string ) => string;
 }
 
-/** Before a stored name that happens to be the English one of another: so it comes back as it was. */
+/** Prefix of a stored name that equals another's internal name, so that it can be converted back. */
 const KEPT = 'stored:';
 
 export function namesOf( table: Readonly< Record< string, string > > ): Names {
-	// The empty name is a choice that was not made; it stays one.
+	// An empty name means no selection and stays empty.
 	const pairs = Object.entries( table ).filter( ( [ stored, english ] ) => stored !== '' && stored !== english );
 	const english = new Map( pairs );
 	const stored = new Map( pairs.map( ( [ name, meaning ] ) => [ meaning, name ] ) );

@@ -1,5 +1,5 @@
 /**
- * Reads one field of a form of product options: what every form has, its prices and its formulas. Twin of
+ * Reads one field of a form of product options: common members, prices and formulas. Mirrors
  * FormDocument/OptionFieldPart.php.
  */
 import { isContent } from '../form/answer';
@@ -27,7 +27,7 @@ export function readOptionField( unnamed: DocumentPart ): FieldModel {
 	};
 }
 
-/** Formulas and markup stand in paragraphs and static texts only. */
+/** Only paragraphs and static texts may contain formulas and formatting. */
 function readContentParts( part: DocumentPart, type: FieldType ): unknown[] | null {
 	if ( ! isContent( type ) || type === 'header' ) {
 		return null;

@@ -1,15 +1,15 @@
-/** Reads the options of a choice, and what each looks like. Twin of FormDocument/OptionPart.php. */
+/** Reads the options of a choice field and their appearance. Mirrors FormDocument/OptionPart.php. */
 import { isBlank } from '../form/answer';
 import type { FieldType, FormOption, OptionImage } from '../form/model';
 import { readMarkedText } from '../marked-text';
 import { COLOR } from '../validation/text-rules';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 
-/** Of this site or of the web; never `javascript:` or `data:`. */
+/** URLs of this site or the web; never `javascript:` or `data:`. */
 const ADDRESS = /^(?:https?:)?\/{1,2}[^ \t\r\n\\]*$/i;
 const MAX_OPTIONS = 500;
 const OPTION_ID = /^o_[a-z0-9_]{1,30}$/;
-/** What shows elsewhere, as in a drop-down, has no room for markup: its words show. */
+/** Field types with formatted labels. Others, such as a select, show plain text. */
 const WITH_MARKED_LABELS: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group' ];
 
 export function readOptions( part: DocumentPart, type: FieldType ): FormOption[] {
@@ -52,7 +52,7 @@ function readOption( part: DocumentPart, type: FieldType ): FormOption {
 	};
 }
 
-/** A picture without an address is none. */
+/** Returns the image; null if it has no URL. */
 function readImage( option: DocumentPart ): OptionImage | null {
 	const part = option.part( 'image' );
 	const src = readAddress( part, 'src' );

@@ -1,4 +1,4 @@
-/** Reads the prices of a field and of its options. Twin of FormDocument/PricePart.php. */
+/** Reads the prices of a field and its options. Mirrors FormDocument/PricePart.php. */
 import type { FieldType, FormOption, OptionModel, Pricing } from '../option-form';
 import { isBlank, isChoice } from '../form/answer';
 import { PRICE_OPTIONS, PRICING_TYPES } from './contract-names';
@@ -16,7 +16,7 @@ export function readPricing( part: DocumentPart, type: FieldType ): Pricing | nu
 	}
 	const pricing = kind === 'none' ? 'fixed' : kind;
 	const per = isChoice( type ) ? options : 'field';
-	// A product that is a cart line of its own has a price, not a fee.
+	// A product that is added as its own cart line has a price, not a fee.
 	const isFee = part.flag( 'is_fee' ) && ! ( isGroup && part.flag( 'independent' ) );
 	return {
 		type: pricing,
@@ -28,7 +28,9 @@ export function readPricing( part: DocumentPart, type: FieldType ): Pricing | nu
 	};
 }
 
-/** @param options As they are without prices. */
+/**
+ * @param options Options without their prices.
+ */
 export function pricedOptions(
 	part: DocumentPart,
 	options: readonly FormOption[],
@@ -47,7 +49,10 @@ export function pricedOptions(
 	} );
 }
 
-/** Where products are priced by their own prices, what the field says holds for those that say nothing. */
+/**
+ * Returns an option's price. If options have the prices of their products, the field's price applies to options without
+ * a price.
+ */
 function readOwnPrice( part: DocumentPart, isProduct: boolean, pricing: Pricing ): { price: number; formula: unknown } {
 	if ( ! isProduct || pricing.per !== 'product' ) {
 		return readPrice( part, pricing.type );
@@ -58,13 +63,13 @@ function readOwnPrice( part: DocumentPart, isProduct: boolean, pricing: Pricing 
 		: readPrice( part, pricing.type );
 }
 
-/** A price is a number, or the source of a formula with its compiled tree; nothing filled in costs nothing. */
+/** Returns a number, or a formula with its compiled tree. An empty price is 0. */
 function readPrice( part: DocumentPart, kind: Pricing[ 'type' ] ): { price: number; formula: unknown } {
 	if ( kind !== 'formula' ) {
 		return { price: part.number( 'price', 'bad_price' ) ?? 0, formula: null };
 	}
 	const isBlankSource = isBlank( part.text( 'price', TEXT_LIMITS.formula ) );
-	// A tree alone is enough.
+	// A tree without source is enough.
 	const formula = part.tree( 'price_compiled' ) ?? ( isBlankSource ? 0 : null );
 	if ( formula === null ) {
 		throw part.reject( 'not_compiled', 'price' );

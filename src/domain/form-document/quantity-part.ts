@@ -1,6 +1,5 @@
 /**
- * Reads whether the shopper says how many of each option, and within which limits. Twin of
- * FormDocument/QuantityPart.php.
+ * Reads whether the shopper selects quantities of options, and their limits. Mirrors FormDocument/QuantityPart.php.
  */
 import type { FieldType, FormField } from '../form/model';
 import type { DocumentPart } from './document-part';

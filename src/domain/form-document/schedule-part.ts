@@ -1,4 +1,4 @@
-/** Reads when a day or a time can be chosen. Twin of FormDocument/SchedulePart.php. */
+/** Reads the rules for available dates and times. Mirrors FormDocument/SchedulePart.php. */
 import { secondsOfDay } from '../form/civil-time';
 import type { FieldType, Schedule } from '../form/model';
 import { isBlockedEntry } from '../schedule/blocked-days';
@@ -29,7 +29,7 @@ const NOTHING: Omit< Schedule, 'native' > = {
 	after_most: null,
 };
 
-/** Nothing where no rule is set. */
+/** Empty if no rule is set. */
 export function readSchedule( part: DocumentPart, type: FieldType ): { schedule?: Schedule } {
 	if ( ! TYPES.includes( type ) ) {
 		return {};
@@ -47,7 +47,7 @@ export function readSchedule( part: DocumentPart, type: FieldType ): { schedule?
 		...( type === 'time' ? {} : readDays( part ) ),
 		...( type === 'date' ? {} : readTimes( part ) ),
 	};
-	// How days are counted is no rule where none are.
+	// How lead days are counted is not a rule by itself.
 	return JSON.stringify( { ...schedule, lead_counts_open: false } ) === JSON.stringify( NOTHING )
 		? {}
 		: { schedule: { ...schedule, native: nativeLimits( type, schedule ) } };
@@ -98,7 +98,7 @@ function readMinute( part: DocumentPart, key: string ): number {
 	return Math.floor( seconds / 60 );
 }
 
-/** In their order, each once. */
+/** Sorted, without duplicates. */
 function readWeekdays( part: DocumentPart, key: string ): number[] {
 	const days = part.list( key ).map( ( day ) => {
 		const text = typeof day === 'number' || typeof day === 'string' ? String( day ) : '';
@@ -123,7 +123,7 @@ function readBlocked( part: DocumentPart ): string[] {
 	return entries;
 }
 
-/** Hours over midnight are two rows: until 24:00, and from 00:00 of the next day. */
+/** Opening hours past midnight need two rows: until 24:00, and from 00:00 of the next day. */
 function readHours( part: DocumentPart ): { days: number[]; from: number; to: number }[] {
 	const hours = part.parts( 'hours' ).map( ( row ) => {
 		const days = readWeekdays( row, 'days' );
@@ -157,8 +157,8 @@ function nativeLimits(
 }
 
 /**
- * Steps are counted from the first time, so slots can be said where all days open at the same hour and do not close in
- * between.
+ * Steps are counted from the first time. Slots are supported only if all days have the same opening hours without a
+ * break.
  */
 function timeLimits( hours: Schedule[ 'hours' ], slot: number | null ): Schedule[ 'native' ] {
 	const step = slot === null ? {} : { step: slot * 60 };

@@ -1,10 +1,10 @@
-/** Reads what begins at a field of the type `section`. Twin of FormDocument/SectionPart.php. */
+/** Reads the section that starts at a field of the type `section`. Mirrors FormDocument/SectionPart.php. */
 import { isBlank } from '../form/answer';
 import type { Section } from '../option-form';
 import { REPEATS, SECTION_STYLES } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 
-/** The shopper's own number of repetitions begins with one. */
+/** Minimum number of repetitions that the shopper can set. */
 const MIN = 1;
 
 export function readSection( part: DocumentPart ): Section {

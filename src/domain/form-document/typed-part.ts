@@ -1,6 +1,6 @@
 /**
- * Reads what a typed field has besides its rules: its kind of text, its unit, its buttons, how it is calculated. Twin
- * of FormDocument/TypedPart.php.
+ * Reads the settings of a typed field besides its rules: text type, unit, buttons and calculation. Mirrors
+ * FormDocument/TypedPart.php.
  */
 import { isBlank } from '../form/answer';
 import type { FieldType, FormField } from '../form/model';
@@ -14,7 +14,7 @@ const USUAL_DECIMALS = 2;
 
 type Typed = Pick< FormField, 'text_kind' | 'unit' | 'stepper' >;
 
-/** Only what is set: a field without is as it always was. */
+/** Returns only members that are set. */
 export function readTyped( part: DocumentPart, type: FieldType ): Typed {
 	const kind = type === 'text' ? part.one( 'text_kind', TEXT_KINDS, 'unknown_text_kind' ) : '';
 	const unit = [ 'number', 'calculation', 'range' ].includes( type )

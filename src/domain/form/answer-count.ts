@@ -1,11 +1,11 @@
-/** How many answers a form may have. */
+/** Maximum number of answers of a form. */
 import { isContent } from './answer';
 import type { FormField } from './model';
 
-/** Of a form with its repetitions, the shoppers' numbers of them included. */
+/** Counts the fields of a form with its repetitions, including the shopper's repetition counts. */
 export const MAX_ANSWERS = 500;
 
-/** Fields that take an answer. */
+/** Returns the number of fields that have an answer. */
 export function answerFields( fields: readonly Pick< FormField, 'type' >[] ): number {
 	return fields.filter( ( { type } ) => ! isContent( type ) ).length;
 }

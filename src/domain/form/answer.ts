@@ -1,4 +1,4 @@
-/** What an answer means, the same as in includes/Domain/Form/Answer.php. */
+/** Interprets answers. Mirrors includes/Domain/Form/Answer.php. */
 import { isBlank } from '../blank';
 import { parseNumber } from '../number';
 import type { Answer, FieldType, FormField } from './model';
@@ -28,20 +28,23 @@ export function isContent( type: FieldType ): boolean {
 	return CONTENTS.includes( type );
 }
 
-/** Fields whose input shows a mask: two underscores in the value mean that it was not filled in. */
+/** Returns whether the input shows a mask: two underscores in the value mean that it was not filled in. */
 export function isMasked( type: FieldType ): boolean {
 	return MASKED.includes( type );
 }
 
-/** Replaces each run of line ends with a space, as browsers do when several lines are pasted into a one-line field. */
+/** Replaces each run of line breaks with a space, as browsers do when text is pasted into a single-line field. */
 export const oneLine = ( text: string ): string => text.replace( /[\r\n]+/g, ' ' );
 
-/** Which texts are numbers: white space around and digits of every script are forgiven, nothing else. */
+/** Parses a number. Surrounding white space and the digits of any script are accepted, nothing else. */
 export function numberFromText( text: string ): number | null {
 	return parseNumber( asciiDigits( trimText( text ) ) );
 }
 
-/** A ticked "other" is an answer even before its text is filled in: that is for validation to say. */
+/**
+ * Returns whether there is no answer. A selected "Other" is an answer even without text; validation reports the missing
+ * text.
+ */
 export function isEmptyAnswer( answer: Answer ): boolean {
 	return answer.other === null && answer.values.every( isBlank );
 }
@@ -50,12 +53,12 @@ export function answerText( answer: Answer ): string {
 	return answer.values[ 0 ] ?? '';
 }
 
-/** How many were chosen; "other" counts only when its text is filled in. */
+/** Returns the number of selected options; "Other" counts only if its text is filled in. */
 export function countChosen( answer: Answer ): number {
 	return answer.values.length + ( answer.other !== null && ! isBlank( answer.other ) ? 1 : 0 );
 }
 
-/** Whether several options may be chosen; only then are they counted against min and max. */
+/** Returns whether several options can be selected. Only then do min and max limit their number. */
 export function allowsSeveral( field: FormField ): boolean {
 	return (
 		field.type === 'checkbox-group' ||

@@ -1,11 +1,13 @@
 /**
- * Dates and times as civil numbers without a time zone: days since 1970-01-01 and seconds of the day. Only ISO text is
- * understood; the edge turns the site's format into it.
+ * Dates and times as numbers without a time zone: days since 1970-01-01 and seconds of the day. Reads only ISO text;
+ * callers convert the site's format.
  */
 const MOMENT = /^(?:([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[T ](?=.)|$))?(?:([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?)?$/;
 const DAYS_OF_MONTH = [ 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 ];
 
-/** Day number of the date in `2026-11-21` or `2026-11-21T09:30`; null where there is none or it does not exist. */
+/**
+ * Returns the day number of the date in `2026-11-21` or `2026-11-21T09:30`; null if there is none or it does not exist.
+ */
 export function civilDays( text: string ): number | null {
 	const match = MOMENT.exec( text );
 	if ( match === null || match[ 1 ] === undefined || match[ 1 ] === '' ) {
@@ -14,7 +16,7 @@ export function civilDays( text: string ): number | null {
 	return daysFromCivil( Number( match[ 1 ] ), Number( match[ 2 ] ), Number( match[ 3 ] ) );
 }
 
-/** Seconds of the day of the time in `09:30`, `09:30:15` or after a date. */
+/** Returns the second of the day for a time in `09:30`, `09:30:15` or after a date; null if there is none. */
 export function secondsOfDay( text: string ): number | null {
 	const match = MOMENT.exec( text );
 	if ( match === null || match[ 4 ] === undefined || match[ 4 ] === '' ) {
@@ -35,7 +37,7 @@ function daysFromCivil( year: number, month: number, day: number ): number | nul
 	if ( day > last ) {
 		return null;
 	}
-	// Years that begin in March put the leap day last; the rest is whole-number arithmetic.
+	// If years start in March, the leap day is last, and integer arithmetic is enough.
 	const shifted = month > 2 ? year : year - 1;
 	const monthFromMarch = month > 2 ? month - 3 : month + 9;
 	const dayOfYear = Math.floor( ( 153 * monthFromMarch + 2 ) / 5 ) + day - 1;

@@ -1,4 +1,4 @@
-/** The shapes of a field's conditions. The keys are those of the PHP arrays in includes/Domain/Form. */
+/** Types of a field's conditions. The keys are those of the PHP arrays in includes/Domain/Form. */
 export type Relation =
 	| 'is'
 	| 'is_not'
@@ -36,7 +36,7 @@ export type ConditionOperator = 'and' | 'or' | '';
 
 export interface ConditionRule {
 	source: ConditionSource;
-	/** Field id, attribute name, custom field name, or what is asked of the customer: `logged_in`, `role`. */
+	/** Field id, attribute name, custom field name, or property of the customer: `logged_in`, `role`. */
 	name: string;
 	relation: Relation;
 	values: readonly string[];

@@ -1,15 +1,17 @@
-/** The fields of a form that have conditions, and which they look at. */
+/** Fields of a form with conditions, and the fields that they depend on. */
 import { dependencyOrder } from './dependency-order';
 import type { ConditionItem, FormField } from './model';
 import { sectionPlaces } from './section-places';
 
 export interface ConditionalFields {
-	/** Ids of the fields with conditions of their own or of their section, those that others look at first. */
+	/** IDs of the fields with conditions of their own or of their section, dependencies first. */
 	order: readonly string[];
 	has_cycle: boolean;
 }
 
-/** @param reads What a field's own value is made of, by its id: fields that are not to be shown after it. */
+/**
+ * @param reads Field ID => fields that its own value depends on. Their visibility is determined first.
+ */
 export function conditionalFields(
 	fields: readonly Pick< FormField, 'id' | 'conditions' | 'section' >[],
 	reads: Readonly< Record< string, readonly string[] > > = {}
@@ -34,7 +36,7 @@ export function conditionalFields(
 	};
 }
 
-/** A section that nothing hides hides nothing. */
+/** Returns the parent sections that can be hidden. A section without conditions never hides its fields. */
 function conditionalParents(
 	fields: readonly Pick< FormField, 'id' | 'conditions' | 'section' >[]
 ): ReadonlyMap< string, readonly string[] > {
@@ -57,7 +59,7 @@ export function fieldPositions( fields: readonly Pick< FormField, 'id' >[] ): Re
 	return new Map( fields.map( ( field, position ) => [ field.id, position ] ) );
 }
 
-/** Without those that the form does not have, each once. */
+/** Returns positions without duplicates and without fields that the form does not have. */
 export function knownPositions( positions: ReadonlyMap< string, number >, ids: readonly string[] ): number[] {
 	return [ ...new Set( ids ) ].flatMap( ( id ) => positions.get( id ) ?? [] );
 }

@@ -1,5 +1,5 @@
 /**
- * Puts what others depend on first. What hangs on a cycle comes last, in its own order, and is named.
+ * Sorts dependencies first. Positions that depend on a cycle are last, in their original order, and are listed.
  * `prerequisites[ i ]` lists the positions that position i needs.
  */
 export interface DependencyOrder {

@@ -1,6 +1,5 @@
 /**
- * One posted answer, cut down to what the form's field allows. What was not allowed is told as an error and plays no
- * part in anything else.
+ * A posted answer, reduced to the values its field allows. Other values are reported as an error and ignored otherwise.
  */
 import { allowsSeveral, isBlank, isChoice, isContent, isMasked, oneLine } from './answer';
 import { answerError } from './answer-error';
@@ -12,28 +11,28 @@ import { DomainError } from '../domain-error';
 import { PLAIN_MARKS, typedNumbers, type NumberMarks } from '../number-marks';
 
 export interface Entry {
-	/** Options in the form's order. */
+	/** Options are in the form's order. */
 	answer: Answer;
-	/** Values of the chosen options and the text of "other", names of files, or what was typed. */
+	/** Values of the selected options and the text of "other", file names, or the typed text. */
 	texts: readonly string[];
 	source: SourceValues;
-	/** Something was posted for the field. */
+	/** True if the field was posted. */
 	is_posted: boolean;
 	error: FieldError | null;
 }
 
-/** Of the type `file`. */
+/** Rules for fields of the type `file`. */
 export const fileAnswers = new LateRules< {
 	acceptFiles: ( field: FormField, read: PostedAnswer, files: AnswerFacts[ 'files' ] ) => Entry;
 } >();
-/** Of a kind of text. */
+/** Rules for fields with a text type. */
 export const keptTexts = new LateRules< { keptText: typeof keptText } >();
 
-/** Contents count as filled in with 1. */
+/** Content fields count as filled in, with the value 1. */
 const CONTENT: Entry = { ...textEntry( [ '1' ], null ), is_posted: false };
 const NOTHING: Entry = { ...textEntry( [], null ), is_posted: false };
 
-/** `marks`: how the shop writes numbers. */
+/** `marks`: the site's number format. */
 export function acceptAnswer(
 	field: FormField,
 	posted: unknown,
@@ -68,7 +67,7 @@ function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry 
 	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
 }
 
-/** From here on a number is a plain decimal, whatever marks it was typed with. */
+/** Converts a number to a plain decimal, whatever number format was typed. */
 function acceptNumber( { answer, error: before }: PostedAnswer, marks: NumberMarks ): Entry {
 	const values = answer.values.filter( ( text ) => ! isBlank( text ) );
 	const error = textError( answer, before, values.length > 1 );

@@ -5,7 +5,7 @@ import { fileFacts } from './known-files';
 import type { AnswerFacts, FileFacts, FormField } from './model';
 import type { PostedAnswer } from './posted-answer';
 
-/** A file is what the context knows of it: neither its name nor its size is taken from the shopper. */
+/** Returns the files that the context knows. Name and size are never taken from the shopper. */
 export function acceptFiles(
 	field: FormField,
 	{ answer, error: before }: PostedAnswer,

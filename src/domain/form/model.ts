@@ -1,7 +1,9 @@
 /**
- * The shapes that every form has, of product options or of a contact form: fields with their rules and conditions,
- * answers, and what is known outside of the form when an answer is judged. The keys are those of the PHP arrays in
- * includes/Domain/Form, so that one vector serves both languages. A model is never changed after it was made.
+ * Types that all forms share: fields with their rules and conditions, answers, and the context in which an answer is
+ * validated.
+ *
+ * The keys are those of the PHP arrays in includes/Domain/Form, so that both languages use the same vectors. Models are
+ * immutable.
  */
 import type { MarkedNode } from '../marked-text/tree';
 import type { Conditions } from './condition-model';
@@ -47,7 +49,7 @@ export interface FieldRules {
 	pattern: string | null;
 	min_length: number | null;
 	max_length: number | null;
-	/** A number's bound; for choices, how many. */
+	/** Bound of a number; for choices, bound of the number of options. */
 	min: number | null;
 	max: number | null;
 	step: number | null;
@@ -59,49 +61,49 @@ export interface FieldRules {
 	multiple: boolean;
 }
 
-/** When: which days and times of a field can be chosen. Times are minutes of the day. */
+/** Rules for the available dates and times of a field. Times are minutes of the day. */
 export interface Schedule {
-	/** A day (`2026-12-24`), `today`, or counted from today (`+3d`, `-1w`, `+2m`, `+1y`); empty is no bound. */
+	/** A date (`2026-12-24`), `today`, or relative to today (`+3d`, `-1w`, `+2m`, `+1y`); empty for no bound. */
 	earliest: string;
 	latest: string;
-	/** So many days after today; today no longer counts from `cutoff` on. */
+	/** Minimum days after today; from `cutoff` on, today does not count. */
 	lead_days: number | null;
-	/** Only days that can be chosen are counted. */
+	/** True if only available days are counted. */
 	lead_counts_open: boolean;
 	cutoff: number | null;
-	/** So many minutes after now. */
+	/** Minimum minutes after now. */
 	lead_minutes: number | null;
-	/** 1 is Monday; empty is every day. */
+	/** 1 is Monday; empty means every day. */
 	weekdays: readonly number[];
 	blocked: readonly string[];
-	/** Empty is the whole day. */
+	/** Empty means the whole day. */
 	hours: readonly { days: readonly number[]; from: number; to: number }[];
 	slot: number | null;
-	/** Id of the field that it comes after; empty is none. */
+	/** Id of the field that this one must follow; empty if none. */
 	after: string;
-	/** Least and largest distance from it: days between dates, else minutes. Without a least one it is 1. */
+	/** Minimum and maximum distance from it: days between dates, otherwise minutes. The default minimum is 1. */
 	after_least: number | null;
 	after_most: number | null;
-	/** What of it the browser's own control can say and no clock changes: the page may come out of a cache. */
+	/** Attributes for the browser's native control that do not depend on the time, because the page may be cached. */
 	native: { min?: string; max?: string; step?: number };
 }
 
-/** Now, by the clocks of the shop. */
+/** Current time in the store's time zone. */
 export interface ShopNow {
 	days: number;
 	seconds: number;
 	timestamp: number;
-	/** From which timestamp on the clocks are how many seconds ahead of UTC; the first holds for all before too. */
+	/** Timestamp, and the offset from UTC after it in seconds. The first also applies to all times before it. */
 	zone?: readonly ( readonly [ from: number, ahead: number ] )[];
 }
 
-/** What stands in the field that another one comes after. */
+/** Value of the field that another one must follow. */
 export interface ScheduleAnchor {
 	days: number | null;
 	minutes: number | null;
 }
 
-/** A picture of an option. Sizes are 0 where they are not known. */
+/** Image of an option. Width and height are 0 if unknown. */
 export interface OptionImage {
 	src: string;
 	full_src: string;
@@ -113,9 +115,9 @@ export interface OptionImage {
 
 export interface FormOption {
 	id: string;
-	/** Empty in a product group: the product's own name. */
+	/** Empty in a product group, which uses the product's name. */
 	label: string;
-	/** Where the label is marked, which it is where its words show beside a tick or a picture. */
+	/** Set if the label contains markup and is shown beside a checkbox or an image. */
 	label_markup?: readonly MarkedNode[];
 	value: string;
 	selected: boolean;
@@ -123,7 +125,7 @@ export interface FormOption {
 	image: OptionImage | null;
 	/** `#rrggbb`, color groups only. */
 	color: string;
-	/** Product or variation, product groups only; 0 is none. */
+	/** Product or variation id, product groups only; 0 if none. */
 	product_id: number;
 }
 
@@ -136,28 +138,28 @@ export interface QuantityLimits {
 
 export type SectionStyle = 'open' | 'fold' | 'step';
 
-/** `quantity`: once for each piece that is bought; `button`: as often as the shopper says. */
+/** `quantity`: once per item bought; `button`: as often as the shopper wants. */
 export type Repeat = '' | 'quantity' | 'button';
 
-/** What begins at a field of the type `section` and lasts to the next. */
+/** Starts at a field of the type `section` and ends at the next one. */
 export interface Section {
 	style: SectionStyle;
-	/** Closed at first. */
+	/** True if initially collapsed. */
 	folded: boolean;
 	repeat: Repeat;
-	/** How often the shopper may repeat it; null is as often as any form may. */
+	/** Minimum and maximum number of repetitions; null for the limit of any form. */
 	least: number;
 	most: number | null;
-	/** What one repetition is called. */
+	/** Name of one repetition. */
 	name: string;
 }
 
-/** What a line of text has to be. */
+/** Required format of a single-line text. */
 export type TextKind = 'email' | 'tel' | 'url';
 
 export type UploadKind = 'plain' | 'ajax' | 'drag_drop';
 
-/** Where the value of a hidden field comes from. */
+/** Sources of a hidden field's value. */
 export type HiddenSource =
 	'value' | 'parameter' | 'page_title' | 'page_url' | 'referrer' | 'user_email' | 'user_name' | 'product';
 
@@ -166,64 +168,63 @@ export interface FormField {
 	type: FieldType;
 	label: string;
 	help: string;
-	/** Where the help is marked: `help` has its words. */
+	/** Set if the help contains markup; `help` is its plain text. */
 	help_markup?: readonly MarkedNode[];
 	placeholder: string;
 	default: readonly string[];
 	content: string;
-	/** Of a contact form, where the content is marked: `content` has its words. */
+	/** Set in contact forms if the content contains markup; `content` is its plain text. */
 	content_markup?: readonly MarkedNode[];
 	rules: FieldRules;
-	/** The owner's own texts by error code, only those filled in. */
+	/** The merchant's messages by error code; only those that are set. */
 	messages: Readonly< Record< string, string > >;
-	/** The products of the group are cart lines of their own, not times the main quantity. */
+	/** True if the group's products are separate cart lines, not multiplied by the main quantity. */
 	independent: boolean;
-	/** The shopper says how many of each chosen option. */
+	/** True if the shopper selects a quantity for each selected option. */
 	chooses_quantity: boolean;
-	/** How many of each, and of all together; only where one of them is set. */
+	/** Limits of each quantity and of their sum; only if one of them is set. */
 	quantity_limits?: QuantityLimits;
-	/** How a file is sent; empty where the field is none. */
+	/** How files are sent; empty if the field is no file field. */
 	upload: UploadKind | '';
-	/** A place selector shows a map; it may ask where the shopper is. */
+	/** Whether a place selector shows a map, and whether it may ask for the shopper's location. */
 	map: boolean;
 	geolocate: boolean;
-	/** Of a text that has to be something; of any other it is not there. */
+	/** Required format of a text; missing if there is none. */
 	text_kind?: TextKind;
-	/** What browsers may fill a line of text with, by HTML's names. */
+	/** HTML `autocomplete` value of a text field. */
 	autofill?: string;
-	/** Of a number or a calculation: what stands behind it, such as "cm". */
+	/** Unit after a number or calculation, such as "cm". */
 	unit?: string;
-	/** A number has buttons for one more and one less. */
+	/** True if a number has plus and minus buttons. */
 	stepper?: boolean;
-	/** At most one of the checkboxes. */
+	/** True if at most one checkbox may be selected. */
 	exclusive?: boolean;
-	/** Of an acceptance: nothing depends on it, or it must not be ticked. */
+	/** For an acceptance: whether it is optional, and whether it must not be selected. */
 	acceptance?: { optional: boolean; inverted: boolean };
-	/** Of a quiz: what may be asked. The answers stay with the server. */
+	/** Questions of a quiz. The answers stay on the server. */
 	questions?: readonly string[];
-	/** Of a hidden field; `name` is that of the address's parameter. */
+	/** Source of a hidden field; `name` is the name of the URL parameter. */
 	filled_from?: { source: HiddenSource; name: string };
 	width: 'full' | 'half';
 	options: readonly FormOption[];
 	other: { label: string } | null;
-	/** Only of a field that begins a section. */
+	/** Only for a field that starts a section. */
 	section?: Section;
 	/**
-	 * Only in a form that was repeated: which repetition the field stands in, in the owner's word for it ("Guest 2"),
-	 * and what repeats it.
+	 * Only in a form with repetitions: the merchant's name of the field's repetition ("Guest 2"), and what repeats it.
 	 */
 	repetition?: { name: string; by: Repeat };
 	conditions: Conditions | null;
-	/** Only where there is one. */
+	/** Only if the field has such rules. */
 	schedule?: Schedule;
 }
 
 export interface Answer {
-	/** Text-like: none or one; choices: option ids; files: `token||name` each. */
+	/** Text types: none or one value; choices: option ids; files: `token||name` each. */
 	values: readonly string[];
-	/** null: not ticked; '': ticked and not filled in. */
+	/** Null: not selected; '': selected but empty. */
 	other: string | null;
-	/** How many of each chosen option, by its id; missing is the least that may be chosen, mostly 1. */
+	/** Quantity of each selected option, by id. The default is the minimum, usually 1. */
 	quantities?: Readonly< Record< string, string > >;
 	/** Parts of a selected place: lat, lng and address components. */
 	place?: Readonly< Record< string, string > >;
@@ -231,28 +232,28 @@ export interface Answer {
 
 export type Answers = Readonly< Record< string, Answer | undefined > >;
 
-/** A product of a product group, as the shop sees it now. */
+/** Current data of a product in a product group. */
 export interface ProductFacts {
 	/** As entered, without display tax. */
 	price: number;
 	stock_status: string;
-	/** null: not managed, or backorders are allowed. */
+	/** Null if stock is not managed or backorders are allowed. */
 	stock_quantity: number | null;
 	purchasable: boolean;
 }
 
 export interface FileFacts {
 	name: string;
-	/** Bytes. */
+	/** Size in bytes. */
 	size: number;
 }
 
-/** What is known outside of the form when an answer is judged. */
+/** Context in which an answer is validated. */
 export interface AnswerFacts {
 	quantity: number;
-	/** By product id; what is not here is not to be had. */
+	/** By product id; missing products are not available. */
 	products?: Readonly< Record< string, ProductFacts > >;
-	/** By token; what is not here was not uploaded by this visitor for this field. */
+	/** By token; a missing file was not uploaded by this visitor for this field. */
 	files?: Readonly< Record< string, FileFacts > >;
 }
 
@@ -261,12 +262,12 @@ export interface FieldError {
 	params: Readonly< Record< string, string | number > >;
 }
 
-/** What a condition's source holds. Empty means that `values` is. */
+/** Values of a condition's source. It is empty if `values` is empty. */
 export interface SourceValues {
-	/** An option's value, `other` for a ticked "other", or the text. */
+	/** An option's value, `other` for a selected "other", or the text. */
 	values: readonly string[];
-	/** Ids of the chosen options: membership knows them too. */
+	/** Ids of the selected options, which membership tests use too. */
 	ids: readonly string[];
-	/** As `values`, but with the text of "other" in its place. */
+	/** Same as `values`, but with the text of "other" instead of `other`. */
 	texts: readonly string[];
 }

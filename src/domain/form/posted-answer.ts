@@ -1,4 +1,4 @@
-/** One posted answer, checked for its shape. Nothing of it is trusted; what is malformed plays no part. */
+/** Reads a posted answer and checks its format. The data is untrusted; malformed values are ignored. */
 import { answerError } from './answer-error';
 import { NO_ANSWER } from './answer';
 import type { Answer, FieldError, FieldType } from './model';
@@ -53,9 +53,9 @@ export function readPosted( type: FieldType, posted: unknown ): PostedAnswer {
 			};
 }
 
-/** Quantities and places are read only where the field has them. */
+/** Quantities and places are read only if the field type has them. */
 function shapeOf( type: FieldType, posted: unknown ): Answer | null {
-	// PHP has one empty array for lists and objects.
+	// In PHP, an empty array may be a list or an object.
 	if ( ! isMap( posted ) || ( Array.isArray( posted ) && posted.length > 0 ) ) {
 		return null;
 	}
@@ -85,7 +85,7 @@ function isTexts( value: unknown ): value is Readonly< Record< string, string > 
 	return isMap( value ) && Object.values( value ).every( isText );
 }
 
-/** Counts UTF-8 bytes, as PHP does. */
+/** Counts UTF-8 bytes, like PHP. */
 function isTooLarge( text: string ): boolean {
 	if ( text.length * 3 <= MAX_VALUE ) {
 		return false;
@@ -98,7 +98,7 @@ function isTooLarge( text: string ): boolean {
 	return bytes > MAX_VALUE;
 }
 
-/** A form posts CRLF where the page had LF: a length must not depend on who counts. */
+/** Forms post CRLF for LF: the length must be the same in browser and server. */
 function withLineFeeds( text: string ): string {
 	return text.replace( /\r\n?/g, '\n' );
 }

@@ -1,5 +1,5 @@
 /**
- * The ids of a repeated section's fields: the first repetition has the field's own, the next ones `f_name~2`,
+ * Ids of a repeated section's fields: the first repetition has the field's own id, the next ones `f_name~2`,
  * `f_name~3`.
  */
 const MARK = '~';
@@ -9,12 +9,12 @@ export function repetitionId( id: string, number: number ): string {
 	return number === 1 ? id : `${ id }${ MARK }${ number }`;
 }
 
-/** The field's own id, whichever repetition is meant. */
+/** Returns the field's own ID, for any repetition. */
 export function fieldId( id: string ): string {
 	return NUMBERED.exec( id )?.[ 1 ] ?? id;
 }
 
-/** From 1. */
+/** Returns the number of the repetition, from 1. */
 export function repetitionNumber( id: string ): number {
 	return Number( NUMBERED.exec( id )?.[ 2 ] ?? 1 );
 }

@@ -1,4 +1,4 @@
-/** How often each repeated section of a form stands in it. */
+/** Number of repetitions of each repeated section. */
 import { isBlank, numberFromText } from './answer';
 import { MAX_ANSWERS } from './answer-count';
 import { answerError } from './answer-error';
@@ -12,7 +12,7 @@ export const MAX_REPETITIONS = 50;
 export interface RepeatedSection {
 	id: string;
 	section: Section;
-	/** Fields of one repetition that take an answer. */
+	/** Number of answerable fields in one repetition. */
 	answers: number;
 }
 
@@ -27,7 +27,10 @@ interface Wanted {
 	error: FieldError | null;
 }
 
-/** `answers` are all fields of the form that take one, each once. What is beyond a limit is an error of the section. */
+/**
+ * Counts the repetitions. `answers` is the number of answerable fields of the form, each counted once. An exceeded
+ * limit is an error of the section.
+ */
 export function countRepetitions(
 	sections: readonly RepeatedSection[],
 	answers: number,
@@ -59,7 +62,7 @@ export function countRepetitions(
 	return found;
 }
 
-/** A repeated section is answered with how often it is repeated. */
+/** Returns the answer of a repeated section: its number of repetitions. */
 export function acceptCount( repetition: Repetition ): Entry {
 	return {
 		...textEntry( [ numberToString( repetition.count ) ], repetition.error ),

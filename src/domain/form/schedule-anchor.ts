@@ -1,8 +1,8 @@
-/** What stands in a field that another one comes after. */
+/** Value of a field that another one must follow. */
 import { civilDays, secondsOfDay } from './civil-time';
 import type { ScheduleAnchor } from './model';
 
-/** null where the text is neither a date nor a time. */
+/** Returns null if the text is neither a date nor a time. */
 export function scheduleAnchor( text: string ): ScheduleAnchor | null {
 	const days = civilDays( text );
 	const seconds = secondsOfDay( text );

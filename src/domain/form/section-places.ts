@@ -1,14 +1,14 @@
-/** Where a form's fields stand in its sections. */
+/** Positions of a form's fields in its sections. */
 import type { FormField } from './model';
 
 export interface SectionPlaces {
-	/** The section of each field that has one, by ids. */
+	/** Field ID => ID of its section. */
 	section: ReadonlyMap< string, string >;
-	/** What hides it with itself: a field's section, and the step in which a section stands. */
+	/** Field ID => ID of the section or step that hides it: a field's section, or the step of a section. */
 	parent: ReadonlyMap< string, string >;
 }
 
-/** A section lasts to the next; a step also holds the other sections up to the next step. */
+/** A section ends at the next one; a step also contains the other sections up to the next step. */
 export function sectionPlaces( fields: readonly Pick< FormField, 'id' | 'section' >[] ): SectionPlaces {
 	const section = new Map< string, string >();
 	const parent = new Map< string, string >();

@@ -1,8 +1,8 @@
-/** A form's fields as they stand in its sections, for whoever draws them. */
+/** A form's fields grouped by section, for rendering. */
 import type { FormField } from './model';
 import { fieldId } from './repetition-id';
 
-/** One repetition of a section; a section that is not repeated has one. */
+/** One repetition of a section; a section without repetitions has one. */
 export interface Piece {
 	head: FormField;
 	fields: readonly FormField[];
@@ -10,14 +10,14 @@ export interface Piece {
 
 export interface SectionBlock {
 	head: FormField;
-	/** None where it is repeated not once. */
+	/** Empty if the number of repetitions is 0. */
 	pieces: readonly Piece[];
-	/** Sections in a step. */
+	/** Sections inside a step. */
 	inner: readonly SectionBlock[];
 }
 
 export interface SectionTree {
-	/** Before the first section. */
+	/** Fields before the first section. */
 	fields: readonly FormField[];
 	sections: readonly SectionBlock[];
 }
@@ -28,7 +28,9 @@ interface Growing {
 	inner: Growing[];
 }
 
-/** @param fields Of a form that was repeated as `repetitions` says. */
+/**
+ * @param fields Fields of a form that was repeated by `repetitions`.
+ */
 export function sectionTree(
 	fields: readonly FormField[],
 	repetitions: Readonly< Record< string, number > >

@@ -1,4 +1,4 @@
-/** How many of each chosen option, where the shopper says so. Twin of includes/Domain/Form/SelectedQuantity.php. */
+/** Quantities of selected options. Mirrors includes/Domain/Form/SelectedQuantity.php. */
 import { numberFromText } from './answer';
 import type { Answer, FormField } from './model';
 
@@ -6,7 +6,7 @@ const MAX = 1e6;
 
 type Counted = Pick< FormField, 'chooses_quantity' | 'quantity_limits' >;
 
-/** Null where what was written is no whole number above 0. What nobody has touched is the least that may be chosen. */
+/** Returns an option's quantity; null if it is not an integer above 0. An untouched quantity is the minimum. */
 export function chosenQuantity( field: Counted, answer: Answer, option: string ): number | null {
 	if ( ! field.chooses_quantity ) {
 		return 1;
@@ -19,7 +19,7 @@ export function chosenQuantity( field: Counted, answer: Answer, option: string )
 	return value !== null && value > 0 && value <= MAX && Math.floor( value ) === value ? value : null;
 }
 
-/** Of all chosen options together. */
+/** Returns the total quantity of all selected options. */
 export function totalQuantity( field: Counted, answer: Answer ): number {
 	return answer.values.reduce( ( sum, option ) => sum + ( chosenQuantity( field, answer, option ) ?? 0 ), 0 );
 }

@@ -1,10 +1,11 @@
 /**
- * Texts of a kind: an email address, a phone number, a web address. Twin of includes/Domain/Form/TextKinds.php.
+ * Text types: email, phone number, URL. Mirrors includes/Domain/Form/TextKinds.php.
  *
- * Email is what WordPress's `is_email()` and browsers agree on: letters, digits and the usual marks before one "@",
- * behind it at least two labels with a dot between. Labels may have letters of any language: what stands for them on
- * the wire ("xn--…") is for whoever sends the mail. A web address is of http or https, without a user's name in it, and
- * its host has a dot.
+ * Emails follow what WordPress's `is_email()` and browsers both accept: letters, digits and common characters before
+ * one "@", and at least two labels with a dot after it. Labels may have letters of any language; the mailer converts
+ * them to Punycode ("xn--…").
+ *
+ * A URL has http or https, no user name, and a dot in its host.
  */
 import { codePointLength } from '../number';
 import { answerError } from './answer-error';
@@ -14,7 +15,7 @@ import { textOfKind } from '../typed-text';
 const LABEL = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\\u200C\\u200D-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const HOST = `${ LABEL }(?:\\.${ LABEL })+`;
 const EMAIL = new RegExp( `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${ HOST }$`, 'u' );
-/** Neither spaces nor what would end an attribute or a tag. */
+/** Excludes spaces and characters that would end an attribute or a tag. */
 const ADDRESS = new RegExp(
 	`^[hH][tT][tT][pP][sS]?://${ HOST }(?::[0-9]{1,5})?(?:[/?#][^\\x00-\\x20\\x7F-\\xA0\\u2000-\\u200F\\u2028-\\u202F\\u3000\\uFEFF"<>\\\\]*)?$`,
 	'u'
@@ -30,7 +31,7 @@ export function checkTextKind( kind: TextKind | undefined, text: string ): Field
 	return kind === undefined || isOfKind( kind, text ) ? null : answerError( `bad_${ kind }` );
 }
 
-/** As it is kept: as `textOfKind` reads it, a web address with its scheme. */
+/** Returns the text as stored: read like `textOfKind`, a URL with its scheme. */
 export function keptText( kind: TextKind | undefined, typed: string ): string {
 	if ( kind === undefined ) {
 		return typed;

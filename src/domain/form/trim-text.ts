@@ -1,6 +1,6 @@
 const WHITE_SPACE = ' \t\r\n';
 
-/** Trims space, tab and line ends only: the two languages' own trims disagree about the rest. */
+/** Trims space, tab and line breaks only: PHP's and JavaScript's own functions differ for other characters. */
 export function trimText( text: string ): string {
 	let start = 0;
 	let end = text.length;

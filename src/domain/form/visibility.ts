@@ -1,12 +1,15 @@
-/** Which fields show. A hidden source counts as empty, so hiding one field may hide or show others. */
+/** Determines the visible fields. A hidden source counts as empty, so hiding one field may hide or show others. */
 import type { ConditionalFields } from './conditional-fields';
 
-/** Sources come before what depends on them, so one pass is enough unless there is a cycle, which this bounds. */
+/**
+ * Maximum number of passes. Sources precede the fields that depend on them, so one pass is enough unless there is a
+ * cycle.
+ */
 const MAX_PASSES = 10;
 
 /**
- * Settles `visible`, where every field of the form must stand as shown: `decide` says of one conditional field whether
- * it shows, given what `visible` says of the others by then, and whether it did before.
+ * Updates `visible`, in which all fields are initially visible. `decide` returns whether a conditional field is
+ * visible, from the current state of the others and its own previous state.
  */
 export function settleVisibility(
 	fields: ConditionalFields,

@@ -1,6 +1,6 @@
 /**
- * The numeric operators and functions, each the same IEEE operations in the same order as in
- * includes/Domain/Formula/Arithmetic.php. The evaluator checks what they return.
+ * Numeric operators and functions: the same IEEE operations in the same order as in
+ * includes/Domain/Formula/Arithmetic.php. The evaluator checks their results.
  */
 import { DomainError } from '../domain-error';
 import { roundNumber } from '../number';
@@ -39,7 +39,7 @@ function divisor( number: number ): number {
 	return number;
 }
 
-/** Repeated multiplication: the languages' own powers differ in the last bits. */
+/** Repeated multiplication: the power functions of PHP and JavaScript differ in the last bits. */
 function power( base: number, exponent: number ): number {
 	const times = Math.abs( exponent );
 	if ( ! Number.isInteger( times ) || times > LIMITS.exponent ) {
@@ -52,7 +52,7 @@ function power( base: number, exponent: number ): number {
 	return exponent < 0 ? 1 / divisor( result ) : result;
 }
 
-/** `direction` is 1 for the greatest, -1 for the least. */
+/** `direction` is 1 for the maximum, -1 for the minimum. */
 function extreme( numbers: readonly number[], direction: 1 | -1 ): number {
 	return numbers.reduce( ( found, number ) => ( ( number - found ) * direction > 0 ? number : found ) );
 }

@@ -1,5 +1,6 @@
 /**
- * Walks a tree. Trusts nothing in it: it was stored, and it travelled. Twin of includes/Domain/Formula/Evaluator.php.
+ * Evaluates a tree. Trusts none of its contents, because it was stored and transferred. Mirrors
+ * includes/Domain/Formula/Evaluator.php.
  */
 import { DomainError } from '../domain-error';
 import { codePointLength } from '../number';
@@ -120,7 +121,7 @@ export class Evaluator {
 		return truth( this.operand( operands, index, count, depth ) );
 	}
 
-	/** The operand at `index` of a node that must have `count` of them. */
+	/** Returns the operand at `index` of a node that must have `count` operands. */
 	private operand( operands: readonly unknown[], index: number, count: number, depth: number ): FormulaValue {
 		if ( operands.length !== count ) {
 			throw new DomainError( 'bad_tree' );

@@ -1,4 +1,4 @@
-/** Texts with formulas between `#=` and `=#`, cut and compiled in PHP. Twin of includes/Domain/Formula/Label.php. */
+/** Texts with formulas between `#=` and `=#`, split and compiled in PHP. Mirrors includes/Domain/Formula/Label.php. */
 import { DomainError } from '../domain-error';
 import { formatMoney, type Currency } from '../money';
 import type { MarkedElement, MarkedNode } from '../marked-text/tree';
@@ -7,8 +7,8 @@ import type { FormulaBindings, FormulaTables } from './tree';
 import { toText } from './values';
 
 /**
- * A formula that fails leaves its raw text; a result that is empty or 0 leaves nothing. `parts` are what
- * Formula::compile_label() gave; `currency` prints what is not a whole number.
+ * Evaluates a text. A formula that fails shows its source text; an empty result or 0 shows nothing. `parts` is the
+ * result of Formula::compile_label(); `currency` formats numbers that are not whole.
  */
 export function evaluateLabel(
 	parts: unknown,
@@ -23,8 +23,8 @@ export function evaluateLabel(
 }
 
 /**
- * The same where the parts may hold elements of markup, and formulas inside of them: the nodes then, with results as
- * texts, so that nothing of a result is markup. A text where there is none.
+ * Does the same for parts with elements that may contain formulas. Returns nodes; results are texts, so that they are
+ * never parsed as formatting. Returns a text if there are no elements.
  */
 export function evaluateMarkedLabel(
 	parts: readonly unknown[],

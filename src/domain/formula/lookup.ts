@@ -1,4 +1,4 @@
-/** One cell of a table by the heads of its row and column. Twin of includes/Domain/Formula/Lookup.php. */
+/** Finds a table cell by the headers of its row and column. Mirrors includes/Domain/Formula/Lookup.php. */
 import { DomainError } from '../domain-error';
 import type { FormulaValue } from './tree';
 import { checked, compare, numberOrNull } from './values';
@@ -12,9 +12,10 @@ export function isLookupMode( name: string ): name is LookupMode {
 }
 
 /**
- * `exact` wants an equal head; `floor` takes the greatest head not above the key, `ceil` the least not below it,
- * `round` the nearest (of two equally near the greater). A key that is no number matches exactly in every mode. Heads
- * need no order; of equal heads the first counts.
+ * `exact` needs an equal header. `floor` takes the largest header that is not above the key, `ceil` the smallest not
+ * below it, `round` the nearest (the larger of two equally near ones).
+ *
+ * A key that is no number matches exactly in every mode. Headers may have any order; of equal headers the first counts.
  * Throws `bad_table`, `lookup_missing`, `out_of_range`.
  */
 export function lookupCell(
@@ -66,7 +67,7 @@ function find( list: readonly ( number | string )[], key: FormulaValue, mode: Lo
 	return found;
 }
 
-/** Heads that are no numbers are passed over; -1 when none is left. */
+/** Ignores headers that are no numbers; returns -1 if none is left. */
 function nearest( list: readonly ( number | string )[], key: number, mode: LookupMode ): number {
 	let found = -1;
 	let best = 0;

@@ -1,6 +1,6 @@
 /**
- * Twin of includes/Domain/Formula/Reference.php, as far as the browser needs it: PHP alone reads what a formula names.
+ * Mirrors the parts of includes/Domain/Formula/Reference.php that the browser needs. Only PHP parses references.
  */
 
-/** The contract's: so begin the product's custom figures, in formulas as in the product's data. */
+/** Wire prefix of the product's custom field names, in formulas and in the product's data. */
 export const CUSTOM_FIELD = 'wcpa_pcf_';

@@ -1,10 +1,11 @@
 /**
- * Collects the references of a tree, for pricing in dependency order. Twin of includes/Domain/Formula/References.php.
+ * Collects the references of a tree, to calculate prices in dependency order. Mirrors
+ * includes/Domain/Formula/References.php.
  */
 import { DomainError } from '../domain-error';
 import { LIMITS } from './tree';
 
-/** Unique, in order of first use. Throws `bad_tree`, `too_many_nodes`. */
+/** Returns unique names in order of first use. Throws `bad_tree`, `too_many_nodes`. */
 export function formulaReferences( tree: unknown ): string[] {
 	const names = new Set< string >();
 	let nodes = 0;
@@ -36,7 +37,7 @@ function referenceName( name: unknown ): string {
 	return name;
 }
 
-/** In two kinds of node the other places hold names, not nodes. */
+/** In two node types, the other positions contain names, not nodes. */
 function operands( node: readonly unknown[] ): readonly unknown[] {
 	switch ( node[ 0 ] ) {
 		case 'text':

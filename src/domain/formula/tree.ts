@@ -1,10 +1,10 @@
 /**
- * What formulas are made of. The parser is in PHP; the shapes of the nodes are listed in includes/Domain/Formula.php.
+ * Types of formulas. The parser is in PHP; includes/Domain/Formula.php lists the node formats.
  */
 
 export type FormulaValue = number | string | boolean;
 
-/** Every reference of the tree, by name: the token without braces. */
+/** Values of all references of the tree, by name: the token without braces. */
 export type FormulaBindings = Readonly< Record< string, FormulaValue > >;
 
 export interface FormulaTable {
@@ -15,15 +15,15 @@ export interface FormulaTable {
 
 export type FormulaTables = Readonly< Record< string, FormulaTable > >;
 
-/** What a formula may cost, as in includes/Domain/Formula/Limits.php. */
+/** Limits of formulas, as in includes/Domain/Formula/Limits.php. */
 export const LIMITS = {
-	/** Levels of nesting. A left operand is on its operator's own level, so a long sum is not deep. */
+	/** Maximum nesting. A left operand has the same level as its operator, so a long sum is not deep. */
 	depth: 32,
 	nodes: 200,
-	/** Largest absolute value, in between too. */
+	/** Maximum absolute value, also of intermediate results. */
 	magnitude: 1e12,
-	/** Largest absolute exponent. */
+	/** Maximum absolute exponent. */
 	exponent: 32,
-	/** Most decimals that the function `round` takes. */
+	/** Maximum number of decimals of the function `round`. */
 	decimals: 6,
 } as const;

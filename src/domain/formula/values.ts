@@ -1,4 +1,4 @@
-/** How a formula's values turn into one another and compare. Twin of includes/Domain/Formula/Values.php. */
+/** Converts and compares the values of formulas. Mirrors includes/Domain/Formula/Values.php. */
 import { DomainError } from '../domain-error';
 import { numberToString, parseNumber } from '../number';
 import { LIMITS, type FormulaValue } from './tree';
@@ -6,8 +6,8 @@ import { LIMITS, type FormulaValue } from './tree';
 export type Comparison = '<' | '<=' | '>' | '>=' | '==' | '!=';
 
 /**
- * Every number a formula meets goes through here, so that no step can smuggle in what the result may not be.
- * Throws `nan`, `infinity`, `out_of_range`.
+ * Checks every number in a formula, so that intermediate results have the same limits as the result. Throws `nan`,
+ * `infinity`, `out_of_range`.
  */
 export function checked( number: number ): number {
 	if ( Number.isNaN( number ) ) {
@@ -32,7 +32,7 @@ export function toNumber( value: FormulaValue ): number {
 	return number;
 }
 
-/** Null for text that is no number. Throws `out_of_range`. */
+/** Returns null for text that is no number. Throws `out_of_range`. */
 export function numberOrNull( value: FormulaValue ): number | null {
 	if ( typeof value === 'boolean' ) {
 		return value ? 1 : 0;
@@ -48,12 +48,12 @@ export function toText( value: FormulaValue ): string {
 	return typeof value === 'string' ? value : numberToString( value );
 }
 
-/** Text is true when it is not empty and, if it reads as a number, when that is not 0. */
+/** Returns whether a value counts as true. Text is true if it is not empty and not the number 0. */
 export function truth( value: FormulaValue ): boolean {
 	return value !== '' && numberOrNull( value ) !== 0;
 }
 
-/** Two texts by code points; anything else as numbers; false when one of the two is no number. */
+/** Compares two texts by code points, anything else as numbers. False if one of the two is not a number. */
 export function compare( operator: Comparison, left: FormulaValue, right: FormulaValue ): boolean {
 	if ( typeof left === 'string' && typeof right === 'string' ) {
 		return holds( operator, textOrder( left, right ) );
@@ -63,7 +63,7 @@ export function compare( operator: Comparison, left: FormulaValue, right: Formul
 	return first !== null && second !== null && holds( operator, Math.sign( first - second ) );
 }
 
-/** JavaScript's own order is by UTF-16 units, which puts an emoji before U+FF01. */
+/** Compares by code points. JavaScript's default order by UTF-16 units puts an emoji before U+FF01. */
 function textOrder( left: string, right: string ): number {
 	const first = Array.from( left );
 	const second = Array.from( right );

@@ -1,4 +1,4 @@
-/** Where a link of an owner's text may lead. Twin of includes/Domain/FormattedText/LinkUrl.php. */
+/** Checks the URLs of links in the merchant's texts. Mirrors includes/Domain/FormattedText/LinkUrl.php. */
 import { codePointLength } from '../number';
 
 const MAX_LENGTH = 1000;
@@ -16,5 +16,5 @@ export function isAllowedAddress( address: string ): boolean {
 	);
 }
 
-/** Who follows it would lose the form: a place on the page, an e-mail or a call leaves it where it is. */
+/** Returns whether following the link would lose the form. Anchors, email and phone links stay on the page. */
 export const leavesPage = ( address: string ): boolean => ! STAYS.test( address );

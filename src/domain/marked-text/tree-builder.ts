@@ -1,5 +1,5 @@
 /**
- * Puts the tokens of a marked text together; a token that does not fit is text. Twin of
+ * Builds the tree from the tokens of a formatted text; a token that does not fit becomes text. Mirrors
  * includes/Domain/FormattedText/TreeBuilder.php.
  */
 import { isBlank } from '../blank';
@@ -27,7 +27,7 @@ export class TreeBuilder< Formula extends object > {
 		add( this.top.inside, text );
 	}
 
-	/** What stands for a word whatever it is. */
+	/** Adds a part that counts as a word. */
 	leaf( part: Formula ): void {
 		this.top.inside.push( part );
 	}
@@ -42,7 +42,7 @@ export class TreeBuilder< Formula extends object > {
 		}
 	}
 
-	/** null where nothing was markup. */
+	/** Returns the tree; null if there was no markup. */
 	finish(): MarkedNode< Formula >[] | null {
 		while ( this.stack.length > 0 ) {
 			this.spill( '' );
@@ -97,7 +97,7 @@ export class TreeBuilder< Formula extends object > {
 		this.top.inside.push( element );
 	}
 
-	/** What is open is no element: its tags are text. */
+	/** Turns the tags of an invalid open element into text. */
 	private spill( closing: string ): void {
 		const { source, inside } = this.top;
 		this.top = this.stack.pop() ?? this.top;
@@ -107,7 +107,7 @@ export class TreeBuilder< Formula extends object > {
 	}
 }
 
-/** An item stands in a list or is none. */
+/** A list item outside a list becomes text. */
 function spillInto< Formula extends object >( list: MarkedNode< Formula >[], node: MarkedNode< Formula > ): void {
 	if ( typeof node === 'string' ) {
 		add( list, node );
@@ -135,7 +135,7 @@ function finished< Formula extends object >( {
 	return items.every( ( node ) => isElement( node ) && node.tag === 'li' ) ? { tag, inside: items } : null;
 }
 
-/** A list begins a line and ends one; the line breaks around it would be empty lines. */
+/** Removes line breaks around lists: a list starts and ends a line, so they would be shown as empty lines. */
 function trimmedAtLists< Formula extends object >( nodes: readonly MarkedNode< Formula >[] ): MarkedNode< Formula >[] {
 	const isList = ( node: MarkedNode< Formula > | undefined ) =>
 		node !== undefined && isElement( node ) && ( node.tag === 'ul' || node.tag === 'ol' );

@@ -1,4 +1,4 @@
-/** What a marked text is read to. The keys are those of the PHP arrays, and of what travels to the page. */
+/** Parsed form of a formatted text. The keys are those of the PHP arrays and of the data on the page. */
 export type MarkedTag = 'strong' | 'em' | 'a' | 'ul' | 'ol' | 'li' | 'br';
 
 export interface MarkedElement< Formula = never > {

@@ -1,4 +1,4 @@
-/** The quantity that a form's formula sets, instead of the shopper. */
+/** Quantity that a form's formula sets instead of the shopper. */
 import { DomainError } from '../domain-error';
 import { evaluateFormulaNumber } from '../formula';
 import { roundNumber } from '../number';
@@ -7,8 +7,8 @@ import type { FormState } from './form-state';
 import type { FormContext, FormulaFailure } from './model';
 
 /**
- * The state was settled with quantity 1 and the formula sees value 1, so the result does not depend on what the
- * quantity was before. Rounded down, after forgiving what binary arithmetic leaves behind; at least 1.
+ * Returns the quantity. The state was evaluated with quantity 1 and the formula gets the value 1, so that the result
+ * does not depend on the previous quantity. Rounded down after removing floating-point errors; at least 1.
  */
 export function boundQuantity( state: FormState, failures: FormulaFailure[] ): number {
 	const { form, context } = state;
@@ -33,8 +33,8 @@ export function boundQuantity( state: FormState, failures: FormulaFailure[] ): n
 }
 
 /**
- * As the product is sold: at least its minimum, in whole steps from it, at most its maximum. The stock has its say
- * through the maximum alone, because more than there is may be ordered where the shop takes backorders.
+ * Limits the quantity as the product is sold: at least the minimum, in whole steps from it, at most the maximum. The
+ * stock only applies through the maximum, because backorders may allow more.
  */
 function allowed( quantity: number, context: FormContext ): number {
 	const given = context.quantity_step ?? 1;

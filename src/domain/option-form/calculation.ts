@@ -1,6 +1,6 @@
 /**
- * A field that nobody fills in: its formula's result is shown, and is what other formulas and conditions see of it.
- * Twin of includes/Domain/OptionForm/Calculation.php.
+ * A calculated field: its formula's result is shown and used by other formulas and conditions. Mirrors
+ * includes/Domain/OptionForm/Calculation.php.
  */
 import { DomainError } from '../domain-error';
 import { isBlank } from '../form/answer';
@@ -12,14 +12,14 @@ import { entryBindings } from '../option-price/formula-price';
 import type { FormContext } from './model';
 import type { PreparedField } from './prepared-form';
 
-/** What stands there while there is no result. */
+/** Displayed if there is no result. */
 export const NO_RESULT = '—';
 
 export interface Calculated {
-	/** A number is rounded as it is shown, so that whoever computes with what he reads comes to the same. */
+	/** A number is rounded as displayed, so that calculating with the displayed value gives the same result. */
 	entry: Entry;
 	shown: string;
-	/** Why there is no result. */
+	/** Error code if there is no result. */
 	failure: string | null;
 }
 
@@ -54,7 +54,7 @@ export function calculate(
 	}
 }
 
-/** Empty where there is no result. */
+/** Empty if there is no result. */
 const calculatedEntry = ( text: string ): Entry => ( {
 	...textEntry( isBlank( text ) ? [] : [ text ], null ),
 	is_posted: false,

@@ -1,4 +1,4 @@
-/** What the forms of one product come to together. */
+/** Combines the prices of all forms of one product. */
 import { basePrice, priceBasis, strongestMode, type PriceBasis } from '../base-price';
 import type { BasePriceMode, Fee, FormResult } from './model';
 
@@ -9,24 +9,24 @@ export interface CombinedProduct {
 }
 
 export interface CombinedPrice {
-	/** The three rows of the summary; the first two times the quantity where the setting says so. */
+	/** The three rows of the price summary. The first two are multiplied by the quantity if the setting is on. */
 	options_total: number;
 	product_total: number;
 	total: number;
 	fee_total: number;
-	/** As they are charged. */
+	/** Fees as they are charged. */
 	fees: Fee[];
-	/** Of products that are cart lines of their own; not times the quantity. */
+	/** Total of products that are separate cart lines; not multiplied by the quantity. */
 	independent_total: number;
-	/** What the cart line costs each: never below 0, without fees. */
+	/** Price of one item of the cart line: never below 0, without fees. */
 	unit_price: number;
-	/** What `unit_price` pays for. */
+	/** Parts that `unit_price` includes. */
 	basis: PriceBasis;
 }
 
 /**
- * Neither fees nor products that are cart lines of their own are multiplied by the quantity. Fees below 0 take together
- * no more than what the line costs, all its pieces, so that they never pay for anything else.
+ * Combines the totals. Fees and products with their own cart line are not multiplied by the quantity. Negative fees
+ * together are limited to the price of the whole line, so that they never reduce other lines.
  */
 export function combineForms(
 	results: readonly ( Pick< FormResult, 'options_total' | 'fees' > &
@@ -61,7 +61,9 @@ export function combineForms(
 	};
 }
 
-/** @param left What discounts may take. */
+/**
+ * @param left Maximum total of discounts.
+ */
 function chargedFees( fees: readonly Fee[], left: number ): Fee[] {
 	let rest = left;
 	return fees.flatMap( ( fee ) => {

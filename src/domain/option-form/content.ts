@@ -1,4 +1,4 @@
-/** The owner's words with what their formulas come to, and their markup. */
+/** The merchant's content with evaluated formulas and markup. */
 import { evaluateMarkedLabel } from '../formula';
 import type { MarkedNode } from '../marked-text/tree';
 import type { Currency } from '../money';

@@ -1,4 +1,4 @@
-/** One evaluation under way: what was entered, what shows, what has been priced so far, and what a reference means. */
+/** State of one evaluation: answers, visible fields, prices so far, and the values of references. */
 import { CUSTOM_FIELD } from '../formula/reference';
 import type { FormulaBindings, FormulaValue } from '../formula/tree';
 import { LateRules } from '../lazy-rules';
@@ -30,7 +30,7 @@ export class FormState {
 		readonly repetitions: Readonly< Record< string, number > >
 	) {}
 
-	/** What was entered in a field that shows, or calculated for it. */
+	/** Returns the answer or calculated value of a visible field; null if it is hidden. */
 	entry( id: string ): Entry | null {
 		if ( this.visible.get( id ) !== true ) {
 			return null;
@@ -39,8 +39,8 @@ export class FormState {
 	}
 
 	/**
-	 * Null for a field that is none. Its prices are not yet known while it is calculated, whenever that is: to it they
-	 * are 0.
+	 * Returns null for a field without a calculation. Prices count as 0 during the calculation, because they are not
+	 * known yet.
 	 */
 	calculation( id: string ): Calculated | null {
 		const field = this.form.fields.get( id );
@@ -73,8 +73,8 @@ export class FormState {
 	}
 
 	/**
-	 * Whether that field shows has changed. All are forgotten only where one reads it: a section that stands there
-	 * fifty times has hundreds.
+	 * Clears the calculations after the field's visibility has changed. They are cleared only if a calculation reads
+	 * the field: a section with fifty repetitions has hundreds.
 	 */
 	forgetCalculations( id: string ): void {
 		if ( this.form.calculated_from.has( fieldId( id ) ) ) {
@@ -82,7 +82,7 @@ export class FormState {
 		}
 	}
 
-	/** As the owner wrote it. */
+	/** Returns the custom field as the merchant has entered it. */
 	customField( name: string ): string | number {
 		const fields = this.context.custom_fields;
 		const short = name.startsWith( CUSTOM_FIELD ) ? name.slice( CUSTOM_FIELD.length ) : name;
@@ -95,8 +95,8 @@ export class FormState {
 	}
 
 	/**
-	 * The same as a number field would read it. What can be read in two ways stays the plain decimal that programs
-	 * write.
+	 * Returns the custom field as a number field would parse it. Ambiguous text stays unchanged, as the plain decimal
+	 * that programs write.
 	 */
 	customNumber( name: string ): string | number {
 		const value = this.customField( name );
@@ -106,10 +106,10 @@ export class FormState {
 	}
 
 	/**
-	 * What the name of a field means to another: in the same repeated section the one of the same repetition, from
-	 * outside those of all.
+	 * Returns the IDs that a field name refers to. Within the same repeated section, it is the field of the same
+	 * repetition; from outside, those of all repetitions.
 	 *
-	 * @param from The field that looks; empty for the form itself.
+	 * @param from ID of the field that refers to it; empty for the form itself.
 	 */
 	meant( id: string, from: string ): readonly string[] {
 		const { copies, fields } = this.form;
@@ -123,7 +123,7 @@ export class FormState {
 		return isBeside ? [ repetitionId( id, looking.number ) ] : all;
 	}
 
-	/** Binds what stands outside the thing that is priced; the rest of the names is bound by OptionPrice. */
+	/** Binds references to values outside the priced answer; OptionPrice binds the others. */
 	bind( references: readonly string[], from: string ): FormulaBindings {
 		const bindings: Record< string, FormulaValue > = {};
 		for ( const name of references ) {

@@ -1,4 +1,4 @@
-/** What the fields of a form come to. */
+/** Totals of a form's fields. */
 import { wholeLabel } from '../form/whole-label';
 import type { FormState } from './form-state';
 import type { Fee, FormResult } from './model';
@@ -21,7 +21,7 @@ export function formTotals( state: FormState ): Pick< FormResult, 'fees' | 'opti
 	return { fees, options_total: optionsTotal + 0, independent_total: independentTotal + 0 };
 }
 
-/** What a piece costs more is part of the line's price, which is paid for each: the pieces together pay for it once. */
+/** Divides a surcharge for individual items by the quantity, since the line's price is multiplied by it. */
 function shareOfOne( amount: number, quantity: number ): number {
 	return quantity > 0 ? amount / quantity : amount;
 }

@@ -1,4 +1,7 @@
-/** What cannot be computed is not sold: a failure is an error of the answer that a shopper can change. */
+/**
+ * Converts failed calculations to errors of answers that the shopper can change, so that nothing is sold without a
+ * price.
+ */
 import { isContent } from '../form/answer';
 import { answerError } from '../form/answer-error';
 import { fieldId } from '../form/repetition-id';
@@ -20,8 +23,8 @@ export function formulaErrors( state: FormState, failures: readonly FormulaFailu
 }
 
 /**
- * Calculations without a result that decide whether something is asked or paid: what they hide would be sold without
- * it. While something that they read is left out, that is for the fields to say that are required.
+ * Returns calculations without a result that affect visibility or prices: what they hide would be sold without it. If a
+ * field that they read is empty, its required rule reports the error instead.
  */
 function undecided( state: FormState ): string[] {
 	const { fields, deciding } = state.form;
@@ -36,9 +39,9 @@ function undecided( state: FormState ): string[] {
 const isFilled = ( state: FormState, id: string ): boolean => ( state.entry( id )?.texts.length ?? 0 ) > 0;
 
 /**
- * The field itself where it is filled. The quantity of the form, and words with a price, have nothing to be changed:
- * there it is the first filled field that they look at, and the whole form where they look at none. null: nobody has
- * entered anything yet.
+ * Returns the field that shows the error: the field itself if it is filled in. For the form's quantity and for content
+ * with a price, it is the first filled-in field that they depend on, or the whole form if they depend on none. Null if
+ * nothing has been entered yet.
  */
 function fieldToChange( state: FormState, id: string ): string | null {
 	const field = state.form.fields.get( id );
@@ -54,14 +57,14 @@ function fieldToChange( state: FormState, id: string ): string | null {
 	return found.length === 0 ? WHOLE_FORM : ( found.find( ( source ) => isFilled( state, source ) ) ?? null );
 }
 
-/** Of its price, and of its result where it is calculated. */
+/** Returns the references of its price and, for a calculation, of its result. */
 const ownReferences = ( {
 	model,
 	price_references: price,
 	content_references: result,
 }: PreparedField ): readonly string[] => ( model.calculation === undefined ? price : [ ...price, ...result ] );
 
-/** The fields with answers that a formula looks at, also through the prices of words. */
+/** Returns the fields with answers that a formula depends on, also through the prices of content fields. */
 function sources( state: FormState, references: readonly string[], from: string, visited: Set< string > ): string[] {
 	return references
 		.flatMap( ( name ) => state.meant( name.startsWith( 'field.' ) ? ( name.split( '.' )[ 1 ] ?? '' ) : '', from ) )

@@ -1,4 +1,4 @@
-/** What the formulas of a form refer to. */
+/** References of a form's formulas. */
 import { DomainError } from '../domain-error';
 import { formulaReferences } from '../formula/references';
 
@@ -16,7 +16,7 @@ function partReferences( part: unknown ): readonly string[] {
 	return 'tree' in part && part.tree !== null ? references( part.tree ) : [];
 }
 
-/** A tree that is none is found out when it is evaluated: then its price is 0 and the failure is told. */
+/** Returns the references. An invalid tree is detected on evaluation: its price is 0 and the error is reported. */
 export function references( tree: unknown ): readonly string[] {
 	try {
 		return formulaReferences( tree );

@@ -1,4 +1,4 @@
-/** Answers that a form lacks and that no price depends on. */
+/** Checks for missing answers that no price depends on. */
 import { fieldsLookedAt } from '../form/conditional-fields';
 import { fieldId } from '../form/repetition-id';
 import type { FieldError, FormModel } from './model';
@@ -7,10 +7,10 @@ import { prepareForm } from './prepared-form';
 const unpriced = new WeakMap< FormModel, ReadonlySet< string > >();
 
 /**
- * Returns whether each error is a missing answer that cannot change any price: what has been answered then has its
- * exact price.
+ * Returns whether every error is a missing answer that cannot change any price: the price of the given answers is then
+ * exact.
  *
- * @param model  Each section once: it is looked through once.
+ * @param model  Model with each section once, because it is searched only once.
  * @param errors
  */
 export function lacksOnlyUnpriced( model: FormModel, errors: Readonly< Record< string, FieldError > > ): boolean {

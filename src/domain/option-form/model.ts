@@ -1,7 +1,8 @@
 /**
- * The shapes of a form of product options, over those that every form has, and of what comes out. The keys are those of
- * the PHP arrays in includes/Domain, so that one vector serves both languages. A model is never changed after it was
- * made.
+ * Types of a form of product options, based on those of all forms, and of the results.
+ *
+ * The keys are those of the PHP arrays in includes/Domain, so that both languages use the same vectors. Models are
+ * immutable.
  */
 import type { BasePriceMode } from '../base-price';
 import type { Currency } from '../money';
@@ -18,11 +19,11 @@ export interface Pricing {
 	type: PricingType;
 	per: 'field' | 'option' | 'product';
 	price: number;
-	/** Compiled tree, only when the type is `formula`. */
+	/** Compiled tree, only for the type `formula`. */
 	formula: unknown;
 	is_fee: boolean;
 	shows_price: boolean;
-	/** A fee may be below 0, down to what its own line costs. */
+	/** A fee may be negative, down to the price of its own line. */
 	allows_discount: boolean;
 }
 
@@ -32,30 +33,30 @@ export interface OptionModel extends FormOption {
 }
 
 export interface CalculationModel {
-	/** Compiled tree; null where none was written. */
+	/** Compiled tree; null if there is no formula. */
 	formula: unknown;
-	/** How many a number has at most. */
+	/** Maximum number of decimals. */
 	decimals: number;
-	/** Its result stands in the cart and in the order. */
+	/** True if the result is shown in the cart and the order. */
 	in_order: boolean;
 }
 
-/** A field of a form, with its price. */
+/** A field with its price. */
 export interface FieldModel extends FormField {
-	/** Texts, formulas and elements of markup, where the content holds formulas or markup. */
+	/** Texts, formulas and markup elements, if the content contains formulas or markup. */
 	content_parts: readonly unknown[] | null;
 	pricing: Pricing | null;
 	excluded_characters: string;
 	excluded_is_pattern: boolean;
 	options: readonly OptionModel[];
-	/** Of a calculation. */
+	/** Set for calculations. */
 	calculation?: CalculationModel;
 }
 
 export interface FormModel {
 	priority: number;
 	base_price: BasePriceMode;
-	/** Compiled tree; null where the shopper chooses the quantity. */
+	/** Compiled tree; null if the shopper sets the quantity. */
 	bound_quantity: unknown;
 	tables: FormulaTables;
 	fields: readonly FieldModel[];
@@ -69,20 +70,20 @@ export type ScheduleCheck = (
 ) => FieldError | null;
 
 export interface FormContext extends AnswerFacts {
-	/** Catalogue price as it was entered, without display tax. */
+	/** Catalog price as entered, without display tax. */
 	product_price: number;
 	attributes: Readonly< Record< string, string | readonly string[] > >;
 	stock_status: string;
-	/** null: stock is not managed. */
+	/** Null if stock is not managed. */
 	stock_quantity: number | null;
-	/** Least, most and step in which the product is sold; they hold a quantity that a formula sets. */
+	/** Minimum, maximum and step of the product's quantity; also limits of a quantity set by a formula. */
 	min_quantity?: number;
 	max_quantity?: number | null;
 	quantity_step?: number;
 	custom_fields: Readonly< Record< string, string | number > >;
 	product_ids: readonly number[];
 	today: ShopNow;
-	/** Judges days and times (`domain/schedule`); without it the server alone does. Few pages need its code. */
+	/** Validates dates and times (`domain/schedule`). Without it only the server does; few pages need its code. */
 	checkSchedule?: ScheduleCheck;
 	currency?: Currency;
 }
@@ -104,7 +105,7 @@ export interface ChosenProduct {
 	option: string;
 	product_id: number;
 	quantity: number;
-	/** Of one. */
+	/** Price of one item. */
 	amount: number;
 	independent: boolean;
 }
@@ -115,16 +116,16 @@ export interface FormResult {
 	prices: Record< string, number >;
 	option_prices: Record< string, Record< string, number > >;
 	fees: Fee[];
-	/** Every chosen product of the groups that show. */
+	/** All selected products of the visible groups. */
 	products: ChosenProduct[];
 	options_total: number;
-	/** Of products that are cart lines of their own. */
+	/** Total of products that are separate cart lines. */
 	independent_total: number;
 	quantity: number | null;
-	/** The text; its nodes where it is marked. */
+	/** Contents as text, or as nodes if they contain markup. */
 	contents: Record< string, string | readonly MarkedNode[] >;
 	ignored: string[];
 	formula_errors: FormulaFailure[];
-	/** How often each repeated section stands in the form: `repeatedModel` makes that form. */
+	/** Number of repetitions of each repeated section; `repeatedModel` creates that form. */
 	repetitions: Record< string, number >;
 }

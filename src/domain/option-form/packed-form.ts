@@ -1,7 +1,6 @@
 /**
- * A form as it travels to the page: the server's own model without what has its usual value. Only our server writes it,
- * after it has read and checked the stored document. Twin of includes/Domain/OptionForm/PackedForm.php, which takes the
- * usual values out.
+ * The server's model of a form, packed for the page without default values. Trusted, because only the server writes it,
+ * from a validated document. Mirrors includes/Domain/OptionForm/PackedForm.php, which removes the defaults.
  */
 import type { FieldModel, FieldRules, FormModel, OptionModel, Pricing } from './model';
 
@@ -62,7 +61,7 @@ const FIELD: FieldModel = {
 
 const FORM: Omit< FormModel, 'fields' > = { priority: 0, base_price: 'add', bound_quantity: null, tables: {} };
 
-/** The page has its forms in their order already; their priority stays with the server. */
+/** The page has its forms in order; their priorities stay on the server. */
 export function unpackForm( packed: unknown ): FormModel {
 	const form = filled( FORM, packed );
 	const fields = 'fields' in form && Array.isArray( form.fields ) ? form.fields : [];

@@ -1,6 +1,6 @@
 /**
- * What the rules may know of each variation, as it travels to the page. Only our server writes it. Twin of
- * includes/Domain/OptionForm/PackedVariations.php, which says how it is packed.
+ * Data of each variation that rules may use, packed for the page. Only the server writes it. Mirrors
+ * includes/Domain/OptionForm/PackedVariations.php, which documents the format.
  */
 
 export type VariationFacts = Readonly< Record< string, unknown > >;
@@ -8,11 +8,11 @@ export type VariationFacts = Readonly< Record< string, unknown > >;
 const isRecord = ( value: unknown ): value is Record< string, unknown > => typeof value === 'object' && value !== null;
 const listOf = ( value: unknown ): readonly unknown[] => ( Array.isArray( value ) ? value : [] );
 
-/** By id. What is not a list of ids and facts has none. */
+/** Returns the data by id; empty if the value has another format. */
 export const unpackVariations = ( packed: unknown ): Readonly< Record< string, VariationFacts > > =>
 	Object.fromEntries( unpackRows( packed ) );
 
-/** In the order in which they were packed, which a map by number would lose. */
+/** Keeps the packed order, which an object with numeric keys would lose. */
 export function unpackRows( packed: unknown ): ReadonlyArray< readonly [ id: number, facts: VariationFacts ] > {
 	const { ids, facts } = isRecord( packed ) ? packed : {};
 	const steps = listOf( ids );

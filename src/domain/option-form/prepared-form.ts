@@ -1,4 +1,4 @@
-/** What can be known of a form before anybody answers: indexes, references and orders. Made once for each model. */
+/** Data of a form that does not depend on answers: indexes, references and orders. Created once per model. */
 import { LateRules } from '../lazy-rules';
 import type { contentReferences, references as referencesOf } from './formula-references';
 import { isContent } from '../form/answer';
@@ -23,19 +23,19 @@ export const formReferences = new LateRules< {
 
 export interface PreparedField {
 	model: FieldModel;
-	/** References of the field's price; of each option's where options have their own; of the content. */
+	/** References of the field's price, of each option with its own price, and of the content. */
 	price_references: readonly string[];
 	option_references: ReadonlyMap< string, readonly string[] >;
 	content_references: readonly string[];
-	/** Its price depends on itself. */
+	/** True if its price depends on itself. */
 	is_cyclic: boolean;
-	/** Its result depends on itself. */
+	/** True if its result depends on itself. */
 	is_calculated_in_circle: boolean;
-	/** Its section, which for one that begins a section is itself; empty before the first. */
+	/** ID of its section, its own ID if it starts one; empty before the first section. */
 	section: string;
-	/** Of its section. */
+	/** Repeat setting of its section. */
 	repeat: Repeat;
-	/** Which repetition it stands in, from 1. */
+	/** Number of its repetition, from 1. */
 	number: number;
 }
 
@@ -43,21 +43,21 @@ export interface PreparedForm {
 	model: FormModel;
 	fields: ReadonlyMap< string, PreparedField >;
 	conditional: ConditionalFields;
-	/** Fields with a price, those that others refer to first. */
+	/** Fields with a price, dependencies first. */
 	priced: readonly PreparedField[];
 	quantity_references: readonly string[];
-	/** Sections that may stand in it more than once, and how many answers the whole form has without that. */
+	/** Sections that may be repeated, and the number of answers of the form without repetitions. */
 	repeated: readonly RepeatedSection[];
 	answers: number;
-	/** What hides a field with itself. */
+	/** Field ID => ID of the section that hides it. */
 	parents: ReadonlyMap< string, string >;
-	/** The ids of a field in all repetitions of its section. */
+	/** IDs of a field in all repetitions of its section. */
 	copies: ReadonlyMap< string, readonly string[] >;
-	/** Fields of sections that stand there not once. */
+	/** Fields of sections with zero repetitions. */
 	absent: ReadonlySet< string >;
 	/** Fields that calculations read. */
 	calculated_from: ReadonlySet< string >;
-	/** Fields that conditions look at where more than plain words hang on them. */
+	/** Fields used by conditions that affect more than plain content. */
 	deciding: ReadonlySet< string >;
 }
 
@@ -155,7 +155,7 @@ function references( tree: unknown ): readonly string[] {
 	return tree === null || tree === undefined ? [] : formReferences.rules.references( tree );
 }
 
-/** The fields whose price this field's price refers to. */
+/** Returns the IDs of fields whose price this field's price uses. */
 function pricedFields( field: PreparedField ): string[] {
 	const names = [ field.price_references, ...field.option_references.values() ].flat();
 	return names
@@ -163,7 +163,7 @@ function pricedFields( field: PreparedField ): string[] {
 		.map( ( name ) => name.slice( 6, -6 ) );
 }
 
-/** The fields that each calculation reads. */
+/** Fields that each calculation reads. */
 function calculationReads( fields: readonly PreparedField[] ): Record< string, readonly string[] > {
 	return Object.fromEntries(
 		fields.flatMap( ( { model, content_references: names } ) =>

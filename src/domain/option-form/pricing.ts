@@ -1,4 +1,4 @@
-/** Prices of the fields that show, in the order in which they depend on each other. */
+/** Calculates the prices of visible fields in dependency order. */
 import { DomainError } from '../domain-error';
 import { priceEntry, pricedLength, type PricedEntry, type PriceRule, type PriceScope } from '../option-price';
 import { productFacts } from '../form/product-data';
@@ -39,7 +39,7 @@ export function settlePrices( state: FormState ): FieldPrices {
 	return found;
 }
 
-/** What one field and its options cost, and what failed on the way. */
+/** Prices of a field and its options, and the errors of their calculation. */
 class FieldPricer {
 	readonly optionPrices: Record< string, number > = {};
 	readonly failures: FormulaFailure[] = [];
@@ -65,7 +65,10 @@ class FieldPricer {
 			: this.price( this.pricing, text, this.scope( this.field.price_references ), '', true );
 	}
 
-	/** Each option is priced alone, chosen or not, because its price stands beside it; the chosen are summed. */
+	/**
+	 * Prices each option separately, selected or not, because its price is shown next to it; returns the sum of the
+	 * selected options.
+	 */
 	priceOptions(): number {
 		const { model } = this.field;
 		const isShared = this.pricing.per === 'field';
@@ -91,7 +94,7 @@ class FieldPricer {
 		return total;
 	}
 
-	/** What is no quantity is an error of the answer, and costs nothing. */
+	/** Returns the option's quantity. An invalid quantity is an error of the answer and costs nothing. */
 	private quantityOf( option: string ): number {
 		return chosenQuantity( this.field.model, this.entry.answer, option ) ?? 0;
 	}
@@ -102,14 +105,17 @@ class FieldPricer {
 			: { type: this.pricing.type, price: option.price, formula: option.formula };
 	}
 
-	/** One product of a group: percentages are of its own price, and formulas know that as the option's. */
+	/**
+	 * Returns the price of one product of a product field. Percentages refer to the product's own price, which formulas
+	 * use as the option's price.
+	 */
 	private priceProduct( option: OptionModel, scope: PriceScope, isChosen: boolean ): number {
 		const { type, per } = this.pricing;
 		const own = productFacts( option.product_id, this.state.context )?.price ?? 0;
 		const isOwnPrice = type === 'formula' || ( type === 'fixed' && per === 'product' );
 		const rule = isOwnPrice ? { ...this.ruleOf( option ), price: own } : this.ruleOf( option );
 		const amount = this.price( rule, option.value, { ...scope, product_price: own }, option.id, isChosen );
-		// A cart line of its own is never below 0.
+		// A separate cart line is never negative.
 		return this.field.model.independent && amount < 0 ? 0 : amount;
 	}
 
@@ -122,13 +128,16 @@ class FieldPricer {
 		};
 	}
 
-	/** A formula whose result depends on the shopper makes no fee that pays for other things of the cart. */
+	/**
+	 * Raises a negative fee to 0, unless discounts are allowed: its formula depends on the shopper's answers and must
+	 * not reduce other prices of the cart.
+	 */
 	private floored( amount: number ): number {
 		const mayBeBelow = ! this.pricing.is_fee || this.pricing.type !== 'formula' || this.pricing.allows_discount;
 		return mayBeBelow || amount > 0 ? amount : 0;
 	}
 
-	/** A price that cannot be computed is 0; that is told only for what was chosen. */
+	/** Returns the price. A price that cannot be calculated is 0; the error is reported only for selected options. */
 	private price( rule: PriceRule, text: string, scope: PriceScope, option: string, isChosen: boolean ): number {
 		const quantity = isChosen && option !== '' && option !== 'other' ? this.quantityOf( option ) : 1;
 		const entry: PricedEntry = {

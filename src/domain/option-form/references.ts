@@ -1,4 +1,4 @@
-/** What the name of a field, or of what stands around the form, is worth to a formula. */
+/** Returns the value of a reference in a formula: a field, or data from outside of the form. */
 import { countChosen, isBlank, isChoice, numberFromText } from '../form/answer';
 import { totalQuantity } from '../form/selected-quantity';
 import { CUSTOM_FIELD } from '../formula/reference';
@@ -8,7 +8,7 @@ import { momentBindings } from '../option-price/formula-price';
 import type { FormState } from './form-state';
 
 const NO_VALUE = 0;
-/** What is computed with it fails too: where there is no result nothing is sold as if it were 0. */
+/** Makes calculations that use it fail too: a missing result must not be sold as 0. */
 const FAILED = NaN;
 
 export function referenceValue( state: FormState, name: string, from: string ): FormulaValue {
@@ -33,8 +33,8 @@ export function referenceValue( state: FormState, name: string, from: string ): 
 }
 
 /**
- * A field that is missing, hidden or empty is 0 in every way. Several repetitions are summed; a moment is that of the
- * first.
+ * Returns a property of a field. A missing, hidden or empty field is 0 for every property. Several repetitions are
+ * added up; date and time are those of the first.
  */
 function valueOfProperty( state: FormState, ids: readonly string[], property: string ): FormulaValue {
 	const isFailed = ( id: string ) =>
@@ -85,7 +85,7 @@ function valueOfText( value: string | number ): FormulaValue {
 	return isBlank( value ) ? NO_VALUE : ( numberFromText( value ) ?? value );
 }
 
-/** Several numbers are summed; otherwise the first text stands for all. */
+/** Returns the sum if all texts are numbers, otherwise the first text. */
 function valueOfTexts( texts: readonly string[] ): FormulaValue {
 	let total = 0;
 	for ( const text of texts ) {

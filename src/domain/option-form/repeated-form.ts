@@ -1,22 +1,21 @@
 /**
- * A prepared form with its sections as often as they are repeated. Formulas and conditions are those of the form, not
- * copies of them.
+ * A prepared form with its sections repeated. Formulas and conditions are shared, not copied.
  */
 import { repetitionId } from '../form/repetition-id';
 import { sectionPlaces } from '../form/section-places';
 import type { FieldModel } from './model';
 import type { PreparedField, PreparedForm } from './prepared-form';
 
-/** By id of the section. */
+/** Number of repetitions by section ID. */
 export type Counts = Readonly< Record< string, number > >;
 
-/** Quantities go up and down again; more of them are not kept than a shopper tries. */
+/** Maximum number of cached forms. Shoppers change counts back and forth, but try only a few. */
 const MAX_STORED = 20;
 
 const kept = new WeakMap< PreparedForm, Map< string, PreparedForm > >();
 const copies = new WeakMap< PreparedField, Map< number, PreparedField > >();
 
-/** The same object for the same counts: what did not change need not be drawn again. */
+/** Returns the same object for the same counts, so that unchanged parts do not render again. */
 export function repeatForm( form: PreparedForm, counts: Counts ): PreparedForm {
 	if ( form.repeated.length === 0 ) {
 		return form;
@@ -35,7 +34,7 @@ export function repeatForm( form: PreparedForm, counts: Counts ): PreparedForm {
 }
 
 function repeat( form: PreparedForm, counts: Counts ): PreparedForm {
-	// A section that does not stand there once keeps its fields, hidden, to begin with.
+	// Returns the number of copies. A section with zero repetitions keeps its fields, which are hidden.
 	const times = ( field: PreparedField ) =>
 		field.section === '' ? 1 : Math.max( 1, counts[ field.section ] ?? 1 );
 	const all = ( field: PreparedField ) =>
@@ -74,7 +73,7 @@ function isInRepeated( field: PreparedField ): boolean {
 	return field.repeat !== '' && field.model.section === undefined;
 }
 
-/** A section's head and fields, then those of the next repetition. */
+/** Returns the fields of a section's first repetition, then those of the next. */
 function inSections( form: PreparedForm, times: ( field: PreparedField ) => number ): PreparedField[] {
 	const sections: PreparedField[][] = [];
 	for ( const field of form.fields.values() ) {

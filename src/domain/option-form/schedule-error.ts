@@ -1,12 +1,12 @@
-/** What the date and time rules of one field say to its answer. */
+/** Validates a field's answer by its date and time rules. */
 import { scheduleAnchor } from '../form/schedule-anchor';
 import type { Entry } from '../form/entry';
 import type { FormState } from './form-state';
 import type { FieldError, FieldModel } from './model';
 
 /**
- * A hidden, empty or unreadable field is none that another one could come after. Where the other one stands in a
- * repeated section and this one does not, it comes after each of them.
+ * Returns the error. The rule "after another field" is ignored if that field is hidden, empty or invalid. If it is in a
+ * repeated section and this one is not, the answer must come after all repetitions.
  */
 export function scheduleError( state: FormState, model: FieldModel, entry: Entry ): FieldError | null {
 	const { checkSchedule, today } = state.context;

@@ -1,9 +1,9 @@
-/** The products that were chosen in the groups that show, for the cart. */
+/** Products selected in the visible groups, for the cart. */
 import { chosenQuantity } from '../form/selected-quantity';
 import type { FormState } from './form-state';
 import type { ChosenProduct, FormResult } from './model';
 
-/** Without those of which nobody knows how many; that is an error of the field. */
+/** Returns the products. Those without a valid quantity are omitted; the field reports the error. */
 export function chosenProducts( state: FormState, prices: FormResult[ 'option_prices' ] ): ChosenProduct[] {
 	return state.form.model.fields.flatMap( ( field ) => {
 		const answer = field.type === 'product-group' ? state.entry( field.id )?.answer : undefined;

@@ -1,6 +1,5 @@
 /**
- * The conditions of a form of product options while it is evaluated: what their sources hold, and which fields show for
- * it.
+ * Evaluates the conditions of a form of product options: values of their sources, and the resulting visible fields.
  */
 import type { isVisible, Sources } from '../conditions';
 import { isBlank } from '../form/answer';
@@ -67,7 +66,7 @@ function together( sources: readonly SourceValues[] ): SourceValues {
 			};
 }
 
-/** Measured as a number, known by both, looked into as it was written. */
+/** Relations compare the parsed number, membership relations both forms, and text relations the text as entered. */
 function customValues( written: string, number: string ): SourceValues {
 	const values = plainValues( [ number ] );
 	return written === number ? values : { ...values, ids: [ written ], texts: [ written ] };

@@ -14,7 +14,7 @@ export function priceByFormula( rule: PriceRule, entry: PricedEntry, scope: Pric
 	);
 }
 
-/** What a formula knows of the thing that it prices. */
+/** Returns a formula's bindings for the answer that it prices. */
 export function entryBindings( price: number, entry: PricedEntry ): FormulaBindings {
 	return {
 		value: numberFromText( entry.text ) ?? entry.text,
@@ -26,7 +26,7 @@ export function entryBindings( price: number, entry: PricedEntry ): FormulaBindi
 	};
 }
 
-/** Date and time of a text under the names of the contract; 0 where it has none. */
+/** Returns date and time of a text under their wire names; 0 if it has none. */
 export function momentBindings( prefix: string, text: string ): Record< string, number > {
 	const days = civilDays( text ) ?? 0;
 	const seconds = secondsOfDay( text ) ?? 0;

@@ -1,4 +1,4 @@
-/** Length as it is paid for: code points, without what the owner does not charge. */
+/** Length for prices: code points, without the characters that the merchant excludes. */
 import { LateRules } from '../lazy-rules';
 import { codePointLength } from '../number';
 import type { removeMatches } from '../validation/pattern';
@@ -6,7 +6,7 @@ import type { removeMatches } from '../validation/pattern';
 export const patterns = new LateRules< { removeMatches: typeof removeMatches } >();
 
 export interface Exclusion {
-	/** A list of characters (a typed `\s` is a space), or a pattern. */
+	/** A list of characters (`\s` is a space), or a pattern. */
 	excluded_characters: string;
 	excluded_is_pattern: boolean;
 }

@@ -1,14 +1,14 @@
 /**
- * Days that cannot be chosen: a day (`2026-12-24`), several (`2026-12-24..2027-01-02`), or those of every year
- * (`12-25`, `12-24..01-02`). Several that are named the other way round are the same days; of every year they go on
- * over New Year. Twin of includes/Domain/Schedule/BlockedDays.php.
+ * Blocked days: a date (`2026-12-24`), a range (`2026-12-24..2027-01-02`), or yearly ones (`12-25`, `12-24..01-02`). A
+ * reversed range means the same days; a reversed yearly one crosses New Year. Mirrors
+ * includes/Domain/Schedule/BlockedDays.php.
  */
 import { civilDays } from '../form/civil-time';
 import { dayOfYear } from './civil-date';
 
 const ENTRY = /^([0-9]{4}-)?([0-9]{2}-[0-9]{2})(?:\.\.([0-9]{4}-)?([0-9]{2}-[0-9]{2}))?$/;
 
-/** February 29 is a day of every year that has it. */
+/** A leap year, so that February 29 is valid in yearly entries. */
 const LEAP_YEAR = '2024-';
 
 interface Entry {
@@ -20,7 +20,7 @@ interface Entry {
 
 export const isBlockedEntry = ( entry: string ): boolean => readEntry( entry ) !== null;
 
-/** Answers whether a day is blocked. What is none of the kinds above blocks nothing. */
+/** Returns a function that checks whether a day is blocked. Entries in other formats block nothing. */
 export function blockedDays( entries: readonly string[] ): ( day: number ) => boolean {
 	const once: [ number, number ][] = [];
 	const yearly: Entry[] = [];

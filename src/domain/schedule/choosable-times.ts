@@ -1,5 +1,5 @@
 /**
- * The times of one day: opening hours, slots, what has passed, and the hour that the clocks leave out. Twin of
+ * Available times of one day: opening hours, slots, past times, and the hour that daylight saving skips. Mirrors
  * includes/Domain/Schedule/AvailableTimes.php.
  */
 import { answerError } from '../form/answer-error';
@@ -18,8 +18,7 @@ export class ChoosableTimes {
 	) {}
 
 	/**
-	 * Minutes of the day that a list offers; `day` is null where the field is a time alone, or its day is not chosen
-	 * yet.
+	 * Returns the listed times in minutes of the day. `day` is null for a time field, or if no day is selected yet.
 	 */
 	of( day: number | null ): number[] {
 		return timesOf( this.spans( day ), this.schedule.slot ).filter(
@@ -27,7 +26,7 @@ export class ChoosableTimes {
 		);
 	}
 
-	/** For a day of which no time is left. */
+	/** Error if no time of the day is left. */
 	dayProblem( day: number ): FieldError | null {
 		return this.type !== 'datetime-local' || this.of( day ).length > 0
 			? null

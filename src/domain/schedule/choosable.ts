@@ -1,6 +1,6 @@
 /**
- * Which days and times of a field can be chosen, and why not the others: the same for the check of an answer, for the
- * calendar and for the list of times. Twin of includes/Domain/Schedule/AvailableDates.php.
+ * Available dates and times of a field, with reasons for the others. Used for validation, the calendar and the list of
+ * times. Mirrors includes/Domain/Schedule/AvailableDates.php.
  */
 import { answerError } from '../form/answer-error';
 import type { FieldError, Schedule, ScheduleAnchor, ShopNow } from '../form/model';
@@ -10,11 +10,11 @@ import { openDays, type OpenDays } from './open-days';
 import { shopClock } from './shop-clock';
 import { windowOf, type Window } from './window';
 
-/** How far ahead, or back, a first day is looked for: three years. */
+/** Maximum number of days to search for a first day, forward or back: three years. */
 const MAX_DAYS = 1100;
 
 export class Choosable {
-	/** Looked for once. */
+	/** Calculated once. */
 	private first: number | null | undefined;
 
 	private constructor(
@@ -25,8 +25,7 @@ export class Choosable {
 	) {}
 
 	/**
-	 * `type`: `date`, `datetime-local` or `time`; `anchor`: what stands in the field that this one comes after, null
-	 * where nothing does.
+	 * `type`: `date`, `datetime-local` or `time`. `anchor`: value of the field that this one must follow, or null.
 	 */
 	static of( schedule: Schedule, type: string, now: ShopNow, anchor: ScheduleAnchor | null ): Choosable {
 		const open = openDays( schedule, type );
@@ -34,7 +33,7 @@ export class Choosable {
 		return new Choosable( now.days, open, window, new ChoosableTimes( schedule, window, shopClock( now ), type ) );
 	}
 
-	/** The first day that can be chosen; where nothing says from when, the nearest to today. */
+	/** Returns the first available day. Without a lower limit, it is the one nearest to today. */
 	firstDay(): number | null {
 		if ( this.first === undefined ) {
 			this.first = this.findFirst();
@@ -48,12 +47,12 @@ export class Choosable {
 		return this.nearest( start, 1 ) ?? ( firstDay === null ? this.nearest( start, -1 ) : null );
 	}
 
-	/** Nothing at all can be chosen. */
+	/** Returns whether nothing is available. */
 	isEmpty( type: string ): boolean {
 		return type === 'time' ? this.times( null ).length === 0 : this.firstDay() === null;
 	}
 
-	/** null where it can be chosen. */
+	/** Returns null if the day is available. */
 	dayError( day: number ): FieldError | null {
 		const problem = this.dayProblem( day );
 		if ( problem === null ) {
@@ -72,14 +71,13 @@ export class Choosable {
 			: problem;
 	}
 
-	/** null where it can be chosen; `day` is null where the field is a time alone. */
+	/** Returns null if the time is available; `day` is null for a time field. */
 	timeError( day: number | null, seconds: number ): FieldError | null {
 		return this.hours.error( day, seconds );
 	}
 
 	/**
-	 * Minutes of the day that a list offers; `day` is null where the field is a time alone, or its day is not chosen
-	 * yet.
+	 * Returns the listed times in minutes of the day. `day` is null for a time field, or if no day is selected yet.
 	 */
 	times( day: number | null ): number[] {
 		return this.hours.of( day );

@@ -1,10 +1,10 @@
 /**
- * Reckoning with day numbers (days since 1970-01-01) as people do: weekdays, months, the day as ISO text. Twin of
+ * Calendar arithmetic with day numbers (days since 1970-01-01): weekdays, months, ISO text. Mirrors
  * includes/Domain/Schedule/CivilDate.php.
  */
 import { civilDays } from '../form/civil-time';
 
-/** 1 is Monday, 7 is Sunday. */
+/** Weekdays: 1 is Monday, 7 is Sunday. */
 export function weekdayOf( days: number ): number {
 	// 1970-01-01 was a Thursday.
 	return ( ( ( ( days + 3 ) % 7 ) + 7 ) % 7 ) + 1;
@@ -12,10 +12,10 @@ export function weekdayOf( days: number ): number {
 
 export const isoOf = ( days: number ): string => isoText( ...partsOf( days ) );
 
-/** `12-24`: the same every year. */
+/** Returns the day of the year: `12-24`. */
 export const dayOfYear = ( days: number ): string => isoOf( days ).slice( -5 );
 
-/** Where the month has no such day, its last one: a month after January 31 is the end of February. */
+/** Adds months. If the month has no such day, returns its last day: a month after January 31 is the end of February. */
 export function plusMonths( days: number, months: number ): number {
 	const [ fromYear, fromMonth, day ] = partsOf( days );
 	const count = fromYear * 12 + fromMonth - 1 + months;
@@ -32,7 +32,7 @@ export function plusMonths( days: number, months: number ): number {
 }
 
 function partsOf( days: number ): [ year: number, month: number, day: number ] {
-	// Years that begin in March put the leap day last; an era has 400 of them.
+	// If years start in March, the leap day is last; an era has 400 years.
 	const shifted = days + 719468;
 	const era = Math.floor( shifted / 146097 );
 	const dayOfEra = shifted - era * 146097;

@@ -1,6 +1,6 @@
 /**
- * The first or last day that may be chosen, as it is stored: a day of the calendar, `today`, or so many days, weeks,
- * months or years from today (`+3d`, `-1w`, `+2m`, `+1y`). Twin of includes/Domain/Schedule/DayBound.php.
+ * First or last available day in its stored format: a date, `today`, or days, weeks, months or years from today (`+3d`,
+ * `-1w`, `+2m`, `+1y`). Mirrors includes/Domain/Schedule/DayBound.php.
  */
 import { civilDays } from '../form/civil-time';
 import { plusMonths } from './civil-date';
@@ -9,10 +9,10 @@ const RELATIVE = /^([+-])([0-9]{1,4})([dwmy])$/;
 
 export const isDayBound = ( text: string ): boolean => dayOfBound( text, 0 ) !== null;
 
-/** It moves along with the clock, and does not lie in the past. */
+/** Returns whether the bound is relative to the current day and not in the past. */
 export const isFromToday = ( text: string ): boolean => text === 'today' || text.startsWith( '+' );
 
-/** Its day number; null where the text is none. */
+/** Returns the day number; null for an invalid text. */
 export function dayOfBound( text: string, today: number ): number | null {
 	if ( text === 'today' ) {
 		return today;

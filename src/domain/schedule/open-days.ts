@@ -1,5 +1,5 @@
 /**
- * Days by themselves, whatever the clock says: weekdays, blocked days, and days without opening hours. Twin of
+ * Availability of days regardless of the current time: weekdays, blocked days, and days without opening hours. Mirrors
  * includes/Domain/Schedule/OpenDays.php.
  */
 import { answerError } from '../form/answer-error';
@@ -7,7 +7,7 @@ import type { FieldError, Schedule } from '../form/model';
 import { blockedDays } from './blocked-days';
 import { isoOf, weekdayOf } from './civil-date';
 
-/** What keeps a day from being chosen; null where nothing does. */
+/** Returns why a day is unavailable; null if it is available. */
 export type OpenDays = ( day: number ) => FieldError | null;
 
 const ALL = [ 1, 2, 3, 4, 5, 6, 7 ];

@@ -1,20 +1,19 @@
 /**
- * The times of a day that can be chosen, in minutes. Slots start at the opening and end at the closing or before;
- * without slots every minute from the opening to the closing is good, the closing too. Twin of
- * includes/Domain/Schedule/OpeningHours.php.
+ * Available times of a day, in minutes. Slots start at opening and end at or before closing. Without slots, every
+ * minute from opening to closing is available, including closing. Mirrors includes/Domain/Schedule/OpeningHours.php.
  */
 import type { Schedule } from '../form/model';
 
 export const MINUTES_OF_DAY = 1440;
 
-/** What a list offers where there are no slots. */
+/** Interval of a list's times without slots, in minutes. */
 const QUARTER = 15;
 
 export type Span = readonly [ from: number, to: number ];
 
 /**
- * In the order of the day, of a weekday (1 is Monday) or of any day (null); the whole day where there are no hours at
- * all.
+ * Returns the opening hours in order, of one weekday (1 is Monday) or of any day (null); the whole day if no hours are
+ * set.
  */
 export function spansOf( { hours }: Schedule, weekday: number | null ): Span[] {
 	if ( hours.length === 0 ) {
@@ -28,7 +27,7 @@ export function spansOf( { hours }: Schedule, weekday: number | null ): Span[] {
 export const isOpenAt = ( spans: readonly Span[], minute: number ): boolean =>
 	spans.some( ( [ from, to ] ) => minute >= from && minute <= to );
 
-/** What a list offers. */
+/** Times for a list. */
 export function timesOf( spans: readonly Span[], slot: number | null ): number[] {
 	const times = new Set< number >();
 	for ( const [ from, to ] of spans ) {
@@ -44,6 +43,6 @@ export function timesOf( spans: readonly Span[], slot: number | null ): number[]
 	return [ ...times ].sort( ( one, other ) => one - other );
 }
 
-/** `09:30`; the end of the day is `24:00`. */
+/** Formats a time as `09:30`; the end of the day is `24:00`. */
 export const clockTime = ( minute: number ): string =>
 	`${ String( Math.floor( minute / 60 ) ).padStart( 2, '0' ) }:${ String( minute % 60 ).padStart( 2, '0' ) }`;

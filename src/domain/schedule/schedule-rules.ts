@@ -1,6 +1,6 @@
 /**
- * Whether a day or a time that was answered can be had. What is no date or no time at all says `validation`. Twin of
- * includes/Domain/Schedule/ScheduleRules.php.
+ * Validates whether an answered date or time is available. `validation` reports values that are no date or time.
+ * Mirrors includes/Domain/Schedule/ScheduleRules.php.
  */
 import { isBlank } from '../form/answer';
 import { answerError } from '../form/answer-error';
@@ -10,7 +10,7 @@ import { Choosable } from './choosable';
 
 const DATE_LENGTH = 10;
 
-/** `anchor`: what stands in the field that this one comes after. */
+/** `anchor`: value of the field that this one must follow. */
 export function checkSchedule(
 	{ schedule, type, rules }: FormField,
 	text: string,
@@ -20,7 +20,7 @@ export function checkSchedule(
 	if ( schedule === undefined ) {
 		return null;
 	}
-	// Hundreds of blocked days are not read for what may stay empty.
+	// For an optional empty answer, the hundreds of blocked days need not be parsed.
 	if ( isBlank( text ) && ! rules.required ) {
 		return null;
 	}

@@ -1,19 +1,19 @@
 /**
- * The clocks of the shop's time zone, daylight saving included, without asking any clock: what they show at a moment,
- * and when they show it. Twin of includes/Domain/Schedule/ShopClock.php.
+ * Local time in the store's time zone, including daylight saving, without reading a clock: converts a moment to local
+ * time and back. Mirrors includes/Domain/Schedule/ShopClock.php.
  */
 import type { ShopNow } from '../form/model';
 
 const SECONDS_OF_DAY = 86_400;
 
 export interface ShopClock {
-	/** What the clocks show, in seconds since the start of 1970 of the calendar. */
+	/** Returns the local time in seconds since 1970-01-01 00:00 local time. */
 	readonly civil: ( timestamp: number ) => number;
-	/** When the clocks show it, the first time; null in the hour that they leave out. */
+	/** Returns the first timestamp with this local time; null in the hour skipped by daylight saving time. */
 	readonly timestamp: ( civil: number ) => number | null;
 }
 
-/** Without a zone the clocks are never changed. */
+/** Without a zone, there are no clock changes. */
 export function shopClock( { days, seconds, timestamp: now, zone = [] }: ShopNow ): ShopClock {
 	const known = zone.length > 0 ? zone : [ [ 0, days * SECONDS_OF_DAY + seconds - now ] as const ];
 	const civil = ( timestamp: number ) => {

@@ -1,6 +1,6 @@
 /**
- * Between when and when may be chosen, by the clock and by the field that comes before: days, and minutes since the
- * start of 1970 of the calendar (of the day where the field is a time alone). null is no bound. Twin of
+ * Earliest and latest available date and time, from the current time and the field before. In days, and in minutes
+ * since the start of 1970 (of the day for a time field); null for no bound. Mirrors
  * includes/Domain/Schedule/Window.php.
  */
 import type { Schedule, ScheduleAnchor, ShopNow } from '../form/model';
@@ -15,10 +15,10 @@ export interface Window {
 	readonly lastMinute: number | null;
 }
 
-/** Longer than this nobody waits; it ends the search where no day is open. */
+/** Maximum number of days to search if no day is open. */
 const MAX_DAYS = 4000;
 
-/** `anchor`: what stands in the field that this one comes after; `isOpen`: whether that day can be chosen at all. */
+/** `anchor`: value of the field that this one must follow. `isOpen`: whether a day is available at all. */
 export function windowOf(
 	schedule: Schedule,
 	type: string,
@@ -59,7 +59,10 @@ export function windowOf(
 	};
 }
 
-/** Nobody can come at a time that has passed; dates far back (of birth) stay possible where no rule looks at today. */
+/**
+ * Returns whether past times are excluded. Earlier dates, such as dates of birth, stay available unless a rule refers
+ * to the current day.
+ */
 const isFromNow = ( { lead_days: lead, lead_minutes: minutes, cutoff, earliest }: Schedule ): boolean =>
 	lead !== null || minutes !== null || cutoff !== null || isFromToday( earliest );
 
@@ -79,7 +82,7 @@ function leadDay(
 	if ( ! countsOpen ) {
 		return day + left;
 	}
-	// The first day that is open is when the work begins; it is not one of those that the work takes.
+	// Work starts on the first open day, which does not count as a lead day.
 	for ( const end = day + MAX_DAYS; day < end; day++ ) {
 		if ( isOpen( day ) && left-- === 0 ) {
 			break;
@@ -94,7 +97,7 @@ const afterOf = ( { after_least: least }: Schedule, anchor: number | null ): num
 const untilOf = ( { after_most: most }: Schedule, anchor: number | null ): number | null =>
 	anchor === null || most === null ? null : anchor + most;
 
-/** So many minutes pass from the one moment to the other, even where the clocks are changed between them. */
+/** Adds elapsed minutes, across clock changes. */
 function countedFrom( anchor: ScheduleAnchor | null, minutes: number | null, clock: ShopClock ): number | null {
 	if ( anchor === null || anchor.days === null || minutes === null ) {
 		return null;

@@ -1,4 +1,4 @@
-/** How much is typed before a search begins. Mirror of Words::is_long_enough() in includes/Domain/Search/Words.php. */
+/** Minimum length of a search. Mirrors Words::is_long_enough() in includes/Domain/Search/Words.php. */
 
 /** Minimum number of characters of a search, and of a search in a script without spaces. */
 const MIN_LENGTH = 3;

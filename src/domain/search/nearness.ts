@@ -1,11 +1,11 @@
-/** How near a typed word is to a word of a product. Twin of includes/Domain/Search/Similarity.php. */
+/** Similarity of a typed word and a word of a product. Mirrors includes/Domain/Search/Similarity.php. */
 import { bare, isSpaceless, stem, withoutEnding } from './words';
 
 /** Shorter words are too easily another word. */
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 8;
 
-/** What has a digit in it is a number of its own: the word beside it is another. */
+/** Word with a digit: a similar word is a different number, so these match only exactly. */
 export const HAS_DIGIT = /\p{N}/u;
 
 /**
@@ -46,14 +46,14 @@ export const editsAllowed = ( query: string ): number => {
 /** Without slips of the finger. */
 export const plainNearness = ( query: string, word: string ): number => plainNearnessTo( query )( word, stem( word ) );
 
-/** The same for many words, whose stems are known. */
+/** Returns a function that compares many words whose stems are known. */
 export function plainNearnessTo( query: string ): ( word: string, wordStem: string ) => number {
 	const queryStem = stem( query );
 	const beginning = bareBeginning( query );
 	const inner = innerOf( query );
 	const bareInner = bareBeginning( inner );
 	const tail = lengthOf( query ) === AT_END_FROM && ! HAS_DIGIT.test( query ) ? query : '';
-	// A number with others around it is another one.
+	// A number inside a longer number is a different one.
 	const isInside = ( word: string, wordStem: string ): boolean => {
 		const isFound =
 			inner === ''
@@ -90,8 +90,8 @@ function bareBeginning( query: string ): string {
 }
 
 /**
- * What is looked for inside words, without the ending of a plural: Kaffeetasse for "tasse". Empty where the typed word
- * says too little.
+ * Returns the text to search inside words, without a plural ending: Kaffeetasse for "tasse". Empty if the typed word is
+ * too short.
  */
 function innerOf( query: string ): string {
 	const inner = withoutEnding( query );
@@ -127,8 +127,8 @@ export function couldBeNear( query: string, word: string ): boolean {
 }
 
 /**
- * The fewest letters to add, leave out, exchange or swap with their neighbour, until the query is the word, and until
- * it is the beginning of the word. Counts beyond `most` are not exact.
+ * Returns the minimum number of edits (add, remove, replace or swap adjacent letters) from the query to the word, and
+ * to a prefix of the word. Counts above `most` are not exact.
  */
 export function edits(
 	query: readonly string[],

@@ -1,4 +1,4 @@
-/** What is shown first. Twin of includes/Domain/Search/Rank.php. */
+/** Ranking of search results. Mirrors includes/Domain/Search/Rank.php. */
 
 /** What a word of a product stands in, and what it counts. */
 export const WEIGHTS = { title: 10, sku: 10, variationSku: 7, attribute: 5, group: 4 } as const;
@@ -21,7 +21,7 @@ export interface Ranked {
 	readonly sales: number;
 }
 
-/** Match before stock before sales; what is alike in all stands as it came into the shop. */
+/** Sorts by match, then stock, then sales, then id. */
 export const compareRanked = ( one: Ranked, two: Ranked ): number =>
 	two.points - one.points ||
 	Number( two.inStock ) - Number( one.inStock ) ||

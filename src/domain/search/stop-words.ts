@@ -1,5 +1,5 @@
 /**
- * Articles, prepositions and conjunctions: typed along, they raise what has them and hide nothing. Mirror of
+ * Articles, prepositions and conjunctions. In a query, they raise products that contain them but exclude none. Mirrors
  * includes/Domain/Search/SmallWords.php.
  */
 

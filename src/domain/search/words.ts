@@ -1,4 +1,4 @@
-/** A text as the words that a search compares. Mirror of includes/Domain/Search/Words.php. */
+/** Splits a text into the words that a search compares. Mirrors includes/Domain/Search/Words.php. */
 import { asciiDigits } from '../typed-text';
 import { FOLDS } from './fold-table';
 import { isSpaceless, SPACELESS } from './long-enough';
@@ -56,11 +56,12 @@ for ( const row of FOLDS.join( ' ' ).split( ' ' ) ) {
 	}
 }
 
-/** A typed word with what else it stands for: one of them is found. */
+/** A typed word with its alternatives; one of them must match. */
 export type Term = readonly string[];
 
 /**
- * Parts of a Korean syllable, and a Japanese sign with its voice mark, each as Unicode's decomposed forms have them.
+ * Matches the parts of a Korean syllable, and a Japanese character with its voicing mark, in Unicode's decomposed
+ * forms.
  */
 const PARTS = /[\u{1100}-\u{1112}][\u{1161}-\u{1175}][\u{11a8}-\u{11c2}]?|[うか-とは-ほ]\u{3099}|[は-ほ]\u{309a}/gu;
 
@@ -73,7 +74,7 @@ export function fold( text: string ): string {
 	return folded.replace( PARTS, compose );
 }
 
-/** The one character that decomposed ones stand for, by Unicode's arithmetic. */
+/** Returns the composed character, calculated by Unicode's algorithm. */
 function compose( parts: string ): string {
 	const [ first = 0, second = 0, third = 0x11a7 ] = [ ...parts ].map( ( part ) => part.codePointAt( 0 ) ?? 0 );
 	if ( first < 0x3000 ) {
@@ -82,7 +83,7 @@ function compose( parts: string ): string {
 	return String.fromCodePoint( first === 0x3046 ? 0x3094 : first + second - 0x3098 );
 }
 
-/** What somebody has typed; each word once. */
+/** Returns the words of a query, each once. */
 export const queryWords = ( query: string ): readonly string[] => firstOf( wordsOf( foldedQuery( query ) ) );
 
 /**
@@ -98,8 +99,8 @@ export function queryTerms( query: string ): readonly Term[] {
 }
 
 /**
- * The same, with the words of scripts without spaces by sign: each sign is found by either pair it stands in, and a
- * Chinese or Korean one also alone. So 红色杯 finds 红色陶瓷杯. Nothing where there is no such word.
+ * Returns the terms of a query by character for scripts without spaces. Each character matches by either pair that
+ * contains it, and a Chinese or Korean one also alone. So 红色杯 finds 红色陶瓷杯. Empty if there is no such word.
  */
 export function querySigns( query: string ): readonly Term[] {
 	const terms = new Map< string, Term >();
@@ -169,7 +170,7 @@ const wholeWords = ( folded: string, asWords: AsWords ): readonly string[] =>
 			.map( cut );
 	} );
 
-/** What a typed text may be as an article number or a GTIN, to be compared with `numberKey` of one. */
+/** Returns what the query may be as a SKU or GTIN, for comparison with `numberKey`. */
 export const queryNumberKeys = ( query: string ): readonly string[] => [
 	...new Set( [ numberKey( query ), ...numberWords( query ).map( numberKey ) ] ),
 ];
@@ -186,10 +187,10 @@ const foldedQuery = ( query: string ): string =>
 /** Returns the words that are searched for, each once. */
 const firstOf = ( words: readonly string[] ): readonly string[] => [ ...new Set( words ) ].slice( 0, MAX_QUERY_WORDS );
 
-/** What a product's text is found by; each word once. */
+/** Returns the words by which a product's text is found, each once. */
 export function indexWords( text: string ): readonly string[] {
 	const folded = fold( text );
-	// The other signs of a script without spaces are found as the beginnings of pairs.
+	// In a script without spaces, the other characters are found as prefixes of pairs.
 	const words = runsOf( folded ).flatMap( ( run ) =>
 		isSpaceless( run ) ? [ ...pairs( run ), [ ...run ].pop() ?? '' ] : [ cut( run ), unpadded( cut( run ) ) ]
 	);
@@ -211,7 +212,7 @@ export function indexWords( text: string ): readonly string[] {
 /** How many different words a title has, counted as those of a query are. */
 export const countInTitle = ( title: string ): number => new Set( wordsOf( fold( title ) ) ).size;
 
-/** What is left of words that begin with an elided article, by the whole word: `loreal` => `oreal`. */
+/** Returns the rest of words that start with an elided article, by the whole word: `loreal` => `oreal`. */
 function tailsOf( folded: string ): ReadonlyMap< string, string > {
 	const tails = new Map< string, string >();
 	for ( const word of folded.match( ELIDED ) ?? [] ) {

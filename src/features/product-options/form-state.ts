@@ -14,7 +14,7 @@ export interface FormState {
 	readonly touched: Readonly< Record< string, 'typed' | 'left' > >;
 	/** The server's words, by `form/field`, until the field changes. */
 	readonly rejections: Readonly< Record< string, string > >;
-	/** An add was tried, so every error is shown. */
+	/** True if the shopper tried to add the product, so every error is shown. */
 	readonly tried: boolean;
 	readonly quantity: number;
 	readonly product: ProductState;

@@ -191,7 +191,7 @@ class Amounts {
 		return this.data.settings.priceFormat;
 	}
 
-	/** A product that is a line of its own has taxes of its own. */
+	/** Returns the tax factor of a product with its own line, which has its own taxes. */
 	taxFactorOf( field: FieldModel, option: string ): number {
 		const id = field.independent
 			? field.options.find( ( { id: known } ) => known === option )?.product_id
@@ -219,7 +219,7 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 	return {
 		visible: result.visible[ field.id ] === true,
 		error: state.rejections[ key ] ?? ( error && ripe ? errorSentence( field, error ) : null ),
-		// An answer that cannot be ordered is not priced.
+		// An answer that cannot be ordered has no price.
 		price: showsPrice && price !== undefined && ! error ? amounts.shown( field, price ) : null,
 		optionPrices: shownEach( Object.entries( result.option_prices[ field.id ] ?? {} ) ),
 		itemPrices: shownEach( items.map( ( { option, amount, quantity } ) => [ option, amount * quantity ] ) ),

@@ -3,7 +3,7 @@ import type { OfferedProduct, PageData } from './page-data';
 
 type Offered = PageData[ 'products' ];
 
-/** The owner's own word for it, else the product's name. */
+/** Returns the merchant's label, or the product's name. */
 export const nameOfProduct = ( option: FormOption, products: Offered ): string =>
 	option.label || products[ option.product_id ]?.name || option.id;
 

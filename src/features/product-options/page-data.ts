@@ -33,7 +33,7 @@ export type Attributes = Readonly< Record< string, readonly string[] > >;
 /** What decides about price and conditions on the product's side; a variation replaces all of it. */
 export interface ProductState {
 	readonly price: number;
-	/** The lowest price of one with its options, as entered; null where it is not known. */
+	/** Lowest price of one item with its options, as entered; null if unknown. */
 	readonly fromPrice: number | null;
 	readonly taxFactor: number;
 	readonly stockStatus: string;

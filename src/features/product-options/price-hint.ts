@@ -10,7 +10,7 @@ import { money, type PriceFormat } from '../../platform/money-format';
 const TYPED: readonly string[] = [ 'text', 'textarea', 'number' ];
 
 /**
- * Empty where nothing can be said: what a formula comes to depends on the answer.
+ * Returns '' if the price depends on the answer, as with a formula.
  *
  * @param field
  * @param productPrice As it was entered.

@@ -36,7 +36,7 @@ export interface SummaryView {
 	/** The rows that the total adds up to; null for a row that does not show. */
 	readonly productRow: number | null;
 	readonly optionsRow: number | null;
-	/** Chosen products that become cart lines of their own. */
+	/** Selected products that become cart lines of their own. */
 	readonly products: readonly SummaryRow[];
 	readonly fees: readonly SummaryRow[];
 	/** What the options add, whichever rows show. */
@@ -97,7 +97,7 @@ export function summaryOf(
 				);
 	const listed = options.length > 0 ? rounded( sum( options ) ) : null;
 	return {
-		// The line as the cart rounds it, and the fees as the cart lists them.
+		// Returns the line, rounded as in the cart, plus the fees as the cart lists them.
 		total: rounded( beside + line ),
 		ofOne,
 		from: null,

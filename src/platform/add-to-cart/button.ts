@@ -1,12 +1,17 @@
-/** The pressed button: busy at once, its own spinner after 150 ms (style), its size kept. */
+/**
+ * Busy state of the clicked button: set at once, with Aisle's spinner after 150 ms (in CSS). The button keeps its size.
+ */
 const busy = new WeakMap< HTMLElement, number >();
 
 export const isBusy = ( button: HTMLElement ): boolean => ( busy.get( button ) ?? 0 ) > 0;
 
-/** @return Ends this press; the button rests when all of its presses have ended. */
+/**
+ * @return  Function that ends this click. The button leaves the busy state when all of its clicks have ended.
+ */
 export function startBusy( button: HTMLElement ): () => void {
 	count( button, 1 );
-	// Shops' styles widen `.loading` buttons to make room for their own spinner; ours must not move what is around it.
+	// Themes widen `.loading` buttons to fit their own spinner. Aisle fixes the padding so that nothing around the
+	// button moves.
 	button.style.setProperty( 'padding', getComputedStyle( button ).padding, 'important' );
 	button.classList.add( 'loading', 'aisle-busy' );
 	button.classList.remove( 'added', 'aisle-done' );
@@ -32,7 +37,7 @@ function count( button: HTMLElement, change: number ): number {
 	return presses;
 }
 
-/** A refusal stands where the shopper pressed, until the next press. */
+/** Shows an error next to the clicked button until the next click. */
 export function showMessage( button: HTMLElement, text: string ): void {
 	removeMessage( button );
 	const message = document.createElement( 'p' );

@@ -9,7 +9,7 @@ import { conclude } from './conclusion';
 
 const went: string[] = [];
 
-/** The page's ways out; jsdom's own location cannot be watched. */
+/** Mocks the navigation functions, because a test cannot observe jsdom's own location. */
 jest.mock( './navigation', () => ( {
 	goTo: ( url: string ) => went.push( `goes to ${ url }` ),
 	reload: () => went.push( 'reloads' ),

@@ -1,6 +1,5 @@
 /**
- * What the answer to an add does: a check at the button and the way to the cart, or the words of a refusal. It comes
- * with the cart's core.
+ * Shows the result of an add: a check mark and the cart link, or the error message. Loads with the cart core.
  */
 import { boot, bootText } from '../boot-data';
 import type { CartCore, OperationResult } from '../cart';
@@ -11,12 +10,13 @@ import { goTo, reload } from './navigation';
 const DONE_TIME = 800;
 
 export function conclude( cart: CartCore, button: HTMLElement, result: OperationResult, withLink: boolean ): void {
-	// The cart opened with the press and would cover the message; a button in the drawer has its message there.
+	// The cart opened with the click and would cover the message. For a button in the drawer, the message shows in the
+	// drawer.
 	if ( ! result.ok && ! button.closest( '[aria-modal]' ) ) {
 		cart.close();
 	}
 	if ( result.code === 'not_sent' ) {
-		// Another plugin has stopped it and says why.
+		// Another plugin stopped the add and shows the reason itself.
 		return;
 	}
 	if ( ! result.ok ) {
@@ -40,7 +40,7 @@ function reject( button: HTMLElement, result: OperationResult ): void {
 	showMessage( button, result.message || bootText( 'unknownError', 'An unknown error occurred.' ) );
 }
 
-/** Anything else in its place is not followed. */
+/** Returns whether the URL is on this site. Other URLs are not followed. */
 function isOfThisSite( url: string ): boolean {
 	try {
 		return url !== '' && new URL( url, window.location.href ).origin === window.location.origin;
@@ -50,8 +50,8 @@ function isOfThisSite( url: string ): boolean {
 }
 
 /**
- * The server names the page on which we are when it has no words for us: that page, fetched anew, shows what the shop
- * has to say.
+ * Opens the URL of a rejected add. If the server has no message, it returns the current page's URL; a reload then shows
+ * WooCommerce's notices.
  */
 function follow( url: string ): void {
 	const target = new URL( url, window.location.href );
@@ -68,7 +68,8 @@ function showDone( button: HTMLElement ): void {
 }
 
 /**
- * As WooCommerce's own listing does; its script may have put the link there already, and block buttons have their own.
+ * Adds the “View cart” link like WooCommerce's listings. WooCommerce's script may have added it already, and block
+ * buttons have their own.
  */
 function showViewCart( button: HTMLElement ): void {
 	if (

@@ -77,7 +77,7 @@ describe( 'a feature in the form', () => {
 			'<div data-aisle="attic" data-aisle-alive><input name="aisle_options[1][f][values][]" value="o"></div>'
 		);
 		await world.pass( 0 );
-		// Nor after what an add that somebody has checked would wait for at most.
+		// The cart stays closed even after the longest wait of a checked add.
 		await jest.advanceTimersByTimeAsync( 60 );
 		expect( [ world.calls.length, loadApp.mock.calls.length, opened.mock.calls.length ] ).toEqual( [ 1, 0, 0 ] );
 		await world.answer( { cart: cartOf( line( 'a', 1 ) ) } );

@@ -1,16 +1,19 @@
 /**
- * Product forms (`form.cart`, the block "Add to Cart + Options"): sent as their real FormData, so that every product
- * type and every other plugin's fields go along. Features inside the form (options) are waited for and may stop the add
- * with `aisle:before-add`.
+ * Adds products from product forms (`form.cart`, the block "Add to Cart + Options"). Sends the form's full FormData, so
+ * all product types and other plugins' fields are included.
+ *
+ * Waits for features inside the form (options); they can cancel the add with `aisle:before-add`.
  */
 import { EVENTS, fire } from '../events';
 import { isBusy, startBusy } from './button';
 import { conclude, follow, type AddToCart } from './outcome';
 
-/** The second is WooCommerce's block, whose own script would leave the fields of features and other plugins behind. */
+/**
+ * The second selector is WooCommerce's block. Its own script would not send the fields of features and other plugins.
+ */
 export const ADD_FORM = '.cart[method=post],[data-wp-on--submit]';
 
-/** Whether this submit is an add that we can take over; a form that leads to another shop is not. */
+/** Returns whether this submit is an add that Aisle can handle. A form that links to an external store is not. */
 export function isAddForm( form: HTMLFormElement, submitter: HTMLElement | null ): boolean {
 	return form.matches( ADD_FORM ) && formData( form, submitter ).has( 'add-to-cart' );
 }
@@ -26,7 +29,7 @@ export async function submitForm(
 	}
 	const endBusy = startBusy( button );
 	try {
-		// The HTML of a node with `data-aisle-alive` holds all that is sent.
+		// If a node has `data-aisle-alive`, its HTML already contains all data to send.
 		await allReady(
 			shop,
 			waitingNodes( form ).filter( ( node ) => ! node.matches( '[data-aisle-alive]' ) )
@@ -45,7 +48,7 @@ export async function submitForm(
 	const withLink = ! shop.cart.getState().open;
 	const unready = result.ok ? [] : waitingNodes( form );
 	if ( unready.length > 0 ) {
-		// The words stand at the button at once; those at the fields need the room.
+		// The message shows at the button at once. Messages at the fields need the rendered feature.
 		await conclude( shop, button, result, withLink );
 		await allReady( shop, unready ).catch( () => undefined );
 	}
@@ -55,7 +58,7 @@ export async function submitForm(
 	}
 }
 
-/** Name and value of the button that was pressed, which the form's own data leave out. */
+/** Returns name and value of the clicked button, which the form's own data leaves out. */
 function entryOf( submitter: HTMLElement | null ): [ name: string, value: string ] | null {
 	const name = submitter?.getAttribute( 'name' );
 	return name ? [ name, submitter?.getAttribute( 'value' ) ?? '' ] : null;
@@ -82,7 +85,7 @@ async function allReady( { loadApp }: AddToCart, waiting: readonly Element[] ): 
 	}
 }
 
-/** Past every listener, with the name and value of the button that was pressed. */
+/** Sends the form with the clicked button's name and value, without running submit listeners. */
 export function submitNatively( form: HTMLFormElement, submitter: HTMLElement | null ): void {
 	const entry = entryOf( submitter );
 	if ( entry ) {

@@ -1,6 +1,6 @@
 /**
- * Takes over adding to the cart, in the capture phase: WooCommerce's scripts and blocks do not see the press. Without the
- * setting, and wherever we do not know the button, everything stays as the page has it.
+ * Handles adding to the cart in the capture phase, so WooCommerce's scripts and blocks do not see the click. If the
+ * setting is off or the button is unknown, the page works as before.
  */
 import { boot } from '../boot-data';
 import { onIntent } from '../intent';
@@ -14,7 +14,7 @@ export type { AddToCart } from './outcome';
 
 interface Means {
 	readonly listings: boolean;
-	/** Ahead of the press. */
+	/** Loads what the add needs before the click. */
 	prepare(): Promise< void >;
 }
 
@@ -37,7 +37,7 @@ export function takeOverAddToCart( shop: AddToCart, { listings, prepare }: Means
 	);
 }
 
-/** Who chooses among options does not add yet. */
+/** Ignores forms with options, because a shopper who selects options is not adding yet. */
 const reachesForAdd = ( target: Element ): unknown =>
 	target.closest( '.single_add_to_cart_button' ) ??
 	target.closest( ADD_FORM )?.querySelector( '[data-aisle]' ) === null;
@@ -71,7 +71,7 @@ function onClick( shop: AddToCart, event: MouseEvent ): void {
 	}
 }
 
-/** A link that says it is a button answers the space bar too. */
+/** Makes the space bar click links that act as buttons. */
 function onKeydown( event: KeyboardEvent ): void {
 	const button = event.key === ' ' ? ( listingButton( event.target ) ?? removeButton( event.target ) ) : null;
 	if ( button instanceof HTMLAnchorElement ) {

@@ -1,22 +1,23 @@
 /**
- * Where adding goes without ajax, a form is sent once: the first request may be at the server already, and a second
- * press while the page leaves would add once more. A chunk of the loader, for the pages that need it.
+ * If the store adds without Ajax, sends each form only once. The first request may have reached the server, so a second
+ * click would add the product again. A separate chunk, loaded only on pages that need it.
  */
 
 /**
- * Of a shopper who stopped the page from leaving, or of an answer that was a file: then the button can be pressed
- * again.
+ * Time until the button is enabled again, in ms: for a shopper who canceled the navigation, or a response that was a
+ * download.
  */
 const TIMEOUT = 30_000;
 
 /**
- * @param forms     Which forms; from the loader like the next one, which the chunk would else have to share with it.
- * @param startBusy Marks the pressed button until the answered function is called.
+ * @param forms     Selector of the forms. Passed in, like `startBusy`, so that this chunk does not share modules with
+ *                  the loader.
+ * @param startBusy Marks the clicked button as busy; the returned function ends that.
  */
 export function sendFormsOnce( forms: string, startBusy: ( button: HTMLElement ) => () => void ): void {
 	document.addEventListener( 'submit', leaveField, true );
 	const known = new WeakMap< HTMLFormElement, ( event: SubmitEvent ) => boolean >();
-	// After all who listen at the form: what they have stopped was not sent.
+	// Runs after all listeners on the form, because a submit that they canceled was not sent.
 	document.addEventListener( 'submit', ( event ) => {
 		const form = event.target;
 		if ( event.defaultPrevented || ! ( form instanceof HTMLFormElement && form.matches( forms ) ) ) {
@@ -28,8 +29,8 @@ export function sendFormsOnce( forms: string, startBusy: ( button: HTMLElement )
 		if ( unready ) {
 			event.preventDefault();
 			const { submitter } = event;
-			// Its answers are still on their way (a line of the cart that is changed): it goes when they stand in the
-			// form, or never will.
+			// The feature is still loading its answers (an edited cart line). The form is sent when they are ready or
+			// have failed.
 			unready.addEventListener( 'aisle:ready', () => form.requestSubmit( submitter ), { once: true } );
 			return;
 		}
@@ -42,8 +43,8 @@ export function sendFormsOnce( forms: string, startBusy: ( button: HTMLElement )
 }
 
 /**
- * A block that adds by its own script takes a typed quantity when its field is left; who presses Enter in it has not
- * left it.
+ * Fires `blur` on the focused field. A block with its own script reads the quantity on blur, but Enter submits without
+ * leaving the field.
  */
 function leaveField( { target }: Event ): void {
 	const field = document.activeElement;
@@ -57,7 +58,9 @@ function leaveField( { target }: Event ): void {
 	}
 }
 
-/** @return To be called with each submit that nobody has stopped; false where an earlier one is on its way. */
+/**
+ * @return  Function to call for each submit that was not canceled; false if an earlier one is in flight.
+ */
 function sendOnce(
 	form: HTMLFormElement,
 	startBusy: ( button: HTMLElement ) => () => void
@@ -69,7 +72,7 @@ function sendOnce(
 			event.submitter ?? form.querySelector< HTMLElement >( '.single_add_to_cart_button, [type=submit]' ) ?? form
 		);
 		const timer = window.setTimeout( () => stay?.(), TIMEOUT );
-		// Out of the browser's memory the page comes back as it left, the busy button too.
+		// If the browser restores the page from the back/forward cache, the button is still busy.
 		const onPageShow = ( { persisted }: PageTransitionEvent ): void => void ( persisted && stay?.() );
 		window.addEventListener( 'pageshow', onPageShow );
 		stay = () => {
@@ -80,7 +83,7 @@ function sendOnce(
 		};
 	};
 	return ( event ) => {
-		// Who listens after us may have kept the page, and may send the form anew before our own look below.
+		// A later listener may have canceled the first submit and sent the form again before the check below runs.
 		if ( sent?.defaultPrevented ) {
 			stay?.();
 		}
@@ -97,7 +100,7 @@ function sendOnce(
 	};
 }
 
-/** What opens another tab may be pressed again. */
+/** Returns whether the response opens in another tab. Such a form may be sent again. */
 function staysHere( form: HTMLElement, { submitter }: SubmitEvent ): boolean {
 	const target = submitter?.getAttribute( 'formtarget' ) ?? form.getAttribute( 'target' ) ?? '';
 	return ! [ '', '_self', '_parent', '_top' ].includes( target );

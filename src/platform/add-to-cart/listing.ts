@@ -1,6 +1,6 @@
 /**
- * Add buttons of listings: the classic link and the product-button block. Each press counts; quick ones melt into one
- * add.
+ * Handles add buttons in listings: the classic link and the product-button block. Every click counts; quick clicks are
+ * merged into one add.
  */
 import { asNumber } from '../check';
 import { ADD_FORM } from './form';
@@ -8,7 +8,7 @@ import { conclude, follow, type AddToCart } from './outcome';
 
 const BUTTON = '.ajax_add_to_cart[data-product_id]';
 
-/** The block "Add to Cart + Options" gives its own button, which submits its form, a listing's classes. */
+/** The submit button of the block "Add to Cart + Options" has the same classes as a listing's button. */
 export function listingButton( target: EventTarget | null ): HTMLElement | null {
 	const button = target instanceof Element ? target.closest< HTMLElement >( BUTTON ) : null;
 	return button && ! button.closest( ADD_FORM ) && asNumber( button.dataset.product_id ) > 0 ? button : null;

@@ -1,4 +1,4 @@
-/** The remove links of classic mini carts, whose own script the loader replaces. */
+/** Handles the remove links of classic mini carts; the loader replaces WooCommerce's script for them. */
 import { asText } from '../check';
 import type { CartCore } from '../cart';
 import { setAddButton } from '../cart/add-state';
@@ -10,7 +10,10 @@ export function removeButton( target: EventTarget | null ): HTMLAnchorElement | 
 		: null;
 }
 
-/** The fragments of the answer replace the list; a refusal follows the link, where the shop says why. */
+/**
+ * Removes a cart line. The fragments in the response replace the list. If the request is rejected, follows the link so
+ * WooCommerce shows the reason.
+ */
 export async function removeFromMiniCart( cart: CartCore, link: HTMLAnchorElement ): Promise< void > {
 	link.setAttribute( 'aria-busy', 'true' );
 	setAddButton( link );

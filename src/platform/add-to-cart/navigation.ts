@@ -1,4 +1,4 @@
-/** Where a page goes after an add; in one place, so that a test can watch it. */
+/** Navigates after an add. A separate module, so that tests can mock it. */
 export const goTo = ( url: string ): void => window.location.assign( url );
 
 export const reload = (): void => window.location.reload();

@@ -1,6 +1,6 @@
 /**
- * What follows an add, the same for listings and forms, in the order of the contract; what follows its answer comes
- * with the cart's core.
+ * Handles an add from listings and forms, in the order that the specification defines. The result is handled by code
+ * that loads with the cart core.
  */
 import { boot, bootText } from '../boot-data';
 import { setAddButton } from '../cart/add-state';
@@ -8,7 +8,7 @@ import type { ButtonCart, OperationResult } from '../cart';
 import { notifyAdding } from '../cart/adding';
 import { showMessage, startBusy } from './button';
 
-/** In milliseconds: another tab may hold up the call. */
+/** Maximum delay before the cart opens, in ms, because another tab may hold up the request. */
 const OPEN_LATEST = 40;
 
 export interface AddToCart {
@@ -17,10 +17,10 @@ export interface AddToCart {
 }
 
 /**
- * Follows one add to its end: the button is busy until the answer, or until we know that the network is away.
+ * Tracks one add to its end. The button is busy until the response arrives or the connection is lost.
  *
- * @param isChecked Nobody here has looked at what is sent where this is false: the cart then opens for what is in it,
- *                  not for what may be refused.
+ * @param isChecked False if no client code has validated the data. The cart then opens only after the server has
+ *                  accepted the add.
  */
 export async function follow(
 	shop: AddToCart,
@@ -39,8 +39,8 @@ export async function follow(
 	};
 	const notifyEarly = (): void => void ( isChecked && notify() );
 	const stop = shop.cart.subscribe( () => {
-		// What the cart says first is, as a rule, that the call is on its way: what opens then is drawn behind it and
-		// behind the button's own answer.
+		// The cart's first notification usually means that the request has been sent. The drawer therefore opens after
+		// it and after the button's feedback.
 		notifyEarly();
 		if ( shop.cart.getState().connection === 'lost' ) {
 			endBusy();
@@ -65,7 +65,7 @@ export async function follow(
 		stop();
 		isReported = true;
 		endBusy();
-		// The answer has been told with it; what comes next was not pressed here.
+		// The response has been reported with this button; later events do not belong to this click.
 		setAddButton( null, button );
 	}
 }
@@ -74,7 +74,8 @@ export async function follow(
  * @param shop
  * @param button
  * @param result
- * @param withLink The contract's link to the cart, for listings; beside a form it would only move what stands below.
+ * @param withLink Adds the cart link that the specification requires in listings. Beside a form it would only shift the
+ *                 content below.
  */
 export function conclude(
 	shop: AddToCart,
@@ -84,7 +85,7 @@ export function conclude(
 ): Promise< void > {
 	return import( /* webpackChunkName: "cart-core" */ './conclusion' ).then(
 		( conclusion ) => conclusion.conclude( shop.cart, button, result, withLink ),
-		// The core has not come either, so nothing was added.
+		// The cart core failed to load as well, so nothing was added.
 		() => showMessage( button, bootText( 'unknownError', 'An unknown error occurred.' ) )
 	);
 }

@@ -14,14 +14,14 @@ interface FeatureFormProps {
 	readonly feature: FeatureState;
 }
 
-/** A feature's settings, in cards of one subject. */
+/** Settings of one feature, in one card per subject. */
 export function FeatureForm( { feature }: FeatureFormProps ): ReactElement {
 	const { changeSetting, saveFeature } = useDispatch( settingsStore );
 	const form = useRef< HTMLFormElement >( null );
 	useEffect( () => {
 		if ( Object.keys( feature.errors ).length ) {
 			const first = form.current?.querySelector< HTMLElement >( '[aria-invalid="true"]' );
-			// Not behind the bar at the foot.
+			// Centers the field, so that the bar at the bottom does not cover it.
 			first?.scrollIntoView( { block: 'center' } );
 			first?.focus( { preventScroll: true } );
 		}
@@ -68,7 +68,7 @@ export function FeatureForm( { feature }: FeatureFormProps ): ReactElement {
 	);
 }
 
-/** In the order in which the settings come; a title that comes back later joins its card. */
+/** Groups settings into cards, in their given order. A card title that occurs again adds to the existing card. */
 function cardsOf( settings: readonly Setting[] ): Array< { title: string; settings: Setting[] } > {
 	const cards = new Map< string, Setting[] >();
 	for ( const setting of settings ) {

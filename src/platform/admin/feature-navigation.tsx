@@ -10,7 +10,7 @@ interface FeatureNavigationProps {
 	readonly onGo: ( feature: string ) => void;
 }
 
-/** Every room by its group: links beside the settings, one menu above them where there is no room for links. */
+/** Navigation of all features by group: links beside the settings, or a select above them on narrow screens. */
 export function FeatureNavigation( { groups, current, onGo }: FeatureNavigationProps ): ReactElement {
 	return (
 		<nav className="aisle-admin__features" aria-label={ __( 'Settings', 'aisle' ) }>

@@ -13,16 +13,16 @@ interface ListControlProps {
 	readonly id: string;
 	readonly setting: Setting;
 	readonly value: readonly ListEntry[];
-	/** Every error of the feature. */
+	/** All errors of the feature. */
 	readonly errors: Readonly< Record< string, string > >;
-	/** Something is wrong with the list as a whole. */
+	/** True if the list as a whole has an error. */
 	readonly isWrong: boolean;
-	/** Draws a field of an entry, as it would stand by itself. */
+	/** Renders a field of an entry like a standalone setting. */
 	readonly Field: ComponentType< SettingControlProps >;
 	readonly onChange: ( value: readonly ListEntry[] ) => void;
 }
 
-/** Entries that can be added, opened, put in another order and removed; the last removal can be taken back. */
+/** List of entries that can be added, opened, reordered and removed. The last removal can be undone. */
 export function ListControl( props: ListControlProps ): ReactElement {
 	const { id, setting, value, isWrong, onChange } = props;
 	const { label, help } = setting;

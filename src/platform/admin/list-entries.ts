@@ -1,14 +1,17 @@
-/** The entries of a list while they are edited: each keeps a name of its own, whatever place it has. */
+/** Helpers for the entries of a list. Each entry keeps a stable name while its position changes. */
 import { useRef } from '@wordpress/element';
 import { isAsked } from './setting-visibility';
 import type { ListEntry, Setting, SingleValue } from './settings-data';
 
-/** Names beside the values: a list that came from elsewhere (reset, discarded) with another length has new ones. */
+/**
+ * Returns a stable name for each entry. If the list was replaced (reset, discarded) by one of another length, creates
+ * new names.
+ */
 export function useEntryNames( count: number ): {
 	readonly names: readonly string[];
 	readonly keep: ( names: readonly string[] ) => void;
 	readonly fresh: () => string;
-	/** Counts how often the list came from elsewhere. */
+	/** Number of times the list was replaced from outside. */
 	readonly generation: number;
 } {
 	const last = useRef( 0 );
@@ -42,7 +45,7 @@ export function moved< Item >( items: readonly Item[], from: number, to: number 
 
 const MAX_WORDS = 3;
 
-/** What an entry is called while it is folded: what its first fields say. Empty where they say nothing. */
+/** Title of a collapsed entry, from its first fields that have a value. Empty if none has one. */
 export const entryTitle = ( fields: readonly Setting[], entry: ListEntry ): string =>
 	fields
 		.filter( ( field ) => isAsked( field, entry ) )
@@ -59,14 +62,14 @@ function inWords( { type, choices }: Setting, value: SingleValue | undefined ): 
 			return String( value ?? '' ).trim();
 		case 'integer':
 		case 'number':
-			// A number that says nothing is none: a gift takes off 0.
+			// Leaves out a 0, which adds no information: a gift has a discount of 0.
 			return Number( value ?? 0 ) === 0 ? '' : String( value );
 		default:
 			return '';
 	}
 }
 
-/** The sentences at an entry: field => what is wrong with it; '' is the entry as a whole. */
+/** Returns the errors of one entry: field => message; '' is the entry as a whole. */
 export function entryErrors(
 	errors: Readonly< Record< string, string > >,
 	key: string,

@@ -15,7 +15,7 @@ interface ListEntryRowProps {
 	readonly entry: ListEntry;
 	readonly title: string;
 	readonly place: { readonly index: number; readonly count: number };
-	/** Field => sentence; '' is the entry as a whole. */
+	/** Field => message; '' is the entry as a whole. */
 	readonly errors: Readonly< Record< string, string > >;
 	readonly isOpen: boolean;
 	readonly dragged: DragOrder[ 'dragged' ];
@@ -26,7 +26,7 @@ interface ListEntryRowProps {
 	readonly onRemove: () => void;
 }
 
-/** One entry of a list: a line that says what it is, and its fields when it is open. */
+/** One entry of a list: a summary line, and the fields while it is open. */
 export function ListEntryRow( props: ListEntryRowProps ): ReactElement {
 	const { name, place, errors, dragged, onOpen } = props;
 	const isWrong = Object.keys( errors ).length > 0;
@@ -34,7 +34,7 @@ export function ListEntryRow( props: ListEntryRowProps ): ReactElement {
 		if ( isWrong ) {
 			onOpen( true );
 		}
-		// Opened once for its errors; the owner may fold it again.
+		// Opens once when errors appear; the merchant may collapse it again.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ isWrong ] );
 	const isDragged = dragged?.id === name;

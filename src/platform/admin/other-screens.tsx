@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { adminScreens } from '../ui-admin/admin-data';
 
-/** Who opens the settings first is often looking for what the plugin does: its other screens, where they begin. */
+/** Links to the plugin's other screens, for merchants who open the settings first. */
 export function OtherScreens(): ReactElement | null {
 	const screens = adminScreens();
 	return screens.length === 0 ? null : (

@@ -1,4 +1,4 @@
-/** What a feature shows its owner above its settings, listed by the entry: fetched when the feature is first shown. */
+/** Panels that features show above their settings. Each is loaded when its feature is first shown. */
 import { lazy } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import type { SettingsPanelProps } from '../ui-admin/settings-panel';

@@ -12,7 +12,7 @@ interface PreviewPaneProps {
 	readonly features: readonly FeatureState[];
 }
 
-/** Beside the settings where there is room for it; below them it is opened by a button, which stands before them. */
+/** Preview beside the settings. On narrow screens, a button above the settings opens it. */
 export function PreviewPane( { Preview, feature, features }: PreviewPaneProps ): ReactElement {
 	const [ isOpen, setOpen ] = useState( false );
 	const changes = useChanges( features );
@@ -54,7 +54,7 @@ export function PreviewPane( { Preview, feature, features }: PreviewPaneProps ):
 	);
 }
 
-/** The same object until a draft has really changed, so that a preview asks the shop only then. */
+/** Returns the same object until a draft changes, so that a preview sends a request only then. */
 function useChanges( features: readonly FeatureState[] ): Readonly< Record< string, SettingValues > > {
 	const now: Record< string, SettingValues > = {};
 	for ( const feature of features ) {
@@ -75,7 +75,7 @@ function useChanges( features: readonly FeatureState[] ): Readonly< Record< stri
 	return held.current.changes;
 }
 
-/** Counted by what is saved, not by who saved it. */
+/** Counts changes of the saved values, no matter what saved them. */
 function useSaves( features: readonly FeatureState[] ): number {
 	const held = useRef( { count: 0, values: new Map< string, SettingValues >() } );
 	return useMemo( () => {
@@ -96,7 +96,7 @@ function useSaves( features: readonly FeatureState[] ): number {
 	}, [ features ] );
 }
 
-/** A preview that does not come or breaks leaves the settings as they are. */
+/** Shows a notice if the preview fails to load or crashes. The settings keep working. */
 class PreviewBoundary extends Component< { children: ReactNode }, { isBroken: boolean } > {
 	override state = { isBroken: false };
 

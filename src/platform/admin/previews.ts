@@ -1,11 +1,11 @@
-/** Previews that the entry lists for features: each is fetched when the first of its features is shown. */
+/** Registry of previews. Each is loaded when one of its features is first shown. */
 import { lazy } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import type { PreviewProps } from '../ui-admin/settings-preview';
 
 const previews = new Map< string, ComponentType< PreviewProps > >();
 
-/** One preview may be that of several features. */
+/** Registers a preview for one or more features. */
 export function offerPreview(
 	features: readonly string[],
 	load: () => Promise< { readonly Preview: ComponentType< PreviewProps > } >

@@ -12,12 +12,12 @@ interface ProductsControlProps {
 	readonly label: string;
 	readonly help: string;
 	readonly described: string;
-	/** Ids with commas between them, in the owner's order. */
+	/** Comma-separated product IDs, in the merchant's order. */
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
 }
 
-/** Products, found by typing part of their name; the chosen ones stand above with their pictures. */
+/** Product picker with search by name. The selected products are listed above with their images. */
 export function ProductsControl( { id, label, help, described, value, onChange }: ProductsControlProps ): ReactElement {
 	const root = useRef< HTMLDivElement >( null );
 	const [ typed, setTyped ] = useState( '' );
@@ -64,7 +64,7 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 	);
 }
 
-/** The list opens downward, where the bar with the Save button covers the foot of the window. */
+/** Scrolls the dropdown into view, because the bar with the Save button covers the bottom of the window. */
 function scrollToList( root: HTMLElement | null ): void {
 	if ( root?.contains( document.activeElement ) ) {
 		root.querySelector( '[role="listbox"]' )?.scrollIntoView( { block: 'nearest' } );

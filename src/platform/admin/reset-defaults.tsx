@@ -11,7 +11,7 @@ interface ResetDefaultsProps {
 	readonly feature: FeatureState;
 }
 
-/** The way back to the defaults, with a second question: there is no undo. */
+/** Button that restores the defaults. It asks for confirmation, because there is no undo. */
 export function ResetDefaults( { feature }: ResetDefaultsProps ): ReactElement {
 	const { resetFeature } = useDispatch( settingsStore );
 	const [ asking, setAsking ] = useState( false );

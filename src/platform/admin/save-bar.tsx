@@ -9,14 +9,14 @@ interface SaveBarProps {
 	readonly feature: FeatureState;
 }
 
-/** Stays in view at the foot of the form: save, and what became of it. */
+/** Bar that stays at the bottom of the form, with the Save button and the result of saving. */
 export function SaveBar( { feature }: SaveBarProps ): ReactElement {
 	const { discardChanges } = useDispatch( settingsStore );
 	const changed = changedKeys( feature ).length > 0;
 	const busy = feature.pending !== null;
 	return (
 		<div className="aisle-admin__save-bar">
-			{ /* Stays focusable while it works, so that the keyboard does not lose its place. */ }
+			{ /* Stays focusable while saving, so that keyboard focus is not lost. */ }
 			<Button
 				__next40pxDefaultSize
 				variant="primary"

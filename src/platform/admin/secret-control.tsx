@@ -11,17 +11,17 @@ interface SecretControlProps {
 		readonly __nextHasNoMarginBottom: boolean;
 		readonly __next40pxDefaultSize: boolean;
 	};
-	/** True: the server has one, which it tells nobody. */
+	/** True if the server has a value. The server never sends it. */
 	readonly value: true | string;
 	readonly onChange: ( value: true | string ) => void;
 }
 
-/** A key or password that can be set, replaced and removed, and never read. */
+/** Key or password that can be set, replaced and removed, but not read. */
 export function SecretControl( { field, value, onChange }: SecretControlProps ): ReactElement {
-	// What was typed and is taken back must not remove the one that is saved.
+	// Clearing newly typed text must not remove the saved value.
 	const isSaved = useRef( false );
 	const input = useRef< HTMLInputElement >( null );
-	// Empty it can only be where there is none: removed here, or gone with all settings of the feature.
+	// An empty value means that none is saved: it was removed here, or reset with all settings of the feature.
 	isSaved.current = value === true || ( isSaved.current && value !== '' );
 	const remove = (): void => {
 		isSaved.current = false;

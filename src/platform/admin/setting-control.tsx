@@ -9,7 +9,7 @@ import { isEntryList } from '../ui-admin/setting-value';
 import type { SettingControlProps } from './setting-control-props';
 import type { Setting, SettingValues } from './settings-data';
 
-/** The control that a setting's type asks for, with its help and its error below. */
+/** Control for a setting's type, with its help and its error. */
 export function SettingControl( props: SettingControlProps ): ReactElement {
 	const { id, setting, error } = props;
 	return (
@@ -94,7 +94,7 @@ const labelAttributes = ( { label, help }: Setting ) => ( {
 	__nextHasNoMarginBottom: true,
 } );
 
-/** WordPress names the help `<id>__help`; the error joins it. */
+/** Returns the ids for `aria-describedby`: WordPress's help (`<id>__help`) and the error. */
 const describedBy = ( { id, setting, error }: SettingControlProps ): string =>
 	[ setting.help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
 
@@ -110,7 +110,7 @@ function fieldAttributes( props: SettingControlProps ) {
 	};
 }
 
-/** Null: a background is measured against nothing. */
+/** Null for a background color, which has no contrast to check. */
 const hintOf = ( { on, least }: Setting, beside: SettingValues ): ColorHint | null =>
 	on === '' ? null : { on: on === null ? '' : String( beside[ on ] ?? '' ), least };
 
@@ -124,7 +124,10 @@ interface LinesProps {
 	onChange: ( value: string ) => void;
 }
 
-/** WordPress's own control for several lines ties its label to an id of its own making, whatever id it is given. */
+/**
+ * Custom control for several lines, because WordPress's textarea ties its label to a generated id and ignores the given
+ * one.
+ */
 function Lines( { id, label, help, described, invalid, value, onChange }: LinesProps ): ReactElement {
 	return (
 		<BaseControl id={ id } label={ label } { ...( help ? { help } : {} ) } __nextHasNoMarginBottom>

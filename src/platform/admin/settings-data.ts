@@ -1,5 +1,5 @@
 /**
- * What `aisle/v1/settings` answers, checked where it enters.
+ * Reads and validates the response of `aisle/v1/settings`.
  */
 import { asList, asNumber, asRecord, asText, isRecord } from '../check';
 import { AisleError } from '../errors';
@@ -16,31 +16,32 @@ export interface Setting {
 	readonly label: string;
 	/** One sentence, or empty. */
 	readonly help: string;
-	/** Title of the card it stands in, or empty. */
+	/** Title of the setting's card, or empty. */
 	readonly card: string;
 	readonly min: number | undefined;
-	/** Of a list: how many entries there may be. */
+	/** For a list: maximum number of entries. */
 	readonly max: number | undefined;
 	readonly choices: ReadonlyArray< { readonly value: string; readonly label: string } >;
-	/** Of each entry of a list. */
+	/** For a list: fields of each entry. */
 	readonly fields: readonly Setting[];
-	/** What a list calls an entry, such as "Reward". */
+	/** Name of one entry of a list, such as "Reward". */
 	readonly entry: string;
-	/** What a new entry of a list begins with. */
+	/** Initial values of a new entry. */
 	readonly initial: SettingValue;
-	/** Asked for only where another setting, or field of the entry, has one of these values. */
+	/** The setting is visible only if another setting, or field of the entry, has one of these values. */
 	readonly onlyIf: { readonly key: string; readonly values: readonly SingleValue[] } | null;
-	/** What holds while it is empty. */
+	/** Value that applies while the setting is empty. */
 	readonly placeholder: string;
 	/**
-	 * Of a color: the setting with the background it stands on; '' for a background itself, null for the theme's page.
+	 * For a color: the setting with its background color; '' if it is a background itself, null for the theme's page
+	 * background.
 	 */
 	readonly on: string | null;
-	/** Of a color: the contrast it needs there. */
+	/** For a color: the minimum contrast against `on`. */
 	readonly least: number;
 }
 
-/** What settings are about, in an owner's words. */
+/** Group of settings, named for the merchant. */
 export interface SettingsGroup {
 	readonly name: string;
 	readonly title: string;
@@ -67,7 +68,9 @@ const TYPES: readonly SettingType[] = [
 	'list',
 ];
 
-/** @throws AisleError `invalid_json` where the reply is something else altogether. */
+/**
+ * @throws  AisleError `invalid_json` if the response has another format.
+ */
 export function readFeatures( reply: unknown ): FeatureSettings[] {
 	const { features } = asRecord( reply );
 	if ( ! Array.isArray( features ) ) {
@@ -84,7 +87,7 @@ export function readValues( value: unknown ): SettingValues {
 	);
 }
 
-/** The sentences of an `invalid_settings` error: setting's key (in a list `rewards.2.goal`) => sentence. */
+/** Returns the messages of an `invalid_settings` error: setting's key (in a list `rewards.2.goal`) => message. */
 export function fieldErrors( error: AisleError ): Readonly< Record< string, string > > {
 	const fields = Object.entries( asRecord( asRecord( error.data ).fields ) );
 	return Object.fromEntries( fields.map( ( [ key, text ] ) => [ key, asText( text ) ] ) );
@@ -102,7 +105,7 @@ function readFeature( value: unknown ): FeatureSettings {
 	};
 }
 
-/** A type this screen does not know (of a newer server, behind a cached script) is left out. */
+/** Skips a type that this script does not know: the server may be newer than the cached script. */
 function readSetting( value: unknown ): Setting[] {
 	const setting = asRecord( value );
 	const type = TYPES.find( ( known ) => known === setting.type );

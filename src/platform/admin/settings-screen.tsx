@@ -15,7 +15,7 @@ import type { FeatureState } from './store/reducer';
 import { groupsOf, featuresOf, tabsOf, type AdminFeature, type FeatureTab } from './tabs';
 import { useFeatureInAddress } from './use-feature-in-address';
 
-/** The whole screen: each feature that has settings or a panel of its own, by its group. */
+/** Settings screen: all features that have settings or a panel, by group. */
 export function SettingsScreen(): ReactElement {
 	const { status, failure, loaded, unsaved } = useSelect( ( select ) => {
 		const settings = select( settingsStore );
@@ -100,7 +100,7 @@ function Features( {
 	);
 }
 
-/** Drafts outlive a change of features; this says where one is waiting. */
+/** Notice that lists other features with unsaved changes. Drafts are kept when the merchant switches features. */
 function OthersUnsaved( { tabs }: { tabs: readonly FeatureTab[] } ): ReactElement | null {
 	const titles = tabs.filter( isUnsaved ).map( ( { title } ) => title );
 	if ( ! titles.length ) {

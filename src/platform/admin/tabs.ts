@@ -7,11 +7,11 @@ import type { SettingsGroup } from './settings-data';
 import type { FeatureState } from './store/reducer';
 
 /**
- * A feature in the settings. They come from PHP; a panel is for what is more than settings, a preview stands beside them.
+ * A feature in the settings. PHP defines the settings; the panel shows anything else, and the preview is beside them.
  */
 export interface AdminFeature {
 	readonly name: string;
-	/** Called when the screen is drawn: translations are there by then. */
+	/** Called on render, when translations are loaded. */
 	readonly title: () => string;
 	readonly Panel?: ComponentType< SettingsPanelProps >;
 	readonly Preview?: ComponentType< PreviewProps >;
@@ -20,7 +20,7 @@ export interface AdminFeature {
 export interface FeatureTab {
 	readonly name: string;
 	readonly title: string;
-	/** Null: a feature that PHP does not know. */
+	/** Null if PHP does not know the feature. */
 	readonly group: SettingsGroup | null;
 	readonly Panel: AdminFeature[ 'Panel' ];
 	readonly Preview: AdminFeature[ 'Preview' ];
@@ -28,8 +28,7 @@ export interface FeatureTab {
 }
 
 /**
- * What features bring by themselves: their settings, in the server's order, and the panel and the preview that the entry
- * lists for them.
+ * Returns the features in the server's order, with the panel and preview that the entry point registers for them.
  */
 export const featuresOf = ( loaded: readonly FeatureState[] ): AdminFeature[] =>
 	loaded.map( ( { name, title } ) => {
@@ -38,7 +37,7 @@ export const featuresOf = ( loaded: readonly FeatureState[] ): AdminFeature[] =>
 		return { name, title: () => title, ...( Panel ? { Panel } : {} ), ...( Preview ? { Preview } : {} ) };
 	} );
 
-/** In the order of the list. A feature that the list does not know still gets its settings. */
+/** Returns the tabs in the order of the list, then features that are not in the list but have settings. */
 export function tabsOf( features: readonly AdminFeature[], loaded: readonly FeatureState[] ): FeatureTab[] {
 	const listed = features.map( ( { name, title, Panel, Preview } ) => {
 		const feature = loaded.find( ( one ) => one.name === name );
@@ -61,10 +60,10 @@ export interface TabGroup extends SettingsGroup {
 	readonly tabs: readonly FeatureTab[];
 }
 
-/** The order of an owner's day; what belongs to none of them comes last. */
+/** Order of the groups; all others follow. */
 const ORDER = [ 'cart', 'product' ];
 
-/** What belongs together stands together, whatever order the features came in. */
+/** Groups the tabs, regardless of the order of the features. */
 export function groupsOf( tabs: readonly FeatureTab[], rest: SettingsGroup ): TabGroup[] {
 	const groups = new Map< string, TabGroup >();
 	for ( const tab of tabs ) {

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 
 /**
- * Which feature is shown stands behind the `#` of the address: it can be linked to, kept, and the browser's "back" leads
- * to the one before.
+ * Stores the current feature in the URL's hash, so that it can be linked to and the browser's Back button works.
  */
 export function useFeatureInAddress(): readonly [ string, ( feature: string ) => void ] {
 	const [ feature, setFeature ] = useState( featureInAddress );

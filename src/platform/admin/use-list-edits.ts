@@ -1,4 +1,4 @@
-/** The edits of a list's entries. Each moves the focus to the control for the next step. */
+/** Edits of a list's entries. Each edit moves the focus to the control for the next step. */
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';
@@ -9,7 +9,7 @@ import type { ListEntry, Setting } from './settings-data';
 
 type Entries = readonly ListEntry[];
 
-/** The entries with the names that stay with them while they are edited. */
+/** Entries with their stable names. */
 interface NamedEntries {
 	readonly value: Entries;
 	readonly names: readonly string[];
@@ -65,8 +65,8 @@ export function useListEdits(
 }
 
 /**
- * The last removal can be undone until an entry is added, or until the list comes from elsewhere: the owner has
- * discarded the changes.
+ * Removes entries. The last removal can be undone until an entry is added or the list is replaced (the merchant
+ * discarded the changes).
  */
 function useEntryRemoval( { value, names, titleAt, change, focusAfter }: NamedEntries, generation: number ) {
 	const [ last, setRemoved ] = useState< Removed | null >( null );
@@ -96,7 +96,7 @@ function useEntryRemoval( { value, names, titleAt, change, focusAfter }: NamedEn
 	return { removed, remove, undo, forgetRemoved: () => setRemoved( null ) };
 }
 
-/** Moves entries by handle or button and announces the new place. */
+/** Moves entries by handle or button and announces the new position. */
 function useEntryOrder(
 	list: RefObject< HTMLOListElement >,
 	{ value, names, titleAt, change, focusAfter }: NamedEntries
@@ -119,7 +119,7 @@ function useEntryOrder(
 		}
 	};
 	const { dragged, handle } = useDragOrder( list, move );
-	/** Keeps the focus on the pressed button. */
+	/** Keeps the focus on the clicked button. */
 	const moveBy = ( name: string, index: number, by: number ): void => {
 		move( name, index + by );
 		focusAfter( `[data-order="${ name }"] [data-move="${ by }"]` );

@@ -1,4 +1,4 @@
-/** Passes a feature's configuration and store to the parts of the builder. */
+/** Provides a feature's configuration and store to the parts of the builder. */
 import { createContext, useContext } from '@wordpress/element';
 import type { BuilderConfig } from './config/builder-config';
 import type { FieldTypes } from './field-types';
@@ -10,7 +10,7 @@ export interface Builder extends BuilderConfig {
 
 const BuilderContext = createContext< Builder | null >( null );
 
-/** The value has to stay the same object, so that no part renders again for it. */
+/** The value must stay the same object, so that no part renders again. */
 export const BuilderProvider = BuilderContext.Provider;
 
 /** For parts that read several groups. A part that reads one group uses that group's hook. */

@@ -17,7 +17,7 @@ import { ScreensHaveChanged } from './screen-heading';
 import { AdminDialog } from '../ui-admin/admin-dialog';
 import { formAddress, LIST, NEW, useRoute, type Router } from './use-route';
 
-/** The list of the feature's forms, or one form in the editor, by the URL. */
+/** The list of the feature's forms, or one form in the editor, depending on the URL. */
 export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 	const { prepare } = useBuilderStart();
 	const router = useRoute();
@@ -58,13 +58,13 @@ interface FormEditorProps {
 	readonly rest: Rest;
 	/** 0 for a new form. */
 	readonly id: number;
-	/** To be opened at once, or empty. */
+	/** Field to open at once, or empty. */
 	readonly field: string;
 	readonly picked: NewForm | null;
 	readonly router: Router;
 }
 
-/** What it opens is settled when it comes: a new form that gets its number stays in the same editor. */
+/** The initial form is fixed on mount. When a new form gets its number, the editor stays mounted. */
 function FormEditor( props: FormEditorProps ): ReactElement {
 	const { rest, router } = props;
 	const { forms, list } = useBuilder();
@@ -120,7 +120,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 	);
 }
 
-/** What the editor opens with: a snapshot, so that a change of the store never overwrites what is being typed. */
+/** Loads the form for the editor as a snapshot, so that a store update never overwrites the merchant's edits. */
 function useStored( id: number ): { stored: StoredForm | null; failure: string; load: () => void } {
 	const { loadForm } = useDispatch( useBuilder().store );
 	const [ stored, setStored ] = useState< StoredForm | null >( null );

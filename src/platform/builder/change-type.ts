@@ -1,4 +1,4 @@
-/** A field that becomes another type: what fits stays, what does not is told before. */
+/** Changes a field's type: keeps settings that fit and lists those that are lost. */
 import { __ } from '@wordpress/i18n';
 import type { BuilderFields } from './config/fields';
 import { kindOfField } from './conditions/rule-sources';
@@ -10,9 +10,9 @@ import { namedFields } from './transfer/copied-fields';
 
 export interface TypeChange {
 	readonly field: EditableField;
-	/** What goes, for the eye. */
+	/** Names of lost settings, for display. */
 	readonly lost: readonly string[];
-	/** Fields whose rules or formulas look at it and may find something else there. */
+	/** Fields whose rules or formulas use the field and may get another kind of value. */
 	readonly lookers: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const sharing =
 	( ...settings: readonly Setting[] ): Part[ 'fits' ] =>
 	( before, after ) =>
 		settings.some( ( setting ) => before.includes( setting ) && after.includes( setting ) );
-/** A number is limited by its size, not by its characters. */
+/** Excludes numbers, whose size is limited instead of their characters. */
 const written =
 	( setting: Setting ): Part[ 'fits' ] =>
 	( _before, after ) =>
@@ -113,7 +113,9 @@ const PARTS: readonly Part[] = [
 	{ name: () => __( 'map', 'aisle' ), members: [ 'shows_map', 'offers_own_place' ], fits: sharing( 'place' ) },
 ];
 
-/** Which kind a text is, is what the owner has just chosen anew; and what is said of a number says nothing of a day. */
+/**
+ * Members that are reset: the merchant has just selected the text type, and a message for numbers does not fit dates.
+ */
 const CHOSEN_ANEW = [ 'text_kind', 'text_kind_message', 'format_message', 'day_message' ];
 
 export function changeType(

@@ -1,11 +1,11 @@
-/** WordPress's controls with what all of ours share: today's sizes, and what the server found wrong below them. */
+/** WordPress's controls with Aisle's common props: the current sizes, and the server's error below. */
 import { BaseControl, CheckboxControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 
 interface Shared {
 	readonly label: string;
 	readonly help?: string;
-	/** What is wrong with it, or undefined. */
+	/** Error, or undefined. */
 	readonly error?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function Text( {
 			className={ kind === 'decimal' || kind === 'whole' ? 'aisle-builder__short' : '' }
 		>
 			{ rows ? (
-				// WordPress's own gives its label another id than the one it is told.
+				// WordPress's textarea control gives its label another id than the given one.
 				<BaseControl { ...around }>
 					<textarea
 						{ ...rest }

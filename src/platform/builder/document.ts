@@ -1,23 +1,23 @@
 /**
- * A form as the builder edits it. Numbers may be texts while they are typed. Members that the builder does not know
- * (the feature's own, and unknown ones) stay as they are.
+ * A form in the builder. Numbers may be strings while the merchant types. Members that the builder does not know
+ * (feature-specific or unknown ones) are kept.
  */
 import { asText, isRecord } from '../check';
 
-/** One of the feature's types of fields. */
+/** A field type of the feature. */
 export type FieldType = string;
 export type Operator = '' | 'and' | 'or';
-/** A number, or what was typed so far. */
+/** A number, or the text typed so far. */
 export type Typed = string | number;
 
 interface Open {
 	readonly [ name: string ]: unknown;
 }
 
-/** One comparison; or, where it has groups, parentheses around more of them. */
+/** One comparison; if it has groups, parentheses around them. */
 export interface Rule extends Open {
 	readonly source?: string;
-	/** Field's id, attribute's or custom field's name. */
+	/** Field's id, or name of the attribute or custom field. */
 	readonly name?: string;
 	readonly relation?: string;
 	readonly value?: string | readonly string[];
@@ -76,15 +76,15 @@ export interface EditableDocument extends Open {
 	readonly fields: readonly EditableField[];
 }
 
-/** What the server found wrong; `path` such as `fields.3.options.0.label`. */
+/** Problem found by the server; `path` such as `fields.3.options.0.label`. */
 export interface Problem {
 	readonly code: string;
 	readonly message: string;
-	/** Field's and option's id, or empty. */
+	/** Id of the field or option, or empty. */
 	readonly field: string;
 	readonly option: string;
 	readonly path: string;
-	/** Which character of a formula, counted from 0. */
+	/** Position of the character in a formula, counted from 0. */
 	readonly position: number | null;
 }
 
@@ -92,7 +92,7 @@ export const emptyDocument = (): EditableDocument => ( { schema_version: 1, fiel
 
 export const textOf = ( value: unknown ): string => asText( value );
 
-/** The condition of a field, or null where it is always shown. */
+/** Returns the conditions of a field, or null if it always shows. */
 export function conditionsOf( field: EditableField ): Conditions | null {
 	const { conditions } = field;
 	return isRecord( conditions ) && conditions.groups.length > 0 ? conditions : null;

@@ -10,7 +10,7 @@ interface DraggableProps {
 	readonly children: ReactNode;
 }
 
-/** An item of a list whose order is changed by its handle. */
+/** List item that can be reordered by its handle. */
 export function Draggable( { id, position, className, dragged, children }: DraggableProps ): ReactElement {
 	const isDragged = dragged?.id === id;
 	const isTarget = dragged?.to === position && ! isDragged;

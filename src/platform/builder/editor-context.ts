@@ -3,27 +3,27 @@ import type { Rest } from '../rest';
 import type { EditableDocument, Problem } from './document';
 import type { Edit } from './edits';
 
-/** What every part of the editor needs, so that it need not be handed through each of them. */
+/** Data for all parts of the editor, in a context instead of props. */
 export interface EditorTools {
 	readonly document: EditableDocument;
 	readonly rest: Rest;
-	/** What the server finds wrong with the form as it is now. */
+	/** Problems that the server finds in the current form. */
 	readonly problems: readonly Problem[];
-	/** `place` names what is changed: steps at one place within a moment are one step back. */
+	/** `place` identifies what is changed. Quick edits with the same `place` are one undo step. */
 	readonly edit: ( place: string, edit: Edit ) => void;
 	readonly undo: () => void;
-	/** For the live region. */
+	/** Announces a message in the live region. */
 	readonly announce: ( sentence: string ) => void;
-	/** A note at the foot of the screen with the way back. */
+	/** Shows a notice with an Undo button at the bottom of the screen. */
 	readonly offerUndo: ( sentence: string ) => void;
-	/** The form's number; 0 while the server does not know it. */
+	/** The form's number; 0 if it was never saved. */
 	readonly formId?: number;
-	/** What the form is called, as it is written now. */
+	/** The form's current name. */
 	readonly title?: string;
-	/** The field whose panel is open. */
+	/** Id of the open field, or null. */
 	readonly openField: string | null;
 	readonly setOpenField: ( id: string | null ) => void;
-	/** How a field is called, or was before it was removed. */
+	/** Returns the name of a field, also after it was removed. */
 	readonly lastNameOf?: ( id: string ) => string | undefined;
 }
 
@@ -41,6 +41,6 @@ export function useEditorTools(): EditorTools {
 
 const noName = (): undefined => undefined;
 
-/** Also for what stands outside of an editor, where nothing is known of before. */
+/** Works outside of an editor too, where it knows no names. */
 export const useLastNames = (): NonNullable< EditorTools[ 'lastNameOf' ] > =>
 	useContext( EditorContext )?.lastNameOf ?? noName;

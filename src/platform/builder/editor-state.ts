@@ -1,12 +1,12 @@
 /**
- * What the editor holds: the form as it is now, the way back and forth, and what of it the server has. Steps of one
- * kind at one place within a moment (typing a word) are one step back.
+ * State of the editor: the current form, undo and redo steps, and the saved form. Quick edits at the same place (typing
+ * a word) are one undo step.
  */
 import type { EditableDocument } from './document';
 
 export interface Form {
 	readonly title: string;
-	/** Whether the shop shows it. */
+	/** True if the storefront shows it. */
 	readonly enabled: boolean;
 	readonly document: EditableDocument;
 }
@@ -15,20 +15,20 @@ export interface EditorState {
 	readonly form: Form;
 	readonly past: readonly Form[];
 	readonly future: readonly Form[];
-	/** As the server has it; null for a form that was never saved. */
+	/** Saved version; null if the form was never saved. */
 	readonly saved: Form | null;
-	/** Place and moment of the last step, so that typing on joins it. */
+	/** Place and time of the last edit, to merge further typing into it. */
 	readonly last: { readonly place: string; readonly at: number } | null;
 }
 
 export type EditorAction =
-	/** `place` names what is changed, such as `f_a1.label`; an empty one is always a step of its own. */
+	/** `place` identifies what is changed, such as `f_a1.label`. An empty one is always a separate step. */
 	| { type: 'EDIT'; place: string; at: number; edit: ( form: Form ) => Form }
 	| { type: 'UNDO' }
 	| { type: 'REDO' }
-	/** The server took `form`; what was typed meanwhile stays unsaved. */
+	/** The server saved `form`. Edits since the request stay unsaved. */
 	| { type: 'SAVED'; form: Form }
-	/** Another form altogether (opened, taken from the server): nothing to go back to. */
+	/** Replaces the form (opened, or taken from the server) and clears the undo steps. */
 	| { type: 'OPEN'; form: Form; saved: Form | null };
 
 const MAX_STEPS = 100;
@@ -92,7 +92,7 @@ function redone( state: EditorState ): EditorState {
 		: state;
 }
 
-/** Undoing back to what is saved is no change, so the forms are compared by what they say. */
+/** Returns whether the form has unsaved changes. Compares contents, because undoing to the saved state is no change. */
 export const isUnsaved = ( { form, saved }: EditorState, emptyDocument: () => EditableDocument ): boolean =>
 	form !== saved &&
 	( saved === null ? ! isUntouched( form, emptyDocument ) : JSON.stringify( form ) !== JSON.stringify( saved ) );

@@ -1,4 +1,4 @@
-/** What can be done to a form: each takes one and answers a changed copy, or the same where nothing changes. */
+/** Edits of a form. Each takes a form and returns a changed copy, or the same object if nothing changes. */
 import type { EditableDocument, EditableField, EditableOption } from './document';
 import type { Form } from './editor-state';
 
@@ -21,7 +21,7 @@ export const addFields =
 	( form ) =>
 		mapFields( form, ( fields ) => [ ...fields.slice( 0, position ), ...added, ...fields.slice( position ) ] );
 
-/** A member that is `undefined` in the change is taken out. */
+/** Removes members that are `undefined` in the change. */
 export const changeField =
 	( id: string, change: Readonly< Record< string, unknown > > ): Edit =>
 	( form ) =>
@@ -29,7 +29,7 @@ export const changeField =
 			fields.map( ( field ) => ( field.id === id ? withChange( field, change ) : field ) )
 		);
 
-/** Another one in its place, with the same id. */
+/** Replaces a field by another one with the same id. */
 export const replaceField =
 	( next: EditableField ): Edit =>
 	( form ) =>
@@ -51,7 +51,7 @@ export const setFields =
 	( form ) =>
 		mapFields( form, () => fields );
 
-/** The same list where nothing moves. */
+/** Moves an item. Returns the same list if nothing moves. */
 export function moved< Item >( items: readonly Item[], from: number, to: number ): readonly Item[] {
 	const item = items[ from ];
 	const target = Math.max( 0, Math.min( items.length - 1, to ) );

@@ -7,12 +7,12 @@ import type { Target } from './targets';
 
 interface ExactNameProps {
 	readonly targets: readonly Target[];
-	/** How the box shows a target in its list. */
+	/** Returns the text of a target in the box's list. */
 	readonly textOf: ( target: Target ) => string;
 	readonly children: ReactNode;
 }
 
-/** Wraps a search field. If two targets have the typed name, the merchant chooses in the list. */
+/** Wraps a search field. If two targets have the typed name, the merchant selects one in the list. */
 export function ExactName( { targets, textOf, children }: ExactNameProps ): ReactElement {
 	const press = ( event: KeyboardEvent< HTMLElement > ): void => {
 		const { target: box, currentTarget, key, nativeEvent } = event;

@@ -1,6 +1,5 @@
 /**
- * What the builder knows of a kind of field. The panels are drawn from it: what a kind does not have is not on the
- * screen.
+ * Configuration of a field type. The panels show only the settings of the type.
  */
 
 import type { FieldType } from './document';
@@ -48,10 +47,10 @@ export interface FieldKind {
 	readonly name: () => string;
 	/** One sentence for the menu of new fields. */
 	readonly help: () => string;
-	/** Strokes on a grid of 24. */
+	/** SVG path for a 24 × 24 grid. */
 	readonly icon: string;
-	/** An entry of the menu that is a field of another type with something set. */
+	/** Makes this menu entry a variant of another type with preset members. */
 	readonly of?: { readonly type: FieldType; readonly members: Readonly< Record< string, string > > };
-	/** Where an option is something else than its words: what the builder says instead. */
+	/** Texts for types whose options are more than a label. */
 	readonly options?: { readonly add: () => string; readonly placeholder: () => string };
 }

@@ -1,4 +1,4 @@
-/** What is set in a field, in a few words: for its card and for the titles of folded sections. */
+/** Short summaries of a field's settings, for its card and the titles of collapsed sections. */
 import { _n, sprintf } from '@wordpress/i18n';
 import { conditionsInShort } from './conditions/condition-text';
 import { conditionsOf, type EditableDocument, type EditableField } from './document';

@@ -1,4 +1,4 @@
-/** Answers questions about the types of a feature's fields. */
+/** Functions about the types of a feature's fields. */
 import { __ } from '@wordpress/i18n';
 import { markedTextWords } from '../../domain/marked-text';
 import type { EditableField, FieldType } from './document';
@@ -8,7 +8,7 @@ export const GROUPS: readonly Group[] = [ 'text', 'choice', 'date', 'more', 'con
 
 /** The functions need no `this`, so they can be destructured. */
 export interface FieldTypes {
-	/** The entries of the menu: every type, and those variants of a type that have a name of their own. */
+	/** Returns the menu entries: every type, and the named variants of a type. */
 	readonly menuEntries: () => readonly FieldType[];
 	readonly fieldTypes: () => readonly FieldType[];
 	/** Returns the menu's entry for a field. */
@@ -18,16 +18,18 @@ export interface FieldTypes {
 	readonly has: ( type: FieldType, setting: Setting ) => boolean;
 	readonly isChoice: ( type: FieldType ) => boolean;
 	readonly isContent: ( type: FieldType ) => boolean;
-	/** Whether a visitor can select several options. Only then are they counted. */
+	/** Returns whether a visitor can select several options. Only then are they counted. */
 	readonly allowsSeveral: ( field: EditableField ) => boolean;
 	readonly typeName: ( type: FieldType ) => string;
-	/** Returns the name of the menu's entry for a field. */
+	/** Returns the name of a field's menu entry. */
 	readonly typeNameOf: ( field: EditableField ) => string;
 	/** Returns the field's label, else its text, else the name of its type. */
 	readonly fieldName: ( field: EditableField ) => string;
 }
 
-/** @param kinds In the order of the menu. */
+/**
+ * @param kinds Field types in the order of the menu.
+ */
 export function createFieldTypes( kinds: Readonly< Record< FieldType, FieldKind > > ): FieldTypes {
 	const menuEntries = (): readonly FieldType[] => Object.keys( kinds );
 	const kindOfType = ( type: FieldType ): FieldKind => {

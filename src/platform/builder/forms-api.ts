@@ -1,6 +1,5 @@
 /**
- * The builder's REST requests. Responses are checked here. docs/rest-option-forms.md describes the routes of one
- * feature.
+ * The builder's REST requests. Validates the responses. docs/rest-option-forms.md describes the routes of one feature.
  */
 import { asList, asNumber, asRecord, asText, asTextMap, isRecord, type UnknownRecord } from '../check';
 import type { Rest } from '../rest';
@@ -55,11 +54,11 @@ export interface FormsQuery {
 	readonly search: string;
 	readonly status: 'any' | FormStatus;
 	readonly page: number;
-	/** By name where nothing is said. */
+	/** Sorted by name by default. */
 	readonly sort?: Sort;
 }
 
-/** Member and direction; `products` only if the feature sorts by products. */
+/** Column and direction; `products` only if the feature sorts by products. */
 export type Sort = `${ 'title' | 'modified' | 'products' }/${ 'asc' | 'desc' }`;
 
 export const BY_NAME: Sort = 'title/asc';
@@ -111,7 +110,7 @@ export const readForm = async ( rest: Rest, forms: BuilderForms, id: number ): P
 	readStored( forms, await rest( { path: pathTo( forms, id ) } ) );
 
 /**
- * @param revision The one this was made from: the server refuses with `conflict` where somebody saved another since.
+ * @param revision Revision that the edit is based on. The server rejects with `conflict` if a newer one was saved.
  */
 export async function saveForm(
 	rest: Rest,
@@ -145,7 +144,7 @@ export const restoreForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
 export const duplicateForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
 	rest( { path: pathTo( forms, id, 'duplicate' ), method: 'POST' } );
 
-/** One step with many, in one request; each that fails is told for itself. */
+/** Applies one action to many forms in one request. Each failure is reported separately. */
 export async function changeForms(
 	rest: Rest,
 	forms: BuilderForms,

@@ -1,4 +1,4 @@
-/** Drawn for the builder: strokes of one width on a grid of 24. */
+/** The builder's icons: strokes of one width on a 24 × 24 grid. */
 import type { ReactElement } from 'react';
 import { useFieldTypes } from './builder-context';
 import type { FieldType } from './document';
@@ -27,7 +27,7 @@ const SIGN_PATHS = {
 
 export type Sign = keyof typeof SIGN_PATHS;
 
-/** They point along a line of text, so they point the other way where text does. */
+/** Directional icons, mirrored in right-to-left languages. */
 const POINTING: readonly string[] = [ 'back', 'undo', 'redo', 'bullets', 'condition' ] satisfies Sign[];
 
 const Drawing = ( { path, isPointing = false }: { path: string; isPointing?: boolean } ): ReactElement => (

@@ -1,4 +1,4 @@
-/** Ids that stay for ever: a field's and an option's name in answers, carts and orders. Never an index. */
+/** Creates permanent ids. They name fields and options in answers, carts and orders, so they are never indexes. */
 import type { EditableDocument, EditableField, EditableOption } from './document';
 
 export function newFieldId( taken: Iterable< string > ): string {
@@ -11,14 +11,14 @@ export function newOptionId( taken: Iterable< string > ): string {
 
 export const fieldIds = ( document: EditableDocument ): string[] => document.fields.map( ( { id } ) => id );
 
-/** The field with a new id of its own; its options keep theirs, which count within the field. */
+/** Copies a field with a new id. Its options keep their ids, which are unique within the field. */
 export function copyOfField( field: EditableField, document: EditableDocument ): EditableField {
 	return { ...field, id: newFieldId( fieldIds( document ) ) };
 }
 
 /**
- * Fields of another form: new ids, and what they say of each other (conditions, formulas) follows the new ids. What
- * they say of fields that did not come along is left, for the check to tell.
+ * Copies fields of another form with new ids and updates the references between them (conditions, formulas). References
+ * to other fields stay, and the server's check reports them.
  */
 export function copyOfFields( fields: readonly EditableField[], document: EditableDocument ): EditableField[] {
 	const taken = new Set( fieldIds( document ) );

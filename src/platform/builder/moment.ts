@@ -1,6 +1,6 @@
 import { asRecord, asText } from '../check';
 
-/** A moment as this user reads it; a text without a zone is UTC, as the server sends it. */
+/** Formats a time for this user. A text without a time zone is UTC, as the server sends it. */
 export function timeOf( iso: string ): string {
 	const date = new Date( /([zZ]|[+-]\d\d:?\d\d)$/.test( iso ) ? iso : `${ iso }Z` );
 	return Number.isNaN( date.getTime() )

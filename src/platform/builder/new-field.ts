@@ -2,7 +2,7 @@ import type { BuilderFields } from './config/fields';
 import type { EditableField, FieldType } from './document';
 import { newOption } from './options/new-option';
 
-/** Returns a new field with nothing that the merchant would have to remove. */
+/** Returns a new field without members that the merchant would have to remove. */
 export function newField(
 	{ types: { kindOfType, isChoice }, initialMembers }: Pick< BuilderFields, 'types' | 'initialMembers' >,
 	entry: FieldType,

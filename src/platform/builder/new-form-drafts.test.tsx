@@ -38,7 +38,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-/** As a browser does it when the page is loaded with this address. */
+/** Loads the page with this URL. */
 function opened( hash = '#/new' ) {
 	window.history.replaceState( null, '', hash );
 	return render( <BuilderScreen rest={ async () => ( { problems: [] } ) } /> );

@@ -1,6 +1,6 @@
 /**
- * New forms that nobody saved yet, in this browser: each under a name of its own, which carries the feature, the user
- * and the store, so that neither another form nor another user of the browser ever meets it.
+ * Drafts of new forms in this browser. Each key contains the feature, the user and the store, so that forms and users
+ * do not share drafts.
  */
 import { asRecord, asText } from '../check';
 import type { BuilderForms } from './config/forms';
@@ -13,7 +13,7 @@ export interface NewFormDraft {
 	readonly modified: string;
 }
 
-/** Key of one draft for all users. `keptDrafts` moves that draft to a key of its own. */
+/** Older key, shared by all users. `keptDrafts` moves its draft to a separate key. */
 const earlierKey = ( { name }: BuilderForms ): string => `aisle-new-${ name }`;
 
 const prefix = ( { name }: BuilderForms ): string => {
@@ -23,7 +23,9 @@ const prefix = ( { name }: BuilderForms ): string => {
 
 export const newDraftId = (): string => `${ Date.now().toString( 36 ) }${ Math.random().toString( 36 ).slice( 2, 8 ) }`;
 
-/** @throws DOMException Where the browser has no room left, or keeps nothing at all. */
+/**
+ * @throws  DOMException If the browser's storage is full or disabled.
+ */
 export function keepDraft( forms: BuilderForms, id: string, form: Form, modified = new Date().toISOString() ): void {
 	window.localStorage.setItem(
 		prefix( forms ) + id,
@@ -38,7 +40,7 @@ export function forgetDraft( forms: BuilderForms, id: string ): void {
 	quietly( () => window.localStorage.removeItem( prefix( forms ) + id ), undefined );
 }
 
-/** The newest first. What cannot be read is taken away. */
+/** Returns the drafts, newest first. Removes drafts that cannot be read. */
 export function keptDrafts( forms: BuilderForms ): NewFormDraft[] {
 	return quietly( () => {
 		takeOverEarlier( forms );
@@ -56,9 +58,9 @@ export function keptDrafts( forms: BuilderForms ): NewFormDraft[] {
 }
 
 /**
- * Goes on with a draft under a new id: another tab that still has it open goes on with its own.
+ * Continues a draft under a new id, so that another tab with the same draft keeps its own.
  *
- * @return The id from now on.
+ * @return  The new id; the old one if storage fails.
  */
 export function continueDraft( forms: BuilderForms, { id, form, modified }: NewFormDraft ): string {
 	const next = newDraftId();
@@ -69,7 +71,7 @@ export function continueDraft( forms: BuilderForms, { id, form, modified }: NewF
 	}, id );
 }
 
-/** Calls when another tab of this browser kept or forgot a draft; answers how to stop that. */
+/** Runs a callback when another tab saves or removes a draft. Returns a function that stops this. */
 export function onDraftsElsewhere( forms: BuilderForms, call: () => void ): () => void {
 	const changed = ( { key }: StorageEvent ): void => {
 		if ( key === null || key.startsWith( prefix( forms ) ) ) {
@@ -108,7 +110,7 @@ function readDraft( forms: BuilderForms, id: string, kept: string | null ): NewF
 	};
 }
 
-/** A browser that keeps nothing has nothing to list and nothing to forget. */
+/** Runs a step. If storage is disabled, returns the fallback. */
 function quietly< Answer >( step: () => Answer, otherwise: Answer ): Answer {
 	try {
 		return step();

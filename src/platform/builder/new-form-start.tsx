@@ -8,7 +8,7 @@ import type { NewForm } from './new-form';
 import { ScreenHeading } from './screen-heading';
 import { LIST } from './use-route';
 
-/** What a new form begins with. */
+/** Start screen for a new form. */
 export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement {
 	const { forms, list, start } = useBuilder();
 	return (

@@ -1,10 +1,10 @@
 import type { EditableDocument } from './document';
 
-/** What a template, or an empty beginning, gives. */
+/** Content of a new form, from a template or empty. */
 export interface NewForm {
 	readonly title: string;
 	readonly document: EditableDocument;
-	/** Where it goes on with what was begun before. */
+	/** Set if an earlier draft is continued. */
 	readonly enabled?: boolean;
 	readonly draft?: string;
 }

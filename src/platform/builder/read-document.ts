@@ -1,4 +1,4 @@
-/** Reads what the stored documents of all features have in common. Names are English here. */
+/** Reads the parts of stored documents that all features share. Names are English here. */
 import { englishPath } from '../../domain/form-document/english-document';
 import { asList, asRecord, asText, type UnknownRecord } from '../check';
 import type { EditableDocument, EditableField, EditableOption, Problem } from './document';
@@ -20,11 +20,11 @@ const FLAGS = [
 ];
 
 /**
- * What is not a field at all is left out; the rest is for the check to judge.
+ * Reads a document. Skips values that are not fields; the server's check reports other problems.
  *
  * @param types
  * @param value
- * @param flags Names of the feature's own members that are on or off.
+ * @param flags Names of the feature's boolean members.
  */
 export function readDocument(
 	types: FieldTypes,
@@ -63,7 +63,7 @@ function readField( types: FieldTypes, data: UnknownRecord, flags: readonly stri
 	const { options, default: chosen, ...rest } = withFlags( data, flags );
 	const field = { ...rest, id: data.id, type, label: asText( data.label ) };
 	if ( types.isChoice( type ) ) {
-		// Chosen at first: by the option's own mark alone, so that there is one place to change it.
+		// Stores default selections only in the options' own `selected`, so that they are edited in one place.
 		const first = [ chosen ].flat();
 		const read = asList( options ).flatMap( readOption );
 		return [
@@ -89,7 +89,7 @@ function readOption( value: unknown ): EditableOption[] {
 		: [];
 }
 
-/** PHP's and older documents' ways to say yes, made one; what is not there stays away. */
+/** Converts PHP's and older documents' boolean values. Missing members stay missing. */
 export function withFlags( data: UnknownRecord, names: readonly string[] ): UnknownRecord {
 	const flags = names.filter( ( name ) => data[ name ] !== undefined && data[ name ] !== null );
 	return {

@@ -1,4 +1,4 @@
-/** Hands the browser a JSON file to keep. */
+/** Downloads data as a JSON file. */
 export function saveAsFile( data: unknown, name: string ): void {
 	const address = URL.createObjectURL(
 		new Blob( [ JSON.stringify( data, null, '\t' ) ], { type: 'application/json' } )

@@ -1,16 +1,19 @@
 import { createContext, useContext, useEffect, useRef } from '@wordpress/element';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Whether the screens have changed since the page was opened: then the focus goes along. */
+/** True if the screen has changed since the page was opened. Then the focus moves to the heading. */
 export const ScreensHaveChanged = createContext( false );
 
 interface ScreenHeadingProps {
-	/** It is there for screen readers alone. */
+	/** True if only screen readers get it. */
 	readonly isHidden?: boolean;
 	readonly children: ReactNode;
 }
 
-/** What a screen is called. Whoever got there by keyboard or screen reader is there, not where the way began. */
+/**
+ * Heading of a screen. After a screen change it gets the focus, so that keyboard and screen reader users start at the
+ * new screen.
+ */
 export function ScreenHeading( { isHidden = false, children }: ScreenHeadingProps ): ReactElement {
 	const hasCome = useContext( ScreensHaveChanged );
 	const heading = useRef< HTMLHeadingElement >( null );

@@ -1,12 +1,13 @@
-/** What a box that searches says of its search: in its list while it is under way, below it once it has failed. */
+/** Search state of a search box: in its list while searching, below it after a failure. */
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Search } from './use-targets';
 
 /**
- * A line in place of "No items found": it holds what was typed, since the list shows no others. Empty where the search
- * is done, and where one of the labels is shown: what Enter takes is never this line then.
+ * Returns a line in place of “No items found”. It contains the typed text, because the list hides other lines.
+ *
+ * Empty if the search is done or a label matches, so that Enter never selects this line.
  */
 export function searchLine( searches: readonly Search[], typed: string, labels: readonly string[] ): string {
 	const words = typed.trim();
@@ -25,10 +26,10 @@ export function searchLine( searches: readonly Search[], typed: string, labels: 
 		: '';
 }
 
-/** The value of such a line in a menu of values: it is none of them. */
+/** Value of that line in a list of values. It matches no real value. */
 export const LINE = 'search';
 
-/** What is older than `disabled` lets it be pressed: what is chosen then is to be passed over. */
+/** WordPress versions without support for `disabled` let users select the line; callers ignore that. */
 export const lineOption = ( line: string ) => ( line === '' ? [] : [ { value: LINE, label: line, disabled: true } ] );
 
 export function SearchFailure( { searches }: { searches: readonly Search[] } ): ReactElement | null {

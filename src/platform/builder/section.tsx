@@ -4,15 +4,15 @@ import { sign } from './icons';
 
 interface SectionProps {
 	readonly title: string;
-	/** What is set in it, in a few words, so that it need not be opened to know. */
+	/** Short summary of the section's settings, shown while collapsed. */
 	readonly summary?: string;
 	readonly open?: boolean;
-	/** Something in it is wrong: it opens by itself. */
+	/** True if the section has an error; it then opens automatically. */
 	readonly wrong?: boolean;
 	readonly children: ReactNode;
 }
 
-/** A part of a panel that folds away under its title. */
+/** Collapsible section of a panel. */
 export function Section( { title, summary = '', open = false, wrong = false, children }: SectionProps ): ReactElement {
 	const [ asked, setAsked ] = useState< boolean | null >( null );
 	const id = useId();

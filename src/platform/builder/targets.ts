@@ -6,18 +6,18 @@ import type { BuilderForms } from './config/forms';
 export interface Target {
 	readonly id: string;
 	readonly label: string;
-	/** What tells it from its like: a SKU, a price, a path; may be empty. */
+	/** Distinguishes targets with the same name: a SKU, a price, a path; may be empty. */
 	readonly detail: string;
 }
 
 export interface TargetQuery {
 	readonly kind: string;
 	readonly search?: string;
-	/** Those with these ids, whatever is searched for. */
+	/** Targets with these ids, regardless of the search. */
 	readonly include?: readonly string[];
-	/** What the found belong to, such as a product whose variations they are. */
+	/** Parent of the targets, such as the product of variations. */
 	readonly parent?: string;
-	/** What a form with this assignment is for, in place of a search. */
+	/** Finds the targets of a form with this assignment, instead of searching. */
 	readonly assignment?: unknown;
 }
 
@@ -54,8 +54,8 @@ export async function findTargets(
 	} );
 }
 
-/** With what tells it from others of its name, where there is something. */
+/** Returns the label with its detail, if there is one. */
 export const detailedLabel = ( { label, detail }: Target ): string => ( detail ? `${ label } (${ detail })` : label );
 
-/** Two products may have one name; the number tells them apart. */
+/** Returns the label with its number, because two products may have the same name. */
 export const targetLabel = ( { id, label }: Target ): string => `${ label } (#${ id })`;

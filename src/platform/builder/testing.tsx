@@ -13,7 +13,7 @@ import { createFormsStore, type FormsStore } from './store';
 
 const types = createFieldTypes( STANDARD_KINDS );
 
-/** The standard types of fields and nothing of a feature. */
+/** The standard field types without feature-specific parts. */
 export const sampleBuilder: BuilderConfig = {
 	forms: {
 		name: 'sample-forms',
@@ -56,7 +56,7 @@ export const sampleBuilder: BuilderConfig = {
 	start: { Templates: () => null, firstFormText: () => 'A form asks.' },
 };
 
-/** One for each feature: a name can be registered once. */
+/** One store per feature, because a name can be registered only once. */
 const stores = new Map< string, FormsStore >();
 
 function storeOf( { forms }: BuilderConfig ): FormsStore {

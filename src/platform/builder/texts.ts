@@ -1,6 +1,5 @@
 /**
- * The sentences that a shopper may read at a field, where the owner can write others. What stands there else is the
- * placeholder.
+ * Messages of a field that shoppers may see and merchants can replace. The default text is the placeholder.
  */
 import { __ } from '@wordpress/i18n';
 import { FORMAT_CODES } from '../../domain/form-document/contract-names';
@@ -22,13 +21,13 @@ interface Entry {
 	/** The setting that a type needs for this message. */
 	readonly needs?: Setting;
 	readonly text: ( field: EditableField ) => FieldText;
-	/** Whether a shopper can come to see it. */
+	/** Returns whether a shopper can see the message. */
 	readonly used: ( field: EditableField, types: FieldTypes ) => boolean;
 }
 
 const isSet = ( field: EditableField, name: string ): boolean => textOf( field[ name ] ).trim() !== '';
 const limitOf = ( field: EditableField, name: string ): number => Number( textOf( field[ name ] ) );
-/** What a shopper reads where the owner writes nothing. */
+/** Returns the default message. */
 const sentence = ( field: EditableField, code: string, count = 0 ): string =>
 	defaultSentence( { type: field.type, multiple: field.multiple === true }, code, count );
 const limit = (): string => /* translators: %s: a limit, a count or characters. */ __( '%s is the limit.', 'aisle' );
@@ -239,7 +238,7 @@ const ENTRIES: readonly Entry[] = [
 	},
 ];
 
-/** Only those that can come up; one that was written before stays in reach while its rule is set. */
+/** Returns only messages that can be shown. A written one stays listed while its rule is set. */
 export const textsOf = ( types: FieldTypes, field: EditableField ): FieldText[] =>
 	ENTRIES.filter( ( { needs, used } ) => ( ! needs || types.has( field.type, needs ) ) && used( field, types ) ).map(
 		( { text } ) => text( field )

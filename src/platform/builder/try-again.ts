@@ -3,17 +3,16 @@ import { toAisleError } from '../errors';
 const FIRST_MS = 2000;
 const MAX_MS = 30_000;
 
-/** Nothing came back, or nothing that the shop itself would say: it may work a moment later. */
+/** Returns whether a request got no response or a server error, so that a retry may succeed. */
 export const isAway = ( thrown: unknown ): boolean => {
 	const { status } = toAisleError( thrown );
 	return status === 0 || status >= 500;
 };
 
 /**
- * Calls when another try is worth it: after a time that doubles with each one, or as soon as the browser has its
- * network again.
+ * Retries after a delay that doubles with each try, or as soon as the browser is online again.
  *
- * @return A function that gives it up.
+ * @return  Function that cancels the retry.
  */
 export function tryAgain( tries: number, call: () => void ): () => void {
 	const stop = (): void => {

@@ -1,7 +1,7 @@
 import { asList, asRecord, isRecord } from '../check';
 import type { EditableDocument, Problem } from './document';
 
-/** Whether what was wrong with a document may still be: the very thing that the problem names says what it said. */
+/** Returns whether a problem may still exist: the value that it names is unchanged. */
 export function stillStands(
 	{ field, option, path }: Problem,
 	then: EditableDocument,
@@ -14,7 +14,7 @@ export function stillStands(
 	if ( field === '' || members[ 0 ] !== 'fields' ) {
 		return isSame( at( then, members ), at( now, members ) );
 	}
-	// By their ids: what only moved says the same in another place.
+	// Compares by id, because a moved field or option is unchanged.
 	const [ before, after ] = [ then, now ].map( ( { fields } ) => fields.find( ( { id } ) => id === field ) );
 	const within = members.slice( 2 );
 	if ( option === '' || within[ 0 ] !== 'options' ) {

@@ -14,7 +14,7 @@ import {
 } from './new-form-drafts';
 import type { NewForm } from './new-form';
 
-/** New forms that were begun in this browser and never saved. */
+/** Lists new forms that were started in this browser and never saved. */
 export function LeftOverDrafts( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement | null {
 	const forms = useBuilderForms();
 	const [ drafts, setDrafts ] = useState( () => keptDrafts( forms ) );
@@ -35,7 +35,7 @@ export function LeftOverDrafts( { onPick }: { onPick: ( form: NewForm ) => void 
 			keepDraft( forms, id, form, modified );
 			setGone( null );
 		} catch {
-			// There was room for it a moment ago; where another tab has taken it, the way back stays.
+			// Another tab may have filled the storage. Then the Undo button stays.
 		}
 		setDrafts( keptDrafts( forms ) );
 		place.current?.focus();

@@ -8,10 +8,10 @@ import type { Setting } from './field-kind';
 export interface FieldTools {
 	/** Prefix of the ids of its controls. */
 	readonly id: string;
-	/** Whether fields of its type have a setting. */
+	/** Returns whether fields of its type have a setting. */
 	readonly has: ( setting: Setting ) => boolean;
 	readonly text: ( name: string ) => string;
-	/** An empty text takes the member out, the label apart. */
+	/** Sets a member. An empty text removes the member, except the label. */
 	readonly set: ( name: string, value: unknown ) => void;
 	readonly change: ( change: Readonly< Record< string, unknown > > ) => void;
 	/** Props of a text box for a member. */
@@ -21,9 +21,9 @@ export interface FieldTools {
 		readonly error: string | undefined;
 		readonly onChange: ( value: string ) => void;
 	};
-	/** What the server says of one member, such as `price`. */
+	/** Returns the server's message about a member, such as `price`. */
 	readonly error: ( name: string ) => string | undefined;
-	/** The same of an option's member. */
+	/** Returns the server's message about an option's member. */
 	readonly optionError: ( option: string, name: string ) => string | undefined;
 }
 

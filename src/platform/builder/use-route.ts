@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 export type Route =
 	| { readonly screen: 'list' }
 	| { readonly screen: 'new' }
-	| { readonly screen: 'form'; readonly id: number; /** To be opened, or empty. */ readonly field: string };
+	| { readonly screen: 'form'; readonly id: number; /** Field to open, or empty. */ readonly field: string };
 
 export const LIST = '#/';
 export const NEW = '#/new';
@@ -20,21 +20,21 @@ function routeOf( hash: string ): Route {
 
 export interface Router {
 	readonly route: Route;
-	/** Where the user wants to go while something is unsaved: to be answered with `leave` or `stay`. */
+	/** True if the merchant wants to leave with unsaved changes. Call `leave` or `stay`. */
 	readonly asking: boolean;
 	readonly leave: () => void;
 	readonly stay: () => void;
-	/** Saves first, and stays where that comes to nothing. */
+	/** Saves, then leaves. Stays if saving fails. */
 	readonly saveAndLeave: () => Promise< void >;
-	/** Whether a way out of the present screen is to be asked about, and how it is saved. */
+	/** Sets whether to ask before leaving the screen, and how to save. */
 	readonly guard: ( unsaved: boolean, save: () => Promise< boolean > ) => void;
-	/** Grows with each change of the screen, but not when what is on it is renamed. */
+	/** Increases with each change of the screen, but not on `rename`. */
 	readonly visit: number;
-	/** The address of what is on the screen changed (it got its number): nothing is loaded anew. */
+	/** Changes the URL of the current screen (a form got its id) without loading it again. */
 	readonly rename: ( hash: string ) => void;
 }
 
-/** The screen by the address, so that the browser's back button and a link to one form work. */
+/** Selects the screen by the URL, so that the Back button and links to a form work. */
 export function useRoute(): Router {
 	const [ hash, setHash ] = useState( window.location.hash );
 	const [ visit, setVisit ] = useState( 0 );

@@ -9,15 +9,15 @@ const NONE: readonly Target[] = [];
 export type SearchStatus = 'done' | 'searching' | 'failed';
 
 export interface Search {
-	/** While it searches, and where it failed, what was found before. */
+	/** Results. While searching and after a failure, the previous ones. */
 	readonly found: readonly Target[];
 	readonly status: SearchStatus;
-	/** The same once more. */
+	/** Repeats the search. */
 	readonly again: () => void;
 }
 
 interface Answer {
-	/** The question; empty where it is to be asked once more. */
+	/** The query; empty while it is repeated. */
 	readonly key: string;
 	readonly found: readonly Target[];
 	readonly isFailed: boolean;
@@ -31,7 +31,7 @@ export function useSearch( rest: Rest, query: TargetQuery | null ): Search {
 	);
 }
 
-/** What `ask` answers to a question, asked once typing rests; nothing is asked where that is empty. */
+/** Calls `ask` with a query after a pause in typing. Sends nothing if the query is empty. */
 export function useLookup(
 	rest: Rest,
 	key: string,
@@ -72,11 +72,11 @@ function statusOf( key: string, answer: Answer ): SearchStatus {
 	return answer.isFailed ? 'failed' : 'done';
 }
 
-/** Where nothing is to be said of a search that is under way. */
+/** Searches without a status, for callers that show none. */
 export const useTargets = ( rest: Rest, query: TargetQuery | null ): readonly Target[] =>
 	useSearch( rest, query ).found;
 
-/** Names of ids, as far as they are known. */
+/** Returns names by id, as far as they are loaded. */
 export function useTargetNames(
 	rest: Rest,
 	kind: string,

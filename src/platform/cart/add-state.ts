@@ -1,8 +1,8 @@
-/** What the loader and the core tell each other while an add is under way. */
+/** State that the loader and the core share while an add is in flight. */
 let announcing = false;
 let button: HTMLElement | null = null;
 
-/** True while our own events run, so that our listeners for foreign ones do not answer them. */
+/** True while Aisle's own events run, so that Aisle's listeners for third-party events ignore them. */
 export const isAnnouncing = (): boolean => announcing;
 
 export function whileAnnouncing( run: () => void ): void {
@@ -14,10 +14,12 @@ export function whileAnnouncing( run: () => void ): void {
 	}
 }
 
-/** The pressed button of the add that is under way, for `added_to_cart`. */
+/** Returns the clicked button of the add in flight, for `added_to_cart`. */
 export const addButton = (): HTMLElement | null => button;
 
-/** @param instead Only in place of this one: another may have been pressed since. */
+/**
+ * @param instead Replaces only this button, because the shopper may have clicked another one since.
+ */
 export function setAddButton( element: HTMLElement | null, instead = button ): void {
 	if ( button === instead ) {
 		button = element;

@@ -1,5 +1,6 @@
 /**
- * Tells features that a product is on its way: the moment to open a drawer. Who listens late hears of one still under way.
+ * Notifies features that a product is being added, so that a drawer can open. A late subscriber is called if an add is
+ * in flight.
  */
 const listeners = new Set< () => void >();
 let underWay = 0;

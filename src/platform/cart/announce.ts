@@ -1,7 +1,8 @@
 /**
- * Tells the rest of the page about a change of the cart, with WooCommerce's own events and ours. jQuery's when some
- * script has loaded it, the native ones otherwise: never both, because the mini-cart block bridges the one to the
- * other.
+ * Announces a cart change to the page, with WooCommerce's and Aisle's events. Uses jQuery events if jQuery is loaded,
+ * native events otherwise.
+ *
+ * Never sends both, because the mini-cart block bridges them.
  */
 import { asList, asNumber, asRecord, asText } from '../check';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
@@ -17,7 +18,7 @@ export function announceChange( change: CartChange ): void {
 	try {
 		whileAnnouncing( () => announce( change ) );
 	} catch ( error ) {
-		// Another plugin's listener broke: its error is its own, the cart goes on.
+		// An error in another plugin's listener must not break the cart.
 		window.reportError( error );
 	}
 }
@@ -82,7 +83,7 @@ function announceOutcome( outcome: Outcome, reply: CartReply ): void {
 	}
 }
 
-/** WooCommerce's own cart page says these; other plugins listen. */
+/** WooCommerce's cart page triggers these events, and other plugins listen to them. */
 function notifyCoupon( { type, code }: Extract< Operation, { code: string } > ): void {
 	const applied = type === 'apply_coupon';
 	jQueryIfLoaded()?.( document.body ).trigger( applied ? 'applied_coupon' : 'removed_coupon', [ code ] );
@@ -96,11 +97,11 @@ function notifyShop( name: 'added_to_cart' | 'removed_from_cart', { fragments, c
 		return;
 	}
 	const button = addButton();
-	// Always a jQuery object, an empty one if need be: listeners of other plugins call its methods.
+	// Always a jQuery object, even if empty, because other plugins' listeners call its methods.
 	jQuery( document.body ).trigger( name, [ fragments ?? {}, cartHash, button ? jQuery( button ) : jQuery() ] );
 }
 
-/** The classic checkout shows its sum anew: nobody pays another one than stands there. */
+/** Updates the classic checkout, so that it always shows the total that is charged. */
 function notifyCheckout(): void {
 	if ( document.querySelector( 'form.checkout' ) ) {
 		jQueryIfLoaded()?.( document.body ).trigger( 'update_checkout' );
@@ -129,7 +130,7 @@ function blocksShowOther( { lines, totals }: Cart ): boolean {
 	return ! isSame || asNumber( shown.total_price, NaN ) !== Math.round( Number( totals.total ) * unit );
 }
 
-/** The two cart stores of WooCommerce's blocks; each takes its own sender's word. */
+/** Notifies both cart stores of WooCommerce's blocks. Each accepts only its own event type. */
 function notifyBlocks( outcomes: readonly Outcome[] ): void {
 	const keys = outcomes.flatMap( ( { operation } ) =>
 		operation.type === 'set_quantity' ? [ operation.key ] : []

@@ -7,7 +7,7 @@ import { whileAnnouncing } from './add-state';
 
 type Listener = ( event: unknown, ...args: unknown[] ) => void;
 
-/** As much of jQuery as other plugins use to tell of an add. */
+/** Fake of the jQuery functions that other plugins use to announce an add. */
 function fakeJQuery(): ( name: string ) => void {
 	const listeners: [ string[], Listener ][] = [];
 	const object: JQueryObject = {

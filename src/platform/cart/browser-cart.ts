@@ -1,6 +1,6 @@
 /**
- * The cart of this page with its ears, before and after its core has come: other tabs, the network, the page's coming
- * and going, other plugins' events.
+ * The page's cart with its listeners, before and after the cart core loads: other tabs, the network, page show and
+ * hide, other plugins' events.
  */
 import { notifyAdding } from './adding';
 import { boot, takesOver } from '../boot-data';
@@ -52,7 +52,7 @@ function listenToOthers( cart: CartCore ): void {
 			cart.refresh();
 		}
 	};
-	// An add by a block or another plugin opens what an add by us opens.
+	// An add by a block or another plugin opens the drawer like an add by Aisle.
 	const added = (): void => {
 		refresh();
 		if ( ! isAnnouncing() && ! boot().shop.redirectToCart ) {
@@ -70,12 +70,15 @@ function listenToOthers( cart: CartCore ): void {
 		return body !== undefined;
 	};
 	if ( ! listen() ) {
-		// An optimiser may hold it back for longer than us.
+		// An optimizer may delay jQuery longer than Aisle.
 		window.addEventListener( 'load', listen, { once: true } );
 	}
 }
 
-/** Who adds by himself hands them to the page's script for adds, and that is ours. */
+/**
+ * Replaces fragments that another plugin passes with its add event. Usually WooCommerce's add-to-cart script does this,
+ * but Aisle replaces it.
+ */
 function takeFragments( fragments: unknown ): void {
 	if ( isRecord( fragments ) && takesOver( 'add-to-cart' ) && ! isAnnouncing() ) {
 		import( /* webpackChunkName: "cart-core" */ './fragments' ).then(

@@ -1,4 +1,4 @@
-/** The part of the page's cart that comes when it is needed: everything that talks to the server. */
+/** Lazy-loaded part of the page's cart: all communication with the server. */
 import { browserEffects } from './browser-effects';
 import { withButtons, type ButtonCart } from './button-item';
 import { holdCheckoutLinks } from './checkout-links';

@@ -1,4 +1,4 @@
-/** The core's effects in a real browser. */
+/** The cart core's effects in a real browser. */
 import { boot } from '../boot-data';
 import type { UnknownRecord } from '../check';
 import { postShop } from './shop-ajax';
@@ -11,11 +11,11 @@ import { forgetSnapshot, isOtherTabs, writeSnapshot } from './storage';
 import { cartKey, hasCartCookie, hasJustLeft, readSnapshot } from './stored-cart';
 
 const ENDPOINT = 'aisle_cart';
-/** Another tab may hang; losing the order of two calls is the smaller evil. */
+/** Maximum wait for the lock, in ms. If another tab hangs, losing the order of two requests is less harmful. */
 const LOCK_TIMEOUT = 10000;
-/** Browsers refuse larger bodies for calls that outlive the page. */
+/** Maximum size of a body, in bytes. Browsers reject larger `keepalive` requests. */
 const KEEPALIVE_LIMIT = 50000;
-/** What the line between two fields of a form weighs. */
+/** Estimated bytes of the separator between two form fields. */
 const PART_OVERHEAD = 150;
 
 export const browserEffects: CartEffects = {
@@ -59,7 +59,7 @@ function post( { operations, have }: CartRequest ): Promise< UnknownRecord > {
 	const isRead = operations.length === 0;
 	const isRefresh = isRead && wantsFragments();
 	const body = {
-		// Who needs fragments needs the whole answer: an unchanged cart would bring none.
+		// Fragments require the full response: for an unchanged cart the server would send none.
 		...( have && ! wantsFragments() ? { rev: have.rev, cart_hash: have.cartHash } : {} ),
 		fragments: wantsFragments(),
 		operations: operations.map( writeOperation ),
@@ -75,7 +75,10 @@ function post( { operations, have }: CartRequest ): Promise< UnknownRecord > {
 	} );
 }
 
-/** Files do not, and neither does a body that is too large: the browser would refuse the call. */
+/**
+ * Returns whether a request can use `keepalive`. Files and large bodies cannot, because the browser would reject the
+ * request.
+ */
 function outlivesPage( body: FormData ): boolean {
 	let size = 0;
 	body.forEach(
@@ -85,7 +88,7 @@ function outlivesPage( body: FormData ): boolean {
 	return size < KEEPALIVE_LIMIT;
 }
 
-/** A copy: the wish keeps the form as it was given. */
+/** Returns a copy, because the operation keeps the original form data. */
 function formBody( form: FormData, id: string ): FormData {
 	const body = new FormData();
 	form.forEach( ( value, name ) => body.append( name, value ) );
@@ -94,11 +97,11 @@ function formBody( form: FormData, id: string ): FormData {
 	return body;
 }
 
-/** One call at a time across tabs, where the browser has locks (secure pages only). */
+/** Runs one request at a time across tabs, if the browser supports locks (secure pages only). */
 async function lock< Result >( run: () => Promise< Result > ): Promise< Result > {
 	const locks: LockManager | undefined = navigator.locks;
 	if ( ! locks ) {
-		// As with locks: whoever has pressed is answered first.
+		// Waits like the lock does, so that the click is handled first.
 		await Promise.resolve();
 		return run();
 	}

@@ -5,7 +5,7 @@ import { writeOperation } from './core/wire';
 
 type Trigger = ( name: string, args?: readonly unknown[] ) => unknown;
 
-/** As much of jQuery as WooCommerce's add-to-cart.js calls. */
+/** Fake of the jQuery functions that WooCommerce's add-to-cart.js calls. */
 function pretendJQuery( stored: object, answer?: unknown ): { name: string; args: readonly unknown[] }[] {
 	const events: { name: string; args: readonly unknown[] }[] = [];
 	const note =

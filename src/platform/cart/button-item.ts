@@ -1,5 +1,5 @@
 /**
- * Reads add-to-cart buttons of lists as WooCommerce's add-to-cart.js does, so that other plugins find their data in the
+ * Reads add-to-cart buttons of lists like WooCommerce's add-to-cart.js, so that other plugins find their data in the
  * request.
  */
 import { asNumber, asRecord, isRecord } from '../check';
@@ -8,7 +8,7 @@ import type { CartCore } from './core/cart-core';
 import type { AddItem, ButtonData, OperationResult } from './core/types';
 import { resultOf } from './core/waiters';
 
-/** The cart of a page: it adds from buttons too. */
+/** The page's cart. It can also add from buttons. */
 export interface ButtonCart extends CartCore {
 	addFrom( button: HTMLElement ): Promise< OperationResult >;
 }
@@ -19,7 +19,7 @@ export const withButtons = ( core: CartCore ): ButtonCart => ( {
 } );
 
 interface ListingJQueryObject extends JQueryObject {
-	/** Returns what the last listener has returned. */
+	/** Returns the value that the last listener returned. */
 	triggerHandler( name: string, args?: readonly unknown[] ): unknown;
 	data(): unknown;
 }
@@ -29,16 +29,16 @@ function wrapped( target: HTMLElement ): ListingJQueryObject | undefined {
 	return object && 'triggerHandler' in object && 'data' in object ? ( object as ListingJQueryObject ) : undefined;
 }
 
-/** Levels of nested data that are sent. */
+/** Maximum depth of nested data that is sent. */
 const MAX_DEPTH = 4;
 
-/** Returns a result with the code `not_sent` when a listener has stopped the add. */
+/** Adds the button's product. If a listener cancels the add, returns a result with the code `not_sent`. */
 export function addFromButton( cart: CartCore, button: HTMLElement ): Promise< OperationResult > {
 	const item = itemOfButton( button );
 	return item ? cart.add( item ) : Promise.resolve( resultOf( '', false, 'not_sent' ) );
 }
 
-/** Returns null when a listener of `should_send_ajax_request.adding_to_cart` has answered false. */
+/** Returns the button's item, or null if a listener of `should_send_ajax_request.adding_to_cart` returned false. */
 export function itemOfButton( button: HTMLElement ): AddItem | null {
 	const body = wrapped( document.body );
 	const $button = wrapped( button );
@@ -47,7 +47,7 @@ export function itemOfButton( button: HTMLElement ): AddItem | null {
 		return null;
 	}
 	const data: Record< string, unknown > = { ...asRecord( $button?.data() ), ...button.dataset };
-	// A listener may change what is sent.
+	// A listener may change the data.
 	body?.trigger( 'adding_to_cart', [ $button, data ] );
 	return {
 		productId: asNumber( data.product_id ),
@@ -56,7 +56,7 @@ export function itemOfButton( button: HTMLElement ): AddItem | null {
 	};
 }
 
-/** The classic link has its quantity in its data, the block in its interactivity context. */
+/** Returns the quantity of a block button from its interactivity context. The classic link has it in its data. */
 function contextQuantity( button: HTMLElement ): number {
 	const context = button.closest( '[data-wp-context]' )?.getAttribute( 'data-wp-context' ) ?? '';
 	const quantity = asNumber( asRecord( parse( context ) ).quantityToAdd );
@@ -65,7 +65,7 @@ function contextQuantity( button: HTMLElement ): number {
 
 function parse( context: string ): unknown {
 	try {
-		// A namespace may stand before the JSON: `woocommerce/product-button::{…}`.
+		// A namespace may precede the JSON: `woocommerce/product-button::{…}`.
 		return JSON.parse( context.slice( context.indexOf( '{' ) ) );
 	} catch {
 		return null;
@@ -73,8 +73,8 @@ function parse( context: string ): unknown {
 }
 
 /**
- * Returns data as a form sends it: texts, in lists and plain objects. Functions, nodes and instances of classes are
- * removed.
+ * Returns the data as a form sends it: strings, in lists and plain objects. Removes functions, nodes and class
+ * instances.
  */
 function sendable( data: Record< string, unknown >, depth: number ): ButtonData {
 	const entries = Object.entries( data ).map( ( [ name, value ] ) => [ name, asSendable( value, depth ) ] as const );

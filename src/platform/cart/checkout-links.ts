@@ -2,8 +2,8 @@ import { boot } from '../boot-data';
 import type { CartCore } from './core/cart-core';
 
 /**
- * A theme's link to the checkout waits for the answer to every change. On the window: links with a handler of their own
- * have run it before.
+ * Delays a theme's checkout link until every cart change has a response. Listens on the window, so that the link's own
+ * handlers run first.
  */
 export function holdCheckoutLinks( cart: Pick< CartCore, 'getView' | 'settle' > ): void {
 	const { checkoutUrl } = boot().shop;

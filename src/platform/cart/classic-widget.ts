@@ -1,6 +1,6 @@
 /**
- * The classic cart widget of a visitor without a cart: WooCommerce's script asks the server for its empty list, which
- * is always the same. Ours asks for nothing. A widget that is to hide when empty does so.
+ * Prints the empty list in the classic cart widget of a visitor without a cart. WooCommerce's script requests it from
+ * the server, although it is always the same. Widgets set to hide when empty are hidden.
  */
 import { bootText } from '../boot-data';
 import type { CartCore } from './core/cart-core';

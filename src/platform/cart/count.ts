@@ -1,4 +1,4 @@
-/** The number of things in the cart, wherever the page shows it: a theme's menu as well as the drawer's toggler. */
+/** Shows the cart count wherever the page has a badge: in a theme's menu and on the drawer's toggler. */
 import type { CartCore } from './core/cart-core';
 
 export function showCount( cart: CartCore ): void {

@@ -7,7 +7,7 @@ interface Setting {
 	readonly world: World;
 	readonly cart: EarlyCart;
 	readonly loads: () => number;
-	/** The core's script arrives. */
+	/** Resolves the load of the core's script. */
 	arrive(): Promise< void >;
 	miss(): Promise< void >;
 }

@@ -1,22 +1,21 @@
 /**
- * The page's cart before its core has come. It has the core's methods: what is asked of it brings the core and is
- * handed on in order, so nothing is clicked into the void. Until then it answers an empty cart, and the badge's number
- * from the storage.
+ * The page's cart before the cart core has loaded. Each call loads the core and is passed on in order, so no click is
+ * lost. Until then it returns an empty cart and the count from storage.
  */
 import type { ButtonCart } from './button-item';
 import type { CartCore, CartOperations } from './core/cart-core';
 import type { CartView } from './core/apply-pending';
 import type { CartState, OperationResult } from './core/types';
 
-/** A core that does not come is asked for again after these; a browser that is offline says when it is back. */
+/** Delays between retries of a failed load, in ms. An offline browser retries on `online`. */
 const RETRY_DELAYS: readonly number[] = [ 1000, 2000, 4000, 8000 ];
 
 export interface EarlyCart extends CartCore {
-	/** Ahead of time; harmless at any time. */
+	/** Loads the core ahead of time; can be called at any time. */
 	prepare(): Promise< void >;
 }
 
-/** The loader's cart. */
+/** Cart that the loader provides. */
 export interface LoaderCart extends EarlyCart, ButtonCart {}
 
 interface Known {
@@ -49,7 +48,7 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 		() => change( { connection: 'fine', busy: false, known: ! known.hasCart() } )
 	);
 
-	/** Straight to the core when it is there, so that what the shopper sees changes with the click. */
+	/** Calls the core directly if it has loaded, so that the page changes with the click. */
 	const enqueue = ( ask: Ask< OperationResult > ): Promise< OperationResult > => {
 		if ( core ) {
 			return ask( core );
@@ -58,7 +57,7 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 		return load().then( ask, () => NOT_LOADED );
 	};
 
-	/** Waits for the core if somebody has asked for it; otherwise there is nothing to wait for. */
+	/** Waits for the core if it was requested; otherwise returns at once. */
 	const wait = < Result >( ask: Ask< Result >, idle: Result, failed: Result ): Promise< Result > =>
 		core || shown().view.busy ? load().then( ask, () => failed ) : Promise.resolve( idle );
 
@@ -72,7 +71,7 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 			return () => listeners.delete( listener );
 		},
 		start() {
-			// A visitor with a cart has something to watch; everybody else gets the core with the first intent.
+			// Loads the core at once for a visitor with a cart, and on first intent for all others.
 			if ( known.hasCart() ) {
 				load().catch( ignore );
 			}
@@ -94,7 +93,7 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 	};
 }
 
-/** What the cart answers until its core has come, and a function that changes it. */
+/** Returns the cart's state until the core has loaded, and a function that changes it. */
 function createEarlyState( known: Known, notify: () => void ) {
 	let shown = show( { known: ! known.hasCart(), connection: 'fine', open: false, busy: false }, known.count );
 	return [
@@ -156,7 +155,7 @@ const NOT_LOADED: OperationResult = {
 	fields: null,
 };
 
-/** The same two objects until something changes: React compares them. */
+/** Returns the same two objects until something changes, because React compares them. */
 function show(
 	{ known, connection, open, busy }: Early,
 	count: number
@@ -180,7 +179,7 @@ async function persistently< Result >( load: () => Promise< Result >, onFailure:
 	return load();
 }
 
-/** Offline only the network's return helps. */
+/** Waits for the delay. If offline, waits until the network is back. */
 const pause = ( milliseconds: number ): Promise< void > =>
 	new Promise( ( resolve ) => {
 		window.addEventListener( 'online', () => resolve(), { once: true } );

@@ -78,7 +78,7 @@ it( "while the page loads, what is stored is shown at once and said after the pa
 	showFragments( startedCart( createWorld() ) );
 	expect( document.body.textContent ).toBe( 'Mug1' );
 	onReady.forEach( ( call ) => call() );
-	// Callbacks that were registered later run now.
+	// Runs callbacks that were registered later.
 	expect( events ).toEqual( [] );
 	jest.runOnlyPendingTimers();
 	expect( events ).toEqual( [ 'wc_fragments_loaded' ] );

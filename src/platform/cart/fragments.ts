@@ -1,4 +1,4 @@
-/** Cart fragments of classic themes and widgets: HTML by selector, from the storage or with the cart's own answers. */
+/** Cart fragments of classic themes and widgets: HTML by selector, from the storage or the cart's responses. */
 import { boot, takesOver } from '../boot-data';
 import { jQueryIfLoaded } from '../events';
 import type { CartCore } from './core/cart-core';
@@ -7,12 +7,15 @@ import { DAY, hasCartCookie } from './stored-cart';
 
 const MINI_CART = '.widget_shopping_cart_content';
 
-/** WooCommerce's script is here: its data alone may be too, for the sake of other scripts. */
+/**
+ * Returns whether WooCommerce's fragment script runs on the page. Its data may exist without the script, for other
+ * scripts.
+ */
 const isTheirs = (): boolean => ! takesOver( 'cart-fragments' ) && 'wc_cart_fragments_params' in window;
 
 /**
- * Themes with a classic mini cart live from fragments; nobody else pays for them. A theme may have others (a number in
- * its menu): which ones, the first answer tells, and a page that has none of them asks no more.
+ * Returns whether the page needs fragments. Themes with a classic mini cart do. A theme may have others (a count in its
+ * menu); the first response names them, and pages without them do not request fragments again.
  */
 export const wantsFragments = (): boolean => isTheirs() || document.querySelector( MINI_CART ) !== null || hasOthers();
 
@@ -21,7 +24,7 @@ function hasOthers(): boolean {
 	return known === null || known.some( ( selector ) => find( selector ).length > 0 );
 }
 
-/** A selector may be jQuery's own and no other's. */
+/** Returns the elements of a selector. A selector may be valid only in jQuery. */
 function find( selector: string ): readonly Element[] {
 	try {
 		return [ ...document.querySelectorAll( selector ) ];
@@ -48,8 +51,8 @@ export function replaceFragments(
 }
 
 /**
- * While the page loads, its scripts listen only after jQuery's ready callbacks, and WooCommerce's own event comes from
- * the last of them.
+ * Triggers an event. While the page loads, scripts listen only after jQuery's ready callbacks, so it is sent after the
+ * last of them, like WooCommerce's own event.
  */
 function notifyScripts( event: string ): void {
 	const jQuery = jQueryIfLoaded();
@@ -61,7 +64,7 @@ function notifyScripts( event: string ): void {
 	}
 }
 
-/** On a page that has just come: the mini cart from the storage when that is still true, else from the server. */
+/** Shows the mini cart after page load: from storage if it is current, otherwise from the server. */
 export function showFragments( cart: CartCore ): void {
 	if ( ! hasCartCookie() || ! wantsFragments() || isTheirs() ) {
 		return;
@@ -75,7 +78,7 @@ export function showFragments( cart: CartCore ): void {
 	}
 }
 
-/** A page that stays open for a day asks again, as WooCommerce's script does. */
+/** Refreshes once a day on a page that stays open, like WooCommerce's script. */
 function refreshDaily( cart: CartCore ): void {
 	let timer = window.setTimeout( refresh, Math.max( 0, DAY - fragmentsAge( Date.now() ) ) );
 	let answer = cart.getState().lastAnswer;

@@ -1,5 +1,5 @@
 /**
- * The page's one cart. The loader makes it; everybody else takes it from here. In React use `useCart()` from
+ * The page's only cart. The loader creates it, and all other code gets it here. In React use `useCart()` from
  * `platform/cart/store`, which follows its changes.
  */
 import { AisleError } from '../errors';

@@ -1,6 +1,6 @@
 /**
- * WooCommerce's Mini-Cart block with its drawer open: it tells every change in there as an add, and ours would open
- * over it.
+ * Returns whether WooCommerce's Mini-Cart block has its drawer open. It reports every change there as an add, so
+ * Aisle's drawer would open over it.
  */
 export const isTheirDrawerOpen = (): boolean =>
 	document.querySelector( '.wc-block-components-drawer__screen-overlay--with-slide-in' ) !== null;

@@ -1,4 +1,4 @@
-/** Nothing of the page is kept from test to test: each imports the module anew, as each page does. */
+/** Each test imports the module again, like each page, so no state is kept between tests. */
 import type * as Errors from '../errors';
 import type * as ShopAjax from './shop-ajax';
 import type * as PostSite from '../uploads/post-site';
@@ -36,7 +36,7 @@ const codeOf = ( call: Promise< unknown > ): Promise< unknown > =>
 		( error: { code?: string } ) => error.code
 	);
 
-/** The edge that an upload goes over; it answers what `replies` holds, on the next turn. */
+/** Fake XMLHttpRequest of an upload. It responds with the next of `replies` in a microtask. */
 class Transport extends EventTarget {
 	readonly upload = new EventTarget();
 	status = 0;

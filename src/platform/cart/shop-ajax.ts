@@ -1,7 +1,8 @@
 /**
- * Calls to the shop's own ajax endpoint (`wc-ajax`). The header and the browser's `Sec-Fetch-Site` prove to the server
- * that the call comes from this site's own pages, so a guest's page from a cache needs no nonce. Who is logged in needs
- * one for all that is not a mere read of the cart; here is the one place that knows it.
+ * Requests to WooCommerce's Ajax endpoint (`wc-ajax`). The header and the browser's `Sec-Fetch-Site` prove that a
+ * request comes from this site, so a guest's cached page needs no nonce.
+ *
+ * Logged-in users need a nonce for all requests except reads of the cart; only this module handles it.
  */
 import { boot } from '../boot-data';
 import { readNonce } from './stored-cart';
@@ -9,39 +10,39 @@ import { asRecord, asText, isRecord, type UnknownRecord } from '../check';
 import { AisleError, toAisleError } from '../errors';
 
 export interface ShopCall {
-	/** Multipart when it is FormData, JSON otherwise. */
+	/** Sent as multipart if FormData, otherwise as JSON. */
 	readonly body: FormData | Readonly< Record< string, unknown > >;
-	/** The call outlives the page; only for bodies under 60 kB. */
+	/** True if the request continues after the page unloads; only for bodies under 60 kB. */
 	readonly keepalive?: boolean;
 	readonly timeout?: number;
-	/** It only reads the cart: that needs no nonce, and brings one. */
+	/** True if it only reads the cart: it needs no nonce, and its response contains one. */
 	readonly isRead?: boolean;
 }
 
 export const shopUrl = ( endpoint: string ): string => boot().shop.ajaxUrl.replace( '%%endpoint%%', endpoint );
 
-/** As this page was last told, '' for a guest; null before anything was told. */
+/** Nonce of the last response, '' for a guest; null before the first. */
 let reported: string | null = null;
 
 /**
- * @throws AisleError `offline` (nothing came back), `server_error` (5xx or not JSON), or the server's own code.
+ * @throws  AisleError `offline` (no response), `server_error` (5xx or not JSON), or the server's own code.
  */
 export const postShop = ( endpoint: string, call: ShopCall ): Promise< UnknownRecord > =>
 	call.isRead ? attempt( endpoint, call, '' ) : withNonce( ( nonce ) => attempt( endpoint, call, nonce ) );
 
 /**
- * One call, made once more with the fresh nonce that came with a refusal of the first. A second refusal is the
- * caller's.
+ * Sends a request. If its nonce is rejected, sends it once more with the new nonce from the response; a second
+ * rejection is thrown.
  *
- * @param send   Sends under this nonce, '' for none; throws AisleError.
- * @param signal Where it has been aborted, nothing is sent again.
+ * @param send   Sends the request with this nonce, '' for none; throws AisleError.
+ * @param signal If aborted, nothing is sent again.
  */
 export async function withNonce< Reply >(
 	send: ( nonce: string ) => Promise< Reply >,
 	signal?: AbortSignal
 ): Promise< Reply > {
 	if ( reported === null && readNonce() === '' && document.body.classList.contains( 'logged-in' ) ) {
-		// To ask first costs a small call; to be refused could cost a whole file.
+		// Gets a nonce first, because a rejected upload would cost more than this small request.
 		await postShop( 'aisle_cart', { body: { operations: [] }, isRead: true } );
 	}
 	try {
@@ -97,7 +98,7 @@ async function post(
 	}
 }
 
-/** When to come back, as a host or a firewall says it; our own replies have it in their data. */
+/** Returns the pause that a host or firewall requests. Aisle's own responses have it in their data. */
 function pauseOf( reply: Response ): UnknownRecord | null {
 	const seconds = Number( reply.headers.get( 'Retry-After' ) ?? NaN );
 	return seconds > 0 ? { retry_after: seconds } : null;
@@ -110,7 +111,7 @@ async function readJson( reply: Response ): Promise< UnknownRecord > {
 			return data;
 		}
 	} catch {
-		// A firewall's or a crashed server's HTML: told below.
+		// HTML from a firewall or a crashed server; the error below reports it.
 	}
 	throw new AisleError( 'server_error', '', reply.status, pauseOf( reply ) );
 }

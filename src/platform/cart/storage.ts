@@ -1,7 +1,9 @@
 /**
- * What stays between pages. Hash, fragments and time stand under WooCommerce's own keys, as its scripts and other
- * plugins read them; the cart itself stands under ours (`stored-cart`), valid while its hash is the cookie's and it is
- * under a day old.
+ * Storage between pages. Hash, fragments and time use WooCommerce's keys, because its scripts and other plugins read
+ * them.
+ *
+ * The cart has Aisle's own key (`stored-cart`). It is valid if its hash matches the cookie and it is less than a day
+ * old.
  */
 import { boot } from '../boot-data';
 import { asNumber, asText, asTextMap, isRecord } from '../check';
@@ -19,7 +21,10 @@ export function writeSnapshot( { cart, rev, cartHash }: CartSnapshot, reply: Car
 	} );
 }
 
-/** WooCommerce's rule: the stored hash is the cookie's, and they are under a day old. */
+/**
+ * Returns the stored fragments. As in WooCommerce, the stored hash must match the cookie, and they must be less than a
+ * day old.
+ */
 export function readFragments( now: number ): Readonly< Record< string, string > > | null {
 	return quietly( () => {
 		const { cartHashKey, fragmentsKey } = boot().shop;
@@ -32,7 +37,7 @@ export function readFragments( now: number ): Readonly< Record< string, string >
 	} );
 }
 
-/** How old they are in milliseconds; 0 where nobody knows. */
+/** Returns the age of the fragments in ms; 0 if unknown. */
 export const fragmentsAge = ( now: number ): number =>
 	Math.max(
 		0,
@@ -43,13 +48,13 @@ export const fragmentsAge = ( now: number ): number =>
 			)
 	);
 
-/** What the last fragments replaced; null where none have come yet. */
+/** Returns the selectors of the last fragments; null if there were none yet. */
 export function fragmentSelectors(): readonly string[] | null {
 	const stored = quietly< unknown >( () => JSON.parse( window.sessionStorage.getItem( selectorsKey() ) ?? 'null' ) );
 	return Array.isArray( stored ) ? stored.map( ( selector ) => asText( selector ) ) : null;
 }
 
-/** They outlive the fragments: a change makes those untrue, not these. */
+/** Key of the selectors. They stay valid when a cart change invalidates the fragments. */
 const selectorsKey = (): string => `${ cartKey() }:fragments`;
 
 /**
@@ -61,7 +66,7 @@ export function isOtherTabs( cartHash: string ): boolean {
 	return stored !== '' && stored !== cartHash;
 }
 
-/** All but the nonce, which outlives the cart, and when that was. */
+/** Removes the snapshot but keeps the nonce, which is still valid, and stores the time. */
 export function forgetSnapshot( now: number ): void {
 	quietly( () => window.sessionStorage.setItem( cartKey(), JSON.stringify( { nonce: readNonce(), left: now } ) ) );
 }
@@ -73,16 +78,16 @@ function writeShopKeys( { cartHash, fragments }: CartReply, now: number ): void 
 		window.sessionStorage.setItem( fragmentsKey, JSON.stringify( fragments ) );
 		window.sessionStorage.setItem( selectorsKey(), JSON.stringify( Object.keys( fragments ) ) );
 	} else if ( changed ) {
-		// They are of an older cart, and the new hash would make them look right.
+		// The fragments belong to an older cart; with the new hash they would look current.
 		window.sessionStorage.removeItem( fragmentsKey );
 	}
-	// With each refresh, as WooCommerce's script does: else fragments of a cart that stays as it is would be a day old
-	// for ever.
+	// Written with each refresh, like WooCommerce's script. Otherwise the fragments of an unchanged cart would stay
+	// expired.
 	if ( changed || fragments || ! window.sessionStorage.getItem( CREATED_KEY ) ) {
 		window.sessionStorage.setItem( CREATED_KEY, String( now ) );
 	}
 	window.sessionStorage.setItem( cartHashKey, cartHash );
-	// Written only when it differs: the writing is what tells the other tabs.
+	// Written only if it differs, because each write fires an event in other tabs.
 	if ( window.localStorage.getItem( cartHashKey ) !== cartHash ) {
 		window.localStorage.setItem( cartHashKey, cartHash );
 	}

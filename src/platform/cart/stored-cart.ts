@@ -1,4 +1,4 @@
-/** What this tab keeps of the cart between pages: read by the loader for the badge, and by the core to start from. */
+/** Cart data of this tab between pages. The loader reads it for the badge, and the core starts with it. */
 import { boot } from '../boot-data';
 import { asNumber, asRecord, asText, isRecord } from '../check';
 import type { CartSnapshot } from './core/effects';
@@ -7,30 +7,35 @@ import type { Cart } from './core/types';
 export const DAY = 86400000;
 
 /**
- * Shops of one network, or in two folders, share a browser's storage and locks: WooCommerce's key holds the shop's
- * address, and whatever a plugin for currencies keeps apart by it.
+ * Storage key. Sites of one network, or in two folders, share a browser's storage and locks. WooCommerce's key contains
+ * the site's URL and what currency plugins add to it.
  */
 export const cartKey = (): string => `aisle_cart:${ boot().shop.cartHashKey }`;
 
-/** The value of a cookie that scripts may read; empty when there is none. */
+/** Returns the value of a cookie that scripts can read; empty if there is none. */
 export function cookie( name: string ): string {
 	const found = document.cookie.split( '; ' ).find( ( part ) => part.startsWith( `${ name }=` ) );
 	return found ? decodeURIComponent( found.slice( name.length + 1 ) ) : '';
 }
 
 /**
- * The sites of a network share WooCommerce's own two, and another site may have taken them back; ours bears the site's
- * number. It has no name where another plugin writes it, seldom.
+ * Returns whether there is a cart cookie. Sites of a network share WooCommerce's two cookies, and another site may have
+ * removed them; Aisle's contains the site id.
+ *
+ * Its name is empty in the rare case that another plugin writes it.
  */
 export const hasCartCookie = (): boolean =>
 	[ 'woocommerce_items_in_cart', 'woocommerce_cart_hash', boot().shop.quantityCookie ].some(
 		( name ) => cookie( name ) !== ''
 	) || hasJustLeft();
 
-/** The page before went with a change whose answer, and with it a first cart's cookies, is still to come. */
+/**
+ * Returns whether the previous page unloaded with a change in flight. Its response, and a new cart's cookies, are still
+ * to arrive.
+ */
 export const hasJustLeft = (): boolean => Date.now() - asNumber( readStored().left ) < 10000;
 
-/** For the badge of a tab that has not asked yet. */
+/** Returns the count for the badge of a tab without a response yet. */
 export const storedCount = ( now: number ): number =>
 	readSnapshot( now )?.cart.count ?? asNumber( cookie( boot().shop.quantityCookie ) );
 
@@ -49,13 +54,13 @@ export function readSnapshot( now: number ): CartSnapshot | null {
 	return { cart: data.cart, rev: asNumber( data.rev ), cartHash };
 }
 
-/** Of the last reply of this tab, whatever has become of its cart: who had one is logged in. */
+/** Returns the nonce of this tab's last response, even if its cart is outdated. A visitor who had one is logged in. */
 export const readNonce = (): string => asText( readStored().nonce );
 
 const readStored = (): ReturnType< typeof asRecord > =>
 	asRecord( quietly< unknown >( () => JSON.parse( window.sessionStorage.getItem( cartKey() ) ?? 'null' ) ) );
 
-/** We wrote it ourselves, under a version: what stands there is a cart of this version or not ours. */
+/** Returns whether the value is a stored cart of this version. Aisle wrote it, so the version is sufficient. */
 function isStoredCart( value: unknown ): value is Cart {
 	return (
 		isRecord( value ) &&
@@ -65,7 +70,7 @@ function isStoredCart( value: unknown ): value is Cart {
 	);
 }
 
-/** A browser may forbid storage altogether; the cart works without. */
+/** Runs a function. A browser may block storage; the cart works without it. */
 export function quietly< Result >( run: () => Result ): Result | null {
 	try {
 		return run();

@@ -1,13 +1,14 @@
 import type { LastAnswer } from './core/types';
 
 /**
- * What a notice strip has to say about the last call: refusals that have no line, field or coupon row to stand at, and
- * errors that belong to no operation. When nothing explains a call that failed, its own message does; an empty text is
- * one that the strip has to find words for.
+ * Returns the messages of the notice strip for the last request: rejections without a line, field or coupon row to show
+ * them at, and errors without an operation.
+ *
+ * If a failed request has no other message, returns its own. For an empty text, the strip uses a default.
  */
 export function stripTexts( { batch, results, reply }: LastAnswer ): readonly string[] {
 	if ( ! reply ) {
-		// Who only looked has lost nothing.
+		// A failed read needs no message.
 		return batch.every( ( { type } ) => type === 'get' ) ? [] : [ results[ 0 ]?.message ?? '' ];
 	}
 	const rejected = results.filter( ( { ok, message } ) => ! ok && message !== '' );

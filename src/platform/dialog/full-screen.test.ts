@@ -2,7 +2,7 @@ import { FULL_SCREEN_DEFAULTS, openFullScreen, type FullScreenImage, type FullSc
 
 type Listener = ( event?: unknown ) => void;
 
-/** Stands for PhotoSwipe: what it is given, and a way to say what happens in it. */
+/** Fake of PhotoSwipe that records its options and can fire its events. */
 const screens: MockPhotoSwipe[] = [];
 class MockPhotoSwipe {
 	currIndex = 0;

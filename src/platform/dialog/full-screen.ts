@@ -1,20 +1,20 @@
 /**
- * Shows images and videos over the whole screen with PhotoSwipe: its dialog, close button, keys and gestures.
- * PhotoSwipe counts from left to right only: in a right-to-left page it gets the images in reverse.
+ * Shows images and videos in full screen with PhotoSwipe: its dialog, close button, keys and gestures. PhotoSwipe
+ * supports only left to right, so on right-to-left pages it gets the images in reverse.
  */
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import type { HistoryStep } from './history-step';
 
-/** Sizes, sources and `type` as PhotoSwipe has them; the type `video` is ours. */
+/** Sizes, sources and `type` as in PhotoSwipe; Aisle adds the type `video`. */
 export interface FullScreenImage extends SlideData {
 	readonly caption: string;
-	/** Returns the small image in the page. Full screen grows from it, and a video has it as its poster. */
+	/** Returns the small image in the page. Full screen expands from it, and a video uses it as poster. */
 	thumb(): HTMLImageElement | null;
 	/** Called when the shopper plays a video. */
 	createPlayer(): HTMLElement | null;
 }
 
-/** What shows the images in the page; full screen keeps it in step. */
+/** Gallery that shows the images in the page; full screen keeps it in sync. */
 export interface ImageStrip {
 	readonly isRtl: boolean;
 	index(): number;
@@ -27,10 +27,10 @@ export interface FullScreenOptions {
 	 * `%1$d` and `%2$d`.
 	 */
 	readonly texts: Readonly< Record< string, string > >;
-	/** Whether nothing moves when full screen opens and closes. */
+	/** True if full screen opens and closes without animation. */
 	readonly isStill: boolean;
 	readonly settings: typeof FULL_SCREEN_DEFAULTS;
-	/** With it, the back button closes full screen. */
+	/** If set, the Back button closes full screen. */
 	readonly step?: HistoryStep;
 	/** Returns the element that gets the focus when full screen has closed. */
 	focusTarget(): HTMLElement | null;
@@ -128,7 +128,7 @@ function notLoaded( texts: Texts, number: number, src: string ): ( Node | string
 	return [ before, link, after ];
 }
 
-/** A video is its poster with a button, until the shopper plays it; it ends when another image is shown. */
+/** Shows a video as its poster with a button until the shopper plays it. The video ends when another image is shown. */
 function playVideos( screen: PhotoSwipe, items: readonly FullScreenImage[], texts: Texts ): void {
 	const poster = ( item: FullScreenImage ): HTMLElement => {
 		const box = document.createElement( 'div' );

@@ -4,7 +4,7 @@ const ADDRESS = '/shop/?orderby=price';
 
 const popped = (): Promise< Event > =>
 	new Promise( ( resolve ) => window.addEventListener( 'popstate', resolve, { once: true } ) );
-/** All that waits for its turn and not for the browser. */
+/** Runs all microtasks, but no browser events. */
 const rest = async (): Promise< void > => {
 	for ( let turns = 0; turns < 20; turns++ ) {
 		await Promise.resolve();

@@ -1,13 +1,15 @@
 /**
- * Adds one history entry while a surface over the page is open: the back button then closes the surface and does not
- * leave the page.
+ * Adds one history entry while a surface over the page is open, so that the Back button closes the surface instead of
+ * leaving the page.
  *
- * The entry has the address and the state of the entry before it, and its state lists the open surfaces. When the
- * surface closes by other means, the history steps back over the entry; it does the same when a page loads at such an
- * entry, as after a reload. After a step back the entry stays ahead: a step forward opens nothing, and the next opening
- * replaces the entry.
+ * The entry has the URL and the state of the entry before it, and its state lists the open surfaces. If the surface is
+ * closed otherwise, the history steps back over the entry. It also steps back when a page loads at such an entry, as
+ * after a reload.
  *
- * Of two open surfaces, the upper one has to close first. Scripts with separate webpack runtimes do not wait for each
+ * After a step back the entry stays in the forward history. A step forward opens nothing, and the next opening replaces
+ * the entry.
+ *
+ * Of two open surfaces, the upper one must close first. Scripts with separate webpack runtimes do not wait for each
  * other's steps back.
  */
 import { asRecord, asText } from '../check';
@@ -15,23 +17,22 @@ import { asRecord, asText } from '../check';
 export interface HistoryStep {
 	/** @param onBack Closes the surface after a step back. */
 	enter( onBack: ( event: PopStateEvent ) => void ): void;
-	/** Call it after each close of the surface. */
+	/** Removes the entry. Call it after each close of the surface. */
 	leave(): void;
 }
 
-/** Key of an entry's state: the open surfaces as one text, the top one last, each a line of `name address`. */
+/** Key in an entry's state: the open surfaces as one text, top one last, each a line of `name address`. */
 const KEY = 'aisleSteps';
 
-/** Longest wait for the event of a step back, in ms: a browser may send none. */
+/** Maximum wait for the event of a step back, in ms; some browsers send none. */
 const MAX_WAIT_MS = 400;
 
 /**
- * Changes of the history wait for each other: `back()` takes effect later and would step back from an entry that is
- * added meanwhile.
+ * Queue of history changes. `back()` takes effect later and would step back from an entry that was added meanwhile.
  */
 let turn: Promise< unknown > = Promise.resolve();
 
-/** Safari throws after 100 entries in 30 seconds: the surface then has no entry. */
+/** Runs a history change in turn. Safari throws after 100 entries in 30 seconds; the surface then has no entry. */
 const inTurn = ( work: () => unknown ): void => void ( turn = turn.then( work ).catch( () => undefined ) );
 
 const stepsHere = (): string => asText( asRecord( window.history.state )[ KEY ] );
@@ -45,12 +46,15 @@ const goBack = (): Promise< unknown > =>
 
 /** @param name Name of the surface. Create one step for each name. */
 export function createHistoryStep( name: string ): HistoryStep {
-	/** The surfaces of the entry, up to the open one; empty without an entry. */
+	/** Surfaces of the entry, up to the open one; empty without an entry. */
 	let step = '';
 	let close: ( ( event: PopStateEvent ) => void ) | undefined;
 
 	const markOfAddress = (): string => `\n${ name } ${ window.location.href }\n`;
-	/** An entry with another address, such as that of a filtered list, has content of its own and stays. */
+	/**
+	 * Steps back over the entry. An entry with another URL, such as that of a filtered list, has its own content and
+	 * stays.
+	 */
 	const takeBack = ( isLoad = false ): void =>
 		inTurn( async () => {
 			if ( step || ! stepsHere().endsWith( markOfAddress() ) ) {
@@ -62,7 +66,7 @@ export function createHistoryStep( name: string ): HistoryStep {
 			};
 			await goBack();
 			if ( isLoad ) {
-				// The page that was left has stored its scroll position in its last entry.
+				// The previous page stored its scroll position in its last entry.
 				window.history.replaceState( state, '' );
 			}
 		} );

@@ -2,7 +2,7 @@ import { createModal, type Modal, type ModalOptions } from './modal';
 
 let dialog: HTMLDialogElement;
 
-/** jsdom has dialogs and cannot show them. A browser fires `close` in a task of its own; here at once. */
+/** jsdom cannot show dialogs. A browser fires `close` in a separate task; here it fires at once. */
 beforeEach( () => {
 	document.body.innerHTML = '<button>Open</button><a href="/">Next</a><dialog><p>Text</p><input></dialog>';
 	dialog = document.querySelector( 'dialog' ) as HTMLDialogElement;

@@ -1,10 +1,9 @@
 /**
- * A native dialog over the page. The browser keeps the focus in it, makes the rest of the page inert and closes it on
- * Escape.
+ * A native dialog over the page. The browser traps the focus, makes the rest of the page inert and closes it on Escape.
  */
 export interface Modal {
 	/**
-	 * @param focusTarget Returns the element that gets the focus after the close. Without it, the browser returns the
+	 * @param focusTarget Returns the element that gets the focus after closing. Without it, the browser returns the
 	 *                    focus.
 	 */
 	open( focusTarget?: () => HTMLElement | null | undefined ): void;
@@ -13,10 +12,11 @@ export interface Modal {
 }
 
 export interface ModalOptions {
-	/** Class of the `html` element while the dialog is open. Its style keeps the page from scrolling. */
+	/** Class of the `html` element while the dialog is open. Its CSS prevents the page from scrolling. */
 	readonly pageClass?: string;
 	/**
-	 * Tells whether a press on the dialog element is on the backdrop. Needed by a dialog with space around its content.
+	 * Returns whether a click on the dialog element is on the backdrop. Required for dialogs with space around their
+	 * content.
 	 */
 	readonly isBackdrop?: ( event: MouseEvent ) => boolean;
 	/** Runs after each close, before the focus moves. */
@@ -32,7 +32,8 @@ export function createModal( dialog: HTMLDialogElement, { pageClass, isBackdrop,
 			document.documentElement.classList.toggle( pageClass, isOpen );
 		}
 	};
-	// A press that begins in the content, such as a selection of text, may end on the backdrop: it closes nothing.
+	// A mouse press that starts in the content, such as a text selection, may end on the backdrop. It does not close
+	// the dialog.
 	let isFromContent = false;
 	dialog.onmousedown = ( { target } ) => {
 		isFromContent = target !== dialog;
@@ -43,7 +44,7 @@ export function createModal( dialog: HTMLDialogElement, { pageClass, isBackdrop,
 		}
 	};
 	dialog.onkeydown = ( event ) => {
-		// This Escape cancels the text of an input method. In Safari only the key code tells.
+		// This Escape cancels an input method's text. In Safari only the key code shows that.
 		if ( event.key === 'Escape' && ( event.isComposing || event.keyCode === 229 ) ) {
 			event.preventDefault();
 		}

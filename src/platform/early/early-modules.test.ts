@@ -13,7 +13,7 @@ function onPage( features: Record< string, unknown > ): { readonly opener: HTMLE
 	forgetBoot();
 	document.body.innerHTML = '<div><button data-aisle-open="attic"><span>Open</span></button></div>';
 	const plain: string[] = [];
-	// What the browser would do by itself: the form is sent, the link is followed.
+	// Records the browser's default action: the form is sent or the link is followed.
 	document.body.firstElementChild?.addEventListener(
 		'click',
 		( event ) => event.defaultPrevented || plain.push( 'followed' )
@@ -21,7 +21,7 @@ function onPage( features: Record< string, unknown > ): { readonly opener: HTMLE
 	return { opener: document.querySelector( 'button' ) ?? document.body, plain };
 }
 
-/** A door whose feature counts the presses it gets, and whose file comes when the test says so. */
+/** Fake early module that counts its clicks and loads when the test resolves it. */
 function slowDoor() {
 	let arrive: ( door: EarlyModule ) => void = () => undefined;
 	let fail: () => void = () => undefined;

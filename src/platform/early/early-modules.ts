@@ -1,6 +1,6 @@
 /**
- * Starts the early modules of the features on this page. While a module loads, clicks on its controls wait: they are
- * repeated when the module has started, and go to the page's HTML if it cannot be loaded.
+ * Starts the early modules of the features on this page. While a module loads, clicks on its controls are held and
+ * replayed after its start. If it cannot be loaded, the browser handles them.
  */
 import { startBusy } from '../add-to-cart/button';
 import { boot, learnFeatures } from '../boot-data';
@@ -11,7 +11,7 @@ import type { EarlyModuleEntry, EarlyPage, LateFeatures } from './early-page';
 import { loadEarlyModule } from './early-scripts';
 import { holdPresses, onPress } from './press';
 
-/** Entries of features without boot data on this page do not load. */
+/** Does not load modules of features without boot data on this page. */
 export function startEarlyModules(
 	entries: readonly EarlyModuleEntry[],
 	page: Pick< EarlyPage, 'cart' | 'loadApp' | 'runAhead' >
@@ -32,7 +32,7 @@ export function startEarlyModules(
 			);
 		} else {
 			const release = holdPresses( `[data-aisle-open="${ feature }"]` );
-			// Without its module, a feature's controls work as plain HTML.
+			// If its module fails, a feature's controls work as plain HTML.
 			start( entry ).then( release, release );
 		}
 	} );

@@ -1,7 +1,8 @@
 /**
- * The contract between early modules and the loader. A feature's early module is `features/<feature>/early.ts`; it runs
- * without React. PHP prints its script where the feature is on the page (`Assets::need_early()`), and it registers
- * itself: `( window.aisleEarly ??= [] ).push( [ '<feature>', { start } ] )`.
+ * Interface between early modules and the loader. A feature's early module is `features/<feature>/early.ts`; it runs
+ * without React. PHP prints its script where the feature is on the page (`Assets::need_early()`).
+ *
+ * The script registers itself: `( window.aisleEarly ??= [] ).push( [ '<feature>', { start } ] )`.
  */
 import type { startBusy } from '../add-to-cart/button';
 import type { onAdding } from '../cart/adding';
@@ -10,8 +11,8 @@ import type { onIntent } from '../intent';
 import type { onPress } from './press';
 
 /**
- * The loader's functions for early modules. Passed, not imported: webpack inlines a module into the loader only if no
- * other script imports it.
+ * The loader's functions for early modules. They are passed, not imported, because webpack inlines a module into the
+ * loader only if no other script imports it.
  */
 export interface EarlyPage {
 	/** The page's cart. It loads its core with the first operation. */
@@ -26,7 +27,7 @@ export interface EarlyPage {
 	runAhead( chunks: readonly string[] ): Promise< void >;
 	/** Subscribes to adds. A late subscriber is notified of an add in flight. */
 	readonly onAdding: typeof onAdding;
-	/** Runs a task when the pointer, the focus or a finger reaches a matching element, before the click. */
+	/** Runs a task when the pointer, focus or touch reaches a matching element, before the click. */
 	readonly onIntent: typeof onIntent;
 	/** Handles clicks on a selector instead of the browser. Returns a function that ends it. */
 	readonly onPress: typeof onPress;
@@ -36,11 +37,11 @@ export interface EarlyPage {
 
 export interface EarlyModule {
 	/**
-	 * Starts the feature on the page. Called again if a form that needs the feature is inserted later, and, for a
-	 * module that loads on intent, on each intent.
+	 * Starts the feature on the page. Called again if a form that needs the feature is inserted later. For a module
+	 * that loads on intent, also called on each intent.
 	 *
 	 * @param page
-	 * @param data The feature's boot data; the feature checks them.
+	 * @param data The feature's boot data, which the feature validates.
 	 */
 	start( page: EarlyPage, data: unknown ): void;
 }
@@ -48,8 +49,8 @@ export interface EarlyModule {
 declare global {
 	interface Window {
 		/**
-		 * Registry of early modules. Either may run first: an optimizer moves,
-		 * delays and merges scripts. A list until the loader has run.
+		 * Registry of early modules; a plain list until the loader has run. Loader and modules may run in any order,
+		 * because optimizers move, delay and merge scripts.
 		 */
 		aisleEarly?: { push( registration: readonly [ feature: string, module: EarlyModule ] ): unknown };
 	}
@@ -61,12 +62,12 @@ declare global {
  */
 export type EarlyModuleEntry = readonly [ feature: string, load: () => Promise< EarlyModule >, intent?: string ];
 
-/** The detail of `EVENTS.lateFeatures`: the features of a form that is inserted later. */
+/** Detail of `EVENTS.lateFeatures`: the features of a form that is inserted later. */
 export interface LateFeatures {
 	/** Boot data by feature. */
 	readonly features: Readonly< Record< string, unknown > >;
 	readonly takesOver: readonly string[];
-	/** Those of the features that have an early module. */
+	/** Features that have an early module. */
 	readonly early: readonly string[];
 	/** Called with a promise for each early module that starts. */
 	wait( starting: Promise< void > ): void;

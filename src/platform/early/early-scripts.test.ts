@@ -3,7 +3,7 @@ import { collectEarlyModules, loadEarlyModule } from './early-scripts';
 
 const chunks = jest.fn( ( chunk: string ): Promise< unknown > => Promise.resolve( chunk ) );
 const early = (): EarlyModule => ( { start: jest.fn() } );
-/** As each early module does it. */
+/** Registers a module like an early script does. */
 const register = ( feature: string, module: EarlyModule ) => ( window.aisleEarly ??= [] ).push( [ feature, module ] );
 
 beforeAll( () => {

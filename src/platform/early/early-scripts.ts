@@ -1,19 +1,19 @@
 /**
- * The early modules of this page. Each is an entry of the build that shares the loader's modules;
- * `chunk-<feature>-early.js` is its file.
+ * The early modules of this page. Each is a webpack entry that shares the loader's modules; its file is
+ * `chunk-<feature>-early.js`.
  */
 import type { EarlyModule } from './early-page';
 
 declare global {
-	/** Webpack's own: resolves at once if the page has the chunk, otherwise requests it. */
+	/** Webpack's function: resolves at once if the page has the chunk, otherwise requests it. */
 	// eslint-disable-next-line camelcase
 	var __webpack_chunk_load__: ( chunk: string ) => Promise< unknown >;
 }
 
-/** By feature. */
+/** Early modules by feature. */
 const modules = new Map< string, EarlyModule >();
 
-/** Takes the modules that have registered themselves, and those that do so later. */
+/** Collects modules that have registered, and those that register later. */
 export function collectEarlyModules(): void {
 	const registered = window.aisleEarly;
 	window.aisleEarly = { push: ( [ feature, module ] ) => modules.set( feature, module ) };
@@ -23,9 +23,10 @@ export function collectEarlyModules(): void {
 }
 
 /**
- * PHP prints the script. It is requested here if an optimizer has dropped it, if it failed, or if it loads on intent.
+ * Loads an early module. PHP prints its script; it is requested here if an optimizer removed it, if it failed, or if it
+ * loads on intent.
  *
- * @throws Error If the script cannot be loaded.
+ * @throws  Error If the script cannot be loaded.
  */
 export async function loadEarlyModule( feature: string ): Promise< EarlyModule > {
 	await __webpack_chunk_load__( `${ feature }-early` );

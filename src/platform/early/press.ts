@@ -1,12 +1,12 @@
-/** Clicks that scripts handle instead of the browser, and clicks made before such a script has loaded. */
+/** Handles clicks instead of the browser, and holds clicks made before the handling script has loaded. */
 
 /** After this time (ms), the browser follows the link or submits the form of a held click. */
 const MAX_HOLD_MS = 4000;
 
 /**
- * Handles clicks on `selector`. A click that opens another tab is left to the browser.
+ * Handles clicks on `selector`. Leaves clicks that open another tab to the browser.
  *
- * @return Function that stops handling clicks.
+ * @return  Function that stops handling clicks.
  */
 export function onPress(
 	selector: string,
@@ -27,10 +27,10 @@ export function onPress(
 /**
  * Holds clicks on `selector`.
  *
- * @return Function that stops holding clicks and repeats the last one.
+ * @return  Function that stops holding clicks and replays the last one.
  */
 export function holdPresses( selector: string ): () => void {
-	// Repeated once, however often it was clicked: a second click would close again what the first one opens.
+	// Replayed only once, because a second click would close what the first one opens.
 	let held: HTMLElement | null = null;
 	const release = (): void => {
 		stop();

@@ -1,6 +1,6 @@
 /**
- * Puts off what would move the page while a finger or button is down: a field that is left by pressing "Add to cart"
- * shows its error under itself, the button moves away between press and release, and the click lands beside it.
+ * Delays layout changes while a pointer is pressed. Clicking “Add to cart” blurs a field, its error would move the
+ * button between press and release, and the click would miss it.
  */
 let isDown = false;
 let waiting: Array< () => void > = [];
@@ -10,7 +10,7 @@ function listen(): void {
 	isListening = true;
 	const release = () => {
 		isDown = false;
-		// After the click that follows the release.
+		// Runs after the click that follows the release.
 		window.setTimeout( () => {
 			const ready = waiting;
 			waiting = [];
@@ -22,14 +22,14 @@ function listen(): void {
 	window.addEventListener( 'pointercancel', release, { capture: true, passive: true } );
 }
 
-/** Call once when the form is there: presses are watched from then on. */
+/** Starts to track presses. Call it once when the form exists. */
 export function watchPresses(): void {
 	if ( ! isListening ) {
 		listen();
 	}
 }
 
-/** Runs the action now, or after the press that is going on. */
+/** Runs the action now, or after the current press. */
 export function afterPress( action: () => void ): void {
 	if ( isDown ) {
 		waiting.push( action );

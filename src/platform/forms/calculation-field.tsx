@@ -1,4 +1,4 @@
-/** A result that the form works out: shown like an answer, said aloud only when it has come to rest. */
+/** Result of a calculation, shown like an answer. It is announced when it has not changed for a second. */
 import { useEffect, useState } from '@wordpress/element';
 import { describedBy, FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
@@ -25,7 +25,7 @@ export function CalculationField( { field, id, view }: FieldProps ) {
 	);
 }
 
-/** Nothing of what stands there at first; then what it was when nobody had changed it for a moment. */
+/** Returns the text to announce: empty for the initial result, then the result after `REST_MS` without a change. */
 function useAnnouncement( now: string ): string {
 	const [ first ] = useState( now );
 	const [ announcement, setAnnouncement ] = useState( '' );

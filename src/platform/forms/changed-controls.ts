@@ -1,6 +1,6 @@
 /**
- * Whether anything stands in a form that PHP did not print: a browser has brought it back, or the shopper was quicker
- * than our scripts.
+ * Returns whether a form differs from the printed HTML. The browser may have restored values, or the shopper typed
+ * before the script ran.
  */
 export function isChanged( root: ParentNode ): boolean {
 	return (
@@ -15,7 +15,7 @@ const differs = ( control: HTMLInputElement | HTMLTextAreaElement ): boolean =>
 		? control.checked !== control.defaultChecked
 		: control.value !== control.defaultValue;
 
-/** Without a word from PHP the first one is chosen. */
+/** If PHP selects no option, the browser selects the first. */
 const isChosenAnew = ( { options, selectedIndex }: HTMLSelectElement ): boolean =>
 	selectedIndex !==
 	Math.max(

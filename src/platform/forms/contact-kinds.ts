@@ -1,5 +1,5 @@
 /**
- * The kinds of fields that only contact forms have, in a chunk of their own: no form of product options brings them.
+ * Field types of contact forms in a separate chunk, which product options never load.
  */
 import type { ComponentType } from 'react';
 import { ChoiceField } from './choices/choice-field';
@@ -11,7 +11,7 @@ const CONTROL = 44;
 
 const contact = () => import( /* webpackChunkName: "form-contact-fields" */ './contact' );
 
-/** To be loaded before they are drawn, so that what PHP printed is taken over. */
+/** Load these before the first render, so that React hydrates the printed HTML. */
 export const LAZY_CONTACT_KINDS: Readonly< Record< 'range' | 'acceptance' | 'quiz', LazyKind > > = {
 	range: lazyField(
 		() => contact().then( ( { RangeField } ) => RangeField ),
@@ -27,12 +27,12 @@ export const LAZY_CONTACT_KINDS: Readonly< Record< 'range' | 'acceptance' | 'qui
 	),
 };
 
-/** One that nobody sees cannot wait in a box. */
+/** A hidden field cannot have a placeholder, so it is not lazy-loaded. */
 export const CONTACT_KINDS: Readonly<
 	Record< 'range' | 'acceptance' | 'quiz' | 'hidden', ComponentType< FieldProps > >
 > = { ...LAZY_CONTACT_KINDS, hidden: HiddenField };
 
-/** For a checkbox group that is exclusive. */
+/** Field type of an exclusive checkbox group. */
 export const exclusiveKind: LazyKind = upgradedField(
 	ChoiceField,
 	() => contact().then( ( { ExclusiveField } ) => ExclusiveField ),

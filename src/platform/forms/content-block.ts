@@ -1,6 +1,5 @@
 /**
- * Header, paragraph and static text: words of the owner with their markup, and the results of their formulas as text
- * nodes.
+ * Header, paragraph and static text: the merchant's formatted text, with formula results as text nodes.
  */
 import { createElement } from '@wordpress/element';
 import type { FieldProps } from './field-props';

@@ -1,6 +1,6 @@
 /**
- * What every field has around its control: label, price, help, counter, error; and how they are tied together for
- * screen readers. Groups of choices are a fieldset with a legend, single controls a label.
+ * Frame of every field: label, price, help, counter and error, linked for screen readers. Groups of choices are a
+ * fieldset with a legend; single controls have a label.
  */
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent, ReactNode } from 'react';
@@ -16,19 +16,19 @@ interface Props {
 	hidden: boolean;
 	error: string | null;
 	price?: number | null;
-	/** Stands there while there is no price. */
+	/** Text to show while there is no price. */
 	priceHint?: string | undefined;
 	counter?: string | null;
-	/** A fieldset with legend, for groups of choices. */
+	/** Prints a fieldset with legend, for groups of choices. */
 	group?: boolean;
-	/** What is chosen, beside the label: where the choices show no words of their own. */
+	/** Selected options, shown next to the label if the choices have no visible text. */
 	chosen?: string;
-	/** The focus has left the whole field. */
+	/** Called when the focus has left the field. */
 	onLeave?: () => void;
 	children: ReactNode;
 }
 
-/** The ids that describe a control, in reading order; undefined where there is nothing to describe it. */
+/** Returns the ids that describe a control, in reading order; undefined if there are none. */
 export function describedBy(
 	id: string,
 	field: FormField,
@@ -60,7 +60,7 @@ export function FieldFrame( {
 	const Frame = group ? 'fieldset' : 'div';
 	const name = <FieldName field={ field } group={ group } chosen={ chosen } />;
 	const leave = ( { currentTarget, relatedTarget }: FocusEvent ) => {
-		// A press on a label takes the focus away for a moment; it has left only when it is elsewhere after the press.
+		// A click on a label blurs the control for a moment, so the focus is checked after the click.
 		if ( ! currentTarget.contains( relatedTarget ) ) {
 			afterPress( () => ! currentTarget.contains( document.activeElement ) && onLeave?.() );
 		}
@@ -114,7 +114,7 @@ function FieldName( { field, group, chosen }: { field: FormField; group: boolean
 					{ group && <span className="aisle-visually-hidden">{ ` ${ __( '(required)', 'aisle' ) }` }</span> }
 				</span>
 			) }
-			{ /* The space keeps two words apart where the label is read aloud. */ }
+			{ /* The space separates the two words when screen readers read the label. */ }
 			{ chosen !== '' && (
 				<>
 					{ ' ' }

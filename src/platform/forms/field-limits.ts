@@ -7,7 +7,7 @@ import { allowsSeveral } from '../../domain/form/answer';
 import type { FormField } from '../../domain/form/model';
 import { writtenNumber } from './written-number';
 
-/** Shoppers do not reach a longer maximum by accident. */
+/** Longest maximum that is shown. Shoppers do not exceed a longer one by accident. */
 const MAX_SHOWN_LENGTH = 255;
 
 /** @return Empty if there is no limit to show. */
@@ -64,7 +64,7 @@ export function limitsText( field: FormField ): string {
 		.join( ' · ' );
 }
 
-/** A minimum that each answer reaches is not shown. */
+/** Returns null for a minimum that every answer meets, which is not shown. */
 const above = ( min: number | null, leastPossible: number ): number | null =>
 	min !== null && min > leastPossible ? min : null;
 
@@ -94,7 +94,9 @@ function lengthLimits( { rules, messages }: FormField ): string {
 	);
 }
 
-/** @param unit Stands behind the numbers, wherever the language has them in its sentence. */
+/**
+ * @param unit Printed after the numbers, where the language has them in the sentence.
+ */
 function between(
 	min: number | null,
 	max: number | null,

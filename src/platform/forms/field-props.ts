@@ -1,16 +1,16 @@
 import type { Answer, FormField } from '../../domain/form/model';
 import type { FieldView } from './field-view';
 
-/** What every kind of field is given. `onAnswer` and `onLeave` never change, so that fields can be memoised. */
+/** Props of every field type. `onAnswer` and `onLeave` never change, so that fields can be memoized. */
 export interface FieldProps {
 	field: FormField;
-	/** The form's id as it travels in the names of the inputs. */
+	/** The form's id in the input names. */
 	form: string;
-	/** How its inputs are named, without the last part: `aisle_options[12][f_text]`. */
+	/** Name of its inputs without the last part: `aisle_options[12][f_text]`. */
 	name: string;
-	/** How its file input is named where files travel with the form: `aisle_files[12][f_file][]`. */
+	/** Name of the file input if files are sent with the form: `aisle_files[12][f_file][]`. */
 	fileName: string;
-	/** Unique in the page; ids of label, help and error derive from it. */
+	/** Unique in the page; prefix of the ids of label, help and error. */
 	id: string;
 	view: FieldView;
 	answer: Answer | undefined;

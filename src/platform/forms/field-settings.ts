@@ -1,6 +1,5 @@
 /**
- * What the fields of a form need beyond their own answer: how the site writes dates, which services it has. It never
- * changes while a form stands.
+ * Settings of all fields of a form, such as date formats and services. They do not change while the form is shown.
  */
 import { createContext, useContext } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -9,39 +8,41 @@ import type { PriceFormat } from '../money-format';
 import { fromUnicode } from './pickers/unicode-format';
 
 export interface UploadSettings {
-	/** Where files are sent; empty for the site's ajax endpoint. */
+	/** Upload URL; empty for WordPress's admin-ajax endpoint. */
 	readonly url: string;
-	/** 0: the server says none. */
+	/** Maximum in bytes; 0 if the server sets none. */
 	readonly maxBytes: number;
-	/** The owner's words before what the server said. */
+	/** The merchant's text before the server's message. */
 	readonly errorText: string;
-	/** What the feature adds to form and field, to say whose the file is. */
+	/** Data that the feature adds to form and field, to identify the owner of the file. */
 	readonly owner: Readonly< Record< string, string | number > >;
 }
 
 export interface FieldSettings {
-	/** What a later answer of the server knows better than the page: how this shop writes numbers. */
+	/** Number format from a later response, which overrides the page's. */
 	readonly priceFormat: PriceFormat;
-	/** What a select says before something is chosen. */
+	/** Returns the text of a select before an option is selected. */
 	readonly chooseText: string;
-	/** As PHP writes them: "F j, Y", "H:i". */
+	/** Formats of PHP: "F j, Y", "H:i". */
 	readonly dateFormat: string;
 	readonly timeFormat: string;
 	/** 0 is Sunday. */
 	readonly weekStart: number;
 	readonly uploads: UploadSettings;
-	/** No large pictures in windows up to 480 px wide. */
+	/** True to disable large images on screens up to 480 px wide. */
 	readonly noSmallPreviews: boolean;
-	/** Addresses and keys of map services; empty where there is none. */
+	/** URLs and keys of map services; empty if there are none. */
 	readonly googleMapApi: string;
 	readonly geocoderUrl: string;
 	readonly mapsUrl: string;
 	readonly geolocationUrl: string;
-	/** Long drop-downs get a search. */
+	/** True if long selects have a search. */
 	readonly searchesLongLists: boolean;
 }
 
-/** @param settings With the contract's names, as a feature prints them. */
+/**
+ * @param settings Settings with their wire names, as printed by a feature.
+ */
 export function readFieldSettings( settings: UnknownRecord, owner: UploadSettings[ 'owner' ] = {} ): FieldSettings {
 	const uploads = asRecord( settings.uploads );
 	const strings = asRecord( settings.strings );
@@ -66,7 +67,7 @@ export function readFieldSettings( settings: UnknownRecord, owner: UploadSetting
 	};
 }
 
-/** Only what is there: the page's own currency stands in for the rest. */
+/** Reads only what is set; the page's currency is the default for the rest. */
 function readPriceFormat( settings: UnknownRecord ): PriceFormat {
 	return {
 		...( typeof settings.wc_price_decimals === 'number' ? { decimals: settings.wc_price_decimals } : {} ),

@@ -1,22 +1,22 @@
 import type { MarkedNode } from '../../domain/marked-text';
 import type { ShownSchedule } from './schedules/known-schedules';
 
-/** What is shown of a field besides its answer. The same object as before where nothing of it changed. */
+/** Display data of a field besides its answer. The same object as before if nothing changed. */
 export interface FieldView {
 	readonly visible: boolean;
-	/** What to show now; null while the shopper is still at it. */
+	/** Error to show; null while the shopper is still typing. */
 	readonly error: string | null;
-	/** As displayed (tax and currency in), of the field as it is answered. */
+	/** Price in the displayed currency and tax, for the current answer. */
 	readonly price: number | null;
 	readonly optionPrices: Readonly< Record< string, number > >;
-	/** What it will cost, while there is nothing that has a price. */
+	/** Price description, shown until there is an answer with a price. */
 	readonly priceHint?: string;
-	/** Of a chosen product, as many as are chosen of it, by option. */
+	/** Price of a selected product for its selected quantity, by option. */
 	readonly itemPrices: Readonly< Record< string, number > >;
-	/** How often the main product takes the chosen products along; 1 for all other fields. */
+	/** Factor by which the main product's quantity multiplies the selected products; 1 for all other fields. */
 	readonly times: number;
-	/** The nodes of a content that is marked. */
+	/** Nodes of formatted content. */
 	readonly content: string | readonly MarkedNode[];
-	/** Of a field whose days or times have rules. */
+	/** Set for fields with date or time rules. */
 	readonly schedule?: ShownSchedule;
 }

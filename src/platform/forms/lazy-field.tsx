@@ -1,4 +1,4 @@
-/** A kind of field whose code comes in a chunk of its own; until then a box of the same height stands there. */
+/** A lazy-loaded field type, with a placeholder of the same height until then. */
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
@@ -10,12 +10,11 @@ import { whenLeft } from './use-hydrated';
 
 type Kind = ComponentType< FieldProps >;
 
-/** Loaded before its first field is drawn, it never shows its placeholder. */
+/** If loaded before the first render, the placeholder is never shown. */
 export type LazyKind = Kind & { load: () => Promise< Kind > };
 
 /**
- * The control's height in pixels, as this field of the kind will need it; null is that of one line of text in this
- * theme.
+ * Returns the control's height in pixels; null for the height of the theme's text input.
  */
 type Height = ( field: FieldProps[ 'field' ], settings: FieldSettings ) => number | null;
 
@@ -48,10 +47,10 @@ export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKi
 }
 
 /**
- * A control that works as it is and is exchanged for one that can more, once the code of that has come and the focus is
- * elsewhere. Where it does not come the first one stays.
+ * Renders a working control and replaces it by a better one when that has loaded and the focus is elsewhere. If loading
+ * fails, the first one stays.
  *
- * @param isPrinted What PHP prints is the second one, which is drawn at once where it has been loaded.
+ * @param isPrinted True if PHP prints the second control. It is then rendered at once if it has loaded.
  */
 export function upgradedField( First: Kind, load: () => Promise< Kind >, isPrinted = false ): LazyKind {
 	const chunk = new Chunk( load );
@@ -91,14 +90,14 @@ class Chunk {
 			this.kind = await this.loading;
 			return this.kind;
 		} catch ( error ) {
-			// The next field of this kind tries again.
+			// The next field of this type tries again.
 			this.loading = null;
 			throw error;
 		}
 	}
 }
 
-/** What was answered before travels along, so that an add that comes first loses nothing. */
+/** Placeholder that includes the current answer as hidden inputs, so that an early add loses nothing. */
 function Placeholder( {
 	field,
 	name,
@@ -127,7 +126,7 @@ function Placeholder( {
 	);
 }
 
-/** As high as the theme's own text controls, whatever it does with them. */
+/** Disabled text input, to get the theme's height. */
 function Lines( { id, two }: { id: string; two: boolean } ) {
 	const line = <input id={ id } type="text" className="aisle-field__control" disabled />;
 	return two ? (

@@ -1,6 +1,6 @@
 /**
- * A part that few fields have, with code of its own: nothing stands there until it has come. Loaded before the first
- * drawing it is in that.
+ * Lazy-loads a part that few fields have and renders nothing until then. If loaded before the first render, it is
+ * included there.
  */
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType } from 'react';

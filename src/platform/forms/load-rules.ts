@@ -1,12 +1,11 @@
 /**
- * Brings the rules that a form has and few others do. PHP has the same list for what is fetched ahead:
+ * Loads rules that only some forms need. PHP has the same list for prefetching:
  * includes/Features/ProductOptions/Page/OptionChunks.php.
  */
 import type { FieldModel, FormModel } from '../../domain/option-form';
 
 /**
- * Rejects where a rule does not come: without it prices and conditions would be wrong, so the form stays as it is
- * printed.
+ * Rejects if a rule cannot be loaded. Prices and conditions would be wrong without it, so the form stays as printed.
  */
 export async function loadRules( forms: readonly FormModel[] ): Promise< void > {
 	const fields = forms.flatMap( ( form ) => form.fields );

@@ -1,4 +1,4 @@
-/** An owner's text with its markup, drawn from its nodes. Twin of includes/Platform/Forms/FormattedHtml.php. */
+/** Renders the merchant's formatted text from its nodes. Mirrors includes/Platform/Forms/FormattedHtml.php. */
 import { __ } from '@wordpress/i18n';
 import { createElement, Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { leavesPage } from '../../domain/marked-text/address';
 
 type Content = string | readonly MarkedNode[];
 
-/** A list cannot stand in a paragraph. */
+/** Returns whether the content has a list, which is not allowed in a paragraph. */
 export const hasList = ( content: Content ): boolean =>
 	typeof content !== 'string' && content.some( ( node ) => typeof node !== 'string' && /^[ou]l$/.test( node.tag ) );
 

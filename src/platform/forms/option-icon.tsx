@@ -7,7 +7,7 @@ const PATHS = {
 	forward: 'M9.5 6l6 6-6 6',
 } as const;
 
-/** Icons of the form alone, drawn like those of platform/ui; always inside a control that has its own name. */
+/** Icons used only by forms, in the style of platform/ui. Always inside a control with an accessible name. */
 export function OptionIcon( { name }: { readonly name: keyof typeof PATHS } ) {
 	return (
 		<svg className="aisle-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -6,7 +6,10 @@ import { signedMoney } from './signed-money';
 /** As in DirectionOfText.php. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** An option of a list, where no markup can stand: "Walnut (+ $12.00)". Without a price, its label alone. */
+/**
+ * Returns the label of a select option, where markup is not possible: "Walnut (+ $12.00)". Without a price, only the
+ * label.
+ */
 export const pricedLabel = ( label: string, price: number | undefined, format: PriceFormat ): string =>
 	price
 		? `${ label } ${ isolated( `(${ signedMoney( price, format ) })`, boot().shop.rtl || RIGHT_TO_LEFT.test( label ) ) }`

@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '../../domain/form/model';
 import { asList, asRecord, asText, asTextMap, isRecord } from '../check';
 
-/** Answers from outside (a refused submit, this tab's storage, a line of the cart): form id => field id => answer. */
+/** Reads answers from outside (a rejected submit, this tab's storage, a cart line): form id => field id => answer. */
 export function readAnswers( value: unknown ): Record< string, Answers > {
 	return Object.fromEntries(
 		Object.entries( asRecord( value ) ).map( ( [ form, fields ] ) => [

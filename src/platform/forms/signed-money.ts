@@ -1,5 +1,5 @@
 import { money, type PriceFormat } from '../money-format';
 
-/** A price that is added or taken off, as it stands beside an option: "+ $4.00", "− $2.00". */
+/** Formats a surcharge or discount next to an option: "+ $4.00", "− $2.00". */
 export const signedMoney = ( amount: number, format: PriceFormat ): string =>
 	`${ amount < 0 ? '−' : '+' }\u00a0${ money( Math.abs( amount ), format ) }`;

@@ -1,11 +1,11 @@
 /**
- * Dates and times as the site writes them. The formats are PHP's ("F j, Y", "H:i"), the names come from the browser's
- * own tables in the site's language. What travels is ISO: `2026-11-21`, `09:30`.
+ * Formats dates and times like the site. The formats are PHP's ("F j, Y", "H:i"); names are from the browser in the
+ * site's language. Values are ISO: `2026-11-21`, `09:30`.
  */
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const ISO_TIME = /^(\d{2}):(\d{2})$/;
 
-/** The text as it is where it is no ISO date. */
+/** Formats an ISO date; returns any other text unchanged. */
 export function formatDate( iso: string, format: string, locale: string ): string {
 	const date = civilDate( iso );
 	if ( ! date ) {
@@ -22,7 +22,7 @@ export function formatDate( iso: string, format: string, locale: string ): strin
 		S: () => ordinal( day ),
 		m: two( month ),
 		n: String( month ),
-		// Together with a day the month stands in the case that the language asks for ("21 listopada").
+		// Next to a day, the month has the grammatical case that the language requires ("21 listopada").
 		F: () => monthIn( date, locale, 'long' ),
 		M: () => monthIn( date, locale, 'short' ),
 		Y: String( year ).padStart( 4, '0' ),
@@ -31,7 +31,7 @@ export function formatDate( iso: string, format: string, locale: string ): strin
 	} );
 }
 
-/** The same order without the day of the week, the month's name abbreviated. */
+/** Returns the format without the weekday and with the month abbreviated. */
 export const shortFormat = ( format: string ): string =>
 	format
 		.replace( /\\.|[lD]\P{L}*|F/gu, ( part ) => ( part === 'F' ? 'M' : part.startsWith( '\\' ) ? part : '' ) )
@@ -57,7 +57,7 @@ export function formatTime( iso: string, format: string ): string {
 	} );
 }
 
-/** Midnight UTC of the date; null where the text is none or the day does not exist. */
+/** Returns midnight UTC of the date; null if the text is no date or the day does not exist. */
 export function civilDate( iso: string ): Date | null {
 	const match = ISO_DATE.exec( iso );
 	if ( ! match ) {
@@ -67,12 +67,12 @@ export function civilDate( iso: string ): Date | null {
 	return Number.isNaN( date.getTime() ) || date.toISOString().slice( 0, 10 ) !== iso ? null : date;
 }
 
-/** Today where the shopper is. */
+/** Returns today's date in the shopper's time zone. */
 export function localToday( now: Date = new Date() ): string {
 	return `${ now.getFullYear() }-${ two( now.getMonth() + 1 ) }-${ two( now.getDate() ) }`;
 }
 
-/** The twelve names of the months, lower-cased, as they stand alone and as they stand beside a day. */
+/** Returns the twelve month names in lower case, standalone and next to a day. */
 export function monthNames( locale: string ): string[][] {
 	return Array.from( { length: 12 }, ( _, month ) => {
 		const date = new Date( Date.UTC( 2024, month, 1 ) );
@@ -96,7 +96,7 @@ function monthIn( date: Date, locale: string, style: 'long' | 'short' ): string 
 
 type Token = string | ( () => string );
 
-/** A backslash keeps the character behind it, as in PHP; what is no token stays what it is. */
+/** Replaces the tokens. As in PHP, a backslash escapes a character, and other characters stay. */
 function replaceTokens( format: string, tokens: Readonly< Record< string, Token > > ): string {
 	return format.replace( /\\(.)|([a-zA-Z])/g, ( whole, kept: string | undefined, name: string | undefined ) => {
 		const token = name === undefined || ! Object.hasOwn( tokens, name ) ? undefined : tokens[ name ];

@@ -67,7 +67,7 @@ const control = () => document.getElementById( 'field' ) as HTMLInputElement;
 const posted = () => new FormData( document.querySelector( 'form' ) as HTMLFormElement ).getAll( NAME );
 const Better = ( { id }: FieldProps ) => <input id={ id } data-better="" />;
 
-/** A chunk that comes, or does not, when the test says so. */
+/** Fake chunk that the test resolves or rejects. */
 function chunk() {
 	let come: ( kind: typeof Better ) => void = () => undefined;
 	let fail: ( error: Error ) => void = () => undefined;
@@ -123,7 +123,7 @@ describe( 'a native control that gets more', () => {
 } );
 
 describe( 'what was done before the script came', () => {
-	/** As in a page: printed, touched by the shopper, then taken over. */
+	/** As on a page: printed, changed by the shopper, then hydrated. */
 	const takenOver = async ( field: JSX.Element, touch: ( container: HTMLElement ) => void ) => {
 		const container = document.body.appendChild( document.createElement( 'div' ) );
 		container.innerHTML = renderToStaticMarkup( field );

@@ -1,11 +1,11 @@
 /**
- * What PHP printed is what React draws first, so that it can take the page over as it stands. What only a script can
- * do, and what only this browser knows, comes with the drawing after it.
+ * React's first render equals PHP's HTML, so that it can hydrate the page. Script-only parts and browser-specific data
+ * are added in the next render.
  */
 import { useEffect, useState } from '@wordpress/element';
 import { afterPress } from './after-press';
 
-/** False in the first drawing. */
+/** Returns false in the first render. */
 export function useLive(): boolean {
 	const [ live, setLive ] = useState( false );
 	useEffect( () => setLive( true ), [] );
@@ -13,7 +13,7 @@ export function useLive(): boolean {
 }
 
 /**
- * False in the first drawing, and for as long as the control has the focus: nothing may be exchanged under the fingers.
+ * Returns false in the first render and while the control has the focus, so that it is not replaced during input.
  */
 export function useLiveOnceLeft( id: string ): boolean {
 	const [ live, setLive ] = useState( false );
@@ -21,7 +21,9 @@ export function useLiveOnceLeft( id: string ): boolean {
 	return live;
 }
 
-/** @return A function that calls it off. */
+/**
+ * @return  Function that cancels it.
+ */
 export function whenLeft( id: string, act: () => void ): () => void {
 	const control = document.getElementById( id );
 	if ( ! control || control !== control.ownerDocument.activeElement ) {

@@ -36,7 +36,7 @@ function fieldOf( { type, multiple, extensions, messages }: NonNullable< Row[ 'f
 	return { ...field, type, messages, rules: { ...field.rules, multiple, extensions } };
 }
 
-/** Texts of `__()` and `_n()`, whichever language they stand in. */
+/** Texts of `__()` and `_n()` in PHP and TypeScript. */
 const textsIn = ( source: string ): string[] =>
 	[ ...source.matchAll( /\b_(?:_|n)\(\s*('[^']*')(?:,\s*('[^']*'))?,\s*(?:\$?count,\s*)?'aisle'\s*\)/g ) ].flatMap(
 		( [ , one = '', many ] ) => ( many ? [ one, many ] : [ one ] ).map( ( text ) => text.slice( 1, -1 ) )
@@ -76,7 +76,7 @@ it( 'the server’s catalogue has the same texts, each is one that a row comes t
 		.map( ( { sentence } ) => sentence );
 	const isReached = ( text: string ) => {
 		const [ before = '', after = '' ] = text.split( '%s' );
-		// Of two numbers, what stands for the %s of another sentence.
+		// For a message with two numbers, finds what replaces the %s of another message.
 		const [ , between = null ] = text.split( /%[12]\$s/ );
 		return defaults.some( ( sentence ) => {
 			if ( between !== null ) {

@@ -1,6 +1,6 @@
 /**
- * Error codes of the domain as sentences, each saying what to do: the owner's own text where there is one, else ours.
- * The same as includes/Platform/Forms/ValidationMessages.php; tests/vectors/platform/sentences.json has a row for every code.
+ * Messages for the domain's error codes, each with what to do: the merchant's text if set, otherwise Aisle's. Mirrors
+ * includes/Platform/Forms/ValidationMessages.php; tests/vectors/platform/sentences.json has a row for every code.
  */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { isChoice } from '../../domain/form/answer';
@@ -9,7 +9,7 @@ import { extensionsInWords, sizeInWords } from '../describe-limits';
 import { knownSchedules } from './schedules/known-schedules';
 import { writtenNumber } from './written-number';
 
-/** What a default sentence depends on. */
+/** Field properties that a default message depends on. */
 export interface SentenceField {
 	readonly type: string;
 	readonly multiple: boolean;
@@ -33,8 +33,8 @@ export function errorSentence( field: FormField, error: FieldError ): string {
 }
 
 /**
- * What stands for `%s`: the offending characters, the limit, a size in words, the nearest numbers, or the list of
- * types.
+ * Returns the text that replaces `%s`: the invalid characters, the limit, a formatted size, the nearest numbers, or the
+ * list of types.
  */
 function parameterOf( field: FormField, { code, params }: FieldError ): string {
 	switch ( code ) {
@@ -63,10 +63,10 @@ function nearestInWords( { lower, upper }: FieldError[ 'params' ] ): string {
 }
 
 /**
- * @param field What the sentence is about.
- * @param code  Of the domain.
- * @param count The limit, for the plural.
- * @return With %s where the parameter stands.
+ * @param field Field of the message.
+ * @param code  Error code of the domain.
+ * @param count Limit, for the plural form.
+ * @return  With %s for the parameter.
  */
 export function defaultSentence( field: SentenceField, code: string, count: number ): string {
 	return (
@@ -87,7 +87,7 @@ function typedSentence( field: SentenceField, code: string, count: number ): str
 		case 'max_length':
 			/* translators: %s: number of characters. */
 			return _n( 'Please write at most %s character.', 'Please write at most %s characters.', count, 'aisle' );
-		// No error: what the counter beside the field says.
+		// Not an error: text of the counter next to the field.
 		case 'characters_left':
 			/* translators: %s: number of characters. */
 			return _n( '%s character left', '%s characters left', count, 'aisle' );
@@ -229,7 +229,7 @@ function fileSentence( code: string, count: number ): string | null {
 	}
 }
 
-/** What no page of ours sends, unless the form has changed meanwhile. */
+/** Messages for values that Aisle's pages cannot send, unless the form has changed meanwhile. */
 function foreignSentence( code: string ): string {
 	switch ( code ) {
 		case 'unknown_option':

@@ -1,6 +1,6 @@
 /**
- * A number as the shop writes it, and as a number field takes it: a text that says "1.250" where that may be a thousand
- * and more would send people to what is refused. Twin of includes/Platform/Forms/LocalizedNumberText.php.
+ * Formats a number like the site and as a number field accepts it. Avoids an ambiguous "1.250", which could mean a
+ * thousand and would be rejected. Mirrors includes/Platform/Forms/LocalizedNumberText.php.
  */
 import { numberToString } from '../../domain/number';
 import { boot } from '../boot-data';

@@ -1,6 +1,6 @@
 /**
- * Stands between the add-to-cart button and the cart, the same for both ways: `aisle:before-add` where the add goes by
- * ajax, the form's own submit where it does not.
+ * Checks between the add-to-cart button and the cart: on `aisle:before-add` for Ajax adds, and on the form's submit
+ * otherwise.
  */
 import { showMessage } from '../add-to-cart/button';
 import { EVENTS } from '../events';
@@ -11,7 +11,7 @@ export type AddGuard = ( contributor: string, check: AddCheck ) => () => void;
 
 export function guardedAdds( form: HTMLElement, getState: () => ProductFormState, missing: () => string ): AddGuard {
 	const checks = new Map< AddCheck, string >();
-	// A block that adds by its own script does so whether or not its submit was prevented: it must not hear of it.
+	// A block with its own script adds even if submit was prevented, so the event must not reach it.
 	const addsItself = form.matches( '[data-wp-on--submit]' );
 	const isItsOwn = ( { type }: Event ): boolean => addsItself && type === 'submit';
 	const stop = ( event: Event ): void => {

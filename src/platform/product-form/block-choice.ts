@@ -1,14 +1,14 @@
 /**
- * What is chosen in WooCommerce's block "Add to Cart + Options", for code that runs before the app: its store is locked
- * and tells nobody, so its form is read.
+ * Returns the selection in WooCommerce's block "Add to Cart + Options" for code that runs before the app. Its store is
+ * private and sends no events, so the form is read.
  */
 import type { UnknownRecord } from '../check';
 import { blockMarkup } from './block';
 import { chosenVariation } from './selected-variation';
 
 /**
- * @param notify Is called at once and after each change, with the variation as WooCommerce hands it to `found_variation`;
- *               null where none is chosen.
+ * @param notify Called at once and after each change, with the variation in the format of `found_variation`; null if
+ *               none is selected.
  */
 export function followBlockChoice( form: HTMLElement, notify: ( variation: UnknownRecord | null ) => void ): void {
 	const markup = blockMarkup( form );

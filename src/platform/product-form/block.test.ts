@@ -15,7 +15,7 @@ beforeEach( () => void ( events.length = 0 ) );
 describe( 'the block “Add to Cart + Options”', () => {
 	const IDS = { 'Moss/Short': '59', 'Moss/Long': '60', 'Ink/Short': '63', 'Ink/Long': '63' };
 	const seen = () => jest.advanceTimersByTimeAsync( 90 );
-	/** Lets the clock pass the time after which a choice ends in any case. */
+	/** Advances the clock beyond the time limit of a selection. */
 	async function ended( choice: Promise< boolean > ): Promise< boolean > {
 		await jest.advanceTimersByTimeAsync( 2000 );
 		return choice;

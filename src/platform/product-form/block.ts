@@ -1,26 +1,29 @@
 /**
- * WooCommerce's block "Add to Cart + Options". Its Interactivity stores are locked, so it is read from what it shows:
- * hidden inputs hold the attributes, the page's interactivity data holds variations and prices. Its `variation_id`
- * keeps the last variation when a choice is taken back, and it tells nobody when a variation is found: both is done
- * here.
+ * WooCommerce's block "Add to Cart + Options". Its Interactivity stores are private, so Aisle reads the page: hidden
+ * inputs for attributes, and interactivity data for variations and prices.
+ *
+ * Its `variation_id` keeps the last variation after a deselection, and no event is sent for a found variation. This
+ * module handles both.
  */
 import { asList, asNumber, asRecord, asText, type UnknownRecord } from '../check';
 import { attributeControls, isComplete, readControls, dispatch, watchControls, writeQuantity } from './controls';
 import type { Attributes, FormMarkup, Reading, Variation } from './types';
 
 const PAGE_DATA = 'wp-script-module-data-@wordpress/interactivity';
-/** The block draws a frame after its state has changed; it is given up waiting for after half a second. */
+/**
+ * Delay in ms until the block has rendered a state change. After `TRIES` delays, about half a second, Aisle gives up.
+ */
 const LATER = 60;
 const TRIES = 8;
 
 const later = (): Promise< void > => new Promise( ( resolve ) => setTimeout( resolve, LATER ) );
 
-/** Where nothing can be bought (a variation that is sold out) its button never comes. */
+/** Maximum number of delays. If nothing can be bought (a sold-out variation), the button never appears. */
 const DRAWN_AT_LAST = 25;
 
 /**
- * Resolves when the block's script runs the form: it shows the button then, which the page hides, and puts its own
- * figures into the fields.
+ * Resolves when the block's script runs the form: it then shows the button, which the page hides, and sets the fields'
+ * quantities.
  */
 export async function drawn( form: HTMLElement ): Promise< void > {
 	for ( let tried = 0; tried < DRAWN_AT_LAST && form.querySelector( '[type="submit"][hidden]' ); tried++ ) {
@@ -34,7 +37,7 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 	return {
 		read() {
 			const reading = readControls( form );
-			// Where the page's data has the variations, the attributes alone decide.
+			// If the page's data contains the variations, the attributes alone decide.
 			const isOld =
 				variations().length > 0 ||
 				! isComplete( reading.attributes ) ||
@@ -47,14 +50,14 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 		writeAttributes: ( attributes ) => choose( form, attributes ),
 		writeQuantity( input, quantity ) {
 			writeQuantity( input, quantity );
-			// That is when the block takes the figure into its own state.
+			// The block copies the quantity to its state on blur.
 			input.dispatchEvent( new FocusEvent( 'blur' ) );
 		},
 		missing: () => missing( readControls( form ) ),
 		watch( changed ) {
 			const changedLater = () => void later().then( changed );
 			watchControls( form, changed );
-			// Its + and − say "change" before the field has the new figure.
+			// Its + and − buttons fire `change` before the field has the new quantity.
 			form.addEventListener( 'change', changedLater );
 			form.addEventListener( 'click', changedLater );
 			form.addEventListener( 'formdata', ( { formData } ) => forgetOldVariation( form, formData ) );
@@ -67,7 +70,7 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 	};
 }
 
-/** With it the server would fill in the choice that was taken back, and sell that. */
+/** Removes an outdated `variation_id`. Otherwise the server would complete the deselected variation and sell it. */
 function forgetOldVariation( form: HTMLElement, formData: FormData ): void {
 	if ( ! isComplete( readControls( form ).attributes ) ) {
 		formData.delete( 'variation_id' );
@@ -79,7 +82,8 @@ const isNotifying = ( { target }: MutationRecord ): boolean =>
 	target.matches( 'form, input[type="hidden"][name^="attribute_"], input[type="hidden"][name="variation_id"]' );
 
 /**
- * Said here in WooCommerce's words: a form with fields of others in it is sent without the script that would say it.
+ * Returns WooCommerce's message for a missing selection. A form with other plugins' fields is sent without the block
+ * script that would show it.
  */
 function missing( { type, attributes, quantity }: Reading ): string {
 	const words = asRecord(
@@ -92,7 +96,7 @@ function missing( { type, attributes, quantity }: Reading ): string {
 
 let read: { readonly text: string; readonly data: UnknownRecord } = { text: '', data: {} };
 
-/** What the Interactivity API's own stores start from. */
+/** Returns the initial data of the Interactivity API's stores. */
 function pageData(): UnknownRecord {
 	const text = document.getElementById( PAGE_DATA )?.textContent ?? '';
 	if ( text !== read.text ) {
@@ -101,7 +105,7 @@ function pageData(): UnknownRecord {
 	return read.data;
 }
 
-/** Store API records by id. */
+/** Returns Store API records by id. */
 const shopData = (): UnknownRecord => asRecord( asRecord( pageData().state )[ 'woocommerce/products' ] );
 
 function parsed( text: string ): unknown {
@@ -112,7 +116,9 @@ function parsed( text: string ): unknown {
 	}
 }
 
-/** Their attributes go by the words on the page ("Color"); each row says which of its inputs that is. */
+/**
+ * Reads the variations. Their attributes have the labels of the page ("Color"); the form's rows map these to inputs.
+ */
 function readVariations( form: HTMLElement ): readonly Variation[] {
 	const names = new Map(
 		attributeControls( form ).map( ( { name, parentElement } ) => [
@@ -165,7 +171,7 @@ function toVariation( id: number, attributes: Attributes, record: UnknownRecord 
 	};
 }
 
-/** What the Store API tells of its picture. */
+/** Returns the image of a Store API record. */
 function picture( record: UnknownRecord ): UnknownRecord {
 	const { id, src, thumbnail, srcset, sizes, alt } = asRecord( asList( record.images )[ 0 ] );
 	return src === undefined
@@ -180,7 +186,7 @@ function picture( record: UnknownRecord ): UnknownRecord {
 
 const displayPrice = ( record: unknown ): number | null => inUnits( asRecord( record ), 'price' );
 
-/** The Store API speaks in cents. */
+/** Converts from the Store API's minor units, such as cents. */
 function inUnits( record: UnknownRecord, name: string ): number | null {
 	const prices = asRecord( record.prices );
 	return prices[ name ] === undefined
@@ -195,7 +201,7 @@ async function choose( form: HTMLElement, attributes: Attributes ): Promise< boo
 		const wrong = attributeControls( form ).filter(
 			( { name, value } ) => ( attributes[ name ] ?? value ) !== value
 		);
-		// Nothing of it can be pressed: it does not go with what is chosen, which is taken back.
+		// No button is available, because the values do not fit the current selection. That is cleared.
 		if ( wrong.filter( ( control ) => press( control, attributes[ control.name ] ?? '' ) ).length === 0 ) {
 			wrong.forEach( ( control ) => press( control, '' ) );
 		}
@@ -205,7 +211,8 @@ async function choose( form: HTMLElement, attributes: Attributes ): Promise< boo
 }
 
 /**
- * Presses the button of a value, or chooses it in the menu; '' takes the choice back. False where that is not offered.
+ * Clicks the button of a value or selects it in the `<select>`; '' clears the selection. Returns false if the value is
+ * not available.
  */
 function press( control: HTMLInputElement | HTMLSelectElement, value: string ): boolean {
 	const menu = control.parentElement?.querySelector( 'select' );

@@ -1,6 +1,6 @@
 /**
- * The forms of classic templates: theme, `[product_page]`, the single-product blocks, quick views. Our variation form,
- * or WooCommerce's script where that runs, matches attributes and variations.
+ * Forms of classic templates: theme, `[product_page]`, single-product blocks, quick views. Aisle's variation form
+ * matches attributes and variations, or WooCommerce's script where it runs.
  */
 import { asList, asNumber, asRecord, asTextMap } from '../check';
 import { jQueryIfLoaded } from '../events';
@@ -8,7 +8,7 @@ import { attributeControls, readControls, dispatch, watchControls, writeQuantity
 import type { Attributes, FormMarkup, Variation } from './types';
 import { isRunHere } from './variation-events';
 
-/** A variation as WooCommerce hands it to `found_variation` and prints it into the form. */
+/** Reads a variation in the format of `found_variation` and of the form's printed data. */
 export function readVariation( value: unknown ): Variation {
 	const data = asRecord( value );
 	return {
@@ -36,8 +36,8 @@ export function classicMarkup( form: HTMLElement ): FormMarkup {
 			isRunHere( form ) || ( 'wc_add_to_cart_variation_params' in window && jQueryIfLoaded() !== null ),
 		async writeAttributes( attributes ) {
 			if ( ! choose( form, attributes ) ) {
-				// WooCommerce takes choices out of a menu that do not go with the other menus: all are empty, all are
-				// offered.
+				// WooCommerce removes options from a select that do not fit the others. If all are empty, all options
+				// are available.
 				choose( form, Object.fromEntries( Object.keys( attributes ).map( ( name ) => [ name, '' ] ) ) );
 				return choose( form, attributes );
 			}
@@ -56,7 +56,7 @@ function parsed( text: string | undefined ): unknown {
 	}
 }
 
-/** True when each of them is in the form afterwards. */
+/** Returns true if the form has all given values afterwards. */
 function choose( form: HTMLElement, attributes: Attributes ): boolean {
 	for ( const control of attributeControls( form ) ) {
 		const wanted = attributes[ control.name ];

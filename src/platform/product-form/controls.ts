@@ -1,6 +1,6 @@
 /**
- * The controls every kind of add-to-cart form has in common: quantity, attributes, the ids. Always looked up anew:
- * plugins replace what is inside.
+ * Controls that all add-to-cart forms share: quantity, attributes and ids. Queried on every call, because plugins
+ * replace the form's content.
  */
 import { asNumber, asRecord } from '../check';
 import { jQueryIfLoaded } from '../events';
@@ -35,7 +35,7 @@ export function readControls( form: HTMLElement ): Reading {
 	);
 	const attributes: Record< string, string > = {};
 	for ( const control of attributeControls( form ) ) {
-		// Several radio buttons of one name are one attribute.
+		// Several radio buttons with the same name are one attribute.
 		attributes[ control.name ] = isOff( control ) ? ( attributes[ control.name ] ?? '' ) : control.value;
 	}
 	const isVariable = Object.keys( attributes ).length > 0 || form.querySelector( VARIATION ) !== null;
@@ -59,7 +59,7 @@ export function dispatch( control: HTMLElement, ...names: string[] ): void {
 	names.forEach( ( name ) => control.dispatchEvent( new Event( name, { bubbles: true } ) ) );
 }
 
-/** Puts a quantity into its field as if somebody had typed it. */
+/** Sets a quantity as if the shopper had typed it. */
 export function writeQuantity( input: HTMLInputElement, quantity: number ): void {
 	if ( input.value !== String( quantity ) ) {
 		input.value = String( quantity );
@@ -67,7 +67,7 @@ export function writeQuantity( input: HTMLInputElement, quantity: number ): void
 	}
 }
 
-/** Typing and choosing, and what scripts change and tell through jQuery only. */
+/** Listens to input and change, and to changes that scripts report only through jQuery. */
 export function watchControls( form: HTMLElement, changed: () => void ): void {
 	const listen = ( event: unknown ) => {
 		const { target } = asRecord( event );
@@ -80,6 +80,6 @@ export function watchControls( form: HTMLElement, changed: () => void ): void {
 	jQueryIfLoaded()?.( form ).on( 'change', listen );
 }
 
-/** All attributes are chosen. */
+/** Returns whether all attributes are selected. */
 export const isComplete = ( attributes: Attributes ): boolean =>
 	Object.values( attributes ).every( ( value ) => value !== '' );

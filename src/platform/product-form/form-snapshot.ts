@@ -1,13 +1,13 @@
-/** What those who show a form's total are told of the form, by the first code on the page for the later. */
+/** Data about a form for code that shows its total; early code of the page passes it to code that loads later. */
 import type { UnknownRecord } from '../check';
 
-/** What the page has told of one of its forms last. */
+/** The last reported data of a form. */
 export interface FormSnapshot {
-	/** Detail of `aisle:product-form:change`; empty before the app is there. */
+	/** Detail of `aisle:product-form:change`; empty before the app has loaded. */
 	change: UnknownRecord;
-	/** As WooCommerce hands it to `found_variation`; null where none is chosen. */
+	/** In the format of `found_variation`; null if none is selected. */
 	variation: UnknownRecord | null;
 }
 
-/** By the form. */
+/** Snapshots by form. */
 export type Heard = Map< unknown, FormSnapshot >;

@@ -1,17 +1,17 @@
-/** What the form costs as it is now. */
+/** The current total of the form. */
 import { asNumber, asRecord } from '../check';
 import { isolated } from '../direction-of-text';
 import { money } from '../money-format';
 import type { FormSnapshot } from './form-snapshot';
 
-/** Where PHP has added up the form, fees of the whole order among it, until a script does. */
+/** Element with PHP's total of the form, including fees for the whole order, until a script updates it. */
 const SUM = '[data-aisle-total] dd';
 
 /**
- * @param printed  The price of one as PHP knows it; '' where a choice decides.
+ * @param printed  Price of one item from PHP; '' if it depends on the selection.
  * @param form
  * @param reported
- * @return Null: as PHP has printed it.
+ * @return  Total as text; null to keep the printed one.
  */
 export function totalOf( printed: string, form: HTMLElement, reported: FormSnapshot | undefined ): string | null {
 	const { price, total } = asRecord( reported?.change.state );
@@ -27,7 +27,7 @@ export function totalOf( printed: string, form: HTMLElement, reported: FormSnaps
 	}
 	const quantity = asNumber( form.querySelector< HTMLInputElement >( 'input.qty,input[name="quantity"]' )?.value, 1 );
 	const one = reported?.variation ? asNumber( reported.variation.display_price, NaN ) : asNumber( printed, NaN );
-	// A feature in the form that has not come yet may have more to add: its figure is not guessed.
+	// A feature in the form that is still loading may add a price, so no total is estimated.
 	const isWaiting = form.querySelector( '[data-aisle]:not([data-aisle-ready])' ) !== null;
 	if ( Number.isNaN( one ) || isWaiting || ( ! reported?.variation && quantity === 1 ) ) {
 		return null;

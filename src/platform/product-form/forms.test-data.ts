@@ -1,4 +1,4 @@
-/** Add-to-cart forms of every kind, as small as a form of that kind can be. */
+/** Minimal add-to-cart forms of every type. */
 import { productFormOf, type ProductForm } from '.';
 const quantity = '<input type="number" class="input-text qty" name="quantity" value="1">';
 const button = ( attributes = '' ) =>
@@ -42,7 +42,7 @@ const variable = ( data: string ) =>
 	</form>`;
 
 export const VARIABLE = variable( JSON.stringify( VARIATIONS ) );
-/** Over thirty variations: WooCommerce asks the server for each. */
+/** Over thirty variations: WooCommerce requests each one from the server. */
 export const VARIABLE_ASKED = variable( 'false' );
 
 export const GROUPED = `<form class="cart grouped_form" method="post">
@@ -50,7 +50,7 @@ export const GROUPED = `<form class="cart grouped_form" method="post">
 		<input type="checkbox" name="quantity[43]" value="1"><input type="hidden" name="add-to-cart" value="40">${ button() }
 	</form>`;
 
-/** A link to another shop. */
+/** A link to an external store. */
 export const EXTERNAL = `<form class="cart" method="get" action="https://example.com/">${ button() }</form>`;
 
 const chips = ( name: string, label: string, chosen: string, ...values: string[] ) =>
@@ -59,7 +59,7 @@ const chips = ( name: string, label: string, chosen: string, ...values: string[]
 		<input type="hidden" name="${ name }" value="${ chosen }">
 	</div>`;
 
-/** WooCommerce's block "Add to Cart + Options" with its page's data. */
+/** WooCommerce's block "Add to Cart + Options" with its page data. */
 export const BLOCK = `<form class="wp-block-add-to-cart-with-options wc-block-add-to-cart-with-options" data-wp-on--submit="actions.addToCart">
 		${ chips( 'attribute_color', 'Color', 'Moss', 'Moss', 'Ink' ) }${ chips( 'attribute_length', 'Length', 'Short', 'Short', 'Long' ) }
 		${ quantity }${ button( 'class="ajax_add_to_cart" data-product_id="55"' ) }
@@ -114,7 +114,7 @@ export const BLOCK_DATA = `<script type="application/json" id="wp-script-module-
 	}
 ) }</script>`;
 
-/** The block's form as it is where a hook printed a field into it: sent as it is, without its own script. */
+/** The block's form if a hook printed a field into it: it is submitted without the block's script. */
 export const BLOCK_POSTED = BLOCK.replace( 'data-wp-on--submit="actions.addToCart"', 'method="post"' ).replace(
 	'class="wp-block',
 	'class="cart wp-block'
@@ -126,8 +126,7 @@ export const BLOCK_GROUPED = `<form class="cart wc-block-add-to-cart-with-option
 	</form>`;
 
 /**
- * Does to the block's form what its own script does when a chip is pressed: inputs at once, the id of a variation only
- * when there is one.
+ * Simulates the block's script on a chip click: updates the inputs at once, and the variation id only if there is one.
  */
 export function runBlock( form: HTMLElement, ids: Readonly< Record< string, string > > ): void {
 	form.addEventListener( 'click', ( { target } ) => {
@@ -147,7 +146,7 @@ export function runBlock( form: HTMLElement, ids: Readonly< Record< string, stri
 	} );
 }
 
-/** Puts a form into the page. */
+/** Inserts a form into the page. */
 export function show( html: string ): { form: ProductForm; element: HTMLFormElement } {
 	document.body.innerHTML = html;
 	const element = document.querySelector( 'form' ) as HTMLFormElement;

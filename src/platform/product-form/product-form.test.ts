@@ -134,7 +134,7 @@ describe( 'a variable product whose variations are in the page, without WooComme
 } );
 
 describe( 'a variable product run by WooCommerce’s script', () => {
-	/** As much of jQuery as the form meets; events go to whoever listens. */
+	/** Fake of the jQuery functions that the form uses; events go to all listeners. */
 	function loadJQuery() {
 		const listeners: Record< string, Array< ( event: unknown, ...args: unknown[] ) => void > > = {};
 		const object: JQueryObject = {

@@ -1,8 +1,9 @@
 /**
- * The state of one add-to-cart form, and the only place that reads and writes it. Framework-free; the page's forms
- * stand in `registry.ts`, `store/` shows them to `@wordpress/data`. What a shopper, a theme or another plugin does to
- * the form comes in through its events; what features and other plugins want of it goes out through its own controls, so
- * that everybody sees the same.
+ * State of one add-to-cart form, and the only code that reads and writes it. Uses no framework; `registry.ts` holds the
+ * page's forms, and `store/` exposes them to `@wordpress/data`.
+ *
+ * Changes by the shopper, a theme or another plugin are read through the form's events. Changes by features are written
+ * to its own controls, so that all scripts see the same values.
  */
 import { fire, PRODUCT_FORM_CHANGE } from '../events';
 import { guardedAdds, type AddGuard } from './adds';
@@ -15,43 +16,45 @@ import { fireVariation, foundBefore, listenToVariations } from './variation-even
 
 export interface ProductForm {
 	readonly element: HTMLElement;
-	/** The same object until something changes. */
+	/** Returns the same object until the cart changes. */
 	getState(): ProductFormState;
 	/** @return A function that stops listening. */
 	subscribe( listener: () => void ): () => void;
-	/** All that the page knows of its variations; empty where the server is asked for each. */
+	/** Returns the variations that the page contains; empty if the server is asked for each. */
 	getVariations(): readonly Variation[];
 
-	/** False where the form has no field to type it into (sold singly, or bound). */
+	/** Sets the quantity. Returns false if the form has no editable field (sold individually, or fixed). */
 	setQuantity( quantity: number ): boolean;
-	/** A quantity that somebody else decides: shown, not to be typed; null gives it back. */
+	/** Sets a fixed, read-only quantity; null makes it editable. */
 	bindQuantity( quantity: number | null ): void;
 	/**
-	 * By id (where the page knows its variations) or by attributes, '' takes one back. Resolves with whether the form
-	 * shows it.
+	 * Selects by id (if the page contains the variations) or by attributes; '' deselects one. Resolves with whether the
+	 * form shows the selection.
 	 */
 	chooseVariation( choice: number | Attributes ): Promise< boolean >;
 
-	/** As shown, for the whole line; 0 takes it away. */
+	/** Sets a displayed amount for the whole line; 0 removes it. */
 	setOptionsTotal( contributor: string, amount: number ): void;
 	/**
-	 * Of the whole line with its fees, as shown and rounded; `unknown` while it has none; null goes back to the sum of
-	 * what is known.
+	 * Sets the displayed, rounded total of the line with its fees; `unknown` if there is none; null returns to the
+	 * calculated sum.
 	 */
 	setTotal( total: number | 'unknown' | null ): void;
-	/** Of one without options, as shown; null goes back to what the form says. */
+	/** Sets the displayed price of one item without options; null returns to the form's price. */
 	setPrice( price: number | null ): void;
-	/** Why it cannot be added as it is, in words for the shopper; '' where nothing is wrong. */
+	/** Sets the message why the form cannot be added; '' if it is valid. */
 	setValidity( contributor: string, reason: string ): void;
-	/** Nothing can be added until the same contributor unlocks; the reason is said to who tries. */
+	/** Prevents adding until the same contributor unlocks. A shopper who tries sees the reason. */
 	lock( contributor: string, reason: string ): void;
 	unlock( contributor: string ): void;
 	/**
-	 * Is asked when somebody adds, before anything is sent; false stops it, and then the contributor says why itself.
-	 * Its answer stands for what it said with `setValidity`. Returns a function that stops the asking.
+	 * Registers a check that runs before an add is sent. If it returns false, the add stops and the contributor shows
+	 * the reason itself.
+	 *
+	 * The check replaces the contributor's `setValidity`. Returns a function that removes the check.
 	 */
 	guard: AddGuard;
-	/** Looks at the page anew: for those who change a form without telling. */
+	/** Reads the form again, for code that changes it without events. */
 	refresh(): void;
 }
 
@@ -65,7 +68,7 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		price: priceOf( variation, reading.productId ),
 	} );
 	const first = markup.read();
-	/** As it was last told or found. */
+	/** The last reported or matched variation. */
 	const found = foundBefore( element );
 	let chosen = found === null ? chosenVariation( markup, first, null ) : readVariation( found );
 	const cell = createStateCell(
@@ -120,7 +123,7 @@ function followVariations( element: HTMLElement, settle: ( variation?: Variation
 		element,
 		( data ) => {
 			settle( readVariation( data ) );
-			// WooCommerce's own listener may come after us and limit the quantity.
+			// WooCommerce's listener may run later and limit the quantity.
 			queueMicrotask( () => settle() );
 		},
 		() => settle( null )
@@ -150,20 +153,20 @@ const plain = ( { productId, type, attributes, quantity, quantities }: Reading )
 	quantities,
 } );
 
-/** Everything is chosen and nobody here knows what it is: the server may. */
+/** Returns whether all attributes are selected but the page has no variations. The server may know the variation. */
 const mayBeAsked = ( markup: FormMarkup, { attributes }: Reading ): boolean =>
 	markup.variations().length === 0 && isComplete( attributes );
 
 interface QuantityActions extends Pick< ProductForm, 'setQuantity' | 'bindQuantity' > {
-	/** Puts a bound quantity back where a stepper of the theme has changed it. */
+	/** Restores a fixed quantity that a theme's stepper has changed. */
 	hold(): void;
 }
 
 function quantityActions( form: HTMLElement, markup: FormMarkup, getState: () => ProductFormState ): QuantityActions {
 	let bound: number | null = null;
 	/**
-	 * A script that draws the form later begins with the figure that the page came with; what a hand typed meanwhile
-	 * stays.
+	 * Writes the quantity again after a script has rendered the form with its initial value. Keeps a value that the
+	 * shopper typed meanwhile.
 	 */
 	const writeAgain = ( quantity: number ): void => {
 		const input = quantityInput( form );
@@ -230,7 +233,7 @@ const without = (
 ): Readonly< Record< string, string > > =>
 	Object.fromEntries( Object.entries( notes ).filter( ( [ name ] ) => name !== contributor ) );
 
-/** What of a variation has to be chosen; "any" stays as it is. Null where the page does not know it. */
+/** Returns the attributes to select for a variation, without those for "any". Null if the page does not contain it. */
 function offered( markup: FormMarkup, id: number ): Attributes | null {
 	const variation = variationOf( markup.variations(), id );
 	return (

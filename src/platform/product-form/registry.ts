@@ -1,6 +1,6 @@
 /**
- * The add-to-cart forms of this page, each with its one state: those it came with and those that come later (quick
- * view, a popup, an ajax reload).
+ * The page's add-to-cart forms, with one state each. Includes forms that are inserted later (quick view, popup, Ajax
+ * reload).
  */
 import { classicMarkup } from './classic';
 import { createProductForm, type ProductForm } from './product-form';
@@ -14,7 +14,7 @@ const forms = new WeakMap< Element, ProductForm >();
 const listeners = new Set< () => void >();
 let listed: readonly ProductForm[] = [];
 
-/** Of the form around (or at) an element; an element outside of all forms, a preview, is one itself. */
+/** Returns the form of an element. An element outside of all forms, such as a preview, counts as a form itself. */
 export function productFormOf( element: HTMLElement ): ProductForm {
 	const root = element.closest( 'form' ) ?? element;
 	return forms.get( root ) ?? take( root );
@@ -34,8 +34,7 @@ function take( element: HTMLElement ): ProductForm {
 }
 
 /**
- * Few pages need its code. Until that is there the form is read as what it has in common with the classic ones, and not
- * written.
+ * Lazy-loads the code for the block. Until then the form is read like a classic one and not written.
  */
 function readAsBlock( form: ProductForm, markup: FormMarkup ): void {
 	const arrival = import( /* webpackChunkName: "product-form-block" */ './block' ).then(
@@ -53,18 +52,18 @@ function readAsBlock( form: ProductForm, markup: FormMarkup ): void {
 	} );
 }
 
-/** In the order of the page, without those that are gone. */
+/** Returns the forms in page order, without removed ones. */
 export function productForms(): readonly ProductForm[] {
 	return present();
 }
 
-/** Of any form; also when forms come and go. */
+/** Listens to changes of any form, and to added and removed forms. */
 export function subscribeToForms( listener: () => void ): () => void {
 	listeners.add( listener );
 	return () => listeners.delete( listener );
 }
 
-/** Takes every form of the page, now and later. Forms that add nothing (links to another shop) are none. */
+/** Registers all forms of the page, now and later. Forms that add nothing (links to external stores) are ignored. */
 export function watchForms(): void {
 	const takeWithin = ( root: ParentNode ): void =>
 		root

@@ -1,9 +1,9 @@
-/** Which variation is chosen: as somebody told, as the attributes say, or by its id. */
+/** Determines the selected variation: as reported by the page, by attributes or by id. */
 import { readVariation } from './classic';
 import { isComplete } from './controls';
 import type { Attributes, FormMarkup, Reading, Variation } from './types';
 
-/** The one whose attributes are chosen; '' in a variation goes with each. */
+/** Returns the variation with the selected attributes; '' in a variation matches any value. */
 export function matchingVariation( variations: readonly Variation[], attributes: Attributes ): Variation | null {
 	if ( Object.keys( attributes ).length === 0 || ! isComplete( attributes ) ) {
 		return null;
@@ -17,8 +17,7 @@ export const variationOf = ( variations: readonly Variation[], id: number ): Var
 	variations.find( ( variation ) => variation.id === id ) ?? null;
 
 /**
- * @param reported What was known before, where the page has no data to match against: it stands until a choice is taken
- *                 back.
+ * @param reported Last known variation, for pages without variation data. It applies until an attribute is deselected.
  */
 export function chosenVariation( markup: FormMarkup, reading: Reading, reported: Variation | null ): Variation | null {
 	const variations = markup.variations();

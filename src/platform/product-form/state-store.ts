@@ -1,19 +1,19 @@
-/** Holds the state: tells of changes only, and of each once. */
+/** Stores the state. Notifies only about changes, and once about each. */
 import { isRecord } from '../check';
 import type { ProductFormState } from './types';
 
-/** Of the whole line; `unknown` while it has no price. */
+/** Total of the whole line; `unknown` if it has no price. */
 export type ReportedTotal = number | 'unknown' | null;
 
 export interface StateCell {
 	get(): ProductFormState;
-	/** A `toldTotal` in it holds until another one comes; null goes back to the sum. */
+	/** Changes the state. A `toldTotal` applies until the next one; null returns to the sum. */
 	apply( change: Partial< Omit< ProductFormState, 'total' > > & { toldTotal?: ReportedTotal } ): void;
 	subscribe( listener: () => void ): () => void;
 }
 
 /**
- * A change that makes another one that makes a third…: two scripts that want different things are not asked for ever.
+ * Maximum number of chained changes, so that two scripts with conflicting changes do not loop forever.
  */
 const ROUNDS = 10;
 
@@ -52,7 +52,7 @@ export function createStateCell(
 		apply( { toldTotal: reportedTotal, ...rest } ) {
 			reported = reportedTotal === undefined ? reported : reportedTotal;
 			const change = { ...rest, total: totalOf( { ...state, ...rest } ) };
-			// Parts that did not change stay the same objects.
+			// Unchanged parts stay the same objects.
 			const changed = Object.entries( change ).filter(
 				( [ name, value ] ) => ! isSame( state[ name as keyof ProductFormState ], value )
 			);
@@ -68,7 +68,7 @@ export function createStateCell(
 	};
 }
 
-/** Values and flat maps of values; what is deeper in them (the data of a variation) counts as it is handed over. */
+/** Compares values and flat maps of values. Nested objects (a variation's data) are compared by identity. */
 function isSame( one: unknown, other: unknown ): boolean {
 	if ( ! isRecord( one ) || ! isRecord( other ) ) {
 		return one === other;

@@ -1,50 +1,51 @@
-/** What the add-to-cart form of a product is at this moment, whichever template, block or plugin drew it. */
+/** Current state of a product's add-to-cart form, whichever template, block or plugin printed it. */
 import type { UnknownRecord } from '../check';
 
-/** `attribute_pa_colour` => value as it is posted; '' is "not chosen", in a variation "any". */
+/** `attribute_pa_colour` => posted value; '' means "not selected", in a variation "any". */
 export type Attributes = Readonly< Record< string, string > >;
 
 export interface Variation {
 	readonly id: number;
 	readonly attributes: Attributes;
-	/** Of one, as the shop shows it; null where the form did not say. */
+	/** Displayed price of one item; null if the form does not contain it. */
 	readonly displayPrice: number | null;
-	/** The same as WooCommerce hands it to `found_variation`; what the form does not know is missing. */
+	/** Data in the format of `found_variation`, without what the form does not contain. */
 	readonly data: UnknownRecord;
 }
 
 export type ProductType = 'simple' | 'variable' | 'grouped';
 
 export interface ProductFormState {
-	/** Of this form on this page: `product-16`, a second form of the same product is `product-16-2`. */
+	/** Id of the form on this page: `product-16`; a second form of the same product is `product-16-2`. */
 	readonly id: string;
-	/** 0 where the element is no add-to-cart form (a preview). */
+	/** 0 if the element is no add-to-cart form (a preview). */
 	readonly productId: number;
 	readonly type: ProductType;
 	readonly attributes: Attributes;
 	readonly variation: Variation | null;
-	/** Of the product; of a grouped one the sum of `quantities`. */
+	/** Quantity of the product; for a grouped product, the sum of `quantities`. */
 	readonly quantity: number;
-	/** Of the products of a grouped one, by id. */
+	/** Quantities of a grouped product's children, by product id. */
 	readonly quantities: Readonly< Record< string, number > >;
 	/**
-	 * Of one without options, as shown: what a feature set, else the variation's, else the form's own; null is unknown.
+	 * Displayed price of one item without options: set by a feature, or else of the variation, or else of the form;
+	 * null if unknown.
 	 */
 	readonly price: number | null;
-	/** What all contributors add to the line, as shown. */
+	/** Displayed sum that all contributors add to the line. */
 	readonly optionsTotal: number;
 	/**
-	 * Of the whole line, as shown: what a feature that adds up fees too has told, else price × quantity + optionsTotal;
-	 * null where the price is unknown, or it cannot be ordered as it is.
+	 * Displayed total of the line: as reported by a feature that includes fees, or else price × quantity +
+	 * optionsTotal. Null if the price is unknown or the selection cannot be ordered.
 	 */
 	readonly total: number | null;
-	/** Contributor => why the form cannot be added as it is; empty is valid. */
+	/** Contributor => why the form cannot be added; empty if valid. */
 	readonly problems: Readonly< Record< string, string > >;
-	/** Contributor => why nothing can be added just now (a file is on its way). */
+	/** Contributor => why nothing can be added now (an upload is in flight). */
 	readonly locks: Readonly< Record< string, string > >;
 }
 
-/** What one look at the page tells. */
+/** Data of one read of the page. */
 export interface Reading {
 	readonly productId: number;
 	readonly type: ProductType;
@@ -54,22 +55,22 @@ export interface Reading {
 	readonly quantities: Readonly< Record< string, number > >;
 }
 
-/** One kind of add-to-cart form: how it is read, written and watched. */
+/** One type of add-to-cart form: how to read, write and watch it. */
 export interface FormMarkup {
-	/** Its code is on its way, or the form not drawn yet: writing waits. */
+	/** Resolves when the code has loaded and the form is rendered; writes wait for it. */
 	readonly ready?: Promise< unknown >;
 	read(): Reading;
-	/** All that the page itself knows; empty where the server is asked one by one (over 30 variations). */
+	/** Returns all variations that the page contains; empty if the server is asked for each (over 30 variations). */
 	variations(): readonly Variation[];
-	/** Of the product itself, as shown; null where the page does not say it in figures. */
+	/** Returns the product's displayed price; null if the page does not contain it as a number. */
 	price( productId: number ): number | null;
-	/** Somebody else matches attributes and variations and tells of it through `found_variation`. */
+	/** Returns whether another script matches attributes and variations and reports it through `found_variation`. */
 	isMatchedElsewhere(): boolean;
-	/** Resolves when the form shows the choice, or cannot. */
+	/** Resolves when the form shows the selection, or cannot. */
 	writeAttributes( attributes: Attributes ): Promise< boolean >;
 	writeQuantity( input: HTMLInputElement, quantity: number ): void;
-	/** What must still be chosen, in words; '' where nothing is missing or somebody else says it. */
+	/** Returns the message about a missing selection; '' if nothing is missing or another script shows it. */
 	missing?(): string;
-	/** Calls back when anything that `read` tells may have changed. */
+	/** Calls back when anything that `read` returns may have changed. */
 	watch( changed: () => void ): void;
 }

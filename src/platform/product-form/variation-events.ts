@@ -1,12 +1,12 @@
 /**
- * The events WooCommerce's variation form has on its form, with its arguments: through jQuery where that is loaded, and
- * as DOM events of the same names.
+ * Events of WooCommerce's variation form, with its arguments: through jQuery if it is loaded, and as DOM events with
+ * the same names.
  */
 import { fire, jQueryIfLoaded } from '../events';
 import { RUN_HERE, VARIATION_REPORTED, WHICH_VARIATION } from '../variation-form/types';
 import type { Variation } from './types';
 
-/** While our own events run we do not answer them. */
+/** True while Aisle's own events run; its listeners ignore them. */
 let isOurs = false;
 
 export function listenToVariations( form: HTMLElement, found: ( data: unknown ) => void, reset: () => void ): void {
@@ -16,7 +16,7 @@ export function listenToVariations( form: HTMLElement, found: ( data: unknown ) 
 			name,
 			( event ) => ! isOurs && listener( event instanceof CustomEvent ? event.detail : null )
 		);
-		// A form that is run by our own code says all of it by DOM events too.
+		// Aisle's own variation form sends all events as DOM events too.
 		jQueryForm?.on( name, ( _event, data ) => void ( ! isOurs && ! isRunHere( form ) && listener( data ) ) );
 	};
 	form.addEventListener( VARIATION_REPORTED, ( event ) => {
@@ -32,7 +32,7 @@ export function listenToVariations( form: HTMLElement, found: ( data: unknown ) 
 
 export const isRunHere = ( form: HTMLElement ): boolean => form.hasAttribute( RUN_HERE );
 
-/** What was found before there was anybody to hear of it. */
+/** Returns the variation that was found before this listener existed. */
 export function foundBefore( form: HTMLElement ): unknown {
 	let found: unknown = null;
 	if ( isRunHere( form ) ) {

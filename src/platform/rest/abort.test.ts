@@ -21,7 +21,7 @@ const thrownBy = ( call: Promise< unknown > ): Promise< unknown > =>
 		( thrown: unknown ) => thrown
 	);
 
-/** Waits until so many calls have left. */
+/** Waits until this number of requests was sent. */
 async function left( calls: readonly FetchCall[], count: number ): Promise< void > {
 	while ( calls.length < count ) {
 		await new Promise( ( resolve ) => setImmediate( resolve ) );
@@ -125,7 +125,7 @@ describe( 'a call that its caller gives up', () => {
 describe( 'a call with a timeout', () => {
 	const TOO_LONG = { code: 'timeout', message: 'The shop took too long to answer. Please try again.', status: 0 };
 
-	/** The clock stands still until so many calls have left; then the time is over. */
+	/** Stops the clock until this number of requests was sent, then exceeds the timeout. */
 	async function outcome(
 		call: Promise< unknown >,
 		calls: readonly FetchCall[],
@@ -256,7 +256,7 @@ describe( 'over a real line', () => {
 		half = beginning();
 		const thrown = thrownBy( rest()( { path: '/a', signal: stop.signal } ) );
 		await half;
-		// The page reads the reply by then.
+		// At this point the page is reading the response.
 		await new Promise( ( resolve ) => setImmediate( resolve ) );
 		stop.abort();
 		expect( await thrown ).toBe( stop.signal.reason );

@@ -1,21 +1,21 @@
-/** Who gives up a call: its caller by the `signal`, or the clock. */
+/** Ends a request: by the caller's `signal` or by timeout. */
 import { __ } from '@wordpress/i18n';
 import { AisleError } from '../errors';
 import type { RestRequest } from './types';
 
 type Signal = RestRequest[ 'signal' ];
 
-/** The call took longer than its `timeout`. */
+/** The request exceeded its `timeout`. */
 const timedOut = (): AisleError =>
 	new AisleError( 'timeout', __( 'The shop took too long to answer. Please try again.', 'aisle' ) );
 
 /**
- * A call that ends after its `timeout`, with all that belongs to it: pages, tries, a fresh nonce, the reading of the
- * reply. The caller's own signal goes on to end it too.
+ * Runs a request that ends after its `timeout`, including pages, retries, a new nonce and reading the response. The
+ * caller's signal also ends it.
  *
  * @param request
  * @param call
- * @throws AisleError `timeout`
+ * @throws  AisleError `timeout`
  */
 export async function withTimeout< Answer >(
 	{ timeout = 0, ...request }: RestRequest,
@@ -40,7 +40,7 @@ export async function withTimeout< Answer >(
 	}
 }
 
-/** For work that others wait for too: it goes on, who gives up does not wait for it. */
+/** Waits for shared work. The work continues, but an aborted caller no longer waits for it. */
 export async function orAborted< Answer >( work: Promise< Answer >, signal: Signal ): Promise< Answer > {
 	let stop = (): void => undefined;
 	const aborted = new Promise< never >( ( _resolve, reject ) => {

@@ -6,21 +6,23 @@ import type { RestRequest } from './types';
 
 type Signal = RestRequest[ 'signal' ];
 
-/** Nothing came back, or the line broke before all of it was there. Who gave up gets the reason of that, as it is. */
+/**
+ * Returns the error for a missing or incomplete response. After an abort, returns the reason of the signal unchanged.
+ */
 export const brokenOff = ( signal: Signal ): unknown =>
 	signal?.aborted ? signal.reason : new AisleError( 'fetch_error', __( 'You are probably offline.', 'aisle' ) );
 
-/** Something came back that is no JSON: a firewall's page, or a crash. */
+/** The response is no JSON: a firewall's page, or a crash. */
 export const invalidJson = ( status: number ): AisleError =>
 	new AisleError( 'invalid_json', __( 'The response is not a valid JSON response.', 'aisle' ), status );
 
 /**
- * A call that is wrong in itself, or a list that is: nothing that whoever sees it could mend, but something is said.
+ * Error for an invalid request or list. The user cannot fix it but gets a message.
  */
 export const wrongCall = ( code: string, status = 0 ): AisleError =>
 	new AisleError( code, __( 'An unknown error occurred.', 'aisle' ), status );
 
-/** The file arrived, but the server could not make its sizes. */
+/** The server got the file but could not create the image sizes. */
 export const postProcess = ( status: number ): AisleError =>
 	new AisleError(
 		'post_process',
@@ -29,9 +31,11 @@ export const postProcess = ( status: number ): AisleError =>
 	);
 
 /**
- * What a reply that is not 2xx means. WordPress's errors are `{ code, message, data }`; whatever else it is, the code
- * is `unknown_error`. A nonce that was refused after the one refresh goes out as `stale_nonce`: at WordPress's own code
- * api-fetch would fetch another one and call again, without end.
+ * Returns the error of a response that is not 2xx. WordPress's errors are `{ code, message, data }`; anything else gets
+ * the code `unknown_error`.
+ *
+ * A nonce that is rejected after the one refresh has the code `stale_nonce`. With WordPress's own code, api-fetch would
+ * refresh and retry endlessly.
  */
 export async function replyError( reply: Response, signal: Signal ): Promise< AisleError > {
 	const body = await jsonOf( reply, signal );
@@ -46,9 +50,9 @@ export async function replyError( reply: Response, signal: Signal ): Promise< Ai
 }
 
 /**
- * Null where a reply that went well has no body.
+ * Returns the parsed body; null if a successful response has no body.
  *
- * @throws AisleError `invalid_json`, `fetch_error`
+ * @throws  AisleError `invalid_json`, `fetch_error`
  */
 export async function jsonOf( reply: Response, signal: Signal ): Promise< unknown > {
 	const text = await textOf( reply, signal );

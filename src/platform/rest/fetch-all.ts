@@ -10,10 +10,10 @@ export const asksForEverything = ( { url = '', path = '', endpoint = '' }: RestR
 	EVERYTHING.test( url || path || endpoint );
 
 /**
- * `per_page=-1`: pages of a hundred, one after the other, as the replies' `Link: rel="next"` says.
+ * Handles `per_page=-1`: requests pages of a hundred one after another, following the responses' `Link: rel="next"`.
  *
- * @throws AisleError `foreign_next_page` where a link leaves the site, `too_many_pages` after a hundred pages: a list
- *                    is whole or it is an error.
+ * @throws  AisleError `foreign_next_page` if a link leaves the site, `too_many_pages` after a hundred pages: an
+ *          incomplete list is an error.
  */
 export async function fetchAll( request: RestRequest, root: string, next: Next ): Promise< unknown[] > {
 	const all: unknown[] = [];
@@ -46,7 +46,7 @@ function withPageSize( { url, path, endpoint, ...rest }: RestRequest ): RestRequ
 	};
 }
 
-/** The link has the whole address; all else of the call stays as it was. */
+/** Uses the link's full URL and keeps the rest of the request. */
 function nextPage(
 	{ path, namespace, endpoint, ...call }: RestRequest,
 	links: string | null,

@@ -2,9 +2,9 @@ import { brokenOff } from './errors';
 import type { Next, RestRequest } from './types';
 
 /**
- * The end of the chain: the one place where a request of ours leaves.
+ * End of the chain: the only code that sends Aisle's requests.
  *
- * @throws AisleError `fetch_error` where nothing came back. Who aborts gets the abort itself.
+ * @throws  AisleError `fetch_error` if there is no response. An abort throws the reason of the signal.
  */
 export const fetchHandler: Next = async ( request ) => {
 	const init = initOf( request );
@@ -15,7 +15,7 @@ export const fetchHandler: Next = async ( request ) => {
 	}
 };
 
-/** What is for the middlewares and not for `fetch`. */
+/** Options for the middlewares, not for `fetch`. */
 const CONSUMED = [ 'url', 'path', 'namespace', 'endpoint', 'parse', 'data', 'timeout' ];
 
 function initOf( request: RestRequest ): RequestInit {

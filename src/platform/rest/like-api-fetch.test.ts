@@ -25,7 +25,7 @@ const next = ( root: string ) => ( {
 } );
 const five = () => Array.from( { length: 5 }, () => json( {}, 500 ) );
 
-/** As `wp_default_packages_inline_scripts` sets it up. */
+/** Sets up api-fetch like `wp_default_packages_inline_scripts`. */
 function theirs( root: string ): ( request: RestRequest ) => Promise< unknown > {
 	const { apiFetch } = loadPage();
 	apiFetch.use( apiFetch.createRootURLMiddleware( root ) );
@@ -45,7 +45,7 @@ function written( { url, init }: FetchCall ): unknown[] {
 		return [ url ];
 	}
 	const headers = new Headers( init.headers );
-	// The same address may be encoded in several ways.
+	// The same URL may be encoded in several ways.
 	const { origin, pathname, searchParams } = new URL( url );
 	return [
 		init.method ?? 'GET',
@@ -66,7 +66,7 @@ function reported( value: unknown ): unknown {
 		: value;
 }
 
-/** What left and what came back; of an error its code, text and data. */
+/** Returns what was sent and received; of an error its code, text and data. */
 async function record(
 	call: ( request: RestRequest ) => Promise< unknown >,
 	request: RestRequest,

@@ -7,16 +7,19 @@ const MAX_TRIES = 5;
 const CLEAN_UP_MS = 30_000;
 
 /**
- * Any handler that makes an attachment and dies names it in its reply; only here is the attachment what was asked for.
+ * Route of uploads. Any handler that creates an attachment and crashes sends its id, but only this route was asked for
+ * the attachment.
  */
 const MEDIA_ROUTE = /(?:^|[/=]|%2F)wp(?:\/|%2F)v2(?:\/|%2F)media(?=[/?&#%]|$)/i;
 
 /**
- * A picture that arrived but whose sizes the server could not make in one go (5xx with the attachment's id): it is
- * asked to go on, up to five times. What cannot be finished, or whose caller gave up, is taken away again before the
- * caller hears of it, so that no half picture stays in the library.
+ * Completes an uploaded image if the server could not create its sizes in one request (5xx with the attachment's id):
+ * up to five more requests.
  *
- * @throws AisleError `post_process`; who asked for the Response gets that of the upload, who aborted the abort.
+ * If it cannot be completed or the caller aborts, the image is deleted before the caller gets the error. No incomplete
+ * image stays in the library.
+ *
+ * @throws  AisleError `post_process`; with `parse: false`, the upload's Response; after an abort, its reason.
  */
 export const mediaUpload: Middleware = async ( request, next ) => {
 	const reply = await next( request );
@@ -57,5 +60,5 @@ async function finish( media: string, signal: RestRequest[ 'signal' ], next: Nex
 	return null;
 }
 
-/** A try that does not reach the server is a try that failed. */
+/** Sends a request; a try without a response counts as failed. */
 const quietly = ( next: Next, request: RestRequest ): Promise< Response | null > => next( request ).catch( () => null );

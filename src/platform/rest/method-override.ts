@@ -1,7 +1,7 @@
 import { wrongCall } from './errors';
 import type { Middleware } from './types';
 
-/** Firewalls and old servers let only GET and POST through: the true method travels in a header. */
+/** Sends the real method in a header, because firewalls and old servers allow only GET and POST. */
 export const methodOverride: Middleware = ( request, next ) => {
 	const method = ( request.method ?? 'GET' ).toUpperCase();
 	if ( request.body instanceof FormData && method !== 'POST' ) {

@@ -6,16 +6,17 @@ export const STALE_NONCE = 'rest_cookie_invalid_nonce';
 
 const HEADER = 'X-WP-Nonce';
 
-/** The nonce of the page: `nonce` changes when a fresh one has come. Without one, calls are public. */
+/** The page's nonce; `nonce` changes when it is refreshed. Without one, requests are public. */
 export type NonceHolder = { -readonly [ Name in keyof Pick< RestOptions, 'nonce' > ]: RestOptions[ Name ] };
 
 /**
- * Sends the REST nonce. A page that has been open for a day holds a dead one: then a fresh one is fetched and the
- * call made once more, exactly once, however the second try ends. Calls that fail side by side share the refresh; one
- * that is given up does not end it for the others.
+ * Sends the REST nonce. On a page that was open for a day it has expired: then fetches a new one and repeats the
+ * request exactly once.
+ *
+ * Requests that fail at the same time share the refresh; an aborted one does not end it for the others.
  *
  * @param holder
- * @param refresh Gets a fresh one; null where the user is logged out by now.
+ * @param refresh Fetches a new nonce; null if the user is logged out.
  */
 export function createNonce( holder: NonceHolder, refresh: () => Promise< string | null > ): Middleware {
 	let refreshing: Promise< string | null > | null = null;
@@ -51,7 +52,7 @@ export function createNonce( holder: NonceHolder, refresh: () => Promise< string
 	};
 }
 
-/** Ours in place of any other, however its name is written: WordPress's own middleware may have put its own there. */
+/** Replaces any other nonce header, in any spelling, because WordPress's middleware may have set its own. */
 function signed( request: RestRequest, nonce: string ): RestRequest {
 	const others = Object.entries( request.headers ?? {} ).filter(
 		( [ name ] ) => name.toLowerCase() !== HEADER.toLowerCase()

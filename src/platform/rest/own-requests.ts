@@ -1,15 +1,15 @@
 import { isOfSite } from './root-url';
 import type { RestRequest } from './types';
 
-/** On a request that our own client makes, wherever it goes. A middleware that copies the request copies this too. */
+/** Marks requests of Aisle's own client, to any route. A middleware that copies the request copies the mark too. */
 export const OWN = Symbol.for( 'aisle.rest.own' );
 
 const NAMESPACE = 'aisle/v1';
 const OWN_ROUTE = /^\/*aisle\/v1(?=[/?#]|$)/;
 
 /**
- * The one gate between our requests and everybody else's: those to our namespace, whoever makes them, and those of our
- * client. `wp.apiFetch` is shared by every script of the page, so in doubt a request is somebody else's.
+ * Returns whether a request is Aisle's: to its namespace, or from its client. All scripts of the page share
+ * `wp.apiFetch`, so unclear requests count as third-party.
  */
 export function isOwn( request: RestRequest, root: string ): boolean {
 	const { path, namespace, url } = request;
@@ -25,7 +25,7 @@ export function isOwn( request: RestRequest, root: string ): boolean {
 	return url !== undefined && OWN_ROUTE.test( routeOf( url, root ) );
 }
 
-/** The route that an address asks for, with pretty permalinks or without; empty where it is not one of this site's. */
+/** Returns the route of a URL, with or without pretty permalinks; empty if it is not on this site. */
 function routeOf( url: string, root: string ): string {
 	if ( ! isOfSite( url, root ) ) {
 		return '';
@@ -39,7 +39,7 @@ function routeOf( url: string, root: string ): string {
 	return pathname.startsWith( below ) ? pathname.slice( below.length ) : '';
 }
 
-/** Of the site's first page: a neighbour in another folder of the same domain has an API of its own. */
+/** Returns the path of the site's front page. A site in another folder of the same domain has its own API. */
 function homePath( root: string ): string {
 	const { searchParams } = new URL( root );
 	return withoutIndex( new URL( searchParams.has( 'rest_route' ) ? '.' : '..', root ).pathname );

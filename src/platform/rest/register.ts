@@ -1,8 +1,10 @@
 /**
- * Our middlewares on the page's `wp.apiFetch`, behind one gate: a request that is not ours goes on as the very object
- * it was, to whoever was there before us. For ours the chain is whole, from the path to `fetch`: WordPress's own
- * middlewares further in would put their nonce on public calls, refresh it without end and speak other codes in each
- * version. Middlewares that come after ours see our requests like any others.
+ * Registers Aisle's middlewares on the page's `wp.apiFetch`. Third-party requests are passed on unchanged, as the same
+ * object.
+ *
+ * Aisle's requests use a complete chain from path to `fetch`. WordPress's inner middlewares would send a nonce with
+ * public requests, refresh it endlessly and use different codes in each version. Middlewares that are registered later
+ * see Aisle's requests like any others.
  */
 import apiFetch from '@wordpress/api-fetch';
 import { withTimeout } from './abort';
@@ -19,10 +21,10 @@ import { userLocale } from './user-locale';
 
 type Settings = { -readonly [ Name in keyof RestOptions ]: RestOptions[ Name ] };
 
-/** On `apiFetch` itself: each of our scripts has this module for itself, `apiFetch` they share. */
+/** Stored on `apiFetch`, which all scripts share; each of Aisle's scripts has its own copy of this module. */
 const REGISTERED = Symbol.for( 'aisle.rest' );
 
-/** Once a page, however many of our scripts call it; a later one adds what the first did not know, such as a nonce. */
+/** Registers once per page, even if several scripts call it. A later call adds missing options, such as a nonce. */
 export function registerRest( options: RestOptions ): void {
 	const shared: typeof apiFetch & { [ REGISTERED ]?: Settings } = apiFetch;
 	if ( shared[ REGISTERED ] ) {
@@ -52,7 +54,10 @@ function middlewares( settings: Settings ): Middleware[] {
 const chain = ( list: readonly Middleware[], end: Next ): Next =>
 	list.reduceRight< Next >( ( next, middleware ) => async ( request ) => middleware( request, next ), end );
 
-/** As api-fetch answers: what the reply says; with `parse: false` the Response itself, thrown where it is not 2xx. */
+/**
+ * Responds like api-fetch: with the parsed body, or with the Response if `parse` is false. A Response that is not 2xx
+ * is thrown.
+ */
 async function answer( request: RestRequest, { root }: Settings, send: Next ): Promise< unknown > {
 	const parsed = request.parse !== false;
 	if ( parsed && asksForEverything( request ) ) {
@@ -67,7 +72,7 @@ async function answer( request: RestRequest, { root }: Settings, send: Next ): P
 
 const REFRESH_MS = 30_000;
 
-/** Who is logged out gets a `0` or a page to log in, and neither is a nonce. */
+/** Returns a new nonce. A logged-out user gets `0` or a login page, which are no nonces. */
 async function freshNonce( endpoint: string | undefined ): Promise< string | null > {
 	if ( ! endpoint ) {
 		return null;

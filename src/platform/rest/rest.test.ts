@@ -11,7 +11,7 @@ import { userLocale } from './user-locale';
 
 const SOMETHING = 'An unknown error occurred.';
 
-/** A `next` that remembers what arrived and answers with the given replies in turn. */
+/** Fake `next` that records requests and returns the given responses in order. */
 function fakeNext( ...replies: Response[] ): { next: Next; seen: RestRequest[] } {
 	const seen: RestRequest[] = [];
 	const next: Next = ( request ) => {
@@ -21,7 +21,7 @@ function fakeNext( ...replies: Response[] ): { next: Next; seen: RestRequest[] }
 	return { next, seen };
 }
 
-/** The client on a page whose user is nobody; `more` gives it a nonce. */
+/** Client on a page without a user; `more` adds a nonce. */
 const restOf = ( more: { nonce?: string; nonceEndpoint?: string } = {} ) => loadPage().enter( { root: ROOT, ...more } );
 
 const stale = (): Response => json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403 );

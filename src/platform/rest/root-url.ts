@@ -2,11 +2,11 @@ import { wrongCall } from './errors';
 import type { Middleware, RestRequest } from './types';
 
 /**
- * Turns `path`, or `namespace` and `endpoint`, into an address below the REST root. Without pretty permalinks the root
- * is itself a query (`/?rest_route=/`), so the path's own query goes on with `&`.
+ * Converts `path`, or `namespace` and `endpoint`, to a URL below the REST root. Without pretty permalinks the root is a
+ * query (`/?rest_route=/`), so the path's query is added with `&`.
  *
  * @param root
- * @throws AisleError `foreign_address` for a whole address of another site: it has no business with this one's nonce.
+ * @throws  AisleError `foreign_address` for a full URL of another site, which must not get this site's nonce.
  */
 export const createRootUrl =
 	( root: () => string ): Middleware =>
@@ -20,7 +20,7 @@ export const createRootUrl =
 export const isOfSite = ( url: string, root: string ): boolean =>
 	URL.canParse( url, root ) && new URL( url, root ).origin === new URL( root ).origin;
 
-/** A slash at the end may belong to a value of the query. */
+/** A trailing slash may belong to a query value. */
 export function pathOf( { path, namespace = '', endpoint = '' }: RestRequest ): string {
 	const route = path || `${ namespace.replace( /\/+$/, '' ) }/${ endpoint.replace( /^\/+/, '' ) }`;
 	return route.replace( /^\/+/, '' );

@@ -13,7 +13,7 @@ const OURS = { root: ROOT, nonce: 'ours', nonceEndpoint: NONCE_ENDPOINT };
 
 type Page = ReturnType< typeof loadPage >;
 
-/** The inline script of `wp-api-fetch` (wp_default_packages_inline_scripts). */
+/** Inline script of `wp-api-fetch` (wp_default_packages_inline_scripts). */
 function asWordPressPrints( { apiFetch }: Page ): void {
 	apiFetch.use( apiFetch.createRootURLMiddleware( ROOT ) );
 	apiFetch.nonceMiddleware = apiFetch.createNonceMiddleware( 'theirs' );
@@ -37,7 +37,7 @@ function page( { withOurs = true, oursFirst = false } = {} ): Page[ 'apiFetch' ]
 const stale = () => json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403 );
 const nonceOf = ( { init }: FetchCall ) => new Headers( init.headers ).get( 'X-WP-Nonce' );
 
-/** What came back and what had left, as data. */
+/** Returns what was sent and received, as data. */
 async function record( apiFetch: Page[ 'apiFetch' ], request: APIFetchOptions, replies: readonly Response[] ) {
 	const calls = fakeFetch( ...replies.map( ( reply ) => reply.clone() ) );
 	const [ outcome ] = await Promise.allSettled( [ apiFetch( request ) ] );

@@ -1,10 +1,10 @@
-/** A page's own `wp.apiFetch`, for tests of what shares it. */
+/** The page's own `wp.apiFetch`, for tests of code that shares it. */
 import type apiFetch from '@wordpress/api-fetch';
 import type { Rest, RestOptions } from './types';
 
 let apiFetchOfPage: typeof apiFetch;
 
-/** What each of our scripts imports is the page's, as WordPress's `wp.apiFetch` is. */
+/** All of Aisle's scripts import the page's instance, like WordPress's `wp.apiFetch`. */
 jest.doMock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
 	get default() {
@@ -13,8 +13,8 @@ jest.doMock( '@wordpress/api-fetch', () => ( {
 } ) );
 
 /**
- * A page of its own: `apiFetch` as it comes from WordPress. `enter` is one of our scripts, with its own copy of the
- * client.
+ * Returns a separate page: `apiFetch` as WordPress provides it. `enter` is one of Aisle's scripts, with its own copy of
+ * the client.
  */
 export function loadPage(): { apiFetch: typeof apiFetch; enter: ( options: RestOptions ) => Rest } {
 	jest.resetModules();

@@ -1,4 +1,4 @@
-/** A server for tests of what calls it: everything between is the real thing. */
+/** Fake server for tests of REST callers; all code in between is real. */
 import { AisleError } from '../errors';
 
 export const REST_ROOT = 'https://shop.example/wp-json/';
@@ -11,12 +11,11 @@ export interface FetchCall {
 	readonly init: RequestInit;
 }
 
-/** A reply that does not come: the call waits until it is given up. */
+/** A response that never arrives; the request waits until it is aborted. */
 export const SILENCE = Symbol( 'silence' );
 
 /**
- * The network: remembers what leaves the page and answers with the given replies in turn. A call that was given up does
- * not leave.
+ * Fakes the network: records sent requests and returns the given responses in order. An aborted request is not sent.
  */
 export function fakeFetch( ...replies: unknown[] ): FetchCall[] {
 	const calls: FetchCall[] = [];
@@ -37,7 +36,7 @@ export function fakeFetch( ...replies: unknown[] ): FetchCall[] {
 	return calls;
 }
 
-/** By its name: the page under test has a class of its own. */
+/** Checked by name, because the page under test has its own class. */
 export async function failure( promise: Promise< unknown > ): Promise< AisleError > {
 	const thrown: unknown = await promise.then(
 		() => null,

@@ -1,6 +1,6 @@
 import type { Middleware } from './types';
 
-/** Texts of the reply come in the language of the user, which need not be the shop's. */
+/** Requests the response's texts in the user's language, which may differ from the site's. */
 export const userLocale: Middleware = ( request, next ) => {
 	const url = request.url ?? '';
 	if ( /[?&]_locale=/.test( url ) ) {

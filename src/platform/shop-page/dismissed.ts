@@ -1,5 +1,5 @@
 /**
- * What somebody has seen enough of: the store notice, and the banner that tells a shop's owner that it is not open yet.
+ * Dismissible messages: the store notice, and the banner that tells the merchant that the store is not open yet.
  */
 
 const NOTICE = '.woocommerce-store-notice';
@@ -7,7 +7,7 @@ const BANNER = '#coming-soon-footer-banner';
 
 const notices = (): HTMLElement[] => [ ...document.querySelectorAll< HTMLElement >( NOTICE ) ];
 
-/** It comes hidden as a rule, so that who has dismissed it never sees it. */
+/** Shows the store notice. It is usually printed hidden, so that visitors who dismissed it never see it. */
 export function showStoreNotice(): void {
 	const cookie = `store_notice${ notices()[ 0 ]?.dataset.noticeId ?? '' }=hidden`;
 	if ( document.cookie.split( '; ' ).includes( cookie ) ) {
@@ -32,7 +32,7 @@ export function showStoreNotice(): void {
 
 const hide = ( notice: HTMLElement ): void => notice.style.setProperty( 'display', 'none' );
 
-/** Some of WooCommerce's styles hide it too, where the theme says no other display. */
+/** Some of WooCommerce's stylesheets hide it too, if the theme sets no other display value. */
 function show( notice: HTMLElement ): void {
 	notice.style.display = '';
 	if ( window.getComputedStyle( notice ).display === 'none' ) {
@@ -40,7 +40,7 @@ function show( notice: HTMLElement ): void {
 	}
 }
 
-/** Gone once the shop has heard of it, whatever it answers. The nonce goes to this site alone. */
+/** Hides the banner after the request, whatever the response. The nonce is sent only to this site. */
 export function offerToDismissBanner(): void {
 	document.querySelectorAll< HTMLElement >( 'a.coming-soon-footer-banner-dismiss' ).forEach( ( link ) =>
 		link.addEventListener( 'click', () => {

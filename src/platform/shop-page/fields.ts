@@ -1,8 +1,8 @@
-/** Quantities below their minimum, and the descriptions that show while their field is used. */
+/** Raises quantities below their minimum, and shows descriptions while their field has the focus. */
 
 const WRAPPER = '.woocommerce-input-wrapper';
 
-/** A cart's own lines are the cart's. */
+/** Skips the quantities of cart lines. */
 export function raiseQuantities(): void {
 	document.querySelectorAll< HTMLInputElement >( 'input.qty' ).forEach( ( input ) => {
 		const least = parseFloat( input.min );

@@ -1,6 +1,6 @@
 /**
- * What WooCommerce's general script (`woocommerce.js`) does on the pages of a shop. Cart, checkout and account keep
- * that script: other scripts of WooCommerce stand on it there.
+ * Replaces WooCommerce's general script (`woocommerce.js`). Cart, checkout and account pages keep it, because other
+ * WooCommerce scripts depend on it.
  */
 import { jQueryIfLoaded } from '../events';
 import { offerToDismissBanner, showStoreNotice } from './dismissed';
@@ -21,7 +21,7 @@ export function start(): void {
 
 const ABOVE_NOTICE = 100;
 
-/** Scripts of other plugins call it after they have put a notice into the page. */
+/** Provides `scroll_to_notices`, which other plugins' scripts call after they insert a notice. */
 function lendScrolling(): void {
 	const jQuery = jQueryIfLoaded();
 	if ( jQuery && ! Reflect.has( jQuery, 'scroll_to_notices' ) ) {

@@ -1,6 +1,6 @@
 /**
- * A live region that comes filled is not always read out: the notice takes the focus, the order of a listing is put in
- * again.
+ * Announces printed live regions, which screen readers may skip if they are filled on load. A notice gets the focus,
+ * and a listing's sort order is inserted again.
  */
 
 const NOTICE = [ 'woocommerce-message', 'woocommerce-error', 'wc-block-components-notice-banner' ]
@@ -17,7 +17,7 @@ export function focusNotice(): void {
 	}
 }
 
-/** WooCommerce's filter blocks say it themselves. */
+/** Skips pages with WooCommerce's filter blocks, which announce it themselves. */
 export function nameOrderAgainButtons(): void {
 	const count = document.querySelector( '.woocommerce-result-count' );
 	if (

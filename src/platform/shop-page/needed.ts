@@ -1,14 +1,16 @@
-/** In the loader: the one thing that cannot wait for the rest, and what on a page the rest is for. */
+/**
+ * Part of the loader: the only behavior that cannot wait for the chunk, and the check whether the page needs the chunk.
+ */
 import { jQueryIfLoaded } from '../events';
 
 /**
- * Notices have classes of WooCommerce; a variation form's live region, which is there before it is needed, begins
- * otherwise.
+ * Elements that need the chunk. Notices have classes that start with `w`; a variation form's empty live region has
+ * others.
  */
 const REST =
 	'.woocommerce-store-notice,.coming-soon-footer-banner-dismiss,.woocommerce [type=password],.woocommerce-input-wrapper,input.qty:out-of-range,[role=alert][class^=w]';
 
-/** Where nothing of it is on the page, nothing is fetched. */
+/** Returns whether the page needs the chunk. */
 export const isShopPageNeeded = (): boolean =>
 	document.querySelector( REST ) !== null ||
 	( window.location.search !== '' && document.querySelector( '.woocommerce-result-count' ) !== null ) ||

@@ -1,4 +1,4 @@
-/** A button beside each password of WooCommerce's forms that shows what was typed. Its look is WooCommerce's. */
+/** Adds a button to each password field of WooCommerce's forms that shows the typed text, with WooCommerce's styles. */
 import { bootText } from '../boot-data';
 
 export function offerToShowPasswords(): void {

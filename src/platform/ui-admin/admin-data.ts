@@ -7,7 +7,7 @@ declare global {
 	}
 }
 
-/** What PHP printed before the admin script: where the REST API is, and this user's nonce for it. */
+/** Returns the data that PHP prints before the admin script: the REST API's URL and the user's nonce. */
 export function adminRestOptions(): RestOptions {
 	const data = asRecord( window.aisleAdmin );
 	return {
@@ -17,13 +17,13 @@ export function adminRestOptions(): RestOptions {
 	};
 }
 
-/** The color of the shop's pages, `#rrggbb`; null where only the theme's style sheet knows it. */
+/** Returns the background color of the site's pages, `#rrggbb`; null if only the theme's stylesheet defines it. */
 export function pageBackground(): string | null {
 	const color = asText( asRecord( window.aisleAdmin ).background );
 	return /^#[0-9a-f]{6}$/i.test( color ) ? color : null;
 }
 
-/** The other screens of the plugin. */
+/** Returns the plugin's other screens. */
 export const adminScreens = (): ReadonlyArray< { readonly title: string; readonly url: string } > =>
 	asList( asRecord( window.aisleAdmin ).screens ).map( ( item ) => {
 		const { title, url } = asRecord( item );

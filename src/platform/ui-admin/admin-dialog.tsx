@@ -1,7 +1,8 @@
 /**
- * The frame of every dialog of the admin: title, size, body, and a foot with its steps. Escape, a press beside it and
- * its own close button close it at any time, also while a step runs: what runs goes on, and its outcome is seen on the
- * screen behind.
+ * Frame of all admin dialogs: title, size, body, and a footer with steps. Escape, a click outside and the close button
+ * close it at any time.
+ *
+ * A running step then continues, and its result is shown on the screen behind.
  */
 import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -9,13 +10,13 @@ import type { ReactElement, ReactNode } from 'react';
 
 export interface DialogStep {
 	readonly label: string;
-	/** What the dialog is for, another way of it, or the way out, which stays open while a step runs. */
+	/** Main step, alternative step, or cancel step. The cancel step stays enabled while another step runs. */
 	readonly kind: 'main' | 'other' | 'out';
-	/** Has no way back. */
+	/** True if the step cannot be undone. */
 	readonly isDestructive?: boolean;
-	/** Not yet possible. */
+	/** True if the step is not possible yet. */
 	readonly isDisabled?: boolean;
-	/** Its button is busy, and the other steps wait, until what it answers has settled. */
+	/** The button is busy and the other steps are disabled until the returned promise settles. */
 	readonly onPress: () => void | Promise< void >;
 }
 
@@ -23,7 +24,7 @@ interface AdminDialogProps {
 	readonly title: string;
 	readonly size: 'small' | 'medium' | 'large';
 	readonly onClose: () => void;
-	/** In the order in which they stand; none leaves the foot out. */
+	/** Steps in display order; without any, there is no footer. */
 	readonly steps?: readonly DialogStep[];
 	readonly children: ReactNode;
 }

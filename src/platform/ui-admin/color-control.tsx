@@ -6,11 +6,11 @@ import { ContrastHint, type ColorHint } from './contrast-hint';
 const ON_PAGE: ColorHint = { on: '', least: 3 };
 
 type ColorControlProps = ComponentProps< typeof TextControl > & {
-	/** What it is measured against; null: against nothing. */
+	/** Background and contrast to check; null for no check. */
 	readonly hint?: ColorHint | null;
 };
 
-/** A colour as text, with the browser's own picker beside it. Empty is the theme's colour. */
+/** A color as text, with the browser's picker beside it. Empty means the theme's color. */
 export function ColorControl( { hint = ON_PAGE, ...props }: ColorControlProps ): ReactElement {
 	const value = String( props.value );
 	return (

@@ -4,7 +4,7 @@ import { AdminDialog } from './admin-dialog';
 
 interface ConfirmDialogProps {
 	readonly title: string;
-	/** Of the step that has no way back. */
+	/** Label of the destructive step. */
 	readonly confirm: string;
 	readonly cancel?: string;
 	readonly onConfirm: () => void;
@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
 	readonly children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of something that cannot be undone. */
 export function ConfirmDialog( {
 	title,
 	confirm,

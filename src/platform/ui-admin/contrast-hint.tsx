@@ -5,14 +5,14 @@ import { colorContrast, readableColor } from '../../domain/form-style';
 import { pageBackground } from './admin-data';
 
 export interface ColorHint {
-	/** The background that the owner has chosen for it; '' is the theme's page. */
+	/** The merchant's background color for it; '' for the theme's page. */
 	readonly on: string;
-	/** WCAG 2.2: 3 for what marks a state of a control, 4.5 for words. */
+	/** Minimum contrast of WCAG 2.2: 3 for marks of a control's state, 4.5 for text. */
 	readonly least: number;
 }
 
 const FOR_WORDS = 4.5;
-/** Of most themes: where nobody knows better it is assumed, and said. */
+/** Background of most themes, assumed if unknown. The hint mentions the assumption. */
 const ASSUMED = '#ffffff';
 
 interface ContrastHintProps {
@@ -22,8 +22,8 @@ interface ContrastHintProps {
 }
 
 /**
- * Whether a mark in this colour can be seen, and the nearest colour that can; words on it are black or white, whichever
- * reads better.
+ * Shows whether a mark in this color is visible, and the nearest color that is. Text on it is black or white, whichever
+ * has more contrast.
  */
 export function ContrastHint( { color, hint: { on, least }, onUse }: ContrastHintProps ): ReactElement | null {
 	if ( ! /^#[0-9a-f]{6}$/i.test( color ) ) {
@@ -122,10 +122,10 @@ const onChosen = ( ratio: number, background: string, least: number ): string =>
 				background
 			);
 
-/** Null: no colour, or half written. */
+/** Null if it is no complete color. */
 const sixDigits = ( color: string ): string | null =>
 	/^#([0-9a-f]{3}){1,2}$/i.test( color ) ? color.replace( /^#(.)(.)(.)$/, '#$1$1$2$2$3$3' ) : null;
 
-/** Never rounded up to what is asked for. */
+/** Never rounded up to the required contrast. */
 const shown = ( ratio: number ): string =>
 	( Math.floor( ratio * 10 ) / 10 ).toLocaleString( document.documentElement.lang || undefined );

@@ -5,16 +5,16 @@ import type { ReactElement } from 'react';
 import { callRest } from '../rest';
 
 interface CountsCardProps< Counts > {
-	/** Where the counts are read. */
+	/** REST path of the counts. */
 	readonly path: string;
 	readonly className?: string;
-	/** Null until they are there. */
+	/** Returns the title; `counts` is null until loaded. */
 	title( counts: Counts | null ): string;
 	read( reply: unknown ): Counts;
 	children( counts: Counts ): ReactElement;
 }
 
-/** What was counted in the last days: it comes later than the screen, and may not come. */
+/** Counts of recent days, loaded after the screen. Loading may fail. */
 export function CountsCard< Counts >( {
 	path,
 	className = '',

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { AisleError } from '../errors';
 
-/** Why a call of an admin screen failed, in a sentence that says what to do. */
+/** Returns a message for a failed request of an admin screen, with what to do. */
 export function errorSentence( error: AisleError ): string {
 	switch ( error.code ) {
 		case 'stale_nonce':

@@ -1,7 +1,7 @@
-/** Values of settings, as the settings screen holds them and a feature's preview reads them. */
+/** Values of settings, for the settings screen and feature previews. */
 export type SingleValue = boolean | number | string;
 
-/** One of the entries of a list: field => value. */
+/** An entry of a list: field => value. */
 export type ListEntry = Readonly< Record< string, SingleValue > >;
 
 export type SettingValue = SingleValue | readonly ListEntry[];
@@ -11,7 +11,10 @@ export type SettingValues = Readonly< Record< string, SettingValue > >;
 export const isEntryList = ( value: SettingValue | undefined ): value is readonly ListEntry[] =>
 	typeof value === 'object';
 
-/** A number is text while it is typed, so values are compared as text; a list entry by entry, field by field. */
+/**
+ * Compares values as text, because a number is text while it is typed. Lists are compared entry by entry and field by
+ * field.
+ */
 export function isSameValue( one: SettingValue | undefined, other: SettingValue | undefined ): boolean {
 	if ( ! isEntryList( one ) || ! isEntryList( other ) ) {
 		return ! isEntryList( one ) && ! isEntryList( other ) && String( one ) === String( other );

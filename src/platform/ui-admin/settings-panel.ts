@@ -1,12 +1,11 @@
 import type { SettingValue, SettingValues } from './setting-value';
 
 /**
- * What a feature's panel above its settings gets: what stands in the form below, and a way to write into it. Saving is the
- * owner's.
+ * Props of a feature's panel above its settings: the form's values and a function to change them. The merchant saves.
  */
 export interface SettingsPanelProps {
 	readonly draft: SettingValues;
 	change( key: string, value: SettingValue ): void;
-	/** At once, for a press that says so; answers what went wrong, or ''. */
+	/** Saves one setting at once; resolves with the error message, or ''. */
 	save( key: string, value: SettingValue ): Promise< string >;
 }

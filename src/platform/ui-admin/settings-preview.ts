@@ -1,13 +1,13 @@
 import type { SettingValues } from './setting-value';
 
-/** What a feature's preview beside its settings gets: drafts, saved or not. */
+/** Props of a feature's preview beside its settings: drafts, saved or not. */
 export interface PreviewProps {
-	/** Of the feature that is shown. */
+	/** Values of the shown feature. */
 	readonly values: SettingValues;
-	/** Of every feature. */
+	/** Values of every feature. */
 	readonly features: Readonly< Record< string, SettingValues > >;
-	/** Of every feature: its drafts where they differ from what is saved. The same object until something changes. */
+	/** Unsaved changes of every feature. The same object until something changes. */
 	readonly changes: Readonly< Record< string, SettingValues > >;
-	/** Grows with each save: what the shop itself shows may be another now. */
+	/** Number of saves. After a save, the storefront may look different. */
 	readonly saves: number;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 
 export interface DragOrder {
-	/** The item in the hand, and how far it was pulled. */
+	/** The dragged item and its distance, in px. */
 	readonly dragged: { readonly id: string; readonly by: number; readonly to: number } | null;
 	readonly handle: ( id: string ) => {
 		readonly onPointerDown: ( event: PointerEvent< HTMLElement > ) => void;
@@ -16,15 +16,15 @@ export interface DragOrder {
 interface Pull {
 	readonly id: string;
 	readonly from: number;
-	/** Middles of the other items, in the page's pixels. */
+	/** Vertical centers of the other items, in page pixels. */
 	readonly middles: readonly number[];
 }
 
 const EDGE = 72;
 
 /**
- * Order by a handle: pulled with mouse, finger or pen, or moved with the arrow keys. Items are the children of `list`
- * with `data-order`.
+ * Reorders a list by handle: dragged with mouse, touch or pen, or moved with the arrow keys. Items are the children of
+ * `list` with `data-order`.
  */
 export function useDragOrder( list: RefObject< HTMLElement >, onMove: ( id: string, to: number ) => void ): DragOrder {
 	const [ dragged, setDragged ] = useState< DragOrder[ 'dragged' ] >( null );

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from '@wordpress/element';
 
-/** Milliseconds after which nobody expects the focus to move any more. */
+/** Time in ms after which the focus must not move. */
 const LATEST = 1000;
 
 /**
- * A control that moves or goes takes the focus with it; this hands it on after the next drawing that has what is
- * wanted: on a busy machine the effects of an earlier drawing may come between.
+ * Focuses a control after the next render that contains it, because a moved or removed control loses the focus. On a
+ * slow device, effects of an earlier render may run first.
  */
 export function useFocusAfter( root: { readonly current: HTMLElement | null } ): ( selector: string ) => void {
 	const wanted = useRef( { selector: '', at: 0 } );

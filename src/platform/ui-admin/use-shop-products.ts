@@ -1,4 +1,4 @@
-/** Products of the shop by name, SKU or number, and those with given ids. */
+/** Loads the store's products by name, SKU or number, and by ids. */
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { asList, asRecord, asText } from '../check';
 import { callRest } from '../rest';
@@ -6,7 +6,7 @@ import { callRest } from '../rest';
 export interface ShopProduct {
 	readonly id: string;
 	readonly name: string;
-	/** SKU or number: two may have one name. */
+	/** SKU or number, because two products may have the same name. */
 	readonly detail: string;
 	/** Address of its picture; empty where it has none. */
 	readonly image: string;
@@ -49,7 +49,7 @@ export function useProductSearch( search: string ): ProductSearch {
 	};
 }
 
-/** As far as they are known; asked for once each. */
+/** Returns the products that are loaded; requests each id once. */
 export function useProductsById( ids: readonly string[] ): ReadonlyMap< string, ShopProduct > {
 	const [ known, setKnown ] = useState< ReadonlyMap< string, ShopProduct > >( new Map() );
 	const asked = useRef( new Set< string >() );
@@ -63,7 +63,7 @@ export function useProductsById( ids: readonly string[] ): ReadonlyMap< string, 
 						( before ) =>
 							new Map( [ ...before, ...found.map( ( product ) => [ product.id, product ] as const ) ] )
 					),
-				// Its number stands in for its name.
+				// The number replaces the name.
 				() => undefined
 			);
 		}

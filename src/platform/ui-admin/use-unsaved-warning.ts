@@ -1,6 +1,6 @@
 import { useEffect } from '@wordpress/element';
 
-/** The browser asks before the page is left. Its text is the browser's own. */
+/** Lets the browser ask before the page unloads, with the browser's own text. */
 export function useUnsavedWarning( unsaved: boolean ): void {
 	useEffect( () => {
 		if ( ! unsaved ) {
@@ -8,7 +8,7 @@ export function useUnsavedWarning( unsaved: boolean ): void {
 		}
 		const warn = ( event: BeforeUnloadEvent ): void => {
 			event.preventDefault();
-			// Chromium before 119 asks only when this is set.
+			// Chromium before 119 asks only if this is set.
 			event.returnValue = true;
 		};
 		window.addEventListener( 'beforeunload', warn );

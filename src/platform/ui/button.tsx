@@ -4,12 +4,12 @@ import { Icon } from './icon';
 
 export interface ButtonProps {
 	readonly variant?: 'primary' | 'secondary' | 'text';
-	/** Under way: the button keeps its size, ignores presses and shows its spinner after 150 ms. */
+	/** True while in progress: the button keeps its size, ignores clicks and shows its spinner after 150 ms. */
 	readonly busy?: boolean;
-	/** It worked: a check instead of the text; the caller ends it after 800 ms. */
+	/** True on success: a check mark instead of the text. The caller resets it after 800 ms. */
 	readonly done?: boolean;
 	readonly disabled?: boolean;
-	/** With it the button is a link. */
+	/** If set, the button is a link. */
 	readonly href?: string;
 	readonly type?: 'button' | 'submit';
 	readonly className?: string;
@@ -36,7 +36,7 @@ export function Button( {
 		className: `aisle-button aisle-button--${ variant } ${ className }`,
 		'aria-busy': busy || undefined,
 		'aria-label': label,
-		// Not `disabled`: a button that loses the focus while it works loses the shopper.
+		// Not `disabled`, because a disabled button loses the focus.
 		'aria-disabled': disabled || undefined,
 		onClick( event: MouseEvent< HTMLElement > ) {
 			if ( busy || disabled ) {

@@ -4,8 +4,8 @@ import { pageCart } from '../cart';
 import { Button } from './button';
 
 /**
- * In place of placeholders, which would promise that it comes: what is the matter, another try, and the page that needs
- * no script.
+ * Shown instead of placeholders if the cart cannot be loaded: the reason, a retry button, and a link to the page that
+ * works without scripts.
  */
 export function UnreadCart( { className }: { readonly className: string } ) {
 	return (

@@ -1,6 +1,6 @@
 /**
- * Reads the theme's colors where the page's own script (src/theme-colors.ts) has not. It costs a layout and a chunk
- * that few pages need.
+ * Reads the theme's colors if the page's own script (src/theme-colors.ts) has not. Costs a layout and a chunk that few
+ * pages need.
  */
 export async function detectThemeColors(): Promise< void > {
 	if ( areDetected() ) {
@@ -12,7 +12,7 @@ export async function detectThemeColors(): Promise< void > {
 			applyThemeColors();
 		}
 	} catch {
-		// The tokens' own colors stay.
+		// The tokens keep their default colors.
 	}
 }
 

@@ -4,12 +4,12 @@ import { createModal } from '../dialog/modal';
 export interface DialogProps {
 	readonly label: string;
 	readonly className: string;
-	/** Closed, in whatever way: by the function its content is given, by Escape, by a press beside it. */
+	/** Called on every close: by the content's function, by Escape or by a click outside. */
 	readonly onClose: () => void;
 	readonly children: ( close: () => void ) => ReactNode;
 }
 
-/** A surface over everything, open as long as it is drawn. */
+/** A modal dialog that is open while it is rendered. */
 export function Dialog( { label, className, onClose, children }: DialogProps ) {
 	const dialog = useRef< HTMLDialogElement >( null );
 	useEffect( () => {

@@ -1,6 +1,9 @@
 import { applyThemeColors } from './theme-colors';
 
-/** Themes become dark with a class that a script of theirs sets, some at the end of the page, some at a press. */
+/**
+ * Updates the colors when the theme changes. Themes switch to dark with a class that their script sets, at the end of
+ * the page or on click.
+ */
 export function followTheme(): void {
 	let seen = page();
 	let frame = 0;
@@ -18,7 +21,7 @@ export function followTheme(): void {
 	[ document.documentElement, document.body ].forEach( ( element ) =>
 		observer.observe( element, { attributeFilter: [ 'class', 'data-theme' ] } )
 	);
-	// A style that an optimiser brings late, a colour that fades into another.
+	// A stylesheet that an optimizer loads late, or a color transition.
 	window.addEventListener( 'load', look );
 	document.body.addEventListener( 'transitionend', ( { target } ) => target === document.body && look() );
 	window.matchMedia?.( '(prefers-color-scheme: dark)' ).addEventListener( 'change', look );

@@ -8,7 +8,7 @@ const PATHS = {
 	chevron: 'M6 9l6 6 6-6',
 } as const;
 
-/** Always beside a word or inside a control that has its own name. */
+/** Always used beside text or inside a control with an accessible name. */
 export function Icon( { name, className = '' }: { readonly name: keyof typeof PATHS; readonly className?: string } ) {
 	return (
 		<svg className={ `aisle-icon ${ className }` } viewBox="0 0 24 24" aria-hidden="true" focusable="false">

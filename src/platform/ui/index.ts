@@ -1,4 +1,4 @@
-/** The components that features share. They have no texts of their own: the feature gives them, translated. */
+/** Components that features share. They contain no texts; the feature passes translated ones. */
 export { Button, type ButtonProps } from './button';
 export { Icon } from './icon';
 export { LiveRegion } from './live-region';

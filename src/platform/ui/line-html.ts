@@ -1,12 +1,11 @@
-/** What other plugins print for a cart line, while a change of its quantity is pending. */
+/** Third-party HTML for a cart line while its quantity change is pending. */
 import { formatMoney, roundMoney } from '../../domain/money';
 import { boot } from '../boot-data';
 import type { ViewLine } from '../cart';
 
 /**
- * Returns the subtotal's HTML with the amount of the quantity that the shopper sees, so that “/ month” stays behind it.
- * Null if no plugin filters it, or if the confirmed amount is not in its text exactly once: then only the server can
- * print it.
+ * Returns the subtotal's HTML with the amount of the displayed quantity, so that “/ month” stays after it. Null if no
+ * plugin filters it, or if the confirmed amount is not in its text exactly once: then only the server can print it.
  */
 export function totalHtmlOf( { totalHtml, total, unitPrice, quantity, serverQuantity }: ViewLine ): string | null {
 	if ( ! totalHtml || quantity === serverQuantity ) {
@@ -15,7 +14,7 @@ export function totalHtmlOf( { totalHtml, total, unitPrice, quantity, serverQuan
 	const { currency } = boot().shop;
 	const print = ( amount: number ): string => formatMoney( amount, { ...currency, format: '%2$s' } );
 	const [ before = '', after, more ] = totalHtml.split( print( Number( total ) ) );
-	// Neither part of a longer number, such as 119.00, nor inside a tag.
+	// The amount must not be part of a longer number, such as 119.00, or inside a tag.
 	if (
 		after === undefined ||
 		more !== undefined ||

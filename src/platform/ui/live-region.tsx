@@ -1,5 +1,6 @@
 /**
- * One per feature; short sentences. It stands in the page before it speaks, or screen readers do not hear the first one.
+ * Live region for short messages, one per feature. It is rendered before its first message, because screen readers
+ * ignore the initial content.
  */
 export function LiveRegion( {
 	message,

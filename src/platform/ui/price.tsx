@@ -3,9 +3,9 @@ import { money } from '../money-format';
 
 export interface PriceProps {
 	readonly amount: number | string;
-	/** The price before; shown struck when it is higher. */
+	/** Previous price; shown struck through if it is higher. */
 	readonly regular?: number | string | undefined;
-	/** Out of date, the true one is on its way. */
+	/** True if the price is outdated and a new one is requested. */
 	readonly busy?: boolean;
 	readonly className?: string;
 }
@@ -23,5 +23,5 @@ export function Price( { amount, regular, busy = false, className = '' }: PriceP
 	);
 }
 
-/** What is taken off carries a minus sign, as wide as a figure; a hyphen is neither. */
+/** Uses a real minus sign, which is as wide as a digit, instead of a hyphen. */
 const withMinus = ( price: string ): string => price.replace( /^-/, '−' );

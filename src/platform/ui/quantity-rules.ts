@@ -1,8 +1,9 @@
 /**
- * The contract's rules for a quantity. Min 0, no max and step 1 are the defaults. What is out of range is refused, not
- * bent: the field goes back to what it was. Steps count from the min. A step below 1 is not rounded to; a larger one
- * rounds down to a step. Decimals follow those of step and min. With the step "any", buttons move by 1 and nothing is
- * rounded.
+ * Quantity rules of the specification. Defaults: min 0, no max, step 1. A value out of range is rejected, not
+ * corrected; the field returns to its previous value.
+ *
+ * Steps count from the min. Values are not rounded to a step below 1; a larger step rounds down. Decimals are those of
+ * step and min. With the step "any", buttons change by 1 and nothing is rounded.
  */
 import { asciiDigits } from '../../domain/typed-text/ascii-digits';
 
@@ -18,7 +19,7 @@ export const rulesOf = ( { min = 0, max = null, step = 1 }: Partial< QuantityRul
 	step: step === 'any' || step > 0 ? step : 1,
 } );
 
-/** Null: out of range or no number at all. */
+/** Returns the quantity; null if it is out of range or no number. */
 export function readQuantity( text: string, rules: QuantityRules ): number | null {
 	const typed = typedNumber( text, rules );
 	if ( ! Number.isFinite( typed ) || typed < rules.min || ( rules.max !== null && typed > rules.max ) ) {
@@ -28,10 +29,10 @@ export function readQuantity( text: string, rules: QuantityRules ): number | nul
 	return quantity < rules.min ? null : quantity;
 }
 
-/** For the sentence about what was typed. `number`: it is none. */
+/** Rule for the error message. `number`: the text is no number. */
 export type QuantityRule = 'number' | 'min' | 'max' | 'step';
 
-/** Null: it is taken as it stands. */
+/** Returns the broken rule; null if the text is accepted unchanged. */
 export function brokenRule( text: string, rules: QuantityRules ): QuantityRule | null {
 	const typed = typedNumber( text, rules );
 	if ( ! Number.isFinite( typed ) ) {
@@ -46,14 +47,17 @@ export function brokenRule( text: string, rules: QuantityRules ): QuantityRule |
 	return settle( typed, rules ) === typed ? null : 'step';
 }
 
-/** Plus stops at the max. */
+/** Increases the quantity, up to the max. */
 export function increase( quantity: number, rules: QuantityRules ): number {
-	// Of what has a minimum since it was put in, one more is that many.
+	// If a min was set after the product was added, increases at least to the min.
 	const next = Math.max( settle( quantity + strideOf( rules ), rules ), rules.min );
 	return rules.max !== null && next > rules.max ? Math.max( quantity, rules.max ) : next;
 }
 
-/** Minus stops at the min and never goes below zero; of more than there is by now, one less is all that there is. */
+/**
+ * Decreases the quantity, down to the min and never below zero. If the quantity exceeds the max, decreases at least to
+ * the max.
+ */
 export function decrease( quantity: number, rules: QuantityRules ): number {
 	return Math.max( Math.min( settle( quantity - strideOf( rules ), rules ), rules.max ?? Infinity ), rules.min, 0 );
 }
@@ -86,7 +90,7 @@ function settle( quantity: number, { min, step }: QuantityRules ): number {
 			);
 }
 
-/** Without what binary arithmetic leaves behind. */
+/** Removes floating-point errors. */
 const trimmed = ( value: number ): number => Number( value.toFixed( 6 ) );
 
 const decimalsOf = ( value: number ): number => ( String( value ).split( '.' )[ 1 ] ?? '' ).length;

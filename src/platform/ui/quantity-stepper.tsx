@@ -4,24 +4,24 @@ import { brokenRule, decrease, increase, readQuantity, type QuantityRule, type Q
 
 export interface QuantityStepperProps extends QuantityRules {
 	readonly value: number;
-	/** The accessible name of the field, the product's included. */
+	/** Accessible name of the field, including the product name. */
 	readonly label: string;
 	readonly texts: { readonly decrease: string; readonly increase: string };
 	readonly readOnly?: boolean;
 	readonly describedBy?: string;
-	/** How the typed quantity travels with a form that is sent as it stands. */
+	/** Name of the field in a form that is submitted without scripts. */
 	readonly name?: string | undefined;
 	/**
-	 * Whether the field has the attributes min, max and step. A text field ignores them; scripts of themes and other
+	 * True if the field has the attributes min, max and step. Text fields ignore them, but scripts of themes and other
 	 * plugins read them in a cart.
 	 */
 	readonly hasLimits?: boolean;
 	readonly onChange: ( quantity: number ) => void;
-	/** What was typed is not taken: which rule stands against it, null when the next is begun. */
+	/** Called when the typed text is rejected, with the broken rule; null when the shopper types again. */
 	readonly onReject?: ( rule: QuantityRule | null ) => void;
 }
 
-/** Presses count at once; typing counts when the field is left or Enter is pressed. What is refused goes back. */
+/** Quantity field with minus and plus. Clicks apply at once, typed text on blur or Enter. A rejected value is reset. */
 export function QuantityStepper( props: QuantityStepperProps ) {
 	const { value, min, max, step, label, texts, readOnly = false, describedBy, name, hasLimits = false } = props;
 	const [ move, typing ] = useTypedQuantity( props );

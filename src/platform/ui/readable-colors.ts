@@ -1,10 +1,10 @@
-/** Colours as figures: what can be read on what. */
+/** Color calculations: contrast and readable colors. */
 export type Rgb = readonly [ red: number, green: number, blue: number ];
 
 export const WHITE: Rgb = [ 255, 255, 255 ];
 export const BLACK: Rgb = [ 0, 0, 0 ];
 
-/** Any colour a browser can compute, by letting it paint one pixel; null when it cannot be seen through to a colour. */
+/** Reads any CSS color by painting one pixel; null if it is transparent. */
 export function color( value: string ): Rgb | null {
 	const plain = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec( value );
 	if ( plain ) {
@@ -22,7 +22,7 @@ export function color( value: string ): Rgb | null {
 	return alpha < 128 ? null : [ red, green, blue ];
 }
 
-/** Towards black or white, whichever the surface is not, in steps, until it can be told from the surface. */
+/** Changes a color step by step toward black or white, away from the surface, until it has the required contrast. */
 export function readable( wanted: Rgb, surface: Rgb, ratio: number ): Rgb {
 	const target = better( WHITE, BLACK, surface );
 	const shares = [ 100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0 ];
@@ -39,7 +39,7 @@ export function mixed( one: Rgb, other: Rgb, percent: number ): Rgb {
 	return [ part( 0 ), part( 1 ), part( 2 ) ];
 }
 
-/** WCAG 2, relative luminance and contrast. */
+/** Contrast by WCAG 2, from the relative luminance. */
 export function contrast( one: Rgb, other: Rgb ): number {
 	const [ light, dark ] = [ luminance( one ), luminance( other ) ].sort( ( a, b ) => b - a );
 	return ( ( light ?? 0 ) + 0.05 ) / ( ( dark ?? 0 ) + 0.05 );

@@ -5,13 +5,16 @@ import { Button } from './button';
 
 const UNDO_TIME = 8000;
 
-/** A browser shows a focus that a script has moved as one of the keyboard, also where the mouse took it away. */
+/**
+ * Browsers show a keyboard focus ring when a script moves the focus, even after a mouse click, so the last input type
+ * is tracked.
+ */
 let wasKey = false;
 [ 'keydown', 'pointerdown' ].forEach( ( name ) =>
 	document.addEventListener( name, () => ( wasKey = name === 'keydown' ), true )
 );
 
-/** In the removed line's place for 8 s; the time stands still while the mouse or the keyboard is on it. */
+/** Row in place of a removed line for 8 s. The timer pauses while the row has pointer or focus. */
 export function RemovedRow( {
 	line,
 	className,
@@ -24,7 +27,7 @@ export function RemovedRow( {
 	const row = useRef< HTMLDivElement >( null );
 	const [ held, setHeld ] = useState( false );
 	useEffect( () => {
-		// The button that was pressed is gone with its line, and the focus with it.
+		// The clicked button was removed with its line, so the focus was lost.
 		const lost =
 			document.activeElement === document.body ||
 			document.activeElement?.matches( '[role="dialog"], [role="group"]' );

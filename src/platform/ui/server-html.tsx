@@ -1,6 +1,6 @@
 interface ServerHtmlProps {
 	readonly html: string;
-	/** Out of date, the true one is on its way. */
+	/** True if the price is outdated and a new one is requested. */
 	readonly busy?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A place holder of the final size. */
+/** Placeholder of the final size. */
 export function Skeleton( {
 	width,
 	height,

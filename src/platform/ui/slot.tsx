@@ -4,11 +4,11 @@ import { onSlotsChange, slotFills, slotPlace, wantSlot } from '../slots';
 export interface SlotProps {
 	readonly name: string;
 	readonly detail?: unknown;
-	/** Keeps the place of what is still on its way. */
+	/** True to reserve the height of fills that are still loading. */
 	readonly keeps?: boolean;
 }
 
-/** The place in one feature where others put something; nothing at all while nobody does. */
+/** Slot of a feature that other features fill; renders nothing without fills. */
 export function Slot( { name, detail = null, keeps = false }: SlotProps ) {
 	const fills = useSyncExternalStore( onSlotsChange, () => slotFills( name ) );
 	const place = useSyncExternalStore( onSlotsChange, () => slotPlace( name ) );

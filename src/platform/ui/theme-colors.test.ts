@@ -1,7 +1,7 @@
 import { followTheme } from './follow-theme';
 import { applyThemeColors } from './theme-colors';
 
-// The test's browser has no canvas; plain colours need none.
+// jsdom has no canvas; plain colors do not need one.
 beforeAll( () => void jest.spyOn( HTMLCanvasElement.prototype, 'getContext' ).mockReturnValue( null ) );
 afterEach( () => jest.useRealTimers() );
 

@@ -1,7 +1,9 @@
 /**
- * The theme stays in charge of colours: we read its button, text and background as the browser computed them and
- * correct only what nobody could read (4.5 : 1 for text, 3 : 1 for controls). The results stand as `--aisle-detected-*`
- * and are defaults of the tokens: a theme or the owner sets `--aisle-accent` and the like on `:root` and wins.
+ * Derives colors from the theme: reads its computed button, text and background colors and corrects only unreadable
+ * ones (4.5 : 1 for text, 3 : 1 for controls).
+ *
+ * The results are `--aisle-detected-*`, the defaults of the tokens. A theme or the merchant can override
+ * `--aisle-accent` and others on `:root`.
  */
 import { better, BLACK, color, contrast, css, mixed, readable, scheme, WHITE, type Rgb } from './readable-colors';
 import { applyThemeInputs } from './theme-inputs';
@@ -17,7 +19,7 @@ export function applyThemeColors(): void {
 	setDetected( 'text', css( text ) );
 	setDetected( 'accent', css( accent ) );
 	setDetected( 'on-accent', css( onAccent ) );
-	// The one colour the browser mixes itself: as quiet as it may be and still be read.
+	// The only color that the browser mixes itself: as muted as possible but still readable.
 	const share =
 		[ 62, 70, 78, 86, 94 ].find( ( percent ) => contrast( mixed( text, surface, percent ), surface ) >= 4.5 ) ??
 		100;

@@ -1,13 +1,13 @@
 /**
- * Our text controls are those of the theme. What the browser gives where a theme says nothing is white, and foreign on
- * a dark page.
+ * Makes Aisle's text inputs look like the theme's. Without theme styles the browser's inputs are white, which looks
+ * wrong on a dark page.
  */
 import { contrast, css, mixed, readable, scheme, type Rgb } from './readable-colors';
 import { probed, setDetected, type Probe } from './theme-probe';
 
 /**
- * Themes draw inputs for a text and forget those for a date, which stand beside them and become texts when their picker
- * comes.
+ * Copied properties. Themes style text inputs but not date inputs, which are beside them and become text inputs when
+ * their picker loads.
  */
 const COPIED = {
 	border: 'border',
@@ -20,7 +20,7 @@ const COPIED = {
 
 export function applyThemeInputs( surface: Rgb, text: Rgb ): void {
 	probed( '<input type="text" style="transition:none">', ( own ) => takeOver( own, surface ) );
-	// A theme's rule may still win over ours: what stands in an input follows what came of it.
+	// A theme's rule may still override Aisle's, so the input's text color depends on the resulting background.
 	probed( '<input type="text" class="aisle-field__control" style="transition:none">', ( input ) => {
 		const behind = input.background ?? surface;
 		const written = readable( input.text ?? text, behind, 4.5 );
@@ -31,7 +31,7 @@ export function applyThemeInputs( surface: Rgb, text: Rgb ): void {
 }
 
 function takeOver( { style, background, text }: Probe, surface: Rgb ): void {
-	// A browser's own input has an inset border.
+	// A browser's default input has an inset border.
 	const isTheirs = style.borderTopStyle !== 'inset';
 	const fits =
 		background && text && contrast( text, background ) >= 4.5 && ( isTheirs || scheme( surface ) === 'light' );

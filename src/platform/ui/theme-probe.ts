@@ -1,4 +1,7 @@
-/** How the theme draws an element: one made for a moment, because theme styles hang on such classes and places. */
+/**
+ * Measures how the theme styles an element. The element is inserted briefly, because theme styles depend on classes and
+ * ancestors.
+ */
 import { color, type Rgb } from './readable-colors';
 
 export interface Probe {
@@ -19,7 +22,7 @@ export function probed< T >( html: string, read: ( probe: Probe ) => T ): T | nu
 	return found;
 }
 
-/** Null where the token's own default is right. */
+/** Sets a detected value; null for the token's default. */
 export function setDetected( name: string, value: string | null ): void {
 	document.documentElement.style.setProperty( `--aisle-detected-${ name }`, value );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** True when `active` has been true for so long; false at once when it ends. What is quick shows no spinner at all. */
+/**
+ * Returns true when `active` has been true for this time, in ms; false at once when it ends. Fast actions therefore
+ * show no spinner.
+ */
 export function useDelayed( active: boolean, milliseconds: number ): boolean {
 	const [ shown, setShown ] = useState( false );
 	useEffect( () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** When this part goes away with the focus in it, the focus goes on to the heir and not out of the drawer. */
+/** Moves focus to `heir` if the unmounted part contained it, so that the focus stays in the drawer. */
 export function useFocusOnUnmount( part: RefObject< HTMLElement >, focusTarget: RefObject< HTMLElement > ): void {
 	useLayoutEffect( () => {
 		const node = part.current;
@@ -12,5 +12,5 @@ export function useFocusOnUnmount( part: RefObject< HTMLElement >, focusTarget: 
 	}, [ part, focusTarget ] );
 }
 
-/** Whoever it is at that moment, not when the part came. */
+/** Reads the ref at that moment, not when the part mounted. */
 const focusOn = ( { current }: RefObject< HTMLElement > ): void => current?.focus();

@@ -1,4 +1,4 @@
-/** What a modal surface owes: the focus stays in and goes back, the rest is inert, the page does not scroll. */
+/** Hooks of modal surfaces: focus trap, focus return, inert background and scroll lock. */
 import { useEffect, type RefObject } from 'react';
 
 const FOCUSABLE =
@@ -10,8 +10,8 @@ export const focusableIn = ( root: Element ): HTMLElement[] =>
 	);
 
 /**
- * To be called before the hooks that take the focus away: it remembers where it was and gives it back when all have
- * ended.
+ * Remembers the focused element and focuses it again when all hooks have ended. Call it before the hooks that move the
+ * focus.
  */
 export function useFocusReturn( active: boolean ): void {
 	useEffect( () => {
@@ -30,13 +30,16 @@ export function useFocusReturn( active: boolean ): void {
 	}, [ active ] );
 }
 
-/** WooCommerce's fragments replace a theme's cart icon while the drawer is open: the new one opens the same surface. */
+/**
+ * Returns the replacement of a cart icon. WooCommerce's fragments may replace a theme's icon while the drawer is open;
+ * the new one opens the same surface.
+ */
 const successorOf = ( { dataset }: HTMLElement ): HTMLElement | undefined =>
 	[ ...document.querySelectorAll< HTMLElement >( 'a[data-aisle-open]' ) ].find(
 		( link ) => link.dataset.aisleOpen === dataset.aisleOpen && link.getClientRects().length > 0
 	);
 
-/** Tab stays within; the focus starts on the surface itself. */
+/** Keeps Tab inside the surface, which gets the initial focus. */
 export function useFocusTrap( ref: RefObject< HTMLElement | null >, active: boolean ): void {
 	useEffect( () => {
 		const surface = ref.current;
@@ -67,7 +70,7 @@ function keepWithin( surface: HTMLElement, event: KeyboardEvent ): void {
 	}
 }
 
-/** Everything beside the surface's own branch of the page. */
+/** Makes all children of the body inert, except the one that contains the surface. */
 export function useInertBackground( ref: RefObject< HTMLElement | null >, active: boolean ): void {
 	useEffect( () => {
 		const surface = ref.current;
@@ -87,8 +90,8 @@ export function useInertBackground( ref: RefObject< HTMLElement | null >, active
 }
 
 /**
- * The page stays where it is with its scrollbar in place: taking the scrollbar away would move everything. Wheel and
- * touch count only inside something of ours that can scroll.
+ * Prevents the page from scrolling but keeps its scrollbar, because removing it would shift the layout. Wheel and touch
+ * work only inside scrollable parts of the surface.
  */
 export function useScrollLock( ref: RefObject< HTMLElement | null >, active: boolean ): void {
 	useEffect( () => {

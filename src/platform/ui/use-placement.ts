@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Classes of the surface that say where it opens: upwards and inwards where there is no room. */
+/** Returns the CSS classes for a popup's position: upward or inward if there is not enough space. */
 export function usePlacement( ref: RefObject< HTMLElement | null >, open: boolean ): string {
 	const [ place, setPlace ] = useState( '' );
 	useEffect( () => {
@@ -11,7 +11,7 @@ export function usePlacement( ref: RefObject< HTMLElement | null >, open: boolea
 	return place;
 }
 
-/** What a calendar needs, as large as it gets. */
+/** Maximum size of a calendar, in px. */
 const FEATURE = { width: 306, height: 380 };
 
 function placeOf( root: HTMLElement ): string {

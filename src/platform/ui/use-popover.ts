@@ -1,13 +1,13 @@
-/** A surface under a control: closed by Escape, by a press outside and by leaving it; the combobox has its own keys. */
+/** Popup below a control. Closes on Escape, on a click outside and on blur; the combobox has its own keys. */
 import { useEffect, type RefObject } from 'react';
 import { usePlacement } from './use-placement';
 
 /**
- * @param ref    Control and surface together.
+ * @param ref    Element that contains control and popup.
  * @param open
  * @param close
- * @param escape What Escape does, where it is more than closing.
- * @return Classes of the surface that say where it opens.
+ * @param escape Handler for Escape, if it does more than close.
+ * @return  CSS classes for the popup's position.
  */
 export function usePopover(
 	ref: RefObject< HTMLElement | null >,
@@ -24,7 +24,7 @@ export function usePopover(
 		const onPress = ( event: Event ) => event.target instanceof Node && ! root.contains( event.target ) && close();
 		const onKey = ( event: KeyboardEvent ) => {
 			if ( event.key === 'Escape' ) {
-				// Only this surface: a quick view around it stays open.
+				// Closes only this popup; a quick view around it stays open.
 				event.stopPropagation();
 				escape();
 			}

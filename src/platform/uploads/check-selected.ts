@@ -1,8 +1,8 @@
-/** What the browser can say about chosen files before anything is sent. The server looks again, and into them. */
+/** Checks that the browser can do on selected files before sending. The server repeats them and checks the contents. */
 import type { FieldError, FormField } from '../../domain/form/model';
 import { validateFiles, type FileDetails } from '../../domain/validation';
 
-/** One file by the field's rules and the site's own limit; null where it may be sent. */
+/** Checks one file by the field's rules and the site's limit; null if it may be sent. */
 export function checkFile( field: FormField, file: FileDetails, siteLimit: number | null ): FieldError | null {
 	const error = validateFiles( { ...field, rules: { ...field.rules, multiple: true, max_files: null } }, [ file ] );
 	if ( error !== null || siteLimit === null || file.size <= siteLimit ) {
@@ -11,7 +11,7 @@ export function checkFile( field: FormField, file: FileDetails, siteLimit: numbe
 	return { code: 'max_file_size', params: { limit: siteLimit } };
 }
 
-/** How many more files fit; a field for one file always takes another in its place. */
+/** Returns how many more files are allowed. A field for one file always accepts a replacement. */
 export function featureFor( field: FormField, has: number ): number {
 	const { multiple, max_files: limit } = field.rules;
 	if ( ! multiple ) {
@@ -20,6 +20,6 @@ export function featureFor( field: FormField, has: number ): number {
 	return limit === null ? Infinity : Math.max( 0, limit - has );
 }
 
-/** For the file dialogue: ".jpg,.png"; undefined where the server alone decides. */
+/** Returns the types for the file dialog: ".jpg,.png"; undefined if only the server decides. */
 export const acceptedTypes = ( field: FormField ): string | undefined =>
 	field.rules.extensions?.map( ( extension ) => `.${ extension }` ).join( ',' ) || undefined;

@@ -1,4 +1,4 @@
-/** What was chosen: each with its picture, how far it is or what is wrong, and the way to take it away. */
+/** List of selected files, each with image, progress or error, and a remove button. */
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, Icon } from '../ui';
@@ -64,7 +64,9 @@ function rowsOf( values: readonly string[], jobs: UploadJobs, state: UploadState
 	return [ ...uploaded, ...underWay ].sort( ( one, other ) => one.slot - other.slot );
 }
 
-/** The owner may keep small windows free of pictures, and how wide a window is the server does not know. */
+/**
+ * Returns whether to show images. The merchant can disable them on small screens, whose width the server does not know.
+ */
 function usePictures(): boolean {
 	const live = useLive();
 	const { noSmallPreviews } = useFieldSettings();

@@ -1,14 +1,14 @@
-/** Files as drops, pastes and file inputs bring them. */
+/** Files from drops, pastes and file inputs. */
 export interface GivenFiles {
 	readonly files: readonly File[];
-	/** Names of folders: a browser shows them as files that cannot be read. */
+	/** Names of folders, which browsers report as files that cannot be read. */
 	readonly folders: readonly string[];
 }
 
 export const hasFiles = ( data: DataTransfer | null ): boolean =>
 	data !== null && Array.from( data.types ).includes( 'Files' );
 
-/** To be asked while the event goes on: afterwards the browser has emptied it. */
+/** Call it during the event, because the browser clears the data afterwards. */
 export function filesOf( data: DataTransfer ): GivenFiles {
 	const files: File[] = [];
 	const folders: string[] = [];
@@ -25,9 +25,9 @@ export function filesOf( data: DataTransfer ): GivenFiles {
 
 const PICTURES = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
-/** Whether browsers can show it; the picture of an iPhone's HEIC they mostly cannot. */
+/** Returns whether browsers can show the file as an image. Most cannot show an iPhone's HEIC. */
 export const isPicture = ( name: string ): boolean => PICTURES.test( name );
 
-/** What a person would call the same file: the disk gives no better sign. */
+/** Returns whether two files are the same by name, size and date. Browsers expose nothing more reliable. */
 export const isSameFile = ( one: File, other: File ): boolean =>
 	one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

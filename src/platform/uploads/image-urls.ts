@@ -1,4 +1,4 @@
-/** Object URLs of chosen pictures: one for each file, as long as it is in the list. */
+/** Object URLs of selected images, one per file while it is in the list. */
 import { isPicture } from './given-files';
 
 const urls = new Map< File, string >();

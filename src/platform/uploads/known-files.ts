@@ -1,14 +1,14 @@
 /**
- * The files whose tokens stand in answers: name and size for the rules, an address for their picture. Kept for this tab
- * and page beside the remembered answers, so that a way back finds both.
+ * Files whose tokens are in answers: name and size for the rules, a URL for the image. Stored per tab and page with the
+ * answers, so that the Back button restores both.
  */
 import { asNumber, asRecord, asText } from '../check';
 
 export interface KnownFile {
 	readonly name: string;
-	/** Bytes. */
+	/** Size in bytes. */
 	readonly size: number;
-	/** The server's checked address. */
+	/** URL that the server has checked. */
 	readonly url?: string;
 }
 
@@ -27,19 +27,19 @@ export function knownFiles(): KnownFiles {
 	return known;
 }
 
-/** Call it before their tokens get into the answers. */
+/** Stores files. Call it before their tokens are added to the answers. */
 export function rememberFiles( files: KnownFiles ): void {
 	known = { ...knownFiles(), ...files };
 	try {
 		const lasting = Object.entries( known ).filter( ( [ token ] ) => ! ofBrowser.has( token ) );
 		window.sessionStorage.setItem( key(), JSON.stringify( Object.fromEntries( lasting ) ) );
 	} catch {
-		// Storage is full or forbidden: after a way back the file is chosen again.
+		// Storage is full or blocked; after going back, the shopper selects the file again.
 	}
 }
 
 /**
- * A token for a chosen file that travels with the form itself: the rules see the file, the server never sees the token.
+ * Returns a token for a file that is sent with the form. Only the rules use it; the server never gets it.
  */
 export function rememberChosen( file: File ): string {
 	const bytes = window.crypto.getRandomValues( new Uint8Array( TOKEN_LENGTH / 2 ) );
@@ -49,7 +49,7 @@ export function rememberChosen( file: File ): string {
 	return token;
 }
 
-/** Whether the server has it. */
+/** Returns whether the server has the file. */
 export const isUploaded = ( token: string ): boolean => token in knownFiles() && ! ofBrowser.has( token );
 
 export function readKnownFiles( value: unknown ): KnownFiles {
@@ -72,7 +72,7 @@ function readStored(): KnownFiles {
 	}
 }
 
-/** What stands in an answer: `TOKEN||name`. */
+/** Returns the value in an answer: `TOKEN||name`. */
 export const fileValue = ( token: string, name: string ): string => token + SEPARATOR + name;
 
 export function readFileValue( value: string ): { token: string; name: string } | null {

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FormField } from '../../domain/form/model';
 import { extensionsInWords, sizeInWords } from '../describe-limits';
 
-/** What may be chosen, said before it is chosen; empty where nothing is said by the owner. */
+/** Describes the file limits before the selection; empty if the merchant set none. */
 export function limitsInWords( field: FormField ): string {
 	const { extensions, max_file_size: size, max_files: count, multiple } = field.rules;
 	return [

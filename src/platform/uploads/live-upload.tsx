@@ -1,4 +1,4 @@
-/** Files that are sent as soon as they are chosen, dropped or pasted. */
+/** Upload field that sends files as soon as they are selected, dropped or pasted. */
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ClipboardEvent, DragEvent } from 'react';
@@ -56,15 +56,15 @@ export function LiveUpload( props: FieldProps ) {
 type ChooserProps = FieldProps & { jobs: UploadJobs; isDrop: boolean; isOver: boolean; isFilled: boolean };
 
 /**
- * The real file input lies over its words, so that a finger, a mouse and the browser's own drop all meet it. Before any
- * script its files travel with the form; what was chosen then is sent from here on.
+ * The real file input covers the text, so that touch, mouse and native drops reach it. Before hydration its files are
+ * sent with the form; files selected by then are uploaded on hydration.
  */
 function Chooser( { field, form, fileName, id, view, onLeave, jobs, isDrop, isOver, isFilled }: ChooserProps ) {
 	const live = useLive();
 	const input = useRef< HTMLInputElement >( null );
 	const take = ( control: HTMLInputElement ) => {
 		const files = Array.from( control.files ?? [] );
-		// Emptied, or the same file could not be chosen again.
+		// Cleared, because otherwise the same file could not be selected again.
 		control.value = '';
 		jobs.add( { files, folders: [] } );
 	};
@@ -129,7 +129,7 @@ function takePasted( event: ClipboardEvent, jobs: UploadJobs ): void {
 	}
 }
 
-/** A file that is let go beside the zone must not take the shopper away from the page: the browser would open it. */
+/** Ignores a file that is dropped outside of the zone; the browser would open it instead of the page. */
 function useDropZone( jobs: UploadJobs, isActive: boolean ) {
 	const [ isOver, setOver ] = useState( false );
 	useEffect( () => {

@@ -1,4 +1,4 @@
-/** How many uploads are under way in this page: adding waits for them, and leaving the page is asked about. */
+/** Counts the page's uploads in flight. Adds wait for them, and the browser asks before the page unloads. */
 type Listener = ( count: number ) => void;
 
 const holds = new Map< symbol, number >();
@@ -12,7 +12,9 @@ export function onPendingChange( listener: Listener ): () => void {
 	return () => void listeners.delete( listener );
 }
 
-/** @return A function that ends this hold. */
+/**
+ * @return  Function that ends this hold.
+ */
 export function holdAdds( count: number ): () => void {
 	const hold = Symbol( 'uploads' );
 	change( () => holds.set( hold, count ) );
@@ -26,7 +28,7 @@ function change( act: () => void ): void {
 	if ( before === now ) {
 		return;
 	}
-	// Only while there is something to lose: with this listener a page never goes into the browser's memory.
+	// Registered only during uploads, because this listener disables the back/forward cache.
 	if ( now > 0 ) {
 		window.addEventListener( 'beforeunload', askToStay );
 	} else {

@@ -1,6 +1,6 @@
 /**
- * Files that travel with the form itself, in the browser's own control. For the rules each gets a token that only this
- * page knows; files that the server has already (a line that is changed) stay in the answer beside them.
+ * Upload field that sends files with the form, with the browser's own control. For the rules, each file gets a token
+ * that only this page knows. Files that the server already has (an edited line) stay in the answer.
  */
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -75,8 +75,8 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 }
 
 /**
- * Adopts files that were chosen before hydration; clears the answer if the browser has emptied its control on the way
- * back.
+ * Adopts files that were selected before hydration; clears the answer if the browser has cleared its control on back
+ * navigation.
  */
 function usePrintedFiles(
 	input: RefObject< HTMLInputElement >,

@@ -1,4 +1,4 @@
-/** A POST to the site's ajax endpoint with progress, under the visitor's nonce. */
+/** Sends a POST request to the site's Ajax endpoint with progress and the visitor's nonce. */
 import { asText, isRecord, type UnknownRecord } from '../check';
 import { AisleError } from '../errors';
 import { nonceHeaders, withNonce } from '../cart/shop-ajax';
@@ -12,10 +12,12 @@ export interface SitePost {
 	readonly signal?: AbortSignal;
 }
 
-/** A connection on which nothing has moved for so long is lost. */
+/** Maximum time without progress, in ms; after that the connection counts as lost. */
 const STALL_MS = 120_000;
 
-/** @throws AisleError As `sendFile` says. */
+/**
+ * @throws  AisleError as in `sendFile`.
+ */
 export const postSite = ( post: SitePost ): Promise< UnknownRecord > =>
 	withNonce( ( nonce ) => attempt( post, nonce ), post.signal );
 
@@ -41,7 +43,7 @@ function send(
 	nonce: string
 ): Promise< { readonly status: number; readonly text: string } > {
 	const address = new URL( url, window.location.href );
-	// In the address too: a body above the server's limit arrives empty, and the refusal shall still be a sentence.
+	// Also in the URL: a body above the server's limit arrives empty, and the response should still contain a message.
 	address.searchParams.set( 'action', action );
 	body.set( 'action', action );
 	return sendBody( {

@@ -1,4 +1,4 @@
-/** Tells the server that an upload is no longer wanted. Without an answer nothing is lost: the server sweeps. */
+/** Deletes an upload on the server. If the request fails, the scheduled cleanup deletes it. */
 import { postSite } from './post-site';
 
 export function removeFile( url: string, token: string ): void {

@@ -1,20 +1,22 @@
-/** A POST that tells how far it is. XMLHttpRequest, because fetch does not. */
+/** Sends a POST request with progress. Uses XMLHttpRequest, because fetch does not report upload progress. */
 import { AisleError } from '../errors';
 
 export interface SentBody {
 	readonly url: string | URL;
 	readonly body: FormData;
 	readonly headers: Readonly< Record< string, string > >;
-	/** Of what has left, 0 to 100. */
+	/** Sent part in percent, 0 to 100. */
 	readonly onProgress?: ( ( percent: number ) => void ) | undefined;
 	readonly signal?: AbortSignal | undefined;
 	/**
-	 * A connection on which nothing has moved for so long, in milliseconds, is lost; without it the browser decides.
+	 * Maximum time without progress, in ms; then the connection counts as lost. Without it, the browser decides.
 	 */
 	readonly stallsAfter?: number;
 }
 
-/** @throws AisleError `aborted` by the signal, else `offline`. */
+/**
+ * @throws  AisleError `aborted` by the signal, otherwise `offline`.
+ */
 export function sendBody( {
 	url,
 	body,

@@ -1,6 +1,6 @@
 /**
- * The contract's `wcpa_ajax_upload`: one file as multipart to the site's ajax endpoint. XMLHttpRequest, because fetch
- * does not tell how far an upload is.
+ * The wire action `wcpa_ajax_upload`: sends one file as multipart to the site's Ajax endpoint. Uses XMLHttpRequest,
+ * because fetch does not report upload progress.
  */
 import { asRecord, asText, isRecord } from '../check';
 import { AisleError } from '../errors';
@@ -10,7 +10,7 @@ export interface UploadDetails {
 	readonly form_id: number;
 	readonly field_id: string;
 	readonly required: boolean;
-	/** What the feature adds to say whose the file is. */
+	/** Data that the feature adds to identify the owner of the file. */
 	readonly [ owner: string ]: string | number | boolean;
 }
 
@@ -18,9 +18,9 @@ export interface Upload {
 	readonly url: string;
 	readonly file: File;
 	readonly details: UploadDetails;
-	/** The field has a place to drop files. */
+	/** True if the field accepts dropped files. */
 	readonly isDropField: boolean;
-	/** 0 to 100. */
+	/** Called with the progress in percent, 0 to 100. */
 	readonly onProgress: ( percent: number ) => void;
 	readonly signal: AbortSignal;
 }
@@ -32,8 +32,8 @@ export interface UploadedFile {
 }
 
 /**
- * @throws AisleError `aborted`, `offline`, `server_error` (no reply that could be read), or the server's code with its
- *         sentence.
+ * @throws  AisleError `aborted`, `offline`, `server_error` (unreadable response), or the server's code with its
+ *          message.
  */
 export async function sendFile( {
 	url,
@@ -48,7 +48,7 @@ export async function sendFile( {
 	if ( isDropField ) {
 		body.set( 'wcpa_drag_drop', 'true' );
 	}
-	// Last, so that a server that reads on the fly knows everything about it.
+	// Last, so that a server that streams the body has all other data first.
 	body.set( 'wcpa_file', file, file.name );
 	return readUploaded( await postSite( { url, action: 'wcpa_ajax_upload', body, onProgress, signal } ), file.name );
 }

@@ -1,6 +1,6 @@
-/** The list of a field's files: each has its place, and a removed one leaves an empty place for the next. */
+/** Slots of a field's files. A removed file leaves an empty slot for the next one. */
 
-/** The first place that neither a file nor an upload has. */
+/** Returns the first slot without a file or an upload. */
 export function freeSlot( values: readonly string[], taken: readonly number[] ): number {
 	let slot = 0;
 	while ( ( values[ slot ] ?? '' ) !== '' || taken.includes( slot ) ) {
@@ -9,7 +9,7 @@ export function freeSlot( values: readonly string[], taken: readonly number[] ):
 	return slot;
 }
 
-/** Empty places at the end are none. */
+/** Sets a slot and removes empty slots at the end. */
 export function withSlot( values: readonly string[], slot: number, value: string ): string[] {
 	const next = Array.from( { length: Math.max( values.length, slot + 1 ) }, ( _, index ) =>
 		index === slot ? value : ( values[ index ] ?? '' )

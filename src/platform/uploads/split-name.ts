@@ -1,6 +1,6 @@
 const KEPT_AT_END = 10;
 
-/** A long name is cut in its middle: the start may be cut, the end, with what kind of file it is, stays. */
+/** Splits a long name for truncation: the start may be cut, but the end with the extension stays. */
 export function splitName( name: string ): readonly [ start: string, end: string ] {
 	const characters = Array.from( name );
 	const kept = Math.min( KEPT_AT_END, Math.floor( characters.length / 2 ) );

@@ -1,8 +1,11 @@
-/** Between two figures that a screen reader speaks. */
+/** Minimum time between two announcements, in ms. */
 const SPEAK_AFTER_MS = 2000;
 const QUARTER = 25;
 
-/** Each quarter once, and none soon after the last: a bar that moves all the time must not be read out all the time. */
+/**
+ * Returns a function that returns each quarter once, with a minimum pause, so that progress is not announced
+ * constantly.
+ */
 export function spokenQuarters( now: () => number = () => performance.now() ): ( percent: number ) => number | null {
 	let last = now();
 	let spoken = 0;

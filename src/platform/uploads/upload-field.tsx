@@ -1,4 +1,4 @@
-/** A field for one file or several: sent at once, with or without a place to drop them, or with the form. */
+/** Upload field for one or several files: uploaded at once, with or without a drop zone, or sent with the form. */
 import type { FieldProps } from '../forms/field-props';
 import { FieldFrame } from '../forms/field-frame';
 import { LiveUpload } from './live-upload';

@@ -1,6 +1,8 @@
 /**
- * The uploads of one field from choosing to their end, without React: what is chosen is checked, sent in turn, and its
- * token put into the answer. Every row of the list has a slot that it keeps while it changes from upload to file.
+ * Uploads of one field from selection to completion, without React. Files are checked and sent in turn, and their
+ * tokens are added to the answer.
+ *
+ * Every row of the list keeps its slot while it changes from upload to file.
  */
 import { toAisleError, type AisleError } from '../errors';
 import { isSameFile, type GivenFiles } from './given-files';
@@ -13,32 +15,34 @@ export interface Job {
 	readonly slot: number;
 	readonly file: File;
 	readonly percent: number;
-	/** Empty while it is on its way. */
+	/** Error; empty while in flight. */
 	readonly error: string;
 	readonly canRetry: boolean;
 }
 
 export interface UploadState {
 	readonly jobs: readonly Job[];
-	/** About the choice as a whole: too many, a folder, one that is there already. */
+	/** Notice about the whole selection: too many files, a folder, a duplicate. */
 	readonly notice: string;
-	/** The sentence for the live region. */
+	/** Text for the live region. */
 	readonly announcement: string;
 }
 
-/** What the field gives: its rules, its answer, the server. */
+/** Interface to the field: its rules, its answer and the server. */
 export interface UploadEdge {
 	readonly isMultiple: boolean;
 	values(): readonly string[];
 	setValues( values: string[] ): void;
-	/** @return What is wrong with the file, in words. */
+	/**
+	 * @return  Error message for the file, or null.
+	 */
 	check( file: File ): string | null;
-	/** How many more fit beside those that are there. */
+	/** Returns how many more files are allowed. */
 	featureFor( has: number ): number;
 	tooMany(): string;
 	send( job: Job, onProgress: ( percent: number ) => void, signal: AbortSignal ): Promise< UploadedFile >;
 	keep( file: UploadedFile, job: Job ): void;
-	/** The answer no longer has it. */
+	/** Called when a file was removed from the answer. */
 	drop( token: string ): void;
 	failure( error: AisleError ): string;
 }
@@ -48,9 +52,9 @@ export interface UploadJobs {
 	subscribe( listener: () => void ): () => void;
 	add( given: GivenFiles ): void;
 	retry( slot: number ): void;
-	/** Gives up an upload, takes away what failed or what was uploaded. */
+	/** Aborts an upload, or removes a failed or uploaded file. */
 	remove( slot: number ): void;
-	/** What was chosen in this page for a token. */
+	/** Returns the file that was selected on this page for a token. */
 	fileOf( token: string ): File | undefined;
 	stop(): void;
 }
@@ -63,9 +67,9 @@ interface Uploads {
 	readonly edge: () => UploadEdge;
 	getState(): UploadState;
 	set( change: Partial< UploadState > ): void;
-	/** Running uploads by slot. */
+	/** Uploads in flight, by slot. */
 	readonly aborts: Map< number, AbortController >;
-	/** Files chosen on this page by token. */
+	/** Files selected on this page, by token. */
 	readonly chosen: Map< string, File >;
 }
 
@@ -113,7 +117,7 @@ function abortAll( { aborts }: Uploads ): void {
 
 function add( uploads: Uploads, { files, folders }: GivenFiles ): void {
 	const { edge, getState, set } = uploads;
-	// Errors have been read by now.
+	// Removes old errors, which the shopper has seen by now.
 	set( { jobs: getState().jobs.filter( ( job ) => isSending( job ) || job.canRetry ), notice: '' } );
 	const fresh = files.filter( ( file ) => ! isThere( uploads, file ) );
 	const max = edge().featureFor( stored( uploads ).length + getState().jobs.filter( isSending ).length );
@@ -152,7 +156,7 @@ function remove( uploads: Uploads, slot: number ): void {
 	set( { jobs: without( getState().jobs, slot ), notice: '', announcement: words.removed( name ) } );
 }
 
-/** Removes an uploaded file from the answer. @return Its name. */
+/** Removes an uploaded file from the answer and returns its name. */
 function dropSlot( { edge, chosen }: Uploads, slot: number ): string {
 	const values = edge().values();
 	const file = readFileValue( values[ slot ] ?? '' );

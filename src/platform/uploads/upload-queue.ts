@@ -1,6 +1,6 @@
 /**
- * Two uploads at a time, over all fields: more would only share the same line, and shops count calls. The first goes
- * alone: its reply brings a guest the session that the others belong to.
+ * Runs two uploads at a time across all fields. More would only share the bandwidth, and stores limit requests. The
+ * first one runs alone, because its response contains the guest's session for the others.
  */
 const AT_ONCE = 2;
 
@@ -8,7 +8,7 @@ let running = 0;
 let atOnce = 1;
 const waiting: Array< () => void > = [];
 
-/** Runs the task when it is its turn; one that was given up meanwhile is left to say so itself. */
+/** Runs a task in turn. A task that was aborted meanwhile runs too and reports the abort itself. */
 export async function inTurn< Result >( task: () => Promise< Result > ): Promise< Result > {
 	if ( running >= atOnce ) {
 		await new Promise< void >( ( resolve ) => waiting.push( resolve ) );

@@ -1,4 +1,4 @@
-/** What is said and shown about uploads. */
+/** Messages and announcements about uploads. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { AisleError } from '../errors';
 import { spokenQuarters } from './spoken-quarters';
@@ -21,7 +21,7 @@ export function twice( files: readonly File[], fresh: readonly File[] ): string 
 	return sprintf( __( '%s is there already.', 'aisle' ), known?.name ?? '' );
 }
 
-/** What is spoken of one file's way. */
+/** Returns the progress announcement of one file. */
 export function quarters( name: string, now?: () => number ): ( percent: number ) => string | null {
 	const next = spokenQuarters( now );
 	return ( percent ) => {
@@ -31,7 +31,7 @@ export function quarters( name: string, now?: () => number ): ( percent: number 
 	};
 }
 
-/** The owner's sentence, then the server's; where nothing was said, what the shopper can do. */
+/** Returns the merchant's message, then the server's; without a server message, what the shopper can do. */
 export function uploadFailure( ownerText: string, error: AisleError ): string {
 	return [ ownerText || __( 'The file could not be uploaded.', 'aisle' ), error.message || hint( error ) ]
 		.filter( Boolean )

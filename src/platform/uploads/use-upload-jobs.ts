@@ -19,13 +19,13 @@ interface FieldUploads {
 	readonly sending: number;
 }
 
-/** The uploads of a field, tied to its answer. */
+/** Connects a field's uploads to its answer. */
 export function useUploadJobs( props: FieldProps ): FieldUploads {
 	const { uploads } = useFieldSettings();
 	const values = useRef( props.answer?.values ?? [] );
 	const seen = useRef( props.answer );
-	// Only what is new: between an arrival and the form's next state this field may be drawn with the answer from
-	// before.
+	// Reads only new answers: between an upload's end and the form's next state, the field may render with the previous
+	// answer.
 	if ( seen.current !== props.answer ) {
 		seen.current = props.answer;
 		values.current = props.answer?.values ?? [];
@@ -41,7 +41,7 @@ export function useUploadJobs( props: FieldProps ): FieldUploads {
 	useEffect( () => ( visible && sending > 0 ? holdAdds( sending ) : undefined ), [ visible, sending ] );
 	useEffect( () => jobs.stop, [ jobs ] );
 	useEffect( () => {
-		// Remembered from a visit whose files this browser no longer knows: nobody could check them.
+		// Restored answers whose files this browser does not have, so they cannot be validated.
 		const lost = values.current.some(
 			( value ) => value !== '' && ! isUploaded( readFileValue( value )?.token ?? '' )
 		);

@@ -1,23 +1,22 @@
 /**
- * WooCommerce's `get_variation`: each choice is asked for once, and an answer that nobody waits for any more is
- * dropped.
+ * WooCommerce's `get_variation`. Requests each selection only once and discards outdated responses.
  */
 import { asRecord, asText, isRecord, type UnknownRecord } from '../check';
 import type { Choice } from './types';
 
 export interface AskServer {
 	/**
-	 * Undefined where it was not waited for, or another choice is asked for meanwhile; null where there is none.
-	 * Rejects where nothing came back.
+	 * Returns the variation; undefined if aborted or replaced by a newer request, null if there is none. Rejects if
+	 * there is no response.
 	 */
 	( choice: Choice ): Promise< UnknownRecord | null | undefined >;
 	stop(): void;
 }
 
-/** Then it counts as not answered: a shopper who waits longer has gone. */
+/** Timeout in ms; shoppers rarely wait longer. */
 const MAX_LENGTH = 15000;
 
-/** Of one form. */
+/** Creates the requests of one form. */
 export function createAskServer( form: HTMLFormElement, url: string ): AskServer {
 	const answers = new Map< string, UnknownRecord | null >();
 	let running: AbortController | undefined;
@@ -69,14 +68,14 @@ async function post( url: string, body: URLSearchParams, signal: AbortSignal ): 
 	if ( ! data ) {
 		return null;
 	}
-	// A plugin's or a host's own words in the place of an answer.
+	// A plugin or host sent its own data instead of a variation.
 	if ( ! isRecord( data ) || ! data.variation_id ) {
 		throw new Error( 'get_variation: no variation' );
 	}
 	return data;
 }
 
-/** As jQuery would write it. */
+/** Encodes the data like jQuery. */
 function question( form: HTMLFormElement, choice: Choice ): URLSearchParams {
 	const body = new URLSearchParams( { ...choice, product_id: form.dataset.product_id ?? '' } );
 	const custom = form.dataset.custom_data;

@@ -1,8 +1,9 @@
 /**
- * One form of a variable product, run as WooCommerce's script runs it: the same events in the same order. Two of its
- * delays are not kept. The panel is filled at once and not after 300 ms, `show_variation` follows as soon as all that
- * hangs on `found_variation` is done; the first check waits 100 ms only where there is jQuery, whose handlers may not
- * be bound before that.
+ * One form of a variable product, with the same events in the same order as in WooCommerce's script.
+ *
+ * Two delays differ: the panel is filled at once, not after 300 ms, and `show_variation` follows when all
+ * `found_variation` listeners have run. The first check waits 100 ms only if jQuery is loaded, whose handlers may not
+ * be bound before.
  */
 import { asRecord, asTextMap, isRecord, type UnknownRecord } from '../check';
 import { fire } from '../events';
@@ -28,18 +29,18 @@ import { VARIATION_REPORTED, type Choice } from './types';
 import { send } from './variation-events';
 import { isOfMany, loadMany, readVariations, type FormVariations } from './variations';
 
-/** As WooCommerce prints them for its script. */
+/** Parameters that WooCommerce prints for its script. */
 export type Params = Readonly< Record< string, string > >;
 export type FoundListener = ( variation: UnknownRecord | null ) => void;
 
 const BEFORE_CHECK = 100;
 
-/** The code that asks the server: fetched with the first choice, needed by the last. */
+/** Code that asks the server; loaded on the first selection and needed for the last. */
 const askCode = () => import( /* webpackChunkName: "variation-server" */ './ask-server' );
 
 export class RunForm {
 	public readonly listeners = new Set< FoundListener >();
-	/** The last one, while its choice stands. */
+	/** Last variation found, while its selection is unchanged. */
 	public found: UnknownRecord | null = null;
 	private askServer: AskServer | null = null;
 	private known: FormVariations | null = null;
@@ -47,9 +48,9 @@ export class RunForm {
 	private starting = 0;
 	private showing = 0;
 	private checked = '';
-	/** What the server is asked for, while nobody has chosen anew. */
+	/** Selection of the request in flight; null if the shopper has changed it. */
 	private asking: Choice | null = null;
-	/** What was painted for this choice before the server has answered. */
+	/** HTML that was shown for this selection before the response. */
 	private painted = '';
 
 	public constructor(
@@ -57,7 +58,7 @@ export class RunForm {
 		public readonly params: Params
 	) {}
 
-	/** What each event of WooCommerce does to the form, also when another script sends it. */
+	/** Effects of each WooCommerce event on the form, also if another script sends it. */
 	public readonly answers: Readonly< Record< string, ( ...args: unknown[] ) => void > > = {
 		check_variations: ( given ) =>
 			this.check( isRecord( given ) ? asTextMap( given.data ) : choiceOf( this.element ) ),
@@ -79,12 +80,12 @@ export class RunForm {
 		reset_focus: () => focusFirst( this.element ),
 	};
 
-	/** Looks at the page anew and checks: at first, and when another script has made the form anew. */
+	/** Reads the page again and checks: initially, and when another script has replaced the form's content. */
 	public start( ready: Promise< void >, started: () => void ): void {
 		if ( this.starting === 0 ) {
 			const begin = (): void => {
 				this.starting = 0;
-				// Who has asked before the code was there has made it known as nothing.
+				// A call before the code had loaded may have stored empty data.
 				this.known = null;
 				this.emit( 'check_variations' );
 				started();
@@ -102,7 +103,7 @@ export class RunForm {
 		return ( this.known ??= readVariations( this.element ) );
 	}
 
-	/** A menu has changed. */
+	/** Handles a changed select. */
 	public change(): void {
 		writeId( this.element, '' );
 		this.emit( 'clear_reset_announcement' );
@@ -114,13 +115,13 @@ export class RunForm {
 		this.emit( 'woocommerce_variation_has_changed' );
 	}
 
-	/** What was not answered is asked again. */
+	/** Repeats a failed request. */
 	public retry(): void {
 		hideNoMatch( this.element );
 		this.emit( 'check_variations' );
 	}
 
-	/** A browser that goes back fills the menus after the first check. */
+	/** Browsers restore the selects on back navigation after the first check. */
 	public changeIfFilled(): void {
 		if ( this.checked !== '' && this.checked !== JSON.stringify( choiceOf( this.element ) ) ) {
 			this.change();
@@ -168,7 +169,7 @@ export class RunForm {
 		showResetLink( this.element, isBegun );
 	}
 
-	/** False where no variation goes with the choice, as far as is known. */
+	/** Finds the variation. Returns false if none is known for the selection. */
 	private find( choice: Choice ): boolean {
 		const { matrix, isAsked, record } = this.variations();
 		const place = matrix?.match( choice ) ?? -1;
@@ -200,7 +201,7 @@ export class RunForm {
 		} else {
 			showWaiting( this.element );
 		}
-		// What shows the choice does not wait for the server.
+		// Controls that show the selection do not wait for the server.
 		this.notify( preliminary );
 		this.asking = choice;
 		try {
@@ -209,7 +210,8 @@ export class RunForm {
 				this.emit( 'found_variation', variation );
 			} else if ( variation === null ) {
 				if ( preliminary ) {
-					// It has written its id. WooCommerce's script writes none before the response.
+					// The preliminary variation has written its id. WooCommerce's script writes none before the
+					// response.
 					writeId( this.element, '' );
 				}
 				this.showNone();
@@ -221,7 +223,7 @@ export class RunForm {
 		}
 	}
 
-	/** Where the server cannot be asked, what is painted is all that is known; it says at the add what it says. */
+	/** If the server does not respond, uses the preliminary data; the server validates it on add. */
 	private showUnanswered( preliminary: UnknownRecord | null ): void {
 		if ( preliminary ) {
 			this.emit( 'found_variation', preliminary );
@@ -273,7 +275,9 @@ export class RunForm {
 	}
 }
 
-/** The first menu, or what stands in its place where that is hidden: the stop of a group with a roving focus. */
+/**
+ * Focuses the first select, or the control that replaces a hidden one: the tab stop of a group with a roving tabindex.
+ */
 function focusFirst( form: HTMLFormElement ): void {
 	const [ menu ] = menusOf( form );
 	menu?.focus();

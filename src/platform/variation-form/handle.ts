@@ -1,4 +1,4 @@
-/** The form as the rest of the page sees and drives it. */
+/** Public interface of the form for the rest of the page. */
 import type { VariationMatrix } from '../../domain/variation-matrix';
 import { dispatch } from './controls';
 import type { RunForm } from './form';
@@ -47,7 +47,7 @@ function createHandle( run: RunForm ): VariationForm {
 	};
 }
 
-/** Where the page knows no variations every value may be chosen: the server says the rest. */
+/** If the page has no variations, every value is available and the server decides. */
 function statesOf(
 	matrix: VariationMatrix | null,
 	choice: Choice,
@@ -67,7 +67,7 @@ function statesOf(
 	};
 }
 
-/** A value that the menu does not offer just now: what stands in its way is taken back, in the order of the page. */
+/** Deselects values that conflict with a new one, in page order. */
 function clearConflicts( form: HTMLElement, matrix: VariationMatrix | null, attribute: string, value: string ): void {
 	const choice = choiceOf( form );
 	if ( value === '' || ! matrix || goes( matrix, { ...choice, [ attribute ]: value } ) ) {
@@ -85,7 +85,7 @@ function clearConflicts( form: HTMLElement, matrix: VariationMatrix | null, attr
 	}
 }
 
-/** With one that may be chosen. */
+/** Returns whether an active variation matches the selection. */
 function goes( matrix: VariationMatrix, choice: Choice ): boolean {
 	return Object.keys( choice ).every( ( name ) => {
 		const value = choice[ name ] ?? '';

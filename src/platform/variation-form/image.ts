@@ -1,6 +1,5 @@
 /**
- * The picture of a variation: the gallery's to show; where none answers, the page's own picture is changed as
- * WooCommerce does it.
+ * Shows a variation's image in Aisle's gallery. Without one, changes the page's image like WooCommerce.
  */
 import type { UnknownRecord } from '../check';
 import { fire, VARIATION_IMAGE } from '../events';
@@ -18,7 +17,7 @@ export function showImage( form: HTMLFormElement, variation: UnknownRecord | nul
 			.then( ( { showPageImage } ) => showPageImage( form, variation ) )
 			.catch( () => undefined );
 	} else {
-		// Nothing to give back before anything was changed: the page as it came needs no more code.
+		// Nothing to reset before the first change, so no code is loaded.
 		form.setAttribute( 'current-image', '' );
 	}
 }

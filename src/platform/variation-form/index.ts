@@ -1,6 +1,5 @@
 /**
- * The forms of variable products on this page that are run here. Of the early chunk's own world: the app hears their
- * events.
+ * Forms of variable products that Aisle runs on this page. Belongs to the early chunk; the app listens to their events.
  */
 import { EVENTS } from '../events';
 import { RunForm, type Params } from './form';
@@ -22,14 +21,13 @@ const FORM = 'form.variations_form';
 const forms = new WeakMap< Element, { readonly run: RunForm; readonly handle: VariationForm } >();
 const listeners = new Set< ( form: VariationForm ) => void >();
 
-/** Of the form around (or at) an element; null where there is none, or none that is run here. */
+/** Returns the form of an element; null if there is none or Aisle does not run it. */
 export function variationFormOf( element: Element ): VariationForm | null {
 	return forms.get( element.closest( 'form' ) ?? element )?.handle ?? null;
 }
 
 /**
- * Is called for each form of the page, those that are there and those that come later. Returns a function that stops
- * that.
+ * Calls the listener for each current and future form of the page. Returns a function that stops this.
  */
 export function onVariationForms( listener: ( form: VariationForm ) => void ): () => void {
 	listeners.add( listener );
@@ -42,7 +40,7 @@ export function onVariationForms( listener: ( form: VariationForm ) => void ): (
 	return () => listeners.delete( listener );
 }
 
-/** Takes every form of the page, now and later (quick views, popups). */
+/** Runs all forms of the page, now and later (quick views, popups). */
 export function startVariationForms( params: Params ): void {
 	window.wc_add_to_cart_variation_params ??= params;
 	const take = (): void =>

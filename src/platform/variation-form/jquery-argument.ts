@@ -1,5 +1,6 @@
 /**
- * What the event `wc_variation_form` hands to jQuery's handlers: WooCommerce's own object, as far as others read it.
+ * Object that the event `wc_variation_form` passes to jQuery's handlers: the parts of WooCommerce's object that other
+ * scripts use.
  */
 import { asRecord, asTextMap, isRecord } from '../check';
 import type { RunForm } from './form';
@@ -43,8 +44,8 @@ export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
 }
 
 /**
- * What others call on a form without having said that they need the scripts it came with: the picture of a variation,
- * and a form that waits.
+ * Functions that other scripts call on a form without declaring a dependency: the variation's image, and a blocked
+ * form.
  */
 export function lendToJQuery( { fn }: Pick< PageJQuery, 'fn' > ): void {
 	fn.wc_variations_image_update ??= function ( this: ArrayLike< unknown >, variation: unknown ) {

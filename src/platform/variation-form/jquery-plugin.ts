@@ -1,10 +1,10 @@
-/** What other scripts call where jQuery is on the page, and what they hear when a form has begun. */
+/** jQuery plugin and events for other scripts, if jQuery is on the page. */
 import type { RunForm } from './form';
 import { onJQuery, pageJQuery } from './jquery';
 import type { VariationForm } from './types';
 import { send } from './variation-events';
 
-/** `$( form ).wc_variation_form()`. */
+/** Provides `$( form ).wc_variation_form()`. */
 export function offerToJQuery( take: ( form: HTMLFormElement ) => void ): void {
 	onJQuery( ( { fn } ) => {
 		fn.wc_variation_form = function ( this: ArrayLike< unknown > ) {
@@ -15,8 +15,7 @@ export function offerToJQuery( take: ( form: HTMLFormElement ) => void ): void {
 }
 
 /**
- * The code that only pages with jQuery load, before the first check: what hangs on it comes in WooCommerce's order
- * then.
+ * Loads code that only pages with jQuery need, before the first check, so that its events keep WooCommerce's order.
  */
 const argumentCode = () => import( /* webpackChunkName: "variation-form-jquery" */ './jquery-argument' );
 
@@ -29,7 +28,7 @@ export async function readyForJQuery(): Promise< void > {
 	}
 }
 
-/** jQuery's handlers get WooCommerce's object. */
+/** Passes WooCommerce's object to jQuery's handlers. */
 export async function notifyBegun( run: RunForm, handle: VariationForm ): Promise< void > {
 	const jQuery = pageJQuery();
 	const code = jQuery && ( await argumentCode().catch( () => null ) );

@@ -1,10 +1,10 @@
-/** jQuery where some other script has brought it, also after us. */
+/** jQuery, if another script loads it, even later than Aisle. */
 import { jQueryIfLoaded, type JQueryFunction, type JQueryObject } from '../events';
 
 export interface PageJQueryObject extends JQueryObject {
 	trigger( event: unknown, args?: readonly unknown[] ): unknown;
 	data( name: string ): unknown;
-	/** Of WooCommerce’s script of the product page. */
+	/** From WooCommerce’s script for the product page. */
 	wc_product_gallery?( params: unknown ): unknown;
 }
 
@@ -27,15 +27,17 @@ export function pageJQuery(): PageJQuery | null {
 const waiting: Array< ( jQuery: PageJQuery ) => void > = [];
 
 /**
- * At once where it is there, else as soon as its script has run: those right behind it count on what we add to it. No
- * property waits for it on the window: who asks `'jQuery' in window` would find one.
+ * Calls back at once if jQuery is loaded, otherwise as soon as its script has run, because later scripts rely on what
+ * Aisle adds to it.
+ *
+ * Defines no property on the window, because `'jQuery' in window` would then be true.
  */
 export function onJQuery( listener: ( jQuery: PageJQuery ) => void ): void {
 	const jQuery = pageJQuery();
 	if ( jQuery ) {
 		listener( jQuery );
 	} else if ( waiting.push( listener ) === 1 ) {
-		// A browser tells of a script before it runs the next one; of code in the page it tells nothing.
+		// The browser fires `load` for a script before the next one runs, but not for inline code.
 		document.addEventListener( 'load', look, true );
 		document.addEventListener( 'DOMContentLoaded', look );
 	}

@@ -1,4 +1,4 @@
-/** What a hand does to the form, and what other scripts send to it. */
+/** Handles the shopper's input and events of other scripts. */
 import { asRecord } from '../check';
 import type { RunForm } from './form';
 import { onJQuery } from './jquery';
@@ -19,7 +19,7 @@ export function listen( run: RunForm ): void {
 	element.addEventListener( 'change', ( { target } ) => changed( target ) );
 	onJQuery( ( jQuery ) =>
 		jQuery( element ).on( 'change', ( event ) => {
-			// What changes a menu by jQuery alone.
+			// Handles changes that scripts trigger only through jQuery.
 			if ( typeof event === 'object' && event && ! isNative( event ) ) {
 				changed( eventTarget( event, element ) );
 			}
@@ -51,7 +51,7 @@ export function listen( run: RunForm ): void {
 	window.addEventListener( 'pageshow', () => element.isConnected && run.changeIfFilled() );
 }
 
-/** In WooCommerce's words, and in its way. */
+/** Shows the reason with WooCommerce's text and method. */
 function showReason( button: Element, params: Readonly< Record< string, string > >, run: RunForm ): void {
 	const isUnavailable = button.matches( '.wc-variation-is-unavailable' );
 	if ( isUnavailable || button.matches( '.wc-variation-selection-needed' ) ) {

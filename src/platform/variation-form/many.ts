@@ -1,6 +1,6 @@
 /**
- * A product with more variations than WooCommerce prints: packed by PHP, and each told in full by the server when it is
- * chosen.
+ * Products with more variations than WooCommerce prints. PHP packs them, and the server sends a variation's full data
+ * when it is selected.
  */
 import type { MatrixVariation } from '../../domain/variation-matrix';
 import { unpackMatrix, type PackedVariation } from '../../domain/variation-matrix/packed';
@@ -8,14 +8,14 @@ import type { UnknownRecord } from '../check';
 
 interface Packed {
 	readonly variation: MatrixVariation;
-	/** As WooCommerce hands it to `found_variation`, as far as it can be told before the server has answered. */
+	/** Data in the format of `found_variation`, as far as known before the server's response. */
 	readonly record: UnknownRecord | null;
 }
 
 export function packedVariations( form: HTMLFormElement ): readonly Packed[] {
 	return unpackMatrix( parsed( form.querySelector( 'script.aisle-variation-matrix' )?.textContent ) ).map(
 		( variation ) => ( {
-			// As in toMatrix().
+			// Same as in toMatrix().
 			variation: { ...variation, most: variation.single ? null : variation.most },
 			record: variation.price === null ? null : preliminary( variation ),
 		} )

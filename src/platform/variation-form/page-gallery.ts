@@ -1,6 +1,5 @@
 /**
- * A variation with several pictures: WooCommerce's server sends a whole gallery for it, which takes the place of the
- * page's.
+ * Variations with several images: WooCommerce's server sends a complete gallery, which replaces the page's.
  */
 import { asRecord, asText, type UnknownRecord } from '../check';
 import { pageJQuery } from './jquery';

@@ -1,6 +1,6 @@
 /**
- * The picture of a page whose gallery is not ours, changed as WooCommerce's script changes it: themes and their sliders
- * know that.
+ * Changes the image on pages without Aisle's gallery exactly like WooCommerce's script, because themes and their
+ * sliders rely on it.
  */
 import { asRecord, asText, type UnknownRecord } from '../check';
 import { showVariationGallery, isGalleryOfVariation, resetGallery } from './page-gallery';
@@ -31,7 +31,7 @@ export function showPageImage( form: HTMLFormElement, variation: UnknownRecord |
 
 const setSize = (): void => void window.dispatchEvent( new Event( 'resize' ) );
 
-/** jQuery hears none of it where it is not there; a slider that listens is jQuery's. */
+/** Shows one image. The events need jQuery, which sliders that listen to them use. */
 function showOneImage( form: HTMLFormElement, product: HTMLElement, variation: UnknownRecord | null ): void {
 	const gallery = product.querySelector( '.images' );
 	const image = asRecord( variation?.image );
@@ -60,8 +60,8 @@ function showOneImage( form: HTMLFormElement, product: HTMLElement, variation: U
 }
 
 function notifySlider( form: HTMLFormElement, gallery: Element | null, id: string ): void {
-	// WooCommerce compares a number with a text here: its slider goes to the first slide with every variation that has
-	// a picture.
+	// WooCommerce compares a number with a string here, so its slider goes to the first slide for every variation with
+	// an image.
 	const isOther = id !== '' || form.getAttribute( 'current-image' ) !== '';
 	form.setAttribute( 'current-image', id );
 	if ( isOther && gallery ) {
@@ -69,7 +69,7 @@ function notifySlider( form: HTMLFormElement, gallery: Element | null, id: strin
 	}
 }
 
-/** Null gives back what stood there at first. */
+/** Sets the image; null restores the original. */
 function writeImages( product: HTMLElement, image: UnknownRecord | null ): void {
 	const wrap = product.querySelector(
 		'.images .woocommerce-product-gallery__image, .images .woocommerce-product-gallery__image--placeholder'

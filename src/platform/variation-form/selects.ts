@@ -1,4 +1,4 @@
-/** The menus of a form: what is chosen in them, and which of their options go with the rest of the choice. */
+/** Selects of a form: their values, and which options fit the rest of the selection. */
 import type { VariationMatrix } from '../../domain/variation-matrix';
 import { dispatch } from './controls';
 import type { Choice } from './types';
@@ -11,21 +11,21 @@ export const menusOf = ( form: HTMLElement ): HTMLSelectElement[] => [
 
 export const nameOf = ( menu: HTMLSelectElement ): string => menu.dataset.attribute_name ?? menu.name;
 
-/** What is disabled is not chosen, whatever the menu shows. */
+/** Returns the selected value. A disabled option does not count as selected. */
 const valueOf = ( { selectedOptions: [ option ] }: HTMLSelectElement ): string =>
 	option && ! option.disabled ? option.value : '';
 
 export const choiceOf = ( form: HTMLElement ): Choice =>
 	Object.fromEntries( menusOf( form ).map( ( menu ) => [ nameOf( menu ), valueOf( menu ) ] ) );
 
-/** As each menu was before options were taken out of it, and what was left in it the last time. */
+/** Copy of each select before options were removed, and the key of its last state. */
 const whole = new WeakMap< HTMLSelectElement, HTMLSelectElement >();
 const left = new WeakMap< HTMLSelectElement, string >();
 
-/** All options the menu ever had, in copies. */
+/** Returns a copy of the select with all its original options. */
 export function wholeMenu( menu: HTMLSelectElement ): HTMLSelectElement {
 	const known = whole.get( menu );
-	// Another script that has filled the menu anew has options of its own in it.
+	// Another script may have refilled the select with other options.
 	if (
 		known &&
 		[ ...menu.options ].every( ( { value } ) => [ ...known.options ].some( ( option ) => option.value === value ) )
@@ -43,9 +43,10 @@ export function wholeMenu( menu: HTMLSelectElement ): HTMLSelectElement {
 }
 
 /**
- * As WooCommerce does it, one menu after the other with the choice at the beginning: an option that goes with no
- * variation leaves the menu, one that goes with none that is active is disabled, and a choice that does not hold is
- * taken back as a hand would.
+ * Updates the selects like WooCommerce, one after another with the initial selection. Removes options that fit no
+ * variation, and disables options that fit no active one.
+ *
+ * A selection that is not valid is cleared as if by the shopper.
  */
 export function updateMenus( form: HTMLElement, matrix: VariationMatrix, choice: Choice ): void {
 	for ( const menu of menusOf( form ) ) {
@@ -62,13 +63,13 @@ export function updateMenus( form: HTMLElement, matrix: VariationMatrix, choice:
 	}
 }
 
-/** Whether its choice holds. */
+/** Updates one select and returns whether its selection is valid. */
 function updateMenu( menu: HTMLSelectElement, matrix: VariationMatrix, choice: Choice ): boolean {
 	const going = matrix.availability( choice, nameOf( menu ) );
 	const any = going( '' );
 	const first = new Set< string >();
 	const states = [ ...wholeMenu( menu ).options ].map( ( { value }, place ) => {
-		// Of two options with one value the first has it.
+		// If two options have the same value, only the first counts.
 		const own = value !== '' && ! first.has( value ) && first.add( value ) ? going( value ) : null;
 		const isAttached = ( place > 0 && any.known ) || own?.known;
 		return isAttached ? ( ( place > 0 && any.active ) || own?.active ? 2 : 1 ) : 0;
@@ -102,7 +103,7 @@ function fill( menu: HTMLSelectElement, states: readonly number[], hasPlaceholde
 	menu.value = chosen;
 }
 
-/** Also a value that was taken out of the menu. */
+/** Sets a value, even if its option was removed from the select. */
 export function writeMenu( menu: HTMLSelectElement, value: string ): void {
 	menu.value = value;
 	if ( menu.value !== value ) {

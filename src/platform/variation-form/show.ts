@@ -1,4 +1,4 @@
-/** Shows a variation in its form and on the page around it, as WooCommerce does; without its slides and its delays. */
+/** Shows a variation in its form and on the page like WooCommerce, but without its animations and delays. */
 import { asNumber, asText, type UnknownRecord } from '../check';
 import { dispatch, writeId } from './controls';
 import { variationHtml } from './template';
@@ -14,7 +14,7 @@ export const isPurchasable = ( {
 	variation_is_visible: visible,
 }: UnknownRecord ): boolean => Boolean( purchasable && inStock && visible );
 
-/** What is chosen, on the page around the form. */
+/** Shows the variation's details on the page around the form. */
 export function showDetails( form: HTMLElement, variation: UnknownRecord ): void {
 	write( form, SKU, variation.sku ? asText( variation.sku ) : null );
 	write( form, WEIGHT, variation.weight ? asText( variation.weight_html ) : null );
@@ -24,7 +24,7 @@ export function showDetails( form: HTMLElement, variation: UnknownRecord ): void
 export const resetDetails = ( form: HTMLElement ): void =>
 	[ SKU, WEIGHT, DIMENSIONS ].forEach( ( selector ) => write( form, selector, null ) );
 
-/** Null gives back what stood there at first. */
+/** Sets the image; null restores the original. */
 function write( form: HTMLElement, selector: string, text: string | null ): void {
 	form.closest( '.product' )
 		?.querySelectorAll< HTMLElement >( selector )
@@ -46,7 +46,8 @@ function textOf( html: string ): string {
 }
 
 /**
- * The form's own part. @param painted What stands there already for this choice: a live region is not to speak twice.
+ * Shows the form's part of the variation. `painted` is the HTML already shown for this selection, so that a live region
+ * does not announce it twice.
  */
 export function showVariation( form: HTMLElement, variation: UnknownRecord, painted = '' ): string {
 	writeId( form, asText( variation.variation_id ) );
@@ -56,8 +57,7 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord, pain
 	if ( panel ) {
 		panel.style.display = '';
 		if ( html !== painted ) {
-			// What plugins print with a price or a stock may have code in it, which runs as it does with WooCommerce's
-			// script.
+			// Plugins may print scripts with a price or stock text; these run like with WooCommerce's script.
 			panel.replaceChildren( document.createRange().createContextualFragment( html ) );
 		}
 	}
@@ -65,7 +65,7 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord, pain
 	return html;
 }
 
-/** Least and most of the variation; what was typed stays where it fits. */
+/** Applies the variation's min and max. A typed quantity stays if it is valid. */
 function showQuantity( form: HTMLElement, variation: UnknownRecord ): void {
 	const input = form.querySelector< HTMLInputElement >(
 		'.single_variation_wrap .quantity input.qty[name="quantity"]'
@@ -90,7 +90,9 @@ function showQuantity( form: HTMLElement, variation: UnknownRecord ): void {
 	}
 }
 
-/** @param isMissing Null: nobody knows yet. */
+/**
+ * @param isMissing True if the variation is missing; null if unknown.
+ */
 export function showButton( form: HTMLElement, isOpen: boolean, isMissing: boolean | null = false ): void {
 	form.querySelectorAll( '.single_add_to_cart_button' ).forEach( ( { classList } ) => {
 		classList.toggle( 'disabled', ! isOpen );
@@ -103,7 +105,7 @@ export function showButton( form: HTMLElement, isOpen: boolean, isMissing: boole
 	} );
 }
 
-/** What stands there is the choice before this one. */
+/** Hides the panel, which still shows the previous selection. */
 export function showWaiting( form: HTMLElement ): void {
 	hidePanel( form );
 	showButton( form, false, null );
@@ -121,7 +123,7 @@ export function showNoMatch( form: HTMLElement, words: string ): void {
 	const line = document.createElement( 'p' );
 	box.setAttribute( 'role', 'alert' );
 	line.className = 'wc-no-matching-variations woocommerce-info';
-	// WooCommerce's style hides it, for its script to slide it down.
+	// WooCommerce's CSS hides it until its script animates it.
 	line.style.display = 'block';
 	line.innerHTML = words;
 	box.append( line );
@@ -137,7 +139,7 @@ export function showResetLink( form: HTMLElement, on: boolean ): void {
 	} );
 }
 
-/** To those who do not see. */
+/** Announces a message to screen readers. */
 export function showMessage( form: HTMLElement, words = '' ): void {
 	const line = form.querySelector( '.reset_variations_alert' );
 	if ( line ) {

@@ -1,4 +1,4 @@
-/** The text of a variation, from the template that the page prints and themes change. */
+/** HTML of a variation, from the template that the page prints and themes change. */
 import type { UnknownRecord } from '../check';
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
 	}
 }
 
-/** Where the page has none: as WooCommerce's own. */
+/** Default if the page has no template: the same as WooCommerce's. */
 const PLAIN = `<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
 <div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>
 <div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>`;
@@ -20,7 +20,7 @@ export function variationHtml( variation: UnknownRecord ): string {
 	const id = variation.variation_is_visible ? 'variation-template' : 'unavailable-variation-template';
 	const template =
 		document.getElementById( `tmpl-${ id }` )?.textContent ?? ( variation.variation_is_visible ? PLAIN : '' );
-	// Anything but a plain value: WordPress's own, which PHP has put onto the page then, interprets it by eval.
+	// If the template has more than plain values, WordPress's function evaluates it with eval; PHP has loaded it then.
 	const isCode = /<#|{{(?!{?\s*data\.variation\.\w+\s*}})/.test( template );
 	const html =
 		isCode && window.wp?.template ? window.wp.template( id )( { variation } ) : filled( template, variation );
@@ -35,7 +35,7 @@ const filled = ( template: string, variation: UnknownRecord ): string =>
 
 const escaped = ( value: string ): string => value.replace( /[&<>"']/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
 
-/** What a text with entities in it says. */
+/** Decodes the HTML entities of a text. */
 export function decoded( html: string ): string {
 	return html.includes( '&' )
 		? ( new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '' )

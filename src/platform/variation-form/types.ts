@@ -1,52 +1,55 @@
 /**
- * What runs one form of a variable product (`form.variations_form`) in the place of WooCommerce's script, as the rest
- * of the page sees it. The menus (`<select name="attribute_…">`) are the truth: who chooses writes them and tells
- * `change`; who shows reads them.
+ * Public interface of a variable product's form (`form.variations_form`) that Aisle runs instead of WooCommerce's
+ * script.
+ *
+ * The selects (`<select name="attribute_…">`) are the source of truth: code that changes the selection sets them and
+ * fires `change`; code that shows it reads them.
  */
 import type { UnknownRecord } from '../check';
 
-/** `attribute_pa_colour` => value as it is posted; '' is "not chosen". */
+/** `attribute_pa_colour` => posted value; '' means "not selected". */
 export type Choice = Readonly< Record< string, string > >;
 
 /**
- * Of one value, given what is chosen in the other attributes: `available` can be bought, `out-of-stock` has a variation
- * that cannot be bought now, `unavailable` goes with none.
+ * State of one value with the selection of the other attributes: `available` can be bought, `out-of-stock` has a
+ * variation that cannot be bought now, `unavailable` fits no variation.
  */
 export type ValueState = 'available' | 'out-of-stock' | 'unavailable';
 
 export interface VariationForm {
 	readonly element: HTMLFormElement;
-	/** Names of the attributes in the order of the page. */
+	/** Attribute names in page order. */
 	readonly attributes: readonly string[];
-	/** As the menus say. */
+	/** Returns the selection of the selects. */
 	choice(): Choice;
-	/** Writes the menu as a hand would; '' takes the choice back. */
+	/** Sets a select as if by the shopper; '' clears it. */
 	choose( attribute: string, value: string ): void;
-	/** As the reset link does. */
+	/** Resets the form like the reset link. */
 	reset(): void;
 	/**
-	 * Of every value the product has, in a map by value; needs no request and no more than a millisecond. Another
-	 * choice may be asked for.
+	 * Returns the states of all values of an attribute, by value. Sends no request and takes at most a millisecond.
+	 * `choice` replaces the current selection.
 	 */
 	states( attribute: string, choice?: Choice ): ReadonlyMap< string, ValueState >;
 	/**
-	 * The most that can be bought of the variations that go with this value and the rest of the choice; null where
-	 * there is no limit, or where it is not told. Who asks for many values hands the choice over: reading the menus
-	 * takes longer than the answer.
+	 * Returns the maximum quantity among variations with this value and the rest of the selection; null if unlimited or
+	 * unknown. For many values pass the selection, because reading the selects is slower than the lookup.
 	 */
 	stockLeft( attribute: string, value: string, choice?: Choice ): number | null;
-	/** After every check of the choice, with the variation as WooCommerce hands it to `found_variation`, or null. */
+	/**
+	 * Calls back after every check of the selection, with the variation in the format of `found_variation`, or null.
+	 */
 	subscribe( listener: ( variation: UnknownRecord | null ) => void ): () => void;
 }
 
-/** On a form that is run here, for the app, whose modules are not these. */
+/** Marks a form that Aisle runs, for the app, which has separate modules. */
 export const RUN_HERE = 'data-aisle-variations';
 
 /**
- * Sent by such a form with what is known of the variation that is chosen now, or null: a price does not wait for all
- * that the server has to say.
+ * Sent by such a form with the known data of the selected variation, or null, so that a price does not wait for the
+ * server.
  */
 export const VARIATION_REPORTED = 'aisle:variation-told';
 
-/** Sent on such a form: `detail.answer` is called at once with the variation that was found last, or null. */
+/** Sent to such a form: calls `detail.answer` at once with the last variation found, or null. */
 export const WHICH_VARIATION = 'aisle:which-variation';

@@ -1,15 +1,17 @@
 /**
- * The events of WooCommerce's variation script: each goes out once as a DOM event of its name (`detail` is its
- * argument, or the list of them where there are several) and once through jQuery where that is loaded, with
- * WooCommerce's arguments. jQuery hears DOM events too, without arguments: `jQuery.event.triggered` is its own way to
- * be told that it has been served.
+ * Events of WooCommerce's variation script. Each is sent once as a DOM event with the same name (`detail` is its
+ * argument, or a list of several), and once through jQuery if it is loaded, with WooCommerce's arguments.
+ *
+ * jQuery receives DOM events too, without arguments; setting `jQuery.event.triggered` prevents that.
  */
 import { onJQuery, pageJQuery, type PageJQuery } from './jquery';
 
-/** Those sent from here; they are not answered here. */
+/** Events that Aisle sends; its listeners ignore them. */
 const ours = new WeakSet< object >();
 
-/** @param jQueryArgs Where jQuery's handlers get something else. */
+/**
+ * @param jQueryArgs Arguments for jQuery's handlers, if different.
+ */
 export function send( target: Element, name: string, args: readonly unknown[] = [], jQueryArgs = args ): void {
 	const jQuery = pageJQuery();
 	sendNatively( jQuery, target, name, args );
@@ -45,8 +47,8 @@ function guarded( jQuery: PageJQuery | null, name: string | undefined, run: () =
 }
 
 /**
- * What others send: other scripts drive the form by the same events. What they send through jQuery is passed on as a
- * DOM event.
+ * Listens to events of other scripts, which control the form with the same events. jQuery events are passed on as DOM
+ * events.
  */
 export function listenTo( form: HTMLFormElement, name: string, answer: ( ...args: unknown[] ) => void ): void {
 	form.addEventListener( name, ( event ) => {
@@ -65,7 +67,7 @@ export function listenTo( form: HTMLFormElement, name: string, answer: ( ...args
 	);
 }
 
-/** A jQuery event that stands for a DOM event: that was heard itself. */
+/** Returns whether a jQuery event wraps a DOM event, which is handled itself. */
 export const isNative = ( event: object ): boolean => 'originalEvent' in event && event.originalEvent !== undefined;
 
 export const eventTarget = ( event: object, form: Element ): Element =>

@@ -44,7 +44,7 @@ const turn = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 async function begin( data: unknown = VARIATIONS, inside = '' ): Promise< VariationForm > {
 	const element = show( data, inside );
-	// The gallery's part is not looked at here.
+	// This test does not cover the gallery.
 	element.addEventListener( VARIATION_IMAGE, ( event ) => event.preventDefault() );
 	document.dispatchEvent( new CustomEvent( 'aisle:mount' ) );
 	await turn();
@@ -235,7 +235,7 @@ describe( 'a form whose variations are not on the page', () => {
 		);
 		const form = await begin( false, MATRIX );
 		form.choose( 'attribute_size', 'S' );
-		// The first of two choices in one task is not requested.
+		// The first of two selections in one task is not requested.
 		form.choose( 'attribute_colour', 'Grey' );
 		form.choose( 'attribute_colour', 'Blue' );
 		await turn();

@@ -1,4 +1,4 @@
-/** The variations of a form: WooCommerce's own data, or, where those are too many for it, what PHP has packed. */
+/** Variations of a form: WooCommerce's data, or PHP's packed data if there are too many for WooCommerce. */
 import { createVariationMatrix, type MatrixVariation, type VariationMatrix } from '../../domain/variation-matrix';
 import { asList, asNumber, asRecord, asTextMap, type UnknownRecord } from '../check';
 import { pageJQuery } from './jquery';
@@ -8,13 +8,13 @@ import { decoded } from './template';
 type Many = typeof import( './many' );
 
 export interface FormVariations {
-	/** Null where the page knows nothing of them: then the server alone does. */
+	/** Null if the page has no variations; then only the server knows them. */
 	readonly matrix: VariationMatrix | null;
-	/** The full data of a variation are the server's to give. */
+	/** True if only the server has a variation's full data. */
 	readonly isAsked: boolean;
 	/**
-	 * As WooCommerce hands it to `found_variation`; where the server is asked, what can be told before it has answered:
-	 * null where nothing can.
+	 * Returns a variation in the format of `found_variation`. If the server has the full data, returns what is known
+	 * before the response, or null.
 	 */
 	record( place: number ): UnknownRecord | null;
 }
@@ -35,14 +35,14 @@ export function readVariations( form: HTMLFormElement ): FormVariations {
 
 let many: Many | null = null;
 
-/** The code for products that have too many variations for their page; PHP has printed it there. */
+/** Loads the code for products with too many variations for the page; PHP has printed its script. */
 export async function loadMany(): Promise< Many > {
 	return ( many ??= await import( /* webpackChunkName: "variation-matrix-early" */ './many' ) );
 }
 
 export const isOfMany = ( form: HTMLFormElement ): boolean => form.dataset.product_variations === 'false';
 
-/** Other scripts put theirs in through jQuery. */
+/** Other scripts set their data through jQuery. */
 const inlineData = ( form: HTMLFormElement ): unknown => {
 	const jQuery = pageJQuery();
 	return jQuery ? jQuery( form ).data( 'product_variations' ) : parsed( form.dataset.product_variations );
@@ -56,11 +56,11 @@ function parsed( text: string | null | undefined ): unknown {
 	}
 }
 
-/** One at a time says nothing of how many there are. */
+/** Ignores products sold individually, whose maximum of one says nothing about the stock. */
 const isLimited = ( { max_qty: most, is_sold_individually: single }: UnknownRecord ): boolean =>
 	most !== '' && most !== undefined && single !== 'yes';
 
-/** Of variations as WooCommerce's own data tell them. */
+/** Creates the matrix from WooCommerce's variation data. */
 export const matrixOf = ( records: readonly UnknownRecord[] ): VariationMatrix =>
 	createVariationMatrix( records.map( toMatrix ) );
 

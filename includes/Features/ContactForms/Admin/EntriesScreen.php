@@ -9,7 +9,7 @@ use Aisle\Features\ContactForms\Entries\EntryList;
 use Aisle\Platform\Admin\AdminScreen;
 
 /**
- * The messages under WooCommerce → Messages, with a count of those that nobody has read.
+ * The entries under WooCommerce → Messages, with a count of the unread ones.
  */
 final class EntriesScreen {
 
@@ -32,7 +32,8 @@ final class EntriesScreen {
 	}
 
 	/**
-	 * `admin_menu`, after the screens have their items. In the menu alone: the screen's title stays as it is.
+	 * `admin_menu`, after the screens have added their items. Changes only the menu: the screen's title stays
+	 * unchanged.
 	 */
 	public static function show_unread(): void {
 		global $submenu;

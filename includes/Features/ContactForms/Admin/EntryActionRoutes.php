@@ -11,12 +11,12 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;
 
 /**
- * What is done about one message below `aisle/v1/contact-entries/{id}`; each answers the message as GET does, `unknown_entry` (404) where
- * there is none.
+ * Routes for one entry below `aisle/v1/contact-entries/{id}`. Each returns the entry as GET does, or `unknown_entry`
+ * (404).
  *
- * - POST `/notes` `{ text }` writes a note, DELETE `/notes/{note}` takes one back; a reply that was sent stays.
- * - POST `/reply` `{ subject, text }` answers by mail: `bad_address` (400), `mail_failed` (500).
- * - POST `/resend` `{ mail }` sends `mail`, `autoreply` or a delivery `webhook-…` once more: `cannot_resend` (409).
+ * - POST `/notes` `{ text }` adds a note, DELETE `/notes/{note}` deletes one; a sent reply stays.
+ * - POST `/reply` `{ subject, text }` replies by email: `bad_address` (400), `mail_failed` (500).
+ * - POST `/resend` `{ mail }` sends `mail`, `autoreply` or a delivery `webhook-…` again: `cannot_resend` (409).
  */
 final class EntryActionRoutes {
 

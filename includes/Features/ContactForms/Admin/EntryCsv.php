@@ -6,15 +6,15 @@ namespace Aisle\Features\ContactForms\Admin;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
- * Messages as the lines of a table: what all of them have, then a column for each question that any of them answers. They are gone
- * through twice, for the columns and for the lines.
+ * Entries as rows of a table: the columns that all have, then one column for each question that any entry answers.
+ * Entries are read twice, for the columns and for the rows.
  */
 final class EntryCsv {
 
 	public function __construct( private readonly EntryStream $messages ) {}
 
 	/**
-	 * @return \Generator<int, list<string>> The heading first; as they were sent, for Csv::line().
+	 * @return \Generator<int, list<string>> The heading first; values as sent, for Csv::line().
 	 */
 	public function lines(): \Generator {
 		$columns = $this->columns();
@@ -25,8 +25,8 @@ final class EntryCsv {
 	}
 
 	/**
-	 * @return array<string, string> Question => its label. The same question of the same form is one column, whatever it was called
-	 *                               earlier.
+	 * @return array<string, string> Question => its label. The same question of the same form is one column, even if
+	 *                               its label has changed.
 	 */
 	private function columns(): array {
 		$columns = array();

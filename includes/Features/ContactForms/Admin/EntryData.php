@@ -12,7 +12,7 @@ use Aisle\Platform\Uploads\Storage\UploadFolder;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 
 /**
- * Messages as the screen reads them: plain texts throughout, which whoever shows them escapes. Times are seconds since 1970, UTC.
+ * Entry data for the screen: plain texts, which the screen must escape. Times are Unix times in seconds, UTC.
  *
  * @phpstan-import-type Listed from \Aisle\Features\ContactForms\Entries\EntryList
  * @phpstan-import-type Note from EntryNotes
@@ -28,8 +28,8 @@ final class EntryData {
 
 	/**
 	 * @param list<Listed> $listed
-	 * @return list<array<string, mixed>> With `delivery`, the state that the owner should know of: the worst of its mails, '' without any;
-	 *                                    and with `is_answered`, whether somebody has replied by mail.
+	 * @return list<array<string, mixed>> With `delivery`, the worst state of its emails, '' without any, and
+	 *                                    `is_answered`, true if somebody replied by email.
 	 */
 	public function rows( array $listed ): array {
 		$ids      = array_column( $listed, 'id' );
@@ -54,9 +54,9 @@ final class EntryData {
 	}
 
 	/**
-	 * `{ id, status, created_at, form: { id, title }, sender: { name, email }, subject, answers: [ { id, label, type, values, files: [ {
-	 * name, size, url } ] } ], origin, deliveries: [ { mail, state, tries, error, at } ], notes: [ { id, kind, author, created_at, text } ]
-	 * }`; `url` is empty where the file is gone.
+	 * `{ id, status, created_at, form: { id, title }, sender: { name, email }, subject, answers: [ { id, label, type,
+	 * values, files: [ { name, size, url } ] } ], origin, deliveries: [ { mail, state, tries, error, at } ], notes: [ {
+	 * id, kind, author, created_at, text } ] }`; `url` is empty if the file no longer exists.
 	 *
 	 * @return array<string, mixed>
 	 * @throws ApiError unknown_entry
@@ -101,7 +101,7 @@ final class EntryData {
 			static fn ( array $file ): array => array(
 				'name' => $file['name'],
 				'size' => $file['size'],
-				// By id: whoever copies the address copies no key to the file.
+				// By id, so that a copied URL contains no key to the file.
 				'url'  => isset( $known[ $file['token'] ] ) && UploadFolder::has( $known[ $file['token'] ]->stored_name )
 					? UploadLinks::of_file( $known[ $file['token'] ] )
 					: '',
@@ -141,7 +141,7 @@ final class EntryData {
 	}
 
 	/**
-	 * As it was called when it was asked about; earlier messages have its id alone.
+	 * Returns the product's name at the time of the message; older entries have only its id.
 	 *
 	 * @param Origin $origin
 	 */

@@ -11,8 +11,8 @@ use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * `admin-post.php?action=aisle_export_entries&format=csv`: what the list shows as a file, CSV or JSON. It is sent while it is read, some
- * messages at a time, so that a hundred thousand need no more memory than two hundred.
+ * `admin-post.php?action=aisle_export_entries&format=csv`: exports the listed entries as CSV or JSON. The file is sent
+ * while entries are read in batches, so a hundred thousand need no more memory than two hundred.
  */
 final class EntryExport {
 
@@ -21,7 +21,7 @@ final class EntryExport {
 	public function __construct( private readonly EntryRows $messages ) {}
 
 	/**
-	 * @return string With its nonce; whoever uses it adds format, status, form, days, search.
+	 * @return string Includes the nonce; the caller adds format, status, form, days, search.
 	 */
 	public static function url(): string {
 		return add_query_arg(
@@ -89,7 +89,7 @@ final class EntryExport {
 	}
 
 	private static function send_headers( string $format ): void {
-		// A buffer would hold the whole file.
+		// An output buffer would store the whole file in memory.
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}

@@ -8,7 +8,7 @@ use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Platform\Documents\Admin\RequestBody;
 
 /**
- * Which messages a request asks for: `status`, `form`, `days`, `search`, `reply` (`open`, `answered`).
+ * Reads from a request which entries it selects: `status`, `form`, `days`, `search`, `reply` (`open`, `answered`).
  */
 final class EntryQuery {
 

@@ -9,8 +9,8 @@ use Aisle\Platform\Mail\EmailAddress;
 use Aisle\Platform\Mail\MailSender;
 
 /**
- * An answer to the sender by mail, through WordPress's own mailer. It goes to the address in the message and to no other; answers to it
- * go to the shop.
+ * Sends a reply to the sender by email, with WordPress's mailer. It goes only to the address in the entry; replies to
+ * it go to the store.
  */
 final class EntryReply {
 
@@ -26,7 +26,7 @@ final class EntryReply {
 	public function send(): void {
 		$typed   = $this->message->message->sender['email'];
 		$address = EmailAddress::ascii( $typed );
-		// What one line of a header cannot hold must not become two.
+		// A line break in the address must not start another header line.
 		if ( self::line( $typed ) !== $typed || '' === $address ) {
 			throw new ApiError( 'bad_address', __( 'This message has no address to answer to.', 'aisle' ) );
 		}

@@ -13,15 +13,15 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;
 
 /**
- * `aisle/v1/contact-entries`, for those who may read messages (`aisle_read_entries`).
+ * `aisle/v1/contact-entries`, for users who may read entries (`aisle_read_entries`).
  *
- * - GET `?status=&form=&days=&search=&page=` answers `{ entries, total, is_more, pages, counts, forms, export_url, can_import }`; where
- *   `is_more`, there are more than `total`: of a search only what was seen so far is counted, and one page more; `can_import` where the
- *   caller may import messages and there are any. `status` is inbox (read and unread), unread, read, spam or trash.
- * - GET `/days` answers `{ days: [ { day, messages, spam } ] }`, the last 30 by the shop's clock.
- * - GET `/{id}` answers one as EntryData tells it; `unknown_entry` (404). Reading marks nothing.
- * - POST `/bulk` `{ change, ids }` with up to 100; `change` is read, unread, spam, not_spam, trash, restore or delete (of what is in the
- *   trash or spam). Answers `{ counts }`.
+ * - GET `?status=&form=&days=&search=&page=` returns `{ entries, total, is_more, pages, counts, forms, export_url, can_import }`.
+ *   If `is_more`, there are more than `total`: a search counts only what was read so far and one more page. `can_import`: the
+ *   user may import entries and there are some. `status` is inbox (read and unread), unread, read, spam or trash.
+ * - GET `/days` returns `{ days: [ { day, messages, spam } ] }`, the last 30 days in the store's time zone.
+ * - GET `/{id}` returns one entry in the format of EntryData; `unknown_entry` (404). It does not mark the entry as read.
+ * - POST `/bulk` `{ change, ids }` with up to 100 ids; `change` is read, unread, spam, not_spam, trash, restore or delete
+ *   (only of entries in the trash or spam). Returns `{ counts }`.
  */
 final class EntryRoutes {
 

@@ -9,7 +9,7 @@ use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
- * All messages of a filter, the oldest first, read some at a time.
+ * Reads all entries of a filter in batches, oldest first.
  */
 final class EntryStream {
 

@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Admin;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
- * A message for other programs: all that is known of it but what opens its files.
+ * An entry for other programs: all its data except the tokens that open its files.
  */
 final class PortableEntry {
 
@@ -48,7 +48,7 @@ final class PortableEntry {
 			$answer['files'] ?? array()
 		);
 		unset( $answer['files'] );
-		// The values of a file field hold its token.
+		// The values of a file field contain its token.
 		return array() === $files ? $answer : array( 'values' => array() ) + $answer + array( 'files' => $files );
 	}
 }

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Contracts;
 
 /**
- * Sends a mail or a webhook of a stored message once more.
+ * Sends an email or a webhook of an entry again.
  */
 interface EntryResender {
 
 	/**
-	 * @param int    $id       ID of the message.
-	 * @param string $delivery `mail`, `autoreply` or `webhook-` with a hash of its address.
-	 * @return bool Whether it was sent or will be; false if its form, its mail or its webhook is gone.
+	 * @param int    $id       ID of the entry.
+	 * @param string $delivery `mail`, `autoreply` or `webhook-` with a hash of its URL.
+	 * @return bool True if it was sent or will be; false if its form, email or webhook no longer exists.
 	 */
 	public function resend( int $id, string $delivery ): bool;
 }

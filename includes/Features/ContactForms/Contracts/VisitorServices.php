@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Entries\EntryServices;
 use Aisle\Platform\Documents\HasDocuments;
 
 /**
- * What the owner's half and the importers need of the visitor's half of contact forms.
+ * Services of the storefront side of contact forms for the admin side and the importers.
  */
 interface VisitorServices extends HasDocuments {
 

@@ -11,7 +11,7 @@ use Aisle\Platform\Documents\ProblemText;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Checks the document that an owner saves. Nothing of it is made beforehand: what is stored is what is edited.
+ * Validates the document that a merchant saves. Nothing is compiled: the stored document is the edited one.
  *
  * @phpstan-import-type Problem from ProblemText
  * @phpstan-import-type RawProblem from FormSchema

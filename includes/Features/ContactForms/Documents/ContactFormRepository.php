@@ -8,18 +8,20 @@ use Aisle\Domain\DomainError;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * Contact forms as their visitors get them: published ones only. They are written, and drafts are read, through a DocumentRepository.
+ * Contact forms as visitors get them: published ones only. A DocumentRepository writes them and reads drafts.
  *
  * @phpstan-import-type Model from \Aisle\Domain\ContactForm\ContactFormModel
  * @phpstan-type StoredForm array{id: int, title: string, revision: int, document: array<string, mixed>, model: Model}
  */
 final class ContactFormRepository {
 
-	/** @var array<int, StoredForm|null> Of this request. */
+	/**
+	 * @var array<int, StoredForm|null> Forms read in this request.
+	 */
 	private array $read = array();
 
 	/**
-	 * @return StoredForm|null Null where it is gone, not published, or cannot be read.
+	 * @return StoredForm|null Null if it does not exist, is not published or cannot be read.
 	 */
 	public function read( int $id ): ?array {
 		if ( ! array_key_exists( $id, $this->read ) ) {
@@ -29,7 +31,7 @@ final class ContactFormRepository {
 	}
 
 	/**
-	 * Lets this repository answer with a form that nobody has saved, for a preview.
+	 * Makes this repository return an unsaved form, for a preview.
 	 *
 	 * @param array<string, mixed> $document
 	 */
@@ -37,7 +39,7 @@ final class ContactFormRepository {
 		$this->read[ $id ] = self::form( $id, $title, 0, $document );
 	}
 
-	/** Forms have been changed. */
+	/** Clears the cache after forms were changed. */
 	public function forget(): void {
 		$this->read = array();
 	}
@@ -52,7 +54,7 @@ final class ContactFormRepository {
 		}
 		$type = ContactFormType::of();
 		/**
-		 * A contact form as its visitors get it, such as for translations.
+		 * Filters a contact form as visitors get it, for example for translations.
 		 *
 		 * @param array<string, mixed> $document
 		 * @param int                  $id

@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Documents;
 use Aisle\Platform\Documents\DocumentType;
 
 /**
- * How WordPress keeps contact forms.
+ * Describes to WordPress how contact forms are stored.
  */
 final class ContactFormType {
 
@@ -14,14 +14,14 @@ final class ContactFormType {
 	public const DOCUMENT_KEY = '_aisle_contact_form';
 	public const REVISION_KEY = '_aisle_contact_revision';
 
-	/** Members that are objects in JSON even where they are empty. */
+	/** Members that are objects in JSON even if they are empty. */
 	private const OBJECTS = array( 'settings', 'mail', 'autoreply', 'messages', 'style' );
 
 	public static function of(): DocumentType {
 		return new DocumentType( self::NAME, self::DOCUMENT_KEY, self::REVISION_KEY, self::OBJECTS );
 	}
 
-	/** The label is read in the admin alone; asking for it would load the language file on every page. */
+	/** Only the admin shows the label; translating it would load the language file on every page. */
 	public static function register(): void {
 		self::of()->register( is_admin() ? __( 'Contact forms', 'aisle' ) : 'Contact forms' );
 	}

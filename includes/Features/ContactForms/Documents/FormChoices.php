@@ -6,11 +6,11 @@ namespace Aisle\Features\ContactForms\Documents;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * The published forms of the site, for an owner to choose from.
+ * The published forms of the site, from which the merchant selects one.
  */
 final class FormChoices {
 
-	/** An owner chooses from a list; who has more forms than that writes the shortcode. */
+	/** Maximum length of the list; if there are more forms, the merchant enters the shortcode. */
 	private const MAX = 100;
 
 	/**

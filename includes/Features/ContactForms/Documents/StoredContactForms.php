@@ -14,7 +14,7 @@ final class StoredContactForms implements DocumentChanges {
 	public function __construct( public readonly ContactFormRepository $forms = new ContactFormRepository() ) {}
 
 	/**
-	 * The owner's way to them, drafts included.
+	 * Returns the repository for merchants, including drafts.
 	 */
 	public function documents(): DocumentRepository {
 		return new DocumentRepository( ContactFormType::of(), new ContactFormCompiler(), $this );

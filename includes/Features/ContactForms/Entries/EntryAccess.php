@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Entries;
 
 /**
- * Who may read what visitors have sent: who manages the shop, and whoever was given the capability besides.
+ * Decides who may read entries: store managers, and users who have the capability.
  */
 final class EntryAccess {
 

@@ -7,16 +7,16 @@ use Aisle\Platform\Uploads\Files\UploadedFiles;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 
 /**
- * What becomes of many messages at once.
+ * Changes many entries at once.
  */
 final class EntryChanges {
 
 	private const AT_ONCE = 200;
 
-	/** Seconds in which one file can come into two messages, and a day more. */
+	/** Seconds during which two entries can name the same file, and a day more. */
 	private const NAMED_FOR = 3 * DAY_IN_SECONDS;
 
-	/** What is set, by name of the change. */
+	/** Name of the change => columns that it sets. */
 	private const MARKS = array(
 		'read'     => 'is_unread = 0',
 		'unread'   => 'is_unread = 1',
@@ -41,7 +41,7 @@ final class EntryChanges {
 
 	/**
 	 * @param list<int> $ids
-	 * @param string    $change One of names(); another is a mistake of the caller.
+	 * @param string    $change One of names(); any other value is an error of the caller.
 	 */
 	public function mark( array $ids, string $change ): void {
 		global $wpdb;
@@ -59,7 +59,7 @@ final class EntryChanges {
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_messages SET {$mark} WHERE id IN ({$marks})", ...$ids ) );
 			foreach ( $rescued as $id ) {
 				/**
-				 * Fires when somebody has said of a message that it is no spam after all; not of those that came from another plugin.
+				 * Fires when a user marks an entry as not spam; not for entries imported from another plugin.
 				 *
 				 * @param int $id
 				 */
@@ -69,7 +69,7 @@ final class EntryChanges {
 	}
 
 	/**
-	 * With their files, notes and deliveries, for good.
+	 * Permanently deletes entries with their files, notes and deliveries.
 	 *
 	 * @param list<int> $ids
 	 */
@@ -80,10 +80,10 @@ final class EntryChanges {
 			self::delete_rows( array_map( static fn ( StoredEntry $message ): int => $message->id, $messages ) );
 			foreach ( $messages as $message ) {
 				/**
-				 * Fires after a message of a visitor was deleted for good.
+				 * Fires after an entry was permanently deleted.
 				 *
 				 * @param int           $id
-				 * @param StoredEntry $message As it was.
+				 * @param StoredEntry $message The entry before its deletion.
 				 */
 				do_action( 'aisle_contact_entry_deleted', $message->id, $message );
 			}
@@ -91,7 +91,7 @@ final class EntryChanges {
 	}
 
 	/**
-	 * As delete(), but only what was put away before: trash and spam. Others stay.
+	 * Deletes only entries in the trash or spam; others stay.
 	 *
 	 * @param list<int> $ids
 	 */
@@ -105,18 +105,18 @@ final class EntryChanges {
 	}
 
 	/**
-	 * Deletes what is older, whatever its status.
+	 * Deletes older entries, whatever their status.
 	 *
-	 * @param int $days 0 keeps everything.
+	 * @param int $days 0 keeps all entries.
 	 */
 	public function delete_older_than( int $days ): void {
 		$this->delete_old( $days, false );
 	}
 
 	/**
-	 * Deletes what has lain among the spam for longer; what was called spam by hand has its days from then on.
+	 * Deletes entries that have been spam for longer; for entries that a user marked as spam, the days count from then.
 	 *
-	 * @param int $days 0 keeps everything.
+	 * @param int $days 0 keeps all entries.
 	 */
 	public function delete_spam_older_than( int $days ): void {
 		EntryDatabase::install();
@@ -162,8 +162,9 @@ final class EntryChanges {
 	}
 
 	/**
-	 * A message that was sent twice, such as after the first one was taken for spam, names the same files twice. Files can be named for
-	 * hours, so only messages of those days are looked at.
+	 * Returns the tokens of files that no other entry names. A message sent twice, for example because the first was
+	 * classified as spam, names the same files twice. Files can be named for hours, so only entries of those days are
+	 * searched.
 	 *
 	 * @param list<StoredEntry> $messages
 	 * @return list<string>

@@ -6,7 +6,8 @@ namespace Aisle\Features\ContactForms\Entries;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * What of a message has no column: as JSON into the table and back. Never serialized; what looks so stays a text.
+ * Converts the parts of an entry that have no column to JSON and back. PHP serialization is never used; text that looks
+ * serialized stays text.
  *
  * @phpstan-import-type Answer from NewEntry
  * @phpstan-import-type Origin from NewEntry
@@ -16,7 +17,7 @@ final class EntryContent {
 	private const DEPTH = 16;
 
 	/**
-	 * @return string|null Null where it cannot be written.
+	 * @return string|null Null if it cannot be encoded.
 	 */
 	public static function write( NewEntry $message ): ?string {
 		$json = wp_json_encode(
@@ -34,7 +35,7 @@ final class EntryContent {
 	}
 
 	/**
-	 * @param array<string, mixed> $row Of the table.
+	 * @param array<string, mixed> $row Row of the table.
 	 */
 	public static function read( array $row ): NewEntry {
 		$content = json_decode( (string) $row['content'], true, self::DEPTH );

@@ -6,8 +6,8 @@ namespace Aisle\Features\ContactForms\Entries;
 use Aisle\Platform\Database\DatabaseTables;
 
 /**
- * Where messages are written down. What is listed and searched has columns of its own, the rest is one JSON; how the mails of a message
- * fare are rows, because two mails may end at the same moment.
+ * The tables of entries. Data that is listed or searched has its own columns, the rest is one JSON. Delivery states are
+ * rows, because two emails may finish at the same moment.
  */
 final class EntryDatabase {
 
@@ -30,7 +30,7 @@ final class EntryDatabase {
 		return DatabaseTables::name( 'aisle_message_notes' );
 	}
 
-	/** `admin_init`: not for visitors, since it may write an option and build an index. */
+	/** `admin_init`, not for visitors: it may write an option and build an index. */
 	public static function install(): void {
 		if ( self::VERSION !== get_option( self::VERSION_OPTION ) ) {
 			self::tables()->install();
@@ -47,7 +47,7 @@ final class EntryDatabase {
 	}
 
 	/**
-	 * Whether words are found by an index. Where the database offers none, the texts are looked through.
+	 * Returns whether a full-text index finds words. If the database has none, all texts are searched.
 	 */
 	public static function has_word_index(): bool {
 		global $wpdb;
@@ -61,7 +61,7 @@ final class EntryDatabase {
 	}
 
 	/**
-	 * Apart from the table, so that a database without such an index keeps messages all the same.
+	 * Adds the index separately from the table, so that a database without such an index still stores entries.
 	 */
 	public static function add_word_index(): void {
 		global $wpdb;
@@ -80,9 +80,9 @@ final class EntryDatabase {
 	}
 
 	/**
-	 * The three marks stand for themselves, so that a message comes back from the trash as what it was. The source is what an imported
-	 * message was called where it came from, each once; others have none. `spam_since` is when somebody called it spam, 0 where it came as
-	 * spam.
+	 * The three flags are independent, so that an entry restored from the trash has its previous status. `source` is
+	 * the unique name of an imported entry in its source; other entries have none. `spam_since` is the time at which a
+	 * user marked the entry as spam, 0 if it was spam on arrival.
 	 */
 	private static function tables(): DatabaseTables {
 		return self::$tables ??= new DatabaseTables(

@@ -4,15 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Entries;
 
 /**
- * How many messages came on each of the last days, by the shop's own midnight.
+ * Number of entries received on each of the last days, in the store's time zone.
  */
 final class EntryDays {
 
-	/** Whatever zone the shop is in, midnight falls on a quarter of an hour. */
+	/** Seconds: in every time zone, midnight is at a quarter of an hour. */
 	private const BUCKET = 900;
 
 	/**
-	 * @return list<array{day: string, messages: int, spam: int}> `YYYY-MM-DD`, today last; days without messages too.
+	 * @return list<array{day: string, messages: int, spam: int}> `YYYY-MM-DD`, today last; includes days without
+	 *                                                            entries.
 	 */
 	public function last( int $days ): array {
 		$zone  = wp_timezone();

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Entries;
 
 /**
- * Which messages are meant.
+ * Filter that selects entries.
  */
 final class EntryFilter {
 
-	/** Read and unread ones together. */
+	/** Read and unread entries together. */
 	public const INBOX = 'inbox';
 
 	public const OPEN     = 'open';
@@ -17,8 +17,8 @@ final class EntryFilter {
 	/**
 	 * @param string $status `inbox` or a status of StoredEntry.
 	 * @param int    $form_id 0 for all.
-	 * @param int    $days    How far back; 0 for all.
-	 * @param string $reply   `open` or `answered`, by mail from here; empty for all.
+	 * @param int    $days    Number of past days; 0 for all.
+	 * @param string $reply   `open` or `answered` (replied by email from here); empty for all.
 	 */
 	public function __construct(
 		public readonly string $status = self::INBOX,
@@ -33,7 +33,7 @@ final class EntryFilter {
 	}
 
 	/**
-	 * @return string SQL, whole, to stand after WHERE: all that is asked.
+	 * @return string Complete SQL condition after WHERE, with all parts of the filter.
 	 */
 	public function condition(): string {
 		return implode(
@@ -46,7 +46,7 @@ final class EntryFilter {
 	}
 
 	/**
-	 * @return string SQL, whole, to stand after WHERE: all but the words.
+	 * @return string Complete SQL condition after WHERE, without the search words.
 	 */
 	public function place(): string {
 		global $wpdb;

@@ -4,23 +4,23 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Entries;
 
 /**
- * Where the owner reads a message.
+ * URL at which the merchant reads an entry.
  */
 final class EntryLink {
 
-	/** The screen's address in the admin. */
+	/** Slug of the admin screen. */
 	public const SCREEN = 'aisle-contact-entries';
 
 	/**
-	 * @param int $id ID of the message.
+	 * @param int $id ID of the entry.
 	 */
 	public static function of( int $id ): string {
 		$url = admin_url( 'admin.php?page=' . self::SCREEN . '#/' . $id );
 		/**
-		 * Filters where the owner reads a message, for the mail tag `[_entry_url]`.
+		 * Filters the URL at which the merchant reads an entry, for the mail tag `[_entry_url]`.
 		 *
-		 * @param string $url Address of the message in the admin.
-		 * @param int    $id  ID of the message.
+		 * @param string $url URL of the entry in the admin.
+		 * @param int    $id  ID of the entry.
 		 */
 		return (string) apply_filters( 'aisle_contact_entry_url', $url, $id );
 	}

@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Entries;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * Messages in numbers and pages, without what only one message shows.
+ * Counts and lists entries, without the data that only a single entry shows.
  *
  * @phpstan-type Listed array{
  *     id: int,
@@ -22,7 +22,7 @@ use Aisle\Platform\Database\ColumnText;
  */
 final class EntryList {
 
-	/** More are not counted: of so many nobody asks how many exactly. */
+	/** Maximum count; nobody needs exact numbers above it. */
 	public const MAX_COUNTED = EntryRows::MAX_COUNTED;
 
 	private const COLUMNS = 'id, form_id, form_title, is_unread, is_spam, is_trashed, created_at, sender_email, sender_name, subject';
@@ -30,12 +30,16 @@ final class EntryList {
 
 	private const MAX_FORMS = 200;
 
-	/** Common words are among so many of the newest; the index would fetch every message that has them. */
+	/**
+	 * Number of newest entries that are searched first. Common words are found there; the index would read every entry
+	 * that has them.
+	 */
 	private const LOOKED_THROUGH = 2000;
 
 	/**
-	 * @return array{entries: list<Listed>, total: int, is_more: bool} The newest first. Where `is_more`, there are more than `total`: of a
-	 *                                                                 search only what was seen so far is counted, and one page more.
+	 * @return array{entries: list<Listed>, total: int, is_more: bool} Newest first. If `is_more`, there are more than
+	 *                                                                 `total`: a search counts only what was read so
+	 *                                                                 far and one more page.
 	 */
 	public function page( EntryFilter $filter, int $page, int $per_page ): array {
 		$before = ( max( 1, $page ) - 1 ) * $per_page;
@@ -71,7 +75,7 @@ final class EntryList {
 	}
 
 	/**
-	 * The ids come from an index alone; only the rows of this page are read.
+	 * The ids are read from an index only; full rows are read only for this page.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -132,7 +136,7 @@ final class EntryList {
 	}
 
 	/**
-	 * Ids after one, in the order of their ids: for whoever goes through all of them.
+	 * Returns the ids that follow one, in ascending order, for code that iterates over all entries.
 	 *
 	 * @return list<int>
 	 */
@@ -176,7 +180,8 @@ final class EntryList {
 
 	/**
 	 * @param list<int> $form_ids
-	 * @return array<int, int> By form, of those that have any: messages that are neither spam nor in the trash.
+	 * @return array<int, int> Form id => number of entries that are neither spam nor in the trash; only forms that have
+	 *                         some.
 	 */
 	public function in_inboxes( array $form_ids ): array {
 		global $wpdb;
@@ -203,10 +208,10 @@ final class EntryList {
 	}
 
 	/**
-	 * From form to form along the index: in one question some databases go through all messages.
+	 * Reads form after form along the index: in a single query, some databases read all entries.
 	 *
-	 * @return list<array{id: int, title: string}> Forms that have messages (imported ones may have none), by title, as they were called
-	 *                                             when the last one came.
+	 * @return list<array{id: int, title: string}> Forms that have entries (imported entries may have no form), by
+	 *                                             title, with the title at the time of the last entry.
 	 */
 	public function forms(): array {
 		global $wpdb;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Entries;
 
 /**
- * What the shop's people write beside a message, and the replies they have sent.
+ * Notes of store staff about an entry, and the replies they have sent.
  *
  * @phpstan-type Note array{id: int, kind: string, author_id: int, created_at: int, text: string}
  */
@@ -15,7 +15,7 @@ final class EntryNotes {
 
 	/**
 	 * @param string $kind One of the constants.
-	 * @return int Id, or 0 where the database refused.
+	 * @return int Id, or 0 if the database rejected it.
 	 */
 	public function add( int $message_id, string $kind, int $author_id, string $text ): int {
 		global $wpdb;
@@ -34,7 +34,7 @@ final class EntryNotes {
 	}
 
 	/**
-	 * @return list<Note> The oldest first.
+	 * @return list<Note> Oldest first.
 	 */
 	public function of( int $message_id ): array {
 		global $wpdb;
@@ -58,7 +58,7 @@ final class EntryNotes {
 
 	/**
 	 * @param list<int> $message_ids
-	 * @return list<int> Those that have been answered by mail.
+	 * @return list<int> Ids of entries that were answered by email.
 	 */
 	public function answered( array $message_ids ): array {
 		global $wpdb;

@@ -7,8 +7,8 @@ use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Mail\EmailAddress;
 
 /**
- * A person's messages in WordPress's tools for personal data: those that name the address as their sender, and those that were sent
- * while logged in to the account with it.
+ * Exports and erases a person's entries with WordPress's personal data tools: those with the address as sender, and
+ * those sent while logged in to the account with it.
  */
 final class EntryPrivacy {
 
@@ -57,7 +57,7 @@ final class EntryPrivacy {
 	}
 
 	/**
-	 * What is erased is gone from the list, so each call takes the first ones.
+	 * Erased entries leave the list, so each call erases the first ones.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
@@ -73,7 +73,7 @@ final class EntryPrivacy {
 	}
 
 	/**
-	 * @return list<int> Ids, the oldest first.
+	 * @return list<int> Ids, oldest first.
 	 */
 	private static function of_person( string $email, int $offset ): array {
 		global $wpdb;
@@ -94,9 +94,10 @@ final class EntryPrivacy {
 	}
 
 	/**
-	 * A request names a domain in Punycode, an entry as its sender typed it.
+	 * Returns the spellings of an address: a request has its domain in Punycode, an entry has it as the sender typed
+	 * it.
 	 *
-	 * @return non-empty-list<string> The address, and those of entries that are the same one.
+	 * @return non-empty-list<string> The address, and equivalent ones in entries.
 	 */
 	private static function typed( string $email ): array {
 		global $wpdb;
@@ -145,7 +146,7 @@ final class EntryPrivacy {
 			'group_label'       => __( 'Messages sent with forms', 'aisle' ),
 			'group_description' => __( 'Messages that were sent to the shop with a form.', 'aisle' ),
 			'item_id'           => 'aisle-message-' . $stored->id,
-			// WordPress prints values with little markup in them; these are plain texts.
+			// WordPress prints some markup in the values; these are plain texts, so they are escaped.
 			'data'              => array_map(
 				static fn ( array $pair ): array => array_map( 'esc_html', $pair ),
 				array_values( array_filter( $data, static fn ( array $pair ): bool => '' !== $pair['value'] ) )

@@ -7,13 +7,13 @@ use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * The rows of messages, one by one.
+ * Reads and writes rows of entries and their deliveries.
  *
  * @phpstan-import-type Delivery from StoredEntry
  */
 final class EntryRows implements EntryStore {
 
-	/** Rows that are counted; more are only "more". */
+	/** Maximum number of rows to count; above it, only “more” is known. */
 	public const MAX_COUNTED = 10000;
 
 	private const MAX_TITLE_LENGTH = 255;
@@ -45,10 +45,11 @@ final class EntryRows implements EntryStore {
 	}
 
 	/**
-	 * A message that another program has kept until now. Nobody is told of it: no mail, no webhook.
+	 * Imports an entry that another program has stored. Sends no email and no webhook.
 	 *
-	 * @param string $source What it was called there, at most 60 signs: of several imports at the same moment only one brings it.
-	 * @return int|null Id; null where it is there already, or cannot be kept.
+	 * @param string $source Its name in that program, at most 60 characters. If several imports run at the same moment,
+	 *                       only one imports it.
+	 * @return int|null Id; null if it was imported already, or cannot be stored.
 	 */
 	public function import( ImportedEntry $imported, string $source ): ?int {
 		global $wpdb;
@@ -73,7 +74,7 @@ final class EntryRows implements EntryStore {
 
 	/**
 	 * @param list<string> $sources
-	 * @return list<string> Those of which a message is there.
+	 * @return list<string> Sources that were already imported.
 	 */
 	public function known_sources( array $sources ): array {
 		global $wpdb;
@@ -92,7 +93,7 @@ final class EntryRows implements EntryStore {
 	}
 
 	/**
-	 * @return array<string, int|string>|null Null where it cannot be written.
+	 * @return array<string, int|string>|null Null if it cannot be encoded.
 	 */
 	private static function row( NewEntry $message, int $created_at ): ?array {
 		$content = EntryContent::write( $message );
@@ -118,7 +119,7 @@ final class EntryRows implements EntryStore {
 
 	/**
 	 * @param list<int> $ids
-	 * @return list<StoredEntry> In the order of their ids; unknown ones are left out.
+	 * @return list<StoredEntry> Sorted by id; unknown ids are left out.
 	 */
 	public function find_all( array $ids ): array {
 		global $wpdb;
@@ -145,9 +146,9 @@ final class EntryRows implements EntryStore {
 	}
 
 	/**
-	 * Of several at the same moment one.
+	 * Claims a delivery; if several processes try at the same moment, only one succeeds.
 	 *
-	 * @return bool Whether nobody had to do with this mail of the message before.
+	 * @return bool True if no process has handled this email of the entry before.
 	 */
 	public function claim_delivery( int $id, string $mail ): bool {
 		global $wpdb;
@@ -179,7 +180,7 @@ final class EntryRows implements EntryStore {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, array<string, Delivery>> By message and mail.
+	 * @return array<int, array<string, Delivery>> By entry id and email name.
 	 */
 	public function deliveries( array $ids ): array {
 		global $wpdb;
@@ -208,9 +209,9 @@ final class EntryRows implements EntryStore {
 	}
 
 	/**
-	 * @param string $names Begins the names of the deliveries.
-	 * @param int    $since Timestamp.
-	 * @return int How many were given up since then, at most MAX_COUNTED.
+	 * @param string $names Prefix of the delivery names.
+	 * @param int    $since Unix time.
+	 * @return int Number of deliveries given up since then, at most MAX_COUNTED.
 	 */
 	public function count_given_up( string $names, int $since ): int {
 		global $wpdb;
@@ -226,9 +227,9 @@ final class EntryRows implements EntryStore {
 	}
 
 	/**
-	 * Mails of which nothing has been heard for long although another try was to come.
+	 * Returns emails that have not changed for a long time, although another attempt was due.
 	 *
-	 * @param int $before Timestamp.
+	 * @param int $before Unix time.
 	 * @return list<array{id: int, mail: string, tries: int}> At most a hundred.
 	 */
 	public function stalled( int $before ): array {
@@ -263,7 +264,7 @@ final class EntryRows implements EntryStore {
 		};
 	}
 
-	/** One line as long as its column, whatever was sent: else the database refuses the whole message. */
+	/** Returns one line cut to the column's length: otherwise the database rejects the whole entry. */
 	private static function title( string $column, string $text ): string {
 		$line = (string) preg_replace( '/\s+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
 		return ColumnText::write( EntryDatabase::messages(), $column, trim( $line ), self::MAX_TITLE_LENGTH );

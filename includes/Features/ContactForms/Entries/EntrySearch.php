@@ -7,15 +7,16 @@ use Aisle\Domain\Search\Words;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * Finding messages by words. Each word must be in the message. Where the database has an index of words, it narrows by the beginnings
- * of words first; what the index does not know (short and common words, scripts without spaces) is only looked for.
+ * Searches entries by words. An entry must have every word. If the database has a full-text index, it first selects by
+ * the beginnings of words; words that are not indexed (short and common words, scripts without spaces) are found by
+ * comparing texts only.
  */
 final class EntrySearch {
 
 	private const MAX_LENGTH    = 20000;
 	private const MAX_WORDS = 8;
 
-	/** InnoDB's own list of words that it does not index, those of three letters and more. */
+	/** Words of three letters or more in InnoDB's list of words that it does not index. */
 	private const UNINDEXED = array(
 		'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'und', 'was', 'what', 'when', 'where', 'who', 'will', 'with',
 		'www',
@@ -37,7 +38,7 @@ final class EntrySearch {
 	}
 
 	/**
-	 * @return string SQL, whole, to stand after AND; '' where nothing is searched.
+	 * @return string Complete SQL condition after AND; '' if nothing is searched.
 	 */
 	public static function condition( string $search ): string {
 		global $wpdb;
@@ -47,7 +48,7 @@ final class EntrySearch {
 	}
 
 	/**
-	 * @return string The same without the index: every text is looked through.
+	 * @return string The same condition without the index: every text is compared.
 	 */
 	public static function looked_for( string $search ): string {
 		global $wpdb;
@@ -74,8 +75,8 @@ final class EntrySearch {
 	}
 
 	/**
-	 * Splits words at apostrophes and underscores, which the index does not: so "neil" finds "O'Neil". Case and accents are ignored. Not
-	 * every collation ignores the dot of the Turkish İ.
+	 * Splits words at apostrophes and underscores, which the index does not do, so that "neil" finds "O'Neil". Ignores
+	 * case and accents, because not every collation ignores the dot of the Turkish İ.
 	 */
 	private static function plain( string $text, int $longest ): string {
 		$line = (string) preg_replace( "/[\\s\\x00'’_]+/u", ' ', mb_scrub( $text, 'UTF-8' ) );
@@ -83,7 +84,7 @@ final class EntrySearch {
 	}
 
 	/**
-	 * Signs are taken out: some are operators, and at each of them the index begins a new word.
+	 * Removes punctuation: some characters are operators, and the index starts a new word at each of them.
 	 *
 	 * @param list<string> $words
 	 */

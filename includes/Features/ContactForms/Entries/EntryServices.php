@@ -8,7 +8,7 @@ use Aisle\Platform\Uploads\Storage\UploadRows;
 use Aisle\Platform\Uploads\UploadServices;
 
 /**
- * The parts of stored messages, each built once from the others.
+ * Creates the objects that work on stored entries, each once.
  */
 final class EntryServices {
 
@@ -26,9 +26,9 @@ final class EntryServices {
 	}
 
 	/**
-	 * `user_has_cap`: a role that says otherwise is believed.
+	 * `user_has_cap`: if a role sets the capability itself, its value wins.
 	 *
-	 * @param mixed $capabilities Name => whether.
+	 * @param mixed $capabilities Capability => bool.
 	 * @return mixed
 	 */
 	public static function grant_access( $capabilities ) {
@@ -39,7 +39,7 @@ final class EntryServices {
 	}
 
 	/**
-	 * `admin_init`, which a visitor's call of admin-ajax.php passes too; that writes no option.
+	 * `admin_init`, which a visitor's request to admin-ajax.php also fires; such a request writes no option.
 	 */
 	public function prepare_shop(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.

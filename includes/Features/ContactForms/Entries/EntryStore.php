@@ -6,12 +6,13 @@ namespace Aisle\Features\ContactForms\Entries;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Where messages of visitors are kept: the visitor's half writes, the owner's half reads, neither knows the other.
+ * Storage for entries: the storefront side writes, the admin side reads, and neither depends on the other.
  */
 interface EntryStore {
 
 	/**
-	 * Before any mail is sent: what cannot be kept is not sent either, and the visitor is told to try again.
+	 * Saves an entry before any email is sent. If it cannot be saved, nothing is sent and the visitor is asked to try
+	 * again.
 	 *
 	 * @return int Id.
 	 * @throws ApiError `not_saved` (500).
@@ -19,18 +20,18 @@ interface EntryStore {
 	public function save( NewEntry $message ): int;
 
 	/**
-	 * Whether just this message, by its hash, was kept within the hour.
+	 * Returns whether exactly this message, by its hash, was saved within the last hour.
 	 */
 	public function was_kept( NewEntry $message ): bool;
 
 	public function find( int $id ): ?StoredEntry;
 
 	/**
-	 * Saves the delivery state of an email or a webhook of a message.
+	 * Saves the delivery state of an entry's email or webhook.
 	 *
-	 * @param string $mail  `mail`, `autoreply` or `webhook-` with a hash of its address; 20 characters at most.
-	 * @param string $state `waiting`, `sent`, `failed` (it is tried again) or `given_up`.
-	 * @param int    $tries How often it was tried by now.
+	 * @param string $mail  `mail`, `autoreply` or `webhook-` with a hash of its URL; at most 20 characters.
+	 * @param string $state `waiting`, `sent`, `failed` (another attempt follows) or `given_up`.
+	 * @param int    $tries Number of attempts so far.
 	 */
 	public function set_delivery( int $id, string $mail, string $state, int $tries, string $error = '' ): void;
 }

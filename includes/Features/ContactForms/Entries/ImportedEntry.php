@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Entries;
 
 /**
- * A message as another program has kept it. It comes as read: nobody waits for it here.
+ * An entry that another program has stored. It is imported as read.
  */
 final class ImportedEntry {
 
 	/**
-	 * @param int  $created_at Seconds since 1970, UTC.
-	 * @param bool $is_failed  Its mail was never sent.
+	 * @param int  $created_at Unix time in seconds, UTC.
+	 * @param bool $is_failed  True if its email was never sent.
 	 */
 	public function __construct(
 		public readonly NewEntry $message,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Entries;
 
 /**
- * What a visitor has sent, checked, as plain texts: nothing in it is escaped, and nothing may be printed unescaped.
+ * A validated submission as plain texts: nothing is escaped, so nothing may be printed unescaped.
  *
  * @phpstan-type Answer array{
  *     id: string,
@@ -31,7 +31,7 @@ namespace Aisle\Features\ContactForms\Entries;
  */
 final class NewEntry {
 
-	/** An origin of which nothing is known. */
+	/** An origin without any data. */
 	public const NO_ORIGIN = array(
 		'page_id'      => 0,
 		'page_url'     => '',
@@ -49,8 +49,8 @@ final class NewEntry {
 	);
 
 	/**
-	 * @param list<Answer>                         $answers In the form's order; only what was visible.
-	 * @param array{name: string, email: string}   $sender  As far as the form asks for it.
+	 * @param list<Answer>                         $answers In the form's order; only visible fields.
+	 * @param array{name: string, email: string}   $sender  Empty if the form does not have these fields.
 	 * @param string                               $hash    `posted_data_hash`.
 	 * @param Origin                               $origin
 	 */

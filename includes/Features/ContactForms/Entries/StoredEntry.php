@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Entries;
 
 /**
- * A message with its id and what has become of it.
+ * An entry with its id, status and deliveries.
  *
  * @phpstan-type Delivery array{state: string, tries: int, error: string, at: int}
  */
@@ -17,8 +17,8 @@ final class StoredEntry {
 
 	/**
 	 * @param string                  $status     One of the constants.
-	 * @param int                     $created_at Seconds since 1970, UTC.
-	 * @param array<string, Delivery> $deliveries By mail: `mail`, `autoreply`.
+	 * @param int                     $created_at Unix time in seconds, UTC.
+	 * @param array<string, Delivery> $deliveries By email name: `mail`, `autoreply`.
 	 */
 	public function __construct(
 		public readonly int $id,

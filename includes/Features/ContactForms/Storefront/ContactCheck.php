@@ -14,7 +14,7 @@ use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\ShopMoment;
 
 /**
- * What is wrong with a sent form: rules, what the owner asks besides, quizzes, and what has to be accepted.
+ * Validates a submission: the rules, the merchant's additional requirements, quizzes and acceptances.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  * @phpstan-import-type Rule from \Aisle\Domain\ContactForm\ContactFormModel
@@ -23,7 +23,7 @@ final class ContactCheck {
 
 	/**
 	 * @param StoredForm $form
-	 * @return array<string, string> Field id => sentence, in the form's order.
+	 * @return array<string, string> Field id => error message, in the form's order.
 	 */
 	public static function errors( array $form, Submission $sent, RequestMeta $meta ): array {
 		$values = array_map( SubmittedAnswers::values( ... ), $sent->answers );
@@ -58,11 +58,12 @@ final class ContactCheck {
 	}
 
 	/**
-	 * Returns an error for each international email address that has no form for mail servers: no reply could reach it.
+	 * Returns an error for each international email address that has no ASCII form for mail servers: no reply could
+	 * reach it.
 	 *
 	 * @param list<Rule>                   $rules
-	 * @param array<string, array<string>> $values Field id => what was typed.
-	 * @return array<string, string> Field id => sentence.
+	 * @param array<string, array<string>> $values Field id => typed values.
+	 * @return array<string, string> Field id => error message.
 	 */
 	private static function unencodable( array $rules, array $values ): array {
 		$errors = array();
@@ -78,7 +79,7 @@ final class ContactCheck {
 	/**
 	 * @param array{field: string, rule: string, error: string} $failure
 	 * @param list<Rule>                                        $rules
-	 * @return ?string The sentence for a file whose name has no ending; null where each has one.
+	 * @return ?string Error message for a file name without an extension; null if each has one.
 	 */
 	private static function without_ending( array $failure, array $rules, Submission $sent ): ?string {
 		$without = array_filter(
@@ -95,7 +96,7 @@ final class ContactCheck {
 
 	/**
 	 * @param StoredForm $form
-	 * @return array<string, string> Field id => sentence, of what is not accepted.
+	 * @return array<string, string> Field id => error message, for acceptances that are missing.
 	 */
 	public static function unaccepted( array $form, Submission $sent ): array {
 		$fields = array_column( $form['model']['fields'], null, 'id' );
@@ -111,7 +112,7 @@ final class ContactCheck {
 
 	/**
 	 * @param StoredForm $form
-	 * @return list<string> Ids of the quizzes that show.
+	 * @return list<string> Ids of the visible quizzes.
 	 */
 	public static function quizzes( array $form, Submission $sent ): array {
 		$types = array_column( $form['model']['fields'], 'type', 'id' );

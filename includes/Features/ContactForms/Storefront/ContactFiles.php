@@ -8,7 +8,7 @@ use Aisle\Platform\Uploads\Files\UploadedFiles;
 use Aisle\Platform\Uploads\Storage\UploadToken;
 
 /**
- * The files of one message: sent before it and named by their tokens, or sent together with it.
+ * The files of one submission: uploaded before and named by their tokens, or sent with the form.
  *
  * @phpstan-import-type PostedAnswer from PostedSubmission
  * @phpstan-type SentFile array{token: string, name: string, size: int}
@@ -20,8 +20,7 @@ final class ContactFiles {
 	public function __construct( private readonly UploadedFiles $files ) {}
 
 	/**
-	 * PHP takes so many files with one request and leaves out the rest without a word: where it has taken all that it takes, some may be
-	 * lost.
+	 * Rejects requests with as many files as PHP accepts: PHP silently drops further files, so some may be missing.
 	 *
 	 * @param mixed $sent PHP's `$_FILES['aisle_contact_files']`.
 	 * @throws ApiError too_many_files (413)
@@ -47,12 +46,13 @@ final class ContactFiles {
 	}
 
 	/**
-	 * What the rules may know. What is named by a token that is not this visitor's, or not for this field, is not there.
+	 * Returns file data for the rules. Files are left out if their token belongs to another visitor or another field.
 	 *
-	 * @param list<array<string, mixed>>  $fields  Of the model.
+	 * @param list<array<string, mixed>>  $fields  Fields of the model.
 	 * @param array<string, PostedAnswer> $answers
 	 * @param mixed                       $sent    PHP's `$_FILES['aisle_contact_files']`.
-	 * @return array<string, list<SentFile>> By field; without a token where it came with the form and is not taken in yet.
+	 * @return array<string, list<SentFile>> By field; files that were sent with the form and are not accepted yet have
+	 *                                       no token.
 	 */
 	public function named( int $form_id, array $fields, array $answers, mixed $sent ): array {
 		$named = array();
@@ -74,10 +74,10 @@ final class ContactFiles {
 	}
 
 	/**
-	 * Takes in what came with the form.
+	 * Accepts files that were sent with the form.
 	 *
-	 * @param list<string> $fields Ids of the file fields that show.
-	 * @return array{files: array<string, list<SentFile>>, errors: array<string, string>} By field.
+	 * @param list<string> $fields Ids of the visible file fields.
+	 * @return array{files: array<string, list<SentFile>>, errors: array<string, string>} By field id.
 	 */
 	public function take_in( int $form_id, array $fields, mixed $sent ): array {
 		$taken  = array();
@@ -105,8 +105,8 @@ final class ContactFiles {
 
 	/**
 	 * @param array<string, PostedAnswer>   $answers
-	 * @param array<string, list<SentFile>> $taken   What came with the form, taken in.
-	 * @return array<string, PostedAnswer> The answers, which name those files too.
+	 * @param array<string, list<SentFile>> $taken   Accepted files that were sent with the form.
+	 * @return array<string, PostedAnswer> The answers, which also name those files.
 	 */
 	public function joined( array $answers, array $taken ): array {
 		foreach ( $taken as $id => $files ) {
@@ -139,7 +139,7 @@ final class ContactFiles {
 	private static function sent( array $entry ): array {
 		$sent = array();
 		foreach ( is_array( $entry['name'] ?? null ) ? $entry['name'] : array() as $slot => $name ) {
-			// PHP has measured the size; what is not there counts nothing.
+			// PHP has determined the size; missing files count as 0.
 			if ( is_string( $name ) && UPLOAD_ERR_NO_FILE !== ( $entry['error'][ $slot ] ?? UPLOAD_ERR_NO_FILE ) ) {
 				$sent[] = array( 'token' => '', 'name' => $name, 'size' => (int) ( $entry['size'][ $slot ] ?? 0 ) );
 			}

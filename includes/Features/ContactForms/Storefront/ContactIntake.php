@@ -11,8 +11,8 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\FormToken;
 
 /**
- * The one way in for messages, of a call and of a plain POST: answers, rules, acceptance, spam, files, other plugins, and only then it is
- * kept and mailed.
+ * Processes all submissions, from Ajax and from a plain POST: answers, rules, acceptance, spam, files, other plugins.
+ * Only then is the entry saved and emailed.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  * @phpstan-import-type PostedAnswer from PostedSubmission
@@ -30,7 +30,8 @@ final class ContactIntake {
 	 * @param StoredForm                  $form
 	 * @param array<string, PostedAnswer> $posted
 	 * @param mixed                       $files       PHP's `$_FILES['aisle_contact_files']`.
-	 * @param bool                        $keeps_files Where the form comes back on a page: a browser forgets which files were chosen.
+	 * @param bool                        $keeps_files True if a page prints the form again: the browser then loses the
+	 *                                                 selected files.
 	 * @throws ApiError too_many_messages (429), too_many_files (413), not_saved (500).
 	 */
 	public function take( array $form, RequestMeta $meta, array $posted, mixed $files, bool $keeps_files = false ): SubmissionResult {
@@ -90,7 +91,7 @@ final class ContactIntake {
 		}
 		$reason = $this->check->reason( EntryBuilder::of( $form, $sent, $meta ), $meta );
 		if ( '' !== $reason ) {
-			// What nobody can see was filled in: a machine's files are not kept.
+			// The hidden field was filled in, so a bot sent the form: its files are not stored.
 			$files = '' === $meta->honeypot
 				? $this->files->take_in( $form['id'], array_map( 'strval', array_keys( $sent->files ) ), $files )['files']
 				: array();
@@ -111,10 +112,11 @@ final class ContactIntake {
 	 */
 	private function stopped( array $form, NewEntry $message ): ?SubmissionResult {
 		/**
-		 * The last word before a message is kept. Set `status` to `aborted` or `payment_required` to keep it out; `message` is shown,
-		 * `data` reaches the form's script as `payment`.
+		 * Filters the decision to save an entry, after all other checks. Set `status` to `aborted` or
+		 * `payment_required` to reject it; `message` is shown, `data` is passed to the form's script as `payment`.
 		 *
-		 * @param array{status: string, message: string, data: array<string, mixed>} $decision All empty: the message goes its way.
+		 * @param array{status: string, message: string, data: array<string, mixed>} $decision If all are empty, the
+		 *     entry is saved and sent.
 		 * @param NewEntry                                                         $message
 		 */
 		$decision = (array) apply_filters(
@@ -157,7 +159,7 @@ final class ContactIntake {
 	}
 
 	/**
-	 * Kept with the reason, and mailed to nobody.
+	 * Saves spam with the reason, without sending any email.
 	 *
 	 * @param StoredForm $form
 	 */
@@ -180,7 +182,7 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm            $form
 	 * @param array<string, string> $errors
-	 * @param bool                  $renews Whether what can be used but once has been.
+	 * @param bool                  $renews True if data that is valid only once was used.
 	 */
 	private function rejected( array $form, string $status, array $errors, bool $renews ): SubmissionResult {
 		return new SubmissionResult(

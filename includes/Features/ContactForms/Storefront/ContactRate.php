@@ -9,8 +9,8 @@ use Aisle\Platform\Mail\EmailAddress;
 use Aisle\Platform\Mail\Mailbox;
 
 /**
- * How many forms somebody may send in ten minutes: tries of all kinds, and messages that are kept. Autoreplies besides, because they go
- * to whomever a visitor names.
+ * Limits the number of submissions in ten minutes: attempts of any kind, and saved entries. Autoreplies have their own
+ * limits, because a visitor can name any recipient.
  */
 final class ContactRate {
 
@@ -31,10 +31,11 @@ final class ContactRate {
 	 */
 	public static function count( string $what ): void {
 		/**
-		 * How many tries (`calls`) and how many kept messages (`messages`) of one visitor are taken in ten minutes; ten times as many of
-		 * one internet address, and a hundred times where that is a proxy's. A visitor without a session is counted by the address.
+		 * Filters how many attempts (`calls`) and saved entries (`messages`) of one visitor are accepted in ten
+		 * minutes. The limit for one IP address is ten times as high, and a hundred times if it is a proxy's. A visitor
+		 * without a session is counted by the IP address.
 		 *
-		 * @param array{calls: int, messages: int} $limits 60 and 10.
+		 * @param array{calls: int, messages: int} $limits Default: 60 and 10.
 		 */
 		$limits = (array) apply_filters( 'aisle_contact_rate_limits', self::LIMITS ) + self::LIMITS;
 		if ( ! ( new RateLimiter( 'contact-' . $what ) )->allows_visitor( (int) $limits[ $what ] ) ) {
@@ -48,11 +49,12 @@ final class ContactRate {
 	}
 
 	/**
-	 * One more autoreply: to one recipient and of the whole shop in a day, of one visitor in an hour.
+	 * Counts an autoreply and returns whether it is allowed: per recipient and per store in a day, per visitor in an
+	 * hour.
 	 */
 	public static function may_reply_to( string $recipient ): bool {
 		$limiter = new RateLimiter( 'contact-autoreply' );
-		// One mailbox, in whatever script its domain is written.
+		// One mailbox, whether its domain is in Punycode or not.
 		$ascii   = EmailAddress::ascii( $recipient );
 		$is_over = $limiter->count( 'to:' . Mailbox::of( '' === $ascii ? $recipient : $ascii ), 0, RateLimiter::DAY )['times']
 			> self::AUTOREPLIES['recipient'];

@@ -9,7 +9,7 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingValue;
 
 /**
- * What holds for all contact forms. Everything may stay empty.
+ * Settings for all contact forms. All may be empty.
  *
  * @phpstan-import-type Definition from SettingValue
  */
@@ -82,12 +82,16 @@ final class ContactSettings {
 		);
 	}
 
-	/** @return int The form that asks about products; 0 where there is none. It may be gone meanwhile. */
+	/**
+	 * @return int The form for questions about products; 0 if there is none. The form may no longer exist.
+	 */
 	public function question_form(): int {
 		return $this->settings->integer( self::FEATURE, 'question_form' );
 	}
 
-	/** @return string What its button says. */
+	/**
+	 * @return string Label of its button.
+	 */
 	public function question_text(): string {
 		$own = trim( $this->settings->string( self::FEATURE, 'question_text' ) );
 		return '' === $own ? __( 'Ask about this product', 'aisle' ) : $own;
@@ -101,7 +105,9 @@ final class ContactSettings {
 		return '' === $own ? (string) get_option( 'wordpress_api_key', '' ) : $own;
 	}
 
-	/** @return string Empty where Turnstile is off, for which both keys are asked. */
+	/**
+	 * @return string Empty if Turnstile is off; it needs both keys.
+	 */
 	public function turnstile_secret(): string {
 		return '' === trim( $this->settings->string( self::FEATURE, 'turnstile_site_key' ) )
 			? ''
@@ -109,7 +115,7 @@ final class ContactSettings {
 	}
 
 	/**
-	 * @return array{sitekey: string}|null What the page needs for the check; null where there is none.
+	 * @return array{sitekey: string}|null Data that the page needs for the captcha; null if there is none.
 	 */
 	public function captcha(): ?array {
 		return '' === $this->turnstile_secret()
@@ -133,7 +139,7 @@ final class ContactSettings {
 	}
 
 	/**
-	 * @return string What is wrong with the first address that cannot be called; empty where all can.
+	 * @return string The problem of the first URL that cannot be called; empty if all can.
 	 */
 	private static function webhook_problem( mixed $lines ): string {
 		$address = PublicHost::by_dns();

@@ -10,14 +10,15 @@ use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
- * Files that visitors send with messages: for a file field of a published form, read by who may read the messages.
+ * Handles files that visitors send with contact forms: for a file field of a published form. Users who may read entries
+ * may read them.
  */
 final class ContactUploads implements UploadHandler {
 
 	/** Stored with every file. */
 	public const KIND = 'contact';
 
-	/** Bytes of a file where the owner says nothing else. */
+	/** Default maximum size of a file, in bytes. */
 	public const MAX_BYTES = 1048576;
 
 	public function __construct( private readonly ContactFormRepository $forms ) {}

@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Storefront;
 use Aisle\Platform\Http\Ajax;
 
 /**
- * What conditions may know of the visitor.
+ * Data of the visitor for conditions.
  */
 final class CustomerData {
 
@@ -22,9 +22,10 @@ final class CustomerData {
 	}
 
 	/**
-	 * A public call carries no nonce, so WordPress takes everybody for a guest there. Where the site's own page calls, the cookie itself
-	 * says who it is: enough for what the form shows and who is written down as the sender. WordPress lets every site read its replies, so
-	 * another site's page learns nothing of the visitor.
+	 * Sets the current user from the login cookie if the site's own page sends the request. A public request has no
+	 * nonce, so WordPress treats every user as a guest. The cookie is enough to decide what the form shows and who is
+	 * saved as the sender. WordPress allows other sites to read REST responses, so their requests get no data of the
+	 * visitor.
 	 */
 	public static function recognize(): void {
 		$user = is_user_logged_in() || ! Ajax::is_from_own_page() ? 0 : (int) wp_validate_auth_cookie( '', 'logged_in' );

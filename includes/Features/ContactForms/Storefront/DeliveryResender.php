@@ -8,7 +8,7 @@ use Aisle\Features\ContactForms\Storefront\Mail\Delivery;
 use Aisle\Features\ContactForms\Storefront\Webhooks\Webhooks;
 
 /**
- * Finds who resends a delivery: mails are sent at once, webhooks when Action Scheduler runs next.
+ * Resends a delivery: emails at once, webhooks when Action Scheduler runs next.
  */
 final class DeliveryResender implements EntryResender {
 

@@ -14,7 +14,7 @@ use Aisle\Features\ContactForms\Storefront\Mail\MailText;
 use Aisle\Platform\Http\RateLimiter;
 
 /**
- * A message as it will be kept, made of what was sent: readable texts in the form's order, only of what showed.
+ * Builds an entry from a submission: readable texts in the form's order, only of visible fields.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  * @phpstan-import-type PostedAnswer from PostedSubmission
@@ -23,7 +23,7 @@ use Aisle\Platform\Http\RateLimiter;
  */
 final class EntryBuilder {
 
-	/** What only the check needs. */
+	/** Field types that are used only for checks. */
 	private const UNTOLD = array( 'quiz' );
 
 	/**
@@ -136,8 +136,8 @@ final class EntryBuilder {
 	}
 
 	/**
-	 * The same message of the same visitor about the same product has the same hash; files count by name and size, because a plain form
-	 * sends them anew.
+	 * Returns a hash that is equal for the same message by the same visitor about the same product. Files count by name
+	 * and size, because a plain form uploads them again.
 	 *
 	 * @param list<MessageAnswer> $reported
 	 */

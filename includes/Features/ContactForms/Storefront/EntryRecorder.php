@@ -12,7 +12,7 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\SingleUse;
 
 /**
- * Keeps a message and then sends its mails: what is kept is safe, whatever the mailer does.
+ * Saves an entry and then sends its emails, so that a mailer error does not lose the entry.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  */
@@ -20,7 +20,7 @@ final class EntryRecorder {
 
 	private const LOOKS = 5;
 
-	/** Microseconds. */
+	/** In microseconds. */
 	private const PAUSE = 300000;
 
 	public function __construct(
@@ -29,7 +29,7 @@ final class EntryRecorder {
 	) {}
 
 	/**
-	 * @throws ApiError not_saved (500): nothing is kept, and the same message may come again.
+	 * @throws ApiError not_saved (500): nothing was saved, and the same message may be sent again.
 	 */
 	public function keep( NewEntry $message ): int {
 		try {
@@ -49,21 +49,22 @@ final class EntryRecorder {
 	}
 
 	/**
-	 * @return bool Whether this is the first time within the hour that just this is sent. A worker may have been killed between taking the
-	 *              turn and keeping the message: what was not kept was not sent.
+	 * @return bool True if the same message was not sent within the last hour. A worker may be killed between claiming
+	 *              and saving a message: a message that was not saved counts as not sent.
 	 */
 	public function is_first( NewEntry $message ): bool {
 		return self::once( $message )->take( $message->hash ) || ! $this->is_kept_soon( $message );
 	}
 
 	/**
-	 * Returns whether the same message was saved within the hour, for example when its response was lost. Its quiz answer is then used up.
+	 * Returns whether the same message was saved within the last hour, for example because its response was lost. Its
+	 * quiz answer is then used up.
 	 */
 	public function is_repeated( NewEntry $message ): bool {
 		return self::once( $message )->is_taken( $message->hash ) && $this->is_kept_soon( $message );
 	}
 
-	/** The other one may be about to keep it, which takes milliseconds. */
+	/** Retries, because the other request may be about to save the message, which takes milliseconds. */
 	private function is_kept_soon( NewEntry $message ): bool {
 		for ( $looks = 0; $looks < self::LOOKS; $looks++ ) {
 			if ( $looks > 0 ) {
@@ -78,7 +79,7 @@ final class EntryRecorder {
 
 	/**
 	 * @param StoredForm $form
-	 * @return bool Whether the mailer took the mail to the owner.
+	 * @return bool True if the mailer accepted the email to the merchant.
 	 */
 	public function send( int $id, NewEntry $message, array $form ): bool {
 		$is_sent = $this->delivery->deliver( $id, MailTemplates::MAIL );
@@ -95,19 +96,22 @@ final class EntryRecorder {
 	private static function report( int $id, \Aisle\Features\ContactForms\Entries\StoredEntry $stored ): void {
 		try {
 			/**
-			 * Fires when a message of a contact form is kept, spam too, before its mails are sent.
+			 * Fires when an entry was saved, including spam, before its emails are sent.
 			 *
 			 * @param int           $id
 			 * @param StoredEntry $stored
 			 */
 			do_action( 'aisle_contact_entry_saved', $id, $stored );
 		} catch ( \Throwable $broken ) {
-			// The message is kept; somebody else's mistake must not tell its sender otherwise.
+			// The entry is saved, so an error in another plugin must not show the sender a failure.
 			ApiError::from( $broken );
 		}
 	}
 
-	/** Who was taken for a spammer, for being quick, may send the same once more. */
+	/**
+	 * Spam is tracked separately: a visitor who was classified as a spammer for being too fast may send the same
+	 * message again.
+	 */
 	private static function once( NewEntry $message ): SingleUse {
 		return new SingleUse( $message->is_spam ? 'contact-spam' : 'contact-message' );
 	}

@@ -11,8 +11,8 @@ use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
 
 /**
- * `contact-forms/{id}/feedback`, `/refill`, `/feedback/schema`: public, without a nonce, because a page out of a cache holds a dead one.
- * docs/rest-contact-forms.md says what goes in and out.
+ * `contact-forms/{id}/feedback`, `/refill`, `/feedback/schema`: public and without a nonce, because a cached page has
+ * an expired one. docs/rest-contact-forms.md describes requests and responses.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  */
@@ -86,7 +86,7 @@ final class FeedbackRoutes {
 		CustomerData::recognize();
 		$extras = $this->extras->of( $this->form( $request ) );
 		if ( isset( $extras['captcha'] ) ) {
-			// For a page that was printed before the shop had its keys.
+			// For a page that was printed before the store had its Turnstile keys.
 			$extras['captcha'] += array( 'place' => CaptchaMarkup::html( $extras['captcha']['sitekey'] ) );
 		}
 		return $extras + array( 'customer' => CustomerData::current() );
@@ -111,7 +111,7 @@ final class FeedbackRoutes {
 	}
 
 	/**
-	 * Whose files they are, the shop's session says, which a REST call does without.
+	 * Loads WooCommerce's session, which REST requests do not have: it identifies the owner of the files.
 	 *
 	 * @param array<string, array{values: list<string>, other: string|null}> $answers
 	 */

@@ -8,7 +8,7 @@ use Aisle\Features\ContactForms\Storefront\Spam\BotCheck;
 use Aisle\Platform\Http\FormToken;
 
 /**
- * What a form needs anew before it is sent: its token, a question for each quiz, and what another service checks with.
+ * Data that a form needs anew for each submission: its token, a question for each quiz, and the captcha key.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  */
@@ -25,7 +25,7 @@ final class FormExtras {
 	}
 
 	/**
-	 * What counts once, for a form whose token is good.
+	 * Returns only the data that is valid once, for a form whose token is still valid.
 	 *
 	 * @param StoredForm $form
 	 * @return array{quiz?: array<string, array{question: string, hash: string}>, captcha?: array{sitekey: string}}

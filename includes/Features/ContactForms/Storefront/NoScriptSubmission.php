@@ -9,14 +9,14 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Lazy;
 
 /**
- * A form that was sent without scripts, to the page it stands on. What failed is on that page at once, with the answers; what got through
- * leads on to the same page, so that reloading it sends nothing.
+ * Handles a form sent without JavaScript to its own page. A failed submission prints the page with the errors and the
+ * answers; a successful one redirects to the same page, so that a reload sends nothing.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  */
 final class NoScriptSubmission {
 
-	/** Says on the page that follows which form got through. */
+	/** URL parameter that names the successful form after the redirect. */
 	public const PARAMETER = 'aisle-sent';
 
 	private ?string $unit_tag = null;
@@ -31,7 +31,7 @@ final class NoScriptSubmission {
 	) {}
 
 	/**
-	 * @return SubmissionResult|null Null where that form was not sent.
+	 * @return SubmissionResult|null Null if that form was not sent.
 	 */
 	public function outcome_of( string $unit_tag ): ?SubmissionResult {
 		if ( null !== $this->outcome && $unit_tag === $this->unit_tag ) {
@@ -47,7 +47,7 @@ final class NoScriptSubmission {
 
 	/** `template_redirect` */
 	public function answer(): void {
-		// No nonce: a cached page holds a dead one. The origin is asked below, the form's token in the intake.
+		// No nonce: a cached page has an expired one. The origin is checked below, the form's token in the intake.
 		// phpcs:disable WordPress.Security -- Each value is checked by what reads it.
 		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || ! is_string( $_POST['_aisle_contact_form'] ?? null ) ) {
 			return;
@@ -93,7 +93,7 @@ final class NoScriptSubmission {
 
 	/**
 	 * @param array<mixed> $posted
-	 * @return array<string, array{values: list<string>, other: string|null}> None where they cannot be read.
+	 * @return array<string, array{values: list<string>, other: string|null}> Empty if they cannot be read.
 	 */
 	private static function answers( array $posted ): array {
 		try {

@@ -10,7 +10,7 @@ use Aisle\Domain\Form\CivilTime;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 
 /**
- * The rules of a form with their texts. It says nothing of recipients and of quizzes' answers.
+ * The rules of a form with their messages. They contain no recipients and no quiz answers.
  *
  * @phpstan-import-type Rule from ContactFormModel
  * @phpstan-import-type StoredForm from ContactFormRepository
@@ -21,7 +21,7 @@ final class PageRules {
 	private const SCHEMES = array( 'http', 'https' );
 
 	/**
-	 * Of every field, shown or not: the page knows itself what shows.
+	 * Returns the rules of all fields, visible or not: the page itself determines which fields are visible.
 	 *
 	 * @param StoredForm $form
 	 * @return array{version: int, locale: string, rules: list<Rule>}
@@ -44,8 +44,8 @@ final class PageRules {
 		$today = (string) wp_date( 'Y-m-d' );
 		$rules = self::with_schemes( ContactForm::rules( $form['model'], $visible, CivilTime::days( $today ) ), $form['id'] );
 		/**
-		 * The rules of a form, for more of the contract's rules. `mindate` and `maxdate` may have a `threshold` such as `today+2days`. An
-		 * `error` is the whole sentence; without one the shop's own is told.
+		 * Filters the rules of a form, to add more rules of the specification. `mindate` and `maxdate` may have a
+		 * `threshold` such as `today+2days`. An `error` is the whole message; without one, the store's own is used.
 		 *
 		 * @param list<Rule> $rules
 		 * @param int        $form_id
@@ -69,9 +69,9 @@ final class PageRules {
 	 */
 	private static function with_schemes( array $rules, int $form_id ): array {
 		/**
-		 * Schemes that a web address may have, in page and shop.
+		 * Filters the schemes that a URL may have, on the page and on the server.
 		 *
-		 * @param string[] $schemes http and https.
+		 * @param string[] $schemes Default: http and https.
 		 * @param int      $form_id
 		 */
 		$schemes = array_values( array_filter(

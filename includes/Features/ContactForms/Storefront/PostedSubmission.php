@@ -6,8 +6,8 @@ namespace Aisle\Features\ContactForms\Storefront;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * What came in as `aisle_contact`, held to its shape before anybody looks at its meaning. It walks what was posted only to measure it;
- * which fields count is decided by the form.
+ * Validates the shape of the posted `aisle_contact` before its content is checked. The posted data is traversed only to
+ * measure it; the form decides which fields count.
  *
  * @phpstan-type PostedAnswer array{values: list<string>, other: string|null}
  */
@@ -70,7 +70,7 @@ final class PostedSubmission {
 	}
 
 	/**
-	 * Browsers post line ends as CR LF; the page counted them as one character.
+	 * Browsers post line breaks as CR LF. The page counts a line break as one character.
 	 */
 	private static function text( mixed $text, int &$bytes ): string {
 		if ( ! is_string( $text ) || str_contains( $text, "\0" ) || 1 !== preg_match( '//u', $text ) ) {

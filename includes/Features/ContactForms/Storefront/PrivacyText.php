@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront;
 
 /**
- * What WordPress suggests for the shop's privacy policy (Settings → Privacy): what is kept of a message, and who else gets it as the
- * settings are now.
+ * Suggests a text for the store's privacy policy (Settings → Privacy): what is stored of a submission, and who else
+ * gets it with the current settings.
  */
 final class PrivacyText {
 
@@ -21,9 +21,9 @@ final class PrivacyText {
 	public function html(): string {
 		$own = array( self::kept(), self::counted(), ...$this->passed_on() );
 		/**
-		 * What is suggested for the privacy policy about contact forms, a paragraph each: for plugins that do something with messages.
+		 * Filters the suggested paragraphs about contact forms in the privacy policy, for plugins that process entries.
 		 *
-		 * @param string[] $paragraphs Plain texts.
+		 * @param string[] $paragraphs Plain texts, one per paragraph.
 		 */
 		$paragraphs = array_values( array_filter( (array) apply_filters( 'aisle_contact_privacy_paragraphs', $own ), 'is_string' ) );
 		$hint       = __(

@@ -8,17 +8,17 @@ use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Http\SingleUse;
 
 /**
- * A question that only a person answers. The page has the question and a hash over form, field, time and answer; the answer itself
- * never leaves the server, and a hash counts once.
+ * A question that only people can answer. The page has the question and a hash of form, field, time and answer. The
+ * answer never leaves the server, and a hash is valid once.
  */
 final class Quiz {
 
-	/** Seconds: a used hash is remembered for a day, less the period in which the day began. */
+	/** Lifetime in seconds: a used hash is stored for a day, less the period in which the day began. */
 	private const LIFETIME = ( RateLimiter::DAY - 1 ) * RateLimiter::PERIOD;
 
 	/**
-	 * @param array<string, mixed> $field Of the document, with its `questions`.
-	 * @return array{question: string, hash: string}|null Null where the owner has written none.
+	 * @param array<string, mixed> $field Field of the document, with its `questions`.
+	 * @return array{question: string, hash: string}|null Null if the merchant has entered none.
 	 */
 	public static function fresh( int $form_id, array $field ): ?array {
 		$questions = self::questions( $field );
@@ -44,7 +44,7 @@ final class Quiz {
 	}
 
 	/**
-	 * Once everything else about the message is in order.
+	 * Marks a hash as used, after all other checks of the submission have passed.
 	 */
 	public static function use_up( string $hash ): bool {
 		return ( new SingleUse( 'quiz', RateLimiter::DAY ) )->take( $hash );
@@ -74,7 +74,10 @@ final class Quiz {
 		);
 	}
 
-	/** Case, spaces, full-width signs, digits of another script and marks that show nothing say nothing. */
+	/**
+	 * Removes differences that do not matter: case, spaces, full-width characters, digits of other scripts and
+	 * invisible characters.
+	 */
 	private static function normal( string $answer ): string {
 		return mb_strtolower( (string) preg_replace(
 			'/[\s\p{Z}]+/u',

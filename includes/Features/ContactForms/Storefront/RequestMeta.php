@@ -6,15 +6,15 @@ namespace Aisle\Features\ContactForms\Storefront;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * What a request says besides the message: everything that begins with `_`, and its headers. Checked, never trusted.
+ * Metadata of a request: all posted values that begin with `_`, and the headers. Validated, never trusted.
  */
 final class RequestMeta {
 
 	private const UNIT_TAG = '/\Aaisle-f([1-9][0-9]{0,15})-p([0-9]{1,16})-o([1-9][0-9]{0,3})\z/';
 
 	/**
-	 * @param array<string, string> $quiz           Field => the hash that came with its question.
-	 * @param int                   $posted_product Ids as they came, 0 where there are none: product() says which counts.
+	 * @param array<string, string> $quiz           Field id => hash of its question.
+	 * @param int                   $posted_product Ids as posted, 0 if there are none; product() returns the valid one.
 	 */
 	private function __construct(
 		public readonly string $unit_tag,
@@ -54,7 +54,8 @@ final class RequestMeta {
 	}
 
 	/**
-	 * The page it was sent from, as the browser says it where that is one of this site; else as WordPress knows it.
+	 * Returns the URL of the page from which the form was sent: the referrer if it is on this site, else WordPress's
+	 * URL.
 	 */
 	public function page_url(): string {
 		$said = self::header( 'HTTP_REFERER' );
@@ -65,7 +66,10 @@ final class RequestMeta {
 		return esc_url_raw( $url, array( 'http', 'https' ) );
 	}
 
-	/** Of that page's address: without scripts nobody else reads it, because the page may come out of a cache. */
+	/**
+	 * Returns a parameter of that page's URL. Without JavaScript only the server reads it, because the page may be
+	 * cached.
+	 */
 	public function parameter( string $name ): string {
 		wp_parse_str( (string) wp_parse_url( $this->page_url(), PHP_URL_QUERY ), $parameters );
 		$value = $parameters[ $name ] ?? '';
@@ -78,7 +82,10 @@ final class RequestMeta {
 			: '';
 	}
 
-	/** The product that it is about: the one it names, else the one whose page it was sent from. */
+	/**
+	 * Returns the product that the submission is about: the posted one, or else the product of the page from which it
+	 * was sent.
+	 */
 	public function product(): ?SubjectProduct {
 		return SubjectProduct::visible( 0 === $this->posted_product ? $this->page_id : $this->posted_product, $this->posted_variation );
 	}

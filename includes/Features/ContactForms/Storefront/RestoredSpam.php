@@ -9,8 +9,9 @@ use Aisle\Features\ContactForms\Storefront\Mail\MailTemplates;
 use Aisle\Features\ContactForms\Storefront\Webhooks\Webhooks;
 
 /**
- * What was held back as spam and is none goes the way of every message: to the owner by mail, and to other programs. Once, however often it
- * is called spam and not. Its sender gets no answer by itself: it may be days old, and the owner is just reading it.
+ * Sends entries that were marked as spam by mistake: to the merchant by email, and to webhooks. Each is sent once,
+ * however often its status changes. Its sender gets no autoreply: the entry may be days old, and the merchant is
+ * reading it.
  */
 final class RestoredSpam {
 
@@ -20,10 +21,10 @@ final class RestoredSpam {
 		private readonly Webhooks $webhooks
 	) {}
 
-	/** Longer than the longest pause between two tries. */
+	/** Longer than the longest delay between two attempts. */
 	private const FORGOTTEN_AFTER = 2 * DAY_IN_SECONDS;
 
-	/** Daily. A try or a call that came due while the plugin was switched off is gone. */
+	/** Runs daily. Attempts that were due while the plugin was deactivated were lost; this schedules them again. */
 	public function take_up(): void {
 		foreach ( $this->messages->stalled( time() - self::FORGOTTEN_AFTER ) as $mail ) {
 			$this->delivery->take_up( $mail['id'], $mail['mail'], $mail['tries'] + 1 );

@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\FileSize;
 use Aisle\Platform\Forms\ValidationMessages;
 
 /**
- * What a rule tells when it does not hold: the owner's own text, or that of the catalogue which all forms have.
+ * Error message of a rule: the merchant's own text, or the one that all forms share.
  *
  * @phpstan-import-type Rule from ContactFormModel
  */
@@ -39,8 +39,8 @@ final class RuleTexts {
 
 	/**
 	 * @param list<Rule>                 $rules
-	 * @param list<array<string, mixed>> $fields Of the model.
-	 * @return list<Rule> Each with the sentence that it tells.
+	 * @param list<array<string, mixed>> $fields Fields of the model.
+	 * @return list<Rule> Each with its message.
 	 */
 	public static function told( array $rules, array $fields ): array {
 		$by_id = array_column( $fields, null, 'id' );
@@ -53,7 +53,7 @@ final class RuleTexts {
 	}
 
 	/**
-	 * A file whose name has no ending is of no type: its sender has to be told that, and not the types alone.
+	 * A file name without an extension has no type: the message must state this, not only the allowed types.
 	 *
 	 * @param Rule                      $rule
 	 * @param array<string, mixed>|null $field
@@ -90,7 +90,7 @@ final class RuleTexts {
 		};
 	}
 
-	/** The files of a message are weighed together. */
+	/** The limit is for all files of a submission together. */
 	private static function too_large( int $bytes, bool $several ): string {
 		$size = FileSize::in_words( $bytes );
 		return sprintf(

@@ -6,12 +6,12 @@ namespace Aisle\Features\ContactForms\Storefront;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * The product that a message is about, as its sender may see it. Plain texts; nothing in them is escaped.
+ * The product that a submission is about, as its sender may see it. Plain texts; nothing is escaped.
  */
 final class SubjectProduct {
 
 	/**
-	 * @param int $variation_id 0 where none is chosen.
+	 * @param int $variation_id 0 if none is selected.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -22,8 +22,8 @@ final class SubjectProduct {
 	) {}
 
 	/**
-	 * @param int $variation_id What is none of this product's is left out.
-	 * @return self|null Null where there is no such product, or none that this visitor may see.
+	 * @param int $variation_id Ignored if it does not belong to this product.
+	 * @return self|null Null if the product does not exist, or if this visitor may not see it.
 	 */
 	public static function visible( int $id, int $variation_id = 0 ): ?self {
 		$product = 'product' === get_post_type( $id ) && VisiblePost::is( $id ) ? wc_get_product( $id ) : null;
@@ -44,7 +44,7 @@ final class SubjectProduct {
 		);
 	}
 
-	/** The product whose page this is. */
+	/** Returns the product of the current product page. */
 	public static function of_page(): ?self {
 		return is_singular( 'product' ) ? self::visible( get_queried_object_id() ) : null;
 	}

@@ -7,7 +7,7 @@ use Aisle\Domain\ContactForm;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 
 /**
- * What was sent, as the form understands it: only what shows.
+ * A submission with the answers of visible fields only.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  * @phpstan-import-type PostedAnswer from PostedSubmission
@@ -16,9 +16,10 @@ use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 final class Submission {
 
 	/**
-	 * @param array<string, PostedAnswer>   $answers By field.
-	 * @param array<string, bool>           $visible Every field of the form.
-	 * @param array<string, list<SentFile>> $files   By file field; without a token where it came with the form and is not taken in yet.
+	 * @param array<string, PostedAnswer>   $answers By field id.
+	 * @param array<string, bool>           $visible Every field of the form => visible.
+	 * @param array<string, list<SentFile>> $files   By file field; files that were sent with the form and are not
+	 *                                               accepted yet have no token.
 	 */
 	private function __construct(
 		public readonly array $answers,
@@ -48,7 +49,7 @@ final class Submission {
 	}
 
 	/**
-	 * @param array<string, list<SentFile>> $taken What came with the form, taken in.
+	 * @param array<string, list<SentFile>> $taken Accepted files that were sent with the form.
 	 */
 	public function with_files( array $taken ): self {
 		$files = array();

@@ -4,21 +4,21 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront;
 
 /**
- * What a visitor is told, in the owner's words where there are any.
+ * Messages for visitors; the merchant's texts win over the defaults.
  */
 final class SubmissionMessages {
 
 	/**
 	 * @param array<string, mixed> $document
-	 * @param string               $name     In its `messages`: a status, `already_sent`, `page_too_old`, `quiz_wrong`, `accept` or
-	 *                                       `accept_inverted`.
+	 * @param string               $name     Key in `messages` of the document: a status, `already_sent`,
+	 *                                       `page_too_old`, `quiz_wrong`, `accept` or `accept_inverted`.
 	 */
 	public static function of( array $document, string $name ): string {
 		$own = $document['messages'][ $name ] ?? '';
 		if ( is_string( $own ) && '' !== trim( $own ) ) {
 			return trim( $own );
 		}
-		// Whoever sends spam learns nothing, and whoever does not is told that nothing is lost.
+		// A spammer must not learn that spam was detected; other senders must learn that nothing is lost.
 		return SubmissionResult::SPAM === $name ? self::of( $document, SubmissionResult::MAIL_FAILED ) : self::catalogue( $name );
 	}
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront;
 
 /**
- * What became of a sent form: the reply of a call, and what the page shows where there was no script.
+ * The result of a submission: the response to a request, and what the page shows without JavaScript.
  *
  * @phpstan-import-type PostedAnswer from PostedSubmission
  * @phpstan-type QuizQuestion array{question: string, hash: string}
@@ -22,9 +22,10 @@ final class SubmissionResult {
 	/**
 	 * @param string                      $status  One of the constants.
 	 * @param string                      $message Plain text.
-	 * @param array<string, string>       $errors  Field id => sentence, in the form's order.
-	 * @param array<string, PostedAnswer> $answers Field id => what was sent, for a page that shows it again. Files as `TOKEN||name`.
-	 * @param array<string, mixed>        $more    Members of the reply: `token`, `quiz` (field id => QuizQuestion), `captcha`, `payment`.
+	 * @param array<string, string>       $errors  Field id => error message, in the form's order.
+	 * @param array<string, PostedAnswer> $answers Field id => posted answer, for a page that prints it again. Files as `TOKEN||name`.
+	 * @param array<string, mixed>        $more    Members of the response: `token`, `quiz` (field id => QuizQuestion),
+	 *                                             `captcha`, `payment`.
 	 */
 	public function __construct(
 		public readonly string $status,
@@ -35,7 +36,7 @@ final class SubmissionResult {
 		public readonly array $more = array()
 	) {}
 
-	/** Whether the message was kept as one for the owner: then the form begins anew. */
+	/** Returns whether an entry for the merchant was saved; then the form is reset. */
 	public function is_through(): bool {
 		return self::MAIL_SENT === $this->status;
 	}

@@ -10,7 +10,7 @@ use Aisle\Domain\Form\Answer;
 use Aisle\Platform\Shop\ShopCurrency;
 
 /**
- * The answers of a form: its own fields are walked, never the posted names.
+ * Reads the answers of a form. Iterates over the form's fields, never over the posted names.
  *
  * @phpstan-import-type PostedAnswer from PostedSubmission
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
@@ -22,14 +22,14 @@ final class SubmittedAnswers {
 		'other'  => null,
 	);
 
-	/** Of which a page sends one value. */
+	/** Field types for which a page sends one value. */
 	private const OF_ONE = array( 'text', 'textarea', 'number', 'range', 'date', 'time', 'quiz' );
 
-	/** Sources that only the page knows; of all others the server does itself. */
+	/** Sources that only the page can read; the server reads all others itself. */
 	private const OF_PAGE = array( 'parameter', 'referrer' );
 
 	/**
-	 * @param list<Field>                 $fields Of the model.
+	 * @param list<Field>                 $fields Fields of the model.
 	 * @param array<string, PostedAnswer> $posted
 	 * @return array<string, PostedAnswer>
 	 */
@@ -46,7 +46,7 @@ final class SubmittedAnswers {
 				$answer = array( 'values' => '' === $text ? array() : array( $text ), 'other' => null );
 			}
 			if ( in_array( $field['type'], self::OF_ONE, true ) ) {
-				// As the rules read it: what stands around it would be kept unmeasured.
+				// Trimmed as the rules read it: otherwise surrounding space would be stored without counting.
 				$is_long          = 'textarea' === $field['type'];
 				$answer['values'] = array_map(
 					static fn ( string $text ): string =>
@@ -64,7 +64,7 @@ final class SubmittedAnswers {
 	}
 
 	/**
-	 * As the rules and the mail read it; a URL with its scheme.
+	 * Returns the text in the format of the rules and the email; a URL gets its scheme.
 	 *
 	 * @param Field $field
 	 */
@@ -75,7 +75,7 @@ final class SubmittedAnswers {
 	}
 
 	/**
-	 * For the rules: what was chosen and what was written beside it.
+	 * Returns the selected values and the “Other” text, for the rules.
 	 *
 	 * @param PostedAnswer $answer
 	 * @return list<string>
@@ -85,8 +85,8 @@ final class SubmittedAnswers {
 	}
 
 	/**
-	 * The text beside "other" without its tick: a page without scripts has the line in any case. It counts where it was written, unless
-	 * another choice stands in its place.
+	 * Returns the text beside “Other”, even if the option is not selected: a page without JavaScript always shows the
+	 * input. Such a text counts unless another option is selected in its place.
 	 *
 	 * @param array<string, mixed> $field
 	 * @param PostedAnswer         $answer

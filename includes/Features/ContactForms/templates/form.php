@@ -45,7 +45,7 @@ $aisle_meta = array(
 	'_aisle_hash'         => '',
 );
 if ( $args['product_id'] > 0 ) {
-	// The script puts in which variation is chosen.
+	// The script sets the selected variation.
 	$aisle_meta += array(
 		'_aisle_product'   => (string) $args['product_id'],
 		'_aisle_variation' => '',

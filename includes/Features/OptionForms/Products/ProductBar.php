@@ -7,7 +7,7 @@ use Aisle\Features\OptionForms\FormLinks;
 use Aisle\Platform\Documents\ProductDocuments;
 
 /**
- * The way from a product's page to its forms, in the bar that the owner sees above it.
+ * Adds links to a product's forms to the admin bar on the product page.
  */
 final class ProductBar {
 

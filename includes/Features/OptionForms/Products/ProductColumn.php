@@ -7,7 +7,8 @@ use Aisle\Features\OptionForms\FormLinks;
 use Aisle\Platform\Documents\ProductDocuments;
 
 /**
- * The column "Options" in the list of products: which forms are live on each. Found by the index, named in one query for all rows.
+ * The “Options” column of the product list: the forms that are live on each product. Reads them from the form index;
+ * one query loads the names for all rows.
  */
 final class ProductColumn {
 
@@ -18,7 +19,7 @@ final class ProductColumn {
 	public function __construct( private readonly ProductDocuments $forms ) {}
 
 	/**
-	 * `manage_edit-product_columns`, beside the categories and tags that most forms go by.
+	 * `manage_edit-product_columns`: the column follows the categories and tags, which most forms are assigned by.
 	 *
 	 * @param mixed $columns
 	 * @return array<array-key, mixed>
@@ -43,7 +44,7 @@ final class ProductColumn {
 		}
 		$this->prime();
 		$names = array_map( self::name( ... ), $this->forms->on_product( (int) $product_id ) );
-		// As the other columns say that there is nothing.
+		// The same placeholder for an empty cell as in the other columns.
 		// phpcs:ignore WordPress.Security.EscapeOutput -- name() escapes.
 		echo array() === $names ? '<span class="na">&ndash;</span>' : implode( ', ', $names );
 	}
@@ -53,7 +54,7 @@ final class ProductColumn {
 		return FormLinks::are_allowed() ? sprintf( '<a href="%1$s">%2$s</a>', esc_url( FormLinks::form( $id ) ), $title ) : $title;
 	}
 
-	/** The forms of all rows at once. */
+	/** Loads the forms of all rows at once. */
 	private function prime(): void {
 		if ( $this->is_primed ) {
 			return;

@@ -8,7 +8,7 @@ use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * Which forms have to do with a product, switched off or not, and why.
+ * Lists the forms that target a product, enabled or not, and the reason.
  *
  * @phpstan-type Reached array{id: int, title: string, reason: string, is_on: bool}
  */
@@ -19,7 +19,7 @@ final class ProductForms {
 	public function __construct( private readonly ProductDocuments $forms ) {}
 
 	/**
-	 * @return list<Reached> Those that the shop shows first.
+	 * @return list<Reached> Forms that are shown in the store come first.
 	 */
 	public function of( int $product_id ): array {
 		$documents = $this->forms->repository();

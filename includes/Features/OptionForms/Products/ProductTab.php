@@ -6,7 +6,7 @@ namespace Aisle\Features\OptionForms\Products;
 use Aisle\Features\OptionForms\FormLinks;
 
 /**
- * The tab "Options" among the product's data: which forms the product has and why, and the way to make one.
+ * The “Options” tab of the product data: lists the product's forms with the reason, and links to a new form.
  *
  * @phpstan-import-type Reached from ProductForms
  */
@@ -41,7 +41,7 @@ final class ProductTab {
 		global $post;
 		$is_new = ! $post instanceof \WP_Post || 'auto-draft' === $post->post_status;
 		$forms  = $post instanceof \WP_Post ? $this->forms->of( $post->ID ) : array();
-		// Dashicons' list: with no icon of its own a tab has WooCommerce's wrench, and on phones nothing else.
+		// Dashicons list icon. A tab without an icon shows WooCommerce's wrench; phones show only the icon.
 		echo '<style>#woocommerce-product-data ul.wc-tabs li.aisle_options_options a::before { content: "\\f163"; }</style>';
 		printf(
 			'<div id="%s" class="panel woocommerce_options_panel hidden"><div class="options_group" style="padding:1em 1.5em">',
@@ -68,7 +68,7 @@ final class ProductTab {
 	 */
 	private static function item( array $form ): string {
 		$title = esc_html( $form['title'] );
-		// Gray enough to be told apart, dark enough to be read.
+		// Gray that differs from enabled forms but stays readable.
 		return sprintf(
 			'<li style="margin:0 0 .75em%1$s"><strong>%2$s</strong><br>%3$s</li>',
 			$form['is_on'] ? '' : ';color:#646970',
@@ -84,7 +84,7 @@ final class ProductTab {
 		);
 	}
 
-	/** Before it is saved there is nothing that a form could be for. */
+	/** Prints the link to a new form. A form cannot be assigned to a product that is not saved yet. */
 	private static function print_way( int $product_id ): void {
 		if ( ! FormLinks::are_allowed() ) {
 			return;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms\Start;
 
 /**
- * The form of the demo product, in the names of a stored document: a choice that costs, colors, a text by the letter, a field that shows
- * only when it is needed, an extra.
+ * The demo product's form as a stored document: a choice with prices, colors, a text priced by the letter, a
+ * conditional field, an extra.
  */
 final class DemoForm {
 

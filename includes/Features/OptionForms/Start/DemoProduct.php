@@ -6,17 +6,20 @@ namespace Aisle\Features\OptionForms\Start;
 use Aisle\Platform\Documents\DocumentRepository;
 
 /**
- * A product with a finished form, for the owner to see options live in one click. It is private: shoppers and search engines never
- * see it, and whoever manages the shop can look at it, choose and even put it into the cart.
+ * Creates a demo product with a finished form. It is private: shoppers and search engines never see it, but store
+ * managers can view it and add it to the cart.
  *
  * @phpstan-type Demo array{product: int, form: int, url: string}
  */
 final class DemoProduct {
 
-	/** On the product, with the form's id: only what was made here is removed again. */
+	/** Product meta with the form's id. Only what this class created is removed again. */
 	public const META = '_aisle_demo_form';
 
-	/** On the product, with its own id: a copy of it has both, and is the owner's. */
+	/**
+	 * Product meta with the product's own id. In a copy of the product the ids differ: the copy belongs to the
+	 * merchant.
+	 */
 	public const OWN = '_aisle_demo_product';
 
 	public function __construct( private readonly DocumentRepository $forms ) {}
@@ -47,7 +50,7 @@ final class DemoProduct {
 	}
 
 	/**
-	 * @return Demo The one that is there already, or a new one.
+	 * @return Demo The existing demo product, or a new one.
 	 */
 	public function made(): array {
 		$found = $this->found();
@@ -74,7 +77,7 @@ final class DemoProduct {
 		);
 	}
 
-	/** The product and its form, for good. */
+	/** Permanently deletes the product and its form. */
 	public function remove(): void {
 		$found = $this->found();
 		if ( null === $found ) {

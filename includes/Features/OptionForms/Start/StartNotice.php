@@ -7,7 +7,8 @@ use Aisle\Features\OptionForms\FormLinks;
 use Aisle\Platform\Admin\AdminPage;
 
 /**
- * One sentence for who has just installed the plugin: where to begin. Gone for good for who has read it, and for all once there is a form.
+ * Admin notice after installation that shows where to start. Hidden for each user who dismisses it, and for all users
+ * once a form exists.
  */
 final class StartNotice {
 
@@ -47,7 +48,7 @@ final class StartNotice {
 	}
 
 	/**
-	 * `admin_post_aisle_start_read`: leads back to where it was read.
+	 * `admin_post_aisle_start_read`: redirects to the screen that showed the notice.
 	 */
 	public function dismiss(): void {
 		check_admin_referer( self::ACTION );

@@ -8,8 +8,8 @@ use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\Rest;
 
 /**
- * `aisle/v1/option-form-start`: ways to begin besides templates. Each call answers `{ demo: { product, form, url } | null, imports }`, the
- * demo product and how many forms another plugin left in the database.
+ * `aisle/v1/option-form-start`: REST routes for ways to start besides templates. Each returns `{ demo: { product, form,
+ * url } | null, imports }`: the demo product, and how many forms of another plugin are in the database.
  *
  * @phpstan-import-type Demo from DemoProduct
  */

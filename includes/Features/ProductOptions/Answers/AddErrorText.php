@@ -7,12 +7,12 @@ use Aisle\Domain\Form\WholeLabel;
 use Aisle\Platform\Forms\ValidationMessages;
 
 /**
- * A refusal as a notice about the whole form; what is wrong with a field says Platform\Forms\Sentences.
+ * Notice texts about a rejected form. Platform\Forms\ValidationMessages has the texts about single fields.
  */
 final class AddErrorText {
 
 	/**
-	 * One sentence for a notice, where nothing but its words says which field it means.
+	 * Puts the field's label before the message, because a notice is not shown beside its field.
 	 *
 	 * @param array<string, mixed>|null $field
 	 */
@@ -28,7 +28,8 @@ final class AddErrorText {
 	}
 
 	/**
-	 * @param array<string, mixed>|null $field Of the model: words with a price. Null for the quantity of the whole form.
+	 * @param array<string, mixed>|null $field Field of the model whose price cannot be calculated; null if the form's
+	 *                                         quantity cannot be calculated.
 	 */
 	public static function unpriced( ?array $field ): string {
 		$error = array(

@@ -4,20 +4,20 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Answers;
 
 /**
- * How much a cart may hold of answers. Every different answer is a line of its own, and all of them stand in the visitor's session,
- * which is read and written whole with each request.
+ * Limits the size of the answers in a cart. Lines with different answers are separate lines, and each request reads and
+ * writes the session with all of them.
  */
 final class AnswerSizeLimit {
 
-	/** Some hundred lines with long texts. */
+	/** In bytes: some hundred lines with long texts. */
 	public const MAX_BYTES = 524288;
 
-	/** What a line is in the session beside its answers. */
+	/** Size of a line in the session without its answers, in bytes. */
 	private const LINE_BYTES = 512;
 
 	/**
-	 * @param array<mixed> $options What would be added.
-	 * @return string A sentence where it does not fit; '' where it does.
+	 * @param array<mixed> $options Answers to add.
+	 * @return string Error message if they do not fit; '' if they do.
 	 */
 	public static function problem( array $options ): string {
 		$cart  = WC()->cart;
@@ -26,7 +26,7 @@ final class AnswerSizeLimit {
 		if ( 0 === $added || $held + $added + self::held( $cart->get_removed_cart_contents() ) <= self::MAX_BYTES ) {
 			return '';
 		}
-		// What was removed could be brought back; what is chosen now counts more.
+		// Drops removed lines, although the shopper could restore them: the new answers matter more.
 		$cart->set_removed_cart_contents( array_filter(
 			$cart->get_removed_cart_contents(),
 			static fn ( array $line ): bool => empty( $line[ AnsweredItem::KEY ] )

@@ -9,8 +9,8 @@ use Aisle\Platform\Forms\LocalizedNumberText;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * The words for one answer: labels of what was chosen, dates as the site writes them, numbers as the shop does, products with their
- * quantities.
+ * Formats an answer as text: labels of selected options, dates in the site's format, numbers in the store's format,
+ * products with their quantities.
  */
 final class AnswerValue {
 
@@ -29,7 +29,7 @@ final class AnswerValue {
 	}
 
 	/**
-	 * The name of an option: its label, a product's name, a colour's code.
+	 * Returns the name of an option: its label, a product's name or a color's code.
 	 *
 	 * @param array<string, mixed> $option
 	 */
@@ -81,7 +81,7 @@ final class AnswerValue {
 			'datetime-local' => get_option( 'date_format' ) . ' ' . get_option( 'time_format' ),
 			default          => '',
 		};
-		// Nothing is no day: PHP would take it for today.
+		// PHP would read an empty value as today.
 		if ( '' === $format || Answer::is_blank( $value ) ) {
 			return $value;
 		}

@@ -10,44 +10,47 @@ use Aisle\Platform\Uploads\Files\UploadedFiles;
 use Aisle\Platform\Uploads\Storage\UploadToken;
 
 /**
- * The files that answers name: taken in where they come with the form itself, and known to the rules.
+ * Handles the files that answers name: accepts files that are posted with the form, and provides file data to the
+ * rules.
  */
 final class AnsweredFiles {
 
 	/**
-	 * @var array<string, array{posted: mixed, refusals: list<ApiError>}> What a request posted, its files taken in: it is asked several
-	 *      times and may upload once.
+	 * @var array<string, array{posted: mixed, refusals: list<ApiError>}> Posted data with its accepted files. Cached,
+	 *                                                                    because it is read several times and may
+	 *                                                                    upload only once.
 	 */
 	private array $joined = array();
 
 	public function __construct( private readonly UploadedFiles $files ) {}
 
 	/**
-	 * Puts the files of plain inputs behind the values that were posted for the same field.
+	 * Appends the files of plain file inputs to the values that were posted for the same field.
 	 *
 	 * @param mixed        $posted `{ form_id: { field_id: { values } } }`, unchecked.
 	 * @param array<mixed> $sent   PHP's `$_FILES['aisle_files']`.
-	 * @return mixed The same with the files' values, without those that are refused.
+	 * @return mixed The posted data with the files' values, without rejected files.
 	 */
 	public function joined( mixed $posted, array $sent, int $product_id ): mixed {
 		return $this->take_in( $posted, $sent, $product_id )['posted'];
 	}
 
 	/**
-	 * @param mixed        $posted As for joined().
+	 * @param mixed        $posted See joined().
 	 * @param array<mixed> $sent
-	 * @return list<ApiError> One for each field in which a file is refused; `data` names `form_id` and `field`.
+	 * @return list<ApiError> One error per field with a rejected file; `data` names `form_id` and `field`.
 	 */
 	public function rejections( mixed $posted, array $sent, int $product_id ): array {
 		return $this->take_in( $posted, $sent, $product_id )['refusals'];
 	}
 
 	/**
-	 * What the rules may know of the files in the answers. One file must be allowed wherever it is named.
+	 * Returns data of the files in the answers, for the rules. A file must be allowed in every field that names it.
 	 *
 	 * @param list<array<string, mixed>> $forms   Stored forms.
 	 * @param array<int, mixed>          $answers Form id => answers.
-	 * @param bool                       $is_kept The answers stand in the cart or in an order already, whoever asks.
+	 * @param bool                       $is_kept True if the answers are in a cart or an order already; then it does
+	 *                                            not matter who sends the request.
 	 * @return array<string, array{name: string, size: int}> By token.
 	 */
 	public function facts( array $forms, array $answers, int $product_id, bool $is_kept ): array {
@@ -82,8 +85,8 @@ final class AnsweredFiles {
 
 	/**
 	 * @param string                                        $value `TOKEN||name`.
-	 * @param array<string, array{name: string, size: int}> $files What the rules know.
-	 * @return array{text: string, html: string}|null The file's name and a link to it; null for what is no file.
+	 * @param array<string, array{name: string, size: int}> $files File data for the rules.
+	 * @return array{text: string, html: string}|null The file's name and a link to it; null if the value is not a file.
 	 */
 	public function link( string $value, array $files, ?\WC_Order $order = null ): ?array {
 		$token = UploadToken::of_value( $value );
@@ -103,7 +106,7 @@ final class AnsweredFiles {
 	}
 
 	/**
-	 * What the page's script knows of the files that answers name.
+	 * Returns data of the files in the answers, for the page's script.
 	 *
 	 * @param array<int, array<string, mixed>> $answers Form id => answers.
 	 * @return array<string, array{name: string, size: int, url: string}>
@@ -131,7 +134,7 @@ final class AnsweredFiles {
 	}
 
 	/**
-	 * `woocommerce_cart_item_removed`: undo is possible for a while.
+	 * `woocommerce_cart_item_removed`: the shopper can undo for a while.
 	 *
 	 * @param mixed $key
 	 */
@@ -146,7 +149,7 @@ final class AnsweredFiles {
 	}
 
 	/**
-	 * @param mixed $options Answers that came into the cart.
+	 * @param mixed $options Answers that were added to the cart.
 	 */
 	public function mark( mixed $options ): void {
 		$tokens = FileTokens::of_options( $options );
@@ -156,7 +159,7 @@ final class AnsweredFiles {
 	}
 
 	/**
-	 * @param mixed $options Answers of an order's line.
+	 * @param mixed $options Answers of an order line item.
 	 */
 	public function ordered( mixed $options, int $order_id ): void {
 		$tokens = FileTokens::of_options( $options );
@@ -166,9 +169,9 @@ final class AnsweredFiles {
 	}
 
 	/**
-	 * Links to the files of an order's line, in the order of its answers. What is gone has none.
+	 * Returns links to the files of an order line item, in the order of its answers. Deleted files are left out.
 	 *
-	 * @param mixed           $options Answers of the line.
+	 * @param mixed           $options Answers of the line item.
 	 * @param \WC_Order|false $order
 	 * @return list<array{text: string, html: string}>
 	 */
@@ -186,7 +189,8 @@ final class AnsweredFiles {
 	}
 
 	/**
-	 * Answers with copies of their files for this visitor. A file that is gone keeps its old token, which is refused.
+	 * Returns the answers with copies of their files for this shopper. A deleted file keeps its old token, which is
+	 * rejected.
 	 *
 	 * @param array<mixed> $forms
 	 * @return array<mixed>
@@ -253,7 +257,7 @@ final class AnsweredFiles {
 						$place + $first->data
 					);
 				}
-				// Who chooses another file where one is taken wants that one.
+				// In a field for one file, a new file replaces the old one.
 				$before = array() !== $taken['values'] && $this->files->takes_one( $owner )
 					? array()
 					: $posted[ $form_id ][ $field ]['values'] ?? array();
@@ -271,7 +275,8 @@ final class AnsweredFiles {
 	}
 
 	/**
-	 * A form that came back names the files that are kept; a browser may send them once more beside.
+	 * Appends new files without those that the form names already: a browser may send the files of a rejected form
+	 * again.
 	 *
 	 * @param list<mixed>  $before
 	 * @param list<string> $values

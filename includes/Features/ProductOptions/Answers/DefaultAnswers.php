@@ -7,7 +7,7 @@ use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
- * What stands in a form before anybody has answered.
+ * Default answers of a form.
  *
  * @phpstan-import-type Form from OptionFormModel
  */
@@ -15,7 +15,7 @@ final class DefaultAnswers {
 
 	/**
 	 * @param Form  $model
-	 * @param float $quantity Sections may stand there once for each piece.
+	 * @param float $quantity Quantity; a section may be repeated once per item.
 	 * @return array<string, array{values: list<string>, other: null}>
 	 */
 	public static function of( array $model, float $quantity = 1.0 ): array {

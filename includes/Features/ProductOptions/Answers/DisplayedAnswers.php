@@ -6,7 +6,8 @@ namespace Aisle\Features\ProductOptions\Answers;
 use Aisle\Platform\Forms\LocalizedNumberText;
 
 /**
- * Answers as they stand in a form. The cart and the owner's first answers have plain decimals; shoppers see what they would type.
+ * Formats answers for the form's fields. Numbers in the cart and in default values have plain decimals; shoppers see
+ * the format that they would type.
  *
  * @phpstan-import-type TypedAnswer from PostedAnswers
  */

@@ -6,13 +6,13 @@ namespace Aisle\Features\ProductOptions\Answers;
 use Aisle\Platform\Uploads\Storage\UploadToken;
 
 /**
- * The tokens of uploaded files in answers: a value of a file field is `TOKEN||name`.
+ * Reads the tokens of uploaded files from answers. The value of a file field is `TOKEN||name`.
  */
 final class FileTokens {
 
 	/**
-	 * @param mixed $options What a cart item or an order keeps: list of `{ form_id, answers }`.
-	 * @return list<string> Every token in it; an answer that only looks like one harms nothing.
+	 * @param mixed $options Answers in a cart item or an order: list of `{ form_id, answers }`.
+	 * @return list<string> Every token in the answers; an answer that only looks like a token does no harm.
 	 */
 	public static function of_options( mixed $options ): array {
 		$tokens = array();
@@ -36,7 +36,7 @@ final class FileTokens {
 	}
 
 	/**
-	 * Values with the names that the server knows: what a browser put behind the token counts for nothing.
+	 * Returns the values with the server's file names; a name that the browser put after the token is ignored.
 	 *
 	 * @param list<string>                                  $values
 	 * @param array<string, array{name: string, size: int}> $files

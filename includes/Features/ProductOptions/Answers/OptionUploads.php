@@ -15,8 +15,8 @@ use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
- * Files that shoppers send with options: for a file field of a published form of a product that is on sale, read by the shop's staff
- * and by whose order has them.
+ * Handles files that shoppers upload with options: for a file field of a published form, on a published product. Store
+ * staff and the customer of the order may read them.
  */
 final class OptionUploads implements UploadHandler {
 
@@ -31,9 +31,10 @@ final class OptionUploads implements UploadHandler {
 	) {}
 
 	/**
-	 * All repetitions of a field are one owner: a file goes with its answer to another of them.
+	 * Returns the owner of a file. All repetitions of a field share it, so a file can move with its answer to another
+	 * repetition.
 	 *
-	 * @param int $product_id The product, or the variation's parent.
+	 * @param int $product_id Product id; for a variation, its parent's id.
 	 */
 	public static function owner( int $form_id, string $field_id, int $product_id ): UploadOwner {
 		return new UploadOwner( self::KIND, $form_id, RepetitionId::field( $field_id ), $product_id );
@@ -77,7 +78,7 @@ final class OptionUploads implements UploadHandler {
 	}
 
 	/**
-	 * Whoever may edit a draft may try it.
+	 * Users who may edit a draft product may test its uploads.
 	 */
 	private static function is_on_sale( \WC_Product $product ): bool {
 		return 'publish' === $product->get_status() || current_user_can( 'edit_post', $product->get_id() );

@@ -7,8 +7,8 @@ use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
- * “Other” as a browser without scripts posts it: ticked, and no text yet, because its input comes with the page that follows. Who ticks it
- * must not lose the choice without a word.
+ * Adds an empty text to a selected “Other” option. Without JavaScript its text input appears only on the next page, so
+ * the selection must not be lost.
  *
  * @phpstan-import-type Form from OptionFormModel
  */
@@ -16,8 +16,8 @@ final class OtherOptionAnswers {
 
 	/**
 	 * @param Form         $model
-	 * @param array<mixed> $answers Field id => answer, not checked yet.
-	 * @return array<mixed> The same with an empty text where only the tick came.
+	 * @param array<mixed> $answers Field id => answer, unchecked.
+	 * @return array<mixed> The answers, with an empty text for “Other” if only the option was posted.
 	 */
 	public static function in_answers( array $model, array $answers ): array {
 		$others = array_filter( array_column( $model['fields'], 'other', 'id' ), is_array( ... ) );

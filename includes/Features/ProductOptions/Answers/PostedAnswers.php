@@ -7,9 +7,9 @@ use Aisle\Domain\Form\Repetitions;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * What came in as `aisle_options`, held to its shape before anybody looks at its meaning.
+ * Checks the shape of the posted `aisle_options` before its content is checked.
  *
- * It walks what was posted only to measure it; which fields count is decided by the form.
+ * The posted data is traversed only to measure it; the form decides which fields count.
  *
  * @phpstan-type TypedAnswer array{
  *     values: list<string>,
@@ -21,7 +21,7 @@ use Aisle\Platform\Http\ApiError;
 final class PostedAnswers {
 
 	public const LIMIT_BYTES  = 262144;
-	/** As many as a form with its repetitions may have; what one form takes says the domain. */
+	/** As many as a form with its repetitions may have; the domain layer limits a single form. */
 	public const LIMIT_FIELDS = Repetitions::MAX_ANSWERS;
 	private const LIMIT_DEPTH = 6;
 	private const MEMBERS     = array( 'values', 'other', 'quantities', 'place' );
@@ -32,8 +32,8 @@ final class PostedAnswers {
 	);
 
 	/**
-	 * @param mixed $posted Unslashed: `{ form_id: { field_id: { values: string[], other: string, quantities: { option: string },
-	 *                      place: { component: string } } } }`; all members of an answer may be missing.
+	 * @param mixed $posted Unslashed: `{ form_id: { field_id: { values: string[], other: string, quantities: { option:
+	 *                      string }, place: { component: string } } } }`; all members of an answer are optional.
 	 * @return array<int, array<string, TypedAnswer>> Form id => answers.
 	 * @throws ApiError too_large, too_many_fields or bad_answers.
 	 */
@@ -77,7 +77,7 @@ final class PostedAnswers {
 	}
 
 	/**
-	 * The wire has the contract's names in front of some components; `wcpa_google_place` is the place as one text.
+	 * Maps the wire names of place components to internal names; `wcpa_google_place` is the place as one text.
 	 *
 	 * @param TypedAnswer           $answer
 	 * @param array<string, string> $posted
@@ -123,7 +123,7 @@ final class PostedAnswers {
 	}
 
 	/**
-	 * Browsers post line ends as CR LF; the page counted them as one character, so does the price.
+	 * Browsers post line breaks as CR LF. The page counts a line break as one character, so the price must too.
 	 */
 	private static function text( mixed $text ): string {
 		if ( ! is_string( $text ) || str_contains( $text, "\0" ) || 1 !== preg_match( '//u', $text ) ) {

@@ -7,23 +7,26 @@ use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * What a page gets back of the form that was posted to it: refused, or sent for its price alone. Only the answer to a POST has
- * it, which no cache keeps; a plain visit has nothing of it.
+ * The posted form that the page prints again, because it was rejected or only its price was updated. Only responses to
+ * POST requests have it, and these are never cached.
  *
  * @phpstan-import-type TypedAnswer from PostedAnswers
  * @phpstan-import-type StoredForm from OptionFormRepository
  */
 final class PostedForm {
 
-	/** What a browser without scripts says of the page that it was sent from: which fields did not show. */
+	/** Input in which a browser without scripts names the fields that were hidden on the page. */
 	public const UNSEEN = 'aisle_unseen';
 
 	/**
-	 * @param array<int, array<string, TypedAnswer>>|null $answers  Form id => field id => answer; null where nothing came.
-	 * @param bool                                        $tried    It was to be added, so every error is shown.
-	 * @param array<int, array<string, string>>           $rejections Form id => field id => what the server says.
-	 * @param float|null                                  $line_quantity Of the cart line that the form was opened to change, whose answers
-	 *                                                                   these are; null where they were posted.
+	 * @param array<int, array<string, TypedAnswer>>|null $answers  Form id => field id => answer; null if nothing was
+	 *                                                              posted.
+	 * @param bool                                        $tried    True if the shopper tried to add the product, so
+	 *                                                              every error is shown.
+	 * @param array<int, array<string, string>>           $rejections Form id => field id => the server's error message.
+	 * @param float|null                                  $line_quantity Quantity of the cart line that the form edits,
+	 *                                                                   if the answers are that line's; null if they
+	 *                                                                   were posted.
 	 */
 	public function __construct(
 		public readonly ?array $answers = null,
@@ -33,8 +36,8 @@ final class PostedForm {
 	) {}
 
 	/**
-	 * @param list<StoredForm> $forms Those that stand on the page whatever is chosen of the product: without an answer they were left
-	 *                                empty.
+	 * @param list<StoredForm> $forms Forms that the page shows for every variation; if no answer was posted, they were
+	 *                                left empty.
 	 */
 	public static function of( int $product_id, array $forms, AnsweredFiles $files ): self {
 		if ( 'post' !== sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) || did_action( 'woocommerce_add_to_cart' ) > 0 ) {
@@ -64,7 +67,8 @@ final class PostedForm {
 	}
 
 	/**
-	 * A field that did not show was not posted, and nobody has taken its first answer back: with that it comes into view.
+	 * Returns the default values of hidden fields. They were not posted and the shopper has not cleared them, so they
+	 * apply when the field is shown.
 	 *
 	 * @param StoredForm $form
 	 * @return array<string, array{values: list<string>, other: null}>
@@ -88,7 +92,7 @@ final class PostedForm {
 	}
 
 	/**
-	 * Who asked for the price alone is not told what is missing, but what became of a file.
+	 * Returns only file errors: after “Update price”, missing answers are not reported.
 	 *
 	 * @param array{options: mixed, files: array<mixed>, ...} $request
 	 * @return array<int, array<string, string>>
@@ -101,7 +105,10 @@ final class PostedForm {
 		return $words;
 	}
 
-	/** Whatever became of the form: WooCommerce shows it in the quantity of each form of the page. */
+	/**
+	 * Returns the posted quantity, whether or not the add succeeded: WooCommerce shows it in the quantity of each form
+	 * of the page.
+	 */
 	public static function posted_quantity(): ?float {
 		$quantity = wp_unslash( $_POST['quantity'] ?? null ); // phpcs:ignore WordPress.Security -- Only a number; nothing is changed by it.
 		$amount   = is_numeric( $quantity ) && is_finite( (float) $quantity ) ? (float) wc_stock_amount( (float) $quantity ) : 0.0;

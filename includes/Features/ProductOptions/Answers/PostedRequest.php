@@ -4,30 +4,34 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Answers;
 
 /**
- * What the current request posts for a product. A request may add other products on the side (gifts, bundles); the
- * answers in it are not meant for those.
+ * Reads what the current request posts for a product. A request may add other products too (gifts, bundles); they do
+ * not get its answers.
  *
- * No nonce here: WooCommerce's own add to cart has none either, because product pages come out of caches.
+ * There is no nonce: WooCommerce's add to cart has none either, because product pages may be cached.
  */
 final class PostedRequest {
 
-	/** Key of the cart's line that the form changes. */
+	/** Key of the cart line that the form changes. */
 	public const REPLACE = 'aisle_replace';
 
-	/** Says that a form of ours was sent, for the product in it: of one in which nothing is ticked, nothing else comes. */
+	/**
+	 * Input that marks an Aisle form as sent, with its product's id. A form in which nothing is selected posts nothing
+	 * else.
+	 */
 	public const FORM = 'aisle_form';
 
 	/**
-	 * Who adds a variation may name it as the product: the contract's ajax call does, and WooCommerce asks its filters so.
+	 * Returns the product and the variation. A variation may be passed as the product: the specified Ajax action and
+	 * WooCommerce's filters do this.
 	 *
-	 * @return array{int, int} The product, and the variation or 0.
+	 * @return array{int, int} The product id, and the variation id or 0.
 	 */
 	public static function product_and_variation( int $product_id, int $variation_id = 0 ): array {
 		$is_variation = $product_id > 0 && 'product_variation' === get_post_type( $product_id );
 		return $is_variation ? array( (int) wp_get_post_parent_id( $product_id ), $product_id ) : array( $product_id, $variation_id );
 	}
 
-	/** Whether the form of this product was sent, whatever was entered in it. */
+	/** Returns whether the form of this product was sent, with or without answers. */
 	public static function is_form_of( int $product_id ): bool {
 		// phpcs:ignore WordPress.Security -- Only compared.
 		$sent = $_POST[ self::FORM ] ?? '';
@@ -35,7 +39,7 @@ final class PostedRequest {
 	}
 
 	/**
-	 * @return array{int, int} The product, and the variation or 0.
+	 * @return array{int, int} The product id, and the variation id or 0.
 	 */
 	private static function posted_product(): array {
 		// phpcs:disable WordPress.Security -- Only ids.
@@ -47,9 +51,9 @@ final class PostedRequest {
 	}
 
 	/**
-	 * @param int $product_id The product, or a variation of it.
-	 * @return array{options: mixed, files: array<mixed>, variation_id: int, attributes: array<string, string>, replace: string} Unslashed
-	 *         and otherwise as it came.
+	 * @param int $product_id The id of a product or a variation.
+	 * @return array{options: mixed, files: array<mixed>, variation_id: int, attributes: array<string, string>, replace: string} Unslashed,
+	 *     otherwise as posted.
 	 */
 	public static function for_product( int $product_id ): array {
 		$nothing = array(

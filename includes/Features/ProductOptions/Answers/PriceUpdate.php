@@ -4,17 +4,17 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Answers;
 
 /**
- * “Update price”, for browsers without JavaScript: the form is sent, priced and shown again, with the fields that its answers make visible.
- * Nothing comes into the cart.
+ * “Update price” for browsers without JavaScript: the form is sent, priced and printed again, with the fields that its
+ * answers make visible. Nothing is added to the cart.
  */
 final class PriceUpdate {
 
-	/** Name of the button; its value is the product's id. */
+	/** Name of the button; its value is the product id. */
 	public const NAME = 'aisle_update_price';
 
 	/**
-	 * `wp_loaded`, before WooCommerce looks for products to add: the form of a variable product says so in a hidden input, whichever button
-	 * is pressed.
+	 * `wp_loaded`, before WooCommerce looks for products to add: the form of a variable product has `add-to-cart` as a
+	 * hidden input, whichever button is clicked.
 	 */
 	public static function keep_out_of_cart(): void {
 		if ( self::is_asked() ) {

@@ -6,12 +6,12 @@ namespace Aisle\Features\ProductOptions\Answers;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Why files of one field are not taken. Its good ones stay, so the words say which are meant.
+ * Explains why files of a field are rejected. Its valid files stay, so the message names the rejected ones.
  */
 final class RejectedFiles {
 
 	/**
-	 * @param list<ApiError> $rejections `data.file_name` says of which file.
+	 * @param list<ApiError> $rejections `data.file_name` is the file's name.
 	 */
 	public static function sentence( array $rejections ): string {
 		$names = array();

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Answers;
 
 /**
- * One answer as WooCommerce Custom Product Addons keeps it with an order, in the shape in which ours are posted.
+ * Converts an answer that WooCommerce Custom Product Addons stored with an order into the shape of Aisle's posted
+ * answers.
  */
 final class WcpaOrderAnswer {
 
@@ -13,9 +14,10 @@ final class WcpaOrderAnswer {
 	private const OTHER   = 'other';
 
 	/**
-	 * @param array<mixed> $options Ours, `{ id, value, label }`, with what they were there.
-	 * @return array{values: list<string>, other: string|null, quantities?: array<string, string>}|null Null where it cannot be an answer of
-	 *         that type.
+	 * @param array<mixed> $options Aisle's options, `{ id, value, label }`, with the values and labels they had in that
+	 *                              plugin.
+	 * @return array{values: list<string>, other: string|null, quantities?: array<string, string>}|null Null if the
+	 *     value cannot be an answer of that field type.
 	 */
 	public static function of( string $type, mixed $value, array $options ): ?array {
 		if ( in_array( $type, self::CHOICES, true ) ) {
@@ -35,7 +37,7 @@ final class WcpaOrderAnswer {
 	}
 
 	/**
-	 * Objects are what their plugin made of JSON; of any other class nothing is read.
+	 * Reads arrays and `stdClass`, which that plugin decodes from JSON; objects of other classes are ignored.
 	 *
 	 * @return array<mixed>
 	 */
@@ -92,7 +94,7 @@ final class WcpaOrderAnswer {
 		return '' === $value && '' === $label && is_int( $place ) ? $options[ $place ]['id'] ?? null : null;
 	}
 
-	/** Of a range of dates the first, of a place its words. */
+	/** Returns the answer as text: the first date of a range, the text of a place. */
 	private static function text( mixed $value ): string {
 		if ( is_scalar( $value ) ) {
 			return self::scalar( $value );

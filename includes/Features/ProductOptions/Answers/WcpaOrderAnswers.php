@@ -7,8 +7,8 @@ use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Platform\Documents\SourceFieldNames;
 
 /**
- * Answers of orders that were made with WooCommerce Custom Product Addons, for ordering them again: what was answered there is given to the
- * fields that an imported form has in the place of theirs. Prices are not read, and files are not taken over.
+ * Reads the answers of orders made with WooCommerce Custom Product Addons, to order them again. They go to the fields
+ * that were imported from that plugin's fields. Prices and files are not read.
  *
  * @phpstan-import-type EarlierName from SourceFieldNames
  */
@@ -20,10 +20,10 @@ final class WcpaOrderAnswers {
 	public function __construct( private readonly OptionFormRepository $forms ) {}
 
 	/**
-	 * @param list<int> $form_ids Of the line's product today.
+	 * @param list<int> $form_ids Forms that the line item's product has today.
 	 * @return list<array{
-	 *     form_id: int,
-	 *     answers: array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>,
+	 * form_id: int,
+	 * answers: array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>,
 	 * }>
 	 */
 	public function of( \WC_Order_Item_Product $item, array $form_ids ): array {
@@ -43,7 +43,7 @@ final class WcpaOrderAnswers {
 	}
 
 	/**
-	 * Fields that the owner has thrown away or made something else of are left out.
+	 * Leaves out fields that the merchant has deleted or changed to another field type.
 	 *
 	 * @param array<string, EarlierName>          $names
 	 * @param array<string, array<string, mixed>> $fields
@@ -71,10 +71,10 @@ final class WcpaOrderAnswers {
 	}
 
 	/**
-	 * First versions keep a list of fields, newer ones sections with rows of them.
+	 * Early versions of that plugin store a list of fields, newer ones sections with rows of fields.
 	 *
 	 * @param array<mixed> $given
-	 * @return array<string, array<string, mixed>> By id; by `name …` where there is none.
+	 * @return array<string, array<string, mixed>> Fields by id and by `name …`.
 	 */
 	private static function fields( array $given ): array {
 		$flat = array();

@@ -4,18 +4,20 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 /**
- * WooCommerce says how many were posted. Where a form sets the quantity, the cart has another number, and nothing more of it
- * when the same is added again: then the sentence says what the cart has.
+ * Corrects WooCommerce's “added to cart” message, which states the posted quantity. If a form sets the quantity, adding
+ * again does not raise it; the message then states the quantity in the cart.
  */
 final class AddedToCartMessage {
 
-	/** @var array<int, array{key: string, was_there: bool}> Product => its line. */
+	/**
+	 * @var array<int, array{key: string, was_there: bool}> Product id => its line.
+	 */
 	private array $added = array();
 
 	public function __construct( private readonly OptionLines $lines ) {}
 
 	/**
-	 * `woocommerce_add_to_cart`, before the totals and the quantity of the form.
+	 * `woocommerce_add_to_cart`, before totals are calculated and the form's quantity applies.
 	 *
 	 * @param mixed $key
 	 * @param mixed $product_id

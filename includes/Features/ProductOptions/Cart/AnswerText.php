@@ -14,7 +14,7 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Shop\DirectionOfText;
 
 /**
- * Answers as people read them in the cart and in the order.
+ * Formats answers as text for the cart and the order.
  *
  * @phpstan-type Row array{label: string, value: string, html: string}
  * @phpstan-type Shown array{
@@ -31,8 +31,8 @@ final class AnswerText {
 	) {}
 
 	/**
-	 * @param \WC_Product $product The line's product: its taxes decide how a price is shown.
-	 * @return list<Row> The price stands in parentheses behind the value; `html` has links to files and is escaped.
+	 * @param \WC_Product $product The line's product; its taxes decide how a price is shown.
+	 * @return list<Row> The value is followed by its price in parentheses; `html` has links to files and is escaped.
 	 */
 	public function rows( PricedOptions $priced, \WC_Product $product ): array {
 		$rows  = array();
@@ -83,7 +83,7 @@ final class AnswerText {
 	}
 
 	/**
-	 * An independent product's price stands at its own line.
+	 * Returns the price to show beside an answer. The price of an independent product is shown in its own line.
 	 *
 	 * @param array<string, mixed> $field
 	 */
@@ -92,7 +92,7 @@ final class AnswerText {
 	}
 
 	/**
-	 * @return Shown How amounts of the line are shown.
+	 * @return Shown Display data for the line's amounts.
 	 */
 	private function money( \WC_Product $product ): array {
 		return array(

@@ -6,7 +6,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Platform\Forms\Html;
 
 /**
- * Answers in the cart as people read them, and what keeps a line from being ordered.
+ * Shows answers in the cart, and the problems that prevent a line from being ordered.
  */
 final class CartDisplay {
 
@@ -37,7 +37,7 @@ final class CartDisplay {
 	}
 
 	/**
-	 * `woocommerce_check_cart_items`: before the checkout of either kind.
+	 * `woocommerce_check_cart_items`: runs before both the classic and the block checkout.
 	 */
 	public function check_items(): void {
 		foreach ( WC()->cart->get_cart() as $item ) {

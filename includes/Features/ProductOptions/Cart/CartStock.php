@@ -9,7 +9,7 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Cart\Quantities\Quantity;
 
 /**
- * Stock over the whole cart. WooCommerce counts lines; products that groups bring along within a line it does not see.
+ * Checks the stock for the whole cart. WooCommerce counts cart lines, but not the group products within a line.
  *
  * @phpstan-import-type GroupProduct from PricedOptions
  * @phpstan-import-type Refusal from SoldIndividually
@@ -23,7 +23,7 @@ final class CartStock {
 	) {}
 
 	/**
-	 * How many a line may have, as far as grouped products have a say; null where they have none.
+	 * Returns the maximum quantity that group products allow for a line; null if they set no limit.
 	 *
 	 * @param array<string, mixed> $item
 	 */
@@ -44,7 +44,7 @@ final class CartStock {
 	}
 
 	/**
-	 * Returns how many pieces of a stock all lines but one take.
+	 * Returns how much of a stock all lines but one use.
 	 */
 	private function taken_by_others( int $id, string $key ): float {
 		$taken = $this->pieces->taken()[ $id ] ?? 0.0;
@@ -53,12 +53,12 @@ final class CartStock {
 			return $taken;
 		}
 		$own = RepetitionRows::of_one( $line['data'], $this->lines->priced( $line ) )[ $id ] ?? 0.0;
-		// A difference of fractions is not exact.
+		// The difference of fractions is not exact.
 		return round( $taken - $own * (float) $line['quantity'], Quantity::DECIMALS );
 	}
 
 	/**
-	 * @return Refusal|null What keeps a line from being added; its field is '' where it is the product itself.
+	 * @return Refusal|null Why the line cannot be added; its field is '' if the product itself is the reason.
 	 */
 	public function rejection( \WC_Product $product, float $quantity, ?PricedOptions $priced ): ?array {
 		$selected = $priced?->products() ?? array();
@@ -67,7 +67,7 @@ final class CartStock {
 		if ( null !== $once ) {
 			return $once;
 		}
-		// WooCommerce counts what was posted, not what a form makes of it.
+		// WooCommerce checks the posted quantity, not the quantity that a form sets.
 		$is_ours = null !== $priced?->bound_quantity;
 		if ( array() === $selected && ! $is_ours && array() === $this->pieces->grouped() ) {
 			return null;
@@ -92,7 +92,7 @@ final class CartStock {
 	}
 
 	/**
-	 * What is wrong with a line that is in the cart already, or an empty string.
+	 * Returns the problem of a line in the cart, or an empty string.
 	 *
 	 * @param array<string, mixed> $item
 	 */
@@ -112,7 +112,7 @@ final class CartStock {
 	}
 
 	/**
-	 * Why a line may not have that quantity, where limit() says so.
+	 * Returns why a line may not have this quantity, which exceeds limit().
 	 *
 	 * @param array<string, mixed> $item
 	 */
@@ -129,7 +129,7 @@ final class CartStock {
 	}
 
 	/**
-	 * For the checkout: products of which the cart as a whole holds more than there are.
+	 * Returns checkout messages about products of which the cart has more than the stock.
 	 *
 	 * @return list<string>
 	 */
@@ -149,7 +149,7 @@ final class CartStock {
 	/**
 	 * @param GroupProduct      $one
 	 * @param array<int, float> $taken
-	 * @param array<int, float> $wanted Grows by what this one takes.
+	 * @param array<int, float> $wanted The quantity of this product is added to it.
 	 * @return Refusal|null
 	 */
 	private function rejection_of( array $one, float $pieces, array $taken, array &$wanted ): ?array {

@@ -9,8 +9,8 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Cart\Lines\LineSeal;
 
 /**
- * Independent products of groups as cart lines of their own. They come, go and come back with the line they were chosen
- * for; only their quantity may be changed alone. At each calculation the two are brought in step, whatever way the cart
+ * Keeps independent group products as cart lines of their own. They are added, removed and restored with their parent
+ * line; only their quantity can be changed separately. Each calculation of totals synchronizes them, however the cart
  * was changed.
  *
  * @phpstan-import-type GroupProduct from PricedOptions
@@ -20,7 +20,7 @@ final class ChildLines {
 	public const PARENT = AnsweredItem::PARENT;
 	public const CHOICE = 'aisle_parent_option';
 
-	/** The Store API adds to an equal line without saying so in `woocommerce_add_to_cart`. */
+	/** True during a Store API add, which merges equal lines without firing `woocommerce_add_to_cart`. */
 	private bool $merge_follows = false;
 
 	public function __construct( private readonly OptionLines $lines ) {}
@@ -62,7 +62,8 @@ final class ChildLines {
 				WC()->cart->cart_contents[ $child ]['quantity'] = $held + $line['quantity'];
 			}
 		}
-		// All are there before anybody calculates: settle() would put in the missing ones, and they would count twice.
+		// All children are inserted before anything calculates totals: settle() would insert the missing ones, and they
+		// would count twice.
 		foreach ( $new as $line ) {
 			$ties = array_intersect_key( $line, array_flip( array( self::PARENT, self::CHOICE ) ) );
 			do_action(
@@ -111,8 +112,8 @@ final class ChildLines {
 	}
 
 	/**
-	 * `woocommerce_before_calculate_totals`, when the parents are priced: takes out children without a parent or a place in its answers,
-	 * and puts in those that are missing.
+	 * `woocommerce_before_calculate_totals`, after the parents are priced: removes children whose parent is gone or no
+	 * longer selects them, and inserts missing ones.
 	 */
 	public function settle( \WC_Cart $cart ): void {
 		$wanted = array();
@@ -132,8 +133,8 @@ final class ChildLines {
 	}
 
 	/**
-	 * What was chosen for a child in its parent's answers; null where the item is no child or the parent is gone. `fixed`
-	 * is the only quantity that it may have, null where the shopper chooses it.
+	 * Returns the selection in the parent's answers that a child belongs to; null if the item is no child or the parent
+	 * is gone. `fixed` is the only allowed quantity, or null if the shopper chooses it.
 	 *
 	 * @param array<string, mixed> $item
 	 * @return array{parent: array<string, mixed>, chosen: GroupProduct, fixed: int|null}|null
@@ -156,7 +157,7 @@ final class ChildLines {
 	}
 
 	/**
-	 * A line's answers with the quantities that its children have now.
+	 * Returns a line's answers with the current quantities of its children.
 	 *
 	 * @param array<string, mixed>     $parent
 	 * @param array<array<string, mixed>> $contents The cart's lines.
@@ -193,7 +194,7 @@ final class ChildLines {
 	}
 
 	/**
-	 * The children that a line has as its answers say.
+	 * Returns the children that a line has according to its answers.
 	 *
 	 * @param array<string, mixed> $parent
 	 * @return array<string, array<string, mixed>>
@@ -211,7 +212,7 @@ final class ChildLines {
 
 	/**
 	 * @param array<array<string, mixed>> $contents
-	 * @return array<array<string, mixed>> Keys as they were.
+	 * @return array<array<string, mixed>> Keys are preserved.
 	 */
 	public static function children( array $contents, string $parent ): array {
 		return array_filter( $contents, static fn ( array $item ): bool => self::is_child( $item ) && $item[ self::PARENT ] === $parent );
@@ -264,7 +265,7 @@ final class ChildLines {
 	}
 
 	/**
-	 * Behind its parent and that one's other children.
+	 * Inserts a child after its parent and the parent's other children.
 	 *
 	 * @param array<string, mixed> $line
 	 */

@@ -6,8 +6,8 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 
 /**
- * How many of a child line there are: what its field fixes is set back, however it was changed, and what a shopper may
- * change reaches the parent's answers, for formulas that ask for it.
+ * Resets child lines to the quantity that their field fixes, however it was changed. Copies quantities that the shopper
+ * may change into the parent's answers, for formulas that use them.
  */
 final class ChildQuantities {
 

@@ -8,12 +8,15 @@ use Aisle\Features\ProductOptions\Pricing\LinePrices;
 use Aisle\Features\ProductOptions\Pricing\PricingContext;
 
 /**
- * What a child line costs and what may be done with it alone: its quantity changes within the stock where its field lets
- * the shopper choose quantities, and it is removed with its parent only.
+ * Prices child lines and limits changes to them. Their quantity can change within the stock if the field lets the
+ * shopper choose it; they are removed only with their parent.
  */
 final class ChildRules {
 
-	/** @var \WeakMap<\WC_Product, array{fixed: int|null}> Product of a child line => the only quantity it may have, null for any. */
+	/**
+	 * @var \WeakMap<\WC_Product, array{fixed: int|null}> Product of a child line => its only allowed quantity, or null
+	 *                                                    for any.
+	 */
 	private \WeakMap $known;
 
 	public function __construct(
@@ -25,7 +28,7 @@ final class ChildRules {
 	}
 
 	/**
-	 * `woocommerce_before_calculate_totals` and `woocommerce_cart_loaded_from_session`, after the parents have their price.
+	 * `woocommerce_before_calculate_totals` and `woocommerce_cart_loaded_from_session`, after the parents are priced.
 	 */
 	public function price( \WC_Cart $cart ): void {
 		foreach ( $cart->get_cart() as $item ) {
@@ -119,7 +122,7 @@ final class ChildRules {
 	}
 
 	/**
-	 * How the cart and the order name the line a child was chosen for.
+	 * Returns the label under which the cart and the order name a child's parent.
 	 */
 	public static function label(): string {
 		return __( 'Belongs to', 'aisle' );

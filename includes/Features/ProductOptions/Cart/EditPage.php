@@ -8,31 +8,34 @@ use Aisle\Features\ProductOptions\Answers\PostedRequest;
 use Aisle\Platform\Lazy;
 
 /**
- * The product's page at the address that changes a line (`?aisle_edit=…`): its form is printed with that line's answers, so that it
- * works without JavaScript too. Such a page is its visitor's own and no cache may keep it; all others know nothing of the line.
+ * The product page with `?aisle_edit=…` in its URL: prints the form with the answers of a cart line, so that editing
+ * works without JavaScript. This page is private and must not be cached; other product pages have no data of the line.
  *
- * A form that was sent has its answers, and its key, from what was posted: see PostedForm and EditedLine::keep_key().
+ * A form that was sent gets its answers and its key from the posted data: see PostedForm and EditedLine::keep_key().
  */
 final class EditPage {
 
-	/** @var array<string, mixed>|null The line that the next form of its product is printed with. */
+	/**
+	 * @var array<string, mixed>|null The cart line whose answers the next form of its product shows.
+	 */
 	private ?array $item = null;
 
-	/** The page was asked for a line that this visitor's cart does not have. */
+	/** True if the requested line is not in the shopper's cart. */
 	private bool $is_gone = false;
 
-	/** Words of the button before it said that it changes the line; null outside of the form that does. */
+	/** The button's usual text, before it became “Update cart”; null outside the form that edits the line. */
 	private ?string $add_text = null;
 
 	private string $key = '';
 
 	/**
-	 * @param Lazy<OptionLines> $lines Only a page that edits a line uses them.
+	 * @param Lazy<OptionLines> $lines Used only on a page that edits a line.
 	 */
 	public function __construct( private readonly Lazy $lines ) {}
 
 	/**
-	 * `wp`: the page is known and nothing of it has been printed. The variation form beside ours shows what the page is asked for with.
+	 * `wp`: the page is known and nothing is printed yet. The line's attributes are set in the request, so that
+	 * WooCommerce's variation form selects them.
 	 */
 	public function find(): void {
 		// phpcs:disable WordPress.Security -- Nothing is changed by it; a key finds lines of this visitor's cart alone.
@@ -60,10 +63,10 @@ final class EditPage {
 	}
 
 	/**
-	 * `aisle_edit_line_form`: the next form of its product is printed to change this line, of which the variation alone may have been
-	 * chosen.
+	 * `aisle_edit_line_form`: the next form of the product edits this line. The line may have a selected variation and
+	 * no answers.
 	 *
-	 * @param mixed $item Cart item of this visitor.
+	 * @param mixed $item Cart item of this shopper.
 	 */
 	public function take( $item ): void {
 		$item       = (array) $item;
@@ -71,7 +74,8 @@ final class EditPage {
 	}
 
 	/**
-	 * Once: of several forms for the product the first changes the line, with JavaScript and without.
+	 * Returns the line's form once: if a page has several forms of the product, only the first edits the line, with or
+	 * without JavaScript.
 	 */
 	public function form( \WC_Product $product ): ?PostedForm {
 		$item  = $this->item;
@@ -95,8 +99,8 @@ final class EditPage {
 	}
 
 	/**
-	 * `woocommerce_before_add_to_cart_button`, behind the form: what is sent takes the line's place. Should the script find the line gone
-	 * meanwhile, the button gets its words back.
+	 * `woocommerce_before_add_to_cart_button`, after the form: prints the key of the line to replace. If the script
+	 * finds that the line is gone, it restores the button's usual text.
 	 */
 	public function print_key(): void {
 		if ( null !== $this->add_text ) {
@@ -110,7 +114,8 @@ final class EditPage {
 	}
 
 	/**
-	 * `woocommerce_before_add_to_cart_button`: with JavaScript the page's script says it.
+	 * `woocommerce_before_add_to_cart_button`: the message for browsers without JavaScript; otherwise the page's script
+	 * shows it.
 	 */
 	public function say_gone(): void {
 		if ( $this->is_gone ) {

@@ -11,8 +11,8 @@ use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Changing a line's answers: the link to the product's page, and what the form there is filled with. The page itself may
- * come out of a cache, so its script asks.
+ * Edits a line's answers: the link to the product page and the data that fills its form. The page may be cached, so its
+ * script requests the data.
  */
 final class EditedLine {
 
@@ -50,10 +50,10 @@ final class EditedLine {
 	}
 
 	/**
-	 * What a line holds, as it stands in its product's form.
+	 * Returns a line's answers as its product's form shows them.
 	 *
-	 * @param array<string, mixed> $item Cart item of this visitor; empty where the line is gone.
-	 * @return array<int, array<string, mixed>>|null Form id => answers; null for a line that has none.
+	 * @param array<string, mixed> $item Cart item of this shopper; empty if the line is gone.
+	 * @return array<int, array<string, mixed>>|null Form id => answers; null if the line has none.
 	 */
 	public static function shown( OptionLines $lines, array $item ): ?array {
 		$priced = $lines->priced( $item );
@@ -69,7 +69,8 @@ final class EditedLine {
 	}
 
 	/**
-	 * `woocommerce_before_add_to_cart_button`: the answer to a form that was refused still changes that line, as long as it is there.
+	 * `woocommerce_before_add_to_cart_button`: after a rejected form, the next attempt still changes the same line, if
+	 * it exists.
 	 */
 	public static function keep_key(): void {
 		$product = $GLOBALS['product'] ?? null;
@@ -79,10 +80,10 @@ final class EditedLine {
 		}
 	}
 
-	/** The line that the form was sent to change, where nothing came of that yet; empty for none. */
+	/** Returns the key of the line that the posted form should change but has not changed yet; '' if there is none. */
 	public static function posted_key( \WC_Product $product ): string {
 		$key = PostedRequest::for_product( $product->get_id() )['replace'];
-		// The button's words are asked for where there is no cart too, such as in WooCommerce's list of products for apps.
+		// The button text is also read without a cart, for example in WooCommerce's product list for apps.
 		$item = '' === $key || did_action( 'woocommerce_add_to_cart' ) > 0 ? null : WC()->cart?->get_cart_item( $key );
 		return null !== $item && LineReplacement::is_of_product( $item, $product->get_id() ) ? $key : '';
 	}
@@ -100,7 +101,7 @@ final class EditedLine {
 	}
 
 	/**
-	 * `woocommerce_after_cart_item_name`: the classic cart page.
+	 * `woocommerce_after_cart_item_name`: prints the link on the classic cart page.
 	 *
 	 * @param array<string, mixed> $item
 	 */
@@ -120,7 +121,7 @@ final class EditedLine {
 
 	/**
 	 * @param array<string, mixed> $item
-	 * @return string Empty where there is nothing to change, or no page to change it on.
+	 * @return string Empty if there is nothing to edit, or no page to edit it on.
 	 */
 	public function url( array $item ): string {
 		$product = $item['data'] ?? null;

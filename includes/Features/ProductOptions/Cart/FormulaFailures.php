@@ -10,8 +10,8 @@ use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Lazy;
 
 /**
- * How often a form turned somebody away because a formula of it had no result, for the form's owner: adds and checkouts that were
- * refused, never pages that were seen. Kept with the form, counted anew once the form was changed.
+ * Counts for the merchant how often a form rejected an add or a checkout because one of its formulas had no result.
+ * Page views do not count. The count is stored with the form and restarts when the form changes.
  *
  * @phpstan-import-type PricedForm from PricedOptions
  * @phpstan-type Counted array{revision: int, count: int, field: string, code: string}
@@ -22,7 +22,7 @@ final class FormulaFailures {
 
 	private const CODES = array( 'not_priced', 'not_counted' );
 
-	/** Of one address in ten minutes: a script that posts nonsense does not write all day. */
+	/** Per IP address in ten minutes, so that a script with invalid data does not cause writes all day. */
 	private const MAX_TIMES = 20;
 
 	private bool $is_checkout = false;
@@ -40,7 +40,7 @@ final class FormulaFailures {
 	}
 
 	/**
-	 * `rest_request_before_callbacks`: the Store API checks the cart before anything else of its checkout.
+	 * `rest_request_before_callbacks`: the Store API checks the cart first in its checkout.
 	 *
 	 * @param mixed $response
 	 * @param mixed $handler
@@ -59,7 +59,7 @@ final class FormulaFailures {
 	}
 
 	/**
-	 * `woocommerce_check_cart_items`, which pages that only show the cart fire too, and a checkout several times.
+	 * `woocommerce_check_cart_items`: pages that only show the cart fire it too, and a checkout fires it several times.
 	 */
 	public function cart_checked(): void {
 		$forms = array();
@@ -71,14 +71,14 @@ final class FormulaFailures {
 	}
 
 	/**
-	 * `aisle_option_add_refused`: an add came to nothing, for whatever reason.
+	 * `aisle_option_add_refused`: an add failed, for any reason.
 	 */
 	public function rejected( ?PricedOptions $priced ): void {
 		array_map( self::count( ... ), $priced->forms ?? array() );
 	}
 
 	/**
-	 * @return Counted|null Null where nobody was turned away since the form was changed.
+	 * @return Counted|null Null if nothing was rejected since the form changed.
 	 */
 	public static function of_form( int $id ): ?array {
 		$kept = json_decode( (string) get_post_meta( $id, self::KEY, true ), true );

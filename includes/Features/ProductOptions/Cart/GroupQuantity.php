@@ -7,14 +7,14 @@ use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
- * How many pieces of a group's product belong to one line.
+ * Quantity of a group product that belongs to one line.
  *
  * @phpstan-import-type GroupProduct from PricedOptions
  */
 final class GroupQuantity {
 
 	/**
-	 * As it was chosen, whatever it has become in the cart since.
+	 * Returns the selected quantity, whatever it is in the cart now.
 	 *
 	 * @param array<string, mixed> $parent
 	 * @param GroupProduct         $one
@@ -25,9 +25,9 @@ final class GroupQuantity {
 	}
 
 	/**
-	 * @param PricedOptions|null $priced Of the parent's line.
+	 * @param PricedOptions|null $priced Prices of the parent line.
 	 * @param GroupProduct       $one
-	 * @return int|null The only quantity it may have; null where the shopper chooses it.
+	 * @return int|null The only allowed quantity; null if the shopper chooses it.
 	 */
 	public static function fixed( ?PricedOptions $priced, array $one, \WC_Product $product ): ?int {
 		if ( $product->is_sold_individually() ) {

@@ -8,18 +8,18 @@ use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Platform\Uploads\Storage\UploadThumbnail;
 
 /**
- * Pictures that the shopper has sent, for the cart to show them small: the line's extension `pictures`, a list of
- * `{ src, name }`. The address opens for the shopper alone.
+ * Adds small images of the shopper's uploads to a cart line: its extension `pictures`, a list of `{ src, name }`. Only
+ * this shopper can open the URLs.
  */
 final class LineImages {
 
-	/** Shown by every browser as it was sent, and drawn small by nobody. */
+	/** Format that every browser shows, but of which the server makes no thumbnail. */
 	private const AS_SENT = 'avif';
 
-	/** What is not larger comes as it was sent. */
+	/** Images up to this size (bytes) are sent unchanged instead of as a thumbnail. */
 	private const MAX_BYTES = 65536;
 
-	/** What is larger and cannot be drawn small is told by its name only. */
+	/** Maximum size (bytes) for images without a thumbnail; larger ones are shown by name only. */
 	private const MAX_BYTES_AS_SENT = 524288;
 
 	private const MAX = 8;

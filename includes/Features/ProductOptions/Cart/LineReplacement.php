@@ -6,10 +6,10 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\Answers\PostedRequest;
 
 /**
- * A line that is edited: the form is added as always, and what comes of it takes the old line's place.
+ * Replaces an edited line: the form is added as usual, and the new line takes the old line's position.
  *
  * The old line is out of the cart while the new one is checked and added, so that stock and limits count it once. If
- * anything refuses the new one, the old one is back as it was.
+ * the new line is rejected, the old one is restored unchanged.
  */
 final class LineReplacement {
 
@@ -17,19 +17,21 @@ final class LineReplacement {
 
 	private int $product_id = 0;
 
-	/** @var array<string, array<string, mixed>> The cart as it was. */
+	/**
+	 * @var array<string, array<string, mixed>> The cart before the change.
+	 */
 	private array $before = array();
 
-	/** The old line is out of the cart for the moment. */
+	/** True while the old line is out of the cart. */
 	private bool $is_out = false;
 
 	private bool $is_replaced = false;
 
-	/** What was replaced in this request: another plugin may add the same product once more, as a gift. */
+	/** Key of the line that this request has replaced: another plugin may add the same product again, as a gift. */
 	private string $done = '';
 
 	/**
-	 * `woocommerce_add_to_cart_validation`, before all others.
+	 * `woocommerce_add_to_cart_validation`, before all other callbacks.
 	 *
 	 * @param mixed $passed
 	 * @param mixed $product_id
@@ -39,7 +41,7 @@ final class LineReplacement {
 
 		$key  = PostedRequest::for_product( $product_id )['replace'];
 		$item = '' === $key ? array() : WC()->cart->get_cart_item( $key );
-		// What is added now has a sentence of its own.
+		// An add that replaces no line has its own message.
 		$this->is_replaced = $this->is_replaced && '' !== $key;
 		if ( ! $passed || '' === $key || $this->is_out || ( array() === $item && $key === $this->done ) ) {
 			return (bool) $passed;
@@ -59,16 +61,16 @@ final class LineReplacement {
 	}
 
 	/**
-	 * Whether a product's form may change this line.
+	 * Returns whether the product's form may change this line.
 	 *
-	 * @param array<string, mixed> $item Cart item; empty where the line is gone.
+	 * @param array<string, mixed> $item Cart item; empty if the line is gone.
 	 */
 	public static function is_of_product( array $item, int $product_id ): bool {
 		return array() !== $item && (int) $item['product_id'] === $product_id && ! ChildLines::is_child( $item );
 	}
 
 	/**
-	 * `woocommerce_add_to_cart_validation`, after all others.
+	 * `woocommerce_add_to_cart_validation`, after all other callbacks.
 	 *
 	 * @param mixed $passed
 	 */
@@ -81,7 +83,7 @@ final class LineReplacement {
 	}
 
 	/**
-	 * `woocommerce_add_cart_item_data`, after all others: what other plugins keep in the line goes on with it.
+	 * `woocommerce_add_cart_item_data`, after all other callbacks: copies other plugins' data from the old line.
 	 *
 	 * @param mixed $item_data
 	 * @param mixed $product_id
@@ -93,7 +95,7 @@ final class LineReplacement {
 	}
 
 	/**
-	 * `woocommerce_add_error`: how WooCommerce says that an add came to nothing.
+	 * `woocommerce_add_error`: WooCommerce applies this filter when an add fails.
 	 *
 	 * @param mixed $message
 	 * @return mixed
@@ -104,7 +106,8 @@ final class LineReplacement {
 	}
 
 	/**
-	 * Where the add must be over at the latest: after the form handler, before totals are calculated, when the request ends.
+	 * Restores the old line. Runs when the add must be over: after the form handler, before totals are calculated, and
+	 * when the request ends.
 	 */
 	public function give_back(): void {
 		if ( $this->is_out ) {
@@ -114,8 +117,8 @@ final class LineReplacement {
 	}
 
 	/**
-	 * `woocommerce_add_to_cart`, before all others: the new line stands where the old one stood. Where it became one with
-	 * an equal line, it stays with that one.
+	 * `woocommerce_add_to_cart`, before all other callbacks: moves the new line to the old line's position. If it was
+	 * merged with an equal line, that line keeps its position.
 	 *
 	 * @param mixed $key
 	 * @param mixed $product_id
@@ -148,8 +151,8 @@ final class LineReplacement {
 	}
 
 	/**
-	 * `woocommerce_add_to_cart`, when the new line and its children are there: the old one goes through WooCommerce's own
-	 * door, so that other plugins notice, but cannot be brought back beside the new one.
+	 * `woocommerce_add_to_cart`, after the new line and its children were added: removes the old line through
+	 * WooCommerce, so that other plugins notice it. The shopper cannot restore it beside the new one.
 	 *
 	 * @param mixed $key
 	 */

@@ -6,14 +6,14 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 
 /**
- * Before Aisle is switched off, the list of plugins says how many open carts hold options: WooCommerce then removes these lines (LineSeal)
- * and tells the shopper.
+ * Shows on the Plugins screen how many open carts have options, before the merchant deactivates Aisle: WooCommerce then
+ * removes these lines (LineSeal) and tells the shopper.
  */
 final class OpenCarts {
 
 	private const ID = 'aisle-open-carts';
 
-	/** Sessions that are looked at, the latest first: in a shop of many the number need not be true to the last. */
+	/** Maximum number of sessions to check, latest first. If a store has more, the count is only a minimum. */
 	private const MAX_SESSIONS = 5000;
 
 	private const SCREENS = array( 'plugins', 'plugins-network' );
@@ -22,7 +22,7 @@ final class OpenCarts {
 	private ?array $counted = null;
 
 	/**
-	 * `plugin_action_links_…`: who hears the link hears the sentence too.
+	 * `plugin_action_links_…`: screen readers read the message together with the link.
 	 *
 	 * @param mixed $links
 	 * @return mixed
@@ -35,7 +35,7 @@ final class OpenCarts {
 	}
 
 	/**
-	 * `after_plugin_row_…`, in the list's own shape of a row that belongs to the one above.
+	 * `after_plugin_row_…`: prints WordPress's markup for a row that belongs to the row above.
 	 */
 	public function print_row(): void {
 		$message = $this->sentence_here();
@@ -50,14 +50,15 @@ final class OpenCarts {
 	}
 
 	/**
-	 * One query, in which the database looks into the sessions and only their number travels.
+	 * Counts the carts in one query: the database searches the sessions and returns only numbers.
 	 *
-	 * @param int $most Sessions that are looked at.
+	 * @param int $most Maximum number of sessions to check.
 	 * @return array{carts: int, is_all: bool}
 	 */
 	public static function count( int $most = self::MAX_SESSIONS ): array {
 		global $wpdb;
-		// In a session the cart stands before what was taken out of it. Bytes are compared: letters of a language take ten times as long.
+		// A session stores the cart before removed lines. It is compared as bytes: a comparison by collation takes ten
+		// times as long.
 		$row = (array) $wpdb->get_row(
 			$wpdb->prepare(
 				"SELECT COUNT( * ) AS sessions, SUM( CASE WHEN INSTR( CAST( session_value AS BINARY ), %s ) > 0 "

@@ -15,18 +15,20 @@ use Aisle\Platform\Cart\Adding\VisibleProduct;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Takes answers into the cart, and keeps out what cannot be ordered.
+ * Adds answers to the cart, and rejects products that cannot be ordered.
  */
 final class OptionCart {
 
-	/** @var array<int, array<string, string>> Fields of the last refusal of this request. */
+	/**
+	 * @var array<int, array<string, string>> Fields of the last rejection in this request.
+	 */
 	private array $rejected_fields = array();
 
 	private int $rejected_product = 0;
 
 	/**
-	 * @var array{line: list<int>, attributes: array<string, string>} What was asked about last: WooCommerce asks for the line's data
-	 *      without its attributes.
+	 * @var array{line: list<int>, attributes: array<string, string>} The last validated line: WooCommerce filters the
+	 *                                                                line's data without its attributes.
 	 */
 	private array $validated = array(
 		'line'       => array(),
@@ -41,7 +43,7 @@ final class OptionCart {
 	) {}
 
 	/**
-	 * `woocommerce_add_to_cart_validation`. WooCommerce's ajax call passes three arguments, order again six.
+	 * `woocommerce_add_to_cart_validation`. WooCommerce's Ajax action passes three arguments, “Order again” passes six.
 	 *
 	 * @param mixed                $passed
 	 * @param mixed                $product_id
@@ -82,22 +84,23 @@ final class OptionCart {
 		return false;
 	}
 
-	/** Nobody is led to a product that they may not see: the way there would say that it is one. */
+	/** Returns 0 if the shopper may not see the product: a redirect to it would reveal that it exists. */
 	private static function visible( int $product_id ): int {
 		$product = wc_get_product( $product_id );
 		return $product instanceof \WC_Product && VisibleProduct::is( $product ) ? $product_id : 0;
 	}
 
 	/**
-	 * The product whose add this request has refused; 0 for none.
+	 * Returns the product whose add this request rejected; 0 for none.
 	 */
 	public function rejected_product(): int {
 		return $this->rejected_product;
 	}
 
 	/**
-	 * `woocommerce_add_cart_item_data`: the last door, also for those who add to the cart without asking the filter above.
-	 * The Store API asks that filter after this one and turns an exception here into a server error, so there it waits.
+	 * `woocommerce_add_cart_item_data`: the last check, also for code that adds to the cart without the validation
+	 * filter. The Store API runs that filter later and turns an exception here into a server error, so then this check
+	 * is left to the filter.
 	 *
 	 * @param mixed $item_data
 	 * @param mixed $product_id
@@ -138,7 +141,7 @@ final class OptionCart {
 	}
 
 	/**
-	 * `aisle_add_refusal_fields`: the cart reply carries these so that each message stands at its field.
+	 * `aisle_add_refusal_fields`: the cart response contains these, so that each message is shown at its field.
 	 *
 	 * @param mixed $fields
 	 * @return array<int, array<string, string>> Form id => field id => message.
@@ -149,15 +152,15 @@ final class OptionCart {
 
 	private static function report( IntakeResult $result ): void {
 		/**
-		 * Fires when options have kept a product out of the cart.
+		 * Fires when options prevented a product from being added to the cart.
 		 *
-		 * @param PricedOptions|null $priced What was judged; null where nothing of it could be read.
+		 * @param PricedOptions|null $priced The priced answers; null if they could not be read.
 		 */
 		do_action( 'aisle_option_add_refused', $result->priced );
 	}
 
 	/**
-	 * Not twice: an ajax call leaves its notice for the next page, which may say the same.
+	 * Adds an error notice once: an Ajax action leaves its notice for the next page, which may add the same one.
 	 */
 	public static function notice( string $text ): void {
 		if ( ! wc_has_notice( esc_html( $text ), 'error' ) ) {

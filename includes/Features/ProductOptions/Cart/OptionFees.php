@@ -8,11 +8,11 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Features\ProductOptions\Pricing\PricingContext;
 
 /**
- * Prices of fields that are fees: once per line whatever its quantity, as rows of their own in the cart's totals.
+ * Adds the prices of fee fields to the cart totals as separate rows: once per line, whatever its quantity.
  */
 final class OptionFees {
 
-	/** Beginning of our fees' ids. */
+	/** Prefix of the ids of Aisle's fees. */
 	private const ID = 'aisle-';
 
 	public function __construct(
@@ -21,8 +21,9 @@ final class OptionFees {
 	) {}
 
 	/**
-	 * `woocommerce_cart_calculate_fees`. WooCommerce keeps one fee an id and makes that of the name, so ours have ids of their own:
-	 * no other fee of the same name is lost. Equal labels are numbered for those who read them.
+	 * `woocommerce_cart_calculate_fees`. WooCommerce keeps one fee per id and makes the id from the name. Aisle's fees
+	 * have their own ids, so that no other fee of the same name is lost. Equal labels are numbered, so that people can
+	 * distinguish them.
 	 */
 	public function add( \WC_Cart $cart ): void {
 		$used    = array();
@@ -32,7 +33,7 @@ final class OptionFees {
 		}
 		foreach ( $cart->get_cart() as $key => $item ) {
 			$priced = $this->lines->priced( $item );
-			// Coupons have taken their share by now: what they left of the line is all that can be taken off.
+			// Coupons are applied by now: a negative fee can take off only what they left of the line.
 			$left = isset( $item['line_total'] ) ? (float) $item['line_total'] : INF;
 			foreach ( null === $priced ? array() : $this->amounts( $priced, $item['data'] ) as $position => $fee ) {
 				$name   = self::free_name( '' !== $fee['label'] ? $fee['label'] : __( 'Fee', 'aisle' ), $used, $numbers );
@@ -54,8 +55,9 @@ final class OptionFees {
 	}
 
 	/**
-	 * `woocommerce_cart_totals_get_fees_from_cart_taxes`, called once the tax of a fee is known. WooCommerce rounds the net amount of a
-	 * line, and never that of a fee: of a fee whose tax is included, half a cent would be lost. The tax stays that of the unrounded amount.
+	 * `woocommerce_cart_totals_get_fees_from_cart_taxes`, applied once the tax of a fee is known. WooCommerce rounds
+	 * the net amount of a line but not of a fee: a fee that includes tax would lose half a cent. The tax stays that of
+	 * the unrounded amount.
 	 *
 	 * @param mixed $taxes
 	 * @param mixed $fee   Its `total` is in cents.
@@ -70,8 +72,9 @@ final class OptionFees {
 	}
 
 	/**
-	 * @param array<string, true> $used    By the id that WooCommerce would make of the name.
-	 * @param array<string, int>  $numbers Label => the number that it got last: a cart of many lines has many fees of one name.
+	 * @param array<string, true> $used    Keys are the ids that WooCommerce would make of the names.
+	 * @param array<string, int>  $numbers Label => the last number used; a cart with many lines has many fees of one
+	 *                                     name.
 	 */
 	private static function free_name( string $label, array $used, array &$numbers ): string {
 		$name   = $label;
@@ -84,7 +87,7 @@ final class OptionFees {
 	}
 
 	/**
-	 * In whole cents of the visitor's currency; what lowers the order takes no cent more than the line costs.
+	 * Returns the fees in whole cents of the shopper's currency. Negative fees take off at most the price of the line.
 	 *
 	 * @return list<array{label: string, amount: float}>
 	 */
@@ -106,7 +109,8 @@ final class OptionFees {
 	}
 
 	/**
-	 * WooCommerce takes fees without tax always; ours are entered like prices. It knows no prices below 0.
+	 * Returns the amount without tax: WooCommerce always takes fees without tax, but merchants enter Aisle's fees like
+	 * prices. WooCommerce has no prices below 0, so the sign is restored here.
 	 */
 	private function without_tax( float $amount, \WC_Product $product ): float {
 		if ( ! wc_prices_include_tax() || ! $product->is_taxable() ) {

@@ -12,15 +12,17 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Forms\ValidationMessages;
 
 /**
- * Prices of cart lines with answers. Each time totals are calculated they are made anew from what the line cost before us,
- * so calculating five times gives what calculating once gives.
+ * Prices cart lines with answers. Each calculation starts from the price that the line had without options, so repeated
+ * calculations give the same result.
  */
 final class OptionLines {
 
 	/** @var \WeakMap<\WC_Product, PricedOptions> */
 	private \WeakMap $priced;
 
-	/** @var \WeakMap<\WC_Product, array<mixed>> Answers as they have become since the line was added. */
+	/**
+	 * @var \WeakMap<\WC_Product, array<mixed>> Current answers, if they changed since the line was added.
+	 */
 	private \WeakMap $now;
 
 	private int $changes = 0;
@@ -34,7 +36,7 @@ final class OptionLines {
 	}
 
 	/**
-	 * `woocommerce_get_cart_item_from_session`: pages that show the cart without calculating it need the price too.
+	 * `woocommerce_get_cart_item_from_session`: pages that show the cart without calculating totals need the price too.
 	 *
 	 * @param array<string, mixed> $item
 	 * @return array<string, mixed>
@@ -48,7 +50,7 @@ final class OptionLines {
 	}
 
 	/**
-	 * `woocommerce_before_calculate_totals`, before all other plugins: they find the prices that they would find without us.
+	 * `woocommerce_before_calculate_totals`, before all other plugins: they get the prices without options.
 	 */
 	public function release( \WC_Cart $cart ): void {
 		foreach ( $cart->get_cart() as $item ) {
@@ -71,11 +73,11 @@ final class OptionLines {
 	}
 
 	/**
-	 * What a line's answers have become: products of its groups that are lines of their own may be more or fewer now. The
-	 * item keeps what was answered, because equal answers are equal lines.
+	 * Sets the current answers of a line, after the quantities of its group products with own lines may have changed.
+	 * The item keeps the original answers, because lines with equal answers are equal.
 	 *
 	 * @param array<string, mixed> $item    Cart item.
-	 * @param array<mixed>         $answers As the item has them.
+	 * @param array<mixed>         $answers In the shape of the cart item's answers.
 	 */
 	public function answered( array $item, array $answers ): void {
 		$line = $item['data'] ?? null;
@@ -87,7 +89,7 @@ final class OptionLines {
 
 	/**
 	 * @param array<string, mixed> $item Cart item.
-	 * @return PricedOptions|null Null for a line without answers.
+	 * @return PricedOptions|null Null if the line has no answers.
 	 */
 	public function priced( array $item ): ?PricedOptions {
 		$product = $item['data'] ?? null;
@@ -109,7 +111,7 @@ final class OptionLines {
 	}
 
 	/**
-	 * What keeps a line from being ordered as it is, or an empty string.
+	 * Returns what prevents a line from being ordered, or an empty string.
 	 *
 	 * @param array<string, mixed> $item
 	 */
@@ -176,8 +178,8 @@ final class OptionLines {
 	}
 
 	/**
-	 * Rounds once, at the line: the price of one is a share of the whole line's cents, so that WooCommerce's own
-	 * product of price and quantity, and the tax it takes of it, come out at whole cents.
+	 * Rounds once, at the line: the price of one item is a share of the line's rounded total. WooCommerce's price ×
+	 * quantity and the tax on it then result in whole cents.
 	 */
 	private function apply( \WC_Product $line, \WC_Product $base, PricedOptions $priced ): void {
 		$factor = $this->pricing->context->currency_factor( $base );

@@ -7,20 +7,20 @@ use Aisle\Domain\Form\Answer;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
- * A line whose answers belong to its pieces, one by one. It is never put together with an equal one, because the pieces of both would
- * then have the answers of the first alone.
+ * A line whose answers belong to single items. It is never merged with an equal line, because then all items would get
+ * the answers of the first line.
  */
 final class PerItemLine {
 
-	/** Nothing reads it: it makes the cart item another one. */
+	/** This value is never read; it only makes the cart item different from others. */
 	public const KEY = 'aisle_pieces';
 
 	/**
-	 * @param \WC_Product|bool|null $product The line's, a variation where it has one.
-	 * @return array<string, string> For the cart item; empty where no answer belongs to a piece.
+	 * @param \WC_Product|bool|null $product The line's product, or its variation if it has one.
+	 * @return array<string, string> Data for the cart item; empty if no answer belongs to a single item.
 	 */
 	public static function data( ?PricedOptions $priced, mixed $product ): array {
-		// WooCommerce knows by an equal line that there is one already.
+		// WooCommerce finds an existing item of such a product only in an equal line.
 		$is_sold_once = $product instanceof \WC_Product && $product->is_sold_individually();
 		foreach ( $is_sold_once ? array() : $priced->forms ?? array() as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {

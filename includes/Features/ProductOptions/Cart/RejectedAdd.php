@@ -7,8 +7,9 @@ use Aisle\Features\ProductOptions\Answers\AddErrorText;
 use Aisle\Platform\Lazy;
 
 /**
- * An add that was refused for its options leads to the product, where the message stands beside the form that cures it. A guest
- * without a session gets none for that, or anybody could fill the sessions' table: the address says it instead.
+ * Redirects a rejected add to the product page, where the message is shown beside the form. A guest without a session
+ * does not get one for this, because requests could then fill the session table: a URL argument triggers the message
+ * instead.
  */
 final class RejectedAdd {
 
@@ -20,7 +21,8 @@ final class RejectedAdd {
 	public function __construct( private readonly Lazy $cart ) {}
 
 	/**
-	 * `wp_loaded`, after WooCommerce has taken an `?add-to-cart=` link. A form that was sent goes back to its own page anyway.
+	 * `wp_loaded`, after WooCommerce has handled an `?add-to-cart=` link. A form that was sent returns to its own page
+	 * anyway.
 	 */
 	public function lead_to_product(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it.
@@ -32,7 +34,7 @@ final class RejectedAdd {
 	}
 
 	/**
-	 * `woocommerce_cart_redirect_after_error`: where an ajax call sends the shopper.
+	 * `woocommerce_cart_redirect_after_error`: the URL to which an Ajax action sends the shopper.
 	 *
 	 * @param mixed $url
 	 */

@@ -8,8 +8,8 @@ use Aisle\Features\ProductOptions\Pricing\GroupProducts;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
- * How many of each product the cart holds, with those that groups bring along within a line. Each line of a cart asks for these sums, so
- * they are counted once and kept until the cart, the answers or a stored product change.
+ * Quantity of each product in the cart, including group products within a line. Each cart line needs these sums, so
+ * they are calculated once and cached until the cart, the answers or a stored product change.
  *
  * @phpstan-type Counted array{taken: array<int, float>, grouped: array<int, true>, held: array<int, float>, apart: array<int, true>}
  */
@@ -18,41 +18,43 @@ final class RepetitionRows {
 	/** @var Counted|null */
 	private ?array $counted = null;
 
-	/** @var array<mixed> What the sums were counted from. */
+	/**
+	 * @var array<mixed> Data from which the sums were calculated.
+	 */
 	private array $counted_from = array();
 
 	public function __construct( private readonly OptionLines $lines ) {}
 
 	/**
-	 * @return array<int, float> Product whose stock is counted => pieces in the cart.
+	 * @return array<int, float> Product that manages the stock => quantity in the cart.
 	 */
 	public function taken(): array {
 		return $this->counted()['taken'];
 	}
 
 	/**
-	 * @return array<int, true> Products whose stock is counted and that some line brings along.
+	 * @return array<int, true> Products that manage the stock of a group product within some line.
 	 */
 	public function grouped(): array {
 		return $this->counted()['grouped'];
 	}
 
 	/**
-	 * @return array<int, float> Product => pieces in the cart.
+	 * @return array<int, float> Product => quantity in the cart.
 	 */
 	public function held(): array {
 		return $this->counted()['held'];
 	}
 
 	/**
-	 * @return array<int, true> Products in the cart that came with another product, or with answers.
+	 * @return array<int, true> Products in the cart that belong to another product or have answers.
 	 */
 	public function set_apart(): array {
 		return $this->counted()['apart'];
 	}
 
 	/**
-	 * @return array<int, float> Product whose stock is counted => how many of it one of a line takes.
+	 * @return array<int, float> Product that manages the stock => quantity that one item of a line takes.
 	 */
 	public static function of_one( \WC_Product $product, ?PricedOptions $priced ): array {
 		$pieces = array( $product->get_stock_managed_by_id() => 1.0 );
@@ -70,7 +72,7 @@ final class RepetitionRows {
 		$source = $this->source();
 		if ( null === $this->counted || $source !== $this->counted_from ) {
 			$this->counted = $this->count();
-			// Counting prices lines that had no price yet.
+			// The count may have priced lines that had no price yet.
 			$source = $this->source();
 		}
 		$this->counted_from = $source;
@@ -78,7 +80,7 @@ final class RepetitionRows {
 	}
 
 	/**
-	 * Returns everything that the sums follow from. PHP compares an array with its own copy at once.
+	 * Returns the data on which the sums depend. PHP compares an array with its own copy quickly.
 	 *
 	 * @return array<mixed>
 	 */

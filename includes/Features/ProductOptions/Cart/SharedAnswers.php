@@ -9,7 +9,8 @@ use Aisle\Features\ProductOptions\Answers\PostedRequest;
 use Aisle\Features\ProductOptions\Pricing\OptionIntake;
 
 /**
- * The answers of a line that goes into somebody else's cart, as the product's form would send them. Files stay with who has sent them.
+ * Puts a line's answers into a shared cart, as the product's form would post them. Files are left out: they stay with
+ * the shopper who uploaded them.
  */
 final class SharedAnswers {
 
@@ -19,7 +20,7 @@ final class SharedAnswers {
 	 * @param mixed                               $line
 	 * @param array<string, mixed>                $item
 	 * @param array<string, array<string, mixed>> $contents
-	 * @return mixed Null for what comes with the line that it was chosen for.
+	 * @return mixed Null for a child line, which is added with its parent.
 	 */
 	public static function add( $line, array $item, array $contents ) {
 		if ( ! is_array( $line ) || ChildLines::is_child( $item ) ) {

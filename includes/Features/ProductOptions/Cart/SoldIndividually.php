@@ -6,8 +6,9 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
- * Products of which an order has one only, where groups bring them along or answers set them apart. WooCommerce looks for an equal line;
- * one with other answers, within another line, or in a line of its own with a parent, it does not find.
+ * Limits products that are sold individually, if they are within another line or their line has answers. WooCommerce
+ * only looks for an equal line: it does not find one with other answers, with a parent, or a product within another
+ * line.
  *
  * @phpstan-import-type GroupProduct from PricedOptions
  * @phpstan-type Refusal array{message: string, form_id: int, field: string}
@@ -20,8 +21,8 @@ final class SoldIndividually {
 	) {}
 
 	/**
-	 * @param list<GroupProduct> $selected      What is chosen for the product that is added.
-	 * @param bool               $is_answered Whether it has answers, so that its line is like no other.
+	 * @param list<GroupProduct> $selected      Group products selected for the product that is added.
+	 * @param bool               $is_answered True if the product has answers, so no other line equals its line.
 	 * @return Refusal|null
 	 */
 	public function rejection( \WC_Product $product, float $quantity, array $selected, bool $is_answered ): ?array {
@@ -40,7 +41,7 @@ final class SoldIndividually {
 	}
 
 	/**
-	 * How many a line may have; null where nothing of this kind comes with it.
+	 * Returns the maximum quantity of a line; null if it contains no product that is sold individually.
 	 *
 	 * @param array<string, mixed> $item
 	 */
@@ -50,7 +51,7 @@ final class SoldIndividually {
 	}
 
 	/**
-	 * What is wrong with a line that has that quantity, or an empty string.
+	 * Returns the problem of a line with this quantity, or an empty string.
 	 *
 	 * @param array<string, mixed> $item
 	 */
@@ -60,7 +61,7 @@ final class SoldIndividually {
 	}
 
 	/**
-	 * @return list<string> Sentences for the checkout.
+	 * @return list<string> Messages for the checkout.
 	 */
 	public function problems(): array {
 		$too_many = array_filter(
@@ -75,7 +76,7 @@ final class SoldIndividually {
 
 	/**
 	 * @param array<string, mixed> $item
-	 * @return array<int, float> Product sold once that comes with the line => how many the line may have for it.
+	 * @return array<int, float> Individually sold product within the line => maximum quantity of the line.
 	 */
 	private function limits( array $item ): array {
 		$pieces = array();

@@ -6,8 +6,8 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 
 /**
- * What other plugins keep in a line of the cart. WooCommerce puts the data that an add came with before the line's key, which
- * is made of them; what was written to the line afterwards stands behind it.
+ * Data of other plugins in a cart line. WooCommerce puts the data that is passed to an add before the line's key, which
+ * is made from it; data that plugins write to the line later follows the key.
  */
 final class ThirdPartyItemData {
 
@@ -18,8 +18,8 @@ final class ThirdPartyItemData {
 	private const OURS  = array( AnsweredItem::KEY, ChildLines::PARENT, ChildLines::CHOICE );
 
 	/**
-	 * Puts what an earlier line's add came with into the data of a new one; what that says itself counts. In the old order:
-	 * the same data must make the same key.
+	 * Adds the data passed to the earlier add to a new line's data, whose own values win. The old order stays, because
+	 * the same data must result in the same key.
 	 *
 	 * @param array<string, mixed> $item_data
 	 * @param array<string, mixed> $old Cart item.
@@ -39,7 +39,7 @@ final class ThirdPartyItemData {
 
 	/**
 	 * @param array<string, mixed> $old Cart item.
-	 * @return array<string, mixed> What was written to it afterwards.
+	 * @return array<string, mixed> Data that was written to it later.
 	 */
 	public static function written( array $old ): array {
 		return array_filter(

@@ -7,14 +7,14 @@ use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Features\ProductOptions\Pricing\OptionIntake;
 
 /**
- * Lines that were in a cart before their product got a form: what the form asks for is not left out of an order.
+ * Checks lines that were added before their product got a form, so that an order does not lack what the form requires.
  */
 final class UnansweredLines {
 
 	public function __construct( private readonly OptionIntake $intake ) {}
 
 	/**
-	 * `woocommerce_check_cart_items`: before the checkout of either kind.
+	 * `woocommerce_check_cart_items`: runs before both the classic and the block checkout.
 	 */
 	public function check(): void {
 		foreach ( WC()->cart->get_cart() as $item ) {

@@ -8,8 +8,8 @@ use Aisle\Features\ProductOptions\Pricing\OptionIntake;
 use Aisle\Platform\Http\Ajax;
 
 /**
- * The page stops an add whose price cannot be calculated, so it says so here: the owner is to know how often. Nothing of it is
- * believed; what was chosen is judged once more.
+ * Records an add that the page stopped because its price cannot be calculated, so that the merchant sees how often this
+ * happens. The server does not trust the report and evaluates the posted form again.
  */
 final class UnpricedReport {
 
@@ -19,9 +19,9 @@ final class UnpricedReport {
 	) {}
 
 	/**
-	 * `?wc-ajax=aisle_option_unpriced`, a POST of the product's form with `product_id` in place of `add-to-cart`.
+	 * `?wc-ajax=aisle_option_unpriced`: a POST of the product's form with `product_id` instead of `add-to-cart`.
 	 *
-	 * @return array{status: string} The same for everything that was sent.
+	 * @return array{status: string} The same for every request.
 	 */
 	public function answer(): array {
 		Ajax::assert_same_origin();

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Forms;
 
 /**
- * Whether a form belongs to a product: one of its includes must fit and none of its excludes.
+ * Matches a form's assignment with a product: at least one include and no exclude must match.
  *
- * What a product is, is given as `{ product: int[], variation: int[], category: int[], category_itself: int[], tag: int[] }`;
- * categories come with their ancestors, so a form of "Kitchen" is on the mugs of "Kitchen > Cups" too, but where the target has
- * `children` false.
+ * The product is given as `{ product: int[], variation: int[], category: int[], category_itself: int[], tag: int[] }`.
+ * Categories include their ancestors, so a form of "Kitchen" also matches the mugs of "Kitchen > Cups", unless the
+ * target's `children` is false.
  */
 final class FormAssignment {
 
@@ -21,7 +21,7 @@ final class FormAssignment {
 	}
 
 	/**
-	 * By which of its targets a form reaches a product, and whether another keeps it from it.
+	 * Returns the target by which a form matches a product, and whether an exclude leaves the product out.
 	 *
 	 * @param array<string, mixed>      $assignment
 	 * @param array<string, array<int>> $product
@@ -34,7 +34,7 @@ final class FormAssignment {
 				return array(
 					'by'       => $target['by'],
 					'id'       => $id,
-					// One variation that is left out leaves the others.
+					// If one variation is excluded, the other variations keep the form.
 					'left_out' => self::any(
 						array_values( array_filter(
 							$assignment['exclude'] ?? array(),
@@ -76,7 +76,7 @@ final class FormAssignment {
 	/**
 	 * @param array{by: string, ids?: array<int>, children?: bool} $target
 	 * @param array<string, array<int>>                            $product
-	 * @return int|null What of the target the product is or is in; 0 for all products.
+	 * @return int|null The id of the target that matches the product; 0 for all products.
 	 */
 	private static function found( array $target, array $product ): ?int {
 		$by = $target['by'];

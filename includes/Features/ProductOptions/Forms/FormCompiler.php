@@ -12,16 +12,16 @@ use Aisle\Platform\Documents\ProblemText;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Turns the document an owner saves into the one that is stored: known members only, and every formula parsed once into
- * its tree. A tree that comes in with the document is thrown away, so a tree is always ours.
+ * Compiles the document that a merchant saves into the stored one: only known members, and each formula parsed once
+ * into a tree. Trees in the posted document are dropped, so every stored tree is Aisle's.
  *
  * @phpstan-import-type Problem from ProblemText
  */
 final class FormCompiler implements DocumentCompiler {
 
 	/**
-	 * @param array<mixed> $document Untrusted; see docs/rest-option-forms.md for its members.
-	 * @return array<string, mixed> The same with `…_compiled` beside each formula.
+	 * @param array<mixed> $document Untrusted; docs/rest-option-forms.md lists its members.
+	 * @return array<string, mixed> The document with `…_compiled` next to each formula.
 	 */
 	public function compile( array $document ): array {
 		list( $compiled, $problems ) = $this->examine( $document );
@@ -35,7 +35,7 @@ final class FormCompiler implements DocumentCompiler {
 
 	/**
 	 * @param array<mixed> $document Untrusted.
-	 * @return list<Problem> Everything that keeps the document from being saved.
+	 * @return list<Problem> Problems that prevent the document from being saved.
 	 */
 	public function problems( array $document ): array {
 		return $this->examine( $document )[1];
@@ -52,7 +52,7 @@ final class FormCompiler implements DocumentCompiler {
 	}
 
 	/**
-	 * As it is edited: without trees.
+	 * Returns the document for editing, without trees.
 	 *
 	 * @param array<mixed> $document
 	 * @return array<string, mixed>

@@ -6,10 +6,10 @@ namespace Aisle\Features\ProductOptions\Forms;
 use Aisle\Domain\LowestPrice\PriceDependencies;
 
 /**
- * Which forms a product has, answered from one autoloaded option that is written only when a form is saved or deleted.
+ * Finds the forms of a product in one autoloaded option, which is written only when a form is saved or deleted.
  *
- * An entry is `{ id, priority, assignment, required, binds, least }`: enough for a listing to know whether a product can be
- * bought with one click, and what its options cost at least, without reading a single form.
+ * An entry is `{ id, priority, assignment, required, binds, least }`. Without reading a form, a listing gets from it
+ * whether a product can be bought with one click, and what its options cost at least.
  *
  * @phpstan-import-type StoredForm from OptionFormRepository
  * @phpstan-import-type Entry from IndexedForms
@@ -21,7 +21,7 @@ final class FormIndex {
 	public function __construct( private readonly IndexedForms $indexed = new IndexedForms() ) {}
 
 	/**
-	 * An option that is missing costs a query on every page, so it is made, empty, when somebody is in the admin.
+	 * Creates the empty option in the admin: a missing option costs a query on every page.
 	 */
 	public function install(): void {
 		if ( false === get_option( self::OPTION ) ) {
@@ -40,7 +40,7 @@ final class FormIndex {
 				'id'         => $form['id'],
 				'priority'   => $form['model']['priority'],
 				'assignment' => $form['document']['assignment'] ?? array(),
-				// What costs only its options would cost nothing without them.
+				// If only the options are paid, the product would be free without them.
 				'required'   => 'options' === $form['model']['base_price']
 					|| in_array( true, array_column( array_column( $form['model']['fields'], 'rules' ), 'required' ), true ),
 				'binds'      => null !== $form['model']['bound_quantity'],
@@ -52,20 +52,21 @@ final class FormIndex {
 	}
 
 	/**
-	 * The product's forms, the lowest priority number first.
+	 * Returns the ids of the product's forms, lowest priority number first.
 	 *
-	 * @param int $variation_id 0 for a product without a chosen variation: forms of single variations are not among them then.
+	 * @param int $variation_id 0 for a product without a selected variation: then forms of single variations are not
+	 *                          included.
 	 * @return list<int>
 	 */
 	public function form_ids( int $product_id, int $variation_id = 0 ): array {
 		$ids = array_column( $this->indexed->of( $product_id, $variation_id ), 'id' );
 		/**
-		 * Filters the option forms of a product, in the order in which they are shown. A language plugin exchanges
-		 * the ids for those of the visitor's language here.
+		 * Filters the option forms of a product, in display order. A translation plugin can replace the ids with those
+		 * of the shopper's language here.
 		 *
 		 * @param list<int> $ids          Form ids.
-		 * @param int       $product_id   The product, or the variation's parent.
-		 * @param int       $variation_id Chosen variation, or 0.
+		 * @param int       $product_id   Product id; for a variation, its parent's id.
+		 * @param int       $variation_id Selected variation, or 0.
 		 */
 		return array_values( array_unique( array_map(
 			'intval',
@@ -74,10 +75,10 @@ final class FormIndex {
 	}
 
 	/**
-	 * All forms that can be on the product's page, whichever variation is chosen.
+	 * Returns all forms that the product page may show, whichever variation is selected.
 	 *
 	 * @param array<int> $variation_ids
-	 * @return array<int, list<int>|null> Form id => the variations it is for; null where it is for all.
+	 * @return array<int, list<int>|null> Form id => variations that the form is for; null if it is for all.
 	 */
 	public function page_forms( int $product_id, array $variation_ids ): array {
 		$always = $this->form_ids( $product_id );
@@ -97,7 +98,10 @@ final class FormIndex {
 		return array_map( static fn ( array $ids ): ?array => count( $ids ) === $everywhere ? null : $ids, $found );
 	}
 
-	/** Whether any form is for some variations of a product. If not, all variations have the forms of their product. */
+	/**
+	 * Returns whether any form is for some variations of a product. If not, all variations have the forms of their
+	 * product.
+	 */
 	public function has_forms_of_variations(): bool {
 		return $this->indexed->names_variations();
 	}
@@ -107,14 +111,14 @@ final class FormIndex {
 	}
 
 	/**
-	 * Whether every entry says all that this version asks: what an earlier one wrote does not.
+	 * Returns whether every entry has the data that this version needs; entries of an earlier version do not.
 	 */
 	public function is_complete(): bool {
 		return array() === array_filter( $this->indexed->all(), static fn ( array $entry ): bool => ! FormMinimum::is_in( $entry ) );
 	}
 
 	/**
-	 * @return list<Entry>|null What the index says of the product's forms; null where it does not know one of them.
+	 * @return list<Entry>|null Index entries of the product's forms; null if one of them is missing.
 	 */
 	public function entries( int $product_id, int $variation_id = 0 ): ?array {
 		return $this->entries_of( $this->form_ids( $product_id, $variation_id ) );
@@ -135,7 +139,7 @@ final class FormIndex {
 	}
 
 	/**
-	 * @return list<int> Forms of which the least price is not kept, because the product makes a difference to it.
+	 * @return list<int> Ids of forms whose minimum price depends on the product and is therefore not in the index.
 	 */
 	public function asking_ids(): array {
 		return array_column(
@@ -164,7 +168,7 @@ final class FormIndex {
 	}
 
 	/**
-	 * What a product is, for FormAssignment::fits().
+	 * Returns the product's data for FormAssignment::fits().
 	 *
 	 * @return array<string, array<int>>
 	 */

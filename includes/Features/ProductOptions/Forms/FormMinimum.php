@@ -9,8 +9,8 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedForm;
 
 /**
- * The least that a form costs, worked out when it is saved and kept with its entry in the index: a listing of forty products then
- * reads no form and runs no engine. Only where the product makes a difference is it worked out when it is asked for.
+ * Minimum price of a form, calculated when the form is saved and stored with its index entry: a listing of forty
+ * products then reads no form and evaluates none. Only if the price depends on the product, it is calculated on demand.
  *
  * @phpstan-import-type Context from OptionFormModel
  * @phpstan-import-type Lowest from LowestPrice
@@ -27,10 +27,10 @@ use Aisle\Domain\OptionForm\PreparedForm;
  */
 final class FormMinimum {
 
-	/** Grows when what is proven changes, so that what was kept is worked out anew. */
+	/** Increased when the calculation changes, so that stored prices are calculated again. */
 	private const VERSION = '5';
 
-	/** For a form that asks nothing of the product any will do. */
+	/** Any context can be used if the form does not depend on the product. */
 	private const ANY_PRODUCT = array(
 		'quantity'       => 1,
 		'product_price'  => 0.0,
@@ -48,7 +48,7 @@ final class FormMinimum {
 
 	/**
 	 * @param StoredForm           $form
-	 * @param array<string, mixed> $kept Its entry's minimum before, or nothing.
+	 * @param array<string, mixed> $kept Minimum price of the form's previous entry, or empty.
 	 * @return Minimum
 	 */
 	public static function of( array $form, array $kept ): array {
@@ -71,7 +71,7 @@ final class FormMinimum {
 	}
 
 	/**
-	 * Whether the index has it: one that an earlier version wrote does not.
+	 * Returns whether the entry has the minimum price; an entry of an earlier version does not.
 	 *
 	 * @param array<string, mixed> $entry
 	 */
@@ -80,7 +80,7 @@ final class FormMinimum {
 	}
 
 	/**
-	 * For a form that asks for nothing of the product but its price and how many are sold at least.
+	 * Returns the context for a form that depends only on the product's price and its minimum quantity.
 	 *
 	 * @return Context
 	 */

@@ -4,17 +4,17 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Forms;
 
 /**
- * Texts of forms in the visitor's language, through WPML's or Polylang's string translation; and which product is meant
- * where each language has a product of its own. Without such a plugin everything stays as it is.
+ * Translates the texts of forms into the shopper's language, with the string translation of WPML or Polylang, and finds
+ * the product's translation if each language has its own product. Without such a plugin nothing changes.
  *
- * WPML keeps what is registered when a form is saved. Polylang forgets it with the request, so there the strings are
- * registered again whenever its screen of strings is opened.
+ * WPML stores the strings that are registered when a form is saved. Polylang keeps them only for the request, so they
+ * are registered again whenever its strings screen opens.
  */
 final class FormTranslations {
 
 	private const DOMAIN = 'aisle-option-forms';
 
-	/** Members of a field that shoppers read; all members that end in Message are too. */
+	/** Members of a field that shoppers read; all members whose name ends in `Message` are also texts. */
 	private const FIELD_TEXTS = array( 'label', 'help', 'placeholder', 'content', 'otherLabel', 'repeat_label', 'unit' );
 
 	private const LONG_TEXTS = array( 'content', 'help' );
@@ -43,7 +43,7 @@ final class FormTranslations {
 	}
 
 	/**
-	 * `admin_init`: Polylang's screen of strings wants every form's once more.
+	 * `admin_init`: registers the strings of all forms again for Polylang's strings screen.
 	 */
 	public static function list_strings( OptionFormRepository $forms ): void {
 		$page = sanitize_key( wp_unslash( $_GET['page'] ?? '' ) ); // phpcs:ignore WordPress.Security -- Only compared.
@@ -56,14 +56,14 @@ final class FormTranslations {
 	}
 
 	/**
-	 * Whether a product or a term may be another one's translation.
+	 * Returns whether products and terms can be translations of others.
 	 */
 	public static function has_languages(): bool {
 		return has_filter( 'wpml_object_id' ) || function_exists( 'pll_default_language' );
 	}
 
 	/**
-	 * The visitor's language; '' where no plugin translates.
+	 * Returns the shopper's language; '' if no plugin translates.
 	 */
 	private static function language(): string {
 		if ( has_filter( 'wpml_current_language' ) ) {
@@ -75,8 +75,8 @@ final class FormTranslations {
 	/**
 	 * `aisle_option_form_document`
 	 *
-	 * @param array<string, mixed> $document As it is stored; not to be stored again.
-	 * @return array<string, mixed> The same in the visitor's language.
+	 * @param array<string, mixed> $document The stored document; the result must not be saved.
+	 * @return array<string, mixed> The document in the shopper's language.
 	 */
 	public static function translated( array $document, int $form_id ): array {
 		if ( '' === self::language() ) {
@@ -91,7 +91,8 @@ final class FormTranslations {
 	}
 
 	/**
-	 * Ids of products or terms, each with those of the shop's first language: that is where owners assign forms.
+	 * Returns the ids of products or terms, together with those of the store's default language, in which merchants
+	 * assign forms.
 	 *
 	 * @param array<int> $ids
 	 * @param string     $type `product`, `product_variation`, `product_cat` or `product_tag`.
@@ -123,7 +124,8 @@ final class FormTranslations {
 	}
 
 	/**
-	 * An option without a value is known by its label; it must go on being known by the one that conditions name.
+	 * An option without a value is identified by its label. The original label becomes its value, because conditions
+	 * use it.
 	 *
 	 * @param array<string, mixed> $option
 	 * @return array<string, mixed>
@@ -186,7 +188,7 @@ final class FormTranslations {
 	}
 
 	/**
-	 * A text with formulas in it is translated with them; the reader compiles it anew.
+	 * Returns the field's texts. A text with formulas is translated as a whole, and compiled again when it is read.
 	 *
 	 * @param array<string, mixed> $field
 	 * @return array<string, string>

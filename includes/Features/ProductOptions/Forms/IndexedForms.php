@@ -6,8 +6,8 @@ namespace Aisle\Features\ProductOptions\Forms;
 use Aisle\Platform\Database\AutoloadedOption;
 
 /**
- * The entries of the index, and which of them fit a product. A listing asks several times about each of its products: that is
- * worked out once for as long as neither the index nor any term changes.
+ * Index entries, and those that match a product. A listing needs them several times per product, so the result is
+ * cached until the index or any term changes.
  *
  * @phpstan-import-type Minimum from FormMinimum
  * @phpstan-type Entry array{id: int, priority: int, assignment: array<string, mixed>, required: bool, binds: bool, least: Minimum}
@@ -16,10 +16,14 @@ final class IndexedForms {
 
 	public const OPTION = 'aisle_option_form_index';
 
-	/** @var array<string, list<Entry>> By product and variation. */
+	/**
+	 * @var array<string, list<Entry>> Key: product and variation.
+	 */
 	private array $fitting = array();
 
-	/** @var list<Entry> The entries of which the next three properties are made. */
+	/**
+	 * @var list<Entry> The entries from which the next three properties are derived.
+	 */
 	private array $entries = array();
 
 	/** @var array<int, Entry> Form ID => entry. */
@@ -30,10 +34,12 @@ final class IndexedForms {
 
 	private ?bool $names_variations = null;
 
-	/** Whether any of them is for a category or a tag. */
+	/** True if any form is assigned to a category or a tag. */
 	private bool $asks_for_terms = false;
 
-	/** @var array{list<Entry>, string, bool} What they were found with. */
+	/**
+	 * @var array{list<Entry>, string, bool} Data with which the cached matches were found.
+	 */
 	private array $found_with = array( array(), '', false );
 
 	public function __construct( private readonly AutoloadedOption $option = new AutoloadedOption( self::OPTION ) ) {}
@@ -55,20 +61,23 @@ final class IndexedForms {
 
 	/**
 	 * @param 'required'|'binds' $property
-	 * @return list<int> Ids of the forms that have it.
+	 * @return list<int> Ids of the forms that have the property.
 	 */
 	public function having( string $property ): array {
 		$this->refresh();
 		return $this->having[ $property ] ??= array_keys( array_column( $this->entries, $property, 'id' ), true, true );
 	}
 
-	/** Whether the assignment of any form names variations. */
+	/** Returns whether the assignment of any form names variations. */
 	public function names_variations(): bool {
 		$this->refresh();
 		return $this->names_variations ??= self::is_named( 'variation', $this->entries );
 	}
 
-	/** Listings ask for each product: what is derived from the entries is kept until they change. */
+	/**
+	 * Resets the data derived from the entries if they changed. It is cached, because listings need it for each
+	 * product.
+	 */
 	private function refresh(): void {
 		$entries = $this->all();
 		if ( $entries !== $this->entries ) {
@@ -80,7 +89,7 @@ final class IndexedForms {
 	}
 
 	/**
-	 * @param int $variation_id 0 for a product without a chosen variation.
+	 * @param int $variation_id 0 for a product without a selected variation.
 	 * @return list<Entry>
 	 */
 	public function of( int $product_id, int $variation_id ): array {
@@ -90,7 +99,8 @@ final class IndexedForms {
 		}
 		$translated = FormTranslations::has_languages();
 		$found_with = array( $entries, wp_cache_get_last_changed( 'terms' ), $translated );
-		// Which product is whose translation may change without a sign, and before there are categories nobody knows what is in them.
+		// No cache if products are translated, because a changed translation is not noticed, or before product
+		// categories are registered, because the terms of products are unknown then.
 		if ( $translated || ! taxonomy_exists( 'product_cat' ) || $found_with !== $this->found_with ) {
 			$this->fitting        = array();
 			$this->asks_for_terms = self::is_named( 'category', $entries ) || self::is_named( 'tag', $entries );
@@ -100,7 +110,7 @@ final class IndexedForms {
 	}
 
 	/**
-	 * What a product is, for FormAssignment::fits().
+	 * Returns the product's data for FormAssignment::fits().
 	 *
 	 * @return array<string, array<int>>
 	 */
@@ -134,7 +144,8 @@ final class IndexedForms {
 	}
 
 	/**
-	 * Categories come with their ancestors, and everything with what it is in the shop's first language.
+	 * Returns the product's data. Categories include their ancestors, and all ids include those of the store's default
+	 * language.
 	 *
 	 * @param array<int> $terms
 	 * @return array<string, array<int>>
@@ -153,8 +164,8 @@ final class IndexedForms {
 	}
 
 	/**
-	 * Categories and tags in one list: no two terms share an id. No query where WordPress has read them with the product,
-	 * as in listings, and one where it has not.
+	 * Returns categories and tags in one list, because no two terms share an id. No query if WordPress has loaded them
+	 * with the product, as in listings; otherwise one.
 	 *
 	 * @return array<int>
 	 */
@@ -172,7 +183,7 @@ final class IndexedForms {
 	}
 
 	/**
-	 * Read off WordPress's own option of the tree, so that ancestors cost no query a category.
+	 * Adds the ancestors from WordPress's option with the term hierarchy, which avoids a query per category.
 	 *
 	 * @param array<int> $terms
 	 * @return array<int>

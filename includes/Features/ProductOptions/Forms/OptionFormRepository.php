@@ -8,10 +8,10 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * Option forms as the shop reads them: published ones only, in the visitor's language. They are written, and drafts and
- * what is in the trash are read, through the DocumentRepository of StoredForms.
+ * Reads option forms for the store: only published ones, in the shopper's language. The DocumentRepository of
+ * StoredForms writes forms, and reads drafts and trashed forms.
  *
- * A stored form is `{ id, title, revision, hash, document, model }`; the model is what the domain evaluates.
+ * A stored form is `{ id, title, revision, hash, document, model }`; the domain layer evaluates the model.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-type StoredForm array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: Form}
@@ -22,13 +22,15 @@ final class OptionFormRepository {
 	public const DOCUMENT_KEY = OptionFormType::DOCUMENT_KEY;
 	public const REVISION_KEY = OptionFormType::REVISION_KEY;
 
-	/** @var array<int, StoredForm> Forms of this request alone. */
+	/**
+	 * @var array<int, StoredForm> Unsaved forms that exist only in this request.
+	 */
 	private array $held = array();
 
 	public function __construct( private readonly ParsedForms $parsed = new ParsedForms() ) {}
 
 	/**
-	 * @return StoredForm|null Null where it is gone, not published, or cannot be read.
+	 * @return StoredForm|null Null if it does not exist, is not published or cannot be read.
 	 */
 	public function read( int $id ): ?array {
 		if ( isset( $this->held[ $id ] ) ) {
@@ -47,7 +49,7 @@ final class OptionFormRepository {
 	}
 
 	/**
-	 * Reads several forms with at most one query for posts and one for meta; those that are gone are left out.
+	 * Reads several forms with at most one query for posts and one for meta; missing forms are left out.
 	 *
 	 * @param list<int> $ids
 	 * @return list<StoredForm>
@@ -58,7 +60,7 @@ final class OptionFormRepository {
 	}
 
 	/**
-	 * @return list<StoredForm> All published.
+	 * @return list<StoredForm> All published forms.
 	 */
 	public function list(): array {
 		$ids = get_posts(
@@ -75,7 +77,7 @@ final class OptionFormRepository {
 	}
 
 	/**
-	 * Lets this repository answer with a form that nobody has saved, for a preview.
+	 * Makes this repository return an unsaved form, for a preview.
 	 *
 	 * @param array<string, mixed> $compiled
 	 */

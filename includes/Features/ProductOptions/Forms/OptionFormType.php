@@ -6,7 +6,7 @@ namespace Aisle\Features\ProductOptions\Forms;
 use Aisle\Platform\Documents\DocumentType;
 
 /**
- * Tells WordPress how option forms are stored.
+ * Describes to WordPress how option forms are stored.
  */
 final class OptionFormType {
 
@@ -22,8 +22,8 @@ final class OptionFormType {
 	}
 
 	/**
-	 * Fires when WordPress has loaded (`init`). Only the admin shows the label (Tools, Export): its translation would load the
-	 * language file on every page.
+	 * Runs on `init`. Only the admin shows the label (Tools, Export): translating it would load the language file on
+	 * every page.
 	 */
 	public static function register(): void {
 		self::of()->register( is_admin() ? __( 'Option forms', 'aisle' ) : 'Option forms' );

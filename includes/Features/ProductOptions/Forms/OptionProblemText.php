@@ -7,7 +7,7 @@ use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Platform\Documents\ProblemText;
 
 /**
- * What only forms of product options have, in words: products, prices, the product's quantity.
+ * Messages for problems that only option forms have: with products, prices, the product's quantity.
  *
  * @phpstan-import-type RawProblem from FormSchema
  * @phpstan-import-type Problem from ProblemText
@@ -16,7 +16,7 @@ final class OptionProblemText {
 
 	/**
 	 * @param RawProblem           $problem
-	 * @param array<string, mixed> $document From FormSchema.
+	 * @param array<string, mixed> $document Document from FormSchema.
 	 * @return Problem
 	 */
 	public static function problem( array $problem, array $document ): array {

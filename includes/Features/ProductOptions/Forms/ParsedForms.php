@@ -9,21 +9,26 @@ use Aisle\Domain\FormDocument\FormulaTrees;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
- * Stored texts of forms as documents and models in the visitor's language, each parsed once in a request.
+ * Parses stored forms into documents and models in the shopper's language, each once per request.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-type Parsed array{hash: string, document: array<string, mixed>, model: Form}
  */
 final class ParsedForms {
 
-	/** @var array<string, array<string, mixed>|null> Hash of a stored text => what it says. */
+	/**
+	 * @var array<string, array<string, mixed>|null> Hash of a stored text => its document.
+	 */
 	private array $documents = array();
 
-	/** @var array<string, Parsed|null> Hash of a stored or a translated text => what it means, so that it is never stale. */
+	/**
+	 * @var array<string, Parsed|null> Hash of a stored or translated text => its parsed form. The hash changes with the
+	 *                                 text, so an entry is never stale.
+	 */
 	private array $parsed = array();
 
 	/**
-	 * @return Parsed|null Null where it cannot be read; then the log says why.
+	 * @return Parsed|null Null if the form cannot be read; the log then has the reason.
 	 */
 	public function of( string $json, int $id ): ?array {
 		$hash = md5( $json );
@@ -36,9 +41,10 @@ final class ParsedForms {
 			return null;
 		}
 		/**
-		 * Filters a form as the shop reads it. A language plugin puts its translations of labels, messages and contents in.
+		 * Filters a form as the store reads it. A translation plugin can insert its translations of labels, messages
+		 * and contents.
 		 *
-		 * @param array<string, mixed> $stored As it was saved.
+		 * @param array<string, mixed> $stored The saved document.
 		 * @param int                  $id     The form.
 		 */
 		$document = apply_filters( 'aisle_option_form_document', $stored, $id );
@@ -71,7 +77,7 @@ final class ParsedForms {
 	}
 
 	/**
-	 * A translated text may have formulas in it, so trees are made anew; a translation that breaks one is not shown.
+	 * Compiles the formulas in translated texts again; a translation with a broken formula is not used.
 	 *
 	 * @param array<string, mixed> $translated
 	 * @param array<string, mixed> $stored

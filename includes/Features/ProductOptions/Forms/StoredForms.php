@@ -7,7 +7,7 @@ use Aisle\Platform\Documents\DocumentChanges;
 use Aisle\Platform\Documents\DocumentRepository;
 
 /**
- * The forms that the shop keeps: which there are, what they say, and that the index is true after every change.
+ * Gives access to the stored forms and updates the index after every change.
  */
 final class StoredForms implements DocumentChanges {
 
@@ -16,7 +16,7 @@ final class StoredForms implements DocumentChanges {
 		public readonly OptionFormRepository $forms = new OptionFormRepository()
 	) {}
 
-	/** The index, and what an earlier version did not write into it. */
+	/** Creates the index, or completes one that an earlier version wrote. */
 	public function install(): void {
 		$this->index->install();
 		if ( ! $this->index->is_complete() ) {
@@ -29,7 +29,7 @@ final class StoredForms implements DocumentChanges {
 	}
 
 	/**
-	 * The owner's way to them, drafts included.
+	 * Returns the repository for merchants, including drafts.
 	 */
 	public function documents(): DocumentRepository {
 		return new DocumentRepository( OptionFormType::of(), new FormCompiler(), $this );

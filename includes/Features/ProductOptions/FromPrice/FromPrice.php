@@ -11,12 +11,12 @@ use Aisle\Features\ProductOptions\Pricing\PricingContext;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * "From $60" in the place of a catalogue price that nobody can pay, wherever WooCommerce shows a price, and the same for search
- * engines.
+ * Prints "From $60" instead of a catalog price that no shopper can pay, wherever WooCommerce shows a price, and in
+ * structured data.
  */
 final class FromPrice {
 
-	/** Class of a price that is the lowest one; src/features/product-options/top-price.ts knows it too. */
+	/** Class of a lowest price; src/features/product-options/top-price.ts also uses it. */
 	public const MARK = 'aisle-from-price';
 
 	public function __construct(
@@ -32,7 +32,7 @@ final class FromPrice {
 	/**
 	 * Returns the lowest price of one product with its options, even if it equals the catalog price.
 	 *
-	 * @return float|null As the merchant enters prices; null where it cannot be proven.
+	 * @return float|null As the merchant enters prices; null if it cannot be proven.
 	 */
 	public function lowest( \WC_Product $product ): ?float {
 		if ( '' === $product->get_price() || ! $this->lowest->is_possible() ) {
@@ -46,7 +46,7 @@ final class FromPrice {
 	}
 
 	/**
-	 * @return array<int, float|null> Variation => the same of it; nothing where no form is for any of them.
+	 * @return array<int, float|null> Variation => its lowest price; empty if none has a form.
 	 */
 	public function of_each_variation( \WC_Product_Variable $product ): array {
 		return $this->lowest->is_possible()
@@ -55,7 +55,7 @@ final class FromPrice {
 	}
 
 	/**
-	 * @return array<int, float> Variation => its price as entered.
+	 * @return array<int, float> Variation => its price as the merchant entered it.
 	 */
 	private function variation_prices( \WC_Product_Variable $product ): array {
 		$factor = $this->context->currency_factor( $product );
@@ -83,18 +83,18 @@ final class FromPrice {
 	}
 
 	/**
-	 * Returns a lowest price in the merchant's words, as displayed and without its suffix.
+	 * Returns the HTML of a lowest price in the merchant's text, as displayed and without its suffix.
 	 *
-	 * @param float $before The price without the sale; not above `$now` for none.
+	 * @param float $before The price without the sale; no old price is shown if it is not above `$now`.
 	 */
 	public function price_html( float $now, float $before ): string {
 		$text = $this->said( wc_price( $now ) );
-		// What it was at least stands before the words: "From" is about what it is now.
+		// The old price precedes the text, because "From" refers to the current price.
 		$text = $before > $now ? wc_format_sale_price( (string) $before, $text ) : $text;
 		return '<span class="' . self::MARK . '">' . $text . '</span>';
 	}
 
-	/** In the owner's words; a text without a place for the price stands before it. */
+	/** Returns the merchant's text with the price; a text without a placeholder precedes the price. */
 	private function said( string $amount ): string {
 		return OptionSettings::with_price(
 			esc_html( $this->settings->string( OptionSettings::FEATURE, OptionSettings::FROM_TEXT ) ),
@@ -103,7 +103,8 @@ final class FromPrice {
 	}
 
 	/**
-	 * `woocommerce_structured_data_product_offer`: an offer from the lowest price up, as it stands on the page; nobody knows the highest.
+	 * `woocommerce_structured_data_product_offer`: an offer with the lowest price, as shown on the page; the highest
+	 * price is not known.
 	 *
 	 * @param mixed $offer
 	 * @return mixed
@@ -121,7 +122,9 @@ final class FromPrice {
 		) + $known;
 	}
 
-	/** The owner's own lists show what the owner entered. */
+	/**
+	 * Returns whether the lowest price is shown. The admin's product lists show the price that the merchant entered.
+	 */
 	private function is_wanted(): bool {
 		return ( ! is_admin() || wp_doing_ajax() )
 			&& $this->lowest->is_possible()
@@ -143,14 +146,14 @@ final class FromPrice {
 		/**
 		 * Filters the lowest price of a product with options, as it is shown with "From".
 		 *
-		 * @param float|null  $lowest  As the owner enters prices; null keeps the catalogue price.
+		 * @param float|null  $lowest  As the merchant enters prices; null keeps the catalog price.
 		 * @param \WC_Product $product The product.
 		 */
 		$lowest = apply_filters( 'aisle_from_price', $lowest, $product );
 		return is_numeric( $lowest ) && (float) $lowest > 0 ? (float) $lowest : null;
 	}
 
-	/** What it would cost at least if it were not on sale. */
+	/** Returns the lowest price without the sale; null if the product is not on sale. */
 	private function regular( \WC_Product $product ): ?float {
 		$regular = $product->get_regular_price();
 		return $product->is_on_sale() && is_numeric( $regular )

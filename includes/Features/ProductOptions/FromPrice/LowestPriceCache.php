@@ -6,8 +6,8 @@ namespace Aisle\Features\ProductOptions\FromPrice;
 use Aisle\Domain\LowestPrice;
 
 /**
- * Lowest prices of forms for which the product makes a difference, kept for a day. A site without an object cache has them in one option:
- * a listing then runs one query instead of reading the forms and calculating them.
+ * Caches the lowest prices of forms that depend on the product for one day. A site without an object cache stores them
+ * in one option, so a listing runs one query instead of reading and evaluating the forms.
  *
  * @phpstan-import-type Lowest from LowestPrice
  */
@@ -22,13 +22,13 @@ final class LowestPriceCache {
 	/** @var array<array-key, array{0: Lowest|null, 1: int}>|null Key => price and the time when it was calculated, in Unix seconds. */
 	private ?array $stored = null;
 
-	/** The site of the network whose option was read. */
+	/** Network site whose option was read. */
 	private int $site = 0;
 
 	private bool $has_new = false;
 
 	/**
-	 * @param bool $may_query False: the caller would rather calculate the price than run a query.
+	 * @param bool $may_query False if the caller prefers calculating the price to running a query.
 	 * @return array{Lowest|null}|null Null if it has to be calculated.
 	 */
 	public function get( string $key, bool $may_query = true ): ?array {
@@ -51,7 +51,7 @@ final class LowestPriceCache {
 		}
 		$stored = array_filter( $this->stored(), static fn( array $entry ): bool => $entry[1] > time() - DAY_IN_SECONDS );
 		unset( $stored[ $key ] );
-		// A store with more products than the option holds would else write it with every page.
+		// Otherwise a store with more products than the option holds would write it on every page.
 		if ( count( $stored ) >= self::MAX_COUNT ) {
 			return;
 		}
@@ -63,7 +63,7 @@ final class LowestPriceCache {
 	}
 
 	/**
-	 * `shutdown`: one write for all prices of the page.
+	 * `shutdown`: saves all prices of the page with one write.
 	 */
 	public function save(): void {
 		if ( $this->has_new && null !== $this->stored && get_current_blog_id() === $this->site ) {

@@ -12,8 +12,8 @@ use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Features\ProductOptions\Pricing\PricingContext;
 
 /**
- * The least that anybody pays for one piece of a product with its forms, fees of the smallest purchase included, where that is not
- * its catalogue price. As the owner enters prices.
+ * Calculates the lowest price of one item of a product with its forms, including the fees of the smallest purchase, if
+ * it differs from the catalog price. Amounts are as the merchant enters prices.
  *
  * @phpstan-import-type Entry from IndexedForms
  * @phpstan-import-type Lowest from LowestPrice
@@ -23,7 +23,7 @@ final class LowestProductPrice {
 	private const REPLACED  = array( 'options', 'options_if_positive' );
 	private const TOLERANCE = 1e-6;
 
-	/** Forms that are read at once; more of them are rarely on one page. */
+	/** Maximum number of forms that are read at once; pages rarely have more. */
 	private const MAX_TOGETHER = 20;
 
 	private ?LowestPriceCache $cache = null;
@@ -36,9 +36,9 @@ final class LowestProductPrice {
 	) {}
 
 	/**
-	 * @param \WC_Product $product Simple or a variation.
-	 * @param float       $price   Its catalogue price, or its regular one.
-	 * @return float|null Null where the form does not raise it for everybody, or where that cannot be proven.
+	 * @param \WC_Product $product Simple product or a variation.
+	 * @param float       $price   Its catalog price or its regular price.
+	 * @return float|null Null if the form does not raise the price for every shopper, or if that cannot be proven.
 	 */
 	public function of( \WC_Product $product, float $price ): ?float {
 		$entries = $this->entries( $product );
@@ -47,9 +47,9 @@ final class LowestProductPrice {
 	}
 
 	/**
-	 * The same, whether or not it is another price than that of the catalogue.
+	 * Returns the lowest price even if it equals the catalog price.
 	 *
-	 * @param \WC_Product $product Simple or a variation.
+	 * @param \WC_Product $product Simple product or a variation.
 	 */
 	public function at( \WC_Product $product, float $price ): ?float {
 		$entries = $this->entries( $product );
@@ -57,7 +57,7 @@ final class LowestProductPrice {
 	}
 
 	/**
-	 * @return list<Entry> Empty where it has no form, or one that the index does not know.
+	 * @return list<Entry> Empty if the product has no form, or one that is not in the index.
 	 */
 	private function entries( \WC_Product $product ): array {
 		$parent = $product->get_parent_id();
@@ -66,7 +66,7 @@ final class LowestProductPrice {
 
 	/**
 	 * @param array<int, float> $prices Variation => its price.
-	 * @return float|null The least of all variations, as of() has it.
+	 * @return float|null The lowest price of all variations, as of() returns it.
 	 */
 	public function of_variations( \WC_Product_Variable $product, array $prices ): ?float {
 		$each = $this->each_variation( $product, $prices );
@@ -77,8 +77,9 @@ final class LowestProductPrice {
 
 	/**
 	 * @param array<int, float> $prices Variation => its price.
-	 * @return array{lowest: array<int, float|null>, replaces: bool} Variation => its lowest price, as at() has it; whether the options of
-	 *                                                               any replace its catalog price. No variation where the product has no
+	 * @return array{lowest: array<int, float|null>, replaces: bool} Variation => its lowest price, as at() returns it,
+	 *                                                               and whether the options of any variation replace
+	 *                                                               its catalog price. Empty if the product has no
 	 *                                                               form.
 	 */
 	public function each_variation( \WC_Product_Variable $product, array $prices ): array {
@@ -104,9 +105,9 @@ final class LowestProductPrice {
 	}
 
 	/**
-	 * Variations that have the same forms; mostly that is all of them.
+	 * Groups the variations that have the same forms; usually that is all of them.
 	 *
-	 * @param array<int, list<int>|null> $forms  Form => the variations it is for; null for all.
+	 * @param array<int, list<int>|null> $forms  Form => variations that it is for; null for all.
 	 * @param array<int, float>          $prices
 	 * @return array<string, array{forms: list<int>, prices: array<int, float>}>
 	 */
@@ -134,19 +135,22 @@ final class LowestProductPrice {
 		return $groups;
 	}
 
-	/** Whether there is any form at all, without a look at the product. */
+	/** Returns whether there is any form, whatever the product. */
 	public function is_possible(): bool {
 		return $this->index->has_any();
 	}
 
-	/** Less than what stands there is news only where the catalogue price is not paid at all. */
+	/**
+	 * Returns the lowest price if it should be shown. A price below the catalog price is shown only if the options
+	 * replace the catalog price.
+	 */
 	private static function if_new( float $lowest, float $price, bool $replaces ): ?float {
 		$is_new = $lowest > $price + self::TOLERANCE || ( $replaces && $lowest < $price - self::TOLERANCE );
 		return $is_new && $lowest > 0 ? $lowest : null;
 	}
 
 	/**
-	 * Whether nobody pays the catalogue price because the options stand in its place.
+	 * Returns whether the options replace the catalog price.
 	 *
 	 * @param list<Entry> $entries
 	 */
@@ -172,19 +176,19 @@ final class LowestProductPrice {
 		return LowestPrice::of_product( $lowest, array_column( array_column( $entries, 'least' ), 'mode' ), $price, $quantity );
 	}
 
-	/** Whether the page reads the product's forms anyway. */
+	/** Returns whether the page reads the product's forms anyway. */
 	private static function is_of_page( \WC_Product $product ): bool {
 		return is_product() && in_array( get_queried_object_id(), array( $product->get_id(), $product->get_parent_id() ), true );
 	}
 
 	/**
-	 * Of a form for which the product makes a difference.
+	 * Returns the lowest price of a form that depends on the product.
 	 *
 	 * @param Entry $entry
 	 * @return Lowest|null
 	 */
 	private function asked( array $entry, \WC_Product $product, float $price ): ?array {
-		// What a variable product is, only the chosen variation says.
+		// The data of a variable product is only known once a variation is selected.
 		if (
 			PriceDependencies::NOTHING === $entry['least']['asks']
 			|| ( PriceDependencies::PRODUCT === $entry['least']['asks'] && $product->is_type( 'variable' ) )
@@ -196,7 +200,7 @@ final class LowestProductPrice {
 			return null;
 		}
 		$limits = $this->context->limits( $product );
-		// Half a piece shares a section with the next one.
+		// With fractional quantities, two items share a repetition.
 		if ( $entry['least']['by_piece'] && 0.0 !== fmod( (float) $limits['quantity_step'], 1.0 ) ) {
 			return null;
 		}
@@ -213,7 +217,7 @@ final class LowestProductPrice {
 		$kept       = $cache->get( $key, ! $is_read && ! $is_of_page );
 		if ( null === $kept ) {
 			if ( ! $is_read && ! $is_of_page ) {
-				// A listing has products of many such forms: they are read together, not one by one.
+				// A listing may have many products with such forms: these are read together instead of one by one.
 				_prime_post_caches( array_slice( $this->index->asking_ids(), 0, self::MAX_TOGETHER ), false );
 			}
 			$form = $this->forms->read( $entry['id'] );

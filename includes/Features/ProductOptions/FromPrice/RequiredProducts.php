@@ -8,8 +8,8 @@ use Aisle\Features\ProductOptions\Pricing\GroupProducts;
 use Aisle\Features\ProductOptions\Pricing\PricingContext;
 
 /**
- * What the products cost of which a form wants one to be taken, and whether they are to be had. A listing asks for the same ones with
- * every product: they are read once for as long as no product changes.
+ * Prices and availability of the products from which a form requires a selection. A listing needs the same products for
+ * each of its products, so they are cached until a product changes.
  *
  * @phpstan-import-type ProductFacts from GroupProducts
  * @phpstan-import-type Minimum from FormMinimum
@@ -25,8 +25,9 @@ final class RequiredProducts {
 
 	/**
 	 * @param Minimum     $least
-	 * @param \WC_Product $product What they are taken with.
-	 * @return array<int, ProductFacts>|null Null where they are lines of their own that are taxed otherwise: then no one sum is right.
+	 * @param \WC_Product $product The product they are added to.
+	 * @return array<int, ProductFacts>|null Null if they are separate lines that are taxed differently: then a single
+	 *                                       sum would be wrong.
 	 */
 	public function of( array $least, \WC_Product $product ): ?array {
 		if ( array() === $least['products'] ) {

@@ -12,7 +12,7 @@ use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
 
 /**
- * Lists the hooks that add a product with answers to the cart, or reject it.
+ * Registers the hooks that add a product with answers to the cart, or reject it.
  */
 final class AddHooks {
 
@@ -39,7 +39,7 @@ final class AddHooks {
 		add_action( 'aisle_option_add_refused', array( $failures, 'rejected' ) );
 		add_action( 'woocommerce_before_checkout_process', array( $failures, 'checkout_begins' ) );
 		add_filter( 'rest_request_before_callbacks', array( $failures, 'rest_request_begins' ), 10, 3 );
-		// It counts only in a request that places an order.
+		// Counts only in a request that places an order.
 		add_action( 'woocommerce_check_cart_items', static fn() => $failures->made()?->cart_checked(), 20 );
 	}
 

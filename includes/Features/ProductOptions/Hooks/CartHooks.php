@@ -13,7 +13,7 @@ use Aisle\Platform\Cart\Lines\LineSeal;
 use Aisle\Platform\Lazy;
 
 /**
- * Lists the hooks that keep lines in the cart correct: quantities, prices, replaced lines, children.
+ * Registers the hooks that keep cart lines correct: quantities, prices, replaced lines, children.
  */
 final class CartHooks {
 
@@ -46,7 +46,7 @@ final class CartHooks {
 	}
 
 	/**
-	 * Before register_prices(): a parent's price may depend on its children's quantities.
+	 * Must run before register_prices(): a parent's price may depend on the quantities of its children.
 	 */
 	private function register_quantities(): void {
 		$services   = $this->services;
@@ -64,7 +64,8 @@ final class CartHooks {
 	}
 
 	/**
-	 * A discount plugin at the usual priorities finds the catalog price; one with a priority above 20 finds the price with options.
+	 * Discount plugins at the usual priorities read the catalog price; those with a priority above 20 read the price
+	 * with options.
 	 *
 	 * @param Lazy<ChildRules> $rules
 	 */
@@ -84,7 +85,7 @@ final class CartHooks {
 			'woocommerce_cart_loaded_from_session',
 			static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && ! $cart->is_empty() ? $price( $cart ) : null
 		);
-		// Without a priced line, the price stays.
+		// If no line is priced, the price stays unchanged.
 		$filtered = static fn( mixed $price, mixed $product = null ): mixed =>
 			$product instanceof \WC_Product ? $prices->made()?->filtered( $price, $product ) ?? $price : $price;
 		add_filter( 'woocommerce_product_get_price', $filtered, PHP_INT_MAX, 2 );

@@ -20,7 +20,8 @@ use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
 
 /**
- * Lists the hooks that show lines of the cart, edit them, and store what belongs to them: fees, files, lines saved for later.
+ * Registers the hooks that show and edit cart lines, and store what belongs to them: fees, files, lines saved for
+ * later.
  */
 final class LineHooks {
 
@@ -72,7 +73,7 @@ final class LineHooks {
 	private static function register_block_link( Lazy $link ): void {
 		add_filter( 'rest_request_before_callbacks', array( $link, 'begin' ), 10, 3 );
 		add_filter( 'rest_request_after_callbacks', array( $link, 'end' ) );
-		// The first cart of a page is put into it without going through the REST server.
+		// WooCommerce puts the first cart of a page into the page without using the REST server.
 		add_filter( 'woocommerce_hydration_dispatch_request', array( $link, 'begin_page' ), 10, 2 );
 		add_filter( 'woocommerce_hydration_request_after_callbacks', array( $link, 'end' ) );
 		add_filter(
@@ -102,7 +103,7 @@ final class LineHooks {
 		$files = $this->services->files;
 		$saved = Lazy::of( static fn(): SavedForLater => new SavedForLater( $files ) );
 		add_filter( 'rest_request_after_callbacks', array( $saved, 'follow' ), 10, 3 );
-		// Before the answers of the request itself are read.
+		// Runs before the answers of the request itself are read.
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $saved, 'bring_back' ), 9, 2 );
 		add_action( 'woocommerce_cart_item_removed', array( $saved, 'keep_files' ), 11, 2 );
 		$privacy = Lazy::of( static fn(): SavedPrivacy => new SavedPrivacy() );

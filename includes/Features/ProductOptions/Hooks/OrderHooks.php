@@ -18,7 +18,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Uploads\UploadServices;
 
 /**
- * Lists the hooks of orders: the order screen, the stock that an order holds, its items.
+ * Registers the hooks of orders: the order screen, the reserved stock of an order, its line items.
  */
 final class OrderHooks {
 
@@ -62,7 +62,7 @@ final class OrderHooks {
 	 */
 	private static function register_held_stock( Lazy $held ): void {
 		add_filter( 'woocommerce_order_hold_stock_minutes', array( $held, 'expect' ), PHP_INT_MAX, 2 );
-		// expect() has named the order.
+		// HeldStock exists only if expect() has run with an order.
 		add_filter(
 			'woocommerce_order_get_items',
 			static fn( mixed $items, mixed $order = null ): mixed => null === $held->made() ? $items : $held->add_grouped( $items, $order ),
@@ -96,7 +96,7 @@ final class OrderHooks {
 			)
 		);
 		add_filter( 'woocommerce_order_again_cart_item_data', array( $again, 'item_data' ), 10, 2 );
-		// Lazy passes no references, and the cart is one.
+		// Lazy cannot pass references, and `$cart` is one.
 		$add_children = static function ( mixed $order_id, mixed $order_items = null, &$cart = null ) use ( $again ): void {
 			if ( is_array( $cart ) ) {
 				$again->get()->add_children( $order_id, $order_items, $cart );

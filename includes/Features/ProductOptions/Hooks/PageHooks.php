@@ -15,7 +15,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Lists the hooks of product pages and listings: the form that edits a line, buttons and prices.
+ * Registers the hooks of product pages and listings: the form that edits a line, buttons and prices.
  */
 final class PageHooks {
 
@@ -48,7 +48,7 @@ final class PageHooks {
 		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : PriceUpdate::keep_out_of_cart(), 19 );
 		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : NoScriptVariation::name(), 19 );
 		// phpcs:enable
-		// Only a page that printed a form knows a quantity.
+		// Only a page that printed a form has a quantity to set.
 		add_filter(
 			'woocommerce_quantity_input_args',
 			static fn( mixed $args, mixed $product = null ): mixed =>
@@ -94,7 +94,7 @@ final class PageHooks {
 				$services->edit_page
 			)
 		);
-		// A store without forms has no lowest prices.
+		// If the store has no forms, there are no lowest prices.
 		add_filter(
 			'woocommerce_get_price_html',
 			static fn( mixed $html, mixed $product = null ): mixed =>

@@ -7,14 +7,15 @@ use Aisle\Domain\Money;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
- * From entered amounts to those that stand on the page. Twin of what src/features/product-options/form-view.ts calls the same.
+ * Converts entered amounts into displayed ones. Mirror of the functions with the same names in
+ * src/features/product-options/form-view.ts.
  *
  * @phpstan-import-type Field from OptionFormModel
  */
 final class Amounts {
 
 	/**
-	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
+	 * @param array<int, array<string, mixed>> $products Products that groups offer, in the page's format.
 	 */
 	public function __construct(
 		private readonly DisplayFactors $factors,
@@ -37,7 +38,8 @@ final class Amounts {
 	}
 
 	/**
-	 * Beside a field. Fees, products that are lines of their own, and what belongs to one piece do not follow the quantity.
+	 * Returns the amount to show beside a field. The quantity does not multiply fees, products with their own lines,
+	 * and fields of a single item.
 	 *
 	 * @param Field $field
 	 */
@@ -50,7 +52,7 @@ final class Amounts {
 	}
 
 	/**
-	 * A product that is a line of its own has taxes of its own.
+	 * Returns the tax factor of a product with its own line, which has its own taxes.
 	 *
 	 * @param Field $field
 	 */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 /**
- * What brings an entered amount of a product to the one that is shown.
+ * Factors that convert an entered amount of a product into the displayed one.
  */
 final class DisplayFactors {
 

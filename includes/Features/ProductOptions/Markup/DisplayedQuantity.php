@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 /**
- * How many the form is priced for, and which figures follow that number.
+ * Quantity for which the form is priced, and which amounts it multiplies.
  */
 final class DisplayedQuantity {
 

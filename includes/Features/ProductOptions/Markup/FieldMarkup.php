@@ -16,8 +16,8 @@ use Aisle\Platform\Forms\PrintedField;
 final class FieldMarkup {
 
 	/**
-	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
-	 * @param string                           $instance Which of the page's forms it is: see FormInstance.
+	 * @param array<int, array<string, mixed>> $products Products that groups offer, in the page's format.
+	 * @param string                           $instance Which of the page's forms it is; see FormInstance.
 	 */
 	public function __construct(
 		private readonly FieldSettings $settings,

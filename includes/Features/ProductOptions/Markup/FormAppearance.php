@@ -9,14 +9,15 @@ use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * How the form of a product looks where its owner has a say: what its forms want, then what the shop wants; the rest is the theme's.
+ * Appearance of a product's form as set by the merchant: the settings of its forms win over the store's settings; the
+ * theme sets the rest.
  *
  * @phpstan-import-type Style from FormStyle
  */
 final class FormAppearance {
 
 	/**
-	 * What all forms of the shop have that say nothing themselves.
+	 * Returns the style of all forms that set none themselves.
 	 *
 	 * @return Style
 	 */
@@ -25,15 +26,16 @@ final class FormAppearance {
 		foreach ( array( 'accent', 'corner', 'spacing', 'tile' ) as $part ) {
 			$stored[ $part ] = $settings->values( OptionSettings::FEATURE )[ AppearanceSettings::PREFIX . $part ] ?? '';
 		}
-		// The settings take a color in three digits too.
+		// The settings also accept colors with three digits.
 		$stored['accent'] = preg_replace( '/^#(.)(.)(.)$/D', '#$1$1$2$2$3$3', (string) $stored['accent'] );
 		return FormStyle::read( $stored );
 	}
 
 	/**
-	 * For the node around the form: where a product has several, the first that says something is heard.
+	 * Returns attributes for the element around the form. If a product has several forms, the first one that sets a
+	 * value wins.
 	 *
-	 * @param list<array<string, mixed>> $documents Of the product's forms, in their order.
+	 * @param list<array<string, mixed>> $documents The product's forms, in display order.
 	 * @return array{classes: string, style: string} Attributes, not escaped.
 	 */
 	public static function of( array $documents, Settings $settings ): array {

@@ -10,15 +10,15 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\SectionMarkup;
 
 /**
- * All fields of a product's forms as working HTML. Twin of src/features/product-options/options-form.tsx.
+ * Prints all fields of a product's forms as working HTML. Mirror of src/features/product-options/options-form.tsx.
  *
  * @phpstan-import-type Field from \Aisle\Domain\OptionForm\OptionFormModel
  */
 final class FormMarkup {
 
 	/**
-	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
-	 * @param string                           $instance Which of the page's forms it is: see FormInstance.
+	 * @param array<int, array<string, mixed>> $products Products that groups offer, in the page's format.
+	 * @param string                           $instance Which of the page's forms it is; see FormInstance.
 	 */
 	public function __construct(
 		private readonly FieldSettings $settings,

@@ -9,7 +9,7 @@ use Aisle\Platform\Forms\FieldView;
 use Aisle\Platform\Forms\ValidationMessages;
 
 /**
- * What stands beside each field before anybody touches it, or after a submit that was refused. Twin of
+ * State of each field before the shopper changes anything, or after a rejected form. Mirror of
  * src/features/product-options/form-view.ts.
  *
  * @phpstan-import-type PricedForm from PricedOptions
@@ -19,9 +19,10 @@ use Aisle\Platform\Forms\ValidationMessages;
 final class FormView {
 
 	/**
-	 * @param bool                              $tried    An add was tried, so every error is shown.
-	 * @param array<int, array<string, string>> $messages Form id => field id => what the server says besides.
-	 * @param PriceHint|null                    $hint     What is said of prices before anything is typed.
+	 * @param bool                              $tried    True if the shopper tried to add the product, so every error
+	 *                                                    is shown.
+	 * @param array<int, array<string, string>> $messages Form id => field id => additional error of the server.
+	 * @param PriceHint|null                    $hint     Describes prices before the shopper types.
 	 */
 	public function __construct(
 		private readonly Amounts $amounts,
@@ -41,7 +42,7 @@ final class FormView {
 		return new FieldView(
 			! empty( $result['visible'][ $id ] ),
 			$this->messages[ $form['form_id'] ][ $id ] ?? $this->error( $result, $field ),
-			// An answer that cannot be ordered is not priced.
+			// An answer that cannot be ordered has no price.
 			$shows && isset( $result['prices'][ $id ] ) && ! isset( $result['errors'][ $id ] )
 				? $this->amounts->beside( $field, (float) $result['prices'][ $id ] )
 				: null,

@@ -10,7 +10,8 @@ use Aisle\Platform\Forms\PrintedField;
 use Aisle\Platform\Forms\Stepper;
 
 /**
- * One product of a group. Twin of src/features/product-options/components/product-choice.tsx and of the stepper in it.
+ * One product of a group. Mirror of src/features/product-options/components/product-choice.tsx and its quantity
+ * stepper.
  */
 final class GroupProductChoice {
 
@@ -51,7 +52,7 @@ final class GroupProductChoice {
 	}
 
 	/**
-	 * "+ $24.00" and under it "2 × $12.00"; one of them is just its price.
+	 * Returns "+ $24.00" with "2 × $12.00" below it; for a quantity of 1, only the price.
 	 */
 	private function amount(): string {
 		$each = $this->printed->price_of( $this->option ) ?? 0.0;
@@ -88,7 +89,7 @@ final class GroupProductChoice {
 		return Choices::is_selected( $this->printed, $this->option );
 	}
 
-	/** Of the product, as it is answered. */
+	/** Returns the product's quantity in the answer. */
 	private function number(): float {
 		return Number::parse( trim( $this->printed->answer['quantities'][ $this->option ] ?? Number::to_string( $this->least() ) ) ) ?? 1.0;
 	}

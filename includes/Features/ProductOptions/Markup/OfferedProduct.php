@@ -6,21 +6,21 @@ namespace Aisle\Features\ProductOptions\Markup;
 use Aisle\Domain\Number;
 
 /**
- * A product that a group offers, as GroupProducts::for_page() gives it to the page. Twin of
+ * A product that a group offers, as GroupProducts::for_page() passes it to the page. Mirror of
  * src/features/product-options/offered-product.ts.
  */
 final class OfferedProduct {
 
-	/** From here down the shopper is told how many there are. */
+	/** The stock is shown to the shopper if it is not above this number. */
 	private const FEW = 5;
 
 	/**
-	 * @param array<string, mixed>|null $data Null for one that is gone.
+	 * @param array<string, mixed>|null $data Null if the product no longer exists.
 	 */
 	public function __construct( private readonly ?array $data ) {}
 
 	/**
-	 * The owner's own word for it, else the product's name.
+	 * Returns the merchant's label, or the product's name.
 	 *
 	 * @param array{id: string, label: string, product_id: int, ...} $option
 	 * @param array<int, array<string, mixed>>                       $products
@@ -53,7 +53,7 @@ final class OfferedProduct {
 	}
 
 	/**
-	 * How many may be chosen where the main product takes each along so often; null without a limit.
+	 * Returns the maximum quantity if each of `$times` main products includes it; null for no limit.
 	 */
 	public function most( float $times ): ?float {
 		$left = $this->left() ?? 0.0;

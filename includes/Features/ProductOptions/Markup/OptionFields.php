@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\FieldView;
 use Aisle\Platform\Forms\SectionedFields;
 
 /**
- * The fields of one of a product's forms, answered and priced.
+ * The answered and priced fields of one of a product's forms.
  *
  * @phpstan-import-type Field from \Aisle\Domain\OptionForm\OptionFormModel
  * @phpstan-import-type PricedForm from PricedOptions

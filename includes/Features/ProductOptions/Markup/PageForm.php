@@ -8,8 +8,8 @@ use Aisle\Features\ProductOptions\Answers\DisplayedAnswers;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 
 /**
- * A form as shoppers may see it: the model, which knows neither the assignment nor how prices were written, with its pictures as the
- * media library has them now. Formulas in a content are on the page as the owner wrote them, between its words.
+ * A form as shoppers may see it: the model, without assignment or price rules as written, with the current images of
+ * the media library. Formulas in a content are on the page as the merchant wrote them, within its text.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type OptionImage from \Aisle\Domain\Form\FormModel
@@ -28,7 +28,7 @@ final class PageForm {
 
 	/**
 	 * @param StoredForm $form
-	 * @return DisplayedForm With `shown` beside what the server reckons with.
+	 * @return DisplayedForm Adds `shown` to the data with which the server calculates.
 	 */
 	public static function of( array $form ): array {
 		return $form + array( 'shown' => self::model( $form ) );
@@ -71,10 +71,11 @@ final class PageForm {
 	}
 
 	/**
-	 * Which pictures are in the media library; all their data in two queries instead of two for each.
+	 * Returns the images that are in the media library, and loads all their data with two queries instead of two per
+	 * image.
 	 *
-	 * @param list<array<string, mixed>> $fields As they are stored; the model has them, and their options, in the same order.
-	 * @return array<int, array<int, int>> Field, option => attachment.
+	 * @param list<array<string, mixed>> $fields Stored fields; fields and options of the model have the same order.
+	 * @return array<int, array<int, int>> Field, option => attachment id.
 	 */
 	private static function library_images( array $fields ): array {
 		$images = array();
@@ -93,7 +94,7 @@ final class PageForm {
 	}
 
 	/**
-	 * The address and size of a picture change when thumbnails are made anew.
+	 * Returns the current URL and size of an image, which change when thumbnails are regenerated.
 	 *
 	 * @param OptionImage|null $stored
 	 * @return OptionImage|null

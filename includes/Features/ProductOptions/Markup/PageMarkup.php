@@ -12,16 +12,16 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Forms\FieldSettings;
 
 /**
- * The form of a product as it stands on its page: its answers, what they show and cost, what is wrong with them.
+ * Prints a product's form for its page: answers, visible fields, prices and errors.
  *
  * @phpstan-import-type DisplayedForm from PageForm
  */
 final class PageMarkup {
 
 	/**
-	 * @param array<string, mixed> $settings What PageSettings says.
-	 * @param string               $instance Which of the page's forms it is: see FormInstance.
-	 * @param FromPrice|null       $from     What knows the lowest price.
+	 * @param array<string, mixed> $settings From PageSettings.
+	 * @param string               $instance Which of the page's forms it is; see FormInstance.
+	 * @param FromPrice|null       $from     Calculates the lowest price.
 	 */
 	public function __construct(
 		private readonly OptionPricing $pricing,
@@ -31,12 +31,13 @@ final class PageMarkup {
 	) {}
 
 	/**
-	 * @param PageVariation                    $selected   Of a variable product; where there is none its own price stands there.
-	 * @param list<DisplayedForm>                  $forms    Those that stand there with this choice.
-	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
-	 * @param array<string, mixed>             $files    What is known of the files in the answers, by token.
-	 * @return array{html: string, quantity: float, bound_quantity: int|null, unseen: list<string>} `quantity`: what stands in the form,
-	 *                                    unless that binds it; `unseen`: `form/field` of those that do not show and have a first answer.
+	 * @param PageVariation                    $selected   Selection of a variable product; without a selection, the
+	 *                                                     product's own price is used.
+	 * @param list<DisplayedForm>                  $forms    Forms that are shown with this selection.
+	 * @param array<int, array<string, mixed>> $products Products that groups offer, in the page's format.
+	 * @param array<string, mixed>             $files    Data of the files in the answers, by token.
+	 * @return array{html: string, quantity: float, bound_quantity: int|null, unseen: list<string>} `quantity`: shown in
+	 *     the form, unless the form sets it; `unseen`: `form/field` of hidden fields with a default value.
 	 */
 	public function of(
 		\WC_Product $product,
@@ -72,13 +73,15 @@ final class PageMarkup {
 	}
 
 	/**
-	 * Returns what one item costs with the answers that the page is printed with. The parameters are those of of().
+	 * Returns the price of one item with the answers that the page is printed with. The parameters are those of of().
 	 *
 	 * @param list<DisplayedForm>                  $forms
 	 * @param array<int, array<string, mixed>> $products
-	 * @return array{now: float, before: float|null, is_from: bool}|null As displayed; `before` is the same without the sale, null if the
-	 *                                                    product is not on sale; `is_from`: answers that cost nothing are missing. Null
-	 *                                                    while neither SummaryView::of_one() nor so_far() is known.
+	 * @return array{now: float, before: float|null, is_from: bool}|null As displayed. `before` is the price without the
+	 *                                                                   sale, null if the product is not on sale.
+	 *                                                                   `is_from`: only answers that cost nothing are
+	 *                                                                   missing. Null if neither SummaryView::of_one()
+	 *                                                                   nor so_far() is known.
 	 */
 	public function price_of_one( \WC_Product $product, PageVariation $selected, array $forms, PostedForm $posted, array $products ): ?array {
 		$bought = $selected->variation ?? $product;
@@ -177,9 +180,9 @@ final class PageMarkup {
 	}
 
 	/**
-	 * A form without posted answers has its defaults.
+	 * Prices the forms; a form without posted answers has its default values.
 	 *
-	 * @param \WC_Product     $bought The product, or the variation that is chosen.
+	 * @param \WC_Product     $bought The product, or the selected variation.
 	 * @param list<DisplayedForm> $forms
 	 */
 	private function priced(
@@ -201,14 +204,15 @@ final class PageMarkup {
 	}
 
 	/**
-	 * What WooCommerce puts into the quantity of the product's form: the posted one in each form of the page, also when it was added.
+	 * Returns the quantity that WooCommerce prints in the product's form. A posted quantity is in each form of the
+	 * page, even after a successful add.
 	 */
 	private static function first_quantity( \WC_Product $product ): float {
 		$posted = PostedForm::posted_quantity();
 		if ( null !== $posted ) {
 			return $posted;
 		}
-		/** This filter is WooCommerce's own. */
+		/** WooCommerce's filter. */
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
 		$quantity = apply_filters( 'woocommerce_quantity_input_min', $product->get_min_purchase_quantity(), $product );
 		return is_numeric( $quantity ) && $quantity > 0 ? (float) $quantity : 1.0;

@@ -6,12 +6,12 @@ namespace Aisle\Features\ProductOptions\Markup;
 use Aisle\Platform\Products\VariationAttributes;
 
 /**
- * What the variation form of a page shows before anybody has chosen: the product's own first choice, or what the page was asked for with.
+ * The variation that the page's variation form shows initially: the product's default, or the one in the request.
  */
 final class PageVariation {
 
 	/**
-	 * @param array<string, string> $attributes `attribute_pa_colour` => value; only those that are chosen.
+	 * @param array<string, string> $attributes `attribute_pa_colour` => value; only selected attributes.
 	 */
 	private function __construct(
 		public readonly ?\WC_Product $variation = null,

@@ -7,7 +7,8 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Platform\Forms\FieldSettings;
 
 /**
- * What a typed field will cost, before anything is typed: "$0.50 per letter". Twin of src/features/product-options/price-hint.ts.
+ * Describes what a text field will cost before the shopper types: "$0.50 per letter". Mirror of
+ * src/features/product-options/price-hint.ts.
  *
  * @phpstan-import-type Field from OptionFormModel
  */
@@ -22,7 +23,7 @@ final class PriceHint {
 	) {}
 
 	/**
-	 * Empty where nothing can be said: what a formula comes to depends on the answer.
+	 * Returns '' if the price depends on the answer, as with a formula.
 	 *
 	 * @param Field $field
 	 */

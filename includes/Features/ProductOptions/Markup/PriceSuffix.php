@@ -7,7 +7,7 @@ use Aisle\Domain\Money;
 use Aisle\Platform\Forms\FieldSettings;
 
 /**
- * The text that the store sets behind prices (`woocommerce_price_display_suffix`), such as "incl. VAT". Mirror of
+ * Text that the store prints after prices (`woocommerce_price_display_suffix`), such as "incl. VAT". Mirror of
  * src/features/product-options/price-suffix.ts.
  */
 final class PriceSuffix {
@@ -16,7 +16,7 @@ final class PriceSuffix {
 	private const EXCLUDING = '{price_excluding_tax}';
 
 	/**
-	 * @param string $text      Plain text, with WooCommerce's two placeholders in it; '' for none.
+	 * @param string $text      Plain text with WooCommerce's two placeholders; '' for none.
 	 * @param float  $including Price with tax of a displayed price of 1.
 	 * @param float  $excluding Price without tax of a displayed price of 1.
 	 */
@@ -26,7 +26,10 @@ final class PriceSuffix {
 		public readonly float $excluding = 1.0
 	) {}
 
-	/** Returns an empty suffix if WooCommerce prints none behind the product's own price, or that of its variations. */
+	/**
+	 * Returns an empty suffix if WooCommerce prints none after the product's own price or after those of its
+	 * variations.
+	 */
 	public static function of( \WC_Product $product ): self {
 		$printed = self::plain( $product->get_price_suffix() );
 		$own     = self::plain( (string) get_option( 'woocommerce_price_display_suffix' ) );
@@ -42,7 +45,10 @@ final class PriceSuffix {
 		);
 	}
 
-	/** WooCommerce prints placeholders behind a chosen variation's price only: the parent's may be a range. */
+	/**
+	 * Returns whether WooCommerce prints the suffix only after a selected variation's price. It prints placeholders
+	 * only there, because the parent's price may be a range.
+	 */
 	private static function is_printed_later( \WC_Product $product ): bool {
 		return $product->is_type( 'variable' ) && wc_tax_enabled() && 'taxable' === $product->get_tax_status();
 	}
@@ -63,7 +69,8 @@ final class PriceSuffix {
 	}
 
 	/**
-	 * @return array{text: string, including: float, excluding: float}|null For the page's script; null for none.
+	 * @return array{text: string, including: float, excluding: float}|null For the page's script; null if there is no
+	 *                                                                      suffix.
 	 */
 	public function data(): ?array {
 		return '' === $this->text ? null : array(

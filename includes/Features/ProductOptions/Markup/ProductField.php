@@ -9,14 +9,14 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * Products of the shop that go along. Twin of src/features/product-options/components/product-field.tsx.
+ * Prints the products of a group. Mirror of src/features/product-options/components/product-field.tsx.
  *
  * @phpstan-import-type Option from OptionFormModel
  */
 final class ProductField {
 
 	/**
-	 * @param array<int, array<string, mixed>> $products As the page has them.
+	 * @param array<int, array<string, mixed>> $products In the page's format.
 	 */
 	public static function html( PrintedField $printed, array $products ): string {
 		$choices = '';
@@ -38,7 +38,7 @@ final class ProductField {
 	}
 
 	/**
-	 * Whether what was chosen comes once or with every piece. Said only where it makes a difference.
+	 * States whether the selected products are added once or with every item; '' if that makes no difference.
 	 */
 	private static function hint( PrintedField $printed ): string {
 		$independent = $printed->field['independent'];

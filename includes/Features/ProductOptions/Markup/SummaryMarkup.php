@@ -13,9 +13,9 @@ use Aisle\Platform\Forms\Html;
 final class SummaryMarkup {
 
 	/**
-	 * @param array<string, string> $strings  The owner's words.
-	 * @param FieldSettings         $settings The currency.
-	 * @param PriceSuffix           $suffix   What stands behind the product's price and the total.
+	 * @param array<string, string> $strings  The merchant's texts.
+	 * @param FieldSettings         $settings Contains the currency.
+	 * @param PriceSuffix           $suffix   Text after the product's price and the total.
 	 */
 	public function __construct(
 		private readonly array $strings,
@@ -98,11 +98,13 @@ final class SummaryMarkup {
 		return $rows;
 	}
 
-	/** @param float|null $priced The amount that the suffix stands behind; null for no suffix. */
+	/**
+	 * @param float|null $priced Amount that the suffix follows; null for no suffix.
+	 */
 	private function row( string $name, string $label, string $amount, string $kind = '', ?float $priced = null ): string {
 		$attributes = array(
 			'class'            => 'aisle-product-options__row' . ( '' === $kind ? '' : ' aisle-product-options__row--' . $kind ),
-			// The bar shows it before a script can tell the form's price.
+			// The sticky bar shows this amount before a script calculates the form's price.
 			'data-aisle-total' => 'total' === $kind ? '' : null,
 			'data-row'         => $name,
 		);

@@ -8,8 +8,8 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
- * The price summary's amounts: what the product costs, what each choice adds, products of their own, fees, the total. Mirror of
- * src/features/product-options/summary-view.ts; the JavaScript filter of its rows runs in the browser alone.
+ * Amounts of the price summary: the product, each option, products with their own lines, fees, the total. Mirror of
+ * src/features/product-options/summary-view.ts; the JavaScript filter of its rows runs only in the browser.
  *
  * @phpstan-import-type PricedForm from PricedOptions
  * @phpstan-import-type ChosenProduct from OptionFormModel
@@ -19,8 +19,8 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 final class SummaryView {
 
 	/**
-	 * @param bool       $is_selected False while a variation must still be chosen.
-	 * @param float|null $lowest    The lowest price of one with its options, as entered; null where it is not known.
+	 * @param bool       $is_selected False until a variation is selected.
+	 * @param float|null $lowest    Lowest price of one item with its options, as entered; null if unknown.
 	 */
 	public function __construct(
 		private readonly PricedOptions $priced,
@@ -30,22 +30,23 @@ final class SummaryView {
 	) {}
 
 	/**
-	 * Whether the product can be ordered as it was answered: until then it has no total, and no rows.
+	 * Returns whether the product can be ordered with these answers; until then there is no total and no rows.
 	 */
 	public function has_total(): bool {
 		return $this->is_selected && $this->priced->is_sound();
 	}
 
 	/**
-	 * Returns the lowest price of one, or so_far(), shown while there is no total; null if neither is known.
+	 * Returns the price of one item shown while there is no total: so_far() or the lowest price; null if neither is
+	 * known.
 	 */
 	public function from(): ?float {
 		return $this->so_far() ?? $this->lowest();
 	}
 
 	/**
-	 * Returns the exact price of one with the present answers, if all that is missing cannot change it; null if it is below the lowest
-	 * price.
+	 * Returns the exact price of one item with the current answers, if the missing answers cannot change it; null if it
+	 * is below the lowest price.
 	 */
 	public function so_far(): ?float {
 		if ( $this->has_total() || ! $this->is_selected || ! $this->priced->has_exact_price() ) {
@@ -60,7 +61,7 @@ final class SummaryView {
 	}
 
 	/**
-	 * @return float|null The product's share of the line; null where the options are paid instead.
+	 * @return float|null The product's share of the line; null if only the options are paid.
 	 */
 	public function product_row(): ?float {
 		return match ( $this->priced->sum['basis'] ) {
@@ -71,9 +72,10 @@ final class SummaryView {
 	}
 
 	/**
-	 * The rows add up to the line: the options' row is the rest, so that rounding leaves no cent without a row.
+	 * Returns the amount of the options. It is the rest of the line, so that the rows add up despite rounding.
 	 *
-	 * @return float|null Null where the product alone is paid, the single options already add up to the line, or none costs anything.
+	 * @return float|null Null if only the product is paid, if the listed options already add up to the line, or if no
+	 *                    option costs anything.
 	 */
 	public function options_row(): ?float {
 		$options = $this->options();
@@ -87,7 +89,7 @@ final class SummaryView {
 	}
 
 	/**
-	 * The line as the cart rounds it, and the fees as the cart lists them.
+	 * Returns the line, rounded as in the cart, plus the fees as the cart lists them.
 	 */
 	public function total(): float {
 		$total = array_sum( array_column( array( ...$this->products(), ...$this->fees() ), 'amount' ) ) + $this->line();
@@ -95,8 +97,8 @@ final class SummaryView {
 	}
 
 	/**
-	 * Returns what one item of the total costs, with its share of the fees and of products that become cart lines of their own. FromPrice
-	 * counts the same.
+	 * Returns the price of one item of the total, with its share of the fees and of products with their own cart lines.
+	 * FromPrice uses the same calculation.
 	 */
 	public function of_one(): float {
 		$beside = array_sum( array_column( array( ...$this->products(), ...$this->fees() ), 'amount' ) );
@@ -108,7 +110,7 @@ final class SummaryView {
 	}
 
 	/**
-	 * @return list<Row> What each choice costs.
+	 * @return list<Row> Price of each option.
 	 */
 	public function options(): array {
 		$rows = array();
@@ -141,7 +143,7 @@ final class SummaryView {
 	}
 
 	/**
-	 * @return list<Row> Chosen products that become cart lines of their own.
+	 * @return list<Row> Selected products that become cart lines of their own.
 	 */
 	public function products(): array {
 		$rows = array();
@@ -171,7 +173,7 @@ final class SummaryView {
 	}
 
 	/**
-	 * What one piece adds is paid once, not by each.
+	 * Returns whether the field belongs to a single item: its price is paid once, not per item.
 	 *
 	 * @param Field $field
 	 */

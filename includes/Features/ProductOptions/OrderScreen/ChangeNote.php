@@ -7,7 +7,8 @@ use Aisle\Features\ProductOptions\Cart\AnswerText;
 use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 
 /**
- * What the order's log keeps of a change: which answers were which, and what it did to the line. Who made it, the log says itself.
+ * Order note about changed answers: the old and new answers and the effect on the line item. The order log itself adds
+ * the user.
  *
  * @phpstan-import-type Row from AnswerText
  */
@@ -16,8 +17,8 @@ final class ChangeNote {
 	private const MAX_LENGTH = 200;
 
 	/**
-	 * @param string                $product Its name.
-	 * @param array<string, string> $before  What the line has had, see OrderLineAnswers::readable().
+	 * @param string                $product The product's name.
+	 * @param array<string, string> $before  The line item's old answers; see OrderLineAnswers::readable().
 	 */
 	public function __construct(
 		private readonly string $product,
@@ -25,7 +26,7 @@ final class ChangeNote {
 	) {}
 
 	/**
-	 * @param list<Row> $rows What it has now.
+	 * @param list<Row> $rows The new answers.
 	 */
 	public function of( \WC_Order $order, array $rows, LineChange $change ): string {
 		$after = array();
@@ -67,7 +68,7 @@ final class ChangeNote {
 		return sprintf( __( '%1$s: “%2$s” is now “%3$s”.', 'aisle' ), $label, $old, $new );
 	}
 
-	/** Marks of direction differ with the language in which the order was made. */
+	/** Removes direction marks, which depend on the language in which the order was made. */
 	private static function plain( string $text ): string {
 		return (string) preg_replace( '/[\x{2066}-\x{2069}\x{200E}\x{200F}]/u', '', $text );
 	}

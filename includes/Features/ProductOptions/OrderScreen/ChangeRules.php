@@ -9,7 +9,8 @@ use Aisle\Features\ProductOptions\Pricing\IntakeResult;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
- * What a change of answers in an order may not touch, and what it leaves as it is: said before it is applied, never done by half.
+ * Rules for changed answers in an order: what prevents a change, and what a change leaves as it is. They are checked
+ * before the change is applied, so it is never applied partly.
  */
 final class ChangeRules {
 
@@ -20,7 +21,7 @@ final class ChangeRules {
 		private readonly \WC_Order_Item_Product $item
 	) {}
 
-	/** Why the answers of this line cannot be changed at all; empty where they can. */
+	/** Returns why the answers of this line item cannot be changed; '' if they can. */
 	public function closed(): string {
 		if ( ! $this->item->get_product() instanceof \WC_Product ) {
 			return __( 'The product is no longer there, so its options cannot be priced.', 'aisle' );
@@ -46,7 +47,7 @@ final class ChangeRules {
 	}
 
 	/**
-	 * @return list<string> Why these answers cannot take the place of the old ones.
+	 * @return list<string> Reasons why the new answers cannot replace the old ones.
 	 */
 	public function rejections( IntakeResult $old, IntakeResult $result ): array {
 		$new      = $result->priced;

@@ -6,17 +6,18 @@ namespace Aisle\Features\ProductOptions\OrderScreen;
 use Aisle\Features\ProductOptions\Pricing\IntakeResult;
 
 /**
- * Other answers for a line of an order, priced and not yet applied. Amounts are in the order's currency and without tax, but for the taxes.
+ * New answers for an order line item, priced and not applied yet. Amounts are in the order's currency and, except the
+ * taxes, without tax.
  */
 final class LineChange {
 
 	/**
-	 * @param IntakeResult $result   The new answers with their prices.
-	 * @param list<string> $rejections Why they cannot be applied; empty where they can.
-	 * @param list<string> $warnings What who applies them should know.
-	 * @param array{subtotal: float, total: float, tax: float, difference: float, tax_difference: float} $amounts What the line comes to:
-	 *                               before and after discounts, its tax, and by how much total and tax change.
-	 * @param string       $state    What the line was when this was reckoned.
+	 * @param IntakeResult $result   The new answers and their prices.
+	 * @param list<string> $rejections Reasons why they cannot be applied; empty if they can.
+	 * @param list<string> $warnings Warnings for the user who applies them.
+	 * @param array{subtotal: float, total: float, tax: float, difference: float, tax_difference: float} $amounts Amounts
+	 *     of the line item: before and after discounts, its tax, and the changes of total and tax.
+	 * @param string       $state    State of the line item when the amounts were calculated.
 	 */
 	public function __construct(
 		public readonly IntakeResult $result,
@@ -30,7 +31,10 @@ final class LineChange {
 		return array() === $this->rejections && $this->result->is_accepted();
 	}
 
-	/** What was shown is what is applied: it changes with the answers, the prices and the line. */
+	/**
+	 * Returns a token that changes with the answers, the prices and the line item, so that only what was shown is
+	 * applied.
+	 */
 	public function token(): string {
 		return wp_hash(
 			$this->state . wp_json_encode( array(

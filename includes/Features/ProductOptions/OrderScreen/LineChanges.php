@@ -13,9 +13,9 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * Prices other answers for a line of an order and, when they are wanted, puts them in the place of the old ones. Old and new answers are
- * priced with today's catalogue, and the line changes by what lies between them: neither a price of that day nor a discount is lost.
- * Days and times are judged as they were when the order was made: an order that is due can still be corrected.
+ * Prices new answers for an order line item and applies them on request. Old and new answers are priced with today's
+ * catalog, and the line item changes by the difference: its original price and discounts stay. Dates and times are
+ * checked as of the order's creation, so that an order that is due can still be corrected.
  */
 final class LineChanges {
 
@@ -25,7 +25,7 @@ final class LineChanges {
 		private readonly AnsweredFiles $files
 	) {}
 
-	/** Why the answers of this line cannot be changed at all; empty where they can. */
+	/** Returns why the answers of this line item cannot be changed; '' if they can. */
 	public function closed( \WC_Order $order, \WC_Order_Item_Product $item ): string {
 		$closed = ( new ChangeRules( $order, $item ) )->closed();
 		return '' === $closed && array() === $this->intake->form_ids( $item->get_product_id(), $item->get_variation_id() )
@@ -33,13 +33,13 @@ final class LineChanges {
 			: $closed;
 	}
 
-	/** The line's own answers, as today's forms take them. */
+	/** Returns the line item's own answers, evaluated with the current forms. */
 	public function now( \WC_Order $order, \WC_Order_Item_Product $item ): IntakeResult {
 		return $this->taken( $order, $item, OptionIntake::as_posted( OrderRecord::read( $item )['forms'] ?? array() ) );
 	}
 
 	/**
-	 * @param mixed        $posted As of a shopper's form.
+	 * @param mixed        $posted As posted by a shopper's form.
 	 * @param array<mixed> $sent   PHP's `$_FILES['aisle_files']`.
 	 */
 	public function proposed( \WC_Order $order, \WC_Order_Item_Product $item, mixed $posted, array $sent = array() ): LineChange {
@@ -54,7 +54,7 @@ final class LineChanges {
 				$this->files->rejections( $posted, $sent, $item->get_product_id() )
 			)
 		);
-		// Answers that could not be read are not judged; what was wrong with them is said already.
+		// If the answers cannot be read, they are not checked further; their errors are listed already.
 		$rejections = '' !== $closed
 			? array( $closed )
 			: array_merge( $wrong, array() !== $wrong && null === $result->priced ? array() : $rules->rejections( $old, $result ) );
@@ -68,7 +68,7 @@ final class LineChanges {
 	}
 
 	/**
-	 * @throws \DomainException Where it cannot be applied: who calls asks first.
+	 * @throws \DomainException If the change cannot be applied; the caller must check this first.
 	 */
 	public function apply( \WC_Order $order, \WC_Order_Item_Product $item, LineChange $change ): void {
 		$priced  = $change->result->priced;
@@ -91,7 +91,7 @@ final class LineChanges {
 		$order->add_order_note( ColumnText::of_order_note( $note->of( $order, $rows, $change ) ), 0, true );
 	}
 
-	/** The moment whose days and times count for an order. */
+	/** Returns the Unix time as of which dates and times of an order are checked. */
 	public static function moment( \WC_Order $order ): int {
 		return $order->get_date_created()?->getTimestamp() ?? time();
 	}
@@ -135,7 +135,7 @@ final class LineChanges {
 		);
 	}
 
-	/** What so many pieces cost without tax, in whole cents, as the cart would have charged them. */
+	/** Returns the price of the line item's quantity without tax, in whole cents, as the cart calculates it. */
 	private static function without_tax( \WC_Order $order, \WC_Order_Item_Product $item, \WC_Product $product, float $unit ): float {
 		$line = round( $unit * (float) $item->get_quantity(), wc_get_price_decimals() );
 		return (float) wc_get_price_excluding_tax(
@@ -148,7 +148,7 @@ final class LineChanges {
 		);
 	}
 
-	/** Of this line alone: what was done by hand to the others stays. */
+	/** Calculates the tax of this line item only; manual changes of other line items stay. */
 	private static function tax( \WC_Order $order, \WC_Order_Item_Product $item ): void {
 		/** This filter is documented in WooCommerce, includes/abstracts/abstract-wc-order.php */
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.

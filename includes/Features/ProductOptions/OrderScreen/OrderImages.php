@@ -8,15 +8,15 @@ use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Platform\Uploads\Files\UploadedFiles;
 
 /**
- * Small pictures of what shoppers sent, below a line of the order screen. The hook fires on that screen alone, never in a mail; the
- * pictures come from the download that asks who may see the order.
+ * Prints thumbnails of uploaded images below a line item on the order screen. The hook fires only there, never in
+ * emails. The image URLs use the download, which checks who may see the order.
  */
 final class OrderImages {
 
-	/** What every browser shows and what runs no code. */
+	/** Image types that every browser shows and that run no code. */
 	private const SHOWN = array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif' );
 
-	/** A larger file is only a link: the picture is the file itself. */
+	/** Maximum size in bytes; a larger file is only a link, because the thumbnail is the file itself. */
 	private const MAX_BYTES = 8 * 1024 * 1024;
 	private const MAX       = 40;
 	private const SIZE       = 64;

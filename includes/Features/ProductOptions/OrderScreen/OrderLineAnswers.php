@@ -8,15 +8,15 @@ use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * The readable answers of an order's line: old ones out, new ones in. Attributes of a variation stand before them and may have the name of
- * a field, so of each name only the last ones are ours.
+ * Replaces the readable answers of an order line item. Variation attributes precede them and may have the name of a
+ * field, so only the last rows of each name are Aisle's.
  *
  * @phpstan-import-type Row from AnswerText
  */
 final class OrderLineAnswers {
 
 	/**
-	 * @param array<string, mixed> $record What the line has had.
+	 * @param array<string, mixed> $record The old record of the line item.
 	 * @param list<Row>            $rows
 	 */
 	public static function replace( \WC_Order_Item_Product $item, array $record, array $rows ): void {
@@ -36,7 +36,7 @@ final class OrderLineAnswers {
 
 	/**
 	 * @param array<string, mixed> $record
-	 * @return array<string, string> Name => answer, as people read them.
+	 * @return array<string, string> Key => answer as readable text.
 	 */
 	public static function readable( \WC_Order_Item_Product $item, array $record ): array {
 		$texts = array();

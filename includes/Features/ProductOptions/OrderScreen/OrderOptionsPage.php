@@ -12,21 +12,25 @@ use Aisle\Features\ProductOptions\Page\OptionPage;
 use Aisle\Platform\Scripts\BuiltScript;
 
 /**
- * `admin.php?page=aisle-order-options&order=ID&item=ID`: the shopper's form of an order's line, filled with its answers. What is sent is
- * priced first and the difference said; only what was said is then applied. It is a plain form that works without a script.
+ * `admin.php?page=aisle-order-options&order=ID&item=ID`: the shopper's form of an order line item, filled with its
+ * answers. Sent answers are first priced and the difference is shown; only what was shown is then applied. The form
+ * works without JavaScript.
  */
 final class OrderOptionsPage {
 
 	public const SLUG  = 'aisle-order-options';
 	private const SEEN = 'aisle_seen';
 
-	/** No script runs on this screen: steps and what folds stand open, and how often a section is repeated is typed. */
+	/**
+	 * The storefront script does not run on this screen: steps and folded sections are open, and the number of
+	 * repetitions is typed.
+	 */
 	private const ALL_OPEN = '.aisle-section.is-folded>.aisle-section__body,.aisle-section__count{display:grid}'
 		. '.aisle-section.is-waiting:not([hidden]){display:block}.aisle-section__steps,.aisle-section__add,.aisle-section__remove,.no-js '
 		. '.aisle-field__file button{display:none}.wrap .aisle-field input[type=radio],.wrap .aisle-field '
 		. 'input[type=checkbox]{align-self:center;margin-block:0}';
 
-	/** A file that was sent goes by its button; the form itself needs no script. */
+	/** Removes an uploaded file with its button; the form itself needs no script. */
 	private const REMOVE_FILES = 'document.addEventListener("click",function(e){'
 		. 'var b=e.target.closest(".aisle-field__file button");if(!b)return;'
 		. 'var r=b.closest(".aisle-field__file"),f=r.closest(".aisle-field"),'
@@ -46,7 +50,7 @@ final class OrderOptionsPage {
 	 * `admin_menu`
 	 */
 	public function add_page(): void {
-		// No menu: the way to it is the line of an order.
+		// No menu item: the page is opened from the order's line item.
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$hook = add_submenu_page(
 			'',
@@ -62,7 +66,8 @@ final class OrderOptionsPage {
 	}
 
 	/**
-	 * `woocommerce_after_order_itemmeta`. Stands on an order that is no longer editable, too: its page says how it becomes so.
+	 * `woocommerce_after_order_itemmeta`. Also printed on an order that is not editable: the page explains how to make
+	 * it editable.
 	 *
 	 * @param mixed $item_id
 	 * @param mixed $item
@@ -90,10 +95,10 @@ final class OrderOptionsPage {
 	}
 
 	/**
-	 * Before anything of the screen is printed: what was sent is priced, and applied where that was asked for.
+	 * Runs before the screen is printed: prices the sent answers, and applies them on request.
 	 */
 	public function load(): void {
-		// WordPress has no title for a page without a menu.
+		// WordPress sets no title for a page without a menu item.
 		$GLOBALS['title'] = __( 'Options of an order', 'aisle' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		foreach ( array( 'loader', 'storefront' ) as $entry ) {
 			$built = BuiltScript::find( $this->plugin_file, $entry );
@@ -138,7 +143,7 @@ final class OrderOptionsPage {
 			esc_url( $line['order']->get_edit_order_url() ),
 			esc_html__( 'Back to the order', 'aisle' )
 		);
-		// What was typed stays on the screen where the order was closed meanwhile.
+		// If the order was closed in the meantime, the typed answers stay on the screen.
 		if ( '' === $closed || ( null !== $this->change && array() !== $this->answers( $line['order'], $item ) ) ) {
 			$this->print_form( $line['order'], $item );
 		} else {
@@ -154,7 +159,7 @@ final class OrderOptionsPage {
 		}
 		$this->print_change( $order );
 		foreach ( OrderAgain::attributes( $item ) as $name => $value ) {
-			// As the page of the product is asked for with a variation.
+			// As in a request for the product page with a variation.
 			$_REQUEST[ $name ] = wp_slash( $value );
 		}
 		printf( '<form method="post" enctype="multipart/form-data" style="max-width:720px">' );
@@ -227,7 +232,7 @@ final class OrderOptionsPage {
 	}
 
 	/**
-	 * @return array<int, array<string, mixed>> Form id => answers: what was sent, else what the line has.
+	 * @return array<int, array<string, mixed>> Form id => answers: the sent ones, or those of the line item.
 	 */
 	private function answers( \WC_Order $order, \WC_Order_Item_Product $item ): array {
 		$result  = $this->change->result ?? $this->changes->now( $order, $item );
@@ -246,7 +251,7 @@ final class OrderOptionsPage {
 		$order = wc_get_order( absint( $_GET['order'] ?? 0 ) );
 		$item  = $order instanceof \WC_Order ? $order->get_item( absint( $_GET['item'] ?? 0 ) ) : null;
 		// phpcs:enable
-		// WooCommerce finds lines of other orders too.
+		// WooCommerce also returns line items of other orders.
 		$is_its = $order instanceof \WC_Order && $item instanceof \WC_Order_Item_Product && $item->get_order_id() === $order->get_id();
 		if ( ! $is_its || ! self::may_edit( $order->get_id() ) || array() === OrderRecord::read( $item ) ) {
 			wp_die( esc_html__( 'This line has no options, or you may not change this order.', 'aisle' ), '', array( 'response' => 403 ) );

@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Page;
 
 /**
- * The button of the block "Add to Cart + Options". It takes its name for screen readers from the listings' button, which leads a
- * shopper to this very form.
+ * Corrects the button of the block "Add to Cart + Options". The block takes its accessible name from the listings'
+ * button, whose text refers to opening this form.
  */
 final class AddButtonLabel {
 
 	public function __construct( private readonly OptionListing $listing ) {}
 
 	/**
-	 * `render_block_woocommerce/product-button`: without a name of its own it is called by what stands on it.
+	 * `render_block_woocommerce/product-button`: without `aria-label`, screen readers read the button's text.
 	 *
 	 * @param mixed                $html
 	 * @param array<string, mixed> $block

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Page;
 
 /**
- * PHP's date formats as Unicode's tokens (TR35), which date libraries of browsers read. What has no token is left out.
+ * Converts PHP's date formats into Unicode's tokens (TR35), which date libraries of browsers read. Formats without a
+ * token are left out.
  */
 final class DateFormat {
 
@@ -42,7 +43,7 @@ final class DateFormat {
 		'r' => 'EEE, dd MMM yyyy HH:mm:ss xx',
 	);
 
-	/** Not of TR35, but every date library has it. */
+	/** Not in TR35, but supported by every date library. */
 	private const ORDINAL_DAY = 'do';
 
 	private const WITHOUT_TOKEN = 'SLtBIUZ';
@@ -70,7 +71,7 @@ final class DateFormat {
 	}
 
 	/**
-	 * Letters stand in quotes, so that none of them is taken for a token.
+	 * Quotes letters, so that they are not read as tokens.
 	 */
 	private static function quoted( string $literal ): string {
 		$text = str_replace( "'", "''", $literal );

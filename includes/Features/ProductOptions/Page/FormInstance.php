@@ -4,21 +4,23 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Page;
 
 /**
- * Which of the page's options forms a node is: several products, or the same twice, can stand on one page. Ids are told apart by it,
- * and so is which form a refused submit came from.
+ * Identifies each options form of a page, which may have several products or the same product twice. It keeps ids
+ * unique and marks which form was rejected.
  *
- * The first has no name, so that a page with one form looks as it always did.
+ * The first form has an empty name, so a page with one form has no suffixes.
  */
 final class FormInstance {
 
-	/** Input that says which form was sent; the first one's has none. */
+	/** Input that identifies the posted form; the first form has none. */
 	public const POSTED = 'aisle_instance';
 
 	private int $printed = 0;
 
 	/**
-	 * @param bool $is_late The node goes into a page that was printed before, whose numbers are not known here.
-	 * @return string '', then '2', '3'; late ones 'p43', 'p43-2' with the product's id. Fit for the id of an element.
+	 * @param bool $is_late True if the node is inserted into a page that was printed before, whose numbers are unknown
+	 *                      here.
+	 * @return string '', then '2', '3'; inserted later: 'p43', 'p43-2' with the product's id. Valid in the id of an
+	 *                element.
 	 */
 	public function next( int $product_id, bool $is_late ): string {
 		++$this->printed;

@@ -7,13 +7,14 @@ use Aisle\Features\ProductOptions\Answers\PostedRequest;
 use Aisle\Features\ProductOptions\Markup\PageVariation;
 
 /**
- * Without JavaScript the form of a variable product posts its attributes and no variation, and WooCommerce asks to choose what was chosen.
+ * Finds the variation of a form sent without JavaScript: it posts attributes but no variation, and WooCommerce would
+ * ask the shopper to select what is selected.
  */
 final class NoScriptVariation {
 
 	/**
-	 * `wp_loaded`, before WooCommerce's own handler: names the variation that the attributes of one of our forms mean. What is not chosen
-	 * or not to be had stays as it came, and WooCommerce says so.
+	 * `wp_loaded`, before WooCommerce's handler: sets the variation for the attributes of an Aisle form. If it is not
+	 * fully selected or not available, the request stays unchanged and WooCommerce shows the error.
 	 */
 	public static function name(): void {
 		// phpcs:disable WordPress.Security -- Adding to the cart has no nonce; only ids and attributes that are compared.

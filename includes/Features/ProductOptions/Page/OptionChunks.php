@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Page;
 
 /**
- * Which chunks of the app a page's forms will want, as the source names them. A browser may fetch them ahead.
+ * Names of the app's chunks that a page's forms will need, so that the browser can prefetch them.
  */
 final class OptionChunks {
 
@@ -22,7 +22,7 @@ final class OptionChunks {
 		'section'        => 'product-options-sections',
 	);
 
-	/** Of fields that have something here. */
+	/** Chunks of fields for which this member is set. */
 	private const OF_MEMBERS = array(
 		'schedule'         => 'form-schedules',
 		'conditions'       => 'form-conditions',
@@ -35,7 +35,7 @@ final class OptionChunks {
 	);
 
 	/**
-	 * @param array<array{form: array<string, mixed>}> $forms As the page's data has them.
+	 * @param array<array{form: array<string, mixed>}> $forms In the format of the page's data.
 	 * @return list<string>
 	 */
 	public static function of( array $forms ): array {
@@ -67,7 +67,7 @@ final class OptionChunks {
 			...$by_formula,
 			...( $has_rules ? array( 'form-text-rules' ) : array() ),
 		);
-		// Numbers of the product may stand in conditions and formulas.
+		// Conditions and formulas may use numbers of the product.
 		$by_number  = 'multiply' === ( $field['pricing']['type'] ?? '' )
 			|| array() !== array_intersect( array( 'form-conditions', 'form-formulas' ), $chunks );
 		return $by_number ? array( ...$chunks, 'form-numbers' ) : $chunks;

@@ -8,7 +8,7 @@ use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Listings: a product that cannot be bought without choosing leads to its page instead of into the cart.
+ * In listings, links a product that requires a selection to its page instead of adding it to the cart.
  */
 final class OptionListing {
 
@@ -36,7 +36,7 @@ final class OptionListing {
 	}
 
 	/**
-	 * `woocommerce_product_add_to_cart_description`, what a screen reader says.
+	 * `woocommerce_product_add_to_cart_description`: the text for screen readers.
 	 *
 	 * @param mixed $text
 	 */
@@ -58,9 +58,9 @@ final class OptionListing {
 	}
 
 	/**
-	 * `woocommerce_product_has_options`: WooCommerce's React blocks (All Products, cross-sells) and grouped products read from
-	 * it, by the Store API or directly, whether there is a link to the product in the button's place. The form of the page's
-	 * own product is where the choice is made.
+	 * `woocommerce_product_has_options`: WooCommerce's React blocks (All Products, cross-sells) and grouped products
+	 * read it, through the Store API or directly, to link to the product instead of printing the button. The page's own
+	 * product keeps its button, because its form is on the page.
 	 *
 	 * @param mixed $has_options
 	 */
@@ -73,7 +73,8 @@ final class OptionListing {
 	}
 
 	/**
-	 * Variable and grouped products lead to their page anyway, external ones away from the shop.
+	 * Returns whether the button links to the product page. Variable and grouped products link to it anyway, external
+	 * products to another site.
 	 */
 	private function leads_to_page( \WC_Product $product ): bool {
 		if ( $product->is_type( array( 'variable', 'grouped', 'external' ) ) ) {

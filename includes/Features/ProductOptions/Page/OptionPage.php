@@ -19,7 +19,7 @@ use Aisle\Platform\Products\ProductKind;
 use Aisle\Platform\Shop\Template;
 
 /**
- * The form on the product's page: a node with the working form in it, which the script takes over, and its data.
+ * The form on the product page: a node with the working form, which the script hydrates, and its data.
  *
  * @phpstan-import-type DisplayedForm from PageForm
  * @phpstan-type Printing array{
@@ -32,27 +32,34 @@ use Aisle\Platform\Shop\Template;
  */
 final class OptionPage {
 
-	/** The product whose form stands on this page; a page with several has the first one's. */
+	/** The product whose form is on this page; the first one if there are several. */
 	private ?\WC_Product $product = null;
 
-	/** @var array<string, array<int, array<string, mixed>>> Ids of products => the products. */
+	/**
+	 * @var array<string, array<int, array<string, mixed>>> Product ids, joined => the products.
+	 */
 	private array $offered = array();
 
-	/** @var array<int, int|float|null> Product id => the quantity that the form printed last dictates, or that its line has. */
+	/**
+	 * @var array<int, int|float|null> Product id => the quantity that the last printed form sets, or that its cart line
+	 *                                 has.
+	 */
 	private array $bound = array();
 
 	/**
-	 * @var array<int, array{forms: list<DisplayedForm>, variations: array<int, list<int>|null>, settings: array<string, mixed>}> Product id =>
-	 *      what its node was printed with: the page's data says the same.
+	 * @var array<int, array{forms: list<DisplayedForm>, variations: array<int, list<int>|null>, settings: array<string, mixed>}> Product
+	 *     id => the data its node was printed with, which the page's data repeats.
 	 */
 	private array $printed = array();
 
-	/** @var array<string, Printing> Product id / instance => what it is printed with. */
+	/**
+	 * @var array<string, Printing> Product id / instance => the data it is printed with.
+	 */
 	private array $printing = array();
 
 	/**
-	 * @var array<int, string> Product id => its price as it stands there while that of the answers is not known, where the page was printed
-	 *                         with one.
+	 * @var array<int, string> Product id => the price HTML to show while the price of the answers is not known; only if
+	 *                         the page was printed with the price of the answers.
 	 */
 	private array $priced_html = array();
 
@@ -68,13 +75,13 @@ final class OptionPage {
 		$this->instances = new FormInstance();
 	}
 
-	/** Prints forms as they would have stood there at another moment. */
+	/** Returns a copy that prints forms as of another Unix time. */
 	public function at( int $moment ): self {
 		return new self( $this->index, $this->forms, $this->pricing->at( $moment ), $this->files );
 	}
 
 	/**
-	 * Whether the page that was asked for is that of a product with forms: then it needs the loader's door and the style.
+	 * Returns whether the requested page is a product page with forms, which needs the early module and the styles.
 	 */
 	public function has_forms(): bool {
 		$kind = ProductKind::of_page();
@@ -84,25 +91,25 @@ final class OptionPage {
 		if ( array() !== $this->index->form_ids( get_queried_object_id() ) ) {
 			return true;
 		}
-		// A form may be for some variations alone.
+		// A form may be for some variations only.
 		$may_have = $this->index->has_forms_of_variations() && is_a( $kind, \WC_Product_Variable::class, true );
 		$product  = $may_have ? ProductKind::product_of_page() : null;
 		return null !== $product && array() !== $this->page_forms( $product );
 	}
 
 	/**
-	 * Whether the page's data is another product's: then a node of this one brings its own along.
+	 * Returns whether the page's data is another product's; then the node of this product contains its own data.
 	 */
 	public function is_taken_by_other( \WC_Product $product ): bool {
 		return null !== $this->product && $this->product->get_id() !== $product->get_id();
 	}
 
 	/**
-	 * @param bool            $has_data The node carries its data along: it goes into a page that was printed before, or that has another
-	 *                                  product's.
-	 * @param bool            $is_late  It goes into a page that was printed before.
-	 * @param PostedForm|null $edited   Answers of the cart line that this form changes.
-	 * @return string HTML; empty for a product without forms.
+	 * @param bool            $has_data True if the node contains its data: it is inserted into a page that was printed
+	 *                                  before, or the page's data is another product's.
+	 * @param bool            $is_late  True if it is inserted into a page that was printed before.
+	 * @param PostedForm|null $edited   Answers of the cart line that this form edits.
+	 * @return string HTML; empty if the product has no forms.
 	 */
 	public function node( \WC_Product $product, bool $has_data = false, bool $is_late = false, ?PostedForm $edited = null ): string {
 		$page_forms = $this->page_forms( $product );
@@ -149,10 +156,10 @@ final class OptionPage {
 	}
 
 	/**
-	 * Returns what one item costs with the answers that the first form of this product is printed with, on its own page or in its quick
+	 * Returns the price of one item with the answers in the first form of this product, on its own page or in its quick
 	 * view.
 	 *
-	 * @param PostedForm|null $edited Answers of the cart line that this form changes.
+	 * @param PostedForm|null $edited Answers of the cart line that this form edits.
 	 * @return array{now: float, before: float|null, is_from: bool}|null See PageMarkup::price_of_one().
 	 */
 	public function price_of_one( \WC_Product $product, bool $is_late, ?PostedForm $edited = null ): ?array {
@@ -171,15 +178,18 @@ final class OptionPage {
 		) )->price_of_one( $product, $selected, $shown, $posted, $this->offered( $forms ) );
 	}
 
-	/** Keeps the price that price_of_one() was printed in the place of: the script shows it once the price of the answers is not known. */
+	/**
+	 * Stores the price that price_of_one() replaces on the page: the script shows it when the price of the answers is
+	 * not known.
+	 */
 	public function keep_price_html( \WC_Product $product, string $html ): void {
 		$this->priced_html[ $product->get_id() ] = $html;
 	}
 
 	/**
-	 * What a form is printed with. The same for the price above it: what was posted is read once.
+	 * Returns the data for printing a form and the price above it; the posted data is read once.
 	 *
-	 * @return Printing|null Null for a product without forms.
+	 * @return Printing|null Null if the product has no forms.
 	 */
 	private function printing( \WC_Product $product, string $instance, ?PostedForm $edited ): ?array {
 		$key = $product->get_id() . '/' . $instance . ( null === $edited ? '' : '/edited' );
@@ -209,7 +219,7 @@ final class OptionPage {
 	}
 
 	/**
-	 * `woocommerce_quantity_input_args`: the quantity that stands beside the form is the one that its receipt was made with.
+	 * `woocommerce_quantity_input_args`: the quantity input shows the quantity with which the form was priced.
 	 *
 	 * @param mixed $args
 	 * @return array<string, mixed>
@@ -221,7 +231,7 @@ final class OptionPage {
 	}
 
 	/**
-	 * @return array<string, mixed>|null `window.aisleBoot.features['product-options']`; null where no form was printed.
+	 * @return array<string, mixed>|null `window.aisleBoot.features['product-options']`; null if no form was printed.
 	 */
 	public function data(): ?array {
 		return null === $this->product ? null : $this->data_of( $this->product );
@@ -255,7 +265,8 @@ final class OptionPage {
 	}
 
 	/**
-	 * The products that the forms' groups offer, as the page shows them; read once for the markup and for the page's data.
+	 * Returns the products that the forms' groups offer, in the page's format; read once for the markup and the page's
+	 * data.
 	 *
 	 * @param list<DisplayedForm> $forms
 	 * @return array<int, array<string, mixed>>
@@ -266,7 +277,8 @@ final class OptionPage {
 	}
 
 	/**
-	 * Forms the page may need, those of single variations included. What is bought elsewhere or in parts has none.
+	 * Returns forms that the page may need, including those of single variations. External and grouped products have
+	 * none.
 	 *
 	 * @return array<int, list<int>|null>
 	 */

@@ -9,12 +9,12 @@ use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Platform\Lazy;
 
 /**
- * Quantities that a form dictates: fixed wherever a quantity can be changed.
+ * Fixes quantities that a form sets, wherever a quantity can be changed.
  */
 final class OptionQuantity {
 
 	/**
-	 * @param Lazy<OptionLines> $lines If they were not used, no line is priced yet.
+	 * @param Lazy<OptionLines> $lines If it was not used, no line is priced yet.
 	 * @param Lazy<CartStock>   $stock
 	 */
 	public function __construct(
@@ -24,7 +24,8 @@ final class OptionQuantity {
 	) {}
 
 	/**
-	 * `woocommerce_quantity_input_args`. On the product's page the form sets the number, so it is only not to be typed there.
+	 * `woocommerce_quantity_input_args`. On the product page the form sets the quantity, so the input is only made
+	 * read-only.
 	 *
 	 * @param mixed $args
 	 * @return array<string, mixed>
@@ -94,7 +95,7 @@ final class OptionQuantity {
 	}
 
 	/**
-	 * `woocommerce_store_api_product_quantity_maximum`, with the cart's line where there is one.
+	 * `woocommerce_store_api_product_quantity_maximum`, with the cart line if there is one.
 	 *
 	 * @param mixed                     $limit
 	 * @param array<string, mixed>|null $item

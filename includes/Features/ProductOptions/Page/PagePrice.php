@@ -10,12 +10,16 @@ use Aisle\Features\ProductOptions\Pricing\PricingContext;
 use Aisle\Platform\Lazy;
 
 /**
- * The price at the top of a product's page and of its quick view: of one item, as the summary under the form adds it up. PHP prints it
- * with the default answers, or with those that were posted; src/features/product-options/top-price.ts follows the shopper's.
+ * The price at the top of a product page and of its quick view: the price of one item as the summary under the form
+ * calculates it. PHP prints it with the default or the posted answers; src/features/product-options/top-price.ts
+ * updates it when the shopper changes answers.
  */
 final class PagePrice {
 
-	/** @var array<string, string> Product id and printed price => the price in its place: several blocks of a page print it. */
+	/**
+	 * @var array<string, string> Product id and printed price => the price that replaces it; several blocks of a page
+	 *                            may print it.
+	 */
 	private array $printed = array();
 
 	private bool $is_asking = false;
@@ -31,7 +35,7 @@ final class PagePrice {
 	) {}
 
 	/**
-	 * `woocommerce_get_price_html`, behind FromPrice: until the price of the answers is known, its price stays.
+	 * `woocommerce_get_price_html`, after FromPrice, whose price stays until the price of the answers is known.
 	 *
 	 * @param mixed $html
 	 */
@@ -42,7 +46,7 @@ final class PagePrice {
 		}
 		$key = $product->get_id() . $html;
 		if ( ! isset( $this->printed[ $key ] ) ) {
-			// Code that is asked for the product may ask for its price.
+			// Code that loads the product may read its price, which would recurse.
 			$this->is_asking       = true;
 			$this->printed[ $key ] = $this->priced( $product, $html );
 			$this->is_asking       = false;
@@ -54,7 +58,7 @@ final class PagePrice {
 		return ( ! is_admin() || wp_doing_ajax() ) && is_product() && get_queried_object_id() === $product->get_id();
 	}
 
-	/** Another plugin may show a text in the place of the price ("Call us"). */
+	/** Returns whether the HTML has an amount: another plugin may show a text instead of the price ("Call us"). */
 	private static function has_amount( string $html ): bool {
 		return 1 === preg_match( '/\p{Nd}/u', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
@@ -71,11 +75,11 @@ final class PagePrice {
 	private function priced( \WC_Product $product, string $html ): string {
 		$edited = $this->edited->made()?->shown( $product );
 		$one    = $this->page->price_of_one( $product, wp_doing_ajax() || wp_is_serving_rest_request(), $edited );
-		// What other plugins made of the product's own price stays where the options add nothing.
+		// If the options add nothing, the price stays as other plugins filtered it.
 		if ( null === $one || ( self::is_own( $product, $one['now'] ) && ! str_contains( $html, FromPrice::MARK ) ) ) {
 			return $html;
 		}
-		// With the texts of plugins that filter the price later.
+		// Includes the texts of plugins that filter the price later.
 		$this->page->keep_price_html( $product, $product->get_price_html() );
 		$price   = $one['is_from']
 			? $this->from->price_html( $one['now'], (float) $one['before'] )

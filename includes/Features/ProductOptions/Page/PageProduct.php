@@ -11,12 +11,12 @@ use Aisle\Features\ProductOptions\Pricing\PricingContext;
 use Aisle\Features\ProductOptions\Pricing\VariationData;
 
 /**
- * The product as its page's script needs it, with the contract's names.
+ * The product's data for the page's script, with wire names.
  */
 final class PageProduct {
 
 	/**
-	 * @param FromPrice|null $from What knows the lowest price; without it none is told.
+	 * @param FromPrice|null $from Calculates the lowest price; without it, the data has none.
 	 */
 	public function __construct(
 		private readonly PricingContext $context,
@@ -24,7 +24,7 @@ final class PageProduct {
 	) {}
 
 	/**
-	 * @param bool $binds Whether one of its forms sets the quantity.
+	 * @param bool $binds True if one of its forms sets the quantity.
 	 * @return array<string, mixed>
 	 */
 	public function data( \WC_Product $product, bool $binds ): array {
@@ -62,8 +62,8 @@ final class PageProduct {
 	}
 
 	/**
-	 * `product_attributes` hold everything a condition may compare with; `variation_attributes` the names of the values
-	 * that a shopper chooses from.
+	 * Returns `product_attributes` with everything that conditions may compare, and `variation_attributes` with the
+	 * names of the values that the shopper selects from.
 	 *
 	 * @return array{product_attributes: object, variation_attributes: object}
 	 */

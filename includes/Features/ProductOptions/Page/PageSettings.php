@@ -7,7 +7,7 @@ use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * What the page's script has to know of the shop, with the contract's names.
+ * Store settings for the page's script, with wire names.
  */
 final class PageSettings {
 
@@ -28,10 +28,11 @@ final class PageSettings {
 	}
 
 	/**
-	 * When the page is made.
+	 * Returns the date and time at which the page is printed.
 	 *
-	 * @param array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} $today As the shop's clocks say.
-	 * @param int                                            $utc_offset Of those clocks, in seconds.
+	 * @param array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} $today In the store's time
+	 *     zone.
+	 * @param int                                            $utc_offset Offset of that time zone, in seconds.
 	 * @return array{today: array{days: int, seconds: int, utc_offset_minutes: int, zone: list<array{int, int}>}}
 	 */
 	public static function today( array $today, int $utc_offset ): array {
@@ -68,10 +69,11 @@ final class PageSettings {
 	 */
 	private function services(): array {
 		/**
-		 * Filters the addresses of the services behind fields for a place.
+		 * Filters the URLs of the services that place fields use.
 		 *
-		 * @param array{maps_url: string, geolocation_url: string, geocoder_url: string} $services The maps library, the call
-		 *        that finds the visitor, and a Nominatim search for shops without a Google key (empty for none).
+		 * @param array{maps_url: string, geolocation_url: string, geocoder_url: string} $services The maps library, the
+		 *     request that locates the shopper, and a Nominatim search for stores without a Google key (empty for
+		 *     none).
 		 */
 		$services = (array) apply_filters(
 			'aisle_map_services',
@@ -92,7 +94,7 @@ final class PageSettings {
 	}
 
 	/**
-	 * `aisle_late_form`: the events that plugins with fields of their own wait for, as quick views send them.
+	 * `aisle_late_form`: adds the events that plugins with their own fields listen for, as quick views dispatch them.
 	 *
 	 * @param mixed $assets
 	 * @return array<string, mixed>

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Preview;
 
 /**
- * Why a formula that can be read has no result.
+ * Explains why a valid formula has no result.
  */
 final class FormulaFailureText {
 

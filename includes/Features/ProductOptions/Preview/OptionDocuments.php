@@ -16,7 +16,7 @@ use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Option forms, lent to the feature where their owner writes them.
+ * Makes option forms available to the feature in which merchants edit them.
  */
 final class OptionDocuments implements ProductDocuments {
 
@@ -31,7 +31,7 @@ final class OptionDocuments implements ProductDocuments {
 	}
 
 	/**
-	 * Drafts too, so not asked of the index.
+	 * Does not use the index, because drafts are included.
 	 */
 	public function meant_for( int $product_id ): callable {
 		$product = wc_get_product( $product_id );

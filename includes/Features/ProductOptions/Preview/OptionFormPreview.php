@@ -16,18 +16,19 @@ use Aisle\Platform\Forms\ValidationMessages;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * A form that nobody has saved, on a real product, as a shopper would get it: the page's data and the server's price.
- * It is kept in a repository of its own, which ends with the request.
+ * Renders an unsaved form on a real product as a shopper would get it: the page's data and the server's price. The form
+ * is in a separate repository that exists only for this request.
  */
 final class OptionFormPreview implements DocumentPreview {
 
-	/** No post has it. */
+	/** An id that no post has. */
 	public const FORM_ID = 2147483647;
 
 	private const MAX_PIECES = 1000000.0;
 
 	/**
-	 * @param OptionFormRepository $forms A fresh one, which page and pricing read: it will know the unsaved form.
+	 * @param OptionFormRepository $forms A new repository, used by the page and the pricing, to which the unsaved form
+	 *                                    is added.
 	 */
 	public function __construct(
 		private readonly OptionFormRepository $forms,
@@ -43,7 +44,8 @@ final class OptionFormPreview implements DocumentPreview {
 		$quiet  = static fn( mixed $message, string $level, mixed $context ): mixed =>
 			'warning' === $level && 'aisle' === ( $context['source'] ?? '' ) ? null : $message;
 		add_filter( 'aisle_product_option_forms', $only, PHP_INT_MAX );
-		// A formula that fails while it is written is shown to its writer; the shop's log is for what shoppers meet.
+		// A formula that fails while the merchant edits it is shown in the editor; the store's log is for errors that
+		// shoppers see.
 		add_filter( 'woocommerce_logger_log_message', $quiet, 10, 3 );
 		wp_set_current_user( $logged_in ? $user : 0 );
 		try {
@@ -71,13 +73,13 @@ final class OptionFormPreview implements DocumentPreview {
 		return $product;
 	}
 
-	/** The page is the parent's, whichever variation is chosen on it. */
+	/** Returns the product of the page: a variation is shown on its parent's page. */
 	private function page_product( \WC_Product $product ): \WC_Product {
 		return $product->get_parent_id() > 0 ? $this->product( $product->get_parent_id() ) : $product;
 	}
 
 	/**
-	 * @return array<string, string> What the chosen variation is: `attribute_pa_colour` => slug.
+	 * @return array<string, string> Attributes of the selected variation: `attribute_pa_colour` => slug.
 	 */
 	private static function attributes( \WC_Product $product ): array {
 		return $product instanceof \WC_Product_Variation ? $product->get_variation_attributes() : array();

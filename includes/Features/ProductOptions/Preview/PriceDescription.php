@@ -12,7 +12,7 @@ use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionPrice;
 
 /**
- * How one price was reckoned, in words: "0.75 × 12 characters".
+ * Describes how a price was calculated: "0.75 × 12 characters".
  *
  * @phpstan-import-type Field from OptionFormModel
  * @phpstan-import-type Option from OptionFormModel
@@ -22,7 +22,7 @@ final class PriceDescription {
 
 	/**
 	 * @param Field $field
-	 * @param int   $count How many were chosen in the field.
+	 * @param int   $count Number of options selected in the field.
 	 */
 	public function __construct(
 		private readonly FormState $state,
@@ -32,8 +32,8 @@ final class PriceDescription {
 
 	/**
 	 * @param PriceRule $rule
-	 * @param string    $text   What was typed, or the chosen option's value.
-	 * @param string    $source The formula as it was written.
+	 * @param string    $text   The typed text, or the value of the selected option.
+	 * @param string    $source Source of the formula.
 	 */
 	public function of( array $rule, string $text, string $source ): string {
 		$price = self::number( $rule['price'] );
@@ -89,7 +89,7 @@ final class PriceDescription {
 	}
 
 	/**
-	 * The formula with the values put in.
+	 * Returns the formula with the values inserted.
 	 *
 	 * @param PriceRule $rule
 	 */

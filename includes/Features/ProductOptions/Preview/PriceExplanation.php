@@ -15,7 +15,7 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * Where each amount of a priced form comes from, line by line.
+ * Explains the source of each amount of a priced form, line by line.
  *
  * @phpstan-import-type Context from OptionFormModel
  * @phpstan-import-type Field from OptionFormModel
@@ -46,10 +46,10 @@ final class PriceExplanation {
 	) {}
 
 	/**
-	 * The state in which the form was priced, put together again from what came out.
+	 * Rebuilds the state in which the form was priced from its result.
 	 *
 	 * @param PricedForm $form
-	 * @param Form       $model   Each section once.
+	 * @param Form       $model   With each section once, without repetitions.
 	 * @param Context    $context
 	 */
 	public static function state( array $form, array $model, PricedOptions $priced, array $context ): FormState {
@@ -74,7 +74,8 @@ final class PriceExplanation {
 	}
 
 	/**
-	 * @return list<Row> Fields that show, are filled in and have a price, in the form's order; a row for each chosen option.
+	 * @return list<Row> Visible fields that are filled in and have a price, in the form's order; one row per selected
+	 *                   option.
 	 */
 	public function rows(): array {
 		$rows = array();

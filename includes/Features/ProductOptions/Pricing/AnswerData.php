@@ -6,7 +6,7 @@ namespace Aisle\Features\ProductOptions\Pricing;
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 
 /**
- * What the rules may know of the things that answers name: products of groups, and files.
+ * Data for the rules about what answers name: group products and files.
  *
  * @phpstan-import-type ProductFacts from GroupProducts
  */
@@ -20,7 +20,8 @@ final class AnswerData {
 	/**
 	 * @param list<array<string, mixed>> $forms   Stored forms.
 	 * @param array<int, mixed>          $answers Form id => answers.
-	 * @param bool                       $is_kept The answers stand in the cart or in an order already, whoever asks.
+	 * @param bool                       $is_kept True if the answers are in a cart or an order already; then it does
+	 *                                            not matter who sends the request.
 	 * @return array{products: array<int, ProductFacts>, files: array<string, array{name: string, size: int}>}
 	 */
 	public function of( \WC_Product $product, array $forms, array $answers, bool $is_kept ): array {

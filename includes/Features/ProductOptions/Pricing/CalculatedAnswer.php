@@ -8,7 +8,7 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Features\ProductOptions\Answers\PostedAnswers;
 
 /**
- * The result of a calculation where answers stand, in the cart and in the order.
+ * The result of a calculation, shown like an answer in the cart and the order.
  *
  * @phpstan-import-type PricedForm from PricedOptions
  * @phpstan-import-type Field from OptionFormModel
@@ -19,7 +19,7 @@ final class CalculatedAnswer {
 	/**
 	 * @param PricedForm $form
 	 * @param Field      $field
-	 * @return TypedAnswer|null Null where it has none or the owner keeps it to the form.
+	 * @return TypedAnswer|null Null if it has no result, or if the merchant shows it only in the form.
 	 */
 	public static function of( array $form, array $field ): ?array {
 		$shown = $form['result']['contents'][ $field['id'] ] ?? '';
@@ -34,7 +34,7 @@ final class CalculatedAnswer {
 
 	/**
 	 * @param PricedForm $form
-	 * @return array<string, string> By field.
+	 * @return array<string, string> By field id.
 	 */
 	public static function all( array $form ): array {
 		$shown = array();

@@ -4,17 +4,18 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Pricing;
 
 /**
- * By how much a currency plugin multiplies the shop's prices for this visitor, where the plugin can be asked.
+ * The factor by which a currency plugin multiplies the store's prices for this shopper, if the plugin provides it.
  *
- * It is not read off a price: a plugin that takes ten per cent off does the same to it as a currency worth nine tenths.
+ * It is not derived from a price: a plugin that takes ten percent off changes a price as much as a currency worth nine
+ * tenths.
  */
 final class CurrencyRate {
 
-	/** Asked of a million, so that the rounding of the visitor's currency does not show in it. */
+	/** A large amount, so that the rounding of the shopper's currency does not affect the rate. */
 	private const AMOUNT = 1000000;
 
 	/**
-	 * @return float 1 in a shop of one currency.
+	 * @return float 1 in a store with one currency.
 	 */
 	public static function now(): float {
 		$amount = self::converted();

@@ -6,14 +6,15 @@ namespace Aisle\Features\ProductOptions\Pricing;
 use Aisle\Domain\Formula\Reference;
 
 /**
- * The shop's own values of custom fields, as the owner writes them in the settings: one a line, name and value with `=` between.
+ * The store's values of custom fields, as the merchant enters them in the settings: one per line, name and value
+ * separated by `=`.
  */
 final class CustomFieldDefaults {
 
 	private const LINE = '/^(?:' . Reference::CUSTOM_FIELD . ')?([A-Za-z0-9_-]{1,60})\s*=\s*(\S.*)$/D';
 
 	/**
-	 * @return array<string, string> Name with its prefix `wcpa_pcf_` => value. A line that is none is left out.
+	 * @return array<string, string> Name with its prefix `wcpa_pcf_` => value. Invalid lines are left out.
 	 */
 	public static function of( string $lines ): array {
 		$fields = array();

@@ -6,8 +6,8 @@ namespace Aisle\Features\ProductOptions\Pricing;
 use Aisle\Platform\Shop\ThirdPartyCode;
 
 /**
- * Products as they are stored, read once for as long as nothing of them changes: a cart of many lines is calculated several times in a
- * request, and WooCommerce makes each product anew from the caches of its post, meta and terms.
+ * Caches products as stored until their data changes. A cart with many lines is calculated several times per request,
+ * and WooCommerce rebuilds each product from the caches of its post, meta and terms.
  */
 final class FreshProducts {
 
@@ -15,7 +15,7 @@ final class FreshProducts {
 	private array $known = array();
 
 	/**
-	 * @return \WC_Product|null A copy that the caller may change; null where the product is gone.
+	 * @return \WC_Product|null A copy that the caller may change; null if the product no longer exists.
 	 */
 	public function read( int $id ): ?\WC_Product {
 		$known = $this->known[ $id ] ?? null;
@@ -32,7 +32,8 @@ final class FreshProducts {
 	}
 
 	/**
-	 * Takes the product of a line that WooCommerce has just read with the session, unless a plugin or Aisle may have changed it since.
+	 * Caches the product of a line that WooCommerce has just loaded with the session, unless a plugin or Aisle may have
+	 * changed it since.
 	 */
 	public function loaded( \WC_Product $product ): void {
 		if ( array() === $product->get_changes() && ! ThirdPartyCode::hangs_on( 'woocommerce_get_cart_item_from_session' ) ) {
@@ -51,8 +52,9 @@ final class FreshProducts {
 	}
 
 	/**
-	 * Returns what a product is made of; null where another plugin takes part in reading it. WordPress drops a post's meta from its cache
-	 * when it changes, and WooCommerce when it changes the stock. PHP compares an array with its own copy at once.
+	 * Returns the data from which a product is built; null if another plugin filters it. WordPress clears the cached
+	 * meta of a post when it changes, and WooCommerce when it changes the stock. PHP compares an array with its own
+	 * copy quickly.
 	 *
 	 * @return array<mixed>|null
 	 */

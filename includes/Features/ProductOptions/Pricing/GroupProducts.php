@@ -7,7 +7,7 @@ use Aisle\Domain\Number;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * The products that product groups offer: what the rules may know of them, and what the page shows of them.
+ * The products that product groups offer: data for the rules and for the page.
  *
  * @phpstan-type ProductFacts array{price: float, stock_status: string, stock_quantity: float|null, purchasable: bool}
  */
@@ -18,7 +18,7 @@ final class GroupProducts {
 	public function __construct( private readonly PricingContext $context ) {}
 
 	/**
-	 * @param list<array<string, mixed>> $models Forms as the domain has them.
+	 * @param list<array<string, mixed>> $models Forms in the domain layer's format.
 	 * @return list<int>
 	 */
 	public static function ids( array $models ): array {
@@ -35,7 +35,7 @@ final class GroupProducts {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, ProductFacts> Product id => facts; the price as entered. What is gone is left out.
+	 * @return array<int, ProductFacts> Product id => data, with the price as entered. Missing products are left out.
 	 */
 	public function facts( array $ids ): array {
 		return array_map(
@@ -67,7 +67,8 @@ final class GroupProducts {
 	}
 
 	/**
-	 * A page says the same to everybody, so what only some may see is not in it.
+	 * Returns whether every visitor may see the product. Pages are the same for all visitors, so they include only such
+	 * products.
 	 */
 	public static function is_public( \WC_Product $product ): bool {
 		foreach ( array_filter( array( $product->get_id(), $product->get_parent_id() ) ) as $id ) {
@@ -80,14 +81,14 @@ final class GroupProducts {
 	}
 
 	/**
-	 * Variable products and sets of products are chosen on their own page, never in a group.
+	 * Variable products and bundles are selected on their own page, never in a group.
 	 */
 	public static function may_be_sold( \WC_Product $product ): bool {
 		return $product->is_type( self::SOLD_AS_THEY_ARE ) && $product->is_purchasable();
 	}
 
 	/**
-	 * What may still be sold; null where that is not limited.
+	 * Returns the available stock; null if it is not limited.
 	 */
 	public static function stock( \WC_Product $product ): ?float {
 		$counted = $product->managing_stock() && ! $product->backorders_allowed() && null !== $product->get_stock_quantity();
@@ -95,7 +96,7 @@ final class GroupProducts {
 	}
 
 	/**
-	 * The product whose stock is counted: a variation may have its parent's.
+	 * Returns the product that manages the stock: for a variation, this may be its parent.
 	 */
 	public static function stock_id( int $product_id ): int {
 		$product = wc_get_product( $product_id );

@@ -4,18 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Pricing;
 
 /**
- * What became of the answers given for a product: either what the cart may keep, or what the shopper has to mend.
+ * Result of the answers given for a product: either what the cart may store, or the errors that the shopper must fix.
  */
 final class IntakeResult {
 
 	/**
-	 * @param list<array{form_id: int, revision: int, answers: array<string, mixed>}> $options Stored in the cart item; sound only without
-	 *        refusals.
-	 * @param array<int, array<string, string>>                                       $fields  Form id => field id => message.
-	 * @param list<string>                                                            $notices One plain sentence for each thing that is
-	 *        wrong.
-	 * @param PricedOptions|null                                                      $priced  Null for a product without forms, and where
-	 *        nothing could be read.
+	 * @param list<array{form_id: int, revision: int, answers: array<string, mixed>}> $options For the cart item; valid
+	 *     only if nothing was rejected.
+	 * @param array<int, array<string, string>>                                       $fields  Form id => field id =>
+	 *     message.
+	 * @param list<string>                                                            $notices One message for each
+	 *     error.
+	 * @param PricedOptions|null                                                      $priced  Null if the product has
+	 *     no forms, or if nothing could be read.
 	 */
 	public function __construct(
 		public readonly array $options,
@@ -25,7 +26,7 @@ final class IntakeResult {
 	) {}
 
 	/**
-	 * The same, refused for what the cart holds besides.
+	 * Returns a copy that is rejected because of the rest of the cart.
 	 */
 	public function rejected( string $message, int $form_id, string $field ): self {
 		$fields = '' === $field

@@ -6,18 +6,21 @@ namespace Aisle\Features\ProductOptions\Pricing;
 use Aisle\Domain\Number;
 
 /**
- * Prices of ours on the products of cart lines, and what other plugins did to them.
+ * Aisle's prices on the products of cart lines, and the changes of other plugins.
  *
- * A price that another plugin sets on a line before us (a discount for a role, a price of the shopper's own) is what the
- * options are added to; one that it sets after us stays as it is. Before each calculation the line gets back what it had
- * before us, so that neither is done twice.
+ * If another plugin sets a price on a line before Aisle (a role discount, a customer's own price), the options are
+ * added to that price. A price set after Aisle stays unchanged. Before each calculation the line gets its previous
+ * price back, so that nothing is applied twice.
  */
 final class LinePrices {
 
 	/** @var \WeakMap<\WC_Product, array{price: string, set: string}> */
 	private \WeakMap $ours;
 
-	/** @var \WeakMap<\WC_Product, string|false> What another plugin had set when we first met the line; false is the catalogue's. */
+	/**
+	 * @var \WeakMap<\WC_Product, string|false> Price that another plugin had set when Aisle first read the line; false
+	 *                                          for the catalog price.
+	 */
 	private \WeakMap $given;
 
 	public function __construct( private readonly FreshProducts $products = new FreshProducts() ) {
@@ -26,7 +29,8 @@ final class LinePrices {
 	}
 
 	/**
-	 * The product as the options find it: fresh, at the catalogue's price or at the one that was set on the line.
+	 * Returns the product to which options are added: a fresh copy, with the catalog price or the price that was set on
+	 * the line.
 	 */
 	public function base( \WC_Product $line ): ?\WC_Product {
 		$fresh = $this->products->read( $line->get_id() );
@@ -46,14 +50,14 @@ final class LinePrices {
 	}
 
 	/**
-	 * A line has come out of the session with a product that was read for it.
+	 * Caches the product that WooCommerce loaded for a line from the session.
 	 */
 	public function loaded( \WC_Product $line ): void {
 		$this->products->loaded( $line );
 	}
 
 	/**
-	 * Before a calculation.
+	 * Restores the line's previous price before a calculation.
 	 */
 	public function release( \WC_Product $line ): void {
 		$fresh = isset( $this->ours[ $line ] ) ? $this->products->read( $line->get_id() ) : null;
@@ -68,7 +72,7 @@ final class LinePrices {
 	}
 
 	/**
-	 * @param float $struck How much more the struck price is; 0 for none.
+	 * @param float $struck How much higher the old, struck-through price is; 0 for none.
 	 */
 	public function set( \WC_Product $line, float $unit, float $struck = 0.0 ): void {
 		$price = (string) wc_format_decimal( $unit );
@@ -82,8 +86,8 @@ final class LinePrices {
 	}
 
 	/**
-	 * Last of all filters of a price: what other plugins do to a price was already done to the catalogue's, and must not be
-	 * done again to the sum.
+	 * Returns Aisle's price. Runs after all other price filters: other plugins have already changed the catalog price,
+	 * and must not change the total again.
 	 *
 	 * @param mixed $price
 	 * @return mixed

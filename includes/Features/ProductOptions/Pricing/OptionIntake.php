@@ -16,10 +16,10 @@ use Aisle\Platform\Forms\ValidationMessages;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * The one way in for answers: classic form, ajax, Store API, cart edit and order again.
+ * Validates all answers: from the classic form, Ajax, the Store API, cart editing and “Order again”.
  *
- * It walks the product's forms, never what was posted: a field that is left out is an empty answer, a hidden one is
- * dropped, one that the form does not have is refused. A price is never read.
+ * It iterates over the product's forms, never over the posted data: a missing field is an empty answer, a hidden one is
+ * dropped, an unknown one is rejected. Prices are never read from the request.
  *
  * @phpstan-import-type TypedAnswer from PostedAnswers
  * @phpstan-import-type Field from OptionFormModel
@@ -36,15 +36,16 @@ final class OptionIntake {
 		private readonly OptionPricing $pricing
 	) {}
 
-	/** Takes answers as they would have been taken at another moment. */
+	/** Returns a copy that validates answers as of another Unix time. */
 	public function at( int $moment ): self {
 		return new self( $this->index, $this->pricing->at( $moment ) );
 	}
 
 	/**
-	 * @param mixed                 $posted    `{ form_id: { field_id: { values, other } } }` as it came, unslashed.
-	 * @param array<string, string> $variation Chosen attributes (`attribute_…` => value).
-	 * @param bool                  $is_kept   The answers stand in an order, or its staff changes them: files may be anybody's.
+	 * @param mixed                 $posted    `{ form_id: { field_id: { values, other } } }` as posted, unslashed.
+	 * @param array<string, string> $variation Selected attributes (`attribute_…` => value).
+	 * @param bool                  $is_kept   True if the answers are in an order already, or store staff changes them:
+	 *                                         then files may belong to anybody.
 	 */
 	public function take(
 		int $product_id,
@@ -99,7 +100,7 @@ final class OptionIntake {
 	}
 
 	/**
-	 * What a cart item or an order kept, in the shape in which it is posted.
+	 * Returns answers stored in a cart item or an order in the shape of posted answers.
 	 *
 	 * @param mixed $stored List of `{ form_id, answers }`.
 	 * @return array<int, mixed>
@@ -115,9 +116,10 @@ final class OptionIntake {
 	}
 
 	/**
-	 * The page may carry the form of another variation of the same product; that one is dropped. Any other is refused.
+	 * Returns whether a form of another product was posted. The page may include the form of another variation of the
+	 * same product; that one is dropped, any other is rejected.
 	 *
-	 * @param array<int> $others Posted forms that the chosen product does not have.
+	 * @param array<int> $others Posted forms that the selected product does not have.
 	 */
 	private function names_a_foreign_form( array $others, int $product_id ): bool {
 		if ( array() === $others ) {
@@ -158,7 +160,7 @@ final class OptionIntake {
 	}
 
 	/**
-	 * Filled answers of visible fields, in the form's own order: equal choices are then equal cart lines.
+	 * Returns the filled answers of visible fields in the form's order, so that equal selections make equal cart lines.
 	 *
 	 * @param array{model: Form, answers: array<string, mixed>, result: array<string, mixed>} $form
 	 * @param array<string, array{name: string, size: int}>                                  $files
@@ -199,7 +201,8 @@ final class OptionIntake {
 	}
 
 	/**
-	 * How often a section is repeated is kept as it turned out: nobody is asked for more when the owner's least changes.
+	 * Returns the actual number of repetitions of a section, so that the shopper is not asked for more when the
+	 * merchant raises the minimum.
 	 *
 	 * @param array<string, int> $repetitions
 	 * @param Field              $field
@@ -212,7 +215,7 @@ final class OptionIntake {
 		);
 	}
 
-	/** However it was typed: the cart and the order keep one way of writing a number. */
+	/** Returns a typed number in the one format that the cart and the order use. */
 	private function plain_number( string $typed ): string {
 		return LocalizedNumber::plain( $typed, $this->pricing->context->currency() );
 	}
@@ -220,14 +223,14 @@ final class OptionIntake {
 	/**
 	 * @param Field        $field
 	 * @param TypedAnswer  $answer
-	 * @param list<string> $values What is kept of the values.
+	 * @param list<string> $values The values that are stored.
 	 * @return array{quantities?: array<string, string>, place?: array<string, string>}
 	 */
 	private static function kept_details( array $field, array $answer, array $values ): array {
 		if ( 'product-group' === $field['type'] || $field['chooses_quantity'] ) {
 			$quantities = array();
 			foreach ( $values as $option ) {
-				// However it was written, equal choices are equal lines, and nobody packs “1e1”.
+				// One format for numbers, so that equal selections make equal lines and no order shows “1e1”.
 				$quantities[ $option ] = (string) ( SelectedQuantity::of( $field, $answer, $option ) ?? 1 );
 			}
 			return array( 'quantities' => $quantities );

@@ -12,7 +12,7 @@ use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Evaluates a product's forms with given answers. The only place that calls the domain for a price.
+ * Evaluates a product's forms with given answers. The only class that calls the domain layer for a price.
  *
  * @phpstan-import-type StoredForm from OptionFormRepository
  * @phpstan-import-type PricedForm from PricedOptions
@@ -20,7 +20,9 @@ use Aisle\Platform\Settings\Settings;
  */
 final class OptionPricing {
 
-	/** @var array<string, PricedOptions> Totals are calculated several times in a request; the same question is answered once. */
+	/**
+	 * @var array<string, PricedOptions> Results, because totals are calculated several times per request.
+	 */
 	private array $answered = array();
 
 	public function __construct(
@@ -35,16 +37,17 @@ final class OptionPricing {
 		return new self( $forms, $context, new AnswerData( new GroupProducts( $context ), $files ), $settings );
 	}
 
-	/** As the forms would have been evaluated at another moment; what is remembered of this one is not asked there. */
+	/** Returns a copy that evaluates forms as of another Unix time, with its own cache. */
 	public function at( int $moment ): self {
 		return new self( $this->forms, $this->context->at( $moment ), $this->data, $this->settings );
 	}
 
 	/**
-	 * @param \WC_Product                    $product   Fresh, with its catalogue price.
-	 * @param list<array<string, mixed>>     $options   `{ form_id, answers }` each: forms with their answers.
-	 * @param array<string, string>          $variation Chosen attributes.
-	 * @param bool                           $is_kept   The answers stand in the cart already: their files are theirs, whoever asks.
+	 * @param \WC_Product                    $product   A fresh copy with its catalog price.
+	 * @param list<array<string, mixed>>     $options   `{ form_id, answers }` each.
+	 * @param array<string, string>          $variation Selected attributes.
+	 * @param bool                           $is_kept   True if the answers are in the cart already: then their files
+	 *                                                  are accepted, whoever sends the request.
 	 */
 	public function price(
 		\WC_Product $product,

@@ -9,7 +9,7 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\UnpricedFields;
 
 /**
- * A product with answers, evaluated: what is visible, what is wrong, what it costs. All amounts as the owner enters prices.
+ * A product with evaluated answers: visibility, errors and prices. All amounts are as the merchant enters prices.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type Result from OptionFormModel
@@ -32,11 +32,11 @@ final class PricedOptions {
 
 	/**
 	 * @param list<PricedForm> $forms
-	 * @param list<int>        $missing        Forms that answers were given to and that are gone.
-	 * @param Combined         $sum            What OptionForm::combine() says.
-	 * @param float            $quantity       The quantity it was priced with.
-	 * @param int|null         $bound_quantity The quantity a form dictates, or null.
-	 * @param array<string, FileFacts> $files  The files that answers name, by token.
+	 * @param list<int>        $missing        Forms that have answers but no longer exist.
+	 * @param Combined         $sum            From OptionForm::combine().
+	 * @param float            $quantity       The quantity with which it was priced.
+	 * @param int|null         $bound_quantity The quantity that a form sets, or null.
+	 * @param array<string, FileFacts> $files  Files in the answers, by token.
 	 */
 	public function __construct(
 		public readonly array $forms,
@@ -49,9 +49,9 @@ final class PricedOptions {
 	) {}
 
 	/**
-	 * The same with other models of its forms, which mean the same: pictures where the media library has them now.
+	 * Returns a copy with equivalent models of its forms, such as ones with the current images of the media library.
 	 *
-	 * @param array<int, Form> $models By form id, each section once.
+	 * @param array<int, Form> $models By form id, with each section once.
 	 */
 	public function with_models( array $models ): self {
 		$forms = array_map(
@@ -75,7 +75,7 @@ final class PricedOptions {
 	}
 
 	/**
-	 * Returns whether what has been answered costs what unit_price() says, whatever is still missing.
+	 * Returns whether the answers given so far cost exactly unit_price(), whatever is still missing.
 	 */
 	public function has_exact_price(): bool {
 		$inexact = array_filter(
@@ -88,11 +88,11 @@ final class PricedOptions {
 	}
 
 	/**
-	 * What keeps a form from being sold and is no error of an answer: its words without a price, and '' for its quantity, which nobody
-	 * has filled anything in for. Where there are errors, those are for the shopper.
+	 * Returns problems that prevent an order but are no errors of an answer: contents without a price, and '' for the
+	 * form's quantity if no answer has that error. Errors of answers are shown to the shopper instead.
 	 *
 	 * @param PricedForm $form
-	 * @return list<string> Ids of fields.
+	 * @return list<string> Field ids.
 	 */
 	public static function unsaid_failures( array $form ): array {
 		$is_uncounted = in_array( '', array_column( $form['result']['formula_errors'], 'field' ), true )
@@ -101,11 +101,11 @@ final class PricedOptions {
 	}
 
 	/**
-	 * Words whose price has no result. Where nobody has filled in what their formula looks at, the page finds nothing to complain of
-	 * yet, and no answer has an error; but words count as filled in, so they are not for free.
+	 * Returns content fields whose price formula has no result. If the shopper has not filled in the fields that it
+	 * uses, no answer has an error yet; but content counts as filled in, so it must not be free.
 	 *
 	 * @param PricedForm $form
-	 * @return list<string> Ids of fields.
+	 * @return list<string> Field ids.
 	 */
 	private static function unpriced_words( array $form ): array {
 		$types = array_column( $form['model']['fields'], 'type', 'id' );
@@ -116,14 +116,14 @@ final class PricedOptions {
 	}
 
 	/**
-	 * @return list<Fee> As they are charged.
+	 * @return list<Fee> Fees as they are charged.
 	 */
 	public function fees(): array {
 		return $this->sum['fees'];
 	}
 
 	/**
-	 * The products that groups brought along; `quantity` is for one of the line where they are not independent.
+	 * Returns the selected group products; `quantity` is per item of the line unless they are independent.
 	 *
 	 * @return list<GroupProduct>
 	 */
@@ -145,7 +145,7 @@ final class PricedOptions {
 	}
 
 	/**
-	 * @return list<GroupProduct> Those that become cart lines of their own.
+	 * @return list<GroupProduct> Products that become cart lines of their own.
 	 */
 	public function independent_products(): array {
 		return array_values( array_filter( $this->products(), static fn ( array $selected ): bool => $selected['independent'] ) );

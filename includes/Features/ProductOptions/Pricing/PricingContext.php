@@ -13,15 +13,15 @@ use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\ShopMoment;
 
 /**
- * What the rules may know of a product and of today; the same figures go to the page and to the cart.
+ * Data about a product and about today for the rules; the page and the cart use the same values.
  *
  * @phpstan-import-type Context from OptionFormModel
  */
 final class PricingContext {
 
 	/**
-	 * @param Settings|null $settings Without them the shop has no custom fields of its own.
-	 * @param int|null      $moment   Timestamp that is taken for now; null for the clock's.
+	 * @param Settings|null $settings Without settings, there are no custom fields of the store.
+	 * @param int|null      $moment   Unix time that counts as now; null for the current time.
 	 */
 	public function __construct(
 		private readonly ?Settings $settings = null,
@@ -29,16 +29,16 @@ final class PricingContext {
 		private readonly ?int $moment = null
 	) {}
 
-	/** The same as it would have been said at another moment: what is of the day stands in an order as it was then. */
+	/** Returns a copy as of another Unix time: dates and times in an order are checked as of its creation. */
 	public function at( int $moment ): self {
 		return new self( $this->settings, $this->quantities, $moment );
 	}
 
 	/**
-	 * @param \WC_Product           $product   Fresh product or variation: its price is the catalogue price.
-	 * @param array<string, string> $variation Chosen attributes, as the cart has them (`attribute_pa_colour` => slug).
-	 * @param bool                  $with_limits Whether the quantities in which the product is sold are needed; a form asks for them only
-	 *                                           to set a quantity.
+	 * @param \WC_Product           $product   Fresh product or variation: its price is the catalog price.
+	 * @param array<string, string> $variation Selected attributes in the cart's format (`attribute_pa_colour` => slug).
+	 * @param bool                  $with_limits True if the quantity limits of the product are needed; a form needs
+	 *                                           them only to set a quantity.
 	 * @return Context
 	 */
 	public function of( \WC_Product $product, float $quantity, array $variation = array(), bool $with_limits = true ): array {
@@ -57,7 +57,7 @@ final class PricingContext {
 	}
 
 	/**
-	 * The quantities in which the product is sold, whatever a cart holds of it: they hold a quantity that a form sets.
+	 * Returns the quantity limits of the product, regardless of the cart: they also limit a quantity that a form sets.
 	 *
 	 * @return array{min_quantity: int|float, max_quantity: int|float|null, quantity_step: int|float}
 	 */
@@ -71,20 +71,20 @@ final class PricingContext {
 	}
 
 	/**
-	 * The price as the owner entered it (with or without tax), in the shop's own currency.
+	 * Returns the price as the merchant entered it (with or without tax), in the store's currency.
 	 */
 	public function catalogue_price( \WC_Product $product ): float {
 		return (float) $product->get_price() / $this->currency_factor( $product );
 	}
 
 	/**
-	 * What an amount in the shop's own currency is multiplied by to be in the visitor's.
+	 * Returns the factor that converts an amount from the store's currency into the shopper's.
 	 */
 	public function currency_factor( \WC_Product $product ): float {
 		/**
-		 * Filters the currency factor (`con_unit`): by how much a currency plugin changes a product's price.
+		 * Filters the currency factor (`con_unit`): the factor by which a currency plugin changes a product's price.
 		 *
-		 * @param float       $factor  What WCML, CURCY, FOX or Aelia says where one of them is active, else 1.
+		 * @param float       $factor  Factor of WCML, CURCY, FOX or Aelia if one of them is active, else 1.
 		 * @param \WC_Product $product The product.
 		 */
 		$factor = (float) apply_filters( 'aisle_currency_factor', CurrencyRate::now(), $product );
@@ -92,9 +92,10 @@ final class PricingContext {
 	}
 
 	/**
-	 * `taxpu`: what an amount of 1 is when it is shown. Asked of a million, so that the shop's rounding does not show in it.
+	 * Returns `taxpu`: an entered amount of 1 as displayed. It is calculated from a million, so that the store's
+	 * rounding does not affect it.
 	 *
-	 * @param 'shop'|'cart' $where Both have a setting of their own.
+	 * @param 'shop'|'cart' $where Each has its own tax display setting.
 	 */
 	public function display_factor( \WC_Product $product, string $where = 'shop' ): float {
 		return (float) wc_get_price_to_display(
@@ -111,7 +112,8 @@ final class PricingContext {
 	}
 
 	/**
-	 * Product meta named `wcpa_pcf_…`; a variation's own wins over its parent's, both over the shop's defaults.
+	 * Returns product meta named `wcpa_pcf_…`. A variation's own value wins over its parent's, and both win over the
+	 * store's defaults.
 	 *
 	 * @return array<string, string>
 	 */
@@ -120,7 +122,7 @@ final class PricingContext {
 		/**
 		 * Filters the values of custom fields that a product does not set itself.
 		 *
-		 * @param array<string, string> $defaults Name with its prefix `wcpa_pcf_` => value, as the settings have them.
+		 * @param array<string, string> $defaults Name with its prefix `wcpa_pcf_` => value, from the settings.
 		 * @param \WC_Product           $product  The product.
 		 */
 		$fields = (array) apply_filters( 'aisle_custom_field_default', $defaults, $product );
@@ -135,9 +137,9 @@ final class PricingContext {
 	}
 
 	/**
-	 * Attribute's name => everything a condition may compare with: slug and name of each value.
+	 * Returns attribute name => everything that a condition may compare: slug and name of each value.
 	 *
-	 * @param array<string, mixed> $variation As it was posted.
+	 * @param array<string, mixed> $variation As posted.
 	 * @return array<string, list<string>>
 	 */
 	public function attributes( \WC_Product $product, array $variation = array() ): array {
@@ -168,7 +170,7 @@ final class PricingContext {
 	}
 
 	/**
-	 * @return array<string|int, string> Slug => name; text => text for an attribute of this product alone.
+	 * @return array<string|int, string> Slug => name; for an attribute of this product only, text => text.
 	 */
 	public function attribute_values( \WC_Product_Attribute $attribute ): array {
 		if ( ! $attribute->is_taxonomy() ) {
@@ -179,8 +181,8 @@ final class PricingContext {
 	}
 
 	/**
-	 * @return array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} Day and time of the site; the timestamp is
-	 *         everybody's.
+	 * @return array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} Day and time in the site's
+	 *     time zone; the timestamp is in Unix time.
 	 */
 	public function today(): array {
 		return ShopMoment::at( $this->moment ?? time() );

@@ -9,17 +9,17 @@ use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Products\LightVariation;
 
 /**
- * What the rules may know of each variation of a product, for its page. None is loaded for it: prices come from
- * WooCommerce's own cached table, the rest from one query.
+ * Data about each variation of a product for the rules, for its page. No variation is loaded: prices are from
+ * WooCommerce's cached table, the rest is from one query.
  */
 final class VariationData {
 
 	public function __construct( private readonly PricingContext $context ) {}
 
 	/**
-	 * @param float $taxpu What the product itself has: most variations have its tax class.
-	 * @param bool  $binds Whether a form sets the quantity: the limits are for that alone.
-	 * @return array<int, array<string, mixed>> Variation id => facts; the names are the same in all of them.
+	 * @param float $taxpu The product's own factor: most variations have its tax class.
+	 * @param bool  $binds True if a form sets the quantity; only then limits are needed.
+	 * @return array<int, array<string, mixed>> Variation id => data; all variations have the same keys.
 	 */
 	public function of( \WC_Product_Variable $product, float $taxpu, bool $binds ): array {
 		$prices = $product->get_variation_prices()['price'] ?? array();
@@ -36,7 +36,8 @@ final class VariationData {
 		foreach ( $prices as $id => $price ) {
 			$variation = LightVariation::of( (int) $id, $first, $meta[ $id ] ?? array(), array( 'price' => (string) $price ) );
 			if ( $binds ) {
-				// Who sets a least or most quantity reads it there, and would ask the database for each.
+				// Plugins that set minimum or maximum quantities read this meta, and would otherwise run a query per
+				// variation.
 				$variation->init_meta_data( self::as_rows( $meta[ $id ] ?? array() ) );
 			}
 			$stock        = $this->context->stock_quantity( $variation );
@@ -69,7 +70,7 @@ final class VariationData {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, array<string, string>> Each key's first value, as it is stored.
+	 * @return array<int, array<string, string>> First value of each key, as stored.
 	 */
 	private static function all_meta( array $ids ): array {
 		$all  = (array) update_meta_cache( 'post', $ids );
@@ -82,8 +83,8 @@ final class VariationData {
 
 	/**
 	 * @param array<int, array<string, string>> $meta
-	 * @return array<int, array<string, string>> Variation id => its fields, under 0 the product's; nothing where no variation has any of
-	 *                                           its own.
+	 * @return array<int, array<string, string>> Variation id => its fields; 0 => the product's fields. Empty if no
+	 *                                           variation has its own.
 	 */
 	private function custom_fields( \WC_Product $product, array $meta ): array {
 		$own = array_filter(

@@ -6,23 +6,23 @@ namespace Aisle\Features\ProductOptions\Saved;
 use Aisle\Features\ProductOptions\Answers\AnswerSizeLimit;
 
 /**
- * The answers of lines that a customer has saved for later, beside WooCommerce's list, which keeps products and quantities
- * only and counts all lines of one product as one item.
+ * Answers of lines that a customer saved for later. They are stored beside WooCommerce's list, which has only products
+ * and quantities and treats all lines of a product as one item.
  *
  * @phpstan-type Entry array{quantity: int, product_id: int, variation_id: int, variation: array<string, string>, forms: array<mixed>}
  * @phpstan-type Row array{asks: string, quantity: int, entries: non-empty-list<Entry>}
  */
 final class SavedAnswers {
 
-	/** Name of the user's option; WordPress puts the site's prefix before it. */
+	/** Name of the user option; WordPress adds the site's prefix. */
 	public const OPTION = 'aisle_saved_answers';
 
 	private const LIMIT_ROWS    = 50;
 	private const LIMIT_ENTRIES = 20;
 
 	/**
-	 * @param int $user_id 0 for who asks.
-	 * @return array<string, Row> By the key of the list's item.
+	 * @param int $user_id 0 for the current user.
+	 * @return array<string, Row> By the item's key in the list.
 	 */
 	public static function rows( int $user_id = 0 ): array {
 		$rows = get_user_option( self::OPTION, $user_id );
@@ -30,14 +30,14 @@ final class SavedAnswers {
 	}
 
 	/**
-	 * @param Entry|null $entry    The line that was saved now; null for one without answers.
-	 * @param int        $quantity What the list counts of this item now.
-	 * @param string     $asks     What an add of this item asks for, see SavedForLater.
+	 * @param Entry|null $entry    The line that was just saved; null if it has no answers.
+	 * @param int        $quantity Current quantity of the item in the list.
+	 * @param string     $asks     Data of the request that adds this item; see SavedForLater.
 	 */
 	public static function keep( string $key, ?array $entry, int $quantity, string $asks ): void {
 		$rows    = self::rows();
 		$entries = array_merge( $rows[ $key ]['entries'] ?? array(), null === $entry ? array() : array( $entry ) );
-		// What the list has forgotten without telling cannot come back: the oldest go.
+		// Drops the oldest entries: the list removed items without an event, so these cannot be restored.
 		while ( array_sum( array_column( $entries, 'quantity' ) ) > $quantity || count( $entries ) > self::LIMIT_ENTRIES ) {
 			array_shift( $entries );
 		}
@@ -53,7 +53,8 @@ final class SavedAnswers {
 	}
 
 	/**
-	 * WordPress reads all of a customer's data with each of their pages, so this may be as much as a cart's: the oldest go.
+	 * Drops the oldest entries above the size limit of a cart, because WordPress loads all user meta of a customer on
+	 * each page.
 	 *
 	 * @param array<string, Row> $rows
 	 * @return array<string, Row>
@@ -87,7 +88,7 @@ final class SavedAnswers {
 		if ( array() === $rows ) {
 			delete_user_option( get_current_user_id(), self::OPTION );
 		} else {
-			// Slashed, because user meta takes slashes away.
+			// Slashed, because WordPress unslashes user meta.
 			update_user_option( get_current_user_id(), self::OPTION, wp_slash( $rows ) );
 		}
 	}

@@ -11,12 +11,12 @@ use Aisle\Platform\Lazy;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 
 /**
- * WooCommerce's "Save for later" (from 11 on): a line's answers go into the list beside its product, and come back when the
- * item is moved to the cart.
+ * WooCommerce's "Save for later" (since version 11): stores a line's answers with its product in the list, and restores
+ * them when the shopper moves the item to the cart.
  *
- * The list's block does that with a plain add of product and quantity. What asks for just that, without answers of its own,
- * where nothing else can be meant (the product cannot be bought without a choice, or the cart page asks, on which the list
- * stands) gets the saved ones.
+ * The list's block does this with a plain add of product and quantity. An equal add without answers gets the saved ones
+ * if it can only come from the list: the product requires a selection, or the request is from the cart page, which
+ * shows the list.
  *
  * @phpstan-import-type Row from SavedAnswers
  * @phpstan-import-type Entry from SavedAnswers
@@ -25,7 +25,9 @@ final class SavedForLater {
 
 	private const ITEMS = '#^/wc/store/v1/shopper-lists/saved-for-later/items(?:/(?<key>\w+))?$#D';
 
-	/** @var array<string, array<string, mixed>>|null The cart before the lines that an add brings along. */
+	/**
+	 * @var array<string, array<string, mixed>>|null The cart before additional lines of an add.
+	 */
 	private ?array $before = null;
 
 	/**
@@ -66,7 +68,7 @@ final class SavedForLater {
 	 * @param mixed $data
 	 * @param mixed $request
 	 * @return mixed
-	 * @throws RouteException One of the lines cannot be had any more: nothing is moved then.
+	 * @throws RouteException If one of the lines is no longer available; then nothing is moved.
 	 */
 	public function bring_back( $data, $request ) {
 		$row = is_array( $data ) && $request instanceof \WP_REST_Request && null === $request->get_param( AnsweredItem::KEY )
@@ -93,7 +95,8 @@ final class SavedForLater {
 	}
 
 	/**
-	 * `woocommerce_cart_item_removed`, after the line's files were given free: those of a saved line are still wanted.
+	 * `woocommerce_cart_item_removed`, after the line's files were released: the files of a saved line are still
+	 * needed.
 	 *
 	 * @param mixed $key
 	 */
@@ -109,8 +112,8 @@ final class SavedForLater {
 	}
 
 	/**
-	 * @param array<string, mixed> $saved The list's item as the Store API tells it.
-	 * @param mixed                $line  Key of the cart's line that was saved; a product that was saved without a cart has none.
+	 * @param array<string, mixed> $saved The list item from the Store API.
+	 * @param mixed                $line  Key of the saved cart line; a product that was saved without a cart has none.
 	 */
 	private function saved( array $saved, $line ): void {
 		$item  = is_string( $line ) ? WC()->cart->get_cart_item( $line ) : array();
@@ -137,7 +140,7 @@ final class SavedForLater {
 	}
 
 	/**
-	 * @param array<string, mixed> $data What the Store API is to add.
+	 * @param array<string, mixed> $data Data that the Store API will add.
 	 * @return Row|null
 	 */
 	private function row_for( array $data ): ?array {
@@ -164,7 +167,7 @@ final class SavedForLater {
 	/**
 	 * @param mixed                      $id
 	 * @param mixed                      $quantity
-	 * @param array<array<mixed>> $attributes Name and value each.
+	 * @param array<array<mixed>> $attributes Pairs of name and value.
 	 */
 	private static function asks( $id, $quantity, array $attributes ): string {
 		sort( $attributes );
@@ -172,7 +175,7 @@ final class SavedForLater {
 	}
 
 	/**
-	 * One more line of the item that is moved.
+	 * Adds another line of the item that is moved.
 	 *
 	 * @param Entry $entry
 	 */

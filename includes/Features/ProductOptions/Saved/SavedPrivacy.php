@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Saved;
 
 /**
- * What a customer has saved for later in WordPress's tools for personal data.
+ * Exports and erases a customer's saved lines with WordPress's personal data tools.
  */
 final class SavedPrivacy {
 

@@ -67,8 +67,8 @@ $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp
 	<script type="application/json" class="aisle-product-options__data"><?php echo wp_json_encode( $args['data'], JSON_HEX_TAG | JSON_HEX_AMP ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without tags, in a script that does not run. ?></script>
 	<?php endif; ?>
 	<?php
-	// The block "Add to Cart + Options", too, posts its form only where a hook printed a field; otherwise its script sends product and
-	// quantity alone.
+	// The block "Add to Cart + Options" also posts its form only if a hook printed a field; otherwise its script sends
+	// only product and quantity.
 	?>
 	<input type="hidden" name="<?php echo esc_attr( PostedRequest::FORM ); ?>" value="<?php echo esc_attr( (string) $args['product_id'] ); ?>">
 	<div class="aisle-product-options__form"><?php echo $args['form']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?></div>

@@ -24,7 +24,7 @@ final class SearchTables {
 
 	private static ?DatabaseTables $tables = null;
 
-	/** `admin_init`, which a visitor's call of admin-ajax.php passes too. */
+	/** `admin_init`, which a visitor's request to admin-ajax.php also fires. */
 	public static function install(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			self::tables()->install();

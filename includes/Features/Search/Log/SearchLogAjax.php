@@ -21,10 +21,10 @@ final class SearchLogAjax {
 	private const MAX_LENGTH = 60;
 
 	/**
-	 * `?wc-ajax=aisle_searched`, body `{ query, found, chosen }`: what was typed, how much that found, and whether one of them was
-	 * followed.
+	 * `?wc-ajax=aisle_searched`, body `{ query, found, chosen }`: what was typed, how much that found, and whether one
+	 * of them was followed.
 	 *
-	 * @return array<string, mixed> The same, whatever was counted.
+	 * @return array<string, mixed> The same response, whatever was counted.
 	 * @throws ApiError cross_origin, bad_request, too_large.
 	 */
 	public function count(): array {

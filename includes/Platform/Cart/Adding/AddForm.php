@@ -10,12 +10,12 @@ use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Lets WooCommerce's own form handler add the form of a product page, so that every product type and every other
- * plugin's fields work as they do without us, and tells afterwards what came of it.
+ * Lets WooCommerce's own form handler add a product page's form and returns the result. Every product type and the
+ * fields of other plugins work as without Aisle.
  *
- * The handler runs on `wp_loaded` at 20. Before, `arm()` or `disarm()` decides whether it may; after, `settle()` ends the
- * special state, so that nothing of it is left when the reply is built. Another plugin may have taken it from there: then it
- * runs at the latest when the reply is asked for.
+ * The handler runs on `wp_loaded` at 20. Before it, `arm()` or `disarm()` decides whether it may run; after it,
+ * `settle()` removes the temporary hooks before the response is built. If another plugin has unhooked the handler, it
+ * runs when the response is requested.
  */
 final class AddForm {
 
@@ -36,7 +36,7 @@ final class AddForm {
 	) {}
 
 	/**
-	 * Lets the form handler add what was posted, without its redirects.
+	 * Lets the form handler add the posted product, without its redirects.
 	 */
 	public function arm(): void {
 		$this->key       = '';
@@ -59,7 +59,7 @@ final class AddForm {
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check_limits' ), 5, 4 );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'note_validation' ), PHP_INT_MAX );
 		add_action( 'woocommerce_add_to_cart', array( $this, 'note_line' ) );
-		// The totals are calculated once, when the reply is made.
+		// The response calculates the totals once.
 		remove_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20 );
 		add_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
 		add_filter( 'pre_option_woocommerce_cart_redirect_after_add', array( $this, 'no_redirect' ) );
@@ -69,7 +69,7 @@ final class AddForm {
 	}
 
 	/**
-	 * Runs the form handler now if nobody has handled the form on `wp_loaded`.
+	 * Runs the form handler now if it did not run on `wp_loaded`.
 	 */
 	public function run_if_armed(): void {
 		if ( $this->is_armed && ! $this->is_handled ) {
@@ -85,9 +85,10 @@ final class AddForm {
 	}
 
 	/**
-	 * Takes from the request what WooCommerce's form handlers act upon: in a cart call only operations may act.
+	 * Removes the parameters that WooCommerce's form handlers act on: in a cart request, only operations may change the
+	 * cart.
 	 *
-	 * @param string[] $except Keys to leave.
+	 * @param string[] $except Parameters to keep.
 	 */
 	public function disarm( array $except = array() ): void {
 		foreach ( array_diff( self::HANDLER_KEYS, $except ) as $key ) {
@@ -112,7 +113,7 @@ final class AddForm {
 	}
 
 	/**
-	 * The operation `add_form`: what came of the posted form.
+	 * Returns the result of the operation `add_form`.
 	 *
 	 * @param array<string, mixed> $operation
 	 * @return array<string, mixed>
@@ -123,7 +124,7 @@ final class AddForm {
 			throw $this->rejection;
 		}
 		if ( '' !== $this->key ) {
-			// One posted form is one add: nobody else of this request did it.
+			// One posted form is one add: no other operation of the request returns this key.
 			$key       = $this->key;
 			$this->key = '';
 			return array( 'key' => $key );
@@ -133,11 +134,11 @@ final class AddForm {
 			throw self::not_found();
 		}
 		/**
-		 * Errors of an add form's fields, for the form to show where they belong.
+		 * Filters the errors of an add-to-cart form's fields. The form shows each error at its field.
 		 *
-		 * @param array<string, array<string, string>> $fields     Form id => field id => sentence.
-		 * @param int                                  $product_id The posted product.
-		 * @param array<string, mixed>                 $operation  The operation as it was sent.
+		 * @param array<string, array<string, string>> $fields     Form ID => field ID => message.
+		 * @param int                                  $product_id ID of the posted product.
+		 * @param array<string, mixed>                 $operation  Operation as it was sent.
 		 */
 		$fields = (array) apply_filters( 'aisle_add_refusal_fields', array(), $product->get_id(), $operation );
 		$error  = $this->add_rejectal->of_form( $this->variation_of( $product ) ?? $product, $this->validated, $fields );
@@ -170,7 +171,7 @@ final class AddForm {
 	}
 
 	/**
-	 * `woocommerce_add_to_cart_product_id`: where WooCommerce's handler begins.
+	 * `woocommerce_add_to_cart_product_id`: WooCommerce's handler has started.
 	 *
 	 * @param mixed $product_id
 	 * @return mixed
@@ -192,7 +193,7 @@ final class AddForm {
 	}
 
 	/**
-	 * @param mixed $key Key of the line; of a grouped product's lines the first is remembered.
+	 * @param mixed $key Key of the line. For a grouped product, the first line's key is stored.
 	 */
 	public function note_line( $key ): void {
 		$this->is_handled = true;
@@ -205,10 +206,10 @@ final class AddForm {
 	}
 
 	/**
-	 * A handler that redirects ends the request. The reply to a cart call is the cart, so it is given here and now.
+	 * Sends the cart's response when a handler redirects: the redirect would end the request without one.
 	 *
 	 * @param mixed $location
-	 * @return mixed Never returns in a cart call: the reply ends the request.
+	 * @return mixed Never returns in a cart request: the response ends the request.
 	 */
 	public function answer_instead( $location ) {
 		$this->settle();
@@ -218,14 +219,15 @@ final class AddForm {
 	}
 
 	/**
-	 * The form handler cuts whatever it is given to a number ("-3" to -3, "1.9" to 1), so nonsense is refused before.
+	 * Rejects invalid quantities before the form handler converts them to numbers ("-3" to -3, "1.9" to 1).
 	 *
 	 * @throws ApiError
 	 */
 	private function check_quantities(): void {
 		$posted = wp_unslash( $_REQUEST['quantity'] ?? '1' ); // phpcs:ignore WordPress.Security -- checked here.
 		foreach ( is_array( $posted ) ? $posted : array( $posted ) as $quantity ) {
-			// WooCommerce's handler adds one for a 0; in a grouped product's form a 0 means none of that one.
+			// For a 0, WooCommerce's handler adds one item. In a grouped product's form, 0 means that the product is
+			// not added.
 			if ( '' !== $quantity && Quantity::parse( $quantity ) <= 0 && ! is_array( $posted ) ) {
 				throw Quantity::none();
 			}
@@ -233,7 +235,7 @@ final class AddForm {
 	}
 
 	/**
-	 * WooCommerce's own handler would name it.
+	 * Rejects hidden products: WooCommerce's handler would reveal their names.
 	 *
 	 * @throws ApiError
 	 */
@@ -249,8 +251,8 @@ final class AddForm {
 	}
 
 	/**
-	 * The form of the block "Add to Cart + Options" still names the last variation when a choice was taken back, and WooCommerce's
-	 * handler would fill in what is missing and sell that.
+	 * Removes the variation ID if the shopper has cleared an attribute. The block "Add to Cart + Options" still posts
+	 * the last variation, and WooCommerce's handler would add it.
 	 */
 	private static function forget_stale_variation(): void {
 		// phpcs:disable WordPress.Security -- Nothing is kept of it.
@@ -269,7 +271,7 @@ final class AddForm {
 		return self::posted( 'add-to-cart' );
 	}
 
-	/** The chosen one: it may be short of stock where the product is not. */
+	/** Returns the selected variation: it may be out of stock while the product is in stock. */
 	private function variation_of( \WC_Product $product ): ?\WC_Product {
 		$variation = self::posted( 'variation_id' );
 		return $variation && $variation->get_parent_id() === $product->get_id() ? $variation : null;

@@ -7,16 +7,18 @@ use Aisle\Platform\Cart\CartNotices;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Says why WooCommerce or another plugin did not take a product. They only leave a notice, so the code is read off the product.
+ * Finds out why WooCommerce or another plugin has rejected a product. They only add a notice, so the error code is
+ * derived from the product.
  */
 final class AddToCartError {
 
 	public function __construct( private readonly CartNotices $notices ) {}
 
 	/**
-	 * For an add from a listing: what can be cured on the product's page leads there, with its notices.
+	 * Returns the error of an add from a product list. If the shopper can fix it on the product's page, the error has
+	 * that URL, and the notices are kept for that page.
 	 *
-	 * @param bool $validated Whether validation passed, so that it was WooCommerce's cart that refused.
+	 * @param bool $validated True if validation passed: then WooCommerce's cart has rejected the product.
 	 */
 	public function of_listing( \WC_Product $product, bool $validated ): ApiError {
 		$code = $validated ? $this->code( $product ) : 'refused';
@@ -30,7 +32,7 @@ final class AddToCartError {
 	}
 
 	/**
-	 * For the product's own form: the shopper stays in it, unless there is nothing to say to him.
+	 * Returns the error of the product's own form. The shopper stays on the page, unless there is no message to show.
 	 *
 	 * @param bool                                 $validated As above.
 	 * @param array<string, array<string, string>> $fields    Form id => field id => message.
@@ -42,10 +44,11 @@ final class AddToCartError {
 		}
 		$code = $validated ? $this->code( $product ) : 'refused';
 		if ( 'options_required' === $code ) {
-			// WooCommerce sends the shopper to the page on which he is.
+			// WooCommerce's message would link to the page that the shopper is on.
 			$message = self::options_missing();
 		}
-		// Who would not find the sentence on the page anew is told where he is.
+		// If the session cannot keep the message for the next load of the product's page, the shopper sees it without
+		// leaving this one.
 		$url = '' === $message && CartNotices::are_found_again() ? $this->product_url( $product ) : '';
 		if ( '' !== $url ) {
 			$this->notices->keep_error( self::without_words() );
@@ -76,7 +79,7 @@ final class AddToCartError {
 				return 'sold_individually';
 			}
 		}
-		// Of what remains, WooCommerce's cart refuses a product with counted stock for its stock alone.
+		// In the remaining cases, WooCommerce's cart rejects a product with managed stock only because of its stock.
 		return $product->managing_stock() && ! $product->backorders_allowed() ? 'not_enough_stock' : 'refused';
 	}
 

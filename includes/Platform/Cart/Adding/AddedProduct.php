@@ -7,12 +7,12 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Products\VariationAttributes;
 
 /**
- * The product, variation and attributes of an add without a form, checked and completed.
+ * The checked and completed product, variation and attributes of an add without a form.
  */
 final class AddedProduct {
 
 	/**
-	 * @param array<string, string> $attributes As WooCommerce wants them: `attribute_size` => value.
+	 * @param array<string, string> $attributes In WooCommerce's format: `attribute_size` => value.
 	 */
 	private function __construct(
 		public readonly \WC_Product $product,
@@ -34,17 +34,18 @@ final class AddedProduct {
 			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
 		}
 		if ( $variation_id > 0 && $product->get_parent_id() !== $product_id && $variation_id !== $product_id ) {
-			// WooCommerce would name the one that it does not belong to, a draft too.
+			// WooCommerce's message would name the parent product, even if it is a draft.
 			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
 		}
 		$of         = $product instanceof \WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
 		$known      = $of instanceof \WC_Product_Variable ? VariationAttributes::of( $of ) : null;
-		// WooCommerce's cart takes whatever it is given for a product without variations, and an order writes it among its own data.
+		// For a product without variations, WooCommerce's cart accepts any attributes, and orders store them among
+		// WooCommerce's own item data.
 		$attributes = array_filter( $known?->all_selected( $attributes ) ?? array(), 'is_string' );
 		if ( $product instanceof \WC_Product_Variation && $known ) {
 			$attributes += array_filter( $known->of_variation( $product->get_id() ), static fn ( string $value ): bool => '' !== $value );
 		}
-		// A listing may offer a single variation: its button then names the variation alone.
+		// A product list may show a single variation: its button then sends only the variation's ID.
 		if ( 0 === $variation_id && $product instanceof \WC_Product_Variation ) {
 			return new self( $product, $product->get_parent_id(), $product->get_id(), $attributes );
 		}

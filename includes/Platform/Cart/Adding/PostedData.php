@@ -6,22 +6,23 @@ namespace Aisle\Platform\Cart\Adding;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * The data attributes of a listing's button, as WooCommerce's add-to-cart.js posts them. Plugins read theirs in `$_POST` when WooCommerce
- * asks whether and how a product is added.
+ * Puts the data attributes of a product list's button into `$_POST`, as WooCommerce's add-to-cart.js posts them.
+ * Plugins read them there when WooCommerce validates and adds the product.
  */
 final class PostedData {
 
-	/** Values, nested ones included. */
+	/** Number of values, including nested ones. */
 	private const MAX_VALUES = 500;
 	private const MAX_DEPTH  = 5;
 
 	/**
-	 * @param array<string, mixed>|null $fields Null if the operation has no data: the request is left as it is.
+	 * @param array<string, mixed>|null $fields Null if the operation has no data: the request is not changed.
 	 */
 	private function __construct( private readonly ?array $fields ) {}
 
 	/**
-	 * @param array<string, mixed> $operation `{ product_id, quantity?, data? }`, `data`: name => text, or a list or map of such.
+	 * @param array<string, mixed> $operation `{ product_id, quantity?, data? }`, `data`: name => text, or a list or map
+	 *                                        of texts.
 	 * @throws ApiError `bad_operation`.
 	 */
 	public static function of( array $operation ): self {
@@ -35,7 +36,7 @@ final class PostedData {
 				__( 'The cart could not read this choice. Please reload the page and try again.', 'aisle' )
 			);
 		}
-		// The operation decides what is added and how many: quick presses are one add of several.
+		// The operation's product and quantity override the data: several quick clicks are merged into one add.
 		return new self( array_intersect_key( $operation, array_flip( array( 'product_id', 'quantity' ) ) ) + $operation['data'] );
 	}
 

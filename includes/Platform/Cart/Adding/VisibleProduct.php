@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Adding;
 
 /**
- * Whether a visitor may know that a product is there. Drafts and private products are the owner's: an answer about them says
- * neither their name nor their limits. What another plugin sells all the same (a gift) is known by that.
+ * Checks whether a visitor may learn that a product exists. Responses about drafts and private products contain neither
+ * name nor limits, unless another plugin makes the product purchasable, such as a gift.
  */
 final class VisibleProduct {
 

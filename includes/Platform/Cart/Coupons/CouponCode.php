@@ -6,12 +6,14 @@ namespace Aisle\Platform\Cart\Coupons;
 use Aisle\Domain\TypedText;
 
 /**
- * A coupon code as people type or paste it: with spaces of other kinds, marks that show nothing, full-width letters, digits of a script.
+ * Normalizes a coupon code that a shopper has typed or pasted: special spaces, invisible characters, full-width letters
+ * and non-Latin digits.
  */
 final class CouponCode {
 
 	/**
-	 * Returns the code in WooCommerce's form. A code that the merchant has written with such characters is found as it is.
+	 * Returns the code in WooCommerce's format. If the merchant's code contains such characters, the code is found
+	 * unchanged.
 	 */
 	public static function of( string $typed ): string {
 		$code  = (string) wc_format_coupon_code( trim( $typed ) );
@@ -32,7 +34,10 @@ final class CouponCode {
 		return array_values( $all )[1];
 	}
 
-	/** A database takes codes for equal that differ in marks that show nothing; WooCommerce then calls the code unknown. */
+	/**
+	 * Returns whether the exact code exists. The database ignores invisible characters in comparisons; WooCommerce then
+	 * reports the code as unknown.
+	 */
 	private static function exists( string $code ): bool {
 		$id = wc_get_coupon_id_by_code( $code );
 		return $id > 0 && wc_strtolower( (string) wc_get_coupon_code_by_id( $id ) ) === wc_strtolower( $code );

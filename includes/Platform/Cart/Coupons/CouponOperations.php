@@ -63,7 +63,7 @@ final class CouponOperations {
 	 */
 	private function code( array $operation ): string {
 		$code = is_string( $operation['code'] ?? null ) ? $operation['code'] : '';
-		// A code that is too long is refused; nobody looks for it.
+		// A code that is too long is rejected without a lookup.
 		return strlen( $code ) > 3 * self::MAX_LENGTH ? $code : CouponCode::of( $code );
 	}
 }

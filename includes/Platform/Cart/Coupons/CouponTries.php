@@ -9,19 +9,24 @@ use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Lazy;
 
 /**
- * Coupon codes are secrets: who has sent too many that are none waits. Counted where WooCommerce itself judges a code, so that it holds
- * for every way in: our calls, the form of the cart and the checkout, the Store API and its batches, other plugins.
+ * Limits how many unknown coupon codes a visitor can try, because codes are secrets. Counts where WooCommerce validates
+ * a code, so that it covers Aisle's requests, the cart and checkout forms, the Store API with its batches, and other
+ * plugins.
  */
 final class CouponTries {
 
-	/** Maximum of unknown codes of one visitor in ten minutes. All visitors of an IP address may try ten times as many. */
+	/**
+	 * Maximum number of unknown codes per visitor in ten minutes. All visitors of an IP address together may try ten
+	 * times as many.
+	 */
 	public const MAX_WRONG = 20;
 
-	/** WooCommerce's number for a code that is none. */
+	/** WooCommerce's error number for an unknown code. */
 	private const NOT_A_COUPON = 105;
 
 	/**
-	 * @param Lazy<TrustedCoupons>|null $trusted Null: only the filter decides which coupons the store itself applies.
+	 * @param Lazy<TrustedCoupons>|null $trusted Null if only the filter decides which coupons the store applies by
+	 *                                           itself.
 	 */
 	public function __construct(
 		private readonly ?Lazy $trusted = null,
@@ -29,7 +34,7 @@ final class CouponTries {
 	) {}
 
 	/**
-	 * Whoever guesses reads the same sentence for every code from then on, the right one's too.
+	 * Counts unknown codes. After too many, every code gets the same message, including valid ones.
 	 *
 	 * @param mixed $message
 	 * @param mixed $code
@@ -68,7 +73,10 @@ final class CouponTries {
 		return new ApiError( 'too_many_tries', self::message(), 429 );
 	}
 
-	/** Counts by the session if there is one, and by the IP address. With a session the limit of the address is higher. */
+	/**
+	 * Counts by the session, if there is one, and by the IP address. With a session, the limit of the IP address is
+	 * higher.
+	 */
 	private function has_wrong( int $most ): bool {
 		foreach ( RateLimiter::visitor_keys( true ) as $key => $people ) {
 			if ( $this->tries->sum( $key, 1 )['amount'] >= $most + self::MAX_WRONG * ( $people - 1 ) ) {
@@ -83,23 +91,23 @@ final class CouponTries {
 	}
 
 	/**
-	 * Returns whether the store itself applies the coupon. Other plugins can change it by the filter.
+	 * Returns whether the store itself applies the coupon. Other plugins can change this with the filter.
 	 *
-	 * @param bool $is_trusted Whether one of Aisle's features applies the coupon.
+	 * @param bool $is_trusted True if one of Aisle's features applies the coupon.
 	 */
 	public static function is_known( \WC_Coupon $coupon, bool $is_trusted ): bool {
 		/**
-		 * Filters whether the store itself applies a coupon: its code is then not a guess of the visitor.
+		 * Filters whether the store itself applies a coupon: its code then does not count as a visitor's guess.
 		 *
-		 * @param bool       $is_known True for a coupon that Aisle applies by itself.
+		 * @param bool       $is_known True for a coupon that Aisle applies automatically.
 		 * @param \WC_Coupon $coupon
 		 */
 		return (bool) apply_filters( 'aisle_coupon_is_known', $is_trusted, $coupon );
 	}
 
 	/**
-	 * Whether a visitor has sent it now: those in the cart are judged with every total, a feature's own exist only in the request, and who
-	 * runs the shop tries what he likes.
+	 * Returns whether a visitor has just sent this code. Coupons in the cart are validated with every total, virtual
+	 * coupons exist only in the request, and store managers have no limit.
 	 *
 	 * @param mixed $coupon
 	 */

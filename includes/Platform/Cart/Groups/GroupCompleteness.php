@@ -6,16 +6,16 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Contracts\GroupMember;
 
 /**
- * Removes what is left of a group when a line is missing: its prices hold for the whole group only. WooCommerce leaves out lines when
- * it loads a cart, and plugins that fill a cart line by line may not get all of them in.
+ * Removes the rest of a group if a line is missing: its prices apply to the whole group only. WooCommerce may drop
+ * lines when it loads a cart, and plugins that add lines one by one may not add all of them.
  */
 final class GroupCompleteness {
 
 	public function __construct( private readonly LineGroups $groups ) {}
 
 	/**
-	 * `woocommerce_cart_loaded_from_session`, `woocommerce_check_cart_items`: checks all groups and calculates the cart if lines were
-	 * removed.
+	 * `woocommerce_cart_loaded_from_session`, `woocommerce_check_cart_items`: checks all groups, and recalculates the
+	 * cart if lines were removed.
 	 */
 	public function check_all( \WC_Cart $cart ): void {
 		$this->groups->forget_filling();
@@ -25,9 +25,9 @@ final class GroupCompleteness {
 	}
 
 	/**
-	 * Checks all groups but those that a plugin is adding line by line.
+	 * Checks all groups except those that a plugin is adding line by line.
 	 *
-	 * @return bool Whether lines were removed.
+	 * @return bool True if lines were removed.
 	 */
 	public function check( \WC_Cart $cart ): bool {
 		$checked     = array();
@@ -44,11 +44,11 @@ final class GroupCompleteness {
 	}
 
 	/**
-	 * Keeps the newest line of each item if these are a whole group. Two lines of one item do not merge if another plugin has given each a
-	 * value of its own. Does not calculate the cart.
+	 * Keeps the newest line of each item if these lines form a whole group. Two lines of the same item stay separate if
+	 * another plugin has added different data. Does not calculate the cart.
 	 *
 	 * @param array<string, array{line: array<string, mixed>, member: GroupMember}> $lines All lines of the group.
-	 * @return bool False: the group is incomplete, and no line was removed.
+	 * @return bool False if the group is incomplete; then no line was removed.
 	 */
 	public function keep_one_of_each( array $lines, \WC_Cart $cart ): bool {
 		$keys = array();
@@ -64,9 +64,10 @@ final class GroupCompleteness {
 	}
 
 	/**
-	 * Removes lines of one group for good: they cannot be restored without the line that is missing. Does not calculate the cart.
+	 * Removes lines of one group permanently: they cannot be restored without the missing line. Does not calculate the
+	 * cart.
 	 *
-	 * @param array<string, mixed> $lines Keys of the lines.
+	 * @param array<string, mixed> $lines Line key => line.
 	 */
 	public function remove( array $lines, \WC_Cart $cart ): void {
 		$is_detached = remove_action( 'woocommerce_cart_item_removed', array( $cart, 'calculate_totals' ), 20 );
@@ -74,7 +75,7 @@ final class GroupCompleteness {
 			$this->groups->without_following(
 				static function () use ( $lines, $cart ): void {
 					foreach ( array_keys( $lines ) as $key ) {
-						// Other plugins know that the line was in the cart.
+						// Notifies other plugins, which know of the line, through WooCommerce's method.
 						$cart->remove_cart_item( (string) $key );
 					}
 				}
@@ -89,14 +90,14 @@ final class GroupCompleteness {
 
 	/**
 	 * @param array<string, mixed> $line A line of the group.
-	 * @return bool Whether lines were removed.
+	 * @return bool True if lines were removed.
 	 */
 	private function check_group( \WC_Cart $cart, array $line ): bool {
 		$lines = $this->groups->lines( $cart->cart_contents, $line );
 		if ( $this->keep_one_of_each( $lines, $cart ) ) {
 			return array() !== array_diff_key( $lines, $cart->cart_contents );
 		}
-		// Without the lead's product, another line gives its name.
+		// If the lead's product is missing, the title is the name of another line.
 		$title = $this->groups->title( $line );
 		$title = '' === $title ? wp_strip_all_tags( $line['data']->get_name() ) : $title;
 		$this->remove( $lines, $cart );

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Groups;
 
 /**
- * Shows components in the cart: without a quantity field and a remove link, with a row that names their group.
+ * Shows components in the cart without quantity field and remove link, and with the name of their group.
  */
 final class GroupDisplay {
 
 	public function __construct( private readonly LineGroups $groups ) {}
 
 	/**
-	 * `aisle_cart_line`: a component names the line that it belongs to.
+	 * `aisle_cart_line`: adds the name of the group to a component.
 	 *
 	 * @param array<string, mixed> $line
 	 * @param array<string, mixed> $item WooCommerce's cart item.

@@ -6,15 +6,15 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Lazy;
 
 /**
- * Lists the hooks that keep grouped lines together. For a line without a group, each hook only
- * checks for the member; a line of a group loads the class of its hook.
+ * Registers the hooks that keep grouped lines together. For a line without a group, each hook only checks for the
+ * member; a line of a group loads the class of its hook.
  */
 final class GroupHooks {
 
-	/** Whether this request has met a line of a group: hooks of the whole cart do nothing before. */
+	/** True if this request has loaded or added a line of a group. Until then, hooks of the whole cart do nothing. */
 	private bool $has_lines = false;
 
-	/** Whether WooCommerce is loading the cart: it has some of the lines only. */
+	/** True while WooCommerce loads the cart, which then has only some of its lines. */
 	private bool $is_loading = false;
 
 	/** @var Lazy<GroupQuantities> */
@@ -65,9 +65,9 @@ final class GroupHooks {
 		};
 		add_action( 'woocommerce_load_cart_from_session', $loading, 10, 0 );
 		add_action( 'woocommerce_cart_loaded_from_session', $loaded, PHP_INT_MIN, 0 );
-		// After LostLines, which reads the stored cart (10): the calculation of the cart replaces it.
+		// Runs after LostLines (10), which reads the stored cart: calculating the cart overwrites it.
 		add_action( 'woocommerce_cart_loaded_from_session', $check, 15 );
-		// Before WooCommerce checks the stock of the lines (1).
+		// Runs before WooCommerce checks the stock of the lines (1).
 		add_action( 'woocommerce_check_cart_items', static fn() => $check( WC()->cart ), 0, 0 );
 	}
 
@@ -79,10 +79,10 @@ final class GroupHooks {
 				$quantities->get()->follow( $line, $cart, $before );
 			}
 		};
-		// After the checks that restore a rejected quantity.
+		// Runs after the checks that restore a rejected quantity.
 		add_action( 'woocommerce_after_cart_item_quantity_update', $follow, 20, 4 );
 		$settle = function ( mixed $cart = null ) use ( $quantities ): void {
-			// A copy may have some of the lines only, such as a recurring cart of WooCommerce Subscriptions.
+			// A copy may have only some of the lines, such as a recurring cart of WooCommerce Subscriptions.
 			if ( ! $this->has_lines || ! $cart instanceof \WC_Cart || WC()->cart !== $cart ) {
 				return;
 			}
@@ -91,7 +91,7 @@ final class GroupHooks {
 				$quantities->get()->settle( $cart );
 			}
 		};
-		// Before prices are calculated from quantities.
+		// Runs before prices are calculated from quantities.
 		add_action( 'woocommerce_before_calculate_totals', $settle, 15 );
 		$operations = Lazy::of( fn(): GroupOperations => new GroupOperations( $this->groups, $quantities->get() ) );
 		add_filter( 'aisle_cart_operations', array( $operations, 'wrap' ) );
@@ -110,7 +110,7 @@ final class GroupHooks {
 		}
 		$may_update = fn( mixed $passed, mixed $key = '', mixed $line = null, mixed $quantity = null ): mixed =>
 			$this->groups->has( $line ) ? $this->quantities->get()->may_update( $passed, $line, $quantity ) : $passed;
-		// Before handlers that only know that the quantity is fixed.
+		// Runs before handlers that can only report that the quantity is fixed.
 		add_filter( 'woocommerce_update_cart_validation', $may_update, 9, 4 );
 	}
 
@@ -131,7 +131,7 @@ final class GroupHooks {
 				$removal->get()->restored( (string) $key, $line, $cart );
 			}
 		};
-		// Before totals are calculated: the check of all groups would remove the rest of the group for good.
+		// Runs before totals are calculated: the check of all groups would permanently remove the rest of the group.
 		add_action( 'woocommerce_cart_item_removed', $removed, PHP_INT_MIN, 2 );
 		add_action( 'woocommerce_cart_item_restored', $restored, PHP_INT_MIN, 2 );
 	}
@@ -182,7 +182,7 @@ final class GroupHooks {
 				? $again->get()->item_data( $data, $item, $order )
 				: $data;
 		add_filter( 'woocommerce_order_again_cart_item_data', $item_data, 10, 3 );
-		// The cart is a reference, which Lazy cannot pass.
+		// The cart is passed by reference, which Lazy does not support.
 		$complete = function ( mixed $order_id, mixed $items = null, &$cart = null ) use ( $again ): void {
 			if ( null !== $again->made() && is_array( $cart ) ) {
 				$again->get()->complete( $cart );

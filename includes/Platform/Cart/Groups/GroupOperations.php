@@ -9,8 +9,8 @@ use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * The cart call's operations on lines that are sold together: a component has no quantity of its own, and is removed and restored by the
- * same rules as through WooCommerce.
+ * Wraps the cart operations for grouped lines: a component has no quantity of its own, and is removed and restored by
+ * the same rules as in WooCommerce.
  *
  * @phpstan-type Operation callable( array<string, mixed> ): array<string, mixed>
  */
@@ -83,7 +83,7 @@ final class GroupOperations {
 		return CartTransaction::run(
 			function () use ( $operation, $plain, $line ): array {
 				$notices = wc_get_notices();
-				// The plain operation checks the stock at the quantity of the removed line.
+				// The wrapped operation checks the stock for the quantity of the removed line.
 				WC()->cart->removed_cart_contents[ $line['key'] ]['quantity'] = $this->quantities->quantity_today( $line );
 
 				$result = $plain( $operation );
@@ -102,7 +102,7 @@ final class GroupOperations {
 
 	/**
 	 * @param array<string, mixed> $line
-	 * @param array<string, mixed> $restored The line of the operation.
+	 * @param array<string, mixed> $restored Line that the operation restores.
 	 * @throws ApiError
 	 */
 	private function check_stock( array $line, array $restored ): void {
@@ -117,7 +117,7 @@ final class GroupOperations {
 	/**
 	 * @param array<string, array<string, mixed>> $contents
 	 * @param array<string, mixed>                $operation
-	 * @return array<string, mixed> Empty if there is no such line: the plain operation rejects it.
+	 * @return array<string, mixed> Empty if there is no such line: the wrapped operation rejects it.
 	 */
 	private static function line( array $contents, array $operation ): array {
 		$key = $operation['key'] ?? null;

@@ -4,24 +4,29 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Groups;
 
 /**
- * Adds the groups of an order to the cart again. If a feature no longer sells a group, or if its lead or a required component cannot be
- * bought, the cart gets single lines.
+ * Adds the groups of an order to the cart again ("Order again"). If a feature no longer sells a group, or if its lead
+ * or a required component cannot be bought, the cart gets single lines.
  *
  * @phpstan-import-type OrderedItem from \Aisle\Platform\Contracts\LineGroup
  * @phpstan-type Ordered array{name: string, title: string, ids: list<int>, members: array<int, mixed>}
  */
 final class GroupOrderAgain {
 
-	/** Members of a cart item that WooCommerce writes; the rest is the item's data, which its key is made of. */
+	/**
+	 * Members of a cart item that WooCommerce sets. The others are the item's data, from which its key is generated.
+	 */
 	private const OWN = array( 'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash' );
 
 	/**
-	 * Member of a line that becomes a single one: the order item's ID. WooCommerce writes one line over another if their keys are equal,
-	 * and their quantities would be lost.
+	 * Member of a line that becomes a single line: the ID of its order item. Without it, equal keys would make
+	 * WooCommerce overwrite one line with another and lose its quantity.
 	 */
 	private const SINGLE = 'aisle_ordered_item';
 
-	/** @var array<string, Ordered> Group => its items, and what its feature sells today, by order item ID. */
+	/**
+	 * @var array<string, Ordered> Group => its order items, and the members that its feature sells now, by order item
+	 *                             ID.
+	 */
 	private array $ordered = array();
 
 	public function __construct( private readonly LineGroups $groups ) {}
@@ -45,7 +50,7 @@ final class GroupOrderAgain {
 	/**
 	 * `woocommerce_ordered_again`
 	 *
-	 * @param array<string, array<string, mixed>> $cart The new cart, by key.
+	 * @param array<string, array<string, mixed>> $cart New cart, by line key.
 	 */
 	public function complete( array &$cart ): void {
 		foreach ( $this->ordered as $group ) {
@@ -67,7 +72,7 @@ final class GroupOrderAgain {
 	}
 
 	/**
-	 * @param array<string, mixed> $record Of one of the group's items.
+	 * @param array<string, mixed> $record Record of one of the group's items.
 	 * @return Ordered
 	 */
 	private function ordered( string $name, array $record, \WC_Order $order ): array {
@@ -90,7 +95,7 @@ final class GroupOrderAgain {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $lines A group's lines of the new cart.
+	 * @param array<string, array<string, mixed>> $lines Lines of one group in the new cart.
 	 */
 	private function is_whole( array $lines ): bool {
 		$first = reset( $lines );
@@ -99,7 +104,8 @@ final class GroupOrderAgain {
 	}
 
 	/**
-	 * Returns whether WooCommerce will keep the line when it loads the new cart. An order's product may be a draft or have no price.
+	 * Returns whether WooCommerce keeps the line when it loads the new cart. An ordered product may now be a draft or
+	 * have no price.
 	 *
 	 * @param array<string, mixed> $line
 	 */
@@ -111,7 +117,7 @@ final class GroupOrderAgain {
 	/**
 	 * @param array<string, array<string, mixed>> $cart
 	 * @param array<string, array<string, mixed>> $lines Lines of the cart that lose their group.
-	 * @return array<string, array<string, mixed>> The cart, each line in its place.
+	 * @return array<string, array<string, mixed>> The cart, with its lines in the same order.
 	 */
 	private static function with_single( array $cart, array $lines, string $name ): array {
 		$filled = array();

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * Stores groups in orders: a readable row on each component, and a hidden record on each line.
+ * Stores groups in orders: a visible row for each component, and a hidden record for each line item.
  */
 final class GroupOrders {
 
@@ -31,7 +31,7 @@ final class GroupOrders {
 			'per'   => $member->per,
 			'title' => $title,
 		) + $feature->order_record( $line );
-		// WooCommerce decodes percent signs in the meta that it formats; an escape survives that.
+		// WooCommerce decodes percent signs in the meta that it formats, but not this escape.
 		$json = str_replace( '%', '\u0025', (string) wp_json_encode( $record ) );
 		$item->add_meta_data( self::key( (string) $this->groups->name_in( $line ) ), $json, true );
 		if ( ! $member->is_lead() ) {

@@ -10,7 +10,8 @@ use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 
 /**
- * Quantities of lines that are sold together. The lead has whole groups, within the stock of all lines; its components follow it.
+ * Manages the quantities of grouped lines. The lead's quantity is a whole number of groups, within the stock of all
+ * lines; the components' quantities follow.
  */
 final class GroupQuantities {
 
@@ -20,11 +21,11 @@ final class GroupQuantities {
 	) {}
 
 	/**
-	 * `woocommerce_after_cart_item_quantity_update`: updates the components at once, so that later checks of the request
-	 * see them.
+	 * `woocommerce_after_cart_item_quantity_update`: updates the components at once, so that later checks of the
+	 * request see them.
 	 *
-	 * @param array<string, mixed> $line   The changed line.
-	 * @param mixed                $before Its quantity before the change.
+	 * @param array<string, mixed> $line   Changed line.
+	 * @param mixed                $before Quantity before the change.
 	 */
 	public function follow( array $line, \WC_Cart $cart, mixed $before = null ): void {
 		if ( ! $this->groups->is_changing() ) {
@@ -33,7 +34,8 @@ final class GroupQuantities {
 	}
 
 	/**
-	 * `woocommerce_before_calculate_totals`: a plugin may have changed quantities without a hook.
+	 * `woocommerce_before_calculate_totals`: updates all groups, since a plugin may have changed quantities without a
+	 * hook.
 	 */
 	public function settle( \WC_Cart $cart ): void {
 		foreach ( $cart->cart_contents as $line ) {
@@ -44,10 +46,10 @@ final class GroupQuantities {
 	}
 
 	/**
-	 * Updates a group's quantities to those of its lead. If the lead has none, the group is removed.
+	 * Updates a group's quantities to match its lead. If the lead's quantity is 0, the group is removed.
 	 *
 	 * @param array<string, mixed> $line   A line of the group.
-	 * @param int|float            $before The lead's quantity if the group is restored; 0 means one group.
+	 * @param int|float            $before Lead's quantity if the group is restored later; 0 means one group.
 	 */
 	public function align( \WC_Cart $cart, array $line, int|float $before = 0 ): void {
 		$lines = $this->groups->lines( $cart->cart_contents, $line );
@@ -57,7 +59,7 @@ final class GroupQuantities {
 			return;
 		}
 		if ( $lead['line']['quantity'] <= 0 ) {
-			// With decimals, WooCommerce takes 0.0 for a quantity and keeps the line.
+			// With decimals, WooCommerce does not treat 0.0 as empty and keeps the line.
 			$key = (string) key( $leads );
 
 			$cart->cart_contents[ $key ]['quantity'] = $before > 0 ? $before : $lead['member']->per;
@@ -75,9 +77,9 @@ final class GroupQuantities {
 	}
 
 	/**
-	 * Returns the quantity that a removed component has beside its lead of today.
+	 * Returns the quantity of a removed component that matches its lead's current quantity.
 	 *
-	 * @param array<string, mixed> $line A removed line.
+	 * @param array<string, mixed> $line Removed line.
 	 */
 	public function quantity_today( array $line ): int|float {
 		$lead   = $this->groups->is_component( $line ) ? $this->groups->lead( WC()->cart->cart_contents, $line ) : null;
@@ -140,7 +142,7 @@ final class GroupQuantities {
 	}
 
 	/**
-	 * `woocommerce_update_cart_validation`: the form of the classic cart.
+	 * `woocommerce_update_cart_validation`: runs for the form of the classic cart.
 	 *
 	 * @param array<string, mixed> $line
 	 */
@@ -158,7 +160,7 @@ final class GroupQuantities {
 	}
 
 	/**
-	 * Returns why the quantity of a component cannot be changed.
+	 * Returns the message why a component's quantity cannot be changed.
 	 *
 	 * @param array<string, mixed> $line
 	 */
@@ -168,7 +170,7 @@ final class GroupQuantities {
 
 	/**
 	 * @param array<string, mixed> $lead
-	 * @return string What is wrong with a quantity of the lead; empty for 0, which removes the group.
+	 * @return string Error message for a quantity of the lead; empty for 0, which removes the group.
 	 */
 	private function problem( array $lead, int|float $quantity ): string {
 		$range = $this->limits->of( $lead['data'], $lead );
@@ -177,7 +179,8 @@ final class GroupQuantities {
 	}
 
 	/**
-	 * Returns the limits of the group: for each stock, the available quantity and that of one group; 1 for products sold individually.
+	 * Returns the limits of the group: for each stock, the available quantity and the quantity of one group. For
+	 * products sold individually, 1 is available.
 	 *
 	 * @param array<string, mixed> $line
 	 * @return list<array{available: float, per: float}>

@@ -6,11 +6,11 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Contracts\GroupRole;
 
 /**
- * Removes and restores lines with their group, whether a button, a link, the Store API or a plugin has removed a line.
+ * Removes and restores lines with their group, whether a button, a link, the Store API or a plugin removed the line.
  */
 final class GroupRemoval {
 
-	/** Member of a removed cart item: key of the line with which it was removed. */
+	/** Member of a removed cart item: key of the line that it was removed with. */
 	private const WITH = 'aisle_removed_with';
 
 	public function __construct(
@@ -20,10 +20,10 @@ final class GroupRemoval {
 	) {}
 
 	/**
-	 * `woocommerce_cart_item_removed`: removing a lead or a required component removes the group; an optional component is
-	 * removed alone.
+	 * `woocommerce_cart_item_removed`: if a lead or a required component is removed, the group is removed. An optional
+	 * component is removed alone.
 	 *
-	 * @param array<string, mixed> $line The removed line.
+	 * @param array<string, mixed> $line Removed line.
 	 */
 	public function removed( string $key, array $line, \WC_Cart $cart ): void {
 		$member = $this->groups->member( $line );
@@ -33,7 +33,7 @@ final class GroupRemoval {
 		$left = $this->groups->lines( $cart->cart_contents, $line );
 		foreach ( $left as $one ) {
 			if ( $one['member']->item === $member->item && $this->groups->is_complete( $left ) ) {
-				// Another line has taken its place.
+				// Another line has replaced it.
 				return;
 			}
 		}
@@ -48,9 +48,9 @@ final class GroupRemoval {
 	}
 
 	/**
-	 * `woocommerce_cart_item_restored`: restores what was removed together.
+	 * `woocommerce_cart_item_restored`: restores the lines that were removed together.
 	 *
-	 * @param array<string, mixed> $line The restored line.
+	 * @param array<string, mixed> $line Restored line.
 	 */
 	public function restored( string $key, array $line, \WC_Cart $cart ): void {
 		if ( $this->groups->is_changing() ) {
@@ -74,7 +74,7 @@ final class GroupRemoval {
 		$removed = $this->groups->lines( $cart->get_removed_cart_contents(), $line );
 		$root    = $line[ self::WITH ] ?? $key;
 		if ( null === $this->groups->lead( $cart->cart_contents, $line ) && ! isset( $line[ self::WITH ] ) ) {
-			// An optional component that was removed before its group.
+			// The restored line is an optional component that was removed before its group.
 			$root = self::key_of_lead( $removed ) ?? $root;
 		}
 		foreach ( $removed as $other => $one ) {
@@ -87,7 +87,7 @@ final class GroupRemoval {
 	}
 
 	/**
-	 * Returns the key of the line with which the lead was removed.
+	 * Returns the key of the line that the lead was removed with.
 	 *
 	 * @param array<string, array{line: array<string, mixed>, member: \Aisle\Platform\Contracts\GroupMember}> $removed
 	 */

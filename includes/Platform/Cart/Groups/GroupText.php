@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Groups;
 
 /**
- * Texts about components and their groups.
+ * Messages and labels about components and their groups.
  */
 final class GroupText {
 
@@ -27,7 +27,7 @@ final class GroupText {
 	}
 
 	/**
-	 * @param string $title Title of a group that has lost a required line.
+	 * @param string $title Title of a group with a missing required line.
 	 */
 	public static function incomplete( string $title ): string {
 		return sprintf(
@@ -38,7 +38,7 @@ final class GroupText {
 	}
 
 	/**
-	 * @param string $title Title of a group whose items were ordered again one by one.
+	 * @param string $title Title of a group whose items were added again as single lines.
 	 */
 	public static function single_items( string $title ): string {
 		return sprintf(

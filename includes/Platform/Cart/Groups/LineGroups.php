@@ -10,16 +10,21 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Lazy;
 
 /**
- * The features that sell cart lines together, and the lines of their groups.
+ * Lists the features that sell grouped lines, and finds the lines of their groups.
  */
 final class LineGroups {
 
-	/** @var array<string, Lazy<covariant LineGroup>> Name of a member of the cart item => the feature's contract. */
+	/**
+	 * @var array<string, Lazy<covariant LineGroup>> Name of the feature's member of the cart item => the feature's
+	 *                                               LineGroup implementation.
+	 */
 	private array $features = array();
 
 	private bool $is_changing = false;
 
-	/** @var array<string, true> Group => true: groups to which this request adds lines one by one, outside together(). */
+	/**
+	 * @var array<string, true> Group => true: groups to which this request adds lines one by one, without together().
+	 */
 	private array $filling = array();
 
 	/**
@@ -31,7 +36,8 @@ final class LineGroups {
 	}
 
 	/**
-	 * Returns whether a line has a feature's member. Hooks that run for each line ask this first: it loads no class.
+	 * Returns whether a line has a feature's member. Hooks that run for each line call this first, since it loads no
+	 * class.
 	 */
 	public function has( mixed $line ): bool {
 		return is_array( $line ) && null !== $this->name_in( $line );
@@ -45,7 +51,7 @@ final class LineGroups {
 	}
 
 	/**
-	 * Returns whether the line is in a group without being its lead.
+	 * Returns whether the line is part of a group but not its lead.
 	 *
 	 * @param array<string, mixed> $line
 	 */
@@ -73,7 +79,7 @@ final class LineGroups {
 
 	/**
 	 * @param array<string, mixed> $line
-	 * @return string|null Name of the member that the line has.
+	 * @return string|null Name of the member that the line has; null if it has none.
 	 */
 	public function name_in( array $line ): ?string {
 		foreach ( $this->features as $name => $feature ) {
@@ -92,11 +98,12 @@ final class LineGroups {
 	}
 
 	/**
-	 * Returns the lines of a line's group, itself included.
+	 * Returns all lines of a line's group, including the line.
 	 *
-	 * @param array<string, array<string, mixed>> $contents The cart's lines, or the removed ones.
+	 * @param array<string, array<string, mixed>> $contents Lines of the cart, or the removed lines.
 	 * @param array<string, mixed>                $line
-	 * @return array<string, array{line: array<string, mixed>, member: GroupMember}> Key => the line and its place.
+	 * @return array<string, array{line: array<string, mixed>, member: GroupMember}> Key => the line and its group
+	 *     member.
 	 */
 	public function lines( array $contents, array $line ): array {
 		$name  = $this->name_in( $line );
@@ -117,7 +124,7 @@ final class LineGroups {
 	/**
 	 * @param array<string, array<string, mixed>> $contents
 	 * @param array<string, mixed>                $line
-	 * @return array<string, mixed>|null The lead of the line's group; null if the cart does not hold it.
+	 * @return array<string, mixed>|null Lead of the line's group; null if it is not in the cart.
 	 */
 	public function lead( array $contents, array $line ): ?array {
 		foreach ( $this->lines( $contents, $line ) as $one ) {
@@ -129,9 +136,9 @@ final class LineGroups {
 	}
 
 	/**
-	 * Returns whether lines are one whole group: the lead, all items that it needs, and one line for each item.
+	 * Returns whether the lines form one whole group: the lead, all required items, and one line for each item.
 	 *
-	 * @param array<string, array{line: array<string, mixed>, member: GroupMember}> $lines As lines() returns them.
+	 * @param array<string, array{line: array<string, mixed>, member: GroupMember}> $lines Lines as returned by lines().
 	 */
 	public function is_complete( array $lines ): bool {
 		$leads = array_filter( $lines, static fn( array $one ): bool => $one['member']->is_lead() );
@@ -145,7 +152,7 @@ final class LineGroups {
 
 	/**
 	 * @param array<string, mixed> $line
-	 * @return string Distinguishes the group from those of all features. Empty: the line belongs to no group.
+	 * @return string Unique across all features. Empty if the line belongs to no group.
 	 */
 	public function id( array $line ): string {
 		$member = $this->member( $line );
@@ -153,13 +160,13 @@ final class LineGroups {
 	}
 
 	/**
-	 * Runs a change of several lines as a whole: if it throws, the cart is as it was. Meanwhile no line of a group follows another, so
-	 * that a feature can add, exchange and remove lines one by one.
+	 * Runs a change of several lines as a transaction: if it throws, the cart is restored. Meanwhile, changes to a line
+	 * do not affect its group, so that a feature can add, replace and remove lines one by one.
 	 *
 	 * @template T
 	 * @param callable(): T $change
 	 * @return T
-	 * @throws ApiError `refused` if a changed group lacks an item or has two lines of one.
+	 * @throws ApiError `refused` if a changed group lacks an item or has two lines of one item.
 	 */
 	public function together( callable $change ) {
 		$is_part = $this->is_changing;
@@ -178,7 +185,7 @@ final class LineGroups {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $before The cart's lines before the change.
+	 * @param array<string, array<string, mixed>> $before Lines of the cart before the change.
 	 * @param array<string, array<string, mixed>> $now
 	 * @throws ApiError
 	 */
@@ -196,7 +203,7 @@ final class LineGroups {
 	}
 
 	/**
-	 * Notes a line that was added. Until the next check of all groups, the rest of its group may follow.
+	 * Records that a line was added. Until the next check of all groups, the rest of its group may follow.
 	 *
 	 * @param array<string, mixed> $line
 	 */
@@ -216,7 +223,8 @@ final class LineGroups {
 	}
 
 	/**
-	 * Runs a change during which no line of a group follows another. WooCommerce calculates the cart after each line in between.
+	 * Runs a change during which changes to a line do not affect its group. WooCommerce calculates the cart after each
+	 * line.
 	 *
 	 * @template T
 	 * @param callable(): T $change
@@ -232,7 +240,7 @@ final class LineGroups {
 		}
 	}
 
-	/** Returns whether several lines are being changed one by one. */
+	/** Returns whether several lines are currently changed one by one. */
 	public function is_changing(): bool {
 		return $this->is_changing;
 	}

@@ -7,12 +7,13 @@ use Aisle\Platform\Cart\Amount;
 use Aisle\Platform\Cart\PlainText;
 
 /**
- * Coupons, fees and totals as data, each as the cart page shows it: with tax where the shop displays its cart with tax.
+ * Returns coupons, fees and totals as data, as the cart page shows them: including tax if the store displays its cart
+ * with tax.
  */
 final class CartAmounts {
 
 	/**
-	 * @return list<array<string, mixed>> `{ code, label, amount, removable? }`; no `removable` is true.
+	 * @return list<array<string, mixed>> `{ code, label, amount, removable? }`; `removable` defaults to true.
 	 */
 	public function coupons(): array {
 		$cart    = WC()->cart;
@@ -25,9 +26,9 @@ final class CartAmounts {
 				'amount' => Amount::of( $cart->get_coupon_discount_amount( $code, ! $cart->display_prices_including_tax() ) ),
 			);
 			/**
-			 * A coupon of the cart as the drawer gets it. One that the shopper cannot take out says `removable` false.
+			 * Filters a coupon of the cart's response. If the shopper cannot remove it, `removable` is false.
 			 *
-			 * @param array<string, mixed> $text   The coupon. Amounts are decimal strings, texts are plain.
+			 * @param array<string, mixed> $text   Coupon. Amounts are decimal strings, texts are plain.
 			 * @param \WC_Coupon           $coupon
 			 */
 			$coupons[] = (array) apply_filters( 'aisle_cart_coupon', $text, $coupon );
@@ -52,8 +53,8 @@ final class CartAmounts {
 	}
 
 	/**
-	 * Absent: `discount` and `shipping` there is none or it is not known, `tax` taxes are off. With `tax_included` the tax is
-	 * contained in the total's rows, otherwise it is a row of its own.
+	 * Returns the totals. `discount` and `shipping` are absent if they are zero or unknown, `tax` if taxes are
+	 * disabled. With `tax_included`, the amounts include the tax; otherwise it is a separate row.
 	 *
 	 * @return array<string, string|bool>
 	 */
@@ -73,7 +74,7 @@ final class CartAmounts {
 	}
 
 	/**
-	 * Known once a method is chosen; before that, 0 would read as free.
+	 * Returns the shipping amount once a method is selected. Before that, null: 0 would read as free.
 	 */
 	private function shipping( bool $with_tax ): ?string {
 		$cart   = WC()->cart;

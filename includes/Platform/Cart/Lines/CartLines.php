@@ -12,10 +12,10 @@ use Aisle\Platform\Cart\Quantities\QuantityRange;
 use Aisle\Platform\Shop\ThirdPartyCode;
 
 /**
- * The lines of the cart as data. Members that say nothing are left out, to keep the reply small: no `variation_id` is 0, no `permalink` is
- * none, no `image` is none, no `min` is 1, no `max` is unlimited, no `step` is 1, no `editable` or `removable` is true, no `regular_price`
- * is no other than `unit_price`, no `details`, no `error`, and no `sold_individually` is false. `price_html`, `total_html`, `quantity_html`
- * and `class_name` are there only where another plugin filters what WooCommerce's templates print.
+ * Returns the cart's lines as data. Default values are omitted to keep the response small: `variation_id` 0, no
+ * `permalink`, no `image`, `min` 1, no `max`, `step` 1, `editable` and `removable` true, `regular_price` equal to
+ * `unit_price`, no `details`, no `error`, `sold_individually` false. `price_html`, `total_html`, `quantity_html` and
+ * `class_name` are present only if another plugin filters the output of WooCommerce's templates.
  */
 final class CartLines {
 
@@ -27,7 +27,8 @@ final class CartLines {
 	) {}
 
 	/**
-	 * Fetches at once what operations, totals and reply are going to ask line by line, as far as it is known beforehand.
+	 * Loads the data that operations, totals and response need for each line in one step, as far as it is known in
+	 * advance.
 	 */
 	public function prepare(): void {
 		if ( $this->meta->is_expected() ) {
@@ -46,7 +47,7 @@ final class CartLines {
 			$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
 			$range   = $this->limits->of( $product, $item );
 			if ( ! $lines ) {
-				// What limits quantities has shown by now whether the lines' meta will be read.
+				// Calculating the limits has shown whether other code reads the lines' meta.
 				$this->fetch( $cart );
 			}
 			$lines[] = $this->filtered( $this->line( (string) $key, $item, $product, $range ), $item );
@@ -58,8 +59,8 @@ final class CartLines {
 	}
 
 	/**
-	 * Returns what the shopper may do with a line, for a caller that prints the rest itself. A plugin that filters lines gets the whole
-	 * line.
+	 * Returns what the shopper can do with a line, for a caller that prints the rest itself. If another plugin filters
+	 * lines, returns the whole line.
 	 *
 	 * @param array<string, mixed> $item WooCommerce's cart item.
 	 * @return array<string, mixed>
@@ -74,7 +75,7 @@ final class CartLines {
 	}
 
 	/**
-	 * One line alone.
+	 * Returns a single line.
 	 *
 	 * @param array<string, mixed> $item WooCommerce's cart item.
 	 * @return array<string, mixed>
@@ -91,10 +92,11 @@ final class CartLines {
 	 */
 	private function filtered( array $line, array $item ): array {
 		/**
-		 * A line of the cart as the drawer gets it. A feature that lets a line be changed elsewhere adds `edit_url`;
-		 * `notes` is a list of sentences `{ kind, text }` (kind: stock, backorder, info), `extensions` holds features' own data: feature => data.
+		 * Filters a line of the cart's response. A feature that lets the shopper edit a line elsewhere adds `edit_url`.
+		 * `notes` is a list of messages `{ kind, text }` (kind: stock, backorder, info). `extensions` has the features'
+		 * own data: feature => data.
 		 *
-		 * @param array<string, mixed> $line The line. Amounts are decimal strings, texts are plain.
+		 * @param array<string, mixed> $line Line. Amounts are decimal strings, texts are plain.
 		 * @param array<string, mixed> $item WooCommerce's cart item.
 		 */
 		return (array) apply_filters( 'aisle_cart_line', $line, $item );
@@ -171,7 +173,7 @@ final class CartLines {
 	}
 
 	/**
-	 * What a line need not say.
+	 * Returns the default values that are omitted from a line.
 	 *
 	 * @param array<string, mixed> $line
 	 * @return array<string, mixed>
@@ -194,7 +196,7 @@ final class CartLines {
 	}
 
 	/**
-	 * What the cart page shows for so many pieces: with or without tax, as the shop displays its cart.
+	 * Returns the price of a quantity as the cart page shows it: with or without tax, depending on the store's setting.
 	 */
 	private function displayed( \WC_Product $product, int|float $quantity, ?string $price = null ): float {
 		$arguments = array( 'qty' => $quantity ) + ( null === $price ? array() : array( 'price' => $price ) );
@@ -209,8 +211,8 @@ final class CartLines {
 	}
 
 	/**
-	 * The price before the sale. A price that options or other plugins set on this line has no catalogue price to be
-	 * compared with.
+	 * Returns the price before the sale. If options or other plugins set the line's price, there is no catalog price to
+	 * compare with.
 	 */
 	private function regular_price( \WC_Product $product ): string {
 		$changed = array_key_exists( 'price', $product->get_changes() );
@@ -223,9 +225,9 @@ final class CartLines {
 	 */
 	private function error_of( array $item, string $error ): string {
 		/**
-		 * Filters what is wrong with a cart line, one sentence of plain text for the shopper; the drawer shows it at the line.
+		 * Filters the error of a cart line, one plain-text sentence for the shopper. The drawer shows it at the line.
 		 *
-		 * @param string|null          $error Null where all is well.
+		 * @param string|null          $error Null if there is no error.
 		 * @param array<string, mixed> $item  WooCommerce's cart item.
 		 */
 		$filtered = apply_filters( 'aisle_cart_line_error', '' === $error ? null : $error, $item );
@@ -240,15 +242,16 @@ final class CartLines {
 	}
 
 	/**
-	 * The picture of the shop's listings, which the browser has often loaded already. It has no text: the name stands beside it.
+	 * Returns the product image in the size of product lists, which the browser has often loaded already. It has no alt
+	 * text, because the name is next to it.
 	 *
 	 * @return array{src: string, width: int, height: int}|null
 	 */
 	private function image( \WC_Product $product ): ?array {
 		/**
-		 * Image size of the drawer's pictures.
+		 * Filters the size of the drawer's images.
 		 *
-		 * @param string $size Default: `woocommerce_thumbnail`.
+		 * @param string $size Image size. Default: `woocommerce_thumbnail`.
 		 */
 		$size  = (string) apply_filters( 'aisle_cart_image_size', 'woocommerce_thumbnail' );
 		$image = wp_get_attachment_image_src( (int) $product->get_image_id(), $size );
@@ -260,7 +263,8 @@ final class CartLines {
 	}
 
 	/**
-	 * All pictures' data in two queries instead of two for each, the second for the lines' meta too where that is read.
+	 * Loads the data of all images in two queries instead of two per image. The second query also loads the lines' meta
+	 * if other code reads it.
 	 *
 	 * @param array<string, array<string, mixed>> $cart
 	 */

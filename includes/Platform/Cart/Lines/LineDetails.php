@@ -6,8 +6,8 @@ namespace Aisle\Platform\Cart\Lines;
 use Aisle\Platform\Cart\PlainText;
 
 /**
- * What stands under a line's name: chosen attributes that the name does not say, and whatever plugins add through
- * `woocommerce_get_item_data`, as plain text.
+ * Returns the details below a line's name as plain text: selected attributes that the name does not contain, and what
+ * plugins add through `woocommerce_get_item_data`.
  */
 final class LineDetails {
 
@@ -21,7 +21,7 @@ final class LineDetails {
 			if ( ! is_array( $entry ) || ! empty( $entry['hidden'] ) ) {
 				continue;
 			}
-			// WooCommerce's own order of the two; a 0 is a text here.
+			// Same precedence as WooCommerce; a 0 counts as text here.
 			$name  = '' === self::text( $entry['key'] ?? '' ) ? $entry['name'] ?? '' : $entry['key'];
 			$value = '' === self::text( $entry['display'] ?? '' ) ? $entry['value'] ?? '' : $entry['display'];
 			if ( is_scalar( $name ) && is_scalar( $value ) ) {
@@ -55,7 +55,7 @@ final class LineDetails {
 		return $found;
 	}
 
-	/** Empty for what is no text. */
+	/** Returns the value as text; empty if it is not text. */
 	private static function text( mixed $given ): string {
 		return is_scalar( $given ) && false !== $given ? (string) $given : '';
 	}

@@ -6,24 +6,24 @@ namespace Aisle\Platform\Cart\Lines;
 use Aisle\Platform\Shop\ThirdPartyCode;
 
 /**
- * Runs WooCommerce's filters for a line of its cart templates. A filter runs only if another plugin hooks it. A line has a member only if
- * the filter changed WooCommerce's output.
+ * Runs WooCommerce's cart template filters for a line. A filter runs only if another plugin hooks it. The result has a
+ * member only if the filter changed WooCommerce's output.
  */
 final class LineMarkup {
 
 	/** @var array<string, bool> Hook => whether another plugin hooks it. */
 	private array $filtered = array();
 
-	/** Looks at the hooks anew: a plugin may have added a filter since the last list of lines. */
+	/** Checks the hooks again: a plugin may have added a filter since the last list of lines. */
 	public function prepare(): void {
 		$this->filtered = array();
 	}
 
 	/**
 	 * @param array<string, mixed> $item WooCommerce's cart item.
-	 * @return array<string, mixed> `price_html` of one item, `total_html`, `quantity_html` (the mini cart's "2 × $5"), each safe HTML, and
-	 *                              '' where the filter prints nothing; `class_name`; `image`: null where the filter takes it away;
-	 *                              `editable`: false where the filter prints no field.
+	 * @return array<string, mixed> `price_html` of one item, `total_html`, `quantity_html` (the mini cart's "2 × $5"),
+	 *                              each safe HTML, '' if the filter prints nothing; `class_name`; `image`: null if the
+	 *                              filter removes it; `editable`: false if the filter prints no field.
 	 */
 	public function of( string $key, array $item, \WC_Product $product ): array {
 		$price = null;
@@ -56,7 +56,7 @@ final class LineMarkup {
 	}
 
 	/**
-	 * Whether the classic cart and the classic mini cart both print the line.
+	 * Returns whether the classic cart and the classic mini cart both print the line.
 	 *
 	 * @param array<string, mixed> $item
 	 */
@@ -81,7 +81,10 @@ final class LineMarkup {
 		return $html === $before ? null : self::safe( $html );
 	}
 
-	/** Keeps `<bdi>`, which WooCommerce prints around amounts for right-to-left texts; wp_kses_post() removes it. */
+	/**
+	 * Sanitizes the HTML but keeps `<bdi>`, which WooCommerce prints around amounts for right-to-left texts;
+	 * wp_kses_post() removes it.
+	 */
 	private static function safe( string $html ): string {
 		$html = (string) preg_replace( '#<(script|style)\b[^>]*>.*?</\1\s*>#si', '', mb_scrub( $html, 'UTF-8' ) );
 		return trim( wp_kses(
@@ -111,7 +114,7 @@ final class LineMarkup {
 				array_diff( (array) preg_split( '/\s+/', mb_scrub( self::printed( $given ), 'UTF-8' ) ), array( $own ) )
 			);
 		}
-		// Letters of every script stay: themes make classes of the names of categories and attributes.
+		// Keeps letters of all scripts: themes create classes from the names of categories and attributes.
 		return implode(
 			' ',
 			array_unique( array_filter(
@@ -144,7 +147,7 @@ final class LineMarkup {
 			return '' === trim( $html ) ? array( 'image' => null ) : array();
 		}
 		$text = static fn( string $name ): string => is_string( $tags->get_attribute( $name ) ) ? $tags->get_attribute( $name ) : '';
-		// A plugin that loads pictures late prints a placeholder as the source and the real URL as data.
+		// A lazy-loading plugin prints a placeholder as the source and the real URL in a data attribute.
 		$srcset = self::first( array_map( $text, array( 'data-srcset', 'data-lazy-srcset', 'srcset' ) ) );
 		$srcset = str_starts_with( $srcset, 'data:' ) ? '' : $srcset;
 		$urls   = array(
@@ -168,14 +171,14 @@ final class LineMarkup {
 
 	/**
 	 * @param array<string> $texts
-	 * @return string The first that is not empty, or ''.
+	 * @return string First text that is not empty, or ''.
 	 */
 	private static function first( array $texts ): string {
 		return current( array_filter( $texts, static fn( string $text ): bool => '' !== $text ) ) ?: '';
 	}
 
 	/**
-	 * A filter that prints no field keeps shoppers from changing the quantity.
+	 * Returns `editable` false if the filter prints no editable field.
 	 *
 	 * @param array<string, mixed> $item
 	 * @return array{editable?: false}

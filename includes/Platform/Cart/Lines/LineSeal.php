@@ -4,24 +4,27 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Lines;
 
 /**
- * Seals lines that WooCommerce alone would sell at a wrong price, such as gifts and products with options: their `data_hash` fits no
- * product while Aisle, or the feature, is off. WooCommerce then takes the line out of the stored cart with its own notice, as it does with
- * a product that has changed, also where the plugin's folder was deleted.
+ * Seals lines that WooCommerce alone would sell at a wrong price, such as gifts and products with options. If Aisle or
+ * the feature is disabled, even if the plugin's folder was deleted, their `data_hash` matches no product. WooCommerce
+ * then removes the line from the stored cart with its own notice, as for a changed product.
  */
 final class LineSeal {
 
-	/** What the hash of a sealed line is made of besides the product. */
+	/** Added to the product data that the hash of a sealed line is made from. */
 	private const FACT = array( 'aisle' => true );
 
-	/** @var list<\Closure(): string> Each returns a member by which a line is known. */
+	/**
+	 * @var list<\Closure(): string> Each returns the name of a member that identifies sealed lines.
+	 */
 	private static array $members = array();
 
 	private static bool $is_sealed = false;
 
 	/**
-	 * Seals all lines that have this member. A feature calls it on each request while it is on.
+	 * Seals all lines that have this member. Features call it on each request while they are enabled.
 	 *
-	 * @param \Closure(): string $member Called when a line is checked, so that no other page loads the class that has its name.
+	 * @param \Closure(): string $member Called when a line is checked, so that other pages do not load the class that
+	 *                                   defines the name.
 	 */
 	public static function hold( \Closure $member ): void {
 		if ( array() === self::$members ) {
@@ -35,7 +38,8 @@ final class LineSeal {
 	}
 
 	/**
-	 * `woocommerce_pre_remove_cart_item_from_session`: the last that is told of a stored line before its hash is compared.
+	 * `woocommerce_pre_remove_cart_item_from_session`: the last hook that receives a stored line before its hash is
+	 * compared.
 	 *
 	 * @param mixed $removed
 	 * @param mixed $key
@@ -50,7 +54,7 @@ final class LineSeal {
 	/**
 	 * `woocommerce_cart_item_data_to_validate`
 	 *
-	 * @param mixed $data What the hash is made of.
+	 * @param mixed $data Data that the hash is made from.
 	 * @return mixed
 	 */
 	public static function add_fact( $data ) {
@@ -77,7 +81,7 @@ final class LineSeal {
 		return $line;
 	}
 
-	/** The `data_hash` of a sealed line. */
+	/** Returns the `data_hash` of a sealed line. */
 	public static function hash( \WC_Product $product ): string {
 		$before          = self::$is_sealed;
 		self::$is_sealed = true;

@@ -7,14 +7,15 @@ use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Cart\Quantities\GivenLine;
 
 /**
- * Shows a notice when a product of the cart was deleted. WooCommerce shows one for a product that can no longer be bought, and removes a
- * deleted product without a notice.
+ * Shows a notice if a product of the cart was deleted. WooCommerce shows one for a product that can no longer be
+ * bought, but removes a deleted product without a notice.
  */
 final class LostLines {
 
 	/**
-	 * `woocommerce_cart_loaded_from_session`: the session still holds the cart as it was stored. Its lost lines are removed here, because
-	 * WooCommerce removes them only when it next calculates the cart, and each page until then would show the notice again.
+	 * `woocommerce_cart_loaded_from_session`: the session still has the stored cart. Lost lines are removed here,
+	 * because WooCommerce removes them only with the next calculation. Until then, each page would show the notice
+	 * again.
 	 *
 	 * @param mixed $cart
 	 */
@@ -53,7 +54,7 @@ final class LostLines {
 
 	/**
 	 * @param array<array-key, mixed> $line
-	 * @return string Of a variation its product's name; '' where that is gone too.
+	 * @return string For a variation, its parent product's name; '' if that is deleted too.
 	 */
 	private static function name_of( array $line ): string {
 		$parent = empty( $line['variation_id'] ) ? null : wc_get_product( (int) ( $line['product_id'] ?? 0 ) );

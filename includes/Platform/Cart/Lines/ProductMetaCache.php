@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Lines;
 
 /**
- * Plugins that limit quantities or describe a line often read meta of its product, and WooCommerce fetches that with a
- * query for each product. Where the first line's meta has been read, that of all others comes in one query; where nobody
- * reads any, there is none. The session remembers that it was read, so that the next call asks for all lines at once.
+ * Loads the meta of all lines' products in one query. Plugins that limit quantities or describe lines often read it,
+ * and WooCommerce runs one query per product. If the first line's meta was read, that of the others is loaded at once;
+ * otherwise there is no query. The session stores that meta was read, so that the next request loads all lines at once.
  */
 final class ProductMetaCache {
 
@@ -18,16 +18,16 @@ final class ProductMetaCache {
 	}
 
 	/**
-	 * @param list<mixed> $products The lines' products; those of the first line have been asked whatever will be asked, or
-	 *                              it is expected.
-	 * @param list<int>   $images Posts whose meta comes in the same query if there is one.
+	 * @param list<mixed> $products Products of the lines. The first line must have been processed, unless the session
+	 *                              expects meta to be read.
+	 * @param list<int>   $images IDs of posts whose meta is loaded in the same query, if there is one.
 	 */
 	public function fetch_if_read( array $products, array $images = array() ): void {
 		$products = array_filter( $products, array( self::class, 'is_stored_as_post' ) );
 		$first    = reset( $products );
 		$is_read  = false !== $first && self::is_cached( $first->get_id() );
 		if ( $is_read && ! $this->is_expected() ) {
-			// Once in a session, when its first product is added: looking at a cart writes nothing.
+			// Writes the session once, when the first product is added: viewing a cart writes nothing.
 			WC()->session->set( self::KEY, 1 );
 		}
 		if ( false === $first || ! $this->is_expected() ) {
@@ -42,7 +42,7 @@ final class ProductMetaCache {
 
 	/**
 	 * @param list<int> $ids    Products.
-	 * @param list<int> $others Posts that are none.
+	 * @param list<int> $others IDs of posts that are not products.
 	 */
 	private function fetch( array $ids, array $others ): void {
 		$rows = $this->rows( array_merge( $ids, $others ) );
@@ -55,7 +55,7 @@ final class ProductMetaCache {
 
 	/**
 	 * @param list<int> $ids
-	 * @return list<int> Those whose meta WordPress would fetch; none where a plugin fetches it in a way of its own.
+	 * @return list<int> IDs whose meta WordPress would load. Empty if a plugin loads meta in its own way.
 	 */
 	private function unknown( array $ids ): array {
 		$known = wp_cache_get_multiple( $ids, 'post_meta' );
@@ -65,7 +65,7 @@ final class ProductMetaCache {
 	}
 
 	/**
-	 * Rows as WordPress keeps a post's meta.
+	 * Converts rows to WordPress's format for cached post meta.
 	 *
 	 * @param list<\stdClass> $rows
 	 * @return array<string, list<string>>
@@ -79,7 +79,8 @@ final class ProductMetaCache {
 	}
 
 	/**
-	 * Product => its rows as WooCommerce reads them; an empty list is an answer too.
+	 * Returns product ID => its rows in WooCommerce's format. The list is empty for a product without meta, so that
+	 * this is cached too.
 	 *
 	 * @param list<int> $ids
 	 * @return array<int, list<\stdClass>>
@@ -105,7 +106,8 @@ final class ProductMetaCache {
 	}
 
 	/**
-	 * A plugin may keep products elsewhere, or read more of them; their meta is its own affair.
+	 * Returns whether the product's meta is stored as post meta and read by WooCommerce's own method. Products of other
+	 * data stores are skipped.
 	 */
 	private static function is_stored_as_post( mixed $product ): bool {
 		if ( ! $product instanceof \WC_Product || ! is_callable( array( \WC_Data::class, 'prime_raw_meta_data_cache' ) ) ) {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Lock;
 
 /**
- * An advisory lock on a file of one machine, for databases that lock nothing. The file is removed on release, so that a
- * shop with a million visitors does not keep a million files.
+ * An advisory lock on a file of one server, for databases without locks. The file is removed on release, so that files
+ * do not accumulate on stores with many visitors.
  */
 final class FileLock implements LockBackend {
 
@@ -17,7 +17,8 @@ final class FileLock implements LockBackend {
 	private string $path = '';
 
 	/**
-	 * @param string[] $folders Private folders in order of preference; the first that can be made and written is used.
+	 * @param string[] $folders Private folders in order of preference. The first that can be created and written is
+	 *                          used.
 	 */
 	public function __construct( private readonly array $folders ) {}
 
@@ -41,7 +42,8 @@ final class FileLock implements LockBackend {
 		if ( null === $this->handle ) {
 			return;
 		}
-		// Removed while still locked: whoever waits on the old file sees below that it is not the one in the folder.
+		// The file is removed while it is locked: a request waiting for the old file detects below that it is no longer
+		// in the folder.
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- an open file cannot be removed on Windows, and need not be.
 		@unlink( $this->path );
 		flock( $this->handle, LOCK_UN );
@@ -65,7 +67,8 @@ final class FileLock implements LockBackend {
 	}
 
 	/**
-	 * Between our opening and our locking the holder may have removed the file, and a third request may hold a new one.
+	 * Checks that the locked file is still in the folder. Between opening and locking, the previous request may have
+	 * removed it, and a third may have locked a new file.
 	 *
 	 * @param resource $handle
 	 */
@@ -78,7 +81,7 @@ final class FileLock implements LockBackend {
 
 	private function usable_folder(): ?string {
 		foreach ( $this->folders as $folder ) {
-			// Another request may make it first.
+			// Another request may create the folder at the same time.
 			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- Before any filesystem API.
 			if ( ( is_dir( $folder ) || @mkdir( $folder, 0700, true ) || is_dir( $folder ) ) && is_writable( $folder ) ) {
 				return $folder;

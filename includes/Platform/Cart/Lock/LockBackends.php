@@ -4,20 +4,20 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Lock;
 
 /**
- * The ways in which this site can lock, and what a lock is called there.
+ * Lists the lock backends that this site can use, and returns lock names.
  */
 final class LockBackends {
 
 	/**
-	 * @return LockBackend[] In the order in which they are tried, until one can lock at all.
+	 * @return LockBackend[] In order of preference: the first available one is used.
 	 */
 	public static function all(): array {
 		$default = defined( 'AISLE_SESSION_LOCK_BACKEND' ) ? (string) constant( 'AISLE_SESSION_LOCK_BACKEND' ) : 'auto';
 		/**
-		 * How the session is locked: `auto` (the database, else files), `mysql`, `file`, or `cache` (a shared object
-		 * cache, for clusters in which neither the database nor the disk is one for all).
+		 * Filters the backend of the session lock: `auto` (the database, otherwise files), `mysql`, `file`, or `cache`
+		 * (a shared object cache, for clusters whose servers share neither database nor disk).
 		 *
-		 * @param string $backend Default: the constant AISLE_SESSION_LOCK_BACKEND, else `auto`.
+		 * @param string $backend Default: the constant AISLE_SESSION_LOCK_BACKEND, otherwise `auto`.
 		 */
 		return match ( (string) apply_filters( 'aisle_session_lock_backend', $default ) ) {
 			'mysql' => array( new MysqlLock() ),
@@ -28,7 +28,7 @@ final class LockBackends {
 	}
 
 	/**
-	 * Named locks are shared by all databases of a server, so the name holds ours.
+	 * Named locks are shared by all databases of a server, so the name includes this database.
 	 */
 	public static function name( string $what ): string {
 		global $wpdb;

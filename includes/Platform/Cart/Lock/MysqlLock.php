@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Lock;
 
 /**
- * The database's own named lock. It costs one short query and goes away with the connection, whatever happens to us.
+ * The database's named lock. It costs one short query and is released with the connection, even if the request crashes.
  *
- * It is local to one database server: on a cluster with several writers another backend is needed.
+ * It is local to one database server: a cluster with several writable servers needs another backend.
  */
 final class MysqlLock implements LockBackend {
 
@@ -18,7 +18,8 @@ final class MysqlLock implements LockBackend {
 			return null;
 		}
 		$answer = $wpdb->get_var( $wpdb->prepare( 'SELECT GET_LOCK(%s, %d)', $name, $seconds ) );
-		// A database that only speaks like MySQL may answer (the SQLite drop-in says "1=1") and have locked nothing: only a plain 1 counts.
+		// A database that only emulates MySQL may return something else without a lock (the SQLite drop-in returns
+		// "1=1"). Only a plain 1 counts.
 		if ( '1' === (string) $answer ) {
 			$this->name = $name;
 			return true;

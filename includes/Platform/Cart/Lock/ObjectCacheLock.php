@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Lock;
 
 /**
- * A name in the shared object cache, for clusters of several web servers and databases. The name expires by itself, so a
- * request that dies cannot hold a visitor's cart for longer than that.
+ * A key in the shared object cache, for clusters of several web servers and databases. The key expires, so that a
+ * crashed request cannot lock a cart for longer.
  */
 final class ObjectCacheLock implements LockBackend {
 
@@ -33,7 +33,7 @@ final class ObjectCacheLock implements LockBackend {
 	}
 
 	public function release(): void {
-		// After the expiry another request may hold the name: only what is ours is deleted.
+		// After the expiry, another request may hold the lock: delete only this request's key.
 		if ( '' !== $this->name && wp_cache_get( $this->name, self::GROUP, true ) === $this->token ) {
 			wp_cache_delete( $this->name, self::GROUP );
 		}

@@ -7,14 +7,14 @@ use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Checks the quantity of an add that reaches WooCommerce without the cart's script: a form that is posted, a link with a quantity, and
- * WooCommerce's own Ajax action. WooCommerce leaves minimum, maximum and steps to the browser there, makes 1 of 0 and cuts decimals off.
+ * Checks the quantity of adds that bypass the cart's script: posted forms, links with a quantity and WooCommerce's Ajax
+ * action. There, WooCommerce leaves minimum, maximum and steps to the browser, changes 0 to 1 and cuts off decimals.
  */
 final class AddQuantity {
 
 	public function __construct( private readonly QuantityLimits $limits = new QuantityLimits() ) {}
 
-	/** Just before WooCommerce's form handler: other adds are checked where they are made. */
+	/** Runs just before WooCommerce's form handler. Other adds are checked by the code that adds them. */
 	public function begin(): void {
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check' ), 6, 4 );
 	}
@@ -28,12 +28,12 @@ final class AddQuantity {
 	 *
 	 * @param mixed $valid
 	 * @param mixed $product_id
-	 * @param mixed $quantity     As WooCommerce read it; of a grouped product that of one of its products.
+	 * @param mixed $quantity     Quantity as WooCommerce read it; for a grouped product, that of one of its products.
 	 * @param mixed $variation_id
 	 * @return mixed
 	 */
 	public function check( $valid, $product_id = 0, $quantity = 1, $variation_id = 0 ) {
-		// WooCommerce decides about a link without a quantity.
+		// For a link without a quantity, WooCommerce sets the quantity.
 		// phpcs:ignore WordPress.Security -- Only a number; adding to the cart has no nonce.
 		$requested   = wp_unslash( $_REQUEST['quantity'] ?? null );
 		$product = $valid && null !== $requested ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
@@ -48,10 +48,10 @@ final class AddQuantity {
 	}
 
 	/**
-	 * Rejects what is no number: WooCommerce takes the number at its beginning, 5 of "5,5".
+	 * Rejects texts that are not numbers: WooCommerce would use the leading number, 5 of "5,5".
 	 *
-	 * @param mixed $requested As it was posted; for an empty field or a list, the quantity that WooCommerce adds.
-	 * @return string The shopper's sentence; empty if nothing is wrong.
+	 * @param mixed $requested Posted quantity; for an empty field or a list, the quantity that WooCommerce adds.
+	 * @return string Message for the shopper; empty if there is no error.
 	 */
 	private function problem( \WC_Product $product, mixed $requested ): string {
 		try {

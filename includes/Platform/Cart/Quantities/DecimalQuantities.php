@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Quantities;
 
 /**
- * Keeps decimal quantities exact: WooCommerce adds floats, and 0.2 + 0.1 would be stored and ordered as 0.30000000000000004.
+ * Rounds decimal quantities: WooCommerce adds floats, and would store and order 0.2 + 0.1 as 0.30000000000000004.
  */
 final class DecimalQuantities {
 
@@ -13,8 +13,8 @@ final class DecimalQuantities {
 	 *
 	 * @param mixed $key      Key of the cart line.
 	 * @param mixed $quantity New quantity.
-	 * @param mixed $previous Quantity before.
-	 * @param mixed $cart     Null where a caller fires the hook with fewer arguments.
+	 * @param mixed $previous Previous quantity.
+	 * @param mixed $cart     Null if another plugin fires the hook with fewer arguments.
 	 */
 	public function round_quantity( $key, $quantity = null, $previous = null, $cart = null ): void {
 		if ( is_float( $quantity ) && $cart instanceof \WC_Cart && isset( $cart->cart_contents[ $key ] ) ) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Quantities;
 
 /**
- * A line that the store gives: it leaves the cart when the shopper buys what it takes of the stock.
+ * A line that the store adds as a gift. If the shopper buys the stock that it uses, it is removed from the cart.
  */
 final class GivenLine {
 

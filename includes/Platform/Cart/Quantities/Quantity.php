@@ -6,21 +6,21 @@ namespace Aisle\Platform\Cart\Quantities;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * A quantity as a shopper may send it: a plain decimal, whole where the shop sells whole pieces, never negative.
+ * A quantity sent by a shopper: a plain decimal number, an integer if the store sells whole items only, never negative.
  */
 final class Quantity {
 
 	/**
-	 * More digits than this lose their pieces in floats and in order tables.
+	 * Number of decimals. With more digits, floats and order tables would lose precision.
 	 */
 	public const MAX = 9999999;
 
-	/** Decimals of a quantity. */
+	/** Number of decimals of a quantity. */
 	public const DECIMALS = 6;
 
 	/**
-	 * @param mixed $value A number, or its plain decimal notation without sign or exponent.
-	 * @return int|float As `wc_stock_amount()` makes it: an integer unless the shop sells parts of a piece.
+	 * @param mixed $value Number, or its plain decimal notation without sign or exponent.
+	 * @return int|float Formatted as by `wc_stock_amount()`: an integer unless the store sells fractions.
 	 * @throws ApiError `invalid_quantity`, `above_maximum`.
 	 */
 	public static function parse( $value ): int|float {
@@ -46,14 +46,14 @@ final class Quantity {
 	}
 
 	/**
-	 * Whether the shop sells whole pieces only.
+	 * Returns whether the store sells whole items only.
 	 */
 	public static function is_whole(): bool {
 		return 0.5 !== (float) wc_stock_amount( 0.5 );
 	}
 
 	/**
-	 * An integer where nothing is lost by it, so that 2.0 travels as 2; a sum without the error of binary fractions.
+	 * Returns an integer if no decimals are lost, so that 2.0 is sent as 2. Removes floating-point errors from sums.
 	 */
 	public static function plain( int|float $value ): int|float {
 		$value = is_float( $value ) ? round( $value, self::DECIMALS ) : $value;

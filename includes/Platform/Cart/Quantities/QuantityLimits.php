@@ -4,22 +4,22 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Quantities;
 
 /**
- * Finds the allowed quantities of a product or cart line where other plugins set them: in the classic quantity field's
- * arguments and in the Store API's filters, so that the classic cart, the block cart and ours agree.
+ * Finds the allowed quantities of a product or cart line where other plugins set them: in the arguments of the classic
+ * quantity field and in the Store API's filters. Classic cart, block cart and Aisle's cart thus agree.
  */
 final class QuantityLimits {
 
 	private static bool $is_asking = false;
 
 	/**
-	 * Product, line, field arguments and steps of the line whose steps were asked last: the Store API asks for them, then Aisle for the
-	 * same line.
+	 * Product, line, field arguments and steps of the last call of steps_of(). The Store API requests the steps, then
+	 * Aisle uses them for the same line.
 	 *
 	 * @var array{
-	 *     \WC_Product,
-	 *     array<string, mixed>|null,
-	 *     array{min_value: int|float, max_value: int|float, step: int|float|null},
-	 *     QuantityRange,
+	 * \WC_Product,
+	 * array<string, mixed>|null,
+	 * array{min_value: int|float, max_value: int|float, step: int|float|null},
+	 * QuantityRange,
 	 * }|null
 	 */
 	private static ?array $last_steps = null;
@@ -28,21 +28,21 @@ final class QuantityLimits {
 
 	/**
 	 * @param \WC_Product               $product   Product or variation.
-	 * @param array<string, mixed>|null $cart_item The cart line, or null before it is added.
+	 * @param array<string, mixed>|null $cart_item Cart line, or null before it is added.
 	 */
 	public function of( \WC_Product $product, ?array $cart_item = null ): QuantityRange {
 		return $this->range( $product, $cart_item, $this->in_stock( $product, (string) ( $cart_item['key'] ?? '' ) ) );
 	}
 
 	/**
-	 * Of the product itself, whatever any cart holds of it: what a page may say to everybody.
+	 * Returns the limits of the product itself, regardless of any cart: pages can show them to all visitors.
 	 */
 	public function of_product( \WC_Product $product ): QuantityRange {
 		return $this->range( $product, null, $this->counted( $product ) );
 	}
 
 	/**
-	 * Minimum and step alone, without asking for the stock.
+	 * Returns minimum and step only, without checking the stock.
 	 *
 	 * @param array<string, mixed>|null $cart_item
 	 */
@@ -54,7 +54,8 @@ final class QuantityLimits {
 	}
 
 	/**
-	 * Whether the Store API's filters are asked for limits of other plugins: a limit that follows from these stays out.
+	 * Returns whether Aisle is running the Store API's filters to read the limits of other plugins. Limits that are
+	 * derived from these must not apply then.
 	 */
 	public static function is_asking(): bool {
 		return self::$is_asking;
@@ -102,15 +103,16 @@ final class QuantityLimits {
 		$min  = $this->filtered( 'minimum', max( 0, $arguments['min_value'] ), $product, $cart_item );
 		$min  = Quantity::is_whole() ? ceil( $min - 0.0001 ) : $min;
 		if ( null !== $step && (float) $step !== (float) ( $arguments['step'] ?? 1 ) ) {
-			// Of another plugin, which means what WooCommerce means by it: multiples. A field's step counts from the minimum.
+			// A different step is set by another plugin and means multiples, as in WooCommerce. A field's step counts
+			// from the minimum.
 			$min = ceil( $min / $step - 0.0001 ) * $step;
 		}
 		return new QuantityRange( Quantity::plain( $min > 0 ? $min : $step ?? 0 ), null, $step, true, null );
 	}
 
 	/**
-	 * Code of a limit that adding would break, counting what the cart already holds of the product; empty where it
-	 * breaks none. Stock and "sold individually" are WooCommerce's own checks, whose sentences shops know and translate.
+	 * Returns the code of the limit that an add would violate, including the product's quantity in the cart; empty for
+	 * none. WooCommerce itself checks stock and "sold individually", with messages that stores know and translate.
 	 */
 	public function problem_of_adding( \WC_Product $product, int|float $quantity ): string {
 		if ( $quantity <= 0 ) {
@@ -130,10 +132,10 @@ final class QuantityLimits {
 	}
 
 	/**
-	 * Whether a line would have an allowed quantity. Sums of allowed quantities are none where the minimum is no multiple of the step,
-	 * so each line counts for itself.
+	 * Returns whether any line would have an allowed quantity. If the minimum is not a multiple of the step, sums of
+	 * allowed quantities are not allowed, so each line is checked separately.
 	 *
-	 * @param array<string, array<string, mixed>> $lines Of the product.
+	 * @param array<string, array<string, mixed>> $lines Lines of the product.
 	 */
 	private static function fits_a_line( QuantityRange $range, int|float $quantity, array $lines ): bool {
 		$is_joined = false;
@@ -148,7 +150,8 @@ final class QuantityLimits {
 	}
 
 	/**
-	 * What is left for this line: the stock less what the other lines of the same stock take; what is given gives way. Null: not limited.
+	 * Returns the available stock for this line: the stock minus the quantities of other lines that use it, except
+	 * gifts. Null if not limited.
 	 */
 	private function in_stock( \WC_Product $product, string $key ): int|float|null {
 		$counted = $this->counted( $product );
@@ -156,7 +159,7 @@ final class QuantityLimits {
 	}
 
 	/**
-	 * What there is; null where more may be ordered.
+	 * Returns the stock quantity; null if stock is not managed or backorders are allowed.
 	 */
 	// @phpstan-ignore return.unusedType (WooCommerce says int; with decimal quantities it keeps fractions.)
 	private function counted( \WC_Product $product ): int|float|null {
@@ -164,10 +167,11 @@ final class QuantityLimits {
 	}
 
 	/**
-	 * The quantity field's arguments after the filter in which plugins for minimum and step quantities stand.
+	 * Returns the quantity field's arguments after the filter that plugins for minimum quantities and steps use.
 	 *
 	 * @param array<string, mixed>|null $cart_item
-	 * @return array{min_value: int|float, max_value: int|float, step: int|float|null} Step null: any.
+	 * @return array{min_value: int|float, max_value: int|float, step: int|float|null} Null as the step allows any
+	 *     quantity.
 	 */
 	private function field_arguments( \WC_Product $product, ?array $cart_item ): array {
 		$step      = is_callable( array( $product, 'get_purchase_quantity_step' ) )

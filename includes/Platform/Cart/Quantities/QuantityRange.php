@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Quantities;
 
 /**
- * Which quantities of one line or product are allowed. Steps count from the minimum, as in the browser's number field.
+ * Allowed quantities of a line or product. Steps count from the minimum, as in the browser's number field.
  */
 final class QuantityRange {
 
 	/**
-	 * @param int|float|null $step Null: any quantity between `min` and `max`.
+	 * @param int|float|null $step Null allows any quantity between `min` and `max`.
 	 */
 	public function __construct(
 		public readonly int|float $min,
@@ -20,7 +20,7 @@ final class QuantityRange {
 	) {}
 
 	/**
-	 * Code of what is wrong with a quantity, empty where nothing is.
+	 * Returns the error code for a quantity; empty if it is allowed.
 	 */
 	public function problem( int|float $quantity ): string {
 		if ( null !== $this->in_stock && $quantity > $this->in_stock ) {
@@ -44,25 +44,25 @@ final class QuantityRange {
 	}
 
 	/**
-	 * Whether every allowed quantity is a multiple of the step.
+	 * Returns whether every allowed quantity is a multiple of the step.
 	 */
 	public function is_multiple(): bool {
 		return null !== $this->step && $this->is_in_steps( 0 );
 	}
 
 	/**
-	 * The largest allowed quantity up to a limit; below the minimum, where a limit is.
+	 * Returns the largest allowed quantity up to a limit. If the limit is below the minimum, the result is too.
 	 */
 	public function at_most( int|float $limit ): int|float {
 		if ( null === $this->step ) {
 			return $limit;
 		}
-		// 2.9999999 steps of 0.1 are three.
+		// Compensates floating-point errors: 2.9999999 steps of 0.1 count as three.
 		return round( $this->min + floor( ( $limit - $this->min ) / $this->step + 0.0001 ) * $this->step, Quantity::DECIMALS );
 	}
 
 	/**
-	 * The shopper's sentence for a problem.
+	 * Returns the message for the shopper.
 	 */
 	public function message( string $problem, string $name ): string {
 		return match ( $problem ) {

@@ -4,19 +4,23 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Quantities;
 
 /**
- * How many pieces of a stock the cart's lines take; lines that are given do not count. Each line of a cart asks for it, so the lines are
- * counted once and kept until the cart changes.
+ * Counts how much of each stock the cart's lines use, without gifts. Every line needs the counts, so they are cached
+ * until the cart changes.
  */
 final class TakenStock {
 
-	/** @var array<int, int|float> Product whose stock is counted => pieces. */
+	/**
+	 * @var array<int, int|float> ID of the product that manages the stock => quantity.
+	 */
 	private array $taken = array();
 
-	/** @var array<mixed>|null What the pieces were counted from. */
+	/**
+	 * @var array<mixed>|null Data that the quantities were counted from.
+	 */
 	private ?array $counted_from = null;
 
 	/**
-	 * @param string $key The line that does not count itself; empty for none.
+	 * @param string $key Key of the line that is not counted; empty for none.
 	 */
 	public function by_others( int $stock_id, string $key ): int|float {
 		$taken = $this->taken()[ $stock_id ] ?? 0;
@@ -31,7 +35,8 @@ final class TakenStock {
 	 * @return array<int, int|float>
 	 */
 	private function taken(): array {
-		// PHP compares an array with its own copy at once. A plugin may change a line's product before each calculation.
+		// PHP compares an array with its unchanged copy immediately. Before each calculation, a plugin may change a
+		// line's product.
 		$source = array( WC()->cart->get_cart_contents(), did_action( 'woocommerce_before_calculate_totals' ) );
 		if ( $source !== $this->counted_from ) {
 			$this->taken = array();

@@ -10,16 +10,18 @@ use Aisle\Platform\Cart\Quantities\QuantityRange;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 
 /**
- * Makes the Store API sell the quantities that the product page offers. WooCommerce's Store API accepts multiples of the step only, so
- * that with a minimum of 5 and a step of 2 it neither accepts 5 nor 7. It is given the greatest step whose multiples include all
- * allowed quantities; the quantities between them are rejected here.
+ * Makes the Store API accept the quantities that the product page offers. The Store API itself accepts multiples of the
+ * step only: with a minimum of 5 and a step of 2, neither 5 nor 7. This class sets the greatest step whose multiples
+ * include all allowed quantities, and rejects the other multiples.
  */
 final class AnchoredSteps {
 
-	/** Step, at most, where any quantity is sold: the buttons of the block cart need one. */
+	/** Maximum step if any quantity is allowed: the block cart's buttons need a step. */
 	private const ANY = 0.01;
 
-	/** @var array{0: mixed, 1: mixed, 2: QuantityRange|null}|null Product, line and steps of the question asked last. */
+	/**
+	 * @var array{0: mixed, 1: mixed, 2: QuantityRange|null}|null Product, line and steps of the last call.
+	 */
 	private ?array $requested = null;
 
 	public function __construct( private readonly QuantityLimits $limits = new QuantityLimits() ) {}
@@ -69,13 +71,13 @@ final class AnchoredSteps {
 			return $limit;
 		}
 		$range = $this->range( $product, $line );
-		// WooCommerce asks for the steps of the same line next.
+		// WooCommerce requests the step of the same line next.
 		$this->requested = array( $product, $line, $range );
 		return null === $range ? $limit : max( $range->min, $range->at_most( $limit + 0 ) );
 	}
 
 	/**
-	 * `woocommerce_store_api_validate_add_to_cart`: WooCommerce rounds the quantity to steps and adds that.
+	 * `woocommerce_store_api_validate_add_to_cart`: rejects a wrong step, which WooCommerce would round.
 	 *
 	 * @param mixed $product
 	 * @param mixed $request
@@ -90,7 +92,8 @@ final class AnchoredSteps {
 	}
 
 	/**
-	 * `woocommerce_after_cart_item_quantity_update`: the first hook that is told of a new quantity. The old one is put back.
+	 * `woocommerce_after_cart_item_quantity_update`: the first hook that receives a new quantity. If it is rejected,
+	 * the previous quantity is restored.
 	 *
 	 * @param mixed $key
 	 * @param mixed $quantity
@@ -111,7 +114,7 @@ final class AnchoredSteps {
 	}
 
 	/**
-	 * Null where WooCommerce's own rule sells the same quantities.
+	 * Returns the limits; null if WooCommerce's own rule allows the same quantities.
 	 */
 	private function range( mixed $product, mixed $line ): ?QuantityRange {
 		if ( QuantityLimits::is_asking() || ! $product instanceof \WC_Product ) {
@@ -130,7 +133,7 @@ final class AnchoredSteps {
 	}
 
 	/**
-	 * Greatest number of which both are multiples.
+	 * Returns the greatest common divisor.
 	 */
 	private static function divisor( int|float $first, int|float $second ): float {
 		$unit = 10 ** Quantity::DECIMALS;

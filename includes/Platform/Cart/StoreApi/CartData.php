@@ -7,11 +7,12 @@ use Aisle\Platform\Cart\CartResponse;
 use Aisle\Platform\Cart\CartServices;
 
 /**
- * `extensions.aisle` of the Store API's cart and of each of its lines: what the one cart call tells beyond WooCommerce's own figures.
+ * Builds `extensions.aisle` for the Store API's cart and each of its lines: the data of Aisle's cart response that
+ * WooCommerce's own data lacks.
  */
 final class CartData {
 
-	/** What the Store API does not tell of a line itself. */
+	/** Members of a line, with default values, that the Store API itself does not return. */
 	private const LINE = array(
 		'min'        => 1,
 		'max'        => null,
@@ -41,7 +42,7 @@ final class CartData {
 		);
 	}
 
-	/** A change is numbered by whoever made it; looking numbers nothing. */
+	/** Changes create revision numbers; reading creates none. */
 	private function revision(): int {
 		$revision = $this->parts->session()->revision;
 		return 'GET' === strtoupper( sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ) )
@@ -59,7 +60,8 @@ final class CartData {
 			: array();
 		$line = array_intersect_key( $line, self::LINE ) + self::LINE;
 		/**
-		 * `extensions.aisle` of a line in the Store API. Declare what you add by `aisle_store_api_line_schema`.
+		 * Filters `extensions.aisle` of a line in the Store API. Declare added members with
+		 * `aisle_store_api_line_schema`.
 		 *
 		 * @param array<string, mixed> $line
 		 * @param array<string, mixed> $item WooCommerce's cart item.
@@ -91,7 +93,7 @@ final class CartData {
 	 */
 	public function schema_of_line(): array {
 		/**
-		 * The properties of `extensions.aisle` of a line in the Store API, by name.
+		 * Filters the schema properties of `extensions.aisle` of a line in the Store API, by name.
 		 *
 		 * @param array<string, array<string, mixed>> $schema
 		 */

@@ -9,8 +9,8 @@ use Aisle\Platform\Http\ApiError;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 
 /**
- * `POST /wc/store/v1/cart/extensions` with the namespace `aisle`: the operations of the one cart call, under the Store API's own
- * protection (its nonce, or a cart token).
+ * Handles `POST /wc/store/v1/cart/extensions` with the namespace `aisle`: runs cart operations under the Store API's
+ * own protection (its nonce, or a cart token).
  */
 final class CartUpdate {
 
@@ -20,9 +20,9 @@ final class CartUpdate {
 	public function __construct( private readonly CartServices $parts ) {}
 
 	/**
-	 * @param mixed $data `{ operations: [{ type, id?, … }] }`, each as in docs/cart-calls.md. Whoever repeats a call after a lost answer
-	 *                    sends the same ids again.
-	 * @throws RouteException `aisle_<code>`: the call as a whole was refused, or its only operation.
+	 * @param mixed $data `{ operations: [{ type, id?, … }] }`, each as in docs/cart-calls.md. To repeat a request after
+	 *                    a lost response, send the same IDs again.
+	 * @throws RouteException `aisle_<code>` if the whole request or its only operation was rejected.
 	 */
 	public function run( $data ): void {
 		$session = $this->parts->session();
@@ -49,7 +49,8 @@ final class CartUpdate {
 	}
 
 	/**
-	 * @return list<array<string, mixed>> What came of the operations of this request, in their order; told once, for a batch goes on.
+	 * @return list<array<string, mixed>> Results of this request's operations, in order. Cleared after reading, since a
+	 *                                    batch continues in the same process.
 	 */
 	public function take_results(): array {
 		$results       = $this->results;
@@ -58,7 +59,8 @@ final class CartUpdate {
 	}
 
 	/**
-	 * Gives each operation without an id one. A list that is too long is rejected as it is: ids would take many times its memory.
+	 * Adds an ID to each operation without one. A list that is too long is left for rejection: IDs would take many
+	 * times its memory.
 	 *
 	 * @param array<array-key, mixed> $data
 	 * @return array<string, mixed>

@@ -6,8 +6,8 @@ namespace Aisle\Platform\Cart\StoreApi;
 use Aisle\Platform\Cart\CartServices;
 
 /**
- * Aisle's part of WooCommerce's Store API, for the block cart and checkout and for shop fronts of other makers: docs/store-api.md.
- * Registered when the Store API is about to answer; no other page and no other route loads any of it.
+ * Registers Aisle's extensions of WooCommerce's Store API, for the cart and checkout blocks and headless storefronts:
+ * docs/store-api.md. Registered just before the Store API responds, so that no other page or route loads them.
  */
 final class StoreApiExtension {
 

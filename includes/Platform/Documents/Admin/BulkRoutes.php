@@ -6,7 +6,7 @@ namespace Aisle\Platform\Documents\Admin;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * `POST …/bulk`: one step with many documents in one request.
+ * `POST …/bulk`: applies one action to many documents in one request.
  */
 final class BulkRoutes {
 

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Documents\Admin;
 use Aisle\Platform\Documents\DocumentCompiler;
 
 /**
- * Is the document right that is being edited? Nothing is stored.
+ * Validates the document that is being edited. Stores nothing.
  */
 final class CheckRoutes {
 

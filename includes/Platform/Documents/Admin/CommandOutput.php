@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents\Admin;
 
 /**
- * Where a command writes: the terminal.
+ * Output of a command: the terminal.
  */
 interface CommandOutput {
 
@@ -12,9 +12,9 @@ interface CommandOutput {
 
 	public function warning( string $text ): void;
 
-	/** Says that all went well. */
+	/** Prints a success message. */
 	public function success( string $text ): void;
 
-	/** Says what went wrong; the command ends with a status that scripts see. */
+	/** Prints an error message. The command then ends with an error status for scripts. */
 	public function failure( string $text ): void;
 }

@@ -7,7 +7,7 @@ use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * What an owner does with whole documents: make, change, enable, copy, throw away and bring back.
+ * The merchant's actions on whole documents: create, change, enable, copy, trash and restore.
  */
 final class DocumentActions {
 
@@ -27,8 +27,8 @@ final class DocumentActions {
 	}
 
 	/**
-	 * @param array{title?: string|null, document?: array<mixed>|null, status?: string|null, revision?: int|null} $changes Null changes
-	 *        nothing.
+	 * @param array{title?: string|null, document?: array<mixed>|null, status?: string|null, revision?: int|null} $changes Null
+	 *     leaves a member unchanged.
 	 * @throws ApiError `in_trash` (409), `conflict` (409), `unknown_form` (404), or the document's problems (422).
 	 */
 	public function change( int $id, array $changes ): void {
@@ -48,7 +48,7 @@ final class DocumentActions {
 	}
 
 	/**
-	 * @return int The copy, a draft.
+	 * @return int ID of the copy, a draft.
 	 */
 	public function duplicate( int $id ): int {
 		/* translators: %s: title of the form that is copied. */
@@ -57,7 +57,7 @@ final class DocumentActions {
 	}
 
 	/**
-	 * @return 'trash'|'gone' A site without a trash deletes at once.
+	 * @return 'trash'|'gone' If the site's trash is disabled, the document is deleted at once.
 	 */
 	public function delete( int $id, bool $for_good ): string {
 		$post = $this->documents->post( $id );
@@ -69,14 +69,14 @@ final class DocumentActions {
 		return $this->documents->exists( $id ) ? 'trash' : 'gone';
 	}
 
-	/** Comes back as a draft: what it was made for may have changed. */
+	/** The document is restored as a draft, because what it applies to may have changed. */
 	public function restore( int $id ): void {
 		if ( 'trash' === $this->documents->post( $id )->post_status ) {
 			wp_untrash_post( $id );
 		}
 	}
 
-	/** Enabling is no other version of the document, so who edits it meanwhile may save. */
+	/** Enabling a document does not create a new revision, so that another user who is editing it can save. */
 	private function set_status( int $id, string $status, ?int $revision ): void {
 		if ( null !== $revision && $revision !== $this->documents->revision( $id ) ) {
 			throw $this->documents->conflict( $id );

@@ -7,7 +7,7 @@ use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * One step with many documents. What cannot be done with one is told by its name, and keeps none of the others from being done.
+ * Applies one action to many documents. A document that fails is reported by name; the others are still processed.
  *
  * @phpstan-type Done non-empty-array<string, mixed>&array{id: int, title: string}
  * @phpstan-type Failed array{id: int, title: string, message: string}
@@ -26,7 +26,8 @@ final class DocumentBulk {
 	/**
 	 * @param value-of<self::STEPS> $step
 	 * @param list<int>             $ids
-	 * @return array{done: list<Done>, failed: list<Failed>} With what the listing says of those that are enabled now.
+	 * @return array{done: list<Done>, failed: list<Failed>} With the listing's data of the documents that are now
+	 *                                                       enabled.
 	 */
 	public function run( string $step, array $ids ): array {
 		$done   = array();

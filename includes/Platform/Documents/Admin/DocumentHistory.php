@@ -8,17 +8,17 @@ use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * What a document was before, and what somebody has not saved yet, as WordPress's revisions and autosaves of its post.
+ * Earlier and unsaved states of a document, stored as WordPress revisions and autosaves of its post.
  */
 final class DocumentHistory {
 
 	public function __construct( private readonly DocumentRepository $documents ) {}
 
 	/**
-	 * One for each user and document. The stored one stays as it is, and so does what the shop shows.
+	 * Stores one autosave per user and document. The saved document, and what the store shows, stay unchanged.
 	 *
 	 * @param array<mixed> $document May be incomplete.
-	 * @return string When, ISO 8601.
+	 * @return string Time of the autosave, ISO 8601.
 	 */
 	public function autosave( int $id, string $title, array $document ): string {
 		$this->forget_autosave( $id );
@@ -39,7 +39,8 @@ final class DocumentHistory {
 	}
 
 	/**
-	 * @return array{document: array<string, mixed>, title: string, modified: string}|null What the present user has not saved yet.
+	 * @return array{document: array<string, mixed>, title: string, modified: string}|null Unsaved state of the current
+	 *     user.
 	 */
 	public function unsaved( int $id ): ?array {
 		$autosave = wp_get_post_autosave( $id, get_current_user_id() );
@@ -54,7 +55,7 @@ final class DocumentHistory {
 	}
 
 	/**
-	 * @return list<array{id: int, modified: string, author: string, title: string}> The newest first.
+	 * @return list<array{id: int, modified: string, author: string, title: string}> Newest first.
 	 */
 	public function revisions( int $id ): array {
 		$list = array();
@@ -74,7 +75,7 @@ final class DocumentHistory {
 
 	/**
 	 * @return array{document: array<string, mixed>, title: string}
-	 * @throws ApiError `unknown_revision` (404), also for a revision of another document and for somebody else's autosave.
+	 * @throws ApiError `unknown_revision` (404), also for another document's revision and another user's autosave.
 	 */
 	public function revision( int $id, int $revision_id ): array {
 		$revision = wp_get_post_revision( $revision_id );

@@ -7,8 +7,8 @@ use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Documents\DocumentRepository;
 
 /**
- * The list of documents, searched and filtered. A line is `{ id, title, status, modified, revision }` and what the
- * listing says besides.
+ * Searches, filters and lists documents. An item is `{ id, title, status, modified, revision }` plus the members of the
+ * listing.
  */
 final class DocumentList {
 
@@ -74,9 +74,9 @@ final class DocumentList {
 	}
 
 	/**
-	 * The database sorts by what it has; by a number of the listing's lines it is done here.
+	 * Sorts by a number of the listing's items. The database sorts by its own columns.
 	 *
-	 * @param list<int> $ids By title.
+	 * @param list<int> $ids Sorted by title.
 	 * @return list<int>
 	 */
 	private function sorted( array $ids, RequestBody $request ): array {
@@ -102,7 +102,7 @@ final class DocumentList {
 	}
 
 	/**
-	 * @param array<string, mixed> $line What the listing says.
+	 * @param array<string, mixed> $line Members of the listing.
 	 * @return array<string, mixed>
 	 */
 	private function summary( int $id, array $line ): array {

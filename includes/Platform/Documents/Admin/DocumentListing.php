@@ -4,31 +4,34 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents\Admin;
 
 /**
- * What a list says of one kind of documents, and what it can be narrowed to besides title and status.
+ * Adds members and filters to the document list of one type, besides title and status.
  */
 interface DocumentListing {
 
 	/**
-	 * @param array<int, array<string, mixed>> $documents Those of a page, by id, as they are stored: what is asked of the database is asked
-	 *        for all at once.
-	 * @return array<int, array<string, mixed>> By id: members of the document's line, beside its title, status and revision.
+	 * @param array<int, array<string, mixed>> $documents Stored documents of one page, by ID. Implementations should
+	 *                                                    query the database for all of them at once.
+	 * @return array<int, array<string, mixed>> By ID: members of the document's list item, besides title, status and
+	 *                                          revision.
 	 */
 	public function summaries( array $documents ): array;
 
 	/**
-	 * @return array<string, callable( array<string, mixed> ): int> Numbers by which the list can be sorted, each by itself: all documents
-	 *         are asked for it.
+	 * @return array<string, callable( array<string, mixed> ): int> Numbers that the list can be sorted by. Each
+	 *                                                              callable is called for all documents.
 	 */
 	public function sorts_by(): array;
 
 	/**
-	 * @param array<string, mixed> $document As it is stored.
-	 * @return array<string, mixed> Members of the reply with the whole document, beside its own: what it means for visitors.
+	 * @param array<string, mixed> $document Stored document.
+	 * @return array<string, mixed> Additional members of the response with the whole document: its effect on the
+	 *                              storefront.
 	 */
 	public function details( array $document, int $id ): array;
 
 	/**
-	 * @return ( callable( array<string, mixed> ): bool )|null Which documents the request asks for; null for all.
+	 * @return ( callable( array<string, mixed> ): bool )|null Returns true for documents that match the request; null
+	 *                                                         if all match.
 	 */
 	public function filter( RequestBody $request ): ?callable;
 }

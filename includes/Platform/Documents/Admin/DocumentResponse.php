@@ -8,7 +8,7 @@ use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Documents as the admin's routes answer with them.
+ * Formats documents for the responses of the admin routes.
  *
  * @phpstan-type DocumentReplyShape non-empty-array<string, mixed>&array{
  *     id: int,
@@ -29,7 +29,7 @@ final class DocumentResponse {
 	) {}
 
 	/**
-	 * @return DocumentReplyShape And what the listing says besides.
+	 * @return DocumentReplyShape With the members of the listing.
 	 * @throws ApiError `unknown_form` (404).
 	 */
 	public function of( int $id ): array {

@@ -6,15 +6,16 @@ namespace Aisle\Platform\Documents\Admin;
 use Aisle\Platform\Http\Rest;
 
 /**
- * The routes of one kind of documents: below one address, for those who manage the shop.
+ * Registers the routes of one document type under one base path, for users who can manage the store.
  */
 final class DocumentRest {
 
-	/** One document, below the address. */
+	/** Path of one document, below the base path. */
 	public const ONE = '/(?P<id>\d+)';
 
 	/**
-	 * @param non-falsy-string $base With its slash, in `aisle/v1`: the name of the feature that brings the kind.
+	 * @param non-falsy-string $base Base path with leading slash, in `aisle/v1`: the name of the feature that defines
+	 *                               the type.
 	 */
 	public function __construct(
 		private readonly Rest $rest,
@@ -22,7 +23,8 @@ final class DocumentRest {
 	) {}
 
 	/**
-	 * @param string                                             $path    Below the address, empty or with its slash.
+	 * @param string                                             $path    Below the base path: empty, or with leading
+	 *                                                                    slash.
 	 * @param string                                             $method  `GET`, `POST` or `DELETE`.
 	 * @param callable( \WP_REST_Request ): array<string, mixed> $handler
 	 */

@@ -6,7 +6,8 @@ namespace Aisle\Platform\Documents\Admin;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Whole documents: listed, made, read, changed, deleted. Shapes, errors and examples stand in the docs of the feature that brings the kind.
+ * Routes for whole documents: list, create, read, change, delete. The docs of the feature that defines the type
+ * describe formats, errors and examples.
  */
 final class DocumentRoutes {
 

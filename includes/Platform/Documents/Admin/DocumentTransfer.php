@@ -9,8 +9,8 @@ use Aisle\Platform\Documents\ProblemText;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Documents out of this shop and into it. What comes in is checked like anything an owner writes, gets a new id and is a
- * draft until somebody enables it. Outside it is `{ <name of the post type>: version, title, document }`.
+ * Exports and imports documents. An imported document is validated like the merchant's own, gets a new ID and is a
+ * draft until it is enabled. The format is `{ <name of the post type>: version, title, document }`.
  *
  * @phpstan-import-type Problem from ProblemText
  * @phpstan-type Imported array{id: int, title: string, notes: list<string>}
@@ -43,7 +43,7 @@ final class DocumentTransfer {
 	}
 
 	/**
-	 * @param array<mixed> $forms Untrusted, a list of what export() gives.
+	 * @param array<mixed> $forms Untrusted; a list in the format of export().
 	 * @return array{imported: list<Imported>, refused: list<Refused>}
 	 * @throws ApiError `too_many_forms` (400).
 	 */

@@ -7,7 +7,7 @@ use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Unsaved and earlier states of a document. Bringing one back is reading it and saving it.
+ * Routes for unsaved and earlier states of a document. To restore a state, the client reads it and saves it.
  */
 final class HistoryRoutes {
 

@@ -6,20 +6,21 @@ namespace Aisle\Platform\Documents\Admin;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * A document on its way out of a shop or into another: every id of the shop becomes a name, and a name an id again.
+ * Converts a document for export and import: IDs of the store become names, and names become IDs again.
  */
 interface PortableDocument {
 
 	/**
-	 * @param array<string, mixed> $source From DocumentCompiler::source().
+	 * @param array<string, mixed> $source Document as returned by DocumentCompiler::source().
 	 * @return array<string, mixed>
 	 */
 	public function packed( array $source ): array;
 
 	/**
-	 * @param array<mixed> $document Untrusted, with names instead of ids.
-	 * @return array{document: array<string, mixed>, notes: list<string>} Notes are sentences about what has no place here.
-	 * @throws ApiError 422 where it is no document.
+	 * @param array<mixed> $document Untrusted, with names instead of IDs.
+	 * @return array{document: array<string, mixed>, notes: list<string>} Notes are messages about values that do not
+	 *                                                                    exist in this store.
+	 * @throws ApiError 422 if it is not a document.
 	 */
 	public function unpacked( array $document ): array;
 }

@@ -8,7 +8,7 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
- * Reads a request of the owner's routes: what has the wrong type is refused with a sentence, never guessed at.
+ * Reads a request to the admin routes. A value of the wrong type is rejected with a message.
  */
 final class RequestBody {
 
@@ -66,7 +66,7 @@ final class RequestBody {
 	}
 
 	/**
-	 * @return array<mixed> Not looked into.
+	 * @return array<mixed> Not validated.
 	 * @throws ApiError `bad_request` (400), `too_large` (413).
 	 */
 	public function document(): array {

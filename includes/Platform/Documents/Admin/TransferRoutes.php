@@ -6,7 +6,7 @@ namespace Aisle\Platform\Documents\Admin;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Documents as JSON, out and in.
+ * Routes that export and import documents as JSON.
  */
 final class TransferRoutes {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents\Admin;
 
 /**
- * WP-CLI's own ways to say something. The class is there only when WordPress runs in a terminal.
+ * Prints with WP-CLI's methods. The WP_CLI class exists only if WordPress runs on the command line.
  */
 final class WpCliOutput implements CommandOutput {
 

@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * One tick beside the owner's words, which are its label. Twin of src/platform/forms/contact/acceptance-field.tsx.
+ * Prints a checkbox with the merchant's text as its label. Mirror of src/platform/forms/contact/acceptance-field.tsx.
  */
 final class AcceptanceField {
 

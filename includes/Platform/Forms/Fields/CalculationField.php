@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * A result that the form works out. Twin of src/platform/forms/calculation-field.tsx.
+ * Prints a result that the form calculates. Mirror of src/platform/forms/calculation-field.tsx.
  */
 final class CalculationField {
 

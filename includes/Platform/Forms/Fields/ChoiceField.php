@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * Checkbox and radio groups. Twin of src/platform/forms/choices/choice-field.tsx.
+ * Prints checkbox and radio groups. Mirror of src/platform/forms/choices/choice-field.tsx.
  */
 final class ChoiceField {
 
@@ -36,7 +36,7 @@ final class ChoiceField {
 	}
 
 	/**
-	 * JavaScript's white space, which knows the byte order mark too.
+	 * JavaScript's white space includes the byte order mark.
 	 */
 	private static function is_wide( PrintedField $printed ): bool {
 		$labels = array( ...array_column( $printed->field['options'], 'label' ), $printed->field['other']['label'] ?? '' );

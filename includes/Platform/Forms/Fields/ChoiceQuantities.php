@@ -10,7 +10,8 @@ use Aisle\Platform\Forms\PrintedField;
 use Aisle\Platform\Forms\Stepper;
 
 /**
- * How many of each chosen option: a line for each of them under the choices. Twin of src/platform/forms/choices/choice-quantities.tsx.
+ * Prints a quantity input for each selected option below the choices. Mirror of
+ * src/platform/forms/choices/choice-quantities.tsx.
  */
 final class ChoiceQuantities {
 

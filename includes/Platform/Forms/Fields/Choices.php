@@ -9,7 +9,8 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * The native checkboxes and radios of a group, and its "other". Twin of src/platform/forms/choices/choice-input.tsx and other-choice.tsx.
+ * Prints the native checkboxes and radios of a group, and its "Other" option. Mirror of
+ * src/platform/forms/choices/choice-input.tsx and other-choice.tsx.
  */
 final class Choices {
 
@@ -37,7 +38,7 @@ final class Choices {
 	}
 
 	/**
-	 * The first option has the field's own id: that is where a message about the field leads.
+	 * Returns the ID of an option's input. The first option has the field's own ID, since error messages link to it.
 	 *
 	 * @param array{id: string, ...} $option
 	 */
@@ -50,15 +51,15 @@ final class Choices {
 	}
 
 	/**
-	 * @param string|list<mixed> $label A text, or the nodes of one that is marked.
+	 * @param string|list<mixed> $label Text, or the nodes of a formatted label.
 	 */
 	public static function label( string|array $label ): string {
 		return Html::tag( 'span', array( 'class' => 'aisle-field__choice-label' ), FormattedHtml::of( $label ) );
 	}
 
 	/**
-	 * What a choice is called where its label is marked: its plain words and its price, without what a link in it says besides. Null: as it
-	 * reads.
+	 * Returns the accessible name of a choice with a formatted label: its plain text and price, without extra text of
+	 * links. Null if the visible label is the name.
 	 *
 	 * @param array{id: string, label: string, label_markup?: list<mixed>, ...} $option
 	 */
@@ -92,7 +93,7 @@ final class Choices {
 		);
 	}
 
-	/** A script brings the line with the tick. */
+	/** With scripts, the text input is added when the option is selected. */
 	private static function scriptless_text( PrintedField $printed, string $label ): string {
 		return $printed->settings->has_other_line ? Html::tag( 'noscript', array(), self::other_text( $printed, '', $label ) ) : '';
 	}

@@ -9,12 +9,12 @@ use Aisle\Platform\Forms\Icon;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * A colour as text, with the browser's picker on a swatch beside it. The picker always has a value, so the text is what travels.
- * Twin of src/platform/forms/pickers/color-field.tsx.
+ * Prints a color as text input, with the browser's color picker on a swatch. The picker always has a value, so the text
+ * is submitted. Mirror of src/platform/forms/pickers/color-field.tsx.
  */
 final class ColorField {
 
-	/** Where the picker starts when nothing is chosen. */
+	/** Initial value of the picker if no color is selected. */
 	private const NOWHERE = '#808081';
 
 	public static function html( PrintedField $printed ): string {
@@ -53,7 +53,8 @@ final class ColorField {
 	}
 
 	/**
-	 * "#1E90FF", "1e90ff" and "#19f" are `#1e90ff`; null is no colour. Twin of src/platform/forms/pickers/read-color.ts.
+	 * Parses a color: "#1E90FF" and "1e90ff" become `#1e90ff`, "#19f" becomes `#1199ff`; null if it is no color. Mirror
+	 * of src/platform/forms/pickers/read-color.ts.
 	 */
 	private static function read( string $text ): ?string {
 		if ( 1 !== preg_match( '/^\s*#?([0-9a-f]{3}|[0-9a-f]{6})\s*$/iD', $text, $found ) ) {

@@ -9,7 +9,7 @@ use Aisle\Platform\Forms\Icon;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * Swatches. Twin of src/platform/forms/choices/color-group-field.tsx.
+ * Prints color swatches. Mirror of src/platform/forms/choices/color-group-field.tsx.
  *
  * @phpstan-import-type Option from \Aisle\Domain\Form\FormModel
  */
@@ -62,7 +62,8 @@ final class ColorGroupField {
 	}
 
 	/**
-	 * Whether black reads better on it than white, by the eye's weights of red, green and blue.
+	 * Returns whether black is more readable on the color than white, by the perceived brightness of red, green and
+	 * blue.
 	 */
 	private static function is_light( string $color ): bool {
 		$long = 4 === strlen( $color ) ? (string) preg_replace( '/[0-9a-f]/i', '$0$0', $color ) : $color;

@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * Header, paragraph and static text. Twin of src/platform/forms/content-block.ts.
+ * Prints header, paragraph and static text. Mirror of src/platform/forms/content-block.ts.
  */
 final class ContentBlock {
 

@@ -7,7 +7,7 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * What travels along unseen. Twin of src/platform/forms/contact/hidden-field.tsx.
+ * Prints a hidden input. Mirror of src/platform/forms/contact/hidden-field.tsx.
  */
 final class HiddenField {
 

@@ -9,7 +9,7 @@ use Aisle\Platform\Forms\Icon;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * Pictures to choose from. Twin of src/platform/forms/choices/image-field.tsx.
+ * Prints images to select from. Mirror of src/platform/forms/choices/image-field.tsx.
  *
  * @phpstan-import-type Option from \Aisle\Domain\Form\FormModel
  * @phpstan-import-type OptionImage from \Aisle\Domain\Form\FormModel

@@ -8,7 +8,8 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * A date, a time or both in the browser's own control. Twin of src/platform/forms/text-fields/native-field.tsx.
+ * Prints a date, a time or both as the browser's native input. Mirror of
+ * src/platform/forms/text-fields/native-field.tsx.
  */
 final class NativeField {
 

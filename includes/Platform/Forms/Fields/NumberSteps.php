@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\Icon;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * What stands around a number's input: its unit, and buttons for one step less and more. Twin of
+ * Prints the unit of a number input, and its buttons for one step less or more. Mirror of
  * src/platform/forms/text-fields/number-steps.tsx.
  */
 final class NumberSteps {

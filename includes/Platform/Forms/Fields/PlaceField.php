@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * An address; suggestions and the map are the script's. Twin of src/platform/forms/place/place-field.tsx.
+ * Prints an address input; the script adds suggestions and the map. Mirror of src/platform/forms/place/place-field.tsx.
  */
 final class PlaceField {
 

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Forms\Fields;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * A question that people answer and programs mostly do not. Twin of src/platform/forms/contact/quiz-field.tsx.
+ * Prints a question that people can answer and most bots cannot. Mirror of src/platform/forms/contact/quiz-field.tsx.
  */
 final class QuizField {
 

@@ -11,7 +11,7 @@ use Aisle\Platform\Forms\LocalizedNumberText;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * A slider with its ends and its value. Twin of src/platform/forms/contact/range-field.tsx.
+ * Prints a slider with its limits and value. Mirror of src/platform/forms/contact/range-field.tsx.
  */
 final class RangeField {
 

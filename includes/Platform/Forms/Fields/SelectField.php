@@ -9,7 +9,7 @@ use Aisle\Platform\Forms\PrintedField;
 use Aisle\Platform\Shop\DirectionOfText;
 
 /**
- * A drop-down; a long one gets its search from the script. Twin of src/platform/forms/choices/select-field.tsx.
+ * Prints a select; the script adds a search to a long one. Mirror of src/platform/forms/choices/select-field.tsx.
  */
 final class SelectField {
 

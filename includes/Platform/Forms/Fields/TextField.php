@@ -9,7 +9,7 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * One line or several, or a number. Twin of src/platform/forms/text-fields/text-field.tsx.
+ * Prints a text input, a textarea or a number input. Mirror of src/platform/forms/text-fields/text-field.tsx.
  */
 final class TextField {
 
@@ -41,7 +41,7 @@ final class TextField {
 	}
 
 	/**
-	 * A browser leaves the first line feed of a textarea out.
+	 * Browsers drop the first line feed of a textarea.
 	 *
 	 * @param array<string, string|bool|null> $shared
 	 */

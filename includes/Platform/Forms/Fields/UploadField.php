@@ -8,8 +8,8 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * A field for files: before any script they travel with the form, whatever its kind. Twin of src/platform/uploads/upload-field.tsx
- * with live-upload.tsx and plain-upload.tsx.
+ * Prints a file input. Without scripts, files are submitted with the form, whatever the upload setting is. Mirror of
+ * src/platform/uploads/upload-field.tsx with live-upload.tsx and plain-upload.tsx.
  */
 final class UploadField {
 

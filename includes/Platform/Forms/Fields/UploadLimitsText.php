@@ -8,18 +8,18 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * What may be chosen, said before it is chosen. Twin of src/platform/uploads/limits.tsx.
+ * Describes which files are allowed, before a file is selected. Mirror of src/platform/uploads/limits.tsx.
  */
 final class UploadLimitsText {
 
 	/**
-	 * @return string Empty where nothing is said by the owner.
+	 * @return string Empty if the merchant has set no text.
 	 */
 	public static function in_words( PrintedField $printed ): string {
 		$rules = $printed->field['rules'];
 		$most  = $rules['multiple'] ? $rules['max_files'] : null;
 		$size  = null === $rules['max_file_size'] ? '' : FileSize::in_words( $rules['max_file_size'] );
-		// What travels with its form is limited as a whole.
+		// Files submitted with the form have a limit for their total size.
 		$is_sum = PrintedField::FILES_WITH_FORM === $printed->field['upload'] && $rules['multiple'];
 		$words  = array(
 			strtoupper( implode( ', ', $rules['extensions'] ?? array() ) ),

@@ -9,8 +9,8 @@ use Aisle\Platform\Forms\Icon;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * The files of a form that came back: the server has them already. Twin of src/platform/uploads/file-list.tsx, and of the list in
- * plain-upload.tsx.
+ * Prints the files of a form that was returned with errors: the server already has them. Mirror of
+ * src/platform/uploads/file-list.tsx, and of the list in plain-upload.tsx.
  */
 final class UploadedList {
 
@@ -18,7 +18,7 @@ final class UploadedList {
 	private const KEPT_AT_END = 10;
 
 	/**
-	 * @return list<string> Values whose files the server knows.
+	 * @return list<string> Values whose files are on the server.
 	 */
 	public static function kept( PrintedField $printed ): array {
 		return array_values( array_filter(
@@ -99,7 +99,8 @@ final class UploadedList {
 	}
 
 	/**
-	 * Seen cut in its middle where there is no room, heard whole. The cut is that of src/platform/uploads/split-name.ts.
+	 * Splits a long name so that CSS can shorten its middle; screen readers announce the whole name. Same split as
+	 * src/platform/uploads/split-name.ts.
 	 */
 	private static function cut_name( string $name ): string {
 		$characters = (array) preg_split( '//u', $name, -1, PREG_SPLIT_NO_EMPTY );

@@ -4,20 +4,24 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * Looks for program code through the whole file, piece by piece.
+ * Searches the whole file for program code, in pieces.
  *
- * The patterns are long enough not to turn up by chance: in 20 MB of noise such as a photo's they do once in some 30,000.
+ * The patterns are long enough to be unlikely by chance: they occur about once in 30,000 files with 20 MB of noise,
+ * such as a photo's.
  */
 final class ActiveContent {
 
 	private const PIECE   = 262144;
 	private const OVERLAP = 64;
 
-	/** PHP's ways to begin, and the end of a phar archive's head. The third is for a PHP without its tokenizer, see PhpCode. */
+	/**
+	 * Openings of PHP code, and the end of a phar archive's header. The third is for PHP without its tokenizer, see
+	 * PhpCode.
+	 */
 	private const CODE = '/<\?php\s|<\?=[\t\r\n -~]{11}|<\?[\t\r\n ][\t\r\n -~]{16}|<\?=?\s{0,8}@?[a-z_\\\\][a-z0-9_\\\\]{3,40}\s{0,8}'
 		. '\([\t\r\n -~]{0,200}?\?>|__HALT_COMPILER\s{0,8}\(/i';
 
-	/** What old browsers took for a page wherever it stood near the start of a picture or a text. */
+	/** Matches what old browsers treated as HTML near the start of an image or text. */
 	private const PAGE = '/<(?:script|html|svg|iframe|object|embed)[\s>\/]|<!doctype\s+html|<\?xml-stylesheet|<!entity\s/i';
 
 	/**
@@ -36,7 +40,7 @@ final class ActiveContent {
 			$piece = (string) fread( $handle, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 			$runs  = $php->is_in( $piece );
 			if ( $is_text ) {
-				// UTF-16 hides letters behind zeros.
+				// UTF-16 separates ASCII letters by zero bytes.
 				$piece = str_replace( "\0", '', $piece );
 			}
 			$text = $tail . $piece;

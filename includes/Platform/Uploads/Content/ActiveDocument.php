@@ -4,17 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * Documents that do something when somebody at the shop opens them. A browser shows none of them from here, but people do.
+ * Detects documents that run code when store staff open them. Browsers do not open them from this server, but desktop
+ * programs do.
  */
 final class ActiveDocument {
 
 	public const OLD_OFFICE = array( 'doc', 'dot', 'xls', 'xla', 'xlt', 'xlw', 'ppt', 'pot', 'pps' );
 
-	/** Illustrator’s files are PDF too. */
+	/** Illustrator files are PDF too. */
 	private const PDF = array( 'pdf', 'ai' );
 
 	/**
-	 * @param bool $with_leave The owner takes PDF and RTF that hold programs; macros of office documents nobody takes.
+	 * @param bool $with_leave True if the merchant allows PDF and RTF with programs. Office documents with macros are
+	 *                         always rejected.
 	 * @throws \Aisle\Platform\Http\ApiError active_document, locked_document, archive_bomb, check_timeout
 	 */
 	public static function check( string $path, string $extension, bool $with_leave, CheckBudget $budget ): void {

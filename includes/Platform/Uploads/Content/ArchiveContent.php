@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * What an archive says of itself, without unpacking anything. Nobody on the server unpacks it, but somebody at the shop will.
+ * Checks an archive by its directory, without unpacking it. The server never unpacks it, but store staff will.
  */
 final class ArchiveContent {
 
@@ -12,18 +12,19 @@ final class ArchiveContent {
 	private const MAX_BYTES   = 2147483648;
 
 	/**
-	 * Bytes of the central directory, all its copies counted: PHP's library reads the directory once for each end record in the last 64 kB.
+	 * Maximum bytes of the central directory, including repeated reads: PHP's library reads it once for each end record
+	 * in the last 64 kB.
 	 */
 	private const MAX_DIRECTORY = 16777216;
 
-	/** The longest comment of an archive, the end record before it and the locator of an archive of more than 4 GB. */
+	/** Bytes of the longest archive comment, the end record before it, and the locator of an archive above 4 GB. */
 	private const END_BYTES = 65577;
 
-	/** Honest text and spreadsheets pack to a twentieth; a bomb to a thousandth. */
+	/** Maximum compression ratio. Normal texts and spreadsheets reach about 20, an archive bomb about 1,000. */
 	private const MAX_RATIO    = 200;
 	private const HARMLESS_SIZE = 52428800;
 
-	/** An entry that makes a zip the document that its ending says. */
+	/** Entry that a ZIP file must have to be a document of this file extension. */
 	private const NEEDED = array(
 		'docx' => 'word/document.xml',
 		'dotx' => 'word/document.xml',
@@ -47,7 +48,8 @@ final class ArchiveContent {
 	 * @throws \Aisle\Platform\Http\ApiError content_mismatch, archive_bomb, archives_unread, active_document, check_timeout
 	 */
 	public static function check( string $path, string $extension, CheckBudget $budget = new CheckBudget() ): void {
-		// Without PHP's zip extension nobody can tell a document from a bomb; UploadHealth tells the owner.
+		// Without PHP's zip extension, a document cannot be distinguished from an archive bomb; UploadHealth warns the
+		// merchant.
 		if ( ! class_exists( \ZipArchive::class ) ) {
 			throw UploadError::because( 'archives_unread' );
 		}
@@ -71,14 +73,14 @@ final class ArchiveContent {
 	}
 
 	/**
-	 * @return int Bytes of the central directory, as the end records tell them.
+	 * @return int Bytes of the central directory, according to the end records.
 	 */
 	private static function directory_bytes( string $path ): int {
 		$size  = (int) filesize( $path );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
 		$end   = (string) file_get_contents( $path, false, null, max( 0, $size - self::END_BYTES ) );
 		$place = -1;
-		// The locator names another record, with a size of its own.
+		// The locator refers to another end record with its own size.
 		$bytes = substr_count( $end, "PK\x06\x07" ) > 1 ? self::MAX_DIRECTORY + 1 : 0;
 		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
 		while ( false !== ( $place = strpos( $end, "PK\x05\x06", $place + 1 ) ) ) {
@@ -99,7 +101,7 @@ final class ArchiveContent {
 			$bytes += (int) ( $data['size'] ?? 0 );
 			$read  += (int) ( $data['comp_size'] ?? 0 );
 		}
-		// Entries that share their bytes are more than the file.
+		// Entries that share bytes are larger in total than the file.
 		return $bytes > self::MAX_BYTES || $read > $packed || ( $bytes > self::HARMLESS_SIZE && $bytes > self::MAX_RATIO * $packed );
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * The time that all checks of one file may take. Each check asks after every piece that it has read.
+ * Limits the time of all checks of one file. Each check calls it after every piece that it has read.
  */
 final class CheckBudget {
 
@@ -16,7 +16,7 @@ final class CheckBudget {
 	public function __construct( private readonly float $seconds = self::SECONDS ) {}
 
 	/**
-	 * Starts the time at the first call.
+	 * Throws if the time is used up. The first call starts the time.
 	 *
 	 * @throws \Aisle\Platform\Http\ApiError check_timeout
 	 */

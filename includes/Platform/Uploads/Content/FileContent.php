@@ -4,16 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * Whether what is in a file is what its name says, by its first bytes, by WordPress's own check and, for pictures and
+ * Checks whether a file's content matches its name: by its first bytes, by WordPress's own check and, for images and
  * archives, by their structure.
  *
- * Pictures are not written anew: a print shop needs the customer's file, colours and resolution untouched, and taking a
- * 20-megapixel photo apart costs some 100 MB of memory. They need not be: a stored file is never run and never shown in
- * the page. So code in a picture is looked for and refused, and nothing hangs on finding it.
+ * Images are not re-encoded: a print shop needs the original file, colors and resolution, and decoding a 20-megapixel
+ * photo needs about 100 MB of memory. It is not necessary either: a stored file is never run and never embedded in the
+ * page. Code in images is searched for and rejected as an additional measure only.
  */
 final class FileContent {
 
-	/** First bytes that a file of this ending must have. WordPress's check depends on the host's libmagic; this does not. */
+	/**
+	 * First bytes that a file with this extension must have. WordPress's check depends on the host's libmagic, this one
+	 * does not.
+	 */
 	private const FIRST_BYTES = array(
 		'/\A\xFF\xD8\xFF/'                             => array( 'jpg', 'jpeg', 'jpe' ),
 		'/\A\x89PNG\r\n\x1A\n/'                        => array( 'png' ),
@@ -36,7 +39,7 @@ final class FileContent {
 		'/\A(?:ID3|\xFF[\xE2-\xFF])/'                  => array( 'mp3' ),
 	);
 
-	/** What WordPress's check of the content is not asked about: old hosts do not know these, and their boxes are read here. */
+	/** Extensions that skip WordPress's content check: old hosts do not support them, and HeifImage reads them. */
 	private const BOXED_PICTURES = array( 'heic', 'heif', 'heics', 'heifs', 'avif' );
 
 	private const ARCHIVES = array(
@@ -44,10 +47,11 @@ final class FileContent {
 	);
 
 	/**
-	 * @param bool $with_leave The owner takes documents that do something, see ActiveDocument.
-	 * @return string The MIME type that the site gives to the ending.
-	 * @throws \Aisle\Platform\Http\ApiError forbidden_type, content_mismatch, active_content, active_document, locked_document,
-	 *                                       unreadable_image, too_many_pixels, archive_bomb, archives_unread, check_timeout
+	 * @param bool $with_leave True if the merchant allows documents with active content, see ActiveDocument.
+	 * @return string MIME type that the site assigns to the extension.
+	 * @throws \Aisle\Platform\Http\ApiError forbidden_type, content_mismatch, active_content, active_document,
+	 *                                       locked_document, unreadable_image, too_many_pixels, archive_bomb,
+	 *                                       archives_unread, check_timeout
 	 */
 	public static function check(
 		string $path,
@@ -89,7 +93,7 @@ final class FileContent {
 	}
 
 	/**
-	 * The name is ours: WordPress's check looks at its ending only, and a client's name has no business here.
+	 * WordPress's check only reads the extension, so it gets a generated name, not the client's.
 	 */
 	private static function is_right_to_wordpress( string $path, string $extension ): bool {
 		if ( in_array( $extension, self::BOXED_PICTURES, true ) ) {

@@ -4,22 +4,22 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * A client's name for a file. It never becomes a path; it is shown to people and saved on their desks, so it must be
- * what it looks like.
+ * The client's name for a file. It is never used as a path, but users see it and save files under it, so it must not be
+ * deceptive.
  */
 final class FileName {
 
 	private const MAX_CHARACTERS = 200;
 
-	/** Vowel marks and digits that older releases of PCRE do not count among Arabic signs are named. */
+	/** Vowel marks and digits are listed because older PCRE releases do not count them as Arabic characters. */
 	private const ARABIC = '[\p{Arabic}\x{64B}-\x{65F}\x{660}-\x{669}]';
 
-	/** Signs of Indian scripts that take the vowel from a letter: a joiner behind one is a spelling, at the end of a word too. */
+	/** Virama signs of Indic scripts. A joiner after one is correct spelling, also at the end of a word. */
 	private const VIRAMAS = '\x{94D}\x{9CD}\x{A4D}\x{ACD}\x{B4D}\x{BCD}\x{C4D}\x{CCD}\x{D4D}\x{DCA}';
 
 	/**
-	 * Joiners as names have them: in an emoji of several; between letters of a script that joins them; behind a letter of Arabic script or
-	 * a virama, whatever follows, and with a Latin letter or a digit beside Arabic script; and the tags of a flag.
+	 * Joiners that occur in real names: in a combined emoji; between letters of scripts that join them; after an Arabic
+	 * letter or a virama; with a Latin letter or digit next to Arabic script; and the tags of a flag.
 	 */
 	private const JOINED = '/([\x{FE0F}\p{So}\p{Sk}])\x{200D}(?=[\p{So}\x{2194}\x{2195}])|((?![a-zA-Z])[\p{L}\p{M}])[\x{200C}\x{200D}'
 		. '](?=(?![a-zA-Z])[\p{L}\p{M}])'
@@ -27,10 +27,16 @@ final class FileName {
 		. '|(' . self::ARABIC . '|[' . self::VIRAMAS . '])[\x{200C}\x{200D}](?![a-zA-Z\x{200C}\x{200D}])'
 		. '|(\x{1F3F4})[\x{E0020}-\x{E007E}]+\x{E007F}/u';
 
-	/** Marks that say which way the text beside them runs and turn none; phones and computers write them into names. They are taken out. */
+	/**
+	 * Marks that show the direction of the text next to them without reversing it. Phones and computers add them to
+	 * names; they are removed.
+	 */
 	private const DIRECTION = '/[\x{200E}\x{200F}\x{61C}]/u';
 
-	/** Control characters, what turns or hides text (right-to-left override, zero-width), lone surrogates, line separators. */
+	/**
+	 * Control characters, characters that reverse or hide text (right-to-left override, zero-width), lone surrogates,
+	 * line separators.
+	 */
 	private const INVISIBLE = '/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\x{115F}\x{1160}\x{3164}\x{FFA0}]/u';
 
 	private const CHARACTERS = '/[\x00-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|'
@@ -48,7 +54,7 @@ final class FileName {
 	 */
 	public static function of( IncomingFile $file ): self {
 		$name = $file->name;
-		// PHP cuts a path off the name and tells the whole in full_path; no browser sends one here.
+		// PHP removes a path from the name and returns the full path in full_path. Browsers never send one here.
 		if ( '' === $name || 1 !== preg_match( '//u', $name ) || ( '' !== $file->full_path && $file->full_path !== $name ) ) {
 			throw UploadError::because( 'bad_name' );
 		}
@@ -71,7 +77,7 @@ final class FileName {
 		return new self( self::cleaned( substr( $name, 0, $dot ) ) . '.' . $extension, $extension );
 	}
 
-	/** A name that is fit to be read and has no dot, as cameras and phones share some files. */
+	/** Returns whether a valid name has no dot. Some cameras and phones share files without extension. */
 	private static function has_no_ending( string $name ): bool {
 		foreach ( self::readings( $name ) as $reading ) {
 			if ( str_contains( $reading, '.' ) || ! self::is_readable( $reading ) ) {
@@ -82,8 +88,8 @@ final class FileName {
 	}
 
 	/**
-	 * Returns the name, and what programs read in it that decode percent signs. Bytes that make no character, and controls that end
-	 * nothing, are none of it: `100%bamboo` and `5%15cm` say what they say.
+	 * Returns the name, and its readings by programs that decode percent signs. Invalid bytes and unlikely control
+	 * characters are not decoded: `100%bamboo` and `5%15cm` keep their meaning.
 	 *
 	 * @return list<string>
 	 */
@@ -102,7 +108,7 @@ final class FileName {
 	}
 
 	/**
-	 * A dot file has no stem; Windows drops trailing dots and spaces and so turns `a.php.` into `a.php`.
+	 * A dot file has no base name. Windows drops trailing dots and spaces, so that `a.php.` becomes `a.php`.
 	 */
 	private static function assert_plain( string $name ): void {
 		if (
@@ -120,14 +126,15 @@ final class FileName {
 	}
 
 	/**
-	 * Each part between dots, its look-alike letters and its decoration taken away: `a.ｐｈｐ.jpg`, `a.asp;.jpg`, `a.php%00.jpg`.
+	 * Checks each part between dots, with similar letters normalized and decoration removed: `a.ｐｈｐ.jpg`, `a.asp;.jpg`,
+	 * `a.php%00.jpg`.
 	 */
 	private static function assert_harmless_parts( string $name ): void {
 		$parts = explode( '.', self::folded( $name ) );
 		array_shift( $parts );
 		$last = count( $parts ) - 1;
 		foreach ( $parts as $place => $part ) {
-			// `p h p` and `php;x`: all of its letters, and its first word.
+			// `p h p` and `php;x`: checks all letters of the part, and its first word.
 			foreach ( array( (string) preg_replace( '/[^a-z0-9]+/', '', $part ), (string) strtok( $part, ';:%_ ' ) ) as $reading ) {
 				if ( $place === $last ? ForbiddenTypes::is_ending( $reading ) : ForbiddenTypes::is_inside( $reading ) ) {
 					throw UploadError::because( 'forbidden_type' );
@@ -137,7 +144,8 @@ final class FileName {
 	}
 
 	/**
-	 * Compatibility forms as plain letters, full-width and one-dot leaders too; then Cyrillic and Greek twins of Latin letters.
+	 * Converts compatibility forms to plain letters, including full-width letters and one-dot leaders, then Cyrillic
+	 * and Greek letters that look like Latin ones.
 	 */
 	private static function folded( string $name ): string {
 		if ( class_exists( \Normalizer::class ) ) {
@@ -174,8 +182,8 @@ final class FileName {
 	}
 
 	/**
-	 * What may not stand in a file name on some system (a browser sends a quote as %22), and the separator of our own stored values, as a
-	 * hyphen.
+	 * Replaces characters that some system does not allow in file names (browsers send a quote as %22), and the
+	 * separator of Aisle's stored values, with hyphens.
 	 */
 	private static function cleaned( string $stem ): string {
 		return trim( (string) preg_replace( '/(?:[<>:"|?*`\'&]|%22)+/u', '-', $stem ) );

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * A file piece by piece, each with the end of the one before, so that nothing is missed where they meet.
+ * Reads a file in pieces. Each starts with the end of the previous one, so that matches across pieces are found.
  */
 final class FilePieces {
 
 	private const PIECE = 262144;
 
 	/**
-	 * @return \Generator<int, string> Where in the file the text begins => the text.
+	 * @return \Generator<int, string> Position of the text in the file => the text.
 	 * @throws \Aisle\Platform\Http\ApiError incomplete_file, check_timeout
 	 */
 	public static function of( string $path, int $overlap, CheckBudget $budget ): \Generator {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * HEIC and AVIF pictures, read box by box (ISO 14496-12), because PHP before 8.5 knows no HEIC and libmagic differs from
- * host to host. Iphones send these.
+ * Reads HEIC and AVIF images, which iPhones send, box by box (ISO 14496-12). PHP before 8.5 does not support HEIC, and
+ * libmagic differs between hosts.
  */
 final class HeifImage {
 
@@ -15,7 +15,7 @@ final class HeifImage {
 	private const META_BYTES  = 1048576;
 
 	/**
-	 * @return float Pixels of the largest picture in it; 0 for a sequence that does not say.
+	 * @return float Pixels of the largest image in the file; 0 for a sequence without this information.
 	 * @throws \Aisle\Platform\Http\ApiError content_mismatch, unreadable_image
 	 */
 	public static function pixels( string $path, bool $is_avif ): float {
@@ -80,7 +80,7 @@ final class HeifImage {
 	 */
 	private static function assert_brand( array $box, bool $is_avif ): void {
 		$brands = str_split( substr( $box['head'], 8, min( $box['size'], 512 ) - 8 ), 4 );
-		// The second is a version number.
+		// The second value is a version number.
 		unset( $brands[1] );
 		$own = $is_avif ? self::AVIF_BRANDS : self::HEIF_BRANDS;
 		if (
@@ -93,7 +93,8 @@ final class HeifImage {
 	}
 
 	/**
-	 * A photo is a grid of tiles; each tile and the whole have an `ispe` box with width and height.
+	 * Returns the pixels of the largest `ispe` box. A photo is a grid of tiles; each tile and the whole image have one
+	 * with width and height.
 	 */
 	private static function largest( string $meta ): float {
 		$most = 0.0;

@@ -4,17 +4,20 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * Whether a picture can be one, and how large it is once it is unpacked. Only its head is read, no pixel.
+ * Checks whether a file is a valid image, and its size in pixels. Reads only the header.
  */
 final class ImageContent {
 
-	/** A phone's 200-megapixel mode has 199.8 million; a picture of a few kilobytes may claim billions. */
+	/** A phone's 200-megapixel mode has 199.8 million pixels; an image of a few kilobytes may claim billions. */
 	private const MAX_PIXELS = 200000000;
 
-	/** Bytes of a JPEG's segment that holds nothing. PHP reads 8 kB anew after each one. */
+	/** Matches an empty segment of a JPEG. PHP reads 8 kB again after each one. */
 	private const EMPTY_SEGMENT = '/\xFF[^\xFF]\x00\x02/';
 
-	/** Empty segments of one JPEG. Honest writers make none; pixels contain these bytes once in 16 MB. */
+	/**
+	 * Maximum number of empty segments in a JPEG. Normal programs write none; pixel data contains these bytes once in
+	 * 16 MB.
+	 */
 	private const MAX_EMPTY_SEGMENTS = 10000;
 
 	private const JPEG  = array( 'jpg', 'jpeg', 'jpe' );
@@ -29,9 +32,9 @@ final class ImageContent {
 		}
 		$pixels = in_array( $extension, self::BOXED, true ) ? HeifImage::pixels( $path, 'avif' === $extension ) : self::pixels( $path );
 		/**
-		 * How many pixels a shopper's picture may have.
+		 * Filters how many pixels a shopper's image may have.
 		 *
-		 * @param int $pixels Default: 200 million.
+		 * @param int $pixels Maximum number of pixels. Default: 200 million.
 		 */
 		$most = (int) apply_filters( 'aisle_upload_pixel_limit', self::MAX_PIXELS );
 		if ( $pixels > $most ) {

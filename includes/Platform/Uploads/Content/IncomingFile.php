@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * One file of a multipart POST as PHP hands it over. Nothing in it is to be believed but the path, and that only where
- * the mover knows it.
+ * One file of a multipart POST as PHP provides it. None of its values is trusted, except the path after the file mover
+ * has verified it.
  */
 final class IncomingFile {
 
@@ -17,7 +17,7 @@ final class IncomingFile {
 	) {}
 
 	/**
-	 * @param mixed $entry An entry of `$_FILES` for one file.
+	 * @param mixed $entry Entry of `$_FILES` for one file.
 	 * @throws \Aisle\Platform\Http\ApiError no_file, several_files
 	 */
 	public static function of( mixed $entry ): self {
@@ -36,8 +36,8 @@ final class IncomingFile {
 	}
 
 	/**
-	 * @param array<mixed> $entry An entry whose members are lists: `name[]`, `tmp_name[]`, …
-	 * @return list<self> Without the slots in which nothing was chosen.
+	 * @param array<mixed> $entry Entry whose members are lists: `name[]`, `tmp_name[]`, …
+	 * @return list<self> Without inputs that have no file.
 	 * @throws \Aisle\Platform\Http\ApiError no_file, several_files
 	 */
 	public static function list( array $entry ): array {

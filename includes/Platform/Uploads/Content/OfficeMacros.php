@@ -4,21 +4,21 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * Macros, controls, packed programs and templates from elsewhere in office documents, whatever their name says: Word opens a docm
- * that is called docx in some of its readers, and somebody may call it back.
+ * Detects macros, controls, embedded programs and external templates in office documents, whatever the extension is.
+ * Some versions of Word open a docm that is named docx, and users may rename it back.
  */
 final class OfficeMacros {
 
 	private const MAX_BYTES = 33554432;
 	private const PART_BYTES = 4194304;
 
-	/** Entries of OOXML and OpenDocument that hold programs. */
+	/** Matches entries of OOXML and OpenDocument archives that contain programs. */
 	private const PROGRAM =
 		'#(?:^|/)vba(?:project|data)[^/]*$|(?:^|/)activex/|(?:^|/)(?:attachedtoolbars|macrosheets)(?:/|\.bin$)|^(?:basic|scripts)/.#';
 
 	private const TYPES     = '/macroEnabled|vbaProject|ms-office\.activeX|intlmacrosheet|excel\.macrosheet/i';
 
-	/** XML writes `<` in a value as `&lt;`, so a tag is read once, up to the next one. */
+	/** XML encodes `<` in values as `&lt;`, so each tag is read once, up to the next `<`. */
 	private const RELATIONS = '/<(?:\w++:)?Relationship\b[^<]*+/i';
 	private const EXTERNAL  = '/TargetMode\s*+=\s*+["\']\s*+External/i';
 	private const LOADED    = '/Type\s*+=\s*+["\'][^"\']*\/(?:attachedTemplate|oleObject|frame|subDocument)["\']/i';
@@ -67,8 +67,8 @@ final class OfficeMacros {
 	}
 
 	/**
-	 * UTF-16 hides letters behind zeros, in either order, and a letter of another script may hold the byte of `<`: those letters are left
-	 * out.
+	 * Returns the text and its UTF-16 readings in both byte orders, which separate ASCII letters by zero bytes. Letters
+	 * of other scripts may contain the byte of `<` and are removed.
 	 *
 	 * @return list<string>
 	 */
@@ -101,7 +101,7 @@ final class OfficeMacros {
 	}
 
 	/**
-	 * Names of an OLE file's parts stand in it as they are.
+	 * An OLE file contains the names of its parts unencoded.
 	 */
 	private static function is_old_program( string $bytes ): bool {
 		foreach ( self::TO_UTF16 as $name ) {

@@ -4,19 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * Objects that a PDF keeps in compressed streams, unpacked within bounds and thrown away again. Pictures and pages are not unpacked:
- * nothing in them does anything.
+ * Checks objects in a PDF's compressed streams. They are unpacked within limits and discarded. Images and page contents
+ * are not unpacked, since they contain no actions.
  */
 final class PackedObjects {
 
 	private const MAX_BYTES   = 67108864;
 	private const MAX_STREAMS = 20000;
 
-	/** A thousandfold of it is the most that may come out at once. */
+	/** Bytes read per step; unpacking yields at most a thousand times as many. */
 	private const PIECE   = 4096;
 	private const OVERLAP = 512;
 
-	/** Packed bytes that may be read beyond the size of the file. Streams of an honest file do not overlap. */
+	/** Compressed bytes that may be read beyond the size of the file. Streams of a normal file do not overlap. */
 	private const SLACK = 65536;
 
 	private int $bytes   = 0;
@@ -27,7 +27,7 @@ final class PackedObjects {
 	private $handle = null;
 
 	/**
-	 * @param callable( string ): void $look Called with what comes out, piece by piece.
+	 * @param callable( string ): void $look Called with each unpacked piece.
 	 */
 	public function __construct(
 		private readonly string $path,
@@ -36,7 +36,7 @@ final class PackedObjects {
 	) {}
 
 	/**
-	 * @param int    $at   Where the stream begins.
+	 * @param int    $at   Start of the stream in the file.
 	 * @param string $kind A constant of StreamDictionary.
 	 * @throws \Aisle\Platform\Http\ApiError locked_document, archive_bomb, check_timeout
 	 */
@@ -50,7 +50,7 @@ final class PackedObjects {
 	}
 
 	/**
-	 * @return bool Whether anything came out.
+	 * @return bool True if the stream yielded any data.
 	 */
 	private function unpack( int $at ): bool {
 		$this->handle ??= fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
@@ -77,7 +77,7 @@ final class PackedObjects {
 	}
 
 	/**
-	 * Limits packed bytes that yield nothing and that several streams share.
+	 * Limits compressed bytes that yield no data or that several streams share.
 	 */
 	private function count_read( int $bytes ): void {
 		$this->read += $bytes;

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * A PDF with a script, a program to start, a file inside or a form that sends what is typed. All of it is looked through, as it lies
- * there and in its packed objects: what a reader finds by the file's own tables cannot be hidden from that.
+ * Detects PDF files with a script, a program to start, an embedded file or a form that submits data. Searches the whole
+ * file and its compressed objects, independent of the file's own tables, so that nothing can be hidden from the search.
  *
- * The words are long enough not to turn up by chance in the picture of a page. How to jump to a page when opened is nobody's harm.
+ * The names are long enough to be unlikely by chance in image data. Actions that only jump to a page are allowed.
  *
- * Every step reads a byte a fixed number of times, so the time grows with the size of the file and not with its square.
+ * Every step reads a byte a fixed number of times, so that the time is linear in the file size.
  */
 final class PdfContent {
 
@@ -17,27 +17,36 @@ final class PdfContent {
 		'JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'ImportData', 'SubmitForm',
 	);
 
-	/** Longer than the dictionary of any stream of an honest writer. */
+	/** In bytes. Longer than the dictionary of any stream in a normal file. */
 	private const OVERLAP = 8192;
 
 	private const STREAM = '/(?<!end)stream(?=[\r\n ])\r?\n?/';
 
-	/** White space and comments before a value. Comments may hold the names again, so the length has a limit, in bytes. */
+	/**
+	 * White space and comments before a value. Comments may contain the names again, so their length is limited, in
+	 * bytes.
+	 */
 	private const GAP     = '/\A(?:[\s\x00]++|%[^\r\n]*+)*+/';
 	private const MAX_GAP = 128;
 
-	/** Bytes after a name that are looked at, the gap included. The overlap of unpacked objects is as long, see PackedObjects. */
+	/**
+	 * Bytes that are checked after a name, including the gap. The overlap of unpacked objects has the same length, see
+	 * PackedObjects.
+	 */
 	private const WINDOW = 512;
 
-	/** `/XFA` and `/OpenAction` of one file. An honest file has one of each for every time that it was saved. */
+	/**
+	 * Maximum number of `/XFA` and `/OpenAction` entries in a file. A normal file has one of each for every time it was
+	 * saved.
+	 */
 	private const MAX_ENTRIES = 1000;
 
 	private const FORM = '/\A(?:\[|\d{1,19}[\s\x00%]|\d{20})/';
 
-	/** Words `stream` in one file. */
+	/** Maximum number of `stream` keywords in a file. */
 	private const MAX_STREAMS = 200000;
 
-	/** Bytes of dictionaries that are read again because their beginning is doubtful. */
+	/** Bytes of dictionaries that may be read again because their start is uncertain. */
 	private const DOUBTFUL_BYTES = 4194304;
 
 	private string $names   = '';
@@ -61,7 +70,7 @@ final class PdfContent {
 			$this->assert_inactive( $text );
 			foreach ( self::streams( $text ) as $stream ) {
 				$at = $start + $stream['end'];
-				// A word at the very end may go on in the next piece, which has it once more.
+				// A keyword at the very end may continue in the next piece, which contains it again.
 				if ( $at > $seen && $stream['end'] < strlen( $text ) ) {
 					$packed->check( $at, $this->kind( $text, $stream['place'], $stream['line'], $most ) );
 					$seen = $at;
@@ -79,7 +88,7 @@ final class PdfContent {
 		$is_active = 0 !== preg_match( $this->names, $text );
 		$at        = 0;
 		while ( ! $is_active ) {
-			// One by one: a list of all would take a hundred times the memory of the text.
+			// Matches one by one: a list of all matches would need a hundred times the memory of the text.
 			$count = preg_match( $this->entries, $text, $found, PREG_OFFSET_CAPTURE, $at );
 			if ( 0 === $count ) {
 				return;
@@ -93,8 +102,9 @@ final class PdfContent {
 	}
 
 	/**
-	 * @param bool   $is_form Whether the name is `/XFA`; otherwise it is `/OpenAction`.
-	 * @param string $after   The bytes after it. If the text ends within the gap, the next piece has the name once more.
+	 * @param bool   $is_form True for `/XFA`, false for `/OpenAction`.
+	 * @param string $after   Bytes after the name. If the text ends within the gap, the next piece contains the name
+	 *                        again.
 	 */
 	private function is_active( bool $is_form, string $after ): bool {
 		preg_match( self::GAP, $after, $gap );
@@ -104,10 +114,11 @@ final class PdfContent {
 	}
 
 	/**
-	 * Finds the words `stream`.
+	 * Finds the `stream` keywords.
 	 *
-	 * @return \Generator<int, array{place: int, end: int, line: int}> The word's place and end, and the place of the line break before the
-	 *                                                                word `stream` that precedes it; 0 if there is none.
+	 * @return \Generator<int, array{place: int, end: int, line: int}> Start and end of the keyword, and the position of
+	 *                                                                 the last line break before the previous `stream`
+	 *                                                                 keyword; 0 if there is none.
 	 */
 	private static function streams( string $text ): \Generator {
 		preg_match_all( self::STREAM, $text, $found, PREG_OFFSET_CAPTURE );
@@ -126,8 +137,8 @@ final class PdfContent {
 	}
 
 	/**
-	 * @param int $line Where the dictionary's line begins at the earliest, unless somebody hides that.
-	 * @param int $most Bytes of dictionaries that may be read.
+	 * @param int $line Earliest start of the dictionary's line in a normal file.
+	 * @param int $most Maximum bytes of dictionaries to read.
 	 * @return string A constant of StreamDictionary.
 	 * @throws \Aisle\Platform\Http\ApiError locked_document
 	 */
@@ -152,7 +163,7 @@ final class PdfContent {
 	}
 
 	/**
-	 * A name's letter may be written as its number: `/J#61vaScript`.
+	 * Returns a pattern for a name whose letters may be written as hexadecimal codes: `/J#61vaScript`.
 	 */
 	private static function spellings( string $name ): string {
 		return implode(

@@ -4,33 +4,36 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * PHP behind a short opening tag. `<?` turns up by chance in every 65 kB of a photo, so not the tag tells but what follows: PHP's
- * own parser says whether that is code. A file with a tag that does not compile never runs, so only the first few of those are looked at.
+ * Detects PHP after a short opening tag. `<?` occurs by chance in every 65 kB of a photo, so PHP's own parser checks
+ * whether code follows. A file with a tag that does not compile never runs, so only the first few tags are checked.
  */
 final class PhpCode {
 
 	private const MAX_TAGS  = 8;
 	private const MAX_CLOSE = 8;
 
-	/** Tags with code that does nothing. No picture has so many by chance: a file with more is taken for code. */
+	/** Maximum number of tags with harmless code. No image has so many by chance: a file with more counts as code. */
 	private const MAX_HARMLESS = 64;
 
 	/**
-	 * Code may be longer: where the first tag is still sound after so much, the file is refused. Of 500,000 tags in noise that were 3, and
-	 * none was taken for code.
+	 * Bytes of code to parse, in increasing steps. If the first tag is still valid after the last step, the file is
+	 * rejected. Of 500,000 tags in noise, three reached it, and none was treated as code.
 	 */
 	private const WINDOWS = array( 4096, 65536, 1048576 );
 
-	/** Memory that the parser takes for a byte of code, at most: a sum of one-letter names takes 200 bytes. */
+	/** Maximum memory in bytes that the parser needs per byte of code: a sum of one-letter names needs 200. */
 	private const MEMORY_FACTOR = 256;
 
-	/** Bytes of one file that the parser reads. A file that needs more is taken for code; noise needs a tenth. */
+	/** Maximum bytes of one file that are parsed. A file that needs more counts as code; noise needs a tenth. */
 	private const MAX_PARSED = 16777216;
 
-	/** What the parser says of code that is cut off, in a bracket, a comment or a text. */
+	/** Matches the parser's message for code that is cut off in a bracket, a comment or a text. */
 	private const CUT = '/unexpected end of file|unexpected string content|^Unclosed \'.\'(?: on line \d+)?\z|^Unterminated/';
 
-	/** @var array<string, int> Tags of each kind that were not harmless: a site may run the one kind and not the other. */
+	/**
+	 * @var array<string, int> Number of tags that were not harmless, by tag: a site may run one kind of tag but not the
+	 *                         other.
+	 */
 	private array $requested  = array( '<?' => 0, '<?=' => 0 );
 	private int $harmless = 0;
 
@@ -39,12 +42,12 @@ final class PhpCode {
 	private int $parsed    = 0;
 
 	/**
-	 * @param resource $handle Of the file, whose position is left where it was.
+	 * @param resource $handle File handle. Its position is restored.
 	 */
 	public function __construct( private $handle ) {}
 
 	/**
-	 * @param string $piece The next one of the file.
+	 * @param string $piece Next piece of the file.
 	 */
 	public function is_in( string $piece ): bool {
 		if ( ! function_exists( 'token_get_all' ) ) {
@@ -73,7 +76,7 @@ final class PhpCode {
 		return CodeVerdict::Active === $verdict || ( $is_first && CodeVerdict::CutOff === $verdict );
 	}
 
-	/** Cut off where even the longest window that fits into the memory does not tell. */
+	/** Parses the code at an offset. CutOff if the longest window that fits into memory gives no result. */
 	private function begins_at( int $offset ): CodeVerdict {
 		$place   = (int) ftell( $this->handle );
 		$verdict = CodeVerdict::CutOff;
@@ -93,7 +96,7 @@ final class PhpCode {
 	}
 
 	/**
-	 * @return int Bytes until PHP ends the request with a fatal error.
+	 * @return int Bytes of memory left before PHP ends the request with a fatal error.
 	 */
 	private static function free_memory(): int {
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
@@ -101,10 +104,10 @@ final class PhpCode {
 	}
 
 	/**
-	 * @param bool $is_all Whether the file ends here.
+	 * @param bool $is_all True if the text reaches the end of the file.
 	 */
 	private function read( string $text, bool $is_all ): CodeVerdict {
-		// `<?=` echoes.
+		// `<?=` means echo.
 		$code  = '<?php ' . (string) preg_replace( '/\A=/', 'echo ', $text );
 		$close = 0;
 		for ( $count = 0; $count < self::MAX_CLOSE; $count++ ) {
@@ -147,7 +150,7 @@ final class PhpCode {
 				return CodeVerdict::Active;
 			}
 		}
-		// `#` of a picture's noise, such as a comment to the end of its line: nothing so far.
+		// Noise may contain `#`, which comments out the rest of its line, so the result is open.
 		return str_ends_with( $code, '?>' ) ? CodeVerdict::Harmless : CodeVerdict::CutOff;
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * RTF with objects of other programs, a template from elsewhere or a command.
+ * Detects RTF files with objects of other programs, an external template or a command.
  */
 final class RtfContent {
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * What a PDF says of a stream, read from the bytes before it: whether objects are packed in it, and whether they can be unpacked.
- * Where the dictionary begins is not certain when somebody hides it on purpose; then the stream is taken for the worse.
+ * Reads a PDF stream's dictionary from the bytes before it: whether the stream contains compressed objects, and whether
+ * these can be unpacked. If the start of the dictionary is hidden on purpose, the worse case is assumed.
  */
 final class StreamDictionary {
 
@@ -14,19 +14,21 @@ final class StreamDictionary {
 	public const DOUBTFUL = 'doubtful';
 	public const LOCKED   = 'locked';
 
-	/** No reader finds objects without /First. */
+	/** PDF readers find no objects without /First. */
 	private const OBJECTS = '#/(?:ObjStm|First)(?![A-Za-z0-9])#';
 
 	private const FILTER   = '#/Filter\s*(\[[^\]]*\]|/[^\s/<>\[\]()%]+|\d+\s+\d+\s+R)#';
 	private const PICTURE  = '#(?:DCT|JPX|CCITTFax|JBIG2)Decode#';
 	private const NO_PARMS = '#/(?:DecodeParms|DP)\s*(?:null|<<\s*(?:/Predictor\s+1\s*)?>>)#';
 
-	/** The beginning of an object. The lookbehind and `++` keep a long number from being read once for each of its digits. */
+	/**
+	 * Matches the start of an object. The lookbehind and `++` keep a long number from being read once for each digit.
+	 */
 	private const HEAD = '/(?<!\d)\d++\s++\d++\s++obj(?![a-z])/';
 
 	/**
-	 * @param string $before The bytes before the word `stream`, from a line break on or from the beginning of the file.
-	 * @return string|null One of the constants; null if the dictionary's beginning is not certain.
+	 * @param string $before Bytes before the keyword `stream`, from a line break or the start of the file.
+	 * @return string|null One of the constants; null if the start of the dictionary is uncertain.
 	 */
 	public static function certain_kind( string $before ): ?string {
 		$before = self::decoded( $before );
@@ -42,7 +44,7 @@ final class StreamDictionary {
 	}
 
 	/**
-	 * @param string $before The bytes before the word `stream`, as many as an honest dictionary has.
+	 * @param string $before Bytes before the keyword `stream`, as many as a normal dictionary has.
 	 * @return string One of the constants.
 	 */
 	public static function kind( string $before ): string {
@@ -61,7 +63,7 @@ final class StreamDictionary {
 	}
 
 	/**
-	 * Replaces the letters of names that are written as numbers, such as `/#4fbjStm`.
+	 * Decodes letters of names that are written as hexadecimal codes, such as `/#4fbjStm`.
 	 */
 	private static function decoded( string $text ): string {
 		if ( ! str_contains( $text, '#' ) ) {
@@ -87,7 +89,7 @@ final class StreamDictionary {
 	}
 
 	/**
-	 * Not in a comment, and in no text of which only the end is seen.
+	 * Returns whether the object's start is neither in a comment nor in a string whose start is missing.
 	 */
 	private static function is_certain( string $before, string $own ): bool {
 		$line = substr( $before, -strcspn( strrev( $before ), "\r\n" ) );
@@ -98,7 +100,7 @@ final class StreamDictionary {
 	private static function coding( string $own ): string {
 		$filters = (int) preg_match_all( '#/Filter(?![A-Za-z0-9])#', $own );
 		if ( 0 === $filters ) {
-			// It lies there as it is, and is looked through so.
+			// The stream is not compressed, so the search of the file covers it.
 			return self::OTHER;
 		}
 		$name   = 1 === $filters && 1 === preg_match( self::FILTER, $own, $found )

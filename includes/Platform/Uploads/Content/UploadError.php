@@ -6,7 +6,7 @@ namespace Aisle\Platform\Uploads\Content;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Why a file is not taken, as a code for programs and a sentence for the shopper.
+ * Errors of rejected files: a code for programs and a message for the shopper.
  */
 final class UploadError {
 
@@ -34,7 +34,7 @@ final class UploadError {
 	);
 
 	/**
-	 * @param array<string, mixed> $data For the client; `limit` and `extensions` also stand in the sentence.
+	 * @param array<string, mixed> $data Data for the client; `limit` and `extensions` are also used in the message.
 	 */
 	public static function because( string $code, array $data = array() ): ApiError {
 		return new ApiError( $code, self::sentence( $code, $data ), self::STATUS[ $code ] ?? 400, $data );

@@ -13,7 +13,7 @@ use Aisle\Platform\Uploads\Storage\Visitor;
 use Aisle\Platform\Uploads\Storage\VisitorSession;
 
 /**
- * Files of an order for a new cart line of its customer, under new tokens: the order keeps its own.
+ * Copies the files of an order for a new cart line of its customer, under new tokens. The order keeps its own files.
  */
 final class FileCopies {
 
@@ -25,7 +25,8 @@ final class FileCopies {
 
 	/**
 	 * @param list<string> $tokens
-	 * @return array<string, string> Old token => new token; without those that are gone, not the visitor's, or one too many.
+	 * @return array<string, string> Old token => new token, without files that are missing, belong to another visitor
+	 *                               or exceed the limits.
 	 */
 	public function for_order_again( array $tokens, int $order_id ): array {
 		$order   = wc_get_order( $order_id );
@@ -55,7 +56,7 @@ final class FileCopies {
 			'stored_name' => $stored_name,
 			'status'      => UploadedFile::OPEN,
 		) + $file->columns();
-		// The row first: the sweep takes an old file without a row for a leftover, and the copy is as old as its source.
+		// The row is added first: the cleanup deletes old files without a row, and the copy has the age of its source.
 		$id = $this->rows->insert( $values );
 		if ( $id > 0 && UploadFolder::copy( $file->stored_name, $stored_name ) ) {
 			VisitorSession::keep();

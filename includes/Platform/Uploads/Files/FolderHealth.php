@@ -11,7 +11,7 @@ use Aisle\Platform\Uploads\Storage\FolderProbe;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
 
 /**
- * Tells the owner under Tools, Site Health whether the folder of shoppers' files is closed to the web and whether there is room in it.
+ * Reports in Tools → Site Health whether the folder of shoppers' files is protected from web access and has space left.
  */
 final class FolderHealth {
 
@@ -49,7 +49,7 @@ final class FolderHealth {
 	}
 
 	/**
-	 * @return array<string, mixed> As WordPress's Site Health wants it.
+	 * @return array<string, mixed> In the format of WordPress's Site Health.
 	 */
 	public function folder(): array {
 		$found                              = FolderProbe::sing();

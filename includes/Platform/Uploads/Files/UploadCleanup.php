@@ -11,8 +11,8 @@ use Aisle\Platform\Uploads\Storage\UploadRows;
 use Aisle\Platform\Uploads\Storage\UploadTable;
 
 /**
- * Removes what nobody will come back for: files that never got into a cart, those of forgotten carts, those of deleted
- * orders, files without a row and rows without a file.
+ * Deletes unused files: files that were never added to a cart, files of abandoned carts and deleted orders, files
+ * without a row, and rows without a file.
  */
 final class UploadCleanup {
 
@@ -22,11 +22,13 @@ final class UploadCleanup {
 	private const OPEN_FOR   = 2 * DAY_IN_SECONDS;
 	private const CARTED_FOR = 30 * DAY_IN_SECONDS;
 
-	/** Where room is short, whoever fills it on purpose must not keep others out for long. */
+	/**
+	 * If space is low, shorter lifetimes apply, so that someone who fills it on purpose cannot block others for long.
+	 */
 	private const SHORT_OPEN_FOR   = 6 * HOUR_IN_SECONDS;
 	private const SHORT_CARTED_FOR = DAY_IN_SECONDS;
 
-	/** An upload under way has a file and no row yet. */
+	/** An upload in progress has a file but no row yet. */
 	private const UNWRITTEN_FOR = HOUR_IN_SECONDS;
 
 	private const AT_ONCE = 200;
@@ -38,8 +40,8 @@ final class UploadCleanup {
 	) {}
 
 	/**
-	 * Once an hour, by Action Scheduler where the shop has it. A mark in our own autoloaded option saves asking its
-	 * tables on every admin page; it is looked after again each day.
+	 * Schedules the cleanup once an hour, with Action Scheduler if available. An autoloaded option stores the check for
+	 * a day, so that admin pages do not query the scheduler's tables.
 	 */
 	public static function schedule(): void {
 		$option = 'aisle_uploads_sweep_planned';
@@ -71,18 +73,18 @@ final class UploadCleanup {
 		}
 		$is_short = ( new UploadSpace( $this->rows ) )->is_short();
 		/**
-		 * For how long a file that is in no cart is kept, in seconds.
+		 * Filters the lifetime of a file that is in no cart, in seconds.
 		 *
-		 * @param int $seconds Default: 48 hours; 6 where the room for files is short.
+		 * @param int $seconds Default: 48 hours; 6 hours if space is low.
 		 */
 		$this->remove_untouched(
 			UploadedFile::OPEN,
 			(int) apply_filters( 'aisle_upload_open_lifetime', $is_short ? self::SHORT_OPEN_FOR : self::OPEN_FOR )
 		);
 		/**
-		 * For how long a file is kept whose cart nobody has looked at, in seconds.
+		 * Filters the lifetime of a file in a cart since the cart was last viewed, in seconds.
 		 *
-		 * @param int $seconds Default: 30 days; one where the room for files is short.
+		 * @param int $seconds Default: 30 days; one day if space is low.
 		 */
 		$this->remove_untouched(
 			UploadedFile::CARTED,
@@ -110,7 +112,7 @@ final class UploadCleanup {
 	}
 
 	/**
-	 * `deleted_post`: shops that keep orders as posts.
+	 * `deleted_post`: for stores that keep orders as posts.
 	 *
 	 * @param mixed $post_id
 	 * @param mixed $post
@@ -125,7 +127,7 @@ final class UploadCleanup {
 		do {
 			$files = $this->rows->untouched_since( $status, time() - $seconds, self::AT_ONCE );
 			foreach ( $files as $file ) {
-				// The row first, if it still is as it was: just now it may have got into a cart.
+				// The row is deleted first, if it is unchanged: the file may just have been added to a cart.
 				if ( $this->rows->delete_untouched( $file ) ) {
 					UploadFolder::delete( $file->stored_name );
 				}

@@ -8,25 +8,25 @@ use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
- * A feature that takes files: it alone knows which of its fields do, and who may read what was sent to them.
+ * A feature that accepts files. It decides which of its fields accept files, and who may read them.
  */
 interface UploadHandler {
 
 	/**
-	 * @return AllowedFiles|null Null where there is no such field for this visitor. Why is nobody's business: a visitor learns nothing
-	 *                          of drafts and of forms elsewhere.
+	 * @return AllowedFiles|null Null if there is no such field for this visitor, for any reason: visitors get no
+	 *                           information about drafts and other forms.
 	 */
 	public function upload_field( UploadOwner $owner ): ?AllowedFiles;
 
 	/**
-	 * Whether somebody else than the sender, who always may, may read a file of this feature.
+	 * Returns whether users other than the sender may read a file of this feature. The sender always may.
 	 *
-	 * @param array{order: int, key: string} $claim What the link brought along: an order and its key, or 0 and ''.
+	 * @param array{order: int, key: string} $claim Order ID and key from the link, or 0 and ''.
 	 */
 	public function may_read( UploadedFile $file, array $claim ): bool;
 
 	/**
-	 * What the file was sent for, for the sender's export of personal data.
+	 * Describes what the file was sent for, for the sender's personal data export.
 	 *
 	 * @return list<array{name: string, value: string}>
 	 */

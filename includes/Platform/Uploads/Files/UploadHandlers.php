@@ -9,7 +9,7 @@ use Aisle\Platform\Uploads\Limits\AllowedFiles;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
- * The features that take files, by the kind of what their files belong to.
+ * The features that accept files, by the kind of their files' owner.
  */
 final class UploadHandlers {
 
@@ -19,19 +19,19 @@ final class UploadHandlers {
 	private string $contract_kind = '';
 
 	/**
-	 * @param UploadHandler|Lazy<covariant UploadHandler> $handler A Lazy is built when a request needs it.
+	 * @param UploadHandler|Lazy<covariant UploadHandler> $handler A Lazy is created when a request needs it.
 	 */
 	public function add( string $kind, UploadHandler|Lazy $handler ): void {
 		$this->handlers[ $kind ] = $handler;
 	}
 
-	/** The contract's own call knows one kind and names none. */
+	/** Sets the kind for the specified upload action, whose requests do not name one. */
 	public function answer_contract( string $kind ): void {
 		$this->contract_kind = $kind;
 	}
 
 	/**
-	 * @return string Empty where no feature answers the contract's call: then that names no field.
+	 * @return string Empty if no feature handles the specified action; its requests then match no field.
 	 */
 	public function contract_kind(): string {
 		return $this->contract_kind;
@@ -47,7 +47,7 @@ final class UploadHandlers {
 	}
 
 	/**
-	 * @return UploadHandler|null Null where the feature of a stored file is switched off.
+	 * @return UploadHandler|null Null if the feature of a stored file is disabled.
 	 */
 	public function of( string $kind ): ?UploadHandler {
 		$handler = $this->handlers[ $kind ] ?? null;

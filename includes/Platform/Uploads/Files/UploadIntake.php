@@ -20,8 +20,8 @@ use Aisle\Platform\Uploads\Storage\Visitor;
 use Aisle\Platform\Uploads\Storage\VisitorSession;
 
 /**
- * The one way in for shoppers' files. All is checked before the file leaves PHP's temporary folder; what is refused
- * leaves neither a file nor a row.
+ * Accepts shoppers' files; all uploads use this class. All checks run while the file is in PHP's temporary folder; a
+ * rejected file leaves neither a file nor a row.
  */
 final class UploadIntake {
 
@@ -40,7 +40,7 @@ final class UploadIntake {
 	}
 
 	/**
-	 * @param mixed $json The browser's `wcpa_file_details`.
+	 * @param mixed $json The browser's field `wcpa_file_details`.
 	 * @throws \Aisle\Platform\Http\ApiError bad_details
 	 */
 	public function owner( mixed $json ): UploadOwner {
@@ -48,7 +48,8 @@ final class UploadIntake {
 	}
 
 	/**
-	 * @param list<string>|null $spent Of a plain form, which sends its files again with each try: tokens of those before this one.
+	 * @param list<string>|null $spent For a no-script form, which sends its files again with each attempt: tokens of
+	 *                                 the previous files of this request. Null otherwise.
 	 * @return array{token: string, file: UploadedFile}
 	 * @throws \Aisle\Platform\Http\ApiError See UploadError.
 	 */
@@ -68,11 +69,12 @@ final class UploadIntake {
 		}
 		$mime = FileContent::check( $incoming->path, $name, $field->takes_active_documents );
 		/**
-		 * A file that passed every check and is not stored yet, such as for a virus scanner. Throw an ApiError to refuse it.
+		 * Fires when a file has passed every check and is not stored yet, for example for a virus scanner. Throw an
+		 * ApiError to reject it.
 		 *
-		 * @param string $path Of PHP's temporary file.
-		 * @param string $name As it would be shown.
-		 * @param string $mime MIME type of its ending.
+		 * @param string $path Path of PHP's temporary file.
+		 * @param string $name Name as it is shown to users.
+		 * @param string $mime MIME type of its extension.
 		 */
 		do_action( 'aisle_check_upload', $incoming->path, $name->shown, $mime );
 		VisitorSession::keep();
@@ -107,7 +109,7 @@ final class UploadIntake {
 	}
 
 	/**
-	 * Measured, not believed.
+	 * Returns the measured size; the sent size is not trusted.
 	 */
 	private function size( IncomingFile $incoming ): int {
 		$code = match ( $incoming->error ) {

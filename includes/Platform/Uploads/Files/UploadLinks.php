@@ -7,8 +7,8 @@ use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadToken;
 
 /**
- * Where a file is downloaded. The address opens nothing by itself but for whom FilePermission knows; that of an order
- * also carries the order's key, as WooCommerce's own links in mails to guests do.
+ * Builds download URLs. FilePermission decides who can use them. The URL of an order's file also has the order key, as
+ * in WooCommerce's own links in emails to guests.
  */
 final class UploadLinks {
 
@@ -29,7 +29,8 @@ final class UploadLinks {
 	}
 
 	/**
-	 * For an owner's export of personal data, where no token is known: whoever is logged in as the owner, or staff.
+	 * Returns the URL for a personal data export, where no token is known. It works for the logged-in owner and for
+	 * staff.
 	 */
 	public static function of_file( UploadedFile $file ): string {
 		return self::address( array( 'id' => (string) $file->id ) );

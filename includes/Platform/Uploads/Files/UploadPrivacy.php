@@ -8,8 +8,8 @@ use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 
 /**
- * A customer's files in WordPress's tools for personal data: what is exported and what is erased, by e-mail address: the
- * files of the account and those of all orders with that address.
+ * Exports and erases a customer's files with WordPress's personal data tools, by email address: the files of the
+ * account and of all orders with that address.
  *
  * @phpstan-type Erased array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
  */
@@ -63,7 +63,8 @@ final class UploadPrivacy {
 	}
 
 	/**
-	 * Files of orders go where the shop erases orders (WooCommerce's own setting); else they stay, and that is said.
+	 * Deletes files of orders if WooCommerce's setting lets erasure requests remove order data. Otherwise they are
+	 * kept, and the result reports this.
 	 *
 	 * @return Erased
 	 */
@@ -87,7 +88,7 @@ final class UploadPrivacy {
 	}
 
 	/**
-	 * `woocommerce_privacy_remove_order_personal_data`: the shop makes an order anonymous.
+	 * `woocommerce_privacy_remove_order_personal_data`: runs when an order is anonymized.
 	 *
 	 * @param mixed $order
 	 */
@@ -98,7 +99,7 @@ final class UploadPrivacy {
 	}
 
 	/**
-	 * @return list<UploadedFile> Each once, the oldest first.
+	 * @return list<UploadedFile> Without duplicates, oldest first.
 	 */
 	private function of_person( string $email ): array {
 		$user  = get_user_by( 'email', $email );

@@ -7,15 +7,15 @@ use Aisle\Platform\Uploads\Content\UploadError;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
- * Where a file is meant to go, as the browser says it in the contract's `wcpa_file_details`: `form_id`, `field_id`, `product_id`. A
- * feature of another kind says `kind`, and `subject_id` where its forms have one. Other members are not read.
+ * Parses the upload's target from the specified field `wcpa_file_details`: `form_id`, `field_id`, `product_id`. Other
+ * features also send `kind`, and `subject_id` if their forms have a subject. Other members are ignored.
  */
 final class UploadTarget {
 
 	private const MAX_BYTES = 20000;
 
 	/**
-	 * @param string $contract_kind What is meant where no kind is named; always for a subject.
+	 * @param string $contract_kind Kind if none is sent. Uploads of this kind always require a subject.
 	 * @throws \Aisle\Platform\Http\ApiError bad_details
 	 */
 	public static function owner( mixed $json, string $contract_kind ): UploadOwner {

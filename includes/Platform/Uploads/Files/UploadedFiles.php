@@ -16,11 +16,11 @@ use Aisle\Platform\Uploads\Storage\UploadRows;
 use Aisle\Platform\Uploads\Storage\Visitor;
 
 /**
- * What features ask about the files that were sent to them. A stored answer is `TOKEN||name`.
+ * Services for features: reads and updates the files sent to them. A stored answer has the format `TOKEN||name`.
  */
 final class UploadedFiles {
 
-	/** A cart that is looked at keeps its files; once a day is often enough to write that down. */
+	/** Viewing a cart extends the lifetime of its files. The date is written once a day at most. */
 	private const TOUCH_EVERY = DAY_IN_SECONDS;
 
 	public function __construct(
@@ -35,7 +35,7 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * The files that this visitor may use for this field; others are left out, whether they exist or not.
+	 * Returns the files that this visitor may use for this field. Others are omitted, whether they exist or not.
 	 *
 	 * @param list<string> $tokens
 	 * @return array<string, array{name: string, size: int, url: string}> By token.
@@ -52,7 +52,7 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * Files that stand in a cart line or an order, whoever asks; those that are gone are left out.
+	 * Returns the files of a cart line or an order, for any user. Missing files are omitted.
 	 *
 	 * @param list<string> $tokens
 	 * @return array<string, array{name: string, size: int}> By token.
@@ -66,9 +66,9 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * One field's part of `$_FILES['aisle_files']`, whose members are each `[form][field][]`.
+	 * Returns one field's part of `$_FILES['aisle_files']`, whose members each have the format `[form][field][]`.
 	 *
-	 * @return array<string, array<mixed>> Empty where nothing was sent.
+	 * @return array<string, array<mixed>> Empty if no file was sent.
 	 */
 	public static function posted( mixed $files, int $form_id, string $field_id ): array {
 		$entry = array();
@@ -82,12 +82,12 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * Takes the files of one field of a classic multipart form: each that is good, whatever becomes of its neighbours. What an earlier try
-	 * has left is not stored again.
+	 * Accepts the files of one field of a no-script form. Each valid file is accepted, even if others are rejected.
+	 * Files stored in an earlier attempt are not stored again.
 	 *
-	 * @param array<mixed> $entry As posted() gives it.
-	 * @return array{values: list<string>, refusals: list<ApiError>} Values `TOKEN||name`; `data.file_name` of a refusal says of which file.
-	 * @throws ApiError Where they are refused together, for where they come from or how many they are.
+	 * @param array<mixed> $entry Value returned by posted().
+	 * @return array{values: list<string>, refusals: list<ApiError>} Values in the format `TOKEN||name`; `data.file_name` of a rejection names the file.
+	 * @throws ApiError If all files are rejected because of their origin or number.
 	 */
 	public function accept_plain( array $entry, UploadOwner $owner ): array {
 		$incoming = IncomingFile::list( $entry );
@@ -129,16 +129,17 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * Whether another file takes the place of the one before.
+	 * Returns whether the field accepts one file only, so that a new file replaces the previous one.
 	 *
-	 * @throws ApiError Where there is no such field.
+	 * @throws ApiError If there is no such field.
 	 */
 	public function takes_one( UploadOwner $owner ): bool {
 		return 1 === $this->intake->field( $owner )->most_files;
 	}
 
 	/**
-	 * The files now belong to a cart line. Also called when a cart is seen again: their thirty days begin anew.
+	 * Marks the files as part of a cart line. Also called when a cart is viewed: their lifetime of thirty days starts
+	 * again.
 	 *
 	 * @param list<string> $tokens
 	 */
@@ -153,7 +154,7 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * Their line was taken out of the cart.
+	 * Marks the files as unused after their line was removed from the cart.
 	 *
 	 * @param list<string> $tokens
 	 */
@@ -167,7 +168,7 @@ final class UploadedFiles {
 
 	/**
 	 * @param list<string> $tokens
-	 * @param int          $order_id Of a saved order.
+	 * @param int          $order_id ID of a saved order.
 	 */
 	public function mark_ordered( array $tokens, int $order_id ): void {
 		$files = $order_id > 0 ? $this->rows->by_tokens( $tokens ) : array();
@@ -179,7 +180,7 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * The files now belong to a message, and go with it: remove() is for whoever deletes that.
+	 * Marks the files as part of an entry. The code that deletes the entry must call remove().
 	 *
 	 * @param list<string> $tokens
 	 */
@@ -196,24 +197,26 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * For mails and the thank-you page: opens for whoever holds the order's key.
+	 * Returns the URL for emails and the thank-you page. It works for anyone with the order key.
 	 */
 	public function url_for_order( string $token, \WC_Order $order ): string {
 		return UploadLinks::of_order( $token, $order );
 	}
 
 	/**
-	 * The files of an order for a new cart line of its customer, under new tokens: the order keeps its own.
+	 * Copies the files of an order for a new cart line of its customer, under new tokens. The order keeps its own
+	 * files.
 	 *
 	 * @param list<string> $tokens
-	 * @return array<string, string> Old token => new token; without those that are gone or not the visitor's.
+	 * @return array<string, string> Old token => new token, without files that are missing or belong to another
+	 *                               visitor.
 	 */
 	public function for_order_again( array $tokens, int $order_id ): array {
 		return $this->copies->for_order_again( $tokens, $order_id );
 	}
 
 	/**
-	 * @return int The most bytes that one file may have.
+	 * @return int Maximum bytes of one file.
 	 */
 	public function max_bytes(): int {
 		return UploadLimits::bytes();

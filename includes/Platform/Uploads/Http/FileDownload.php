@@ -13,12 +13,12 @@ use Aisle\Platform\Uploads\Storage\UploadThumbnail;
 use Aisle\Platform\Uploads\Storage\UploadToken;
 
 /**
- * Hands out a file at `/?wc-ajax=aisle_file`, always as something to save and never as something to show: what a stranger
- * sent must not run on the shop's own address.
+ * Sends a file at `/?wc-ajax=aisle_file`, always as a download and never inline: visitors' files must not run on the
+ * store's origin.
  */
 final class FileDownload {
 
-	/** What is told by its name; everything else is just bytes. */
+	/** MIME types by extension; other files are sent as plain bytes. */
 	private const TYPES = array(
 		'jpg'  => 'image/jpeg',
 		'jpeg' => 'image/jpeg',
@@ -45,7 +45,7 @@ final class FileDownload {
 	) {}
 
 	/**
-	 * `aisle_session_lock`: a download writes no cart and may take minutes.
+	 * `aisle_session_lock`: a download does not write the cart and may take minutes, so it does not wait for the lock.
 	 *
 	 * @param mixed $wanted
 	 */
@@ -57,7 +57,7 @@ final class FileDownload {
 	/** `wc_ajax_aisle_file` */
 	public function answer(): void {
 		try {
-			// Who may read is asked in find().
+			// find() checks the permission.
 			// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- A mailed link.
 			$query     = array_filter( wp_unslash( $_GET ), 'is_string' );
 			$file      = $this->find( $query );
@@ -72,8 +72,8 @@ final class FileDownload {
 	}
 
 	/**
-	 * @param array<string> $query `file` (a token) or `id`; `order` and `key` of a link in a mail.
-	 * @throws ApiError unknown_file: the same for what is not there and for what is somebody else's.
+	 * @param array<string> $query `file` (a token) or `id`; `order` and `key` from a link in an email.
+	 * @throws ApiError unknown_file, both for a missing file and for another user's.
 	 */
 	public function find( array $query ): UploadedFile {
 		$token = $query['file'] ?? '';
@@ -81,7 +81,7 @@ final class FileDownload {
 		if ( UploadToken::is_one( $token ) ) {
 			$file = $this->rows->by_tokens( array( $token ) )[ $token ] ?? null;
 		} else {
-			// An id can be guessed, so a guest cannot use one.
+			// IDs can be guessed, so guests cannot use them.
 			$file = is_user_logged_in() && ctype_digit( $id ) ? $this->rows->by_id( (int) $id ) : null;
 		}
 		$order = ctype_digit( $query['order'] ?? '' ) ? (int) $query['order'] : 0;
@@ -96,7 +96,7 @@ final class FileDownload {
 	}
 
 	/**
-	 * @throws ApiError unknown_file, also where there is no small picture of it.
+	 * @throws ApiError unknown_file, also if there is no thumbnail.
 	 */
 	private static function path( UploadedFile $file, bool $is_small ): string {
 		$path = $is_small ? UploadThumbnail::path( $file ) : UploadFolder::path_of( $file->stored_name );
@@ -104,8 +104,8 @@ final class FileDownload {
 	}
 
 	/**
-	 * @param bool $is_small Its small picture: a JPEG, whatever the file is.
-	 * @return array<string, string> All but the length.
+	 * @param bool $is_small True for the thumbnail, which is always a JPEG.
+	 * @return array<string, string> All headers except the length.
 	 */
 	public static function headers( UploadedFile $file, bool $is_small = false ): array {
 		$plain = (string) preg_replace( '/[^A-Za-z0-9._ -]+/', '_', remove_accents( $file->file_name ) );
@@ -132,7 +132,7 @@ final class FileDownload {
 		if ( false === $handle ) {
 			throw UploadError::because( 'unknown_file' );
 		}
-		// A buffer would hold the whole file; one of compression would make the length a lie.
+		// An output buffer would store the whole file; a compressing buffer would make Content-Length wrong.
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}

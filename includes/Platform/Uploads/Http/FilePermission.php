@@ -8,15 +8,15 @@ use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\Visitor;
 
 /**
- * Who may read a file: who sent it, and whom the feature allows that it belongs to.
+ * Decides who may read a file: the sender, and users whom the file's feature allows.
  */
 final class FilePermission {
 
 	public function __construct( private readonly UploadHandlers $handlers ) {}
 
 	/**
-	 * @param int    $order_id Order of a link in a mail; 0 without.
-	 * @param string $key      Its key.
+	 * @param int    $order_id Order ID from a link in an email; 0 for none.
+	 * @param string $key      Order key.
 	 */
 	public function may_read( UploadedFile $file, int $order_id = 0, string $key = '' ): bool {
 		$visitor = Visitor::current();

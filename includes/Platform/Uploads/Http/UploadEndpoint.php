@@ -17,8 +17,9 @@ use Aisle\Platform\Uploads\Storage\UploadToken;
 use Aisle\Platform\Uploads\Storage\VisitorSession;
 
 /**
- * The browser's calls: `wcpa_ajax_upload` and `aisle_upload_remove`, which takes a file away again. Both answer in the contract's
- * shape `{ status, message, file }`, with `status` true or false, and `code` and `data` where it is false.
+ * Handles the browser's upload requests: `wcpa_ajax_upload`, and `aisle_upload_remove`, which removes a file. Both
+ * respond in the specified format `{ status, message, file }`, with `status` true or false, and `code` and `data` if
+ * false.
  */
 final class UploadEndpoint {
 
@@ -29,18 +30,18 @@ final class UploadEndpoint {
 	) {}
 
 	/**
-	 * Multipart: `wcpa_file`, `wcpa_file_details` as UploadTarget reads it, `wcpa_drag_drop` = "true" for a
-	 * field with a place to drop files, which makes no difference here.
+	 * Expects multipart data: `wcpa_file`, `wcpa_file_details` (see UploadTarget), and `wcpa_drag_drop` = "true" for a
+	 * field with a drop area, which is ignored.
 	 *
 	 * @return array<string, mixed>
 	 * @throws ApiError See UploadError.
 	 */
 	public function upload(): array {
 		Ajax::assert_same_origin();
-		// Each value is checked by what reads it.
+		// The code that reads each value validates it.
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above.
 		if ( array() === $_POST && array() === $_FILES && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > 0 ) {
-			// PHP throws the whole body away when it is larger than post_max_size.
+			// PHP discards the whole body if it exceeds post_max_size.
 			throw UploadError::because( 'too_large', array( 'limit' => UploadLimits::bytes() ) );
 		}
 		$owner = $this->intake->owner( wp_unslash( $_POST['wcpa_file_details'] ?? null ) );
@@ -61,14 +62,14 @@ final class UploadEndpoint {
 	}
 
 	/**
-	 * `token`: a file of this visitor that is in no cart.
+	 * Removes the file with the posted `token`. It must belong to this visitor and be in no cart.
 	 *
 	 * @return array<string, mixed>
 	 * @throws ApiError `unknown_file`.
 	 */
 	public function remove(): array {
 		Ajax::assert_same_origin();
-		// by_tokens() takes only tokens.
+		// by_tokens() accepts valid tokens only.
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above.
 		$token = wp_unslash( $_POST['token'] ?? '' );
 		if ( ! UploadToken::is_one( $token ) ) {
@@ -79,7 +80,7 @@ final class UploadEndpoint {
 			throw UploadError::because( 'unknown_file' );
 		}
 		if ( null !== $file && UploadedFile::OPEN !== $file->status ) {
-			// Nothing went wrong: who edits a line takes a file out of the form that the line itself still needs.
+			// Not an error: a shopper who edits a line has removed a file from the form that the line still needs.
 			return array(
 				'status'  => false,
 				'message' => UploadedFile::KEPT === $file->status
@@ -96,7 +97,7 @@ final class UploadEndpoint {
 	}
 
 	/**
-	 * Returns the reply to an error of both actions.
+	 * Returns the error response of both actions.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Uploads\Http;
 use Aisle\Platform\Admin\SiteHealth;
 
 /**
- * Tells the owner under Tools, Site Health which files the shop has to refuse because of what PHP lacks.
+ * Reports in Tools → Site Health which files the store rejects because a PHP extension is missing.
  */
 final class UploadHealth {
 
@@ -27,7 +27,7 @@ final class UploadHealth {
 	}
 
 	/**
-	 * @return array<string, mixed> As WordPress's Site Health wants it.
+	 * @return array<string, mixed> In the format of WordPress's Site Health.
 	 */
 	public function result(): array {
 		return $this->can_open_archives

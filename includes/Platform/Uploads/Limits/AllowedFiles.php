@@ -6,17 +6,18 @@ namespace Aisle\Platform\Uploads\Limits;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
- * What a feature allows in one field. Sizes in bytes.
+ * Files that a feature allows in one field. Sizes in bytes.
  */
 final class AllowedFiles {
 
 	/**
-	 * @param UploadOwner       $owner      As the feature writes it down: the product of a variation.
-	 * @param int|null          $most_files How many files the field takes; null where nobody counts.
-	 * @param list<string>|null $extensions Lower-case, without a dot; null leaves it to the site.
+	 * @param UploadOwner       $owner      Owner as the feature stores it: for a variation, its parent product.
+	 * @param int|null          $most_files Maximum number of files in the field; null for no limit.
+	 * @param list<string>|null $extensions In lower case, without a dot; null for the extensions that the site allows.
 	 * @param array{min: int|null, max: int|null} $size
-	 * @param bool              $travels_alone          Sent as soon as it is chosen; else only together with its form.
-	 * @param bool              $takes_active_documents PDF and RTF with programs inside.
+	 * @param bool              $travels_alone          True if files are uploaded when they are selected; false if they
+	 *                                                  are sent with the form.
+	 * @param bool              $takes_active_documents True if PDF and RTF with embedded programs are allowed.
 	 */
 	private function __construct(
 		public readonly UploadOwner $owner,
@@ -28,8 +29,8 @@ final class AllowedFiles {
 	) {}
 
 	/**
-	 * @param array{multiple: bool, max_files: ?int, min_file_size: ?int, max_file_size: ?int, extensions: ?list<string>, ...} $rules Of the
-	 *        form's field.
+	 * @param array{multiple: bool, max_files: ?int, min_file_size: ?int, max_file_size: ?int, extensions: ?list<string>, ...} $rules Rules
+	 *     of the form's field.
 	 */
 	public static function of_rules( UploadOwner $owner, array $rules, bool $travels_alone, bool $takes_active_documents = false ): self {
 		$size = array(

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Limits;
 
 /**
- * How much a shopper may send, whatever a field allows, and how much all of them together.
+ * Limits for uploads of one shopper, independent of the field's rules, and of all shoppers together.
  */
 final class UploadLimits {
 
-	/** Two photo books. */
+	/** Enough for two photo books. */
 	private const VISITOR = array( 'files' => 300, 'bytes' => 3221225472 );
 
 	private const SHOP_BYTES   = 53687091200;
@@ -16,23 +16,24 @@ final class UploadLimits {
 	private const DISK_RESERVE = 1073741824;
 
 	/**
-	 * @return int Bytes of one file.
+	 * @return int Maximum bytes of one file.
 	 */
 	public static function bytes(): int {
 		/**
-		 * The largest file that a shopper may send, in bytes.
+		 * Filters the maximum size of a shopper's file, in bytes.
 		 *
-		 * @param int $bytes Default: what WordPress and PHP take.
+		 * @param int $bytes Default: maximum of WordPress and PHP.
 		 */
 		return max( 0, (int) apply_filters( 'aisle_upload_max_bytes', wp_max_upload_size() ) );
 	}
 
 	/**
-	 * @return array{files: int, bytes: int} Of one visitor, in the cart or not, that are in no order.
+	 * @return array{files: int, bytes: int} Limits for the files of one visitor that are in no order, in the cart or
+	 *                                       not.
 	 */
 	public static function of_visitor(): array {
 		/**
-		 * How many files, and how many bytes, of one visitor are kept that are in no order; those in the cart count.
+		 * Filters the maximum number and bytes of one visitor's files that are in no order; files in the cart count.
 		 *
 		 * @param array{files: int, bytes: int} $limits Default: 300 files, 3 GiB.
 		 */
@@ -44,11 +45,11 @@ final class UploadLimits {
 	}
 
 	/**
-	 * @return int Bytes of all visitors' files that are in no order.
+	 * @return int Maximum bytes of all visitors' files that are in no order.
 	 */
 	public static function of_shop(): int {
 		/**
-		 * How many bytes of all visitors together are kept that are in no order; those in carts count.
+		 * Filters the maximum bytes of all visitors' files that are in no order; files in carts count.
 		 *
 		 * @param int $bytes Default: 50 GiB.
 		 */
@@ -56,12 +57,12 @@ final class UploadLimits {
 	}
 
 	/**
-	 * @return int Bytes of the files of all messages together.
+	 * @return int Maximum bytes of the files of all entries.
 	 */
 	public static function of_messages(): int {
 		/**
-		 * How many bytes the files of all messages may have together, those of spam among them. Beyond it a form whose files go with
-		 * messages takes none; its text is taken, and other forms are not touched.
+		 * Filters the maximum bytes of the files of all entries, including spam. If it is reached, forms that store
+		 * files with entries reject files but accept the text; other forms are not affected.
 		 *
 		 * @param int $bytes Default: 10 GiB.
 		 */
@@ -73,7 +74,8 @@ final class UploadLimits {
 	 */
 	public static function disk_reserve(): int {
 		/**
-		 * How many bytes of the disk stay free for the shop itself: orders must still be written when shoppers' files have filled it.
+		 * Filters how many bytes of the disk stay free for the store: orders must still be saved when shoppers' files
+		 * have filled it.
 		 *
 		 * @param int $bytes Default: 1 GiB.
 		 */
@@ -81,10 +83,10 @@ final class UploadLimits {
 	}
 
 	/**
-	 * The field's own number is held to when the product is added to the cart. Here it has slack: files that another tab
-	 * or a forgotten page left behind must not lock somebody out.
+	 * Returns the maximum number of pending files of one field. The field's own maximum is checked when the product is
+	 * added. This limit is higher, so that files left by other tabs or pages do not block the shopper.
 	 *
-	 * @return int Waiting files of one field.
+	 * @return int Maximum number of pending files of one field.
 	 */
 	public static function of_field( int $most ): int {
 		return max( 2 * $most, $most + 5 );

@@ -10,8 +10,8 @@ use Aisle\Platform\Uploads\Storage\UploadRows;
 use Aisle\Platform\Uploads\Storage\Visitor;
 
 /**
- * Whether a visitor may leave one more file here. Files in the cart count as those that wait for it: else whoever carts them
- * could go on for ever.
+ * Checks whether a visitor may store another file. Files in the cart count too: otherwise, adding files to the cart
+ * would bypass the limit.
  */
 final class UploadQuota {
 
@@ -21,7 +21,7 @@ final class UploadQuota {
 	) {}
 
 	/**
-	 * Before a file is kept.
+	 * Checks the limits before a file is stored.
 	 *
 	 * @throws \Aisle\Platform\Http\ApiError max_files, too_many_files, no_space
 	 */
@@ -31,7 +31,7 @@ final class UploadQuota {
 	}
 
 	/**
-	 * Once more with it counted: of several at the same time none may slip past the limit.
+	 * Checks again after the file was stored and counted, so that parallel uploads cannot exceed the limit.
 	 *
 	 * @throws \Aisle\Platform\Http\ApiError max_files, too_many_files
 	 */

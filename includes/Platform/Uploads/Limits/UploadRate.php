@@ -9,10 +9,11 @@ use Aisle\Platform\Uploads\Storage\Visitor;
 use Aisle\Platform\Uploads\Storage\VisitorSession;
 
 /**
- * How much somebody may send in an hour: each session for itself, and all of one internet address together, because a guest may
- * throw the cookie away. Who comes without one is counted besides: a browser does so once. Refused files count too.
+ * Limits how much a visitor can upload in an hour: per session, and per IP address because guests can delete their
+ * cookie. Uploads without a session are also counted separately: a browser sends only one. Rejected files count too.
  *
- * Sized for people: 150 photos of 8 MB are a photo book, and at one address a family or an office may order four.
+ * The limits allow for normal use: a photo book has 150 photos of 8 MB, and a family or an office with one IP address
+ * may order four.
  */
 final class UploadRate {
 
@@ -61,15 +62,15 @@ final class UploadRate {
 			$limits[ $of_address ] = array_map( static fn ( int $limit ): int => $limit * $times, $limits[ $of_address ] );
 		}
 		/**
-		 * How much may be sent in an hour by one session and from one address, in a `day` from one address, and in ten minutes from one
-		 * address by visitors without a session. Behind a proxy that hides its visitors' addresses tell them by `aisle_visitor_address`, or
-		 * raise all but the first.
+		 * Filters the upload limits: per hour by session and by IP address, per `day` by IP address, and in ten minutes
+		 * by IP address for visitors without a session. Behind a proxy that hides visitors' IP addresses, return them
+		 * with `aisle_visitor_address`, or raise all limits except the first.
 		 *
 		 * @param array{
-		 *     session: array{uploads: int, bytes: int},
-		 *     address: array{uploads: int, bytes: int},
-		 *     day: array{uploads: int, bytes: int},
-		 *     newcomers: array{uploads: int, bytes: int},
+		 * session: array{uploads: int, bytes: int},
+		 * address: array{uploads: int, bytes: int},
+		 * day: array{uploads: int, bytes: int},
+		 * newcomers: array{uploads: int, bytes: int},
 		 * } $limits
 		 */
 		$own = (array) apply_filters( 'aisle_upload_rate_limits', $limits );

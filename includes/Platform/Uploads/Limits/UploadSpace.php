@@ -9,14 +9,14 @@ use Aisle\Platform\Uploads\Storage\UploadFolder;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 
 /**
- * Whether the shop has room for one more file: on its disk, and under the cap of what all visitors together may leave there.
+ * Checks whether there is space for another file: on the disk, and within the limit for all visitors.
  */
 final class UploadSpace {
 
 	public function __construct( private readonly UploadRows $rows ) {}
 
 	/**
-	 * @param string $kind Of the file's owner.
+	 * @param string $kind Kind of the file's owner.
 	 * @throws \Aisle\Platform\Http\ApiError no_space
 	 */
 	public function assert_for( int $bytes, string $kind ): void {
@@ -25,7 +25,7 @@ final class UploadSpace {
 		if ( '' === $lack ) {
 			return;
 		}
-		// Once an hour: whoever fills the disk must not fill the log too.
+		// Logged once an hour only, so that the log does not fill up too.
 		if ( 1 === ( new RateLimiter( 'upload-alarm' ) )->count( $lack, 0, RateLimiter::HOUR )['times'] ) {
 			wc_get_logger()->error( match ( $lack ) {
 				'disk'     => 'Shoppers’ files are refused: the disk of ' . UploadFolder::path() . ' is nearly full.',
@@ -39,7 +39,7 @@ final class UploadSpace {
 	}
 
 	/**
-	 * @return string `disk`, `shop`, or empty where there is room.
+	 * @return string `disk`, `shop`, or empty if there is space.
 	 */
 	public function lack( int $bytes = 0 ): string {
 		$free = self::free_in( UploadFolder::path() );
@@ -50,11 +50,12 @@ final class UploadSpace {
 	}
 
 	/**
-	 * @param string $kind Of the file's owner; empty for all. A kind whose files never belong to messages is never refused for it.
+	 * @param string $kind Kind of the file's owner; empty for all. A kind without files in entries is never rejected
+	 *                     for this reason.
 	 */
 	public function is_full_of_messages( int $bytes = 0, string $kind = '' ): bool {
 		$most = UploadLimits::of_messages();
-		// The sum of all comes from an index alone; only where that is too much, it is asked whose they are.
+		// The total is read from an index only; the files are counted by kind only if the total is too large.
 		if ( $this->rows->kept_bytes() + $bytes <= $most ) {
 			return false;
 		}
@@ -63,14 +64,15 @@ final class UploadSpace {
 	}
 
 	/**
-	 * @return bool Whether more than four fifths of what all visitors may fill is filled, or the disk is.
+	 * @return bool True if more than four fifths of the limit for all visitors is used, or the disk has less than a
+	 *              fifth of that limit left.
 	 */
 	public function is_short(): bool {
 		return '' !== $this->lack( intdiv( UploadLimits::of_shop(), 5 ) );
 	}
 
 	/**
-	 * @return float|null Free bytes where the folder is or will be; null where the host lets nobody ask.
+	 * @return float|null Free bytes where the folder is or will be; null if the host does not allow the query.
 	 */
 	public static function free_in( string $folder ): ?float {
 		while ( ! is_dir( $folder ) && dirname( $folder ) !== $folder ) {

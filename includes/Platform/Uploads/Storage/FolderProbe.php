@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * Asks the site's own web server for what lies in the folder of shoppers' files. A rule that some server may not read proves
- * nothing; its answer does.
+ * Tests the folder of shoppers' files by requests to the site's own web server. Protection rules prove nothing, since
+ * some servers ignore them; the responses do.
  */
 final class FolderProbe {
 
@@ -29,7 +29,7 @@ final class FolderProbe {
 		if ( null === $url ) {
 			return self::OUTSIDE;
 		}
-		// Sums that stand nowhere: whoever answers them has read the file, or run it.
+		// The results are sums that are stored nowhere: a server that returns one has read or run the file.
 		$served = self::answers( $url, '.bin', bin2hex( random_bytes( 16 ) ), null );
 		$first  = random_int( 100000000, 999999999 );
 		$second = random_int( 100000000, 999999999 );
@@ -43,7 +43,7 @@ final class FolderProbe {
 	}
 
 	/**
-	 * @return string|null Where a browser would look for the folder; null where no address leads there.
+	 * @return string|null URL at which a browser would find the folder; null if there is none.
 	 */
 	public static function url(): ?string {
 		$folder  = wp_normalize_path( UploadFolder::path() );
@@ -63,8 +63,8 @@ final class FolderProbe {
 	}
 
 	/**
-	 * @param string|null $answer What it says when it ran; null for what it says as it lies there.
-	 * @return bool|null Null where the server does not answer.
+	 * @param string|null $answer Expected output if the file runs; null to expect its unchanged content.
+	 * @return bool|null Null if the server does not respond.
 	 */
 	private static function answers( string $url, string $ending, string $content, ?string $answer ): ?bool {
 		$name = 'canary-' . bin2hex( random_bytes( 8 ) ) . $ending;

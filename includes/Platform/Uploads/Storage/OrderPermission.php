@@ -4,16 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * Who may read a file that was sent for an order: the customer whose order has it, whoever holds that order's key, and the shop's
- * staff. For features whose files go into orders.
+ * Decides who may read a file that was sent with an order: the order's customer, anyone with the order key, and the
+ * store's staff. For features whose files belong to orders.
  */
 final class OrderPermission {
 
 	public function __construct( private readonly OrderedFiles $orders ) {}
 
 	/**
-	 * @param int    $order_id Order of a link in a mail; 0 without.
-	 * @param string $key      Its key.
+	 * @param int    $order_id Order ID from a link in an email; 0 for none.
+	 * @param string $key      Order key.
 	 */
 	public function may_read( UploadedFile $file, int $order_id = 0, string $key = '' ): bool {
 		if ( current_user_can( 'edit_shop_orders' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
@@ -23,7 +23,7 @@ final class OrderPermission {
 	}
 
 	/**
-	 * Whether the visitor may send the files of an order once more.
+	 * Returns whether the visitor may use the files of an order again.
 	 *
 	 * @param \WC_Order $order
 	 */

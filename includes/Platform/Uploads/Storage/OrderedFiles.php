@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * Which orders hold which files.
+ * Stores which files belong to which orders.
  */
 final class OrderedFiles {
 

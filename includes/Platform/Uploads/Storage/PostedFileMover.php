@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * Files of a multipart POST, as PHP keeps them.
+ * Moves files of a multipart POST, as stored by PHP.
  */
 final class PostedFileMover implements FileMover {
 

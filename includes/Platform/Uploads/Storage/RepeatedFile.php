@@ -4,22 +4,23 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * A plain form sends its files with every try, and a refused one is tried again. So the token of such a file follows from what it
- * is, whose and what for, and the second try finds the first one's copy. Who knows neither the site's salts nor the session cannot
- * tell the token, though they have the file.
+ * Finds files that a no-script form has sent before: it sends its files with every attempt. The token is derived from
+ * the file, its owner and its purpose, so the second attempt finds the stored file. Without the site's salts and the
+ * session, nobody can compute a token, even with the file.
  */
 final class RepeatedFile {
 
-	/** Equal files in one field, and those that orders and messages have already. */
+	/** Maximum number of equal files in one field, including those of orders and entries. */
 	private const MAX = 20;
 
 	public function __construct( private readonly UploadRows $rows ) {}
 
 	/**
-	 * @param string       $path  Of PHP's temporary file.
-	 * @param string       $name  As it would be shown.
-	 * @param list<string> $spent Tokens of this form's files before it: who chose one picture twice gets two.
-	 * @return array{token: string, file: UploadedFile|null} The file where it is kept already.
+	 * @param string       $path  Path of PHP's temporary file.
+	 * @param string       $name  Name as it is shown to users.
+	 * @param list<string> $spent Tokens of the previous files of this form: if a shopper selects the same image twice,
+	 *                            both are stored.
+	 * @return array{token: string, file: UploadedFile|null} With the file if it is already stored.
 	 */
 	public function find( string $path, string $name, UploadOwner $owner, Visitor $visitor, array $spent ): array {
 		$tokens = array_diff( self::tokens( $path, $name, $owner, $visitor ), $spent );

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * The folder of uploaded files. Nothing in it has a name that a server would run or a visitor could guess, and servers
- * that read such files are told to hand out nothing; downloads go through a checked URL.
+ * The folder of uploaded files. File names cannot be guessed, and servers do not run them. Protection files tell
+ * servers that support them to deny access; downloads use a checked URL.
  */
 final class UploadFolder {
 
@@ -21,9 +21,9 @@ final class UploadFolder {
 
 	public static function path(): string {
 		/**
-		 * Where shoppers' files are kept; best outside what the web server serves.
+		 * Filters the folder of shoppers' files; ideally outside the web server's document root.
 		 *
-		 * @param string $folder Default: aisle-private in the uploads folder.
+		 * @param string $folder Path. Default: aisle-private in the uploads folder.
 		 */
 		return untrailingslashit( (string) apply_filters(
 			'aisle_private_folder',
@@ -32,21 +32,21 @@ final class UploadFolder {
 	}
 
 	/**
-	 * @return string A name that says nothing, with an ending that no server runs.
+	 * @return string Random name with an extension that servers do not run.
 	 */
 	public static function fresh_name(): string {
 		return bin2hex( random_bytes( 16 ) ) . '.bin';
 	}
 
 	/**
-	 * @return string Empty where it is not the name of a stored file: no path is ever built from anything else.
+	 * @return string Empty if it is not the name of a stored file: paths are built from valid names only.
 	 */
 	public static function path_of( string $stored_name ): string {
 		return preg_match( self::STORED_NAME, $stored_name ) ? self::path() . '/' . substr( $stored_name, 0, 2 ) . '/' . $stored_name : '';
 	}
 
 	/**
-	 * @return string Where the same picture lies small, see UploadThumbnail; empty as above.
+	 * @return string Path of the image's thumbnail, see UploadThumbnail; empty as in path_of().
 	 */
 	public static function small_path_of( string $stored_name ): string {
 		$path = self::path_of( $stored_name );
@@ -59,7 +59,7 @@ final class UploadFolder {
 	}
 
 	/**
-	 * @return bool Whether the file now lies in the folder, readable for nobody but the server.
+	 * @return bool True if the file is now in the folder, readable only for the server.
 	 */
 	public static function take( FileMover $mover, string $from, string $stored_name ): bool {
 		$to = self::path_of( $stored_name );
@@ -71,7 +71,7 @@ final class UploadFolder {
 	}
 
 	/**
-	 * A second name for the same content; a copy where the disk has no such names.
+	 * Creates a hard link to the file, or a copy if the disk has no hard links.
 	 */
 	public static function copy( string $stored_name, string $new_name ): bool {
 		$from = self::path_of( $stored_name );
@@ -89,7 +89,7 @@ final class UploadFolder {
 	}
 
 	/**
-	 * Its small picture goes too.
+	 * Deletes a file and its thumbnail.
 	 */
 	public static function delete( string $stored_name ): void {
 		foreach ( array( self::path_of( $stored_name ), self::small_path_of( $stored_name ) ) as $path ) {
@@ -100,9 +100,9 @@ final class UploadFolder {
 	}
 
 	/**
-	 * Writes an empty file in place of a small picture that is about to be drawn.
+	 * Writes an empty file in place of a thumbnail that is about to be created.
 	 *
-	 * @param string $small From small_path_of().
+	 * @param string $small Path returned by small_path_of().
 	 */
 	public static function reserve_small( string $small ): void {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
@@ -112,8 +112,8 @@ final class UploadFolder {
 	}
 
 	/**
-	 * @param string $drawn Path in the folder.
-	 * @param string $small From small_path_of().
+	 * @param string $drawn Path of the created thumbnail, in the folder.
+	 * @param string $small Path returned by small_path_of().
 	 */
 	public static function put_small( string $drawn, string $small ): bool {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
@@ -126,7 +126,7 @@ final class UploadFolder {
 	}
 
 	/**
-	 * @return \Generator<string> Names of the stored files that are older than a time.
+	 * @return \Generator<string> Names of stored files that are older than the given time.
 	 */
 	public static function older_than( int $time ): \Generator {
 		foreach ( is_dir( self::path() ) ? (array) glob( self::path() . '/[0-9a-f][0-9a-f]', GLOB_ONLYDIR ) : array() as $folder ) {
@@ -139,7 +139,7 @@ final class UploadFolder {
 	}
 
 	/**
-	 * @return bool Whether the folder is there with its guards, made now if need be.
+	 * @return bool True if the folder exists with its protection files; creates them if necessary.
 	 */
 	public static function ready(): bool {
 		return self::prepare( self::path() );

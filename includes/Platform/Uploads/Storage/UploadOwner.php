@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * Whose file it is: a field of something of a kind that a feature answers for.
+ * The owner of a file: a field of a form or other object, whose kind a feature handles.
  */
 final class UploadOwner {
 
 	/**
-	 * @param string $kind    Of what the field belongs to; the feature that answers is registered under it.
-	 * @param int    $id      Of the form.
-	 * @param string $field   Id of the field.
-	 * @param int    $subject What the form was filled in for, such as a product or a page; 0 is none.
+	 * @param string $kind    Kind of the object that the field belongs to. The feature is registered with it.
+	 * @param int    $id      The form's document.
+	 * @param string $field   Field ID.
+	 * @param int    $subject ID of what the form was filled in for, such as a product or a page; 0 for none.
 	 */
 	public function __construct(
 		public readonly string $kind,

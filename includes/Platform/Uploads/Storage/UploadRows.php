@@ -6,15 +6,15 @@ namespace Aisle\Platform\Uploads\Storage;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * The rows of uploaded files. Whoever asks for a row by token must hold the token; permission is asked elsewhere.
+ * The database rows of uploaded files. Rows are looked up by token; other classes check permissions.
  */
 final class UploadRows {
 
 	private const MAX_NAME_LENGTH = 255;
 
 	/**
-	 * @param array<string, string|int> $values Columns but the id and the dates.
-	 * @return int Id, or 0 where the database refused.
+	 * @param array<string, string|int> $values Columns except the ID and the dates.
+	 * @return int Id, or 0 if the database rejected it.
 	 */
 	public function insert( array $values ): int {
 		global $wpdb;
@@ -28,7 +28,7 @@ final class UploadRows {
 				self::MAX_NAME_LENGTH
 			);
 		}
-		// Equal files of a double press have one token: the second row is refused, and that is no mistake.
+		// After a double click, equal files have the same token: the second row is rejected, which is not an error.
 		$shown = $wpdb->suppress_errors();
 		// phpcs:ignore WordPress.Arrays -- One row.
 		$is_in = $wpdb->insert( UploadTable::files(), $values + array( 'created_at' => $now, 'touched_at' => $now ) );
@@ -38,7 +38,7 @@ final class UploadRows {
 
 	/**
 	 * @param array<string> $tokens
-	 * @return array<string, UploadedFile> By token, in the order asked; unknown ones are left out.
+	 * @return array<string, UploadedFile> By token, in the requested order; unknown tokens are omitted.
 	 */
 	public function by_tokens( array $tokens ): array {
 		global $wpdb;
@@ -73,8 +73,8 @@ final class UploadRows {
 	}
 
 	/**
-	 * @return array{files: int, bytes: int, field: int} Of the visitor: what is in no order, and files of one field that are in no cart
-	 *         either.
+	 * @return array{files: int, bytes: int, field: int} Counts of the visitor's files that are in no order; `field`:
+	 *                                                   files of the given field that are also in no cart.
 	 */
 	public function count_unordered( Visitor $visitor, UploadOwner $owner ): array {
 		global $wpdb;
@@ -104,7 +104,7 @@ final class UploadRows {
 	}
 
 	/**
-	 * @return int Bytes of all files that are in no order, whoever sent them.
+	 * @return int Bytes of all visitors' files that are in no order.
 	 */
 	public function unordered_bytes(): int {
 		global $wpdb;
@@ -117,8 +117,8 @@ final class UploadRows {
 	}
 
 	/**
-	 * @param string $kind Of their owner; empty for all.
-	 * @return int Bytes of files that belong to messages.
+	 * @param string $kind Kind of the owner; empty for all.
+	 * @return int Bytes of files that belong to entries.
 	 */
 	public function kept_bytes( string $kind = '' ): int {
 		global $wpdb;
@@ -171,7 +171,7 @@ final class UploadRows {
 	}
 
 	/**
-	 * @return bool Whether it was still as we know it, and is gone now.
+	 * @return bool True if the row was unchanged and has been deleted.
 	 */
 	public function delete_untouched( UploadedFile $file ): bool {
 		global $wpdb;
@@ -184,7 +184,7 @@ final class UploadRows {
 	}
 
 	/**
-	 * Files of one status that nobody has touched since a time, the oldest first.
+	 * Returns files with a status that have not been touched since the given time, oldest first.
 	 *
 	 * @return list<UploadedFile>
 	 */
@@ -202,7 +202,7 @@ final class UploadRows {
 	}
 
 	/**
-	 * @return list<UploadedFile> Rows after an id, in the order of their ids.
+	 * @return list<UploadedFile> Rows with higher IDs, ordered by ID.
 	 */
 	public function after( int $id, int $most ): array {
 		global $wpdb;
@@ -231,7 +231,7 @@ final class UploadRows {
 	}
 
 	/**
-	 * Which of these names of stored files are written down.
+	 * Returns which of these file names have a row.
 	 *
 	 * @param list<string> $names
 	 * @return list<string>

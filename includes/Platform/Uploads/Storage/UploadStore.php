@@ -7,7 +7,7 @@ use Aisle\Platform\Uploads\Content\IncomingFile;
 use Aisle\Platform\Uploads\Content\UploadError;
 
 /**
- * Puts a checked file into the folder and writes it down; where one of the two fails, nothing is left.
+ * Stores a checked file and its row. If one of the two fails, both are removed.
  */
 final class UploadStore {
 
@@ -17,7 +17,7 @@ final class UploadStore {
 	) {}
 
 	/**
-	 * @param string $token Under which the sender knows it.
+	 * @param string $token Token for the sender.
 	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $data
 	 * @throws \Aisle\Platform\Http\ApiError not_stored
 	 */
@@ -46,7 +46,7 @@ final class UploadStore {
 	}
 
 	/**
-	 * Of two equal files that a double press sends at once the first one's row counts.
+	 * If a double click sends two equal files at once, the first one's row is used.
 	 *
 	 * @param array<string, string|int> $row
 	 */
@@ -58,7 +58,7 @@ final class UploadStore {
 	}
 
 	/**
-	 * Its time until the sweep begins anew.
+	 * Restarts the file's lifetime until the cleanup.
 	 */
 	public function keep_longer( UploadedFile $file ): void {
 		$this->rows->set_status( array( $file->id ), $file->status );

@@ -6,14 +6,14 @@ namespace Aisle\Platform\Uploads\Storage;
 use Aisle\Platform\Database\DatabaseTables;
 
 /**
- * Where uploaded files are written down: the files, and the orders that hold them (one file may be in several).
+ * Tables of uploaded files: the files, and the orders that they belong to (a file may be in several).
  */
 final class UploadTable {
 
 	public const VERSION_OPTION = 'aisle_uploads_table';
 
 	private const VERSION = '3';
-	/** The first shape was never released. */
+	/** The first table structure was never released. */
 	private const UNRELEASED = array( '1' );
 
 	private static ?DatabaseTables $tables = null;

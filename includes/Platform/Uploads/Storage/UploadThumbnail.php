@@ -6,35 +6,35 @@ namespace Aisle\Platform\Uploads\Storage;
 use Aisle\Platform\Http\RateLimiter;
 
 /**
- * A shopper's picture as small as a cart shows it: photos of phones weigh megabytes. It is drawn when it is first asked for, lies
- * beside its file and goes with it.
+ * Thumbnail of a shopper's image for the cart, since phone photos have several megabytes. It is created on the first
+ * request, stored next to the file and deleted with it.
  */
 final class UploadThumbnail {
 
-	/** Asks FileDownload for it. */
+	/** Query parameter that requests it from FileDownload. */
 	public const PARAMETER = 'small';
 
-	/** Of the longer side, in pixels: what a cart shows, on screens that are three times as fine. */
+	/** Length of the longer side in pixels: the size in the cart on screens with three times the pixel density. */
 	private const SIDE = 144;
 
 	private const DRAWN = array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp' );
 
-	/** Bytes that a pixel takes while it is drawn small, a turned copy included. */
+	/** Memory in bytes per pixel while the thumbnail is created, including a rotated copy. */
 	private const BYTES_PER_PIXEL = 10;
 
-	/** Where PHP has no limit of memory. */
+	/** Limit in bytes if PHP has no memory limit. */
 	private const MAX_BYTES = 1073741824;
 
-	/** Larger pictures take seconds to decode. A camera's photo has 50 million pixels at most. */
+	/** Larger images take seconds to decode. A camera's photo has 50 million pixels at most. */
 	private const MAX_PIXELS = 50000000;
 
-	/** Pictures that one internet address has drawn in ten minutes: two photo books. */
+	/** Maximum number of thumbnails created for one visitor in ten minutes: two photo books. */
 	private const MAX_DRAWN = 300;
 
-	/** Seconds after which a picture that could not be drawn is tried again. */
+	/** Seconds until a failed thumbnail is tried again. */
 	private const RETRY_AFTER = DAY_IN_SECONDS;
 
-	/** Tenths of a second for which a request waits while another one draws the picture. */
+	/** Maximum wait while another request creates the thumbnail, in tenths of a second. */
 	private const MAX_WAITS = 30;
 
 	public static function is_of( string $extension ): bool {
@@ -42,7 +42,7 @@ final class UploadThumbnail {
 	}
 
 	/**
-	 * @return string Path of a JPEG; empty where the picture cannot be drawn here.
+	 * @return string Path of a JPEG; empty if the thumbnail cannot be created.
 	 */
 	public static function path( UploadedFile $file ): string {
 		$small = UploadFolder::small_path_of( $file->stored_name );
@@ -55,7 +55,10 @@ final class UploadThumbnail {
 		return ! self::has_failed( $small ) && self::draw( UploadFolder::path_of( $file->stored_name ), $small ) ? $small : '';
 	}
 
-	/** The page and the drawer may ask for a new picture at the same time: the second request waits for the first. */
+	/**
+	 * Returns whether the thumbnail exists. If page and drawer request a new one at the same time, the second request
+	 * waits for the first.
+	 */
 	private static function is_there( string $small ): bool {
 		clearstatcache( true, $small );
 		for (
@@ -71,7 +74,7 @@ final class UploadThumbnail {
 	}
 
 	/**
-	 * An empty file in its place says that it was tried, see UploadFolder::reserve_small().
+	 * Returns whether an attempt has failed: it leaves an empty file, see UploadFolder::reserve_small().
 	 */
 	private static function has_failed( string $small ): bool {
 		return is_file( $small ) && (int) filemtime( $small ) > time() - self::RETRY_AFTER;
@@ -82,9 +85,9 @@ final class UploadThumbnail {
 		if ( ! self::has_room( $from ) || ! ( new RateLimiter( 'small-picture' ) )->allows_visitor( self::MAX_DRAWN ) ) {
 			return false;
 		}
-		// Before it is decoded: a picture that ends the request with an error is not tried again either.
+		// Written before decoding, so that an image that causes a fatal error is not tried again either.
 		UploadFolder::reserve_small( $to );
-		// PHP's own library alone: it knows only pictures, whatever a file calls itself.
+		// Uses only PHP's GD library, which decodes images only, whatever the file claims to be.
 		$only_gd = static fn(): array => array( \WP_Image_Editor_GD::class );
 		add_filter( 'wp_image_editors', $only_gd, PHP_INT_MAX );
 		$editor = wp_get_image_editor( $from );
@@ -97,12 +100,15 @@ final class UploadThumbnail {
 		if ( max( $size['width'], $size['height'] ) > self::SIDE && is_wp_error( $editor->resize( self::SIDE, self::SIDE ) ) ) {
 			return false;
 		}
-		// The name that is drawn to is nobody else's: two who ask at once each draw one.
+		// The name is unique: two parallel requests each create a file.
 		$saved = $editor->save( $to . '-' . bin2hex( random_bytes( 4 ) ) . '.jpg', 'image/jpeg' );
 		return ! is_wp_error( $saved ) && UploadFolder::put_small( (string) $saved['path'], $to );
 	}
 
-	/** Reads the head alone. A picture may claim more pixels than PHP has memory for: that would be a fatal error. */
+	/**
+	 * Returns whether the image fits into memory, by its header. If it claims too many pixels, decoding would be a
+	 * fatal error.
+	 */
 	private static function has_room( string $path ): bool {
 		$size  = @getimagesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It warns of what is refused here.
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );

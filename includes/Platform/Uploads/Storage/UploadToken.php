@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * What the browser holds instead of a path: 40 random hex characters. The database keeps only its hash, so that who
- * reads a copy of the database cannot fetch a single file with it.
+ * Token that the browser gets instead of a path: 40 random hex characters. The database stores only its hash, so that a
+ * copy of the database gives no access to files.
  */
 final class UploadToken {
 
@@ -22,9 +22,9 @@ final class UploadToken {
 	}
 
 	/**
-	 * Of a stored value `TOKEN||name`.
+	 * Returns the token of a stored value `TOKEN||name`.
 	 *
-	 * @return string Empty where there is none.
+	 * @return string Empty if there is none.
 	 */
 	public static function of_value( string $value ): string {
 		$token = explode( '||', $value, 2 )[0];

@@ -6,20 +6,20 @@ namespace Aisle\Platform\Uploads\Storage;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * A file as it is written down.
+ * The stored data of a file.
  */
 final class UploadedFile {
 
-	/** Waits for its product to be added to a cart. */
+	/** Waiting for its product to be added to a cart. */
 	public const OPEN = 'open';
 
-	/** Belongs to a line of a cart. */
+	/** Belongs to a cart line. */
 	public const CARTED = 'carted';
 
-	/** Belongs to an order and stays as long as that. */
+	/** Belongs to an order and is kept as long. */
 	public const ORDERED = 'ordered';
 
-	/** Belongs to a message and stays as long as that. */
+	/** Belongs to an entry and is kept as long. */
 	public const KEPT = 'kept';
 
 	public function __construct(
@@ -60,7 +60,7 @@ final class UploadedFile {
 	}
 
 	/**
-	 * @return array<string, string|int> Its row but for the id and the dates, for another row like it.
+	 * @return array<string, string|int> Its columns except the ID and the dates, to copy the row.
 	 */
 	public function columns(): array {
 		return array(

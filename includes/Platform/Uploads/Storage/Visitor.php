@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * To whom a file belongs: the WooCommerce session that sent it and, where somebody was logged in, the user.
+ * Owner of a file: the WooCommerce session that sent it and, if logged in, the user.
  */
 final class Visitor {
 
@@ -14,7 +14,7 @@ final class Visitor {
 	) {}
 
 	/**
-	 * @return self|null Null where the request has no session: cron, REST without a cart.
+	 * @return self|null Null if the request has no session: cron, or REST without a cart.
 	 */
 	public static function current(): ?self {
 		$session = WC()->session;
@@ -26,7 +26,7 @@ final class Visitor {
 	}
 
 	/**
-	 * A database that leaks must not hand out sessions.
+	 * Returns a hash, so that a leaked database does not reveal session IDs.
 	 */
 	public static function key_of( string $customer_id ): string {
 		return hash( 'sha256', 'aisle-upload|' . $customer_id );

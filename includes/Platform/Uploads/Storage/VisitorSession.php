@@ -7,8 +7,8 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Uploads\Content\UploadError;
 
 /**
- * Keeps a visitor recognisable from the first file to the order: a guest gets WooCommerce's session cookie, and what a
- * guest sent follows them when they log in.
+ * Identifies a visitor from the first file to the order: a guest gets WooCommerce's session cookie, and the guest's
+ * files are assigned to the user on login.
  */
 final class VisitorSession {
 
@@ -26,7 +26,8 @@ final class VisitorSession {
 	}
 
 	/**
-	 * Whether this is a guest without a session. WooCommerce takes any cookie for one; only a signed one is.
+	 * Returns whether the visitor is a guest without a session. WooCommerce accepts any cookie as a session; only a
+	 * signed one is valid.
 	 */
 	public static function is_new(): bool {
 		$session = WC()->session;
@@ -38,8 +39,8 @@ final class VisitorSession {
 	}
 
 	/**
-	 * Gives a guest without a session one that lasts. Only such a guest's session is written, because nobody else can be
-	 * writing it at the same time; WooCommerce may throw away a session that holds nothing, hence the mark.
+	 * Starts a lasting session for a guest without one. Only such a session is written, because no other request can
+	 * write it at the same time. WooCommerce may delete an empty session, so a value is set.
 	 */
 	public static function keep(): void {
 		$session = WC()->session;
@@ -50,8 +51,8 @@ final class VisitorSession {
 	}
 
 	/**
-	 * `set_logged_in_cookie`, which every way to log in passes, the checkout's registration too. The session object still
-	 * is the guest's then.
+	 * `set_logged_in_cookie`: runs on every login, including registration at checkout. The session object is still the
+	 * guest's then.
 	 *
 	 * @param mixed $cookie
 	 * @param mixed $expire
@@ -72,7 +73,7 @@ final class VisitorSession {
 	 * @param mixed $user_id
 	 */
 	public function adopt( $guest_id, $user_id ): void {
-		// The session of another user is never adopted: their id is a number.
+		// Sessions of other users, whose IDs are numbers, are never adopted.
 		if ( is_string( $guest_id ) && '' !== $guest_id && ! is_numeric( $guest_id ) && UploadTable::exists() ) {
 			$this->rows->adopt( Visitor::key_of( $guest_id ), new Visitor( Visitor::key_of( (string) (int) $user_id ), (int) $user_id ) );
 		}

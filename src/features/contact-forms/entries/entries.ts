@@ -8,7 +8,7 @@ export type Status = 'unread' | 'read' | 'spam' | 'trash';
 export type Place = 'inbox' | 'unread' | 'spam' | 'trash';
 export type Change = 'read' | 'unread' | 'spam' | 'not_spam' | 'trash' | 'restore' | 'delete';
 export type DeliveryState = '' | 'waiting' | 'sent' | 'failed' | 'given_up';
-/** `mail`, `autoreply` or `webhook-` with a hash of its address. */
+/** `mail`, `autoreply` or `webhook-` with a hash of its URL. */
 export type Mail = string;
 
 export type Reply = '' | 'open' | 'answered';
@@ -17,7 +17,7 @@ export interface EntriesQuery {
 	readonly place: Place;
 	/** 0 for all. */
 	readonly form: number;
-	/** How far back; 0 for all. */
+	/** Number of past days; 0 for all. */
 	readonly days: number;
 	readonly search: string;
 	/** Whether somebody has replied by mail; empty for all. */
@@ -32,7 +32,7 @@ export interface ListedEntry {
 	readonly id: number;
 	readonly formTitle: string;
 	readonly status: Status;
-	/** Seconds since 1970, UTC. */
+	/** Unix time in seconds, UTC. */
 	readonly createdAt: number;
 	readonly name: string;
 	readonly email: string;

@@ -31,7 +31,7 @@ export interface PrintedForm {
 	readonly hidden: Readonly< Record< string, string > >;
 	/** Only of a form that has conditions. */
 	readonly fields: readonly FormField[];
-	/** Those that lock the button. */
+	/** Required acceptances, which disable the submit button. */
 	readonly acceptances: readonly Acceptance[];
 	/** Groups of checkboxes of which one may be ticked. */
 	readonly exclusive: ReadonlySet< string >;

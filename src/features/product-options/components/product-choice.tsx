@@ -9,7 +9,7 @@ import type { Choices } from '../../../platform/forms/choices/choices';
 import { ChoiceInput } from '../../../platform/forms/choices/choice-input';
 import { useLive } from '../../../platform/forms/use-hydrated';
 
-/** From here down the shopper is told how many there are. */
+/** The stock is shown to the shopper if it is not above this number. */
 const FEW = 5;
 
 interface Props {
@@ -118,7 +118,7 @@ function ChosenQuantity( { product, name, quantity, min, max, live, onQuantity }
 	);
 }
 
-/** "+ $24.00" and under it "2 × $12.00"; one of them is just its price. */
+/** Returns "+ $24.00" with "2 × $12.00" below it; for a quantity of 1, only the price. */
 function Amount( {
 	each,
 	together,

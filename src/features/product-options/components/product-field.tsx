@@ -63,7 +63,7 @@ export function ProductField( props: FieldProps ) {
 	);
 }
 
-/** Whether what was chosen comes once or with every piece. Said only where it makes a difference. */
+/** States whether the selected products are added once or with every item; '' if that makes no difference. */
 function Hint( { independent, times }: { independent: boolean; times: number } ) {
 	if ( ! independent && times <= 1 ) {
 		return null;

@@ -12,7 +12,7 @@ interface Thunk {
 	readonly select: { getFeature( name: string ): FeatureState | undefined };
 }
 
-/** Anew from the server; drafts are gone then. */
+/** Loads all features from the server and discards the drafts. */
 export const loadFeatures =
 	() =>
 	async ( { dispatch }: Pick< Thunk, 'dispatch' > ): Promise< void > => {
@@ -24,7 +24,7 @@ export const loadFeatures =
 		}
 	};
 
-/** Changes the draft; the shop knows nothing of it before it is saved. */
+/** Changes the draft. The server gets the value only on save. */
 export const changeSetting = ( feature: string, key: string, value: SettingValue ): SettingsAction => ( {
 	type: 'CHANGE_SETTING',
 	feature,
@@ -32,10 +32,10 @@ export const changeSetting = ( feature: string, key: string, value: SettingValue
 	value,
 } );
 
-/** The draft is again what is saved. */
+/** Resets the draft to the saved values. */
 export const discardChanges = ( feature: string ): SettingsAction => ( { type: 'DISCARD_CHANGES', feature } );
 
-/** Sends what was changed. What became of it is the feature's `outcome`, what is wrong with a value its `errors`. */
+/** Saves the changed values. Sets the feature's `outcome`, and its `errors` for invalid values. */
 export const saveFeature =
 	( name: string ) =>
 	async ( { dispatch, select }: Thunk ): Promise< void > => {
@@ -49,8 +49,7 @@ export const saveFeature =
 	};
 
 /**
- * Sends one setting at once, where a press of its own says so; what else was changed waits in the draft. Answers what
- * went wrong, or ''.
+ * Saves one setting at once; other changes stay in the draft. Returns the error message, or ''.
  */
 export const saveSetting =
 	( feature: string, key: string, value: SettingValue ) =>
@@ -68,7 +67,7 @@ export const saveSetting =
 		return error ? ( fieldErrors( error )[ key ] ?? errorSentence( error ) ) : '';
 	};
 
-/** Every setting of the feature becomes its default, on the server too. */
+/** Resets all settings of the feature to their defaults, also on the server. */
 export const resetFeature =
 	( name: string ) =>
 	async ( { dispatch, select }: Thunk ): Promise< void > => {
@@ -79,7 +78,9 @@ export const resetFeature =
 		}
 	};
 
-/** @return What went wrong; null where all is well. With a key the reply concerns that setting's draft alone. */
+/**
+ * @return  Error, or null on success. With a key, the response updates only that setting's draft.
+ */
 async function send(
 	dispatch: Thunk[ 'dispatch' ],
 	feature: string,

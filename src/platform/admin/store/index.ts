@@ -1,6 +1,5 @@
 /**
- * The store `aisle/settings`: every feature's settings, their drafts and what became of saving them. docs/stores.md tells
- * of it.
+ * Store `aisle/settings`: settings of all features, their drafts and the results of saving. See docs/stores.md.
  */
 import { createReduxStore, register } from '@wordpress/data';
 import * as actions from './actions';

@@ -1,12 +1,12 @@
 /**
- * The state of `aisle/settings`. A feature's draft lives on when another tab is shown, so that nothing typed is ever lost.
+ * State of `aisle/settings`. A feature's draft is kept when another tab is shown, so no input is lost.
  */
 import { isEntryList, isSameValue } from '../../ui-admin/setting-value';
 import type { FeatureSettings, SettingValue, SettingValues } from '../settings-data';
 
 export interface FeatureState extends FeatureSettings {
 	readonly draft: SettingValues;
-	/** Setting's key, or in a list `rewards.2.goal` => what is wrong there. */
+	/** Setting's key, or in a list `rewards.2.goal` => error message. */
 	readonly errors: Readonly< Record< string, string > >;
 	readonly pending: 'saving' | 'resetting' | null;
 	readonly outcome: Outcome | null;
@@ -14,7 +14,7 @@ export interface FeatureState extends FeatureSettings {
 
 export interface Outcome {
 	readonly kind: 'saved' | 'reset' | 'failed';
-	/** The sentence of a failure. */
+	/** Error message. */
 	readonly message: string;
 }
 
@@ -45,7 +45,7 @@ export function reducer( state: SettingsState = LOADING, action: SettingsAction 
 		case 'FAIL_TO_LOAD':
 			return { status: 'failed', message: action.message };
 		default:
-			// Redux sends actions of its own, which name no feature.
+			// Redux also dispatches its own actions, which have no `feature`.
 			return state.status === 'ready' && 'feature' in action
 				? {
 						...state,
@@ -93,8 +93,8 @@ function featureReducer( feature: FeatureState, action: FeatureAction ): Feature
 }
 
 /**
- * An error stands until what it is about is changed; where a list has grown, shrunk or been put in another order, its
- * places are others.
+ * Returns whether an error still applies: its value is unchanged. If entries of a list were added, removed or
+ * reordered, its paths are outdated.
  */
 function isStanding( path: string, before: SettingValues, after: SettingValues ): boolean {
 	const [ key = '', index = '', field = '' ] = path.split( '.' );

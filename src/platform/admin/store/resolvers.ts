@@ -1,4 +1,4 @@
 import { loadFeatures } from './actions';
 
-/** Whoever asks for the features first has them loaded. */
+/** Loads the features on first use of the selector. */
 export const getFeatures = loadFeatures;

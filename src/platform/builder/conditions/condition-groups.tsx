@@ -1,4 +1,7 @@
-/** Groups of conditions, each a box, joined in words; a box may hold parentheses, which are groups again. */
+/**
+ * Groups of conditions, each in a box, joined by “and” or “or”. A group may contain parentheses, which hold groups
+ * again.
+ */
 import { Button, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -22,7 +25,7 @@ import {
 interface GroupListProps {
 	readonly context: ConditionsContext;
 	readonly groups: readonly RuleGroup[];
-	/** Of the parentheses they stand in; empty at the top. */
+	/** Path of the enclosing parentheses; empty at the top level. */
 	readonly path: Path;
 }
 
@@ -159,7 +162,7 @@ function GroupButtons( {
 	);
 }
 
-/** “One by one” is what the owner wants to do, not yet what stands in the rules, so it is remembered here. */
+/** “One by one” is a choice of the merchant that the rules cannot store yet, so it is kept in state. */
 function useJoinMode(
 	items: readonly { readonly operator: Operator }[],
 	join: ( operator: 'and' | 'or' ) => void

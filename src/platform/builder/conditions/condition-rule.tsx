@@ -1,4 +1,4 @@
-/** One condition as a sentence of menus: what is looked at, how it is compared, with what. */
+/** One condition as a row of selects: what to check, the comparison and the value. */
 import { Button, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
@@ -31,7 +31,7 @@ interface ConditionRuleProps {
 	readonly context: ConditionsContext;
 	readonly path: Path;
 	readonly rule: Rule;
-	/** How many stand in its list. */
+	/** Number of conditions in the same list. */
 	readonly count: number;
 }
 
@@ -201,8 +201,8 @@ function RuleButtons( {
 }
 
 /**
- * Another source keeps the comparison where it fits, and the value only where it means the same; what nobody chose is
- * chosen anew.
+ * Changes the source. Keeps the comparison if it fits, and the value only if it means the same. An unedited rule gets
+ * new defaults.
  */
 function withSource( scope: RuleScope, rule: Rule, chosen: string ): Partial< Rule > {
 	const { document } = scope;
@@ -222,7 +222,7 @@ function withSource( scope: RuleScope, rule: Rule, chosen: string ): Partial< Ru
 	};
 }
 
-/** Another comparison keeps the value where the same control shows it. */
+/** Changes the comparison. Keeps the value if the control stays the same. */
 function withRelation( scope: RuleScope, rule: Rule, relation: string ): Partial< Rule > {
 	const kind = kindOf( scope, rule );
 	const before = controlFor( scope, kind, rule.relation );

@@ -1,4 +1,4 @@
-/** When a field is shown, in words: the whole of it for a comparison, and the fields that are asked for its card. */
+/** Describes a field's conditions as text: in full for a comparison, or with the checked fields only for its card. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { markedTextWords } from '../../../domain/marked-text';
 import type { Conditions, EditableDocument, Operator, Rule, RuleGroup } from '../document';
@@ -8,7 +8,7 @@ import { countRules } from './rule-edits';
 import { controlFor, fieldOf, kindOf, optionNamed, sourceOf, valuesOf } from './rule-sources';
 import { relationName } from './rule-text';
 
-/** More names than these do not fit a card. */
+/** Maximum number of names on a card. */
 const MAX_NAMES = 3;
 const MAX_LENGTH = 90;
 
@@ -27,7 +27,7 @@ export function conditionsInWords(
 			);
 }
 
-/** A single rule as it is; of several, what they ask. */
+/** Returns the full text of a short single rule; otherwise the count and what the rules check. */
 export function conditionsInShort( config: RuleConfig, conditions: Conditions, document: EditableDocument ): string {
 	const count = countRules( conditions.groups );
 	const whole = count === 1 ? conditionsInWords( config, conditions, document ) : '';

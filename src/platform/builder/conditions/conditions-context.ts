@@ -3,14 +3,14 @@ import type { RuleScope } from '../config/builder-config';
 import type { RuleGroup, EditableField } from '../document';
 import type { Path } from './rule-edits';
 
-/** Where the keyboard goes after a change, and what is said. */
+/** Focus target after a change, and the announcement. */
 export interface Aftermath {
 	readonly place: Path;
 	readonly part: 'source' | 'up' | 'down';
 	readonly announcement?: string;
 }
 
-/** What every part of the editor works with. */
+/** Data for all parts of the conditions editor. */
 export interface ConditionsContext extends RuleScope {
 	readonly field: EditableField;
 	readonly groups: readonly RuleGroup[];

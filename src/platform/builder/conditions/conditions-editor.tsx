@@ -1,4 +1,6 @@
-/** When a field shows: “Show this field when …”, in menus that name everything by its label. */
+/**
+ * Editor for a field's conditions: “Show this field when …”, with selects that use the labels of fields and options.
+ */
 import { Button, SelectControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -13,10 +15,10 @@ import { addGroup, countRules, MAX_RULES, startRules } from './rule-edits';
 
 interface ConditionsEditorProps {
 	readonly document: EditableDocument;
-	/** Whose conditions these are. */
+	/** Field that the conditions belong to. */
 	readonly field: EditableField;
 	readonly value: Conditions | null;
-	/** null: the field always shows. */
+	/** Null if the field always shows. */
 	readonly onChange: ( value: Conditions | null ) => void;
 	readonly rest?: Rest;
 }
@@ -124,7 +126,7 @@ function Rules( {
 	);
 }
 
-/** After a change the keyboard is where the work goes on, not at the top of the page. */
+/** Moves the focus to the next step after a change, instead of losing it to the top of the page. */
 function useAftermath(
 	root: { readonly current: HTMLElement | null },
 	value: Conditions | null
@@ -142,7 +144,7 @@ function useAftermath(
 	};
 }
 
-/** What stood there may have gone with the last one of its kind: then the nearest before it, else the first button. */
+/** Focuses the given part. If it was removed with the last item, focuses the nearest row, or else the first button. */
 function focusPart( root: HTMLElement | null, { place, part }: Aftermath ): void {
 	const row =
 		root?.querySelector( `[data-place="${ place.join( '.' ) }"]` ) ??

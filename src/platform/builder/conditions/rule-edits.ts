@@ -1,15 +1,16 @@
 /**
- * Changes of a field's conditions. Groups hold items; an item is a comparison or, with groups of its own, parentheses.
- * Each item's operator joins it to the next, so after every change the last one has none and all others have one.
+ * Edits of a field's conditions. Groups hold items; an item is a comparison or, with groups of its own, parentheses.
+ *
+ * Each item's operator joins it to the next one. After every edit the last item has none and all others have one.
  */
 import type { RuleGroup, Operator, Rule, Conditions } from '../document';
 
-/** `[ 0, 2 ]` is the third item of the first group; inside parentheses two more numbers follow: group and item. */
+/** `[ 0, 2 ]` is the third item of the first group. Inside parentheses, two more numbers follow: group and item. */
 export type Path = readonly number[];
 
 export type JoinMode = 'all' | 'any' | 'each';
 
-/** As deep as the server reads. */
+/** Maximum depth that the server accepts. */
 export const MAX_DEPTH = 5;
 export const MAX_RULES = 200;
 
@@ -30,7 +31,7 @@ export const startRules = ( rule: Rule ): Conditions => ( {
 	groups: [ { rules: [ rule ], operator: '' } ],
 } );
 
-/** How a list is joined: all by `and`, all by `or`, or each its own way. */
+/** Returns how a list is joined: all by `and`, all by `or`, or each separately. */
 export function joinMode( items: readonly Joined[] ): JoinMode {
 	const joins = new Set( items.slice( 0, -1 ).map( ( { operator } ) => operator ) );
 	return joins.size === 0 || ( joins.size === 1 && joins.has( 'and' ) )
@@ -43,7 +44,7 @@ export function joinMode( items: readonly Joined[] ): JoinMode {
 export const joinAll = < Item extends Joined >( items: readonly Item[], operator: 'and' | 'or' ): Item[] =>
 	items.map( ( item, position ) => ( { ...item, operator: position === items.length - 1 ? '' : operator } ) );
 
-/** Missing joins become those of the neighbour, so that a new item joins as the others do. */
+/** Sets missing operators to the one before, so that a new item joins like the others. */
 export function mendJoins< Item extends Joined >( items: readonly Item[] ): Item[] {
 	let usual: Operator = items.find( ( { operator } ) => operator !== '' )?.operator ?? 'and';
 	return items.map( ( item, position ) => {
@@ -62,7 +63,7 @@ export const countRules = ( groups: readonly RuleGroup[] ): number =>
 		0
 	);
 
-/** The list that holds what `path` names, changed; groups and parentheses that become empty are dropped. */
+/** Changes the list that contains the item at `path`. Removes groups and parentheses that become empty. */
 export function changeGroups(
 	groups: readonly RuleGroup[],
 	path: Path,
@@ -84,7 +85,7 @@ export function changeGroups(
 	return mendJoins( next.filter( ( { rules } ) => rules.length > 0 ) );
 }
 
-/** The groups at the top, where `path` is empty, or those inside the parentheses that it names. */
+/** Changes the top-level groups if `path` is empty, or the groups inside the parentheses at `path`. */
 export const changeGroupList = (
 	groups: readonly RuleGroup[],
 	path: Path,
@@ -108,7 +109,7 @@ export const setRule = ( groups: readonly RuleGroup[], path: Path, rule: Rule ):
 export const removeRule = ( groups: readonly RuleGroup[], path: Path ): RuleGroup[] =>
 	changeGroups( groups, path, ( items ) => items.filter( ( _item, position ) => position !== last( path ) ) );
 
-/** `path` names any item of the list that gets one more. */
+/** Adds a rule to a list. `path` is the path of any item in that list. */
 export const addRule = ( groups: readonly RuleGroup[], path: Path, rule: Rule ): RuleGroup[] =>
 	changeGroups( groups, path, ( items ) => [ ...items, rule ] );
 
@@ -120,7 +121,7 @@ export const inParentheses = ( rule: Rule ): Rule => ( {
 export const addGroup = ( groups: readonly RuleGroup[], rule: Rule ): RuleGroup[] =>
 	mendGroups( [ ...groups, { rules: [ rule ], operator: '' } ] );
 
-/** Operators belong to the gap, not to the item: what moves takes none along. */
+/** Moves an item. Operators stay at their position. */
 export function moveRule( groups: readonly RuleGroup[], path: Path, by: 1 | -1 ): RuleGroup[] {
 	const from = last( path );
 	return changeGroups( groups, path, ( items ) => {
@@ -140,7 +141,7 @@ export function moveRule( groups: readonly RuleGroup[], path: Path, by: 1 | -1 )
 	} );
 }
 
-/** A second group is most often another way to the same: it starts with `or`. */
+/** Joins a second group by `or`, because it is most often an alternative. */
 function mendGroups( groups: readonly RuleGroup[] ): RuleGroup[] {
 	const usual = groups.find( ( { operator } ) => operator !== '' )?.operator ?? 'or';
 	return mendJoins(

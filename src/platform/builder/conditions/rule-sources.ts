@@ -1,4 +1,4 @@
-/** What a condition may look at, and which comparisons and values fit it. */
+/** Defines what a condition can check, and which comparisons and values fit. */
 import { markedTextWords } from '../../../domain/marked-text';
 import type { Relation } from '../../../domain/form/model';
 import type { EditableDocument, EditableField, EditableOption, Rule } from '../document';
@@ -7,8 +7,8 @@ import type { RuleSource, RuleValueKind } from '../config/conditions';
 import type { FieldTypes } from '../field-types';
 
 /**
- * What a source holds, one of these or of the feature's own; decides about comparisons, their wording and the control
- * of the value.
+ * Kind of value of a source: one of these or one of the feature. It defines the comparisons, their wording and the
+ * value's control.
  */
 export type PlainKind =
 	| 'text'
@@ -56,19 +56,19 @@ export const sourceOf = ( { conditions: { sources } }: RuleConfig, rule: Rule ):
 export const fieldOf = ( document: EditableDocument, rule: Rule ): EditableField | undefined =>
 	document.fields.find( ( { id } ) => id === rule.name );
 
-/** It holds how often it stands in the form. */
+/** Returns whether the field is a repeated section. Its value is the number of repetitions. */
 export const isCounted = ( { type, repeat }: EditableField ): boolean => type === 'section' && ( repeat ?? '' ) !== '';
 
 /**
- * Fields that can be asked: not the one that is shown or hidden, and not what nobody fills in. Last the repeated
- * sections, for their number.
+ * Returns the fields that a condition can check: not the field itself, and no content fields. Repeated sections are
+ * last, for their count.
  */
 export function askableFields( { fields, document }: RuleScope, own: string ): EditableField[] {
 	const others = document.fields.filter( ( { id } ) => id !== own );
 	return [ ...others.filter( ( { type } ) => ! fields.types.isContent( type ) ), ...others.filter( isCounted ) ];
 }
 
-/** The field it looks at is not in the form. */
+/** Returns whether the rule's field is missing from the form. */
 export const isOrphan = ( scope: RuleScope, rule: Rule ): boolean =>
 	sourceOf( scope, rule ) === null && ( rule.name ?? '' ) !== '' && fieldOf( scope.document, rule ) === undefined;
 
@@ -81,7 +81,7 @@ export function kindOf( scope: RuleScope, rule: Rule ): ValueKind {
 	return field ? kindOfField( scope.fields.types, field ) : 'anything';
 }
 
-/** What a field holds when it is filled in. */
+/** Returns the kind of a field's value. */
 export function kindOfField( types: FieldTypes, field: EditableField ): PlainKind {
 	switch ( field.type ) {
 		case 'number':
@@ -117,7 +117,10 @@ const isPlain = ( kind: ValueKind ): kind is PlainKind => Object.hasOwn( FITTING
 const fittingOf = ( config: RuleConfig, kind: ValueKind ): readonly Relation[] =>
 	ownKind( config, kind )?.relations ?? ( isPlain( kind ) ? FITTING[ kind ] : FITTING.anything );
 
-/** What fits, and last what the rule says now if it does not fit, so that nothing changes by being looked at. */
+/**
+ * Returns the comparisons that fit. If the current one does not fit, it is added last, so that viewing the rule changes
+ * nothing.
+ */
 export function relationsFor( config: RuleConfig, kind: ValueKind, current: string | undefined ): readonly string[] {
 	const fitting: readonly string[] = fittingOf( config, kind );
 	return current === undefined || current === '' || fitting.includes( current ) ? fitting : [ ...fitting, current ];
@@ -129,7 +132,7 @@ export const fits = ( config: RuleConfig, kind: ValueKind, relation: string | un
 export const firstRelation = ( config: RuleConfig, kind: ValueKind ): Relation =>
 	fittingOf( config, kind )[ 0 ] ?? 'is';
 
-/** Whether a comparison of it takes a list. */
+/** Returns whether the comparison takes a list. */
 export const isSeveral = ( config: RuleConfig, kind: ValueKind, control: ValueControl ): boolean =>
 	control === 'options' || ( control === 'own' && ownKind( config, kind )?.isSeveral === true );
 
@@ -171,7 +174,7 @@ export function valuesOf( rule: Rule ): readonly string[] {
 	return list.filter( ( text ) => text !== '' );
 }
 
-/** Values may name an option by its id or by its value; "other" is the shopper's own. */
+/** Finds an option by id or by value. "other" is the shopper's own text. */
 export function optionNamed( field: EditableField | undefined, value: string ): EditableOption | undefined {
 	const lower = value.toLowerCase();
 	const options = field?.options ?? [];
@@ -181,7 +184,7 @@ export function optionNamed( field: EditableField | undefined, value: string ): 
 	);
 }
 
-/** Values that name no option of the field any more. */
+/** Returns the values that match no option of the field. */
 export function lostValues( field: EditableField | undefined, values: readonly string[] ): string[] {
 	return values.filter(
 		( value ) => optionNamed( field, value ) === undefined && ! ( value === 'other' && field?.other === true )

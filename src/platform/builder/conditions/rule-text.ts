@@ -1,10 +1,10 @@
-/** How conditions are said. */
+/** Names of the comparisons. */
 import { __ } from '@wordpress/i18n';
 import type { Relation } from '../../../domain/form/model';
 import type { RuleConfig } from '../config/builder-config';
 import { ownKind, type ValueKind } from './rule-sources';
 
-/** A comparison that nobody knows is shown as it is written. */
+/** Returns the name of a comparison. An unknown comparison is shown by its stored name. */
 export function relationName( config: RuleConfig, relation: string, kind: ValueKind ): string {
 	const names = { ...plainNames(), ...namesFor( config, kind ) };
 	return Object.entries( names ).find( ( [ name ] ) => name === relation )?.[ 1 ] ?? relation;
@@ -75,7 +75,7 @@ function namesFor( config: RuleConfig, kind: ValueKind ): Partial< Record< Relat
 	}
 }
 
-/** A choice is mostly asked for itself; these look at its words. */
+/** Most comparisons check the option itself; these check its text or value. */
 function choiceWords(): Partial< Record< Relation, string > > {
 	return {
 		contains: __( 'has a text that contains', 'aisle' ),

@@ -1,4 +1,4 @@
-/** The last part of a condition: what it is compared with. */
+/** Last part of a condition: the value to compare with. */
 import { CheckboxControl, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
@@ -125,7 +125,7 @@ const lostChoice = ( value: string ): { value: string; label: string } => ( {
 	label: `${ value } ${ __( '(deleted)', 'aisle' ) }`,
 } );
 
-/** An option without a label gets its name from the feature. */
+/** The feature supplies names for options without a label. */
 function useOptionNames( field: EditableField, rest: Rest ): Array< { value: string; label: string } > {
 	const conditions = useBuilderConditions();
 	const names = conditions.useOptionNames( field, rest );

@@ -1,6 +1,5 @@
 /**
- * What a condition asks before its owner says otherwise: a field most often depends on the one right above it, or on
- * what that one depends on.
+ * Suggests a new condition. A field most often depends on the field above it, or on the field that one depends on.
  */
 import type { RuleConfig, RuleScope } from '../config/builder-config';
 import { conditionsOf, type EditableDocument, type EditableField, type Rule } from '../document';
@@ -28,7 +27,7 @@ function onlyRuleOf( field: EditableField, document: EditableDocument, own: stri
 		: undefined;
 }
 
-/** Which option was chosen, where there is one to be chosen; of everything else, whether it is filled in. */
+/** Returns a rule about a field: for a choice, whether an option is selected; otherwise, whether it is filled in. */
 export function ruleAbout( config: RuleConfig, field: EditableField | undefined ): Rule {
 	if ( ! field ) {
 		return newRule();
@@ -44,7 +43,7 @@ export function ruleAbout( config: RuleConfig, field: EditableField | undefined 
 	return { ...newRule( field.id ), value: option && others.length === 0 && field.other !== true ? option.id : '' };
 }
 
-/** Nobody has changed it since it was made. */
+/** Returns whether the rule still has its initial comparison and value. */
 export const isLikely = ( config: RuleConfig, rule: Rule, field: EditableField | undefined ): boolean => {
 	const likely = ruleAbout( config, field );
 	return field !== undefined && rule.relation === likely.relation && rule.value === likely.value;

@@ -24,7 +24,7 @@ export interface BuilderConfig {
 /** Groups that describe a rule of a condition. */
 export type RuleConfig = Pick< BuilderConfig, 'fields' | 'conditions' >;
 
-/** What a rule refers to: the form, and the feature's sources. */
+/** Context of a rule: the form and the feature's sources. */
 export interface RuleScope extends RuleConfig {
 	readonly document: EditableDocument;
 }

@@ -34,6 +34,6 @@ export interface BuilderComparison {
 		theirs: EditableDocument,
 		rest: Rest
 	) => readonly ComparedRow[];
-	/** Sentence of the history for a version that differs outside of its fields. */
+	/** History text for a version that differs outside of its fields. */
 	readonly otherChangesText: () => string;
 }

@@ -25,13 +25,13 @@ export interface ValuePartProps {
 	readonly rest: Rest;
 }
 
-/** A kind of values that only this feature's sources hold. */
+/** A kind of value that only this feature's sources have. */
 export interface RuleValueKind {
 	readonly relations: readonly Relation[];
 	readonly words?: () => Partial< Record< Relation, string > >;
 	readonly control: 'number' | 'own';
 	readonly Value?: ComponentType< ValuePartProps >;
-	/** The value is a list. */
+	/** True if the value is a list. */
 	readonly isSeveral?: boolean;
 }
 

@@ -57,16 +57,16 @@ export interface OptionParts {
 	readonly Subject?: ComponentType< OptionPartProps >;
 	/** After the label. */
 	readonly Beside?: ComponentType< OptionPartProps >;
-	/** In a line of its own. */
+	/** On a separate line. */
 	readonly Below?: ComponentType< OptionPartProps >;
 	readonly paste?: OptionPaste;
 }
 
-/** A panel beside the fields. */
+/** A tab beside the fields. */
 export interface EditorTab {
 	readonly name: string;
 	readonly title: () => string;
-	/** Whether the merchant fixes problems with this path here. The last tab takes paths that no tab owns. */
+	/** Returns whether the merchant fixes problems with this path here. The last tab takes paths that no tab owns. */
 	readonly owns?: ( path: string ) => boolean;
 	readonly Panel: ComponentType;
 }
@@ -74,17 +74,17 @@ export interface EditorTab {
 /** The server's response after a form was saved or enabled. */
 export interface SavedForm {
 	readonly form: { readonly enabled: boolean };
-	/** All members of the response. */
+	/** All data of the response. */
 	readonly facts: UnknownRecord;
 }
 
-/** What a saved form means for visitors. */
+/** Effect of a saved form for visitors. */
 export interface PublishStatus {
 	readonly message: string;
 	/** A problem that visitors have although the form is live. */
 	readonly warning?: string;
 	readonly link?: { readonly label: string; readonly url: string };
-	/** The step until visitors see the form: a panel with a missing selection, or enabling the form. */
+	/** Next step until visitors see the form: a panel with a missing selection, or enabling the form. */
 	readonly missing?:
 		{ readonly label: string; readonly panel: string } | { readonly label: string; readonly enables: true };
 }

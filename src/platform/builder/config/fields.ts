@@ -3,7 +3,7 @@ import type { FieldTypes } from '../field-types';
 
 /** Parts of the form that a field uses, and that are missing if the field is copied without them. */
 export interface References {
-	/** Ids of fields. */
+	/** Field ids. */
 	readonly fields: readonly string[];
 	/** Names of other parts, as the merchant sees them. */
 	readonly others: readonly string[];
@@ -18,7 +18,7 @@ export interface BuilderFields {
 	/** Details for a field's card, after its type and number of options. */
 	readonly detailsOf: ( field: EditableField ) => readonly string[];
 	readonly referencesOf?: ( field: EditableField, document: EditableDocument ) => References;
-	/** Whether the document has a part that `References.others` names. */
+	/** Returns whether the document has a part that `References.others` names. */
 	readonly hasReference?: ( document: EditableDocument, name: string ) => boolean;
 	/** The feature's own members that don't fit another type, and their names for the merchant. */
 	readonly typeChange?: (

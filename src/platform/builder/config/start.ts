@@ -4,7 +4,7 @@ import type { NewForm } from '../new-form';
 
 export interface StartOptionsProps {
 	readonly rest: Rest;
-	/** There is no form yet. */
+	/** True if no form exists yet. */
 	readonly isFirst: boolean;
 	/** Opens an import by its index in `importsFor`. */
 	readonly onImport: ( which: number ) => void;

@@ -6,7 +6,7 @@ import type { Autosave } from '../forms-api';
 import { timeOf } from '../moment';
 import type { Editor } from './use-editor';
 
-/** What was typed and never saved, offered until it is answered, or a save has made it old. */
+/** Offers to restore unsaved changes, until the merchant answers or saves. */
 export function AutosaveNotice( {
 	autosave,
 	editor,

@@ -1,10 +1,12 @@
-/** The meaning of a missing member. */
+/** Returns whether a missing member means “on”. */
 import type { BuilderComparison } from '../config/comparison';
 
 export const isOnByDefault = ( { onByDefault }: BuilderComparison, member: string ): boolean =>
 	onByDefault?.includes( member ) ?? false;
 
-/** Whether the value means the same as a missing member. An empty text turns off a member that is on by default. */
+/**
+ * Returns whether the value means the same as a missing member. An empty text turns off a member that is on by default.
+ */
 export const isAsMissing = ( comparison: BuilderComparison, member: string, value: unknown ): boolean => {
 	const usual = isOnByDefault( comparison, member );
 	return value === undefined || value === null || value === usual || ( value === '' && ! usual );

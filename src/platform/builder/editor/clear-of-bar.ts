@@ -1,4 +1,4 @@
-/** Scrolls so far that the bar, which stays in view, does not cover what has just been opened. */
+/** Scrolls so that the sticky bar does not cover the element that was just opened. */
 export function clearOfBar( node: Element | null ): void {
 	const bar = document.querySelector( '.aisle-builder__bar' );
 	if ( ! node || ! bar ) {

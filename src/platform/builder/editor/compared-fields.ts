@@ -1,6 +1,5 @@
 /**
- * What two versions of a form say otherwise: each difference with what it is in mine and what it is in theirs, in
- * words.
+ * Lists the differences between two versions of a form, with both values as text.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComparisonConfig } from '../config/builder-config';
@@ -43,7 +42,7 @@ export function comparedFields( config: ComparisonConfig, mine: Version, theirs:
 	return shortened( rows );
 }
 
-/** Only where they differ, and each as long as it takes to see that. */
+/** Returns only the rows that differ, with long texts cut around the difference. */
 export const shortened = ( rows: readonly ComparedRow[] ): ComparedRow[] =>
 	rows
 		.filter( ( { mine, theirs } ) => mine !== theirs )
@@ -57,7 +56,7 @@ const fieldInWords = ( { typeNameOf }: FieldTypes, field: EditableField ): strin
 			)
 		: typeNameOf( field );
 
-/** Of the fields that both have. */
+/** Compares the order of the fields that both versions have. */
 function orderRow( types: FieldTypes, mine: EditableDocument, theirs: EditableDocument ): ComparedRow {
 	const order = ( one: EditableDocument, other: EditableDocument ): readonly EditableField[] =>
 		one.fields.filter( ( { id } ) => other.fields.some( ( field ) => field.id === id ) );

@@ -8,7 +8,7 @@ import { changedMembers, differences, type Version } from './differences';
 import { useEditorTools } from '../editor-context';
 import { memberValue } from './member-value';
 
-/** What two versions of a form say otherwise, each with what it is in the one and in the other. */
+/** Differences between two versions of a form, with both values. */
 export function Comparison( { mine, theirs }: { mine: Version; theirs: Version } ): ReactElement {
 	const config = useBuilder();
 	const { comparison } = config;
@@ -43,7 +43,7 @@ export function Comparison( { mine, theirs }: { mine: Version; theirs: Version }
 	);
 }
 
-/** Members of the form that no part of the builder knows. */
+/** Returns form members that no part of the builder knows. */
 const storedRows = ( comparison: BuilderComparison, mine: EditableDocument, theirs: EditableDocument ): ComparedRow[] =>
 	changedMembers( comparison, mine, theirs )
 		.filter( ( name ) => name !== 'fields' )

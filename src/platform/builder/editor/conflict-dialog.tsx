@@ -9,7 +9,9 @@ import type { StoredForm } from '../forms-api';
 import { Comparison } from './comparison';
 import type { Editor } from './use-editor';
 
-/** Somebody else saved the form meanwhile: nothing is written over without asking, and without seeing what. */
+/**
+ * Dialog for a form that another user saved meanwhile. It shows the differences and asks before it overwrites anything.
+ */
 export function ConflictDialog( { editor }: { editor: Editor } ): ReactElement | null {
 	return editor.saving.status === 'conflict' ? <Conflict editor={ editor } /> : null;
 }

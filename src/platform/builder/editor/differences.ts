@@ -8,11 +8,11 @@ export interface Version {
 }
 
 export interface Differences {
-	/** Fields of the earlier version that are gone now, that came since, and that say something else. */
+	/** Fields that were removed, added or changed since the earlier version. */
 	readonly missing: readonly EditableField[];
 	readonly added: readonly EditableField[];
 	readonly changed: readonly EditableField[];
-	/** Order, settings, tables or products. */
+	/** Order, settings, tables or products differ. */
 	readonly others: boolean;
 }
 
@@ -31,7 +31,7 @@ export function differences( comparison: BuilderComparison, now: Version, earlie
 	};
 }
 
-/** Names of the members that two versions of one field, or of a form, say otherwise. */
+/** Returns the names of members that differ between two versions of a field or form. */
 export const changedMembers = (
 	comparison: BuilderComparison,
 	now: EditableField | EditableDocument,
@@ -43,7 +43,7 @@ export const changedMembers = (
 			comparableText( comparison, { [ name ]: earlier[ name ] } )
 	);
 
-/** The form without its fields, but with the order of those that both have. */
+/** Returns the form without its fields, but with the order of the fields that both versions have. */
 const rest = ( { document }: Version, common: ReadonlyMap< string, EditableField > ): unknown => ( {
 	...document,
 	fields: document.fields.map( ( { id } ) => id ).filter( ( id ) => common.has( id ) ),

@@ -14,14 +14,14 @@ import type { Editor } from './use-editor';
 
 interface EditorBarProps {
 	readonly editor: Editor;
-	/** Whether the unsaved changes are kept. */
+	/** Autosave state of the unsaved changes. */
 	readonly kept: Kept;
 	readonly rest: Rest;
-	/** What came of saving: whoever saves by a key far down the form reads it there. */
+	/** Result of saving, shown in the bar so that it is visible anywhere in a long form. */
 	readonly children?: ReactNode;
 }
 
-/** Stays in view: the form's name, whether the shop has it, the way back, and save. */
+/** Sticky bar: the form's name, its enabled state, undo, redo and save. */
 export function EditorBar( { editor, kept, rest, children }: EditorBarProps ): ReactElement {
 	const { allFormsLabel: allForms } = useBuilderList();
 	const { form } = editor.state;
@@ -73,7 +73,7 @@ function Save( { editor, kept }: { editor: Editor; kept: Kept } ): ReactElement 
 			<span className={ `aisle-builder__state is-${ saving.status }` } role="status">
 				{ stateText( editor, kept ) }
 			</span>
-			{ /* Stays focusable while it works, so that the keyboard does not lose its place. */ }
+			{ /* Stays focusable while saving, so that keyboard focus is not lost. */ }
 			<Button
 				__next40pxDefaultSize
 				variant="primary"

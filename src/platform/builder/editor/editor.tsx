@@ -28,16 +28,16 @@ import { useWide } from './use-wide';
 
 export interface EditorProps {
 	readonly rest: Rest;
-	/** null for a form that the server does not know yet. */
+	/** Null if the form was never saved. */
 	readonly stored: StoredForm | null;
-	/** What to begin with: the stored form, a template, or nothing. */
+	/** Initial form: the stored form, a template, or empty. */
 	readonly form: Form;
-	/** Under which a form without a number is kept in this browser. */
+	/** Key under which the browser keeps a form without a number. */
 	readonly draft: string;
-	/** The field to be opened at once, or empty. */
+	/** Field to open at once, or empty. */
 	readonly openAtFirst?: string;
 	readonly onSaved: ( id: number ) => void;
-	/** Told with each change, with the way to save before leaving. */
+	/** Called on each change, with a function that saves before leaving. */
 	readonly onUnsaved: ( unsaved: boolean, save: () => Promise< boolean > ) => void;
 }
 
@@ -53,7 +53,7 @@ export function Editor( {
 	const { tabs } = useBuilderEditor();
 	const editor = useEditor( rest, { stored, form }, onSaved );
 	const { unsaved, state } = editor;
-	// A template that nobody changed need not be kept.
+	// An unedited template is not autosaved.
 	const kept = useAutosave(
 		rest,
 		{ id: editor.id, draft },
@@ -110,7 +110,7 @@ interface PanesProps {
 	readonly tools: EditorTools;
 }
 
-/** The preview stands beside where there is room, else it is one more tab. */
+/** Shows the preview beside the tabs on wide screens, and as a tab otherwise. */
 function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }: PanesProps ): ReactElement {
 	const wide = useWide();
 	const { tabs: ownTabs, Preview } = useBuilderEditor();
@@ -137,7 +137,7 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 		...( wide ? [] : [ { name: 'preview', title: __( 'Preview', 'aisle' ) } ] ),
 	];
 	const current = wide && tab === 'preview' ? 'fields' : tab;
-	// Once looked at, it only hides: its product and answers are still there after the next change of a field.
+	// After the first view the preview is only hidden, so that its product and answers survive edits of a field.
 	const isPreviewed = useRef( false );
 	isPreviewed.current ||= current === 'preview';
 	return (
@@ -199,7 +199,7 @@ function useTools(
 const ownerOf = ( tabs: readonly EditorTab[], { path }: Problem ): EditorTab | undefined =>
 	tabs.find( ( { owns } ) => owns?.( path ) ) ?? tabs.at( -1 );
 
-/** The focus stays in the preview. */
+/** Scrolls to the field's card. The focus stays in the preview. */
 function showCard( field: string ): void {
 	window.setTimeout(
 		() => document.querySelector( `[data-order="${ field }"]` )?.scrollIntoView( { block: 'nearest' } ),
@@ -207,7 +207,7 @@ function showCard( field: string ): void {
 	);
 }
 
-/** After the panel has been drawn: the control that the path names, else the field's card. */
+/** Focuses the control of the path, or else the field's card, after the panel has rendered. */
 function focusProblem( { field, option, path }: Pick< Problem, 'field' | 'option' | 'path' > ): void {
 	window.setTimeout( () => {
 		const member = path.split( '.' ).at( -1 ) ?? '';

@@ -1,4 +1,4 @@
-/** Two long texts, each from shortly before the place where they part. */
+/** Cuts two long texts, each from shortly before the first difference. */
 const MAX_LENGTH = 160;
 const BEFORE = 30;
 

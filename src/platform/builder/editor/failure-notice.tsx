@@ -13,7 +13,7 @@ interface FailureNoticeProps {
 	readonly onDismiss: () => void;
 }
 
-/** Why it was not saved: each thing to mend leads to its place, and goes when it is mended. */
+/** Lists why the form was not saved. Each problem links to its field and disappears when it is fixed. */
 export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps ): ReactElement | null {
 	const { document, problems: now } = useEditorTools();
 	const place = useRef< HTMLDivElement >( null );
@@ -38,7 +38,7 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 	const message = hasProblems ? notSavedMessage( problems.length ) : saving.message;
 	return (
 		<div ref={ place } tabIndex={ -1 } className="aisle-builder__failure">
-			{ /* Without the words a notice would draw its children, the buttons' hooks too, to find out what to say. */ }
+			{ /* Without `spokenMessage`, Notice would render its children, including hooks of the buttons, to get the text. */ }
 			<Notice status="error" onRemove={ onDismiss } spokenMessage={ message }>
 				{ ! hasProblems ? (
 					message

@@ -1,4 +1,4 @@
-/** What the members of a field are called, and how the parts that they make are said. */
+/** Names of field members, and descriptions of the parts that they form. */
 import { __ } from '@wordpress/i18n';
 import { markedTextWords } from '../../../domain/marked-text';
 import { conditionsInWords } from '../conditions/condition-text';
@@ -27,7 +27,7 @@ const SCHEDULE = [
 	'after_most',
 ];
 
-/** Members that say something only together, or in other words than they are stored in. */
+/** Returns the part for members that are described together, or differently from how they are stored. */
 export function partOf( config: ComparisonConfig, member: string ): FieldPart | undefined {
 	const { comparison } = config;
 	if ( OWN_WORDS.includes( member ) ) {
@@ -64,7 +64,7 @@ const partsOf = ( config: ComparisonConfig ): Readonly< Record< string, FieldPar
 	},
 } );
 
-/** As the control is called that sets it; what nobody knows as it is stored. */
+/** Returns the label of the member's control, or the stored name if it is unknown. */
 export const memberName = (
 	{ fields, comparison }: ComparisonConfig,
 	member: string,

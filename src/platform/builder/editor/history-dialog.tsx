@@ -21,7 +21,7 @@ interface HistoryDialogProps {
 
 type Looked = { readonly id: number; readonly title: string; readonly document: EditableDocument };
 
-/** Earlier versions: what each had otherwise, and the way back to it as a step that can be undone. */
+/** Dialog with earlier versions and their differences. Restoring one is an edit that can be undone. */
 export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): ReactElement {
 	const forms = useBuilderForms();
 	const [ revisions, setRevisions ] = useState< readonly Revision[] | null >( null );

@@ -1,4 +1,4 @@
-/** What is set for a member of a field, in words. */
+/** Describes the value of a field's member as text. */
 import { __ } from '@wordpress/i18n';
 import type { BuilderComparison } from '../config/comparison';
 import { isOnByDefault } from './by-itself';
@@ -9,7 +9,7 @@ import { isOnByDefault } from './by-itself';
  * @param comparison
  * @param member
  * @param value
- * @param other      Value in the other version. If that is a boolean, a missing value is a boolean with its default.
+ * @param other      Value in the other version. If it is a boolean, a missing value counts as the boolean default.
  */
 export function memberValue( comparison: BuilderComparison, member: string, value: unknown, other: unknown ): string {
 	if ( typeof value === 'boolean' || ( isNothing( value ) && typeof other === 'boolean' ) ) {

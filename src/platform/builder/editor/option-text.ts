@@ -1,4 +1,4 @@
-/** The options of a choice that two versions of it say otherwise. */
+/** Describes options that differ between two versions of a choice field. */
 import { __, sprintf } from '@wordpress/i18n';
 import { markedTextWords } from '../../../domain/marked-text';
 import type { ComparisonConfig } from '../config/builder-config';
@@ -11,7 +11,7 @@ interface Choice {
 	readonly document: EditableDocument;
 }
 
-/** Mine and theirs: of the same options only those that differ, else all of them in their order. */
+/** Returns both texts: if both versions have the same options, only those that differ; otherwise all in order. */
 export function otherOptions( config: ComparisonConfig, mine: Choice, theirs: Choice ): [ string, string ] {
 	const [ own, other ] = [ allInWords( config, mine ), allInWords( config, theirs ) ];
 	const areSame = idsOf( mine ) === idsOf( theirs );

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** A text that an owner wrote, within others. */
+/** Quotes a text that the merchant wrote. */
 export const quoted = ( text: string ): string =>
 	text.trim() === ''
 		? __( 'empty', 'aisle' )

@@ -10,7 +10,7 @@ interface SavedNoticeProps {
 	readonly onPanel: ( name: string ) => void;
 }
 
-/** What was saved means this for visitors. It stays until the form is changed. */
+/** Notice about the effect of the saved form for visitors. It stays until the form changes. */
 export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactElement {
 	const { saving } = editor;
 	const place = useRef< HTMLDivElement >( null );
@@ -19,7 +19,7 @@ export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactEleme
 			onPanel( missing.panel );
 			return;
 		}
-		// The button goes with the notice that it mends.
+		// Enabling the form removes this notice and its button, so the focus moves to the container.
 		void editor.switchOn().then( () => place.current?.focus() );
 	};
 	const dismiss = (): void => {

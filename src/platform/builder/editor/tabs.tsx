@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 export interface Tab {
 	readonly name: string;
 	readonly title: string;
-	/** Something in it is to be mended. */
+	/** Number of problems in the tab. */
 	readonly count?: number;
 }
 
@@ -16,7 +16,10 @@ interface TabsProps {
 	readonly children: ReactNode;
 }
 
-/** WordPress's own tabs choose for themselves what is shown; here a link to a field must be able to as well. */
+/**
+ * Tabs with a controlled selection, so that a link to a field can switch tabs. WordPress's tabs manage their own
+ * selection.
+ */
 export function Tabs( { label, tabs, current, onSelect, children }: TabsProps ): ReactElement {
 	const list = useRef< HTMLDivElement >( null );
 	const onKeyDown = ( event: KeyboardEvent ): void => {

@@ -25,7 +25,7 @@ afterEach( () => jest.useRealTimers() );
 
 function shown() {
 	const drawn = render( <Editor form={ FORM } /> );
-	// As a removal does it: the form changes with the note.
+	// Like a removal: the form changes together with the toast.
 	act( () => show( '“Name” was removed.' ) );
 	return drawn;
 }

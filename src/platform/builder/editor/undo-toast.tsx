@@ -4,11 +4,11 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Form } from '../editor-state';
 
-/** Without it the way back is the button and the keys that undo any step. */
+/** Duration of the toast, in ms. Afterwards the Undo button and the keyboard shortcut still work. */
 const STAYS = 8000;
 
 export interface Toast {
-	/** `number` tells two removals apart whose words are the same: each is said, and has its whole time. */
+	/** `number` distinguishes two removals with the same text: each is announced and shown for its full time. */
 	readonly shown: { readonly sentence: string; readonly number: number } | null;
 	readonly show: ( sentence: string ) => void;
 	readonly hide: () => void;
@@ -21,7 +21,7 @@ export function useToast( form: Form ): Toast {
 	const show = useCallback( ( sentence: string ) => setShown( { sentence, number: ++count.current } ), [] );
 	const before = useRef( { shown, form } );
 	useEffect( () => {
-		// After another step, one step back would be another one than the note says.
+		// After another edit, Undo would no longer undo the step that the toast names.
 		if ( shown && before.current.shown === shown && before.current.form !== form ) {
 			hide();
 		}
@@ -30,7 +30,7 @@ export function useToast( form: Form ): Toast {
 	return useMemo( () => ( { shown, show, hide } ), [ shown, show, hide ] );
 }
 
-/** What was just removed, and the way back. */
+/** Toast that names the last removal, with an Undo button. */
 export function UndoToast( { toast: { shown, hide }, onUndo }: { toast: Toast; onUndo: () => void } ): ReactElement {
 	return (
 		<div className="aisle-builder__toast-place" role="status">
@@ -45,7 +45,7 @@ interface NoteProps {
 	readonly onUndo: () => void;
 }
 
-/** The time stands still while the mouse or the focus is on it, and begins anew when it leaves. */
+/** Pauses the timer while the toast has pointer or focus, and restarts it afterwards. */
 function Note( { sentence, onHide, onUndo }: NoteProps ): ReactElement {
 	const [ hovered, setHovered ] = useState( false );
 	const [ focused, setFocused ] = useState( false );
@@ -60,7 +60,7 @@ function Note( { sentence, onHide, onUndo }: NoteProps ): ReactElement {
 	return (
 		<div
 			className="aisle-builder__toast"
-			// A finger that has been lifted hovers no more, and nobody says so.
+			// Ignores touch: no event ends the hover when the finger is lifted.
 			onPointerEnter={ ( { pointerType } ) => setHovered( pointerType !== 'touch' ) }
 			onPointerLeave={ () => setHovered( false ) }
 			onFocus={ () => setFocused( true ) }

@@ -7,21 +7,21 @@ import { tryAgain } from '../try-again';
 import { isDraftKept, keepDraft, onDraftsElsewhere } from '../new-form-drafts';
 
 const PAUSE = 10_000;
-/** This browser is asked sooner than the server. */
+/** Delay before a draft is saved in this browser, in ms; shorter than for the server. */
 const PAUSE_HERE = 1000;
 
 export interface Kept {
-	/** When it was kept last, or null. */
+	/** Time of the last autosave, or null. */
 	readonly at: Date | null;
-	/** How often in a row it came to nothing. */
+	/** Number of consecutive failures. */
 	readonly failed: number;
 }
 
 const NOT_YET: Kept = { at: null, failed: 0 };
 
 /**
- * Keeps what is not saved yet, some time after a change: beside the form on the server, or, for a form that has no
- * number yet, in this browser as `draft`.
+ * Saves unsaved changes some time after an edit: on the server beside the form or, if the form has no number yet, in
+ * this browser as `draft`.
  */
 export function useAutosave(
 	rest: Rest,
@@ -50,12 +50,12 @@ export function useAutosave(
 		return () => clearTimeout( timer );
 	}, [ rest, forms, id, draft, form, unsaved, round ] );
 	const { failed } = kept;
-	// A browser without feature is asked again by the next change.
+	// If the browser's storage is full, the next edit tries again.
 	useEffect(
 		() => ( failed > 0 && id > 0 ? tryAgain( failed, () => setRound( ( before ) => before + 1 ) ) : undefined ),
 		[ failed, id ]
 	);
-	// Another tab may have discarded it.
+	// Another tab may have discarded the draft.
 	useEffect(
 		() => ( id ? undefined : onDraftsElsewhere( forms, () => isDraftKept( forms, draft ) || setKept( NOT_YET ) ) ),
 		[ forms, id, draft ]

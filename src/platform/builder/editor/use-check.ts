@@ -7,19 +7,19 @@ import { stillStands } from '../unresolved-problems';
 import { isAway, tryAgain } from '../try-again';
 
 const PAUSE = 900;
-/** Who mends something wants to see that it is mended. */
+/** Shorter delay while problems exist, so that the merchant soon sees that one is fixed. In ms. */
 const PAUSE_WHILE_MENDING = 300;
 const NONE: readonly Problem[] = [];
 
 export interface Check {
 	readonly problems: readonly Problem[];
-	/** What was said of a document elsewhere, such as by a save that was refused. */
+	/** Takes problems found elsewhere, such as by a rejected save. */
 	readonly take: ( document: EditableDocument, problems: readonly Problem[] ) => void;
 }
 
 /**
- * What the server finds wrong, asked in a pause of typing. Until it answers, what it found before stands as far as its
- * cause does.
+ * Lets the server check the form after a pause in typing. Until it responds, earlier problems stay while their cause is
+ * unchanged.
  */
 export function useCheck( rest: Rest, document: EditableDocument ): Check {
 	const config = useBuilder();
@@ -36,7 +36,7 @@ export function useCheck( rest: Rest, document: EditableDocument ): Check {
 						setFound( { document, problems } );
 						setTries( 0 );
 					},
-					// Without an answer nothing is said; saving will tell.
+					// A failed check shows nothing; saving will report problems.
 					( thrown: unknown ) =>
 						! asking.signal.aborted && isAway( thrown ) && setTries( ( before ) => before + 1 )
 				);

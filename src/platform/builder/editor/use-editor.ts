@@ -17,7 +17,7 @@ import { useCheck, type Check } from './use-check';
 export type Saving =
 	| { readonly status: 'idle' | 'saving' | 'conflict' }
 	| { readonly status: 'saved'; readonly publishStatus: PublishStatus }
-	/** `problems`: what is to be mended in this document, field by field; else one sentence. */
+	/** `problems`: problems of this document by field. If empty, `message` is the error. */
 	| {
 			readonly status: 'failed';
 			readonly message: string;
@@ -29,27 +29,29 @@ export interface Editor {
 	readonly id: number;
 	readonly state: EditorState;
 	readonly unsaved: boolean;
-	/** Since it was opened. */
+	/** True if the form was saved since it was opened. */
 	readonly wasSaved: boolean;
 	readonly saving: Saving;
 	readonly problems: readonly Problem[];
 	readonly edit: ( place: string, edit: Edit ) => void;
 	readonly undo: () => void;
 	readonly redo: () => void;
-	/** Answers whether it is saved now. */
+	/** Saves and returns whether the form is saved. */
 	readonly save: () => Promise< boolean >;
-	/** Shows it in the shop from now on. */
+	/** Enables the form in the store. */
 	readonly switchOn: () => Promise< void >;
 	readonly saveCopy: ( title: string ) => Promise< void >;
-	/** What somebody else saved meanwhile. */
+	/** Loads the version that another user saved meanwhile. */
 	readonly readTheirs: () => Promise< StoredForm >;
-	/** Saves over their revision, and over no later one. */
+	/** Overwrites the given revision. Fails if there is a newer one. */
 	readonly overwrite: ( revision: number ) => Promise< void >;
 	readonly loadTheirs: () => Promise< void >;
 	readonly dismiss: () => void;
 }
 
-/** @param onSaved Told the form's number: a new one has just got it. */
+/**
+ * @param onSaved Called with the form's id after a save, because a new form gets its id then.
+ */
 export function useEditor(
 	rest: Rest,
 	start: { stored: StoredForm | null; form: Form },
@@ -104,7 +106,7 @@ export function useEditor(
 
 interface ServerFormOptions {
 	readonly stored: StoredForm | null;
-	/** As it is edited now. */
+	/** Current state of the form. */
 	readonly form: Form;
 	readonly unsaved: boolean;
 	readonly dispatch: Dispatch< EditorAction >;
@@ -112,7 +114,7 @@ interface ServerFormOptions {
 	readonly onSaved: ( id: number ) => void;
 }
 
-/** The form on the server: its id and revision, saving it and loading it again. */
+/** Handles the form on the server: its id and revision, saving and reloading. */
 function useServerForm( { stored, form, unsaved, dispatch, take, onSaved }: ServerFormOptions ) {
 	const { editor, store } = useBuilder();
 	const { loadForm, saveForm } = useDispatch( store );
@@ -187,7 +189,7 @@ function useSaving(
 	};
 }
 
-/** "Saved" is true only until the next change. */
+/** Removes the “Saved” status when the form changes. */
 function useQuietAfterChange( unsaved: boolean, { status }: Saving, setSaving: ( saving: Saving ) => void ): void {
 	useEffect( () => {
 		if ( unsaved && status === 'saved' ) {

@@ -2,14 +2,17 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Editor } from './use-editor';
 
-/** Ctrl or ⌘ with Z, Shift+Z or Y, and S: the form's own steps, also while a control has the focus. */
+/**
+ * Keyboard shortcuts: Ctrl or ⌘ with Z, Shift+Z or Y, and S. They undo, redo and save the form, even while a control
+ * has the focus.
+ */
 export function useShortcuts( editor: Editor, announce: ( sentence: string ) => void ): void {
 	const latest = useRef( editor );
 	latest.current = editor;
 	useEffect( () => {
 		const onKeyDown = ( event: KeyboardEvent ): void => {
 			const key = event.key.toLowerCase();
-			// A dialog and the preview have fields of their own, with the browser's own way back.
+			// Skips dialogs and the preview, whose fields use the browser's own undo.
 			const isElsewhere =
 				event.target instanceof Element &&
 				key !== 's' &&

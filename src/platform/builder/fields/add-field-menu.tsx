@@ -8,7 +8,7 @@ import type { FieldKind } from '../field-kind';
 import { GROUPS, groupName } from '../field-types';
 import { sign, TypeIcon } from '../icons';
 
-/** All types of fields by what they are for; typing finds one. */
+/** Searchable menu of all field types by purpose. */
 export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
 	return (
 		<Dropdown
@@ -104,11 +104,11 @@ function fits( { name, help, group }: FieldKind, type: FieldType, search: string
 		.every( ( word ) => words.includes( word ) );
 }
 
-/** The one that Enter takes. */
+/** Returns whether a name starts with the search text. Enter adds the first such type. */
 const beginsWith = ( name: string, search: string ): boolean =>
 	search !== '' && name.toLowerCase().startsWith( search.toLowerCase() );
 
-/** Up and down go through the types; from the first one up leads back to the search. */
+/** Moves the focus through the types with the up and down arrows. Up from the first type returns to the search. */
 function moveFocus( event: KeyboardEvent, list: HTMLElement | null ): void {
 	const step = { ArrowDown: 1, ArrowUp: -1 }[ event.key ];
 	if ( step === undefined || ! list ) {

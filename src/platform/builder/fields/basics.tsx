@@ -8,7 +8,7 @@ import { hasRichText } from '../rich-text/tinymce';
 import { isSection } from './section-run';
 import { useField } from '../use-field';
 
-/** Always in view: what the field is called and what it asks for. */
+/** Basic settings of a field, always visible: its label and content. */
 export function Basics( { field }: { field: EditableField } ): ReactElement {
 	const { requiredHelp, Content } = useBuilderEditor();
 	const { isContent } = useFieldTypes();

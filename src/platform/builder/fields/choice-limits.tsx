@@ -1,4 +1,4 @@
-/** How many choices may be selected, and whether shoppers may write their own. */
+/** Settings for the number of options that can be selected, and for the shopper's own text. */
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Switch, Text } from '../controls';

@@ -1,4 +1,4 @@
-/** What only fields of contact forms have. */
+/** Settings for field types that only contact forms have. */
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';

@@ -14,7 +14,7 @@ import { isSection } from './section-run';
 
 export interface ListTools {
 	readonly open: ( id: string | null ) => void;
-	/** Before the field of that id, else at the end. */
+	/** Adds a field before the field with this id, or at the end. */
 	readonly add: ( type: FieldType, before: string | null ) => void;
 	readonly move: ( id: string, to: number ) => void;
 	readonly duplicate: ( field: EditableField ) => void;
@@ -24,24 +24,24 @@ export interface ListTools {
 interface FieldCardProps {
 	readonly field: EditableField;
 	readonly position: number;
-	/** With the fields that it heads, where it is a section. */
+	/** True if it is last; for a section, together with its fields. */
 	readonly isLast: boolean;
 	readonly isOpen: boolean;
-	/** How many things in it are wrong. */
+	/** Number of problems in the field. */
 	readonly wrong: number;
-	/** It stands in a section, whose card is above. */
+	/** True if the field is in a section. */
 	readonly isInner: boolean;
-	/** When it is shown: of other fields it knows nothing. */
+	/** Text that describes when the field is shown. A prop, because the card does not read other fields. */
 	readonly condition: string;
 	readonly tools: ListTools;
 	readonly dragged: DragOrder[ 'dragged' ];
 	readonly handle: ReturnType< DragOrder[ 'handle' ] >;
 }
 
-/** One of perhaps sixty: it is drawn anew only when something of its own changed. */
+/** A form may have about sixty cards, so each renders again only if its own data changes. */
 export const FieldCard = memo( Card, isSameCard );
 
-/** A field in the list: what it is at a glance, and its panel when it is open. */
+/** Card of a field in the list: its summary, and its panel while open. */
 function Card( props: FieldCardProps ): ReactElement {
 	const { field, position, isOpen, isInner, condition, wrong, tools, dragged, handle } = props;
 	const { entryOf, fieldName, typeNameOf } = useFieldTypes();
@@ -154,7 +154,7 @@ function CardActions( { field, position, isLast, tools, name }: FieldCardProps &
 	);
 }
 
-/** The handle is a new one with each drawing and does the same as before, unless its card is the one in the hand. */
+/** Compares props. Ignores the handle, which is new on each render but works the same unless its card is dragged. */
 function isSameCard( before: FieldCardProps, now: FieldCardProps ): boolean {
 	const own = ( { dragged, handle: _handle, field, position, ...props }: FieldCardProps ) => [
 		field,

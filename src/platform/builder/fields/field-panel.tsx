@@ -12,7 +12,7 @@ import { SectionSettings } from './section-settings';
 import { TextsSection } from './texts-section';
 import { TypeSection } from './type-section';
 
-/** All that can be set at a field, and only what its kind has. */
+/** All settings of a field that its type has. */
 export function FieldPanel( { field }: { field: EditableField } ): ReactElement {
 	const { Sections } = useBuilderEditor();
 	const { has, isChoice, isContent } = useFieldTypes();

@@ -14,7 +14,7 @@ import { RemoveSectionDialog } from './remove-section-dialog';
 import { isInSection, runOf } from './section-run';
 import { useFieldTools } from './use-field-tools';
 
-/** The form's fields in their order. */
+/** The form's fields in order. */
 export function FieldsPanel(): ReactElement {
 	const { noFieldsText: noFields } = useBuilderEditor();
 	const { fieldName } = useFieldTypes();

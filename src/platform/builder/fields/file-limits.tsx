@@ -109,7 +109,7 @@ interface SizeProps {
 	readonly label: string;
 }
 
-/** The document counts in bytes; an owner does not. What is being typed stays as typed. */
+/** Converts between bytes in the document and the displayed unit. Text being typed stays unchanged. */
 function Size( { field, name, unit, label }: SizeProps ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	const [ typed, setTyped ] = useState< string | null >( null );

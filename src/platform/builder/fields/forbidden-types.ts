@@ -10,13 +10,17 @@ const LIST = (
 	'settingcontent docm dotm xlsm xlsb xltm xlam pptm potm ppam ppsm sldm one onepkg onetoc onetoc2 onetmp xps oxps mdb mde accdb accde odb'
 ).split( ' ' );
 
-/** Some servers run every extension that begins so as PHP. */
+/** Some servers run every extension with this prefix as PHP. */
 const PHP = /^(?:php|pht|phar)/;
 
-/** @param extension Lower-case, without its dot. */
+/**
+ * @param extension In lower case, without the dot.
+ */
 export const isForbiddenType = ( extension: string ): boolean => PHP.test( extension ) || LIST.includes( extension );
 
-/** @param extensions List of a field, separated by commas, with or without dots. */
+/**
+ * @param extensions Extensions of a field, comma-separated, with or without dots.
+ */
 export const forbiddenTypesIn = ( extensions: string ): string[] =>
 	extensions
 		.toLowerCase()

@@ -1,4 +1,4 @@
-/** Between two cards: a button that comes with the pointer or the focus, and puts a field right there. */
+/** Button between two cards, visible on hover or focus. It inserts a field at this position. */
 import { Button, Popover } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -8,7 +8,7 @@ import { sign } from '../icons';
 import { Types } from './add-field-menu';
 
 interface InsertFieldProps {
-	/** Of the field before which it is put. */
+	/** Name of the field before which the new field is inserted. */
 	readonly name: string;
 	readonly onAdd: ( type: FieldType ) => void;
 }

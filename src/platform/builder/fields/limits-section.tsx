@@ -54,7 +54,7 @@ const MEMBERS = [
 
 const OTHER_LIMITS = [ 'min_length', 'max_length', 'pattern' ];
 
-/** What may be answered. */
+/** Limits of a field's answers. */
 export function LimitsSection( { field }: { field: EditableField } ): ReactElement | null {
 	const { Limits } = useBuilderEditor();
 	const { has, error } = useField( field );
@@ -90,7 +90,7 @@ function titleOf( type: FieldType, isChoice: boolean ): string {
 
 function Lengths( { field }: { field: EditableField } ): ReactElement {
 	const { has, text, set, error, textProps } = useField( field );
-	// A number is limited by its size. What an older form limits otherwise goes on and can be taken out here.
+	// A number field has a range instead. If an older form has these limits, they still apply and can be removed here.
 	const [ standing ] = useState( () => OTHER_LIMITS.filter( ( member ) => text( member ) !== '' ) );
 	const isOffered = ( member: string ) =>
 		! has( 'range' ) || standing.includes( member ) || text( member ) !== '' || error( member ) !== undefined;

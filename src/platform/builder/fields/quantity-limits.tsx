@@ -1,4 +1,4 @@
-/** How many of each chosen option a visitor may take. */
+/** Quantity limits for selected options. */
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Switch, Text } from '../controls';

@@ -1,4 +1,4 @@
-/** The questions of a quiz with their answers; one of them is asked. */
+/** Questions of a quiz with their answers. The shopper gets one of them. */
 import { Button } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';

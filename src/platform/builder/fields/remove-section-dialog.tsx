@@ -4,14 +4,14 @@ import { AdminDialog } from '../../ui-admin/admin-dialog';
 
 interface Props {
 	readonly name: string;
-	/** Fields in the section. */
+	/** Number of fields in the section. */
 	readonly count: number;
 	readonly onHeading: () => void;
 	readonly onAll: () => void;
 	readonly onClose: () => void;
 }
 
-/** A section is removed alone or with its fields; both can be undone. */
+/** Dialog that removes a section alone or with its fields. Both can be undone. */
 export function RemoveSectionDialog( { name, count, onHeading, onAll, onClose }: Props ): ReactElement {
 	return (
 		<AdminDialog

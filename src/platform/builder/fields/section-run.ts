@@ -1,9 +1,9 @@
-/** A section and its fields in the list of a form: they are moved, copied and removed together. */
+/** Handles a section and its fields as one unit: they are moved, copied and removed together. */
 import type { EditableField } from '../document';
 
 export const isSection = ( field: EditableField | undefined ): boolean => field?.type === 'section';
 
-/** The field, and with a section all up to the next one. */
+/** Returns the field; for a section, also all fields up to the next section. */
 export function runOf( fields: readonly EditableField[], field: EditableField ): readonly EditableField[] {
 	const from = fields.indexOf( field );
 	if ( ! isSection( field ) ) {
@@ -13,13 +13,15 @@ export function runOf( fields: readonly EditableField[], field: EditableField ):
 	return fields.slice( from, next < 0 ? fields.length : next );
 }
 
-/** Whether a section stands above the place. */
+/** Returns whether the position is inside a section. */
 export const isInSection = ( fields: readonly EditableField[], position: number ): boolean =>
 	! isSection( fields[ position ] ) && fields.slice( 0, position ).some( isSection );
 
 /**
- * The list with what belongs together at another place. `to` counts all cards, those of the section's own fields too:
- * one down is the next place after them, and in the hand the section stays where it is as long as it is over them.
+ * Moves a field or a section with its fields. `to` counts all cards, including those of the section.
+ *
+ * One step down is the position after the section's fields. While dragged over its own fields, the section stays in
+ * place.
  */
 export function movedRun(
 	fields: readonly EditableField[],
@@ -33,7 +35,7 @@ export function movedRun(
 	return place === from ? fields : [ ...rest.slice( 0, place ), ...run, ...rest.slice( place ) ];
 }
 
-/** Among those that stay. */
+/** Returns the position among the remaining fields. */
 function placeOf( from: number, length: number, to: number ): number {
 	if ( to <= from ) {
 		return to;

@@ -1,4 +1,4 @@
-/** How a section looks, and how often its fields stand in the form. */
+/** Settings for a section's appearance and repetition. */
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';

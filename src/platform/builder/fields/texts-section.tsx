@@ -7,7 +7,7 @@ import { Section } from '../section';
 import { textsOf } from '../texts';
 import { useField } from '../use-field';
 
-/** The sentences a shopper may come to read here, in the owner's own words where wanted. */
+/** Messages of a field that shoppers may see. The merchant can replace each. */
 export function TextsSection( { field }: { field: EditableField } ): ReactElement | null {
 	const types = useFieldTypes();
 	const { id, text, set, error } = useField( field );

@@ -10,7 +10,7 @@ import { replaceField } from '../edits';
 import { useEditorTools } from '../editor-context';
 import { Section } from '../section';
 
-/** What kind of field it is, to be changed later; what would go is said first. */
+/** Changes the field's type. Lists the settings that would be lost first. */
 export function TypeSection( { field }: { field: EditableField } ): ReactElement {
 	const fields = useBuilderFields();
 	const { entryOf, fieldName, menuEntries, typeName, typeNameOf } = fields.types;

@@ -1,4 +1,4 @@
-/** What a typed field has besides its limits: the kind of a text, the unit and the buttons of a number. */
+/** Settings of typed fields besides their limits: the text type, and a number's unit and buttons. */
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';

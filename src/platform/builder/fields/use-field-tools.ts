@@ -19,16 +19,16 @@ interface Tools extends ListTools {
 
 interface ToolsContext {
 	readonly builderFields: BuilderFields;
-	/** The tools outlive a render, so they read the editor when they are used. */
+	/** Returns the current editor tools. The tools outlive a render, so they read the editor when they are used. */
 	readonly latest: () => EditorTools;
 	readonly focusAfter: ( selector: string ) => void;
-	/** Asks whether a section is removed with its fields; null closes the question. */
+	/** Asks whether to remove a section with its fields; null closes the dialog. */
 	readonly ask: ( section: EditableField | null ) => void;
 }
 
 /**
- * What can be done to the list; each is one step back, and the focus stays where the work is. They stay the same, so
- * that a card need not be drawn anew.
+ * Returns the edits of the field list. Each is one undo step and moves the focus. The object stays the same, so cards
+ * do not render again.
  */
 export function useFieldTools( list: RefObject< HTMLElement >, ask: ToolsContext[ 'ask' ] ): Tools {
 	const builderFields = useBuilderFields();
@@ -148,7 +148,7 @@ function removeTools( {
 	};
 }
 
-/** The same control of the card, after the card has moved. */
+/** Returns the selector of the focused control, to focus it again after the card has moved. */
 function focusedIn( id: string ): string {
 	const action = window.document.activeElement?.getAttribute( 'data-action' );
 	return `[data-order="${ id }"] ${ action ? `[data-action="${ action }"]` : '.aisle-builder__handle' }`;

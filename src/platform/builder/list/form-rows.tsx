@@ -95,7 +95,7 @@ function ChooseAll( { chosen: { isAll, forms, toggleAll } }: { chosen: Chosen } 
 
 interface HeadProps {
 	readonly number?: boolean;
-	/** Written beside it where the columns have become cards. */
+	/** Label beside the value when the columns become cards. */
 	readonly label?: string;
 	readonly sorted?: 'ascending' | 'descending' | undefined;
 	readonly children: ReactNode;

@@ -23,7 +23,7 @@ interface FormsListProps {
 	readonly onPick: ( form: NewForm ) => void;
 }
 
-/** All forms of the shop. */
+/** List of all forms of the feature. */
 export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1, sort: BY_NAME } );
 	const [ importing, setImporting ] = useState< ImportSource | null >( null );
@@ -34,7 +34,7 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const chosen = useChosen( page );
 	const place = useRef< HTMLDivElement >( null );
 	const focusAfter = useFocusAfter( place );
-	/** The bar goes with what was chosen, and the button in it had the focus. */
+	/** Moves the focus, because the bulk bar disappears together with its focused button. */
 	const chooseOnly = ( ids: readonly number[] ): void => {
 		chosen.only( ids );
 		if ( ids.length === 0 ) {
@@ -89,7 +89,7 @@ const Loading = (): ReactElement => (
 	</div>
 );
 
-/** From a file, or from another plugin by its index in `importsFor`. */
+/** Import from a file, or from another plugin by its index in `importsFor`. */
 type ImportSource = number | 'file';
 
 function OpenImport( { source, ...props }: ImportProps & { readonly source: ImportSource } ): ReactElement | null {

@@ -1,12 +1,12 @@
-/** What came of something that was done with forms of the list. */
+/** Result of an action on forms of the list. */
 export interface Outcome {
 	readonly sentence: string;
 	readonly failed: boolean;
-	/** It was done, but goes wrong for visitors. */
+	/** True if the action succeeded but visitors have a problem. */
 	readonly isWarning?: boolean;
-	/** With which forms it was not possible, or what goes wrong with them, in a sentence each. */
+	/** One message for each form that failed or has a problem. */
 	readonly details?: readonly string[];
-	/** Ids of those with which it was not possible. */
+	/** Ids of the forms that failed. */
 	readonly left?: readonly number[];
 	readonly back?: { readonly label: string; readonly run: () => void };
 }

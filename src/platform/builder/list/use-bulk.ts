@@ -12,11 +12,11 @@ const NAMELESS = (): string => __( '(no name)', 'aisle' );
 
 export interface Bulk {
 	readonly run: ( step: BulkStep, forms: readonly FormSummary[] ) => Promise< Outcome >;
-	/** As they were before they were thrown away: what the shop showed, it shows again. */
+	/** Restores forms from the trash. Published forms are enabled again. */
 	readonly restore: ( forms: readonly FormSummary[] ) => Promise< Outcome >;
 }
 
-/** One step with many forms, and what came of it in words. */
+/** Applies one action to many forms and describes the result. */
 export function useBulk(): Bulk {
 	const { editor, store } = useBuilder();
 	const { changeForms } = useDispatch( store );

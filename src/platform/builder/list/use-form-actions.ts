@@ -15,13 +15,13 @@ import type { Outcome } from './outcome';
 import { useBulk, warningOf } from './use-bulk';
 
 export interface FormActions {
-	/** The form whose step is under way, -1 for several, or 0. */
+	/** Id of the form whose action is in flight, -1 for several, or 0. */
 	readonly busy: number;
 	readonly outcome: Outcome | null;
 	readonly dismiss: () => void;
 	readonly enable: ( form: FormSummary, on: boolean ) => void;
 	readonly duplicate: ( form: FormSummary ) => void;
-	/** One step with several; answers the ids of those with which it was not possible. */
+	/** Applies one action to several forms; resolves with the ids of those that failed. */
 	readonly bulk: ( step: BulkStep, forms: readonly FormSummary[] ) => Promise< readonly number[] >;
 	readonly trash: ( form: FormSummary ) => void;
 	readonly restore: ( form: FormSummary ) => void;
@@ -29,7 +29,7 @@ export interface FormActions {
 	readonly export: ( form: FormSummary ) => void;
 }
 
-/** What can be done to a form from the list; the store reads the list anew after each. */
+/** Actions on forms of the list. The store loads the list again after each. */
 export function useFormActions( rest: Rest ): FormActions {
 	const { forms: builderForms, editor, list, store } = useBuilder();
 	const { enableForm, duplicateForm, trashForm, restoreForm, deleteForm } = useDispatch( store );
@@ -71,7 +71,7 @@ export function useFormActions( rest: Rest ): FormActions {
 		setBusy( 0 );
 		return came.left ?? [];
 	};
-	/** Undoing brings back what the shop showed, too. */
+	/** Undoes a removal; also enables the forms that were enabled before. */
 	const undoOf = ( forms: readonly FormSummary[] ): Outcome[ 'back' ] => ( {
 		label: __( 'Undo', 'aisle' ),
 		run: () => void runMany( () => many.restore( forms ) ),
@@ -114,7 +114,7 @@ const SENTENCES = {
 
 export const nameOf = ( { title }: FormSummary ): string => title || __( '(no name)', 'aisle' );
 
-/** A form that cannot be enabled yet says what is to be mended first. */
+/** Returns the error of an action. If a form cannot be enabled yet, lists what to fix. */
 function failureOf( form: FormSummary, thrown: unknown ): string {
 	const error = toAisleError( thrown );
 	const [ problem ] = readProblems( asRecord( error.data ).problems );

@@ -11,7 +11,7 @@ export interface Chosen {
 	readonly only: ( ids: readonly number[] ) => void;
 }
 
-/** What is chosen of the forms that are shown; what leaves the page is chosen no longer. */
+/** Selection among the forms on the page. Forms that leave the page are deselected. */
 export function useChosen( page: FormsPage | null ): Chosen {
 	const [ ids, setIds ] = useState< readonly number[] >( [] );
 	return useMemo( () => {

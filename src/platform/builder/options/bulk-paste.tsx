@@ -11,7 +11,7 @@ import { parseOptions, withColors, type Pasted, type Read } from './parse-option
 
 export interface PasteStart {
 	readonly text: string;
-	/** The option behind which they are put; null puts them at the end. */
+	/** Id of the option after which the new ones are inserted; null for the end. */
 	readonly after: string | null;
 }
 
@@ -28,7 +28,7 @@ interface BulkPasteProps {
 
 const MAX_VISIBLE = 6;
 
-/** Many options at once, one a line: what is read of them stands below before they are taken. */
+/** Adds many options, one per line. Shows how they are read before they are added. */
 export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): ReactElement {
 	const { announce } = useEditorTools();
 	const [ text, setText ] = useState( start.text );
@@ -103,7 +103,7 @@ function helpOf(
 	return { ...( help ? { help } : {} ), ...( paste ? { placeholder: paste.example } : {} ) };
 }
 
-/** What was pasted into a row need only be agreed to. */
+/** Focuses the button, because a list pasted into a row only needs to be confirmed. */
 function useButtonFocus( isFilled: boolean ): { readonly current: HTMLButtonElement | null } {
 	const button = useRef< HTMLButtonElement >( null );
 	const [ wanted ] = useState( isFilled );

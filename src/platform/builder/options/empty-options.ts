@@ -1,6 +1,6 @@
 /**
- * Rows that wait to be written. A new choice offers two, and each press of Enter one more; they are the editor's, not
- * the form's: nothing of them is stored, and they make room for pictures or a pasted list.
+ * Empty option rows of the editor. A new choice field has two, and Enter adds one. They are not stored, and images or a
+ * pasted list replace them.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import { textOf, type EditableDocument, type EditableField, type EditableOption } from '../document';
@@ -23,16 +23,19 @@ export const isEmptyOption = ( {
 export const writtenOptions = ( { options = [] }: EditableField ): readonly EditableOption[] =>
 	options.filter( ( option ) => ! isEmptyOption( option ) );
 
-/** What stands in the empty box, and is the label of an option that has a price, a picture or a color and no words. */
+/**
+ * Returns the placeholder of an empty row. It is also the label of an option that has only a price, an image or a
+ * color.
+ */
 export const placeholderOf = ( types: FieldTypes, { type }: EditableField, position: number ): string =>
 	/* translators: %d: a number. */
 	types.kindOfType( type ).options?.placeholder() ?? sprintf( __( 'Option %d', 'aisle' ), position + 1 );
 
-/** The form as it is stored: empty rows are left out. */
+/** Returns the form for storage, without empty rows. */
 export const withoutEmptyOptions = ( types: FieldTypes, document: EditableDocument ): EditableDocument =>
 	withOptions( types, document, ( _field, all ) => all.filter( ( { isEmpty } ) => ! isEmpty ) );
 
-/** The form as it is tried: a choice that has nothing written yet shows its rows as they are called. */
+/** Returns the form for the preview. A choice field with only empty rows shows them with their placeholders. */
 export const withSampleOptions = ( types: FieldTypes, document: EditableDocument ): EditableDocument =>
 	withOptions( types, document, ( field, all ) =>
 		ownWords( types, field ) && all.every( ( { isEmpty } ) => isEmpty )
@@ -45,7 +48,7 @@ interface Row {
 	readonly isEmpty: boolean;
 }
 
-/** Where an option is nothing without its words; a product has a name of its own. */
+/** Returns whether options need their own label. A product has a name. */
 const ownWords = ( types: FieldTypes, { type }: EditableField ): boolean => ! types.kindOfType( type ).options;
 
 function withOptions(

@@ -17,7 +17,7 @@ declare global {
 	}
 }
 
-/** Opens the library; `onPick` gets one picture, or all that were chosen. */
+/** Opens the media library; `onPick` gets one image, or all selected ones. */
 export function pickImages(
 	title: string,
 	button: string,

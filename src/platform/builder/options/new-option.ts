@@ -1,9 +1,9 @@
 import type { EditableOption } from '../document';
 
-/** Colors that a new row is drawn with; they are no choice of the owner. */
+/** Initial colors of a new row. They do not count as the merchant's input. */
 export const FIRST_COLORS = [ '#1d2327', '#c0c4c8' ] as const;
 
-/** A row to be written. */
+/** Returns an empty option row. */
 export const newOption = ( id: string, type: string, position = 1 ): EditableOption => ( {
 	id,
 	label: '',

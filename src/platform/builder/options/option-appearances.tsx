@@ -11,7 +11,7 @@ interface PictureProps {
 	readonly onChange: ( change: Readonly< Record< string, unknown > > ) => void;
 }
 
-/** The option's picture, from the media library; its title stands in where there are no words yet. */
+/** The option's image, from the media library. Its title becomes the label if there is none yet. */
 export function OptionPicture( { option, number, onChange }: PictureProps ): ReactElement {
 	const pick = (): void =>
 		pickImages( __( 'Choose a picture', 'aisle' ), __( 'Use this picture', 'aisle' ), false, ( [ image ] ) => {

@@ -1,6 +1,6 @@
 /**
- * The keys of an option's text boxes. Enter goes on with the next option, Backspace in an empty one takes it away, up
- * and down go from row to row, and with Alt take the row along.
+ * Keyboard handling of an option's text boxes. Enter goes to the next option, Backspace removes an empty one, up and
+ * down change the row, and with Alt they move it.
  */
 import type { KeyboardEvent } from 'react';
 import type { EditableOption } from '../document';
@@ -12,7 +12,7 @@ export function followKey(
 	option: EditableOption,
 	tools: OptionTools
 ): void {
-	// Keys of an input method choose among its suggestions.
+	// An input method uses these keys for its suggestions.
 	if ( event.nativeEvent.isComposing || event.defaultPrevented ) {
 		return;
 	}
@@ -61,7 +61,7 @@ function actionOf(
 	return isGone ? () => tools.dropEmpty( option ) : null;
 }
 
-/** An empty row is there to be written: no second one comes beside it. */
+/** Goes to the next row or adds one. Does not add a second empty row. */
 function goOn( options: readonly EditableOption[], position: number, tools: OptionTools ): void {
 	const [ option, next ] = [ options[ position ], options[ position + 1 ] ];
 	if ( next && isEmptyOption( next ) ) {

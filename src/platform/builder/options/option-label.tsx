@@ -9,7 +9,7 @@ import { sign } from '../icons';
 import { RichText } from '../rich-text/rich-text';
 import { hasRichText } from '../rich-text/tinymce';
 
-/** Whose labels stand where there is room for a link. */
+/** Field types whose option labels can contain a link. */
 const WITH_MARKED_LABELS: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group' ];
 
 type OptionLabelProps = ComponentProps< typeof TextControl > & {
@@ -22,7 +22,7 @@ type OptionLabelProps = ComponentProps< typeof TextControl > & {
 	readonly error?: string | undefined;
 };
 
-/** One line of words; a box with a toolbar once it is formatted, or is to be. */
+/** Text input for an option's label. Becomes a rich text box if the label is formatted. */
 export function OptionLabel( { fieldType, number, error, ...control }: OptionLabelProps ): ReactElement {
 	const { id, value, label, onChange, onKeyDown: onOtherKey } = control;
 	const [ formats, setFormats ] = useState( false );
@@ -58,7 +58,8 @@ export function OptionLabel( { fieldType, number, error, ...control }: OptionLab
 		<WithError id={ id } error={ error } className={ canFormat ? 'aisle-builder__option-label' : '' }>
 			<TextControl { ...control } onKeyDown={ onKeyDown } />
 			{ canFormat && (
-				// From the label the next key leads to the price; for the keyboard the label has keys of its own.
+				// Not in the tab order, because Tab goes from the label to the price. Keyboard users have the label's
+				// shortcuts.
 				<Button
 					size="small"
 					className="aisle-builder__option-format"

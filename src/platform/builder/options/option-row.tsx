@@ -20,16 +20,16 @@ interface OptionRowProps {
 	readonly option: EditableOption;
 	readonly position: number;
 	readonly count: number;
-	/** What the server finds wrong with this option. */
+	/** Problems that the server finds in this option. */
 	readonly problems: readonly Problem[];
 	readonly tools: OptionTools;
 	readonly dragged: DragOrder[ 'dragged' ];
 	readonly handle: ReturnType< DragOrder[ 'handle' ] >;
-	/** Several lines were pasted into the label. */
+	/** Called when several lines are pasted into the label. */
 	readonly onPasteList: ( text: string, after: string ) => void;
 }
 
-/** One of perhaps hundreds: it is drawn anew only when something of its own changed. */
+/** A field may have hundreds of options, so each row renders again only if its own data changes. */
 export const OptionRow = memo( Row, isSameRow );
 
 function Row( props: OptionRowProps ): ReactElement {
@@ -57,7 +57,7 @@ function Row( props: OptionRowProps ): ReactElement {
 				aria-label={ sprintf( __( 'Option %d is selected by default', 'aisle' ), number ) }
 				title={ __( 'Selected by default', 'aisle' ) }
 				onChange={ ( { currentTarget } ) => tools.select( option.id, currentTarget.checked ) }
-				// A radio button that is on can be taken off again: nothing need be chosen.
+				// Clicking a selected radio button deselects it, because no option is required as default.
 				onClick={ () => option.selected && ! allowsSeveral( field ) && tools.select( option.id, false ) }
 			/>
 			{ field.type === 'image-group' && (
@@ -171,7 +171,7 @@ function RowMenu( { option, position, count, tools }: OptionRowProps ): ReactEle
 	);
 }
 
-/** The handle is a new one with each drawing and does the same as before, unless its row is the one in the hand. */
+/** Compares props. Ignores the handle, which is new on each render but works the same unless its row is dragged. */
 function isSameRow( before: OptionRowProps, now: OptionRowProps ): boolean {
 	const rest = ( {
 		field: _field,
@@ -190,11 +190,11 @@ function isSameRow( before: OptionRowProps, now: OptionRowProps ): boolean {
 	);
 }
 
-/** What dragging shows at this row. */
+/** Returns the drag state that this row shows. */
 const handOf = ( { dragged, option, position }: OptionRowProps ): unknown =>
 	dragged?.id === option.id ? dragged : dragged?.to === position;
 
-/** All of the field but its options. */
+/** Compares all members of the field except its options. */
 function isSameHead( before: EditableField, now: EditableField ): boolean {
 	const names = new Set( [ ...Object.keys( before ), ...Object.keys( now ) ] );
 	names.delete( 'options' );

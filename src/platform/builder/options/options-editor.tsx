@@ -17,7 +17,7 @@ import { useOptionTools } from './use-option-tools';
 
 const NONE: readonly Problem[] = [];
 
-/** The choices of a field: their order, words, prices, and which are chosen at first. */
+/** Options of a field: their order, labels, prices and default selection. */
 export function OptionsEditor( { field }: { field: EditableField } ): ReactElement {
 	const types = useFieldTypes();
 	const { problems } = useEditorTools();
@@ -83,7 +83,7 @@ interface WaysProps {
 	readonly onPasting: ( on: boolean ) => void;
 }
 
-/** The ways to more options. */
+/** Buttons that add options. */
 function Ways( { field, tools, pasting, onPasting }: WaysProps ): ReactElement {
 	const { options: own } = useFieldTypes().kindOfType( field.type );
 	return (

@@ -5,7 +5,7 @@ import { newOptionId } from '../identifiers';
 
 export interface Pasted {
 	readonly options: readonly EditableOption[];
-	/** Lines that would be no option, and what stands behind a label and is not understood. */
+	/** Lines that are not an option, and unreadable text after a label. */
 	readonly unread: readonly string[];
 }
 
@@ -13,10 +13,10 @@ export type Read = ( lines: readonly string[] ) => readonly PastedLine[];
 
 const plain: Read = ( lines ) => lines.map( ( label ) => ( { label, more: {}, unread: '' } ) );
 
-/** With what parts it from what stands before it. */
+/** Matches a color with the separator before it. */
 const COLOR = /(?:^|\s*[|;,\t]\s*|\s+)(#[0-9a-f]{6})(?=$|[\s|;,])/i;
 
-/** "Sand #d8c3a5", wherever in the line it stands; the rest is read as before. */
+/** Reads a color anywhere in a line, such as "Sand #d8c3a5". The rest is read by `read`. */
 export const withColors =
 	( read: Read = plain ): Read =>
 	( lines ) => {
@@ -47,7 +47,7 @@ export function parseOptions( text: string, taken: readonly EditableOption[], re
 	return { options, unread: lines.flatMap( ( { unread } ) => ( unread === '' ? [] : [ unread ] ) ) };
 }
 
-/** The added ones at their place; rows that nobody wrote into make room for them. */
+/** Inserts the added options at their position and removes empty rows. */
 export const withAdded = (
 	options: readonly EditableOption[],
 	added: readonly EditableOption[],

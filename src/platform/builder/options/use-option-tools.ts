@@ -15,32 +15,31 @@ import { withAdded } from './parse-options';
 
 type Change = Readonly< Record< string, unknown > >;
 
-/** The text boxes of a row, one column each; the handle before them. */
+/** Columns of a row: its text boxes, and the handle before them. */
 export type Column = 'label' | 'price' | 'handle';
 
 /**
- * What can be done to the options of a field; each is one step back. They stay the same, so that a row need not be
- * drawn anew.
+ * Edits of a field's options. Each is one undo step. The object stays the same, so rows do not render again.
  */
 export interface OptionTools {
-	/** As it is now, for who does not draw it. */
+	/** Returns the current options, for callers that do not render them. */
 	readonly options: () => readonly EditableOption[];
 	readonly set: ( id: string, change: Change, ofField?: ( field: EditableField ) => Change ) => void;
 	readonly select: ( id: string, selected: boolean ) => void;
 	readonly move: ( id: string, to: number, column?: Column ) => void;
 	readonly duplicate: ( option: EditableOption ) => void;
 	readonly remove: ( option: EditableOption ) => void;
-	/** An empty row goes without a word, and the focus to the one before it. */
+	/** Removes an empty row without a message and focuses the row before it. */
 	readonly dropEmpty: ( option: EditableOption ) => void;
-	/** A new row behind the one of that id, else at the end. */
+	/** Adds a row after the option with this id, or at the end. */
 	readonly add: ( after?: string ) => void;
 	readonly addPictures: () => void;
-	/** A list that came from elsewhere; empty rows make room for it. */
+	/** Adds a pasted list of options, which replaces empty rows. */
 	readonly take: ( added: readonly EditableOption[], after: string | null, ofField: Change ) => void;
 	readonly focus: ( id: string, column: Column ) => void;
 }
 
-/** The first text box of a row is its label, or what stands for it. */
+/** The first text box of a row is the label or its replacement. */
 const CONTROLS: Readonly< Record< Column, string > > = {
 	handle: '.aisle-builder__handle',
 	label: ':is(input:not([type="checkbox"], [type="radio"], [type="color"]), textarea, [contenteditable="true"])',
@@ -80,7 +79,7 @@ export function useOptionTools( field: EditableField, list: { readonly current: 
 interface Context extends Pick< ReturnType< typeof useEditorTools >, 'announce' | 'offerUndo' > {
 	readonly field: () => EditableField;
 	readonly options: () => readonly EditableOption[];
-	/** One undo step; `place` joins it to the previous one of the same place. */
+	/** Stores the options as one undo step; merges it with the previous step if `place` is the same. */
 	readonly store: ( place: string, next: readonly EditableOption[], ofField?: Change ) => void;
 	readonly allowsSeveral: FieldTypes[ 'allowsSeveral' ];
 	readonly focusAfter: ( selector: string ) => void;

@@ -1,4 +1,4 @@
-/** Around the form that is tried: what it is tried on, what keeps it from being shown, and what is said of it. */
+/** Frame around the form preview: its controls, problems that prevent it, and announcements. */
 import { Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -8,20 +8,20 @@ import type { EditableDocument, Problem } from '../document';
 interface PreviewFrameProps {
 	readonly document: EditableDocument;
 	readonly controls: ReactNode;
-	/** What in the form keeps it from being shown. */
+	/** Problems of the form that prevent the preview. */
 	readonly problems: readonly Problem[];
 	readonly failure: string;
-	/** The server does not answer, and is asked again. */
+	/** True while the server does not respond. The request is repeated. */
 	readonly isAway: boolean;
-	/** It answers again. */
+	/** True if the server responds again. */
 	readonly isBack: boolean;
-	/** What is to be there first, or null where the server is asked. */
+	/** What the merchant must do first; null while loading. */
 	readonly waitsFor: ReactNode;
-	/** Said when it changes; not at the start. */
+	/** Text to announce when it changes; not on mount. */
 	readonly spoken: string | null;
-	/** Another one begins anew. */
+	/** A new value resets the preview. */
 	readonly round: string;
-	/** The form; null before the first answer. */
+	/** The form; null before the first response. */
 	readonly children: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function PreviewFrame( {
 				</p>
 			) }
 			{ hasFields && children !== null && (
-				// It only hides while there are mistakes, so that the answers are still there afterwards.
+				// Only hidden while there are problems, so that the answers are kept.
 				<div hidden={ isWrong } key={ round }>
 					{ children }
 				</div>

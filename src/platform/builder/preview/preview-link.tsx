@@ -9,12 +9,12 @@ interface PreviewLinkProps {
 }
 
 const nodeOf = ( field: string ): string => `.aisle-builder__stage [data-field="${ field }"]`;
-/** Room above a field that is brought into view. */
+/** Space above a field that is scrolled into view, in px. */
 const ABOVE = 48;
 
 /**
- * Between the preview and the list of fields beside it: a press on a field there opens it here, and the one that is
- * open here is marked and in view there. Keys need no such way: the list has every field.
+ * Links the preview with the list of fields. A click on a previewed field opens it in the list, and the open field is
+ * marked and scrolled into view. Keyboard users have the list.
  */
 export function PreviewLink( { openField, onOpen, children }: PreviewLinkProps ): ReactElement {
 	const root = useRef< HTMLDivElement >( null );
@@ -58,11 +58,11 @@ const hiddenAt = ( field: string ): readonly string[] => [
 	`.aisle-builder__stage [data-field][hidden]:has([data-field="${ field }"])`,
 ];
 
-/** A field that its conditions hide is shown while it is edited, and so is the section that it is in. */
+/** Shows a field hidden by its conditions while it is edited, with its section. */
 const revealed = ( field: string ): string =>
 	`:is(${ hiddenAt( field ).join( ', ' ) }) { display: block !important; opacity: 0.7; }`;
 
-/** Whether shoppers would not see the open field with the answers of the preview. */
+/** Returns whether the current answers hide the open field from shoppers. */
 function useHidden( root: RefObject< HTMLElement >, field: string | null ): boolean {
 	const [ isHidden, setHidden ] = useState( false );
 	useEffect( () => {
@@ -81,7 +81,7 @@ function useHidden( root: RefObject< HTMLElement >, field: string | null ): bool
 	return isHidden;
 }
 
-/** A field that has just been added comes with the server's next answer. */
+/** Calls back when the node exists. A field that was just added is rendered after the next response. */
 function whenThere( root: HTMLElement, selector: string, call: ( node: Element ) => void ): () => void {
 	const watch = new MutationObserver( () => look() );
 	const look = (): void => {
@@ -96,7 +96,7 @@ function whenThere( root: HTMLElement, selector: string, call: ( node: Element )
 	return () => watch.disconnect();
 }
 
-/** Only the pane scrolls, never the page, where the owner is at work. */
+/** Scrolls only the pane, so that the page with the merchant's controls stays in place. */
 function scrollToField( node: Element ): void {
 	const pane = node.closest( '.aisle-builder__preview-pane' );
 	if ( ! pane ) {

@@ -1,21 +1,20 @@
 /**
- * Where the owner's half of a feature shows what its shop's half draws: the builder offers the slot, the shop's half fills
- * it, and neither names the other.
+ * Slot for the preview. The admin side offers the slot and the storefront side fills it, so neither imports the other.
  */
 import type { ReactNode } from 'react';
 import type { Answers } from '../../../domain/form/model';
 import { fillSlot } from '../../slots';
 
-/** What a visitor has entered in the form that is previewed. */
+/** Answers that are entered in the preview. */
 export interface Posted {
 	readonly quantity: number;
 	readonly answers: Answers;
 }
 
 export interface PreviewDetail {
-	/** The page's data as the server made it, for the half that knows it. */
+	/** The page's data from the server, in the storefront side's format. */
 	readonly page: unknown;
-	/** Empty where none is chosen. */
+	/** Empty if no variation is selected. */
 	readonly variationId: string;
 	/** The attributes of the chosen variation: name => value of its select. */
 	readonly attributes: Readonly< Record< string, string > >;
@@ -24,7 +23,9 @@ export interface PreviewDetail {
 
 export const PREVIEW_SLOT = 'builder-preview';
 
-/** @return A function that empties the slot again. */
+/**
+ * @return  Function that empties the slot again.
+ */
 export function fillPreview( draw: ( detail: PreviewDetail ) => ReactNode ): () => void {
 	return fillSlot( PREVIEW_SLOT, ( detail ) => ( isPreviewDetail( detail ) ? draw( detail ) : null ) );
 }

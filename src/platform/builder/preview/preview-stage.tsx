@@ -1,4 +1,4 @@
-/** The page that the form is tried on: its width and direction, who looks at it, and the form itself. */
+/** Page around the previewed form: its width, direction and visitor, and the form itself. */
 import { Button, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
@@ -51,7 +51,7 @@ export function LookSwitches( {
 interface PreviewStageProps {
 	readonly look: PageLook;
 	readonly busy: boolean;
-	/** The shop cannot be asked what it is now. */
+	/** True if the preview is outdated because the server does not respond. */
 	readonly isOld?: boolean;
 	readonly detail: PreviewDetail;
 	readonly onStartOver: () => void;

@@ -6,28 +6,31 @@ import { isAway, tryAgain } from '../try-again';
 
 const AFTER_CHANGE_MS = 400;
 
-/** Either a preview, or what in the document stands against one. */
+/** A preview, or the problems that prevent it. */
 export interface PreviewReply< Preview > {
 	readonly preview: Preview | null;
 	readonly problems: readonly Problem[];
 }
 
 export interface PreviewState< Preview > extends PreviewReply< Preview > {
-	/** Why there is none; empty where it is for the problems, or all is well. */
+	/** Error message; empty if `problems` explain it or there is no error. */
 	readonly failure: string;
-	/** How often in a row the server did not answer. While it does not, what is shown is old, and it is asked again. */
+	/**
+	 * Number of consecutive requests without a response. While it is not 0, the preview is outdated and the request is
+	 * repeated.
+	 */
 	readonly tries: number;
-	/** This is the first answer after that. */
+	/** True for the first response after failures. */
 	readonly isBack: boolean;
 	readonly busy: boolean;
 }
 
 /**
- * The server's view of a form that is not saved; the last one that could be made stays, even while the form has
- * mistakes.
+ * Loads the server's preview of the unsaved form. The last preview stays while the form has problems.
  *
- * @param ask  Another one asks anew, in a pause of typing; null where there is nothing to ask yet.
- * @param same Keeps of the last preview what did not change, so that the form in it is not drawn anew.
+ * @param ask  Sends the request. A new function starts a new request after a pause in typing; null if there is nothing
+ *             to load yet.
+ * @param same Reuses unchanged parts of the last preview, so that the form does not render again.
  */
 export function usePreview< Preview >(
 	ask: ( ( signal: AbortSignal ) => Promise< PreviewReply< Preview > > ) | null,

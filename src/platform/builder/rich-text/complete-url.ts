@@ -3,7 +3,7 @@ import { isAllowedAddress } from '../../../domain/marked-text/address';
 const HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i;
 const MAILBOX = /^[^\s@/?#:]+@(?:[\w-]+\.)+[a-z]{2,}$/i;
 
-/** An address as people type it; null where it is none that a link may have. */
+/** Completes a typed URL; null if it is not allowed in a link. */
 export function completeAddress( typed: string ): string | null {
 	const text = typed.trim().replace( / /g, '%20' );
 	const complete = MAILBOX.test( text ) ? `mailto:${ text }` : HOST.test( text ) ? `https://${ text }` : text;

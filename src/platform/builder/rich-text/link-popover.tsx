@@ -7,7 +7,7 @@ import { completeAddress } from './complete-url';
 
 interface LinkPopoverProps {
 	readonly anchor: HTMLElement;
-	/** Of the link that stands there; empty for a new one. */
+	/** URL of the current link; empty for a new one. */
 	readonly address: string;
 	readonly onApply: ( address: string ) => void;
 	readonly onRemove: () => void;

@@ -1,4 +1,4 @@
-/** A marked text as an editor's HTML, and back: what has no place in one leaves its words behind. */
+/** Converts formatted text to the editor's HTML and back. Elements without an equivalent are reduced to their text. */
 import { parseMarkedText, type MarkedNode } from '../../../domain/marked-text';
 import { isAllowedAddress } from '../../../domain/marked-text/address';
 
@@ -34,7 +34,7 @@ function nodeHtml( node: MarkedNode< Formula > ): string {
 const escaped = ( text: string ): string =>
 	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' ).replace( />/g, '&gt;' ).replace( /"/g, '&quot;' );
 
-/** HTML as an editor has it, or as it was pasted. */
+/** Converts HTML from the editor or from a paste. */
 export function fromHtml( html: string, hasLists: boolean ): string {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	return childrenOf( body, hasLists )

@@ -3,7 +3,7 @@ import { RichText } from './rich-text';
 
 type Listener = ( event: object ) => void;
 
-/** The browser's editor, as far as the box asks it: where its selection is, and what it tells. */
+/** Fake of TinyMCE with the functions that the box uses: its selection and events. */
 function fakeEditor( target: HTMLElement ) {
 	const listeners = new Map< string, Listener[] >();
 	const inside = ( node: Node, selector: string ): HTMLElement | null =>
@@ -30,7 +30,7 @@ function fakeEditor( target: HTMLElement ) {
 }
 
 let editor: ReturnType< typeof fakeEditor >;
-/** By id: where there is one already, or on its way, there is no second. */
+/** Ids of editors that exist or are loading. TinyMCE creates no second editor for an id. */
 const held = new Set< string >();
 beforeEach( () => {
 	held.clear();

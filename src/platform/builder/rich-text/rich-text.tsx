@@ -1,4 +1,4 @@
-/** A text with a little markup, as it will look: bold, emphasis, links, and lists where they may stand. */
+/** Editor for a formatted text: bold, emphasis, links and, if allowed, lists. */
 import { useRef, useState } from '@wordpress/element';
 import type { ReactElement, ReactNode } from 'react';
 import { WithError } from '../controls';
@@ -16,7 +16,7 @@ interface RichTextProps {
 	readonly help?: string;
 	readonly error?: string | undefined;
 	readonly hideLabel?: boolean;
-	/** Behind the buttons of the toolbar. */
+	/** Content after the toolbar's buttons. */
 	readonly more?: ReactNode;
 }
 
@@ -88,7 +88,7 @@ function useLinkPopover( editor: TinyEditor | null ) {
 	const [ linking, setLinking ] = useState( false );
 	const mark = useRef< object | null >( null );
 	const open = (): void => {
-		// The popover takes the focus, and with it the selection.
+		// Saves the selection, because the popover takes the focus.
 		mark.current = editor?.selection.getBookmark( 2, true ) ?? null;
 		setLinking( editor !== null );
 	};
@@ -103,7 +103,7 @@ function useLinkPopover( editor: TinyEditor | null ) {
 	return { linking, open, close };
 }
 
-/** Where nothing is selected the address itself is what is shown. */
+/** If nothing is selected, inserts the URL as the link text. */
 function setLink( editor: TinyEditor, address: string ): void {
 	if ( editor.selection.isCollapsed() && ! linkAt( editor ) ) {
 		editor.insertContent( `<a href="${ editor.dom.encode( address ) }">${ editor.dom.encode( address ) }</a>` );

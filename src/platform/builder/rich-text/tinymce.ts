@@ -1,4 +1,4 @@
-/** WordPress's own rich text editor, a script of its own on the builder's page: its core, without its looks. */
+/** WordPress's rich text editor, loaded as a separate script on the builder's page: its core without a theme. */
 
 export interface TinyEditor {
 	getContent(): string;
@@ -8,7 +8,7 @@ export interface TinyEditor {
 	remove(): void;
 	execCommand( name: string, ui?: boolean, value?: unknown ): void;
 	queryCommandState( name: string ): boolean;
-	/** A listener that returns false takes the event away from the browser: none of ours returns anything. */
+	/** A listener that returns false cancels the event. Aisle's listeners return nothing. */
 	on( events: string, listener: ( event: KeyboardEvent ) => void ): void;
 	addShortcut( keys: string, description: string, run: () => void ): void;
 	readonly dom: {
@@ -34,7 +34,9 @@ declare global {
 
 export const hasRichText = (): boolean => typeof window.tinymce?.init === 'function';
 
-/** @param hasLists Several lines and lists; else one line. */
+/**
+ * @param hasLists True for several lines and lists; false for one line.
+ */
 export async function startEditor(
 	target: HTMLElement,
 	hasLists: boolean,
@@ -55,7 +57,7 @@ export async function startEditor(
 		browser_spellcheck: true,
 		object_resizing: false,
 		paste_data_images: false,
-		// The builder's own steps go back and forth through these boxes too.
+		// The builder's own undo also covers these boxes.
 		custom_undo_redo: false,
 		setup: setUp,
 	} );

@@ -7,7 +7,7 @@ import type { TinyEditor } from './tinymce';
 import type { Formats } from './use-rich-text';
 
 interface ToolbarProps {
-	/** Of the text. */
+	/** Label of the text. */
 	readonly label: string;
 	readonly editor: TinyEditor | null;
 	readonly formats: Formats;
@@ -23,7 +23,7 @@ export function Toolbar( { label, editor, formats, hasLists, onLink, more }: Too
 	};
 	const { box, setStop } = useOneStop();
 	return (
-		// Arrows go from button to button, as in toolbars everywhere; Tab goes past all of them.
+		// Left and right arrows move between buttons, as usual in toolbars; Tab skips the rest.
 		<div
 			ref={ box }
 			role="toolbar"
@@ -86,7 +86,7 @@ interface ToolProps {
 	readonly onPress: () => void;
 }
 
-/** A press takes the focus from the box only where it has to: what is selected stays selected. */
+/** The mouse does not move the focus out of the box, so the selection is kept. */
 const Tool = ( { name, label, keys, on, onPress }: ToolProps ): ReactElement => (
 	<Button
 		size="small"
@@ -103,11 +103,11 @@ const buttonsOf = ( box: HTMLElement | null ): HTMLElement[] => [
 	...( box?.querySelectorAll< HTMLElement >( 'button' ) ?? [] ),
 ];
 
-/** One button of them all is a stop of Tab: the one that had the focus last. */
+/** Makes only one button a tab stop: the one that last had the focus. */
 function useOneStop(): { readonly box: RefObject< HTMLDivElement >; readonly setStop: ( position: number ) => void } {
 	const box = useRef< HTMLDivElement >( null );
 	const [ stop, setStop ] = useState( 0 );
-	// Whoever brought buttons along draws them by itself: after each drawing they are told.
+	// Runs after every render, because `more` may render its own buttons.
 	useEffect( () => {
 		const buttons = buttonsOf( box.current );
 		const kept = buttons[ stop ] ? stop : 0;

@@ -8,7 +8,7 @@ export interface Formats {
 	readonly italic: boolean;
 	readonly bullets: boolean;
 	readonly numbers: boolean;
-	/** The address of the link that the caret is in. */
+	/** URL of the link at the caret, or null. */
 	readonly link: string | null;
 }
 
@@ -27,7 +27,7 @@ interface Options {
 
 const NONE: Formats = { bold: false, italic: false, bullets: false, numbers: false, link: null };
 
-/** The editor in a box: what is typed goes out as a marked text, what comes in otherwise is shown. */
+/** Connects the editor to a box: typed text is reported as formatted text, and other changes are shown. */
 export function useRichText( options: Options ): RichText {
 	const box = useRef< HTMLDivElement >( null );
 	const latest = useRef( options );
@@ -72,8 +72,8 @@ export function useRichText( options: Options ): RichText {
 			void startEditor( box.current, hasLists, setUp );
 		}
 		return () => {
-			// Also before it has begun: taken away while it begins it breaks off in the middle, and until then it keeps
-			// the id of its box.
+			// Removes the editor even while it starts. Otherwise its start fails halfway, and it keeps the id of its
+			// box.
 			const made = coming;
 			coming = null;
 			started = null;
@@ -103,7 +103,7 @@ export const linkAt = ( editor: TinyEditor ): HTMLElement | null =>
 	editor.dom.getParent( editor.selection.getNode(), 'a[href]' );
 
 /**
- * Before the box has the focus, the selection may be anywhere on the page, such as in the builder's own list of fields.
+ * Returns the formats at the caret. Before the box has the focus, the selection may be elsewhere on the page.
  */
 function formatsAt( editor: TinyEditor ): Formats {
 	const node = editor.selection.getNode();

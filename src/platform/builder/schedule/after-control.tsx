@@ -9,7 +9,7 @@ import { useField } from '../use-field';
 
 const DAYS = [ 'date', 'datetime-local' ];
 
-/** Another field that this one comes after, such as the start of a rental. */
+/** Another field that must be earlier than this one, such as the start of a rental. */
 export function AfterControl( { field }: { field: EditableField } ): ReactElement | null {
 	const types = useFieldTypes();
 	const { document } = useEditorTools();
@@ -59,7 +59,7 @@ export function AfterControl( { field }: { field: EditableField } ): ReactElemen
 	);
 }
 
-/** One that is gone stays in view, so that it can be changed. */
+/** Lists a deleted field too, so that the merchant can replace it. */
 const named = ( { fieldName }: FieldTypes, after: string, fields: readonly EditableField[] ) => [
 	...fields.map( ( field ) => ( { value: field.id, label: fieldName( field ) } ) ),
 	...( after === '' || fields.some( ( { id } ) => id === after )
@@ -67,7 +67,7 @@ const named = ( { fieldName }: FieldTypes, after: string, fields: readonly Edita
 		: [ { value: after, label: __( 'A field that is gone', 'aisle' ) } ] ),
 ];
 
-/** Itself, or one that waits for it. */
+/** Returns whether a field is this one or depends on it. */
 function comesAfter(
 	other: EditableField,
 	id: string,

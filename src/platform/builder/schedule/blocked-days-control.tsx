@@ -15,7 +15,7 @@ interface Props {
 	readonly onChange: ( value: readonly string[] ) => void;
 }
 
-/** Days that cannot be chosen, one after the other or as a pasted list. */
+/** Dates that cannot be selected, added one by one or as a pasted list. */
 export function BlockedDaysControl( { id, value, error, onChange }: Props ): ReactElement {
 	const [ pastes, setPastes ] = useState( false );
 	const { announce } = useEditorTools();
@@ -84,7 +84,7 @@ function NewDays( {
 	const [ yearly, setYearly ] = useState( false );
 	const add = (): void => {
 		const days = [ ...new Set( [ first, last || first ] ) ];
-		// A range of every year may go on after New Year; any other begins with its earlier day.
+		// A yearly range may cross New Year; any other range starts with its earlier day.
 		const range = yearly ? days.map( ( day ) => day.slice( 5 ) ) : days.sort();
 		onAdd( [ range.join( '..' ) ] );
 		setFirst( '' );

@@ -1,19 +1,19 @@
 /**
- * Blocked days as an owner writes them: in the site's format or ISO, single or from one day to another, of one year or
- * of all.
+ * Reads blocked days as the merchant writes them: in the site's format or ISO, single days or ranges, of one year or
+ * every year.
  */
 import { isBlockedEntry } from '../../../domain/schedule/blocked-days';
 import { readDate } from '../../forms/pickers/read-typed';
 import { siteFormats, writtenDay, writtenDayOfYear } from './schedule-formats';
 
 export interface ReadList {
-	/** As they are stored, each once, without those that were there. */
+	/** New entries in storage format, without duplicates and without existing ones. */
 	readonly added: readonly string[];
-	/** Lines that were not understood, counted from 1. */
+	/** Lines that could not be read, counted from 1. */
 	readonly refused: ReadonlyArray< { readonly line: number; readonly text: string } >;
 }
 
-/** One a line, or separated by commas or semicolons; a comma may also be a part of a date. */
+/** Reads one entry per line, or separated by commas or semicolons. A comma may also be part of a date. */
 export function readBlockedList( text: string, present: readonly string[] ): ReadList {
 	const added = new Set< string >();
 	const rejected: { line: number; text: string }[] = [];
@@ -30,7 +30,7 @@ export function readBlockedList( text: string, present: readonly string[] ): Rea
 	return { added: [ ...added ], refused: rejected };
 }
 
-/** As it is read: "December 24, 2026 to January 2, 2027", what is of every year without a year. */
+/** Formats an entry: "December 24, 2026 to January 2, 2027"; without a year if it is yearly. */
 export function blockedInWords( entry: string ): {
 	readonly first: string;
 	readonly last: string;
@@ -49,7 +49,7 @@ function partsOf( line: string ): string[] {
 	if ( readEntry( line ) !== null ) {
 		return [ line ];
 	}
-	// "December 24, 2026, December 26, 2026": a year belongs to what stands before it.
+	// "December 24, 2026, December 26, 2026": a year belongs to the part before it.
 	const parts = line
 		.replace( /,\s*(?=\d{4}(?![\d-]))/g, ' ' )
 		.split( /[;,]/ )
@@ -68,7 +68,7 @@ function readEntry( text: string ): string | null {
 	return isBlockedEntry( entry ) ? entry : null;
 }
 
-/** ISO, a day of every year (`12-25`), or as the site writes dates, with or without the year. */
+/** Reads ISO, a yearly day (`12-25`), or the site's date format with or without a year. */
 function readDay( text: string ): string | null {
 	if ( /^\d{2}-\d{2}$/.test( text ) ) {
 		return text;
@@ -78,5 +78,5 @@ function readDay( text: string ): string | null {
 	return day ?? readDate( text, dateFormat, locale, LEAP_YEAR )?.slice( 5 ) ?? null;
 }
 
-/** So that February 29 is a day of every year that has it. */
+/** Leap year, so that a yearly February 29 is valid. */
 const LEAP_YEAR = 2024;

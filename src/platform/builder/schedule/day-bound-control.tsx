@@ -15,7 +15,7 @@ interface Props {
 
 const RELATIVE = /^([+-]?)(\d*)([dwmy])$/;
 
-/** A first or a last day: of the calendar, today, or so far from today. */
+/** First or last day: a date, today, or a number of days from today. */
 export function DayBoundControl( { id, label, value, error, onChange }: Props ): ReactElement {
 	const [ asked, setAsked ] = useState< Kind | null >( null );
 	const kind = value === '' && asked === 'fixed' ? 'fixed' : kindOf( value );

@@ -62,7 +62,7 @@ export function OpeningHoursControl( { id, value, error, onChange }: Props ): Re
 
 interface HoursRowProps {
 	readonly id: string;
-	/** From 1. */
+	/** Returns the number of the repetition, from 1. */
 	readonly number: number;
 	readonly row: Row;
 	readonly onChange: ( part: Partial< Row > ) => void;
@@ -80,7 +80,7 @@ function HoursRow( { id, number, row, onChange, onRemove }: HoursRowProps ): Rea
 					value={ row.from }
 					onChange={ ( from ) => onChange( { from } ) }
 				/>
-				{ /* Midnight at the end is that of the day itself. */ }
+				{ /* Midnight as closing time is the end of the same day. */ }
 				<Text
 					id={ `${ id }-to` }
 					kind="time"

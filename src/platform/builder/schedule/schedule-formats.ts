@@ -1,4 +1,4 @@
-/** Dates, times and weekdays as the site writes them, for the owner's screens. */
+/** Dates, times and weekdays in the site's format, for admin screens. */
 import { asRecord, asText } from '../../check';
 import { formatDate, formatTime } from '../../forms/site-format';
 
@@ -23,7 +23,7 @@ export const writtenDay = ( iso: string ): string => formatDate( iso, siteFormat
 export const writtenTime = ( time: string ): string =>
 	formatTime( time === '24:00' ? '00:00' : time, siteFormats().timeFormat );
 
-/** A day of every year: "December 25". */
+/** Formats a yearly day: "December 25". */
 export function writtenDayOfYear( day: string ): string {
 	return new Intl.DateTimeFormat( siteFormats().locale, { month: 'long', day: 'numeric', timeZone: 'UTC' } ).format(
 		new Date( `2024-${ day }T00:00:00Z` )

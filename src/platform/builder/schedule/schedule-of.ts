@@ -1,4 +1,4 @@
-/** The rules of a field as the shop reads them, while they are written. */
+/** Reads a field's date and time rules like the storefront does, while they are edited. */
 import { DomainError } from '../../../domain/domain-error';
 import type { Schedule } from '../../../domain/form/model';
 import { FIELD_TYPES } from '../../../domain/form-document/contract-names';
@@ -7,7 +7,7 @@ import { readSchedule } from '../../../domain/form-document/schedule-part';
 import { Choosable } from '../../../domain/schedule/choosable';
 import type { EditableField } from '../document';
 
-/** null where there are none, or where they cannot be read yet. */
+/** Returns the rules, or null if there are none or they cannot be read yet. */
 export function scheduleOf( field: EditableField ): Schedule | null {
 	const type = FIELD_TYPES[ field.type ];
 	try {
@@ -20,7 +20,7 @@ export function scheduleOf( field: EditableField ): Schedule | null {
 	}
 }
 
-/** Whether its rules leave nothing to choose today; what it comes after apart. */
+/** Returns whether the rules allow no date or time today. Ignores a dependency on another field. */
 export function leavesNothing( field: EditableField, now: Date ): boolean {
 	const schedule = scheduleOf( field );
 	if ( schedule === null ) {
@@ -29,7 +29,7 @@ export function leavesNothing( field: EditableField, now: Date ): boolean {
 	const local = Math.floor( now.getTime() / 1000 ) - now.getTimezoneOffset() * 60;
 	const days = Math.floor( local / 86_400 );
 	const seconds = local - days * 86_400;
-	// A time that is to be had today is to be had at another hour of the day too.
+	// Checks from midnight, because a time that is available today may be earlier than now.
 	const at = field.type === 'time' ? 0 : seconds;
 	return Choosable.of( schedule, field.type, { days, seconds: at, timestamp: days * 86_400 + at }, null ).isEmpty(
 		field.type

@@ -1,4 +1,4 @@
-/** When: which days and times may be chosen. The three questions that most shops have come first. */
+/** Settings for available dates and times. The three most common ones are first. */
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -35,7 +35,7 @@ const MEMBERS = [
 	'after_least',
 	'after_most',
 ];
-/** Those that are folded away until one of them is set. */
+/** Settings that are collapsed until one of them is set. */
 const REST = [ 'latest', 'lead_days', 'cutoff', 'lead_minutes', 'after' ];
 
 export function ScheduleSection( { field }: { field: EditableField } ): ReactElement {

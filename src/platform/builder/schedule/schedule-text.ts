@@ -1,5 +1,5 @@
 /**
- * The rules for a field's days and times in one sentence: "Monday to Friday, from 3 days ahead, in slots of 30
+ * Describes a field's date and time rules in one sentence: "Monday to Friday, from 3 days ahead, in slots of 30
  * minutes."
  */
 import { __, _n, sprintf } from '@wordpress/i18n';

@@ -6,7 +6,7 @@ import { weekdayName } from './schedule-formats';
 interface Props {
 	readonly id: string;
 	readonly label: string;
-	/** 1 is Monday; none is every day. */
+	/** 1 is Monday; empty means every day. */
 	readonly value: readonly number[];
 	readonly error?: string | undefined;
 	readonly onChange: ( value: readonly number[] ) => void;
@@ -14,7 +14,7 @@ interface Props {
 
 const WEEK = [ 1, 2, 3, 4, 5, 6, 7 ];
 
-/** At least one stays. */
+/** At least one weekday stays selected. */
 export function WeekdayChecks( { id, label, value, error, onChange }: Props ): ReactElement {
 	const chosen = value.length === 0 ? WEEK : value;
 	const change = ( day: number, on: boolean ): void => {

@@ -30,9 +30,9 @@ interface Thunk {
 }
 
 /**
- * Each action takes the feature's forms first: the store binds them.
+ * Actions of the store. Each takes the feature's forms first; the store binds them.
  *
- * @throws AisleError Every action that sends a request rejects with the server's error.
+ * @throws  AisleError Every action that sends a request rejects with the server's error.
  */
 export const loadForms =
 	( forms: BuilderForms ) =>
@@ -88,7 +88,7 @@ export const restoreForm = ( forms: BuilderForms ) => ( id: number ) =>
 export const deleteForm = ( forms: BuilderForms ) => ( id: number ) =>
 	changing( id, 'deleting', () => sendDelete( callRest, forms, id ) );
 
-/** One step with several forms. The outcome names those that failed; the server changes all others. */
+/** Applies one action to several forms. The result names those that failed; the server changes all others. */
 export const changeForms =
 	( forms: BuilderForms ) =>
 	( what: BulkStep, ids: readonly number[] ) =>

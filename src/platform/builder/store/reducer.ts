@@ -1,6 +1,6 @@
 /**
- * The state of `aisle/option-forms`: what the server has told of the shop's forms. What is being edited is not in it:
- * the editor's steps back and forth belong to one open editor and end with it (`../editor-state`).
+ * State of `aisle/option-forms`: the store's forms as the server sent them. It does not contain edits; undo steps
+ * belong to one open editor and end with it (`../editor-state`).
  */
 import type { FormsPage, StoredForm } from '../forms-api';
 
@@ -9,9 +9,9 @@ export interface FormsState {
 	readonly asked: Readonly< Record< string, symbol > >;
 	/** Page of the list by what was asked (`keyOf`). */
 	readonly pages: Readonly< Record< string, FormsPage > >;
-	/** Form by its id, as it was read or saved last. */
+	/** Form's id => form as last loaded or saved. */
 	readonly forms: Readonly< Record< number, StoredForm > >;
-	/** Form's id => the step that is under way. */
+	/** Form's id => action in flight. */
 	readonly busy: Readonly< Record< number, FormStep > >;
 }
 

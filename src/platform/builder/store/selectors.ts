@@ -4,11 +4,14 @@ import type { FormStep, FormsState } from './reducer';
 export const keyOf = ( { search, status, page, sort = BY_NAME }: FormsQuery ): string =>
 	JSON.stringify( [ search, status, page, sort ] );
 
-/** One page of the list; undefined before it was loaded. Asking for it loads it, again after every change of a form. */
+/**
+ * Returns one page of the list; undefined before it is loaded. The first call loads it, and every change of a form
+ * loads it again.
+ */
 export const getForms = ( { pages }: FormsState, query: FormsQuery ): FormsPage | undefined => pages[ keyOf( query ) ];
 
-/** One form with its document. Asking for it loads it. */
+/** Returns one form with its document. The first call loads it. */
 export const getForm = ( { forms }: FormsState, id: number ): StoredForm | undefined => forms[ id ];
 
-/** What is under way with a form, or null. */
+/** Returns the action in flight for a form, or null. */
 export const getStep = ( { busy }: FormsState, id: number ): FormStep | null => busy[ id ] ?? null;

@@ -1,6 +1,6 @@
 import type { Conditions } from '../document';
 
-/** One comparison of another field. */
+/** Returns conditions with one comparison of another field. */
 export const showIf = (
 	field: string,
 	relation: string,

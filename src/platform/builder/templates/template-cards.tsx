@@ -1,4 +1,4 @@
-/** Forms to start from, each whole: take one and change what is different in your shop. */
+/** Complete forms to start from. The merchant selects one and edits it. */
 import { _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { EditableDocument } from '../document';
@@ -7,12 +7,12 @@ import type { NewForm } from '../new-form';
 export interface Template {
 	readonly id: string;
 	readonly title: () => string;
-	/** What it is for, in one sentence. */
+	/** Purpose of the template, in one sentence. */
 	readonly purpose: () => string;
 	readonly document: () => EditableDocument;
 }
 
-/** In the text's colour, and one of the accent, on a sheet of 72 to 54. */
+/** SVG paths in the text color and in the accent color, on a 72 × 54 grid. */
 export interface Strokes {
 	readonly plain: string;
 	readonly accent: string;

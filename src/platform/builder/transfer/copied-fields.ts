@@ -6,11 +6,11 @@ import { textOf, type RuleGroup, type EditableDocument, type EditableField } fro
 import type { BuilderFields, References } from '../config/fields';
 
 export interface LeftBehind {
-	/** The field that is taken. */
+	/** The copied field. */
 	readonly field: EditableField;
-	/** Fields of the other form that it names and that stay there. */
+	/** Fields of the other form that it refers to and that are not copied. */
 	readonly fields: readonly EditableField[];
-	/** What else, by its name for the eye. */
+	/** Names of other missing parts, for display. */
 	readonly others: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function leftBehind(
 		.filter( ( { fields, others } ) => fields.length > 0 || others.length > 0 );
 }
 
-/** What is chosen and all that it names, and what that names. */
+/** Returns the selected fields and all fields that they refer to, also indirectly. */
 export function withNamed(
 	builderFields: BuilderFields,
 	source: EditableDocument,
@@ -59,7 +59,7 @@ const NO_REFERENCES: References = { fields: [], others: [] };
 const referencesOf = ( builderFields: BuilderFields, field: EditableField, document: EditableDocument ): References =>
 	builderFields.referencesOf?.( field, document ) ?? NO_REFERENCES;
 
-/** The fields that its conditions and formulas name. */
+/** Returns the ids of fields that its conditions and formulas refer to. */
 export function namedFields(
 	builderFields: BuilderFields,
 	field: EditableField,

@@ -1,4 +1,4 @@
-/** Fields of another form for this one. The builder gives them new ids, and what they say of each other follows. */
+/** Copies fields of another form into this one. The builder gives them new ids and updates references between them. */
 import { Button, CheckboxControl, ComboboxControl, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -15,7 +15,7 @@ import { useOtherForms } from './use-other-forms';
 
 interface CopyFieldDialogProps {
 	readonly rest: Rest;
-	/** The form that is edited, into which they go. */
+	/** The edited form, which gets the fields. */
 	readonly document: EditableDocument;
 	readonly onCopy: ( fields: EditableField[] ) => void;
 	readonly onClose: () => void;
@@ -138,7 +138,8 @@ function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll
 	return (
 		<div role="status">
 			{ list.length > 0 && (
-				// Without the words a notice would draw its children, the button's hooks too, to find out what to say.
+				// Without `spokenMessage`, Notice would render its children, including the button's hooks, to get the
+				// text.
 				<Notice status="warning" isDismissible={ false } spokenMessage={ sentences.join( ' ' ) }>
 					<ul className="aisle-builder__import-list">
 						{ list.map( ( { field }, at ) => (

@@ -1,16 +1,16 @@
-/** Forms of another plugin that could be imported, and what would become of each. */
+/** Forms of another plugin that can be imported, with a preview of the result. */
 import { asList, asNumber, asRecord, asText, isRecord } from '../../check';
 
 export interface FoundForm {
-	/** Of a form of this shop; its place, from 1, in a file. */
+	/** Id of a form of this site, or position in a file, counted from 1. */
 	readonly id: number;
 	readonly title: string;
 	readonly fields: number;
-	/** What comes along, in sentences. */
+	/** Sentences that describe what is imported. */
 	readonly maps: readonly string[];
-	/** What does not, and why. */
+	/** Parts that are not imported, with the reason. */
 	readonly problems: ReadonlyArray< { readonly field: string; readonly message: string } >;
-	/** The form of ours that it became earlier, where it is not to come a second time. */
+	/** Aisle's form from an earlier import of it, or null. It is not imported again. */
 	readonly imported: { readonly id: number; readonly title: string } | null;
 }
 
@@ -34,7 +34,7 @@ export const readFoundProblems = ( list: unknown ): FoundForm[ 'problems' ] =>
 	} ) );
 
 /**
- * What cannot be read, or has no field left, would only be refused or become an empty draft; so would what is there
- * already.
+ * Returns whether the form can be imported. An unreadable form or one without fields would be rejected or become an
+ * empty draft.
  */
 export const canComeAlong = ( { fields, imported }: FoundForm ): boolean => fields > 0 && imported === null;

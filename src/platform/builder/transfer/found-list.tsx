@@ -1,4 +1,4 @@
-/** The forms that another plugin left, to choose from, each with what would come along and what would not. */
+/** Selectable list of another plugin's forms, each with what is imported and what is skipped. */
 import { CheckboxControl, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
@@ -15,7 +15,7 @@ interface FoundListProps {
 	readonly found: readonly FoundForm[];
 	readonly chosen: readonly number[];
 	readonly onChange: ( ids: readonly number[] ) => void;
-	/** A link to an imported form was followed. */
+	/** Called when a link to an imported form is followed. */
 	readonly onFollow: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** What of something found comes along, and what does not. */
+/** Import preview of one form: what is imported and what is skipped. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { FoundForm } from './found-forms';
@@ -44,7 +44,7 @@ export function FoundReport( {
 	);
 }
 
-/** Each message once, with the fields that it is about. */
+/** Groups problems by message, with the fields of each. */
 function grouped(
 	problems: FoundForm[ 'problems' ]
 ): ReadonlyArray< readonly [ message: string, fields: readonly string[] ] > {

@@ -1,4 +1,6 @@
-/** Forms out of a file (or pasted): what is in it, then what became of it. Everything arrives as a draft. */
+/**
+ * Imports forms from a file or pasted text. Shows the content first, then the result. All imported forms are drafts.
+ */
 import { FormFileUpload, Notice, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -62,7 +64,7 @@ interface ImportSourceProps {
 	readonly text: string;
 	readonly file: PortableFile;
 	readonly onText: ( text: string ) => void;
-	/** Gets an empty message when the failure is over. */
+	/** Called with an empty message when the failure is over. */
 	readonly onFailure: ( message: string ) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What became of an import: drafts with the way to them, and what was refused and why. */
+/** Result of an import: the drafts with links, and rejected forms with the reason. */
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { DialogStep } from '../../ui-admin/admin-dialog';
@@ -50,7 +50,7 @@ interface ImportSteps {
 	readonly onClose: () => void;
 }
 
-/** Of both imports: what is chosen arrives, then there is only the way out. */
+/** Returns the steps of both import dialogs: import the selected forms, then only close. */
 export function stepsOfImport( { isDone, isEmpty, run, onClose }: ImportSteps ): readonly DialogStep[] {
 	return isDone
 		? [ { label: __( 'Done', 'aisle' ), kind: 'main', onPress: onClose } ]

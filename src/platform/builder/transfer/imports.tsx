@@ -1,4 +1,4 @@
-/** Imports from other plugins: `src/importers` registers them, and screens offer those of their forms or messages. */
+/** Imports from other plugins. `src/importers` registers them; screens offer those for their forms or messages. */
 import { Suspense } from '@wordpress/element';
 import type { ComponentType, ReactElement } from 'react';
 import type { Rest } from '../../rest';
@@ -12,7 +12,7 @@ export interface ImportProps {
 
 export interface Import {
 	readonly title: () => string;
-	/** May be a lazy component: most owners import once or never. */
+	/** May be a lazy component, because most merchants import once or never. */
 	readonly Dialog: ComponentType< ImportProps >;
 }
 

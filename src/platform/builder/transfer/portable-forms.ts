@@ -1,4 +1,4 @@
-/** Forms as they travel between shops: what a file holds, read before it is sent. */
+/** Reads exported forms from a file before they are sent. */
 import { asList, asNumber, asRecord, asText, isRecord } from '../../check';
 import type { Rest } from '../../rest';
 import type { BuilderForms } from '../config/forms';
@@ -11,7 +11,7 @@ const FORMAT = 1;
 export interface PortableForm {
 	readonly title: string;
 	readonly document: EditableDocument;
-	/** As it came; this is what is sent, so that the server judges the file and not our reading of it. */
+	/** Original data. It is sent unchanged, so that the server validates the file itself. */
 	readonly raw: unknown;
 }
 
@@ -30,7 +30,7 @@ export interface ImportOutcome {
 	readonly refused: ReadonlyArray< { readonly title: string; readonly problems: readonly Problem[] } >;
 }
 
-/** One form, a list of them, or `{ forms: [ … ] }`. */
+/** Reads one form, a list of forms, or `{ forms: [ … ] }`. */
 export function readPortable( builderForms: BuilderForms, text: string ): PortableFile {
 	if ( text.trim() === '' ) {
 		return { forms: [], problem: 'empty' };

@@ -5,14 +5,14 @@ import { listForms, type FormSummary } from '../forms-api';
 
 const AFTER_TYPING_MS = 250;
 
-/** Forms by words in their title; all of them, newest first, while nothing is typed. */
+/** Returns forms by title, or all of them, newest first, if nothing is typed. */
 export function useOtherForms( rest: Rest, search: string ): readonly FormSummary[] {
 	const builderForms = useBuilderForms();
 	const [ forms, setForms ] = useState< readonly FormSummary[] >( [] );
 	useEffect( () => {
 		const stop = new AbortController();
 		const timer = setTimeout( () => {
-			// A search that fails finds nothing.
+			// A failed search returns nothing.
 			listForms( rest, builderForms, { search: search.trim(), status: 'any', page: 1 }, stop.signal ).then(
 				( page ) => ! stop.signal.aborted && setForms( page.forms ),
 				() => undefined

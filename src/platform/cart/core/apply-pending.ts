@@ -1,21 +1,23 @@
 /**
- * What the shopper sees: the server's cart with the pending operations folded over it. Nothing is snapshotted and
- * nothing rolled back; an operation that fails just disappears from the list and the rest stays. Quantities, count,
- * removal and undo show at once. Coupons, shipping, tax and the total are never guessed: they are marked busy.
+ * Returns the optimistic cart: the server's cart with the pending operations applied. There is no rollback; a failed
+ * operation is removed from the list and the others stay.
+ *
+ * Quantities, count, removal and undo are visible at once. Coupons, shipping, tax and total are not estimated but
+ * marked as busy.
  */
 import { componentQuantity } from '../../../domain/line-group-rules';
 import { sumOfQuantities } from './sum-of-quantities';
 import type { Cart, CartState, Line, Operation, PendingOperation, RemovedLine } from './types';
 
 export interface ViewLine extends Line {
-	/** What the server has; differs from `quantity` while a change is under way. */
+	/** The server's quantity. It differs from `quantity` while a change is pending. */
 	readonly serverQuantity: number;
 	readonly busy: boolean;
 }
 
-/** An add whose line the server has not told yet. */
+/** An add whose line the server has not returned yet. */
 export interface PendingAdd {
-	/** Stands for the line's key until the server has told it: `setQuantity` and `remove` take it. */
+	/** Replaces the line's key until the server returns it; `setQuantity` and `remove` accept it. */
 	readonly id: string;
 	readonly quantity: number;
 }
@@ -26,18 +28,18 @@ export interface CartView {
 	readonly adds: readonly PendingAdd[];
 	readonly removed: readonly RemovedLine[];
 	readonly count: number;
-	/** Totals, coupons and fees are of the server's cart and out of date while `busy`. */
+	/** The server's cart. Its totals, coupons and fees are outdated while `busy`. */
 	readonly cart: Cart | null;
 	readonly busy: boolean;
 	readonly errors: CartState[ 'errors' ];
 	readonly lastAnswer: CartState[ 'lastAnswer' ];
 	readonly connection: CartState[ 'connection' ];
-	/** Nobody knows the cart yet, and asking for it goes wrong. */
+	/** True if the cart is unknown and loading it fails. */
 	readonly unread: boolean;
 	readonly open: boolean;
 }
 
-/** One failure alone is soon over. */
+/** Ignores a single failure, which the first retry often resolves. */
 const isUnread = ( { known, pending, lastAnswer }: CartState ): boolean =>
 	! known &&
 	( pending.some( ( { attempts } ) => attempts > 1 ) || ( pending.length === 0 && lastAnswer?.reply === null ) );
@@ -47,7 +49,7 @@ interface Folded {
 	readonly adds: readonly PendingAdd[];
 }
 
-/** Whether the line is this one or a component of it. */
+/** Returns whether the line is this one or a component of it. */
 export const follows = ( line: Line, key: string ): boolean => line.key === key || line.parent === key;
 
 const quantityOf = ( { lines, adds }: Folded ): number =>
@@ -148,8 +150,8 @@ function foldRestore( cart: Folded, { line, index }: RemovedLine ): Folded {
 }
 
 /**
- * The line that an add of a plain product will land on, as far as we can know: same product, no answers, not sold
- * singly, bound to nothing.
+ * Returns the line that an add of a simple item will probably increase: same product, no answers, not sold
+ * individually, not part of a group.
  */
 function lineThatGrows(
 	lines: readonly ViewLine[],

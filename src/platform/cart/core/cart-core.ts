@@ -1,6 +1,6 @@
 /**
- * The cart of this page: state, queue and the wishes a shopper can have. One exists per page, made by the loader; features
- * get it from `platform/cart`. Framework-free: what touches the outside is `CartEffects`.
+ * The page's cart: state, queue and operations. The loader creates one per page; features get it from `platform/cart`.
+ * It uses no framework, and all side effects are in `CartEffects`.
  */
 import type { CartEffects } from './effects';
 import type { CartView } from './apply-pending';
@@ -11,48 +11,50 @@ import type { AddItem, CartState, Operation, OperationResult } from './types';
 /** Every operation resolves with the server's response, however long the network is away, and never rejects. */
 export interface CartOperations {
 	add( item: AddItem ): Promise< OperationResult >;
-	/** The real form's data, `add-to-cart` included. */
+	/** Adds the product of a form. `form` is the complete form data, including `add-to-cart`. */
 	addForm( form: FormData ): Promise< OperationResult >;
 	setQuantity( key: string, quantity: number ): Promise< OperationResult >;
 	remove( key: string ): Promise< OperationResult >;
-	/** Brings a removed line back. */
+	/** Restores a removed line. */
 	restore( key: string ): Promise< OperationResult >;
 	applyCoupon( code: string ): Promise< OperationResult >;
 	removeCoupon( code: string ): Promise< OperationResult >;
-	/** A feature's own operation; `payload` as its server side reads it. */
+	/** Runs a feature's own operation; `payload` is the format of its server side. */
 	run( name: string, payload?: Readonly< Record< string, unknown > > ): Promise< OperationResult >;
 }
 
 export interface CartCore extends CartOperations {
-	/** The same object until something changes. */
+	/** Returns the same object until the cart changes. */
 	getView(): CartView;
 	getState(): CartState;
 	/** @return A function that stops listening. */
 	subscribe( listener: () => void ): () => void;
 
-	/** From storage when that is still true, from the server otherwise; no request at all without a cart cookie. */
+	/**
+	 * Loads the cart from storage if it is current, otherwise from the server. Sends no request without a cart cookie.
+	 */
 	start(): void;
-	/** Something outside may have changed the cart. */
+	/** Loads the cart again after an external change. */
 	refresh(): void;
-	/** Sends without delay and waits until nothing is pending, at most `limit` milliseconds. */
+	/** Sends without delay and waits until nothing is pending, at most `limit` ms. */
 	flush( limit?: number ): Promise< void >;
-	/** Before the checkout: true when every change is answered, false when the changes do not get through. */
+	/** Waits before the checkout. Returns true if every change has a response, false if the changes cannot be sent. */
 	settle(): Promise< boolean >;
 	leave(): void;
 	wake(): void;
 
 	open(): void;
 	close(): void;
-	/** The time to undo is over. */
+	/** Discards a removed line when the time for undo is over. */
 	forgetRemoved( key: string ): void;
 }
 
 export const FLUSH_LIMIT = 3000;
-/** Milliseconds. This page's first look may overtake a slow call of the page before, and so may the second. */
+/** Delays of further cart requests, in ms. The first ones may overtake a slow request of the previous page. */
 export const LATER_LOOKS: readonly number[] = [ 2000, 5000, 9000 ];
 
 type Without< Union, Name extends PropertyKey > = Union extends unknown ? Omit< Union, Name > : never;
-/** An operation that has no id yet. */
+/** An operation without an id. */
 type OperationInput = Without< Operation, 'id' >;
 
 export function createCartCore( effects: CartEffects ): CartCore {
@@ -106,7 +108,9 @@ export function createCartCore( effects: CartEffects ): CartCore {
 	};
 }
 
-/** For the badge only: grouped products have several quantities, a product sold singly has none. */
+/**
+ * Returns the quantity for the badge. Grouped products have several quantities; products sold individually have none.
+ */
 function formQuantity( form: FormData ): number {
 	const values = [ ...form.entries() ]
 		.filter( ( [ name ] ) => name === 'quantity' || name.startsWith( 'quantity[' ) )

@@ -1,16 +1,18 @@
 /**
- * Before anything is sent, wishes melt together: the last quantity of a line wins, a quantity for an add that waits
- * goes into the add, the same product added twice is one add, a removal cancels quantities, an undo cancels a waiting
- * removal. What has been sent once is never touched: the server may have done it.
+ * Merges pending operations before they are sent: the last quantity of a line wins, and a quantity for an unsent add
+ * changes that add. Adds of the same product are summed, a removal cancels quantities, and an undo cancels an unsent
+ * removal.
+ *
+ * Operations that were sent once stay unchanged, because the server may have done them.
  */
 import { sumOfQuantities } from './sum-of-quantities';
 import type { Operation, PendingOperation } from './types';
 
 export interface Coalesced {
 	readonly pending: readonly PendingOperation[];
-	/** The waiting operation that now stands for the new one. */
+	/** The unsent operation that replaces the new one. */
 	readonly into: string | null;
-	/** Ids that will never be sent, the new one among them if it undid something. */
+	/** Ids of operations that are never sent. Includes the new one if it undid another. */
 	readonly cancelled: readonly string[];
 }
 
@@ -72,7 +74,7 @@ function coalesceQuantity( pending: readonly PendingOperation[], operation: Of< 
 		return replaced( pending, { ...earlier, quantity } );
 	}
 	if ( earlier ) {
-		// To the end: an add of the same product may have come between, and this wish was made after it.
+		// Moves the quantity to the end, because an add of the same product may have been queued in between.
 		return {
 			...appended( without( pending, earlier.id ).pending, { ...operation, id: earlier.id } ),
 			into: earlier.id,
@@ -102,8 +104,7 @@ function coalesceRestore( pending: readonly PendingOperation[], operation: Of< '
 }
 
 function coalesceAdd( pending: readonly PendingOperation[], operation: Of< 'add' > ): Coalesced {
-	// Only what came after the last quantity or removal: adding before one of those is another wish than adding after
-	// it.
+	// Merges only with adds after the last quantity or removal, because the order matters there.
 	const last = pending
 		.map( ( item ) => item.operation.type === 'set_quantity' || item.operation.type === 'remove' )
 		.lastIndexOf( true );
@@ -123,7 +124,7 @@ const sameItem = ( one: Of< 'add' >, other: Of< 'add' > ): boolean =>
 	JSON.stringify( [ one.attributes ?? {}, { ...one.data, quantity: '' } ] ) ===
 		JSON.stringify( [ other.attributes ?? {}, { ...other.data, quantity: '' } ] );
 
-/** `get` and the coupons: the very same wish twice is one. */
+/** Merges identical operations: `get` and coupons. */
 function coalesceSame( pending: readonly PendingOperation[], operation: Operation ): Coalesced {
 	const content = JSON.stringify( { ...operation, id: '' } );
 	const same = findWaiting(

@@ -1,4 +1,4 @@
-/** The cart's state and its view; tells its listeners about every change, about some with a delay. */
+/** The cart's state and view. Notifies listeners about every change; some notifications are delayed. */
 import type { CartEffects } from './effects';
 import { foldCart, type CartView } from './apply-pending';
 import { INITIAL_STATE, reduce, type CartAction } from './reducer';
@@ -50,9 +50,8 @@ export function createCoreStore( effects: CartEffects ): CoreStore {
 }
 
 /**
- * Whether listeners hear of the action with the next one. Rendering an add would delay its request and the button's own
- * response. An empty cart is announced late because an add may have loaded this core: nobody should read before it that
- * the cart is empty.
+ * Returns whether the notification can be delayed. Rendering an add would delay its request and the button's feedback.
+ * An empty cart waits too, because an add may have loaded this core, and the drawer should not show “empty” first.
  */
 const isNotUrgent = ( action: CartAction ): boolean =>
 	( action.type === 'recalled' && ! action.cart ) ||

@@ -1,17 +1,18 @@
 /**
- * Everything the core does to the outside, behind one interface: the browser's in `../browser-effects.ts`, a frozen
- * world in the tests.
+ * Interface for all side effects of the core: `../browser-effects.ts` in browsers, a fake in tests.
  */
 import type { Cart, CartReply, Line, Operation, OperationResult } from './types';
 
 export interface CartRequest {
-	/** At most 50, or a single `add_form`; none asks only whether the cart has changed. */
+	/** At most 32 operations, or a single `add_form`. An empty list only checks whether the cart has changed. */
 	readonly operations: readonly Operation[];
-	/** What we have, so that an unchanged cart need not travel; null asks for the cart in any case. */
+	/**
+	 * Version of the known cart, so that the server leaves out an unchanged cart; null requests the cart in any case.
+	 */
 	readonly have: { readonly rev: number; readonly cartHash: string } | null;
 }
 
-/** What the storage keeps between pages. */
+/** Cart in the storage between pages. */
 export interface CartSnapshot {
 	readonly cart: Cart;
 	readonly rev: number;
@@ -19,41 +20,43 @@ export interface CartSnapshot {
 }
 
 export interface CartChange {
-	/** Null where the call was given up as a whole: each of its operations is refused then. */
+	/** Null if the request failed; all its operations are rejected. */
 	readonly reply: CartReply | null;
-	/** Operations the server has just done or refused, each with the line it was about (before or after). */
+	/** Operations that the server did or rejected, each with its line (before or after the change). */
 	readonly outcomes: readonly {
 		readonly operation: Operation;
 		readonly result: OperationResult;
 		readonly line: Line | null;
 	}[];
-	/** The server's cart is another than the page has shown so far. */
+	/** True if the server's cart differs from the cart that the page has shown. */
 	readonly isNews: boolean;
 }
 
 export interface CartEffects {
 	/**
-	 * Knows the visitor's nonce. @throws AisleError; `offline` and `server_error` mean "try again", anything else is an
-	 * answer.
+	 * Sends a request with the visitor's nonce. Throws an AisleError: `offline` and `server_error` can be retried, any
+	 * other code is final.
 	 */
 	send( request: CartRequest ): Promise< CartReply >;
-	/** Runs when no other tab is running. */
+	/** Runs a callback while no other tab runs one. */
 	lock< Result >( run: () => Promise< Result > ): Promise< Result >;
-	/** @return A function that cancels. */
+	/**
+	 * @return  Function that cancels the timer.
+	 */
 	setTimer( run: () => void, milliseconds: number ): () => void;
 	now(): number;
-	/** Of [A-Za-z0-9_-], 8 to 40 long. */
+	/** Returns 8 to 40 characters of [A-Za-z0-9_-]. */
 	randomId(): string;
 	hasCartCookie(): boolean;
-	/** Null when there is none, it is a day old, or the cart has changed since. */
+	/** Returns null if there is no snapshot, it is a day old, or the cart has changed since. */
 	readSnapshot(): CartSnapshot | null;
 	writeSnapshot( snapshot: CartSnapshot, reply: CartReply ): void;
-	/** Whether another tab of this browser has stored another hash than this. */
+	/** Returns whether another tab of this browser has stored a different hash. */
 	isOtherTabs( cartHash: string ): boolean;
-	/** The next page must ask the server. */
+	/** Removes the snapshot, so that the next page loads the cart from the server. */
 	forgetSnapshot(): void;
-	/** Whether the page before did, a moment ago: its last call may still be under way. */
+	/** Returns whether the previous page did this a moment ago. Its last request may still be in flight. */
 	hasJustLeft(): boolean;
-	/** Tells the rest of the page. */
+	/** Announces a change to the page. */
 	announce( change: CartChange ): void;
 }

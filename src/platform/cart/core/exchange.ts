@@ -1,6 +1,6 @@
 /**
- * One request to the server and its result: state, waiting callers, snapshot and page learn the outcome of every
- * operation.
+ * Sends one request and passes the result of every operation to the state, the waiting callers, the snapshot and the
+ * page.
  */
 import { toAisleError, type AisleError } from '../../errors';
 import type { CartEffects } from './effects';
@@ -11,11 +11,13 @@ import { resultOf, type Waiters } from './waiters';
 import type { CartStore } from './wait-until';
 
 export interface Exchange extends CartStore, CartEffects, Waiters {
-	/** Asks the server for the cart after the operations that are pending now. */
+	/** Loads the cart after the operations that are pending now. */
 	refetch(): void;
 }
 
-/** @return The failure if the batch is to be sent again, null if all its operations are settled. */
+/**
+ * @return  Error if the batch must be sent again; null if all its operations are settled.
+ */
 export async function exchange( context: Exchange, batch: readonly Operation[] ): Promise< AisleError | null > {
 	const ids = batch.map( ( { id } ) => id );
 	context.dispatch( { type: 'sent', ids } );
@@ -46,7 +48,7 @@ function accept( context: Exchange, batch: readonly Operation[], reply: CartRepl
 			reply.results.find( ( result ) => result.id === id ) ??
 			resultOf( id, type === 'get' || reply.code === 200, '' )
 	);
-	// A cart older than the known one arrived late: its results count, its cart does not.
+	// If the cart is older than the known one, the response was late: its results count, its cart does not.
 	conclude(
 		context,
 		batch,
@@ -76,13 +78,15 @@ export function giveUp( context: Exchange, batch: readonly Operation[], error: A
 		false
 	);
 	if ( mayBeDone ) {
-		// The server may have done the operation although its response was lost: only the server knows the cart now.
+		// The server may have done the operation although its response was lost, so only the server has the current
+		// cart.
 		context.refetch();
 	}
 }
 
 /**
- * Reports the results to the state, the callers, the snapshot and the page. `told` is the reply if its cart is current.
+ * Passes the results to the state, the callers, the snapshot and the page. `told` is the response if its cart is
+ * current.
  */
 function conclude(
 	context: Exchange,
@@ -108,7 +112,10 @@ function conclude(
 	} );
 }
 
-/** A page without a known cart shows the printed one, which a change on the previous page may have outdated. */
+/**
+ * Returns whether the cart is new to the page. A page without a known cart shows the printed one, which a change on the
+ * previous page may have outdated.
+ */
 function isNews( context: Exchange, { server, cartHash }: CartState, reported: CartReply | null ): boolean {
 	return reported?.cart ? ( server ? cartHash !== reported.cartHash : context.hasJustLeft() ) : false;
 }

@@ -1,4 +1,4 @@
-/** Lines that follow another line: components of a group that the server tells with a `parent`. */
+/** Lines that depend on another line: group components, for which the server sends a `parent`. */
 import { createCartCore, type CartCore } from './cart-core';
 import { foldCart, type CartView } from './apply-pending';
 import { INITIAL_STATE } from './reducer';

@@ -1,6 +1,6 @@
 /**
- * The network's failures in the midst of a burst of wishes: whatever happens, the screen ends as the server's cart,
- * nothing is done twice, no wish is lost, and what failed is said once.
+ * Network failures during a series of operations. In the end the page shows the server's cart, nothing is done twice,
+ * no operation is lost, and each failure is shown once.
  */
 import fc from 'fast-check';
 import { AisleError } from '../../errors';
@@ -10,7 +10,7 @@ import type { CartRequest } from './effects';
 import { cartOf, createWorld, line, type World } from './testing';
 import type { CartReply, OperationResult } from './types';
 
-/** A call's fate: done by the server or not, and what the browser sees of it. */
+/** Result of a request: whether the server did it, and the error in the browser. */
 const FATES = {
 	fine: { done: true, error: null },
 	'the answer is lost': { done: true, error: new AisleError( 'offline' ) },
@@ -36,11 +36,11 @@ const FATES = {
 
 type Fate = keyof typeof FATES;
 
-/** A shop that remembers ids, as ours does, shared by all tabs. */
+/** Fake store that remembers operation ids like the real server, shared by all tabs. */
 interface Shop {
 	readonly quantities: Map< string, number >;
 	answer( request: CartRequest ): CartReply;
-	/** From now on all goes well. */
+	/** Ends all failures. */
 	calm(): void;
 }
 
@@ -113,7 +113,7 @@ function createShop( fates: readonly Fate[] ): Shop {
 
 interface Tab {
 	readonly cart: CartCore;
-	/** Everything that was said in the strip, in order. */
+	/** All messages of the notice strip, in order. */
 	readonly said: string[];
 }
 
@@ -149,7 +149,7 @@ function openTab( world: World, shop: Shop, latency: number ): Tab {
 	return { cart, said: text };
 }
 
-/** Until all is quiet; the network comes back now and then, as a browser says it. */
+/** Waits until nothing is pending. Fires `online` now and then, like a browser. */
 async function settle( world: World, tabs: readonly Tab[] ): Promise< void > {
 	for ( let turn = 0; turn < 60 && tabs.some( ( { cart } ) => cart.getState().pending.length > 0 ); turn++ ) {
 		await world.pass( 30000 );
@@ -165,7 +165,7 @@ const screen = ( { cart }: Tab ): [ string, number ][] =>
 		.sort();
 const server = ( shop: Shop ): [ string, number ][] => [ ...shop.quantities ].sort();
 
-/** Ten presses in a row around the one call that fails. */
+/** Ten clicks in a row around the one request that fails. */
 async function burst(
 	fates: readonly Fate[]
 ): Promise< { tab: Tab; shop: Shop; results: readonly OperationResult[] } > {
@@ -308,7 +308,7 @@ it( "however wishes and failures of two tabs fall, both screens end as the serve
 				const done = ( await Promise.all( adds ) ).filter(
 					( { ok, code } ) => ok && code !== 'cancelled'
 				).length;
-				// Each sees what the other did, as the storage's event tells it.
+				// Each tab loads the other's changes, as after a storage event.
 				shop.calm();
 				tabs.forEach( ( { cart } ) => cart.refresh() );
 				await settle( world, tabs );

@@ -1,6 +1,6 @@
 import type { CartEffects } from './effects';
 
-/** The queue's phase, with at most one timer. */
+/** State of the queue, with at most one timer. */
 export interface Phase {
 	name: 'idle' | 'delayed' | 'sending' | 'retrying' | 'stalled';
 	cancelTimer: () => void;
@@ -11,7 +11,7 @@ export function enter( phase: Phase, name: Phase[ 'name' ] ): void {
 	phase.name = name;
 }
 
-/** Calls `next` after `delay` ms, unless a phase is entered before. */
+/** Calls `next` after `delay` ms, unless the phase changes before. */
 export function wait(
 	phase: Phase,
 	name: Phase[ 'name' ],

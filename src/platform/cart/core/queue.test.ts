@@ -119,7 +119,7 @@ describe( 'sending', () => {
 			const key = click % 3 === 0 ? 'b' : 'a';
 			const shown = cart.getView().lines.find( ( item ) => item.key === key )?.quantity ?? 0;
 			void cart.setQuantity( key, Math.max( 1, click % 7 === 0 ? shown - 1 : shown + 1 ) );
-			// A breath now and then, long enough for a call to go.
+			// Pauses now and then, long enough for a request to be sent.
 			await answering( click % 60 === 59 ? 400 : 30 );
 		}
 		const shown = cart.getView().lines.map( ( { quantity } ) => quantity );
@@ -608,7 +608,7 @@ describe( 'an add is told to whoever draws', () => {
 		reported.mockImplementation( () => ( sentBefore = world.calls.length ) );
 		await world.pass( 0 );
 		expect( [ reported.mock.calls.length, types( world, 1 ) ] ).toEqual( [ 1, [ 'add' ] ] );
-		// In one go with the call, which leaves in the same task.
+		// In the same task as the request.
 		expect( sentBefore ).toBe( 1 );
 		await world.pass( 40 );
 		expect( reported ).toHaveBeenCalledTimes( 1 );

@@ -1,25 +1,16 @@
 /**
- * Sends what the shopper wishes: one call at a time in this tab and across tabs, as few calls as possible, none lost.
+ * Sends pending operations: one request at a time in this tab and across tabs, as few requests as possible, none lost.
  *
- *                    quantity                     250 ms without a click
- *        ┌──────┐ ───────────────▶ ┌─────────┐ ───────────────────────────▶ ┌─────────┐
- *        │ idle │                  │ delayed │   anything else: at once     │ sending │ ◀─────────────┐
- *        └──────┘ ───────────────────────────────────────────────────────▶ └─────────┘               │
- *            ▲          anything else: at once                              │  │    │                 │
- *            │  answered, nothing left                                      │  │    │ no answer       │ 1, 2, 4, 8 s
- *            later,
- *            └──────────────────────────────────────────────────────────────┘  │    ▼                 │ or on wake()
- *                       answered, more waits: delayed or sending ◀─────────────┘  ┌──────────┐        │
- *                                                                                 │ retrying │ ───────┤
- *                                                                                 └──────────┘        │
- *                                                 four times no answer: offline        │              │
- *                                                ┌─────────┐ ◀─────────────────────────┤              │
- *                                                │ stalled │ ── wake(), flush(), a new │──────────────┘
- *                                                └─────────┘    wish, half a minute    ▼
- *                                                              a server that only fails: given up, said, idle
+ * - idle: nothing is pending.
+ * - delayed: only quantities are pending. Sends after 250 ms without a click, or at once with any other operation.
+ * - sending: a request is in flight. After the response: idle, or delayed or sending if more is pending.
+ * - retrying: no response. Sends again after 1, 2, 4 and 8 s, or on `wake()`.
+ * - stalled: offline after four retries. Sends again on `wake()`, `flush()`, a new operation, or after 30 s.
  *
- * An operation keeps its id through every retry and the server remembers the last 32, so a retry never does it twice.
- * A refusal is an answer: that operation disappears with its error, the others stay.
+ * If the server responds only with errors after four retries, the operations are rejected and the queue is idle.
+ *
+ * An operation keeps its id in every retry and the server remembers the last 32, so a retry does nothing twice. A
+ * rejection is a response: that operation is removed with its error, and the others stay.
  */
 import { nextBatch, onlyQuantities } from './batch';
 import { coalesce } from './coalesce';
@@ -34,21 +25,21 @@ import { createWaiters, resultOf } from './waiters';
 export { RETRY_DELAYS } from './retry-policy';
 
 export const QUANTITY_DELAY = 250;
-/** Milliseconds a shopper who wants to check out waits for a connection that has trouble. */
+/** Maximum time that the checkout waits for a failing connection, in ms. */
 const CHECKOUT_WAIT = 3000;
-/** Milliseconds after which a call counts as unanswered (`postShop`). */
+/** Timeout of a request, in ms (`postShop`). */
 const CALL_TIMEOUT = 30000;
 
 export interface Queue {
-	/** Resolves with the server's answer, however long the network is away; never rejects. */
+	/** Resolves with the server's response, however long the network is down; never rejects. */
 	enqueue( operation: Operation ): Promise< OperationResult >;
-	/** Sends without delay; resolves when nothing is pending or the time is over. */
+	/** Sends without delay. Resolves when nothing is pending or after `limit` ms. */
 	flush( limit: number ): Promise< void >;
-	/** Sends without delay. True when every change is answered, false when the changes do not get through. */
+	/** Sends without delay. Returns true if every change has a response, false if the changes cannot be sent. */
 	settle(): Promise< boolean >;
-	/** The page goes away: what waits is sent now, beside a call that may be under way. */
+	/** Handles page unload: sends pending operations at once, even while a request is in flight. */
 	leave(): void;
-	/** The network may be back. */
+	/** Retries at once, because the network may be back. */
 	wake(): void;
 }
 
@@ -62,7 +53,7 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 	};
 	const phase: Phase = { name: 'idle', cancelTimer: () => undefined };
 	const sender = createSender( context, phase, schedule );
-	/** When the shopper last changed a quantity, in ms. */
+	/** Time of the shopper's last quantity change, in ms. */
 	let lastQuantity = -Infinity;
 
 	function enqueue( operation: Operation ): Promise< OperationResult > {
@@ -100,7 +91,7 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 		if ( phase.name === 'delayed' ) {
 			schedule();
 		}
-		// A shopper who wants to leave does not wait for the next retry.
+		// Retries at once, because the shopper wants to leave the page.
 		sender.wake();
 		return waitUntil( context, ( { pending } ) => pending.length === 0, limit );
 	}
@@ -121,19 +112,19 @@ function leave( context: Exchange, phase: Phase, schedule: () => void ): void {
 	const state = context.getState();
 	const batch = nextBatch( state );
 	if ( state.pending.length ) {
-		// The response arrives after this page: the next page would trust an outdated snapshot.
+		// The response arrives after the page has unloaded, so the next page would use an outdated snapshot.
 		context.forgetSnapshot();
 	}
 	if ( batch.length ) {
 		if ( phase.name !== 'sending' ) {
 			enter( phase, 'idle' );
 		}
-		// If the page comes back, operations without a response are sent again under the same ids.
+		// If the page is restored, operations without a response are sent again with the same ids.
 		void exchange( context, batch ).then( ( failure ) => failure && phase.name === 'idle' && schedule() );
 	}
 }
 
-/** The first failures may pass. After that, a lost connection ends the wait, and so does a call's own timeout. */
+/** The first failures may be temporary. After that, a lost connection or the request's own timeout ends the wait. */
 async function settle( context: CartStore & CartEffects, flush: Queue[ 'flush' ] ): Promise< boolean > {
 	await flush( CHECKOUT_WAIT );
 	await waitUntil(

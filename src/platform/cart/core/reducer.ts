@@ -1,4 +1,4 @@
-/** The cart's state and every way it changes. Pure: ids, time and the server are the queue's affair. */
+/** The cart's state and its changes. Pure: the queue handles ids, time and the server. */
 import type { AisleError } from '../../errors';
 import { foldCart, follows } from './apply-pending';
 import type { Cart, CartReply, CartState, Operation, OperationResult, PendingOperation, RemovedLine } from './types';
@@ -19,7 +19,7 @@ export const INITIAL_STATE: CartState = {
 };
 
 export type CartAction =
-	/** The list as coalescing left it, and the wish that made it. */
+	/** The list after coalescing, and the new operation. */
 	| { readonly type: 'enqueued'; readonly pending: readonly PendingOperation[]; readonly operation: Operation }
 	| { readonly type: 'sent'; readonly ids: readonly string[] }
 	| {
@@ -27,19 +27,19 @@ export type CartAction =
 			readonly ids: readonly string[];
 			readonly trouble: 'offline' | 'no answer' | 'later';
 	  }
-	/** Not answered and not given up: it is said, and the wishes wait. */
+	/** No response yet, and not given up: the shopper gets a message and the operations stay pending. */
 	| { readonly type: 'postponed'; readonly batch: readonly Operation[]; readonly error: AisleError }
-	/** Results stand in the batch's order; `told` is null when the answer is older than what we have. */
+	/** Results in the batch's order. `told` is null if the response is older than the known cart. */
 	| {
 			readonly type: 'answered';
 			readonly batch: readonly Operation[];
 			readonly results: readonly OperationResult[];
-			/** Null when the call itself has been given up. */
+			/** Null if the request itself was given up. */
 			readonly reply: CartReply | null;
 			readonly told: { readonly cart: Cart | null; readonly rev: number; readonly cartHash: string } | null;
 			readonly isShared: boolean;
 	  }
-	/** From storage, or known to be empty (null). Rev -1: ask for the whole cart next time. */
+	/** Cart from storage, or null if known to be empty. Rev -1 requests the full cart next time. */
 	| { readonly type: 'recalled'; readonly cart: Cart | null; readonly rev: number; readonly cartHash: string }
 	| { readonly type: 'forgotten'; readonly key: string }
 	| { readonly type: 'showed'; readonly open: boolean };
@@ -83,8 +83,7 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 }
 
 /**
- * A mere look at the cart that gets no answer is nobody's loss, and nothing is said of it. One failure alone is soon
- * over.
+ * Returns the connection state after a failure. Ignores failed reads of the cart, and a single failure.
  */
 function connectionAfter(
 	{ pending, connection }: CartState,
@@ -137,7 +136,7 @@ function answered(
 		...state,
 		connection: 'fine',
 		pending: withKeys( left, results ),
-		// A call refused as a whole is no fault of its lines; the strip says it.
+		// If the whole request was rejected, the lines have no errors; the notice strip shows the message.
 		errors: reply ? withErrors( state, batch, results ) : state.errors,
 		lastAnswer: { batch, results, reply, isShared },
 	};
@@ -163,9 +162,8 @@ function withCart( state: CartState, cart: Cart | null ): CartState {
 }
 
 /**
- * Lines keep the places in which they were first shown: one that was brought back does not wander to the end. A new
- * line in the midst of the server's stands behind its predecessor there (an edited line got a new key); others come
- * last.
+ * Keeps lines in the order in which they were first shown, so a restored line does not move to the end. A new line
+ * between known ones follows its predecessor (an edited line has a new key); others are last.
  */
 function orderWith( known: readonly string[], keys: readonly string[] ): readonly string[] {
 	const order = [ ...known ];
@@ -179,8 +177,7 @@ function orderWith( known: readonly string[], keys: readonly string[] ): readonl
 }
 
 /**
- * A wish about an add that was under way now gets the line's real key; if the add failed there is nothing to wish
- * about.
+ * Replaces an add's id in pending operations by the line's real key. If the add failed, removes these operations.
  */
 function withKeys(
 	pending: readonly PendingOperation[],

@@ -11,17 +11,19 @@ export interface Sender {
 	wake(): void;
 }
 
-/** @param schedule Called when a request has settled its operations. */
+/**
+ * @param schedule Called when all operations of a request are settled.
+ */
 export function createSender( context: Exchange, phase: Phase, schedule: () => void ): Sender {
-	/** Failed requests since the last response. */
+	/** Number of failed requests since the last response. */
 	let failures = 0;
-	/** Whether the shopper knows that the server asked for a pause. */
+	/** True if the shopper was told that the server requested a pause. */
 	let isPostponed = false;
 	const batch = () => nextBatch( context.getState() );
 
 	async function run(): Promise< void > {
 		enter( phase, 'sending' );
-		// The batch is taken inside the lock: clicks while another tab was busy are coalesced by now.
+		// The batch is taken inside the lock, so clicks made while another tab was busy are already coalesced.
 		const failure = await context.lock( async () => ( batch().length ? exchange( context, batch() ) : null ) );
 		if ( failure ) {
 			waitToRetry( failure );
@@ -52,7 +54,7 @@ export function createSender( context: Exchange, phase: Phase, schedule: () => v
 			giveUp( context, batch(), failure );
 			schedule();
 		} else if ( batch().some( ( { type } ) => type !== 'get' ) ) {
-			// The browser reports when its own network is back. It cannot report that an unreachable server is back.
+			// The browser reports when its own network is back, but not when an unreachable server is back.
 			wait( phase, 'stalled', context, wake, RETRY_LATER );
 		}
 	}

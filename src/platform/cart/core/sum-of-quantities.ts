@@ -1,4 +1,4 @@
-/** Decimals that the server reads of a quantity. */
+/** Number of decimals of a quantity that the server reads. */
 const DECIMALS = 6;
 
 /** Returns the sum without the error of binary fractions: 0.1 and 0.2 are 0.3. */

@@ -1,6 +1,6 @@
 /**
- * A frozen world for the core's tests: time only passes when told, the server answers only when told, and every state
- * that goes in is frozen, so that a reducer that writes is caught.
+ * Fake environment for the core's tests. Time passes and the server responds only on request. All input states are
+ * frozen, so that mutating reducers fail.
  */
 import { AisleError } from '../../errors';
 import type { CartChange, CartEffects, CartRequest, CartSnapshot } from './effects';
@@ -61,20 +61,20 @@ export function cartOf( ...lines: readonly Line[] ): Cart {
 
 export interface World {
 	readonly effects: CartEffects;
-	/** Every call that was sent, with the ways to answer it. */
+	/** All requests that were sent, with functions to respond. */
 	readonly calls: readonly Call[];
 	readonly changes: readonly CartChange[];
 	readonly snapshots: readonly CartSnapshot[];
-	/** Lets time pass, with all that was due meanwhile. */
+	/** Lets time pass and runs all timers that are due. */
 	pass( milliseconds: number ): Promise< void >;
-	/** Answers the oldest open call as a server would that does everything. */
+	/** Responds to the oldest open request as if the server did everything. */
 	answer( more?: Partial< CartReply > ): Promise< void >;
 	fail( code?: string, status?: number, data?: unknown, message?: string ): Promise< void >;
 	server: { cart: Cart; rev: number };
 	cookie: boolean;
 	snapshot: CartSnapshot | null;
 	hasJustLeft: boolean;
-	/** Another tab has changed the cart. */
+	/** True if another tab has changed the cart. */
 	isShared: boolean;
 }
 

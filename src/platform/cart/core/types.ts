@@ -1,6 +1,5 @@
 /**
- * The cart as the browser knows it. Amounts are decimal strings as the server sent them ("12.50"), never numbers that
- * went through a calculation and never formatted.
+ * The cart in the browser. Amounts are decimal strings from the server ("12.50"), never calculated and never formatted.
  */
 export interface LineImage {
 	readonly src: string;
@@ -16,14 +15,14 @@ export interface LineDetail {
 	readonly value: string;
 }
 
-/** A sentence at a line that is no error: few are left, it comes later, why it cannot be changed. */
+/** A message at a line that is no error: low stock, backorder, or why the line cannot be changed. */
 export interface LineNote {
 	readonly kind: string;
 	readonly text: string;
 }
 
 /**
- * What features and plugins say with a line or a cart: feature => data, for the feature to check. PHP: `aisle_cart_line`,
+ * Data of features and plugins for a line or a cart: feature => data, validated by the feature. PHP: `aisle_cart_line`,
  * `aisle_cart_extensions`.
  */
 export type Extensions = Readonly< Record< string, unknown > >;
@@ -34,15 +33,15 @@ export interface Line {
 	readonly variationId: number;
 	readonly name: string;
 	readonly permalink: string;
-	/** Where the answers of this line can be changed; '' where there is nothing to change. */
+	/** URL where the shopper edits the line's answers; '' if there are none. */
 	readonly editUrl: string;
-	/** Key of the line that this one follows in quantity, removal and undo. */
+	/** Key of the parent line. This line changes, is removed and is restored with it. */
 	readonly parent?: string | undefined;
 	readonly image: LineImage | null;
 	readonly quantity: number;
 	readonly min: number;
 	readonly max: number | null;
-	/** Counted from `min`. */
+	/** Step of the quantity, counted from `min`. */
 	readonly step: number | 'any';
 	readonly editable: boolean;
 	readonly removable: boolean;
@@ -61,7 +60,7 @@ export interface Line {
 	readonly priceHtml?: string | null;
 	readonly totalHtml?: string | null;
 	readonly quantityHtml?: string | null;
-	/** Classes that other plugins give the line. */
+	/** CSS classes that other plugins add to the line. */
 	readonly className?: string;
 }
 
@@ -69,7 +68,7 @@ export interface Coupon {
 	readonly code: string;
 	readonly label: string;
 	readonly amount: string;
-	/** False: it comes and goes by itself. Absent in carts that were stored before. */
+	/** False if it is added and removed automatically. Missing in older stored carts. */
 	readonly removable?: boolean;
 }
 
@@ -82,7 +81,7 @@ export interface Fee {
 export interface Totals {
 	readonly subtotal: string;
 	readonly discount: string;
-	/** Null: not known before the checkout. */
+	/** Null if not known before the checkout. */
 	readonly shipping: string | null;
 	readonly tax: string | null;
 	readonly total: string;
@@ -106,7 +105,7 @@ export interface AddItem {
 	readonly quantity: number;
 	readonly variationId?: number;
 	readonly attributes?: Readonly< Record< string, string > >;
-	/** Data of the pressed button for other plugins. The server reads it as posted fields. */
+	/** Data of the clicked button for other plugins. The server reads it as posted fields. */
 	readonly data?: ButtonData;
 }
 
@@ -114,7 +113,7 @@ export interface ButtonData {
 	readonly [ name: string ]: string | ButtonData | readonly ( string | ButtonData | readonly unknown[] )[];
 }
 
-/** What the shopper asked for. The id makes a repetition harmless: the server answers a known id from its memory. */
+/** The shopper's change. The id makes retries safe: for a known id, the server returns its stored result. */
 export type Operation =
 	| { readonly id: string; readonly type: 'get' }
 	| ( { readonly id: string; readonly type: 'add' } & AddItem )
@@ -123,7 +122,7 @@ export type Operation =
 	| { readonly id: string; readonly type: 'remove'; readonly key: string }
 	| { readonly id: string; readonly type: 'restore'; readonly key: string }
 	| { readonly id: string; readonly type: 'apply_coupon' | 'remove_coupon'; readonly code: string }
-	/** A feature's own, registered on the server by the filter `aisle_cart_operations`. */
+	/** A feature's own operation, registered on the server with the filter `aisle_cart_operations`. */
 	| {
 			readonly id: string;
 			readonly type: 'other';
@@ -134,13 +133,13 @@ export type Operation =
 export interface PendingOperation {
 	readonly operation: Operation;
 	readonly sending: boolean;
-	/** How often it was sent without an answer; once sent it is never changed again. */
+	/** Number of requests without a response. An operation that was sent is never changed. */
 	readonly attempts: number;
 }
 
 /**
- * `code` of our own: `superseded` (a later wish took its place), `cancelled` (it undid an unsent one), `stale_nonce`,
- * `server_error`.
+ * Aisle's own values of `code`: `superseded` (a later operation replaced it), `cancelled` (it undid an unsent one),
+ * `stale_nonce`, `server_error`.
  */
 export interface OperationResult {
 	readonly id: string;
@@ -149,7 +148,7 @@ export interface OperationResult {
 	readonly message: string;
 	readonly key: string | null;
 	readonly productUrl: string;
-	/** Form id => field id => sentence. */
+	/** Form ID => field ID => message. */
 	readonly fields: Readonly< Record< string, Readonly< Record< string, string > > > > | null;
 }
 
@@ -160,53 +159,58 @@ export interface CartReply {
 	readonly cartHash: string;
 	readonly nonce: string;
 	readonly fragments: Readonly< Record< string, string > > | null;
-	/** Null: unchanged since the rev and hash that we sent. */
+	/** Null if unchanged since the rev and hash of the request. */
 	readonly cart: Cart | null;
 	readonly results: readonly OperationResult[];
 	readonly notices: readonly { readonly type: string; readonly text: string }[];
-	/** The cart is not yet what it will be: it is asked for once more. */
+	/** True if the cart is not final; it is then requested again. */
 	readonly runAgain?: boolean;
 }
 
-/** The last call that came to an end, for whoever explains it to the shopper (`../strip-texts`). */
+/** The last completed request, for messages to the shopper (`../strip-texts`). */
 export interface LastAnswer {
 	readonly batch: readonly Operation[];
 	/** In the batch's order. */
 	readonly results: readonly OperationResult[];
-	/** Null: given up, the results say why. */
+	/** Null if the request was given up; the results contain the reason. */
 	readonly reply: CartReply | null;
-	/** The shopper has changed the cart in another tab since this one last knew it. */
+	/** True if the shopper changed the cart in another tab since this tab last received it. */
 	readonly isShared?: boolean;
 }
 
 /**
- * A line that was taken out and can still be brought back, with the place where it stood. Components of a group stand
- * behind their lead.
+ * A removed line that can be restored, with its position. Components of a group follow their lead line.
  */
 export interface RemovedLine {
 	readonly line: Line;
 	readonly index: number;
-	/** Its quantity was changed, and the server may never hear of it: a removal cancels what waits. */
+	/**
+	 * True if its quantity had changed. The server may not have received that change, because a removal cancels unsent
+	 * ones.
+	 */
 	readonly isChanged?: boolean;
 }
 
 export interface CartState {
-	/** The last cart the server told us; null before the first. */
+	/** The last cart from the server; null before the first. */
 	readonly server: Cart | null;
-	/** False until we have a cart, or know that there is none. */
+	/** False until there is a cart, or it is known that there is none. */
 	readonly known: boolean;
-	/** The server's counter; -1 takes whatever comes next. */
+	/** The server's revision counter; -1 accepts any revision. */
 	readonly rev: number;
 	readonly cartHash: string;
 	readonly pending: readonly PendingOperation[];
 	readonly removed: readonly RemovedLine[];
-	/** Keys as they first came: the server puts an undone line last, and nothing should move that nobody moved. */
+	/**
+	 * Keys in the order in which they first appeared. The server puts a restored line last, but lines must not move by
+	 * themselves.
+	 */
 	readonly order: readonly string[];
-	/** Line key => why its last change was refused. */
+	/** Line key => error of its last change. */
 	readonly errors: Readonly< Record< string, string > >;
 	readonly lastAnswer: LastAnswer | null;
-	/** `failing`: the shop was asked twice and more and has not answered; it is asked again. */
+	/** `failing`: at least two requests had no response; they are repeated. */
 	readonly connection: 'fine' | 'lost' | 'failing';
-	/** The wish that the drawer be open: kept here so that a press before the drawer has loaded is not lost. */
+	/** True if the drawer should be open. Stored here so that a click before the drawer has loaded is not lost. */
 	readonly open: boolean;
 }

@@ -1,14 +1,14 @@
-/** The promises that callers hold, by operation; one operation may stand for several wishes. */
+/** Promises of the callers, by operation. One operation may replace several others. */
 import type { OperationResult } from './types';
 
 type Resolve = ( result: OperationResult ) => void;
 
 export interface Waiters {
 	wait( id: string ): Promise< OperationResult >;
-	/** The wish now lives on in another operation. */
+	/** Moves the callers of one operation to the operation that replaces it. */
 	move( from: string, to: string ): void;
 	resolve( result: OperationResult ): void;
-	/** Whoever waits for an operation that is no longer pending would wait for ever. */
+	/** Resolves callers whose operation is no longer pending; they would wait forever. */
 	sweep( pendingIds: readonly string[] ): void;
 }
 

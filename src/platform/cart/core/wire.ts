@@ -1,7 +1,8 @@
 /**
- * The edge to the server: its snake_case replies become our types, our operations become its payload. Shapes are
- * checked here and nowhere else. A reply leaves out what has its default (quantity limits, empty lists), which is put
- * back here. A reply that is no reply throws `bad_reply`.
+ * Converts between the server's snake_case format and Aisle's types. All responses are validated here.
+ *
+ * The server leaves out defaults (quantity limits, empty lists); this adds them. An invalid response throws
+ * `bad_reply`.
  */
 import { asList, asNumber, asRecord, asText, asTextMap, isRecord, shaped, type UnknownRecord } from '../../check';
 import { AisleError } from '../../errors';
@@ -43,7 +44,7 @@ export function readCart( value: UnknownRecord ): Cart {
 	};
 }
 
-/** What a line leaves out when it is nothing special. */
+/** Defaults of a line that the server leaves out. */
 const LINE = {
 	key: '',
 	productId: 0,
@@ -96,7 +97,7 @@ function readResult( value: unknown ): OperationResult {
 	};
 }
 
-/** An operation as the server reads it. A form travels as itself, so it has no JSON. */
+/** Returns an operation in the server's format. A form has no JSON, because it is sent as form data. */
 export function writeOperation( operation: Operation ): Record< string, unknown > {
 	switch ( operation.type ) {
 		case 'add':
@@ -105,7 +106,7 @@ export function writeOperation( operation: Operation ): Record< string, unknown 
 				type: 'add',
 				product_id: operation.productId,
 				quantity: operation.quantity,
-				// JSON leaves out what is undefined.
+				// JSON leaves out undefined values.
 				variation_id: operation.variationId || undefined,
 				attributes: operation.attributes,
 				data: operation.data,

@@ -1,14 +1,15 @@
 /**
- * The store `aisle/cart` of `@wordpress/data`: the page's cart, for React components and for other plugins.
+ * The store `aisle/cart` of `@wordpress/data`: the page's cart, for React components and other plugins.
  *
- *     const view = useCart();                                    // in our components
+ *     const view = useCart();                                    // in Aisle's components
  *     pageCart().setQuantity( key, 2 );
  *     wp.data.select( 'aisle/cart' ).getView().count             // in other plugins
  *     wp.data.dispatch( 'aisle/cart' ).setQuantity( key, 2 )
  *
- * docs/stores.md lists its selectors and actions. The actions' promises resolve with the server's answer
- * `{ ok, code, message, key, … }` and never reject; while the network is away they simply stay open, so do not block
- * the screen on them. Callers never change what they get, and never keep it beyond the next change.
+ * docs/stores.md lists its selectors and actions. The actions' promises resolve with the server's response `{ ok, code,
+ * message, key, … }` and never reject. While the network is down they stay open, so do not block the page on them.
+ *
+ * Callers must not change returned objects or keep them after the next change.
  */
 import { useSyncExternalStore } from 'react';
 import { pageCart, type CartCore, type CartView, type ViewLine } from '..';
@@ -25,7 +26,7 @@ const selectors = {
 	isBusy: (): boolean => pageCart().getView().busy,
 };
 
-/** The wishes of the core; its ears for the page's coming and going are the loader's alone. */
+/** The core's operations. Page show and hide are handled only by the loader. */
 const actions = {
 	add: ( ...args: Parameters< CartCore[ 'add' ] > ) => pageCart().add( ...args ),
 	addForm: ( form: FormData ) => pageCart().addForm( form ),
@@ -43,7 +44,7 @@ const actions = {
 	close: () => pageCart().close(),
 };
 
-/** No redux between: the core is the one state, this descriptor only shows it to the registry. */
+/** Without Redux: the core is the only state, and this descriptor exposes it to the registry. */
 export const cartStore: StoreDescriptor = {
 	name: STORE_NAME,
 	instantiate: () => ( {
@@ -53,7 +54,7 @@ export const cartStore: StoreDescriptor = {
 	} ),
 };
 
-/** The view, and a new render when it changes. */
+/** Returns the view and renders again when it changes. */
 export function useCart(): CartView {
 	const cart: CartCore = pageCart();
 	return useSyncExternalStore( cart.subscribe, cart.getView );

@@ -1,4 +1,4 @@
-/** Checkbox and radio groups. Labels of two words or more stand as cards, short ones as chips. */
+/** Checkbox and radio groups. Labels of two words or more are cards, shorter ones are chips. */
 import type { FormOption } from '../../../domain/form/model';
 import { useChoiceName } from './choice-name';
 import { choicesOf, type Choices } from './choices';
@@ -10,7 +10,7 @@ import { marked } from '../marked-text';
 import { OptionPrice } from '../option-price';
 import { OtherChoice } from './other-choice';
 
-/** Few choices have them; images and products, which are in the same chunk, more often. */
+/** Lazy-loaded, because few choice fields have quantities. Images and products, which use the same chunk, often do. */
 export const quantities = latePart( () =>
 	import( /* webpackChunkName: "product-options-groups" */ './choice-quantities' ).then(
 		( { ChoiceQuantities } ) => ChoiceQuantities

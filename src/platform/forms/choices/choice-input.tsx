@@ -1,9 +1,9 @@
-/** A native checkbox or radio: arrow keys, space and the browser's own semantics work as everywhere. */
+/** A native checkbox or radio button, so that arrow keys, space and semantics are the browser's. */
 import { useRef } from '@wordpress/element';
 import type { KeyboardEvent } from 'react';
 import type { Choices } from './choices';
 
-/** A second press within this time is a double click, not a change of mind. */
+/** A second click within this time (ms) is a double click and does not deselect. */
 const DOUBLE_CLICK_MS = 500;
 
 interface Props {
@@ -13,17 +13,18 @@ interface Props {
 	checked: boolean;
 	invalid: boolean;
 	disabled?: boolean;
-	/** Its name where the words beside it are not enough or too many. */
+	/** Accessible name if the visible text is missing or too long. */
 	name?: string | undefined;
 	onChange: ( checked: boolean ) => void;
 }
 
 export function ChoiceInput( { id, choices, value, checked, invalid, disabled = false, name, onChange }: Props ) {
 	const chosenAt = useRef( 0 );
-	// A radio cannot be taken back by itself: who has chosen something that costs must be able to.
+	// Lets the shopper deselect an optional radio button, for example one with a price. Native radio buttons cannot be
+	// deselected.
 	const canTakeBack = ! choices.multiple && ! choices.required && checked;
 	const onPress = () => canTakeBack && performance.now() - chosenAt.current > DOUBLE_CLICK_MS && onChange( false );
-	// The space bar does nothing to a radio that is chosen; here it does what a press does.
+	// Lets the space bar deselect like a click. Natively it does nothing on a selected radio button.
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( canTakeBack && event.key === ' ' && ! event.repeat ) {
 			event.preventDefault();

@@ -1,5 +1,5 @@
 /**
- * How many of each chosen option: a line for each of them under the choices. Twin of
+ * Quantities of the selected options, one line each below the choices. Mirrors
  * includes/Platform/Forms/Fields/ChoiceQuantities.php.
  */
 import { __, sprintf } from '@wordpress/i18n';

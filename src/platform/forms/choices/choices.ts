@@ -1,17 +1,17 @@
-/** What every group of choices does with an answer: choosing, taking back, "other". */
+/** Answer logic of all choice groups: select, deselect and "other". */
 import type { Answer } from '../../../domain/form/model';
 import { allowsSeveral } from '../../../domain/validation';
 import type { FieldProps } from '../field-props';
 
 export interface Choices {
-	/** How its inputs are named, without the last part. */
+	/** Prefix of the input names, without the last part. */
 	readonly name: string;
 	readonly multiple: boolean;
-	/** One that need not be there can be taken back by pressing it again. */
+	/** If false, a second click deselects an option. */
 	readonly required: boolean;
 	readonly current: Answer;
 	choose( option: string, checked: boolean ): void;
-	/** null takes it back, '' has just been ticked. */
+	/** Null deselects it; '' means just selected. */
 	setOther( text: string | null ): void;
 }
 

@@ -1,4 +1,4 @@
-/** Swatches: the colour itself is the control, its name stands beside the label once it is chosen. */
+/** Color swatches: the color is the control, and its name is shown beside the label when selected. */
 import type { FormOption } from '../../../domain/form/model';
 import { Icon } from '../../ui/icon';
 import { choicesOf, type Choices } from './choices';
@@ -84,7 +84,9 @@ function Swatch( { id, option, choices, price, invalid }: SwatchProps ) {
 	);
 }
 
-/** Whether black reads better on it than white, by the eye's weights of red, green and blue. */
+/**
+ * Returns whether black is more readable on the color than white, by the perceived brightness of red, green and blue.
+ */
 export function isLight( color: string ): boolean {
 	const long = color.length === 4 ? color.replace( /[0-9a-f]/gi, '$&$&' ) : color;
 	const [ red = 255, green = 255, blue = 255 ] = ( long.match( /[0-9a-f]{2}/gi ) ?? [] ).map( ( part ) =>

@@ -1,4 +1,6 @@
-/** Pictures to choose from: square, with a ring and a check when chosen; the large picture on a small button. */
+/**
+ * Images to select from: square, with a ring and a check mark when selected, and a small button for the large image.
+ */
 import { Icon } from '../../ui/icon';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -66,7 +68,7 @@ interface PictureProps {
 	onLarge: () => void;
 }
 
-/** The button for the large picture is no part of the label: pressing the picture chooses, always. */
+/** The button for the large image is outside of the label, so a click on the image always selects. */
 function Picture( { id, option, choices, price, invalid, onLarge }: PictureProps ) {
 	const { image, label, label_markup: markup } = option;
 	const name = useChoiceName( option, price );

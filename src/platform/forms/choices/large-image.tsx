@@ -1,4 +1,4 @@
-/** An option's picture in full. */
+/** Large version of an option's image. */
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { OptionImage } from '../../../domain/form/model';

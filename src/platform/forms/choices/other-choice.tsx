@@ -1,4 +1,4 @@
-/** "Other" with its text. It travels as its text alone; an empty `values[]` beside it means nothing to the server. */
+/** The choice "Other" with its text. Only the text is sent; the server ignores the empty `values[]`. */
 import { __ } from '@wordpress/i18n';
 import type { Choices } from './choices';
 import { ChoiceInput } from './choice-input';

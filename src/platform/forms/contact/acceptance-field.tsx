@@ -1,4 +1,4 @@
-/** One tick beside the owner's words, which may have links. The words are its label. */
+/** One checkbox beside the merchant's text, which is its label and may contain links. */
 import { Foot, describedBy } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { marked } from '../marked-text';
@@ -23,7 +23,7 @@ export function AcceptanceField( { field, form, name, id, view, answer, onAnswer
 					required={ field.rules.required }
 					aria-invalid={ view.error ? true : undefined }
 					aria-describedby={ describedBy( id, field, view.error, false ) }
-					// Without what a link in it says besides.
+					// Without a link's title.
 					aria-label={ markup && content }
 					onChange={ ( { currentTarget } ) =>
 						onAnswer( form, field.id, { values: currentTarget.checked ? [ '1' ] : [], other: null } )

@@ -1,4 +1,4 @@
-/** Checkboxes of which at most one is ticked: it can be taken back, as no radio button can. */
+/** Checkboxes of which at most one is selected. Unlike a radio button, it can be deselected. */
 import type { Answer } from '../../../domain/form/model';
 import { ChoiceField } from '../choices/choice-field';
 import type { FieldProps } from '../field-props';
@@ -13,7 +13,7 @@ export function ExclusiveField( props: FieldProps ) {
 	);
 }
 
-/** What was chosen last comes last. */
+/** Keeps only the latest selection. */
 function latest( before: Answer | undefined, next: Answer ): Answer {
 	const isOtherNew = next.other !== null && ( before?.other ?? null ) === null;
 	const values = isOtherNew ? [] : next.values.slice( -1 );

@@ -1,4 +1,4 @@
-/** What travels along unseen. */
+/** Hidden value that is sent with the form. */
 import type { FieldProps } from '../field-props';
 
 export function HiddenField( { field, name, id, view, answer }: FieldProps ) {

@@ -1,6 +1,6 @@
 /**
- * React's half of tests/markup for the fields that only contact forms have: what it draws first is the golden file,
- * from which it takes every element over.
+ * React's side of tests/markup for contact form fields: its first render equals the golden file, and hydration reuses
+ * every element.
  */
 import '../../../../tests/jest/text-encoder';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * A question that people answer and programs mostly do not. Which of them is asked says the view; what is right knows
- * the server alone.
+ * A question that humans can answer and most bots cannot. The view selects the question; only the server has the
+ * correct answer.
  */
 import type { FieldProps } from '../field-props';
 import { TextField } from '../text-fields/text-field';

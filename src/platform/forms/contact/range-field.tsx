@@ -1,4 +1,4 @@
-/** A slider with its ends and its value. The browser's own: it works before any script, and by keys. */
+/** A native range slider with its limits and value. It works without scripts and by keyboard. */
 import { numberFromText } from '../../../domain/form/answer';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
@@ -30,7 +30,7 @@ export function RangeField( { field, form, name, id, view, answer, onAnswer, onL
 					}
 					onBlur={ () => onLeave( form, field.id ) }
 				/>
-				{ /* The slider says it already. */ }
+				{ /* Screen readers already announce the slider's value. */ }
 				<output className="aisle-field__range-value" htmlFor={ id } aria-live="off">
 					{ value }
 				</output>

@@ -1,4 +1,4 @@
-/** The calendar in its dialog. The library comes when the first calendar is opened. */
+/** The calendar in its dialog. The library loads when the first calendar opens. */
 import { createElement, useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';
@@ -7,13 +7,13 @@ import type { OfferedMoments } from '../schedules/known-schedules';
 import { localToday } from '../site-format';
 
 interface Props {
-	/** ISO, or empty. */
+	/** ISO date, or empty. */
 	value: string;
 	weekStart: number;
 	locale: string;
-	/** Classes that say where it opens. */
+	/** CSS classes for the position of the popup. */
 	place: string;
-	/** Where its days have rules. */
+	/** Set if the dates have rules. */
 	offered?: OfferedMoments | undefined;
 	onPick: ( iso: string ) => void;
 }
@@ -26,7 +26,7 @@ interface CalendarElement extends HTMLElement {
 	getDayParts: ( date: Date ) => string;
 }
 
-/** A theme or another plugin may have brought the same elements; defining them twice would throw. */
+/** A theme or another plugin may have registered the same elements; defining them twice throws. */
 const loadCalendar = async (): Promise< void > => {
 	if ( ! customElements.get( 'calendar-date' ) ) {
 		await import( /* webpackChunkName: "form-calendar" */ 'cally' );
@@ -38,7 +38,7 @@ export function CalendarPopup( { value, weekStart, locale, place, offered, onPic
 	const state = useCalendarElement( surface, offered?.nothing, onPick );
 	const reason = useReason( surface, state === 'ready', offered );
 	const rules = offered && { min: offered.min ?? '', max: offered.max ?? '', today: offered.today };
-	// A date that is typed or set by code turns the calendar to its month.
+	// Shows the month of a date that was typed or set by code.
 	const focused = value || offered?.firstDay || undefined;
 	if ( offered?.nothing ) {
 		return (
@@ -101,7 +101,7 @@ const calendarElement = ( attributes: Readonly< Record< string, unknown > > ) =>
 		createElement( 'calendar-month', { key: 'days' } )
 	);
 
-/** Loads the calendar, focuses its day, and reports what is picked. */
+/** Loads the calendar, focuses its day and reports the selected date. */
 function useCalendarElement(
 	surface: RefObject< HTMLElement >,
 	nothing: string | undefined | null,
@@ -138,8 +138,8 @@ function useCalendarElement(
 }
 
 /**
- * Marks the days that cannot be chosen, and says why not of the one that has the focus or the pointer; they stay in
- * reach of the keys.
+ * Marks unavailable days and returns why the focused or hovered day is unavailable. These days stay focusable by
+ * keyboard.
  */
 function useReason( surface: RefObject< HTMLElement >, isReady: boolean, offered: OfferedMoments | undefined ): string {
 	const [ reason, setReason ] = useState( '' );
@@ -150,7 +150,7 @@ function useReason( surface: RefObject< HTMLElement >, isReady: boolean, offered
 		}
 		const showReason = ( iso: string ) => setReason( offered.dayReason( iso ) ?? '' );
 		calendar.isDateDisallowed = ( date ) => offered.dayReason( isoOf( date ) ) !== null;
-		// By its part a day is known where the pointer is over it.
+		// The part name identifies the day under the pointer.
 		calendar.getDayParts = ( date ) => DAY_PART + isoOf( date );
 		const onFocusDay = ( event: Event ) =>
 			event instanceof CustomEvent && event.detail instanceof Date && showReason( isoOf( event.detail ) );
@@ -184,16 +184,17 @@ const DAY_PART = 'on-';
 const isoOf = ( date: Date ): string => date.toISOString().slice( 0, 10 );
 
 /**
- * Prevents an endless loop in a calendar that is about to be removed. cally still runs the pending update of a removed
- * calendar, and all its effects anew: "the focused day follows the page" and "the page follows the focused day". After
- * a press on a day of another month each undoes the other, in microtasks, forever. With one possible day there is one
- * possible page.
+ * Prevents an endless loop when a calendar is removed. cally runs the pending update of a removed calendar and repeats
+ * its two effects: "the focused day follows the page" and "the page follows the focused day".
+ *
+ * After a click on a day of another month, each undoes the other in microtasks forever. With only one allowed day there
+ * is only one page.
  */
 function settle( calendar: CalendarElement ): void {
 	calendar.min = calendar.max = localToday();
 }
 
-/** The elements draw themselves a moment after they were put there. */
+/** The elements render shortly after they are inserted. */
 function focusDay( surface: HTMLElement | null, tries = 10 ): void {
 	const calendar = surface?.querySelector< CalendarElement >( 'calendar-date' );
 	const day = surface?.querySelector( 'calendar-month' )?.shadowRoot?.querySelector( 'button[tabindex="0"]' );

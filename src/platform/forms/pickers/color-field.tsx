@@ -1,6 +1,6 @@
 /**
- * A colour: the browser's own picker on a swatch, and its code as text. The native control has no empty state, so what
- * travels is kept beside it: nothing is chosen until something is chosen.
+ * A color: the browser's picker on a swatch, and its code as text. The native control has no empty state, so the value
+ * is stored separately; it is empty until the shopper selects a color.
  */
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -12,7 +12,9 @@ import { HiddenValue, SingleControlFrame, singleControl } from './single-control
 import { useLive } from '../use-hydrated';
 import { useTyped } from './use-typed';
 
-/** Where the native picker starts when nothing is chosen: a colour nobody wants, so that choosing black is a change. */
+/**
+ * Initial color of the native picker if none is selected. An unlikely color, so that selecting black fires a change.
+ */
 const NOWHERE = '#808081';
 
 export function ColorField( props: FieldProps ) {
@@ -84,12 +86,12 @@ function ColorWell( { inputRef, color, disabled, onChange }: ColorWellProps ) {
 	);
 }
 
-/** Adopts a color that the shopper picked in the printed field before hydration. */
+/** Takes over a color that the shopper selected in the printed field before hydration. */
 function usePrintedColor( live: boolean, set: ( color: string ) => void ) {
 	const well = useRef< HTMLInputElement >( null );
 	const picked = useRef< string | null >( null );
 	useEffect( () => {
-		// The next render resets the control: the color is kept here until the typed text is known too.
+		// The next render resets the control, so the color is kept until the typed text is known too.
 		if ( live && picked.current !== null ) {
 			set( picked.current );
 		} else if ( ! live && well.current && well.current.value !== well.current.defaultValue ) {

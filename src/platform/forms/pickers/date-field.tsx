@@ -1,7 +1,6 @@
 /**
- * Date, time, and both together. With a finger the browser's own pickers are the best there are; elsewhere they write
- * in the browser's format and begin the week where the browser likes, so there is a text in the site's format with a
- * calendar or a list beside it.
+ * Date, time, and both. On touch screens the browser's pickers work best. Elsewhere they use the browser's format and
+ * week start, so the field is a text input in the site's format with a calendar or a list.
  */
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -62,8 +61,8 @@ export function DateField( props: FieldProps ) {
 }
 
 /**
- * Browsers' own pickers know a first and a last day and steps from the first time on; what else there is they cannot
- * show.
+ * Returns whether the rules need Aisle's picker. Native pickers support only minimum, maximum and steps from the
+ * minimum.
  */
 function needsOwnPicker( { schedule, type }: FieldProps[ 'field' ] ): boolean {
 	return (
@@ -76,11 +75,14 @@ function needsOwnPicker( { schedule, type }: FieldProps[ 'field' ] ): boolean {
 }
 
 /**
- * For a date and a time beside each other, as the styles place them: below each other they would push the page down.
+ * Minimum width for a date and a time side by side, in px, as in the CSS. Below each other they would push the page
+ * down.
  */
 const ROOM_FOR_TWO = 368;
 
-/** The control that stands there until now; nothing moves where the field does not show yet. */
+/**
+ * Returns whether the printed control is too narrow. A field that is not visible has no width and is never too narrow.
+ */
 function isTooNarrow( id: string ): boolean {
 	const width = document.getElementById( id )?.offsetWidth ?? 0;
 	return width > 0 && width < ROOM_FOR_TWO;
@@ -93,7 +95,7 @@ function Typed( { type, ...picker }: PickerProps & { type: 'date' | 'time' | 'da
 	return type === 'time' ? <TimeInput { ...picker } /> : <DateAndTime { ...picker } />;
 }
 
-/** Two controls, one value: whatever stands in each is kept while the other is empty or wrong. */
+/** Two controls with one value. The text of each is kept while the other is empty or invalid. */
 function DateAndTime( picker: PickerProps ) {
 	const [ halves, setHalves ] = useState( () => split( picker.value ) );
 	const shown = join( halves ) === picker.value ? halves : split( picker.value );

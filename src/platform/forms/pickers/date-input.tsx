@@ -1,4 +1,4 @@
-/** A date as text in the site's format, and a calendar for those who would rather point. */
+/** A date as text in the site's format, with a calendar. */
 import { useCallback, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -67,7 +67,7 @@ function useDateText( { value, onValue }: PickerProps, dateFormat: string, local
 	);
 }
 
-/** Whether the calendar is open; `leave` closes it and gives the focus back to its button. */
+/** State of the calendar; `leave` closes it and returns the focus to its button. */
 function useCalendar() {
 	const root = useRef< HTMLDivElement >( null );
 	const button = useRef< HTMLButtonElement >( null );
@@ -89,7 +89,7 @@ function useCalendar() {
 
 interface CalendarButtonProps {
 	buttonRef: RefObject< HTMLButtonElement >;
-	/** The chosen date as it shows; empty if there is none. */
+	/** The selected date as shown; empty if there is none. */
 	chosen: string;
 	isOpen: boolean;
 	disabled: boolean;

@@ -1,6 +1,5 @@
 /**
- * The browser's own picker, with what is chosen written as the site writes it: the native text shows while it has the
- * focus.
+ * The browser's picker, with the value in the site's format. The native text is visible while it has the focus.
  */
 import { __ } from '@wordpress/i18n';
 import { boot } from '../../boot-data';
@@ -8,7 +7,7 @@ import { useFieldSettings } from '../field-settings';
 import { controlOf, type PickerProps } from './picker-props';
 import { formatDate, formatTime } from '../site-format';
 
-/** The contract's quarter of an hour. */
+/** 15 minutes, from the specification. */
 const STEP_SECONDS = 900;
 
 export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' | 'time' | 'datetime-local' } ) {
@@ -25,7 +24,7 @@ export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' |
 		<div className={ `aisle-field__native${ written === '' ? ' is-empty' : '' }` }>
 			<input
 				{ ...controlOf( picker ) }
-				// Its button is the browser's own.
+				// The button is the browser's own.
 				style={ undefined }
 				type={ type }
 				step={ type === 'date' ? undefined : STEP_SECONDS }

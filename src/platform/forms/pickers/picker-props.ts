@@ -1,32 +1,32 @@
 import type { OfferedMoments } from '../schedules/known-schedules';
 
-/** What a single control of a date or a time is given. */
+/** Props of a single date or time control. */
 export interface PickerProps {
 	id: string;
-	/** ISO, or what was typed and could not be read. */
+	/** ISO, or text that could not be read. */
 	value: string;
 	placeholder: string;
-	/** There is little feature: an example must be short to be read whole. */
+	/** True if there is little space, so that the example must be short. */
 	isNarrow?: boolean;
 	label: string;
-	/** The control's own name where it stands beside another one; else the field's label names it. */
+	/** Accessible name if the field has two controls; otherwise the field's label. */
 	name?: string;
 	disabled: boolean;
 	required: boolean;
 	invalid: boolean;
 	describedBy: string | undefined;
 	onValue: ( value: string ) => void;
-	/** Where its days or times have rules. */
+	/** Set if the dates or times have rules. */
 	offered?: OfferedMoments | undefined;
-	/** The day that a time is of, ISO, as far as it is chosen. */
+	/** Selected day of a time, ISO, if known. */
 	day?: string;
 }
 
-/** What all text-like controls have in common. */
+/** Returns the props of all text-like controls. */
 export const controlOf = ( { id, name, disabled, required, invalid, describedBy }: PickerProps ) => ( {
 	id,
 	className: 'aisle-field__control',
-	// Room for the button at the end. Themes set the padding of bare inputs outside every layer.
+	// Space for the button at the end. An inline style, because themes set the padding of inputs outside of all layers.
 	style: { paddingInlineEnd: 44 },
 	disabled,
 	required,

@@ -1,4 +1,4 @@
-/** "#1E90FF", "1e90ff" and "#19f" are `#1e90ff`; null is no colour. */
+/** Reads "#1E90FF", "1e90ff" or "#19f" as `#1e90ff`; null if it is no color. */
 export function readColor( text: string ): string | null {
 	const match = /^\s*#?([0-9a-f]{3}|[0-9a-f]{6})\s*$/i.exec( text );
 	const digits = match?.[ 1 ]?.toLowerCase();

@@ -1,4 +1,4 @@
-/** What somebody types for a date or a time, as generously as can be without guessing. Answers ISO or null. */
+/** Reads a typed date or time in many formats without guessing. Returns ISO or null. */
 import { asciiDigits, plainText } from '../../../domain/typed-text';
 import { civilDate, monthNames, two } from '../site-format';
 
@@ -17,8 +17,8 @@ const PART_OF_TOKEN: Readonly< Record< string, Part > > = {
 };
 
 /**
- * Understands ISO, the site's format, and the same order in figures ("11/21/2026", "21.11.26"), months by name or by
- * its beginning. A year may be left out where `thisYear` is given.
+ * Reads ISO, the site's format, and the same order in numbers ("11/21/2026", "21.11.26"), with months by name or
+ * abbreviation. The year is optional if `thisYear` is given.
  */
 export function readDate(
 	text: string,
@@ -57,7 +57,7 @@ export function readDate(
 	return civilDate( iso ) ? iso : null;
 }
 
-/** "9:30", "930", "21.30", "9:30 pm", "9 PM", "14h". */
+/** Reads "9:30", "930", "21.30", "9:30 pm", "9 PM", "14h". */
 export function readTime( text: string ): string | null {
 	const match = /^(\d{1,2})(?:\s*[:.h]\s*|(?=\d{2}\b))?(\d{2})?(?::\d{2})?\s*(?:([ap])\.?\s*m?\.?)?$/i.exec(
 		asciiDigits( plainText( text ) )
@@ -75,7 +75,9 @@ export function readTime( text: string ): string | null {
 	return `${ two( hours ) }:${ two( minutes ) }`;
 }
 
-/** The year first where the first figure can be nothing else; else as in the site's format. */
+/**
+ * Returns the order of the parts: year first if the first number has four digits, otherwise as in the site's format.
+ */
 function orderOf( numbers: readonly string[], format: string ): Part[] {
 	if ( numbers[ 0 ]?.length === 4 ) {
 		return [ 'year', 'month', 'day' ];

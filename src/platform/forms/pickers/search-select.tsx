@@ -1,4 +1,4 @@
-/** A long drop-down with a search in it, where the owner wants one. */
+/** A long select with a search, if the merchant enables it. */
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ComboboxList, ComboboxOption, ComboboxSurface, useCombobox, type Combobox } from '../../ui/combobox';

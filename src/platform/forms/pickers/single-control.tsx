@@ -1,4 +1,4 @@
-/** The parts that fields with a single text-like control share. */
+/** Parts that fields with a single text-like control share. */
 import type { ReactNode } from 'react';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';

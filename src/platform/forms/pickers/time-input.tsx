@@ -14,10 +14,10 @@ const QUARTERS = Array.from(
 	( _, quarter ) => `${ two( Math.floor( quarter / 4 ) ) }:${ two( ( quarter % 4 ) * 15 ) }`
 );
 
-/** Where a list without a chosen time begins: shops are open by day. */
+/** First visible time of a list without a selection, because stores are open during the day. */
 const MORNING = '09:00';
 
-/** In quarters. */
+/** An hour in quarters. */
 const AN_HOUR = 4;
 
 export function TimeInput( picker: PickerProps ) {
@@ -81,11 +81,11 @@ export function TimeInput( picker: PickerProps ) {
 	);
 }
 
-/** The last of them that is not later. */
+/** Returns the index of the last time that is not later. */
 const lastUntil = ( times: readonly string[], time: string ): number =>
 	/^\d{2}:\d{2}$/.test( time ) ? times.filter( ( one ) => one <= time ).length - 1 : 0;
 
-/** Why no time is available. */
+/** Returns why no time is available, or null. */
 const reasonOf = ( { offered, day }: PickerProps ) => offered && ( offered.dayReason( day ?? '' ) ?? offered.nothing );
 
 const exampleOf = ( time: string | undefined, timeFormat: string ): string =>

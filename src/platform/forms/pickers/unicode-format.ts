@@ -1,6 +1,6 @@
 /**
- * The contract's `date_format_js` and `time_format_js`: Unicode's tokens (TR35), read into PHP's letters, which the
- * pickers write with.
+ * Converts the wire values `date_format_js` and `time_format_js` from Unicode tokens (TR35) to PHP's letters, which the
+ * pickers use.
  */
 const LETTERS: Readonly< Record< string, string > > = {
 	dd: 'd',
@@ -28,7 +28,7 @@ const LETTERS: Readonly< Record< string, string > > = {
 	ss: 's',
 };
 
-/** Quoted words, `do`, or one letter as often as it stands there. */
+/** Matches quoted text, `do`, or a repeated letter. */
 const PARTS = /'((?:[^']|'')*)'|(do|([A-Za-z])\3*)/g;
 
 export const fromUnicode = ( pattern: string ): string =>

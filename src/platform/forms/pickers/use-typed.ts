@@ -1,13 +1,13 @@
 /**
- * A text that stands for a value: what is typed stays as it is typed until the field is left, and the value follows
- * with each key. What cannot be read travels as it is, so that the rules can say so.
+ * A text that represents a value. Typed text stays unchanged until blur, and the value follows each key. Unreadable
+ * text is sent as is, so that the rules can report it.
  */
 import { useState } from '@wordpress/element';
 
 interface Codec {
-	/** The value as the shopper reads it. */
+	/** Formats the value for the shopper. */
 	show: ( value: string ) => string;
-	/** null while it cannot be read; `left` is the last try, when nothing more will be typed. */
+	/** Returns null if the text cannot be read. `left` is true for the last try, on blur. */
 	read: ( text: string, left: boolean ) => string | null;
 }
 
@@ -15,7 +15,7 @@ interface Typed {
 	text: string;
 	type: ( text: string ) => void;
 	leave: () => void;
-	/** Chosen elsewhere (calendar, list): what was typed is of no use any more. */
+	/** Discards the typed text, because a value was selected elsewhere (calendar, list). */
 	forget: () => void;
 }
 

@@ -1,11 +1,11 @@
 /**
- * A service whose code comes with the first wish for it: a form may have the field and a shopper never search a place.
+ * A lazy-loaded service, because many shoppers never search for a place.
  */
 import type { PlaceSource } from './place';
 
 interface Distant {
 	readonly attribution: string;
-	/** It answers texts that were not chosen from its suggestions. */
+	/** True if it looks up texts that are not one of its suggestions. */
 	readonly looksUp: boolean;
 	load(): Promise< PlaceSource >;
 }
@@ -14,7 +14,7 @@ export function distantSource( { attribution, looksUp, load }: Distant ): PlaceS
 	let coming: Promise< PlaceSource > | null = null;
 	const source = (): Promise< PlaceSource > => {
 		coming ??= load().catch( ( error: unknown ) => {
-			// The next wish tries again.
+			// The next call tries again.
 			coming = null;
 			throw error;
 		} );

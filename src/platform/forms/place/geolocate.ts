@@ -1,12 +1,15 @@
 /**
- * The contract's call to the maps service's geolocation endpoint: roughly where this connection is, to centre the map.
+ * Requests the approximate location of this connection from the maps service's geolocation endpoint, to center the map.
+ * Required by the specification.
  */
 import { asNumber, asRecord } from '../../check';
 import type { Position } from './place';
 
 const TIMEOUT_MS = 10_000;
 
-/** @return null where the service does not say; the map then begins with the whole world. */
+/**
+ * @return  Null if the service returns no location; the map then starts with the whole world.
+ */
 export async function geolocate( url: string, key: string ): Promise< Position | null > {
 	try {
 		const address = new URL( url, window.location.href );

@@ -1,9 +1,9 @@
-/** Brings Google's maps library into the page, once, and only when a field needs it. */
+/** Loads Google's maps library once, when a field needs it. */
 import { AisleError } from '../../errors';
 import type { GoogleMaps, Libraries } from './google-types';
 
 export interface MapsAccess {
-	/** The library's address. */
+	/** URL of the library. */
 	readonly url: string;
 	readonly key: string;
 	readonly language: string;
@@ -15,7 +15,9 @@ const CALLBACK = 'aisleMapsReady';
 let loading: Promise< GoogleMaps > | null = null;
 let isRejected = false;
 
-/** @throws AisleError `offline` (it did not come) or `maps_refused` (Google does not take the key). */
+/**
+ * @throws  AisleError `offline` (it could not be loaded) or `maps_refused` (Google rejects the key).
+ */
 export async function googleLibrary< Name extends keyof Libraries >(
 	access: MapsAccess,
 	name: Name
@@ -24,7 +26,7 @@ export async function googleLibrary< Name extends keyof Libraries >(
 	if ( isRejected ) {
 		throw new AisleError( 'maps_refused' );
 	}
-	// A page of another plugin may have brought the library in its old form, where all stands in one object.
+	// Another plugin may have loaded the library in its old form, with everything in one object.
 	const library = maps.importLibrary
 		? await maps.importLibrary( name )
 		: name === 'places'
@@ -39,7 +41,7 @@ function loadGoogleMaps( access: MapsAccess ): Promise< GoogleMaps > {
 		return Promise.resolve( present );
 	}
 	loading ??= insert( access ).catch( ( thrown: unknown ) => {
-		// The next attempt may have more luck.
+		// The next attempt may succeed.
 		loading = null;
 		throw thrown;
 	} );
@@ -74,7 +76,7 @@ function insert( { url, key, language }: MapsAccess ): Promise< GoogleMaps > {
 	} );
 }
 
-/** Google tells a refused key through this one function of the page. */
+/** Google reports a rejected key only through this global function. */
 function watchRejection(): void {
 	const before = window.gm_authFailure;
 	window.gm_authFailure = () => {

@@ -1,4 +1,4 @@
-/** A map with one marker that can be moved, in whatever form Google's library has them. */
+/** A map with one movable marker, with the old or new API of Google's library. */
 import { googleLibrary, type MapsAccess } from './google-loader';
 import type { GoogleMap, LatLng, Marker, MarkerLibrary } from './google-types';
 import type { Position } from './place';
@@ -10,7 +10,7 @@ export interface MarkerMap {
 const STREET_ZOOM = 16;
 const TOWN_ZOOM = 11;
 const WORLD = { center: { lat: 20, lng: 0 }, zoom: 2 };
-/** Google asks for the id of a map style before it shows an advanced marker; this one is open to every key. */
+/** Google requires a map style id for advanced markers; this one works with every key. */
 const ANY_MAP = 'DEMO_MAP_ID';
 
 /** @throws AisleError as `googleLibrary`. */
@@ -29,7 +29,7 @@ export async function createMarkerMap(
 		...( markers.Marker ? {} : { mapId: ANY_MAP } ),
 		mapTypeControl: false,
 		streetViewControl: false,
-		// One finger scrolls the page, two move the map.
+		// One finger scrolls the page, two fingers move the map.
 		gestureHandling: 'cooperative',
 	} );
 	const marker = createMarker( markers, map, title );
@@ -56,7 +56,7 @@ interface MovableMarker {
 	onDragged( listener: ( point: LatLng | null | undefined ) => void ): void;
 }
 
-/** The simple marker needs no map style, and every key has it as long as Google keeps it. */
+/** The simple marker needs no map style and works with every key, but Google may remove it. */
 function createMarker(
 	{ Marker: Simple, AdvancedMarkerElement: Advanced }: MarkerLibrary,
 	map: GoogleMap,

@@ -1,7 +1,8 @@
 /**
- * Google as a source of places, through its data calls and our own list of suggestions: its old input is closed to new
- * keys, its new one cannot be read by every screen reader. A key that only has the old places library is served by
- * that.
+ * Places from Google's data API with Aisle's own suggestion list. Google's old input is closed to new keys, and its new
+ * one does not work with all screen readers.
+ *
+ * A key with access to only the old places library uses that.
  */
 import { AisleError } from '../../errors';
 import { googleLibrary, type MapsAccess } from './google-loader';
@@ -29,7 +30,7 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 		if ( ! library.AutocompleteSuggestion ) {
 			throw new AisleError( 'server_error' );
 		}
-		// What is asked until something is chosen counts as one in Google's bill.
+		// Google bills all requests with this token, until a place is selected, as one.
 		session ??= library.AutocompleteSessionToken ? new library.AutocompleteSessionToken() : {};
 		const request = {
 			input,
@@ -73,7 +74,7 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 
 async function geocode( access: MapsAccess, request: GeocodeRequest ): Promise< Place | null > {
 	const { Geocoder } = await googleLibrary( access, 'geocoding' );
-	// Google answers "nothing there" with an error.
+	// Google returns an error if there is no result.
 	const { results } = await inTime( new Geocoder().geocode( request ) ).catch( noResults );
 	return results[ 0 ] ? placeOf( results[ 0 ] ) : null;
 }
@@ -142,7 +143,7 @@ function placeOf( {
 		: null;
 }
 
-/** In some countries the town has another name in Google's list. */
+/** In some countries, Google names the town differently. */
 const ALSO: Partial< Record< AddressPart, string > > = { locality: 'postal_town' };
 
 function readAddress( components: readonly AddressComponent[] ): Partial< Record< AddressPart, string > > {
@@ -156,7 +157,7 @@ function readAddress( components: readonly AddressComponent[] ): Partial< Record
 	);
 }
 
-/** A refused key leaves some of Google's promises open for ever. */
+/** With a rejected key, some of Google's promises never settle. */
 function inTime< Result >( promise: Promise< Result > ): Promise< Result > {
 	return Promise.race( [
 		promise,

@@ -1,4 +1,4 @@
-/** The little of Google's maps library that we touch, in its present form and in the one before it. */
+/** The parts of Google's maps library that Aisle uses, in the current and the previous API. */
 import type { Position } from './place';
 
 export interface LatLng {
@@ -6,7 +6,7 @@ export interface LatLng {
 	lng(): number;
 }
 
-/** Places of today have longText, those of the geocoder and of the old library long_name. */
+/** The current Places API has `longText`; the geocoder and the old library have `long_name`. */
 export interface AddressComponent {
 	readonly types: readonly string[];
 	readonly longText?: string | null;
@@ -64,7 +64,7 @@ export interface PlacesLibrary {
 		} >;
 	};
 	readonly AutocompleteSessionToken?: new () => object;
-	/** Closed for new keys since March 2025, and all that older keys have. */
+	/** Closed to new keys since March 2025, but the only API of older keys. */
 	readonly AutocompleteService?: new () => {
 		getPlacePredictions(
 			request: { input: string },
@@ -96,7 +96,7 @@ export interface MapsLibrary {
 export interface Marker {
 	setPosition?( position: Position ): void;
 	setMap?( map: GoogleMap | null ): void;
-	/** Of the advanced marker, which is an element with properties. */
+	/** Properties of the advanced marker, which is an element. */
 	position?: unknown;
 	map?: unknown;
 	addListener( name: string, listener: ( event: MapEvent ) => void ): unknown;

@@ -1,4 +1,4 @@
-/** An OpenStreetMap/Nominatim-compatible geocoder at an address that the owner has set. */
+/** An OpenStreetMap/Nominatim-compatible geocoder at a URL that the merchant sets. */
 import { asList, asNumber, asRecord, asText, asTextMap } from '../../check';
 import { AisleError } from '../../errors';
 import { placeAt, type AddressPart, type Place, type PlaceSource, type Suggestion } from './place';
@@ -6,7 +6,7 @@ import { placeAt, type AddressPart, type Place, type PlaceSource, type Suggestio
 const MAX = 5;
 const TIMEOUT_MS = 10_000;
 
-/** The first that a place has stands for the part: villages have no city. */
+/** The first existing value is used for a part: villages have no city. */
 const PARTS: Readonly< Record< AddressPart, readonly string[] > > = {
 	street_number: [ 'house_number' ],
 	route: [ 'road', 'pedestrian', 'footway' ],
@@ -31,7 +31,7 @@ export function nominatimSource( base: string, language: string ): PlaceSource {
 			found.forEach( ( { suggestion, place } ) => places.set( suggestion.id, place ) );
 			return found.map( ( { suggestion } ) => suggestion );
 		},
-		// It came with the suggestion.
+		// The place was already in the suggestion.
 		find: async ( { id } ) => places.get( id ) ?? null,
 		async at( { lat, lng } ) {
 			const reply = await ask(
@@ -44,7 +44,7 @@ export function nominatimSource( base: string, language: string ): PlaceSource {
 	};
 }
 
-/** With or without a slash at its end, with or without a key in its query. */
+/** Builds a request URL. The base may end with a slash and may have a key in its query. */
 export function addressOf( base: string, path: string, query: Readonly< Record< string, string > > ): URL {
 	const address = new URL( base, window.location.href );
 	address.pathname = address.pathname.replace( /\/?(?:search)?\/?$/, `/${ path }` );

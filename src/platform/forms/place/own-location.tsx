@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '../../ui';
 import type { Position } from './place';
 
-/** The shopper's own place, asked of the browser only at a press. */
+/** Button for the shopper's location. The browser is asked for it only on click. */
 export function OwnLocation( { onFound }: { onFound: ( position: Position ) => Promise< boolean > } ) {
 	const [ state, setState ] = useState< 'idle' | 'asking' | 'failed' >( 'idle' );
 	const ask = async () => {

@@ -1,4 +1,4 @@
-/** An address with suggestions from a service under it; what was typed is always kept. */
+/** An address with suggestions from a service. The typed text is always kept. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { InputHTMLAttributes } from 'react';
 import {
@@ -21,11 +21,14 @@ interface Props {
 	text: string;
 	onType: ( text: string ) => void;
 	onChoose: ( suggestion: Suggestion ) => void;
-	/** Enter in a text that was not chosen; true where the place is being looked up instead of the form being sent. */
+	/**
+	 * Handles Enter in a text that is no suggestion. Returns true if the place is looked up instead of submitting the
+	 * form.
+	 */
 	onEnter: ( text: string ) => boolean;
 }
 
-/** Services count each question. */
+/** Limits requests, because services bill each one. */
 const WAITING = { rest: 300, least: 3 };
 
 export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter }: Props ) {
@@ -74,7 +77,7 @@ export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter 
 	);
 }
 
-/** What is said under the field must not move away from a press on it. */
+/** A message below the field must not move before a click on it ends. */
 const suggestions = ( source: PlaceSource, text: string, signal: AbortSignal ): Promise< readonly Suggestion[] > =>
 	source
 		.suggest( text, signal )

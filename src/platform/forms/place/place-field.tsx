@@ -1,4 +1,4 @@
-/** An address: with suggestions and a map where the shop has a service for them, and always to be written by hand. */
+/** An address field with suggestions and a map if the store has a service; it can always be typed. */
 import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { describedBy, FieldFrame } from '../field-frame';
@@ -70,7 +70,7 @@ const inputOf = ( { field, form, name, id, view, onLeave }: FieldProps ) => ( {
 } );
 
 interface AddressControlProps {
-	/** Null: the address is a plain text. */
+	/** Null if the address is a plain text. */
 	source: PlaceSource | null;
 	input: ReturnType< typeof inputOf >;
 	text: string;
@@ -101,7 +101,7 @@ interface HiddenPartsProps extends Pick< FieldProps, 'name' | 'answer' > {
 	disabled: boolean;
 }
 
-/** Coordinates and parts of the address. */
+/** Hidden inputs with coordinates and address parts. */
 function HiddenParts( { name, answer, disabled }: HiddenPartsProps ) {
 	return (
 		<>
@@ -120,7 +120,7 @@ function HiddenParts( { name, answer, disabled }: HiddenPartsProps ) {
 
 const canLocate = (): boolean => window.isSecureContext && 'geolocation' in navigator;
 
-/** The answer as it is typed, chosen and moved; the last thing done counts, whatever a service still has to say. */
+/** The answer as typed, selected or moved. The latest action wins over late responses of a service. */
 function usePlace( { field, form, onAnswer }: FieldProps ) {
 	const latest = useRef( 0 );
 	const lookedUp = useRef( '' );
@@ -142,7 +142,7 @@ function usePlace( { field, form, onAnswer }: FieldProps ) {
 		if ( chosen ) {
 			set( chosen.text );
 		}
-		// A service that is away has said nothing about the place: the text stays.
+		// If the service is down, the text stays.
 		const place = await ask().catch( () => undefined );
 		if ( turn !== latest.current ) {
 			return true;
@@ -157,17 +157,17 @@ function usePlace( { field, form, onAnswer }: FieldProps ) {
 	return {
 		type,
 		settle,
-		/** A point counts before its address is known: the shopper has put the marker there. */
+		/** Sets the point before its address is known, because the shopper has moved the marker there. */
 		move( position: Position, ask: () => Promise< Place | null > ) {
 			const words = `${ position.lat.toFixed( 5 ) }, ${ position.lng.toFixed( 5 ) }`;
 			const parts = { lat: coordinate( position.lat ), lng: coordinate( position.lng ) };
 			void settle( async () => {
 				const place = await ask().catch( () => null );
-				// Where the service would rather name the next house, the marker knows better.
+				// The service may name a nearby house; the marker's position takes precedence.
 				return { text: place?.text || words, parts: { ...place?.parts, ...parts } };
 			} );
 		},
-		/** Once for each text: Enter again sends the form as in any other field. */
+		/** Looks up each text only once; a second Enter submits the form like in any field. */
 		lookUp( text: string, ask?: ( text: string ) => Promise< Place | null > ): boolean {
 			if ( ! ask || isDone.current || text.trim() === '' || text === lookedUp.current ) {
 				return false;

@@ -1,4 +1,4 @@
-/** The map under the address. Nothing is asked of Google before the map comes near the window. */
+/** The map below the address. No request is sent to Google before the map is near the viewport. */
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { MarkerMap } from './google-map';
@@ -9,9 +9,9 @@ import type { Position } from './place';
 interface Props {
 	access: MapsAccess;
 	label: string;
-	/** Of the place that is chosen. */
+	/** Position of the selected place. */
 	position: Position | null;
-	/** Where to ask for the shopper's rough place; empty: not to ask. */
+	/** URL for the shopper's approximate location; empty to disable it. */
 	geolocationUrl: string;
 	onMoved: ( position: Position ) => void;
 }
@@ -68,7 +68,7 @@ export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: 
 	);
 }
 
-/** True from the first time the element is in the window or close to it; a hidden one is not. */
+/** Returns true once the element has been in or near the viewport; a hidden one does not count. */
 function useNear( node: { readonly current: HTMLElement | null } ): boolean {
 	const [ isNear, setNear ] = useState( false );
 	useEffect( () => {

@@ -1,4 +1,4 @@
-/** Which service the shop has: Google's with a key, else a geocoder at an address of the owner, else none. */
+/** Returns the store's service: Google with a key, otherwise the merchant's geocoder, otherwise none. */
 import { boot } from '../../boot-data';
 import type { FieldSettings } from '../field-settings';
 import type { MapsAccess } from './google-loader';
@@ -6,9 +6,9 @@ import { distantSource } from './distant-source';
 import type { PlaceSource } from './place';
 
 export interface PlaceServices {
-	/** null: a plain address field. */
+	/** Null for a plain address field. */
 	readonly source: PlaceSource | null;
-	/** null: there is no map. */
+	/** Null if there is no map. */
 	readonly maps: MapsAccess | null;
 	readonly geolocationUrl: string;
 }

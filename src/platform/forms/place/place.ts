@@ -1,6 +1,5 @@
 /**
- * A place and its parts, under the names that the answer has; `lat` and `lng` travel as the contract's `wcpa_lat` and
- * `wcpa_lng`.
+ * A place and its parts, named as in the answer; `lat` and `lng` have the wire names `wcpa_lat` and `wcpa_lng`.
  */
 import type { Answer } from '../../../domain/form/model';
 
@@ -28,29 +27,29 @@ export interface Place {
 
 export interface Suggestion {
 	readonly id: string;
-	/** The whole of it, as it will stand in the field. */
+	/** Full text for the field. */
 	readonly text: string;
-	/** What it is called, and where that is. */
+	/** Name of the place, and its location. */
 	readonly name: string;
 	readonly detail: string;
 }
 
-/** A service that knows places. Each call throws AisleError when the service is away. */
+/** A service for places. Each call throws AisleError if the service is down. */
 export interface PlaceSource {
-	/** What the service's terms want to be shown. */
+	/** Attribution that the service's terms require. */
 	readonly attribution: string;
-	/** The service is needed soon. */
+	/** Loads the service ahead of time. */
 	prepare(): void;
 	suggest( text: string, signal: AbortSignal ): Promise< readonly Suggestion[] >;
-	/** null: the service does not know where it is. */
+	/** Returns null if the service does not know the place. */
 	find( suggestion: Suggestion ): Promise< Place | null >;
-	/** What stands at this point of the map. */
+	/** Returns the place at a point of the map. */
 	at( position: Position ): Promise< Place | null >;
-	/** For a text that was not chosen from the suggestions; undefined where the service leaves it as it is. */
+	/** Looks up a text that is no suggestion; undefined if the service does not support it. */
 	lookUp?( text: string ): Promise< Place | null >;
 }
 
-/** Six decimals are a hand's breadth. */
+/** Six decimals are accurate to about 10 cm. */
 export const coordinate = ( value: number ): string => String( Number( value.toFixed( 6 ) ) );
 
 export function placeAt(
@@ -69,6 +68,6 @@ export function positionOf( answer: Answer | undefined ): Position | null {
 
 const WIRE_NAMES: Readonly< Record< string, string > > = { lat: 'wcpa_lat', lng: 'wcpa_lng' };
 
-/** What is posted beside the text: wire name => value. */
+/** Data that is posted beside the text: wire name => value. */
 export const wirePlace = ( answer: Answer | undefined ): ReadonlyArray< readonly [ name: string, value: string ] > =>
 	Object.entries( answer?.place ?? {} ).map( ( [ part, value ] ) => [ WIRE_NAMES[ part ] ?? part, value ] );

@@ -1,6 +1,6 @@
 /**
- * What forms need whose days and times have rules: asked for by those that have some, before they are drawn. Where it
- * does not come, every day can be chosen and the server alone decides.
+ * Code for fields with date or time rules. Forms with such fields load it before the first render. If it cannot be
+ * loaded, every date can be selected and only the server validates.
  */
 import type { FormField } from '../../../domain/form/model';
 import type { DateFormats } from './schedule-messages';
@@ -23,11 +23,11 @@ export async function loadSchedules(
 		const { schedulesWith } = await import( /* webpackChunkName: "form-schedules" */ './schedules' );
 		known = schedulesWith( formats );
 	} catch {
-		// The server decides.
+		// The server validates.
 	}
 }
 
-/** Where its code is there already: in the builder's preview. */
+/** Sets the code if it is already loaded, as in the builder's preview. */
 export function keepSchedules( schedules: Schedules | null ): void {
 	known = schedules;
 }

@@ -1,5 +1,5 @@
 /**
- * Why a day or a time cannot be chosen, in words and with dates as the site writes them. The same as
+ * Describes why a date or time is unavailable, with dates in the site's format. Mirrors
  * includes/Platform/Forms/ScheduleMessages.php.
  */
 import { __, sprintf } from '@wordpress/i18n';
@@ -8,13 +8,13 @@ import { formatDate, formatTime } from '../site-format';
 import { weekdayPlural } from './weekday-names';
 
 export interface DateFormats {
-	/** As PHP writes them: "F j, Y", "H:i". */
+	/** Formats of PHP: "F j, Y", "H:i". */
 	readonly dateFormat: string;
 	readonly timeFormat: string;
 	readonly locale: string;
 }
 
-/** null for any other error. */
+/** Returns null for any other error. */
 export function scheduleSentence( { code, params }: FieldError, formats: DateFormats ): string | null {
 	return textOf( code )?.replaceAll( '%s', () => parameterOf( params, formats ) ) ?? null;
 }
@@ -58,12 +58,12 @@ function textOf( code: string ): string | null {
 	}
 }
 
-/** What stands for `%s`. */
+/** Returns the text that replaces `%s`. */
 function parameterOf(
 	{ weekday, day, time, hours, lower, upper }: FieldError[ 'params' ],
 	{ dateFormat, timeFormat, locale }: DateFormats
 ): string {
-	// The end of the day is the midnight that follows.
+	// Formats a time. The end of the day is the following midnight.
 	const written = ( iso: string | number ) => formatTime( iso === '24:00' ? '00:00' : String( iso ), timeFormat );
 	if ( weekday !== undefined ) {
 		return weekdayPlural( Number( weekday ) );

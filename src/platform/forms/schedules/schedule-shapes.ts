@@ -1,38 +1,38 @@
-/** What fields with rules for their days and times ask of those rules, wherever their code comes from. */
+/** Interface of the date and time rules, independent of how their code is loaded. */
 import type { FieldError, FormField, Schedule, ScheduleAnchor, ShopNow } from '../../../domain/form/model';
 import type { ScheduleCheck } from '../../../domain/option-form';
 
-/** What decides which days and times of a field can be chosen, besides its own rules. */
+/** Data that decides which dates and times are available, besides the field's own rules. */
 export interface ShownSchedule {
 	readonly now: ShopNow;
-	/** What stands in the field that it comes after. */
+	/** Answer of the field that this one must follow. */
 	readonly anchor: ScheduleAnchor | null;
-	/** That field, while nothing stands in it. */
+	/** That field, while it is empty. */
 	readonly first?: FormField | undefined;
 }
 
-/** The days and times of one field, as ISO texts. */
+/** Available dates and times of one field, in ISO format. */
 export interface OfferedMoments {
-	/** By the shop's clocks. */
+	/** Today in the store's time zone. */
 	readonly today: string;
-	/** The first day that can be chosen; null where none can. */
+	/** First available date; null if there is none. */
 	readonly firstDay: string | null;
-	/** One that can be chosen, also after what is still to be chosen; null where none can. */
+	/** An available date that also follows the likely answer of another field; null if there is none. */
 	readonly example: string | null;
-	/** Nothing before and nothing after can be chosen; null is no bound. */
+	/** Bounds of the available dates; null if unbounded. */
 	readonly min: string | null;
 	readonly max: string | null;
-	/** Why a day cannot be chosen, in words; null where it can. */
+	/** Returns why a date is unavailable, as text; null if it is available. */
 	readonly dayReason: ( iso: string ) => string | null;
-	/** What a list offers of a day; of any day where it is not chosen yet. */
+	/** Returns the listed times of a date, or of any date if none is selected. */
 	readonly times: ( iso: string ) => readonly string[];
-	/** What to say where nothing at all can be chosen. */
+	/** Message if nothing is available. */
 	readonly nothing: string | null;
 }
 
 export interface Schedules {
 	readonly check: ScheduleCheck;
-	/** null for errors that are not about days and times. */
+	/** Returns null for errors that are not about dates and times. */
 	readonly sentence: ( error: FieldError ) => string | null;
 	readonly offered: ( schedule: Schedule, type: string, shown: ShownSchedule ) => OfferedMoments;
 }

@@ -1,4 +1,4 @@
-/** When: which days and times a field offers, and why not the others. */
+/** Available dates and times of a field, with reasons for the others. */
 import type { FormField, Schedule, ScheduleAnchor, ShopNow } from '../../../domain/form/model';
 import { civilDays } from '../../../domain/form/civil-time';
 import { answerError } from '../../../domain/form/answer-error';
@@ -53,7 +53,7 @@ function offered(
 	};
 }
 
-/** The first day that can be chosen there. */
+/** Returns the first available date of the other field. */
 function likelyAnchor( { type, schedule }: FormField, now: ShopNow ): ScheduleAnchor | null {
 	const days = schedule ? Choosable.of( schedule, type, now, null ).firstDay() : now.days;
 	return type === 'time' || days === null ? null : { days, minutes: null };

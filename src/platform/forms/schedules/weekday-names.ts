@@ -1,7 +1,7 @@
-/** Weekdays as shops speak of them: "Sundays". Twin of includes/Platform/Forms/WeekdayNames.php. */
+/** Weekday names in the plural: "Sundays". Mirrors includes/Platform/Forms/WeekdayNames.php. */
 import { __ } from '@wordpress/i18n';
 
-/** 1 is Monday, 7 is Sunday. */
+/** Weekdays: 1 is Monday, 7 is Sunday. */
 export function weekdayPlural( weekday: number ): string {
 	switch ( weekday ) {
 		case 1:

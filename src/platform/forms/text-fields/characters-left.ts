@@ -1,4 +1,4 @@
-/** What the counter beside a text says; the sentence is the catalogue's, as the server prints it. */
+/** Returns the text of the character counter. The message is the same as the one printed by the server. */
 import type { FormField } from '../../../domain/form/model';
 import { errorSentence } from '../validation-messages';
 

@@ -1,4 +1,4 @@
-/** A number with its unit, or with buttons for its steps. */
+/** A number with its unit or its step buttons. */
 import type { FieldProps } from '../field-props';
 import { NumberSteps } from './number-steps';
 import { TextField } from './text-field';

@@ -1,6 +1,5 @@
 /**
- * A date, a time or both in the browser's own control: what works before any script, and what stays where the picker's
- * code does not come.
+ * A date, a time or both in the browser's control. Works without scripts and stays if the picker cannot be loaded.
  */
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
@@ -28,7 +27,7 @@ export function NativeField( { field, form, name, id, view, answer, onAnswer, on
 				type={ type }
 				name={ `${ name }[values][]` }
 				className="aisle-field__control"
-				// The browser cannot show anything else, and says so in its console.
+				// The browser cannot show other values and logs a warning.
 				value={ SHAPES[ type ].test( value ) ? value : '' }
 				{ ...field.schedule?.native }
 				disabled={ ! view.visible }

@@ -1,4 +1,4 @@
-/** The arrow keys of a number field, as those of a native one: to the next number that may be entered. */
+/** Arrow keys of a number field, like in a native one: they go to the next valid number. */
 import type { KeyboardEvent } from 'react';
 import { isBlank } from '../../../domain/form/answer';
 import type { FieldRules } from '../../../domain/form/model';
@@ -9,7 +9,7 @@ import { boot } from '../../boot-data';
 type Direction = 1 | -1;
 type Limits = Pick< FieldRules, 'step' | 'min' | 'max' >;
 
-/** Of a step, as where steps are judged. */
+/** Tolerance of a step, as in the validation of steps. */
 const TOLERANCE = 1e-6;
 const DECIMALS = 9;
 const KEYS: Readonly< Record< string, Direction > > = { ArrowUp: 1, ArrowDown: -1 };
@@ -37,7 +37,7 @@ export function onNumberKey(
 	}
 }
 
-/** As the shop writes numbers; null where the text is no number or there is no further one. */
+/** Returns the next number in the site's format; null if the text is no number or there is no next one. */
 export function steppedNumber(
 	text: string,
 	{ step, min, max }: Limits,
@@ -59,17 +59,17 @@ export function steppedNumber(
 		: null;
 }
 
-/** Nothing is 0 where that may be, so that one press more is one; else the first press is the smallest that may be. */
+/** Treats an empty field as 0 if 0 is allowed, so that the first step is 1; otherwise the first step is the minimum. */
 const blankPlace = ( base: number, size: number, direction: Direction ): number =>
 	base > 0 ? -direction : -base / size;
 
-/** How many steps from where they are counted. */
+/** Returns the number of steps from the base. */
 function placeOf( text: string, base: number, size: number, marks: NumberMarks ): number | null {
 	try {
 		const read = typedNumbers.rules.readTypedNumber( text, marks );
 		return read === null ? null : ( Number( read ) - base ) / size;
 	} catch {
-		// It can be read in two ways: the field says so, and the keys leave it alone.
+		// The text is ambiguous. The field reports that, and the keys change nothing.
 		return null;
 	}
 }

@@ -27,7 +27,7 @@ function Field( { members, first = '' }: { members: object; first?: string } ) {
 	) : null;
 }
 
-/** The test's browser has no pointer events of its own. */
+/** jsdom has no pointer events. */
 function hold( button: HTMLElement ): void {
 	fireEvent( button, Object.assign( createEvent.pointerDown( button ), { button: 0 } ) );
 }

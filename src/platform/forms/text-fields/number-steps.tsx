@@ -1,5 +1,5 @@
 /**
- * What stands around a number's input: its unit, and buttons for one step less and more. Held down, a button goes on.
+ * Parts around a number input: its unit and its plus and minus buttons. A button repeats while it is held.
  */
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -57,7 +57,7 @@ interface StepButtonProps {
 	label: string;
 	controls: string;
 	text: string;
-	/** null: there is no further number. */
+	/** Returns null if there is no further number. */
 	next: ( from: string ) => string | null;
 	onChange: ( text: string ) => void;
 	onLeave: () => void;
@@ -88,7 +88,7 @@ function StepButton( { icon, label, controls, text, next, onChange, onLeave }: S
 	);
 }
 
-/** One step for a click; more while the button is held down. */
+/** Does one step per click, and more while the button is held. */
 function useSteps( text: string, next: StepButtonProps[ 'next' ], onChange: ( text: string ) => void ) {
 	const latest = useRef( text );
 	const timer = useRef( 0 );
@@ -120,7 +120,7 @@ function useSteps( text: string, next: StepButtonProps[ 'next' ], onChange: ( te
 		}
 	};
 	const click = () => {
-		// A held press has counted already.
+		// A held button has already counted.
 		if ( ! held.current ) {
 			go();
 		}

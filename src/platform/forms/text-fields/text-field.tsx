@@ -1,4 +1,4 @@
-/** One line or several, or a number: the fields whose answer is a single text. */
+/** Fields whose answer is a single text: one line, several lines, or a number. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldProps } from '../field-props';
 import { charactersLeft } from '../../../domain/validation';
@@ -8,7 +8,7 @@ import { limitsText } from '../field-limits';
 import { onNumberKey } from './number-keys';
 
 interface Props extends FieldProps {
-	/** Draws what stands around the control. */
+	/** Renders parts around the control. */
 	around?: ( control: ReactNode, text: string, change: ( text: string ) => void, leave: () => void ) => ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 			: null;
 	const change = ( value: string ) =>
 		onAnswer( form, field.id, { values: value === '' ? [] : [ value ], other: null } );
-	// The limits name the unit.
+	// The limits contain the unit.
 	const described = [
 		describedBy( id, field, view.error, left !== null ),
 		field.unit === undefined || limitsText( field ) ? undefined : `${ id }-unit`,
@@ -67,16 +67,16 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 const PLAIN = { type: 'text' } as const;
 
 const OF_TEXTS = {
-	// A native one refuses full-width signs, and some browsers send a domain's letters as Punycode.
+	// A native email input rejects full-width characters, and some browsers send domains as Punycode.
 	email: { type: 'text', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
 	tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-	// A native one would refuse an address without its scheme, which is completed here.
+	// A native URL input would reject a URL without a scheme, which Aisle completes.
 	url: { type: 'text', inputMode: 'url', autoComplete: 'url' },
 } as const;
 
 /**
- * A number is typed into a text input with the decimal keyboard: a native number input drops what it cannot read
- * without a word, and turns with the mouse wheel.
+ * A number uses a text input with the decimal keyboard. A native number input silently drops what it cannot read, and
+ * the mouse wheel changes it.
  */
 function inputKind( { type, text_kind: kind }: FieldProps[ 'field' ] ) {
 	if ( type === 'number' ) {

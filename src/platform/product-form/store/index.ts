@@ -1,28 +1,27 @@
 /**
- * The store `aisle/product-form` of `@wordpress/data`: the add-to-cart forms of the page, for React components and for
- * other plugins.
+ * The store `aisle/product-form` of `@wordpress/data`: the page's add-to-cart forms, for React components and other
+ * plugins.
  *
- *     const { quantity } = useProductForm( productFormOf( node ) );                  // in our components
+ *     const { quantity } = useProductForm( productFormOf( node ) );                  // in Aisle's components
  *     wp.data.select( 'aisle/product-form' ).getForm()?.quantity                     // in other plugins
  *     await wp.data.dispatch( 'aisle/product-form' ).setQuantity( 3 )
  *     await wp.data.dispatch( 'aisle/product-form' ).chooseVariation( { attribute_pa_colour: 'red' }, 'product-16-2' )
  *
- * Every selector and action takes the id of a form last (`getForms()[ n ].id`); without it the first form of the page
- * is meant.
+ * The last parameter of every selector and action is a form's id (`getForms()[ n ].id`). The default is the page's
+ * first form.
  *
  * Selectors
- * - `getForms()`: the states (`ProductFormState` in `../types`) in the order of the page. `getForm( id? )`: one of
- *   them; undefined where there is none.
- * - `getVariations( id? )`: what the page knows of the variations; empty where the server is asked for each.
- * - `isValid( id? )`: nobody says that something is wrong. `isLocked( id? )`: somebody holds adding back for now.
+ * - `getForms()`: the states (`ProductFormState` in `../types`) in page order. `getForm( id? )`: one of them; undefined
+ *   if there is none.
+ * - `getVariations( id? )`: the variations that the page contains; empty if the server is asked for each.
+ * - `isValid( id? )`: no contributor has reported a problem. `isLocked( id? )`: a contributor prevents adding for now.
  *
- * Actions; each does what a hand on the form would do, and resolves with false where the form (or such a form) is not
- * there
+ * Actions. Each does what a shopper's input would do, and resolves with false if the form does not exist
  * - `setQuantity( quantity, id? )`. `chooseVariation( idOrAttributes, id? )`: resolves with whether the form shows it.
  * - `setOptionsTotal( contributor, amount, id? )`, `setTotal( total, id? )`, `setPrice( price, id? )`, `setValidity(
  *   contributor, reason, id? )`, `lock( contributor, reason, id? )`, `unlock( contributor, id? )`: see
- *   `../product-form`. A contributor is a name of your own.
- * - `refresh( id? )`: after you changed a form without telling anybody.
+ *   `../product-form`. A contributor is any unique name.
+ * - `refresh( id? )`: call it after you changed a form without events.
  *
  * Event: `aisle:product-form:change` on the document, after each change, with detail `{ id, form, state }`.
  */
@@ -45,7 +44,7 @@ const formOf = ( id?: string ): ProductForm | undefined =>
 let before: readonly ProductFormState[] = [];
 
 const selectors = {
-	/** The same list until something changes. */
+	/** Returns the same list until something changes. */
 	getForms(): readonly ProductFormState[] {
 		const now = productForms().map( ( form ) => form.getState() );
 		if ( now.length !== before.length || now.some( ( state, index ) => state !== before[ index ] ) ) {
@@ -82,7 +81,7 @@ const actions = {
 	refresh: ( id?: string ) => ask( id, ( form ) => form.refresh() ),
 };
 
-/** No redux between: the forms' cores are the one state, this descriptor only shows them to the registry. */
+/** Without Redux: the forms are the only state, and this descriptor exposes them to the registry. */
 export const productFormStore: StoreDescriptor = {
 	name: STORE_NAME,
 	instantiate: () => ( {
@@ -92,7 +91,7 @@ export const productFormStore: StoreDescriptor = {
 	} ),
 };
 
-/** The state of a form, and a new render when it changes. */
+/** Returns a form's state and renders again when it changes. */
 export function useProductForm( form: ProductForm ): ProductFormState {
 	return useSyncExternalStore( form.subscribe, form.getState );
 }

@@ -6,7 +6,7 @@ import { productFormStore, STORE_NAME } from '.';
 
 const { dispatch, select, subscribe } = data;
 
-// The browser's own tasks: forms that come later are seen in one of them.
+// Waits for a browser task, in which inserted forms are detected.
 const seen = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 type Action = ( ...given: unknown[] ) => Promise< boolean >;
 const action = ( name: string, ...given: unknown[] ) =>

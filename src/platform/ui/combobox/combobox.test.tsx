@@ -56,7 +56,7 @@ function setUp( options: Partial< ComboboxOptions > = {} ) {
 	);
 	const input = screen.getByRole( 'combobox' );
 	input.focus();
-	/** True where the key has been left to the text, the form and the page. */
+	/** Returns true if the key's default action is not prevented. */
 	const press = ( ...keys: Array< string | KeyboardEventInit > ) =>
 		keys.map( ( key ) => fireEvent.keyDown( input, typeof key === 'string' ? { key } : key ) ).pop();
 	const type = ( value: string ) => fireEvent.change( input, { target: { value } } );
@@ -250,7 +250,7 @@ describe( 'items that come from elsewhere', () => {
 		);
 	}
 
-	/** Each question is answered by hand. */
+	/** Creates a search whose responses are resolved by the test. */
 	function askAway() {
 		const asked: Array< {
 			text: string;

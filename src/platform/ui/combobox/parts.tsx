@@ -1,5 +1,5 @@
 /**
- * What a combobox shows: a surface, in it a list of options and, where there is one, a note. The keyboard stays in the
+ * Visible parts of a combobox: a popup with a list of options and an optional note. The keyboard focus stays in the
  * text.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ interface PartProps {
 
 export function ComboboxSurface( { box, children }: PartProps ) {
 	return box.open ? (
-		// The focus stays in the text, whatever is pressed here.
+		// Keeps the focus in the text on any click here.
 		<div
 			role="presentation"
 			className={ `aisle-popover aisle-combobox${ box.place }` }
@@ -23,7 +23,7 @@ export function ComboboxSurface( { box, children }: PartProps ) {
 	) : null;
 }
 
-/** Options may stand in groups (`role="group"`); their numbers run through all of them. */
+/** Options may be in groups (`role="group"`); they are numbered across all groups. */
 export function ComboboxList( { box, label, children }: PartProps & { readonly label: string } ) {
 	const list = useRef< HTMLDivElement >( null );
 	useEffect( () => {
@@ -32,7 +32,7 @@ export function ComboboxList( { box, label, children }: PartProps & { readonly l
 			const feature = list.current.clientHeight - item.offsetHeight;
 			const above = item.offsetTop - list.current.scrollTop;
 			if ( above < 0 || above > feature ) {
-				// Only the list scrolls; scrollIntoView would move the page too.
+				// Scrolls only the list; scrollIntoView would scroll the page too.
 				list.current.scrollTop = item.offsetTop - feature / 2;
 			}
 		}
@@ -46,7 +46,7 @@ export function ComboboxList( { box, label, children }: PartProps & { readonly l
 
 interface OptionProps extends PartProps {
 	readonly index: number;
-	/** It is the value now. Without it the option that is pointed at counts as selected. */
+	/** True if it is the current value. Without this prop, the active option counts as selected. */
 	readonly chosen?: boolean;
 }
 

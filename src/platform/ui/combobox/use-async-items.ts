@@ -6,9 +6,9 @@ export interface AsyncItems< Item > {
 }
 
 interface Waiting {
-	/** How long the typing must rest, in milliseconds. */
+	/** Pause in typing before a request, in ms. */
 	readonly rest: number;
-	/** Characters, the spaces around not counted. */
+	/** Minimum characters, without surrounding spaces. */
 	readonly least: number;
 }
 
@@ -16,7 +16,7 @@ type Load< Item > = ( text: string, signal: AbortSignal ) => Promise< readonly I
 
 const IDLE = { state: 'idle', items: [] } as const;
 
-/** Asks for what is typed once the typing rests; what was asked before is given up. */
+/** Sends a request after a pause in typing and aborts the previous one. */
 export function useAsyncItems< Item >(
 	load: Load< Item >,
 	{ rest, least }: Waiting
@@ -26,7 +26,7 @@ export function useAsyncItems< Item >(
 	useEffect( () => () => giveUp.current(), [] );
 	const stop = () => {
 		giveUp.current();
-		// A failure stays said until there is an answer: what stands around it must not move away from a press.
+		// Keeps a failure message until the next response, so that the layout does not move during a click.
 		setFound( ( before ) => ( before.state === 'failed' ? before : IDLE ) );
 	};
 	const ask = ( text: string ) => {
@@ -39,7 +39,7 @@ export function useAsyncItems< Item >(
 		const abort = new AbortController();
 		const show = ( next: AsyncItems< Item > ) => ! abort.signal.aborted && setFound( next );
 		const timer = window.setTimeout( () => {
-			// The old list stays until the new one is there.
+			// Keeps the old list until the new one arrives.
 			setFound( ( before ) =>
 				before.state === 'failed' ? before : { state: 'pending', items: before.items }
 			);

@@ -1,6 +1,8 @@
 /**
- * A text with a list under it, as ARIA 1.2 describes a combobox: the focus stays in the text, the keys walk through the
- * list, Enter takes, Escape closes only this, Tab goes on. What is listed and what a choice means is the caller's.
+ * A text input with a list below, as ARIA 1.2 describes a combobox. The focus stays in the input, arrow keys move
+ * through the list, Enter selects, Escape closes only the list, and Tab continues.
+ *
+ * The caller defines the list and the effect of a selection.
  */
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { usePlacement } from '../use-placement';
@@ -8,38 +10,38 @@ import { useLeaving } from './use-leaving';
 import { walk } from './walk';
 
 export interface ComboboxOptions {
-	/** Of the text; the list and its options have ids made of it. */
+	/** Id of the text; ids of the list and options are derived from it. */
 	readonly id: string;
-	/** Of all options together, whatever groups they stand in. */
+	/** Number of options in all groups. */
 	readonly count: number;
-	/** There is something to show without any option, such as that nothing was found. */
+	/** True if there is content without options, such as “nothing found”. */
 	readonly note?: boolean;
 	/**
-	 * The option to begin at when the list is opened. Without it the text is a stop on the way round, and nothing is
-	 * taken unasked.
+	 * Returns the option that is active on open. Without it, the text is one of the stops, and nothing is selected by
+	 * default.
 	 */
 	readonly start?: () => number;
-	/** How far PageDown and PageUp go. */
+	/** Number of options that PageDown and PageUp skip. */
 	readonly page?: number;
 	readonly onPick: ( index: number ) => void;
-	/** Enter while no option is pointed at; true where it meant something, or the form is sent. */
+	/** Handles Enter without an active option. Returns true if handled; otherwise the form is submitted. */
 	readonly onEnter?: () => boolean;
 	readonly onClose?: () => void;
 }
 
 export interface Combobox {
 	readonly id: string;
-	/** The surface is shown. */
+	/** True if the popup is shown. */
 	readonly open: boolean;
-	/** The option that is pointed at; -1: none. */
+	/** Index of the active option; -1 if none. */
 	readonly active: number;
-	/** Classes of the surface that say where it opens. */
+	/** CSS classes for the popup's position. */
 	readonly place: string;
-	/** Of the element around text and surface. */
+	/** Props of the element around text and popup. */
 	readonly root: { readonly ref: RefObject< HTMLDivElement >; readonly onBlur: ( event: FocusEvent ) => void };
-	/** Of the text. */
+	/** Label of the text. */
 	readonly input: ReturnType< typeof ariaOf > & { readonly onKeyDown: ( event: KeyboardEvent ) => void };
-	/** The text was pressed or has changed; `active` where it begins, if not at the start. */
+	/** Opens the popup when the text is clicked or changes; `active` is the initial option. */
 	readonly show: ( active?: number ) => void;
 	readonly close: () => void;
 	readonly pick: ( index: number ) => void;
@@ -108,7 +110,8 @@ interface Acts extends Pick< Combobox, 'open' | 'active' | 'pick' | 'close' > {
 }
 
 /**
- * What is composed (Japanese, Chinese, Korean …) has its own arrows, Enter and Escape; Safari tells it by 229 alone.
+ * Returns whether an input method is composing (Japanese, Chinese, Korean …), which uses arrows, Enter and Escape
+ * itself. Safari reports this only by key code 229.
  */
 const isComposing = ( { nativeEvent, keyCode }: KeyboardEvent ): boolean => nativeEvent.isComposing || keyCode === 229;
 
@@ -129,7 +132,7 @@ const keysOf =
 		} else if ( key === 'Enter' && open && active >= 0 ) {
 			pick( active );
 		} else if ( key === 'Escape' && open ) {
-			// Only this surface: a quick view around it stays open.
+			// Closes only this popup; a quick view around it stays open.
 			event.stopPropagation();
 			close();
 		} else if ( key !== 'Enter' || ! onEnter?.() ) {

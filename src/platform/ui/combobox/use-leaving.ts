@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-/** The contract's time from leaving the text to hiding the list: what was pressed meanwhile is still where it was. */
+/** Delay from blur to hiding the list, in ms, from the specification. A click meanwhile still reaches its target. */
 const HIDE_MS = 200;
 
 interface Leaving {
-	/** Not to be left after all. */
+	/** Cancels the close. */
 	readonly stay: () => void;
 	readonly onBlur: ( event: FocusEvent ) => void;
 }
 
 /**
- * Closes when the focus has gone elsewhere; another window is not elsewhere. A finger beside it does not always take
- * the focus away.
+ * Closes a popup when the focus leaves it, but not when the window loses the focus. A tap outside closes it too,
+ * because a tap does not always move the focus.
  */
 export function useLeaving( ref: RefObject< HTMLElement | null >, open: boolean, close: () => void ): Leaving {
 	const latest = useRef( close );

@@ -1,17 +1,17 @@
-/** Where a key leads in the list of a combobox. */
+/** Keyboard navigation in the list of a combobox. */
 export interface Walk {
-	/** The option that is pointed at; -1: the text itself. */
+	/** Index of the active option; -1 for the text itself. */
 	readonly active: number;
 	readonly count: number;
-	/** -1 where the text is a stop on the way round, 0 where an option is always pointed at. */
+	/** -1 if the text is one of the stops, 0 if an option is always active. */
 	readonly first: -1 | 0;
-	/** How far PageDown and PageUp go. */
+	/** Number of options that PageDown and PageUp skip. */
 	readonly page: number;
-	/** Home and End are the text's until the keys are in the list. */
+	/** True if the keys are in the list. Before that, Home and End move the caret in the text. */
 	readonly walking: boolean;
 }
 
-/** null: the key is not the list's. */
+/** Returns the next index; null if the list does not handle the key. */
 export function walk( key: string, { active, count, first, page, walking }: Walk ): number | null {
 	const last = count - 1;
 	switch ( key ) {

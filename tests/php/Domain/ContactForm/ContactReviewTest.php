@@ -136,7 +136,7 @@ final class ContactReviewTest extends TestCase {
 	/**
 	 * @param array<string, mixed> $parts
 	 */
-	#[DataProvider( 'refused' )]
+	#[DataProvider( 'rejected' )]
 	public function test_what_is_wrong_with_the_settings_has_its_code_and_place( array $parts, string $code, string $path ): void {
 		try {
 			ContactFormSettings::read( $parts + array( 'schema_version' => 1 ), array() );

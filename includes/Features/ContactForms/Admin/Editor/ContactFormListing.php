@@ -8,7 +8,7 @@ use Aisle\Platform\Documents\Admin\DocumentListing;
 use Aisle\Platform\Documents\Admin\RequestBody;
 
 /**
- * What the list says of a contact form: how many fields it has, and how many messages have come by it.
+ * Data of a contact form in the list: the number of its fields and of entries sent with it.
  */
 final class ContactFormListing implements DocumentListing {
 

@@ -20,8 +20,8 @@ use Aisle\Platform\Documents\Admin\TransferRoutes;
 use Aisle\Platform\Http\Rest;
 
 /**
- * All that works on contact forms, put together for one call of REST. Their address is not the visitors' (`contact-forms`): what an owner
- * may do never stands beside what everybody may.
+ * Creates the objects that work on contact forms, for one REST request. The path differs from the visitors'
+ * (`contact-forms`), so that merchant routes are never mixed with public ones.
  */
 final class ContactFormServices {
 

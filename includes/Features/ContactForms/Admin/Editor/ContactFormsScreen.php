@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Admin\Editor;
 use Aisle\Platform\Admin\AdminScreen;
 
 /**
- * The builder of contact forms under WooCommerce → Contact forms.
+ * The contact form builder under WooCommerce → Contact forms.
  */
 final class ContactFormsScreen {
 

@@ -8,8 +8,8 @@ use Aisle\Platform\Documents\Admin\PortableDocument;
 use Aisle\Platform\Documents\DocumentCompiler;
 
 /**
- * A contact form that travels. It names nothing that only its own site has an id for; mails that went to somebody there would go on doing
- * so from here, which is told.
+ * Converts a contact form for export and import. It has no ids that only its own site knows. The import warns that
+ * emails to a fixed address of the other site would still go there.
  */
 final class PortableContactForm implements PortableDocument {
 

@@ -9,9 +9,9 @@ use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Documents\DocumentCompiler;
 
 /**
- * `POST …/preview` `{ document, title, logged_in }`: the form as it is in the editor, as a page has it. Answers `{ problems, preview }`;
- * `preview` is null where there are problems, else `{ html, page }`: the form, and the address of the page that it is tried on. Nothing is
- * stored.
+ * `POST …/preview` `{ document, title, logged_in }`: renders the form in the editor as a page shows it. Returns `{
+ * problems, preview }`; `preview` is null if there are problems, else `{ html, page }`: the form, and the URL of the
+ * page on which to test it. Nothing is stored.
  */
 final class PreviewRoute {
 

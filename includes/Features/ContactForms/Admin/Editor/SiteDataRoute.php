@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Admin\Editor;
 use Aisle\Platform\Documents\Admin\DocumentRest;
 
 /**
- * `GET …/site`: what the editor has to know of the site to say what a mail's parts mean, and the roles that conditions can ask for.
+ * `GET …/site`: data of the site with which the editor explains the parts of an email, and the roles for conditions.
  */
 final class SiteDataRoute {
 

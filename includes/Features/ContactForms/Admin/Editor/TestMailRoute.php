@@ -11,12 +11,12 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\RateLimiter;
 
 /**
- * `POST …/test-mail` `{ document, title }`: the mail of the form as it is in the editor, with sample answers, to the address of whoever
- * asks: never one from the request. Answers `{ to }`. Nothing is stored.
+ * `POST …/test-mail` `{ document, title }`: sends the email of the form in the editor, with sample answers, to the
+ * current user's address, never to one from the request. Returns `{ to }`. Nothing is stored.
  */
 final class TestMailRoute {
 
-	/** In ten minutes, for each user. */
+	/** Maximum per user in ten minutes. */
 	private const MAX = 10;
 
 	public function __construct(
@@ -31,8 +31,8 @@ final class TestMailRoute {
 
 	/**
 	 * @return array{to: string}
-	 * @throws ApiError bad_request (400), too_large (413), too_many_tests (429), what is wrong with the form (422), cannot_test (409),
-	 *                  test_not_sent (502).
+	 * @throws ApiError bad_request (400), too_large (413), too_many_tests (429), a problem of the form (422),
+	 *                  cannot_test (409), test_not_sent (502).
 	 */
 	public function send( \WP_REST_Request $request ): array {
 		$body     = new RequestBody( $request );

@@ -7,8 +7,8 @@ use Aisle\Platform\Documents\ImportedForms;
 use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
- * `[contact-form-7 id="…" title="…"]` of pages that were written for that plugin: once it is off, the form that was imported shows. Nothing
- * shows to visitors where none was; who manages forms is told.
+ * `[contact-form-7 id="…" title="…"]` on existing pages: shows the imported form while that plugin is inactive. If none
+ * was imported, visitors see nothing, and users who manage forms see a notice.
  */
 final class ContactForm7Shortcode {
 
@@ -25,7 +25,7 @@ final class ContactForm7Shortcode {
 			static fn ( mixed $text ): string => is_scalar( $text ) ? trim( (string) $text ) : '',
 			is_array( $attributes ) ? $attributes : array()
 		);
-		// As that plugin does: where nothing has the id, the title tells.
+		// Like that plugin: if no form has the id, the title is used.
 		$form  = $this->imported->find( $given['id'] ?? '' )
 			?? $this->imported->find_by_title( html_entity_decode( $given['title'] ?? '', ENT_QUOTES ) );
 		$html  = null === $form ? '' : $this->page->html( $form->ID );
@@ -33,7 +33,7 @@ final class ContactForm7Shortcode {
 	}
 
 	/**
-	 * @param \WP_Post|null $form That shows to nobody as it is; null where none was imported.
+	 * @param \WP_Post|null $form A form that visitors cannot see; null if none was imported.
 	 */
 	private static function notice( ?\WP_Post $form ): string {
 		$address = admin_url( 'admin.php?page=aisle-contact-forms' . ( null === $form ? '' : '#/' . $form->ID ) );

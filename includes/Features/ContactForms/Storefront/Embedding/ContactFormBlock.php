@@ -9,7 +9,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 
 /**
- * The block `aisle/contact-form`: one of the site's forms, drawn by the server; the editor shows it as it will stand.
+ * The block `aisle/contact-form`: shows one of the site's forms. The server renders it; the editor shows the same HTML.
  */
 final class ContactFormBlock {
 
@@ -61,7 +61,7 @@ final class ContactFormBlock {
 		return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 
-	/** Where blocks are edited: what there is to choose from, and what the button of a product's block says. */
+	/** Passes the list of forms and the label of the product question button to the block editor. */
 	public function report_forms(): void {
 		$forms = wp_json_encode( FormChoices::all(), JSON_HEX_TAG | JSON_HEX_AMP );
 		$text  = wp_json_encode( $this->settings->question_text(), JSON_HEX_TAG | JSON_HEX_AMP );

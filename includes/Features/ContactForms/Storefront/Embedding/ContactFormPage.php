@@ -11,16 +11,19 @@ use Aisle\Features\ContactForms\Storefront\SubjectProduct;
 use Aisle\Platform\Scripts\Assets;
 
 /**
- * The forms of a page: which they are, and what the page needs for them. A page without one needs nothing.
+ * The forms of a page and the assets they need. A page without a form loads no assets.
  */
 final class ContactFormPage {
 
-	/** How many have been printed, in the order of the page: their tags are told apart by it. */
+	/** Number of forms printed on the page; it makes their unit tags unique. */
 	private int $printed = 0;
 
 	private bool $is_preview = false;
 
-	/** @var array<string, int> How often forms of a title have been printed: landmarks of a page are told apart by their names. */
+	/**
+	 * @var array<string, int> Title => number of printed forms with it; it makes the names of the page's landmarks
+	 *                         unique.
+	 */
 	private array $titles = array();
 
 	public function __construct(
@@ -31,8 +34,8 @@ final class ContactFormPage {
 	) {}
 
 	/**
-	 * @param SubjectProduct|null $product What it asks about; on the page of a product it is that one unless told otherwise.
-	 * @return string HTML; empty where there is no such form, or no page.
+	 * @param SubjectProduct|null $product Product that the form is about; by default the product of the page.
+	 * @return string HTML; empty if the form does not exist, or in a feed.
 	 */
 	public function html( int $form_id, ?SubjectProduct $product = null ): string {
 		$form = is_feed() ? null : $this->forms->read( $form_id );
@@ -46,20 +49,20 @@ final class ContactFormPage {
 		return $this->markup->html( $form, $unit_tag, $this->post->outcome_of( $unit_tag ), $product ?? SubjectProduct::of_page() );
 	}
 
-	/** Early: then the style is in the head. */
+	/** If called early, the styles are printed in the head. */
 	public function need_assets(): void {
 		$this->assets->need_early( ContactSettings::FEATURE );
 		$this->assets->need_style();
 	}
 
-	/** A page whose form comes later, from the editor. */
+	/** Prepares a page into which the editor inserts the form later. */
 	public function need_preview(): void {
 		$this->is_preview = true;
 		$this->need_assets();
 	}
 
 	/**
-	 * @return array<string, mixed>|null `window.aisleBoot.features['contact-forms']`; null where no form was printed.
+	 * @return array<string, mixed>|null `window.aisleBoot.features['contact-forms']`; null if no form was printed.
 	 */
 	public function boot_data(): ?array {
 		return 0 === $this->printed && ! $this->is_preview ? null : array(
@@ -78,7 +81,8 @@ final class ContactFormPage {
 	}
 
 	/**
-	 * The page as its visitor sees it. In a list it is none of what the list shows: a form in its footer would be about the last product.
+	 * Returns the id of the requested page; 0 in lists. Otherwise a form in a list's footer would be assigned to the
+	 * last product.
 	 */
 	private static function page_id(): int {
 		return is_singular() ? max( 0, get_queried_object_id() ) : 0;

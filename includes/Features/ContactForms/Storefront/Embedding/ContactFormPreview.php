@@ -9,14 +9,14 @@ use Aisle\Features\ContactForms\Storefront\Markup\ContactFormMarkup;
 use Aisle\Platform\Lazy;
 
 /**
- * A form that is being written: its HTML for the editor, and an empty page of the shop, in the theme's style, that the editor puts it into.
- * It has the id 0, so that no call of it could reach a form.
+ * Previews a form that is being edited: its HTML for the editor, and an empty page in the theme's style into which the
+ * editor inserts it. Its id is 0, so that its requests cannot reach a form.
  */
 final class ContactFormPreview implements FormPreviewer {
 
 	private const ARGUMENT = 'aisle-contact-form-preview';
 
-	/** As the builder's own. */
+	/** The same capability as for the builder. */
 	private const CAPABILITY = 'manage_woocommerce';
 
 	/**

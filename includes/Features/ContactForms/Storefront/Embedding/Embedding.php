@@ -9,14 +9,15 @@ use Aisle\Platform\Documents\ImportedForms;
 use Aisle\Platform\Lazy;
 
 /**
- * Hooks that put a form into a page: shortcodes, links that open it, the button of a product. Only a page with a form loads other classes.
+ * Hooks that put a form into a page: shortcodes, links that open a form, the button of a product. Only a page with a
+ * form loads other classes.
  */
 final class Embedding {
 
-	/** What a page's content has where a form is in it: then its style can be in the head. */
+	/** Strings in a page's content that indicate a form, so that its styles can be printed in the head. */
 	private const SIGNS = array( '[aisle_form', '<!-- wp:aisle/contact-form', '<!-- wp:aisle/product-question', self::LINK );
 
-	/** Beginning of a link that opens a form. */
+	/** Prefix of links that open a form. */
 	private const LINK = '#aisle-form-';
 
 	private const CONTACT_FORM_7 = 'contact-form-7';
@@ -45,9 +46,9 @@ final class Embedding {
 		}
 		// Before the page's data and scripts are printed.
 		add_action( 'wp_footer', array( $this, 'print_dialogs' ), 8 );
-		// Shortcodes have run by then.
+		// Shortcodes have run at this priority.
 		add_filter( 'the_content', array( $this, 'mark_wrong_places' ), 20 );
-		// If Contact Form 7 is active, it has registered its shortcode by then.
+		// If Contact Form 7 is active, it has registered its shortcode at this priority.
 		add_action( 'init', array( $this, 'take_over' ), 100 );
 		add_action( 'wp', array( $this, 'prepare_page' ) );
 	}
@@ -88,7 +89,7 @@ final class Embedding {
 	}
 
 	/**
-	 * `the_content` and other filters of HTML: remembers the forms that its links open.
+	 * `the_content` and other HTML filters: collects the forms that links open.
 	 *
 	 * @param mixed $html
 	 * @return mixed Unchanged.
@@ -119,7 +120,7 @@ final class Embedding {
 		return str_contains( $content, 'class="aisle-contact-form ' ) ? ( new WrongPlace() )->mark( $content ) : $content;
 	}
 
-	/** `wp`: if the page has a form, its style is printed in the head. */
+	/** `wp`: if the page has a form, its styles are printed in the head. */
 	public function prepare_page(): void {
 		if ( is_singular() && $this->has_form( get_queried_object_id() ) ) {
 			$this->page->need_assets();
@@ -137,13 +138,13 @@ final class Embedding {
 			|| ( is_singular( 'product' ) && $this->may_have_question() && $this->question->has_button( $page_id ) );
 	}
 
-	/** Whether Contact Form 7's shortcode is ours. */
+	/** Returns whether Aisle registered Contact Form 7's shortcode. */
 	private function has_contact_form_7(): bool {
 		$callback = $GLOBALS['shortcode_tags'][ self::CONTACT_FORM_7 ] ?? null;
 		return is_array( $callback ) && $callback[0] === $this;
 	}
 
-	/** Whether the setting or a filter can name a form that asks about a product. */
+	/** Returns whether the setting or a filter may set a form for questions about a product. */
 	private function may_have_question(): bool {
 		return has_filter( 'aisle_product_question_form' ) || $this->settings->question_form() > 0;
 	}

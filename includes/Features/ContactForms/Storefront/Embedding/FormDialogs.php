@@ -8,24 +8,26 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\Icon;
 
 /**
- * Forms that a link opens: `#aisle-form-12` over the page, `#aisle-form-12-drawer` at its side; that of a product's button is
- * `#aisle-form-12-product-34-drawer`. Wherever the page has such a link, the form
- * stands at its end. Without a script the browser shows it there as the link's target.
+ * Forms that a link opens: `#aisle-form-12` as a dialog, `#aisle-form-12-drawer` at the side; a product's button links
+ * to `#aisle-form-12-product-34-drawer`. If a page has such a link, the form is printed at its end. Without JavaScript,
+ * the browser shows it there as the link's target.
  */
 final class FormDialogs {
 
 	private const LINK = '/#(aisle-form-([1-9]\d*)(-drawer)?)(?=["\'])/';
 
-	/** Comments may hold links too: nobody shall make a page heavy with them. */
+	/** Maximum per page: comments may have links too, and must not make the page large. */
 	private const MAX = 10;
 
-	/** @var array<string, array{form: int, is_drawer: bool, product: SubjectProduct|null}> By the id of the dialog. */
+	/**
+	 * @var array<string, array{form: int, is_drawer: bool, product: SubjectProduct|null}> Key: id of the dialog.
+	 */
 	private array $wanted = array();
 
 	public function __construct( private readonly ContactFormPage $page ) {}
 
 	/**
-	 * Remembers the forms that links in this HTML open.
+	 * Collects the forms that links in this HTML open.
 	 */
 	public function note( string $html ): void {
 		if ( preg_match_all( self::LINK, $html, $links, PREG_SET_ORDER ) ) {

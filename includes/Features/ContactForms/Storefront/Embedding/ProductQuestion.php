@@ -10,8 +10,8 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Lazy;
 
 /**
- * The button by which a visitor asks about a product. It is a link to the form that stands at the page's end: without a script the browser
- * shows it there.
+ * The button with which a visitor asks about a product. It links to the form at the page's end, which the browser shows
+ * there if there is no JavaScript.
  */
 final class ProductQuestion {
 
@@ -25,7 +25,8 @@ final class ProductQuestion {
 	) {}
 
 	/**
-	 * A template of blocks has the block; there WooCommerce runs the hook for other plugins, around a block that may stand anywhere.
+	 * Prints the button. Block templates use the block instead: there, WooCommerce fires this hook for other plugins,
+	 * at a block that may be anywhere.
 	 */
 	public function print_button(): void {
 		if ( ! wp_is_block_theme() && ! wp_doing_ajax() ) {
@@ -35,8 +36,8 @@ final class ProductQuestion {
 	}
 
 	/**
-	 * @param int $form_id 0 for the one that the settings name.
-	 * @return string HTML; empty where there is no such form, or no product that the visitor may see.
+	 * @param int $form_id 0 for the form from the settings.
+	 * @return string HTML; empty if the form does not exist, or if the visitor may not see the product.
 	 */
 	public function html( int $product_id, int $form_id = 0 ): string {
 		$product = is_feed() ? null : SubjectProduct::visible( $product_id );
@@ -56,16 +57,16 @@ final class ProductQuestion {
 		);
 	}
 
-	/** Whether the page of this product has the button by the settings alone. */
+	/** Returns whether the settings alone put the button on this product's page. */
 	public function has_button( int $product_id ): bool {
 		return ! wp_is_block_theme() && $this->form( $product_id, 0 ) > 0;
 	}
 
 	private function form( int $product_id, int $selected ): int {
 		/**
-		 * Which contact form asks about a product.
+		 * Filters which contact form is used for questions about a product.
 		 *
-		 * @param int $form_id    What the block or the settings name; 0 for none: then there is no button.
+		 * @param int $form_id    The form of the block or the settings; 0 for none, then there is no button.
 		 * @param int $product_id
 		 */
 		$form = (int) apply_filters( 'aisle_product_question_form', $selected > 0 ? $selected : $this->settings->question_form(), $product_id );

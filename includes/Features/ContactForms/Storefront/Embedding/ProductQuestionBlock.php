@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Storefront\Embedding;
 use Aisle\Platform\Lazy;
 
 /**
- * The block `aisle/product-question`: the button that asks about the product of its place, for templates of blocks.
+ * The block `aisle/product-question` for block templates: the button for questions about the current product.
  */
 final class ProductQuestionBlock {
 
@@ -17,7 +17,7 @@ final class ProductQuestionBlock {
 	 */
 	public function __construct( private readonly Lazy $question ) {}
 
-	/** Its editor's script is that of the form's block, which has the list of forms. */
+	/** It shares the editor script of the form block, which has the list of forms. */
 	public function register_block(): void {
 		register_block_type(
 			self::NAME,

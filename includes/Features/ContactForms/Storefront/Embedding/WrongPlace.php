@@ -11,7 +11,7 @@ use Aisle\Platform\Forms\Html;
  */
 final class WrongPlace {
 
-	/** A form of ours from end to end, or where another one begins or ends. */
+	/** Matches a complete Aisle form, or the start or end of another form. */
 	private const FORMS = '#(?<ours><div class="aisle-contact-form .*?</form>\s*</div>)|(?<opens><form\b)|</form\b#is';
 
 	public static function text(): string {

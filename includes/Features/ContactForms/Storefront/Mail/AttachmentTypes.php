@@ -6,8 +6,8 @@ namespace Aisle\Features\ContactForms\Storefront\Mail;
 use PHPMailer\PHPMailer\PHPMailer;
 
 /**
- * Gives each attachment of one mail the media type of the file's name. The mailer would take it from the path, where every upload ends in
- * `.bin`.
+ * Sets each attachment's media type from the file's name. The mailer would derive it from the path, and the path of
+ * every upload ends in `.bin`.
  */
 final class AttachmentTypes {
 
@@ -28,7 +28,7 @@ final class AttachmentTypes {
 	}
 
 	/**
-	 * @param mixed $mailer Other plugins may bring one of their own.
+	 * @param mixed $mailer Other plugins may pass their own mailer.
 	 */
 	public function apply( $mailer ): void {
 		if ( ! $mailer instanceof PHPMailer ) {
@@ -36,7 +36,7 @@ final class AttachmentTypes {
 		}
 		$attached = $mailer->getAttachments();
 		if ( array() !== array_filter( array_column( $attached, 5 ) ) ) {
-			return; // Another plugin has attached a text as a file. It cannot be added again by its path.
+			return; // Another plugin has attached a text as a file, which cannot be added again by its path.
 		}
 		$mailer->clearAttachments();
 		foreach ( $attached as list( $path, , $name, $encoding, $type, , $place, $content_id ) ) {

@@ -8,7 +8,7 @@ use Aisle\Platform\Uploads\Storage\UploadFolder;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 
 /**
- * A stored message as the mail to the owner and as the reply to its sender. Built anew for each try, from what is stored.
+ * Builds an entry's email to the merchant or the autoreply to its sender. Built from the stored entry for each attempt.
  *
  * @phpstan-import-type Mail from MailTemplates
  * @phpstan-type Ready array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>}
@@ -18,8 +18,9 @@ final class ContactMail {
 	public function __construct( private readonly UploadRows $files ) {}
 
 	/**
-	 * @param array<string, mixed> $document Of the form.
-	 * @return Ready|null Null where there is none to send; without recipients where the owner named none that is an address.
+	 * @param array<string, mixed> $document The form's document.
+	 * @return Ready|null Null if there is no email to send; without recipients if the merchant's setting has no valid
+	 *                    address.
 	 */
 	public function build( string $which, StoredEntry $stored, array $document ): ?array {
 		$is_reply = MailTemplates::AUTOREPLY === $which;
@@ -51,12 +52,13 @@ final class ContactMail {
 			'attachments' => $is_much ? array() : $files,
 		);
 		/**
-		 * A mail of a contact form before it is sent. A header is one line; line ends are taken out afterwards.
+		 * Filters an email of a contact form before it is sent. A header is one line; line breaks are removed
+		 * afterwards.
 		 *
-		 * @param array{to: string[], subject: string, body: string, headers: string[], attachments: array<string, string>} $ready
-		 *        Attachments: name => path.
+		 * @param array{to: string[], subject: string, body: string, headers: string[], attachments: array<string, string>} $ready Attachments:
+		 *     name => path.
 		 * @param string                                                                                                     $which `mail`
-		 *        or `autoreply`.
+		 *     or `autoreply`.
 		 * @param StoredEntry                                                                                              $stored
 		 */
 		return self::checked( (array) apply_filters( 'aisle_contact_mail', $ready, $which, $stored ) + $ready );
@@ -64,8 +66,8 @@ final class ContactMail {
 
 	/**
 	 * @param Ready $mail
-	 * @param bool  $is_waited_for Whether somebody looks at a page meanwhile.
-	 * @return string What went wrong; empty where the mailer took it.
+	 * @param bool  $is_waited_for True if a visitor waits for the response meanwhile.
+	 * @return string The error; empty if the mailer accepted the email.
 	 */
 	public static function send( array $mail, bool $is_waited_for = true ): string {
 		$error  = '';
@@ -94,7 +96,7 @@ final class ContactMail {
 	}
 
 	/**
-	 * Only a field that asks for an address has one.
+	 * Only a field that asks for an email address has one.
 	 *
 	 * @param list<array<string, mixed>> $fields
 	 * @return list<string>
@@ -125,10 +127,10 @@ final class ContactMail {
 	 */
 	private static function are_too_much( array $files ): bool {
 		/**
-		 * How many bytes the files of one mail may have; beyond it the mail names the place where they are. Most servers take 25 MB, and a
-		 * file becomes a third larger in a mail.
+		 * Filters the maximum size of all files in one email. Above it, the email has links to them. Most servers
+		 * accept 25 MB, and encoding makes a file one third larger.
 		 *
-		 * @param int $bytes Default: 15 MiB.
+		 * @param int $bytes In bytes. Default: 15 MiB.
 		 */
 		$most = (int) apply_filters( 'aisle_contact_mail_attachment_bytes', 15728640 );
 		return array_sum( array_map( static fn ( string $path ): int => (int) filesize( $path ), $files ) ) > $most;
@@ -145,7 +147,7 @@ final class ContactMail {
 	}
 
 	/**
-	 * @return array<string, string> Name, each once => path.
+	 * @return array<string, string> Unique name => path.
 	 */
 	private function attachments( StoredEntry $stored ): array {
 		$attached = array();
@@ -163,7 +165,7 @@ final class ContactMail {
 	}
 
 	/**
-	 * @param array<string, mixed> $ready From the filter.
+	 * @param array<string, mixed> $ready Result of the filter.
 	 * @return Ready
 	 */
 	private static function checked( array $ready ): array {

@@ -8,9 +8,9 @@ use Aisle\Features\ContactForms\Entries\EntryStore;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
- * Sends the mails of stored messages, and again where that failed. The next try is planned before each try: a worker that is killed in
- * the middle leaves it behind. So each mail is sent at least once: one whose worker was killed after the mailer took it, before that was
- * noted, is sent twice.
+ * Sends the emails of entries, and retries failed ones. The next attempt is scheduled before each attempt, so that it
+ * remains if the worker is killed. So each email is sent at least once: if the worker is killed after the mailer
+ * accepted an email but before this was saved, it is sent twice.
  */
 final class Delivery {
 
@@ -18,10 +18,12 @@ final class Delivery {
 
 	private const GROUP = 'aisle';
 
-	/** Seconds until the next try, after each. */
+	/** Seconds until the next attempt, by attempt. */
 	private const PAUSES = array( 300, 900, 3600, 14400, 43200, 86400 );
 
-	/** @var array<int, bool> Messages whose second try stands already => whether it could be planned. */
+	/**
+	 * @var array<int, bool> Entries whose second attempt is already planned => true if it could be scheduled.
+	 */
 	private array $expected = array();
 
 	public function __construct(
@@ -30,13 +32,14 @@ final class Delivery {
 	) {}
 
 	/**
-	 * As soon as a message is kept: whatever others do with it before its mail is sent, and however that ends, the mail is tried.
+	 * Schedules the email as soon as the entry is saved: it is attempted even if another plugin's code fails before it
+	 * is sent.
 	 */
 	public function expect( int $id ): void {
 		$this->expected[ $id ] = self::plan( $id, MailTemplates::MAIL, 1 );
 	}
 
-	/** Unless another try stands already. */
+	/** Schedules an attempt, unless it is already scheduled. */
 	public function take_up( int $id, string $which, int $attempt ): void {
 		if (
 			function_exists( 'as_has_scheduled_action' )
@@ -46,7 +49,7 @@ final class Delivery {
 		}
 	}
 
-	/** At the next turn of Action Scheduler; where there is none, now. */
+	/** Sends the email when Action Scheduler runs next, or now if there is none. */
 	public function soon( int $id ): void {
 		if (
 			! function_exists( 'as_schedule_single_action' )
@@ -58,7 +61,7 @@ final class Delivery {
 
 	/**
 	 * @param string $which `mail` or `autoreply`.
-	 * @return bool Whether the mailer took it, or there is nothing to send.
+	 * @return bool True if the mailer accepted it, or if there is nothing to send.
 	 */
 	public function deliver( int $id, string $which ): bool {
 		$stored = $this->messages->find( $id );
@@ -66,10 +69,10 @@ final class Delivery {
 	}
 
 	/**
-	 * Sends a mail once more because the owner asks, whatever became of it before.
+	 * Sends an email again at the merchant's request, whatever its state.
 	 *
 	 * @param string $which `mail` or `autoreply`.
-	 * @return bool False if the message, its form or a recipient is gone.
+	 * @return bool False if the entry, its form or a recipient no longer exists.
 	 */
 	public function resend( int $id, string $which ): bool {
 		$stored = $this->messages->find( $id );
@@ -137,7 +140,7 @@ final class Delivery {
 	}
 
 	/**
-	 * @return bool Whether there is a next try.
+	 * @return bool True if there is a next attempt.
 	 */
 	private static function plan( int $id, string $which, int $attempt ): bool {
 		$pause = self::PAUSES[ $attempt - 1 ] ?? null;

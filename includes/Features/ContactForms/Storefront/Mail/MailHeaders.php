@@ -6,18 +6,18 @@ namespace Aisle\Features\ContactForms\Storefront\Mail;
 use Aisle\Platform\Mail\MailSender;
 
 /**
- * The headers of a mail, one a line. What says who sends, to whom and what kind of mail it is stands here and nowhere else.
+ * The headers of an email, one per line. Only this class sets the sender, the recipients and the type of the email.
  */
 final class MailHeaders {
 
-	/** Set by us or by WordPress. */
+	/** Headers that Aisle or WordPress sets. */
 	private const OURS = array(
 		'from', 'to', 'subject', 'sender', 'reply-to', 'return-path', 'content-type', 'content-transfer-encoding', 'content-disposition',
 		'mime-version', 'message-id', 'date', 'received', 'errors-to', 'apparently-to', 'auto-submitted', 'x-auto-response-suppress',
 		'dkim-signature',
 	);
 
-	/** They tell strangers when a mail was opened, or make it one that somebody passed on. */
+	/** Rejected headers: they reveal to others when an email was opened, or mark it as forwarded. */
 	private const REFUSED = '/\A(resent-|return-receipt|disposition-notification|x-confirm-reading)/';
 
 	private const COPIES = array( 'cc', 'bcc' );
@@ -29,9 +29,10 @@ final class MailHeaders {
 
 	/**
 	 * @param array{from_name: string, reply_to: string, headers: string, html: bool} $mail
-	 * @param string                                                                  $sender   Address that the visitor gave, if any.
-	 * @param bool                                                                    $is_reply Whether a machine answers: other machines
-	 *        must not answer it.
+	 * @param string                                                                  $sender   Email address that the
+	 *     visitor entered, if any.
+	 * @param bool                                                                    $is_reply True if it is an
+	 *     autoreply, which other machines must not answer.
 	 * @return list<string>
 	 */
 	public function of( array $mail, string $sender, bool $is_reply = false ): array {
@@ -58,7 +59,7 @@ final class MailHeaders {
 	}
 
 	/**
-	 * @param string $sender Address that the visitor gave, if any.
+	 * @param string $sender Email address that the visitor entered, if any.
 	 */
 	private function reply_to( string $written, string $sender, bool $is_reply ): string {
 		if ( $is_reply ) {
@@ -72,7 +73,7 @@ final class MailHeaders {
 	}
 
 	/**
-	 * @return string Empty for what is no header, or one that is not the owner's to set.
+	 * @return string Empty if the line is no header, or one that merchants may not set.
 	 */
 	private function own( string $line ): string {
 		if (

@@ -6,8 +6,8 @@ namespace Aisle\Features\ContactForms\Storefront\Mail;
 use Aisle\Platform\Mail\EmailAddress;
 
 /**
- * To whom a mail goes: whom the owner wrote down, or whom the owner offered to choose from. Whatever else a visitor wrote is never an
- * address.
+ * Recipients of an email: addresses that the merchant entered, or that the merchant offers as a choice. Other text of a
+ * visitor is never used as an address.
  */
 final class MailRecipients {
 
@@ -15,7 +15,7 @@ final class MailRecipients {
 	private const MAX    = 20;
 
 	/**
-	 * @param list<array<string, mixed>> $fields Of the form's document.
+	 * @param list<array<string, mixed>> $fields Fields of the form's document.
 	 */
 	public function __construct(
 		private readonly MailTags $tags,
@@ -23,7 +23,8 @@ final class MailRecipients {
 	) {}
 
 	/**
-	 * @param string $written Addresses with commas between them; `[f_id]` of a choice with fixed values, `[_site_admin_email]`.
+	 * @param string $written Addresses separated by commas; `[f_id]` of a choice with fixed values,
+	 *                        `[_site_admin_email]`.
 	 * @return list<string>
 	 */
 	public function of( string $written ): array {
@@ -43,9 +44,10 @@ final class MailRecipients {
 	}
 
 	/**
-	 * Returns the recipients as of() does. If the visitor's choice has no address, the administration gets the email.
+	 * Returns the recipients as of() does. If the visitor's choice has no address, the site's admin address gets the
+	 * email.
 	 *
-	 * @return list<string> Empty where the owner wrote no tag and nothing that is an address.
+	 * @return list<string> Empty if the setting has no tag and no valid address.
 	 */
 	public function of_mail( string $written ): array {
 		$addresses = $this->of( $written );
@@ -53,7 +55,8 @@ final class MailRecipients {
 	}
 
 	/**
-	 * @return string The one address in `Ada <ada@example.com>` or `ada@example.com`, as a header has it; empty where it is none.
+	 * @return string The address in `Ada <ada@example.com>` or `ada@example.com`, as used in a header; empty if there
+	 *                is none.
 	 */
 	public static function address( string $written ): string {
 		$written = trim( $written );

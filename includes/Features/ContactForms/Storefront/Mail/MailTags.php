@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Entries\EntryLink;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
- * What the tags of a mail's templates stand for, as plain text. Nothing in it is escaped.
+ * Values of the tags in an email's templates, as plain text. Nothing is escaped.
  *
  * @phpstan-import-type Answer from \Aisle\Features\ContactForms\Entries\NewEntry
  */
@@ -16,8 +16,9 @@ final class MailTags {
 	private const CHOICES = array( 'select', 'radio-group', 'checkbox-group' );
 
 	/**
-	 * @param array<string, Answer>           $answers By field.
-	 * @param list<array<string, mixed>>|null $fields  Of the form, where the visitor reads the mail.
+	 * @param array<string, Answer>           $answers By field id.
+	 * @param list<array<string, mixed>>|null $fields  Fields of the form if the visitor reads the email; otherwise
+	 *                                                 null.
 	 */
 	private function __construct(
 		private readonly StoredEntry $stored,
@@ -30,17 +31,17 @@ final class MailTags {
 	}
 
 	/**
-	 * Returns the tags of a mail to the visitor: `[all_fields]` has no hidden field, and the label of a choice instead of its value, which
-	 * may be a recipient's address.
+	 * Returns the tags of an email to the visitor: `[all_fields]` has no hidden field, and shows the label of a choice
+	 * instead of its value, which may be a recipient's address.
 	 *
-	 * @param list<array<string, mixed>> $fields Of the form's document.
+	 * @param list<array<string, mixed>> $fields Fields of the form's document.
 	 */
 	public static function for_sender( StoredEntry $stored, array $fields ): self {
 		return new self( $stored, array_column( $stored->message->answers, null, 'id' ), $fields );
 	}
 
 	/**
-	 * @return list<Answer> Those that are not empty, for `[all_fields]`.
+	 * @return list<Answer> Answers that are not empty, for `[all_fields]`.
 	 */
 	public function filled(): array {
 		$answers = null === $this->fields
@@ -72,7 +73,7 @@ final class MailTags {
 	}
 
 	/**
-	 * @return string|null Null where there is no such tag: it stays as it is written.
+	 * @return string|null Null if there is no such tag; it stays in the text unchanged.
 	 */
 	public function value( string $tag ): ?string {
 		if ( str_starts_with( $tag, 'f_' ) ) {

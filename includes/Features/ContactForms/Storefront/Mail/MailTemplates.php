@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront\Mail;
 
 /**
- * The two mails of a form as its document has them, every member there.
+ * The two emails in a form's document, with all members set.
  *
  * @phpstan-type Mail array{
  *     to: string,
@@ -40,7 +40,7 @@ final class MailTemplates {
 
 	/**
 	 * @param array<string, mixed> $document
-	 * @return Mail|null Null where the owner has not switched it on.
+	 * @return Mail|null Null if the merchant has not enabled it.
 	 */
 	public static function autoreply( array $document ): ?array {
 		$stored = is_array( $document[ self::AUTOREPLY ] ?? null ) ? $document[ self::AUTOREPLY ] : array();
@@ -55,7 +55,7 @@ final class MailTemplates {
 
 	/**
 	 * @param array<string, mixed> $document
-	 * @return string Id of the field whose answer is the address of the autoreply.
+	 * @return string Id of the field whose answer is the recipient of the autoreply.
 	 */
 	public static function reply_field( array $document ): string {
 		$field = $document[ self::AUTOREPLY ]['to_field'] ?? '';

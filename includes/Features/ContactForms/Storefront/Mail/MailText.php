@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront\Mail;
 
 /**
- * Fills a template. Tags are `[f_name]`, `[all_fields]`, `[_page_url]` and so on; what a visitor wrote is put in once and never read for
- * tags itself. A line that begins with `[if f_size]` stands only where that field has an answer, `[if !f_size]` where it has none,
- * `[if f_size=Large]` and `[if f_size!=Large]` where the answer is, or is not, that one.
+ * Fills a template. Tags are `[f_name]`, `[all_fields]`, `[_page_url]` and so on; tags in a visitor's text are not
+ * replaced. A line that begins with `[if f_size]` is included only if that field has an answer, `[if !f_size]` if it
+ * has none, `[if f_size=Large]` and `[if f_size!=Large]` if the answer is, or is not, that one.
  */
 final class MailText {
 
@@ -19,12 +19,12 @@ final class MailText {
 		private readonly bool $excludes_blank = false
 	) {}
 
-	/** Bytes; a mailer takes its time for longer ones, and servers refuse them. */
+	/** In bytes: mailers handle longer lines slowly, and servers reject them. */
 	private const MAX_LINE_LENGTH = 900;
 
 	/**
-	 * For subjects and headers: a line end in it would begin another header, and `=?` a word that mail programs decode to whatever they
-	 * like.
+	 * Fills a template for subjects and headers. A line break would begin another header, and `=?` an encoded word that
+	 * email programs decode into any text.
 	 */
 	public static function line( MailTags $tags, string $template ): string {
 		return mb_strcut(
@@ -51,7 +51,7 @@ final class MailText {
 	}
 
 	/**
-	 * @return string|null Null where the line does not stand.
+	 * @return string|null Null if the line is left out.
 	 */
 	private function filled( string $line ): ?string {
 		$rest = $this->after_conditions( $line );

@@ -6,9 +6,9 @@ namespace Aisle\Features\ContactForms\Storefront\Mail;
 use PHPMailer\PHPMailer\PHPMailer;
 
 /**
- * A mail server that takes the connection and then says nothing would keep a visitor for five minutes. The message is kept and tried
- * again later, so the visitor is told soon; tries that nobody waits for have the mailer's own patience, because a slow server that did
- * take the mail would get it twice.
+ * Limits how long a visitor waits for a mail server that does not respond; the mailer's own limit is five minutes. The
+ * entry is saved and the email is retried later. Retries in the background keep the mailer's limit, because a slow
+ * server that did accept the email would get it twice.
  */
 final class MailerTimeout {
 
@@ -22,7 +22,7 @@ final class MailerTimeout {
 		add_action( 'phpmailer_init', array( $this, 'limit' ), PHP_INT_MAX );
 	}
 
-	/** WordPress keeps its mailer for the next mail, which may be somebody else's. */
+	/** Restores the mailer's limits: WordPress reuses its mailer for the next email, which may be another plugin's. */
 	public function end(): void {
 		remove_action( 'phpmailer_init', array( $this, 'limit' ), PHP_INT_MAX );
 		if ( null !== $this->mailer ) {
@@ -32,16 +32,16 @@ final class MailerTimeout {
 	}
 
 	/**
-	 * @param mixed $mailer Other plugins may bring one of their own.
+	 * @param mixed $mailer Other plugins may pass their own mailer.
 	 */
 	public function limit( $mailer ): void {
 		if ( ! $mailer instanceof PHPMailer ) {
 			return;
 		}
 		/**
-		 * How long a mail server may be silent at each step while somebody waits for the mail to be sent.
+		 * Filters how many seconds a mail server may take at each step while a visitor waits.
 		 *
-		 * @param int $seconds 15.
+		 * @param int $seconds Default: 15.
 		 */
 		$seconds          = max( 1, (int) apply_filters( 'aisle_contact_mailer_seconds', self::SECONDS ) );
 		$this->mailer     = $mailer;

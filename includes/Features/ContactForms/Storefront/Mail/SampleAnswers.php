@@ -7,18 +7,18 @@ use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\WholeLabel;
 
 /**
- * An answer to each field of a form, as a visitor could give it, for a mail that is tried. Conditions are not asked: all shows.
+ * Sample answers to all fields of a form, for a test email. Conditions are ignored: all fields are visible.
  *
  * @phpstan-import-type Answer from \Aisle\Features\ContactForms\Entries\NewEntry as MessageAnswer
  */
 final class SampleAnswers {
 
-	/** What is asked for nothing, or is not told. */
+	/** Field types that ask nothing, or whose answer is not in emails. */
 	private const UNTOLD = array( 'quiz', 'header', 'paragraph', 'static-text', 'section' );
 
 	/**
-	 * @param list<array<string, mixed>> $fields Of the form's model.
-	 * @param \WP_User                   $user   Answers where a name or an address is asked for.
+	 * @param list<array<string, mixed>> $fields Fields of the form's model.
+	 * @param \WP_User                   $user   User whose name and email address are used.
 	 * @return list<MessageAnswer>
 	 */
 	public static function of( array $fields, \WP_User $user ): array {

@@ -10,11 +10,12 @@ use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
- * The mail of a form that is being written, with sample answers, to whoever writes it and to nobody else. Nothing is stored.
+ * Sends the email of a form that is being edited, with sample answers, to the user who edits it and to nobody else.
+ * Nothing is stored.
  */
 final class TestMail implements TestMailSender {
 
-	/** What would carry it to somebody else. */
+	/** Headers that would send it to other people. */
 	private const RECIPIENTS = '/^\s*(to|cc|bcc)\s*:/i';
 
 	public function __construct( private readonly ContactMail $mail ) {}

@@ -12,7 +12,7 @@ use Aisle\Platform\Forms\Html;
 final class CaptchaMarkup {
 
 	/**
-	 * @param string|null $site_key Null where there is no check.
+	 * @param string|null $site_key Null if there is no captcha.
 	 * @return string HTML.
 	 */
 	public static function html( ?string $site_key ): string {
@@ -23,7 +23,7 @@ final class CaptchaMarkup {
 			'type'         => 'hidden',
 			'name'         => '_aisle_captcha',
 			'value'        => '',
-			// A browser that fills a page in anew must not bring a token that is used up.
+			// A browser that restores form values must not restore a used token.
 			'autocomplete' => 'off',
 		) );
 		$slot    = Html::tag( 'div', array( 'class' => 'aisle-contact-form__captcha-slot' ) );

@@ -12,7 +12,7 @@ use Aisle\Platform\Forms\PrintedField;
 use Aisle\Platform\Forms\SectionedFields;
 
 /**
- * The fields of a contact form with their answers, and what is wrong with them.
+ * The fields of a contact form with their answers and errors.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */

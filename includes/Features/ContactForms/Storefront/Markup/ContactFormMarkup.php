@@ -15,7 +15,7 @@ use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\Template;
 
 /**
- * A contact form as working HTML, the same for every visitor.
+ * Prints a contact form as working HTML, the same for every visitor.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  */
@@ -25,8 +25,8 @@ final class ContactFormMarkup {
 
 	/**
 	 * @param StoredForm        $form
-	 * @param SubmissionResult|null      $outcome Of a plain post of just this form.
-	 * @param SubjectProduct|null $product What it asks about.
+	 * @param SubmissionResult|null      $outcome Result of a plain POST of this form.
+	 * @param SubjectProduct|null $product Product that the form is about.
 	 */
 	public function html( array $form, string $unit_tag, ?SubmissionResult $outcome, ?SubjectProduct $product = null ): string {
 		$extras = $this->extras->of( $form );
@@ -41,10 +41,10 @@ final class ContactFormMarkup {
 	}
 
 	/**
-	 * While it is being written: it checks itself as ever, and sends nothing.
+	 * Prints a form that is being edited: it validates as usual, but sends nothing.
 	 *
 	 * @param StoredForm $form
-	 * @param bool       $logged_in What its conditions take the visitor for.
+	 * @param bool       $logged_in True if its conditions are evaluated for a logged-in visitor.
 	 */
 	public function preview( array $form, bool $logged_in ): string {
 		$unit_tag = "aisle-f{$form['id']}-p0-o1";

@@ -4,14 +4,17 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront\Markup;
 
 /**
- * How many characters are left, for a script that has no translations of its own: which of a language's plural forms a number takes is
- * written out for those that tell all others.
+ * Texts for the number of characters left, for a script that has no translations. The plural form of each number is
+ * listed for the numbers from which all others follow.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
 final class Counters {
 
-	/** Plurals of a language hang on a number's last two digits at most, and some on whether there are more. */
+	/**
+	 * Plural forms depend at most on a number's last two digits, and in some languages on whether there are more
+	 * digits.
+	 */
 	private const TOLD = 200;
 
 	/**

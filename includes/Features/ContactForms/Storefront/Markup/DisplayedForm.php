@@ -12,7 +12,7 @@ use Aisle\Features\ContactForms\Storefront\SubmittedAnswers;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * What a form shows: its first answers, or those that came back with a plain post.
+ * State of a form: its default values, or the answers of a plain POST.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
@@ -20,7 +20,7 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class DisplayedForm {
 
-	/** As a page out of a cache has it for everybody; the script asks for the visitor's own. */
+	/** Cached pages show the form to everybody as to a guest; the script requests the visitor's own data. */
 	private const GUEST = array(
 		'logged_in' => 'no',
 		'roles'     => array(),
@@ -29,7 +29,7 @@ final class DisplayedForm {
 	/**
 	 * @param list<Field>                $fields
 	 * @param array<string, FieldAnswer> $answers
-	 * @param array<string, string>      $errors  Field id => sentence.
+	 * @param array<string, string>      $errors  Field id => error message.
 	 * @param array<string, bool>        $visible
 	 */
 	private function __construct(
@@ -46,7 +46,7 @@ final class DisplayedForm {
 		$fields  = array_map( self::travelling( ... ), $form['model']['fields'] );
 		$is_back = null !== $outcome && ! $outcome->is_through();
 		$answers = $is_back ? self::posted( $fields, $outcome->answers ) : self::first( $fields );
-		// The page that answers a post is in no cache.
+		// The response to a POST is never cached.
 		$data = array( 'customer' => $is_back ? CustomerData::current() : self::GUEST );
 		return new self(
 			$fields,
@@ -57,7 +57,7 @@ final class DisplayedForm {
 	}
 
 	/**
-	 * @return array<string, array{name: string, size: int}> What came with the post and is kept, by token.
+	 * @return array<string, array{name: string, size: int}> Stored files that were sent with the POST, by token.
 	 */
 	public function files(): array {
 		$files = array();
@@ -74,7 +74,7 @@ final class DisplayedForm {
 	}
 
 	/**
-	 * @param array<string, string> $questions Field id => what its quiz asks this time.
+	 * @param array<string, string> $questions Field id => current question of the quiz.
 	 */
 	public function asking( array $questions ): self {
 		$fields = array_map(
@@ -85,7 +85,7 @@ final class DisplayedForm {
 	}
 
 	/**
-	 * Files travel with the form: it is sent without the page being loaded all the same.
+	 * Marks file fields as sent with the form, although the script sends the form without a page load.
 	 *
 	 * @param Field $field
 	 * @return Field
@@ -101,7 +101,8 @@ final class DisplayedForm {
 
 	/**
 	 * @param list<Field>                $fields
-	 * @param array<string, FieldAnswer> $answers As posted: without scripts each line beside "other" is, empty too.
+	 * @param array<string, FieldAnswer> $answers As posted: without JavaScript, every text input beside “Other” is
+	 *                                            posted, even an empty one.
 	 * @return array<string, FieldAnswer>
 	 */
 	private static function posted( array $fields, array $answers ): array {

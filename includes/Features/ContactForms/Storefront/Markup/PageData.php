@@ -9,17 +9,17 @@ use Aisle\Features\ContactForms\Storefront\SubmissionMessages;
 use Aisle\Features\ContactForms\Storefront\SubmissionResult;
 
 /**
- * What the page's script has to know of a form. Nobody's but the page's: no recipient, no answer of a quiz, nothing of the visitor.
+ * Data of a form for the page's script. It has no recipients, no quiz answers and no data of the visitor.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
 final class PageData {
 
-	/** Of a field, what conditions do not look at: words, which stand in the page already. */
+	/** Members of a field that conditions do not use: texts, which are already in the page. */
 	private const WORDS = array( 'help', 'help_markup', 'placeholder', 'content', 'content_markup', 'messages', 'questions', 'label' );
 
-	/** Sources of hidden fields that only the page knows. */
+	/** Sources of hidden fields that only the page can read. */
 	private const OF_PAGE = array( 'parameter', 'referrer' );
 
 	/**
@@ -74,7 +74,7 @@ final class PageData {
 	 * @return array<string, mixed>
 	 */
 	private static function bare( array $field ): array {
-		// Behind a choice may stand whom its mail goes to.
+		// The value of a choice may be an email's recipient.
 		$field['options'] = array_map(
 			static fn ( array $option ): array =>
 				str_contains( $option['value'], '@' ) ? array( 'value' => $option['id'] ) + $option : $option,
@@ -86,7 +86,7 @@ final class PageData {
 
 	/**
 	 * @param list<Field> $fields
-	 * @return list<array{field: string, inverted: bool}> Those that lock the button.
+	 * @return list<array{field: string, inverted: bool}> Required acceptances, which disable the submit button.
 	 */
 	public static function acceptances( array $fields ): array {
 		$found = array();
@@ -103,7 +103,7 @@ final class PageData {
 
 	/**
 	 * @param list<Field> $fields
-	 * @return array<string, string> Field id => name of the address's parameter, empty for where the visitor came from.
+	 * @return array<string, string> Field id => name of the URL parameter; empty for the referrer.
 	 */
 	private static function hidden( array $fields ): array {
 		$found = array();

@@ -13,7 +13,7 @@ use Aisle\Platform\Forms\Html;
 final class ResponseMarkup {
 
 	/**
-	 * @param array<string, string> $labels Field id => what it is called.
+	 * @param array<string, string> $labels Field id => label.
 	 */
 	public static function html( ?SubmissionResult $outcome, string $unit_tag, array $labels ): string {
 		if ( null === $outcome ) {

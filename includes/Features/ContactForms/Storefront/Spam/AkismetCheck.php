@@ -7,12 +7,12 @@ use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Storefront\RequestMeta;
 
 /**
- * Asks Akismet, where the owner has switched that on and there is a key.
+ * Checks a submission with Akismet, if the merchant has enabled it and there is a key.
  */
 final class AkismetCheck implements SpamCheck {
 
 	/**
-	 * @param \Closure(): string $key Empty where it is off.
+	 * @param \Closure(): string $key Empty if it is off.
 	 */
 	public function __construct( private readonly \Closure $key ) {}
 

@@ -8,7 +8,7 @@ use Aisle\Features\ContactForms\Storefront\RequestMeta;
 use Aisle\Platform\Http\FormToken;
 
 /**
- * A field that nobody sees and somebody filled in, or a form that was sent faster than anybody reads.
+ * Detects a filled-in hidden field, or a form sent faster than a person can read it.
  */
 final class BotCheck implements SpamCheck {
 
@@ -20,7 +20,7 @@ final class BotCheck implements SpamCheck {
 		return null !== $age && $age < FormToken::MIN_LENGTH ? 'too_fast' : '';
 	}
 
-	/** What the tokens of a form are given for. */
+	/** Returns the purpose for which a form's tokens are issued. */
 	public static function token_of( int $form_id ): string {
 		return 'contact-' . $form_id;
 	}

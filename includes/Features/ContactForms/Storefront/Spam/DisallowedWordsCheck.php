@@ -8,8 +8,8 @@ use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Storefront\RequestMeta;
 
 /**
- * The words, addresses and networks that the owner does not take in comments either (Settings → Discussion), and the words of the form's
- * own list.
+ * Checks for words, addresses and networks on the merchant's comment blocklist (Settings → Discussion), and for words
+ * on the form's own list.
  */
 final class DisallowedWordsCheck implements SpamCheck {
 

@@ -7,13 +7,13 @@ use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Storefront\RequestMeta;
 
 /**
- * Says whether a message is spam. Whoever cannot say, because a service does not answer, says that it is none: no message may be lost
- * to somebody else's outage.
+ * Decides whether a submission is spam. A check that gets no result, for example because a service is down, must return
+ * no reason: an outage must not lose a submission.
  */
 interface SpamCheck {
 
 	/**
-	 * @return string Why it is spam, as a code that the entry keeps; empty where it is none.
+	 * @return string Reason as a code that is stored with the entry; empty if it is no spam.
 	 */
 	public function reason( NewEntry $message, RequestMeta $meta ): string;
 }

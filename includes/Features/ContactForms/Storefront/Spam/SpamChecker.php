@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Storefront\RequestMeta;
 
 /**
- * Asks the judges one after another, those that cost nothing first; the first that says yes is enough.
+ * Runs the spam checks, cheapest first; stops at the first match.
  */
 final class SpamChecker implements SpamCheck {
 
@@ -18,7 +18,7 @@ final class SpamChecker implements SpamCheck {
 
 	public function reason( NewEntry $message, RequestMeta $meta ): string {
 		/**
-		 * Who says whether a message of a contact form is spam, in order.
+		 * Filters the spam checks of contact forms, in order.
 		 *
 		 * @param SpamCheck[] $checks
 		 */

@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Storefront\Spam;
 use Aisle\Features\ContactForms\Entries\NewEntry;
 
 /**
- * All that was written, as one text.
+ * Returns all text of a submission as one string.
  */
 final class SpamText {
 

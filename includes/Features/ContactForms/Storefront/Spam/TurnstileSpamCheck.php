@@ -7,17 +7,20 @@ use Aisle\Features\ContactForms\Entries\NewEntry;
 use Aisle\Features\ContactForms\Storefront\RequestMeta;
 
 /**
- * Asks Cloudflare whether its check in the page was passed, where the owner has given both keys.
+ * Verifies the Turnstile token with Cloudflare, if the merchant has entered both keys.
  */
 final class TurnstileSpamCheck implements SpamCheck {
 
-	/** What the visitor's token is to blame for. All else is a wrong key, a wrong call or trouble at Cloudflare. */
+	/**
+	 * Error codes that the visitor's token causes. All others mean a wrong key, a wrong request or a problem at
+	 * Cloudflare.
+	 */
 	private const OF_TOKEN = array( 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' );
 
 	private const URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 	/**
-	 * @param \Closure(): string $secret Empty where it is off.
+	 * @param \Closure(): string $secret Empty if it is off.
 	 */
 	public function __construct( private readonly \Closure $secret ) {}
 
@@ -44,7 +47,7 @@ final class TurnstileSpamCheck implements SpamCheck {
 		if ( array() === $codes || array() !== array_intersect( $codes, self::OF_TOKEN ) ) {
 			return 'captcha';
 		}
-		// A mistyped key must not make spam of every message.
+		// A mistyped key must not classify every submission as spam.
 		wc_get_logger()->warning(
 			sprintf(
 				'Turnstile did not check a message: %s. Look at both keys in the settings of contact forms.',

@@ -4,19 +4,25 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront\Webhooks;
 
 /**
- * Whether an address leads out of the server's own network: every internet address that its name stands for has to. WordPress's own
- * check lets 169.254.0.0/16, where clouds keep their secrets, and IPv6 pass.
+ * Checks that a URL leads out of the server's own network: all IP addresses of its host must be public. WordPress's own
+ * check allows 169.254.0.0/16, where cloud providers store secrets, and IPv6.
  */
 final class PublicHost {
 
-	/** What PHP's own ranges leave out, first bytes in hex: for protocols, 6to4's relays, speed tests, books. Source: IANA's registries. */
+	/**
+	 * IPv4 ranges that PHP's flags do not include, first bytes in hex: protocols, 6to4 relays, benchmarks,
+	 * documentation. Source: IANA's registries.
+	 */
 	private const SPECIAL_FOURS = array( 'c00000', 'c00002', 'c05863', 'c612', 'c613', 'c63364', 'cb0071' );
 
-	/** Of 2000::/3, the only public ones: protocols with Teredo's tunnel, books, 6to4's tunnel. */
+	/**
+	 * Special ranges within 2000::/3, the only public one: protocols including Teredo tunnels, documentation, 6to4
+	 * tunnels.
+	 */
 	private const SPECIAL_SIXES = array( '200100', '200101', '20010db8', '2002' );
 
 	/**
-	 * @param \Closure(string): list<string> $resolve Internet addresses of a name.
+	 * @param \Closure(string): list<string> $resolve Returns the IP addresses of a host name.
 	 */
 	public function __construct( private readonly \Closure $resolve ) {}
 
@@ -52,7 +58,7 @@ final class PublicHost {
 		return array() !== $addresses;
 	}
 
-	/** As WordPress's safe requests have it. */
+	/** Returns whether the port is allowed, as in WordPress's safe HTTP requests. */
 	private static function is_web_port( int $port, string $host, string $url ): bool {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
 		return in_array( $port, (array) apply_filters( 'http_allowed_safe_ports', array( 80, 443, 8080 ), $host, $url ), true );
@@ -73,7 +79,7 @@ final class PublicHost {
 				return false;
 			}
 		}
-		// Carriers' 100.64.0.0/10, and from 224.0.0.0 on addresses of many.
+		// Excludes 100.64.0.0/10 of carriers, and multicast and reserved addresses from 224.0.0.0 on.
 		return $is_four ? $first < 224 && ! ( 100 === $first && 64 === ( ord( $packed[1] ) & 0xC0 ) ) : 0x20 === ( $first & 0xE0 );
 	}
 }

@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Platform\Admin\SiteHealth;
 
 /**
- * Warns the merchant under Tools, Site Health if webhooks cannot be called or did not accept messages.
+ * Warns the merchant under Tools → Site Health if webhooks cannot be called or did not accept entries.
  */
 final class WebhookHealth {
 
@@ -24,7 +24,7 @@ final class WebhookHealth {
 
 	/**
 	 * @param array<string, mixed> $tests
-	 * @return array<string, mixed> Without a test where there are no webhooks.
+	 * @return array<string, mixed> Without a test if there are no webhooks.
 	 */
 	public function add_test( array $tests ): array {
 		if ( array() !== ( $this->settings )()['urls'] ) {
@@ -37,7 +37,7 @@ final class WebhookHealth {
 	}
 
 	/**
-	 * @return array<string, mixed> As WordPress's Site Health wants it.
+	 * @return array<string, mixed> In the format of WordPress's Site Health.
 	 */
 	public function result(): array {
 		$unreachable = array_values( array_filter(

@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Entries\EntryStore;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
- * Tells other programs of a message, signed, and again where they do not answer. Never within the visitor's own request.
+ * Sends entries to other programs, signed, and retries if they do not respond. Never runs within the visitor's request.
  */
 final class Webhooks {
 
@@ -18,7 +18,7 @@ final class Webhooks {
 
 	private const GROUP = 'aisle';
 
-	/** Seconds until the next try, after each. */
+	/** Seconds until the next attempt, by attempt. */
 	private const PAUSES = array( 60, 300, 1800, 7200, 43200 );
 
 	/**
@@ -30,7 +30,9 @@ final class Webhooks {
 		private readonly \Closure $settings
 	) {}
 
-	/** Adds the hooks to this object, for tests. The feature names the same hooks and builds the object when one fires. */
+	/**
+	 * Adds this object's hooks, for tests. The feature registers the same hooks and creates the object when one fires.
+	 */
 	public function register(): void {
 		add_action( self::HOOK, array( $this, 'send' ), 10, 3 );
 		add_action( 'aisle_contact_entry_saved', array( $this, 'plan' ), 10, 2 );
@@ -57,7 +59,7 @@ final class Webhooks {
 	public function send( $id, $url, $attempt ): void {
 		$settings = ( $this->settings )();
 		$stored   = $this->messages->find( (int) $id );
-		// What the owner has taken out meanwhile is not called any more.
+		// Webhooks that the merchant has removed in the meantime are not called.
 		if ( null === $stored || ! in_array( $url, $settings['urls'], true ) ) {
 			return;
 		}
@@ -79,10 +81,10 @@ final class Webhooks {
 	}
 
 	/**
-	 * Schedules the call once more. It is made when Action Scheduler runs next.
+	 * Schedules the webhook again; Action Scheduler calls it at its next run.
 	 *
-	 * @param string $delivery Name of the delivery: `webhook-` with a hash of its address.
-	 * @return bool False if the shop has no such webhook any more.
+	 * @param string $delivery Name of the delivery: `webhook-` with a hash of its URL.
+	 * @return bool False if the store no longer has this webhook.
 	 */
 	public function resend( int $id, string $delivery ): bool {
 		foreach ( function_exists( 'as_schedule_single_action' ) ? ( $this->settings )()['urls'] : array() as $url ) {
@@ -96,7 +98,8 @@ final class Webhooks {
 	}
 
 	/**
-	 * Saves the state of a webhook that was given up, until it accepts the message. A webhook that accepts every message has no row.
+	 * Saves the state of a webhook that was given up, until it accepts the entry. A webhook that accepts every entry
+	 * has no row.
 	 */
 	private function note( StoredEntry $stored, string $url, int $attempt, string $error, bool $is_next ): void {
 		$name  = self::name( $url );
@@ -117,8 +120,8 @@ final class Webhooks {
 	}
 
 	/**
-	 * Calls that came due while the plugin was switched off, or whose worker was killed, are failed actions of nobody. Each is tried once
-	 * more as its next attempt, so that one which kills every worker comes to its end too.
+	 * Retries failed actions: webhooks that were due while the plugin was deactivated, or whose worker was killed. Each
+	 * runs as its next attempt, so that a webhook which kills every worker is also given up.
 	 */
 	public function take_up(): void {
 		if ( ! function_exists( 'as_get_scheduled_actions' ) ) {
@@ -140,7 +143,7 @@ final class Webhooks {
 	}
 
 	/**
-	 * @return string What went wrong; empty where it was taken.
+	 * @return string The error; empty if the webhook accepted the entry.
 	 */
 	private static function post( string $url, string $secret, string $body ): string {
 		$time  = (string) time();
@@ -167,7 +170,7 @@ final class Webhooks {
 	private static function payload( StoredEntry $stored ): string {
 		$message = $stored->message;
 		/**
-		 * What a webhook is told of a message.
+		 * Filters the payload that a webhook gets for an entry.
 		 *
 		 * @param array<string, mixed> $payload
 		 * @param StoredEntry        $stored
@@ -187,14 +190,14 @@ final class Webhooks {
 	}
 
 	/**
-	 * Without the tokens of files: who holds one may take the file away.
+	 * Removes the tokens of files: a token allows to delete the file.
 	 *
 	 * @param array{
-	 *     id: string,
-	 *     label: string,
-	 *     type: string,
-	 *     values: list<string>,
-	 *     files?: list<array{token: string, name: string, size: int}>,
+	 * id: string,
+	 * label: string,
+	 * type: string,
+	 * values: list<string>,
+	 * files?: list<array{token: string, name: string, size: int}>,
 	 * } $answer
 	 * @return array<string, mixed>
 	 */

@@ -6,15 +6,15 @@ namespace Aisle\Features\ProductOptions\Cart\Orders;
 use Aisle\Domain\Form\TextKinds;
 
 /**
- * Email addresses, phone numbers and web addresses in an order as links: the owner writes back with one press.
+ * Shows email addresses, phone numbers and URLs in an order as links, so that the merchant can reply with one click.
  */
 final class ContactLinks {
 
 	/**
-	 * @param array<string, mixed> $record The order line's hidden record.
-	 * @param string               $key    The name of the line's readable meta.
-	 * @param string               $value  The answer, its price behind it.
-	 * @return string|null HTML; null where the answer is of no kind, or no longer what was checked.
+	 * @param array<string, mixed> $record The hidden record of the order line item.
+	 * @param string               $key    Key of the line item's readable meta.
+	 * @param string               $value  The answer, followed by its price.
+	 * @return string|null HTML; null if the answer is no email address, phone number or URL, or no longer valid.
 	 */
 	public static function html( array $record, string $key, string $value ): ?string {
 		foreach ( is_array( $record['forms'] ?? null ) ? $record['forms'] : array() as $form ) {

@@ -7,16 +7,16 @@ use Aisle\Features\ProductOptions\Pricing\GroupProducts;
 use Automattic\WooCommerce\Checkout\Helpers\ReserveStock;
 
 /**
- * Products that are sold within another product's line, held for an order that is not paid yet. WooCommerce holds what
- * stands among the order's items, in one statement for each product that two checkouts cannot pass at once; so for the
- * moment in which it counts them, these stand there too.
+ * Reserves the stock of products that are sold within another product's line, for an unpaid order. WooCommerce reserves
+ * stock for the order's items, with one statement per product that two checkouts cannot pass at once. While WooCommerce
+ * counts the items, this class adds these products to them.
  */
 final class HeldStock {
 
 	private ?\WC_Order $counted = null;
 
 	/**
-	 * `woocommerce_order_hold_stock_minutes`, last of all: WooCommerce reads the order's items next.
+	 * `woocommerce_order_hold_stock_minutes`, after all other callbacks: WooCommerce reads the order's items next.
 	 *
 	 * @param mixed $minutes
 	 * @param mixed $order
@@ -39,7 +39,7 @@ final class HeldStock {
 			return $items;
 		}
 		$this->counted = null;
-		// Nobody else may take these for lines of the order.
+		// No other code may take these for line items of the order.
 		$is_holding = in_array(
 			ReserveStock::class . '->reserve_stock_for_order',
 			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_wp_debug_backtrace_summary -- Once for an order; not shown.
@@ -50,8 +50,8 @@ final class HeldStock {
 	}
 
 	/**
-	 * `woocommerce_pay_order_product_in_stock`: an order whose payment failed is held no longer, and may be paid for only
-	 * if there is still enough of what comes with its lines.
+	 * `woocommerce_pay_order_product_in_stock`: after a failed payment, an order reserves no stock. It may be paid only
+	 * if there is enough stock for the products within its lines.
 	 *
 	 * @param mixed $in_stock
 	 * @param mixed $product
@@ -85,7 +85,7 @@ final class HeldStock {
 	}
 
 	/**
-	 * What this visitor may still order of a product; null where that is not limited.
+	 * Returns how much of a product this shopper can still order; null for no limit.
 	 */
 	public static function free_for_visitor( int $id ): ?float {
 		$waiting = absint( WC()->session->get( 'order_awaiting_payment', 0 ) );

@@ -11,7 +11,7 @@ use Aisle\Features\ProductOptions\Cart\OptionLines;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * Answers in the order: readable for people, and once as JSON for machines and for ordering again.
+ * Stores answers in the order: as readable meta, and as JSON for other software and for “Order again”.
  */
 final class OptionOrder {
 
@@ -24,7 +24,7 @@ final class OptionOrder {
 	) {}
 
 	/**
-	 * `woocommerce_checkout_create_order_line_item`, classic checkout and Store API alike.
+	 * `woocommerce_checkout_create_order_line_item`, in the classic checkout and in the Store API.
 	 *
 	 * @param mixed                $key
 	 * @param array<string, mixed> $item
@@ -51,8 +51,8 @@ final class OptionOrder {
 	}
 
 	/**
-	 * `woocommerce_checkout_create_order_fee_item`: the name is the label of a field, and an old table rejects the row of a fee for an
-	 * emoji.
+	 * `woocommerce_checkout_create_order_fee_item`: the name is a field's label, and an old database table rejects a
+	 * fee whose name has an emoji.
 	 */
 	public function keep_fee( \WC_Order_Item_Fee $fee ): void {
 		$name = $fee->get_name( 'edit' );
@@ -63,8 +63,8 @@ final class OptionOrder {
 	}
 
 	/**
-	 * `woocommerce_checkout_order_created` and `woocommerce_store_api_checkout_order_processed`: files belong to the order
-	 * from now on.
+	 * `woocommerce_checkout_order_created` and `woocommerce_store_api_checkout_order_processed`: from now on the files
+	 * belong to the order.
 	 */
 	public function keep_files( \WC_Order $order ): void {
 		foreach ( $order->get_items() as $order_item ) {
@@ -86,9 +86,9 @@ final class OptionOrder {
 	}
 
 	/**
-	 * `woocommerce_order_item_get_formatted_meta_data`: WooCommerce lets markup in these pass into order screens and
-	 * mails, and takes percent signs for escapes; what a shopper typed is shown as typed, and files are links for who may
-	 * have them.
+	 * `woocommerce_order_item_get_formatted_meta_data`: WooCommerce allows markup in these values in order screens and
+	 * emails, and decodes percent signs. This shows the shopper's text as typed, and files as links for users who may
+	 * open them.
 	 *
 	 * @param mixed $meta
 	 * @return array<mixed>
@@ -124,11 +124,12 @@ final class OptionOrder {
 	}
 
 	/**
-	 * WooCommerce leaves out what a variation's name says already, and takes the answer "Red" of a "Tee - Red" for its color.
+	 * Adds rows that WooCommerce leaves out because the variation's name contains their value: it takes the answer
+	 * "Red" of a "Tee - Red" for its color.
 	 *
-	 * @param array<mixed>                $rows   By id of their meta.
-	 * @param array<string, list<string>> $labels Of answers, by the key of their meta.
-	 * @return array<mixed> With our own rows that were left out, in the order of the meta.
+	 * @param array<mixed>                $rows   Rows by meta id.
+	 * @param array<string, list<string>> $labels Labels of answers by meta key.
+	 * @return array<mixed> The rows with Aisle's rows that were left out, in the order of the meta.
 	 */
 	private static function with_named_rows( array $rows, \WC_Order_Item $order_item, array $labels ): array {
 		$product  = $order_item instanceof \WC_Order_Item_Product ? $order_item->get_product() : null;
@@ -151,7 +152,7 @@ final class OptionOrder {
 		return array_replace( array_intersect_key( $order, $rows ), $rows );
 	}
 
-	/** Whether WooCommerce leaves it out because the item's name says it. */
+	/** Returns whether WooCommerce leaves the row out because the item's name contains its value. */
 	private static function is_left_out( \WC_Meta_Data $kept, \WC_Order_Item $order_item ): bool {
 		$value = is_scalar( $kept->value ) ? (string) $kept->value : '';
 		return '' !== $value
@@ -159,7 +160,7 @@ final class OptionOrder {
 			&& wc_is_attribute_in_product_name( wp_kses_post( $value ), $order_item->get_name() );
 	}
 
-	/** A row as WC_Order_Item::get_formatted_meta_data() makes it. */
+	/** Returns a row in the shape of WC_Order_Item::get_formatted_meta_data(). */
 	private static function row( \WC_Meta_Data $kept ): object {
 		return (object) array(
 			'key'           => (string) $kept->key,
@@ -170,9 +171,10 @@ final class OptionOrder {
 	}
 
 	/**
-	 * WooCommerce has undone escapes in the item's own meta by now, and would save them so: what was stored is put back.
+	 * Restores the stored key and value: WooCommerce has decoded escapes in the item's own meta by now, and would save
+	 * the decoded text.
 	 *
-	 * @return array{string, string|null} Key and value; null for one that is no text.
+	 * @return array{string, string|null} Key and value; the value is null if it is no text.
 	 */
 	private static function as_stored( \WC_Meta_Data $kept ): array {
 		$stored = $kept->get_data();
@@ -185,15 +187,16 @@ final class OptionOrder {
 	}
 
 	/**
-	 * What looks like an entity was typed too.
+	 * Also escapes what looks like an entity: the shopper typed it.
 	 */
 	private static function escaped( string $text ): string {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 
 	/**
-	 * A page's content runs the shortcodes of what its blocks have printed (the block with the classic checkout in it), a shopper's words
-	 * among them. Not everywhere: a plain mail leaves references out that it does not know.
+	 * Escapes `[` within a page's content, where WordPress runs shortcodes in the output of blocks, including the
+	 * shopper's text in the classic checkout. Other places keep it: plain-text emails drop entities that they do not
+	 * know.
 	 */
 	private static function without_shortcodes( string $html ): string {
 		return doing_filter( 'the_content' ) ? str_replace( '[', '&#91;', $html ) : $html;
@@ -201,7 +204,8 @@ final class OptionOrder {
 
 	/**
 	 * @param string                                  $escaped
-	 * @param array<int, array{text: string, html: string}> $links Used up one by one: two files may have one name.
+	 * @param array<int, array{text: string, html: string}> $links A used link is removed, because two files may have
+	 *                                                             the same name.
 	 */
 	private static function linked( string $escaped, array &$links ): string {
 		$offset = 0;

@@ -11,7 +11,7 @@ use Aisle\Features\ProductOptions\Cart\PerItemLine;
 use Aisle\Features\ProductOptions\Pricing\OptionIntake;
 
 /**
- * An order's lines once more: with the answers, with copies of the files, and with the products that groups brought along.
+ * “Order again”: adds the lines of an order with their answers, copies of their files and their group products.
  */
 final class OrderAgain {
 
@@ -23,9 +23,9 @@ final class OrderAgain {
 	) {}
 
 	/**
-	 * `woocommerce_order_again_cart_item_data`. This path asks only the validation filter afterwards, so what is stored is
-	 * put in order here; answers that no longer hold are left as they are, and refused there. Children come with their
-	 * parents, not by themselves: the validation lets none pass.
+	 * `woocommerce_order_again_cart_item_data`. Only the validation filter runs afterwards, so the stored answers are
+	 * updated here. Answers that are no longer valid stay unchanged, and validation rejects them. Children are added
+	 * with their parents; validation rejects them on their own.
 	 *
 	 * @param mixed $item_data
 	 * @return array<string, mixed>
@@ -35,7 +35,8 @@ final class OrderAgain {
 		if ( '' !== (string) $order_item->get_meta( OptionOrder::PARENT_KEY ) ) {
 			return array( ChildLines::PARENT => 'order' ) + $item_data;
 		}
-		// An order from before the form has no answers: what the form sells without any belongs to the line all the same.
+		// An order made before the form existed has no answers; what the form adds without answers still belongs to the
+		// line.
 		$stored = OrderRecord::read( $order_item )['forms'] ?? null;
 		$stored = is_array( $stored )
 			? $this->files->again( $stored, (int) $order_item->get_order_id() )
@@ -59,7 +60,7 @@ final class OrderAgain {
 	 *
 	 * @param mixed                               $order_id
 	 * @param mixed                               $order_items
-	 * @param array<string, array<mixed>> $cart The cart that is being filled, not yet WooCommerce's own.
+	 * @param array<string, array<mixed>> $cart The new cart contents, before WooCommerce sets them.
 	 */
 	public function add_children( $order_id, $order_items, &$cart ): void {
 		$filled = array();

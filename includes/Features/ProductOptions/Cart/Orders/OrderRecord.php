@@ -10,10 +10,10 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * The hidden JSON of an order line: `{ schema_version, quantity, unit_price, products: [ { form_id, field, option, product_id, quantity,
- * amount, independent } ], forms: [ { form_id, revision, answers, labels, prices, kinds?, calculated? } ] }`; `kinds` are of texts that are
- * an `email`, a `tel` or a `url`, `calculated` what calculations showed. Prices as entered; a product's quantity is for one of the line
- * unless it is independent.
+ * The hidden JSON of an order line item: `{ schema_version, quantity, unit_price, products: [ { form_id, field, option,
+ * product_id, quantity, amount, independent } ], forms: [ { form_id, revision, answers, labels, prices, kinds?,
+ * calculated? } ] }`. `kinds` marks texts that are an `email`, a `tel` or a `url`; `calculated` has the results of
+ * calculations. Prices are as entered; a product's quantity is per item of the line, unless it is independent.
  */
 final class OrderRecord {
 
@@ -22,7 +22,7 @@ final class OrderRecord {
 	private const MAX_KEY_LENGTH = 255;
 
 	/**
-	 * @param array<int, array<string, mixed>> $kept The line's answers, as they are when it is ordered.
+	 * @param array<int, array<string, mixed>> $kept The line's answers at the time of the order.
 	 * @return array<string, mixed>
 	 */
 	public static function of( PricedOptions $priced, array $kept ): array {
@@ -30,7 +30,7 @@ final class OrderRecord {
 		$forms   = array();
 		foreach ( $priced->forms as $form ) {
 			$fields  = array_column( $form['model']['fields'], null, 'id' );
-			// A repetition that the line no longer has goes nowhere.
+			// Answers of repetitions that the line no longer has are dropped.
 			$given   = array_intersect_key( (array) ( $answers[ $form['form_id'] ] ?? $form['answers'] ), $fields );
 			$results = CalculatedAnswer::all( $form );
 			$forms[] = array(
@@ -64,7 +64,7 @@ final class OrderRecord {
 	}
 
 	/**
-	 * WooCommerce undoes percent signs in every meta it formats; as an escape they survive that.
+	 * Stores the record. WooCommerce decodes percent signs in all meta that it formats, so they are stored as escapes.
 	 *
 	 * @param array<string, mixed> $record
 	 */
@@ -73,7 +73,7 @@ final class OrderRecord {
 	}
 
 	/**
-	 * @return array<string, mixed> Empty for a line without answers.
+	 * @return array<string, mixed> Empty if the line item has no answers.
 	 */
 	public static function read( \WC_Order_Item $order_item ): array {
 		$record = json_decode( (string) $order_item->get_meta( self::KEY ), true );
@@ -81,7 +81,7 @@ final class OrderRecord {
 	}
 
 	/**
-	 * Adds an answer as readable meta of an order's line.
+	 * Adds an answer as readable meta of an order line item.
 	 */
 	public static function add_row( \WC_Order_Item $order_item, string $label, string $value ): void {
 		$order_item->add_meta_data(
@@ -91,19 +91,19 @@ final class OrderRecord {
 	}
 
 	/**
-	 * The name under which an answer stands in the line's readable meta: the database's column takes no more.
+	 * Returns the meta key of an answer's label, cut to the length of the database column.
 	 */
 	public static function meta_key( string $label ): string {
 		$key = mb_strlen( $label ) > self::MAX_KEY_LENGTH ? mb_substr( $label, 0, self::MAX_KEY_LENGTH - 1 ) . '…' : $label;
-		// As it comes back from a column that cannot hold it: longer there, and cut once more.
+		// The key as it is read back from a column that cannot store it: encoded it is longer, and is cut again.
 		return ColumnText::is_wide( $key ) ? ColumnText::read( ColumnText::of_order_item( 'meta_key', $key ) ) : $key;
 	}
 
 	/**
-	 * The labels behind the names in the line's readable meta: several where long ones begin alike.
+	 * Returns the labels behind the keys of the readable meta. A key has several labels if long ones begin alike.
 	 *
 	 * @param array<string, mixed> $record
-	 * @return array<string, list<string>> In the order of the fields.
+	 * @return array<string, list<string>> Labels by key, in the order of the fields.
 	 */
 	public static function labels( array $record ): array {
 		$labels = array();
@@ -128,7 +128,7 @@ final class OrderRecord {
 	}
 
 	/**
-	 * A place and its parts as the contract names them.
+	 * Replaces the names of a place and its parts with wire names.
 	 *
 	 * @param array<string, mixed> $answers Field => answer.
 	 * @return array<string, mixed>

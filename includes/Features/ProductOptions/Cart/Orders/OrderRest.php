@@ -6,8 +6,9 @@ namespace Aisle\Features\ProductOptions\Cart\Orders;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 
 /**
- * Orders of WooCommerce's REST API: each line with answers carries `aisle_options`, the record as an object (see
- * OrderRecord); a child line carries `aisle_parent`, `form/field/option`. The readable rows stand in `meta_data`.
+ * Adds answers to orders in WooCommerce's REST API: a line item with answers has `aisle_options`, the record as an
+ * object (see OrderRecord); a child line item has `aisle_parent`, `form/field/option`. The readable rows are in
+ * `meta_data`.
  */
 final class OrderRest {
 

@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart\Orders;
 
 /**
- * The stock of products that are sold within another product's line. WooCommerce reduces lines; this follows it, and
- * notes at the line what was taken, so that nothing is taken or given back twice.
+ * Changes the stock of products that are sold within another product's line. It follows WooCommerce, which reduces
+ * stock for line items only, and records the amounts in the line item, so that nothing is taken or returned twice.
  */
 final class OrderStock {
 
-	/** Product id => pieces that are taken for this line now, as JSON. */
+	/** Product id => quantity currently taken from stock for this line item, as JSON. */
 	public const REDUCED = '_aisle_reduced_stock';
 
-	/** Product id => pieces of this line that came back with refunds, as JSON. */
+	/** Product id => quantity of this line item that refunds returned to stock, as JSON. */
 	public const RESTOCKED = '_aisle_restocked';
 
 	/**
@@ -39,13 +39,14 @@ final class OrderStock {
 	}
 
 	/**
-	 * `woocommerce_prevent_adjust_line_item_product_stock`, last of all: WooCommerce asks wherever a line was changed by
-	 * hand, on the order's screen or through the REST API, before it looks whether the line's own product has a stock.
+	 * `woocommerce_prevent_adjust_line_item_product_stock`, after all other callbacks. WooCommerce applies it whenever
+	 * a line item was changed by hand, on the order screen or through the REST API, before it checks whether the line's
+	 * own product manages stock.
 	 *
 	 * @param mixed $prevent
 	 * @param mixed $order_item
-	 * @param mixed $quantity   0 for a line that is deleted, below 0 for the one that it has.
-	 * @return mixed As it was.
+	 * @param mixed $quantity   0 if the line item is deleted; below 0 for its current quantity.
+	 * @return mixed The entry before its deletion.
 	 */
 	public static function adjust( $prevent, $order_item = null, $quantity = -1 ) {
 		$order = ! $prevent && $order_item instanceof \WC_Order_Item_Product ? $order_item->get_order() : null;
@@ -72,22 +73,23 @@ final class OrderStock {
 	}
 
 	/**
-	 * `woocommerce_refund_created`: where the owner asked for it, a refunded part of a line comes back into the stock.
+	 * `woocommerce_refund_created`: returns a refunded part of a line item to stock if the merchant asked for it.
 	 *
 	 * @param mixed                $refund_id
-	 * @param array<string, mixed> $arguments Those of wc_create_refund().
+	 * @param array<string, mixed> $arguments Arguments of wc_create_refund().
 	 */
 	public static function refund( $refund_id, $arguments = array() ): void {
 		$order = empty( $arguments['restock_items'] ) ? false : wc_get_order( (int) ( $arguments['order_id'] ?? 0 ) );
 		$lines = (array) ( $arguments['line_items'] ?? array() );
-		// WooCommerce's own filter: a shop that puts nothing back for lines puts nothing back for what came with them.
+		// WooCommerce's filter: a store that does not restock line items does not restock the products within them
+		// either.
 		if ( ! $order instanceof \WC_Order || ! apply_filters( 'woocommerce_can_restock_refunded_items', true, $order, $lines ) ) {
 			return;
 		}
 		foreach ( $lines as $item_id => $line ) {
 			$order_item = $order->get_item( (int) $item_id );
 			$quantity   = (float) ( $line['qty'] ?? 0 );
-			// The refund of now counts in what is refunded already.
+			// The refunded quantity already includes the current refund.
 			$before = $order_item instanceof \WC_Order_Item_Product
 				? (float) $order_item->get_quantity() + $order->get_qty_refunded_for_item( (int) $item_id ) + $quantity
 				: 0.0;
@@ -99,7 +101,7 @@ final class OrderStock {
 	}
 
 	/**
-	 * @return array<int, float> What came back.
+	 * @return array<int, float> Product id => quantity returned to stock.
 	 */
 	private static function give_back( \WC_Order $order, \WC_Order_Item $order_item, float $share ): array {
 		$taken    = self::noted( $order_item, self::REDUCED );
@@ -119,8 +121,8 @@ final class OrderStock {
 	}
 
 	/**
-	 * Takes or gives back what lies between what was taken for the line and what it needs now, without what refunds
-	 * brought back.
+	 * Adjusts the stock by the difference between what was taken for the line item and what it needs now, without what
+	 * refunds returned.
 	 */
 	private static function bring_in_line( \WC_Order $order, \WC_Order_Item_Product $order_item ): void {
 		$taken    = self::noted( $order_item, self::REDUCED );
@@ -139,7 +141,7 @@ final class OrderStock {
 	}
 
 	/**
-	 * @return array<int, float> Product id => pieces that come with the line.
+	 * @return array<int, float> Product id => quantity within the line item.
 	 */
 	public static function wanted( \WC_Order_Item_Product $order_item ): array {
 		$wanted = array();

@@ -8,9 +8,9 @@ use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
 
 /**
- * The link to change a line, for the cart and checkout blocks. They have no place for links of ours, but print the rows of
- * a line's data, links in them included; so while the Store API answers a page of the shop there is one row more. An app or
- * a shop front of its own has no use for our page's address among a line's data: it finds it in `extensions.aisle`.
+ * Adds the link that edits a line to the cart and checkout blocks. The blocks have no slot for such links, but print
+ * the rows of a line's data with links. The row is added only while the Store API responds to a page of this store; an
+ * app or a headless storefront reads the URL from `extensions.aisle`.
  */
 final class BlockCartLink {
 

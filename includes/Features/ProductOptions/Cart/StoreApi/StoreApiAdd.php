@@ -9,8 +9,8 @@ use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 
 /**
- * The Store API's request that adds to the cart, while it is under way: `POST cart/add-item` and `POST cart/items`. Answers come as
- * `aisle_options` of its body; chosen attributes are in it alone when WooCommerce asks for a line's data.
+ * The current Store API request that adds to the cart: `POST cart/add-item` or `POST cart/items`. Answers are in
+ * `aisle_options` of its body. When WooCommerce filters a line's data, only the request has the selected attributes.
  */
 final class StoreApiAdd {
 
@@ -22,7 +22,7 @@ final class StoreApiAdd {
 	private bool $will_validate = false;
 
 	/**
-	 * `rest_request_before_callbacks`; a batch comes here with each of its requests.
+	 * `rest_request_before_callbacks`: a batch fires it for each of its requests.
 	 *
 	 * @param mixed                                  $response
 	 * @param mixed                                  $handler
@@ -38,7 +38,8 @@ final class StoreApiAdd {
 	}
 
 	/**
-	 * `woocommerce_store_api_add_to_cart_data`, last: what was brought along before asked the filter of adding for itself.
+	 * `woocommerce_store_api_add_to_cart_data`, after all other callbacks: a line that another callback added before
+	 * has run its own validation filter.
 	 *
 	 * @param mixed $data
 	 * @return mixed
@@ -61,8 +62,8 @@ final class StoreApiAdd {
 	}
 
 	/**
-	 * The Store API asks for a line's data before it asks whether it may be added, and takes an exception there for a mistake of
-	 * the server.
+	 * Returns whether validation follows. The Store API filters a line's data before it validates the add, and turns an
+	 * exception in that filter into a server error.
 	 */
 	public function will_validate(): bool {
 		return $this->will_validate;
@@ -73,7 +74,8 @@ final class StoreApiAdd {
 	}
 
 	/**
-	 * @return list<array{form_id: int|string, answers: mixed}>|null As a cart's line has them; null where none were sent for this product.
+	 * @return list<array{form_id: int|string, answers: mixed}>|null In the shape of a cart item's answers; null if none
+	 *                                                               were sent for this product.
 	 */
 	public function options( int $product_id ): ?array {
 		$posted = $this->is_for( $product_id ) ? $this->request?->get_param( AnsweredItem::KEY ) : null;
@@ -91,23 +93,24 @@ final class StoreApiAdd {
 	}
 
 	/**
-	 * WooCommerce rounds what is sent to the product's steps and says nothing: whoever asks for 1.5 must not get 1 unseen.
+	 * Checks the quantity, because WooCommerce silently rounds it to the product's steps: a request for 1.5 must not
+	 * add 1.
 	 *
-	 * @return string The shopper's sentence; empty where the quantity can be had.
+	 * @return string Message for the shopper; empty if the quantity is allowed.
 	 */
 	public function step_problem( \WC_Product $product, int $product_id, float $quantity ): string {
 		if ( ! $this->is_for( $product_id ) ) {
 			return '';
 		}
 		$range = ( new QuantityLimits() )->of_product( $product );
-		// Where the minimum is no multiple of the step, the line's quantity counts: AnchoredSteps looks at it.
+		// If the minimum is no multiple of the step, the line's total quantity counts: AnchoredSteps checks it.
 		return ! $range->is_multiple() || $range->is_in_steps( $quantity )
 			? ''
 			: $range->message( 'wrong_step', PlainText::of( $product->get_title() ) );
 	}
 
 	/**
-	 * Chosen attributes, as the cart's line will have them; named in the request by their names or by their words.
+	 * Returns the selected attributes in the form of the cart line; the request may use attribute names or labels.
 	 *
 	 * @return array<string, string> `attribute_…` => value.
 	 */
@@ -138,7 +141,7 @@ final class StoreApiAdd {
 	}
 
 	/**
-	 * Other plugins add gifts on the side: the answers are not for those.
+	 * Returns whether the request adds this product. Other plugins may add gifts too, which do not get the answers.
 	 */
 	private function is_for( int $product_id ): bool {
 		$id = $this->request?->get_param( 'id' );

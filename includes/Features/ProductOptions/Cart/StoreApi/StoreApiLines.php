@@ -8,8 +8,9 @@ use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\EditedLine;
 
 /**
- * What the Store API says of a cart line beyond its readable rows: `extensions.aisle` with `options` (as `add-item` takes
- * them in `aisle_options`), `edit_url` ('' for none) and, for a product of a group, `parent` (the key of the line it belongs to).
+ * Adds data to a cart line in the Store API, besides its readable rows: `extensions.aisle` with `options` (in the
+ * format of `aisle_options` in `add-item`), `edit_url` ('' for none) and, for a group product, `parent` (the key of the
+ * line it belongs to).
  */
 final class StoreApiLines {
 

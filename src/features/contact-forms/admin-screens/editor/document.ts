@@ -86,7 +86,7 @@ function ofEachRule( document: UnknownRecord, change: RuleChange ): UnknownRecor
 	};
 }
 
-/** Of a field's conditions, and of the parentheses in them. */
+/** Converts the groups of a field's conditions and of their parentheses. */
 const ofGroups = ( holder: UnknownRecord, change: RuleChange ): UnknownRecord =>
 	holder.groups === undefined
 		? holder

@@ -142,7 +142,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 	}
 
 	/**
-	 * In the order of the fields.
+	 * Labels by key, in the order of the fields.
 	 *
 	 * @param array<string, string> $texts
 	 * @return array<string, string>
