@@ -57,7 +57,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 10, $this->settings->integer( 'table', 'watts' ) );
 	}
 
-	#[DataProvider( 'refused_values' )]
+	#[DataProvider( 'rejected_values' )]
 	public function test_a_value_outside_the_schema_is_refused_with_a_sentence_for_its_field_and_nothing_is_saved(
 		string $key,
 		mixed $value

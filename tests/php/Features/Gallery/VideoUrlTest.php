@@ -93,7 +93,7 @@ final class VideoUrlTest extends \PHPUnit\Framework\TestCase {
 		}
 	}
 
-	#[DataProvider( 'refused' )]
+	#[DataProvider( 'rejected' )]
 	public function test_every_other_address_is_refused( string $address ): void {
 		self::assertNull( VideoUrl::parse( $address, self::HOSTS ) );
 	}

@@ -109,7 +109,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 	/**
 	 * @param array<string, mixed> $document
 	 */
-	#[DataProvider( 'refused' )]
+	#[DataProvider( 'rejected' )]
 	public function test_what_is_wrong_is_refused_with_code_field_and_position_and_nothing_is_stored(
 		array $document,
 		string $code,

@@ -212,7 +212,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 	/**
 	 * @param array<string, mixed> $answers
 	 */
-	#[DataProvider( 'refused_answers' )]
+	#[DataProvider( 'rejected_answers' )]
 	public function test_it_is_refused_with_one_sentence_and_the_cart_stays_as_it_was( array $answers, string $message ): void {
 		$errors = $this->send( $answers );
 
