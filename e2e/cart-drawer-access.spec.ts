@@ -282,12 +282,12 @@ test(
 		const { positions } = await wayIn( page );
 		expect( positions.at( -1 ) ).toBe( 0 );
 		expect( Math.max( ...positions ) ).toBe( 0 );
-		const [ picture, remove, round ] = await Promise.all( [
+		const [ image, remove, round ] = await Promise.all( [
 			drawerLines( page ).first().locator( '.aisle-cart-drawer__picture' ).boundingBox(),
 			removal( drawerLines( page ).first() ).boundingBox(),
 			toggler( page ).boundingBox(),
 		] );
-		expect( picture?.x ?? 0 ).toBeGreaterThan( remove?.x ?? 0 );
+		expect( image?.x ?? 0 ).toBeGreaterThan( remove?.x ?? 0 );
 		expect( round?.x ?? 999 ).toBeLessThan( 100 );
 		expect(
 			await page.evaluate( () => document.documentElement.scrollWidth <= document.documentElement.clientWidth )
@@ -323,14 +323,14 @@ test( 'axe has nothing to say: the open drawer with lines, with errors, and empt
 	await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
 	await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
 	await hinder( page, async ( route ) => {
-		const reply = await ( await route.fetch() ).json();
-		const [ line, ...others ] = reply.cart?.lines ?? [];
+		const response = await ( await route.fetch() ).json();
+		const [ line, ...others ] = response.cart?.lines ?? [];
 		return route.fulfill( {
 			json: {
-				...reply,
+				...response,
 				cart: line
 					? {
-							...reply.cart,
+							...response.cart,
 							lines: [ { ...line, error: 'Only 1 of “Linen Apron” left in stock.' }, ...others ],
 						}
 					: null,

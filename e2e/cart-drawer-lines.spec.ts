@@ -272,7 +272,7 @@ test(
 		await page.locator( 'select[name="attribute_color"]' ).selectOption( 'Ink', { force: true } );
 		await page.locator( 'select[name="attribute_length"]' ).selectOption( 'Long', { force: true } );
 		await expect( page.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
-		const chosen = Number( await page.locator( 'input[name="variation_id"]' ).inputValue() );
+		const selected = Number( await page.locator( 'input[name="variation_id"]' ).inputValue() );
 		// WooCommerce slides the variation's price in above the button: a press on what still moves is no click.
 		await expect( page.locator( '.single_variation[style*="overflow"]' ) ).toHaveCount( 0 );
 		await addButton( page ).click();
@@ -287,7 +287,7 @@ test(
 				variation,
 				quantity,
 			} ) )
-		).toEqual( [ { parent: product( 'wool-scarf' ).id, variation: chosen, quantity: 1 } ] );
+		).toEqual( [ { parent: product( 'wool-scarf' ).id, variation: selected, quantity: 1 } ] );
 		await expect
 			.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) )
 			.toBe( cents( cart.lines[ 0 ]?.total ?? '' ) );

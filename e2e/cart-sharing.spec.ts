@@ -91,11 +91,11 @@ test( 'chosen options come along with their price, and the link lives in the ema
 	await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expectAccessible( page, '.aisle-cart-sharing' );
 	// The address is not kept, so the link is asked for beside it.
-	const reply = await page.request.post( '/?wc-ajax=aisle_share_cart', {
+	const response = await page.request.post( '/?wc-ajax=aisle_share_cart', {
 		headers: { 'X-Aisle': '1', 'Sec-Fetch-Site': 'same-origin' },
 		data: {},
 	} );
-	const { url } = ( await reply.json() ) as { url: string };
+	const { url } = ( await response.json() ) as { url: string };
 
 	const elsewhere = await browser.newContext( { baseURL: new URL( url ).origin } );
 	const other = await elsewhere.newPage();

@@ -34,7 +34,7 @@ const send = ( page: Page ): Locator => form( page ).getByRole( 'button', { name
 const field = ( page: Page, id: string ): Locator => page.locator( `[data-field="${ id }"]` );
 const plans = ( page: Page ): Locator => field( page, 'f_plans' );
 const rows = ( page: Page ): Locator => plans( page ).getByRole( 'listitem' );
-const picture = ( name: string ) => ( { name, mimeType: 'image/png', buffer: PICTURE } );
+const image = ( name: string ) => ( { name, mimeType: 'image/png', buffer: PICTURE } );
 const text = ( name: string, size: number ) => ( {
 	name,
 	mimeType: 'text/plain',
@@ -45,7 +45,7 @@ const heavy = ( name: string, size: number ) => ( {
 	mimeType: 'image/png',
 	buffer: Buffer.concat( [ PICTURE, Buffer.alloc( size ) ] ),
 } );
-const pick = ( page: Page, ...files: ReturnType< typeof picture >[] ) =>
+const pick = ( page: Page, ...files: ReturnType< typeof image >[] ) =>
 	plans( page ).locator( 'input[type="file"]' ).setInputFiles( files );
 
 test.beforeAll( async ( { browser } ) =>
@@ -87,7 +87,7 @@ test( 'files come together over several picks, are weighed before anything is se
 	await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 	await expect( page.locator( '.aisle-contact-form[data-aisle-ready]' ) ).toBeVisible();
 	expect( await plans( page ).locator( '.aisle-field__chooser' ).boundingBox() ).toEqual( before );
-	await pick( page, picture( 'front.png' ) );
+	await pick( page, image( 'front.png' ) );
 	await expect( rows( page ) ).toHaveCount( 1 );
 	await expect( rows( page ).first().locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 1 );
 	await pick( page, text( 'measures.txt', 2097152 ) );
@@ -133,7 +133,7 @@ test(
 		watch.expectFailure( /500|ERR_ABORTED/ );
 		await page.goto( '/contact-files/' );
 		await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
-		await pick( page, picture( 'front.png' ), heavy( 'measures.png', 1572864 ) );
+		await pick( page, image( 'front.png' ), heavy( 'measures.png', 1572864 ) );
 		await expect( rows( page ) ).toHaveCount( 2 );
 		await slowLine( page, 150_000 );
 		await send( page ).click();
@@ -187,7 +187,7 @@ test(
 			await page.goto( '/contact-files/' );
 			await page.addStyleTag( { content: 'html { font-size: 200% }' } );
 			await form( page ).getByLabel( 'Your name' ).fill( 'Ada' );
-			await pick( page, picture( `${ 'a-very-long-name-of-a-plan-'.repeat( 6 ) }.png` ) );
+			await pick( page, image( `${ 'a-very-long-name-of-a-plan-'.repeat( 6 ) }.png` ) );
 			await expect( rows( page ) ).toHaveCount( 1 );
 			expect( await overflow( page ) ).toBe( 0 );
 			await expectAccessible( page, '.aisle-contact-form' );
@@ -206,7 +206,7 @@ test.describe( 'without scripts', () => {
 		const control = plans( page ).locator( 'input[type="file"]' );
 		await expect( control ).toHaveCSS( 'opacity', '1' );
 		await form( page ).getByLabel( 'Your name' ).fill( `Ada ${ Date.now() }` );
-		await control.setInputFiles( picture( 'plain.png' ) );
+		await control.setInputFiles( image( 'plain.png' ) );
 		await send( page ).click();
 		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
 		expect( ( await mails() ).at( -1 )?.message ).toContain( 'plain.png' );

@@ -227,7 +227,7 @@ test( 'in an HTML mail nothing that a visitor sent is HTML: no answer, no browse
 	page,
 } ) => {
 	catcher.mails.splice( 0 );
-	const reply = await send(
+	const response = await send(
 		{ f_message: `${ CANARY } javascript:broken()`, f_line: CANARY },
 		{
 			userAgent: CANARY,
@@ -239,7 +239,7 @@ test( 'in an HTML mail nothing that a visitor sent is HTML: no answer, no browse
 			},
 		}
 	);
-	expect( reply.errors ).toEqual( {} );
+	expect( response.errors ).toEqual( {} );
 	expect( catcher.mails ).toHaveLength( 2 );
 	for ( const mail of catcher.mails ) {
 		const text = readable( mail );

@@ -2,7 +2,7 @@
 // A closer look: zoom, full screen, films, the view from all around.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { gallery, next, notice, openGallery, showsPicture, slides, thumbs } from './support/gallery';
+import { gallery, next, notice, openGallery, showsImage, slides, thumbs } from './support/gallery';
 import { isReal } from './support/site';
 import { expect, test } from './support/test';
 
@@ -36,7 +36,7 @@ test(
 				await route.abort();
 			} );
 			await next( page ).click();
-			await showsPicture( page, 2 );
+			await showsImage( page, 2 );
 			await page.clock.install();
 			await slides( page ).nth( 1 ).locator( 'a' ).hover();
 			await expect( notice( page ) ).toHaveText( 'Loading image' );
@@ -74,7 +74,7 @@ test(
 		await page.keyboard.press( 'Escape' );
 		await expect( screen ).toHaveCount( 0 );
 		await expect( trigger ).toBeFocused();
-		await showsPicture( page, 3 );
+		await showsImage( page, 3 );
 		await test.step( 'what is long in coming says so, and where it does not come the page stays and says so', async () => {
 			let go: () => void = () => undefined;
 			const asked = new Promise< void >( ( resolve ) => ( go = resolve ) );
@@ -104,7 +104,7 @@ test(
 		} );
 		await test.step( 'from the picture itself', async () => {
 			await thumbs( page ).nth( 0 ).click();
-			await showsPicture( page, 1 );
+			await showsImage( page, 1 );
 			await slides( page ).nth( 0 ).locator( 'a' ).press( 'Enter' );
 			await expect( screen ).toBeVisible();
 			await page.keyboard.press( 'ArrowRight' );
@@ -127,7 +127,7 @@ test( 'films are asked for when somebody presses play, and from nobody else befo
 			.getByRole( 'button', { name: 'Play the video' } );
 	await test.step( 'a file, which stops when its picture is left', async () => {
 		await thumbs( page ).nth( 1 ).click();
-		await showsPicture( page, 2 );
+		await showsImage( page, 2 );
 		await play( 2 ).click();
 		const film = slides( page ).nth( 1 ).locator( 'video' );
 		await expect
@@ -137,7 +137,7 @@ test( 'films are asked for when somebody presses play, and from nobody else befo
 		await expect( film ).toHaveCount( 0 );
 	} );
 	await test.step( 'the two services', async () => {
-		await showsPicture( page, 3 );
+		await showsImage( page, 3 );
 		expect( asked ).toEqual( [] );
 		await play( 3 ).click();
 		await expect( slides( page ).nth( 2 ).locator( 'iframe' ) ).toHaveAttribute(
@@ -146,7 +146,7 @@ test( 'films are asked for when somebody presses play, and from nobody else befo
 		);
 		// A film that plays leaves the way on open.
 		await next( page ).click();
-		await showsPicture( page, 4 );
+		await showsImage( page, 4 );
 		await play( 4 ).press( 'Enter' );
 		await expect( slides( page ).nth( 3 ).locator( 'iframe' ) ).toHaveAttribute(
 			'src',
@@ -158,7 +158,7 @@ test( 'films are asked for when somebody presses play, and from nobody else befo
 		await page.route( /chunk-gallery-video/, ( route ) => route.abort() );
 		await openGallery( page, 'vase-on-film' );
 		await thumbs( page ).nth( 1 ).click();
-		await showsPicture( page, 2 );
+		await showsImage( page, 2 );
 		await play( 2 ).click();
 		await expect( notice( page ) ).toHaveText( 'The video could not be loaded.' );
 		await page.unroute( /chunk-gallery-video/ );
@@ -166,7 +166,7 @@ test( 'films are asked for when somebody presses play, and from nobody else befo
 	} );
 	await test.step( 'an address that another script has written is not followed', async () => {
 		await thumbs( page ).nth( 2 ).click();
-		await showsPicture( page, 3 );
+		await showsImage( page, 3 );
 		await slides( page )
 			.nth( 2 )
 			.evaluate( ( slide ) => slide.setAttribute( 'data-aisle-video-source', 'https://evil.example/' ) );
@@ -181,7 +181,7 @@ test( 'a product turns under keys and finger, and never by itself', { tag: '@rel
 	await gallery( page ).dispatchEvent( 'focusin' );
 	const turn = gallery( page ).getByRole( 'slider', { name: 'Turn the product' } );
 	await thumbs( page ).nth( 1 ).click();
-	await showsPicture( page, 2 );
+	await showsImage( page, 2 );
 	const image = slides( page ).nth( 1 ).locator( 'img' );
 	await expect( slides( page ).nth( 1 ) ).toHaveAttribute( 'data-aisle-frames', /^\d+$/ );
 	await page.clock.runFor( 600 );
@@ -198,5 +198,5 @@ test( 'a product turns under keys and finger, and never by itself', { tag: '@rel
 	await page.mouse.move( box.x + box.width * 0.7, box.y + 60, { steps: 8 } );
 	await page.mouse.up();
 	await expect( turn ).toHaveAttribute( 'aria-valuetext', 'View 7 of 12' );
-	await showsPicture( page, 2 );
+	await showsImage( page, 2 );
 } );

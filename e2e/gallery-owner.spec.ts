@@ -33,17 +33,17 @@ test(
 			await removeAll.click();
 		}
 		await panel.getByRole( 'button', { name: 'Choose the views in order' } ).click();
-		const pictures = page.locator( '.media-modal .attachments .attachment' );
+		const images = page.locator( '.media-modal .attachments .attachment' );
 		await page.locator( '.media-modal' ).getByRole( 'tab', { name: 'Media Library' } ).click();
 		for ( const place of [ 2, 0, 1 ] ) {
-			await pictures.nth( place ).click();
+			await images.nth( place ).click();
 		}
 		await page.locator( '.media-modal .media-button-select' ).click();
 		await expect( panel.locator( '.aisle-pictures__list img' ) ).toHaveCount( 3 );
-		const chosen = await panel.locator( 'input[name="aisle_spin_frames"]' ).inputValue();
+		const selected = await panel.locator( 'input[name="aisle_spin_frames"]' ).inputValue();
 		await save();
 		await page.locator( '.aisle_gallery_options a' ).click();
-		await expect( panel.locator( 'input[name="aisle_spin_frames"]' ) ).toHaveValue( chosen );
+		await expect( panel.locator( 'input[name="aisle_spin_frames"]' ) ).toHaveValue( selected );
 		await page.goto( product( 'bare-vase' ).url );
 		await expect( page.locator( '[data-aisle-frames]' ) ).toHaveCount( 1 );
 		await page.goto( edit );
@@ -52,7 +52,7 @@ test(
 			await panel.locator( '.aisle-pictures__one' ).nth( 1 ).press( 'Enter' );
 			await expect( panel.locator( '.aisle-pictures__one' ).nth( 1 ) ).toBeFocused();
 			await expect( panel.locator( 'input[name="aisle_spin_frames"]' ) ).toHaveValue(
-				chosen
+				selected
 					.split( ',' )
 					.filter( ( _id, at ) => at !== 1 )
 					.join( ',' )

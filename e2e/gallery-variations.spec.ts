@@ -1,6 +1,6 @@
 // Feature: gallery
 // The pictures of a variation: as our form asks for them, and as WooCommerce's script does.
-import { next, openGallery, showsPicture, slides, thumbs } from './support/gallery';
+import { next, openGallery, showsImage, slides, thumbs } from './support/gallery';
 import { isReal, setSettings, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
@@ -33,7 +33,7 @@ test( 'a variation’s picture is moved to or takes the first place, and comes a
 	const before = await attributes();
 	const large = await slides( page ).nth( 3 ).locator( 'img' ).getAttribute( 'data-large_image' );
 	expect( await answered( { variation_id: 1, image_id: 11, image: { src: large, full_src: large } } ) ).toBe( true );
-	await showsPicture( page, 4 );
+	await showsImage( page, 4 );
 	const other = new URL( '/wp-content/uploads/2025/09/vase-150.jpg', page.url() ).href;
 	await answered( {
 		variation_id: 2,
@@ -49,7 +49,7 @@ test( 'a variation’s picture is moved to or takes the first place, and comes a
 			gallery_thumbnail_src: other,
 		},
 	} );
-	await showsPicture( page, 1 );
+	await showsImage( page, 1 );
 	await expect( first ).toHaveAttribute( 'src', other );
 	await expect( first ).toHaveAttribute( 'alt', 'Blue' );
 	await expect( slides( page ).nth( 0 ).locator( 'a' ) ).toHaveAttribute( 'href', other );
@@ -68,11 +68,11 @@ test( 'a variation’s picture is moved to or takes the first place, and comes a
 		await answered( { variation_id: 3, image_id: 13, gallery_images_html: html } );
 		await expect( slides( page ) ).toHaveCount( 2 );
 		await next( page ).click();
-		await showsPicture( page, 2 );
+		await showsImage( page, 2 );
 	} );
 	await answered( null );
 	await expect( slides( page ) ).toHaveCount( 5 );
-	await showsPicture( page, 1 );
+	await showsImage( page, 1 );
 	await expect.poll( attributes ).toEqual( before );
 } );
 
@@ -106,13 +106,13 @@ test(
 				await page.evaluate( () =>
 					window.jQuery?.( '.flex-control-nav li:eq(1) img' ).trigger( 'flexslider-click' )
 				);
-				await showsPicture( page, 2 );
+				await showsImage( page, 2 );
 				await page.evaluate( () =>
 					window
 						.jQuery?.( '.woocommerce-product-gallery' )
 						.trigger( 'woocommerce_gallery_reset_slide_position' )
 				);
-				await showsPicture( page, 1 );
+				await showsImage( page, 1 );
 			} );
 			await test.step( 'and what others call on jQuery is there without that script', async () => {
 				await setSettings( 'variations', { enabled: true } );

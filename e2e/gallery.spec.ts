@@ -1,7 +1,7 @@
 // Feature: gallery
 // The pictures of a product: alive in HTML first, then with thumbnails, keys, fingers and the mouse.
 import { expectAccessible } from './support/axe';
-import { gallery, next, openGallery, showsPicture, slides, thumbs } from './support/gallery';
+import { gallery, next, openGallery, showsImage, slides, thumbs } from './support/gallery';
 import { scrollingEnds } from './support/settled';
 import { openProduct } from './support/shopper';
 import { isReal, product, setSettings } from './support/site';
@@ -18,23 +18,23 @@ test(
 		// The stand-in tells its theme nothing of sliders.
 		const before = await setSettings( 'gallery', isReal ? {} : { slides: 'on' } );
 		await openGallery( page, 'studio-vase' );
-		await showsPicture( page, 1 );
+		await showsImage( page, 1 );
 		await test.step( 'a thumbnail', async () => {
 			await thumbs( page ).nth( 2 ).scrollIntoViewIfNeeded();
 			const scrolled = await page.evaluate( () => window.scrollY );
 			await thumbs( page ).nth( 2 ).click();
-			await showsPicture( page, 3 );
+			await showsImage( page, 3 );
 			expect( await page.evaluate( () => window.scrollY ) ).toBe( scrolled );
 			expect( page.url() ).not.toContain( '#' );
 		} );
 		await test.step( 'the arrow keys among the thumbnails, with one tab stop', async () => {
 			await page.keyboard.press( 'ArrowRight' );
-			await showsPicture( page, 4 );
+			await showsImage( page, 4 );
 			await expect( thumbs( page ).nth( 3 ) ).toBeFocused();
 			await page.keyboard.press( 'End' );
-			await showsPicture( page, 5 );
+			await showsImage( page, 5 );
 			await page.keyboard.press( 'Home' );
-			await showsPicture( page, 1 );
+			await showsImage( page, 1 );
 			expect(
 				await thumbs( page ).evaluateAll( ( all ) => all.filter( ( { tabIndex } ) => tabIndex === 0 ).length )
 			).toBe( 1 );
@@ -42,7 +42,7 @@ test(
 		await test.step( 'the buttons, which keep the focus at the end', async () => {
 			for ( const number of [ 2, 3, 4, 5, 5 ] ) {
 				await next( page ).press( 'Enter' );
-				await showsPicture( page, number );
+				await showsImage( page, number );
 			}
 			await expect( next( page ) ).toBeFocused();
 			await expect( next( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -50,7 +50,7 @@ test(
 		await test.step( 'the keys on the picture', async () => {
 			await slides( page ).nth( 4 ).locator( 'a' ).focus();
 			await page.keyboard.press( 'ArrowLeft' );
-			await showsPicture( page, 4 );
+			await showsImage( page, 4 );
 			await expect( slides( page ).nth( 3 ).locator( 'a' ) ).toBeFocused();
 		} );
 		await setSettings( 'gallery', before.before ?? {} );
@@ -84,9 +84,9 @@ test.describe( 'with fingers', () => {
 			await touch( 'touchMove', share );
 		}
 		await touch( 'touchEnd', 0 );
-		await showsPicture( page, 2 );
+		await showsImage( page, 2 );
 		await thumbs( page ).nth( 0 ).tap();
-		await showsPicture( page, 1 );
+		await showsImage( page, 1 );
 		// The tap may have scrolled the page to the thumbnail, and a finger on a page that still moves only stops it.
 		await scrollingEnds( page );
 		const arrow = ( await gallery( page ).locator( '[data-aisle-step="1"]' ).boundingBox() ) ?? {
@@ -106,7 +106,7 @@ test.describe( 'with fingers', () => {
 			await onArrow( 'touchMove', by );
 		}
 		await onArrow( 'touchEnd' );
-		await showsPicture( page, 2 );
+		await showsImage( page, 2 );
 		expect( scripts.filter( ( url ) => /gallery-swipe/.test( url ) ) ).toEqual( [] );
 	} );
 } );
@@ -126,12 +126,12 @@ test( 'the mouse drags the pictures, and a drag opens nothing', { tag: '@release
 	await page.mouse.move( box.x + box.width * 0.4, y, { steps: 6 } );
 	await page.mouse.move( box.x + box.width * 0.1, y, { steps: 6 } );
 	await page.mouse.up();
-	await showsPicture( page, 2 );
+	await showsImage( page, 2 );
 	await expect( page.locator( '.pswp' ) ).toHaveCount( 0 );
 	await thumbs( page ).nth( 3 ).click();
-	await showsPicture( page, 4 );
+	await showsImage( page, 4 );
 	await next( page ).click();
-	await showsPicture( page, 5 );
+	await showsImage( page, 5 );
 } );
 
 test.describe( 'without JavaScript', () => {
@@ -177,7 +177,7 @@ test(
 			await openGallery( page, 'studio-vase' );
 			await page.waitForLoadState( 'load' );
 			await next( page ).click();
-			await showsPicture( page, 2 );
+			await showsImage( page, 2 );
 			expect(
 				await page.evaluate( () => Reflect.get( window, 'shifts' ) ),
 				`layout shift at ${ width }`
@@ -201,12 +201,12 @@ test(
 			await openGallery( page, 'studio-vase' );
 			await thumbs( page ).nth( 0 ).focus();
 			await page.keyboard.press( 'ArrowLeft' );
-			await showsPicture( page, 2 );
+			await showsImage( page, 2 );
 			await gallery( page ).locator( '.aisle-gallery__stage' ).hover();
 			await expect( gallery( page ).locator( '.is-driven' ) ).toHaveCount( 1 );
-			await showsPicture( page, 2 );
+			await showsImage( page, 2 );
 			await thumbs( page ).nth( 4 ).click();
-			await showsPicture( page, 5 );
+			await showsImage( page, 5 );
 		} );
 	}
 );

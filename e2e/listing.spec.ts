@@ -256,7 +256,7 @@ test( 'beside a cart form the list’s button sends that form with its own produ
 	await setUp( { cart_form: true }, `[products ids="${ other.id }"][product_page id="${ own.id }"]` );
 	await page.goto( `/${ PAGE }/` );
 	await page.locator( 'form.cart input.qty' ).fill( '3' );
-	const added = page.waitForResponse( ( reply ) => reply.url().includes( 'wc-ajax=aisle_cart' ) );
+	const added = page.waitForResponse( ( response ) => response.url().includes( 'wc-ajax=aisle_cart' ) );
 	await boxes( page ).first().locator( '.add_to_cart_button' ).click();
 	await added;
 	await cartRests( page );

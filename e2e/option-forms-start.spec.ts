@@ -38,8 +38,8 @@ const shopScriptReady = ( page: Page ): Promise< void > =>
 
 /** A run that was broken off may have left one. */
 async function noDemo( page: Page ): Promise< void > {
-	const [ reply ] = await Promise.all( [ page.waitForResponse( /option-form-start/ ), page.goto( SCREEN ) ] );
-	if ( ( await reply.json() ).demo ) {
+	const [ response ] = await Promise.all( [ page.waitForResponse( /option-form-start/ ), page.goto( SCREEN ) ] );
+	if ( ( await response.json() ).demo ) {
 		await page.getByRole( 'button', { name: 'Remove it and its form' } ).click();
 		await expect( page.getByRole( 'heading', { name: 'Your first form' } ) ).toBeVisible();
 	}

@@ -259,13 +259,13 @@ async function forge( page: Page, ids: string[], wrong: string[], right: string 
 	);
 	const filled: Entries = [ ...others, answer( form, phone, '+1 213 555 0123' ) ];
 	for ( const value of wrong ) {
-		const { reply } = await forgeAjax( page, SLUG, [
+		const { reply: response } = await forgeAjax( page, SLUG, [
 			...filled,
 			answer( form, moment, value ),
 			answer( form, accepted, option ),
 		] );
-		expect( reply.results[ 0 ], value ).toMatchObject( { ok: false } );
-		expect( reply.cart.count ).toBe( 0 );
+		expect( response.results[ 0 ], value ).toMatchObject( { ok: false } );
+		expect( response.cart.count ).toBe( 0 );
 	}
 	expect(
 		errorsIn(
@@ -276,8 +276,8 @@ async function forge( page: Page, ids: string[], wrong: string[], right: string 
 			] )
 		)
 	).toContain( 'Day and time' );
-	const { reply } = await forgeAjax( page, SLUG, [ ...filled, answer( form, moment, right ) ] );
-	expect( reply.results[ 0 ]?.fields, 'the terms alone are missing' ).toEqual( {
+	const { reply: response } = await forgeAjax( page, SLUG, [ ...filled, answer( form, moment, right ) ] );
+	expect( response.results[ 0 ]?.fields, 'the terms alone are missing' ).toEqual( {
 		[ form ]: { [ accepted ]: expect.any( String ) },
 	} );
 }

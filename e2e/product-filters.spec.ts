@@ -348,9 +348,9 @@ test( 'what cannot be read in an address is forgotten, and nothing of it gets in
 		'max_price[]=1',
 		`filter_shade=${ long }`,
 	] ) {
-		const reply = await page.request.get( `/shop/?${ query }` );
-		expect( reply.status(), query ).toBe( 200 );
-		expect( await reply.text(), query ).not.toContain( 'aisle-filters__chip"' );
+		const response = await page.request.get( `/shop/?${ query }` );
+		expect( response.status(), query ).toBe( 200 );
+		expect( await response.text(), query ).not.toContain( 'aisle-filters__chip"' );
 	}
 	await page.goto( `/shop/?filter_shade=${ canary }&categories=${ canary }&orderby=${ canary }&s=` );
 	expect( await page.title() ).not.toBe( 'broken' );

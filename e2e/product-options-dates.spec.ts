@@ -111,7 +111,7 @@ async function pressDay( {
 		const [ host = '', part = '' ] = selector.split( ' ' );
 		return [ ...( root.querySelector( host )?.shadowRoot?.querySelectorAll< HTMLElement >( part ) ?? [] ) ];
 	};
-	const chosen = (): string => root.querySelector< HTMLInputElement >( 'input[type="hidden"]' )?.value ?? '';
+	const selected = (): string => root.querySelector< HTMLInputElement >( 'input[type="hidden"]' )?.value ?? '';
 	const turn = async ( host: string, value: string ): Promise< void > => {
 		const [ menu ] = inside( `${ host } select` ) as HTMLSelectElement[];
 		if ( menu && menu.value !== value ) {
@@ -145,15 +145,15 @@ async function pressDay( {
 	await until( () => inside( 'calendar-month button' )[ first() ]?.ariaLabel === `${ name } 1` );
 	const days = inside( 'calendar-month button' ) as HTMLButtonElement[];
 	const target = days[ index ];
-	const earlier = chosen();
+	const earlier = selected();
 	const isFree = target && ! target.disabled && target.ariaDisabled !== 'true';
 	const expected = isFree
 		? new Date( Date.UTC( Number( year ), Number( number ) - 1, 1 + index - first() ) ).toISOString().slice( 0, 10 )
 		: earlier;
 	target?.click();
 	await until( () => ! isFree || ! root.querySelector( 'calendar-month' ) );
-	await until( () => chosen() !== earlier || expected === earlier );
-	return { value: chosen(), expected, last: days.length - 1 };
+	await until( () => selected() !== earlier || expected === earlier );
+	return { value: selected(), expected, last: days.length - 1 };
 }
 
 /** Understood, priced, and written as the site writes dates. More of them: read-typed.test.ts. */

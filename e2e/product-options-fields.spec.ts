@@ -53,7 +53,7 @@ const square = ( title: string ) => ( {
 	width: 300,
 	height: 300,
 } );
-const picture = ( id: string, label: string, amount = '' ) => ( { id, label, price: amount, image: square( label ) } );
+const image = ( id: string, label: string, amount = '' ) => ( { id, label, price: amount, image: square( label ) } );
 const swatch = ( id: string, label: string, color: string, amount = '' ) => ( { id, label, color, price: amount } );
 const offered = ( slug: string, amount = '' ) => ( {
 	id: `o_${ slug.replaceAll( '-', '_' ) }`,
@@ -70,7 +70,7 @@ const FIELDS = [
 		label: 'Wood',
 		required: true,
 		requiredMessage: 'Please choose a wood.',
-		options: [ picture( 'o_oak', 'Oak', '0' ), picture( 'o_walnut', 'Walnut', '12.00' ) ],
+		options: [ image( 'o_oak', 'Oak', '0' ), image( 'o_walnut', 'Walnut', '12.00' ) ],
 		...each,
 	},
 	{
@@ -83,7 +83,7 @@ const FIELDS = [
 		other: true,
 		otherLabel: 'My own motif',
 		otherRequiredMessage: 'Which motif?',
-		options: [ picture( 'o_leaf', 'Leaf' ), picture( 'o_bird', 'Bird' ), picture( 'o_fish', 'Fish' ) ],
+		options: [ image( 'o_leaf', 'Leaf' ), image( 'o_bird', 'Bird' ), image( 'o_fish', 'Fish' ) ],
 		...shared( 'fixed', '3.00' ),
 	},
 	{

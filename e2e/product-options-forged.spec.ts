@@ -89,36 +89,39 @@ test(
 				'options_total',
 				'unit_price',
 			].map( ( name ) => [ name, '0.01' ] );
-			const { reply } = await forgeAjax( page, SLUG, [ named(), ...lies ] );
-			expect( reply.results[ 0 ]?.ok ).toBe( true );
-			expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
+			const { reply: response } = await forgeAjax( page, SLUG, [ named(), ...lies ] );
+			expect( response.results[ 0 ]?.ok ).toBe( true );
+			expect( cents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
 			await forgeClassic( page, SLUG, [ named(), ...lies ] );
 			expect( cents( ( await cartOf( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 2 * 7350 );
 			await emptyCart( page );
 		} );
 		await test.step( 'the answer of a hidden field is dropped and costs nothing', async () => {
-			const { reply } = await forgeAjax( page, SLUG, [ named(), answer( form, 'f_motif', 'Oak' ) ] );
-			expect( reply.results[ 0 ]?.ok ).toBe( true );
-			expect( JSON.stringify( reply.cart.lines[ 0 ]?.details ) ).not.toContain( 'Oak' );
-			expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
+			const { reply: response } = await forgeAjax( page, SLUG, [ named(), answer( form, 'f_motif', 'Oak' ) ] );
+			expect( response.results[ 0 ]?.ok ).toBe( true );
+			expect( JSON.stringify( response.cart.lines[ 0 ]?.details ) ).not.toContain( 'Oak' );
+			expect( cents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
 			await emptyCart( page );
 		} );
 		await test.step( 'a field that the answers show must then be filled', async () => {
-			const { reply } = await forgeAjax( page, SLUG, [ named(), answer( form, 'f_extras', 'o_ribbon' ) ] );
-			expect( reply.results[ 0 ]?.ok ).toBe( false );
-			expect( reply.results[ 0 ]?.fields ).toEqual( { [ form ]: { f_motif: 'Please name a motif.' } } );
+			const { reply: response } = await forgeAjax( page, SLUG, [
+				named(),
+				answer( form, 'f_extras', 'o_ribbon' ),
+			] );
+			expect( response.results[ 0 ]?.ok ).toBe( false );
+			expect( response.results[ 0 ]?.fields ).toEqual( { [ form ]: { f_motif: 'Please name a motif.' } } );
 		} );
 		await test.step( 'an option that is sent twice is bought once', async () => {
-			const { reply } = await forgeAjax( page, SLUG, [
+			const { reply: response } = await forgeAjax( page, SLUG, [
 				named(),
 				answer( form, 'f_extras', 'o_box' ),
 				answer( form, 'f_extras', 'o_box' ),
 			] );
 			// Either is fine, as long as nobody pays twice for one box.
-			if ( reply.results[ 0 ]?.ok ) {
-				expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 + 720 );
+			if ( response.results[ 0 ]?.ok ) {
+				expect( cents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 + 720 );
 			} else {
-				expect( reply.results[ 0 ]?.msg ).toBeTruthy();
+				expect( response.results[ 0 ]?.msg ).toBeTruthy();
 			}
 		} );
 	}
@@ -142,16 +145,16 @@ test(
 		} );
 		await test.step( 'what looks like markup or a formula is text in the cart', async () => {
 			const text = '<i>{value}';
-			const { reply } = await forgeAjax( page, SLUG, [
+			const { reply: response } = await forgeAjax( page, SLUG, [
 				answer( form, 'f_name', text ),
 				answer( form, 'f_note', '<img src=x onerror=alert(1)> {product_price}' ),
 			] );
-			const values = ( reply.cart.lines[ 0 ]?.details ?? [] ).map( ( { value } ) => value );
+			const values = ( response.cart.lines[ 0 ]?.details ?? [] ).map( ( { value } ) => value );
 			expect( values ).toEqual( [
 				expect.stringContaining( text ),
 				expect.stringContaining( '<img src=x onerror=alert(1)> {product_price}' ),
 			] );
-			expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7200 + 50 * text.length + 150 );
+			expect( cents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7200 + 50 * text.length + 150 );
 			await page.goto( '/cart/' );
 			await expect( page.getByText( '{product_price}' ).first() ).toBeVisible();
 			await expect( page.locator( 'img[src="x"]' ) ).toHaveCount( 0 );

@@ -86,8 +86,8 @@ test(
 					expect( seen.map( ( [ first, second ] ) => [ first, second ] ) ).toEqual(
 						seen.map( () => [ side, side ] )
 					);
-					for ( const picture of seen.slice( 0, 4 ) ) {
-						expect( picture ).toEqual( [ side, side, side, side, 0, 'contain', '0px', '0px' ] );
+					for ( const image of seen.slice( 0, 4 ) ) {
+						expect( image ).toEqual( [ side, side, side, side, 0, 'contain', '0px', '0px' ] );
 					}
 				}
 			}

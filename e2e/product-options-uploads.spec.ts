@@ -75,7 +75,7 @@ const chunk = ( type: string, data: Buffer ): Buffer => {
 };
 
 /** A real picture of noise, so that it cannot be packed: side x side x 3 bytes. */
-function picture( name: string, side = 40 ): Chosen {
+function image( name: string, side = 40 ): Chosen {
 	const head = Buffer.alloc( 13 );
 	head.writeUInt32BE( side, 0 );
 	head.writeUInt32BE( side, 4 );
@@ -160,8 +160,8 @@ test(
 		await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
 		await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'accept', '.jpg,.png,.pdf' );
 		const calls = watchUploads( page );
-		const reply = page.waitForResponse( /action=wcpa_ajax_upload/ );
-		await upload( page, 'f_photo', picture( 'walnut.png' ) );
+		const response = page.waitForResponse( /action=wcpa_ajax_upload/ );
+		await upload( page, 'f_photo', image( 'walnut.png' ) );
 		expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( /^[0-9a-f]{40}\|\|walnut\.png$/ );
 		await expect( rows( page, 'f_photo' ) ).toContainText( '5 kB' );
 		await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
@@ -172,7 +172,7 @@ test(
 		await expectAccessible( page, '[data-aisle="product-options"]' );
 		await expect( options.getByRole( 'button', { name: 'Remove walnut.png' } ) ).toBeVisible();
 
-		const { url } = ( ( await ( await reply ).json() ) as { file: { url: string } } ).file;
+		const { url } = ( ( await ( await response ).json() ) as { file: { url: string } } ).file;
 		expect( ( await page.request.get( url ) ).status() ).toBe( 200 );
 		const removed = page.waitForResponse( /action=aisle_upload_remove/ );
 		await options.getByRole( 'button', { name: 'Remove walnut.png' } ).click();
@@ -205,7 +205,7 @@ test(
 				subtree: true,
 			} );
 		} );
-		await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
+		await chooser( page, 'f_photo' ).setInputFiles( image( 'large.png', 400 ) );
 		const bar = options.getByRole( 'progressbar', { name: 'Uploading large.png' } );
 		await expect( bar ).toBeVisible();
 		await expect( options.locator( '.is-uploading' ) ).toHaveCount( 1 );
@@ -230,7 +230,7 @@ test(
 		await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
 		const said = ( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ) as string[];
 		expect( said[ 0 ] ).toBe( 'Uploading large.png' );
-		expect( said.filter( ( sentence ) => sentence.includes( '%' ) ).length ).toBeGreaterThan( 0 );
+		expect( said.filter( ( message ) => message.includes( '%' ) ).length ).toBeGreaterThan( 0 );
 		expect( said.length ).toBeLessThanOrEqual( 5 );
 		expect( ( await callCart( page ) ).cart.count ).toBe( 0 );
 		await addButton( page ).click();
@@ -240,7 +240,7 @@ test(
 			await emptyCart( page );
 			await openConfigurable( page, SLUG );
 			await slow( 40000 );
-			await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
+			await chooser( page, 'f_photo' ).setInputFiles( image( 'large.png', 400 ) );
 			await options.getByRole( 'button', { name: 'Stop uploading large.png' } ).click();
 			await expect( rows( page, 'f_photo' ) ).toHaveCount( 0 );
 			await expect( error( page, 'f_photo' ) ).toHaveCount( 0 );
@@ -252,7 +252,7 @@ test(
 		await test.step( 'leaving the page while a file is on its way is asked about, afterwards it is not', async () => {
 			await chooser( page, 'f_photo' ).click( { trial: true } );
 			await page.locator( 'h1' ).first().click();
-			await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
+			await chooser( page, 'f_photo' ).setInputFiles( image( 'large.png', 400 ) );
 			await expect( rows( page, 'f_photo' ) ).toHaveCount( 1 );
 			const asked = page.waitForEvent( 'dialog' );
 			await page.close( { runBeforeUnload: true } );
@@ -291,8 +291,8 @@ test(
 			'This file is too large: please choose one of at most 1.9 MB.'
 		);
 		expect( calls ).toHaveLength( 0 );
-		await upload( page, 'f_collage', picture( 'one.png' ), picture( 'other.png' ) );
-		await chooser( page, 'f_collage' ).setInputFiles( [ picture( 'third.png' ), picture( 'the-fourth.png' ) ] );
+		await upload( page, 'f_collage', image( 'one.png' ), image( 'other.png' ) );
+		await chooser( page, 'f_collage' ).setInputFiles( [ image( 'third.png' ), image( 'the-fourth.png' ) ] );
 		await expect( field( page, 'f_collage' ) ).toContainText( 'Please choose at most 3 files.' );
 		await expect( rows( page, 'f_collage' ) ).toHaveCount( 3 );
 		await expect( field( page, 'f_collage' ) ).not.toContainText( 'the-fourth.png' );
@@ -311,7 +311,7 @@ test(
 			await expect( row.getByRole( 'button', { name: /Try again/ } ) ).toHaveCount( 0 );
 			await addButton( page ).click();
 			await expect( error( page, 'f_photo' ) ).toHaveText( 'We need a photo.' );
-			await upload( page, 'f_photo', picture( 'walnut.png' ) );
+			await upload( page, 'f_photo', image( 'walnut.png' ) );
 			await expect( row ).toHaveCount( 1 );
 			await expect( row ).not.toContainText( 'could not' );
 		} );
@@ -321,7 +321,7 @@ test(
 				.getByRole( 'button', { name: /^Remove/ } )
 				.click();
 			await page.route( /action=wcpa_ajax_upload/, ( route ) => route.abort() );
-			await chooser( page, 'f_photo' ).setInputFiles( picture( 'walnut.png' ) );
+			await chooser( page, 'f_photo' ).setInputFiles( image( 'walnut.png' ) );
 			await expect( rows( page, 'f_photo' ) ).toContainText(
 				'The file could not be uploaded. Please check your internet connection.'
 			);
@@ -354,7 +354,7 @@ test(
 		} );
 		await openConfigurable( page, SLUG );
 		const zone = field( page, 'f_collage' ).locator( '.aisle-field__chooser' );
-		expect( await drop( zone, [ picture( 'dropped.png' ) ] ) ).toBe( true );
+		expect( await drop( zone, [ image( 'dropped.png' ) ] ) ).toBe( true );
 		await expect( async () => expect( ( await posted( page, 'f_collage' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass();
 		const sent = ( await page.evaluate( () => Reflect.get( window, 'testSent' ) ) ) as string[][];
 		const details = JSON.stringify( {
@@ -371,7 +371,7 @@ test(
 				`wcpa_file_details=${ details }`,
 			] )
 		);
-		expect( await drop( page.locator( 'h1' ).first(), [ picture( 'beside.png' ) ] ) ).toBe( true );
+		expect( await drop( page.locator( 'h1' ).first(), [ image( 'beside.png' ) ] ) ).toBe( true );
 		await zone.evaluate(
 			( element, bytes ) => {
 				const clipboardData = new DataTransfer();
@@ -380,7 +380,7 @@ test(
 					new ClipboardEvent( 'paste', { clipboardData, bubbles: true, cancelable: true } )
 				);
 			},
-			[ ...picture( 'image.png' ).buffer ]
+			[ ...image( 'image.png' ).buffer ]
 		);
 		await expect( async () =>
 			expect( ( await posted( page, 'f_collage' ) )[ 1 ] ).toMatch( /\|\|image\.png$/ )
@@ -389,15 +389,15 @@ test(
 
 		await test.step( 'of several files each has its place: a removed one leaves it empty for the next', async () => {
 			const options = await openConfigurable( page, SLUG );
-			await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ), picture( 'seventh.png' ) );
+			await upload( page, 'f_collage', image( 'one.png' ), image( 'three.png' ), image( 'seventh.png' ) );
 			const names = async () =>
 				( await posted( page, 'f_collage' ) ).map( ( value ) => value.replace( UPLOADED, '' ) );
 			expect( await names() ).toEqual( [ 'one.png', 'three.png', 'seventh.png' ] );
 			await options.getByRole( 'button', { name: 'Remove one.png' } ).click();
 			expect( await names() ).toEqual( [ '', 'three.png', 'seventh.png' ] );
-			await upload( page, 'f_collage', picture( 'newcomer.png' ) );
+			await upload( page, 'f_collage', image( 'newcomer.png' ) );
 			expect( await names() ).toEqual( [ 'newcomer.png', 'three.png', 'seventh.png' ] );
-			await chooser( page, 'f_collage' ).setInputFiles( picture( 'three.png' ) );
+			await chooser( page, 'f_collage' ).setInputFiles( image( 'three.png' ) );
 			await expect( field( page, 'f_collage' ) ).toContainText( /is there already|at most 3/ );
 		} );
 	}
@@ -408,14 +408,14 @@ test(
 	{ tag: [ '@stand-in' ] },
 	async ( { page, browser } ) => {
 		await openConfigurable( page, SLUG );
-		await upload( page, 'f_photo', picture( 'walnut.png' ) );
-		await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ) );
-		await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
+		await upload( page, 'f_photo', image( 'walnut.png' ) );
+		await upload( page, 'f_collage', image( 'one.png' ), image( 'three.png' ) );
+		await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
 		await page.goto( '/shop/' );
 		await page.goBack();
 		await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
 		await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
-		await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
+		await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
 		await cartRests( page );
@@ -429,7 +429,7 @@ test(
 		const mine = await page.request.get( address );
 		expect( mine.status() ).toBe( 200 );
 		expect( mine.headers()[ 'content-disposition' ] ).toContain( 'attachment' );
-		expect( ( await mine.body() ).equals( picture( 'walnut.png' ).buffer ) ).toBe( true );
+		expect( ( await mine.body() ).equals( image( 'walnut.png' ).buffer ) ).toBe( true );
 		expect( Object.values( ( await lastOrder() ).lines[ 0 ]?.meta ?? {} ).join( ' ' ) ).toContain( 'sketch.png' );
 		const stranger = await browser.newContext();
 		const bare = new URL( address, page.url() );
@@ -446,7 +446,7 @@ test(
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
-		await upload( page, 'f_photo', picture( 'walnut.png' ) );
+		await upload( page, 'f_photo', image( 'walnut.png' ) );
 		const calls = watchUploads( page );
 		await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.exe', 'x' ) );
 		await expect( error( page, 'f_sketch' ) ).toHaveText(
@@ -459,7 +459,7 @@ test(
 		await field( page, 'f_sketch' ).getByRole( 'button', { name: 'Clear' } ).click();
 		await expect( error( page, 'f_sketch' ) ).toHaveCount( 0 );
 		await expect( chooser( page, 'f_sketch' ) ).toHaveValue( '' );
-		await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
+		await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
 		expect( calls ).toHaveLength( 0 );
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( 'sketch.png' );
@@ -471,7 +471,7 @@ test(
 			await openConfigurable( page, SLUG );
 			const slow = await lineOfSpeed( page );
 			await slow( 60000 );
-			await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 200 ) );
+			await chooser( page, 'f_photo' ).setInputFiles( image( 'large.png', 200 ) );
 			const reported = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
 				const said = dialog.message();
 				await dialog.accept();
@@ -483,7 +483,7 @@ test(
 			await expect( rows( page, 'f_photo' ).getByRole( 'button', { name: 'Remove large.png' } ) ).toBeVisible( {
 				timeout: 20000,
 			} );
-			await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
+			await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
 			await Promise.all( [
 				page.waitForRequest( ( request ) => request.isNavigationRequest() && request.method() === 'POST' ),
 				addButton( page ).click(),
@@ -502,9 +502,9 @@ test(
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
-		await upload( page, 'f_photo', picture( 'walnut.png' ) );
-		await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ) );
-		await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
+		await upload( page, 'f_photo', image( 'walnut.png' ) );
+		await upload( page, 'f_collage', image( 'one.png' ), image( 'three.png' ) );
+		await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
 		await cartRests( page );
@@ -517,7 +517,7 @@ test(
 		await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
 		await expect( rows( page, 'f_sketch' ) ).toContainText( 'sketch.png' );
 		await field( page, 'f_collage' ).getByRole( 'button', { name: 'Remove one.png' } ).click();
-		await upload( page, 'f_collage', picture( 'newcomer.png' ) );
+		await upload( page, 'f_collage', image( 'newcomer.png' ) );
 		await addButton( page ).click();
 		await expect( async () => {
 			const { lines } = ( await callCart( page ) ).cart;
@@ -543,7 +543,7 @@ test(
 			await ring.evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) )
 		).toBeGreaterThanOrEqual( 2 );
 		await page.keyboard.press( 'Enter' );
-		await ( await dialogue ).setFiles( picture( 'walnut.png' ) );
+		await ( await dialogue ).setFiles( image( 'walnut.png' ) );
 		const remove = options.getByRole( 'button', { name: 'Remove walnut.png' } );
 		await expect( remove ).toBeVisible();
 		await tabTo( page, remove, 3 );
@@ -553,7 +553,7 @@ test(
 
 		await page.setViewportSize( { width: 360, height: 740 } );
 		const name = 'A very long name of a picture from the mountains, taken in the evening 2026-08-14.png';
-		await upload( page, 'f_photo', picture( name ) );
+		await upload( page, 'f_photo', image( name ) );
 		await expect( rows( page, 'f_photo' ) ).toContainText( name );
 		expect( await overflow( page ) ).toBe( 0 );
 		await expectAccessible( page, '[data-aisle="product-options"]' );
@@ -562,7 +562,7 @@ test(
 		try {
 			await page.setViewportSize( { width: 480, height: 800 } );
 			await openConfigurable( page, SLUG );
-			await upload( page, 'f_photo', picture( 'walnut.png' ) );
+			await upload( page, 'f_photo', image( 'walnut.png' ) );
 			await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveCount( 0 );
 		} finally {
 			await setSettings( 'product-options', before ?? {} );
@@ -585,7 +585,7 @@ test(
 			window.sessionStorage.setItem( `aisle_cart:${ shop.cartHashKey }`, JSON.stringify( { nonce: 'dead' } ) );
 		} );
 		await openConfigurable( page, SLUG );
-		await upload( page, 'f_photo', picture( 'walnut.png' ) );
+		await upload( page, 'f_photo', image( 'walnut.png' ) );
 		await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
 	}
 );

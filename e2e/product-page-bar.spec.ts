@@ -90,16 +90,16 @@ test( 'of a product with variations it leads to the first missing choice, then s
 			.first()
 			.evaluate( ( row ) => row.getAnimations().length )
 	).toBe( 1 );
-	const chosen: string[] = [];
+	const selected: string[] = [];
 	for ( const select of await selects.all() ) {
 		const label = ( await select.locator( 'option:not([value=""])' ).first().textContent() ) ?? '';
-		chosen.push( label );
+		selected.push( label );
 		await select.selectOption( { label }, { force: true } );
 	}
 	await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
 	await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
 	await scrollPast( page );
-	await expect( bar( page ).locator( '[data-bar-choice]' ) ).toHaveText( chosen.join( ', ' ) );
+	await expect( bar( page ).locator( '[data-bar-choice]' ) ).toHaveText( selected.join( ', ' ) );
 	await expect( barButton( page ) ).toHaveText( 'Add to cart' );
 	const shown = await centsOf( barTotal( page ) );
 	await expectAccessible( page, '.aisle-sticky-bar' );
@@ -323,9 +323,9 @@ test(
 			await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
 			await scrollPast( page );
 			expect( ( await edge( page ) ).y ).toBe( 0 );
-			const picture = await bar( page ).locator( 'img' ).boundingBox();
+			const image = await bar( page ).locator( 'img' ).boundingBox();
 			const button = await barButton( page ).boundingBox();
-			expect( picture?.x ?? 0 ).toBeGreaterThan( button?.x ?? 999 );
+			expect( image?.x ?? 0 ).toBeGreaterThan( button?.x ?? 999 );
 			expect(
 				await bar( page ).evaluate( ( element ) => getComputedStyle( element ).transitionDuration )
 			).toMatch( /^0s/ );

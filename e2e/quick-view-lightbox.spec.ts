@@ -70,10 +70,10 @@ test( '@block a product opens over its list, is chosen and added; the cart opens
 	await expect( name( page ) ).toHaveText( 'Wool Scarf' );
 	await expect( lightbox( page ) ).toHaveAttribute( 'aria-label', 'Quick view: Wool Scarf' );
 	await expect( page ).toHaveURL( address( 'wool-scarf' ) );
-	const picture = lightbox( page ).locator( '.woocommerce-product-gallery img' ).first();
-	const own = await picture.getAttribute( 'src' );
+	const image = lightbox( page ).locator( '.woocommerce-product-gallery img' ).first();
+	const own = await image.getAttribute( 'src' );
 	await lightbox( page ).locator( '[role="radio"][data-value="Oat"]' ).click();
-	await expect( picture, 'the gallery follows the choice' ).not.toHaveAttribute( 'src', own ?? '' );
+	await expect( image, 'the gallery follows the choice' ).not.toHaveAttribute( 'src', own ?? '' );
 	await expectClean( page );
 	await add( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
@@ -414,13 +414,13 @@ test(
 		}, product( 'ceramic-mug' ).id );
 		await page.getByRole( 'link', { name: 'Look', exact: true } ).click();
 		await expect( name( page ) ).toHaveText( 'Ceramic Mug' );
-		const reply = await request.get(
+		const response = await request.get(
 			`/wp-admin/admin-ajax.php?action=flatsome_quickview&product=${ product( 'wool-scarf' ).id }`
 		);
-		expect( reply.status() ).toBe( 200 );
-		expect( reply.headers()[ 'content-type' ] ).toContain( 'text/html' );
-		expect( reply.headers()[ 'cache-control' ] ).toBe( 'public, max-age=60' );
-		const html = await reply.text();
+		expect( response.status() ).toBe( 200 );
+		expect( response.headers()[ 'content-type' ] ).toContain( 'text/html' );
+		expect( response.headers()[ 'cache-control' ] ).toBe( 'public, max-age=60' );
+		const html = await response.text();
 		expect( html ).toContain( 'variations_form' );
 		expect( html ).toMatch( /<select[^>]*tabindex="10"/ );
 		expect(

@@ -113,7 +113,7 @@ test(
 		await page.evaluate( 'dead( 2 )' );
 		// Here the fresh one is the old one again: both have to be refused before it comes.
 		let rejected = 0;
-		page.on( 'response', ( reply ) => void ( rejected += Number( reply.status() === 403 ) ) );
+		page.on( 'response', ( response ) => void ( rejected += Number( response.status() === 403 ) ) );
 		await page.route( /rest-nonce/, async ( route ) => {
 			await expect.poll( () => rejected ).toBe( 2 );
 			await route.continue();

@@ -72,9 +72,9 @@ test.describe( 'as the shop’s owner', () => {
 			await secret.fill( '0x4-of-a-test' );
 			await save( page ).click();
 			await expect( state( page ) ).toContainText( 'Saved' );
-			const reply = page.waitForResponse( /aisle\/v1\/settings/ );
+			const response = page.waitForResponse( /aisle\/v1\/settings/ );
 			await page.reload();
-			expect( await ( await reply ).text() ).not.toContain( '0x4-of-a-test' );
+			expect( await ( await response ).text() ).not.toContain( '0x4-of-a-test' );
 			await expect( secret ).toHaveValue( '' );
 			await expect( secret ).toHaveAttribute( 'placeholder', /^Saved/ );
 			await expectAccessible( page, SCREEN );

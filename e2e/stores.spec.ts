@@ -112,11 +112,11 @@ test(
 			},
 			{ times: 1 }
 		);
-		const reply = await script(
+		const response = await script(
 			page,
 			`return Object.keys( await wp.apiFetch( { path: '/aisle/v1/settings' } ) );`
 		);
-		expect( reply ).toEqual( [ 'features' ] );
+		expect( response ).toEqual( [ 'features' ] );
 		await script( page, `await wp.apiFetch( { path: '/wp/v2/users/me' } );` );
 		expect( nonces.map( ( [ place ] ) => place ) ).toEqual( [ 'aisle/v1', 'aisle/v1', 'wp/v2' ] );
 		expect( nonces[ 2 ]?.[ 1 ] ).toBe( theirs );

@@ -193,14 +193,14 @@ test( 'a press among three hundred variations is painted within a frame', { tag:
 				const begin = performance.now();
 				item?.click();
 				const spent = performance.now() - begin;
-				const chosen = [
+				const selected = [
 					...document.querySelectorAll< HTMLElement >(
 						'[data-attribute_name="attribute_frame"][aria-checked="true"]'
 					),
 				].map( ( { dataset } ) => dataset.value );
 				return {
 					spent,
-					chosen,
+					chosen: selected,
 					price: document.querySelector( '.single_variation .price' )?.textContent ?? '',
 				};
 			} )
@@ -211,7 +211,7 @@ test( 'a press among three hundred variations is painted within a frame', { tag:
 			async () => {
 				const presses = await press();
 				// In that very moment, before anything was asked for.
-				expect( presses.map( ( { chosen } ) => chosen ) ).toEqual( [
+				expect( presses.map( ( { chosen: selected } ) => selected ) ).toEqual( [
 					[ 'Oak' ],
 					[ 'Brass' ],
 					[ 'Navy' ],

@@ -213,12 +213,12 @@ test( 'attributes in the address are chosen, and what was chosen stands when som
 	await expect( price( page ) ).toContainText( '86.00' );
 	await menu( page, 'length' ).selectOption( 'Short', DRESSED );
 	await expect( price( page ) ).toContainText( '68.00' );
-	const chosen = await idOf( page );
+	const selected = await idOf( page );
 	await page.goto( '/shop/' );
 	await page.goBack();
 	await expect( menu( page, 'length' ) ).toHaveValue( 'Short' );
 	await expect( price( page ) ).toContainText( '68.00' );
-	expect( await idOf( page ) ).toBe( chosen );
+	expect( await idOf( page ) ).toBe( selected );
 } );
 
 test(

@@ -23,8 +23,8 @@ function start(): void {
 	const cart = createBrowserCart( loadCore );
 	const loadApp = async (): Promise< void > => ( await app() ).loadApp( pageParsed );
 	/** While nobody wants it yet, so that it answers at once. */
-	const runAhead = async ( chunks: readonly string[] ): Promise< void > =>
-		( await app() ).runAhead( pageParsed, chunks );
+	const loadAppWhenIdle = async ( chunks: readonly string[] ): Promise< void > =>
+		( await app() ).loadAppWhenIdle( pageParsed, chunks );
 	/** What other plugins' scripts ask for: the stores with the registry they stand in. */
 	const loadAppAndRegistry = async (): Promise< void > => {
 		cart.prepare().catch( () => undefined );
@@ -47,7 +47,7 @@ function start(): void {
 			() => loadEarlyModule( feature ),
 			intent,
 		] ),
-		{ cart, loadApp, runAhead }
+		{ cart, loadApp, loadAppWhenIdle }
 	);
 	cart.start();
 }

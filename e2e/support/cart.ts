@@ -51,7 +51,7 @@ export async function callCart( page: Page, operations: object[] = [] ): Promise
 }
 
 export async function fillCart( page: Page, items: Record< string, number > ): Promise< Reply > {
-	const reply = await callCart(
+	const response = await callCart(
 		page,
 		Object.entries( items ).map( ( [ slug, quantity ] ) => ( {
 			type: 'add',
@@ -59,8 +59,8 @@ export async function fillCart( page: Page, items: Record< string, number > ): P
 			quantity,
 		} ) )
 	);
-	expect( reply.code ).toBe( 200 );
-	return reply;
+	expect( response.code ).toBe( 200 );
+	return response;
 }
 
 /** Takes everything out of this visitor's cart, past the page. */

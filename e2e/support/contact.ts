@@ -25,12 +25,12 @@ export async function saveContactForm( browser: Browser, fields: object[], more:
 			async ( document ) => {
 				const { restUrl, nonce } = Reflect.get( window, 'aisleAdmin' ) as { restUrl: string; nonce: string };
 				const headers = { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' };
-				const reply = await fetch( `${ restUrl }aisle/v1/contact-form-documents`, {
+				const response = await fetch( `${ restUrl }aisle/v1/contact-form-documents`, {
 					method: 'POST',
 					headers,
 					body: JSON.stringify( { title: 'Of a test', status: 'publish', document } ),
 				} );
-				return ( await reply.json() ).id as number;
+				return ( await response.json() ).id as number;
 			},
 			{ schema_version: 1, fields, mail: { to: 'owner@example.com', body: '[all_fields]' }, ...more }
 		);

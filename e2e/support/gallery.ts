@@ -15,7 +15,7 @@ export async function openGallery( page: Page, slug: string ): Promise< void > {
 }
 
 /** The one picture that fills the stage. */
-export async function showsPicture( page: Page, number: number ): Promise< void > {
+export async function showsImage( page: Page, number: number ): Promise< void > {
 	await expect( async () => {
 		const inside = await gallery( page ).evaluate( ( root ) => {
 			const stage = root.querySelector( '.aisle-gallery__stage' )?.getBoundingClientRect();

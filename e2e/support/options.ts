@@ -149,7 +149,7 @@ export interface AddResult {
 	product_url?: string;
 }
 
-interface CartReply {
+interface CartResponse {
 	code: unknown;
 	msg: string;
 	cart: {
@@ -180,7 +180,7 @@ export async function forgeAjax(
 	page: Page,
 	slug: string,
 	entries: Entries
-): Promise< { status: number; reply: CartReply } > {
+): Promise< { status: number; reply: CartResponse } > {
 	const response = await send(
 		page,
 		[ [ 'quantity', '1' ], [ 'add-to-cart', String( product( slug ).id ) ], ...entries ],
@@ -212,7 +212,7 @@ export function errorsIn( html: string ): string {
 		.replace( /&[^;]+;/g, ( entity ) => entities[ entity ] ?? entity );
 }
 
-export async function cartOf( page: Page ): Promise< CartReply[ 'cart' ] > {
+export async function cartOf( page: Page ): Promise< CartResponse[ 'cart' ] > {
 	const response = await page.request.post( '/?wc-ajax=aisle_cart', {
 		headers: { 'X-Aisle': '1', Origin: shop.url },
 		data: { operations: [ { id: `t_${ crypto.randomUUID().slice( 0, 13 ) }`, type: 'get' } ] },

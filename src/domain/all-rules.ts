@@ -1,18 +1,18 @@
 import { giveConditions } from './condition-rules';
-import { giveFileRules } from './file-rules';
+import { registerFileRules } from './file-rules';
 import { giveFormulas } from './formula-rules';
-import { giveNumberRules } from './number-rules';
-import { giveQuantityRules } from './quantity-rules';
+import { registerNumberRules } from './number-rules';
+import { registerQuantityRules } from './quantity-rules';
 import { giveRepetitions } from './repetition-rules';
-import { giveTextRules } from './text-rules';
+import { registerTextRules } from './text-rules';
 
 /** Registers all rules at once, for code where size does not matter. */
-export function giveAllRules(): void {
+export function registerAllRules(): void {
 	giveConditions();
-	giveFileRules();
+	registerFileRules();
 	giveFormulas();
-	giveNumberRules();
-	giveQuantityRules();
+	registerNumberRules();
+	registerQuantityRules();
 	giveRepetitions();
-	giveTextRules();
+	registerTextRules();
 }

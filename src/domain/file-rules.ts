@@ -3,7 +3,7 @@ import { acceptFiles } from './form/file-answer';
 import { fileRules } from './validation';
 import { checkFiles } from './validation/file-rules';
 
-export function giveFileRules(): void {
+export function registerFileRules(): void {
 	fileAnswers.give( { acceptFiles } );
 	fileRules.give( { checkFiles } );
 }

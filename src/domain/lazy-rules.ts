@@ -2,7 +2,7 @@
  * Rules that few forms need, in separate chunks. Forms that use them load the code before any calculation. If size does
  * not matter, `all-rules.ts` registers all of them.
  */
-export class LateRules< Rules > {
+export class LazyRules< Rules > {
 	private given: Rules | null = null;
 
 	give( rules: Rules ): void {

@@ -1,5 +1,5 @@
 /** The site's number format, and the rules that read numbers; forms with numbers load these. */
-import { LateRules } from './lazy-rules';
+import { LazyRules } from './lazy-rules';
 
 /** Subset of `Currency`. */
 export interface NumberMarks {
@@ -18,4 +18,4 @@ interface TypedNumbers {
 }
 
 /** Rules for number fields, prices by a number, and product numbers in formulas and conditions. */
-export const typedNumbers = new LateRules< TypedNumbers >();
+export const typedNumbers = new LazyRules< TypedNumbers >();

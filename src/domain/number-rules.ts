@@ -1,6 +1,6 @@
 import { typedNumbers } from './number-marks';
 import { isWrittenNumber, plainNumber, readTypedNumber } from './typed-number';
 
-export function giveNumberRules(): void {
+export function registerNumberRules(): void {
 	typedNumbers.give( { isWrittenNumber, plainNumber, readTypedNumber } );
 }

@@ -2,7 +2,7 @@
  * Evaluates a complete form of product options: visible fields, errors and prices. Mirrors
  * includes/Domain/OptionForm.php, operation by operation: the browser previews, the server decides.
  */
-import { LateRules } from './lazy-rules';
+import { LazyRules } from './lazy-rules';
 import { isContent } from './form/answer';
 import { acceptAnswer, type Entry } from './form/entry';
 import { fieldId } from './form/repetition-id';
@@ -27,10 +27,10 @@ export { combineForms, type CombinedPrice, type CombinedProduct } from './option
 export type * from './option-form/model';
 export type { FormContext as Context, FormResult as Result } from './option-form/model';
 
-export const formFormulas = new LateRules< { boundQuantity: typeof boundQuantity; contentOf: typeof contentOf } >();
-export const productRules = new LateRules< { chosenProducts: typeof chosenProducts } >();
+export const formFormulas = new LazyRules< { boundQuantity: typeof boundQuantity; contentOf: typeof contentOf } >();
+export const productRules = new LazyRules< { chosenProducts: typeof chosenProducts } >();
 /** Rules for repeated sections. */
-export const repeating = new LateRules< {
+export const repeating = new LazyRules< {
 	acceptCount: typeof acceptCount;
 	countRepetitions: typeof countRepetitions;
 	repeatForm: typeof repeatForm;

@@ -4,7 +4,7 @@
  */
 import { DomainError } from './domain-error';
 import type { FormulaBindings, FormulaTables } from './formula';
-import { LateRules } from './lazy-rules';
+import { LazyRules } from './lazy-rules';
 import { isBlank, numberFromText } from './form/answer';
 import { typedNumbers } from './number-marks';
 
@@ -39,7 +39,7 @@ export interface PriceScope {
 }
 
 /** Rules for the type `formula`. */
-export const priceFormulas = new LateRules< {
+export const priceFormulas = new LazyRules< {
 	priceByFormula: ( rule: PriceRule, entry: PricedEntry, scope: PriceScope ) => number;
 } >();
 

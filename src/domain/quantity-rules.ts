@@ -4,7 +4,7 @@ import { quantityRules } from './validation/choice-rules';
 import { checkProducts } from './validation/product-rules';
 import { checkQuantities } from './validation/quantity-rules';
 
-export function giveQuantityRules(): void {
+export function registerQuantityRules(): void {
 	quantityRules.give( { checkProducts, checkQuantities } );
 	productRules.give( { chosenProducts } );
 }

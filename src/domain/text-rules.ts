@@ -5,7 +5,7 @@ import { offendingCharacters } from './validation/allowed-characters';
 import { matchesWhole, removeMatches } from './validation/pattern';
 import { textRules } from './validation/text-rules';
 
-export function giveTextRules(): void {
+export function registerTextRules(): void {
 	textRules.give( { offendingCharacters, matchesWhole, checkTextKind } );
 	keptTexts.give( { keptText } );
 	patterns.give( { removeMatches } );

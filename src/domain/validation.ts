@@ -4,20 +4,20 @@
  */
 import { codePointLength } from './number';
 import { answerText, isChoice, isContent, isEmptyAnswer, isMasked } from './form/answer';
-import type { Answer, AnswerFacts, FieldError, FormField } from './form/model';
-import { LateRules } from './lazy-rules';
+import type { Answer, AnswerData, FieldError, FormField } from './form/model';
+import { LazyRules } from './lazy-rules';
 import { checkChoice } from './validation/choice-rules';
 import type { checkFiles } from './validation/file-rules';
 import { checkMasked, checkNumber, checkPlace, checkRequired, checkText } from './validation/text-rules';
 
 export { allowsSeveral, isEmptyAnswer } from './form/answer';
-export type { AnswerFacts } from './form/model';
+export type { AnswerData as AnswerFacts } from './form/model';
 export { validateFiles, type FileDetails } from './validation/file-rules';
 
-export const fileRules = new LateRules< { checkFiles: typeof checkFiles } >();
+export const fileRules = new LazyRules< { checkFiles: typeof checkFiles } >();
 
 /** Without `facts`, what is known outside of the form, stock and files are not looked at. */
-export function validateAnswer( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
+export function validateAnswer( field: FormField, answer: Answer, facts?: AnswerData ): FieldError | null {
 	if ( isContent( field.type ) ) {
 		return null;
 	}

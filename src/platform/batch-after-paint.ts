@@ -4,12 +4,12 @@ import { afterPaint } from './after-paint';
  * Merges several calls into one run after the next paint, because reading positions forces a layout.
  */
 export function batchAfterPaint( work: () => void ): () => void {
-	let isAsked = false;
+	let isSettingVisible = false;
 	return () => {
-		if ( ! isAsked ) {
-			isAsked = true;
+		if ( ! isSettingVisible ) {
+			isSettingVisible = true;
 			afterPaint( () => {
-				isAsked = false;
+				isSettingVisible = false;
 				work();
 			} );
 		}

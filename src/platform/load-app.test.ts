@@ -66,8 +66,8 @@ describe( 'ahead of a wish', () => {
 
 	it( 'runs what a browser that fetches nothing ahead has to fetch first', async () => {
 		supports( false );
-		const { runAhead } = await loader( APP );
-		void runAhead( Promise.resolve(), [] );
+		const { loadAppWhenIdle } = await loader( APP );
+		void loadAppWhenIdle( Promise.resolve(), [] );
 		await settled();
 		idle.shift()?.();
 		await settled();
@@ -75,8 +75,8 @@ describe( 'ahead of a wish', () => {
 	} );
 
 	it( 'fetches all of it, then runs one script whenever the browser is idle', async () => {
-		const { runAhead } = await loader( APP );
-		void runAhead( Promise.resolve(), [ '/chunk.js?ver=1' ] );
+		const { loadAppWhenIdle } = await loader( APP );
+		void loadAppWhenIdle( Promise.resolve(), [ '/chunk.js?ver=1' ] );
 		await settled();
 		expect( [ fetched().length, fetched().at( -1 ), injected() ] ).toEqual( [ 4, '/chunk.js?ver=1', [] ] );
 		idle.shift()?.();
@@ -85,9 +85,9 @@ describe( 'ahead of a wish', () => {
 	} );
 
 	it( 'hurries as soon as somebody wants it, and runs nothing twice', async () => {
-		const { runAhead, loadApp } = await loader( APP );
+		const { loadAppWhenIdle, loadApp } = await loader( APP );
 		held = 'react-js';
-		const ahead = runAhead( Promise.resolve(), [] );
+		const ahead = loadAppWhenIdle( Promise.resolve(), [] );
 		await settled();
 		idle.shift()?.();
 		await settled();
@@ -104,9 +104,9 @@ describe( 'ahead of a wish', () => {
 
 	it( 'puts a script into the page once, where an optimiser holds its tag back and somebody is in a hurry', async () => {
 		document.body.innerHTML = '<script type="rocketlazyloadscript" id="react-js">window.ranTwice = 1;</script>';
-		const { runAhead, loadApp } = await loader( { scripts: [ script( 'react' ) ] } );
+		const { loadAppWhenIdle, loadApp } = await loader( { scripts: [ script( 'react' ) ] } );
 		held = 'react-js';
-		void runAhead( Promise.resolve(), [] );
+		void loadAppWhenIdle( Promise.resolve(), [] );
 		await settled();
 		idle.shift()?.();
 		await settled();

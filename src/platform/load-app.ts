@@ -42,7 +42,7 @@ export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise
  *
  * @param chunks URLs that the features request later, exactly as they request them.
  */
-export async function runAhead( pageParsed: Promise< void >, chunks: readonly string[] ): Promise< void > {
+export async function loadAppWhenIdle( pageParsed: Promise< void >, chunks: readonly string[] ): Promise< void > {
 	const { scripts, style } = appScripts();
 	const missing = scripts.filter( isMissing );
 	await Promise.allSettled( [

@@ -1,2 +1,2 @@
 /** Returns whether the browser requests reduced data usage. Then nothing is prefetched. */
-export const savesData = (): boolean => Boolean( Object( Reflect.get( navigator, 'connection' ) ).saveData );
+export const isDataSaverOn = (): boolean => Boolean( Object( Reflect.get( navigator, 'connection' ) ).saveData );

@@ -1,7 +1,7 @@
 /** What is compared: one product with its forms, answers and facts, evaluated here and by judge.php. */
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
-import { giveAllRules } from '../../src/domain/all-rules';
+import { registerAllRules } from '../../src/domain/all-rules';
 import { DomainError } from '../../src/domain/domain-error';
 import {
 	combineForms,
@@ -15,7 +15,7 @@ import { checkSchedule } from '../../src/domain/schedule/schedule-rules';
 import { contexts } from './contexts';
 import { answeredDocuments, type AnsweredDocument } from './documents';
 
-giveAllRules();
+registerAllRules();
 
 export interface Case {
 	forms: AnsweredDocument[];

@@ -23,13 +23,13 @@ const product = fc.record( {
 /** The products of groups are 11 to 14; 15 is never known. */
 const products = fc.record( { 11: product, 12: product, 13: product, 14: product }, { requiredKeys: [ '11', '12' ] } );
 
-const fileFacts = fc.record( {
+const fileData = fc.record( {
 	name: fc.constantFrom( 'a.jpg', 'Plan.PDF', 'noextension', 'x.tar.gz', 'é.png', '.htaccess' ),
 	size: fc.constantFrom( 0, 50, 2000, 5000000 ),
 } );
 
 const files = fc
-	.array( fileFacts, { minLength: 3, maxLength: 3 } )
+	.array( fileData, { minLength: 3, maxLength: 3 } )
 	.map( ( list ) => Object.fromEntries( list.map( ( facts, index ) => [ TOKENS[ index ] ?? '', facts ] ) ) );
 
 /** Two summers of a shop whose clocks go forward on 2027-03-28 and back on 2027-10-31. */

@@ -1,4 +1,4 @@
 /** Tests see the domain whole, as the server has it. */
-import { giveAllRules } from '../../src/domain/all-rules';
+import { registerAllRules } from '../../src/domain/all-rules';
 
-giveAllRules();
+registerAllRules();

@@ -24,8 +24,8 @@ export function effectsOf( shopper: Shopper ): CartEffects {
 		randomId: () => `soak_${ shopper.name }_${ ( shopper.made = ( shopper.made ?? 0 ) + 1 ) }`.padEnd( 12, '_' ),
 		hasCartCookie: () => shopper.visitor.hasCart,
 		readSnapshot: () => null,
-		writeSnapshot( _snapshot, reply ) {
-			shopper.cartHash = reply.cartHash;
+		writeSnapshot( _snapshot, response ) {
+			shopper.cartHash = response.cartHash;
 		},
 		isOtherTabs: ( cartHash ) => ( shopper.cartHash ?? cartHash ) !== cartHash,
 		forgetSnapshot: () => undefined,

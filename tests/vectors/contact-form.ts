@@ -2,7 +2,7 @@
  * How rows of contact forms are written: forms and fields as they are stored, and only what matters to the row; the
  * rest has its default. Its PHP half is tests/php/Domain/contact-form.php.
  */
-import { contactRules, unaccepted, visibleFields, type ContactFacts } from '../../src/domain/contact-form';
+import { contactRules, unaccepted, visibleFields, type ContactData } from '../../src/domain/contact-form';
 import { readContactForm } from '../../src/domain/contact-form/read-document';
 import type { Answers } from '../../src/domain/form/model';
 
@@ -13,8 +13,8 @@ const one = ( brief: object ) => form( { fields: [ { id: 'f_x', ...brief } ] } )
 export const contactFunctions: Readonly< Record< string, ( ...args: never[] ) => unknown > > = {
 	'contact-form.read': readContactForm,
 	'contact-form.field': ( brief: object, keys: readonly string[] ) => Object.fromEntries( Object.entries( one( brief ).fields[ 0 ] ?? {} ).filter( ( [ key ] ) => keys.includes( key ) ) ),
-	'contact-form.visible': ( fields: object[], answers: Answers, facts: ContactFacts ) => visibleFields( form( { fields } ), answers, facts ),
-	'contact-form.rules': ( fields: object[], answers: Answers, facts: ContactFacts ) => {
+	'contact-form.visible': ( fields: object[], answers: Answers, facts: ContactData ) => visibleFields( form( { fields } ), answers, facts ),
+	'contact-form.rules': ( fields: object[], answers: Answers, facts: ContactData ) => {
 		const model = form( { fields } );
 		return contactRules( model, visibleFields( model, answers, facts ) );
 	},

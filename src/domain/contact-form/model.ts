@@ -1,5 +1,5 @@
 /** Types of a contact form. The keys are those of the PHP arrays in includes/Domain/ContactForm. */
-import type { AnswerFacts, FormField } from '../form/model';
+import type { AnswerData, FormField } from '../form/model';
 
 export interface ContactModel {
 	fields: readonly FormField[];
@@ -11,9 +11,9 @@ export interface Customer {
 }
 
 /** Known data of the visitor. For an unknown visitor, only conditions on empty values hold. */
-export interface ContactFacts {
+export interface ContactData {
 	customer?: Customer;
-	files?: AnswerFacts[ 'files' ];
+	files?: AnswerData[ 'files' ];
 }
 
 /** Rule for an answer. */

@@ -8,13 +8,13 @@ import type { Answers, SourceValues } from '../form/model';
 import { sectionPlaces } from '../form/section-places';
 import { keptText } from '../form/text-kinds';
 import { settleVisibility } from '../form/visibility';
-import { giveNumberRules } from '../number-rules';
-import type { ContactFacts, ContactModel } from './model';
+import { registerNumberRules } from '../number-rules';
+import type { ContactData, ContactModel } from './model';
 
 // Included here, because nearly every contact form has an email field.
 fileAnswers.give( { acceptFiles } );
 keptTexts.give( { keptText } );
-giveNumberRules();
+registerNumberRules();
 
 const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
 
@@ -22,7 +22,7 @@ const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
 export function visibleFields(
 	{ fields }: ContactModel,
 	answers: Answers,
-	facts: ContactFacts
+	facts: ContactData
 ): Record< string, boolean > {
 	const visible = new Map( fields.map( ( { id } ) => [ id, true ] ) );
 	const models = new Map( fields.map( ( field ) => [ field.id, field ] ) );
@@ -47,7 +47,7 @@ export function visibleFields(
 }
 
 /** Returns the customer's values; empty for an unknown customer. */
-function customerValues( name: string, { customer }: ContactFacts ): SourceValues {
+function customerValues( name: string, { customer }: ContactData ): SourceValues {
 	const known =
 		name === 'logged_in' ? [ customer?.logged_in ?? '' ] : name === 'role' ? ( customer?.roles ?? [] ) : [];
 	const values = known.filter( ( text ) => ! isBlank( text ) );

@@ -3,9 +3,9 @@
  */
 import { allowsSeveral, isBlank, isChoice, isContent, isMasked, oneLine } from './answer';
 import { answerError } from './answer-error';
-import type { Answer, AnswerFacts, FieldError, FormField, SourceValues } from './model';
+import type { Answer, AnswerData, FieldError, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
-import { LateRules } from '../lazy-rules';
+import { LazyRules } from '../lazy-rules';
 import type { keptText } from './text-kinds';
 import { DomainError } from '../domain-error';
 import { PLAIN_MARKS, typedNumbers, type NumberMarks } from '../number-marks';
@@ -22,11 +22,11 @@ export interface Entry {
 }
 
 /** Rules for fields of the type `file`. */
-export const fileAnswers = new LateRules< {
-	acceptFiles: ( field: FormField, read: PostedAnswer, files: AnswerFacts[ 'files' ] ) => Entry;
+export const fileAnswers = new LazyRules< {
+	acceptFiles: ( field: FormField, read: PostedAnswer, files: AnswerData[ 'files' ] ) => Entry;
 } >();
 /** Rules for fields with a text type. */
-export const keptTexts = new LateRules< { keptText: typeof keptText } >();
+export const keptTexts = new LazyRules< { keptText: typeof keptText } >();
 
 /** Content fields count as filled in, with the value 1. */
 const CONTENT: Entry = { ...textEntry( [ '1' ], null ), is_posted: false };
@@ -36,7 +36,7 @@ const NOTHING: Entry = { ...textEntry( [], null ), is_posted: false };
 export function acceptAnswer(
 	field: FormField,
 	posted: unknown,
-	files: AnswerFacts[ 'files' ],
+	files: AnswerData[ 'files' ],
 	marks = PLAIN_MARKS
 ): Entry {
 	if ( isContent( field.type ) ) {
@@ -99,35 +99,35 @@ export function textError( answer: Answer, before: FieldError | null, hasTooMany
 
 function acceptChoice( field: FormField, { answer, error: before }: PostedAnswer ): Entry {
 	const ids = new Set( answer.values.filter( ( id ) => id !== '' ) );
-	const chosen = field.options.filter( ( option ) => ids.has( option.id ) );
+	const selected = field.options.filter( ( option ) => ids.has( option.id ) );
 	const mayHaveOther = field.other !== null;
 	const other = mayHaveOther && answer.other !== null ? oneLine( answer.other ) : null;
 	const { quantities = {} } = answer;
 	let error = before;
-	if ( error === null && chosen.length < ids.size ) {
+	if ( error === null && selected.length < ids.size ) {
 		error = answerError( 'unknown_option' );
 	}
 	if ( error === null && ! mayHaveOther && answer.other !== null && ! isBlank( answer.other ) ) {
 		error = answerError( 'other_not_allowed' );
 	}
-	if ( ! allowsSeveral( field ) && chosen.length + ( other === null ? 0 : 1 ) > 1 ) {
+	if ( ! allowsSeveral( field ) && selected.length + ( other === null ? 0 : 1 ) > 1 ) {
 		return choiceEntry(
-			chosen.slice( 0, 1 ),
+			selected.slice( 0, 1 ),
 			{ other: null, quantities },
 			error ?? answerError( 'too_many_values' )
 		);
 	}
-	return choiceEntry( chosen, { other, quantities }, error );
+	return choiceEntry( selected, { other, quantities }, error );
 }
 
 function choiceEntry(
-	chosen: FormField[ 'options' ],
+	selected: FormField[ 'options' ],
 	rest: Omit< Answer, 'values' >,
 	error: FieldError | null
 ): Entry {
 	const { other } = rest;
-	const values = chosen.map( ( option ) => option.value );
-	const ids = chosen.map( ( option ) => option.id );
+	const values = selected.map( ( option ) => option.value );
+	const ids = selected.map( ( option ) => option.id );
 	const texts = other === null || isBlank( other ) ? values : [ ...values, other ];
 	return {
 		answer: { ...rest, values: ids },

@@ -1,20 +1,20 @@
 import { isBlank } from './answer';
 import { answerError } from './answer-error';
 import { textEntry, textError, type Entry } from './entry';
-import { fileFacts } from './known-files';
-import type { AnswerFacts, FileFacts, FormField } from './model';
+import { fileData } from './known-files';
+import type { AnswerData, FileData, FormField } from './model';
 import type { PostedAnswer } from './posted-answer';
 
 /** Returns the files that the context knows. Name and size are never taken from the shopper. */
 export function acceptFiles(
 	field: FormField,
 	{ answer, error: before }: PostedAnswer,
-	files: AnswerFacts[ 'files' ]
+	files: AnswerData[ 'files' ]
 ): Entry {
 	const { multiple } = field.rules;
 	const values = answer.values.filter( ( text ) => ! isBlank( text ) );
-	const known: [ string, FileFacts ][] = values.flatMap( ( value ) => {
-		const facts = fileFacts( value, files );
+	const known: [ string, FileData ][] = values.flatMap( ( value ) => {
+		const facts = fileData( value, files );
 		return facts === null ? [] : [ [ value, facts ] ];
 	} );
 	const error = textError( answer, before, values.length > 1 && ! multiple );

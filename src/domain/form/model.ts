@@ -233,7 +233,7 @@ export interface Answer {
 export type Answers = Readonly< Record< string, Answer | undefined > >;
 
 /** Current data of a product in a product group. */
-export interface ProductFacts {
+export interface ProductData {
 	/** As entered, without display tax. */
 	price: number;
 	stock_status: string;
@@ -242,19 +242,19 @@ export interface ProductFacts {
 	purchasable: boolean;
 }
 
-export interface FileFacts {
+export interface FileData {
 	name: string;
 	/** Size in bytes. */
 	size: number;
 }
 
 /** Context in which an answer is validated. */
-export interface AnswerFacts {
+export interface AnswerData {
 	quantity: number;
 	/** By product id; missing products are not available. */
-	products?: Readonly< Record< string, ProductFacts > >;
+	products?: Readonly< Record< string, ProductData > >;
 	/** By token; a missing file was not uploaded by this visitor for this field. */
-	files?: Readonly< Record< string, FileFacts > >;
+	files?: Readonly< Record< string, FileData > >;
 }
 
 export interface FieldError {

@@ -1,8 +1,5 @@
-import type { AnswerFacts, ProductFacts } from './model';
+import type { AnswerData, ProductData } from './model';
 
-export function productFacts(
-	product: number,
-	{ products = {} }: Pick< AnswerFacts, 'products' >
-): ProductFacts | null {
+export function productData( product: number, { products = {} }: Pick< AnswerData, 'products' > ): ProductData | null {
 	return products[ String( product ) ] ?? null;
 }

@@ -3,7 +3,7 @@ import type { FormField } from './model';
 import { fieldId } from './repetition-id';
 
 /** One repetition of a section; a section without repetitions has one. */
-export interface Piece {
+export interface SectionRepetition {
 	head: FormField;
 	fields: readonly FormField[];
 }
@@ -11,7 +11,7 @@ export interface Piece {
 export interface SectionBlock {
 	head: FormField;
 	/** Empty if the number of repetitions is 0. */
-	pieces: readonly Piece[];
+	pieces: readonly SectionRepetition[];
 	/** Sections inside a step. */
 	inner: readonly SectionBlock[];
 }

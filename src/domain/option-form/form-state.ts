@@ -1,7 +1,7 @@
 /** State of one evaluation: answers, visible fields, prices so far, and the values of references. */
 import { CUSTOM_FIELD } from '../formula/reference';
 import type { FormulaBindings, FormulaValue } from '../formula/tree';
-import { LateRules } from '../lazy-rules';
+import { LazyRules } from '../lazy-rules';
 import type { Entry } from '../form/entry';
 import { fieldId, repetitionId } from '../form/repetition-id';
 import { PLAIN_MARKS, typedNumbers } from '../number-marks';
@@ -16,7 +16,7 @@ interface StateFormulas {
 	referenceValue: ( state: FormState, name: string, from: string ) => FormulaValue;
 }
 
-export const stateFormulas = new LateRules< StateFormulas >();
+export const stateFormulas = new LazyRules< StateFormulas >();
 
 export class FormState {
 	readonly visible = new Map< string, boolean >();

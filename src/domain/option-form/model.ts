@@ -7,7 +7,7 @@
 import type { BasePriceMode } from '../base-price';
 import type { Currency } from '../money';
 import type { PricingType } from '../option-price';
-import type { AnswerFacts, FieldError, FormField, FormOption, ScheduleAnchor, ShopNow } from '../form/model';
+import type { AnswerData, FieldError, FormField, FormOption, ScheduleAnchor, ShopNow } from '../form/model';
 import type { FormulaTables } from '../formula';
 import type { MarkedNode } from '../marked-text/tree';
 
@@ -69,7 +69,7 @@ export type ScheduleCheck = (
 	anchor: ScheduleAnchor | null
 ) => FieldError | null;
 
-export interface FormContext extends AnswerFacts {
+export interface FormContext extends AnswerData {
 	/** Catalog price as entered, without display tax. */
 	product_price: number;
 	attributes: Readonly< Record< string, string | readonly string[] > >;

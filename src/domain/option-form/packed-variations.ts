@@ -3,17 +3,17 @@
  * includes/Domain/OptionForm/PackedVariations.php, which documents the format.
  */
 
-export type VariationFacts = Readonly< Record< string, unknown > >;
+export type VariationData = Readonly< Record< string, unknown > >;
 
 const isRecord = ( value: unknown ): value is Record< string, unknown > => typeof value === 'object' && value !== null;
 const listOf = ( value: unknown ): readonly unknown[] => ( Array.isArray( value ) ? value : [] );
 
 /** Returns the data by id; empty if the value has another format. */
-export const unpackVariations = ( packed: unknown ): Readonly< Record< string, VariationFacts > > =>
+export const unpackVariations = ( packed: unknown ): Readonly< Record< string, VariationData > > =>
 	Object.fromEntries( unpackRows( packed ) );
 
 /** Keeps the packed order, which an object with numeric keys would lose. */
-export function unpackRows( packed: unknown ): ReadonlyArray< readonly [ id: number, facts: VariationFacts ] > {
+export function unpackRows( packed: unknown ): ReadonlyArray< readonly [ id: number, facts: VariationData ] > {
 	const { ids, facts } = isRecord( packed ) ? packed : {};
 	const steps = listOf( ids );
 	const readers = Object.entries( isRecord( facts ) ? facts : {} ).map(

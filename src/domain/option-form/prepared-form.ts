@@ -1,5 +1,5 @@
 /** Data of a form that does not depend on answers: indexes, references and orders. Created once per model. */
-import { LateRules } from '../lazy-rules';
+import { LazyRules } from '../lazy-rules';
 import type { contentReferences, references as referencesOf } from './formula-references';
 import { isContent } from '../form/answer';
 import { answerFields } from '../form/answer-count';
@@ -16,7 +16,7 @@ import type { RepeatedSection } from '../form/repetitions';
 import { sectionPlaces } from '../form/section-places';
 import type { FieldModel, FormModel } from './model';
 
-export const formReferences = new LateRules< {
+export const formReferences = new LazyRules< {
 	contentReferences: typeof contentReferences;
 	references: typeof referencesOf;
 } >();

@@ -1,7 +1,7 @@
 /** Calculates the prices of visible fields in dependency order. */
 import { DomainError } from '../domain-error';
 import { priceEntry, pricedLength, type PricedEntry, type PriceRule, type PriceScope } from '../option-price';
-import { productFacts } from '../form/product-data';
+import { productData } from '../form/product-data';
 import { countChosen, isBlank, isChoice } from '../form/answer';
 import { chosenQuantity } from '../form/selected-quantity';
 import type { Entry } from '../form/entry';
@@ -73,7 +73,7 @@ class FieldPricer {
 		const { model } = this.field;
 		const isShared = this.pricing.per === 'field';
 		const shared = this.scope( this.field.price_references );
-		const chosen = new Set( this.entry.answer.values );
+		const selected = new Set( this.entry.answer.values );
 		const prices = this.optionPrices;
 		let total = 0;
 		for ( const option of model.options ) {
@@ -81,10 +81,10 @@ class FieldPricer {
 			const scope = isShared ? shared : this.scope( this.field.option_references.get( id ) ?? [] );
 			const amount =
 				model.type === 'product-group'
-					? this.priceProduct( option, scope, chosen.has( id ) )
-					: this.price( this.ruleOf( option ), option.value, scope, id, chosen.has( id ) );
+					? this.priceProduct( option, scope, selected.has( id ) )
+					: this.price( this.ruleOf( option ), option.value, scope, id, selected.has( id ) );
 			prices[ id ] = amount;
-			total += chosen.has( id ) ? amount * this.quantityOf( id ) : 0;
+			total += selected.has( id ) ? amount * this.quantityOf( id ) : 0;
 		}
 		const { other } = this.entry.answer;
 		if ( isShared && other !== null && ! isBlank( other ) ) {
@@ -109,12 +109,12 @@ class FieldPricer {
 	 * Returns the price of one product of a product field. Percentages refer to the product's own price, which formulas
 	 * use as the option's price.
 	 */
-	private priceProduct( option: OptionModel, scope: PriceScope, isChosen: boolean ): number {
+	private priceProduct( option: OptionModel, scope: PriceScope, isSelected: boolean ): number {
 		const { type, per } = this.pricing;
-		const own = productFacts( option.product_id, this.state.context )?.price ?? 0;
+		const own = productData( option.product_id, this.state.context )?.price ?? 0;
 		const isOwnPrice = type === 'formula' || ( type === 'fixed' && per === 'product' );
 		const rule = isOwnPrice ? { ...this.ruleOf( option ), price: own } : this.ruleOf( option );
-		const amount = this.price( rule, option.value, { ...scope, product_price: own }, option.id, isChosen );
+		const amount = this.price( rule, option.value, { ...scope, product_price: own }, option.id, isSelected );
 		// A separate cart line is never negative.
 		return this.field.model.independent && amount < 0 ? 0 : amount;
 	}
@@ -138,8 +138,8 @@ class FieldPricer {
 	}
 
 	/** Returns the price. A price that cannot be calculated is 0; the error is reported only for selected options. */
-	private price( rule: PriceRule, text: string, scope: PriceScope, option: string, isChosen: boolean ): number {
-		const quantity = isChosen && option !== '' && option !== 'other' ? this.quantityOf( option ) : 1;
+	private price( rule: PriceRule, text: string, scope: PriceScope, option: string, isSelected: boolean ): number {
+		const quantity = isSelected && option !== '' && option !== 'other' ? this.quantityOf( option ) : 1;
 		const entry: PricedEntry = {
 			text,
 			length: pricedLength( this.field.model, text ),
@@ -152,7 +152,7 @@ class FieldPricer {
 			if ( ! ( error instanceof DomainError ) ) {
 				throw error;
 			}
-			if ( isChosen ) {
+			if ( isSelected ) {
 				this.failures.push( { field: this.field.model.id, option, code: error.code } );
 			}
 			return 0;

@@ -5,11 +5,11 @@ import type { isVisible, Sources } from '../conditions';
 import { isBlank } from '../form/answer';
 import type { ConditionSource, SourceValues } from '../form/model';
 import { settleVisibility } from '../form/visibility';
-import { LateRules } from '../lazy-rules';
+import { LazyRules } from '../lazy-rules';
 import { numberToString } from '../number';
 import type { FormState } from './form-state';
 
-export const conditionRules = new LateRules< { isVisible: typeof isVisible } >();
+export const conditionRules = new LazyRules< { isVisible: typeof isVisible } >();
 
 const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
 

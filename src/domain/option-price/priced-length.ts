@@ -1,9 +1,9 @@
 /** Length for prices: code points, without the characters that the merchant excludes. */
-import { LateRules } from '../lazy-rules';
+import { LazyRules } from '../lazy-rules';
 import { codePointLength } from '../number';
 import type { removeMatches } from '../validation/pattern';
 
-export const patterns = new LateRules< { removeMatches: typeof removeMatches } >();
+export const patterns = new LazyRules< { removeMatches: typeof removeMatches } >();
 
 export interface Exclusion {
 	/** A list of characters (`\s` is a space), or a pattern. */

@@ -1,19 +1,19 @@
 /** Rules of what is chosen. */
 import { allowsSeveral, countChosen, isBlank, isEmptyAnswer } from '../form/answer';
-import type { Answer, AnswerFacts, FieldError, FormField } from '../form/model';
-import { LateRules } from '../lazy-rules';
+import type { Answer, AnswerData, FieldError, FormField } from '../form/model';
+import { LazyRules } from '../lazy-rules';
 import type { checkProducts } from './product-rules';
 import type { checkQuantities } from './quantity-rules';
 import { answerError } from '../form/answer-error';
 import { checkRequired } from './text-rules';
 
 /** Of products, and of how many of each choice. */
-export const quantityRules = new LateRules< {
+export const quantityRules = new LazyRules< {
 	checkProducts: typeof checkProducts;
 	checkQuantities: typeof checkQuantities;
 } >();
 
-export function checkChoice( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
+export function checkChoice( field: FormField, answer: Answer, facts?: AnswerData ): FieldError | null {
 	if ( isEmptyAnswer( answer ) ) {
 		return checkRequired( field.rules );
 	}

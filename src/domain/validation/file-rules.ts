@@ -1,19 +1,19 @@
 /** Rules of uploaded files by name and size; what is in them is for the server's upload to check. */
 import { lowerCase } from '../conditions/lower-case';
 import { isBlank } from '../form/answer';
-import { fileFacts } from '../form/known-files';
-import type { Answer, AnswerFacts, FieldError, FileFacts, FormField } from '../form/model';
+import { fileData } from '../form/known-files';
+import type { Answer, AnswerData, FieldError, FileData, FormField } from '../form/model';
 import { answerError } from '../form/answer-error';
 
-export type FileDetails = FileFacts;
+export type FileDetails = FileData;
 
-export function checkFiles( field: FormField, { values }: Answer, files: AnswerFacts[ 'files' ] ): FieldError | null {
-	const sent = values.filter( ( value ) => ! isBlank( value ) ).map( ( value ) => fileFacts( value, files ) );
+export function checkFiles( field: FormField, { values }: Answer, files: AnswerData[ 'files' ] ): FieldError | null {
+	const sent = values.filter( ( value ) => ! isBlank( value ) ).map( ( value ) => fileData( value, files ) );
 	const known = sent.filter( ( facts ) => facts !== null );
 	return known.length < sent.length ? answerError( 'unknown_file' ) : validateFiles( field, known );
 }
 
-export function validateFiles( field: FormField, files: readonly FileFacts[] ): FieldError | null {
+export function validateFiles( field: FormField, files: readonly FileData[] ): FieldError | null {
 	const { required, multiple, max_files: limit } = field.rules;
 	if ( files.length === 0 ) {
 		return required ? answerError( 'required' ) : null;
@@ -31,7 +31,7 @@ export function validateFiles( field: FormField, files: readonly FileFacts[] ): 
 	return null;
 }
 
-function checkFile( field: FormField, file: FileFacts ): FieldError | null {
+function checkFile( field: FormField, file: FileData ): FieldError | null {
 	const { min_file_size: least, max_file_size: most, extensions } = field.rules;
 	if ( least !== null && file.size < least ) {
 		return answerError( 'min_file_size', { limit: least } );

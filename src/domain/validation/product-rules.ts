@@ -1,10 +1,10 @@
 /** Rules of the products chosen in a product group: how many of each, and whether they are to be had. */
-import type { Answer, AnswerFacts, FieldError, FormField, FormOption } from '../form/model';
+import type { Answer, AnswerData, FieldError, FormField, FormOption } from '../form/model';
 import { answerError } from '../form/answer-error';
 import { chosenQuantity } from '../form/selected-quantity';
-import { productFacts } from '../form/product-data';
+import { productData } from '../form/product-data';
 
-export function checkProducts( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
+export function checkProducts( field: FormField, answer: Answer, facts?: AnswerData ): FieldError | null {
 	for ( const option of field.options ) {
 		const error = answer.values.includes( option.id ) ? checkProduct( field, answer, option, facts ) : null;
 		if ( error !== null ) {
@@ -18,7 +18,7 @@ function checkProduct(
 	field: FormField,
 	answer: Answer,
 	{ id, product_id: product }: FormOption,
-	facts?: AnswerFacts
+	facts?: AnswerData
 ): FieldError | null {
 	const quantity = chosenQuantity( field, answer, id );
 	if ( quantity === null ) {
@@ -27,7 +27,7 @@ function checkProduct(
 	if ( facts === undefined ) {
 		return null;
 	}
-	const found = productFacts( product, facts );
+	const found = productData( product, facts );
 	if ( found === null || ! found.purchasable || found.stock_status === 'outofstock' ) {
 		return answerError( 'product_unavailable', { option: id } );
 	}

@@ -10,8 +10,8 @@ export function checkQuantities( field: FormField, answer: Answer ): FieldError 
 	if ( ! field.chooses_quantity ) {
 		return null;
 	}
-	const chosen = field.options.filter( ( { id } ) => answer.values.includes( id ) );
-	for ( const { id } of chosen ) {
+	const selected = field.options.filter( ( { id } ) => answer.values.includes( id ) );
+	for ( const { id } of selected ) {
 		const error = checkQuantity( field, id, chosenQuantity( field, answer, id ) );
 		if ( error !== null ) {
 			return error;

@@ -1,6 +1,6 @@
 /** Rules of what is typed: text, textarea, number, dates, times, colours and places. */
 import type { checkTextKind } from '../form/text-kinds';
-import { LateRules } from '../lazy-rules';
+import { LazyRules } from '../lazy-rules';
 import type { offendingCharacters } from './allowed-characters';
 import type { matchesWhole } from './pattern';
 import { codePointLength } from '../number';
@@ -17,7 +17,7 @@ interface TextRules {
 }
 
 /** Patterns, lists of allowed characters, and kinds of text. */
-export const textRules = new LateRules< TextRules >();
+export const textRules = new LazyRules< TextRules >();
 
 const DATE_LENGTH = 10;
 

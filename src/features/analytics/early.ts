@@ -47,12 +47,12 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 			push( 'remove_from_cart', removed );
 		}
 	} );
-	let isAsked = false;
+	let isSettingVisible = false;
 	const view = (): void => {
 		const { pending, open } = cart.getState();
-		isAsked &&= open;
-		if ( isAsked && known && pending.length === 0 ) {
-			isAsked = false;
+		isSettingVisible &&= open;
+		if ( isSettingVisible && known && pending.length === 0 ) {
+			isSettingVisible = false;
 			push(
 				'view_cart',
 				known.lines.map( ( line ) => itemOf( line, line.quantity, bySku ) )
@@ -61,9 +61,9 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 	};
 	// What is in it only the server knows: the add that opened it, or the first look, may be under way. After the
 	// others of the same answer.
-	cart.subscribe( () => isAsked && queueMicrotask( view ) );
+	cart.subscribe( () => isSettingVisible && queueMicrotask( view ) );
 	document.addEventListener( EVENTS.cartOpen, () => {
-		isAsked = true;
+		isSettingVisible = true;
 		view();
 	} );
 }

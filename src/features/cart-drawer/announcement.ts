@@ -61,9 +61,9 @@ const added = ( name: string | undefined ): string =>
 	/* translators: %s: product name. */
 	sprintf( __( '%s added to the cart.', 'aisle' ), name || __( 'The product', 'aisle' ) );
 
-const withTotal = ( sentence: string, total: string ): string =>
+const withTotal = ( message: string, total: string ): string =>
 	/* translators: %s: amount of money. */
-	`${ sentence } ${ sprintf( __( 'Total %s.', 'aisle' ), money( total ) ) }`.trim();
+	`${ message } ${ sprintf( __( 'Total %s.', 'aisle' ), money( total ) ) }`.trim();
 
 function lineName( event: Event ): string {
 	const detail: unknown = event instanceof CustomEvent ? event.detail : null;

@@ -1,4 +1,4 @@
-import { giveWay } from './avoid-overlap';
+import { avoidOverlap } from './avoid-overlap';
 
 // A paint is as soon as it is wanted.
 jest.mock( '../../platform/batch-after-paint', () => ( { batchAfterPaint: ( work: () => void ) => work } ) );
@@ -26,7 +26,7 @@ function setUp( width: number, row = 'total' ): { toggler: HTMLElement; scrollTo
 	} );
 	document.body.innerHTML = `<form class="cart"><dl><div data-row="${ row }"><dt>Total</dt><dd>$64.00</dd></div></dl></form><button id="toggler"></button>`;
 	const toggler = box( document.querySelector( '#toggler' ) as HTMLElement, 284, 700, 56, 56 ) as HTMLElement;
-	giveWay( toggler );
+	avoidOverlap( toggler );
 	return {
 		toggler,
 		scrollTotalTo( top ) {

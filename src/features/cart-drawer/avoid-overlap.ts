@@ -11,7 +11,7 @@ const PRECIOUS =
 /** From here on there is room beside the page. */
 const NARROW = '(max-width: 1024px)';
 
-export function giveWay( toggler: HTMLElement ): void {
+export function avoidOverlap( toggler: HTMLElement ): void {
 	let frame = 0;
 	const look = (): void => {
 		frame = 0;

@@ -198,7 +198,7 @@ it( 'says that the network is away, keeps the change on the screen, and goes on 
 	expect( screen.getByText( /You are offline/ ) ).toBeTruthy();
 	expect( screen.getByRole< HTMLInputElement >( 'textbox' ).value ).toBe( '3' );
 	await act( async () => {
-		cart.wake();
+		cart.resume();
 		await world.pass( 0 );
 	} );
 	await answer( world );

@@ -10,7 +10,7 @@ import { useAnnouncement } from './announcement';
 import { Drawer } from './drawer';
 import { DrawerFoot } from './drawer-foot';
 import { DrawerHeader } from './drawer-header';
-import { lookOf } from './drawer-style';
+import { drawerStyle } from './drawer-style';
 import { DrawerSlot } from './drawer-slot';
 import { EmptyCart } from './empty-cart';
 import { LineList } from './line-list';
@@ -31,7 +31,7 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 	const list = useRef< HTMLDivElement >( null );
 	useAddedInSight( list, view );
 	const changes = useServerChanges( view );
-	const look = useMemo( () => lookOf( data ), [ data ] );
+	const look = useMemo( () => drawerStyle( data ), [ data ] );
 	const { close } = pageCart();
 	const isEmpty = view.known && view.lines.length === 0 && view.adds.length === 0;
 	return (

@@ -91,11 +91,11 @@ it( 'says what one of several costs and what is saved, as the owner wants it', (
 } );
 
 it( 'shows notes, what the server has changed, and pictures that were sent, five of them as four and a number', () => {
-	const pictures = Array.from( { length: 5 }, ( _, index ) => ( {
+	const images = Array.from( { length: 5 }, ( _, index ) => ( {
 		src: `/${ index }.jpg`,
 		name: `photo-${ index }.jpg`,
 	} ) );
-	shown( scarf( { notes: [ { kind: 'stock', text: 'Only 3 left' } ], extensions: { pictures } } ), {
+	shown( scarf( { notes: [ { kind: 'stock', text: 'Only 3 left' } ], extensions: { pictures: images } } ), {
 		change: 'The price has changed.',
 	} );
 	expect( screen.getByText( 'Only 3 left' ).dataset.kind ).toBe( 'stock' );

@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { pageCart, type ViewLine } from '../../platform/cart';
-import { Icon, useAfterglow } from '../../platform/ui';
+import { Icon, useLoadedState } from '../../platform/ui';
 import { DrawerSlot } from './drawer-slot';
 import { EditLink } from './edit-link';
-import { Details, LinePictures, Picture } from './line-details';
+import { Details, LineImages, Picture } from './line-details';
 import { LinePrice, Quantity, Saving, UnitPrice } from './line-figures';
 
 interface CartLineProps {
@@ -24,8 +24,8 @@ export const CartLine = memo(
 	( before, after ) => before === after || JSON.stringify( before ) === JSON.stringify( after )
 );
 
-function Line( { line, rejection: rejection, change, savings, takesFocus }: CartLineProps ) {
-	const loaded = useAfterglow( line.busy );
+function Line( { line, rejection, change, savings, takesFocus }: CartLineProps ) {
+	const loaded = useLoadedState( line.busy );
 	const remove = useFocusWhen( takesFocus );
 	const [ rejected, setRejected ] = useState< string | null >( null );
 	const error = rejected ?? rejection ?? line.error;
@@ -70,7 +70,7 @@ function Description( { line, change, savings }: Pick< CartLineProps, 'line' | '
 			</div>
 			<Details line={ line } />
 			{ savings && <Saving line={ line } /> }
-			<LinePictures line={ line } />
+			<LineImages line={ line } />
 			<EditLink line={ line } />
 			{ notes.map( ( { kind, text } ) => (
 				<div

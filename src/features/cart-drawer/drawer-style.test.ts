@@ -1,6 +1,6 @@
 import { contrast, type Rgb } from '../../platform/ui/readable-colors';
 import { readDrawerData, readDrawerSettings } from './drawer-data';
-import { lookOf } from './drawer-style';
+import { drawerStyle } from './drawer-style';
 
 const rgb = ( value = '' ): Rgb => {
 	const [ red = 0, green = 0, blue = 0 ] = ( value.match( /\d+/g ) ?? [] ).map( Number );
@@ -8,11 +8,11 @@ const rgb = ( value = '' ): Rgb => {
 };
 
 it( 'leaves theme and tokens alone where the owner has set nothing', () => {
-	expect( lookOf( readDrawerData( {} ) ) ).toEqual( {} );
+	expect( drawerStyle( readDrawerData( {} ) ) ).toEqual( {} );
 } );
 
 it( "takes the owner's speed, from the page and from settings that are not saved yet", () => {
-	expect( lookOf( readDrawerData( { speed: 250 } ) ) ).toEqual( { '--aisle-speed-drawer': '250ms' } );
+	expect( drawerStyle( readDrawerData( { speed: 250 } ) ) ).toEqual( { '--aisle-speed-drawer': '250ms' } );
 	expect( readDrawerSettings( { speed: 250, empty_title: 'Nothing', view_cart_link: false } ) ).toMatchObject( {
 		speed: 250,
 		emptyTitle: 'Nothing',
@@ -26,7 +26,7 @@ it( 'can be read whatever colours are chosen', () => {
 		[ '#111', '#000', '#222' ],
 		[ '#808080', '#808080', '#808080' ],
 	] ) {
-		const look = lookOf( readDrawerData( { colorAccent, colorSurface, colorText } ) );
+		const look = drawerStyle( readDrawerData( { colorAccent, colorSurface, colorText } ) );
 		const surface = rgb( look[ '--aisle-surface' ] );
 		const name = `${ colorAccent } ${ colorSurface } ${ colorText }`;
 		expect( [ name, contrast( rgb( look[ '--aisle-text' ] ), surface ) >= 4.5 ] ).toEqual( [ name, true ] );
@@ -40,7 +40,7 @@ it( 'can be read whatever colours are chosen', () => {
 } );
 
 it( 'draws scrollbars and fields for a dark background on one', () => {
-	const look = lookOf( readDrawerData( { colorSurface: '#101418', colorText: '#fff', colorAccent: '#4af' } ) );
+	const look = drawerStyle( readDrawerData( { colorSurface: '#101418', colorText: '#fff', colorAccent: '#4af' } ) );
 	expect( [ look[ '--aisle-scheme' ], look[ '--aisle-surface' ] ] ).toEqual( [ 'dark', 'rgb(16 20 24)' ] );
 } );
 
@@ -48,7 +48,7 @@ it( 'turns words and buttons to what is plain to see where the owner has set a b
 	document.documentElement.style.setProperty( '--aisle-text', 'rgb(40, 48, 61)' );
 	document.documentElement.style.setProperty( '--aisle-accent', 'rgb(40, 48, 61)' );
 	const on = ( colorSurface: string ): Readonly< Record< string, string > > =>
-		lookOf( readDrawerData( { colorSurface } ) );
+		drawerStyle( readDrawerData( { colorSurface } ) );
 	expect( [ on( '#101418' )[ '--aisle-text' ], on( '#101418' )[ '--aisle-accent' ] ] ).toEqual( [
 		'rgb(255 255 255)',
 		'rgb(255 255 255)',

@@ -18,7 +18,7 @@ import type { DrawerData } from './drawer-data';
 
 type Look = Readonly< Record< string, string > >;
 
-export function lookOf( data: DrawerData ): Look {
+export function drawerStyle( data: DrawerData ): Look {
 	const { speed, colorAccent, colorSurface, colorText } = data;
 	const colors = colorAccent + colorSurface + colorText === '' ? {} : colorsOf( data );
 	// The default is the token's, which a theme may have set.

@@ -35,7 +35,7 @@ async function startOn(
 	startEarlyModules( [ [ 'cart-drawer', () => Promise.resolve( earlyModule ) ] ], {
 		cart,
 		loadApp,
-		runAhead: () => Promise.resolve(),
+		loadAppWhenIdle: () => Promise.resolve(),
 	} );
 	await settled();
 	removed.stopRecording();

@@ -7,9 +7,9 @@
 import { boot } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
-import { isTheirDrawerOpen } from '../../platform/cart/mini-cart-block';
+import { isMiniCartBlockOpen } from '../../platform/cart/mini-cart-block';
 import { EVENTS, fire } from '../../platform/events';
-import { giveWay } from './avoid-overlap';
+import { avoidOverlap } from './avoid-overlap';
 import { hideSpareButton, markHeaderIcons } from './header-cart';
 
 const HASH = '#cart';
@@ -51,9 +51,9 @@ export function start( page: EarlyPage, data: unknown ): void {
 	cart.subscribe( follow );
 	follow();
 	if ( asRecord( data ).openOnAdd === true ) {
-		page.onAdding( () => isTheirDrawerOpen() || cart.open() );
+		page.onAdding( () => isMiniCartBlockOpen() || cart.open() );
 	}
-	document.querySelectorAll< HTMLElement >( '.aisle-cart-drawer__toggler' ).forEach( giveWay );
+	document.querySelectorAll< HTMLElement >( '.aisle-cart-drawer__toggler' ).forEach( avoidOverlap );
 	document.querySelectorAll< HTMLElement >( '[data-aisle-spare]' ).forEach( hideSpareButton );
 	openByAddress( cart );
 }

@@ -5,8 +5,8 @@ import { hasQuickView, openQuickView } from '../../platform/quick-view';
 
 /** To the form where the line's answers are changed, in the drawer where that can be; its variation only there. */
 export function EditLink( { line }: { readonly line: ViewLine } ) {
-	const isChosen = line.variationId > 0 && line.removable && hasQuickView();
-	const url = line.editUrl || ( isChosen ? line.permalink : '' );
+	const isSelected = line.variationId > 0 && line.removable && hasQuickView();
+	const url = line.editUrl || ( isSelected ? line.permalink : '' );
 	if ( url === '' ) {
 		return null;
 	}

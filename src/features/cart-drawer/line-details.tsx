@@ -58,15 +58,15 @@ const takeAway = ( { currentTarget }: SyntheticEvent< HTMLElement > ): void => {
 };
 
 /** What the shopper has sent with it, by the line's extension `pictures`: a list of `{ src, name }`. */
-export function LinePictures( { line }: { readonly line: ViewLine } ) {
-	const pictures = asList( line.extensions.pictures ).map( ( picture ) => shaped( picture, { src: '', name: '' } ) );
-	if ( pictures.length === 0 ) {
+export function LineImages( { line }: { readonly line: ViewLine } ) {
+	const images = asList( line.extensions.pictures ).map( ( image ) => shaped( image, { src: '', name: '' } ) );
+	if ( images.length === 0 ) {
 		return null;
 	}
-	const more = pictures.length - MAX;
+	const more = images.length - MAX;
 	return (
 		<div className="aisle-cart-drawer__pictures">
-			{ pictures.slice( 0, MAX ).map( ( { src, name } ) => (
+			{ images.slice( 0, MAX ).map( ( { src, name } ) => (
 				<img
 					key={ src }
 					src={ src }

@@ -10,7 +10,7 @@ interface QuantityProps {
 	readonly line: ViewLine;
 	readonly errorId: string | undefined;
 	/** Why what was typed is not taken; null when that is over. */
-	readonly onReject: ( sentence: string | null ) => void;
+	readonly onReject: ( message: string | null ) => void;
 }
 
 function sentenceOf( rule: QuantityRule, { min, max, step }: ViewLine ): string {

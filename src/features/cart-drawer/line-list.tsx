@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pageCart, type CartView, type RemovedLine, type ViewLine } from '../../platform/cart';
 import { Skeleton } from '../../platform/ui';
 import { RemovedRow } from '../../platform/ui/removed-row';
-import { UnreadCart } from '../../platform/ui/cart-load-error';
+import { CartLoadError } from '../../platform/ui/cart-load-error';
 import { CartLine } from './cart-line';
 
 type Row =
@@ -25,7 +25,7 @@ export function LineList( { view, changes, savings }: LineListProps ) {
 	const rows = rowsOf( view );
 	const waiting = view.known ? view.adds.length : 2;
 	if ( rows.length === 0 && view.unread ) {
-		return <UnreadCart className="aisle-cart-drawer__unread" />;
+		return <CartLoadError className="aisle-cart-drawer__unread" />;
 	}
 	if ( rows.length === 0 && waiting === 0 ) {
 		return null;

@@ -62,7 +62,7 @@ it( 'does not repeat a failure when a later call succeeds', () => {
 		<NoticeStrip lastAnswer={ { batch, results: [ result ], reply: null } } connection="fine" news={ [] } />
 	);
 	pass( 10200 );
-	const reply = {
+	const response = {
 		code: 200,
 		message: '',
 		rev: 2,
@@ -75,7 +75,7 @@ it( 'does not repeat a failure when a later call succeeds', () => {
 	};
 	view.rerender(
 		<NoticeStrip
-			lastAnswer={ { batch, results: [ { ...result, ok: true } ], reply } }
+			lastAnswer={ { batch, results: [ { ...result, ok: true } ], reply: response } }
 			connection="fine"
 			news={ [] }
 		/>

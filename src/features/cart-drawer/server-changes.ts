@@ -12,9 +12,9 @@ export type ServerChange =
 
 export function serverChanges(
 	before: Cart | null,
-	{ batch, results, reply, isShared = false }: LastAnswer
+	{ batch, results, reply: response, isShared = false }: LastAnswer
 ): readonly ServerChange[] {
-	const after = reply?.cart;
+	const after = response?.cart;
 	if ( ! before || ! after ) {
 		return [];
 	}

@@ -50,11 +50,11 @@ function next(
 	const kept = Object.entries( before ).filter( ( [ key ] ) => ! touched.includes( key ) );
 	const atLines = found
 		.filter( ( { kind } ) => kind !== 'gone' )
-		.map( ( change ) => [ change.key, sentence( change ) ] as const );
+		.map( ( change ) => [ change.key, message( change ) ] as const );
 	const gone = found.filter( ( change ) => change.kind === 'gone' && ! isNamedIn( notices, change.name ) );
 	return {
 		atLines: Object.fromEntries( [ ...kept, ...atLines ] ),
-		news: [ ...shownNotices, ...gone.map( sentence ) ],
+		news: [ ...shownNotices, ...gone.map( message ) ],
 	};
 }
 
@@ -65,7 +65,7 @@ function next(
 const isNamedIn = ( notices: readonly string[], name: string ): boolean =>
 	notices.some( ( text ) => text.includes( name ) || text.includes( `“${ name.split( ' - ' )[ 0 ] ?? name }”` ) );
 
-function sentence( change: ServerChange ): string {
+function message( change: ServerChange ): string {
 	switch ( change.kind ) {
 		case 'gone':
 			/* translators: %s: product name. */

@@ -68,7 +68,7 @@ async function startOn(
 	startEarlyModules( [ [ 'cart-page', () => Promise.resolve( earlyModule ) ] ], {
 		cart: { ...core, prepare: () => Promise.resolve() },
 		loadApp: () => Promise.resolve(),
-		runAhead: () => Promise.resolve(),
+		loadAppWhenIdle: () => Promise.resolve(),
 	} );
 	await settled();
 	spy.mockRestore();

@@ -14,13 +14,13 @@ export async function fetchPage(): Promise< Document | null > {
 	url.hash = '';
 	for ( let attempt = 0; attempt < 2; attempt++ ) {
 		try {
-			const reply = await fetch( url, {
+			const response = await fetch( url, {
 				credentials: 'same-origin',
 				cache: 'no-store',
 				signal: AbortSignal.timeout( 20000 ),
 			} );
-			if ( reply.ok ) {
-				return new DOMParser().parseFromString( await reply.text(), 'text/html' );
+			if ( response.ok ) {
+				return new DOMParser().parseFromString( await response.text(), 'text/html' );
 			}
 		} catch {
 			// Once more: the change itself has been made.

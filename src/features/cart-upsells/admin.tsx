@@ -79,8 +79,8 @@ function CountsTable( { counts: { shown, added, products } }: { readonly counts:
 	);
 }
 
-function asCounts( reply: unknown ): Counts {
-	const { days, shown, added, products } = asRecord( reply );
+function asCounts( response: unknown ): Counts {
+	const { days, shown, added, products } = asRecord( response );
 	return {
 		days: asNumber( days, 30 ),
 		shown: asNumber( shown ),

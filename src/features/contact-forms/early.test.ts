@@ -23,7 +23,7 @@ const nothing = (): never => {
 const page: EarlyPage = {
 	cart: new Proxy( {} as EarlyPage[ 'cart' ], { get: nothing } ),
 	loadApp: nothing,
-	runAhead: nothing,
+	loadAppWhenIdle: nothing,
 	onAdding: nothing,
 	onPress: nothing,
 	startBusy: nothing,

@@ -97,10 +97,10 @@ function holdSubmit( event: Event, forms: FormsInTheMaking, offline: string ): v
 	}
 }
 
-function showOffline( node: HTMLElement, sentence: string ): void {
+function showOffline( node: HTMLElement, message: string ): void {
 	const region = node.querySelector( '.aisle-contact-form__response' );
 	if ( region ) {
-		region.textContent = sentence;
+		region.textContent = message;
 	}
 }
 

@@ -6,8 +6,8 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 it( 'the block’s form asks for the picture of what is chosen in it, and for the product’s when a choice is taken back', async () => {
-	const picture = '"images":[{"id":9,"src":"/long.jpg","thumbnail":"/long-300.jpg","alt":"Long"}],';
-	document.body.innerHTML = BLOCK + BLOCK_DATA.replace( '"60":{', `"60":{${ picture }` );
+	const image = '"images":[{"id":9,"src":"/long.jpg","thumbnail":"/long-300.jpg","alt":"Long"}],';
+	document.body.innerHTML = BLOCK + BLOCK_DATA.replace( '"60":{', `"60":{${ image }` );
 	const form = control< HTMLFormElement >( 'form' );
 	runBlock( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
 	const asked: unknown[] = [];

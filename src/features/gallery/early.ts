@@ -6,10 +6,10 @@ import { takesOver } from '../../platform/boot-data';
 import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
-import { savesData } from '../../platform/saves-data';
+import { isDataSaverOn } from '../../platform/saves-data';
 import { createGallery, showMessage, showBriefly, SLIDE, type Gallery } from './gallery';
 import { lazy, lazyFullScreen, withSpin, withSwipe, withVideo, withZoom, type Lazy } from './lazy-chunks';
-import { answerVariations, obey, dispatch } from './third-party-events';
+import { answerVariations, handleCommands, dispatch } from './third-party-events';
 import { onTap } from './tap';
 
 const GALLERY = '.aisle-gallery';
@@ -72,7 +72,7 @@ function setUp( root: HTMLElement ): Gallery | null {
 	root.classList.toggle( 'has-zoom', hasZoom );
 	gallery.onShow( () => fetchNeighbours( gallery ) );
 	listen( gallery );
-	obey( gallery );
+	handleCommands( gallery );
 	whenAtRest( () => fetchNeighbours( gallery ) );
 	dispatch( root, 'after-init' );
 	return gallery;
@@ -220,7 +220,7 @@ const whenReached = ( where: EventTarget, work: ( event: Event ) => void ): void
 /** When the page has all it came for, and its visitor does not save data. */
 function whenAtRest( work: () => void ): void {
 	const later = (): void => void window.setTimeout( work, 500 );
-	if ( savesData() ) {
+	if ( isDataSaverOn() ) {
 		return;
 	}
 	if ( document.readyState === 'complete' ) {

@@ -37,9 +37,9 @@ function choose( field: HTMLElement ): void {
 		return;
 	}
 	frame.on( 'open', () => {
-		const chosen = idsOf( field.querySelector( 'input' ) ).map( ( id ) => library.attachment( id ) );
-		chosen.forEach( ( attachment ) => attachment.fetch() );
-		frame.state().get( 'selection' ).reset( chosen );
+		const selected = idsOf( field.querySelector( 'input' ) ).map( ( id ) => library.attachment( id ) );
+		selected.forEach( ( attachment ) => attachment.fetch() );
+		frame.state().get( 'selection' ).reset( selected );
 	} );
 	frame.on( 'select', () =>
 		show(
@@ -53,10 +53,10 @@ function choose( field: HTMLElement ): void {
 	frame.open();
 }
 
-function show( field: HTMLElement, pictures: readonly UnknownRecord[] ): void {
+function show( field: HTMLElement, images: readonly UnknownRecord[] ): void {
 	field
 		.querySelector( '.aisle-pictures__list' )
-		?.replaceChildren( ...pictures.map( ( picture ) => thumbnail( picture, field.dataset.remove ?? '%s' ) ) );
+		?.replaceChildren( ...images.map( ( image ) => thumbnail( image, field.dataset.remove ?? '%s' ) ) );
 	store( field );
 }
 

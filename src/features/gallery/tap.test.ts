@@ -24,7 +24,7 @@ function touch( target: Element, { to = 0, down = 0, after = 60, fingers = 1, is
 
 describe( 'a tap', () => {
 	const answer = jest.fn( ( target: Element | null ) => target?.localName === 'button' );
-	const [ arrow, picture ] = ( () => {
+	const [ arrow, image ] = ( () => {
 		document.body.innerHTML = '<div><button></button><img></div>';
 		const root = document.querySelector( 'div' ) as HTMLElement;
 		onTap( root, answer );
@@ -45,7 +45,7 @@ describe( 'a tap', () => {
 		expect( answer ).toHaveBeenCalledWith( arrow, by );
 	} );
 
-	it( 'goes on as a click where it was for nothing of ours', () => expect( touch( picture ) ).toBe( true ) );
+	it( 'goes on as a click where it was for nothing of ours', () => expect( touch( image ) ).toBe( true ) );
 
 	it.each( [
 		[ 'has gone further', { to: 11 } ],

@@ -20,7 +20,7 @@ function answer( event: Event, page: GalleryPage ): void {
 }
 
 /** What WooCommerce's variation script, where it runs, asks its own gallery for. */
-export function obey( gallery: Gallery ): void {
+export function handleCommands( gallery: Gallery ): void {
 	const own = jQueryIfLoaded()?.( gallery.root );
 	own?.on( 'woocommerce_gallery_reset_slide_position', () => gallery.show( 0 ) );
 	own?.on( 'flexslider-click', ( event ) => {

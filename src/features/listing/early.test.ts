@@ -48,7 +48,7 @@ async function startOn( html: string, data: object ): Promise< void > {
 	startEarlyModules( [ [ 'listing', () => Promise.resolve( earlyModule ) ] ], {
 		cart,
 		loadApp: () => Promise.resolve(),
-		runAhead: () => Promise.resolve(),
+		loadAppWhenIdle: () => Promise.resolve(),
 	} );
 	await settled();
 }

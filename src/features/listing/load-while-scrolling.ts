@@ -1,11 +1,11 @@
 /** Further pages by themselves. After three it is asked again, so that the page's end can be reached. */
-import type { LongList } from './long-list';
+import type { PaginatedList } from './long-list';
 
 const PAGES = 3;
 /** Ahead of the eye, and however far behind it: a press of End goes past the room of the next page. */
 const AHEAD = '1000000px 0px 600px';
 
-export function loadWhileScrolling( list: LongList ): void {
+export function loadWhileScrolling( list: PaginatedList ): void {
 	if ( typeof window.IntersectionObserver !== 'function' ) {
 		return;
 	}

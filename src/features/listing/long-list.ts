@@ -17,7 +17,7 @@ interface Means {
 	readonly hasAddress: boolean;
 }
 
-export class LongList {
+export class PaginatedList {
 	readonly node: HTMLElement;
 
 	/** After a press of the button has brought a page. */

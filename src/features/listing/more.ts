@@ -3,8 +3,8 @@
  * pagination is there.
  */
 import type { EarlyPage } from '../../platform/early/early-page';
-import { savesData } from '../../platform/saves-data';
-import { LongList } from './long-list';
+import { isDataSaverOn } from '../../platform/saves-data';
+import { PaginatedList } from './long-list';
 import { listingsOf } from './page-listing';
 import { loadWhileScrolling } from './load-while-scrolling';
 import type { ListingData } from './feature-data';
@@ -23,10 +23,10 @@ export function startMore(
 		}
 		begun.add( listing.node );
 		// Of several lists none can have the page's address.
-		const list = new LongList( listing, { index, texts, startBusy, hasAddress: listings.length === 1 } );
+		const list = new PaginatedList( listing, { index, texts, startBusy, hasAddress: listings.length === 1 } );
 		const begin = (): void => {
 			list.start();
-			if ( more === 'scroll' && ! savesData() ) {
+			if ( more === 'scroll' && ! isDataSaverOn() ) {
 				loadWhileScrolling( list );
 			}
 		};

@@ -45,12 +45,12 @@ export async function fetchListing( url: string, index: number ): Promise< PageL
 	if ( address.origin !== window.location.origin ) {
 		throw new Error( 'The next page is not of this site.' );
 	}
-	const reply = await window.fetch( address.href, {
+	const response = await window.fetch( address.href, {
 		credentials: 'same-origin',
 		signal: AbortSignal.timeout( TIMEOUT_MS ),
 	} );
-	const listing = reply.ok
-		? listingsOf( new DOMParser().parseFromString( await reply.text(), 'text/html' ) )[ index ]
+	const listing = response.ok
+		? listingsOf( new DOMParser().parseFromString( await response.text(), 'text/html' ) )[ index ]
 		: undefined;
 	if ( ! listing ) {
 		throw new Error( 'The next page has no such list.' );

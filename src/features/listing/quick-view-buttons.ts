@@ -8,7 +8,7 @@ import type { EarlyPage } from '../../platform/early/early-page';
 import { fire } from '../../platform/events';
 import { productInAddress } from '../../platform/quick-view-url';
 import { QUICK_VIEW_ASKED, type QuickViewRequestDetail, type QuickViewTarget } from '../../platform/quick-view-target';
-import { savesData } from '../../platform/saves-data';
+import { isDataSaverOn } from '../../platform/saves-data';
 import { goToPage } from './go-to-page';
 import { buttonAt, targetsAround, targetsIn, targetOf } from './quick-view-targets';
 import type { ListingData } from './feature-data';
@@ -96,7 +96,7 @@ function handleRequests( { onIntent, startBusy, loadApp }: EarlyPage, opens: boo
 	);
 	onIntent( reach, async () => {
 		fire( document, QUICK_VIEW_INTENT, reached );
-		if ( reached && opens && ! savesData() ) {
+		if ( reached && opens && ! isDataSaverOn() ) {
 			await load( reached, true );
 		}
 	} );

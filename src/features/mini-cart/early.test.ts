@@ -16,7 +16,7 @@ it( 'says of a control that leads to the drawer whether the drawer is open', asy
 	startEarlyModules( [ [ 'mini-cart', () => Promise.resolve( earlyModule ) ] ], {
 		cart,
 		loadApp: () => Promise.resolve(),
-		runAhead: () => Promise.resolve(),
+		loadAppWhenIdle: () => Promise.resolve(),
 	} );
 	await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 	const expanded = (): ( string | null | undefined )[] =>

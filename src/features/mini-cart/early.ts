@@ -5,7 +5,7 @@
 import { boot } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
-import { isTheirDrawerOpen } from '../../platform/cart/mini-cart-block';
+import { isMiniCartBlockOpen } from '../../platform/cart/mini-cart-block';
 import { EVENTS, fire } from '../../platform/events';
 import { money } from '../../platform/money-format';
 import { isOpen, NODE, nodeOf, ownControl, setOpenState, openStateOf } from './open-state';
@@ -43,7 +43,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	if ( openOnAdd === true ) {
 		document.addEventListener( EVENTS.cartError, closeForMessage );
 		page.onAdding( () => {
-			const node = isTheirDrawerOpen() ? undefined : nodeInSight();
+			const node = isMiniCartBlockOpen() ? undefined : nodeInSight();
 			const control = node && ownControl( node );
 			if ( control && leadsToPanel( control ) ) {
 				cart.open();

@@ -5,7 +5,7 @@ import { pageCart, stripTexts, type CartView } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
 import { Button, LiveRegion, Price, Skeleton, Slot } from '../../platform/ui';
 import { RemovedRow } from '../../platform/ui/removed-row';
-import { UnreadCart } from '../../platform/ui/cart-load-error';
+import { CartLoadError } from '../../platform/ui/cart-load-error';
 import { MiniCartLine } from './mini-cart-line';
 import { useDropdown } from './use-dropdown';
 import { ownControl } from './open-state';
@@ -33,7 +33,7 @@ export function MiniCart( { node }: { readonly node: HTMLElement } ) {
 			aria-label={ __( 'Your cart', 'aisle' ) }
 			hidden={ ! open }
 		>
-			<LiveRegion message={ open ? sentence( view ) : '' } />
+			<LiveRegion message={ open ? message( view ) : '' } />
 			{ open && <Content view={ view } focusTarget={ panel } /> }
 		</div>
 	);
@@ -55,7 +55,7 @@ interface ContentProps {
 
 function Content( { view, focusTarget }: ContentProps ) {
 	if ( ! view.known ) {
-		return view.unread ? <UnreadCart className="aisle-mini-cart__unread" /> : <Skeleton height="5em" />;
+		return view.unread ? <CartLoadError className="aisle-mini-cart__unread" /> : <Skeleton height="5em" />;
 	}
 	if ( view.lines.length === 0 && view.adds.length === 0 && view.removed.length === 0 ) {
 		return (
@@ -64,7 +64,7 @@ function Content( { view, focusTarget }: ContentProps ) {
 			</p>
 		);
 	}
-	const announcement = trouble( view.connection ) ?? sentences( view );
+	const announcement = trouble( view.connection ) ?? messages( view );
 	return (
 		<>
 			{ announcement.length > 0 && (
@@ -125,7 +125,7 @@ function Lines( { view, focusTarget }: ContentProps ) {
  * What was refused, and what the shop has changed: the call has taken that out of the session, and no page says it
  * later.
  */
-function sentences( { lastAnswer, busy }: CartView ): readonly string[] {
+function messages( { lastAnswer, busy }: CartView ): readonly string[] {
 	// What was not answered and goes on being tried is said while it is.
 	if ( ! lastAnswer || ( busy && lastAnswer.reply ) ) {
 		return [];
@@ -177,7 +177,7 @@ function Checkout( { url, busy }: { readonly url: string; readonly busy: boolean
 	);
 }
 
-const sentence = ( { known, count, busy }: CartView ): string =>
+const message = ( { known, count, busy }: CartView ): string =>
 	! known || busy
 		? ''
 		: sprintf(

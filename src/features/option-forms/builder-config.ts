@@ -16,7 +16,7 @@ import { PASTED_PRICES } from './pricing/pasted-prices';
 import { priceSummary } from './pricing/price-summary';
 import { SettingsPanel } from './settings/settings-panel';
 import { forProductOfAddress } from './start/for-product';
-import { WaysToBegin } from './start/start-options';
+import { StartOptions } from './start/start-options';
 import { OptionSubject } from './targets/option-subject';
 import { ProductLimits } from './targets/product-limits';
 import { publishStatusOf } from './publish-status';
@@ -99,7 +99,7 @@ export const optionForms: BuilderConfig = {
 	},
 	start: {
 		Templates: TemplatePicker,
-		StartOptions: WaysToBegin,
+		StartOptions,
 		prepare: forProductOfAddress,
 		firstFormText: () =>
 			__(

@@ -7,7 +7,7 @@ import { CART_CHANGE } from '../../platform/event-names';
 import { whenPageParsed } from '../../platform/page-parsed';
 import { readData, rootsOf } from './data';
 import { type Entry, FilterWay } from './go-to';
-import { fetchAhead } from './prefetch';
+import { prefetch } from './prefetch';
 import { forgetPages } from './pages';
 import { addressOf, startSliders } from './price-slider';
 import { createSheet } from './sheet';
@@ -47,7 +47,7 @@ function start(): void {
 	if ( atOnce ) {
 		way.onChange = renew;
 		way.start();
-		fetchAhead( roots );
+		prefetch( roots );
 		[ CART_CHANGE, 'added_to_cart' ].forEach( ( name ) => document.addEventListener( name, forgetPages ) );
 	}
 }

@@ -49,15 +49,15 @@ export function abandon( url: string ): void {
 async function load( url: string, controller: AbortController, isEarly: boolean ): Promise< string > {
 	const timer = window.setTimeout( () => controller.abort(), TIMEOUT_MS );
 	try {
-		const reply = await window.fetch( url, {
+		const response = await window.fetch( url, {
 			priority: isEarly ? 'low' : 'high',
 			credentials: 'same-origin',
 			signal: controller.signal,
 		} );
-		if ( ! reply.ok || ( reply.redirected && new URL( reply.url ).origin !== window.location.origin ) ) {
-			throw new Error( `The list answered ${ reply.status }.` );
+		if ( ! response.ok || ( response.redirected && new URL( response.url ).origin !== window.location.origin ) ) {
+			throw new Error( `The list answered ${ response.status }.` );
 		}
-		return await reply.text();
+		return await response.text();
 	} finally {
 		window.clearTimeout( timer );
 	}

@@ -1,11 +1,11 @@
 /** Who rests on a choice will press it: its page is on its way by then. Not for who pays for each byte. */
-import { savesData } from '../../platform/saves-data';
+import { isDataSaverOn } from '../../platform/saves-data';
 import { pageOf } from './pages';
 
 const REST = 60;
 
-export function fetchAhead( roots: readonly HTMLElement[] ): void {
-	if ( savesData() ) {
+export function prefetch( roots: readonly HTMLElement[] ): void {
+	if ( isDataSaverOn() ) {
 		return;
 	}
 	let timer = 0;

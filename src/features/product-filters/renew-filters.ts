@@ -13,9 +13,9 @@ export const areAlike = ( page: ParentNode, next: ParentNode ): boolean =>
 /**
  * @param page
  * @param next
- * @param dress Adds what the script brings; who had the focus may have had it there.
+ * @param enhance Adds what the script brings; who had the focus may have had it there.
  */
-export function renewFilters( page: ParentNode, next: ParentNode, dress: () => void ): void {
+export function renewFilters( page: ParentNode, next: ParentNode, enhance: () => void ): void {
 	const others = rootsOf( next );
 	const number = next.querySelector( '.aisle-filters__number' )?.textContent ?? '';
 	page.querySelectorAll( '.aisle-filters__number' ).forEach( ( node ) => ( node.textContent = number ) );
@@ -24,7 +24,7 @@ export function renewFilters( page: ParentNode, next: ParentNode, dress: () => v
 		if ( other ) {
 			keepPlace( root, () => {
 				renew( root, other );
-				dress();
+				enhance();
 			} );
 		}
 	} );

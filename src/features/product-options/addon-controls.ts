@@ -4,7 +4,7 @@
  * contract's "generic fields in add-on forms".
  */
 import { checkAddonField } from '../../domain/addon-rules';
-import { defaultSentence } from '../../platform/forms/validation-messages';
+import { defaultMessage } from '../../platform/forms/validation-messages';
 
 export type AddonControl = Element & Pick< HTMLInputElement, 'reportValidity' >;
 
@@ -25,7 +25,7 @@ export function reportAddon( control: AddonControl ): boolean {
 		return control.validity.valid;
 	}
 	rejected.add( control );
-	control.setCustomValidity( defaultSentence( { type: 'text', multiple: false }, error.code, 0 ) );
+	control.setCustomValidity( defaultMessage( { type: 'text', multiple: false }, error.code, 0 ) );
 	control.addEventListener( 'input', () => rejected.delete( control ) && control.setCustomValidity( '' ), {
 		once: true,
 	} );

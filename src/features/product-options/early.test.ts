@@ -18,11 +18,11 @@ const settled = reactIdle;
 const painted = () => new Promise< void >( afterPaint );
 const find = ( selector: string ): HTMLInputElement =>
 	document.querySelector< HTMLInputElement >( selector ) as HTMLInputElement;
-const runAhead = jest.fn( ( chunks: readonly string[] ) => Promise.resolve( void chunks ) );
-const ahead = () => runAhead.mock.calls;
+const loadAppWhenIdle = jest.fn( ( chunks: readonly string[] ) => Promise.resolve( void chunks ) );
+const ahead = () => loadAppWhenIdle.mock.calls;
 
 beforeEach( () => {
-	runAhead.mockClear();
+	loadAppWhenIdle.mockClear();
 	seen = [];
 	window.history.replaceState( null, '', '/product/ring/' );
 	window.sessionStorage.clear();
@@ -69,7 +69,7 @@ async function startOn(
 	startEarlyModules( [ [ 'product-options', () => Promise.resolve( earlyModule ) ] ], {
 		cart: { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() },
 		loadApp,
-		runAhead,
+		loadAppWhenIdle,
 	} );
 	await settled();
 	spy.mockRestore();

@@ -35,7 +35,9 @@ export function start( page: EarlyPage, data: unknown ): void {
 		load().catch( () => undefined );
 	} else {
 		whenInView( nodes, () =>
-			page.runAhead( asList( asRecord( data ).ahead ).map( ( url ) => asText( url ) ) ).catch( () => undefined )
+			page
+				.loadAppWhenIdle( asList( asRecord( data ).ahead ).map( ( url ) => asText( url ) ) )
+				.catch( () => undefined )
 		);
 	}
 }

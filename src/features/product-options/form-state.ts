@@ -4,7 +4,7 @@
  */
 import { repeatedModel, repetitionsOf, type Answer, type Answers, type FieldModel } from '../../domain/option-form';
 import type { Attributes, PageData, PageForm, ProductState } from './page-data';
-import { LateRules } from '../../domain/lazy-rules';
+import { LazyRules } from '../../domain/lazy-rules';
 
 export interface FormState {
 	readonly answers: Readonly< Record< string, Answers > >;
@@ -55,7 +55,7 @@ interface PieceRules {
 }
 
 /** Of sections that are repeated. */
-export const pieces = new LateRules< PieceRules >();
+export const pieces = new LazyRules< PieceRules >();
 
 export const fieldKey = ( form: string, field: string ): string => `${ form }/${ field }`;
 
@@ -85,7 +85,7 @@ export function initialState(
 	data: PageData,
 	{
 		posted = {},
-		rejections: rejections = {},
+		rejections = {},
 		tried = Object.keys( posted ).length > 0,
 		quantity,
 		variation = 0,

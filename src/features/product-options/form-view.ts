@@ -19,9 +19,9 @@ import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import type { FieldView } from '../../platform/forms/field-view';
 import { knownSchedules, type ShownSchedule } from '../../platform/forms/schedules/known-schedules';
-import { errorSentence } from '../../platform/forms/validation-messages';
+import { errorMessage } from '../../platform/forms/validation-messages';
 import type { PriceFormat } from '../../platform/money-format';
-import { productFacts } from './offered-product';
+import { productData } from './offered-product';
 import { priceHint } from './price-hint';
 import type { PageData, PageForm, ProductState } from './page-data';
 import { sameOr } from './same-view';
@@ -152,7 +152,7 @@ function contextOf( data: PageData, state: FormState, currency: BootCurrency, no
 		product_ids: [ ...state.productIds ],
 		today: shopNow( data, now ),
 		...withSchedules(),
-		products: productFacts( data.products ),
+		products: productData( data.products ),
 		files: knownFiles(),
 		currency,
 	};
@@ -218,7 +218,7 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 	const items = result.products.filter( ( product ) => product.field === field.id );
 	return {
 		visible: result.visible[ field.id ] === true,
-		error: state.rejections[ key ] ?? ( error && ripe ? errorSentence( field, error ) : null ),
+		error: state.rejections[ key ] ?? ( error && ripe ? errorMessage( field, error ) : null ),
 		// An answer that cannot be ordered has no price.
 		price: showsPrice && price !== undefined && ! error ? amounts.shown( field, price ) : null,
 		optionPrices: shownEach( Object.entries( result.option_prices[ field.id ] ?? {} ) ),

@@ -17,9 +17,9 @@ import { loadSchedules } from '../../platform/forms/schedules/known-schedules';
 import { readAnswers } from '../../platform/forms/read-answers';
 import { recall } from './remembered-answers';
 import { listenForTriggers, noteMounted } from './set-up-again';
-import { watchStanding } from './publish-status-controls';
+import { watchPrintedControls } from './publish-status-controls';
 import { whenComposed } from './composition';
-import { typedAnswers } from './typed-answers';
+import { enteredAnswers } from './typed-answers';
 import { isTyped } from './typed-fields';
 import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
 
@@ -81,8 +81,8 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 		const isNew = ( name: string ) => ! broughtBack || isTyped( node, name );
 		forgetTyped( place, isNew );
 		keepTyped( place );
-		const standing = watchStanding( place, isNew );
-		const typed = () => ( 'aisleRedrawn' in node.dataset ? standing.answers() : typedAnswers( place, isNew ) );
+		const standing = watchPrintedControls( place, isNew );
+		const typed = () => ( 'aisleRedrawn' in node.dataset ? standing.answers() : enteredAnswers( place, isNew ) );
 		const onDrawn = () => {
 			standing.forget();
 			resolve();

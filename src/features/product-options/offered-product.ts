@@ -1,4 +1,4 @@
-import type { FormOption, ProductFacts } from '../../domain/option-form';
+import type { FormOption, ProductData } from '../../domain/option-form';
 import type { OfferedProduct, PageData } from './page-data';
 
 type Offered = PageData[ 'products' ];
@@ -8,10 +8,10 @@ export const nameOfProduct = ( option: FormOption, products: Offered ): string =
 	option.label || products[ option.product_id ]?.name || option.id;
 
 /** As the domain asks for them. */
-export const productFacts = ( products: Offered ): Record< string, ProductFacts > =>
+export const productData = ( products: Offered ): Record< string, ProductData > =>
 	Object.fromEntries( Object.entries( products ).map( ( [ id, product ] ) => [ id, factsOf( product ) ] ) );
 
-const factsOf = ( product: OfferedProduct ): ProductFacts => ( {
+const factsOf = ( product: OfferedProduct ): ProductData => ( {
 	price: product.price,
 	stock_status: product.stockStatus,
 	stock_quantity: product.stockQuantity,

@@ -4,7 +4,7 @@
  * the new ones.
  */
 import type { AnswersByForm } from './answer-names';
-import { typedAnswers } from './typed-answers';
+import { enteredAnswers } from './typed-answers';
 
 export interface Standing {
 	/** As they stood in the last moment; React takes a while in which a quick hand goes on. */
@@ -17,12 +17,12 @@ export interface Standing {
 const NOTIFYING = [ 'input', 'change', 'focusin' ];
 
 /** @param isWanted Whose answers count, by the name of a control. */
-export function watchStanding( place: HTMLElement, isWanted: ( name: string ) => boolean ): Standing {
-	let answers = typedAnswers( place, isWanted );
+export function watchPrintedControls( place: HTMLElement, isWanted: ( name: string ) => boolean ): Standing {
+	let answers = enteredAnswers( place, isWanted );
 	let files = chosenFiles( place );
 	let focused = focusedIn( place );
 	const look = (): void => {
-		answers = typedAnswers( place, isWanted );
+		answers = enteredAnswers( place, isWanted );
 		files = chosenFiles( place );
 		focused = focusedIn( place );
 	};

@@ -209,8 +209,8 @@ function saleAs(
 	const content = parsed( html );
 	const del = content.querySelector( 'del' );
 	const ins = content.querySelector( 'ins' );
-	const sentences = [ ...content.querySelectorAll( '.screen-reader-text' ) ];
-	if ( ! del || ! ins || sentences.length !== 2 ) {
+	const messages = [ ...content.querySelectorAll( '.screen-reader-text' ) ];
+	if ( ! del || ! ins || messages.length !== 2 ) {
 		return [];
 	}
 	for ( const [ index, [ part, value, text ] ] of (
@@ -220,11 +220,11 @@ function saleAs(
 		] as const
 	 ).entries() ) {
 		const old = part.textContent?.trim() ?? '';
-		const sentence = sentences[ index ];
-		if ( ! old || ! sentence?.textContent?.includes( old ) ) {
+		const message = messages[ index ];
+		if ( ! old || ! message?.textContent?.includes( old ) ) {
 			return [];
 		}
-		sentence.textContent = sentence.textContent.replace( old, () =>
+		message.textContent = message.textContent.replace( old, () =>
 			text.replace( '%s', () => money( value, format ) )
 		);
 		part.replaceChildren( ...worded( value, { template: text, format } ) );

@@ -1,8 +1,8 @@
-import { typedAnswers } from './typed-answers';
+import { enteredAnswers } from './typed-answers';
 
 const read = ( html: string ) => {
 	document.body.innerHTML = html;
-	return typedAnswers( document.body );
+	return enteredAnswers( document.body );
 };
 
 it( 'reads every kind of control as a browser would post it', () => {

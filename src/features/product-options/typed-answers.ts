@@ -15,7 +15,7 @@ const CONTROLS = 'input, select, textarea';
  * @param root
  * @param isWanted By a control's name.
  */
-export function typedAnswers( root: ParentNode, isWanted: ( name: string ) => boolean = () => true ): AnswersByForm {
+export function enteredAnswers( root: ParentNode, isWanted: ( name: string ) => boolean = () => true ): AnswersByForm {
 	const reader = new AnswerReader();
 	const wanted = [ ...root.querySelectorAll< Control >( CONTROLS ) ].filter( ( { name } ) => isWanted( name ) );
 	wanted.forEach( ( control ) =>

@@ -70,10 +70,10 @@ it.each( [
 	[ '<input name="quantity[7]" value="0"><input name="quantity[8]" value="2">', undefined, [] ],
 	[ '<input type="checkbox" name="quantity[7]" value="1">', 'quantity[7]', [] ],
 	[ '<input name="quantity" value="1">', undefined, [] ],
-] )( 'of %s %s is missing, chosen is %j', ( html, missing, chosen ) => {
+] )( 'of %s %s is missing, chosen is %j', ( html, missing, selected ) => {
 	const element = form( html );
 	expect( missingChoice( element )?.getAttribute( 'name' ) ?? undefined ).toBe( missing );
-	expect( chosenTexts( element ) ).toEqual( chosen );
+	expect( chosenTexts( element ) ).toEqual( selected );
 } );
 
 const state = ( parts: object ) => ( {

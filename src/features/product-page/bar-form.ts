@@ -31,10 +31,10 @@ function attributes( form: HTMLElement ): Map< string, Control[] > {
 
 const isToggle = ( control: Control ): boolean => /radio|checkbox/.test( control.type );
 
-const isChosen = ( control: Control ): boolean =>
+const isSelected = ( control: Control ): boolean =>
 	isToggle( control ) ? control instanceof HTMLInputElement && control.checked : control.value !== '';
 
-const chosenOf = ( controls: readonly Control[] ): Control | undefined => controls.find( isChosen );
+const chosenOf = ( controls: readonly Control[] ): Control | undefined => controls.find( isSelected );
 
 function textOf( control: Control ): string {
 	if ( control instanceof HTMLSelectElement ) {
@@ -53,15 +53,15 @@ function shownBeside( { parentElement, value }: Control ): string | undefined {
 
 export const chosenTexts = ( form: HTMLElement ): string[] =>
 	[ ...attributes( form ).values() ].flatMap( ( controls ) => {
-		const chosen = chosenOf( controls );
-		return chosen ? [ textOf( chosen ) ] : [];
+		const selected = chosenOf( controls );
+		return selected ? [ textOf( selected ) ] : [];
 	} );
 
 /** The first attribute that is not chosen; of a grouped product its first quantity where none is. */
 export function missingChoice( form: HTMLElement ): HTMLElement | null {
 	const open = [ ...attributes( form ).values() ].find( ( controls ) => ! chosenOf( controls ) );
 	const grouped = [ ...form.querySelectorAll< HTMLInputElement >( 'input[name^="quantity["]' ) ];
-	const isNone = grouped.every( ( control ) => ! isChosen( control ) || ! ( Number( control.value ) > 0 ) );
+	const isNone = grouped.every( ( control ) => ! isSelected( control ) || ! ( Number( control.value ) > 0 ) );
 	return open?.[ 0 ] ?? ( isNone ? grouped[ 0 ] : null ) ?? null;
 }
 

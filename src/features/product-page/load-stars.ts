@@ -7,10 +7,10 @@ export function loadStars( texts: unknown ): void {
 }
 
 function moveTo( select: HTMLSelectElement, form: HTMLFormElement, texts: unknown ): void {
-	let isAsked = false;
+	let isSettingVisible = false;
 	const load = (): void => {
-		if ( ! isAsked ) {
-			isAsked = true;
+		if ( ! isSettingVisible ) {
+			isSettingVisible = true;
 			observer.disconnect();
 			// Without them the drop-down is there.
 			import( /* webpackChunkName: "product-page-stars" */ './stars' ).then(

@@ -70,10 +70,10 @@ function createPlace( stars: readonly HTMLElement[] ): HTMLElement {
 function mark( place: HTMLElement, stars: readonly HTMLElement[], rating: number ): void {
 	place.classList.toggle( 'selected', rating > 0 );
 	stars.forEach( ( star, index ) => {
-		const isChosen = index + 1 === rating;
-		star.classList.toggle( 'active', isChosen );
-		star.setAttribute( 'aria-checked', String( isChosen ) );
-		star.tabIndex = isChosen || ( ! rating && index === 0 ) ? 0 : -1;
+		const isSelected = index + 1 === rating;
+		star.classList.toggle( 'active', isSelected );
+		star.setAttribute( 'aria-checked', String( isSelected ) );
+		star.tabIndex = isSelected || ( ! rating && index === 0 ) ? 0 : -1;
 	} );
 }
 

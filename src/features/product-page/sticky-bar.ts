@@ -79,8 +79,8 @@ function followBar( bar: HTMLElement, form: HTMLFormElement, snapshots: Heard ):
 	const button = part( 'add' );
 	const printed = total?.innerHTML ?? '';
 	const label = button?.textContent ?? '';
-	const picture = bar.querySelector( 'img' );
-	const ownPicture = picture?.src ?? '';
+	const image = bar.querySelector( 'img' );
+	const ownImage = image?.src ?? '';
 	return () => {
 		const snapshot = snapshots.get( form );
 		const amount = totalOf( bar.dataset.price ?? '', form, snapshot );
@@ -94,7 +94,7 @@ function followBar( bar: HTMLElement, form: HTMLFormElement, snapshots: Heard ):
 		const isMissing = missingChoice( form ) !== null;
 		write( button, isMissing ? ( button?.dataset.choose ?? label ) : own?.textContent?.trim() || label );
 		mirror( button, own, isMissing );
-		showPicture( picture, pictureOf( snapshot?.variation ) || ownPicture );
+		showImage( image, pictureOf( snapshot?.variation ) || ownImage );
 	};
 }
 
@@ -119,8 +119,8 @@ const pictureOf = ( variation: object | null | undefined ): string => {
 	return typeof source === 'string' ? source : '';
 };
 
-function showPicture( picture: HTMLImageElement | null, source: string ): void {
-	if ( picture && source && picture.src !== source ) {
-		picture.src = source;
+function showImage( image: HTMLImageElement | null, source: string ): void {
+	if ( image && source && image.src !== source ) {
+		image.src = source;
 	}
 }

@@ -66,12 +66,12 @@ function open( link: HTMLAnchorElement ): void {
 	}
 	const isOne = ! isFolding( wrapper );
 	for ( const other of linksIn( wrapper ) ) {
-		const isChosen = other === link;
-		other.closest( 'li' )?.classList.toggle( 'active', isChosen );
-		other.setAttribute( 'aria-selected', String( isChosen ) );
-		other.tabIndex = isChosen ? 0 : -1;
-		if ( isChosen || isOne ) {
-			show( panelOf( other ), isChosen );
+		const isSelected = other === link;
+		other.closest( 'li' )?.classList.toggle( 'active', isSelected );
+		other.setAttribute( 'aria-selected', String( isSelected ) );
+		other.tabIndex = isSelected ? 0 : -1;
+		if ( isSelected || isOne ) {
+			show( panelOf( other ), isSelected );
 		}
 	}
 }

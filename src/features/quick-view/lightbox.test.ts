@@ -11,14 +11,14 @@ import { hideProduct } from './lightbox-store';
 
 const html = ( id: number ): string =>
 	`<div><h2 class="aisle-lightbox__name">Product ${ id }</h2><form class="cart" data-id="${ id }"><input name="quantity" value="1"><a href="/p/">Page</a><button class="single_add_to_cart_button">Add to cart</button></form></div>`;
-const reply = ( body: object, status = 200 ): Response =>
+const response = ( body: object, status = 200 ): Response =>
 	( { ok: status < 400, status, json: () => Promise.resolve( body ), headers: new Headers() } ) as Response;
 const idOf = ( init: RequestInit | undefined ): number =>
 	Number( ( JSON.parse( String( init?.body ) ) as { product_id: number } ).product_id );
 
 let answer: ( id: number ) => Promise< Response > = ( id ) =>
 	Promise.resolve(
-		reply( {
+		response( {
 			name: `Product ${ id }`,
 			url: `/p/${ id }/`,
 			quick_view_content: html( id ),
@@ -185,7 +185,9 @@ it( 'says what did not come, tries again, and leads to the page of a product tha
 	await open();
 	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'internet connection' );
 	answer = () =>
-		Promise.resolve( reply( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 ) );
+		Promise.resolve(
+			response( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 )
+		);
 	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await rest();
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This product is no longer in the shop.' );
@@ -195,7 +197,9 @@ it( 'says what did not come, tries again, and leads to the page of a product tha
 it( 'says by an address alone that there is no such product, and has a way on to what is behind it', async () => {
 	const target: QuickViewTarget = { productId: 99, button: null, url: '/?p=99' };
 	answer = () =>
-		Promise.resolve( reply( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 ) );
+		Promise.resolve(
+			response( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 )
+		);
 	act( () => openOverPage( { target, list: [], ahead: false }, {} ) );
 	await rest();
 	expect( screen.queryByRole( 'link' ) ).toBeNull();

@@ -31,7 +31,7 @@ type ElementRef = React.RefObject< HTMLElement | null >;
 interface SurfaceProps {
 	readonly shown: Shown;
 	readonly page: PageHandles;
-	readonly announce: ( sentence: string ) => void;
+	readonly announce: ( message: string ) => void;
 }
 
 function Surface( { shown, page, announce }: SurfaceProps ) {

@@ -4,7 +4,7 @@ import { loadScripts, loadStyles, openFeatures } from './load-assets';
 import type { ProductReply } from './load-product';
 import { readPageHandles } from './page-handles';
 
-const reply = ( more: Partial< ProductReply > ): ProductReply => ( {
+const response = ( more: Partial< ProductReply > ): ProductReply => ( {
 	name: '',
 	url: '',
 	html: '',
@@ -32,7 +32,7 @@ beforeEach( () => {
 it( 'brings scripts one after the other, in their order, and not those that the page has', async () => {
 	const scripts =
 		'<script id="fields-js-extra">var fields = 1;</script><script id="fields-js" src="/fields.js"></script><script id="theme-js" src="/theme.js"></script><script id="late-js" src="/late.js"></script>';
-	const coming = loadScripts( reply( { scripts } ), readPageHandles( { scripts: [ 'theme' ] } ) );
+	const coming = loadScripts( response( { scripts } ), readPageHandles( { scripts: [ 'theme' ] } ) );
 	await Promise.resolve();
 	await Promise.resolve();
 	expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [ 'fields-js-extra', 'fields-js' ] );
@@ -48,7 +48,7 @@ it( 'brings scripts one after the other, in their order, and not those that the 
 } );
 
 it( 'says so where a script does not come, and asks for it anew the next time', async () => {
-	const coming = loadScripts( reply( { scripts: '<script id="fields-js" src="/fields.js"></script>' } ), nothing );
+	const coming = loadScripts( response( { scripts: '<script id="fields-js" src="/fields.js"></script>' } ), nothing );
 	settle( 'error' );
 	await expect( coming ).rejects.toMatchObject( { code: 'app_not_loaded' } );
 	expect( document.getElementById( 'fields-js' ) ).toBeNull();
@@ -57,7 +57,7 @@ it( 'says so where a script does not come, and asks for it anew the next time', 
 it( 'goes on without a style that does not come, and takes none that an optimiser has melted into another', async () => {
 	const styles =
 		'<link rel="stylesheet" id="theme-css" href="/theme.css"><style id="theme-inline-css">b{}</style><link rel="stylesheet" id="fields-css" href="/fields.css">';
-	const coming = loadStyles( reply( { styles } ), readPageHandles( { styles: [ 'theme' ] } ) );
+	const coming = loadStyles( response( { styles } ), readPageHandles( { styles: [ 'theme' ] } ) );
 	expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [ 'fields-css' ] );
 	settle( 'error' );
 	await coming;
@@ -65,8 +65,8 @@ it( 'goes on without a style that does not come, and takes none that an optimise
 
 it( 'puts a template into the page once', async () => {
 	const templates = '<script type="text/template" id="tmpl-variation-template">x</script>';
-	await loadStyles( reply( { templates } ), nothing );
-	await loadStyles( reply( { templates } ), nothing );
+	await loadStyles( response( { templates } ), nothing );
+	await loadStyles( response( { templates } ), nothing );
 	expect( document.querySelectorAll( '#tmpl-variation-template' ) ).toHaveLength( 1 );
 } );
 
@@ -84,7 +84,7 @@ it( 'waits for the doors of features that live in the form', async () => {
 	);
 	let isOpen = false;
 	const opening = openFeatures(
-		reply( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
+		response( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
 		nothing
 	).then( () => ( isOpen = true ) );
 	expect( events ).toEqual( [ { variations: {} }, [ 'variations' ] ] );
@@ -97,7 +97,7 @@ it( 'waits for the doors of features that live in the form', async () => {
 
 it( 'takes nothing over from WooCommerce’s form script where the page has it', async () => {
 	await openFeatures(
-		reply( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
+		response( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
 		readPageHandles( { scripts: [ 'wc-add-to-cart-variation' ] } )
 	);
 	expect( takesOver( 'variations' ) ).toBe( false );

@@ -34,7 +34,7 @@ export const loadWholeProduct = ( productId: number ): Promise< ProductReply > =
 	ask( { product_id: productId, over_page: true } );
 
 async function ask( body: Readonly< Record< string, unknown > > ): Promise< ProductReply > {
-	const reply = await postShop( 'aisle_quick_view', { body, isRead: true } );
+	const response = await postShop( 'aisle_quick_view', { body, isRead: true } );
 	const {
 		name = '',
 		url = '',
@@ -42,7 +42,7 @@ async function ask( body: Readonly< Record< string, unknown > > ): Promise< Prod
 		styles = '',
 		scripts = '',
 		templates = '',
-	} = asTextMap( reply );
+	} = asTextMap( response );
 	const names = ( list: unknown ): readonly string[] =>
 		asList( list )
 			.map( ( one ) => asText( one ) )
@@ -54,9 +54,9 @@ async function ask( body: Readonly< Record< string, unknown > > ): Promise< Prod
 		styles,
 		scripts,
 		templates,
-		features: asRecord( reply.features ),
-		takesOver: names( reply.takes_over ),
-		early: names( reply.early ),
-		triggers: names( reply.triggers ),
+		features: asRecord( response.features ),
+		takesOver: names( response.takes_over ),
+		early: names( response.early ),
+		triggers: names( response.triggers ),
 	};
 }

@@ -1,5 +1,5 @@
 import { VARIATION_IMAGE } from '../../platform/events';
-import { followVariation, placeForm, wake } from './place-form';
+import { followVariation, insertForm, wake } from './place-form';
 
 function host(): HTMLElement {
 	const element = document.createElement( 'div' );
@@ -12,7 +12,7 @@ beforeEach( () => document.body.replaceChildren() );
 it( 'tells ids apart that the page has already, with all that points at them, and leaves the others', () => {
 	document.body.innerHTML = '<select id="pa_color"></select>';
 	const place = host();
-	placeForm(
+	insertForm(
 		place,
 		'<label for="pa_color">Colour</label><select id="pa_color" aria-describedby="help pa_color"></select><p id="help"></p><a href="#pa_color">Up</a>'
 	);
@@ -28,13 +28,13 @@ it( 'tells ids apart that the page has already, with all that points at them, an
 it( 'leaves the ids of features, which tell theirs apart themselves', () => {
 	document.body.innerHTML = '<i id="aisle-option-1"></i>';
 	const place = host();
-	placeForm( place, '<div data-aisle="product-options"><input id="aisle-option-1"></div>' );
+	insertForm( place, '<div data-aisle="product-options"><input id="aisle-option-1"></div>' );
 	expect( place.querySelector( 'input' )?.id ).toBe( 'aisle-option-1' );
 } );
 
 it( 'runs no script of the form before what it counts on is there, and none twice; data are not run', () => {
 	const place = host();
-	placeForm(
+	insertForm(
 		place,
 		'<form></form><script>window.testRuns = ( window.testRuns ?? 0 ) + 1;</script><script type="application/json">{"a":1}</script>'
 	);
@@ -50,7 +50,7 @@ it( 'tells plugins through jQuery, and WooCommerce’s form script of a form tha
 	const trigger = jest.fn();
 	Reflect.set( window, 'jQuery', () => ( { wc_variation_form: begin, trigger, on: jest.fn() } ) );
 	const place = host();
-	placeForm(
+	insertForm(
 		place,
 		'<form class="variations_form"></form><form class="variations_form" data-aisle-variations></form>'
 	);
@@ -62,7 +62,7 @@ it( 'tells plugins through jQuery, and WooCommerce’s form script of a form tha
 
 it( 'shows the variation’s picture beside the form, and keeps it from the page’s own gallery', () => {
 	const place = host();
-	placeForm(
+	insertForm(
 		place,
 		'<div class="aisle-quick-view__picture"><img src="http://localhost/own.jpg"></div><form></form>'
 	);

@@ -20,7 +20,7 @@ const REFERENCES = [
 	'aria-activedescendant',
 ];
 
-export function placeForm( host: HTMLElement, html: string ): void {
+export function insertForm( host: HTMLElement, html: string ): void {
 	const parsed = new DOMParser().parseFromString( html, 'text/html' ).body;
 	makeIdsUnique( parsed );
 	host.replaceChildren( ...[ ...parsed.childNodes ].map( ( node ) => document.adoptNode( node ) ) );

@@ -1,7 +1,7 @@
 /**
  * Products that somebody reached for, fetched ahead of the press and kept a short while: what is shown must be true.
  */
-import { savesData } from '../../platform/saves-data';
+import { isDataSaverOn } from '../../platform/saves-data';
 import { loadStyles, openFeatures } from './load-assets';
 import { loadWholeProduct, type ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
@@ -24,23 +24,23 @@ export function takeProduct( id: number ): Promise< ProductReply > {
 	if ( known && performance.now() - known.since < KEPT_FOR ) {
 		return known.reply;
 	}
-	const reply = loadWholeProduct( id );
-	kept.set( id, { reply, since: performance.now() } );
+	const response = loadWholeProduct( id );
+	kept.set( id, { reply: response, since: performance.now() } );
 	underWay++;
 	// What did not come is asked for anew.
-	reply.catch( () => kept.get( id )?.reply === reply && kept.delete( id ) ).finally( () => underWay-- );
-	return reply;
+	response.catch( () => kept.get( id )?.reply === response && kept.delete( id ) ).finally( () => underWay-- );
+	return response;
 }
 
 /** With what its form needs on this page and its first picture. It may fail: the press will tell. */
 export async function prepareProduct( id: number, page: PageHandles ): Promise< void > {
-	if ( id <= 0 || savesData() || ( underWay >= MAX_CONCURRENT && ! kept.has( id ) ) ) {
+	if ( id <= 0 || isDataSaverOn() || ( underWay >= MAX_CONCURRENT && ! kept.has( id ) ) ) {
 		return;
 	}
 	try {
-		const reply = await takeProduct( id );
-		await Promise.all( [ loadStyles( reply, page ), openFeatures( reply, page ) ] );
-		fetchPicture( reply.html );
+		const response = await takeProduct( id );
+		await Promise.all( [ loadStyles( response, page ), openFeatures( response, page ) ] );
+		fetchImage( response.html );
 	} catch {
 		// As above.
 	}
@@ -51,7 +51,7 @@ export const forgetProducts = (): void => kept.clear();
 
 const fetched = new Set< string >();
 
-function fetchPicture( html: string ): void {
+function fetchImage( html: string ): void {
 	const image = new DOMParser().parseFromString( html, 'text/html' ).querySelector( 'img' );
 	if ( image && ! fetched.has( image.src ) ) {
 		fetched.add( image.src );

@@ -4,7 +4,7 @@ import { toAisleError } from '../../platform/errors';
 import { loadScripts, loadStyles, openFeatures } from './load-assets';
 import type { ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
-import { followVariation, placeForm, wake } from './place-form';
+import { followVariation, insertForm, wake } from './place-form';
 
 export type ProductState =
 	| { readonly kind: 'loading' }
@@ -35,17 +35,17 @@ export function useProduct(
 		let isLeft = false;
 		setState( { kind: 'loading' } );
 		const loadProduct = async (): Promise< void > => {
-			const reply = await load();
-			await Promise.all( [ loadStyles( reply, page ), openFeatures( reply, page ) ] );
+			const response = await load();
+			await Promise.all( [ loadStyles( response, page ), openFeatures( response, page ) ] );
 			if ( isLeft ) {
 				return;
 			}
-			placeForm( place, reply.html );
-			await loadScripts( reply, page );
+			insertForm( place, response.html );
+			await loadScripts( response, page );
 			if ( ! isLeft ) {
-				wake( place, reply.triggers );
+				wake( place, response.triggers );
 				// What has been fetched ahead is there in the first picture that is painted.
-				flushSync( () => setState( { kind: 'ready', name: reply.name, url: reply.url } ) );
+				flushSync( () => setState( { kind: 'ready', name: response.name, url: response.url } ) );
 			}
 		};
 		const stopFollowing = followVariation( place );

@@ -52,12 +52,12 @@ function readMilestone( value: unknown ): Milestone {
 }
 
 function readChoice( value: unknown ): GiftChoice {
-	const { reward, name, products, chosen } = asRecord( value );
+	const { reward, name, products, chosen: selected } = asRecord( value );
 	const gifts = asList( products ).map( ( product ): Gift => {
 		const gift = asRecord( product );
 		return { id: asNumber( gift.id ), name: asText( gift.name ), image: asText( gift.image ) };
 	} );
-	return { reward: asText( reward ), name: asText( name ), products: gifts, chosen: asNumber( chosen ) };
+	return { reward: asText( reward ), name: asText( name ), products: gifts, chosen: asNumber( selected ) };
 }
 
 /** The first that is not reached, in the bar's order. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { boot } from '../../platform/boot-data';
 import { asList, asRecord } from '../../platform/check';
 import type { Milestone } from './progress';
-import { earnedSentence, lostSentence, type RewardTexts } from './reward-text';
+import { earnedMessage, lostMessage, type RewardTexts } from './reward-text';
 
 /** Two shops of a network may stand in one tab. */
 const key = (): string => `aisle_rewards:${ boot().shop.cartHashKey }`;
@@ -23,7 +23,7 @@ export interface News {
 const nothing: News = { message: '', celebrating: [] };
 
 /** @param milestones Those of a cart that the server has told, or null while changes are under way. */
-export function useNews( milestones: readonly Milestone[] | null, texts: RewardTexts ): News {
+export function useRewardAnnouncements( milestones: readonly Milestone[] | null, texts: RewardTexts ): News {
 	const [ news, setNews ] = useState( nothing );
 	const state = milestones?.map( ( { id, reached } ) => `${ id }:${ String( reached ) }` ).join();
 	useEffect( () => {
@@ -36,17 +36,17 @@ export function useNews( milestones: readonly Milestone[] | null, texts: RewardT
 		// What is no milestone any more was taken away by the owner: no word about it.
 		const lost = milestones.filter( ( { id, reached: still } ) => ! still && reported.reached.includes( id ) );
 		const celebrating = gained.map( ( { id } ) => id ).filter( ( id ) => ! reported.celebrated.includes( id ) );
-		const sentences = [
-			lost.length ? lostSentence( lost.map( ( { name } ) => name ) ) : '',
+		const messages = [
+			lost.length ? lostMessage( lost.map( ( { name } ) => name ) ) : '',
 			gained.length
-				? earnedSentence(
+				? earnedMessage(
 						gained.map( ( { name } ) => name ),
 						texts
 					)
 				: '',
 		];
 		if ( gained.length || lost.length ) {
-			setNews( { message: sentences.filter( Boolean ).join( '. ' ), celebrating } );
+			setNews( { message: messages.filter( Boolean ).join( '. ' ), celebrating } );
 		}
 		write( { reached: reached.map( ( { id } ) => id ), celebrated: [ ...reported.celebrated, ...celebrating ] } );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only another state is news.

@@ -25,21 +25,21 @@ function listed( names: readonly string[] ): string {
 
 export function sentenceOf( milestones: readonly Milestone[], texts: RewardTexts ): string {
 	const next = nextOf( milestones );
-	return next ? nextSentence( next, texts ) : earnedSentence( earnedNames( milestones ), texts );
+	return next ? nextMessage( next, texts ) : earnedMessage( earnedNames( milestones ), texts );
 }
 
-const nextSentence = ( next: Milestone, texts: RewardTexts ): string =>
+const nextMessage = ( next: Milestone, texts: RewardTexts ): string =>
 	/* translators: {amount}: amount of money or number of items that is missing, {reward}: what is earned then. Keep both as they are. */
 	filled( texts.next || __( 'Add {amount} more for {reward}', 'aisle' ), {
 		amount: missing( next ),
 		reward: next.name,
 	} );
 
-export const earnedSentence = ( names: readonly string[], texts: RewardTexts ): string =>
+export const earnedMessage = ( names: readonly string[], texts: RewardTexts ): string =>
 	/* translators: {reward}: what was earned. Keep it as it is. */
 	filled( texts.earned || __( 'You have earned {reward}', 'aisle' ), { reward: listed( names ) } );
 
-export const lostSentence = ( names: readonly string[] ): string =>
+export const lostMessage = ( names: readonly string[] ): string =>
 	/* translators: %s: what was earned before. */
 	sprintf( __( 'Your cart no longer earns %s', 'aisle' ), listed( names ) );
 

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useCart } from '../../platform/cart/store';
 import { Icon, LiveRegion } from '../../platform/ui';
-import { useNews } from './reward-announcements';
+import { useRewardAnnouncements } from './reward-announcements';
 import { readProgress, shareOf, type Milestone } from './progress';
 import { RewardIcon } from './reward-icon';
 import { sentenceOf, type RewardTexts } from './reward-text';
@@ -14,7 +14,10 @@ export function RewardsBar( { texts }: { readonly texts: RewardTexts } ) {
 	const view = useCart();
 	const { milestones } = readProgress( view.cart?.extensions.rewards );
 	// An open drawer only: nobody sees a mark celebrate behind a closed one.
-	const news = useNews( view.open && view.known && ! view.busy && view.cart ? milestones : null, texts );
+	const news = useRewardAnnouncements(
+		view.open && view.known && ! view.busy && view.cart ? milestones : null,
+		texts
+	);
 	return (
 		<>
 			<LiveRegion message={ news.message } />
@@ -38,10 +41,10 @@ interface BarProps {
 
 function Bar( { milestones, celebrating, busy, texts }: BarProps ) {
 	const share = shareOf( milestones );
-	const sentence = sentenceOf( milestones, texts );
+	const message = sentenceOf( milestones, texts );
 	return (
 		<div className="aisle-rewards" data-busy={ busy || undefined } aria-busy={ busy || undefined }>
-			<div className="aisle-rewards__sentence">{ sentence }</div>
+			<div className="aisle-rewards__sentence">{ message }</div>
 			<div className="aisle-rewards__way">
 				<div
 					className="aisle-rewards__bar"
@@ -50,7 +53,7 @@ function Bar( { milestones, celebrating, busy, texts }: BarProps ) {
 					aria-valuemin={ 0 }
 					aria-valuemax={ 100 }
 					aria-valuenow={ Math.round( share * 100 ) }
-					aria-valuetext={ sentence }
+					aria-valuetext={ message }
 				>
 					<div className="aisle-rewards__fill" style={ { transform: `scaleX(${ share.toFixed( 4 ) })` } } />
 				</div>

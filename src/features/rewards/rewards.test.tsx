@@ -155,7 +155,7 @@ it.each( [ undefined, null, 'x', [], { milestones: 'x', gifts: [ 3 ] }, { milest
 );
 
 describe( 'gifts', () => {
-	const gifts = ( chosen: number ) => [
+	const gifts = ( selected: number ) => [
 		{
 			reward: 'gift-1',
 			name: 'a gift',
@@ -163,7 +163,7 @@ describe( 'gifts', () => {
 				{ id: 4, name: 'Mug', image: '/mug.png' },
 				{ id: 5, name: 'Hat', image: '' },
 			],
-			chosen,
+			chosen: selected,
 		},
 	];
 

@@ -5,11 +5,11 @@ import { Panel } from './admin';
 jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
 
 const answers = jest.mocked( callRest );
-const row = ( phrase: string, times: number, nothing: number, chosen: number ) => ( {
+const row = ( phrase: string, times: number, nothing: number, selected: number ) => ( {
 	phrase,
 	times,
 	nothing,
-	chosen,
+	chosen: selected,
 } );
 
 it( 'the owner reads what was searched and followed, and what found nothing', async () => {

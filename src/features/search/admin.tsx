@@ -75,11 +75,11 @@ function Tables( {
 						</tr>
 					</thead>
 					<tbody>
-						{ searches.map( ( { phrase, times, chosen } ) => (
+						{ searches.map( ( { phrase, times, chosen: selected } ) => (
 							<tr key={ phrase }>
 								<th scope="row">{ phrase }</th>
 								<td>{ times.toLocaleString() }</td>
-								<td>{ chosen.toLocaleString() }</td>
+								<td>{ selected.toLocaleString() }</td>
 							</tr>
 						) ) }
 					</tbody>
@@ -210,18 +210,18 @@ function SynonymForm( {
 	);
 }
 
-function readCounts( reply: unknown ): Counts {
-	const { days, searches, nothing } = asRecord( reply );
+function readCounts( response: unknown ): Counts {
+	const { days, searches, nothing } = asRecord( response );
 	return { days: asNumber( days, 30 ), searches: readPhrases( searches ), nothing: readPhrases( nothing ) };
 }
 
 const readPhrases = ( rows: unknown ): readonly AskedPhrase[] =>
 	asList( rows ).map( ( row ) => {
-		const { phrase, times, nothing, chosen } = asRecord( row );
+		const { phrase, times, nothing, chosen: selected } = asRecord( row );
 		return {
 			phrase: asText( phrase ),
 			times: asNumber( times, 0 ),
 			nothing: asNumber( nothing, 0 ),
-			chosen: asNumber( chosen, 0 ),
+			chosen: asNumber( selected, 0 ),
 		};
 	} );

@@ -7,8 +7,8 @@ const MOMENT = 100;
 let region: HTMLElement | null = null;
 let latest = '';
 
-export function announce( sentence: string, root: Element ): void {
-	latest = sentence;
+export function announce( message: string, root: Element ): void {
+	latest = message;
 	// Outside of a modal dialog nothing is read aloud.
 	const place = root.closest( 'dialog' ) ?? document.body;
 	if ( ! region || region.parentElement !== place ) {

@@ -26,7 +26,7 @@ export interface Box {
 	close(): void;
 }
 
-export function createBox(
+export function createAutocomplete(
 	input: HTMLInputElement,
 	place: BoxPlace,
 	source: Source,

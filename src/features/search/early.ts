@@ -4,12 +4,12 @@
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { detectThemeColors } from '../../platform/ui/detect-theme-colors';
-import { createBox, type Box } from './autocomplete';
+import { createAutocomplete, type Box } from './autocomplete';
 import { readOptions, type SearchOptions } from './options';
 import { setAttributes } from './rows';
 import { createSheet, type Sheet } from './sheet';
 import { createSource, type Source } from './source';
-import { underField } from './under-field';
+import { dropdown } from './under-field';
 
 const FIELD = 'input[name="s"]';
 /** Not a desktop whose page is magnified: there a mere focus must not take the page away. */
@@ -107,7 +107,7 @@ function begin( search: Running, field: HTMLInputElement ): void {
 	}
 	let box = search.boxes.get( field );
 	if ( ! box ) {
-		box = createBox( field, underField( field ), search.source, search.options );
+		box = createAutocomplete( field, dropdown( field ), search.source, search.options );
 		search.boxes.set( field, box );
 		// What was typed while this came.
 		box.update();

@@ -26,15 +26,15 @@ export function startIndex( worker: string, url: string ): IndexSource | null {
 	};
 	running.addEventListener( 'error', giveUp );
 	running.addEventListener( 'message', ( { data }: MessageEvent< unknown > ) => {
-		const reply = asRecord( data );
-		if ( reply.failed === true ) {
+		const response = asRecord( data );
+		if ( response.failed === true ) {
 			giveUp();
 			return;
 		}
 		isReady = true;
-		const asked = waiting.get( Number( reply.id ) );
-		waiting.delete( Number( reply.id ) );
-		asked?.resolve( readAnswer( { suggestions: reply.products, categories: reply.categories } ) );
+		const asked = waiting.get( Number( response.id ) );
+		waiting.delete( Number( response.id ) );
+		asked?.resolve( readAnswer( { suggestions: response.products, categories: response.categories } ) );
 	} );
 	const ask: IndexSource[ 'ask' ] = ( question ) =>
 		new Promise( ( resolve, reject ) => {

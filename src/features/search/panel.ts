@@ -46,11 +46,11 @@ export function createPanel( texts: Texts ): Panel {
 		list,
 		rows: () => rows,
 		button: () => ( button.hidden ? null : button ),
-		show: ( { note: sentence = '', groups, action } ) => {
+		show: ( { note: message = '', groups, action } ) => {
 			rows = groups.flatMap( ( group ) => group.rows );
 			rows.forEach( ( row, index ) => prepare( row, `${ id }-${ index }` ) );
-			note.textContent = sentence;
-			note.hidden = sentence === '';
+			note.textContent = message;
+			note.hidden = message === '';
 			list.replaceChildren(
 				...groups
 					.filter( ( group ) => group.rows.length > 0 )

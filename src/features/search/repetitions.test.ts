@@ -138,8 +138,8 @@ describe( 'an answer', () => {
 
 	it.each( [ null, 'text', 3, [], { suggestions: 'x' }, { suggestions: [ null, 1 ] } ] )(
 		'of %p is none',
-		( reply ) => {
-			expect( readAnswer( reply ) ).toEqual( { products: [], categories: [], posts: [] } );
+		( response ) => {
+			expect( readAnswer( response ) ).toEqual( { products: [], categories: [], posts: [] } );
 		}
 	);
 } );

@@ -10,12 +10,12 @@ export interface Search {
 	readonly found: number;
 }
 
-export function reportSearch( { query, found }: Search, chosen: boolean ): void {
+export function reportSearch( { query, found }: Search, selected: boolean ): void {
 	fetch( shopUrl( 'aisle_searched' ), {
 		method: 'POST',
 		credentials: 'same-origin',
 		keepalive: true,
 		headers: { 'Content-Type': 'application/json', 'X-Aisle': '1' },
-		body: JSON.stringify( { query: query.slice( 0, 100 ), found, chosen } ),
+		body: JSON.stringify( { query: query.slice( 0, 100 ), found, chosen: selected } ),
 	} ).catch( () => undefined );
 }

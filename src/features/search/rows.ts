@@ -36,9 +36,9 @@ export function productRow(
 	texts: Texts,
 	choose: Row[ 'choose' ]
 ): Row {
-	const picture = make( 'span', 'aisle-search__picture' );
+	const image = make( 'span', 'aisle-search__picture' );
 	if ( img !== '' ) {
-		picture.append(
+		image.append(
 			Object.assign( document.createElement( 'img' ), {
 				src: img,
 				alt: '',
@@ -53,7 +53,7 @@ export function productRow(
 	const detail = stock
 		? make( 'span', 'aisle-search__price', ...priceNodes( price ) )
 		: make( 'span', 'aisle-search__sold-out', texts.soldOut );
-	return { node: link( url, 'is-product', picture, name, detail ), choose };
+	return { node: link( url, 'is-product', image, name, detail ), choose };
 }
 
 export const linkRow = ( { value, url }: LinkSuggestion, query: string, choose: Row[ 'choose' ] ): Row => ( {

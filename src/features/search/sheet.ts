@@ -3,7 +3,7 @@
  * elsewhere it is a dialog at the top of the page.
  */
 import { createModal } from '../../platform/dialog/modal';
-import { createBox, type Box } from './autocomplete';
+import { createAutocomplete, type Box } from './autocomplete';
 import type { BoxPlace } from './dropdown';
 import type { SearchOptions } from './options';
 import { make, setAttributes } from './rows';
@@ -69,7 +69,7 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 			if ( ! dialog.isConnected ) {
 				document.body.append( dialog );
 			}
-			box ??= createBox( input, inDialog( dialog, pageForm, submit ), source, options );
+			box ??= createAutocomplete( input, inDialog( dialog, pageForm, submit ), source, options );
 			followKeyboard( true );
 			modal.open( () => opener );
 			input.focus();

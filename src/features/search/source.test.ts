@@ -20,7 +20,7 @@ class FakeWorker extends EventTarget {
 	}
 }
 
-const reply = ( value: string ) => ( { suggestions: [ { value, id: 1, url: '/p', img: '', price: '' } ] } );
+const response = ( value: string ) => ( { suggestions: [ { value, id: 1, url: '/p', img: '', price: '' } ] } );
 const indexed = readOptions( { index: '/i.json', worker: '/w.js', most: 6, categories: true } );
 const never = new AbortController().signal;
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
@@ -35,7 +35,7 @@ beforeEach( () => {
 		Worker: FakeWorker,
 		fetch: ( url: string ) => {
 			fetched.push( url );
-			return Promise.resolve( { ok: true, json: () => Promise.resolve( reply( 'Server' ) ) } );
+			return Promise.resolve( { ok: true, json: () => Promise.resolve( response( 'Server' ) ) } );
 		},
 	} );
 } );

@@ -36,7 +36,7 @@ export function createSource( options: SearchOptions ): Source {
 				? null
 				: startIndex( options.worker, options.index );
 	};
-	const askServer = async (
+	const fetchVariation = async (
 		fields: Readonly< Record< string, string > >,
 		signal: AbortSignal
 	): Promise< Answer > => {
@@ -67,14 +67,14 @@ export function createSource( options: SearchOptions ): Source {
 				categories: options.categories,
 			} ).catch( () => null );
 			if ( ! found ) {
-				return askServer( fields, signal );
+				return fetchVariation( fields, signal );
 			}
 			return options.posts
-				? { ...found, posts: ( await askServer( fields, signal ).catch( () => found ) ).posts }
+				? { ...found, posts: ( await fetchVariation( fields, signal ).catch( () => found ) ).posts }
 				: found;
 		},
 		popular: ( signal ) =>
-			askIndex( { popular: true, most: options.most } ).catch( () => askServer( { popular: '1' }, signal ) ),
+			askIndex( { popular: true, most: options.most } ).catch( () => fetchVariation( { popular: '1' }, signal ) ),
 	};
 }
 
@@ -89,11 +89,11 @@ async function fetchAnswer( fields: string, signal: AbortSignal ): Promise< Answ
 	const passOn = (): void => ended.abort();
 	signal.addEventListener( 'abort', passOn );
 	try {
-		const reply = await fetch( url, { credentials: 'same-origin', signal: ended.signal } );
-		if ( ! reply.ok ) {
-			throw new AisleError( 'server_error', '', reply.status );
+		const response = await fetch( url, { credentials: 'same-origin', signal: ended.signal } );
+		if ( ! response.ok ) {
+			throw new AisleError( 'server_error', '', response.status );
 		}
-		return readAnswer( await reply.json() );
+		return readAnswer( await response.json() );
 	} catch ( error ) {
 		if ( signal.aborted || error instanceof AisleError ) {
 			throw error;

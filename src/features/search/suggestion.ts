@@ -25,8 +25,8 @@ export interface Answer {
 export const NOTHING: Answer = { products: [], categories: [], posts: [] };
 
 /** The contract's reply; whoever answers under its name may leave out what is ours. */
-export function readAnswer( reply: unknown ): Answer {
-	const { suggestions, categories, posts } = asRecord( reply );
+export function readAnswer( response: unknown ): Answer {
+	const { suggestions, categories, posts } = asRecord( response );
 	return {
 		products: asList( suggestions )
 			.map( readProduct )

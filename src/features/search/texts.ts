@@ -33,4 +33,4 @@ export const textsWith = ( translated: Readonly< Record< string, string > > ): T
 	...translated,
 } );
 
-export const withText = ( sentence: string, text: string ): string => sentence.replace( /%[sd]/, () => text );
+export const withText = ( message: string, text: string ): string => message.replace( /%[sd]/, () => text );

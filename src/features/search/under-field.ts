@@ -8,7 +8,7 @@ const EDGE = 8;
 /** Values by which themes say "all categories". */
 const ALL = new Set( [ '', '0', '-1' ] );
 
-export function underField( input: HTMLInputElement ): BoxPlace {
+export function dropdown( input: HTMLInputElement ): BoxPlace {
 	let frame = 0;
 	let shown: HTMLElement | null = null;
 	const follow = (): void => {

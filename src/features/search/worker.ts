@@ -15,11 +15,11 @@ interface Ready {
 let ready: Promise< Ready > | null = null;
 
 async function load( url: string ): Promise< Ready > {
-	const reply = await fetch( url, { credentials: 'omit' } );
-	if ( ! reply.ok ) {
-		throw new Error( `${ reply.status }` );
+	const response = await fetch( url, { credentials: 'omit' } );
+	if ( ! response.ok ) {
+		throw new Error( `${ response.status }` );
 	}
-	const file = readIndexFile( await reply.json(), new URL( '../', url ).href );
+	const file = readIndexFile( await response.json(), new URL( '../', url ).href );
 	return { file, find: finder( file ) };
 }
 

@@ -130,8 +130,8 @@ it( 'keeps what was chosen where the import fails', async () => {
 
 it.each( [ null, { found: 'none' }, { found: [ { imported: 'yes' } ] } ] )(
 	'a strange reply breaks nothing: %j',
-	async ( reply ) => {
-		rest.mockResolvedValue( reply );
+	async ( response ) => {
+		rest.mockResolvedValue( response );
 		await open();
 		expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
 	}

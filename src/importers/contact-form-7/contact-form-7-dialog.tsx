@@ -11,17 +11,24 @@ import type { ImportOutcome } from '../../platform/builder/transfer/portable-for
 import { toAisleError } from '../../platform/errors';
 import type { Rest } from '../../platform/rest';
 import { AdminDialog } from '../../platform/ui-admin/admin-dialog';
-import { errorSentence } from '../../platform/ui-admin/error-message';
+import { errorMessage } from '../../platform/ui-admin/error-message';
 import { findForms, importForms } from './contact-form-7';
 
 export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
-	const { found, chosen, setChosen, outcome, failure, run } = useContactForm7( rest, onImported );
+	const {
+		found,
+		chosen: selected,
+		setChosen: setSelected,
+		outcome,
+		failure,
+		run,
+	} = useContactForm7( rest, onImported );
 	return (
 		<AdminDialog
 			title={ __( 'Import from Contact Form 7', 'aisle' ) }
 			size="large"
 			onClose={ onClose }
-			steps={ stepsOfImport( { isDone: outcome !== null, isEmpty: chosen.length === 0, run, onClose } ) }
+			steps={ stepsOfImport( { isDone: outcome !== null, isEmpty: selected.length === 0, run, onClose } ) }
 		>
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>
@@ -44,7 +51,7 @@ export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps )
 				<div className="aisle-builder__import">
 					{ ! found && failure === '' && <LookingForForms /> }
 					{ found && (
-						<FoundList found={ found } chosen={ chosen } onChange={ setChosen } onFollow={ onClose } />
+						<FoundList found={ found } chosen={ selected } onChange={ setSelected } onFollow={ onClose } />
 					) }
 				</div>
 			) }
@@ -55,18 +62,18 @@ export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps )
 /** Finds the forms at once, and imports those that are chosen with `run`. */
 function useContactForm7( rest: Rest, onImported: () => void ) {
 	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
-	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
+	const [ selected, setSelected ] = useState< readonly number[] >( [] );
 	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	useEffect( () => {
 		let stopped = false;
 		const show = ( forms: readonly FoundForm[] ): void => {
 			setFound( forms );
-			setChosen( forms.filter( canComeAlong ).map( ( { id } ) => id ) );
+			setSelected( forms.filter( canComeAlong ).map( ( { id } ) => id ) );
 		};
 		findForms( rest ).then(
 			( forms ) => ! stopped && show( forms ),
-			( thrown ) => ! stopped && setFailure( errorSentence( toAisleError( thrown ) ) )
+			( thrown ) => ! stopped && setFailure( errorMessage( toAisleError( thrown ) ) )
 		);
 		return () => {
 			stopped = true;
@@ -75,11 +82,11 @@ function useContactForm7( rest: Rest, onImported: () => void ) {
 	const run = async (): Promise< void > => {
 		setFailure( '' );
 		try {
-			setOutcome( await importForms( rest, chosen ) );
+			setOutcome( await importForms( rest, selected ) );
 			onImported();
 		} catch ( thrown ) {
-			setFailure( errorSentence( toAisleError( thrown ) ) );
+			setFailure( errorMessage( toAisleError( thrown ) ) );
 		}
 	};
-	return { found, chosen, setChosen, outcome, failure, run };
+	return { found, chosen: selected, setChosen: setSelected, outcome, failure, run };
 }

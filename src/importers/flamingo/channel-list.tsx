@@ -12,7 +12,7 @@ interface ChannelListProps extends Pick< Flamingo, 'chosen' | 'choose' | 'send' 
 /** By form of the other plugin: how many messages there are, where they go, and what does not come along. */
 export function ChannelList( {
 	found: { channels, forms, problems },
-	chosen,
+	chosen: selected,
 	choose,
 	send,
 }: ChannelListProps ): ReactElement {
@@ -37,7 +37,7 @@ export function ChannelList( {
 						key={ channel.id }
 						channel={ channel }
 						options={ options }
-						isChosen={ chosen.includes( channel.id ) }
+						isSelected={ selected.includes( channel.id ) }
 						choose={ choose }
 						send={ send }
 					/>
@@ -54,23 +54,23 @@ export function ChannelList( {
 
 interface ChannelItemProps extends Pick< Flamingo, 'choose' | 'send' > {
 	readonly channel: Channel;
-	readonly isChosen: boolean;
+	readonly isSelected: boolean;
 	/** The forms that its messages can go to. */
 	readonly options: ReadonlyArray< { readonly value: string; readonly label: string } >;
 }
 
-function ChannelItem( { channel, isChosen, options, choose, send }: ChannelItemProps ): ReactElement {
+function ChannelItem( { channel, isSelected, options, choose, send }: ChannelItemProps ): ReactElement {
 	return (
 		<li>
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				label={ nameOf( channel ) }
 				help={ statesOf( channel ) }
-				checked={ isChosen }
+				checked={ isSelected }
 				disabled={ newOnes( channel ) === 0 }
 				onChange={ ( isOn ) => choose( channel.id, isOn ) }
 			/>
-			{ isChosen && (
+			{ isSelected && (
 				<div className="aisle-entries__destination">
 					<SelectControl
 						__next40pxDefaultSize

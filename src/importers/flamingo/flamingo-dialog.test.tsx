@@ -118,7 +118,7 @@ it( 'clears the message of a failed look once a later look succeeds', async () =
 } );
 
 it( 'shows how far it is, and stops with the dialog', async () => {
-	let answer: ( reply: unknown ) => void = () => undefined;
+	let answer: ( response: unknown ) => void = () => undefined;
 	server
 		.mockResolvedValueOnce( FOUND )
 		.mockResolvedValueOnce( step( 3, 40, false ) )
@@ -162,8 +162,8 @@ it( 'is never markup, whatever the other plugin has kept', async () => {
 
 it.each( [ null, { channels: 'none' }, { channels: [], forms: 5 } ] )(
 	'says where there is nothing, also for a strange reply: %j',
-	async ( reply ) => {
-		server.mockResolvedValueOnce( reply );
+	async ( response ) => {
+		server.mockResolvedValueOnce( response );
 		await open();
 		expect( screen.getByText( 'No messages of this plugin are stored in the shop.' ) ).toBeTruthy();
 		expect( sent() ).toEqual( [] );

@@ -39,11 +39,14 @@ export function FlamingoDialog( { onImported, onClose }: FlamingoDialogProps ): 
 	);
 }
 
-function stepsOf( { found, chosen, progress, failure, run }: Flamingo, onClose: () => void ): readonly DialogStep[] {
+function stepsOf(
+	{ found, chosen: selected, progress, failure, run }: Flamingo,
+	onClose: () => void
+): readonly DialogStep[] {
 	if ( progress?.isDone ) {
 		return [ { label: __( 'Done', 'aisle' ), kind: 'main', onPress: onClose } ];
 	}
-	const isNothing = chosen.length === 0 || ! found;
+	const isNothing = selected.length === 0 || ! found;
 	return progress && failure === ''
 		? [ { label: __( 'Stop', 'aisle' ), kind: 'out', onPress: onClose } ]
 		: [

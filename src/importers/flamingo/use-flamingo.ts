@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { toAisleError } from '../../platform/errors';
-import { errorSentence } from '../../platform/ui-admin/error-message';
+import { errorMessage } from '../../platform/ui-admin/error-message';
 import { importSome, lookAtMessages, newOnes, type Channel, type FoundMessages, type Target } from './flamingo';
 
 export interface Progress {
@@ -33,10 +33,10 @@ export function useFlamingo( onImported: () => void ): Flamingo {
 	const [ lookFailure, setLookFailure ] = useState( '' );
 	const [ importFailure, setImportFailure ] = useState( '' );
 	const isOpen = useIsOpen();
-	const { found, chosen, choose, send } = useChannels( isOpen, setLookFailure );
-	const channels = ( found?.channels ?? [] ).filter( ( { id } ) => chosen.includes( id ) );
+	const { found, chosen: selected, choose, send } = useChannels( isOpen, setLookFailure );
+	const channels = ( found?.channels ?? [] ).filter( ( { id } ) => selected.includes( id ) );
 	const { progress, run } = useImport( { channels, isOpen, onFailure: setImportFailure, onImported } );
-	return { found, chosen, progress, failure: importFailure || lookFailure, choose, send, run };
+	return { found, chosen: selected, progress, failure: importFailure || lookFailure, choose, send, run };
 }
 
 /** True until the dialog closes. */
@@ -51,7 +51,7 @@ function useIsOpen(): RefObject< boolean > {
 	return isOpen;
 }
 
-type ReportFailure = ( sentence: string ) => void;
+type ReportFailure = ( message: string ) => void;
 
 /** What there is to import, and the choice of it. */
 function useChannels(
@@ -59,28 +59,28 @@ function useChannels(
 	onFailure: ReportFailure
 ): Pick< Flamingo, 'found' | 'chosen' | 'choose' | 'send' > {
 	const [ found, setFound ] = useState< FoundMessages | null >( null );
-	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
-	const look = useLook( isOpen, onFailure );
+	const [ selected, setSelected ] = useState< readonly number[] >( [] );
+	const preview = useLook( isOpen, onFailure );
 	useEffect( () => {
-		void look( [] ).then( ( first ) => {
+		void preview( [] ).then( ( first ) => {
 			if ( first ) {
 				setFound( first );
-				setChosen( first.channels.filter( ( channel ) => newOnes( channel ) > 0 ).map( ( { id } ) => id ) );
+				setSelected( first.channels.filter( ( channel ) => newOnes( channel ) > 0 ).map( ( { id } ) => id ) );
 			}
 		} );
-	}, [ look ] );
+	}, [ preview ] );
 	const choose = ( channel: number, isOn: boolean ): void =>
-		setChosen( isOn ? [ ...chosen, channel ] : chosen.filter( ( other ) => other !== channel ) );
+		setSelected( isOn ? [ ...selected, channel ] : selected.filter( ( other ) => other !== channel ) );
 	const send = ( channel: number, form: number ): void => {
 		if ( found ) {
 			const channels = found.channels.map( ( one ) =>
 				one.id === channel ? { ...one, form, problems: [] } : one
 			);
 			setFound( { ...found, channels } );
-			void look( channels.map( targetOf ) ).then( ( again ) => again && setFound( again ) );
+			void preview( channels.map( targetOf ) ).then( ( again ) => again && setFound( again ) );
 		}
 	};
-	return { found, chosen, choose, send };
+	return { found, chosen: selected, choose, send };
 }
 
 type Look = ( targets: readonly Target[] ) => Promise< FoundMessages | null >;
@@ -103,7 +103,7 @@ function useLook( isOpen: RefObject< boolean >, onFailure: ReportFailure ): Look
 				}
 			} catch ( thrown ) {
 				if ( isLatest() ) {
-					onFailure( errorSentence( toAisleError( thrown ) ) );
+					onFailure( errorMessage( toAisleError( thrown ) ) );
 				}
 			}
 			return null;
@@ -137,7 +137,7 @@ function useImport( { channels, isOpen, onFailure, onImported }: ImportOptions )
 				setProgress( done );
 			}
 		} catch ( thrown ) {
-			onFailure( errorSentence( toAisleError( thrown ) ) );
+			onFailure( errorMessage( toAisleError( thrown ) ) );
 		} finally {
 			onImported();
 		}

@@ -5,7 +5,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../../platform/errors';
 import type { Rest } from '../../platform/rest';
-import { errorSentence } from '../../platform/ui-admin/error-message';
+import { errorMessage } from '../../platform/ui-admin/error-message';
 import { compareTotals, type Comparison, type ImportedForm, type OldAnswers } from './compared-totals';
 import { ComparedProduct } from './compared-product';
 import { ComparisonTable } from './comparison-table';
@@ -95,13 +95,13 @@ function useComparison( rest: Rest, formId: number, asked: Asked, onResult: Comp
 		onResult( null );
 		compareTotals( rest, { formId, ...asked } )
 			.then(
-				( reply ) => {
+				( response ) => {
 					if ( ! stopped ) {
-						setComparison( reply );
-						onResult( reply.isWhole && reply.sets.every( ( { isSame } ) => isSame ) );
+						setComparison( response );
+						onResult( response.isWhole && response.sets.every( ( { isSame } ) => isSame ) );
 					}
 				},
-				( thrown: unknown ) => ! stopped && setFailure( errorSentence( toAisleError( thrown ) ) )
+				( thrown: unknown ) => ! stopped && setFailure( errorMessage( toAisleError( thrown ) ) )
 			)
 			.finally( () => ! stopped && setBusy( false ) );
 		return () => {
@@ -124,9 +124,7 @@ function Verdict( {
 	return (
 		<>
 			<p className={ different > 0 ? 'aisle-compare__verdict is-different' : 'aisle-compare__verdict' }>
-				{ different > 0
-					? differentSentence( different, sets.length )
-					: sameSentence( sets.length, isProposed ) }
+				{ different > 0 ? differentMessage( different, sets.length ) : sameMessage( sets.length, isProposed ) }
 			</p>
 			{ ! isWhole && (
 				<p>
@@ -165,7 +163,7 @@ function Verdict( {
 	);
 }
 
-function sameSentence( tried: number, isProposed: boolean ): string {
+function sameMessage( tried: number, isProposed: boolean ): string {
 	return isProposed
 		? sprintf(
 				/* translators: %d: how many sets of answers were tried. */
@@ -180,7 +178,7 @@ function sameSentence( tried: number, isProposed: boolean ): string {
 		: __( 'The same price in both for these answers.', 'aisle' );
 }
 
-const differentSentence = ( different: number, tried: number ): string =>
+const differentMessage = ( different: number, tried: number ): string =>
 	/* translators: 1: how many sets of answers have another price, 2: how many were tried. */
 	sprintf( __( 'Sets of answers with a different price in Aisle: %1$d of %2$d.', 'aisle' ), different, tried );
 

@@ -65,10 +65,10 @@ const comparison = ( sets: object[], more = {} ) => ( {
 const compares = () =>
 	rest.mock.calls.map( ( [ request ] ) => request ).filter( ( { path } ) => path?.endsWith( '/compared' ) );
 
-async function opened( reply: object ) {
+async function opened( response: object ) {
 	rest.mockImplementation( async ( { path = '' } ) => {
 		if ( path.endsWith( '/compared' ) ) {
-			return reply;
+			return response;
 		}
 		if ( path.endsWith( '/option-forms/9' ) ) {
 			return { id: 9, status: 'publish', ...enabled };

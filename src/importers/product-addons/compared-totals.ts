@@ -75,22 +75,22 @@ export async function compareTotals(
 	rest: Rest,
 	{ formId, productId, quantity, answers }: ComparisonQuery
 ): Promise< Comparison > {
-	const reply = asRecord(
+	const response = asRecord(
 		await rest( {
 			path: PATH,
 			method: 'POST',
 			data: { form_id: formId, product_id: productId, quantity, ...( answers ? { answers } : {} ) },
 		} )
 	);
-	const product = asRecord( reply.product );
+	const product = asRecord( response.product );
 	return {
 		product: { id: asNumber( product.id ), name: asText( product.name ), url: asText( product.url ) },
-		quantity: asNumber( reply.quantity, 1 ),
-		isActive: asFlag( reply.is_active ),
-		isWhole: asFlag( reply.is_whole ),
-		fields: asList( reply.fields ).map( readField ),
-		sets: asList( reply.sets ).map( readSet ),
-		untouched: asList( reply.untouched ).map( ( label ) => asText( label ) ),
+		quantity: asNumber( response.quantity, 1 ),
+		isActive: asFlag( response.is_active ),
+		isWhole: asFlag( response.is_whole ),
+		fields: asList( response.fields ).map( readField ),
+		sets: asList( response.sets ).map( readSet ),
+		untouched: asList( response.untouched ).map( ( label ) => asText( label ) ),
 	};
 }
 

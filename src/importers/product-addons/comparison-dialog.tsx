@@ -12,7 +12,7 @@ import { useBuilderForms } from '../../platform/builder/builder-context';
 import { setStatus } from '../../platform/builder/forms-api';
 import type { ImportProps } from '../../platform/builder/transfer/imports';
 import { AdminDialog, type DialogStep } from '../../platform/ui-admin/admin-dialog';
-import { errorSentence } from '../../platform/ui-admin/error-message';
+import { errorMessage } from '../../platform/ui-admin/error-message';
 import { CompareTotals } from './compare-totals';
 import type { ImportedForm } from './compared-totals';
 
@@ -40,7 +40,7 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 			setOn( true );
 			onEnabled();
 		} catch ( thrown ) {
-			setFailure( errorSentence( toAisleError( thrown ) ) );
+			setFailure( errorMessage( toAisleError( thrown ) ) );
 		}
 	};
 	const steps: readonly DialogStep[] = [

@@ -227,7 +227,7 @@ describe( 'the import from the other plugin', () => {
 		await choose( JSON.stringify( exported ) );
 		expect( rest.mock.calls[ 1 ]?.[ 0 ] ).toMatchObject( {
 			method: 'POST',
-			data: { export: exported, look: true },
+			data: { export: exported, preview: true },
 		} );
 		expect( onImported ).not.toHaveBeenCalled();
 		await press( 'Import as disabled forms' );
@@ -241,12 +241,12 @@ describe( 'the import from the other plugin', () => {
 	it.each( [
 		[ 'no JSON', 'a:1:{}', 6, /This is not a valid export file/ ],
 		[ 'too large', '{}', 6_000_000, /larger than 5 MB/ ],
-	] )( 'says why a file cannot be looked into: %s', async ( _name, text, size, sentence ) => {
+	] )( 'says why a file cannot be looked into: %s', async ( _name, text, size, message ) => {
 		rest.mockResolvedValue( { found: [] } );
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		await pass( 0 );
 		await choose( text, size );
-		expect( screen.getAllByText( sentence ).length ).toBeGreaterThan( 0 );
+		expect( screen.getAllByText( message ).length ).toBeGreaterThan( 0 );
 		expect( rest ).toHaveBeenCalledTimes( 1 );
 	} );
 

@@ -6,7 +6,7 @@ import type { ChangeEvent, ReactElement } from 'react';
 import { toAisleError } from '../../platform/errors';
 import type { ImportProps } from '../../platform/builder/transfer/imports';
 import { AdminDialog } from '../../platform/ui-admin/admin-dialog';
-import { errorSentence } from '../../platform/ui-admin/error-message';
+import { errorMessage } from '../../platform/ui-admin/error-message';
 import { canComeAlong, type FoundForm } from '../../platform/builder/transfer/found-forms';
 import { FoundList, LookingForForms } from '../../platform/builder/transfer/found-list';
 import { OutcomeOfImport, stepsOfImport } from '../../platform/builder/transfer/import-outcome';
@@ -27,7 +27,7 @@ interface WcpaImport {
 	/** Null before the import. */
 	readonly outcome: ImportOutcome | null;
 	readonly failure: string;
-	readonly setFailure: ( sentence: string ) => void;
+	readonly setFailure: ( message: string ) => void;
 	/** Forms that were imported earlier. */
 	readonly earlier: readonly ImportedForm[];
 	readonly readFile: ( text: string ) => Promise< void >;
@@ -37,16 +37,16 @@ interface WcpaImport {
 /** Finds the plugin's forms in the database or in an export file, and imports those that are chosen. */
 function useWcpaImport( rest: ImportProps[ 'rest' ], onImported: () => void ): WcpaImport {
 	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
-	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
+	const [ selected, setSelected ] = useState< readonly number[] >( [] );
 	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const [ file, setFile ] = useState< WcpaFile >( null );
 	const [ earlier, setEarlier ] = useState< readonly ImportedForm[] >( [] );
 	const show = ( list: readonly FoundForm[] ): void => {
 		setFound( list );
-		setChosen( list.filter( canComeAlong ).map( ( { id } ) => id ) );
+		setSelected( list.filter( canComeAlong ).map( ( { id } ) => id ) );
 	};
-	const fail = ( thrown: unknown ): void => setFailure( errorSentence( toAisleError( thrown ) ) );
+	const fail = ( thrown: unknown ): void => setFailure( errorMessage( toAisleError( thrown ) ) );
 	useEffect( () => {
 		let stopped = false;
 		findWcpaForms( rest ).then(
@@ -79,20 +79,27 @@ function useWcpaImport( rest: ImportProps[ 'rest' ], onImported: () => void ): W
 	const run = async (): Promise< void > => {
 		setFailure( '' );
 		try {
-			setOutcome( await importWcpaForms( rest, chosen, file ) );
+			setOutcome( await importWcpaForms( rest, selected, file ) );
 			onImported();
 		} catch ( thrown ) {
 			fail( thrown );
 		}
 	};
-	return { found, chosen, setChosen, outcome, failure, setFailure, earlier, readFile, run };
+	return { found, chosen: selected, setChosen: setSelected, outcome, failure, setFailure, earlier, readFile, run };
 }
 
 export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
-	const { found, chosen, setChosen, outcome, failure, setFailure, earlier, readFile, run } = useWcpaImport(
-		rest,
-		onImported
-	);
+	const {
+		found,
+		chosen: selected,
+		setChosen: setSelected,
+		outcome,
+		failure,
+		setFailure,
+		earlier,
+		readFile,
+		run,
+	} = useWcpaImport( rest, onImported );
 	const [ compared, setCompared ] = useState< ImportedForm | null >( null );
 	if ( compared ) {
 		return (
@@ -112,7 +119,7 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 			title={ __( 'Import from WooCommerce Custom Product Addons', 'aisle' ) }
 			size="large"
 			onClose={ onClose }
-			steps={ stepsOfImport( { isDone: outcome !== null, isEmpty: chosen.length === 0, run, onClose } ) }
+			steps={ stepsOfImport( { isDone: outcome !== null, isEmpty: selected.length === 0, run, onClose } ) }
 		>
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>
@@ -124,7 +131,7 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 				<div className="aisle-builder__import">
 					{ ! found && failure === '' && <LookingForForms /> }
 					{ found && (
-						<FoundList found={ found } chosen={ chosen } onChange={ setChosen } onFollow={ onClose } />
+						<FoundList found={ found } chosen={ selected } onChange={ setSelected } onFollow={ onClose } />
 					) }
 					{ ( found || failure !== '' ) && <FileOfTheirs onText={ readFile } onFailure={ setFailure } /> }
 				</div>
@@ -136,18 +143,20 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 
 interface FileOfTheirsProps {
 	readonly onText: ( text: string ) => Promise< void >;
-	readonly onFailure: ( sentence: string ) => void;
+	readonly onFailure: ( message: string ) => void;
 }
 
 function FileOfTheirs( { onText, onFailure }: FileOfTheirsProps ): ReactElement {
 	const read = ( event: ChangeEvent< HTMLInputElement > ): void => {
-		const [ chosen ] = event.target.files ?? [];
+		const [ selected ] = event.target.files ?? [];
 		// The same file may be chosen again after it was mended.
 		event.target.value = '';
-		if ( chosen && chosen.size > MAX_BYTES ) {
+		if ( selected && selected.size > MAX_BYTES ) {
 			onFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );
-		} else if ( chosen ) {
-			chosen.text().then( onText, () => onFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
+		} else if ( selected ) {
+			selected
+				.text()
+				.then( onText, () => onFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
 		}
 	};
 	return (

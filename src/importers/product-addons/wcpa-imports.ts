@@ -21,12 +21,12 @@ export interface LookedAt {
 
 /** Nothing is changed by asking. */
 export async function findWcpaForms( rest: Rest, file: WcpaFile = null ): Promise< LookedAt > {
-	const reply = asRecord(
+	const response = asRecord(
 		await rest(
-			file === null ? { path: PATH } : { path: PATH, method: 'POST', data: { export: file, look: true } }
+			file === null ? { path: PATH } : { path: PATH, method: 'POST', data: { export: file, preview: true } }
 		)
 	);
-	return { found: readFoundForms( reply.found ), imported: readImported( reply.imported ) };
+	return { found: readFoundForms( response.found ), imported: readImported( response.imported ) };
 }
 
 export const importWcpaForms = async (

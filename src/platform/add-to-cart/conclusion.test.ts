@@ -5,7 +5,7 @@ import { forgetBoot } from '../boot-data';
 import type { CartCore, OperationResult } from '../cart';
 import { createCartCore } from '../cart/core/cart-core';
 import { createWorld } from '../cart/core/testing';
-import { conclude } from './conclusion';
+import { showAddResult } from './conclusion';
 
 const went: string[] = [];
 
@@ -47,13 +47,13 @@ beforeEach( () => {
 
 it( "an error with a product's address leads there, before all else", () => {
 	inShop( { redirectToCart: true } );
-	conclude( cart, button, rejected( { productUrl: `${ window.location.origin }/product/bowl/` } ), true );
+	showAddResult( cart, button, rejected( { productUrl: `${ window.location.origin }/product/bowl/` } ), true );
 	expect( went ).toEqual( [ `goes to ${ window.location.origin }/product/bowl/` ] );
 	expect( document.body.textContent ).not.toContain( 'No.' );
 } );
 
 it( 'one that leads to the page on which we are fetches it anew', () => {
-	conclude( cart, button, rejected( { productUrl: '/product/mug/?size=l#reviews' } ), false );
+	showAddResult( cart, button, rejected( { productUrl: '/product/mug/?size=l#reviews' } ), false );
 	expect( went ).toEqual( [ 'reloads' ] );
 } );
 
@@ -64,13 +64,13 @@ it.each( [
 	'http://[',
 	'data:text/html,x',
 ] )( 'no address outside this shop is followed (%s); the words stand at the button', ( productUrl ) => {
-	conclude( cart, button, rejected( { productUrl } ), true );
+	showAddResult( cart, button, rejected( { productUrl } ), true );
 	expect( went ).toEqual( [] );
 	expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'No.' );
 } );
 
 it( 'errors of fields stay in the form, whatever address comes with them', () => {
-	conclude(
+	showAddResult(
 		cart,
 		button,
 		rejected( { productUrl: '/elsewhere/', fields: { 12: { f_name: 'Please enter a name.' } } } ),
@@ -81,11 +81,11 @@ it( 'errors of fields stay in the form, whatever address comes with them', () =>
 
 it( 'an add leads to the cart where the shop says so, and says so with a link where it does not', () => {
 	inShop( { redirectToCart: true } );
-	conclude( cart, button, done(), true );
+	showAddResult( cart, button, done(), true );
 	expect( went ).toEqual( [ 'goes to /cart/' ] );
 	inShop( {} );
-	conclude( cart, button, done(), true );
-	conclude( cart, button, done(), true );
+	showAddResult( cart, button, done(), true );
+	showAddResult( cart, button, done(), true );
 	expect(
 		[ ...document.querySelectorAll( 'a.added_to_cart' ) ].map( ( link ) => [
 			link.getAttribute( 'href' ),
@@ -97,28 +97,28 @@ it( 'an add leads to the cart where the shop says so, and says so with a link wh
 
 it( "on the cart's own page there is no link to it", () => {
 	inShop( { isCart: true } );
-	conclude( cart, button, done(), true );
+	showAddResult( cart, button, done(), true );
 	expect( document.querySelector( '.added_to_cart' ) ).toBeNull();
 } );
 
 it( 'a refusal without words says something all the same', () => {
-	conclude( cart, button, rejected( { message: '' } ), true );
+	showAddResult( cart, button, rejected( { message: '' } ), true );
 	expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'An unknown error occurred.' );
 } );
 
 it( 'a rejected add closes the cart that opened over its message; a button in the drawer keeps it', () => {
-	conclude( cart, button, rejected(), true );
+	showAddResult( cart, button, rejected(), true );
 	expect( [ cart.getState().open, document.querySelector( '[role=alert]' )?.textContent ] ).toEqual( [
 		false,
 		'No.',
 	] );
 	cart.open();
 	button.parentElement?.setAttribute( 'aria-modal', 'true' );
-	conclude( cart, button, rejected(), true );
+	showAddResult( cart, button, rejected(), true );
 	expect( cart.getState().open ).toBe( true );
 } );
 
 it( 'closes the cart that opened with the press when another plugin stops the add', () => {
-	conclude( cart, button, rejected( { code: 'not_sent', message: '' } ), true );
+	showAddResult( cart, button, rejected( { code: 'not_sent', message: '' } ), true );
 	expect( [ cart.getState().open, document.querySelector( '[role=alert]' ), went ] ).toEqual( [ false, null, [] ] );
 } );

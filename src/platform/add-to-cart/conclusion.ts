@@ -9,7 +9,7 @@ import { goTo, reload } from './navigation';
 
 const DONE_TIME = 800;
 
-export function conclude( cart: CartCore, button: HTMLElement, result: OperationResult, withLink: boolean ): void {
+export function showAddResult( cart: CartCore, button: HTMLElement, result: OperationResult, withLink: boolean ): void {
 	// The cart opened with the click and would cover the message. For a button in the drawer, the message shows in the
 	// drawer.
 	if ( ! result.ok && ! button.closest( '[aria-modal]' ) ) {

@@ -6,7 +6,7 @@
  */
 import { EVENTS, fire } from '../events';
 import { isBusy, startBusy } from './button';
-import { conclude, follow, type AddToCart } from './outcome';
+import { showAddResult, follow, type AddToCart } from './outcome';
 
 /**
  * The second selector is WooCommerce's block. Its own script would not send the fields of features and other plugins.
@@ -49,12 +49,12 @@ export async function submitForm(
 	const unready = result.ok ? [] : waitingNodes( form );
 	if ( unready.length > 0 ) {
 		// The message shows at the button at once. Messages at the fields need the rendered feature.
-		await conclude( shop, button, result, withLink );
+		await showAddResult( shop, button, result, withLink );
 		await allReady( shop, unready ).catch( () => undefined );
 	}
 	fire( form, result.ok ? EVENTS.added : EVENTS.addRejected, { result } );
 	if ( unready.length === 0 ) {
-		await conclude( shop, button, result, withLink );
+		await showAddResult( shop, button, result, withLink );
 	}
 }
 

@@ -23,7 +23,7 @@ export function takeOverAddToCart( shop: AddToCart, { listings, prepare }: Means
 		document.addEventListener( 'submit', ( event ) => onSubmit( shop, event ), true );
 	} else if ( document.querySelector( ADD_FORM ) ) {
 		import( /* webpackChunkName: "classic-adds" */ './leaving' ).then(
-			( { sendFormsOnce } ) => sendFormsOnce( ADD_FORM, startBusy ),
+			( { preventDoubleSubmit } ) => preventDoubleSubmit( ADD_FORM, startBusy ),
 			() => undefined
 		);
 	}

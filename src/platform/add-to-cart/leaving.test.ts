@@ -2,9 +2,9 @@ import { productFormOf } from '../product-form';
 import { BLOCK, GROUPED, SIMPLE, VARIABLE } from '../product-form/forms.test-data';
 import { startBusy } from './button';
 import { ADD_FORM } from './form';
-import { sendFormsOnce } from './leaving';
+import { preventDoubleSubmit } from './leaving';
 
-beforeAll( () => sendFormsOnce( ADD_FORM, startBusy ) );
+beforeAll( () => preventDoubleSubmit( ADD_FORM, startBusy ) );
 
 function show( html = SIMPLE ) {
 	document.body.innerHTML = html;

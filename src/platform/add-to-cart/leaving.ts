@@ -14,7 +14,7 @@ const TIMEOUT = 30_000;
  *                  the loader.
  * @param startBusy Marks the clicked button as busy; the returned function ends that.
  */
-export function sendFormsOnce( forms: string, startBusy: ( button: HTMLElement ) => () => void ): void {
+export function preventDoubleSubmit( forms: string, startBusy: ( button: HTMLElement ) => () => void ): void {
 	document.addEventListener( 'submit', leaveField, true );
 	const known = new WeakMap< HTMLFormElement, ( event: SubmitEvent ) => boolean >();
 	// Runs after all listeners on the form, because a submit that they canceled was not sent.

@@ -77,14 +77,14 @@ export async function follow(
  * @param withLink Adds the cart link that the specification requires in listings. Beside a form it would only shift the
  *                 content below.
  */
-export function conclude(
+export function showAddResult(
 	shop: AddToCart,
 	button: HTMLElement,
 	result: OperationResult,
 	withLink: boolean
 ): Promise< void > {
 	return import( /* webpackChunkName: "cart-core" */ './conclusion' ).then(
-		( conclusion ) => conclusion.conclude( shop.cart, button, result, withLink ),
+		( conclusion ) => conclusion.showAddResult( shop.cart, button, result, withLink ),
 		// The cart core failed to load as well, so nothing was added.
 		() => showMessage( button, bootText( 'unknownError', 'An unknown error occurred.' ) )
 	);

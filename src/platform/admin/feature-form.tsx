@@ -2,7 +2,7 @@ import { Card, CardBody, CardHeader, Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
-import { isAsked } from './setting-visibility';
+import { isSettingVisible } from './setting-visibility';
 import { ResetDefaults } from './reset-defaults';
 import { SaveBar } from './save-bar';
 import { SettingControl } from './setting-control';
@@ -37,7 +37,7 @@ export function FeatureForm( { feature }: FeatureFormProps ): ReactElement {
 					{ feature.outcome.message }
 				</Notice>
 			) }
-			{ cardsOf( feature.settings.filter( ( setting ) => isAsked( setting, feature.draft ) ) ).map(
+			{ cardsOf( feature.settings.filter( ( setting ) => isSettingVisible( setting, feature.draft ) ) ).map(
 				( { title, settings } ) => (
 					<Card key={ title }>
 						{ title && (

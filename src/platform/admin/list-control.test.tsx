@@ -154,8 +154,8 @@ it( 'what is wrong stands at its entry and field, which is opened for it', () =>
 	draw( THREE, { 'rewards.1.goal': 'Enter a number of at least 0.' } );
 	const field = screen.getByLabelText( 'From' );
 	expect( field.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
-	const sentence = document.getElementById( field.getAttribute( 'aria-describedby' ) ?? '' );
-	expect( sentence?.textContent ).toBe( 'Enter a number of at least 0.' );
+	const message = document.getElementById( field.getAttribute( 'aria-describedby' ) ?? '' );
+	expect( message?.textContent ).toBe( 'Enter a number of at least 0.' );
 	expect( screen.getAllByRole( 'button', { expanded: true } ) ).toHaveLength( 1 );
 } );
 

@@ -1,6 +1,6 @@
 /** Helpers for the entries of a list. Each entry keeps a stable name while its position changes. */
 import { useRef } from '@wordpress/element';
-import { isAsked } from './setting-visibility';
+import { isSettingVisible } from './setting-visibility';
 import type { ListEntry, Setting, SingleValue } from './settings-data';
 
 /**
@@ -48,7 +48,7 @@ const MAX_WORDS = 3;
 /** Title of a collapsed entry, from its first fields that have a value. Empty if none has one. */
 export const entryTitle = ( fields: readonly Setting[], entry: ListEntry ): string =>
 	fields
-		.filter( ( field ) => isAsked( field, entry ) )
+		.filter( ( field ) => isSettingVisible( field, entry ) )
 		.map( ( field ) => inWords( field, entry[ field.key ] ) )
 		.filter( ( words ) => words !== '' )
 		.slice( 0, MAX_WORDS )
@@ -79,6 +79,6 @@ export function entryErrors(
 	return Object.fromEntries(
 		Object.entries( errors )
 			.filter( ( [ name ] ) => name === path || name.startsWith( `${ path }.` ) )
-			.map( ( [ name, sentence ] ) => [ name.slice( path.length + 1 ), sentence ] )
+			.map( ( [ name, message ] ) => [ name.slice( path.length + 1 ), message ] )
 	);
 }

@@ -3,7 +3,7 @@ import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType, ReactElement } from 'react';
 import type { DragOrder } from '../ui-admin/use-drag-order';
-import { isAsked } from './setting-visibility';
+import { isSettingVisible } from './setting-visibility';
 import type { SettingControlProps } from './setting-control-props';
 import type { ListEntry, Setting } from './settings-data';
 
@@ -107,7 +107,7 @@ function EntryFields( { id, fields, Field, entry, errors, isOpen, onChange }: En
 			{ errors[ '' ] && <p className="aisle-admin__error">{ errors[ '' ] }</p> }
 			{ isOpen &&
 				fields
-					.filter( ( field ) => isAsked( field, entry ) )
+					.filter( ( field ) => isSettingVisible( field, entry ) )
 					.map( ( field ) => (
 						<Field
 							key={ field.key }

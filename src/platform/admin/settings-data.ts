@@ -71,8 +71,8 @@ const TYPES: readonly SettingType[] = [
 /**
  * @throws  AisleError `invalid_json` if the response has another format.
  */
-export function readFeatures( reply: unknown ): FeatureSettings[] {
-	const { features } = asRecord( reply );
+export function readFeatures( response: unknown ): FeatureSettings[] {
+	const { features } = asRecord( response );
 	if ( ! Array.isArray( features ) ) {
 		throw new AisleError( 'invalid_json' );
 	}

@@ -7,7 +7,7 @@ import { toAisleError } from '../errors';
 import type { Rest } from '../rest';
 import { useBuilder, useBuilderStart } from './builder-context';
 import { Editor } from './editor/editor';
-import { errorSentence } from '../ui-admin/error-message';
+import { errorMessage } from '../ui-admin/error-message';
 import type { StoredForm } from './forms-api';
 import { FormsList } from './list/forms-list';
 import { NewFormStart } from './new-form-start';
@@ -130,7 +130,7 @@ function useStored( id: number ): { stored: StoredForm | null; failure: string; 
 		if ( id ) {
 			loadForm( id )
 				.then( setStored )
-				.catch( ( thrown: unknown ) => setFailure( errorSentence( toAisleError( thrown ) ) ) );
+				.catch( ( thrown: unknown ) => setFailure( errorMessage( toAisleError( thrown ) ) ) );
 		}
 	}, [ loadForm, id ] );
 	useEffect( load, [ load ] );

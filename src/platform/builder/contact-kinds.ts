@@ -1,6 +1,6 @@
 /** The types of fields that only contact forms have besides the standard ones. */
 import { __ } from '@wordpress/i18n';
-import type { FieldKind } from './field-kind';
+import type { FieldTypeConfig } from './field-kind';
 import { STANDARD_KINDS } from './standard-kinds';
 
 export const CONTACT_KINDS = {
@@ -37,4 +37,4 @@ export const CONTACT_KINDS = {
 		help: () => __( 'Sent along unseen, such as the page or a campaign.', 'aisle' ),
 		icon: 'M4 4l16 16M10 6.300A9 9 0 0 1 12 6c5 0 8 6 8 6a14 14 0 0 1-2.500 3.200M6.500 8.500A14 14 0 0 0 4 12s3 6 8 6a8 8 0 0 0 3.500-.800M10 10a3 3 0 0 0 4 4',
 	},
-} as const satisfies Readonly< Record< string, FieldKind > >;
+} as const satisfies Readonly< Record< string, FieldTypeConfig > >;

@@ -13,9 +13,9 @@ export interface EditorTools {
 	readonly edit: ( place: string, edit: Edit ) => void;
 	readonly undo: () => void;
 	/** Announces a message in the live region. */
-	readonly announce: ( sentence: string ) => void;
+	readonly announce: ( message: string ) => void;
 	/** Shows a notice with an Undo button at the bottom of the screen. */
-	readonly offerUndo: ( sentence: string ) => void;
+	readonly offerUndo: ( message: string ) => void;
 	/** The form's number; 0 if it was never saved. */
 	readonly formId?: number;
 	/** The form's current name. */

@@ -41,7 +41,7 @@ export type Setting =
 
 export type Group = 'text' | 'choice' | 'date' | 'more' | 'content';
 
-export interface FieldKind {
+export interface FieldTypeConfig {
 	readonly group: Group;
 	readonly settings: readonly Setting[];
 	readonly name: () => string;

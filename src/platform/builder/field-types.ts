@@ -2,7 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import { markedTextWords } from '../../domain/marked-text';
 import type { EditableField, FieldType } from './document';
-import type { FieldKind, Group, Setting } from './field-kind';
+import type { FieldTypeConfig, Group, Setting } from './field-kind';
 
 export const GROUPS: readonly Group[] = [ 'text', 'choice', 'date', 'more', 'content' ];
 
@@ -14,7 +14,7 @@ export interface FieldTypes {
 	/** Returns the menu's entry for a field. */
 	readonly entryOf: ( field: EditableField ) => FieldType;
 	/** @throws Error If the feature has no such type. */
-	readonly kindOfType: ( type: FieldType ) => FieldKind;
+	readonly kindOfType: ( type: FieldType ) => FieldTypeConfig;
 	readonly has: ( type: FieldType, setting: Setting ) => boolean;
 	readonly isChoice: ( type: FieldType ) => boolean;
 	readonly isContent: ( type: FieldType ) => boolean;
@@ -30,9 +30,9 @@ export interface FieldTypes {
 /**
  * @param kinds Field types in the order of the menu.
  */
-export function createFieldTypes( kinds: Readonly< Record< FieldType, FieldKind > > ): FieldTypes {
+export function createFieldTypes( kinds: Readonly< Record< FieldType, FieldTypeConfig > > ): FieldTypes {
 	const menuEntries = (): readonly FieldType[] => Object.keys( kinds );
-	const kindOfType = ( type: FieldType ): FieldKind => {
+	const kindOfType = ( type: FieldType ): FieldTypeConfig => {
 		const kind = kinds[ type ];
 		if ( ! kind ) {
 			throw new Error( `The builder has no fields of type ${ type }.` );

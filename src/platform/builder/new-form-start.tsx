@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useBuilder } from './builder-context';
 import { sign } from './icons';
-import { LeftOverDrafts } from './unsaved-drafts';
+import { UnsavedDrafts } from './unsaved-drafts';
 import type { NewForm } from './new-form';
 import { ScreenHeading } from './screen-heading';
 import { LIST } from './use-route';
@@ -17,7 +17,7 @@ export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } 
 				<Button href={ LIST } icon={ sign( 'back' ) } label={ list.allFormsLabel() } />
 				<ScreenHeading>{ __( 'New form', 'aisle' ) }</ScreenHeading>
 			</div>
-			<LeftOverDrafts onPick={ onPick } />
+			<UnsavedDrafts onPick={ onPick } />
 			<Button
 				__next40pxDefaultSize
 				variant="primary"

@@ -60,11 +60,11 @@ function readField( types: FieldTypes, data: UnknownRecord, flags: readonly stri
 	if ( ! type || typeof data.id !== 'string' ) {
 		return [];
 	}
-	const { options, default: chosen, ...rest } = withFlags( data, flags );
+	const { options, default: selected, ...rest } = withFlags( data, flags );
 	const field = { ...rest, id: data.id, type, label: asText( data.label ) };
 	if ( types.isChoice( type ) ) {
 		// Stores default selections only in the options' own `selected`, so that they are edited in one place.
-		const first = [ chosen ].flat();
+		const first = [ selected ].flat();
 		const read = asList( options ).flatMap( readOption );
 		return [
 			{
@@ -76,9 +76,9 @@ function readField( types: FieldTypes, data: UnknownRecord, flags: readonly stri
 		];
 	}
 	return [
-		chosen === undefined || chosen === null
+		selected === undefined || selected === null
 			? field
-			: { ...field, default: Array.isArray( chosen ) ? asText( chosen[ 0 ] ) : asText( chosen ) },
+			: { ...field, default: Array.isArray( selected ) ? asText( selected[ 0 ] ) : asText( selected ) },
 	];
 }
 

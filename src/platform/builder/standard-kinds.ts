@@ -1,6 +1,6 @@
 /** The types of fields that any feature can use. A feature can change them and add its own. */
 import { __ } from '@wordpress/i18n';
-import type { FieldKind, Setting } from './field-kind';
+import type { FieldTypeConfig, Setting } from './field-kind';
 
 const TYPED: readonly Setting[] = [ 'placeholder', 'default-text', 'width', 'required' ];
 const TEXT: readonly Setting[] = [ ...TYPED, 'text-kind', 'length', 'counter', 'pattern', 'allowed-characters' ];
@@ -159,4 +159,4 @@ export const STANDARD_KINDS = {
 		help: () => __( 'A short note.', 'aisle' ),
 		icon: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16M12 11v5M12 8h.01',
 	},
-} as const satisfies Readonly< Record< string, FieldKind > >;
+} as const satisfies Readonly< Record< string, FieldTypeConfig > >;

@@ -40,11 +40,11 @@ export async function findTargets(
 	if ( assignment !== undefined ) {
 		query.set( 'assignment', JSON.stringify( assignment ) );
 	}
-	const reply = await rest( {
+	const response = await rest( {
 		path: `${ targetsPath }?${ query.toString() }`,
 		...( signal ? { signal } : {} ),
 	} );
-	return asList( asRecord( reply ).items ).map( ( item ) => {
+	return asList( asRecord( response ).items ).map( ( item ) => {
 		const data = asRecord( item );
 		return {
 			id: asText( data.id ),

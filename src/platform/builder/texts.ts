@@ -3,7 +3,7 @@
  */
 import { __ } from '@wordpress/i18n';
 import { FORMAT_CODES } from '../../domain/form-document/contract-names';
-import { defaultSentence } from '../forms/validation-messages';
+import { defaultMessage } from '../forms/validation-messages';
 import { textOf, type EditableField } from './document';
 import type { Setting } from './field-kind';
 import type { FieldTypes } from './field-types';
@@ -28,8 +28,8 @@ interface Entry {
 const isSet = ( field: EditableField, name: string ): boolean => textOf( field[ name ] ).trim() !== '';
 const limitOf = ( field: EditableField, name: string ): number => Number( textOf( field[ name ] ) );
 /** Returns the default message. */
-const sentence = ( field: EditableField, code: string, count = 0 ): string =>
-	defaultSentence( { type: field.type, multiple: field.multiple === true }, code, count );
+const message = ( field: EditableField, code: string, count = 0 ): string =>
+	defaultMessage( { type: field.type, multiple: field.multiple === true }, code, count );
 const limit = (): string => /* translators: %s: a limit, a count or characters. */ __( '%s is the limit.', 'aisle' );
 
 const ENTRIES: readonly Entry[] = [
@@ -37,7 +37,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'required_message',
 			label: __( 'When it is left empty', 'aisle' ),
-			fallback: sentence( field, 'required' ),
+			fallback: message( field, 'required' ),
 			hint: '',
 		} ),
 		used: ( field ) => field.required === true,
@@ -46,7 +46,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'min_length_message',
 			label: __( 'When it is too short', 'aisle' ),
-			fallback: sentence( field, 'min_length', limitOf( field, 'min_length' ) ),
+			fallback: message( field, 'min_length', limitOf( field, 'min_length' ) ),
 			hint: limit(),
 		} ),
 		needs: 'length',
@@ -56,7 +56,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'max_length_message',
 			label: __( 'When it is too long', 'aisle' ),
-			fallback: sentence( field, 'max_length', limitOf( field, 'max_length' ) ),
+			fallback: message( field, 'max_length', limitOf( field, 'max_length' ) ),
 			hint: limit(),
 		} ),
 		needs: 'length',
@@ -66,7 +66,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'characters_left_message',
 			label: __( 'Character counter', 'aisle' ),
-			fallback: sentence( field, 'characters_left', limitOf( field, 'max_length' ) ),
+			fallback: message( field, 'characters_left', limitOf( field, 'max_length' ) ),
 			hint: /* translators: %s: a limit, a count or characters. */ __(
 				'%s is the number that is left.',
 				'aisle'
@@ -79,7 +79,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'text_kind_message',
 			label: __( 'When the format is wrong', 'aisle' ),
-			fallback: sentence( field, `bad_${ textOf( field.text_kind ) }` ),
+			fallback: message( field, `bad_${ textOf( field.text_kind ) }` ),
 			hint: '',
 		} ),
 		needs: 'text-kind',
@@ -89,7 +89,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'format_message',
 			label: __( 'When it cannot be read', 'aisle' ),
-			fallback: sentence( field, FORMAT_CODES[ field.type ] ?? '' ),
+			fallback: message( field, FORMAT_CODES[ field.type ] ?? '' ),
 			hint: '',
 		} ),
 		used: ( field ) => field.type in FORMAT_CODES,
@@ -117,7 +117,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'pattern_message',
 			label: __( 'When it doesn’t match the pattern', 'aisle' ),
-			fallback: sentence( field, 'pattern' ),
+			fallback: message( field, 'pattern' ),
 			hint: '',
 		} ),
 		needs: 'pattern',
@@ -127,7 +127,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'allowed_characters_message',
 			label: __( 'When a character is not allowed', 'aisle' ),
-			fallback: sentence( field, 'allowed_characters' ),
+			fallback: message( field, 'allowed_characters' ),
 			hint: /* translators: %s: a limit, a count or characters. */ __( '%s stands for the characters.', 'aisle' ),
 		} ),
 		needs: 'allowed-characters',
@@ -137,7 +137,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'min_message',
 			label: __( 'When the number is too small', 'aisle' ),
-			fallback: sentence( field, 'min' ),
+			fallback: message( field, 'min' ),
 			hint: limit(),
 		} ),
 		needs: 'range',
@@ -147,7 +147,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'max_message',
 			label: __( 'When the number is too large', 'aisle' ),
-			fallback: sentence( field, 'max' ),
+			fallback: message( field, 'max' ),
 			hint: limit(),
 		} ),
 		needs: 'range',
@@ -157,7 +157,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'min_message',
 			label: __( 'When too few are chosen', 'aisle' ),
-			fallback: sentence( field, 'min_count', limitOf( field, 'min' ) ),
+			fallback: message( field, 'min_count', limitOf( field, 'min' ) ),
 			hint: limit(),
 		} ),
 		needs: 'count',
@@ -167,7 +167,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'max_message',
 			label: __( 'When too many are chosen', 'aisle' ),
-			fallback: sentence( field, 'max_count', limitOf( field, 'max' ) ),
+			fallback: message( field, 'max_count', limitOf( field, 'max' ) ),
 			hint: limit(),
 		} ),
 		needs: 'count',
@@ -177,7 +177,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'quantity_message',
 			label: __( 'When a quantity is not a whole number', 'aisle' ),
-			fallback: sentence( field, 'quantity', 1 ),
+			fallback: message( field, 'quantity', 1 ),
 			hint: '',
 		} ),
 		needs: 'quantity',
@@ -187,7 +187,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'other_required_message',
 			label: __( 'When “other” is chosen and nothing written', 'aisle' ),
-			fallback: sentence( field, 'other_required' ),
+			fallback: message( field, 'other_required' ),
 			hint: '',
 		} ),
 		needs: 'other',
@@ -197,7 +197,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'min_file_size_message',
 			label: __( 'When a file is too small', 'aisle' ),
-			fallback: sentence( field, 'min_file_size' ),
+			fallback: message( field, 'min_file_size' ),
 			hint: limit(),
 		} ),
 		needs: 'files',
@@ -207,7 +207,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'max_file_size_message',
 			label: __( 'When a file is too large', 'aisle' ),
-			fallback: sentence( field, 'max_file_size' ),
+			fallback: message( field, 'max_file_size' ),
 			hint: limit(),
 		} ),
 		needs: 'files',
@@ -217,7 +217,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'extensions_message',
 			label: __( 'When a file type is not accepted', 'aisle' ),
-			fallback: sentence( field, 'extensions' ),
+			fallback: message( field, 'extensions' ),
 			hint: /* translators: %s: a list such as "JPG, PNG, PDF". */ __(
 				'%s is the list of accepted file types.',
 				'aisle'
@@ -230,7 +230,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'max_files_message',
 			label: __( 'When there are too many files', 'aisle' ),
-			fallback: sentence( field, 'max_files', limitOf( field, 'max_files' ) ),
+			fallback: message( field, 'max_files', limitOf( field, 'max_files' ) ),
 			hint: limit(),
 		} ),
 		needs: 'files',

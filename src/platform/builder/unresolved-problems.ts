@@ -2,7 +2,7 @@ import { asList, asRecord, isRecord } from '../check';
 import type { EditableDocument, Problem } from './document';
 
 /** Returns whether a problem may still exist: the value that it names is unchanged. */
-export function stillStands(
+export function isUnresolved(
 	{ field, option, path }: Problem,
 	then: EditableDocument,
 	now: EditableDocument

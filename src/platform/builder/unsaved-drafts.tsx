@@ -15,7 +15,7 @@ import {
 import type { NewForm } from './new-form';
 
 /** Lists new forms that were started in this browser and never saved. */
-export function LeftOverDrafts( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement | null {
+export function UnsavedDrafts( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement | null {
 	const forms = useBuilderForms();
 	const [ drafts, setDrafts ] = useState( () => keptDrafts( forms ) );
 	const [ gone, setGone ] = useState< NewFormDraft | null >( null );

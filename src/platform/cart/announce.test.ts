@@ -1,6 +1,6 @@
 import { announceChange } from './announce';
 import { cartOf, line } from './core/testing';
-import type { CartReply, Operation } from './core/types';
+import type { CartResponse, Operation } from './core/types';
 
 const events: [ string, unknown ][] = [];
 
@@ -15,7 +15,7 @@ beforeAll( () => {
 const change = ( operation: Operation, ok: boolean, quantity: number ): void => {
 	events.length = 0;
 	const cart = cartOf( line( 'a', quantity ) );
-	const reply: CartReply = {
+	const response: CartResponse = {
 		code: 200,
 		message: '',
 		rev: 1,
@@ -27,7 +27,7 @@ const change = ( operation: Operation, ok: boolean, quantity: number ): void => 
 		notices: [],
 	};
 	announceChange( {
-		reply,
+		reply: response,
 		isNews: false,
 		outcomes: [
 			{
@@ -87,7 +87,7 @@ it( 'has a classic checkout on the page show its sum anew after what was done, a
 it( 'has the checkout show its sum anew when a look finds another cart than the one it shows', () => {
 	const trigger = jest.fn();
 	const synced = jest.fn();
-	const reply: CartReply = {
+	const response: CartResponse = {
 		code: 200,
 		message: '',
 		rev: 1,
@@ -98,7 +98,7 @@ it( 'has the checkout show its sum anew when a look finds another cart than the 
 		results: [],
 		notices: [],
 	};
-	const look = ( isNews: boolean ): void => announceChange( { reply, outcomes: [], isNews } );
+	const look = ( isNews: boolean ): void => announceChange( { reply: response, outcomes: [], isNews } );
 	const shows = ( quantity: number, total: string ): void => {
 		const getCartData = () => ( {
 			items: [ { key: 'a', quantity } ],

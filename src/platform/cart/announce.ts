@@ -7,7 +7,7 @@
 import { asList, asNumber, asRecord, asText } from '../check';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { CartChange } from './core/effects';
-import type { Cart, CartReply, Operation, Totals } from './core/types';
+import type { Cart, CartResponse, Operation, Totals } from './core/types';
 import { replaceFragments } from './fragments';
 import { quietly } from './stored-cart';
 import { addButton, whileAnnouncing } from './add-state';
@@ -23,27 +23,27 @@ export function announceChange( change: CartChange ): void {
 	}
 }
 
-function announce( { reply, outcomes, isNews }: CartChange ): void {
-	if ( ! reply ) {
+function announce( { reply: response, outcomes, isNews }: CartChange ): void {
+	if ( ! response ) {
 		outcomes.forEach( notifyRefusal );
 		return;
 	}
-	replaceFragments( reply.fragments ?? {} );
-	outcomes.forEach( ( outcome ) => announceOutcome( outcome, reply ) );
+	replaceFragments( response.fragments ?? {} );
+	outcomes.forEach( ( outcome ) => announceOutcome( outcome, response ) );
 	if ( outcomes.some( ( { result } ) => result.ok ) ) {
 		notifyBlocks( outcomes );
 		notifyCheckout();
-	} else if ( isNews && reply.cart ) {
+	} else if ( isNews && response.cart ) {
 		notifyCheckout();
-		if ( blocksShowOther( reply.cart ) ) {
+		if ( blocksShowOther( response.cart ) ) {
 			notifyBlocks( [] );
 		}
 	}
-	if ( outcomes.length > 0 || reply.cart ) {
-		fire( document, EVENTS.cartChange, { cart: reply.cart } );
+	if ( outcomes.length > 0 || response.cart ) {
+		fire( document, EVENTS.cartChange, { cart: response.cart } );
 	}
-	if ( reply.cart ) {
-		announceTotals( reply.cart.totals );
+	if ( response.cart ) {
+		announceTotals( response.cart.totals );
 	}
 }
 
@@ -64,17 +64,17 @@ function notifyRefusal( { result: { code, message, key }, line }: Outcome ): voi
 	fire( document, EVENTS.cartError, { code, message, key: key ?? line?.key ?? null } );
 }
 
-function announceOutcome( outcome: Outcome, reply: CartReply ): void {
+function announceOutcome( outcome: Outcome, response: CartResponse ): void {
 	const { operation, result, line } = outcome;
 	const key = result.key ?? line?.key ?? null;
 	if ( ! result.ok ) {
 		notifyRefusal( outcome );
 	} else if ( isAdd( outcome ) ) {
 		const quantity = 'quantity' in operation ? operation.quantity : line?.quantity;
-		notifyShop( 'added_to_cart', reply );
+		notifyShop( 'added_to_cart', response );
 		fire( document, EVENTS.cartAdd, { line, key, quantity } );
 	} else if ( operation.type === 'remove' ) {
-		notifyShop( 'removed_from_cart', reply );
+		notifyShop( 'removed_from_cart', response );
 		fire( document, EVENTS.cartRemove, { line, key } );
 	} else if ( operation.type === 'set_quantity' ) {
 		fire( document, EVENTS.cartQuantity, { line, key, quantity: line?.quantity ?? operation.quantity } );
@@ -90,7 +90,7 @@ function notifyCoupon( { type, code }: Extract< Operation, { code: string } > ):
 	fire( document, EVENTS.cartCoupon, { code, applied } );
 }
 
-function notifyShop( name: 'added_to_cart' | 'removed_from_cart', { fragments, cartHash }: CartReply ): void {
+function notifyShop( name: 'added_to_cart' | 'removed_from_cart', { fragments, cartHash }: CartResponse ): void {
 	const jQuery = jQueryIfLoaded();
 	if ( ! jQuery ) {
 		fire( document.body, `wc-blocks_${ name }`, { preserveCartData: false } );

@@ -21,12 +21,12 @@ export function createBrowserCart( loadCore: () => Promise< ButtonCart > ): Load
 }
 
 function listenToPage( cart: CartCore ): void {
-	window.addEventListener( 'online', cart.wake );
+	window.addEventListener( 'online', cart.resume );
 	window.addEventListener( 'pagehide', cart.leave );
 	window.addEventListener( 'pageshow', ( event ) => {
 		if ( event.persisted ) {
 			cart.refresh();
-			cart.wake();
+			cart.resume();
 		}
 	} );
 	window.addEventListener( 'storage', ( { key, newValue } ) => {

@@ -4,8 +4,8 @@ import type { UnknownRecord } from '../check';
 import { postShop } from './shop-ajax';
 import { announceChange } from './announce';
 import type { CartEffects, CartRequest } from './core/effects';
-import type { CartReply } from './core/types';
-import { readReply, writeOperation } from './core/wire';
+import type { CartResponse } from './core/types';
+import { readResponse, writeOperation } from './core/wire';
 import { notifyFragmentsFailed, wantsFragments } from './fragments';
 import { forgetSnapshot, isOtherTabs, writeSnapshot } from './storage';
 import { cartKey, hasCartCookie, hasJustLeft, readSnapshot } from './stored-cart';
@@ -35,13 +35,13 @@ export const browserEffects: CartEffects = {
 	forgetSnapshot: () => forgetSnapshot( Date.now() ),
 	hasJustLeft,
 	isOtherTabs,
-	writeSnapshot: ( snapshot, reply ) => writeSnapshot( snapshot, reply, Date.now() ),
+	writeSnapshot: ( snapshot, response ) => writeSnapshot( snapshot, response, Date.now() ),
 	announce: announceChange,
 };
 
-async function send( request: CartRequest ): Promise< CartReply > {
+async function send( request: CartRequest ): Promise< CartResponse > {
 	try {
-		return readReply( await post( request ) );
+		return readResponse( await post( request ) );
 	} catch ( error ) {
 		if ( wantsFragments() ) {
 			notifyFragmentsFailed();

@@ -86,7 +86,7 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 		flush: ( limit ) => wait( ( cart ) => cart.flush( limit ), undefined, undefined ),
 		settle: () => wait( ( cart ) => cart.settle(), true, false ),
 		leave: () => core?.leave(),
-		wake: () => core?.wake(),
+		resume: () => core?.resume(),
 		open: () => ( core ? core.open() : shown().view.open || change( { open: true } ) ),
 		close: () => ( core ? core.close() : shown().view.open && change( { open: false } ) ),
 		forgetRemoved: ( key ) => core?.forgetRemoved( key ),

@@ -50,9 +50,9 @@ class Transport extends EventTarget {
 		this.nonce = name === 'X-Aisle-Nonce' ? value : this.nonce;
 	}
 	send( body: unknown ): void {
-		const { status, body: reply } = take( this.address, this.nonce, body );
+		const { status, body: response } = take( this.address, this.nonce, body );
 		this.status = status;
-		this.responseText = JSON.stringify( reply );
+		this.responseText = JSON.stringify( response );
 		queueMicrotask( () => this.dispatchEvent( new Event( 'load' ) ) );
 	}
 	abort(): void {

@@ -62,14 +62,14 @@ export const nonceHeaders = ( nonce: string ): Readonly< Record< string, string 
 	nonce === '' ? { 'X-Aisle': '1' } : { 'X-Aisle': '1', 'X-Aisle-Nonce': nonce };
 
 async function attempt( endpoint: string, call: ShopCall, nonce: string ): Promise< UnknownRecord > {
-	const reply = await post( shopUrl( endpoint ), call, nonce );
-	const data = await readJson( reply );
-	if ( ! reply.ok ) {
+	const response = await post( shopUrl( endpoint ), call, nonce );
+	const data = await readJson( response );
+	if ( ! response.ok ) {
 		throw new AisleError(
 			asText( data.code, 'unknown_error' ),
 			asText( data.msg ),
-			reply.status,
-			data.data ?? pauseOf( reply )
+			response.status,
+			data.data ?? pauseOf( response )
 		);
 	}
 	if ( typeof data.ajax_nonce === 'string' ) {
@@ -99,19 +99,19 @@ async function post(
 }
 
 /** Returns the pause that a host or firewall requests. Aisle's own responses have it in their data. */
-function pauseOf( reply: Response ): UnknownRecord | null {
-	const seconds = Number( reply.headers.get( 'Retry-After' ) ?? NaN );
+function pauseOf( response: Response ): UnknownRecord | null {
+	const seconds = Number( response.headers.get( 'Retry-After' ) ?? NaN );
 	return seconds > 0 ? { retry_after: seconds } : null;
 }
 
-async function readJson( reply: Response ): Promise< UnknownRecord > {
+async function readJson( response: Response ): Promise< UnknownRecord > {
 	try {
-		const data: unknown = await reply.json();
+		const data: unknown = await response.json();
 		if ( isRecord( data ) ) {
 			return data;
 		}
 	} catch {
 		// HTML from a firewall or a crashed server; the error below reports it.
 	}
-	throw new AisleError( 'server_error', '', reply.status, pauseOf( reply ) );
+	throw new AisleError( 'server_error', '', response.status, pauseOf( response ) );
 }

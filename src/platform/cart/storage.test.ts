@@ -1,6 +1,6 @@
 import { forgetBoot } from '../boot-data';
 import { cartOf, line } from './core/testing';
-import type { CartReply } from './core/types';
+import type { CartResponse } from './core/types';
 import { forgetSnapshot, readFragments, writeSnapshot } from './storage';
 import { DAY, hasCartCookie, hasJustLeft, readNonce, readSnapshot } from './stored-cart';
 
@@ -12,7 +12,7 @@ const inShop = ( name: string ): void => {
 	forgetBoot();
 };
 
-const reply = ( more: Partial< CartReply > = {} ): CartReply => ( {
+const response = ( more: Partial< CartResponse > = {} ): CartResponse => ( {
 	code: 200,
 	message: '',
 	rev: 7,
@@ -25,8 +25,8 @@ const reply = ( more: Partial< CartReply > = {} ): CartReply => ( {
 	...more,
 } );
 
-const store = ( now = 0, more: Partial< CartReply > = {} ): void =>
-	writeSnapshot( { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash' }, reply( more ), now );
+const store = ( now = 0, more: Partial< CartResponse > = {} ): void =>
+	writeSnapshot( { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash' }, response( more ), now );
 
 beforeEach( () => {
 	window.sessionStorage.clear();

@@ -8,16 +8,16 @@
 import { boot } from '../boot-data';
 import { asNumber, asText, asTextMap, isRecord } from '../check';
 import type { CartSnapshot } from './core/effects';
-import type { CartReply } from './core/types';
+import type { CartResponse } from './core/types';
 import { cartKey, cookie, DAY, quietly, readNonce } from './stored-cart';
 
 const CREATED_KEY = 'wc_cart_created';
 
-export function writeSnapshot( { cart, rev, cartHash }: CartSnapshot, reply: CartReply, now: number ): void {
+export function writeSnapshot( { cart, rev, cartHash }: CartSnapshot, response: CartResponse, now: number ): void {
 	quietly( () => {
-		const stored = { rev, cartHash, nonce: reply.nonce, at: now, cart: { ...cart, version: boot().version } };
+		const stored = { rev, cartHash, nonce: response.nonce, at: now, cart: { ...cart, version: boot().version } };
 		window.sessionStorage.setItem( cartKey(), JSON.stringify( stored ) );
-		writeShopKeys( reply, now );
+		writeShopKeys( response, now );
 	} );
 }
 
@@ -71,7 +71,7 @@ export function forgetSnapshot( now: number ): void {
 	quietly( () => window.sessionStorage.setItem( cartKey(), JSON.stringify( { nonce: readNonce(), left: now } ) ) );
 }
 
-function writeShopKeys( { cartHash, fragments }: CartReply, now: number ): void {
+function writeShopKeys( { cartHash, fragments }: CartResponse, now: number ): void {
 	const { cartHashKey, fragmentsKey } = boot().shop;
 	const changed = window.sessionStorage.getItem( cartHashKey ) !== cartHash;
 	if ( fragments ) {

@@ -6,8 +6,8 @@ import type { LastAnswer } from './core/types';
  *
  * If a failed request has no other message, returns its own. For an empty text, the strip uses a default.
  */
-export function stripTexts( { batch, results, reply }: LastAnswer ): readonly string[] {
-	if ( ! reply ) {
+export function stripTexts( { batch, results, reply: response }: LastAnswer ): readonly string[] {
+	if ( ! response ) {
 		// A failed read needs no message.
 		return batch.every( ( { type } ) => type === 'get' ) ? [] : [ results[ 0 ]?.message ?? '' ];
 	}
@@ -15,16 +15,16 @@ export function stripTexts( { batch, results, reply }: LastAnswer ): readonly st
 	const homeless = rejected.filter( ( result ) => {
 		const operation = batch.find( ( { id } ) => id === result.id );
 		if ( operation && 'key' in operation && typeof operation.key === 'string' ) {
-			return reply.cart !== null && ! reply.cart.lines.some( ( { key } ) => key === operation.key );
+			return response.cart !== null && ! response.cart.lines.some( ( { key } ) => key === operation.key );
 		}
 		return ( operation?.type === 'add' || operation?.type === 'add_form' ) && result.fields === null;
 	} );
 	const messages = rejected.map( ( { message } ) => message );
-	const general = reply.notices.filter(
+	const general = response.notices.filter(
 		( { type, text } ) => type === 'error' && text !== '' && ! messages.includes( text )
 	);
 	const texts = [ ...homeless.map( ( { message } ) => message ), ...general.map( ( { text } ) => text ) ];
-	return texts.length === 0 && rejected.length === 0 && reply.code !== 200
-		? [ reply.message ]
+	return texts.length === 0 && rejected.length === 0 && response.code !== 200
+		? [ response.message ]
 		: [ ...new Set( texts ) ];
 }

@@ -5,7 +5,7 @@ import { startEarlyModules } from './early-modules';
 import type { EarlyModule } from './early-page';
 
 const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: jest.fn( () => Promise.resolve() ) };
-const page = { cart, loadApp: () => Promise.resolve(), runAhead: () => Promise.resolve() };
+const page = { cart, loadApp: () => Promise.resolve(), loadAppWhenIdle: () => Promise.resolve() };
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 
 function onPage( features: Record< string, unknown > ): { readonly opener: HTMLElement; readonly plain: string[] } {

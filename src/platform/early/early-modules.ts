@@ -14,7 +14,7 @@ import { holdPresses, onPress } from './press';
 /** Does not load modules of features without boot data on this page. */
 export function startEarlyModules(
 	entries: readonly EarlyModuleEntry[],
-	page: Pick< EarlyPage, 'cart' | 'loadApp' | 'runAhead' >
+	page: Pick< EarlyPage, 'cart' | 'loadApp' | 'loadAppWhenIdle' >
 ): void {
 	const start = ( [ feature, load ]: EarlyModuleEntry ): Promise< void > =>
 		load().then( ( module ) =>

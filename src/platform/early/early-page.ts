@@ -24,7 +24,7 @@ export interface EarlyPage {
 	 *
 	 * @param chunks URLs that the feature requests afterwards.
 	 */
-	runAhead( chunks: readonly string[] ): Promise< void >;
+	loadAppWhenIdle( chunks: readonly string[] ): Promise< void >;
 	/** Subscribes to adds. A late subscriber is notified of an add in flight. */
 	readonly onAdding: typeof onAdding;
 	/** Runs a task when the pointer, focus or touch reaches a matching element, before the click. */

@@ -11,7 +11,7 @@ jest.mock( './early-scripts', () => ( { loadEarlyModule: jest.fn() } ) );
 const page = {
 	cart: { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() },
 	loadApp: () => Promise.resolve(),
-	runAhead: () => Promise.resolve(),
+	loadAppWhenIdle: () => Promise.resolve(),
 };
 
 beforeEach( () => {

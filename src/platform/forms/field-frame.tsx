@@ -53,12 +53,12 @@ export function FieldFrame( {
 	priceHint = '',
 	counter = null,
 	group = false,
-	chosen = '',
+	chosen: selected = '',
 	onLeave,
 	children,
 }: Props ) {
 	const Frame = group ? 'fieldset' : 'div';
-	const name = <FieldName field={ field } group={ group } chosen={ chosen } />;
+	const name = <FieldName field={ field } group={ group } chosen={ selected } />;
 	const leave = ( { currentTarget, relatedTarget }: FocusEvent ) => {
 		// A click on a label blurs the control for a moment, so the focus is checked after the click.
 		if ( ! currentTarget.contains( relatedTarget ) ) {
@@ -104,7 +104,7 @@ export function FieldFrame( {
 	);
 }
 
-function FieldName( { field, group, chosen }: { field: FormField; group: boolean; chosen: string } ) {
+function FieldName( { field, group, chosen: selected }: { field: FormField; group: boolean; chosen: string } ) {
 	return (
 		<>
 			<span className="aisle-field__name">{ field.label }</span>
@@ -115,10 +115,10 @@ function FieldName( { field, group, chosen }: { field: FormField; group: boolean
 				</span>
 			) }
 			{ /* The space separates the two words when screen readers read the label. */ }
-			{ chosen !== '' && (
+			{ selected !== '' && (
 				<>
 					{ ' ' }
-					<span className="aisle-field__chosen">{ chosen }</span>
+					<span className="aisle-field__chosen">{ selected }</span>
 				</>
 			) }
 		</>

@@ -5,14 +5,14 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType } from 'react';
 
-interface LatePart< Props > {
+interface LazyPart< Props > {
 	Part: ComponentType< Props >;
 	load: () => Promise< void >;
 }
 
-export function latePart< Props extends object >(
+export function lazyPart< Props extends object >(
 	loadModule: () => Promise< ComponentType< Props > >
-): LatePart< Props > {
+): LazyPart< Props > {
 	let kind: ComponentType< Props > | null = null;
 	const load = async () => {
 		kind ??= await loadModule();

@@ -11,13 +11,13 @@ export async function loadRules( forms: readonly FormModel[] ): Promise< void > 
 	const fields = forms.flatMap( ( form ) => form.fields );
 	await Promise.all( [
 		forms.some( hasFormulas ) && giveFormulas(),
-		( forms.some( hasFormulas ) || fields.some( readsNumbers ) ) && giveNumberRules(),
-		fields.some( hasTextRules ) && giveTextRules(),
+		( forms.some( hasFormulas ) || fields.some( readsNumbers ) ) && registerNumberRules(),
+		fields.some( hasTextRules ) && registerTextRules(),
 		fields.some( ( { conditions } ) => conditions !== null ) && giveConditions(),
 		fields.some( ( { section } ) => section?.repeat ) && giveRepetitions(),
-		fields.some( ( { type } ) => type === 'file' ) && giveFileRules(),
+		fields.some( ( { type } ) => type === 'file' ) && registerFileRules(),
 		fields.some( ( { type, chooses_quantity: chooses } ) => chooses || type === 'product-group' ) &&
-			giveQuantityRules(),
+			registerQuantityRules(),
 	] );
 }
 
@@ -30,21 +30,21 @@ const giveConditions = () =>
 	import( /* webpackChunkName: "form-conditions" */ '../../domain/condition-rules' ).then( ( rules ) =>
 		rules.giveConditions()
 	);
-const giveFileRules = () =>
+const registerFileRules = () =>
 	import( /* webpackChunkName: "form-uploads" */ '../../domain/file-rules' ).then( ( rules ) =>
-		rules.giveFileRules()
+		rules.registerFileRules()
 	);
-const giveQuantityRules = () =>
+const registerQuantityRules = () =>
 	import( /* webpackChunkName: "product-options-groups" */ '../../domain/quantity-rules' ).then( ( rules ) =>
-		rules.giveQuantityRules()
+		rules.registerQuantityRules()
 	);
-const giveNumberRules = () =>
+const registerNumberRules = () =>
 	import( /* webpackChunkName: "form-numbers" */ '../../domain/number-rules' ).then( ( rules ) =>
-		rules.giveNumberRules()
+		rules.registerNumberRules()
 	);
-const giveTextRules = () =>
+const registerTextRules = () =>
 	import( /* webpackChunkName: "form-text-rules" */ '../../domain/text-rules' ).then( ( rules ) =>
-		rules.giveTextRules()
+		rules.registerTextRules()
 	);
 const giveRepetitions = () =>
 	import( /* webpackChunkName: "product-options-sections" */ '../../domain/repetition-rules' ).then( ( rules ) =>

@@ -6,7 +6,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { afterPress } from './after-press';
 
 /** Returns false in the first render. */
-export function useLive(): boolean {
+export function useHydrated(): boolean {
 	const [ live, setLive ] = useState( false );
 	useEffect( () => setLive( true ), [] );
 	return live;

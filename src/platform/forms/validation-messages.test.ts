@@ -5,7 +5,7 @@ import { toModel } from '../../domain/form-document';
 import { forgetBoot } from '../boot-data';
 import { keepSchedules } from './schedules/known-schedules';
 import { schedulesWith } from './schedules/schedules';
-import { errorSentence } from './validation-messages';
+import { errorMessage } from './validation-messages';
 
 interface Row {
 	readonly name: string;
@@ -52,8 +52,8 @@ afterAll( () => keepSchedules( null ) );
 
 it.each( rows.filter( ( { field } ) => field !== null ).map( ( row ) => [ row.name, row ] as const ) )(
 	'the sentence for %s',
-	( _name, { field, error, sentence } ) => {
-		expect( field && errorSentence( fieldOf( field ), error ) ).toBe( sentence );
+	( _name, { field, error, sentence: message } ) => {
+		expect( field && errorMessage( fieldOf( field ), error ) ).toBe( message );
 	}
 );
 
@@ -73,18 +73,16 @@ it( 'the server’s catalogue has the same texts, each is one that a row comes t
 	const ours = textsIn( read( 'src/platform/forms/validation-messages.ts' ) );
 	const defaults = rows
 		.filter( ( { field, error } ) => ! field?.messages[ error.code ] )
-		.map( ( { sentence } ) => sentence );
+		.map( ( { sentence: message } ) => message );
 	const isReached = ( text: string ) => {
 		const [ before = '', after = '' ] = text.split( '%s' );
 		// For a message with two numbers, finds what replaces the %s of another message.
 		const [ , between = null ] = text.split( /%[12]\$s/ );
-		return defaults.some( ( sentence ) => {
+		return defaults.some( ( message ) => {
 			if ( between !== null ) {
-				return sentence.includes( between );
+				return message.includes( between );
 			}
-			return text.includes( '%s' )
-				? sentence.startsWith( before ) && sentence.endsWith( after )
-				: sentence === text;
+			return text.includes( '%s' ) ? message.startsWith( before ) && message.endsWith( after ) : message === text;
 		} );
 	};
 	expect( ours.length ).toBeGreaterThan( 35 );
@@ -100,11 +98,11 @@ it.each( [
 	const texts = textsIn( read( `src/platform/forms/${ ours }` ) );
 	expect( texts.length ).toBeGreaterThanOrEqual( count );
 	expect( textsIn( read( `includes/Platform/Forms/${ theirs }` ) ).sort() ).toEqual( [ ...texts ].sort() );
-	const announcement = rows.map( ( { sentence } ) => sentence );
+	const announcement = rows.map( ( { sentence: message } ) => message );
 	const longest = ( text: string ) =>
 		text.split( /%(?:s|[12]\$s)/ ).sort( ( one, other ) => other.length - one.length )[ 0 ] ?? text;
 	expect(
-		texts.filter( ( text ) => ! announcement.some( ( sentence ) => sentence.includes( longest( text ) ) ) )
+		texts.filter( ( text ) => ! announcement.some( ( message ) => message.includes( longest( text ) ) ) )
 	).toEqual( [] );
 } );
 
@@ -112,8 +110,8 @@ it( 'numbers are named as the shop writes them', () => {
 	window.aisleBoot = { shop: { locale: 'de-DE', currency: { decimalSeparator: ',' } } };
 	forgetBoot();
 	const field = fieldOf( { type: 'number', multiple: false, extensions: null, messages: {} } );
-	expect( errorSentence( field, { code: 'min', params: { limit: 1.25 } } ) ).toBe( 'Please enter 1,25 or more.' );
-	expect( errorSentence( field, { code: 'step', params: { lower: 1.289, upper: 1.29 } } ) ).toBe(
+	expect( errorMessage( field, { code: 'min', params: { limit: 1.25 } } ) ).toBe( 'Please enter 1,25 or more.' );
+	expect( errorMessage( field, { code: 'step', params: { lower: 1.289, upper: 1.29 } } ) ).toBe(
 		'Please enter 1,289 or 1,29.'
 	);
 } );

@@ -15,7 +15,7 @@ export interface SentenceField {
 	readonly multiple: boolean;
 }
 
-export function errorSentence( field: FormField, error: FieldError ): string {
+export function errorMessage( field: FormField, error: FieldError ): string {
 	const own = field.messages[ error.code ] ?? '';
 	const unavailable = own ? null : knownSchedules()?.sentence( error );
 	if ( unavailable ) {
@@ -24,7 +24,7 @@ export function errorSentence( field: FormField, error: FieldError ): string {
 	const parameter = parameterOf( field, error );
 	const text =
 		own ||
-		defaultSentence(
+		defaultMessage(
 			{ type: field.type, multiple: field.rules.multiple },
 			error.code,
 			Number( error.params.limit ?? 0 )
@@ -68,19 +68,19 @@ function nearestInWords( { lower, upper }: FieldError[ 'params' ] ): string {
  * @param count Limit, for the plural form.
  * @return  With %s for the parameter.
  */
-export function defaultSentence( field: SentenceField, code: string, count: number ): string {
+export function defaultMessage( field: SentenceField, code: string, count: number ): string {
 	return (
-		typedSentence( field, code, count ) ??
-		chosenSentence( code, count ) ??
-		fileSentence( code, count ) ??
-		foreignSentence( code )
+		typedMessage( field, code, count ) ??
+		chosenMessage( code, count ) ??
+		fileMessage( code, count ) ??
+		foreignMessage( code )
 	);
 }
 
-function typedSentence( field: SentenceField, code: string, count: number ): string | null {
+function typedMessage( field: SentenceField, code: string, count: number ): string | null {
 	switch ( code ) {
 		case 'required':
-			return requiredSentence( field );
+			return requiredMessage( field );
 		case 'min_length':
 			/* translators: %s: number of characters. */
 			return _n( 'Please write at least %s character.', 'Please write at least %s characters.', count, 'aisle' );
@@ -134,7 +134,7 @@ function typedSentence( field: SentenceField, code: string, count: number ): str
 	}
 }
 
-function requiredSentence( { type, multiple }: SentenceField ): string {
+function requiredMessage( { type, multiple }: SentenceField ): string {
 	switch ( type ) {
 		case 'date':
 			return __( 'Please choose a date.', 'aisle' );
@@ -155,7 +155,7 @@ function requiredSentence( { type, multiple }: SentenceField ): string {
 	}
 }
 
-function chosenSentence( code: string, count: number ): string | null {
+function chosenMessage( code: string, count: number ): string | null {
 	switch ( code ) {
 		case 'other_required':
 			return __( 'Please write what you would like instead.', 'aisle' );
@@ -202,7 +202,7 @@ function chosenSentence( code: string, count: number ): string | null {
 	}
 }
 
-function fileSentence( code: string, count: number ): string | null {
+function fileMessage( code: string, count: number ): string | null {
 	switch ( code ) {
 		case 'unknown_file':
 			return __( 'Please choose the file again: the shop no longer has it.', 'aisle' );
@@ -230,7 +230,7 @@ function fileSentence( code: string, count: number ): string | null {
 }
 
 /** Messages for values that Aisle's pages cannot send, unless the form has changed meanwhile. */
-function foreignSentence( code: string ): string {
+function foreignMessage( code: string ): string {
 	switch ( code ) {
 		case 'unknown_option':
 		case 'other_not_allowed':

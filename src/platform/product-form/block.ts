@@ -166,13 +166,13 @@ function toVariation( id: number, attributes: Attributes, record: UnknownRecord 
 			variation_stock_left: asRecord( asRecord( record.extensions ).aisle ).variation_stock_left ?? '',
 			variation_is_active: true,
 			variation_is_visible: true,
-			...picture( record ),
+			...image( record ),
 		},
 	};
 }
 
 /** Returns the image of a Store API record. */
-function picture( record: UnknownRecord ): UnknownRecord {
+function image( record: UnknownRecord ): UnknownRecord {
 	const { id, src, thumbnail, srcset, sizes, alt } = asRecord( asList( record.images )[ 0 ] );
 	return src === undefined
 		? {}

@@ -53,10 +53,10 @@ export const GROUPED = `<form class="cart grouped_form" method="post">
 /** A link to an external store. */
 export const EXTERNAL = `<form class="cart" method="get" action="https://example.com/">${ button() }</form>`;
 
-const chips = ( name: string, label: string, chosen: string, ...values: string[] ) =>
+const chips = ( name: string, label: string, selected: string, ...values: string[] ) =>
 	`<div data-wp-context='${ JSON.stringify( { name: label } ) }'>
-		${ values.map( ( value ) => `<button type="button" role="radio" value="${ value }" aria-checked="${ value === chosen }">${ value }</button>` ).join( '' ) }
-		<input type="hidden" name="${ name }" value="${ chosen }">
+		${ values.map( ( value ) => `<button type="button" role="radio" value="${ value }" aria-checked="${ value === selected }">${ value }</button>` ).join( '' ) }
+		<input type="hidden" name="${ name }" value="${ selected }">
 	</div>`;
 
 /** WooCommerce's block "Add to Cart + Options" with its page data. */
@@ -136,12 +136,12 @@ export function runBlock( form: HTMLElement, ids: Readonly< Record< string, stri
 			return;
 		}
 		input.value = input.value === chip.value ? '' : chip.value;
-		const chosen = [ ...form.querySelectorAll< HTMLInputElement >( '[name^="attribute_"]' ) ]
+		const selected = [ ...form.querySelectorAll< HTMLInputElement >( '[name^="attribute_"]' ) ]
 			.map( ( { value } ) => value )
 			.join( '/' );
 		const id = form.querySelector< HTMLInputElement >( '[name="variation_id"]' );
-		if ( id && ids[ chosen ] ) {
-			id.value = ids[ chosen ];
+		if ( id && ids[ selected ] ) {
+			id.value = ids[ selected ];
 		}
 	} );
 }

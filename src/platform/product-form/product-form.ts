@@ -70,13 +70,13 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 	const first = markup.read();
 	/** The last reported or matched variation. */
 	const found = foundBefore( element );
-	let chosen = found === null ? chosenVariation( markup, first, null ) : readVariation( found );
+	let selected = found === null ? chosenVariation( markup, first, null ) : readVariation( found );
 	const cell = createStateCell(
-		{ id, ...seen( first, chosen ), optionsTotal: 0, problems: {}, locks: {} },
+		{ id, ...seen( first, selected ), optionsTotal: 0, problems: {}, locks: {} },
 		( state ) => fire( document, PRODUCT_FORM_CHANGE, { id, form: element, state } )
 	);
-	const settle = ( variation: Variation | null = chosen, reading = markup.read() ): void => {
-		chosen = variation;
+	const settle = ( variation: Variation | null = selected, reading = markup.read() ): void => {
+		selected = variation;
 		cell.apply( seen( reading, variation ) );
 	};
 	const { hold, ...actions } = quantityActions( element, markup, cell.get );
@@ -84,13 +84,13 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		hold();
 		const reading = markup.read();
 		const before = cell.get();
-		settle( markup.isMatchedElsewhere() ? chosen : chosenVariation( markup, reading, chosen ), reading );
+		settle( markup.isMatchedElsewhere() ? selected : chosenVariation( markup, reading, selected ), reading );
 		if (
-			chosen
-				? chosen.id !== before.variation?.id
+			selected
+				? selected.id !== before.variation?.id
 				: cell.get().attributes !== before.attributes && ! mayBeAsked( markup, reading )
 		) {
-			notifyStore( element, markup, chosen );
+			notifyStore( element, markup, selected );
 		}
 	};
 	markup.watch( refresh );
@@ -214,7 +214,7 @@ function contributions( {
 			totals.set( contributor, amount );
 			apply( { optionsTotal: [ ...totals.values() ].reduce( ( sum, part ) => sum + part, 0 ) } );
 		},
-		setTotal: ( reportedTotal ) => apply( { toldTotal: reportedTotal } ),
+		setTotal: ( reportedTotal ) => apply( { reportedTotal } ),
 		setValidity: ( contributor, reason ) =>
 			apply( {
 				problems:

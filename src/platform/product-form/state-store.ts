@@ -5,10 +5,10 @@ import type { ProductFormState } from './types';
 /** Total of the whole line; `unknown` if it has no price. */
 export type ReportedTotal = number | 'unknown' | null;
 
-export interface StateCell {
+export interface StateStore {
 	get(): ProductFormState;
 	/** Changes the state. A `toldTotal` applies until the next one; null returns to the sum. */
-	apply( change: Partial< Omit< ProductFormState, 'total' > > & { toldTotal?: ReportedTotal } ): void;
+	apply( change: Partial< Omit< ProductFormState, 'total' > > & { reportedTotal?: ReportedTotal } ): void;
 	subscribe( listener: () => void ): () => void;
 }
 
@@ -20,7 +20,7 @@ const ROUNDS = 10;
 export function createStateCell(
 	begin: Omit< ProductFormState, 'total' >,
 	announce: ( state: ProductFormState ) => void
-): StateCell {
+): StateStore {
 	let reported: ReportedTotal = null;
 	const totalOf = ( { price, quantity, optionsTotal }: Omit< ProductFormState, 'total' > ): number | null => {
 		if ( reported !== null ) {
@@ -49,7 +49,7 @@ export function createStateCell(
 	};
 	return {
 		get: () => state,
-		apply( { toldTotal: reportedTotal, ...rest } ) {
+		apply( { reportedTotal, ...rest } ) {
 			reported = reportedTotal === undefined ? reported : reportedTotal;
 			const change = { ...rest, total: totalOf( { ...state, ...rest } ) };
 			// Unchanged parts stay the same objects.

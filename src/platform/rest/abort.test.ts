@@ -99,7 +99,7 @@ describe( 'a call that its caller gives up', () => {
 	} );
 
 	it( 'waits no longer for a fresh nonce, and another that waits for the same one gets it', async () => {
-		let refreshed: ( reply: Response ) => void = () => undefined;
+		let refreshed: ( response: Response ) => void = () => undefined;
 		const refresh = new Promise< Response >( ( resolve ) => ( refreshed = resolve ) );
 		const calls = fakeFetch( stale(), stale(), SILENCE, json( { fine: true } ) );
 		const fake = globalThis.fetch;
@@ -207,7 +207,7 @@ describe( 'over a real line', () => {
 	let answer: RequestListener;
 
 	beforeAll( async () => {
-		server = createServer( ( request, reply ) => answer( request, reply ) );
+		server = createServer( ( request, response ) => answer( request, response ) );
 		await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
 	} );
 
@@ -227,8 +227,8 @@ describe( 'over a real line', () => {
 	it( 'the server hears that a call was given up', async () => {
 		const stop = new AbortController();
 		const hungUp = new Promise< void >( ( resolve ) => {
-			answer = ( _request, reply ) => {
-				reply.on( 'close', resolve );
+			answer = ( _request, response ) => {
+				response.on( 'close', resolve );
 				stop.abort();
 			};
 		} );
@@ -237,12 +237,13 @@ describe( 'over a real line', () => {
 	} );
 
 	it( 'a reply that stops half-way is given up like one that does not come', async () => {
-		answer = ( _request, reply ) => void reply.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":' );
+		answer = ( _request, response ) =>
+			void response.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":' );
 		let begun = (): void => undefined;
 		globalThis.fetch = async ( ...given ) => {
-			const reply = await network( ...given );
+			const response = await network( ...given );
 			begun();
-			return reply;
+			return response;
 		};
 		const beginning = (): Promise< void > => new Promise( ( resolve ) => ( begun = resolve ) );
 		jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'nextTick', 'queueMicrotask' ] } );
@@ -263,8 +264,8 @@ describe( 'over a real line', () => {
 	} );
 
 	it( 'a line that breaks in the middle of a reply is no line, not a bad reply', async () => {
-		answer = ( request, reply ) =>
-			reply.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":', () => request.socket.destroy() );
+		answer = ( request, response ) =>
+			response.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":', () => request.socket.destroy() );
 		expect( ( await failure( rest()( { path: '/a' } ) ) ).code ).toBe( 'fetch_error' );
 	} );
 

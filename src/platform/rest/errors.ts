@@ -37,14 +37,14 @@ export const postProcess = ( status: number ): AisleError =>
  * A nonce that is rejected after the one refresh has the code `stale_nonce`. With WordPress's own code, api-fetch would
  * refresh and retry endlessly.
  */
-export async function replyError( reply: Response, signal: Signal ): Promise< AisleError > {
-	const body = await jsonOf( reply, signal );
+export async function replyError( response: Response, signal: Signal ): Promise< AisleError > {
+	const body = await jsonOf( response, signal );
 	const known = isRecord( body ) && typeof body.code === 'string' && body.code !== '' ? body : {};
 	const code = asText( known.code, 'unknown_error' );
 	return new AisleError(
 		code === STALE_NONCE ? 'stale_nonce' : code,
 		asText( known.message ) || __( 'An unknown error occurred.', 'aisle' ),
-		reply.status,
+		response.status,
 		known.data ?? null
 	);
 }
@@ -54,20 +54,20 @@ export async function replyError( reply: Response, signal: Signal ): Promise< Ai
  *
  * @throws  AisleError `invalid_json`, `fetch_error`
  */
-export async function jsonOf( reply: Response, signal: Signal ): Promise< unknown > {
-	const text = await textOf( reply, signal );
-	if ( text === '' && reply.ok ) {
+export async function jsonOf( response: Response, signal: Signal ): Promise< unknown > {
+	const text = await textOf( response, signal );
+	if ( text === '' && response.ok ) {
 		return null;
 	}
 	try {
 		return JSON.parse( text );
 	} catch {
-		throw invalidJson( reply.status );
+		throw invalidJson( response.status );
 	}
 }
 
 /** @throws AisleError `fetch_error` */
-export const textOf = ( reply: Response, signal: Signal ): Promise< string > =>
-	reply.text().catch( () => {
+export const textOf = ( response: Response, signal: Signal ): Promise< string > =>
+	response.text().catch( () => {
 		throw brokenOff( signal );
 	} );

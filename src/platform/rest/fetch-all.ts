@@ -22,16 +22,16 @@ export async function fetchAll( request: RestRequest, root: string, next: Next )
 		if ( page > MAX_PAGES ) {
 			throw wrongCall( 'too_many_pages' );
 		}
-		const reply: Response = await next( current );
-		if ( ! reply.ok ) {
-			throw await replyError( reply, request.signal );
+		const response: Response = await next( current );
+		if ( ! response.ok ) {
+			throw await replyError( response, request.signal );
 		}
-		const items = await jsonOf( reply, request.signal );
+		const items = await jsonOf( response, request.signal );
 		if ( ! Array.isArray( items ) ) {
-			throw wrongCall( 'not_a_list', reply.status );
+			throw wrongCall( 'not_a_list', response.status );
 		}
 		all.push( ...items );
-		current = nextPage( request, reply.headers.get( 'Link' ), root );
+		current = nextPage( request, response.headers.get( 'Link' ), root );
 	}
 	return all;
 }

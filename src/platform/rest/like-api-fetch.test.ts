@@ -72,7 +72,9 @@ async function record(
 	request: RestRequest,
 	replies: unknown[]
 ) {
-	const calls = fakeFetch( ...replies.map( ( reply ) => ( reply instanceof Response ? reply.clone() : reply ) ) );
+	const calls = fakeFetch(
+		...replies.map( ( response ) => ( response instanceof Response ? response.clone() : response ) )
+	);
 	const [ outcome ] = await Promise.allSettled( [ call( { ...request } ) ] );
 	const reason = outcome.status === 'rejected' ? outcome.reason : null;
 	return {

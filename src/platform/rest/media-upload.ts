@@ -22,10 +22,10 @@ const MEDIA_ROUTE = /(?:^|[/=]|%2F)wp(?:\/|%2F)v2(?:\/|%2F)media(?=[/?&#%]|$)/i;
  * @throws  AisleError `post_process`; with `parse: false`, the upload's Response; after an abort, its reason.
  */
 export const mediaUpload: Middleware = async ( request, next ) => {
-	const reply = await next( request );
-	const id = reply.headers.get( 'x-wp-upload-attachment-id' );
-	if ( reply.status < 500 || ! id || ! isUpload( request ) ) {
-		return reply;
+	const response = await next( request );
+	const id = response.headers.get( 'x-wp-upload-attachment-id' );
+	if ( response.status < 500 || ! id || ! isUpload( request ) ) {
+		return response;
 	}
 	const media = `/wp/v2/media/${ encodeURIComponent( id ) }`;
 	const finished = await finish( media, request.signal, next );
@@ -37,9 +37,9 @@ export const mediaUpload: Middleware = async ( request, next ) => {
 	);
 	request.signal?.throwIfAborted();
 	if ( request.parse === false ) {
-		return reply;
+		return response;
 	}
-	throw postProcess( reply.status );
+	throw postProcess( response.status );
 };
 
 const isUpload = ( request: RestRequest ): boolean =>
@@ -47,14 +47,14 @@ const isUpload = ( request: RestRequest ): boolean =>
 
 async function finish( media: string, signal: RestRequest[ 'signal' ], next: Next ): Promise< Response | null > {
 	for ( let tries = 0; tries < MAX_TRIES && ! signal?.aborted; tries++ ) {
-		const reply = await quietly( next, {
+		const response = await quietly( next, {
 			path: `${ media }/post-process`,
 			method: 'POST',
 			data: { action: 'create-image-subsizes' },
 			...( signal ? { signal } : {} ),
 		} );
-		if ( reply?.ok ) {
-			return reply;
+		if ( response?.ok ) {
+			return response;
 		}
 	}
 	return null;

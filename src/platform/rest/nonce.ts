@@ -43,12 +43,12 @@ export function createNonce( holder: NonceHolder, refresh: () => Promise< string
 		if ( used === undefined ) {
 			return next( request );
 		}
-		const reply = await next( signed( request, used ) );
-		if ( ! ( await isStale( reply ) ) ) {
-			return reply;
+		const response = await next( signed( request, used ) );
+		if ( ! ( await isStale( response ) ) ) {
+			return response;
 		}
 		const fresh = await orAborted( renew( used ), request.signal );
-		return fresh === null ? reply : next( signed( request, fresh ) );
+		return fresh === null ? response : next( signed( request, fresh ) );
 	};
 }
 
@@ -60,11 +60,11 @@ function signed( request: RestRequest, nonce: string ): RestRequest {
 	return { ...request, headers: { ...Object.fromEntries( others ), [ HEADER ]: nonce } };
 }
 
-async function isStale( reply: Response ): Promise< boolean > {
-	if ( reply.status !== 403 ) {
+async function isStale( response: Response ): Promise< boolean > {
+	if ( response.status !== 403 ) {
 		return false;
 	}
-	const body: unknown = await reply
+	const body: unknown = await response
 		.clone()
 		.json()
 		.catch( () => null );

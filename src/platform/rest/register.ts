@@ -63,11 +63,11 @@ async function answer( request: RestRequest, { root }: Settings, send: Next ): P
 	if ( parsed && asksForEverything( request ) ) {
 		return fetchAll( request, root, send );
 	}
-	const reply = await send( request );
-	if ( ! reply.ok ) {
-		throw parsed ? await replyError( reply, request.signal ) : reply;
+	const response = await send( request );
+	if ( ! response.ok ) {
+		throw parsed ? await replyError( response, request.signal ) : response;
 	}
-	return parsed ? jsonOf( reply, request.signal ) : reply;
+	return parsed ? jsonOf( response, request.signal ) : response;
 }
 
 const REFRESH_MS = 30_000;
@@ -78,8 +78,8 @@ async function freshNonce( endpoint: string | undefined ): Promise< string | nul
 		return null;
 	}
 	return withTimeout( { url: endpoint, timeout: REFRESH_MS }, async ( call ) => {
-		const reply = await fetchHandler( call );
-		const nonce = ( await textOf( reply, call.signal ) ).trim();
-		return reply.ok && /^\w[\w-]+$/.test( nonce ) ? nonce : null;
+		const response = await fetchHandler( call );
+		const nonce = ( await textOf( response, call.signal ) ).trim();
+		return response.ok && /^\w[\w-]+$/.test( nonce ) ? nonce : null;
 	} );
 }

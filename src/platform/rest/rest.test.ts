@@ -140,8 +140,8 @@ describe( 'the nonce', () => {
 	it( 'is not fetched a second time when the fresh one is refused too', async () => {
 		const { next, seen } = fakeNext( stale(), stale(), json( {} ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
-		const reply = await createNonce( { nonce: 'old' }, refresh )( { url: '/a' }, next );
-		expect( reply.status ).toBe( 403 );
+		const response = await createNonce( { nonce: 'old' }, refresh )( { url: '/a' }, next );
+		expect( response.status ).toBe( 403 );
 		expect( seen ).toHaveLength( 2 );
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -161,7 +161,7 @@ describe( 'the nonce', () => {
 	} );
 
 	it( 'is not fetched by a call whose refusal comes after another has fetched it', async () => {
-		let reject: ( reply: Response ) => void = () => undefined;
+		let reject: ( response: Response ) => void = () => undefined;
 		const late = new Promise< Response >( ( resolve ) => ( reject = resolve ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		const nonce = createNonce( { nonce: 'old' }, refresh );
@@ -216,8 +216,8 @@ describe( 'the nonce', () => {
 		[ 'a -1', new Response( '-1' ) ],
 		[ 'a page to log in', new Response( '<!DOCTYPE html>\n<title>Log In</title>' ) ],
 		[ 'nothing', new Response( '' ) ],
-	] )( 'is still the stale one when the user is logged out by now and %s comes', async ( _name, reply ) => {
-		const calls = fakeFetch( stale(), reply );
+	] )( 'is still the stale one when the user is logged out by now and %s comes', async ( _name, response ) => {
+		const calls = fakeFetch( stale(), response );
 		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
 		expect( ( await failure( rest( { path: '/a' } ) ) ).code ).toBe( 'stale_nonce' );
 		expect( calls ).toHaveLength( 2 );
@@ -305,8 +305,8 @@ describe( 'what fails', () => {
 			'No.',
 			400,
 		],
-	] )( 'has its code and text when %s', async ( _name, reply, code, message, status ) => {
-		fakeFetch( reply );
+	] )( 'has its code and text when %s', async ( _name, response, code, message, status ) => {
+		fakeFetch( response );
 		const error = await failure( restOf()( { path: '/a' } ) );
 		expect( [ error.code, error.message, error.status ] ).toEqual( [ code, message, status ] );
 	} );
@@ -379,8 +379,8 @@ describe( 'per_page=-1', () => {
 	it.each( [
 		[ 'no list', json( { a: 1 } ) ],
 		[ 'nothing', new Response( '' ) ],
-	] )( 'is an error when a page has %s', async ( _name, reply ) => {
-		fakeFetch( reply );
+	] )( 'is an error when a page has %s', async ( _name, response ) => {
+		fakeFetch( response );
 		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
 			code: 'not_a_list',
 			message: SOMETHING,

@@ -39,7 +39,7 @@ const nonceOf = ( { init }: FetchCall ) => new Headers( init.headers ).get( 'X-W
 
 /** Returns what was sent and received, as data. */
 async function record( apiFetch: Page[ 'apiFetch' ], request: APIFetchOptions, replies: readonly Response[] ) {
-	const calls = fakeFetch( ...replies.map( ( reply ) => reply.clone() ) );
+	const calls = fakeFetch( ...replies.map( ( response ) => response.clone() ) );
 	const [ outcome ] = await Promise.allSettled( [ apiFetch( request ) ] );
 	const shown = ( value: unknown ) => ( value instanceof Response ? `Response ${ value.status }` : value );
 	return {

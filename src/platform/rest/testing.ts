@@ -26,11 +26,11 @@ export function fakeFetch( ...replies: unknown[] ): FetchCall[] {
 			}
 			init.signal?.addEventListener( 'abort', () => reject( init.signal?.reason ) );
 			calls.push( { url: String( url ), init } );
-			const reply = replies[ calls.length - 1 ] ?? json( {} );
-			if ( reply instanceof Response ) {
-				resolve( reply );
-			} else if ( reply !== SILENCE ) {
-				reject( reply );
+			const response = replies[ calls.length - 1 ] ?? json( {} );
+			if ( response instanceof Response ) {
+				resolve( response );
+			} else if ( response !== SILENCE ) {
+				reject( response );
 			}
 		} );
 	return calls;

@@ -5,7 +5,7 @@
 import { jQueryIfLoaded } from '../events';
 import { offerToDismissBanner, showStoreNotice } from './dismissed';
 import { raiseQuantities, toggleDescriptions } from './fields';
-import { focusNotice, nameOrderAgainButtons } from './live-regions';
+import { focusNotice, announceOrder } from './live-regions';
 import { offerToShowPasswords } from './passwords';
 
 export function start(): void {
@@ -15,14 +15,14 @@ export function start(): void {
 	toggleDescriptions();
 	offerToShowPasswords();
 	focusNotice();
-	nameOrderAgainButtons();
-	lendScrolling();
+	announceOrder();
+	exposeScrolling();
 }
 
 const ABOVE_NOTICE = 100;
 
 /** Provides `scroll_to_notices`, which other plugins' scripts call after they insert a notice. */
-function lendScrolling(): void {
+function exposeScrolling(): void {
 	const jQuery = jQueryIfLoaded();
 	if ( jQuery && ! Reflect.has( jQuery, 'scroll_to_notices' ) ) {
 		Reflect.set( jQuery, 'scroll_to_notices', ( [ notice ]: ArrayLike< Element > & Iterable< Element > ) => {

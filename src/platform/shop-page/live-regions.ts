@@ -18,7 +18,7 @@ export function focusNotice(): void {
 }
 
 /** Skips pages with WooCommerce's filter blocks, which announce it themselves. */
-export function nameOrderAgainButtons(): void {
+export function announceOrder(): void {
 	const count = document.querySelector( '.woocommerce-result-count' );
 	if (
 		count &&

@@ -29,8 +29,8 @@ export function ContrastHint( { color, hint: { on, least }, onUse }: ContrastHin
 	if ( ! /^#[0-9a-f]{6}$/i.test( color ) ) {
 		return null;
 	}
-	const chosen = sixDigits( on );
-	const known = chosen ?? pageBackground();
+	const selected = sixDigits( on );
+	const known = selected ?? pageBackground();
 	const page = known ?? ASSUMED;
 	const onPage = colorContrast( color, page );
 	const [ white, black ] = [ colorContrast( color, '#ffffff' ), colorContrast( color, '#000000' ) ];
@@ -48,7 +48,7 @@ export function ContrastHint( { color, hint: { on, least }, onUse }: ContrastHin
 	return (
 		<div className="aisle-contrast-hint" role="status">
 			<p>
-				{ chosen === null ? onTheme( onPage, known, least ) : onChosen( onPage, chosen, least ) }{ ' ' }
+				{ selected === null ? onTheme( onPage, known, least ) : onChosen( onPage, selected, least ) }{ ' ' }
 				{ least < FOR_WORDS && words }
 			</p>
 			{ onPage < least && (

@@ -10,7 +10,7 @@ interface CountsCardProps< Counts > {
 	readonly className?: string;
 	/** Returns the title; `counts` is null until loaded. */
 	title( counts: Counts | null ): string;
-	read( reply: unknown ): Counts;
+	read( response: unknown ): Counts;
 	children( counts: Counts ): ReactElement;
 }
 
@@ -22,7 +22,7 @@ export function CountsCard< Counts >( {
 	read,
 	children,
 }: CountsCardProps< Counts > ): ReactElement {
-	const [ reply, setReply ] = useState< { readonly counts: Counts } | null >( null );
+	const [ response, setReply ] = useState< { readonly counts: Counts } | null >( null );
 	const [ hasFailed, setFailed ] = useState( false );
 	const ask = useCallback( () => {
 		setFailed( false );
@@ -35,7 +35,7 @@ export function CountsCard< Counts >( {
 	return (
 		<Card className={ className }>
 			<CardHeader>
-				<h3 className="aisle-admin__card-title">{ title( reply?.counts ?? null ) }</h3>
+				<h3 className="aisle-admin__card-title">{ title( response?.counts ?? null ) }</h3>
 			</CardHeader>
 			<CardBody>
 				{ hasFailed && (
@@ -46,8 +46,8 @@ export function CountsCard< Counts >( {
 						</Button>
 					</Notice>
 				) }
-				{ ! reply && ! hasFailed && <Spinner /> }
-				{ reply && children( reply.counts ) }
+				{ ! response && ! hasFailed && <Spinner /> }
+				{ response && children( response.counts ) }
 			</CardBody>
 		</Card>
 	);

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { AisleError } from '../errors';
 
 /** Returns a message for a failed request of an admin screen, with what to do. */
-export function errorSentence( error: AisleError ): string {
+export function errorMessage( error: AisleError ): string {
 	switch ( error.code ) {
 		case 'stale_nonce':
 		case 'rest_forbidden':

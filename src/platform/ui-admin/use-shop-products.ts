@@ -75,11 +75,11 @@ async function findProducts(
 	query: Readonly< Record< string, string > >,
 	signal?: AbortSignal
 ): Promise< readonly ShopProduct[] > {
-	const reply = await callRest( {
+	const response = await callRest( {
 		path: `/aisle/v1/products?${ new URLSearchParams( query ).toString() }`,
 		...( signal ? { signal } : {} ),
 	} );
-	return asList( asRecord( reply ).products ).map( ( item ) => {
+	return asList( asRecord( response ).products ).map( ( item ) => {
 		const { id, name, detail, image } = asRecord( item );
 		return { id: asText( id ), name: asText( name ), detail: asText( detail ), image: asText( image ) };
 	} );

@@ -7,7 +7,7 @@ import { Button } from './button';
  * Shown instead of placeholders if the cart cannot be loaded: the reason, a retry button, and a link to the page that
  * works without scripts.
  */
-export function UnreadCart( { className }: { readonly className: string } ) {
+export function CartLoadError( { className }: { readonly className: string } ) {
 	return (
 		<div className={ className } role="alert">
 			<p>{ __( 'Your cart could not be loaded just now.', 'aisle' ) }</p>

@@ -8,7 +8,7 @@ export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper';
 export { ServerHtml } from './server-html';
 export { Skeleton } from './skeleton';
 export { Slot, type SlotProps } from './slot';
-export { useAfterglow } from './use-loaded-state';
+export { useLoadedState } from './use-loaded-state';
 export { useDelayed } from './use-delayed';
 export { focusableIn, useFocusReturn, useFocusTrap, useInertBackground, useScrollLock } from './use-modal';
 export { useFocusOnUnmount } from './use-focus-on-unmount';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Returns true for a while after `busy` has ended: the "loaded" state, 800 ms in the specification. */
-export function useAfterglow( busy: boolean, milliseconds = 800 ): boolean {
+export function useLoadedState( busy: boolean, milliseconds = 800 ): boolean {
 	const wasBusy = useRef( busy );
 	const [ glowing, setGlowing ] = useState( false );
 	useEffect( () => {

@@ -12,7 +12,7 @@ export function usePlacement( ref: RefObject< HTMLElement | null >, open: boolea
 }
 
 /** Maximum size of a calendar, in px. */
-const FEATURE = { width: 306, height: 380 };
+const POPUP_SIZE = { width: 306, height: 380 };
 
 function placeOf( root: HTMLElement ): string {
 	const { top, bottom, left, right } = root.getBoundingClientRect();
@@ -20,7 +20,7 @@ function placeOf( root: HTMLElement ): string {
 	const isRtl = getComputedStyle( root ).direction === 'rtl';
 	const sideways = isRtl ? right : document.documentElement.clientWidth - left;
 	return [
-		below < FEATURE.height && top > below && top > FEATURE.height ? ' is-upwards' : '',
-		sideways < FEATURE.width ? ' is-at-end' : '',
+		below < POPUP_SIZE.height && top > below && top > POPUP_SIZE.height ? ' is-upwards' : '',
+		sideways < POPUP_SIZE.width ? ' is-at-end' : '',
 	].join( '' );
 }

@@ -12,7 +12,7 @@ export function checkFile( field: FormField, file: FileDetails, siteLimit: numbe
 }
 
 /** Returns how many more files are allowed. A field for one file always accepts a replacement. */
-export function featureFor( field: FormField, has: number ): number {
+export function remainingFiles( field: FormField, has: number ): number {
 	const { multiple, max_files: limit } = field.rules;
 	if ( ! multiple ) {
 		return 1;

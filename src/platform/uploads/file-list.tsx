@@ -3,9 +3,9 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, Icon } from '../ui';
 import { useFieldSettings } from '../forms/field-settings';
-import { useLive } from '../forms/use-hydrated';
+import { useHydrated } from '../forms/use-hydrated';
 import { sizeInWords } from '../describe-limits';
-import { isPicture } from './given-files';
+import { isImage } from './given-files';
 import { knownFiles, readFileValue } from './known-files';
 import { pictureUrl } from './image-urls';
 import { splitName } from './split-name';
@@ -28,13 +28,13 @@ interface Props {
 
 export function FileList( { values, jobs, state, onRemoved }: Props ) {
 	const rows = rowsOf( values, jobs, state );
-	const showsPictures = usePictures();
+	const showsImages = useImages();
 	return rows.length === 0 ? null : (
 		<div className="aisle-field__files" role="list">
 			{ rows.map( ( row ) => (
 				<FileRow
 					key={ row.slot }
-					row={ showsPictures ? row : { ...row, picture: null } }
+					row={ showsImages ? row : { ...row, picture: null } }
 					onRetry={ () => jobs.retry( row.slot ) }
 					onRemove={ () => {
 						jobs.remove( row.slot );
@@ -50,9 +50,11 @@ function rowsOf( values: readonly string[], jobs: UploadJobs, state: UploadState
 	const uploaded = values.flatMap( ( value, slot ): Row[] => {
 		const file = readFileValue( value );
 		const known = file && knownFiles()[ file.token ];
-		const chosen = file && jobs.fileOf( file.token );
-		const picture = chosen ? pictureUrl( chosen ) : ( known && isPicture( known.name ) && known.url ) || null;
-		return file ? [ { slot, name: known?.name ?? file.name, size: known?.size ?? 0, picture, job: null } ] : [];
+		const selected = file && jobs.fileOf( file.token );
+		const image = selected ? pictureUrl( selected ) : ( known && isImage( known.name ) && known.url ) || null;
+		return file
+			? [ { slot, name: known?.name ?? file.name, size: known?.size ?? 0, picture: image, job: null } ]
+			: [];
 	} );
 	const underWay = state.jobs.map( ( job ): Row => ( {
 		slot: job.slot,
@@ -67,8 +69,8 @@ function rowsOf( values: readonly string[], jobs: UploadJobs, state: UploadState
 /**
  * Returns whether to show images. The merchant can disable them on small screens, whose width the server does not know.
  */
-function usePictures(): boolean {
-	const live = useLive();
+function useImages(): boolean {
+	const live = useHydrated();
 	const { noSmallPreviews } = useFieldSettings();
 	return live && ! ( noSmallPreviews && window.matchMedia( '(max-width: 480px)' ).matches );
 }
@@ -80,14 +82,14 @@ interface RowProps {
 }
 
 function FileRow( { row, onRetry, onRemove }: RowProps ) {
-	const { name, size, picture, job } = row;
+	const { name, size, picture: image, job } = row;
 	const isSending = job !== null && job.error === '';
 	return (
 		<div
 			role="listitem"
 			className={ `aisle-field__file${ isSending ? ' is-sending' : '' }${ job?.error ? ' is-refused' : '' }` }
 		>
-			<Picture url={ picture } />
+			<Picture url={ image } />
 			<div className="aisle-field__file-words">
 				<FileName name={ name } />
 				{ job?.error ? (

@@ -26,7 +26,7 @@ export function filesOf( data: DataTransfer ): GivenFiles {
 const PICTURES = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
 /** Returns whether browsers can show the file as an image. Most cannot show an iPhone's HEIC. */
-export const isPicture = ( name: string ): boolean => PICTURES.test( name );
+export const isImage = ( name: string ): boolean => PICTURES.test( name );
 
 /** Returns whether two files are the same by name, size and date. Browsers expose nothing more reliable. */
 export const isSameFile = ( one: File, other: File ): boolean =>

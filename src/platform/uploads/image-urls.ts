@@ -1,10 +1,10 @@
 /** Object URLs of selected images, one per file while it is in the list. */
-import { isPicture } from './given-files';
+import { isImage } from './given-files';
 
 const urls = new Map< File, string >();
 
 export function pictureUrl( file: File ): string | null {
-	if ( ! isPicture( file.name ) ) {
+	if ( ! isImage( file.name ) ) {
 		return null;
 	}
 	const url = urls.get( file ) ?? URL.createObjectURL( file );
@@ -12,7 +12,7 @@ export function pictureUrl( file: File ): string | null {
 	return url;
 }
 
-export function forgetPicture( file: File ): void {
+export function forgetImage( file: File ): void {
 	const url = urls.get( file );
 	if ( url !== undefined ) {
 		URL.revokeObjectURL( url );

@@ -5,7 +5,7 @@ import type { ClipboardEvent, DragEvent } from 'react';
 import { LiveRegion } from '../ui';
 import { describedBy } from '../forms/field-frame';
 import type { FieldProps } from '../forms/field-props';
-import { useLive } from '../forms/use-hydrated';
+import { useHydrated } from '../forms/use-hydrated';
 import { acceptedTypes } from './check-selected';
 import { FileList } from './file-list';
 import { filesOf, hasFiles } from './given-files';
@@ -60,7 +60,7 @@ type ChooserProps = FieldProps & { jobs: UploadJobs; isDrop: boolean; isOver: bo
  * sent with the form; files selected by then are uploaded on hydration.
  */
 function Chooser( { field, form, fileName, id, view, onLeave, jobs, isDrop, isOver, isFilled }: ChooserProps ) {
-	const live = useLive();
+	const live = useHydrated();
 	const input = useRef< HTMLInputElement >( null );
 	const take = ( control: HTMLInputElement ) => {
 		const files = Array.from( control.files ?? [] );

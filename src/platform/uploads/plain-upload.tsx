@@ -8,7 +8,7 @@ import type { RefObject } from 'react';
 import { Button, Icon } from '../ui';
 import { describedBy } from '../forms/field-frame';
 import type { FieldProps } from '../forms/field-props';
-import { useLive } from '../forms/use-hydrated';
+import { useHydrated } from '../forms/use-hydrated';
 import { acceptedTypes } from './check-selected';
 import { fileValue, isUploaded, readFileValue, rememberChosen } from './known-files';
 import { Limits, limitsInWords } from './limits';
@@ -19,14 +19,14 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 	const input = useRef< HTMLInputElement >( null );
 	const values = answer?.values ?? [];
 	const kept = values.filter( isKept );
-	const isChosen = kept.length < values.length;
+	const isSelected = kept.length < values.length;
 	const set = ( next: string[] ) => onAnswer( form, field.id, { values: next, other: null } );
 	const choose = ( files: readonly File[] ) => {
-		const chosen = files.map( ( file ) => fileValue( rememberChosen( file ), file.name ) );
-		set( field.rules.multiple || chosen.length === 0 ? [ ...kept, ...chosen ] : chosen );
+		const selected = files.map( ( file ) => fileValue( rememberChosen( file ), file.name ) );
+		set( field.rules.multiple || selected.length === 0 ? [ ...kept, ...selected ] : selected );
 		onLeave( form, field.id );
 	};
-	usePrintedFiles( input, isChosen, () => set( kept ), choose );
+	usePrintedFiles( input, isSelected, () => set( kept ), choose );
 	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ]
 		.filter( Boolean )
 		.join( ' ' );
@@ -48,7 +48,7 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 					onChange={ ( { currentTarget } ) => choose( Array.from( currentTarget.files ?? [] ) ) }
 					onBlur={ () => onLeave( form, field.id ) }
 				/>
-				{ isChosen && (
+				{ isSelected && (
 					<Button
 						variant="text"
 						onClick={ () => {
@@ -80,19 +80,19 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
  */
 function usePrintedFiles(
 	input: RefObject< HTMLInputElement >,
-	isChosen: boolean,
+	isSelected: boolean,
 	clear: () => void,
 	choose: ( files: readonly File[] ) => void
 ): void {
-	const live = useLive();
+	const live = useHydrated();
 	useEffect( () => {
 		const before = Array.from( input.current?.files ?? [] );
 		if ( ! live ) {
 			return;
 		}
-		if ( isChosen && before.length === 0 ) {
+		if ( isSelected && before.length === 0 ) {
 			clear();
-		} else if ( ! isChosen && before.length > 0 ) {
+		} else if ( ! isSelected && before.length > 0 ) {
 			choose( before );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only the files chosen before hydration.

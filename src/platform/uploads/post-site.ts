@@ -23,19 +23,19 @@ export const postSite = ( post: SitePost ): Promise< UnknownRecord > =>
 
 async function attempt( post: SitePost, nonce: string ): Promise< UnknownRecord > {
 	const { status, text } = await send( post, nonce );
-	const reply = readJson( text );
-	if ( reply === null ) {
+	const response = readJson( text );
+	if ( response === null ) {
 		throw new AisleError( status === 413 ? 'too_large' : 'server_error', '', status );
 	}
 	if ( status >= 400 ) {
 		throw new AisleError(
-			asText( reply.code, 'upload_refused' ),
-			asText( reply.message ) || asText( reply.msg ),
+			asText( response.code, 'upload_refused' ),
+			asText( response.message ) || asText( response.msg ),
 			status,
-			reply.data
+			response.data
 		);
 	}
-	return reply;
+	return response;
 }
 
 function send(

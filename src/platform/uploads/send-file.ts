@@ -53,8 +53,8 @@ export async function sendFile( {
 	return readUploaded( await postSite( { url, action: 'wcpa_ajax_upload', body, onProgress, signal } ), file.name );
 }
 
-function readUploaded( reply: unknown, name: string ): UploadedFile {
-	const { status, message, code, file } = asRecord( reply );
+function readUploaded( response: unknown, name: string ): UploadedFile {
+	const { status, message, code, file } = asRecord( response );
 	const token = asText( asRecord( file ).file );
 	if ( status !== true || ! isRecord( file ) || token === '' ) {
 		throw new AisleError( asText( code, 'upload_refused' ), asText( message ), 200 );

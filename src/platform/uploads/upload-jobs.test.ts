@@ -26,7 +26,7 @@ function setUp( {
 		values: () => answer.values,
 		setValues: ( next ) => void ( answer.values = next ),
 		check,
-		featureFor: ( has ) => ( multiple ? Math.max( 0, most - has ) : 1 ),
+		remainingFiles: ( has ) => ( multiple ? Math.max( 0, most - has ) : 1 ),
 		tooMany: () => 'Too many.',
 		send: ( job, progress, signal ) =>
 			new Promise( ( resolve, reject ) => {

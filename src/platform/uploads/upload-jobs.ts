@@ -38,7 +38,7 @@ export interface UploadEdge {
 	 */
 	check( file: File ): string | null;
 	/** Returns how many more files are allowed. */
-	featureFor( has: number ): number;
+	remainingFiles( has: number ): number;
 	tooMany(): string;
 	send( job: Job, onProgress: ( percent: number ) => void, signal: AbortSignal ): Promise< UploadedFile >;
 	keep( file: UploadedFile, job: Job ): void;
@@ -120,7 +120,7 @@ function add( uploads: Uploads, { files, folders }: GivenFiles ): void {
 	// Removes old errors, which the shopper has seen by now.
 	set( { jobs: getState().jobs.filter( ( job ) => isSending( job ) || job.canRetry ), notice: '' } );
 	const fresh = files.filter( ( file ) => ! isThere( uploads, file ) );
-	const max = edge().featureFor( stored( uploads ).length + getState().jobs.filter( isSending ).length );
+	const max = edge().remainingFiles( stored( uploads ).length + getState().jobs.filter( isSending ).length );
 	fresh.slice( 0, max ).forEach( ( file ) => begin( uploads, file ) );
 	const notice =
 		folders.length > 0
@@ -157,13 +157,13 @@ function remove( uploads: Uploads, slot: number ): void {
 }
 
 /** Removes an uploaded file from the answer and returns its name. */
-function dropSlot( { edge, chosen }: Uploads, slot: number ): string {
+function dropSlot( { edge, chosen: selected }: Uploads, slot: number ): string {
 	const values = edge().values();
 	const file = readFileValue( values[ slot ] ?? '' );
 	edge().setValues( withSlot( values, slot, '' ) );
 	if ( file ) {
 		edge().drop( file.token );
-		chosen.delete( file.token );
+		selected.delete( file.token );
 	}
 	return file?.name ?? '';
 }
@@ -243,8 +243,8 @@ async function run( uploads: Uploads, job: Job ): Promise< void > {
 	}
 }
 
-function keep( { edge, getState, set, chosen }: Uploads, job: Job, file: UploadedFile ): void {
-	chosen.set( file.token, job.file );
+function keep( { edge, getState, set, chosen: selected }: Uploads, job: Job, file: UploadedFile ): void {
+	selected.set( file.token, job.file );
 	edge().keep( file, job );
 	edge().setValues( withSlot( edge().values(), job.slot, fileValue( file.token, file.name ) ) );
 	set( { jobs: without( getState().jobs, job.slot ), announcement: words.done( file.name ) } );

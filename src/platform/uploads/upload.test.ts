@@ -1,9 +1,9 @@
 import type { FormField } from '../../domain/form/model';
 import { toModel } from '../../domain/form-document';
-import { acceptedTypes, checkFile, featureFor } from './check-selected';
-import { errorSentence } from '../forms/validation-messages';
+import { acceptedTypes, checkFile, remainingFiles } from './check-selected';
+import { errorMessage } from '../forms/validation-messages';
 import { fileSize } from '../file-size';
-import { isPicture } from './given-files';
+import { isImage } from './given-files';
 import { fileValue, isUploaded, knownFiles, readFileValue, rememberChosen, rememberFiles } from './known-files';
 import { holdAdds, onPendingChange, pendingUploads } from './pending';
 import { freeSlot, withSlot } from './slots';
@@ -49,16 +49,16 @@ describe( 'a chosen file', () => {
 
 	it( 'is refused in the owner’s words, with the limit as people read it', () => {
 		const field = fileField( { ...rules, maxFileSize: 2621440, maxFileSizeMessage: 'Over %s!' } );
-		expect( errorSentence( field, { code: 'extensions', params: { extension: 'exe' } } ) ).toBe(
+		expect( errorMessage( field, { code: 'extensions', params: { extension: 'exe' } } ) ).toBe(
 			'Only JPG, PNG, please.'
 		);
-		expect( errorSentence( field, { code: 'max_file_size', params: { limit: 2621440 } } ) ).toBe( 'Over 2.5 MB!' );
+		expect( errorMessage( field, { code: 'max_file_size', params: { limit: 2621440 } } ) ).toBe( 'Over 2.5 MB!' );
 	} );
 
 	it( 'finds feature in a field for one and none in a full field for several', () => {
-		expect( featureFor( fileField( { maxFileCount: 1 } ), 1 ) ).toBe( 1 );
-		expect( featureFor( fileField( { multiple: true, maxFileCount: 3 } ), 3 ) ).toBe( 0 );
-		expect( featureFor( fileField( { multiple: true } ), 30 ) ).toBe( Infinity );
+		expect( remainingFiles( fileField( { maxFileCount: 1 } ), 1 ) ).toBe( 1 );
+		expect( remainingFiles( fileField( { multiple: true, maxFileCount: 3 } ), 3 ) ).toBe( 0 );
+		expect( remainingFiles( fileField( { multiple: true } ), 30 ) ).toBe( Infinity );
 	} );
 
 	it( 'is offered in the file dialogue by its extension', () => {
@@ -67,7 +67,7 @@ describe( 'a chosen file', () => {
 	} );
 
 	it( 'has a picture where browsers can show one', () => {
-		expect( [ 'a.JPG', 'b.avif', 'c.heic', 'd.pdf' ].map( isPicture ) ).toEqual( [ true, true, false, false ] );
+		expect( [ 'a.JPG', 'b.avif', 'c.heic', 'd.pdf' ].map( isImage ) ).toEqual( [ true, true, false, false ] );
 	} );
 } );
 

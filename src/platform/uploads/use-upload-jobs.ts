@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from '@wordpress/el
 import { boot } from '../boot-data';
 import type { FieldProps } from '../forms/field-props';
 import { useFieldSettings, type FieldSettings } from '../forms/field-settings';
-import { errorSentence } from '../forms/validation-messages';
-import { checkFile, featureFor } from './check-selected';
+import { errorMessage } from '../forms/validation-messages';
+import { checkFile, remainingFiles } from './check-selected';
 import { isUploaded, readFileValue, rememberFiles } from './known-files';
 import { holdAdds } from './pending';
-import { forgetPicture } from './image-urls';
+import { forgetImage } from './image-urls';
 import { removeFile } from './remove-file';
 import { sendFile } from './send-file';
 import { createUploadJobs, type UploadEdge, type UploadJobs, type UploadState } from './upload-jobs';
@@ -77,11 +77,11 @@ function edgeOf(
 		},
 		check( file ) {
 			const error = checkFile( field, file, limit );
-			return error && errorSentence( field, error );
+			return error && errorMessage( field, error );
 		},
-		featureFor: ( has ) => featureFor( field, has ),
+		remainingFiles: ( has ) => remainingFiles( field, has ),
 		tooMany: () =>
-			errorSentence( field, {
+			errorMessage( field, {
 				code: 'max_files',
 				params: { limit: field.rules.multiple ? ( field.rules.max_files ?? 1 ) : 1 },
 			} ),
@@ -101,7 +101,7 @@ function edgeOf(
 		drop( token ) {
 			const file = jobs.fileOf( token );
 			if ( file ) {
-				forgetPicture( file );
+				forgetImage( file );
 			}
 			removeFile( address, token );
 		},

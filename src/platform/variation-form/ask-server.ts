@@ -14,7 +14,7 @@ export interface AskServer {
 }
 
 /** Timeout in ms; shoppers rarely wait longer. */
-const MAX_LENGTH = 15000;
+const TIMEOUT_MS = 15000;
 
 /** Creates the requests of one form. */
 export function createAskServer( form: HTMLFormElement, url: string ): AskServer {
@@ -34,7 +34,7 @@ export function createAskServer( form: HTMLFormElement, url: string ): AskServer
 		const late = window.setTimeout( () => {
 			isLate = true;
 			request.abort();
-		}, MAX_LENGTH );
+		}, TIMEOUT_MS );
 		form.setAttribute( 'aria-busy', 'true' );
 		try {
 			const answer = answers.has( key )
@@ -60,11 +60,11 @@ export function createAskServer( form: HTMLFormElement, url: string ): AskServer
 }
 
 async function post( url: string, body: URLSearchParams, signal: AbortSignal ): Promise< UnknownRecord | null > {
-	const reply = await fetch( url, { method: 'POST', body, credentials: 'same-origin', signal } );
-	if ( ! reply.ok ) {
-		throw new Error( `get_variation: ${ reply.status }` );
+	const response = await fetch( url, { method: 'POST', body, credentials: 'same-origin', signal } );
+	if ( ! response.ok ) {
+		throw new Error( `get_variation: ${ response.status }` );
 	}
-	const data: unknown = await reply.json();
+	const data: unknown = await response.json();
 	if ( ! data ) {
 		return null;
 	}

@@ -11,7 +11,7 @@ import type { AskServer } from './ask-server';
 import { dispatch, writeId } from './controls';
 import { showImage } from './image';
 import { pageJQuery } from './jquery';
-import { choiceOf, menusOf, updateMenus } from './selects';
+import { choiceOf, selectsOf, updateMenus } from './selects';
 import {
 	hideNoMatch,
 	hidePanel,
@@ -129,7 +129,7 @@ export class RunForm {
 	}
 
 	public reset(): void {
-		const menus = menusOf( this.element );
+		const menus = selectsOf( this.element );
 		menus.forEach( ( menu ) => ( menu.value = '' ) );
 		menus.forEach( dispatch );
 		this.emit( 'announce_reset' );
@@ -163,7 +163,7 @@ export class RunForm {
 		this.emit( 'update_variation_values' );
 		this.emit( 'reset_data' );
 		const isBegun = values.some( ( value ) => value !== '' );
-		if ( isBegun && this.variations().isAsked ) {
+		if ( isBegun && this.variations().isSettingVisible ) {
 			askCode().catch( () => undefined );
 		}
 		showResetLink( this.element, isBegun );
@@ -171,7 +171,7 @@ export class RunForm {
 
 	/** Finds the variation. Returns false if none is known for the selection. */
 	private find( choice: Choice ): boolean {
-		const { matrix, isAsked, record } = this.variations();
+		const { matrix, isSettingVisible, record } = this.variations();
 		const place = matrix?.match( choice ) ?? -1;
 		if ( matrix ) {
 			this.emit( 'update_variation_values' );
@@ -180,7 +180,7 @@ export class RunForm {
 			this.showNone();
 			return false;
 		}
-		if ( isAsked ) {
+		if ( isSettingVisible ) {
 			void this.ask( choice, record( place ) );
 		} else {
 			this.emit( 'found_variation', record( place ) ?? {} );
@@ -279,7 +279,7 @@ export class RunForm {
  * Focuses the first select, or the control that replaces a hidden one: the tab stop of a group with a roving tabindex.
  */
 function focusFirst( form: HTMLFormElement ): void {
-	const [ menu ] = menusOf( form );
+	const [ menu ] = selectsOf( form );
 	menu?.focus();
 	if ( document.activeElement !== menu ) {
 		menu?.parentElement?.querySelector< HTMLElement >( '[tabindex]:not([tabindex="-1"])' )?.focus();

@@ -2,7 +2,7 @@
 import type { VariationMatrix } from '../../domain/variation-matrix';
 import { dispatch } from './controls';
 import type { RunForm } from './form';
-import { choiceOf, menusOf, nameOf, wholeMenu, writeMenu } from './selects';
+import { choiceOf, selectsOf, nameOf, wholeMenu, writeMenu } from './selects';
 import type { Choice, ValueState, VariationForm } from './types';
 
 const handles = new WeakMap< RunForm, VariationForm >();
@@ -16,11 +16,11 @@ export function handleOf( run: RunForm ): VariationForm {
 function createHandle( run: RunForm ): VariationForm {
 	const { element } = run;
 	const menuOf = ( attribute: string ): HTMLSelectElement | undefined =>
-		menusOf( element ).find( ( menu ) => nameOf( menu ) === attribute );
+		selectsOf( element ).find( ( menu ) => nameOf( menu ) === attribute );
 	return {
 		element,
 		get attributes() {
-			return menusOf( element ).map( nameOf );
+			return selectsOf( element ).map( nameOf );
 		},
 		choice: () => choiceOf( element ),
 		choose( attribute, value ) {
@@ -74,7 +74,7 @@ function clearConflicts( form: HTMLElement, matrix: VariationMatrix | null, attr
 		return;
 	}
 	let kept: Choice = { [ attribute ]: value };
-	for ( const menu of menusOf( form ) ) {
+	for ( const menu of selectsOf( form ) ) {
 		const name = nameOf( menu );
 		const selection = { ...kept, [ name ]: menu.value };
 		if ( name !== attribute && goes( matrix, selection ) ) {

@@ -1,10 +1,10 @@
-import { lendToJQuery } from './jquery-argument';
+import { exposeToJQuery } from './jquery-argument';
 import { VARIATION_IMAGE } from '../events';
 
 describe( 'what is lent to jQuery', () => {
 	it( 'shows a variation’s picture on the form it is called on, and gives back the form', () => {
 		const fn: Record< string, unknown > = {};
-		lendToJQuery( { fn } );
+		exposeToJQuery( { fn } );
 		const form = document.createElement( 'form' );
 		const reported = jest.fn( ( event: Event ) => event.preventDefault() );
 		form.addEventListener( VARIATION_IMAGE, reported );
@@ -26,7 +26,7 @@ describe( 'what is lent to jQuery', () => {
 	it( 'takes the place of nothing', () => {
 		const own = (): void => undefined;
 		const fn: Record< string, unknown > = { wc_variations_image_update: own, block: own, unblock: own };
-		lendToJQuery( { fn } );
+		exposeToJQuery( { fn } );
 		expect( new Set( Object.values( fn ) ) ).toEqual( new Set( [ own ] ) );
 	} );
 } );

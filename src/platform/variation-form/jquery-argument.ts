@@ -12,8 +12,8 @@ import { showNoMatch, showResetLink } from './show';
 export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
 	const { element, params } = run;
 	const find = ( selector: string ): unknown => jQuery( element.querySelectorAll( selector ) );
-	const isMatch = ( wanted: unknown, chosen: unknown ): boolean => {
-		const values = asTextMap( chosen );
+	const isMatch = ( wanted: unknown, selected: unknown ): boolean => {
+		const values = asTextMap( selected );
 		return Object.entries( asTextMap( wanted ) ).every(
 			( [ name, value ] ) => value === '' || ( values[ name ] ?? '' ) === '' || value === values[ name ]
 		);
@@ -27,7 +27,7 @@ export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
 		$resetAlert: find( '.reset_variations_alert' ),
 		$product: jQuery( element.closest( '.product' ) ),
 		variationData: jQuery( element ).data( 'product_variations' ),
-		useAjax: run.variations().isAsked,
+		useAjax: run.variations().isSettingVisible,
 		xhr: false,
 		loading: false,
 		getChosenAttributes() {
@@ -35,8 +35,8 @@ export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
 			const values = Object.values( data );
 			return { count: values.length, chosenCount: values.filter( ( value ) => value !== '' ).length, data };
 		},
-		findMatchingVariations: ( list: readonly unknown[], chosen: unknown ) =>
-			list.filter( ( variation ) => isMatch( asRecord( variation ).attributes, chosen ) ),
+		findMatchingVariations: ( list: readonly unknown[], selected: unknown ) =>
+			list.filter( ( variation ) => isMatch( asRecord( variation ).attributes, selected ) ),
 		isMatch,
 		toggleResetLink: ( on: boolean ) => showResetLink( element, on ),
 		showNoMatchingVariationsMsg: () => showNoMatch( element, params.i18n_no_matching_variations_text ?? '' ),
@@ -47,7 +47,7 @@ export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
  * Functions that other scripts call on a form without declaring a dependency: the variation's image, and a blocked
  * form.
  */
-export function lendToJQuery( { fn }: Pick< PageJQuery, 'fn' > ): void {
+export function exposeToJQuery( { fn }: Pick< PageJQuery, 'fn' > ): void {
 	fn.wc_variations_image_update ??= function ( this: ArrayLike< unknown >, variation: unknown ) {
 		Array.from( this ).forEach(
 			( form ) => form instanceof HTMLFormElement && showImage( form, isRecord( variation ) ? variation : null )

@@ -23,7 +23,7 @@ export async function readyForJQuery(): Promise< void > {
 	const jQuery = pageJQuery();
 	if ( jQuery ) {
 		await argumentCode()
-			.then( ( { lendToJQuery } ) => lendToJQuery( jQuery ) )
+			.then( ( { exposeToJQuery } ) => exposeToJQuery( jQuery ) )
 			.catch( () => undefined );
 	}
 }

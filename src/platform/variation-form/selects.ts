@@ -5,7 +5,7 @@ import type { Choice } from './types';
 
 export const MENUS = '.variations select';
 
-export const menusOf = ( form: HTMLElement ): HTMLSelectElement[] => [
+export const selectsOf = ( form: HTMLElement ): HTMLSelectElement[] => [
 	...form.querySelectorAll< HTMLSelectElement >( MENUS ),
 ];
 
@@ -16,7 +16,7 @@ const valueOf = ( { selectedOptions: [ option ] }: HTMLSelectElement ): string =
 	option && ! option.disabled ? option.value : '';
 
 export const choiceOf = ( form: HTMLElement ): Choice =>
-	Object.fromEntries( menusOf( form ).map( ( menu ) => [ nameOf( menu ), valueOf( menu ) ] ) );
+	Object.fromEntries( selectsOf( form ).map( ( menu ) => [ nameOf( menu ), valueOf( menu ) ] ) );
 
 /** Copy of each select before options were removed, and the key of its last state. */
 const whole = new WeakMap< HTMLSelectElement, HTMLSelectElement >();
@@ -49,12 +49,12 @@ export function wholeMenu( menu: HTMLSelectElement ): HTMLSelectElement {
  * A selection that is not valid is cleared as if by the shopper.
  */
 export function updateMenus( form: HTMLElement, matrix: VariationMatrix, choice: Choice ): void {
-	for ( const menu of menusOf( form ) ) {
-		const chosen = valueOf( menu );
+	for ( const menu of selectsOf( form ) ) {
+		const selected = valueOf( menu );
 		const isValid = updateMenu( menu, matrix, choice );
-		if ( chosen === '' || isValid ) {
-			if ( menu.value !== chosen ) {
-				menu.value = chosen;
+		if ( selected === '' || isValid ) {
+			if ( menu.value !== selected ) {
+				menu.value = selected;
 			}
 		} else {
 			menu.value = '';
@@ -75,8 +75,9 @@ function updateMenu( menu: HTMLSelectElement, matrix: VariationMatrix, choice: C
 		return isAttached ? ( ( place > 0 && any.active ) || own?.active ? 2 : 1 ) : 0;
 	} );
 	const options = [ ...wholeMenu( menu ).options ];
-	const chosen = valueOf( menu );
-	const isValid = chosen !== '' && options.some( ( { value }, place ) => states[ place ] === 2 && value === chosen );
+	const selected = valueOf( menu );
+	const isValid =
+		selected !== '' && options.some( ( { value }, place ) => states[ place ] === 2 && value === selected );
 	const hasPlaceholder = ! ( isValid && menu.dataset.show_option_none === 'no' );
 	const key = `${ states.join( '' ) }${ hasPlaceholder }`;
 	if ( left.get( menu ) !== key ) {
@@ -87,7 +88,7 @@ function updateMenu( menu: HTMLSelectElement, matrix: VariationMatrix, choice: C
 }
 
 function fill( menu: HTMLSelectElement, states: readonly number[], hasPlaceholder: boolean ): void {
-	const chosen = menu.value;
+	const selected = menu.value;
 	const fresh = wholeMenu( menu ).cloneNode( true ) as HTMLSelectElement;
 	[ ...fresh.options ].forEach( ( option, place ) => {
 		const state = states[ place ] ?? 0;
@@ -100,7 +101,7 @@ function fill( menu: HTMLSelectElement, states: readonly number[], hasPlaceholde
 		option.disabled = ! isPlaceholder && state < 2;
 	} );
 	menu.replaceChildren( ...fresh.childNodes );
-	menu.value = chosen;
+	menu.value = selected;
 }
 
 /** Sets a value, even if its option was removed from the select. */

@@ -277,7 +277,7 @@ describe( 'a form that knows nothing of its variations before the server has sai
 	const answer = ( data: unknown, ok = true ) =>
 		asked.mockResolvedValue( { ok, status: ok ? 200 : 500, json: async () => data } );
 	const button = () => document.querySelector( '.single_add_to_cart_button' )!;
-	const sentence = () => document.querySelector( '[role="alert"]' )?.textContent;
+	const message = () => document.querySelector( '[role="alert"]' )?.textContent;
 	const choose = async ( form: VariationForm, colour: string ) => {
 		form.choose( 'attribute_size', 'S' );
 		form.choose( 'attribute_colour', colour );
@@ -298,7 +298,7 @@ describe( 'a form that knows nothing of its variations before the server has sai
 		fail();
 		const form = await begin( false );
 		await choose( form, 'Blue' );
-		expect( [ sentence(), button().className, form.element.hasAttribute( 'aria-busy' ) ] ).toEqual( [
+		expect( [ message(), button().className, form.element.hasAttribute( 'aria-busy' ) ] ).toEqual( [
 			'Not answered.',
 			'single_add_to_cart_button disabled',
 			false,
@@ -307,7 +307,7 @@ describe( 'a form that knows nothing of its variations before the server has sai
 		( button() as HTMLElement ).click();
 		await turn();
 		expect( [
-			sentence(),
+			message(),
 			button().classList.contains( 'disabled' ),
 			document.querySelector< HTMLElement >( '.single_variation' )?.textContent?.trim(),
 		] ).toEqual( [ undefined, false, '3' ] );
@@ -322,11 +322,11 @@ describe( 'a form that knows nothing of its variations before the server has sai
 		);
 		const form = await begin( false );
 		await choose( form, 'Grey' );
-		expect( [ sentence(), form.element.getAttribute( 'aria-busy' ) ] ).toEqual( [ undefined, 'true' ] );
+		expect( [ message(), form.element.getAttribute( 'aria-busy' ) ] ).toEqual( [ undefined, 'true' ] );
 		const [ late ] = waits.filter( ( { wait } ) => wait === 15000 ).slice( -1 );
 		late?.run();
 		await turn();
-		expect( [ sentence(), form.element.hasAttribute( 'aria-busy' ) ] ).toEqual( [ 'Not answered.', false ] );
+		expect( [ message(), form.element.hasAttribute( 'aria-busy' ) ] ).toEqual( [ 'Not answered.', false ] );
 	} );
 
 	it( 'shows nothing of the choice before while it waits, and tells everybody', async () => {

@@ -5,14 +5,14 @@ import type { ReactElement } from 'react';
 import { asFlag, asNumber, asRecord } from '../../../platform/check';
 import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
 import { openFrameShop, type FrameShop } from './frame-shop';
-import { featuresIn, type PreviewReply } from './preview-reply';
+import { featuresIn, type PreviewResponse } from './preview-reply';
 import { earnedRewards, sampleRewards } from './sample-rewards';
 import { createSampleShop, type SampleShop } from './sample-cart';
 
 export type DrawerView = 'cart' | 'empty' | 'button';
 
 interface DrawerFrameProps {
-	readonly reply: PreviewReply;
+	readonly reply: PreviewResponse;
 	/** Every feature's drafts. */
 	readonly features: PreviewProps[ 'features' ];
 	readonly view: DrawerView;
@@ -27,19 +27,30 @@ interface DrawerFrameProps {
 /**
  * The frame with the shop's own app in it. What its page cannot be told while it stands makes a new one: see `pageKey`.
  */
-export function DrawerFrame( { reply, features, view, onView, width, height, scale }: DrawerFrameProps ): ReactElement {
+export function DrawerFrame( {
+	reply: response,
+	features,
+	view,
+	onView,
+	width,
+	height,
+	scale,
+}: DrawerFrameProps ): ReactElement {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const shop = useRef< FrameShop | null >( null );
 	const [ sample ] = useState< SampleShop >( () =>
-		createSampleShop( reply.products, asNumber( asRecord( asRecord( reply.boot.shop ).currency ).decimals, 2 ) )
+		createSampleShop(
+			response.products,
+			asNumber( asRecord( asRecord( response.boot.shop ).currency ).decimals, 2 )
+		)
 	);
 	const [ isBroken, setBroken ] = useState( false );
-	const latest = useRef( { reply, features, onView } );
-	latest.current = { reply, features, onView };
+	const latest = useRef( { reply: response, features, onView } );
+	latest.current = { reply: response, features, onView };
 
 	useSampleRewards( sample, latest.current );
 	useDrawerView( sample, view, ( next ) => latest.current.onView( next ) );
-	useEffect( () => shop.current?.update( reply ), [ reply ] );
+	useEffect( () => shop.current?.update( response ), [ response ] );
 	useEffect( () => () => shop.current?.close(), [] );
 
 	const install = async (): Promise< void > => {
@@ -78,11 +89,11 @@ export function DrawerFrame( { reply, features, view, onView, width, height, sca
 /** Keeps the sample cart's rewards as the drafts say. */
 function useSampleRewards(
 	sample: SampleShop,
-	{ reply, features }: Pick< DrawerFrameProps, 'reply' | 'features' >
+	{ reply: response, features }: Pick< DrawerFrameProps, 'reply' | 'features' >
 ): void {
-	const latest = useRef( { reply, features } );
-	latest.current = { reply, features };
-	const text = JSON.stringify( [ features.rewards ?? {}, reply.extensions, featuresIn( reply ).rewards ] );
+	const latest = useRef( { reply: response, features } );
+	latest.current = { reply: response, features };
+	const text = JSON.stringify( [ features.rewards ?? {}, response.extensions, featuresIn( response ).rewards ] );
 	useEffect( () => {
 		const first = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
 		const { rewards = {} } = latest.current.features;

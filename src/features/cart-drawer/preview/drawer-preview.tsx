@@ -21,7 +21,7 @@ type Device = keyof typeof WIDTHS;
 export function DrawerPreview( { values, features, changes, saves }: PreviewProps ): ReactElement {
 	const [ device, setDevice ] = useState< Device >( () => ( window.innerWidth < NARROW ? 'phone' : 'computer' ) );
 	const [ view, setView ] = useState< DrawerView >( 'cart' );
-	const { reply, busy, failure, again } = usePreviewReply( { changes, saves } );
+	const { reply: response, busy, failure, again } = usePreviewReply( { changes, saves } );
 	const place = useRef< HTMLDivElement >( null );
 	const size = useFrameSize( place, device );
 	return (
@@ -33,10 +33,10 @@ export function DrawerPreview( { values, features, changes, saves }: PreviewProp
 			</div>
 			<Notices isOff={ values.enabled === false } failure={ failure } onRetry={ again } />
 			<div ref={ place } className="aisle-drawer-preview__place">
-				{ reply && (
+				{ response && (
 					<DrawerFrame
-						key={ pageKey( reply ) }
-						reply={ reply }
+						key={ pageKey( response ) }
+						reply={ response }
 						features={ features }
 						view={ view }
 						onView={ setView }

@@ -6,12 +6,12 @@
 import { asList, asRecord, asText } from '../../../platform/check';
 import { AisleError } from '../../../platform/errors';
 import { FEATURE_DATA } from '../../../platform/events';
-import { featuresIn, type PreviewReply } from './preview-reply';
+import { featuresIn, type PreviewResponse } from './preview-reply';
 import type { SampleShop } from './sample-cart';
 
 export interface FrameShop {
 	/** The drawer with other settings. */
-	readonly update: ( reply: PreviewReply ) => void;
+	readonly update: ( response: PreviewResponse ) => void;
 	readonly close: () => void;
 }
 
@@ -28,7 +28,7 @@ const TOGGLER = `[data-aisle-open="${ FEATURE }"]`;
  */
 export async function openFrameShop(
 	frame: FrameWindow,
-	reply: PreviewReply,
+	response: PreviewResponse,
 	{ core }: SampleShop
 ): Promise< FrameShop > {
 	const { document } = frame;
@@ -36,16 +36,16 @@ export async function openFrameShop(
 	if ( ! nonce ) {
 		throw new AisleError( 'no_preview' );
 	}
-	frame.aisleBoot = reply.boot;
-	frame.aisle = { version: asText( reply.boot.version ), cart: core, loadApp: async () => undefined };
+	frame.aisleBoot = response.boot;
+	frame.aisle = { version: asText( response.boot.version ), cart: core, loadApp: async () => undefined };
 	leaveFocusOutside( frame );
 	letKeyboardOut( frame );
-	answerHere( frame, reply );
+	answerHere( frame, response );
 	stayHere( document, core.open );
-	putNode( frame, reply.node );
+	putNode( frame, response.node );
 	const stop = core.subscribe( () => showCount( document, core.getView().count ) );
 	showCount( document, core.getView().count );
-	await loadApp( document, asRecord( reply.boot.app ), nonce );
+	await loadApp( document, asRecord( response.boot.app ), nonce );
 	return {
 		update( next ) {
 			putNode( frame, next.node );
@@ -113,7 +113,7 @@ const letKeyboardOut = ( frame: FrameWindow ): void =>
 /**
  * What features ask the shop for besides the cart is answered here, as far as there is something to show: nothing is sent.
  */
-function answerHere( frame: FrameWindow, { products, extensions }: PreviewReply ): void {
+function answerHere( frame: FrameWindow, { products, extensions }: PreviewResponse ): void {
 	const samples = products.slice( IN_CART ).map( ( { id, name, url, price, image } ) => ( {
 		id,
 		name,
@@ -126,8 +126,12 @@ function answerHere( frame: FrameWindow, { products, extensions }: PreviewReply 
 	frame.fetch = async ( input ) => {
 		const wants = ( endpoint: string ): boolean =>
 			( input instanceof frame.Request ? input.url : String( input ) ).includes( endpoint );
-		const reply = { code: 200, status: 'success', ...( wants( 'aisle_upsells' ) ? { products: suggested } : {} ) };
-		return new frame.Response( JSON.stringify( reply ), { headers: { 'Content-Type': 'application/json' } } );
+		const response = {
+			code: 200,
+			status: 'success',
+			...( wants( 'aisle_upsells' ) ? { products: suggested } : {} ),
+		};
+		return new frame.Response( JSON.stringify( response ), { headers: { 'Content-Type': 'application/json' } } );
 	};
 }
 

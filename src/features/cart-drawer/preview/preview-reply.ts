@@ -13,7 +13,7 @@ export interface SampleProduct {
 	readonly url: string;
 }
 
-export interface PreviewReply {
+export interface PreviewResponse {
 	/** What a page of the shop would have as `window.aisleBoot`. */
 	readonly boot: UnknownRecord;
 	/** The drawer's node as PHP prints it. */
@@ -29,15 +29,15 @@ export interface PreviewReply {
 export async function askForPreview(
 	values: Readonly< Record< string, SettingValues > >,
 	signal: AbortSignal
-): Promise< PreviewReply > {
-	const reply = asRecord(
+): Promise< PreviewResponse > {
+	const response = asRecord(
 		await callRest( { path: '/aisle/v1/cart-preview', method: 'POST', data: { values }, signal } )
 	);
 	return {
-		boot: asRecord( reply.boot ),
-		node: asText( reply.node ),
-		page: asText( reply.page ),
-		products: asList( reply.products ).map( ( item ) => {
+		boot: asRecord( response.boot ),
+		node: asText( response.node ),
+		page: asText( response.page ),
+		products: asList( response.products ).map( ( item ) => {
 			const product = asRecord( item );
 			return {
 				id: Number( product.id ),
@@ -48,17 +48,21 @@ export async function askForPreview(
 				url: asText( product.url ),
 			};
 		} ),
-		extensions: asRecord( reply.extensions ),
+		extensions: asRecord( response.extensions ),
 	};
 }
 
-export const featuresIn = ( { boot }: PreviewReply ): UnknownRecord => asRecord( boot.features );
+export const featuresIn = ( { boot }: PreviewResponse ): UnknownRecord => asRecord( boot.features );
 
 /**
  * What the drawer is drawn with can be told to it; other features read theirs once, and suggestions are asked for once, so
  * a change of them needs a new page.
  */
-export function pageKey( reply: PreviewReply ): string {
-	const { 'cart-drawer': _told, ...others } = featuresIn( reply );
-	return JSON.stringify( [ others, reply.products.map( ( { id } ) => id ), reply.extensions[ 'cart-upsells' ] ] );
+export function pageKey( response: PreviewResponse ): string {
+	const { 'cart-drawer': _told, ...others } = featuresIn( response );
+	return JSON.stringify( [
+		others,
+		response.products.map( ( { id } ) => id ),
+		response.extensions[ 'cart-upsells' ],
+	] );
 }

@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { roundMoney } from '../../../domain/money';
 import { createCartCore, type CartCore } from '../../../platform/cart/core/cart-core';
 import type { CartEffects } from '../../../platform/cart/core/effects';
-import type { Cart, CartReply, Coupon, Extensions, Line, Operation } from '../../../platform/cart/core/types';
+import type { Cart, CartResponse, Coupon, Extensions, Line, Operation } from '../../../platform/cart/core/types';
 import type { SampleProduct } from './preview-reply';
 import { giftLine, plainLine, sampleLines } from './sample-lines';
 import type { Earned } from './sample-rewards';
@@ -41,7 +41,7 @@ export function createSampleShop( products: readonly SampleProduct[], decimals: 
 		earned: () => [],
 	};
 	let rev = 0;
-	const answer = ( operations: readonly Operation[] ): CartReply => {
+	const answer = ( operations: readonly Operation[] ): CartResponse => {
 		operations.forEach( ( operation ) => apply( stock, operation, decimals ) );
 		rev += 1;
 		return {
@@ -82,7 +82,7 @@ export function createSampleShop( products: readonly SampleProduct[], decimals: 
 let ids = 0;
 
 /** Nothing leaves the browser, and nothing is kept. */
-const effectsOf = ( answer: ( operations: readonly Operation[] ) => CartReply ): CartEffects => ( {
+const effectsOf = ( answer: ( operations: readonly Operation[] ) => CartResponse ): CartEffects => ( {
 	send: async ( { operations } ) => answer( operations ),
 	lock: ( run ) => run(),
 	setTimer( run, milliseconds ) {

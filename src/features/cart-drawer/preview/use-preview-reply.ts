@@ -1,14 +1,14 @@
 import { useEffect, useState } from '@wordpress/element';
 import { toAisleError } from '../../../platform/errors';
-import { errorSentence } from '../../../platform/ui-admin/error-message';
+import { errorMessage } from '../../../platform/ui-admin/error-message';
 import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
-import { askForPreview, type PreviewReply } from './preview-reply';
+import { askForPreview, type PreviewResponse } from './preview-reply';
 
 const AFTER_CHANGE_MS = 250;
 
 interface PreviewState {
 	/** The last that came, also while the next one is asked for. */
-	readonly reply: PreviewReply | null;
+	readonly reply: PreviewResponse | null;
 	readonly busy: boolean;
 	/** Why there is none; empty where all is well. */
 	readonly failure: string;
@@ -24,16 +24,16 @@ export function usePreviewReply( { changes, saves }: Pick< PreviewProps, 'change
 		const ask = async (): Promise< void > => {
 			setState( ( before ) => ( { ...before, busy: true } ) );
 			try {
-				const reply = await askForPreview( changes, stop.signal );
+				const response = await askForPreview( changes, stop.signal );
 				if ( ! stop.signal.aborted ) {
-					setState( { reply, busy: false, failure: '' } );
+					setState( { reply: response, busy: false, failure: '' } );
 				}
 			} catch ( thrown ) {
 				if ( ! stop.signal.aborted ) {
 					setState( ( before ) => ( {
 						...before,
 						busy: false,
-						failure: errorSentence( toAisleError( thrown ) ),
+						failure: errorMessage( toAisleError( thrown ) ),
 					} ) );
 				}
 			}

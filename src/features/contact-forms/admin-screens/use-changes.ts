@@ -1,7 +1,7 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { toAisleError } from '../../../platform/errors';
-import { errorSentence } from '../../../platform/ui-admin/error-message';
+import { errorMessage } from '../../../platform/ui-admin/error-message';
 import type { Change } from '../entries/entries';
 import { entriesStore } from '../entries/store';
 import { backOf, doneText } from './words';
@@ -38,7 +38,7 @@ export function useChanges(): Changes {
 			} );
 			return true;
 		} catch ( thrown ) {
-			setOutcome( { sentence: errorSentence( toAisleError( thrown ) ), failed: true, back: null } );
+			setOutcome( { sentence: errorMessage( toAisleError( thrown ) ), failed: true, back: null } );
 			return false;
 		} finally {
 			setBusy( false );

@@ -15,11 +15,17 @@ import {
 const PATH = '/aisle/v1/contact-entries';
 
 /** What the server calls the filters, in the list and in an export. */
-export const parametersOf = ( { place, form, days, search, reply }: EntriesQuery ): Record< string, string > => ( {
+export const parametersOf = ( {
+	place,
+	form,
+	days,
+	search,
+	reply: response,
+}: EntriesQuery ): Record< string, string > => ( {
 	status: place,
 	...( form ? { form: String( form ) } : {} ),
 	...( days ? { days: String( days ) } : {} ),
-	...( reply ? { reply } : {} ),
+	...( response ? { reply: response } : {} ),
 	...( search.trim() ? { search: search.trim() } : {} ),
 } );
 

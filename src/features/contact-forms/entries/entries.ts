@@ -127,8 +127,8 @@ const STATES: readonly DeliveryState[] = [ '', 'waiting', 'sent', 'failed', 'giv
 const oneOf = < Name extends string >( names: readonly Name[], value: unknown, otherwise: Name ): Name =>
 	names.find( ( name ) => name === value ) ?? otherwise;
 
-export function readPage( reply: unknown ): EntriesPage {
-	const data = asRecord( reply );
+export function readPage( response: unknown ): EntriesPage {
+	const data = asRecord( response );
 	const counts = asRecord( data.counts );
 	return {
 		entries: asList( data.entries ).map( readListed ),
@@ -165,8 +165,8 @@ function readListed( item: unknown ): ListedEntry {
 	};
 }
 
-export function readEntry( reply: unknown ): Entry {
-	const data = asRecord( reply );
+export function readEntry( response: unknown ): Entry {
+	const data = asRecord( response );
 	const sender = asRecord( data.sender );
 	return {
 		id: asNumber( data.id ),
@@ -234,8 +234,8 @@ function readNote( item: unknown ): Note {
 	};
 }
 
-export const readDays = ( reply: unknown ): readonly Day[] =>
-	asList( asRecord( reply ).days ).map( ( item ) => {
+export const readDays = ( response: unknown ): readonly Day[] =>
+	asList( asRecord( response ).days ).map( ( item ) => {
 		const day = asRecord( item );
 		return { day: asText( day.day ), messages: asNumber( day.messages ), spam: asNumber( day.spam ) };
 	} );

@@ -166,17 +166,17 @@ async function answerOf( call: () => Promise< Response >, texts: PageTexts ): Pr
 			? thrown
 			: new AisleError( 'fetch_error', texts.offline );
 	};
-	const reply = await call().catch( lost );
+	const response = await call().catch( lost );
 	// A line that breaks in the middle of it is a line that breaks.
-	const body = parsed( await reply.text().catch( lost ) );
+	const body = parsed( await response.text().catch( lost ) );
 	if ( ! isRecord( body ) ) {
-		throw new AisleError( 'invalid_json', texts.invalidJson, reply.status );
+		throw new AisleError( 'invalid_json', texts.invalidJson, response.status );
 	}
-	if ( ! reply.ok ) {
+	if ( ! response.ok ) {
 		throw new AisleError(
 			asText( body.code ) || 'unknown_error',
 			asText( body.message ) || texts.unknown,
-			asNumber( reply.status ),
+			asNumber( response.status ),
 			body
 		);
 	}

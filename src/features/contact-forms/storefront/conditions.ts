@@ -3,13 +3,13 @@ import '../../../domain/condition-rules';
 import { visibleFields, type Customer } from '../../../domain/contact-form';
 import { keptValue, kindOfField } from '../../../domain/contact-rules/typed-values';
 import { boot } from '../../../platform/boot-data';
-import type { Answer, FileFacts, FormField } from '../../../domain/form/model';
+import type { Answer, FileData, FormField } from '../../../domain/form/model';
 import { readAnswers } from './answers';
 import { controlsOf, fieldNode, isSection } from './field-nodes';
 
 /** @param customer What the server says of the visitor; a page out of a cache knows nothing of him. */
 export function showVisible( form: HTMLFormElement, fields: readonly FormField[], customer: Customer | null ): void {
-	const [ answers, facts ] = answersAndFacts( form, customer );
+	const [ answers, facts ] = answersAndData( form, customer );
 	const shown = visibleFields( { fields }, keptAnswers( fields, answers ), facts );
 	for ( const { id } of fields ) {
 		const node = fieldNode( form, id );
@@ -49,15 +49,15 @@ const keptAnswers = (
 const GUEST: Customer = { logged_in: 'no', roles: [] };
 
 /** A file that is still here is told as one that the server knows. */
-function answersAndFacts(
+function answersAndData(
 	form: HTMLFormElement,
 	customer: Customer | null
-): [ Record< string, Answer >, { customer: Customer; files: Record< string, FileFacts > } ] {
+): [ Record< string, Answer >, { customer: Customer; files: Record< string, FileData > } ] {
 	const read = readAnswers( withHidden( form ) );
 	const answers: Record< string, Answer > = { ...read.answers };
-	const files: Record< string, FileFacts > = {};
-	for ( const [ field, chosen ] of Object.entries( read.files ) ) {
-		const values = chosen
+	const files: Record< string, FileData > = {};
+	for ( const [ field, selected ] of Object.entries( read.files ) ) {
+		const values = selected
 			.filter( ( { name } ) => name !== '' )
 			.map( ( file ) => {
 				const token = String( Object.keys( files ).length ).padStart( 40, '0' );

@@ -136,12 +136,12 @@ async function submit( parts: Parts ): Promise< void > {
 		const errors = live.findErrors();
 		const data = new FormData( form );
 		if ( errors.length > 0 ) {
-			await conclude( parts, local( printed, errors ), data );
+			await showAddResult( parts, local( printed, errors ), data );
 			return;
 		}
 		state.setStatus( 'submitting', data );
 		const [ mayBeSent ] = await Promise.all( [ live.captcha.ready(), live.refilling.ready() ] );
-		await conclude(
+		await showAddResult(
 			parts,
 			mayBeSent ? await send( form, live, printed, texts ) : local( printed, [], live.captcha.ask() ),
 			data
@@ -155,7 +155,7 @@ async function submit( parts: Parts ): Promise< void > {
  * Dispatches the contract's events in its order: the status, the result's own event, `submit`. Then shows the result to
  * the visitor.
  */
-async function conclude( parts: Parts, outcome: Outcome, data: FormData ): Promise< void > {
+async function showAddResult( parts: Parts, outcome: Outcome, data: FormData ): Promise< void > {
 	const { form, state, live } = parts;
 	const { status, message, errors, response } = outcome;
 	state.setStatus( status, data, response );

@@ -13,7 +13,7 @@ import { fieldNode, fieldNodes } from './field-nodes';
 /** What does not show is not asked. */
 export function findErrors( form: HTMLFormElement, rules: readonly ContactRule[] ): FieldError[] {
 	const { values, files } = readAnswers( new FormData( form ) );
-	const asked = rules.filter( ( { field } ) => isAsked( form, asText( field ) ) );
+	const asked = rules.filter( ( { field } ) => isSettingVisible( form, asText( field ) ) );
 	return checkContactRules( asked, valuesForRules( asked, values, boot().shop.currency ), files ).map(
 		( { field, rule, error } ) => ( {
 			field,
@@ -27,7 +27,7 @@ const hasNoEnding = ( { name }: ChosenFile ): boolean => ! name.includes( '.' );
 const noEnding = ( rules: readonly ContactRule[], id: string ): string =>
 	asText( rules.find( ( { rule, field } ) => rule === 'file' && field === id )?.no_ending );
 
-const isAsked = ( form: HTMLFormElement, field: string ): boolean => {
+const isSettingVisible = ( form: HTMLFormElement, field: string ): boolean => {
 	const node = fieldNode( form, field );
 	return node !== null && ! node.closest( '[hidden]' );
 };

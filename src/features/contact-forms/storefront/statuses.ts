@@ -26,8 +26,8 @@ const OF_REPLY: Readonly< Record< string, Status > > = {
 };
 
 /** A word that nobody knows is no success. */
-export const statusOfReply = ( reply: string ): Status =>
-	( Object.hasOwn( OF_REPLY, reply ) && OF_REPLY[ reply ] ) || 'failed';
+export const statusOfReply = ( response: string ): Status =>
+	( Object.hasOwn( OF_REPLY, response ) && OF_REPLY[ response ] ) || 'failed';
 
 export const statusOf = ( form: HTMLFormElement ): string => form.dataset.status ?? 'init';
 

@@ -9,7 +9,7 @@ import type { SearchedKind } from './use-targets';
 
 type Side = 'include' | 'exclude';
 
-const KINDS: readonly SearchedKind[] = [ 'product', 'category', 'tag', 'variation' ];
+const FIELD_TYPE_CONFIGS: readonly SearchedKind[] = [ 'product', 'category', 'tag', 'variation' ];
 
 /** Which products show the form. */
 export function AssignmentPanel(): ReactElement {
@@ -71,7 +71,7 @@ function Targets( { side }: { side: Side } ): ReactElement {
 	};
 	return (
 		<div className="aisle-builder__grid">
-			{ KINDS.map( ( kind ) => (
+			{ FIELD_TYPE_CONFIGS.map( ( kind ) => (
 				<TargetTokens
 					key={ kind }
 					kind={ kind }

@@ -33,7 +33,7 @@ const size = field( 'f_size', 'select', {
 } );
 const form = ( ...fields: EditableField[] ): EditableDocument => ( { ...emptyDocument(), fields } );
 const about = ( name: string, source = 'field' ): Rule => ( { source, name, relation: 'is', value: '', operator: '' } );
-const KINDS: ValueKind[] = [
+const FIELD_TYPE_CONFIGS: ValueKind[] = [
 	'text',
 	'number',
 	'choice',
@@ -51,12 +51,12 @@ const KINDS: ValueKind[] = [
 ];
 
 it( 'offers every comparison of the contract somewhere, and none that it does not know', () => {
-	const offered = new Set( KINDS.flatMap( ( kind ) => relationsFor( optionForms, kind, undefined ) ) );
+	const offered = new Set( FIELD_TYPE_CONFIGS.flatMap( ( kind ) => relationsFor( optionForms, kind, undefined ) ) );
 	expect( [ ...offered ].sort() ).toEqual( Object.values( RELATIONS ).sort() );
 } );
 
 it( 'says every comparison in words that differ within its menu', () => {
-	for ( const kind of KINDS ) {
+	for ( const kind of FIELD_TYPE_CONFIGS ) {
 		const words = relationsFor( optionForms, kind, undefined ).map( ( relation ) =>
 			relationName( optionForms, relation, kind )
 		);

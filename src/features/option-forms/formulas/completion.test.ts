@@ -20,14 +20,14 @@ const word = ( id: string ) => words.find( ( one ) => one.id === id ) ?? words[ 
 function taken( written: string, id: string, kind: 'price' | 'label' = 'price' ): string {
 	const caret = written.indexOf( '|' );
 	const source = written.replace( '|', '' );
-	const chosen = word( id );
-	if ( ! chosen ) {
+	const selected = word( id );
+	if ( ! selected ) {
 		throw new Error( 'no words' );
 	}
 	const done = takeWord(
 		source,
 		wordAt( source, caret, kind ) ?? { start: caret, end: caret, query: '' },
-		chosen,
+		selected,
 		kind
 	);
 	return `${ done.source.slice( 0, done.caret ) }|${ done.source.slice( done.caret ) }`;

@@ -8,7 +8,7 @@ import { formulaFunctions, type FormulaWord } from './formula-text';
 import { unitsBefore } from './label-parts';
 import type { Reading } from './mathjs-parser';
 import { inMathjsSpelling } from './mathjs-spelling';
-import { mendings } from './formula-fixes';
+import { fixings } from './formula-fixes';
 
 export interface Explanation {
 	/** More exact than the server's sentence; empty where that is all there is to say. */
@@ -30,7 +30,7 @@ export function explainMistake(
 		return reading.ok && ! reading.hasImpliedProduct;
 	};
 	const meant =
-		mendings( source, problem, words ).find(
+		fixings( source, problem, words ).find(
 			( candidate ) => candidate.trim() !== '' && candidate !== source && isReadable( candidate )
 		) ?? null;
 	return { meant, sentence: sentenceOf( source, problem, read( inMathjsSpelling( source ) ) ) };

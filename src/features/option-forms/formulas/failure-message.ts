@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 /** Why a formula that can be read has no result for some figures. In the shop its price is then 0. */
-export function failureSentence( code: string ): string {
+export function failureMessage( code: string ): string {
 	switch ( code ) {
 		case 'division_by_zero':
 			return __( 'no result, because it divides by 0', 'aisle' );

@@ -23,13 +23,13 @@ export async function checkFormula(
 	signal: AbortSignal
 ): Promise< FormulaCheck > {
 	const data = { formula: source, kind, fields: document.fields.map( ( { id } ) => id ) };
-	const reply = asRecord( await rest( { path: '/aisle/v1/formulas/check', method: 'POST', data, signal } ) );
-	const problem = reply.problem ? ( readProblems( [ reply.problem ] )[ 0 ] ?? null ) : null;
+	const response = asRecord( await rest( { path: '/aisle/v1/formulas/check', method: 'POST', data, signal } ) );
+	const problem = response.problem ? ( readProblems( [ response.problem ] )[ 0 ] ?? null ) : null;
 	return {
 		source,
-		ok: reply.ok === true && problem === null,
+		ok: response.ok === true && problem === null,
 		problem,
-		tree: reply.tree ?? null,
-		references: asList( reply.references ).map( ( name ) => asText( name ) ),
+		tree: response.tree ?? null,
+		references: asList( response.references ).map( ( name ) => asText( name ) ),
 	};
 }

@@ -34,7 +34,7 @@ const CHARACTERS: Readonly< Record< string, readonly [ RegExp, string ] > > = {
 };
 
 /** `start` is where a label's formula begins in the label; 0 where the whole is a formula. */
-export function mendings( source: string, problem: Problem, words: readonly FormulaWord[] ): string[] {
+export function fixings( source: string, problem: Problem, words: readonly FormulaWord[] ): string[] {
 	const at = unitsBefore( source, problem.position ?? 0 );
 	switch ( problem.code ) {
 		case 'unexpected_character':

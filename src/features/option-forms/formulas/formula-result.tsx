@@ -9,14 +9,14 @@ import type { ReactElement } from 'react';
 import { formatMoney } from '../../../domain/money';
 import { numberToString, roundNumber } from '../../../domain/number';
 import type { OptionForm } from '../document';
-import { useTried } from '../preview/tried-answers';
+import { usePreviewAnswers } from '../preview/tried-answers';
 import { shopCurrency } from '../shop-currency';
 import type { Explanation } from './explain-mistake';
 import type { FormulaCheck } from './formula-check';
 import { mistakeRange } from './formula-chips';
 import { sampleInputs, trySample, type SampleInput, type SampleResult } from './formula-sample';
 import type { FormulaKind } from './formula-text';
-import { failureSentence } from './failure-message';
+import { failureMessage } from './failure-message';
 
 interface FormulaMistakeProps {
 	readonly check: FormulaCheck;
@@ -82,12 +82,12 @@ export function FormulaSample( { check, kind, document, own }: FormulaSampleProp
 	const [ typed, setTyped ] = useState< Readonly< Record< string, string > > >( {} );
 	const [ open, setOpen ] = useState( false );
 	const id = useId();
-	const inputs = sampleInputs( check, document, own, typed, new Date(), useTried() );
+	const inputs = sampleInputs( check, document, own, typed, new Date(), usePreviewAnswers() );
 	const result = trySample( check, kind, inputs, document.tables, shopCurrency() );
 	return (
 		<div className="aisle-builder__formula-sample">
 			<p className={ result.ok ? 'aisle-builder__formula-ok' : 'aisle-builder__error' }>
-				{ sampleSentence( inputs, result, kind ) }{ ' ' }
+				{ sampleMessage( inputs, result, kind ) }{ ' ' }
 				{ inputs.length > 0 && (
 					<Button size="small" variant="link" aria-expanded={ open } onClick={ () => setOpen( ! open ) }>
 						{ open ? __( 'Done', 'aisle' ) : __( 'Try other values', 'aisle' ) }
@@ -118,17 +118,17 @@ export function FormulaSample( { check, kind, document, own }: FormulaSampleProp
 	);
 }
 
-function sampleSentence( inputs: readonly SampleInput[], result: SampleResult, kind: FormulaKind ): string {
+function sampleMessage( inputs: readonly SampleInput[], result: SampleResult, kind: FormulaKind ): string {
 	const figures = inputs.map( ( { label, value } ) => `${ label } ${ value }` ).join( ', ' );
-	const outcome = result.ok ? shown( result.value, kind ) : failureSentence( result.code );
-	const sentence = inputs.some(
+	const outcome = result.ok ? shown( result.value, kind ) : failureMessage( result.code );
+	const message = inputs.some(
 		( { isTried, reference } ) => isTried && ! [ 'quantity', 'product_price' ].includes( reference )
 	)
 		? /* translators: 1: names with figures, such as "Width 2, Height 3", 2: what comes out. */
 			__( 'As in the preview, with %1$s: %2$s', 'aisle' )
 		: /* translators: 1: names with figures, such as "Width 2, Height 3", 2: what comes out. */
 			__( 'With %1$s: %2$s', 'aisle' );
-	return figures === '' ? outcome : sprintf( sentence, figures, outcome );
+	return figures === '' ? outcome : sprintf( message, figures, outcome );
 }
 
 function shown( value: number | string, kind: FormulaKind ): string {

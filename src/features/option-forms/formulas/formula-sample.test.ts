@@ -1,7 +1,7 @@
 import { emptyOptionForm, type OptionForm } from '../document';
 import type { FormulaCheck } from './formula-check';
 import { sampleInputs, trySample } from './formula-sample';
-import { triedValue } from './tried-value';
+import { previewValue } from './tried-value';
 
 const NOW = new Date( '2026-11-21T10:00:00Z' );
 const CURRENCY = { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' };
@@ -99,5 +99,5 @@ it.each( [
 	[ 84.5, '84.5' ],
 	[ null, null ],
 ] )( 'tries the price of the previewed product: %s', ( productPrice, value ) => {
-	expect( triedValue( 'product_price', { quantity: 1, answers: {}, productPrice }, undefined ) ).toBe( value );
+	expect( previewValue( 'product_price', { quantity: 1, answers: {}, productPrice }, undefined ) ).toBe( value );
 } );

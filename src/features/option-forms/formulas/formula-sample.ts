@@ -17,7 +17,7 @@ import type { Tried } from '../preview/tried-answers';
 import type { FormulaCheck } from './formula-check';
 import { referenceName } from './formula-names';
 import type { FormulaKind } from './formula-text';
-import { triedValue } from './tried-value';
+import { previewValue } from './tried-value';
 
 export interface SampleInput {
 	readonly reference: string;
@@ -54,7 +54,7 @@ export function sampleInputs(
 			( other, place ) => isMoment( other ) && ( places[ place ] ?? 0 ) < ( places[ index ] ?? 0 )
 		).length;
 		const kind = kindOf( reference, document, own );
-		const answered = tried && triedValue( reference, tried, fieldOf( reference, document, own ) );
+		const answered = tried && previewValue( reference, tried, fieldOf( reference, document, own ) );
 		const fallback =
 			answered ?? heads.get( reference ) ?? firstValue( reference, kind, document, own, { index, weeks }, now );
 		return {

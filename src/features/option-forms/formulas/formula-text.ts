@@ -156,14 +156,14 @@ function tableWords( tables: LookupTables ): FormulaWord[] {
 	} );
 }
 
-export interface FunctionFacts {
+export interface FunctionData {
 	readonly name: string;
 	readonly signature: string;
 	readonly help: string;
 	readonly example: string;
 }
 
-export function formulaFunctions(): FunctionFacts[] {
+export function formulaFunctions(): FunctionData[] {
 	return [
 		{
 			name: 'if',
@@ -188,7 +188,7 @@ export function formulaFunctions(): FunctionFacts[] {
 	];
 }
 
-const roundingFunctions = (): FunctionFacts[] => [
+const roundingFunctions = (): FunctionData[] => [
 	{
 		name: 'round',
 		signature: 'round(number, decimals)',
@@ -209,7 +209,7 @@ const roundingFunctions = (): FunctionFacts[] => [
 	},
 ];
 
-const numberFunctions = (): FunctionFacts[] => [
+const numberFunctions = (): FunctionData[] => [
 	{
 		name: 'min',
 		signature: 'min(a, b, …)',

@@ -19,14 +19,14 @@ export function MissingMoments( { check, document, own }: MissingMomentsProps ):
 		<div role="note">
 			{ missing.map( ( moment ) => (
 				<p key={ moment.field.id } className="aisle-builder__warning">
-					{ sentence( moment, referenceName( `field.${ moment.field.id }.selected`, document, own ) ) }
+					{ message( moment, referenceName( `field.${ moment.field.id }.selected`, document, own ) ) }
 				</p>
 			) ) }
 		</div>
 	);
 }
 
-function sentence( { field, why }: MissingMoment, question: string ): string {
+function message( { field, why }: MissingMoment, question: string ): string {
 	return why === 'optional'
 		? sprintf(
 				/* translators: 1: label of a field for a date or a time, 2: what a formula may ask, such as "whether Return is filled in". */

@@ -49,8 +49,8 @@ const source: OptionForm = {
 		},
 	],
 };
-const names = ( chosen: string[], target = emptyOptionForm() ): string[] =>
-	leftBehind( optionForms.fields, source, chosen, target ).map(
+const names = ( selected: string[], target = emptyOptionForm() ): string[] =>
+	leftBehind( optionForms.fields, source, selected, target ).map(
 		( { field, fields, others } ) =>
 			`${ field.label }: ${ [ ...fields.map( ( { label } ) => label ), ...others ].join( ', ' ) }`
 	);

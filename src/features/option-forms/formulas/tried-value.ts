@@ -7,7 +7,7 @@ import { isBlank, numberFromText } from '../../../domain/form/answer';
  * What a name in a formula is with what is filled in in the preview; null where nothing is, or where only the server
  * knows.
  */
-export function triedValue(
+export function previewValue(
 	reference: string,
 	{ quantity, answers, productPrice }: Tried,
 	field: EditableField | undefined

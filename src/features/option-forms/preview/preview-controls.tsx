@@ -70,10 +70,10 @@ function ProductMenu( { stage, onChange, own: { found: first }, rest }: MenuProp
 	const { found } = search;
 	const seen = useRef( new Map< string, Target >() );
 	[ ...first, ...found ].forEach( ( target ) => seen.current.set( target.id, target ) );
-	const chosen = seen.current.get( stage.productId );
+	const selected = seen.current.get( stage.productId );
 	const offered = [
 		...new Map(
-			[ ...( chosen ? [ chosen ] : [] ), ...( typed === '' ? first : [] ), ...found ].map( ( target ) => [
+			[ ...( selected ? [ selected ] : [] ), ...( typed === '' ? first : [] ), ...found ].map( ( target ) => [
 				target.id,
 				target,
 			] )

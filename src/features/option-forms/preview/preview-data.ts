@@ -5,7 +5,7 @@ import { unpackVariations } from '../../../domain/option-form/packed-variations'
 import { asList, asNumber, asRecord, asText, isRecord } from '../../../platform/check';
 import type { Rest } from '../../../platform/rest';
 import type { EditableDocument } from '../../../platform/builder/document';
-import type { PreviewReply } from '../../../platform/builder/preview/use-preview';
+import type { PreviewResponse } from '../../../platform/builder/preview/use-preview';
 import { withSampleOptions } from '../../../platform/builder/options/empty-options';
 import { readProblems } from '../../../platform/builder/read-document';
 import { FIELD_TYPES } from '../kinds';
@@ -72,7 +72,7 @@ export async function askPreview(
 	document: EditableDocument,
 	scenario: Scenario,
 	signal: AbortSignal
-): Promise< PreviewReply< Preview > > {
+): Promise< PreviewResponse< Preview > > {
 	const data = {
 		document: writeOptionForm( withSampleOptions( FIELD_TYPES, document ) ),
 		product_id: Number( scenario.productId ),
@@ -81,13 +81,13 @@ export async function askPreview(
 		answers: scenario.answers,
 		logged_in: scenario.loggedIn,
 	};
-	const reply = await rest( { path: '/aisle/v1/option-forms/preview', method: 'POST', data, signal } );
-	const problems = readProblems( asRecord( reply ).problems );
-	return { preview: problems.length > 0 ? null : readPreview( reply ), problems };
+	const response = await rest( { path: '/aisle/v1/option-forms/preview', method: 'POST', data, signal } );
+	const problems = readProblems( asRecord( response ).problems );
+	return { preview: problems.length > 0 ? null : readPreview( response ), problems };
 }
 
-export function readPreview( reply: unknown ): Preview {
-	const data = asRecord( reply );
+export function readPreview( response: unknown ): Preview {
+	const data = asRecord( response );
 	const product = asRecord( asRecord( data.page ).product );
 	return {
 		page: data.page ?? null,

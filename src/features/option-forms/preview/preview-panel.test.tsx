@@ -299,7 +299,7 @@ describe( 'while no product is there yet', () => {
 	const text = () => document.querySelector( '.aisle-builder__preview-empty' )?.textContent;
 
 	it( 'says that it is looking for one, and that it loads the form on it', async () => {
-		let found: ( reply: unknown ) => void = () => undefined;
+		let found: ( response: unknown ) => void = () => undefined;
 		rest.mockImplementation( ( { path = '' } ) =>
 			path.includes( 'option-form-targets' )
 				? new Promise( ( resolve ) => ( found = resolve ) )

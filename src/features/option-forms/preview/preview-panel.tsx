@@ -18,7 +18,7 @@ import { useOwnProducts } from './own-products';
 import { PreviewControls, type Stage } from './preview-controls';
 import { askPreview, type Preview } from './preview-data';
 import { PriceBreakdown } from './price-breakdown';
-import { lendShopBoot } from './shop-boot';
+import { exposeShopBoot } from './shop-boot';
 import { shareTried } from './tried-answers';
 
 interface PreviewPanelProps {
@@ -28,7 +28,7 @@ interface PreviewPanelProps {
 	readonly problems: readonly Problem[];
 }
 
-lendShopBoot();
+exposeShopBoot();
 
 const START: Stage = { productId: '', variationId: '', ...startLook() };
 const NOTHING: Posted = { quantity: 1, answers: {} };

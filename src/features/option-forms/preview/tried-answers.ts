@@ -23,4 +23,4 @@ function subscribe( listener: () => void ): () => void {
 	return () => listeners.delete( listener );
 }
 
-export const useTried = (): Tried => useSyncExternalStore( subscribe, () => tried );
+export const usePreviewAnswers = (): Tried => useSyncExternalStore( subscribe, () => tried );

@@ -232,7 +232,7 @@ it( 'what the server finds wrong with an option stands at its box', () => {
 } );
 
 it( 'pictures take the place of empty rows', () => {
-	const pictures = [
+	const images = [
 		{ id: 3, title: 'Oak', url: '/oak.jpg' },
 		{ id: 4, title: 'Ash', url: '/ash.jpg' },
 	];
@@ -241,7 +241,7 @@ it( 'pictures take the place of empty rows', () => {
 		media: () => ( {
 			on: ( _event, listener ) => ( onSelect = listener ),
 			open: () => onSelect(),
-			state: () => ( { get: () => ( { toJSON: () => pictures } ) } ),
+			state: () => ( { get: () => ( { toJSON: () => images } ) } ),
 		} ),
 	};
 	draw( { ...newField( optionForms.fields, 'image-group', 'f_a', [ 'o_a', 'o_b' ] ) } );

@@ -33,7 +33,7 @@ const text: EditableField = {
 	price: '4',
 	conditions: rule,
 };
-const pictures: EditableField = {
+const images: EditableField = {
 	id: 'f_x',
 	type: 'image-group',
 	label: 'Motif',
@@ -71,17 +71,17 @@ it( 'keeps label, help, width, conditions, price and what the new type has too',
 } );
 
 it( 'keeps options with their ids, pictures and prices among choices', () => {
-	const { field, lost } = change( pictures, 'radio-group' );
-	expect( field.options ).toEqual( pictures.options );
+	const { field, lost } = change( images, 'radio-group' );
+	expect( field.options ).toEqual( images.options );
 	expect( field ).toMatchObject( { pricing_type: 'fixed', price_per: 'option' } );
 	expect( lost ).toEqual( [ 'several choices' ] );
 	expect( changeType( optionForms.fields, field, 'image-group', form( field ) ).field.options ).toEqual(
-		pictures.options
+		images.options
 	);
 } );
 
 it( 'says that options and their prices go where there is nothing to choose from', () => {
-	const { field, lost } = change( pictures, 'text' );
+	const { field, lost } = change( images, 'text' );
 	expect( field ).toEqual( { id: 'f_x', type: 'text', label: 'Motif' } );
 	expect( lost ).toEqual( [ 'options', 'several choices', 'price' ] );
 } );
@@ -91,7 +91,7 @@ it( 'gives a choice that was none its first options', () => {
 } );
 
 it( 'products are no words', () => {
-	const { field, lost } = change( pictures, 'product-group' );
+	const { field, lost } = change( images, 'product-group' );
 	expect( field.options ).toEqual( [] );
 	expect( lost ).toContain( 'options' );
 } );

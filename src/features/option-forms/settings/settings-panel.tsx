@@ -27,8 +27,8 @@ export function SettingsPanel(): ReactElement {
 
 function BasePrice(): ReactElement {
 	const { document, edit } = useOptionForm();
-	const choose = ( chosen: string ): void => {
-		const flags = Object.fromEntries( MODE_MEMBERS.map( ( [ name, member ] ) => [ member, name === chosen ] ) );
+	const choose = ( selected: string ): void => {
+		const flags = Object.fromEntries( MODE_MEMBERS.map( ( [ name, member ] ) => [ member, name === selected ] ) );
 		edit( '', changeDocument( { rules: { ...document.rules, ...flags } } ) );
 	};
 	return (

@@ -9,7 +9,7 @@ import type { StartOptionsProps } from '../../../platform/builder/config/start';
 import { useStart, type Starting } from './use-start';
 
 /** @param props.open Follows an address; tests look where it leads. */
-export function WaysToBegin( {
+export function StartOptions( {
 	rest,
 	isFirst,
 	onImport,

@@ -8,7 +8,7 @@ import { renderInBuilder } from '../../../platform/builder/testing';
 import { optionForms } from '../builder-config';
 import { emptyOptionForm } from '../document';
 import { forProductOfAddress } from './for-product';
-import { WaysToBegin } from './start-options';
+import { StartOptions } from './start-options';
 
 jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
 const render = renderInBuilder( optionForms );
@@ -18,21 +18,21 @@ const DEMO = { product: 91, form: 92, url: 'https://shop.example/product/engrave
 const PATH = '/aisle/v1/option-form-start';
 const settle = () => act( async () => undefined );
 
-let reply: unknown;
+let response: unknown;
 let asked: RestRequest[];
 const rest = async ( request: RestRequest ): Promise< unknown > => {
 	asked.push( request );
-	if ( reply instanceof Error ) {
-		throw reply;
+	if ( response instanceof Error ) {
+		throw response;
 	}
-	return reply;
+	return response;
 };
 
 function draw( isFirst: boolean, start: unknown ) {
-	reply = start;
+	response = start;
 	asked = [];
 	const reported = { onImport: jest.fn(), onChange: jest.fn(), open: jest.fn() };
-	return { ...reported, ...render( <WaysToBegin rest={ rest } isFirst={ isFirst } { ...reported } /> ) };
+	return { ...reported, ...render( <StartOptions rest={ rest } isFirst={ isFirst } { ...reported } /> ) };
 }
 
 describe( 'where there is no form yet', () => {
@@ -41,7 +41,7 @@ describe( 'where there is no form yet', () => {
 		await settle();
 		expect( ( await axe( container ) ).violations ).toEqual( [] );
 		expect( screen.queryByRole( 'button', { name: /Review them/ } ) ).toBeNull();
-		reply = { demo: DEMO, imports: 0 };
+		response = { demo: DEMO, imports: 0 };
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try a demo product' } ) );
 		await settle();
 		expect( asked.map( ( { path, method = 'GET' } ) => `${ method } ${ path }` ) ).toEqual( [
@@ -72,7 +72,7 @@ describe( 'where there is no form yet', () => {
 	it( 'a demo product that cannot be made says so, and can be tried again', async () => {
 		draw( true, { demo: null, imports: 0 } );
 		await settle();
-		reply = new AisleError( 'not_saved', 'The shop has no room left.', 500 );
+		response = new AisleError( 'not_saved', 'The shop has no room left.', 500 );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try a demo product' } ) );
 		await settle();
 		expect( screen.getAllByText( 'The shop has no room left.' ).length ).toBeGreaterThan( 0 );
@@ -87,7 +87,7 @@ describe( 'where there are forms', () => {
 		const { onChange } = draw( false, { demo: DEMO, imports: 3 } );
 		await settle();
 		expect( screen.getByRole( 'link', { name: 'View it' } ).getAttribute( 'href' ) ).toBe( DEMO.url );
-		reply = { demo: null, imports: 3 };
+		response = { demo: null, imports: 3 };
 		fireEvent.click( screen.getByRole( 'button', { name: 'Remove it and its form' } ) );
 		await settle();
 		expect( asked.at( -1 )?.method ).toBe( 'DELETE' );

@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { asNumber, asRecord, asText, isRecord } from '../../../platform/check';
 import { toAisleError } from '../../../platform/errors';
 import type { Rest } from '../../../platform/rest';
-import { errorSentence } from '../../../platform/ui-admin/error-message';
+import { errorMessage } from '../../../platform/ui-admin/error-message';
 
 const PATH = '/aisle/v1/option-form-start';
 
@@ -34,7 +34,7 @@ export function useStart( rest: Rest ): Starting {
 	useEffect( () => {
 		let stopped = false;
 		rest( { path: PATH } ).then(
-			( reply ) => ! stopped && setStart( readStart( reply ) ),
+			( response ) => ! stopped && setStart( readStart( response ) ),
 			() => ! stopped && setStart( null )
 		);
 		return () => {
@@ -49,7 +49,7 @@ export function useStart( rest: Rest ): Starting {
 			setStart( found );
 			return found;
 		} catch ( thrown ) {
-			setFailure( errorSentence( toAisleError( thrown ) ) );
+			setFailure( errorMessage( toAisleError( thrown ) ) );
 			return null;
 		} finally {
 			setBusy( false );
@@ -58,7 +58,7 @@ export function useStart( rest: Rest ): Starting {
 	return { start, busy, failure, change };
 }
 
-function readStart( reply: unknown ): Start {
-	const { demo, imports } = asRecord( reply );
+function readStart( response: unknown ): Start {
+	const { demo, imports } = asRecord( response );
 	return { demo: isRecord( demo ) ? asText( demo.url ) : '', imports: asNumber( imports ) };
 }

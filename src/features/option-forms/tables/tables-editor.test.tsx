@@ -12,9 +12,9 @@ beforeEach( () => removed.mockReset() );
 function Editor( { start }: { start: LookupTables } ) {
 	const [ tables, setTables ] = useState( start );
 	latest = tables;
-	const remove = ( next: LookupTables, sentence: string ) => {
+	const remove = ( next: LookupTables, message: string ) => {
 		setTables( next );
-		removed( sentence );
+		removed( message );
 	};
 	return <TablesEditor tables={ tables } onChange={ setTables } onRemove={ remove } onRename={ renamed } />;
 }

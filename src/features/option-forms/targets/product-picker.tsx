@@ -19,14 +19,14 @@ interface ProductPickerProps {
 /** One product or variation, found by its name or number. */
 export function ProductPicker( { id, value, error, onPick }: ProductPickerProps ): ReactElement {
 	const { rest } = useEditorTools();
-	const chosen = useChosen( value ? String( value ) : '' );
+	const selected = useSelection( value ? String( value ) : '' );
 	const [ search, setSearch ] = useState( '' );
 	const searches = [
 		useSearch( rest, { kind: 'product', search } ),
 		useSearch( rest, { kind: 'variation', search } ),
 	];
 	const found = searches.flatMap( ( one ) => one.found );
-	const all = chosen && ! found.some( ( target ) => target.id === chosen.id ) ? [ chosen, ...found ] : found;
+	const all = selected && ! found.some( ( target ) => target.id === selected.id ) ? [ selected, ...found ] : found;
 	const options = all.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) );
 	return (
 		<WithError id={ id } error={ error }>
@@ -56,10 +56,10 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 	);
 }
 
-function useChosen( id: string ): Target | undefined {
+function useSelection( id: string ): Target | undefined {
 	const { rest } = useEditorTools();
 	const forms = useBuilderForms();
-	const [ chosen, setChosen ] = useState< Target >();
+	const [ selected, setSelected ] = useState< Target >();
 	useEffect( () => {
 		if ( ! id ) {
 			return undefined;
@@ -69,9 +69,9 @@ function useChosen( id: string ): Target | undefined {
 			.then( async ( found ) =>
 				found.length ? found : findTargets( rest, forms, { kind: 'variation', include: [ id ] }, asking.signal )
 			)
-			.then( ( [ target ] ) => setChosen( target ) )
+			.then( ( [ target ] ) => setSelected( target ) )
 			.catch( () => undefined );
 		return () => asking.abort();
 	}, [ rest, forms, id ] );
-	return chosen?.id === id ? chosen : undefined;
+	return selected?.id === id ? selected : undefined;
 }

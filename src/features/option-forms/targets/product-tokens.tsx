@@ -11,14 +11,17 @@ import { useSearch, useTargets } from '../../../platform/builder/use-targets';
 
 export function ProductTokens( { values: value, onChange, rest }: ValuePartProps ): ReactElement {
 	const [ typed, setTyped ] = useState( '' );
-	const chosen = useTargets( rest, value.length > 0 ? { kind: 'product', include: value } : null );
-	const variations = useTargets( rest, value.length > chosen.length ? { kind: 'variation', include: value } : null );
+	const selected = useTargets( rest, value.length > 0 ? { kind: 'product', include: value } : null );
+	const variations = useTargets(
+		rest,
+		value.length > selected.length ? { kind: 'variation', include: value } : null
+	);
 	const search = useSearch( rest, typed.trim() === '' ? null : { kind: 'product', search: typed.trim() } );
 	const { found } = search;
 	const offered = found.filter( ( { id } ) => ! value.includes( id ) ).map( targetLabel );
 	const line = searchLine( [ search ], typed, offered );
 	const seen = useRef( new Map< string, Target >() );
-	[ ...chosen, ...variations, ...found ].forEach( ( target ) => seen.current.set( target.id, target ) );
+	[ ...selected, ...variations, ...found ].forEach( ( target ) => seen.current.set( target.id, target ) );
 	const nameOf = ( id: string ): string => {
 		const target = seen.current.get( id );
 		return target ? targetLabel( target ) : `#${ id }`;

@@ -135,7 +135,7 @@ it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
 	( _id, template ) => {
 		for ( const field of template.document().fields ) {
 			const limits = Object.entries( field ).filter( ( [ member ] ) => /^max_\w*message$/.test( member ) );
-			limits.forEach( ( [ , sentence ] ) => expect( sentence ).toMatch( /%s/ ) );
+			limits.forEach( ( [ , message ] ) => expect( message ).toMatch( /%s/ ) );
 		}
 	}
 );

@@ -32,8 +32,8 @@ function facetRows( { attributes, setAttributes }: BlockProps ): ReactElement[] 
 	const named = String( attributes.facets ?? '' )
 		.split( ',' )
 		.filter( ( key ) => all.some( ( [ known ] ) => known === key ) );
-	const chosen = named.length > 0 ? named : all.map( ( [ key ] ) => key );
-	const rows = [ ...chosen, ...all.map( ( [ key ] ) => key ).filter( ( key ) => ! chosen.includes( key ) ) ];
+	const selected = named.length > 0 ? named : all.map( ( [ key ] ) => key );
+	const rows = [ ...selected, ...all.map( ( [ key ] ) => key ).filter( ( key ) => ! selected.includes( key ) ) ];
 	const save = ( keys: readonly string[] ): void => setAttributes( { facets: keys.join( ',' ) } );
 	return rows.map( ( key, index ) => {
 		const name = all.find( ( [ known ] ) => known === key )?.[ 1 ] ?? key;
@@ -45,11 +45,11 @@ function facetRows( { attributes, setAttributes }: BlockProps ): ReactElement[] 
 					children: createElement( CheckboxControl, {
 						label: name,
 						__nextHasNoMarginBottom: true,
-						checked: chosen.includes( key ),
+						checked: selected.includes( key ),
 						// One at least: without any, all of them are meant.
-						disabled: chosen.length === 1 && chosen.includes( key ),
+						disabled: selected.length === 1 && selected.includes( key ),
 						onChange: ( isOn: boolean ) =>
-							save( isOn ? [ ...chosen, key ] : chosen.filter( ( other ) => other !== key ) ),
+							save( isOn ? [ ...selected, key ] : selected.filter( ( other ) => other !== key ) ),
 					} ),
 				} ),
 				createElement( Button, {
@@ -61,8 +61,8 @@ function facetRows( { attributes, setAttributes }: BlockProps ): ReactElement[] 
 						__( 'Move %s up', 'aisle' ),
 						name
 					),
-					disabled: index === 0 || ! chosen.includes( key ),
-					onClick: () => save( movedUp( chosen, key ) ),
+					disabled: index === 0 || ! selected.includes( key ),
+					onClick: () => save( movedUp( selected, key ) ),
 				} ),
 			],
 		} );

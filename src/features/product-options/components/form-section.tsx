@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { SectionBlock } from '../../../domain/form/section-tree';
 import { marked } from '../../../platform/forms/marked-text';
 import { hasErrorIn } from './section-fields';
-import { SectionPieces } from './section-repetitions';
+import { SectionRepetitions } from './section-repetitions';
 import type { SectionProps, SectionsProps, StepPlace } from './section-props';
 import { useEarlierPress } from './use-earlier-press';
 import { useReveal } from './use-reveal';
@@ -46,7 +46,7 @@ export function FormSection( props: SectionProps ) {
 					</p>
 				) : null }
 				{ head.section?.repeat ? (
-					<SectionPieces { ...props } />
+					<SectionRepetitions { ...props } />
 				) : (
 					<div className="aisle-section__fields">
 						{ pieces.flatMap( ( { fields } ) => fields.map( ( field ) => drawField( field, field.id ) ) ) }

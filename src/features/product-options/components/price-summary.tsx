@@ -8,7 +8,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { isRecord } from '../../../platform/check';
 import { filteredList } from '../../../platform/filtered';
 import { useFieldSettings } from '../../../platform/forms/field-settings';
-import { useLive } from '../../../platform/forms/use-hydrated';
+import { useHydrated } from '../../../platform/forms/use-hydrated';
 import { money } from '../../../platform/money-format';
 import { LiveRegion } from '../../../platform/ui/live-region';
 import { fromTemplate } from '../from-template';
@@ -29,7 +29,7 @@ export function PriceSummary( { summary, strings, suffix }: Props ) {
 	const total = summary.total === null ? null : money( summary.total, priceFormat );
 	const from = summary.from === null ? null : fromText( strings, money( summary.from, priceFormat ) );
 	const announced = useLate(
-		total === null ? ( from ?? incompleteText() ) : totalSentence( total ),
+		total === null ? ( from ?? incompleteText() ) : totalMessage( total ),
 		ANNOUNCE_AFTER_MS
 	);
 	return (
@@ -83,7 +83,7 @@ const incompleteText = (): string => __( 'Complete the options to see the total.
 
 /** Other plugins' filter runs in the browser alone: the first drawing is what the server printed without it. */
 function useFiltered( rows: readonly SummaryRow[] ): readonly SummaryRow[] {
-	const live = useLive();
+	const live = useHydrated();
 	return useMemo(
 		() => ( live ? filteredList( 'aisle.productOptions.summaryRows', rows, isRow ) : rows ),
 		[ live, rows ]
@@ -97,7 +97,7 @@ const isRow = ( entry: unknown ): entry is SummaryRow =>
 	Number.isFinite( entry.amount );
 
 /* translators: %s: a price. */
-const totalSentence = ( price: string ): string => sprintf( __( 'Total: %s', 'aisle' ), price );
+const totalMessage = ( price: string ): string => sprintf( __( 'Total: %s', 'aisle' ), price );
 
 interface RowProps {
 	readonly name: string;

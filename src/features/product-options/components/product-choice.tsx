@@ -7,7 +7,7 @@ import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { signedMoney } from '../../../platform/forms/signed-money';
 import type { Choices } from '../../../platform/forms/choices/choices';
 import { ChoiceInput } from '../../../platform/forms/choices/choice-input';
-import { useLive } from '../../../platform/forms/use-hydrated';
+import { useHydrated } from '../../../platform/forms/use-hydrated';
 
 /** The stock is shown to the shopper if it is not above this number. */
 const FEW = 5;
@@ -37,7 +37,7 @@ export function ProductChoice( props: Props ) {
 		props;
 	const checked = choices.current.values.includes( value );
 	const stock = stockLabel( product, offered );
-	const live = useLive();
+	const live = useHydrated();
 	return (
 		<div
 			className={ `aisle-product-options__product${ checked ? ' is-chosen' : '' }${ offered ? '' : ' is-unavailable' }` }

@@ -6,12 +6,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { MAX_REPETITIONS } from '../../../domain/form/repetitions';
 import { fieldId } from '../../../domain/form/repetition-id';
-import type { Piece } from '../../../domain/form/section-tree';
+import type { SectionRepetition } from '../../../domain/form/section-tree';
 import { LiveRegion } from '../../../platform/ui/live-region';
 import type { SectionProps } from './section-props';
 import { useEarlierPress } from './use-earlier-press';
 
-export function SectionPieces( props: SectionProps ) {
+export function SectionRepetitions( props: SectionProps ) {
 	const {
 		block: { head, pieces },
 		drawField,
@@ -57,7 +57,7 @@ export function SectionPieces( props: SectionProps ) {
 const nameOf = ( name: string, number: number ): string => ( name === '' ? String( number ) : `${ name } ${ number }` );
 
 interface RepetitionProps extends Pick< SectionProps, 'drawField' > {
-	piece: Piece;
+	piece: SectionRepetition;
 	/** Such as "Guest 2". */
 	name: string;
 	/** Null if it cannot be removed. */

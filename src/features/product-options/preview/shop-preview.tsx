@@ -5,7 +5,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactElement } from 'react';
-import { giveAllRules } from '../../../domain/all-rules';
+import { registerAllRules } from '../../../domain/all-rules';
 import type { Posted, PreviewDetail } from '../../../platform/builder/preview/preview-slot';
 import { EVENTS, fire } from '../../../platform/events';
 import { keepSchedules } from '../../../platform/forms/schedules/known-schedules';
@@ -23,7 +23,7 @@ const SIGNS = [ 'input', 'change', 'click', 'keyup', 'drop' ] as const;
 export function ShopPreview( { page: sent, variationId, attributes, onPosted }: PreviewDetail ): ReactElement {
 	const page = useMemo( () => {
 		const data = readPageData( sent );
-		giveAllRules();
+		registerAllRules();
 		pieces.give( { withFirstAnswers, withPieces } );
 		keepSchedules( schedulesWith( data.settings ) );
 		return data;
@@ -82,16 +82,16 @@ function useVariation(
 	attributes: Readonly< Record< string, string > >
 ): void {
 	const before = useRef( '' );
-	const chosen = JSON.stringify( attributes );
+	const selected = JSON.stringify( attributes );
 	useEffect( () => {
 		if ( form && ( variationId !== '' || before.current !== '' ) ) {
 			fire( form, variationId === '' ? 'reset_data' : 'found_variation', {
 				variation_id: Number( variationId ),
-				attributes: JSON.parse( chosen ),
+				attributes: JSON.parse( selected ),
 			} );
 		}
 		before.current = variationId;
-	}, [ form, variationId, chosen ] );
+	}, [ form, variationId, selected ] );
 }
 
 /** Reads what would be posted, once React has put it into the inputs, and tells it where it changed. */

@@ -1,6 +1,6 @@
 import { runAfterPress } from '../../../platform/run-after-press';
 import type { ValueState } from '../../../platform/variation-form/types';
-import { dressGroup, type SwatchForm } from './group';
+import { enhanceGroup, type SwatchForm } from './group';
 import { nextOf } from './keys';
 
 jest.mock( '../../../platform/run-after-press', () => ( {
@@ -38,11 +38,11 @@ const ALL: Record< string, ValueState > = { Moss: 'available', Oat: 'available',
 /** As a form of two attributes would be, whatever runs it. `alone`: with nothing chosen in the other. */
 function formOf(
 	states: Record< string, ValueState >,
-	chosen: Record< string, string > = {},
+	selected: Record< string, string > = {},
 	left: Record< string, number > = {},
 	alone: Record< string, ValueState > = ALL
 ) {
-	const choice: Record< string, string > = { attribute_color: '', attribute_length: '', ...chosen };
+	const choice: Record< string, string > = { attribute_color: '', attribute_length: '', ...selected };
 	const listeners = new Set< ( variation: null ) => void >();
 	const choose = jest.fn( ( name: string, value: string ) => {
 		choice[ name ] = value;
@@ -74,7 +74,7 @@ describe( 'swatches of one attribute', () => {
 	it( 'choose through the form and show what it says, name beside the label included', () => {
 		const [ moss, oat ] = page();
 		const { form, choose } = formOf( ALL );
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		oat?.click();
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', 'Oat' ] ] );
 		expect( oat?.getAttribute( 'aria-checked' ) ).toBe( 'true' );
@@ -86,14 +86,14 @@ describe( 'swatches of one attribute', () => {
 	it( 'keep the number that a quick view gives to all controls', () => {
 		const [ moss, oat ] = page();
 		moss?.setAttribute( 'tabindex', '10' );
-		dressGroup( group(), formOf( ALL ).form );
+		enhanceGroup( group(), formOf( ALL ).form );
 		oat?.click();
 		expect( [ moss?.tabIndex, oat?.tabIndex ] ).toEqual( [ -1, 10 ] );
 	} );
 
 	it( 'tell what does not go and what is out of stock in different ways', () => {
 		const [ moss, oat, ink ] = page();
-		dressGroup( group(), formOf( { Moss: 'available', Oat: 'unavailable', Ink: 'out-of-stock' } ).form );
+		enhanceGroup( group(), formOf( { Moss: 'available', Oat: 'unavailable', Ink: 'out-of-stock' } ).form );
 		expect( [ moss, oat, ink ].map( ( item ) => item?.getAttribute( 'aria-disabled' ) ) ).toEqual( [
 			'false',
 			'true',
@@ -109,7 +109,7 @@ describe( 'swatches of one attribute', () => {
 	it( 'says a value’s name as it is, whatever signs it has', () => {
 		const [ , , ink ] = page();
 		ink?.setAttribute( 'data-title', 'Ink $& $$' );
-		dressGroup( group(), formOf( { ...ALL, Ink: 'out-of-stock' } ).form );
+		enhanceGroup( group(), formOf( { ...ALL, Ink: 'out-of-stock' } ).form );
 		expect( ink?.getAttribute( 'aria-label' ) ).toBe( 'Ink $& $$, out of stock' );
 	} );
 
@@ -117,13 +117,13 @@ describe( 'swatches of one attribute', () => {
 		const states = { Moss: 'available', Oat: 'unavailable', Ink: 'out-of-stock' } as const;
 		let [ , oat, ink ] = page();
 		let { form, choose } = formOf( states );
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		oat?.click();
 		ink?.click();
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', 'Ink' ] ] );
 		[ , oat, ink ] = page( { can: [] } );
 		( { form, choose } = formOf( states ) );
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		ink?.click();
 		expect( choose ).not.toHaveBeenCalled();
 		expect( ink?.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
@@ -132,12 +132,12 @@ describe( 'swatches of one attribute', () => {
 	it( 'are taken back by a second press only where the owner lets them', () => {
 		let [ moss ] = page();
 		let { form, choose } = formOf( ALL, { attribute_color: 'Moss' } );
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		moss?.click();
 		expect( choose ).not.toHaveBeenCalled();
 		[ moss ] = page( { can: [ 'clear' ] } );
 		( { form, choose } = formOf( ALL, { attribute_color: 'Moss' } ) );
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		moss?.click();
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', '' ] ] );
 	} );
@@ -148,7 +148,7 @@ describe( 'swatches of one attribute', () => {
 			{ ...ALL, Oat: 'unavailable' },
 			{ attribute_color: 'Moss', attribute_length: 'Long' }
 		);
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		expect( oat?.getAttribute( 'aria-disabled' ) ).toBe( 'false' );
 		oat?.click();
 		expect( choose.mock.calls ).toEqual( [
@@ -162,13 +162,13 @@ describe( 'swatches of one attribute', () => {
 		const alone: Record< string, ValueState > = { ...ALL, Oat: 'out-of-stock', Ink: 'out-of-stock' };
 		let items = page( { can: [ 'deselect' ] } );
 		let { form, choose } = formOf( states, { attribute_length: 'Long' }, {}, alone );
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		expect( items.map( ( item ) => item.getAttribute( 'aria-disabled' ) ) ).toEqual( [ 'false', 'true', 'true' ] );
 		items.slice( 1 ).forEach( ( item ) => item.click() );
 		expect( choose ).not.toHaveBeenCalled();
 		items = page( { can: [ 'deselect', 'sold-out' ] } );
 		( { form, choose } = formOf( states, { attribute_length: 'Long' }, {}, alone ) );
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		items[ 1 ]?.click();
 		expect( choose.mock.calls ).toEqual( [
 			[ 'attribute_length', '' ],
@@ -179,7 +179,7 @@ describe( 'swatches of one attribute', () => {
 	it( 'that are sold out only with the choice are pressed where that takes the other choices back', () => {
 		const [ , , ink ] = page( { can: [ 'deselect' ] } );
 		const { form, choose } = formOf( { ...ALL, Ink: 'out-of-stock' }, { attribute_length: 'Long' } );
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		expect( ink?.getAttribute( 'aria-disabled' ) ).toBe( 'false' );
 		ink?.click();
 		expect( choose.mock.calls ).toEqual( [
@@ -190,7 +190,7 @@ describe( 'swatches of one attribute', () => {
 
 	it( 'say how many are left at the threshold and below it, and not above', () => {
 		const [ moss, oat, ink ] = page();
-		dressGroup( group(), formOf( { ...ALL, Ink: 'out-of-stock' }, {}, { Moss: 3, Oat: 4, Ink: 1 } ).form );
+		enhanceGroup( group(), formOf( { ...ALL, Ink: 'out-of-stock' }, {}, { Moss: 3, Oat: 4, Ink: 1 } ).form );
 		expect( [ moss, oat, ink ].map( ( item ) => item?.getAttribute( 'data-left' ) ?? '' ) ).toEqual( [
 			'3 left',
 			'',
@@ -202,7 +202,7 @@ describe( 'swatches of one attribute', () => {
 	it( 'are walked and chosen with the arrows, Home and End, past what cannot be chosen', () => {
 		const [ moss ] = page();
 		const { form, choice } = formOf( { ...ALL, Oat: 'unavailable' } );
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		moss?.focus();
 		press( 'ArrowRight' );
 		expect( [ focused(), choice.attribute_color ] ).toEqual( [ 'Oat', '' ] );
@@ -220,7 +220,7 @@ describe( 'swatches of one attribute', () => {
 	it( 'are chosen with space and Enter, which do not send the form', () => {
 		const [ , oat ] = page();
 		const { form, choice } = formOf( ALL );
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		oat?.focus();
 		expect( press( 'Enter' ) ).toBe( false );
 		expect( choice.attribute_color ).toBe( 'Oat' );
@@ -229,7 +229,7 @@ describe( 'swatches of one attribute', () => {
 	it( 'show a choice at once, whenever the form has time for it', () => {
 		const [ moss, oat ] = page();
 		const { form, choose } = formOf( ALL, { attribute_color: 'Moss' } );
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		const later = held();
 		oat?.click();
 		expect( [ moss, oat ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'false', 'true' ] );
@@ -242,7 +242,7 @@ describe( 'swatches of one attribute', () => {
 	it( 'leave what a script has chosen since', () => {
 		const [ , oat, ink ] = page();
 		const { form, choice } = formOf( ALL, { attribute_color: 'Moss' } );
-		dressGroup( group(), form );
+		enhanceGroup( group(), form );
 		const later = held();
 		oat?.click();
 		choice.attribute_color = 'Ink';
@@ -254,14 +254,14 @@ describe( 'swatches of one attribute', () => {
 	it( 'show what stands where the form does not take it', () => {
 		const [ moss, oat ] = page();
 		const { form } = formOf( ALL, { attribute_color: 'Moss' } );
-		dressGroup( group(), { ...form, choose: () => undefined } );
+		enhanceGroup( group(), { ...form, choose: () => undefined } );
 		oat?.click();
 		expect( [ moss, oat ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'true', 'false' ] );
 	} );
 
 	it( 'go over to another form with all they show', () => {
 		const [ moss, oat ] = page();
-		const take = dressGroup( group(), formOf( ALL, { attribute_color: 'Moss' } ).form );
+		const take = enhanceGroup( group(), formOf( ALL, { attribute_color: 'Moss' } ).form );
 		take( formOf( ALL, { attribute_color: 'Oat' } ).form );
 		expect( [ moss, oat ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'false', 'true' ] );
 	} );

@@ -15,7 +15,7 @@ export type SwatchForm = Pick<
 >;
 
 /** @return Takes the swatches to another form. */
-export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: SwatchForm ) => void {
+export function enhanceGroup( group: HTMLElement, first: SwatchForm ): ( form: SwatchForm ) => void {
 	const data = groupData( group );
 	const items = [ ...group.querySelectorAll< HTMLElement >( '[role="radio"]' ) ];
 	const showName = chosenName( group );
@@ -31,9 +31,9 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 
 	const mark = ( value: string ): void => {
 		items.forEach( ( item ) => {
-			const isChosen = valueOf( item ) === value;
-			item.classList.toggle( 'selected', isChosen );
-			write( item, 'aria-checked', `${ isChosen }` );
+			const isSelected = valueOf( item ) === value;
+			item.classList.toggle( 'selected', isSelected );
+			write( item, 'aria-checked', `${ isSelected }` );
 		} );
 		showName( items.find( ( item ) => valueOf( item ) === value )?.dataset.title ?? '' );
 	};
@@ -44,25 +44,25 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 		mark( showStates( items, data, form, stateOf, isShut ) );
 	};
 
-	const chosen = (): string => form.choice()[ data.name ] ?? '';
+	const selected = (): string => form.choice()[ data.name ] ?? '';
 
 	/** The form may have much to do: it does so behind the paint. @param alone Takes the other choices back. */
 	const choose = ( event: Event, value: string, alone?: boolean ): void => {
-		const before = chosen();
+		const before = selected();
 		mark( value );
 		runAfterPress( event, () => {
 			// What a script has chosen since is the later choice.
-			if ( chosen() === before ) {
+			if ( selected() === before ) {
 				chooseIn( form, data.name, value, alone );
 			}
 			// A form may not take it.
-			mark( chosen() );
+			mark( selected() );
 		} );
 	};
 
 	listen( group, items, ( event, item, isPassing ) => {
 		const alone = data.can.has( 'deselect' ) && stateOf( item ) !== 'available';
-		if ( ! isPassing && chosen() === valueOf( item ) ) {
+		if ( ! isPassing && selected() === valueOf( item ) ) {
 			if ( data.can.has( 'clear' ) ) {
 				choose( event, '' );
 			}

@@ -2,7 +2,7 @@ import { EVENTS } from '../../../platform/events';
 import { onVariationForms } from '../../../platform/variation-form';
 import { onJQuery } from '../../../platform/variation-form/jquery';
 import { matrixOf } from '../../../platform/variation-form/variations';
-import { dressGroup, type SwatchForm } from './group';
+import { enhanceGroup, type SwatchForm } from './group';
 import { GROUP } from './group-data';
 import { startTooltips } from './tooltip';
 
@@ -11,7 +11,7 @@ const dressed = new WeakMap< Element, ( form: SwatchForm ) => void >();
 /** Brings the swatches of the page to life, those that come later too. */
 export function startSwatches(): void {
 	startTooltips();
-	onVariationForms( ( form ) => dress( form.element, form ) );
+	onVariationForms( ( form ) => enhance( form.element, form ) );
 	// After the forms that are run here.
 	const lookLater = (): void => void window.setTimeout( look );
 	lookLater();
@@ -23,20 +23,20 @@ export function startSwatches(): void {
 async function look(): Promise< void > {
 	if ( document.querySelector( `${ GROUP }:not([data-ready])` ) ) {
 		await import( /* webpackChunkName: "variations-foreign-form" */ './third-party-form' )
-			.then( ( { dressForeignForms } ) => dressForeignForms( dress, matrixOf ) )
+			.then( ( { enhanceForeignForms } ) => enhanceForeignForms( enhance, matrixOf ) )
 			.catch( () => undefined );
 	}
 	// From now on the styles hide a menu only once its swatches run.
 	document.documentElement.classList.add( 'aisle-swatches-ready' );
 }
 
-function dress( root: ParentNode, form: SwatchForm ): void {
+function enhance( root: ParentNode, form: SwatchForm ): void {
 	root.querySelectorAll< HTMLElement >( GROUP ).forEach( ( group ) => {
 		const take = dressed.get( group );
 		if ( take ) {
 			take( form );
 		} else {
-			dressed.set( group, dressGroup( group, form ) );
+			dressed.set( group, enhanceGroup( group, form ) );
 		}
 	} );
 }

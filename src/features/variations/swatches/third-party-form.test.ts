@@ -1,7 +1,7 @@
 import { runBlock } from '../../../platform/product-form/forms.test-data';
 import { matrixOf } from '../../../platform/variation-form/variations';
 import { blockRecords } from './block-records';
-import { dressForeignForms, foreignForm, readRecords } from './third-party-form';
+import { enhanceForeignForms, foreignForm, readRecords } from './third-party-form';
 import type { SwatchForm } from './group';
 
 const ON_SALE = {
@@ -176,14 +176,14 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 	it( 'are dressed once the block’s script has drawn its button', async () => {
 		const button = block().querySelector( 'button' );
 		button?.setAttribute( 'hidden', '' );
-		const dress = jest.fn();
-		dressForeignForms( dress, matrixOf );
-		dressForeignForms( dress, matrixOf );
+		const enhance = jest.fn();
+		enhanceForeignForms( enhance, matrixOf );
+		enhanceForeignForms( enhance, matrixOf );
 		await jest.advanceTimersByTimeAsync( 30 );
-		expect( dress ).not.toHaveBeenCalled();
+		expect( enhance ).not.toHaveBeenCalled();
 		button?.removeAttribute( 'hidden' );
 		await jest.advanceTimersByTimeAsync( 120 );
-		expect( dress ).toHaveBeenCalledWith(
+		expect( enhance ).toHaveBeenCalledWith(
 			document.forms[ 0 ],
 			expect.objectContaining( { attributes: [ 'attribute_color', 'attribute_length' ] } )
 		);

@@ -18,18 +18,18 @@ const BLOCK = '.wc-block-add-to-cart-with-options';
 const blocks = new WeakSet< Element >();
 
 /** Dresses the groups that no form runs yet. Resolves when those of blocks are dressed too. */
-export async function dressForeignForms( dress: Dress, matrixOf: MatrixOf ): Promise< void > {
-	const dressWith = ( root: HTMLElement, records: readonly UnknownRecord[] ): void =>
-		dress( root, foreignForm( root, matrixOf( records ) ) );
-	const dressForm = async ( root: HTMLElement ): Promise< void > => {
+export async function enhanceForeignForms( enhance: Dress, matrixOf: MatrixOf ): Promise< void > {
+	const enhanceWith = ( root: HTMLElement, records: readonly UnknownRecord[] ): void =>
+		enhance( root, foreignForm( root, matrixOf( records ) ) );
+	const enhanceForm = async ( root: HTMLElement ): Promise< void > => {
 		if ( ! root.matches( BLOCK ) ) {
-			dressWith( root, readRecords( root ) );
+			enhanceWith( root, readRecords( root ) );
 		} else if ( ! blocks.has( root ) ) {
 			blocks.add( root );
 			await import( /* webpackChunkName: "variations-block-records" */ './block-records' )
 				.then( ( { blockRecords } ) => blockRecords( root ) )
 				.then(
-					( records ) => dressWith( root, records ),
+					( records ) => enhanceWith( root, records ),
 					() => blocks.delete( root )
 				);
 		}
@@ -38,7 +38,7 @@ export async function dressForeignForms( dress: Dress, matrixOf: MatrixOf ): Pro
 	const roots = new Set(
 		[ ...waiting ].map( ( group ) => group.closest< HTMLElement >( 'form' ) ?? group.parentElement )
 	);
-	await Promise.all( [ ...roots ].map( ( root ) => root && dressForm( root ) ) );
+	await Promise.all( [ ...roots ].map( ( root ) => root && enhanceForm( root ) ) );
 }
 
 /** @param known Without variations where the page does not tell them: then what the menus offer can be had. */

@@ -41,10 +41,10 @@ function show( swatch: HTMLElement ): void {
 	// The swatch has this name already.
 	tip.ariaHidden = 'true';
 	if ( swatch.dataset.picture ) {
-		const picture = new Image( 120, 120 );
-		picture.src = swatch.dataset.picture;
-		picture.alt = '';
-		tip.append( picture );
+		const image = new Image( 120, 120 );
+		image.src = swatch.dataset.picture;
+		image.alt = '';
+		tip.append( image );
 	}
 	tip.append( swatch.dataset.title ?? '' );
 	swatch.append( tip );

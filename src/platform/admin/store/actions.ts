@@ -1,7 +1,7 @@
 import { asRecord } from '../../check';
 import { type AisleError, toAisleError } from '../../errors';
 import { callRest } from '../../rest';
-import { errorSentence } from '../../ui-admin/error-message';
+import { errorMessage } from '../../ui-admin/error-message';
 import { fieldErrors, readFeatures, readValues, type SettingValue } from '../settings-data';
 import { changedKeys, type FeatureState, type SettingsAction } from './reducer';
 
@@ -20,7 +20,7 @@ export const loadFeatures =
 		try {
 			dispatch( { type: 'RECEIVE_FEATURES', features: readFeatures( await callRest( { path: PATH } ) ) } );
 		} catch ( thrown ) {
-			dispatch( { type: 'FAIL_TO_LOAD', message: errorSentence( toAisleError( thrown ) ) } );
+			dispatch( { type: 'FAIL_TO_LOAD', message: errorMessage( toAisleError( thrown ) ) } );
 		}
 	};
 
@@ -64,7 +64,7 @@ export const saveSetting =
 			() => callRest( { path: PATH, method: 'POST', data: { feature, values: { [ key ]: value } } } ),
 			key
 		);
-		return error ? ( fieldErrors( error )[ key ] ?? errorSentence( error ) ) : '';
+		return error ? ( fieldErrors( error )[ key ] ?? errorMessage( error ) ) : '';
 	};
 
 /** Resets all settings of the feature to their defaults, also on the server. */
@@ -99,7 +99,7 @@ async function send(
 		return null;
 	} catch ( thrown ) {
 		const error = toAisleError( thrown );
-		dispatch( { type: 'REFUSE_CALL', feature, message: errorSentence( error ), errors: fieldErrors( error ) } );
+		dispatch( { type: 'REFUSE_CALL', feature, message: errorMessage( error ), errors: fieldErrors( error ) } );
 		return error;
 	}
 }

@@ -87,8 +87,8 @@ describe( 'the settings that come from the server', () => {
 		expect( features[ 0 ]?.settings ).toEqual( [] );
 	} );
 
-	it.each( [ null, [], {}, { features: 'none' } ] )( 'are an error where the reply is %j', ( reply ) => {
-		expect( () => readFeatures( reply ) ).toThrow( AisleError );
+	it.each( [ null, [], {}, { features: 'none' } ] )( 'are an error where the reply is %j', ( response ) => {
+		expect( () => readFeatures( response ) ).toThrow( AisleError );
 	} );
 
 	it( 'are read from the empty list that PHP writes for an empty map', () => {

@@ -9,7 +9,7 @@ import { Fragment, type ReactElement } from 'react';
 import type { RuleGroup, Operator } from '../document';
 import { ConditionRule } from './condition-rule';
 import type { ConditionsContext } from './conditions-context';
-import { likelyRule } from './suggested-rule';
+import { suggestedRule } from './suggested-rule';
 import {
 	addRule,
 	changeGroupList,
@@ -132,7 +132,7 @@ function GroupButtons( {
 	count: number;
 } ): ReactElement {
 	const { field, groups, change } = context;
-	const fresh = likelyRule( context, field.id );
+	const fresh = suggestedRule( context, field.id );
 	const place = [ ...path, count ];
 	const depth = Math.ceil( path.length / 2 );
 	return (

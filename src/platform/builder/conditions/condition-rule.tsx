@@ -204,9 +204,9 @@ function RuleButtons( {
  * Changes the source. Keeps the comparison if it fits, and the value only if it means the same. An unedited rule gets
  * new defaults.
  */
-function withSource( scope: RuleScope, rule: Rule, chosen: string ): Partial< Rule > {
+function withSource( scope: RuleScope, rule: Rule, selected: string ): Partial< Rule > {
 	const { document } = scope;
-	const [ source = '', name = '' ] = chosen.split( ':' );
+	const [ source = '', name = '' ] = selected.split( ':' );
 	const next = { ...rule, source, name };
 	if ( sourceOf( scope, next ) === null && isLikely( scope, rule, fieldOf( document, rule ) ) ) {
 		const { relation = 'is', value = '' } = ruleAbout( scope, fieldOf( document, next ) );

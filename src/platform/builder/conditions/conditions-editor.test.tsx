@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { emptyDocument, type Conditions, type EditableDocument, type EditableField } from '../document';
 import { renderInBuilder, sampleBuilder } from '../testing';
 import { ConditionsEditor } from './conditions-editor';
-import { likelyRule } from './suggested-rule';
+import { suggestedRule } from './suggested-rule';
 
 const render = renderInBuilder( sampleBuilder );
 
@@ -99,15 +99,15 @@ it( 'asks what the field right above asks, where that is one thing', () => {
 	] as EditableField[];
 	const conditions = about( 'f_size' );
 	const depending = { ...form, fields: [ size, { ...day, conditions }, note ] as EditableField[] };
-	expect( likelyRule( { ...sampleBuilder, document: depending }, 'f_self' ) ).toEqual(
+	expect( suggestedRule( { ...sampleBuilder, document: depending }, 'f_self' ) ).toEqual(
 		conditions.groups[ 0 ]?.rules[ 0 ]
 	);
-	expect( likelyRule( { ...sampleBuilder, document: depending }, 'f_size' ) ).toMatchObject( {
+	expect( suggestedRule( { ...sampleBuilder, document: depending }, 'f_size' ) ).toMatchObject( {
 		name: 'f_day',
 		relation: 'is_not_empty',
 	} );
 	expect(
-		likelyRule(
+		suggestedRule(
 			{
 				...sampleBuilder,
 				document: {
@@ -124,13 +124,13 @@ it( 'asks how often a section stands there only where nothing else can be asked'
 	const guests: EditableField = { id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' };
 	const note: EditableField = { id: 'f_self', type: 'text', label: 'Note' };
 	expect(
-		likelyRule(
+		suggestedRule(
 			{ ...sampleBuilder, document: { ...form, fields: [ { ...note, id: 'f_name' }, guests, note ] } },
 			'f_self'
 		).name
 	).toBe( 'f_name' );
 	expect(
-		likelyRule( { ...sampleBuilder, document: { ...form, fields: [ guests, note ] } }, 'f_self' )
+		suggestedRule( { ...sampleBuilder, document: { ...form, fields: [ guests, note ] } }, 'f_self' )
 	).toMatchObject( {
 		name: 'f_guests',
 		relation: 'is',

@@ -10,7 +10,7 @@ import { useBuilder } from '../builder-context';
 import type { RuleGroup, Conditions, EditableDocument, EditableField } from '../document';
 import { GroupList } from './condition-groups';
 import type { Aftermath, ConditionsContext } from './conditions-context';
-import { likelyRule } from './suggested-rule';
+import { suggestedRule } from './suggested-rule';
 import { addGroup, countRules, MAX_RULES, startRules } from './rule-edits';
 
 interface ConditionsEditorProps {
@@ -41,7 +41,7 @@ export function ConditionsEditor( {
 	};
 	const start = (): void => {
 		follow( { place: [ 0, 0 ], part: 'source' } );
-		onChange( startRules( likelyRule( { ...builder, document }, field.id ) ) );
+		onChange( startRules( suggestedRule( { ...builder, document }, field.id ) ) );
 	};
 	return (
 		<div className="aisle-builder__conditions" ref={ root }>
@@ -84,7 +84,7 @@ function Rules( {
 	const { field, groups, change } = context;
 	const isFull = countRules( groups ) >= MAX_RULES;
 	const addOne = (): void =>
-		change( addGroup( groups, likelyRule( context, field.id ) ), {
+		change( addGroup( groups, suggestedRule( context, field.id ) ), {
 			place: [ groups.length, 0 ],
 			part: 'source',
 		} );

@@ -7,7 +7,7 @@ import {
 	inParentheses,
 	joinAll,
 	joinMode,
-	mendJoins,
+	fixJoins,
 	moveRule,
 	newRule,
 	removeRule,
@@ -82,7 +82,7 @@ it( 'tells how a list is joined', () => {
 } );
 
 it( 'mends joins that a document left out', () => {
-	expect( mendJoins( [ rule( 'a' ), rule( 'b', 'or' ) ] ).map( ( { operator } ) => operator ) ).toEqual( [
+	expect( fixJoins( [ rule( 'a' ), rule( 'b', 'or' ) ] ).map( ( { operator } ) => operator ) ).toEqual( [
 		'or',
 		'',
 	] );

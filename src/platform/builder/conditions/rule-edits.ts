@@ -45,7 +45,7 @@ export const joinAll = < Item extends Joined >( items: readonly Item[], operator
 	items.map( ( item, position ) => ( { ...item, operator: position === items.length - 1 ? '' : operator } ) );
 
 /** Sets missing operators to the one before, so that a new item joins like the others. */
-export function mendJoins< Item extends Joined >( items: readonly Item[] ): Item[] {
+export function fixJoins< Item extends Joined >( items: readonly Item[] ): Item[] {
 	let usual: Operator = items.find( ( { operator } ) => operator !== '' )?.operator ?? 'and';
 	return items.map( ( item, position ) => {
 		if ( position === items.length - 1 ) {
@@ -80,9 +80,9 @@ export function changeGroups(
 				: group.rules.map( ( rule, place ) =>
 						place === item ? { ...rule, groups: changeGroups( rule.groups ?? [], deeper, change ) } : rule
 					);
-		return { ...group, rules: mendJoins( rules.filter( isFilled ) ) };
+		return { ...group, rules: fixJoins( rules.filter( isFilled ) ) };
 	} );
-	return mendJoins( next.filter( ( { rules } ) => rules.length > 0 ) );
+	return fixJoins( next.filter( ( { rules } ) => rules.length > 0 ) );
 }
 
 /** Changes the top-level groups if `path` is empty, or the groups inside the parentheses at `path`. */
@@ -92,7 +92,7 @@ export const changeGroupList = (
 	change: ( list: readonly RuleGroup[] ) => readonly RuleGroup[]
 ): RuleGroup[] =>
 	path.length === 0
-		? mendJoins( change( groups ) )
+		? fixJoins( change( groups ) )
 		: changeGroups( groups, path, ( items ) =>
 				items.map( ( item, position ) =>
 					position === last( path ) ? { ...item, groups: change( item.groups ?? [] ) } : item
@@ -119,7 +119,7 @@ export const inParentheses = ( rule: Rule ): Rule => ( {
 } );
 
 export const addGroup = ( groups: readonly RuleGroup[], rule: Rule ): RuleGroup[] =>
-	mendGroups( [ ...groups, { rules: [ rule ], operator: '' } ] );
+	fixGroups( [ ...groups, { rules: [ rule ], operator: '' } ] );
 
 /** Moves an item. Operators stay at their position. */
 export function moveRule( groups: readonly RuleGroup[], path: Path, by: 1 | -1 ): RuleGroup[] {
@@ -142,9 +142,9 @@ export function moveRule( groups: readonly RuleGroup[], path: Path, by: 1 | -1 )
 }
 
 /** Joins a second group by `or`, because it is most often an alternative. */
-function mendGroups( groups: readonly RuleGroup[] ): RuleGroup[] {
+function fixGroups( groups: readonly RuleGroup[] ): RuleGroup[] {
 	const usual = groups.find( ( { operator } ) => operator !== '' )?.operator ?? 'or';
-	return mendJoins(
+	return fixJoins(
 		groups.map( ( group, position ) =>
 			group.operator === '' && position < groups.length - 1 ? { ...group, operator: usual } : group
 		)

@@ -83,11 +83,11 @@ interface OptionValueProps {
 
 function OptionValue( { field, values, several, onChange, rest }: OptionValueProps ): ReactElement {
 	const choices = useOptionNames( field, rest );
-	const chosen = values.map( ( value ) => optionNamed( field, value )?.id ?? value );
-	const lost = chosen.filter( ( value ) => ! choices.some( ( choice ) => choice.value === value ) );
+	const selected = values.map( ( value ) => optionNamed( field, value )?.id ?? value );
+	const lost = selected.filter( ( value ) => ! choices.some( ( choice ) => choice.value === value ) );
 	if ( several ) {
 		const toggle = ( value: string, on: boolean ): void =>
-			onChange( on ? [ ...chosen, value ] : chosen.filter( ( one ) => one !== value ) );
+			onChange( on ? [ ...selected, value ] : selected.filter( ( one ) => one !== value ) );
 		return (
 			<fieldset className="aisle-builder__condition-options">
 				<legend className="screen-reader-text">{ __( 'Options', 'aisle' ) }</legend>
@@ -96,7 +96,7 @@ function OptionValue( { field, values, several, onChange, rest }: OptionValuePro
 						key={ value }
 						__nextHasNoMarginBottom
 						label={ label }
-						checked={ chosen.includes( value ) }
+						checked={ selected.includes( value ) }
 						onChange={ ( on ) => toggle( value, on ) }
 					/>
 				) ) }
@@ -109,7 +109,7 @@ function OptionValue( { field, values, several, onChange, rest }: OptionValuePro
 			__nextHasNoMarginBottom
 			label={ __( 'Option', 'aisle' ) }
 			hideLabelFromVision
-			value={ chosen[ 0 ] ?? '' }
+			value={ selected[ 0 ] ?? '' }
 			options={ [
 				{ value: '', label: __( 'Choose an option…', 'aisle' ) },
 				...choices,

@@ -7,7 +7,7 @@ import { writtenOptions } from '../options/empty-options';
 import { newRule } from './rule-edits';
 import { askableFields, FIELD, fieldOf, firstRelation, fits, isCounted, kindOfField } from './rule-sources';
 
-export function likelyRule( scope: RuleScope, own: string ): Rule {
+export function suggestedRule( scope: RuleScope, own: string ): Rule {
 	const { document } = scope;
 	const fields = askableFields( scope, own );
 	const position = document.fields.findIndex( ( { id } ) => id === own );

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
-import { errorSentence } from '../../ui-admin/error-message';
+import { errorMessage } from '../../ui-admin/error-message';
 import type { StoredForm } from '../forms-api';
 import { Comparison } from './comparison';
 import type { Editor } from './use-editor';
@@ -23,7 +23,7 @@ function Conflict( { editor }: { editor: Editor } ): ReactElement {
 	useEffect( () => {
 		editor
 			.readTheirs()
-			.then( setTheirs, ( thrown: unknown ) => setFailure( errorSentence( toAisleError( thrown ) ) ) );
+			.then( setTheirs, ( thrown: unknown ) => setFailure( errorMessage( toAisleError( thrown ) ) ) );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once: what is overwritten is what was compared.
 	}, [] );
 	/* translators: %s: title of a form. */

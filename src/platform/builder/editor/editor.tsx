@@ -161,8 +161,8 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 function useTools(
 	rest: Rest,
 	{ id, state, problems, edit, undo }: EditorModel,
-	announce: ( sentence: string ) => void,
-	offerUndo: ( sentence: string ) => void
+	announce: ( message: string ) => void,
+	offerUndo: ( message: string ) => void
 ): EditorTools {
 	const [ openField, setOpenField ] = useState< string | null >( null );
 	useEffect(
@@ -175,7 +175,7 @@ function useTools(
 	const names = useRef( new Map< string, string >() );
 	document.fields.forEach( ( field ) => names.current.set( field.id, fieldName( field ) ) );
 	const lastNameOf = useCallback( ( field: string ) => names.current.get( field ), [] );
-	const quiet = useCallback( ( sentence: string ) => announce( sentence ), [ announce ] );
+	const quiet = useCallback( ( message: string ) => announce( message ), [ announce ] );
 	return useMemo(
 		() => ( {
 			formId: id,

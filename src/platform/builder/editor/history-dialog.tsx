@@ -7,7 +7,7 @@ import type { Rest } from '../../rest';
 import { useBuilder, useBuilderForms } from '../builder-context';
 import type { EditableDocument, EditableField } from '../document';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
-import { errorSentence } from '../../ui-admin/error-message';
+import { errorMessage } from '../../ui-admin/error-message';
 import { listRevisions, readRevision, type Revision } from '../forms-api';
 import { timeOf } from '../moment';
 import { differences } from './differences';
@@ -27,7 +27,7 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 	const [ revisions, setRevisions ] = useState< readonly Revision[] | null >( null );
 	const [ looked, setLooked ] = useState< Looked | null >( null );
 	const [ failure, setFailure ] = useState( '' );
-	const fail = ( thrown: unknown ): void => setFailure( errorSentence( toAisleError( thrown ) ) );
+	const fail = ( thrown: unknown ): void => setFailure( errorMessage( toAisleError( thrown ) ) );
 	useEffect( () => {
 		listRevisions( rest, forms, editor.id ).then( setRevisions ).catch( fail );
 	}, [ rest, forms, editor.id ] );

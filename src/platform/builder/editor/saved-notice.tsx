@@ -14,7 +14,7 @@ interface SavedNoticeProps {
 export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactElement {
 	const { saving } = editor;
 	const place = useRef< HTMLDivElement >( null );
-	const mend = ( missing: NonNullable< PublishStatus[ 'missing' ] > ): void => {
+	const fix = ( missing: NonNullable< PublishStatus[ 'missing' ] > ): void => {
 		if ( 'panel' in missing ) {
 			onPanel( missing.panel );
 			return;
@@ -29,7 +29,7 @@ export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactEleme
 	return (
 		<div ref={ place } tabIndex={ -1 } className="aisle-builder__saved">
 			{ saving.status === 'saved' && (
-				<Announcement publishStatus={ saving.publishStatus } onMend={ mend } onDismiss={ dismiss } />
+				<Announcement publishStatus={ saving.publishStatus } onMend={ fix } onDismiss={ dismiss } />
 			) }
 		</div>
 	);
@@ -42,7 +42,7 @@ interface AnnouncementProps {
 }
 
 function Announcement( {
-	publishStatus: { message: sentence, warning, link, missing },
+	publishStatus: { message, warning, link, missing },
 	onMend,
 	onDismiss,
 }: AnnouncementProps ): ReactElement {
@@ -50,9 +50,9 @@ function Announcement( {
 		<Notice
 			status={ missing || warning ? 'warning' : 'success' }
 			onRemove={ onDismiss }
-			spokenMessage={ [ sentence, warning ].filter( Boolean ).join( ' ' ) }
+			spokenMessage={ [ message, warning ].filter( Boolean ).join( ' ' ) }
 		>
-			{ sentence }{ ' ' }
+			{ message }{ ' ' }
 			{ link && (
 				<a href={ link.url } target="_blank" rel="noreferrer">
 					{ link.label }

@@ -5,7 +5,7 @@ import { UndoToast, useToast } from './undo-toast';
 
 const FORM: Form = { title: 'Engraving', enabled: true, document: emptyDocument() };
 const onUndo = jest.fn();
-let show: ( sentence: string ) => void = () => {};
+let show: ( message: string ) => void = () => {};
 
 function Editor( { form }: { form: Form } ) {
 	const toast = useToast( form );

@@ -10,7 +10,7 @@ const STAYS = 8000;
 export interface Toast {
 	/** `number` distinguishes two removals with the same text: each is announced and shown for its full time. */
 	readonly shown: { readonly sentence: string; readonly number: number } | null;
-	readonly show: ( sentence: string ) => void;
+	readonly show: ( message: string ) => void;
 	readonly hide: () => void;
 }
 
@@ -18,7 +18,7 @@ export function useToast( form: Form ): Toast {
 	const [ shown, setShown ] = useState< Toast[ 'shown' ] >( null );
 	const hide = useCallback( () => setShown( null ), [] );
 	const count = useRef( 0 );
-	const show = useCallback( ( sentence: string ) => setShown( { sentence, number: ++count.current } ), [] );
+	const show = useCallback( ( message: string ) => setShown( { sentence: message, number: ++count.current } ), [] );
 	const before = useRef( { shown, form } );
 	useEffect( () => {
 		// After another edit, Undo would no longer undo the step that the toast names.
@@ -46,7 +46,7 @@ interface NoteProps {
 }
 
 /** Pauses the timer while the toast has pointer or focus, and restarts it afterwards. */
-function Note( { sentence, onHide, onUndo }: NoteProps ): ReactElement {
+function Note( { sentence: message, onHide, onUndo }: NoteProps ): ReactElement {
 	const [ hovered, setHovered ] = useState( false );
 	const [ focused, setFocused ] = useState( false );
 	const held = hovered || focused;
@@ -66,7 +66,7 @@ function Note( { sentence, onHide, onUndo }: NoteProps ): ReactElement {
 			onFocus={ () => setFocused( true ) }
 			onBlur={ () => setFocused( false ) }
 		>
-			<span>{ sentence }</span>
+			<span>{ message }</span>
 			<Button
 				variant="link"
 				onClick={ () => {

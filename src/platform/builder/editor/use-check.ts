@@ -3,7 +3,7 @@ import type { Rest } from '../../rest';
 import { useBuilder } from '../builder-context';
 import type { EditableDocument, Problem } from '../document';
 import { checkDocument } from '../forms-api';
-import { stillStands } from '../unresolved-problems';
+import { isUnresolved } from '../unresolved-problems';
 import { isAway, tryAgain } from '../try-again';
 
 const PAUSE = 900;
@@ -54,7 +54,7 @@ export function useCheck( rest: Rest, document: EditableDocument ): Check {
 		[ tries ]
 	);
 	const problems = useMemo( () => {
-		const left = found.problems.filter( ( problem ) => stillStands( problem, found.document, document ) );
+		const left = found.problems.filter( ( problem ) => isUnresolved( problem, found.document, document ) );
 		return left.length === 0 ? NONE : left.length === found.problems.length ? found.problems : left;
 	}, [ found, document ] );
 	const take = useCallback(

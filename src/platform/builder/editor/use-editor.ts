@@ -9,7 +9,7 @@ import type { PublishStatus } from '../config/editor';
 import type { EditableDocument, Problem } from '../document';
 import { editorReducer, isUnsaved, openEditor, type EditorAction, type EditorState, type Form } from '../editor-state';
 import type { Edit } from '../edits';
-import { errorSentence } from '../../ui-admin/error-message';
+import { errorMessage } from '../../ui-admin/error-message';
 import { readProblems } from '../read-document';
 import type { StoredForm } from '../forms-api';
 import { useCheck, type Check } from './use-check';
@@ -203,7 +203,7 @@ function failure( error: AisleError, document: EditableDocument ): Saving {
 		? { status: 'conflict' }
 		: {
 				status: 'failed',
-				message: errorSentence( error ),
+				message: errorMessage( error ),
 				problems: readProblems( asRecord( error.data ).problems ),
 				document,
 			};

@@ -6,7 +6,7 @@ import type { Editor } from './use-editor';
  * Keyboard shortcuts: Ctrl or ⌘ with Z, Shift+Z or Y, and S. They undo, redo and save the form, even while a control
  * has the focus.
  */
-export function useShortcuts( editor: Editor, announce: ( sentence: string ) => void ): void {
+export function useShortcuts( editor: Editor, announce: ( message: string ) => void ): void {
 	const latest = useRef( editor );
 	latest.current = editor;
 	useEffect( () => {

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useFieldTypes } from '../builder-context';
 import type { FieldType } from '../document';
-import type { FieldKind } from '../field-kind';
+import type { FieldTypeConfig } from '../field-kind';
 import { GROUPS, groupName } from '../field-types';
 import { sign, TypeIcon } from '../icons';
 
@@ -96,7 +96,7 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 	);
 }
 
-function fits( { name, help, group }: FieldKind, type: FieldType, search: string ): boolean {
+function fits( { name, help, group }: FieldTypeConfig, type: FieldType, search: string ): boolean {
 	const words = `${ name() } ${ help() } ${ groupName( group ) } ${ type }`.toLowerCase();
 	return search
 		.toLowerCase()

@@ -86,7 +86,7 @@ function Card( props: FieldCardProps ): ReactElement {
 									</>
 								) }
 							</span>
-							<Facts field={ field } condition={ condition } wrong={ wrong } />
+							<Data field={ field } condition={ condition } wrong={ wrong } />
 						</span>
 					</button>
 				</h2>
@@ -97,7 +97,7 @@ function Card( props: FieldCardProps ): ReactElement {
 	);
 }
 
-function Facts( { field, condition, wrong }: Pick< FieldCardProps, 'field' | 'condition' | 'wrong' > ): ReactElement {
+function Data( { field, condition, wrong }: Pick< FieldCardProps, 'field' | 'condition' | 'wrong' > ): ReactElement {
 	const { types, detailsOf } = useBuilderFields();
 	const facts = [ types.typeNameOf( field ), optionSummary( types, field ), ...detailsOf( field ), condition ].filter(
 		( fact ) => fact !== ''

@@ -50,14 +50,14 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 					onConfirm={ () => take( asked ) }
 					onCancel={ () => setAsked( null ) }
 				>
-					{ sentences( asked ).join( ' ' ) }
+					{ messages( asked ).join( ' ' ) }
 				</ConfirmDialog>
 			) }
 		</Section>
 	);
 }
 
-function sentences( { lost, lookers }: TypeChange ): string[] {
+function messages( { lost, lookers }: TypeChange ): string[] {
 	return [
 		...( lost.length > 0
 			? /* translators: %s: a list of settings. */

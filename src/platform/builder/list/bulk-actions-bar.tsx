@@ -11,18 +11,18 @@ interface ChosenBarProps {
 }
 
 /** What can be done with all that are chosen in the list. */
-export function ChosenBar( { chosen, busy, onStep, onClear }: ChosenBarProps ): ReactElement | null {
-	if ( chosen.length === 0 ) {
+export function BulkActionsBar( { chosen: selected, busy, onStep, onClear }: ChosenBarProps ): ReactElement | null {
+	if ( selected.length === 0 ) {
 		return null;
 	}
-	const inTrash = chosen.every( ( { status } ) => status === 'trash' );
+	const inTrash = selected.every( ( { status } ) => status === 'trash' );
 	return (
 		<div role="group" aria-label={ __( 'With the selected forms', 'aisle' ) } className="aisle-builder__chosen">
 			<strong>
 				{
 					/* translators: %d: a number. */ sprintf(
-						_n( '%d form selected', '%d forms selected', chosen.length, 'aisle' ),
-						chosen.length
+						_n( '%d form selected', '%d forms selected', selected.length, 'aisle' ),
+						selected.length
 					)
 				}
 			</strong>

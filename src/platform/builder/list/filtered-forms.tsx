@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useBuilderList } from '../builder-context';
 import type { BuilderList } from '../config/list';
 import { BY_NAME, type BulkStep, type FormsPage, type FormsQuery, type FormStatus, type Sort } from '../forms-api';
-import { ChosenBar } from './bulk-actions-bar';
+import { BulkActionsBar } from './bulk-actions-bar';
 import { FormRows } from './form-rows';
 import type { Chosen } from './use-selection';
 import type { FormActions } from './use-form-actions';
@@ -24,13 +24,13 @@ interface FilteredFormsProps extends QueryProps {
 
 /** The forms that match the filters, with bulk actions and links to the other pages. */
 export function FilteredForms( props: FilteredFormsProps ): ReactElement {
-	const { page, loading, query, onChange, actions, chosen, onSelect } = props;
-	const runStep = ( step: BulkStep ): void => void actions.bulk( step, chosen.forms ).then( onSelect );
+	const { page, loading, query, onChange, actions, chosen: selected, onSelect } = props;
+	const runStep = ( step: BulkStep ): void => void actions.bulk( step, selected.forms ).then( onSelect );
 	return (
 		<>
 			<Filters page={ page } query={ query } onChange={ onChange } />
-			<ChosenBar
-				chosen={ chosen.forms }
+			<BulkActionsBar
+				chosen={ selected.forms }
 				busy={ actions.busy !== 0 }
 				onStep={ runStep }
 				onClear={ () => onSelect( [] ) }
@@ -40,7 +40,7 @@ export function FilteredForms( props: FilteredFormsProps ): ReactElement {
 					page={ page }
 					actions={ actions }
 					busy={ loading || actions.busy === -1 }
-					chosen={ chosen }
+					chosen={ selected }
 					sort={ query.sort ?? BY_NAME }
 				/>
 			) : (

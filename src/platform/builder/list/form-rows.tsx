@@ -20,7 +20,7 @@ interface FormRowsProps {
 }
 
 /** A table on wide screens, cards on narrow ones; the roles say so to screen readers in both. */
-export function FormRows( { page, actions, busy, chosen, sort }: FormRowsProps ): ReactElement {
+export function FormRows( { page, actions, busy, chosen: selected, sort }: FormRowsProps ): ReactElement {
 	const { title: listTitle, columns } = useBuilderList();
 	const [ deleting, setDeleting ] = useState< FormSummary | null >( null );
 	return (
@@ -33,7 +33,7 @@ export function FormRows( { page, actions, busy, chosen, sort }: FormRowsProps )
 				<div role="rowgroup" className="aisle-builder__forms-head">
 					<div role="row" className="aisle-builder__forms-row">
 						<Head label={ __( 'Select all', 'aisle' ) }>
-							<ChooseAll chosen={ chosen } />
+							<ChooseAll chosen={ selected } />
 						</Head>
 						<Head sorted={ directionOf( sort, 'title' ) }>{ __( 'Form', 'aisle' ) }</Head>
 						{ columns.map( ( { name, title, isNumber } ) => (
@@ -54,7 +54,7 @@ export function FormRows( { page, actions, busy, chosen, sort }: FormRowsProps )
 							key={ form.id }
 							form={ form }
 							actions={ actions }
-							chosen={ chosen }
+							chosen={ selected }
 							onDelete={ () => setDeleting( form ) }
 						/>
 					) ) }
@@ -119,7 +119,7 @@ interface RowProps {
 	readonly onDelete: () => void;
 }
 
-function Row( { form, actions, chosen, onDelete }: RowProps ): ReactElement {
+function Row( { form, actions, chosen: selected, onDelete }: RowProps ): ReactElement {
 	const name = nameOf( form );
 	const inTrash = form.status === 'trash';
 	return (
@@ -128,8 +128,8 @@ function Row( { form, actions, chosen, onDelete }: RowProps ): ReactElement {
 				<input
 					type="checkbox"
 					aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Select “%s”', 'aisle' ), name ) }
-					checked={ chosen.has( form.id ) }
-					onChange={ () => chosen.toggle( form.id ) }
+					checked={ selected.has( form.id ) }
+					onChange={ () => selected.toggle( form.id ) }
 				/>
 			</div>
 			<div role="rowheader" className="aisle-builder__name-cell">

@@ -40,7 +40,7 @@ const bulks = () =>
 const notice = () => document.querySelector( '.components-notice' )?.textContent ?? '';
 const choose = ( name: string ) => fireEvent.click( screen.getByRole( 'checkbox', { name } ) );
 const press = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
-const chosen = () => screen.getByRole( 'group', { name: 'With the selected forms' } );
+const selected = () => screen.getByRole( 'group', { name: 'With the selected forms' } );
 
 let rejected: object[] = [];
 /** What the server tells of a form that it has just enabled. */
@@ -77,8 +77,8 @@ afterEach( () => jest.useRealTimers() );
 it( 'does one step with all that are chosen, in one request, and lets them go', async () => {
 	choose( 'Select “Rings”' );
 	choose( 'Select “Boxes”' );
-	expect( chosen().textContent ).toContain( '2 forms selected' );
-	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Disable' } ) );
+	expect( selected().textContent ).toContain( '2 forms selected' );
+	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Disable' } ) );
 	await pass();
 	expect( bulks() ).toEqual( [ { step: 'disable', ids: [ 1, 3 ] } ] );
 	expect( notice() ).toContain( '2 forms are disabled.' );
@@ -88,7 +88,7 @@ it( 'does one step with all that are chosen, in one request, and lets them go', 
 it( 'chooses all of the page, and none', () => {
 	const all = screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Select all on this page' } );
 	fireEvent.click( all );
-	expect( chosen().textContent ).toContain( '3 forms selected' );
+	expect( selected().textContent ).toContain( '3 forms selected' );
 	choose( 'Select “Boxes”' );
 	expect( [ all.checked, all.indeterminate ] ).toEqual( [ false, true ] );
 	fireEvent.click( all );
@@ -99,11 +99,11 @@ it( 'chooses all of the page, and none', () => {
 it( 'gives the focus back to the list when the bar goes with what was chosen', async () => {
 	const all = screen.getByRole( 'checkbox', { name: 'Select all on this page' } );
 	choose( 'Select “Rings”' );
-	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Clear selection' } ) );
+	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Clear selection' } ) );
 	expect( document.activeElement ).toBe( all );
 	choose( 'Select “Boxes”' );
-	within( chosen() ).getByRole( 'button', { name: 'Disable' } ).focus();
-	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Disable' } ) );
+	within( selected() ).getByRole( 'button', { name: 'Disable' } ).focus();
+	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Disable' } ) );
 	await pass();
 	expect( document.activeElement ).toBe( all );
 } );
@@ -111,17 +111,17 @@ it( 'gives the focus back to the list when the bar goes with what was chosen', a
 it( 'tells by name what could not be done, and keeps those chosen', async () => {
 	rejected = [ { id: 2, title: 'Curtains', message: 'Write a plain number.' } ];
 	choose( 'Select all on this page' );
-	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Enable' } ) );
+	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Enable' } ) );
 	await pass();
 	expect( notice() ).toContain( '2 forms are enabled.' );
 	expect( notice() ).toContain( 'Curtains: Write a plain number.' );
-	expect( chosen().textContent ).toContain( '1 form selected' );
+	expect( selected().textContent ).toContain( '1 form selected' );
 } );
 
 it( 'brings back what was thrown away as it was: what was enabled is enabled again', async () => {
 	choose( 'Select “Rings”' );
 	choose( 'Select “Curtains”' );
-	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Move to trash' } ) );
+	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Move to trash' } ) );
 	await pass();
 	expect( notice() ).toContain( '2 forms are in the trash.' );
 	press( 'Undo' );
@@ -150,7 +150,7 @@ it( 'says what the feature warns of after one form or several were enabled, and 
 	expect( notice() ).not.toContain( 'Asked twice.' );
 
 	choose( 'Select all on this page' );
-	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Enable' } ) );
+	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Enable' } ) );
 	await pass();
 	expect( notice() ).toContain( '3 forms are enabled.' );
 	expect( notice() ).toContain( 'Rings: Asked twice.' );

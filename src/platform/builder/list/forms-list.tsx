@@ -14,7 +14,7 @@ import type { NewForm } from '../new-form';
 import { ScreenHeading } from '../screen-heading';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import { FilteredForms } from './filtered-forms';
-import { useChosen } from './use-selection';
+import { useSelection } from './use-selection';
 import { useFormActions } from './use-form-actions';
 import { useForms } from './use-forms';
 
@@ -31,12 +31,12 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const { StartOptions } = useBuilderStart();
 	const { page, loading, failure, reload } = useForms( query );
 	const actions = useFormActions( rest );
-	const chosen = useChosen( page );
+	const selected = useSelection( page );
 	const place = useRef< HTMLDivElement >( null );
 	const focusAfter = useFocusAfter( place );
 	/** Moves the focus, because the bulk bar disappears together with its focused button. */
 	const chooseOnly = ( ids: readonly number[] ): void => {
-		chosen.only( ids );
+		selected.only( ids );
 		if ( ids.length === 0 ) {
 			focusAfter( '.aisle-builder__forms-head input' );
 		}
@@ -65,7 +65,7 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 					query={ query }
 					onChange={ setQuery }
 					actions={ actions }
-					chosen={ chosen }
+					chosen={ selected }
 					onSelect={ chooseOnly }
 				/>
 			) }

@@ -2,7 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { UnknownRecord } from '../../check';
 import { toAisleError } from '../../errors';
-import { errorSentence } from '../../ui-admin/error-message';
+import { errorMessage } from '../../ui-admin/error-message';
 import { useBuilder } from '../builder-context';
 import type { BuilderEditor } from '../config/editor';
 import type { BulkOutcome, BulkStep, FormSummary } from '../forms-api';
@@ -32,7 +32,7 @@ export function useBulk(): Bulk {
 			);
 		} catch ( thrown ) {
 			return {
-				sentence: errorSentence( toAisleError( thrown ) ),
+				sentence: errorMessage( toAisleError( thrown ) ),
 				failed: true,
 				left: forms.map( ( { id } ) => id ),
 			};

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { asRecord } from '../../check';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
-import { errorSentence } from '../../ui-admin/error-message';
+import { errorMessage } from '../../ui-admin/error-message';
 import { useBuilder } from '../builder-context';
 import type { BuilderEditor } from '../config/editor';
 import type { BuilderForms } from '../config/forms';
@@ -118,5 +118,5 @@ export const nameOf = ( { title }: FormSummary ): string => title || __( '(no na
 function failureOf( form: FormSummary, thrown: unknown ): string {
 	const error = toAisleError( thrown );
 	const [ problem ] = readProblems( asRecord( error.data ).problems );
-	return `${ nameOf( form ) }: ${ problem?.message ?? errorSentence( error ) }`;
+	return `${ nameOf( form ) }: ${ problem?.message ?? errorMessage( error ) }`;
 }

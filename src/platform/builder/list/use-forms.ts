@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { toAisleError } from '../../errors';
-import { errorSentence } from '../../ui-admin/error-message';
+import { errorMessage } from '../../ui-admin/error-message';
 import { useBuilder } from '../builder-context';
 import type { FormsPage, FormsQuery } from '../forms-api';
 
@@ -39,7 +39,7 @@ export function useForms( query: FormsQuery ): Forms {
 	return {
 		page: shown.current,
 		loading: loading || asked !== query,
-		failure: error ? errorSentence( toAisleError( error ) ) : '',
+		failure: error ? errorMessage( toAisleError( error ) ) : '',
 		reload,
 	};
 }

@@ -12,7 +12,7 @@ export interface Chosen {
 }
 
 /** Selection among the forms on the page. Forms that leave the page are deselected. */
-export function useChosen( page: FormsPage | null ): Chosen {
+export function useSelection( page: FormsPage | null ): Chosen {
 	const [ ids, setIds ] = useState< readonly number[] >( [] );
 	return useMemo( () => {
 		const shown = page?.forms ?? [];

@@ -31,8 +31,8 @@ export function pickImages(
 		library: { type: 'image' },
 	} );
 	frame?.on( 'select', () => {
-		const chosen = frame.state().get( 'selection' ).toJSON();
-		onPick( Array.isArray( chosen ) ? chosen.map( readImage ) : [] );
+		const selected = frame.state().get( 'selection' ).toJSON();
+		onPick( Array.isArray( selected ) ? selected.map( readImage ) : [] );
 	} );
 	frame?.open();
 }

@@ -12,7 +12,7 @@ interface PictureProps {
 }
 
 /** The option's image, from the media library. Its title becomes the label if there is none yet. */
-export function OptionPicture( { option, number, onChange }: PictureProps ): ReactElement {
+export function OptionImage( { option, number, onChange }: PictureProps ): ReactElement {
 	const pick = (): void =>
 		pickImages( __( 'Choose a picture', 'aisle' ), __( 'Use this picture', 'aisle' ), false, ( [ image ] ) => {
 			if ( image ) {

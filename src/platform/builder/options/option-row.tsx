@@ -10,7 +10,7 @@ import { sign } from '../icons';
 import type { DragOrder } from '../../ui-admin/use-drag-order';
 import { placeholderOf } from './empty-options';
 import { OptionLabel } from './option-label';
-import { OptionColor, OptionPicture } from './option-appearances';
+import { OptionColor, OptionImage } from './option-appearances';
 import { followKey } from './option-keys';
 import { linesOf } from './parse-options';
 import type { OptionTools } from './use-option-tools';
@@ -61,7 +61,7 @@ function Row( props: OptionRowProps ): ReactElement {
 				onClick={ () => option.selected && ! allowsSeveral( field ) && tools.select( option.id, false ) }
 			/>
 			{ field.type === 'image-group' && (
-				<OptionPicture
+				<OptionImage
 					option={ option }
 					number={ number }
 					onChange={ ( change ) => tools.set( option.id, change ) }

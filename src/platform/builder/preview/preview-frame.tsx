@@ -101,18 +101,18 @@ function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElemen
 	);
 }
 
-function Announcement( { sentence }: { sentence: string | null } ): ReactElement {
+function Announcement( { sentence: message }: { sentence: string | null } ): ReactElement {
 	const [ announcement, setAnnouncement ] = useState< { readonly first: string | null; readonly text: string } >( {
 		first: null,
 		text: '',
 	} );
 	useEffect( () => {
-		if ( sentence !== null ) {
+		if ( message !== null ) {
 			setAnnouncement( ( { first } ) =>
-				first === null ? { first: sentence, text: '' } : { first, text: sentence }
+				first === null ? { first: message, text: '' } : { first, text: message }
 			);
 		}
-	}, [ sentence ] );
+	}, [ message ] );
 	return (
 		<div className="screen-reader-text" role="status">
 			{ announcement.text }

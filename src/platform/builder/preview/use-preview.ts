@@ -1,18 +1,18 @@
 import { useEffect, useState } from '@wordpress/element';
 import { toAisleError } from '../../errors';
 import type { Problem } from '../document';
-import { errorSentence } from '../../ui-admin/error-message';
+import { errorMessage } from '../../ui-admin/error-message';
 import { isAway, tryAgain } from '../try-again';
 
 const AFTER_CHANGE_MS = 400;
 
 /** A preview, or the problems that prevent it. */
-export interface PreviewReply< Preview > {
+export interface PreviewResponse< Preview > {
 	readonly preview: Preview | null;
 	readonly problems: readonly Problem[];
 }
 
-export interface PreviewState< Preview > extends PreviewReply< Preview > {
+export interface PreviewState< Preview > extends PreviewResponse< Preview > {
 	/** Error message; empty if `problems` explain it or there is no error. */
 	readonly failure: string;
 	/**
@@ -33,7 +33,7 @@ export interface PreviewState< Preview > extends PreviewReply< Preview > {
  * @param same Reuses unchanged parts of the last preview, so that the form does not render again.
  */
 export function usePreview< Preview >(
-	ask: ( ( signal: AbortSignal ) => Promise< PreviewReply< Preview > > ) | null,
+	ask: ( ( signal: AbortSignal ) => Promise< PreviewResponse< Preview > > ) | null,
 	same: ( before: Preview | null, now: Preview ) => Preview
 ): PreviewState< Preview > {
 	const [ state, setState ] = useState< PreviewState< Preview > >( {
@@ -71,7 +71,7 @@ export function usePreview< Preview >(
 	return state;
 }
 
-interface Outcome< Preview > extends PreviewReply< Preview > {
+interface Outcome< Preview > extends PreviewResponse< Preview > {
 	readonly failure: string;
 	readonly isAway: boolean;
 }
@@ -90,14 +90,14 @@ function after< Preview >(
 	};
 }
 
-async function outcomeOf< Preview >( ask: () => Promise< PreviewReply< Preview > > ): Promise< Outcome< Preview > > {
+async function outcomeOf< Preview >( ask: () => Promise< PreviewResponse< Preview > > ): Promise< Outcome< Preview > > {
 	try {
 		return { failure: '', isAway: false, ...( await ask() ) };
 	} catch ( thrown ) {
 		return {
 			preview: null,
 			problems: [],
-			failure: errorSentence( toAisleError( thrown ) ),
+			failure: errorMessage( toAisleError( thrown ) ),
 			isAway: isAway( thrown ),
 		};
 	}

@@ -36,8 +36,8 @@ export function scheduleSummary( types: FieldTypes, field: EditableField, docume
 				)
 			: '',
 	].filter( Boolean );
-	const sentence = phrases.join( ', ' );
-	return sentence.charAt( 0 ).toLocaleUpperCase() + sentence.slice( 1 );
+	const message = phrases.join( ', ' );
+	return message.charAt( 0 ).toLocaleUpperCase() + message.slice( 1 );
 }
 
 export function weekdaysInWords( weekdays: readonly number[] ): string {

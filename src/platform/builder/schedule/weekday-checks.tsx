@@ -16,9 +16,9 @@ const WEEK = [ 1, 2, 3, 4, 5, 6, 7 ];
 
 /** At least one weekday stays selected. */
 export function WeekdayChecks( { id, label, value, error, onChange }: Props ): ReactElement {
-	const chosen = value.length === 0 ? WEEK : value;
+	const selected = value.length === 0 ? WEEK : value;
 	const change = ( day: number, on: boolean ): void => {
-		const next = WEEK.filter( ( one ) => ( one === day ? on : chosen.includes( one ) ) );
+		const next = WEEK.filter( ( one ) => ( one === day ? on : selected.includes( one ) ) );
 		if ( next.length > 0 ) {
 			onChange( next.length === WEEK.length ? [] : next );
 		}
@@ -31,7 +31,7 @@ export function WeekdayChecks( { id, label, value, error, onChange }: Props ): R
 					<CheckboxControl
 						key={ day }
 						label={ weekdayName( day ) }
-						checked={ chosen.includes( day ) }
+						checked={ selected.includes( day ) }
 						onChange={ ( on ) => change( day, on ) }
 						__nextHasNoMarginBottom
 					/>

@@ -17,15 +17,15 @@ export interface LeftBehind {
 export function leftBehind(
 	builderFields: BuilderFields,
 	source: EditableDocument,
-	chosen: readonly string[],
+	selected: readonly string[],
 	target: EditableDocument
 ): LeftBehind[] {
 	return source.fields
-		.filter( ( { id } ) => chosen.includes( id ) )
+		.filter( ( { id } ) => selected.includes( id ) )
 		.map( ( field ) => ( {
 			field,
 			fields: source.fields.filter(
-				( { id } ) => namedFields( builderFields, field, source ).has( id ) && ! chosen.includes( id )
+				( { id } ) => namedFields( builderFields, field, source ).has( id ) && ! selected.includes( id )
 			),
 			others: referencesOf( builderFields, field, source ).others.filter(
 				( name ) => ! builderFields.hasReference?.( target, name )
@@ -38,10 +38,10 @@ export function leftBehind(
 export function withNamed(
 	builderFields: BuilderFields,
 	source: EditableDocument,
-	chosen: readonly string[]
+	selected: readonly string[]
 ): string[] {
-	const all = new Set( chosen );
-	const queue = [ ...chosen ];
+	const all = new Set( selected );
+	const queue = [ ...selected ];
 	for ( let id = queue.pop(); id !== undefined; id = queue.pop() ) {
 		const field = source.fields.find( ( one ) => one.id === id );
 		for ( const name of field ? namedFields( builderFields, field, source ) : [] ) {

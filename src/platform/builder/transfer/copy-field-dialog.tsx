@@ -8,7 +8,7 @@ import type { Rest } from '../../rest';
 import { useBuilderFields, useBuilderForms, useFieldTypes } from '../builder-context';
 import type { EditableDocument, EditableField } from '../document';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
-import { errorSentence } from '../../ui-admin/error-message';
+import { errorMessage } from '../../ui-admin/error-message';
 import { readForm } from '../forms-api';
 import { leftBehind, withNamed, type LeftBehind } from './copied-fields';
 import { useOtherForms } from './use-other-forms';
@@ -24,14 +24,14 @@ interface CopyFieldDialogProps {
 export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldDialogProps ): ReactElement {
 	const builderFields = useBuilderFields();
 	const [ formId, setFormId ] = useState( '' );
-	const [ chosen, setChosen ] = useState< readonly string[] >( [] );
+	const [ selected, setSelected ] = useState< readonly string[] >( [] );
 	const { source, failure } = useForm( rest, formId );
 	const choose = ( id: string ): void => {
 		setFormId( id );
-		setChosen( [] );
+		setSelected( [] );
 	};
 	const copy = (): void => {
-		onCopy( source?.fields.filter( ( { id } ) => chosen.includes( id ) ) ?? [] );
+		onCopy( source?.fields.filter( ( { id } ) => selected.includes( id ) ) ?? [] );
 		onClose();
 	};
 	return (
@@ -44,7 +44,7 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 				{
 					label: __( 'Copy them here', 'aisle' ),
 					kind: 'main',
-					isDisabled: chosen.length === 0,
+					isDisabled: selected.length === 0,
 					onPress: copy,
 				},
 			] }
@@ -57,11 +57,11 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 					</Notice>
 				) }
 				{ formId !== '' && ! source && failure === '' && <Spinner /> }
-				{ source && <Fields source={ source } chosen={ chosen } onChange={ setChosen } /> }
+				{ source && <Fields source={ source } chosen={ selected } onChange={ setSelected } /> }
 				{ source && (
 					<Warnings
-						list={ leftBehind( builderFields, source, chosen, document ) }
-						onTakeAll={ () => setChosen( withNamed( builderFields, source, chosen ) ) }
+						list={ leftBehind( builderFields, source, selected, document ) }
+						onTakeAll={ () => setSelected( withNamed( builderFields, source, selected ) ) }
 					/>
 				) }
 			</div>
@@ -95,7 +95,7 @@ function FormMenu( {
 
 function Fields( {
 	source,
-	chosen,
+	chosen: selected,
 	onChange,
 }: {
 	source: EditableDocument;
@@ -107,7 +107,7 @@ function Fields( {
 		return <p>{ __( 'This form has no fields yet.', 'aisle' ) }</p>;
 	}
 	const toggle = ( id: string, on: boolean ): void =>
-		onChange( on ? [ ...chosen, id ] : chosen.filter( ( other ) => other !== id ) );
+		onChange( on ? [ ...selected, id ] : selected.filter( ( other ) => other !== id ) );
 	return (
 		<fieldset className="aisle-builder__copy-fields">
 			<legend>{ __( 'Fields to copy', 'aisle' ) }</legend>
@@ -116,7 +116,7 @@ function Fields( {
 					key={ field.id }
 					__nextHasNoMarginBottom
 					label={ `${ fieldName( field ) } (${ typeNameOf( field ) })` }
-					checked={ chosen.includes( field.id ) }
+					checked={ selected.includes( field.id ) }
 					onChange={ ( on ) => toggle( field.id, on ) }
 				/>
 			) ) }
@@ -127,7 +127,7 @@ function Fields( {
 function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll: () => void } ): ReactElement {
 	const { fieldName } = useFieldTypes();
 	const misses = list.some( ( { fields } ) => fields.length > 0 );
-	const sentences = list.map( ( { field, fields, others } ) =>
+	const messages = list.map( ( { field, fields, others } ) =>
 		sprintf(
 			/* translators: 1: label of a field, 2: labels of fields and names of tables. */
 			__( '%1$s needs %2$s, which would not be copied.', 'aisle' ),
@@ -140,10 +140,10 @@ function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll
 			{ list.length > 0 && (
 				// Without `spokenMessage`, Notice would render its children, including the button's hooks, to get the
 				// text.
-				<Notice status="warning" isDismissible={ false } spokenMessage={ sentences.join( ' ' ) }>
+				<Notice status="warning" isDismissible={ false } spokenMessage={ messages.join( ' ' ) }>
 					<ul className="aisle-builder__import-list">
 						{ list.map( ( { field }, at ) => (
-							<li key={ field.id }>{ sentences[ at ] }</li>
+							<li key={ field.id }>{ messages[ at ] }</li>
 						) ) }
 					</ul>
 					{ misses && (
@@ -174,7 +174,7 @@ function useForm( rest: Rest, id: string ): { readonly source: EditableDocument 
 		if ( id !== '' ) {
 			readForm( rest, forms, Number( id ) ).then(
 				( stored ) => settle( stored.form.document, '' ),
-				( thrown ) => settle( null, errorSentence( toAisleError( thrown ) ) )
+				( thrown ) => settle( null, errorMessage( toAisleError( thrown ) ) )
 			);
 		}
 		return () => {

@@ -21,7 +21,7 @@ export const readFoundForms = ( list: unknown ): FoundForm[] =>
 			id: asNumber( id ),
 			title: asText( title ),
 			fields: asNumber( fields ),
-			maps: asList( maps ).map( ( sentence ) => asText( sentence ) ),
+			maps: asList( maps ).map( ( message ) => asText( message ) ),
 			problems: readFoundProblems( problems ),
 			imported: isRecord( imported ) ? { id: asNumber( imported.id ), title: asText( imported.title ) } : null,
 		};

@@ -19,12 +19,12 @@ interface FoundListProps {
 	readonly onFollow: () => void;
 }
 
-export function FoundList( { found, chosen, onChange, onFollow }: FoundListProps ): ReactElement {
+export function FoundList( { found, chosen: selected, onChange, onFollow }: FoundListProps ): ReactElement {
 	if ( found.length === 0 ) {
 		return <p role="status">{ __( 'No forms of this plugin are stored in the shop.', 'aisle' ) }</p>;
 	}
 	const toggle = ( id: number, on: boolean ): void =>
-		onChange( on ? [ ...chosen, id ] : chosen.filter( ( other ) => other !== id ) );
+		onChange( on ? [ ...selected, id ] : selected.filter( ( other ) => other !== id ) );
 	return (
 		<>
 			<p>
@@ -39,7 +39,7 @@ export function FoundList( { found, chosen, onChange, onFollow }: FoundListProps
 						<CheckboxControl
 							__nextHasNoMarginBottom
 							label={ nameOf( form ) }
-							checked={ chosen.includes( form.id ) }
+							checked={ selected.includes( form.id ) }
 							disabled={ ! canComeAlong( form ) }
 							onChange={ ( on ) => toggle( form.id, on ) }
 						/>

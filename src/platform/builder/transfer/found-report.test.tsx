@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { FoundReport } from './found-report';
 
 it( 'says each message once, with the fields that it is about', () => {
-	const sentence = 'Choose an option.';
-	const problems = [ 'Size', 'Wood', 'Size', '' ].map( ( field ) => ( { field, message: sentence } ) );
+	const message = 'Choose an option.';
+	const problems = [ 'Size', 'Wood', 'Size', '' ].map( ( field ) => ( { field, message } ) );
 	render(
 		<FoundReport
 			maps={ [ 'Prices', 'Prices', 'Texts' ] }
@@ -11,7 +11,7 @@ it( 'says each message once, with the fields that it is about', () => {
 		/>
 	);
 	expect( screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
-		`Size, Wood: ${ sentence }`,
+		`Size, Wood: ${ message }`,
 		'Another one.',
 		'Prices',
 		'Texts',

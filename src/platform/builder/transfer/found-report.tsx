@@ -34,8 +34,8 @@ export function FoundReport( {
 						) }
 					</summary>
 					<ul className="aisle-builder__import-list">
-						{ [ ...new Set( maps ) ].map( ( sentence ) => (
-							<li key={ sentence }>{ sentence }</li>
+						{ [ ...new Set( maps ) ].map( ( message ) => (
+							<li key={ message }>{ message }</li>
 						) ) }
 					</ul>
 				</details>

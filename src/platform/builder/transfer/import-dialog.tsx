@@ -7,7 +7,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ChangeEvent, ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
-import { errorSentence } from '../../ui-admin/error-message';
+import { errorMessage } from '../../ui-admin/error-message';
 import { useBuilderForms, useBuilderList, useFieldTypes } from '../builder-context';
 import type { ImportProps } from './imports';
 import { OutcomeOfImport, stepsOfImport } from './import-outcome';
@@ -36,7 +36,7 @@ export function ImportDialog( { rest, onImported, onClose }: ImportProps ): Reac
 				onImported();
 			}
 		} catch ( thrown ) {
-			setFailure( errorSentence( toAisleError( thrown ) ) );
+			setFailure( errorMessage( toAisleError( thrown ) ) );
 		}
 	};
 	return (
@@ -70,14 +70,16 @@ interface ImportSourceProps {
 
 function ImportSource( { text, file, onText, onFailure }: ImportSourceProps ): ReactElement {
 	const read = ( event: ChangeEvent< HTMLInputElement > ): void => {
-		const [ chosen ] = event.target.files ?? [];
+		const [ selected ] = event.target.files ?? [];
 		// The same file may be chosen again after it was mended.
 		event.target.value = '';
-		if ( chosen && chosen.size > MAX_BYTES ) {
+		if ( selected && selected.size > MAX_BYTES ) {
 			onFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );
-		} else if ( chosen ) {
+		} else if ( selected ) {
 			onFailure( '' );
-			chosen.text().then( onText, () => onFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
+			selected
+				.text()
+				.then( onText, () => onFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
 		}
 	};
 	return (
@@ -109,7 +111,7 @@ function Found( { file }: { file: PortableFile } ): ReactElement {
 	return (
 		<div role="status">
 			{ file.problem !== null && file.problem !== 'empty' && (
-				<p className="aisle-builder__error">{ problemSentence( file.problem ) || noFormInFile() }</p>
+				<p className="aisle-builder__error">{ problemMessage( file.problem ) || noFormInFile() }</p>
 			) }
 			{ file.forms.length > 0 && (
 				<>
@@ -136,7 +138,7 @@ function Found( { file }: { file: PortableFile } ): ReactElement {
 }
 
 /** Returns an empty text if the file holds no form of the feature. */
-function problemSentence( problem: PortableProblem ): string {
+function problemMessage( problem: PortableProblem ): string {
 	switch ( problem ) {
 		case 'not_json':
 			return __( 'This is not a valid export file. Choose the file as it was exported.', 'aisle' );

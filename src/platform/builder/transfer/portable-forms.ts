@@ -64,8 +64,8 @@ export async function importForms(
 	);
 }
 
-export function readOutcome( reply: unknown ): ImportOutcome {
-	const { imported, refused: rejected } = asRecord( reply );
+export function readOutcome( response: unknown ): ImportOutcome {
+	const { imported, refused: rejected } = asRecord( response );
 	return {
 		imported: asList( imported ).map( ( item ) => {
 			const { id, title, notes } = asRecord( item );

@@ -1,10 +1,10 @@
-import { foldCart } from './apply-pending';
+import { applyPending } from './apply-pending';
 import { INITIAL_STATE } from './reducer';
 import { cartOf, freeze, line } from './testing';
 import type { CartState, Operation } from './types';
 
 const view = ( operations: readonly Operation[], more: Partial< CartState > = {} ) =>
-	foldCart(
+	applyPending(
 		freeze( {
 			...INITIAL_STATE,
 			known: true,
@@ -85,7 +85,7 @@ it( 'follows the wishes in their order', () => {
 } );
 
 it( 'knows nothing before the first answer', () => {
-	expect( foldCart( INITIAL_STATE ) ).toMatchObject( {
+	expect( applyPending( INITIAL_STATE ) ).toMatchObject( {
 		known: false,
 		unread: false,
 		lines: [],

@@ -55,7 +55,7 @@ export const follows = ( line: Line, key: string ): boolean => line.key === key 
 const quantityOf = ( { lines, adds }: Folded ): number =>
 	[ ...lines, ...adds ].reduce( ( sum, line ) => sum + line.quantity, 0 );
 
-export function foldCart( state: CartState ): CartView {
+export function applyPending( state: CartState ): CartView {
 	const start: Folded = {
 		lines: ( state.server?.lines ?? [] ).map( ( line ) => ( {
 			...line,

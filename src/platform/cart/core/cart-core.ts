@@ -41,7 +41,7 @@ export interface CartCore extends CartOperations {
 	/** Waits before the checkout. Returns true if every change has a response, false if the changes cannot be sent. */
 	settle(): Promise< boolean >;
 	leave(): void;
-	wake(): void;
+	resume(): void;
 
 	open(): void;
 	close(): void;

@@ -1,6 +1,6 @@
 /** The cart's state and view. Notifies listeners about every change; some notifications are delayed. */
 import type { CartEffects } from './effects';
-import { foldCart, type CartView } from './apply-pending';
+import { applyPending, type CartView } from './apply-pending';
 import { INITIAL_STATE, reduce, type CartAction } from './reducer';
 import type { CartState } from './types';
 import type { CartStore } from './wait-until';
@@ -29,7 +29,7 @@ export function createCoreStore( effects: CartEffects ): CoreStore {
 	const notifyOnce = (): void => void ( notified !== state && notify() );
 	return {
 		getState: () => state,
-		getView: () => ( view ??= foldCart( state ) ),
+		getView: () => ( view ??= applyPending( state ) ),
 		dispatch( action ) {
 			const next = reduce( state, action );
 			if ( next !== state ) {

@@ -1,7 +1,7 @@
 /**
  * Interface for all side effects of the core: `../browser-effects.ts` in browsers, a fake in tests.
  */
-import type { Cart, CartReply, Line, Operation, OperationResult } from './types';
+import type { Cart, CartResponse, Line, Operation, OperationResult } from './types';
 
 export interface CartRequest {
 	/** At most 32 operations, or a single `add_form`. An empty list only checks whether the cart has changed. */
@@ -21,7 +21,7 @@ export interface CartSnapshot {
 
 export interface CartChange {
 	/** Null if the request failed; all its operations are rejected. */
-	readonly reply: CartReply | null;
+	readonly reply: CartResponse | null;
 	/** Operations that the server did or rejected, each with its line (before or after the change). */
 	readonly outcomes: readonly {
 		readonly operation: Operation;
@@ -37,7 +37,7 @@ export interface CartEffects {
 	 * Sends a request with the visitor's nonce. Throws an AisleError: `offline` and `server_error` can be retried, any
 	 * other code is final.
 	 */
-	send( request: CartRequest ): Promise< CartReply >;
+	send( request: CartRequest ): Promise< CartResponse >;
 	/** Runs a callback while no other tab runs one. */
 	lock< Result >( run: () => Promise< Result > ): Promise< Result >;
 	/**
@@ -50,7 +50,7 @@ export interface CartEffects {
 	hasCartCookie(): boolean;
 	/** Returns null if there is no snapshot, it is a day old, or the cart has changed since. */
 	readSnapshot(): CartSnapshot | null;
-	writeSnapshot( snapshot: CartSnapshot, reply: CartReply ): void;
+	writeSnapshot( snapshot: CartSnapshot, response: CartResponse ): void;
 	/** Returns whether another tab of this browser has stored a different hash. */
 	isOtherTabs( cartHash: string ): boolean;
 	/** Removes the snapshot, so that the next page loads the cart from the server. */

@@ -6,7 +6,7 @@ import { toAisleError, type AisleError } from '../../errors';
 import type { CartEffects } from './effects';
 import { outcomesOf } from './outcomes';
 import { isWorthRetrying, troubleOf } from './retry-policy';
-import type { CartReply, CartState, Operation, OperationResult } from './types';
+import type { CartResponse, CartState, Operation, OperationResult } from './types';
 import { resultOf, type Waiters } from './waiters';
 import type { CartStore } from './wait-until';
 
@@ -35,29 +35,29 @@ export async function exchange( context: Exchange, batch: readonly Operation[] )
 	}
 }
 
-function request( context: Exchange, batch: readonly Operation[] ): Promise< CartReply > {
+function request( context: Exchange, batch: readonly Operation[] ): Promise< CartResponse > {
 	const operations = batch.filter( ( { type } ) => type !== 'get' );
 	const { rev, cartHash, server } = context.getState();
 	return context.send( { operations, have: ! operations.length && server && rev >= 0 ? { rev, cartHash } : null } );
 }
 
-function accept( context: Exchange, batch: readonly Operation[], reply: CartReply ): void {
+function accept( context: Exchange, batch: readonly Operation[], response: CartResponse ): void {
 	const { rev, server, cartHash } = context.getState();
 	const results = batch.map(
 		( { id, type } ) =>
-			reply.results.find( ( result ) => result.id === id ) ??
-			resultOf( id, type === 'get' || reply.code === 200, '' )
+			response.results.find( ( result ) => result.id === id ) ??
+			resultOf( id, type === 'get' || response.code === 200, '' )
 	);
 	// If the cart is older than the known one, the response was late: its results count, its cart does not.
-	conclude(
+	showAddResult(
 		context,
 		batch,
 		results,
-		reply,
-		reply.rev < rev ? null : reply,
+		response,
+		response.rev < rev ? null : response,
 		server !== null && context.isOtherTabs( cartHash )
 	);
-	if ( reply.runAgain && batch.some( ( { type } ) => type !== 'get' ) ) {
+	if ( response.runAgain && batch.some( ( { type } ) => type !== 'get' ) ) {
 		context.refetch();
 	}
 }
@@ -69,7 +69,7 @@ export function giveUp( context: Exchange, batch: readonly Operation[], error: A
 		.pending.some(
 			( { operation, attempts } ) => attempts > 0 && operation.type !== 'get' && batch.includes( operation )
 		);
-	conclude(
+	showAddResult(
 		context,
 		batch,
 		batch.map( ( { id } ) => resultOf( id, false, error.code, error.message ) ),
@@ -88,16 +88,16 @@ export function giveUp( context: Exchange, batch: readonly Operation[], error: A
  * Passes the results to the state, the callers, the snapshot and the page. `told` is the response if its cart is
  * current.
  */
-function conclude(
+function showAddResult(
 	context: Exchange,
 	batch: readonly Operation[],
 	results: readonly OperationResult[],
-	reply: CartReply | null,
-	reported: CartReply | null,
+	response: CartResponse | null,
+	reported: CartResponse | null,
 	isShared: boolean
 ): void {
 	const before = context.getState();
-	context.dispatch( { type: 'answered', batch, results, reply, told: reported, isShared } );
+	context.dispatch( { type: 'answered', batch, results, reply: response, reported, isShared } );
 	results.forEach( context.resolve );
 	const after = context.getState();
 	const { server: cart, rev, cartHash } = after;
@@ -106,7 +106,7 @@ function conclude(
 		context.writeSnapshot( { cart, rev, cartHash }, reported );
 	}
 	context.announce( {
-		reply,
+		reply: response,
 		outcomes: outcomesOf( batch, results, before, after ),
 		isNews: isNews( context, before, reported ),
 	} );
@@ -116,6 +116,6 @@ function conclude(
  * Returns whether the cart is new to the page. A page without a known cart shows the printed one, which a change on the
  * previous page may have outdated.
  */
-function isNews( context: Exchange, { server, cartHash }: CartState, reported: CartReply | null ): boolean {
+function isNews( context: Exchange, { server, cartHash }: CartState, reported: CartResponse | null ): boolean {
 	return reported?.cart ? ( server ? cartHash !== reported.cartHash : context.hasJustLeft() ) : false;
 }

@@ -1,6 +1,6 @@
 /** Lines that depend on another line: group components, for which the server sends a `parent`. */
 import { createCartCore, type CartCore } from './cart-core';
-import { foldCart, type CartView } from './apply-pending';
+import { applyPending, type CartView } from './apply-pending';
 import { INITIAL_STATE } from './reducer';
 import { cartOf, createWorld, freeze, line, type World } from './testing';
 import type { Operation } from './types';
@@ -16,7 +16,7 @@ const set = [
 ];
 
 const view = ( operation: Operation ): CartView =>
-	foldCart(
+	applyPending(
 		freeze( {
 			...INITIAL_STATE,
 			known: true,

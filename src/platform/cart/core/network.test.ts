@@ -8,7 +8,7 @@ import { stripTexts } from '../strip-texts';
 import { createCartCore, type CartCore } from './cart-core';
 import type { CartRequest } from './effects';
 import { cartOf, createWorld, line, type World } from './testing';
-import type { CartReply, OperationResult } from './types';
+import type { CartResponse, OperationResult } from './types';
 
 /** Result of a request: whether the server did it, and the error in the browser. */
 const FATES = {
@@ -39,7 +39,7 @@ type Fate = keyof typeof FATES;
 /** Fake store that remembers operation ids like the real server, shared by all tabs. */
 interface Shop {
 	readonly quantities: Map< string, number >;
-	answer( request: CartRequest ): CartReply;
+	answer( request: CartRequest ): CartResponse;
 	/** Ends all failures. */
 	calm(): void;
 }
@@ -153,7 +153,7 @@ function openTab( world: World, shop: Shop, latency: number ): Tab {
 async function settle( world: World, tabs: readonly Tab[] ): Promise< void > {
 	for ( let turn = 0; turn < 60 && tabs.some( ( { cart } ) => cart.getState().pending.length > 0 ); turn++ ) {
 		await world.pass( 30000 );
-		tabs.forEach( ( { cart } ) => cart.wake() );
+		tabs.forEach( ( { cart } ) => cart.resume() );
 	}
 	await world.pass( 1000 );
 }

@@ -1,5 +1,5 @@
 import type { CartChange } from './effects';
-import { foldCart } from './apply-pending';
+import { applyPending } from './apply-pending';
 import type { CartState, Line, Operation, OperationResult } from './types';
 
 /** Returns each operation except `get` with its result and the line that it changed, removed or rejected. */
@@ -10,7 +10,7 @@ export function outcomesOf(
 	after: CartState
 ): CartChange[ 'outcomes' ] {
 	const find = ( state: CartState, key: string | null ): Line | undefined =>
-		foldCart( state ).lines.find( ( line ) => line.key === key );
+		applyPending( state ).lines.find( ( line ) => line.key === key );
 	return batch.flatMap( ( operation, index ) => {
 		const result = results[ index ];
 		if ( ! result || operation.type === 'get' ) {

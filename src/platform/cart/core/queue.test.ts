@@ -254,7 +254,7 @@ describe( 'no answer', () => {
 		}
 		await world.pass( 29000 );
 		expect( world.calls ).toHaveLength( 6 );
-		cart.wake();
+		cart.resume();
 		await world.pass( 0 );
 		expect( world.calls ).toHaveLength( 7 );
 		await world.answer();
@@ -593,15 +593,15 @@ it( 'leaves no stored cart behind that an answer after the page would make wrong
 } );
 
 describe( 'an add is told to whoever draws', () => {
-	const counted = async (): Promise< { world: World; cart: CartCore; told: jest.Mock } > => {
+	const counted = async (): Promise< { world: World; cart: CartCore; reported: jest.Mock } > => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		const reported = jest.fn();
 		cart.subscribe( reported );
-		return { world, cart, told: reported };
+		return { world, cart, reported };
 	};
 
 	it( 'with its call and not before, though it stands in the cart at once', async () => {
-		const { world, cart, told: reported } = await counted();
+		const { world, cart, reported } = await counted();
 		void cart.add( { productId: 10, quantity: 2 } );
 		expect( [ reported.mock.calls.length, cart.getView().count, cart.getView().busy ] ).toEqual( [ 0, 3, true ] );
 		let sentBefore = 0;
@@ -615,7 +615,7 @@ describe( 'an add is told to whoever draws', () => {
 	} );
 
 	it( 'after forty milliseconds where another tab holds the lock', async () => {
-		const { world, cart, told: reported } = await counted();
+		const { world, cart, reported } = await counted();
 		void world.effects.lock( () => new Promise( () => undefined ) );
 		void cart.add( { productId: 10, quantity: 2 } );
 		await world.pass( 39 );
@@ -625,7 +625,7 @@ describe( 'an add is told to whoever draws', () => {
 	} );
 
 	it( 'while another call is under way, before its own', async () => {
-		const { world, cart, told: reported } = await counted();
+		const { world, cart, reported } = await counted();
 		void cart.remove( 'a' );
 		await world.pass( 0 );
 		reported.mockClear();

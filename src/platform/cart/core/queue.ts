@@ -40,7 +40,7 @@ export interface Queue {
 	/** Handles page unload: sends pending operations at once, even while a request is in flight. */
 	leave(): void;
 	/** Retries at once, because the network may be back. */
-	wake(): void;
+	resume(): void;
 }
 
 export function createQueue( store: CartStore, effects: CartEffects ): Queue {
@@ -92,7 +92,7 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 			schedule();
 		}
 		// Retries at once, because the shopper wants to leave the page.
-		sender.wake();
+		sender.resume();
 		return waitUntil( context, ( { pending } ) => pending.length === 0, limit );
 	}
 
@@ -104,7 +104,7 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 			lastQuantity = -Infinity;
 			leave( context, phase, schedule );
 		},
-		wake: sender.wake,
+		resume: sender.resume,
 	};
 }
 

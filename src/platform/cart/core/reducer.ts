@@ -1,7 +1,7 @@
 /** The cart's state and its changes. Pure: the queue handles ids, time and the server. */
 import type { AisleError } from '../../errors';
-import { foldCart, follows } from './apply-pending';
-import type { Cart, CartReply, CartState, Operation, OperationResult, PendingOperation, RemovedLine } from './types';
+import { applyPending, follows } from './apply-pending';
+import type { Cart, CartResponse, CartState, Operation, OperationResult, PendingOperation, RemovedLine } from './types';
 import { resultOf } from './waiters';
 
 export const INITIAL_STATE: CartState = {
@@ -35,8 +35,8 @@ export type CartAction =
 			readonly batch: readonly Operation[];
 			readonly results: readonly OperationResult[];
 			/** Null if the request itself was given up. */
-			readonly reply: CartReply | null;
-			readonly told: { readonly cart: Cart | null; readonly rev: number; readonly cartHash: string } | null;
+			readonly reply: CartResponse | null;
+			readonly reported: { readonly cart: Cart | null; readonly rev: number; readonly cartHash: string } | null;
 			readonly isShared: boolean;
 	  }
 	/** Cart from storage, or null if known to be empty. Rev -1 requests the full cart next time. */
@@ -120,7 +120,7 @@ function enqueued( state: CartState, pending: readonly PendingOperation[], opera
 function withRemoved( state: CartState, key: string ): readonly RemovedLine[] {
 	return [
 		...state.removed.filter( ( { line } ) => ! follows( line, key ) ),
-		...foldCart( state )
+		...applyPending( state )
 			.lines.map( ( line, index ) => ( { line, index, isChanged: line.quantity !== line.serverQuantity } ) )
 			.filter( ( { line } ) => follows( line, key ) ),
 	];
@@ -128,7 +128,7 @@ function withRemoved( state: CartState, key: string ): readonly RemovedLine[] {
 
 function answered(
 	state: CartState,
-	{ batch, results, reply, told: reported, isShared }: Extract< CartAction, { type: 'answered' } >
+	{ batch, results, reply: response, reported, isShared }: Extract< CartAction, { type: 'answered' } >
 ): CartState {
 	const ids = batch.map( ( { id } ) => id );
 	const left = state.pending.filter( ( { operation } ) => ! ids.includes( operation.id ) );
@@ -137,8 +137,8 @@ function answered(
 		connection: 'fine',
 		pending: withKeys( left, results ),
 		// If the whole request was rejected, the lines have no errors; the notice strip shows the message.
-		errors: reply ? withErrors( state, batch, results ) : state.errors,
-		lastAnswer: { batch, results, reply, isShared },
+		errors: response ? withErrors( state, batch, results ) : state.errors,
+		lastAnswer: { batch, results, reply: response, isShared },
 	};
 	return reported
 		? {

@@ -8,7 +8,7 @@ import { delayAfter, isTooMany, RETRY_DELAYS, RETRY_LATER } from './retry-policy
 export interface Sender {
 	run(): void;
 	/** Retries at once. */
-	wake(): void;
+	resume(): void;
 }
 
 /**
@@ -55,16 +55,16 @@ export function createSender( context: Exchange, phase: Phase, schedule: () => v
 			schedule();
 		} else if ( batch().some( ( { type } ) => type !== 'get' ) ) {
 			// The browser reports when its own network is back, but not when an unreachable server is back.
-			wait( phase, 'stalled', context, wake, RETRY_LATER );
+			wait( phase, 'stalled', context, resume, RETRY_LATER );
 		}
 	}
 
-	function wake(): void {
+	function resume(): void {
 		if ( phase.name === 'retrying' || phase.name === 'stalled' ) {
 			failures = 0;
 			void run();
 		}
 	}
 
-	return { run, wake };
+	return { run, resume };
 }

@@ -4,7 +4,7 @@
  */
 import { AisleError } from '../../errors';
 import type { CartChange, CartEffects, CartRequest, CartSnapshot } from './effects';
-import type { Cart, CartReply, Line } from './types';
+import type { Cart, CartResponse, Line } from './types';
 
 export function freeze< Value >( value: Value ): Value {
 	if (
@@ -68,7 +68,7 @@ export interface World {
 	/** Lets time pass and runs all timers that are due. */
 	pass( milliseconds: number ): Promise< void >;
 	/** Responds to the oldest open request as if the server did everything. */
-	answer( more?: Partial< CartReply > ): Promise< void >;
+	answer( more?: Partial< CartResponse > ): Promise< void >;
 	fail( code?: string, status?: number, data?: unknown, message?: string ): Promise< void >;
 	server: { cart: Cart; rev: number };
 	cookie: boolean;
@@ -81,7 +81,7 @@ export interface World {
 interface Call {
 	readonly request: CartRequest;
 	readonly at: number;
-	resolve( reply: CartReply ): void;
+	resolve( response: CartResponse ): void;
 	reject( error: AisleError ): void;
 	open: boolean;
 }
@@ -230,8 +230,8 @@ function applyTo( server: World[ 'server' ], { operations }: CartRequest ): void
 function replyTo(
 	{ cart, rev }: World[ 'server' ],
 	{ operations }: CartRequest,
-	more: Partial< CartReply >
-): CartReply {
+	more: Partial< CartResponse >
+): CartResponse {
 	return {
 		code: 200,
 		message: '',

@@ -152,7 +152,7 @@ export interface OperationResult {
 	readonly fields: Readonly< Record< string, Readonly< Record< string, string > > > > | null;
 }
 
-export interface CartReply {
+export interface CartResponse {
 	readonly code: number;
 	readonly message: string;
 	readonly rev: number;
@@ -173,7 +173,7 @@ export interface LastAnswer {
 	/** In the batch's order. */
 	readonly results: readonly OperationResult[];
 	/** Null if the request was given up; the results contain the reason. */
-	readonly reply: CartReply | null;
+	readonly reply: CartResponse | null;
 	/** True if the shopper changed the cart in another tab since this tab last received it. */
 	readonly isShared?: boolean;
 }

@@ -1,6 +1,6 @@
-import { readReply, writeOperation } from './wire';
+import { readResponse, writeOperation } from './wire';
 
-const reply = {
+const response = {
 	code: 200,
 	status: 'success',
 	msg: '',
@@ -44,7 +44,7 @@ const reply = {
 };
 
 it( 'puts back what a reply leaves out', () => {
-	const { cart, notices, fragments } = readReply( reply );
+	const { cart, notices, fragments } = readResponse( response );
 	expect( cart?.lines[ 0 ] ).toEqual( {
 		key: 'k',
 		priceHtml: null,
@@ -84,7 +84,7 @@ it( 'puts back what a reply leaves out', () => {
 } );
 
 it( 'takes what stands there', () => {
-	const { cart, results } = readReply( reply );
+	const { cart, results } = readResponse( response );
 	expect( cart?.lines[ 1 ] ).toMatchObject( {
 		variationId: 26,
 		min: 0.5,
@@ -108,16 +108,16 @@ it( 'takes what stands there', () => {
 } );
 
 it( 'tells an unchanged cart from an empty one', () => {
-	expect( readReply( { rev: 3, cart: null } ).cart ).toBeNull();
-	expect( readReply( { rev: 3, cart: { lines: [] } } ).cart?.lines ).toEqual( [] );
+	expect( readResponse( { rev: 3, cart: null } ).cart ).toBeNull();
+	expect( readResponse( { rev: 3, cart: { lines: [] } } ).cart?.lines ).toEqual( [] );
 } );
 
 it.each( [ null, 'no', [], {}, { cart: {} }, { rev: 'x', cart: {} } ] )( 'refuses %j as a reply', ( value ) => {
-	expect( () => readReply( value ) ).toThrow( expect.objectContaining( { code: 'bad_reply' } ) );
+	expect( () => readResponse( value ) ).toThrow( expect.objectContaining( { code: 'bad_reply' } ) );
 } );
 
 it( 'does not let a member of a wrong type through', () => {
-	const { cart } = readReply( {
+	const { cart } = readResponse( {
 		rev: 1,
 		cart: { lines: [ { key: 5, name: [], quantity: 'many', total: null } ], count: '3' },
 	} );
@@ -149,6 +149,6 @@ it( 'writes operations in the names of the wire', () => {
 } );
 
 it( 'reads the step "any"', () => {
-	const { cart } = readReply( { rev: 3, cart: { lines: [ { key: 'k', step: 'any' } ] } } );
+	const { cart } = readResponse( { rev: 3, cart: { lines: [ { key: 'k', step: 'any' } ] } } );
 	expect( cart?.lines[ 0 ]?.step ).toBe( 'any' );
 } );

@@ -6,11 +6,11 @@
  */
 import { asList, asNumber, asRecord, asText, asTextMap, isRecord, shaped, type UnknownRecord } from '../../check';
 import { AisleError } from '../../errors';
-import type { Cart, CartReply, Line, Operation, OperationResult } from './types';
+import type { Cart, CartResponse, Line, Operation, OperationResult } from './types';
 
 const textOrNull = ( value: unknown ): string | null => ( typeof value === 'string' ? value : null );
 
-export function readReply( value: unknown ): CartReply {
+export function readResponse( value: unknown ): CartResponse {
 	if ( ! isRecord( value ) || typeof value.rev !== 'number' || ! ( 'cart' in value ) ) {
 		throw new AisleError( 'bad_reply' );
 	}

@@ -3,7 +3,7 @@ import type { FormOption } from '../../../domain/form/model';
 import { useChoiceName } from './choice-name';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
-import { latePart } from '../lazy-part';
+import { lazyPart } from '../lazy-part';
 import { FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { marked } from '../marked-text';
@@ -11,7 +11,7 @@ import { OptionPrice } from '../option-price';
 import { OtherChoice } from './other-choice';
 
 /** Lazy-loaded, because few choice fields have quantities. Images and products, which use the same chunk, often do. */
-export const quantities = latePart( () =>
+export const quantities = lazyPart( () =>
 	import( /* webpackChunkName: "product-options-groups" */ './choice-quantities' ).then(
 		( { ChoiceQuantities } ) => ChoiceQuantities
 	)

@@ -7,13 +7,13 @@ import { chosenQuantity } from '../../../domain/form/selected-quantity';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import type { Choices } from './choices';
 import type { FieldProps } from '../field-props';
-import { useLive } from '../use-hydrated';
+import { useHydrated } from '../use-hydrated';
 
 export function ChoiceQuantities( { field: props, choices }: { field: FieldProps; choices: Choices } ) {
 	const { field, form, onAnswer } = props;
 	const { current } = choices;
-	const chosen = field.chooses_quantity ? field.options.filter( ( { id } ) => current.values.includes( id ) ) : [];
-	if ( chosen.length === 0 ) {
+	const selected = field.chooses_quantity ? field.options.filter( ( { id } ) => current.values.includes( id ) ) : [];
+	if ( selected.length === 0 ) {
 		return null;
 	}
 	const set = ( option: string, quantity: number ) =>
@@ -23,7 +23,7 @@ export function ChoiceQuantities( { field: props, choices }: { field: FieldProps
 		} );
 	return (
 		<div className="aisle-field__quantities">
-			{ chosen.map( ( { id, label } ) => (
+			{ selected.map( ( { id, label } ) => (
 				<Quantity
 					key={ id }
 					label={ label }
@@ -46,7 +46,7 @@ interface QuantityProps {
 }
 
 function Quantity( { label, name, value, limits, onChange }: QuantityProps ) {
-	const live = useLive();
+	const live = useHydrated();
 	return (
 		<div className="aisle-field__quantity">
 			<span aria-hidden="true">{ label }</span>

@@ -13,7 +13,9 @@ export function ColorGroupField( props: FieldProps ) {
 	const { field, form, id, view, onLeave } = props;
 	const choices = choicesOf( props );
 	const { values, other } = choices.current;
-	const chosen = field.options.filter( ( option ) => values.includes( option.id ) ).map( ( option ) => option.label );
+	const selected = field.options
+		.filter( ( option ) => values.includes( option.id ) )
+		.map( ( option ) => option.label );
 	const priced = field.options.some( ( option ) => view.optionPrices[ option.id ] );
 	return (
 		<FieldFrame
@@ -22,7 +24,7 @@ export function ColorGroupField( props: FieldProps ) {
 			hidden={ ! view.visible }
 			error={ view.error }
 			group
-			chosen={ [ ...chosen, other ?? '' ].filter( ( text ) => text !== '' ).join( ', ' ) }
+			chosen={ [ ...selected, other ?? '' ].filter( ( text ) => text !== '' ).join( ', ' ) }
 			onLeave={ () => onLeave( form, field.id ) }
 		>
 			<div className={ `aisle-field__swatches${ priced ? ' aisle-field__swatches--priced' : '' }` }>

@@ -12,7 +12,7 @@ import { ChoiceInput } from './choice-input';
 import { ChoiceQuantities } from './choice-quantities';
 import { FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
-import { LargePicture } from './large-image';
+import { LargeImage } from './large-image';
 import { marked } from '../marked-text';
 import { OptionIcon } from '../option-icon';
 import { OptionPrice } from '../option-price';
@@ -33,7 +33,7 @@ export function ImageField( props: FieldProps ) {
 		>
 			<div className="aisle-field__pictures">
 				{ field.options.map( ( option, index ) => (
-					<Picture
+					<ImageOption
 						key={ option.id }
 						id={ index === 0 ? id : `${ id }-${ option.id }` }
 						option={ option }
@@ -47,7 +47,7 @@ export function ImageField( props: FieldProps ) {
 			<OtherChoice field={ props } choices={ choices } />
 			<ChoiceQuantities field={ props } choices={ choices } />
 			{ shown?.image && (
-				<LargePicture
+				<LargeImage
 					image={ shown.image }
 					name={ shown.label }
 					chosen={ choices.current.values.includes( shown.id ) }
@@ -59,7 +59,7 @@ export function ImageField( props: FieldProps ) {
 	);
 }
 
-interface PictureProps {
+interface ImageOptionProps {
 	id: string;
 	option: FormOption;
 	choices: Choices;
@@ -69,7 +69,7 @@ interface PictureProps {
 }
 
 /** The button for the large image is outside of the label, so a click on the image always selects. */
-function Picture( { id, option, choices, price, invalid, onLarge }: PictureProps ) {
+function ImageOption( { id, option, choices, price, invalid, onLarge }: ImageOptionProps ) {
 	const { image, label, label_markup: markup } = option;
 	const name = useChoiceName( option, price );
 	const { noSmallPreviews } = useFieldSettings();

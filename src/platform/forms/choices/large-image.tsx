@@ -14,7 +14,7 @@ interface Props {
 	onClose: () => void;
 }
 
-export function LargePicture( { image, name, chosen, onChoose, onClose }: Props ) {
+export function LargeImage( { image, name, chosen: selected, onChoose, onClose }: Props ) {
 	const [ failed, setFailed ] = useState( false );
 	return (
 		<Dialog className="aisle-field__large" label={ name } onClose={ onClose }>
@@ -36,13 +36,13 @@ export function LargePicture( { image, name, chosen, onChoose, onClose }: Props 
 					<div className="aisle-field__large-foot">
 						<span>{ image.title || name }</span>
 						<Button
-							variant={ chosen ? 'secondary' : 'primary' }
+							variant={ selected ? 'secondary' : 'primary' }
 							onClick={ () => {
 								onChoose();
 								close();
 							} }
 						>
-							{ chosen ? __( 'Chosen', 'aisle' ) : __( 'Choose', 'aisle' ) }
+							{ selected ? __( 'Chosen', 'aisle' ) : __( 'Choose', 'aisle' ) }
 						</Button>
 					</div>
 				</div>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon';
 import type { FieldProps } from '../field-props';
 import { readColor } from './read-color';
 import { HiddenValue, SingleControlFrame, singleControl } from './single-control';
-import { useLive } from '../use-hydrated';
+import { useHydrated } from '../use-hydrated';
 import { useTyped } from './use-typed';
 
 /**
@@ -27,7 +27,7 @@ export function ColorField( props: FieldProps ) {
 		typed.forget();
 		set( text );
 	};
-	const live = useLive();
+	const live = useHydrated();
 	const well = usePrintedColor( live, set );
 	return (
 		<SingleControlFrame { ...props }>

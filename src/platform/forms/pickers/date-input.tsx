@@ -23,7 +23,7 @@ export function DateInput( picker: PickerProps ) {
 		leave();
 	};
 	const example = exampleOf( picker, dateFormat, locale );
-	const chosen = civilDate( picker.value ) ? formatDate( picker.value, dateFormat, locale ) : '';
+	const selected = civilDate( picker.value ) ? formatDate( picker.value, dateFormat, locale ) : '';
 	return (
 		<div className="aisle-field__picker" ref={ root }>
 			<input
@@ -37,14 +37,14 @@ export function DateInput( picker: PickerProps ) {
 			/>
 			<CalendarButton
 				buttonRef={ button }
-				chosen={ chosen }
+				chosen={ selected }
 				isOpen={ open }
 				disabled={ picker.disabled }
 				onPress={ toggle }
 			/>
 			{ open && (
 				<CalendarPopup
-					value={ chosen ? picker.value : '' }
+					value={ selected ? picker.value : '' }
 					weekStart={ weekStart }
 					locale={ locale }
 					place={ place }
@@ -96,7 +96,7 @@ interface CalendarButtonProps {
 	onPress: () => void;
 }
 
-function CalendarButton( { buttonRef, chosen, isOpen, disabled, onPress }: CalendarButtonProps ) {
+function CalendarButton( { buttonRef, chosen: selected, isOpen, disabled, onPress }: CalendarButtonProps ) {
 	return (
 		<button
 			ref={ buttonRef }
@@ -106,7 +106,7 @@ function CalendarButton( { buttonRef, chosen, isOpen, disabled, onPress }: Calen
 			aria-expanded={ isOpen }
 			aria-label={
 				/* translators: %s: the date that is chosen. */
-				chosen ? sprintf( __( 'Change the date, %s', 'aisle' ), chosen ) : __( 'Choose a date', 'aisle' )
+				selected ? sprintf( __( 'Change the date, %s', 'aisle' ), selected ) : __( 'Choose a date', 'aisle' )
 			}
 			disabled={ disabled }
 			onClick={ onPress }

@@ -14,14 +14,14 @@ export async function geolocate( url: string, key: string ): Promise< Position |
 	try {
 		const address = new URL( url, window.location.href );
 		address.searchParams.set( 'key', key );
-		const reply = await fetch( address, {
+		const response = await fetch( address, {
 			method: 'POST',
 			credentials: 'omit',
 			signal: AbortSignal.timeout( TIMEOUT_MS ),
 		} );
-		const { lat, lng } = asRecord( asRecord( await reply.json() ).location );
+		const { lat, lng } = asRecord( asRecord( await response.json() ).location );
 		const position = { lat: asNumber( lat, NaN ), lng: asNumber( lng, NaN ) };
-		return reply.ok && Number.isFinite( position.lat ) && Number.isFinite( position.lng ) ? position : null;
+		return response.ok && Number.isFinite( position.lat ) && Number.isFinite( position.lng ) ? position : null;
 	} catch {
 		return null;
 	}

@@ -34,12 +34,12 @@ export function nominatimSource( base: string, language: string ): PlaceSource {
 		// The place was already in the suggestion.
 		find: async ( { id } ) => places.get( id ) ?? null,
 		async at( { lat, lng } ) {
-			const reply = await ask(
+			const response = await ask(
 				'reverse',
 				{ lat: String( lat ), lon: String( lng ) },
 				new AbortController().signal
 			);
-			return readFound( reply, 0 ).place;
+			return readFound( response, 0 ).place;
 		},
 	};
 }
@@ -54,15 +54,15 @@ export function addressOf( base: string, path: string, query: Readonly< Record< 
 
 async function getJson( address: URL, signal: AbortSignal ): Promise< unknown > {
 	try {
-		const reply = await fetch( address, {
+		const response = await fetch( address, {
 			credentials: 'omit',
 			referrerPolicy: 'strict-origin-when-cross-origin',
 			signal: AbortSignal.any ? AbortSignal.any( [ signal, AbortSignal.timeout( TIMEOUT_MS ) ] ) : signal,
 		} );
-		if ( reply.ok ) {
-			return await reply.json();
+		if ( response.ok ) {
+			return await response.json();
 		}
-		throw new AisleError( 'server_error', '', reply.status );
+		throw new AisleError( 'server_error', '', response.status );
 	} catch ( thrown ) {
 		throw signal.aborted
 			? new AisleError( 'aborted' )

@@ -12,7 +12,7 @@ const suggestions = [ 'Market 1', 'Market 2' ].map( ( text, index ): Suggestion 
 } ) );
 
 function setUp( suggest: PlaceSource[ 'suggest' ] ) {
-	const chosen = jest.fn();
+	const selected = jest.fn();
 	const source: PlaceSource = {
 		attribution: '© Somebody',
 		prepare: jest.fn(),
@@ -28,7 +28,7 @@ function setUp( suggest: PlaceSource[ 'suggest' ] ) {
 				input={ { id: 'place', 'aria-label': 'Place' } }
 				text={ text }
 				onType={ setText }
-				onChoose={ chosen }
+				onChoose={ selected }
 				onEnter={ () => false }
 			/>
 		);
@@ -39,7 +39,7 @@ function setUp( suggest: PlaceSource[ 'suggest' ] ) {
 		fireEvent.change( input, { target: { value } } );
 		await act( () => jest.advanceTimersByTimeAsync( wait ) );
 	};
-	return { input, type, source, chosen };
+	return { input, type, source, chosen: selected };
 }
 
 describe( 'the suggestions of places', () => {
@@ -63,7 +63,7 @@ describe( 'the suggestions of places', () => {
 	} );
 
 	it( 'are walked through with the arrows, round and back to the text, and taken with Enter', async () => {
-		const { input, type, chosen } = setUp( async () => suggestions );
+		const { input, type, chosen: selected } = setUp( async () => suggestions );
 		await type( 'Market' );
 		expect( input.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 		fireEvent.keyDown( input, { key: 'ArrowUp' } );
@@ -73,7 +73,7 @@ describe( 'the suggestions of places', () => {
 		fireEvent.keyDown( input, { key: 'ArrowDown' } );
 		expect( screen.getByRole( 'option', { selected: true } ).textContent ).toContain( 'Market 1' );
 		expect( fireEvent.keyDown( input, { key: 'Enter' } ) ).toBe( false );
-		expect( chosen ).toHaveBeenCalledWith( suggestions[ 0 ] );
+		expect( selected ).toHaveBeenCalledWith( suggestions[ 0 ] );
 		expect( screen.queryByRole( 'option' ) ).toBeNull();
 	} );
 

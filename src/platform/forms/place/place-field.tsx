@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { useFieldSettings } from '../field-settings';
-import { useLive, useLiveOnceLeft } from '../use-hydrated';
+import { useHydrated, useLiveOnceLeft } from '../use-hydrated';
 import { OwnLocation } from './own-location';
 import {
 	coordinate,
@@ -24,7 +24,7 @@ export function PlaceField( props: FieldProps ) {
 	const settings = useFieldSettings();
 	const { source, maps, geolocationUrl } = useMemo( () => placeServices( settings ), [ settings ] );
 	const place = usePlace( props );
-	const live = useLive();
+	const live = useHydrated();
 	const exchanged = useLiveOnceLeft( id );
 	const hasMap = field.map && maps !== null;
 	return (
@@ -136,11 +136,11 @@ function usePlace( { field, form, onAnswer }: FieldProps ) {
 		isDone.current = false;
 		set( text );
 	};
-	const settle = async ( ask: () => Promise< Place | null >, chosen?: Suggestion ): Promise< boolean > => {
+	const settle = async ( ask: () => Promise< Place | null >, selected?: Suggestion ): Promise< boolean > => {
 		const turn = ++latest.current;
 		isDone.current = true;
-		if ( chosen ) {
-			set( chosen.text );
+		if ( selected ) {
+			set( selected.text );
 		}
 		// If the service is down, the text stays.
 		const place = await ask().catch( () => undefined );
@@ -148,9 +148,9 @@ function usePlace( { field, form, onAnswer }: FieldProps ) {
 			return true;
 		}
 		if ( place ) {
-			set( chosen?.text || place.text, place.parts );
-		} else if ( place === null && chosen ) {
-			reportUnknown( chosen.name );
+			set( selected?.text || place.text, place.parts );
+		} else if ( place === null && selected ) {
+			reportUnknown( selected.name );
 		}
 		return Boolean( place );
 	};

@@ -32,7 +32,7 @@ describe( 'a place', () => {
 } );
 
 describe( 'a geocoder of the OpenStreetMap kind', () => {
-	const reply = jest.fn< Promise< unknown >, [] >();
+	const response = jest.fn< Promise< unknown >, [] >();
 	const asked: URL[] = [];
 	let ok = true;
 	const source: PlaceSource = nominatimSource( 'https://maps.example/nominatim/?key=k', 'de' );
@@ -45,7 +45,7 @@ describe( 'a geocoder of the OpenStreetMap kind', () => {
 		AbortSignal.timeout ??= () => new AbortController().signal;
 		window.fetch = jest.fn( async ( address: RequestInfo | URL ) => {
 			asked.push( new URL( String( address ) ) );
-			return { ok, status: ok ? 200 : 503, json: reply } as Response & { json: typeof reply };
+			return { ok, status: ok ? 200 : 503, json: response } as Response & { json: typeof response };
 		} );
 	} );
 
@@ -59,7 +59,7 @@ describe( 'a geocoder of the OpenStreetMap kind', () => {
 	} );
 
 	it( 'gives suggestions with a name and where that is, and the parts of the one that is chosen', async () => {
-		reply.mockResolvedValue( [
+		response.mockResolvedValue( [
 			{
 				place_id: 7,
 				lat: '48.1',
@@ -98,7 +98,7 @@ describe( 'a geocoder of the OpenStreetMap kind', () => {
 	} );
 
 	it( 'names what stands at a point', async () => {
-		reply.mockResolvedValue( { lat: '1', lon: '2', display_name: 'Quay, Harbour' } );
+		response.mockResolvedValue( { lat: '1', lon: '2', display_name: 'Quay, Harbour' } );
 		expect( ( await source.at( { lat: 1, lng: 2 } ) )?.text ).toBe( 'Quay, Harbour' );
 		expect( asked[ 0 ]?.pathname ).toBe( '/nominatim/reverse' );
 	} );

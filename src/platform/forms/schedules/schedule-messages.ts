@@ -15,7 +15,7 @@ export interface DateFormats {
 }
 
 /** Returns null for any other error. */
-export function scheduleSentence( { code, params }: FieldError, formats: DateFormats ): string | null {
+export function scheduleMessage( { code, params }: FieldError, formats: DateFormats ): string | null {
 	return textOf( code )?.replaceAll( '%s', () => parameterOf( params, formats ) ) ?? null;
 }
 

@@ -8,15 +8,15 @@ import { isoOf } from '../../../domain/schedule/civil-date';
 import { checkSchedule } from '../../../domain/schedule/schedule-rules';
 import { boot } from '../../boot-data';
 import type { OfferedMoments, Schedules, ShownSchedule } from './schedule-shapes';
-import { scheduleSentence, type DateFormats } from './schedule-messages';
+import { scheduleMessage, type DateFormats } from './schedule-messages';
 
 export function schedulesWith( formats: Omit< DateFormats, 'locale' > ): Schedules {
-	const sentence: Schedules[ 'sentence' ] = ( error ) =>
-		scheduleSentence( error, { ...formats, locale: boot().shop.locale } );
+	const message: Schedules[ 'sentence' ] = ( error ) =>
+		scheduleMessage( error, { ...formats, locale: boot().shop.locale } );
 	return {
 		check: checkSchedule,
-		sentence,
-		offered: ( schedule, type, shown ) => offered( schedule, type, shown, sentence ),
+		sentence: message,
+		offered: ( schedule, type, shown ) => offered( schedule, type, shown, message ),
 	};
 }
 
@@ -24,7 +24,7 @@ function offered(
 	schedule: Schedule,
 	type: string,
 	{ now, anchor, first }: ShownSchedule,
-	sentence: Schedules[ 'sentence' ]
+	message: Schedules[ 'sentence' ]
 ): OfferedMoments {
 	const choosable = Choosable.of( schedule, type, now, anchor );
 	const { firstDay, lastDay } = choosable.window;
@@ -46,10 +46,10 @@ function offered(
 		dayReason: ( text ) => {
 			const day = civilDays( text );
 			const error = day === null || type === 'time' ? null : choosable.dayError( day );
-			return error && sentence( error );
+			return error && message( error );
 		},
 		times: ( text ) => choosable.times( type === 'time' ? null : civilDays( text ) ).map( clockTime ),
-		nothing: choosable.isEmpty( type ) ? sentence( answerError( 'nothing_left' ) ) : null,
+		nothing: choosable.isEmpty( type ) ? message( answerError( 'nothing_left' ) ) : null,
 	};
 }
 

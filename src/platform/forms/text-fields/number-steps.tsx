@@ -8,7 +8,7 @@ import type { FormField } from '../../../domain/form/model';
 import { boot } from '../../boot-data';
 import { Icon } from '../../ui/icon';
 import { steppedNumber } from './number-keys';
-import { useLive } from '../use-hydrated';
+import { useHydrated } from '../use-hydrated';
 
 const HOLD_MS = 400;
 const AGAIN_MS = 90;
@@ -66,7 +66,7 @@ interface StepButtonProps {
 function StepButton( { icon, label, controls, text, next, onChange, onLeave }: StepButtonProps ) {
 	const steps = useSteps( text, next, onChange );
 	const button = usePrintedClicks( steps.go );
-	const ended = useLive() && next( text ) === null;
+	const ended = useHydrated() && next( text ) === null;
 	return (
 		<button
 			ref={ button }

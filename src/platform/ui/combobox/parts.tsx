@@ -29,11 +29,11 @@ export function ComboboxList( { box, label, children }: PartProps & { readonly l
 	useEffect( () => {
 		const item = list.current?.ownerDocument.getElementById( optionId( box.id, box.active ) );
 		if ( list.current && item ) {
-			const feature = list.current.clientHeight - item.offsetHeight;
+			const freeHeight = list.current.clientHeight - item.offsetHeight;
 			const above = item.offsetTop - list.current.scrollTop;
-			if ( above < 0 || above > feature ) {
+			if ( above < 0 || above > freeHeight ) {
 				// Scrolls only the list; scrollIntoView would scroll the page too.
-				list.current.scrollTop = item.offsetTop - feature / 2;
+				list.current.scrollTop = item.offsetTop - freeHeight / 2;
 			}
 		}
 	}, [ box.id, box.active ] );
@@ -50,15 +50,15 @@ interface OptionProps extends PartProps {
 	readonly chosen?: boolean;
 }
 
-export function ComboboxOption( { box, index, chosen, children }: OptionProps ) {
+export function ComboboxOption( { box, index, chosen: selected, children }: OptionProps ) {
 	const isActive = index === box.active;
 	return (
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The keys are the text's.
 		<div
 			id={ optionId( box.id, index ) }
 			role="option"
-			aria-selected={ chosen ?? isActive }
-			className={ `aisle-combobox__option${ isActive ? ' is-active' : '' }${ chosen ? ' is-chosen' : '' }` }
+			aria-selected={ selected ?? isActive }
+			className={ `aisle-combobox__option${ isActive ? ' is-active' : '' }${ selected ? ' is-chosen' : '' }` }
 			onClick={ () => box.pick( index ) }
 		>
 			{ children }

@@ -9,12 +9,12 @@ import { formChooser, type BlockProps, type EditorPackages } from './form-choose
 export const CONTACT_FORM = 'aisle/contact-form';
 
 export function editContactForm( props: BlockProps, { blockEditor, serverSideRender }: EditorPackages ): ReactElement {
-	const isChosen = asNumber( props.attributes.form ) > 0;
+	const isSelected = asNumber( props.attributes.form ) > 0;
 	const chooser = formChooser( props, __( 'Please choose…', 'aisle' ) );
 	return createElement(
 		'div',
 		blockEditor.useBlockProps(),
-		isChosen
+		isSelected
 			? [
 					createElement(
 						blockEditor.InspectorControls,

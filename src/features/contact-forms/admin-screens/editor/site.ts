@@ -18,7 +18,7 @@ export function useSite( rest: Rest ): Site {
 	useEffect( () => {
 		const stop = new AbortController();
 		rest( { path: '/aisle/v1/contact-form-documents/site', signal: stop.signal } ).then(
-			( reply ) => setSite( readSite( reply ) ),
+			( response ) => setSite( readSite( response ) ),
 			() => undefined
 		);
 		return () => stop.abort();
@@ -26,8 +26,8 @@ export function useSite( rest: Rest ): Site {
 	return site;
 }
 
-function readSite( reply: unknown ): Site {
-	const { domain, admin_email: adminEmail, roles } = asRecord( reply );
+function readSite( response: unknown ): Site {
+	const { domain, admin_email: adminEmail, roles } = asRecord( response );
 	return {
 		domain: asText( domain ),
 		adminEmail: asText( adminEmail ),

@@ -2,7 +2,7 @@ import { Button, Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { ScreenHeading } from '../../../../platform/builder/screen-heading';
-import { errorSentence } from '../../../../platform/ui-admin/error-message';
+import { errorMessage } from '../../../../platform/ui-admin/error-message';
 import type { Entry } from '../../entries/entries';
 import { OutcomeNotice } from '../outcome-notice';
 import type { Changes } from '../use-changes';
@@ -12,7 +12,7 @@ import { Answers } from './answers';
 import { Deliveries } from './deliveries';
 import { EntryBar } from './entry-bar';
 import { Notes } from './notes';
-import { OriginFacts } from './origin-data';
+import { OriginData } from './origin-data';
 import { ReplyForm } from './reply-form';
 import { useEntry } from './use-entry';
 
@@ -39,7 +39,7 @@ export function EntryView( { id, changes }: EntryViewProps ): ReactElement {
 							error.status === 404 ? [] : [ { label: __( 'Try again', 'aisle' ), onClick: reload } ]
 						}
 					>
-						{ errorSentence( error ) }
+						{ errorMessage( error ) }
 					</Notice>
 				) : (
 					<div className="aisle-builder__loading" role="status">
@@ -63,7 +63,7 @@ export function EntryView( { id, changes }: EntryViewProps ): ReactElement {
 				<div className="aisle-entries__column">
 					<Notes entry={ entry } />
 					<Deliveries entry={ entry } />
-					<OriginFacts entry={ entry } />
+					<OriginData entry={ entry } />
 				</div>
 			</div>
 			<Button

@@ -4,7 +4,7 @@ import type { Entry } from '../../entries/entries';
 import { isWebAddress } from '../words';
 
 /** Where it came from, as far as the visitor's browser said; none of it is certain. */
-export function OriginFacts( { entry: { origin } }: { entry: Entry } ): ReactElement | null {
+export function OriginData( { entry: { origin } }: { entry: Entry } ): ReactElement | null {
 	const facts = [
 		{
 			name: __( 'Product', 'aisle' ),

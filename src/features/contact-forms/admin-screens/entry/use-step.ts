@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 import { toAisleError } from '../../../../platform/errors';
-import { errorSentence } from '../../../../platform/ui-admin/error-message';
+import { errorMessage } from '../../../../platform/ui-admin/error-message';
 
 export interface Step {
 	readonly busy: boolean;
@@ -20,7 +20,7 @@ export function useStep(): Step {
 			await step();
 			return true;
 		} catch ( thrown ) {
-			setFailure( errorSentence( toAisleError( thrown ) ) );
+			setFailure( errorMessage( toAisleError( thrown ) ) );
 			return false;
 		} finally {
 			setBusy( false );

@@ -13,7 +13,7 @@ interface ChosenBarProps {
 }
 
 /** What can be done with all that are chosen in the list. */
-export function ChosenBar( { count, place, busy, onChange, onClear }: ChosenBarProps ): ReactElement | null {
+export function BulkActionsBar( { count, place, busy, onChange, onClear }: ChosenBarProps ): ReactElement | null {
 	return count === 0 ? null : (
 		<div role="group" aria-label={ __( 'With the selected messages', 'aisle' ) } className="aisle-builder__chosen">
 			<strong>

@@ -11,13 +11,13 @@ import { LiveRegion } from '../../../../platform/ui/live-region';
 import type { Change, EntriesPage, EntriesQuery } from '../../entries/entries';
 import { OutcomeNotice } from '../outcome-notice';
 import type { Changes } from '../use-changes';
-import { ChosenBar } from './bulk-actions-bar';
+import { BulkActionsBar } from './bulk-actions-bar';
 import { DaysChart } from './days-chart';
 import { EmptyList } from './empty-list';
 import { EntryRows } from './entry-rows';
 import { Filters } from './filters';
 import { Pages } from './pages';
-import { useChosen, type Chosen } from './use-selection';
+import { useSelection, type Chosen } from './use-selection';
 import { useEntries } from './use-entries';
 
 interface EntriesListProps {
@@ -29,11 +29,11 @@ interface EntriesListProps {
 /** All messages, a page at a time. */
 export function EntriesList( { query, onQuery, changes }: EntriesListProps ): ReactElement {
 	const { page, loading, failure, reload } = useEntries( query );
-	const chosen = useChosen( page );
+	const selected = useSelection( page );
 	const [ importing, setImporting ] = useState( false );
 	const [ messageImport ] = importsFor( 'contact-entries' );
 	const place = useRef< HTMLDivElement >( null );
-	const { run, clear, deleting, setDeleting } = useBulkActions( { chosen, changes, place } );
+	const { run, clear, deleting, setDeleting } = useBulkActions( { chosen: selected, changes, place } );
 	return (
 		<div ref={ place } className="aisle-builder__list">
 			<ScreenHeading isHidden>{ __( 'All messages', 'aisle' ) }</ScreenHeading>
@@ -49,15 +49,15 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 						onQuery={ onQuery }
 						onImport={ messageImport && ( () => setImporting( true ) ) }
 					/>
-					<ChosenBar
-						count={ chosen.ids.length }
+					<BulkActionsBar
+						count={ selected.ids.length }
 						place={ query.place }
 						busy={ changes.busy }
 						onChange={ ( change ) => ( change === 'delete' ? setDeleting( true ) : run( change ) ) }
 						onClear={ clear }
 					/>
 					{ page.entries.length > 0 ? (
-						<EntryRows page={ page } chosen={ chosen } busy={ loading || changes.busy } />
+						<EntryRows page={ page } chosen={ selected } busy={ loading || changes.busy } />
 					) : (
 						! loading && <EmptyList query={ query } onQuery={ onQuery } />
 					) }
@@ -88,7 +88,7 @@ interface BulkActionsOptions {
  * Changes the chosen messages and clears the choice afterwards. `deleting` is true while the merchant is asked to
  * confirm.
  */
-function useBulkActions( { chosen, changes, place }: BulkActionsOptions ) {
+function useBulkActions( { chosen: selected, changes, place }: BulkActionsOptions ) {
 	const [ deleting, setDeleting ] = useState( false );
 	const focusAfter = useFocusAfter( place );
 	/**
@@ -97,13 +97,13 @@ function useBulkActions( { chosen, changes, place }: BulkActionsOptions ) {
 	 */
 	const clear = (): void => {
 		focusAfter(
-			chosen.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input'
+			selected.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input'
 		);
-		chosen.clear();
+		selected.clear();
 	};
 	const run = ( change: Change ): void => {
 		setDeleting( false );
-		void changes.run( change, chosen.ids ).then( ( isDone ) => isDone && clear() );
+		void changes.run( change, selected.ids ).then( ( isDone ) => isDone && clear() );
 	};
 	return { run, clear, deleting, setDeleting };
 }

@@ -12,7 +12,7 @@ interface EntryRowsProps {
 }
 
 /** A table on wide screens, cards on narrow ones; the roles say so to screen readers in both. */
-export function EntryRows( { page, chosen, busy }: EntryRowsProps ): ReactElement {
+export function EntryRows( { page, chosen: selected, busy }: EntryRowsProps ): ReactElement {
 	return (
 		<div
 			role="table"
@@ -26,10 +26,10 @@ export function EntryRows( { page, chosen, busy }: EntryRowsProps ): ReactElemen
 						<input
 							type="checkbox"
 							aria-label={ __( 'Select all on this page', 'aisle' ) }
-							checked={ chosen.isAll }
-							onChange={ chosen.toggleAll }
+							checked={ selected.isAll }
+							onChange={ selected.toggleAll }
 							ref={ ( box ) =>
-								void ( box && ( box.indeterminate = ! chosen.isAll && chosen.ids.length > 0 ) )
+								void ( box && ( box.indeterminate = ! selected.isAll && selected.ids.length > 0 ) )
 							}
 						/>
 					</div>
@@ -43,14 +43,14 @@ export function EntryRows( { page, chosen, busy }: EntryRowsProps ): ReactElemen
 			</div>
 			<div role="rowgroup" className="aisle-builder__forms-body">
 				{ page.entries.map( ( entry ) => (
-					<Row key={ entry.id } entry={ entry } chosen={ chosen } />
+					<Row key={ entry.id } entry={ entry } chosen={ selected } />
 				) ) }
 			</div>
 		</div>
 	);
 }
 
-function Row( { entry, chosen }: { entry: ListedEntry; chosen: Chosen } ): ReactElement {
+function Row( { entry, chosen: selected }: { entry: ListedEntry; chosen: Chosen } ): ReactElement {
 	const sender = senderOf( entry );
 	return (
 		<div
@@ -66,8 +66,8 @@ function Row( { entry, chosen }: { entry: ListedEntry; chosen: Chosen } ): React
 							sender
 						)
 					}
-					checked={ chosen.ids.includes( entry.id ) }
-					onChange={ () => chosen.toggle( entry.id ) }
+					checked={ selected.ids.includes( entry.id ) }
+					onChange={ () => selected.toggle( entry.id ) }
 				/>
 			</div>
 			<div role="rowheader" className="aisle-builder__name-cell">

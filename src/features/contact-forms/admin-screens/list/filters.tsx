@@ -75,7 +75,7 @@ function Choices( { page, query, onChange }: ChoicesProps ): ReactElement {
 				label={ __( 'Reply', 'aisle' ) }
 				value={ query.reply }
 				options={ replies() }
-				onChange={ ( reply ) => onChange( { reply } ) }
+				onChange={ ( response ) => onChange( { reply: response } ) }
 			/>
 		</>
 	);

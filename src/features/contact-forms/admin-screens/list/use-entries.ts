@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { toAisleError } from '../../../../platform/errors';
-import { errorSentence } from '../../../../platform/ui-admin/error-message';
+import { errorMessage } from '../../../../platform/ui-admin/error-message';
 import type { EntriesPage, EntriesQuery } from '../../entries/entries';
 import { entriesStore } from '../../entries/store';
 
@@ -38,7 +38,7 @@ export function useEntries( query: EntriesQuery ): Entries {
 	return {
 		page: shown.current,
 		loading: loading || asked !== query,
-		failure: error ? errorSentence( toAisleError( error ) ) : '',
+		failure: error ? errorMessage( toAisleError( error ) ) : '',
 		reload,
 	};
 }

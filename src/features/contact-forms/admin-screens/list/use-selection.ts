@@ -11,7 +11,7 @@ export interface Chosen {
 }
 
 /** What is chosen of the messages that are shown; what leaves the page is chosen no longer. */
-export function useChosen( page: EntriesPage | null ): Chosen {
+export function useSelection( page: EntriesPage | null ): Chosen {
 	const [ wanted, setWanted ] = useState< readonly number[] >( [] );
 	const shown = page?.entries.map( ( { id } ) => id ) ?? [];
 	const ids = shown.filter( ( id ) => wanted.includes( id ) );

@@ -1,8 +1,8 @@
 import type { Day, EntriesPage, EntriesQuery, Entry } from '../entries';
 import type { EntriesState } from './reducer';
 
-export const keyOf = ( { place, form, days, search, reply, page }: EntriesQuery ): string =>
-	JSON.stringify( [ place, form, days, search, reply, page ] );
+export const keyOf = ( { place, form, days, search, reply: response, page }: EntriesQuery ): string =>
+	JSON.stringify( [ place, form, days, search, response, page ] );
 
 /** One page of the list; undefined before it was loaded. Asking for it loads it, again after every change. */
 export const getEntries = ( { pages }: EntriesState, query: EntriesQuery ): EntriesPage | undefined =>

@@ -58,9 +58,12 @@ describe( 'the state of the messages', () => {
 } );
 
 describe( 'what the server tells', () => {
-	it.each( [ null, [], {}, 'x', { entries: 'x', counts: null } ] )( 'is an empty page where it is %j', ( reply ) => {
-		expect( readPage( reply ) ).toMatchObject( { entries: [], total: 0, isMore: false, forms: [] } );
-	} );
+	it.each( [ null, [], {}, 'x', { entries: 'x', counts: null } ] )(
+		'is an empty page where it is %j',
+		( response ) => {
+			expect( readPage( response ) ).toMatchObject( { entries: [], total: 0, isMore: false, forms: [] } );
+		}
+	);
 
 	it( 'is read without a status or a state that this screen does not know', () => {
 		expect(

@@ -6,5 +6,5 @@ export interface FileFieldContext {
 	/** The field's own. */
 	readonly rules: readonly ContactRule[];
 	readonly texts: FileTexts;
-	readonly announce: ( sentence: string ) => void;
+	readonly announce: ( message: string ) => void;
 }

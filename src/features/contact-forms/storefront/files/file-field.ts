@@ -3,7 +3,7 @@
  * taken away again.
  */
 import { filesOf, hasFiles, isSameFile, type GivenFiles } from '../../../../platform/uploads/given-files';
-import { forgetPicture } from '../../../../platform/uploads/image-urls';
+import { forgetImage } from '../../../../platform/uploads/image-urls';
 import { showDropZone } from './drop-zone';
 import { drawRows, isRemovalOf } from './file-rows';
 import { drawSum, sumOf } from './file-sum';
@@ -74,7 +74,7 @@ function createSelectedFiles( node: HTMLElement, input: HTMLInputElement, contex
 	const follow = (): void => {
 		const now = [ ...( input.files ?? [] ) ];
 		if ( now.length !== selected.length || now.some( ( file, index ) => file !== selected[ index ] ) ) {
-			selected.filter( ( file ) => ! now.includes( file ) ).forEach( forgetPicture );
+			selected.filter( ( file ) => ! now.includes( file ) ).forEach( forgetImage );
 			selected = now;
 			draw();
 		}

@@ -47,7 +47,7 @@ Object.defineProperty( HTMLInputElement.prototype, 'files', {
 	},
 } );
 Object.assign( window, { DataTransfer: Transfer } );
-URL.createObjectURL = ( picture ) => `blob:${ picture instanceof File ? picture.name : '' }`;
+URL.createObjectURL = ( image ) => `blob:${ image instanceof File ? image.name : '' }`;
 URL.revokeObjectURL = jest.fn();
 
 /** The chunk comes in a task of its own. */
@@ -206,7 +206,7 @@ describe( 'on its way', () => {
 		}
 		const announcement: string[] = [];
 		const texts = { ...NO_FILE_TEXTS, ...TEXTS };
-		const reply = sending.createSending( element< HTMLFormElement >( 'form' ), texts, ( words ) =>
+		const response = sending.createSending( element< HTMLFormElement >( 'form' ), texts, ( words ) =>
 			announcement.push( words )
 		)( 'https://shop.test/feedback', {
 			method: 'POST',
@@ -214,7 +214,7 @@ describe( 'on its way', () => {
 			headers: { Accept: 'application/json' },
 			credentials: 'same-origin',
 		} );
-		return { reply, announcement };
+		return { reply: response, announcement };
 	}
 
 	test( 'a message without files goes as ever', async () => {
@@ -224,7 +224,7 @@ describe( 'on its way', () => {
 	} );
 
 	test( 'the bar tells how far it is, and goes with the reply', async () => {
-		const { reply, announcement } = post();
+		const { reply: response, announcement } = post();
 		jest.advanceTimersByTime( 200 );
 		Request.last.progress( 40 );
 		expect( element( '[role="progressbar"]' ).getAttribute( 'aria-valuenow' ) ).toBe( '40' );
@@ -232,7 +232,7 @@ describe( 'on its way', () => {
 		Request.last.progress( 100 );
 		expect( document.querySelector( '.aisle-contact-form__stop' ) ).toBeNull();
 		Request.last.answer( 200, '{}' );
-		expect( ( await reply ).status ).toBe( 200 );
+		expect( ( await response ).status ).toBe( 200 );
 		expect( [
 			announcement,
 			document.querySelector( '.aisle-contact-form__sending' ),
@@ -241,15 +241,15 @@ describe( 'on its way', () => {
 	} );
 
 	test( 'a line that breaks is no stop', async () => {
-		const { reply } = post();
+		const { reply: response } = post();
 		Request.last.dispatchEvent( new Event( 'error' ) );
-		await expect( reply ).rejects.toMatchObject( { code: 'offline' } );
+		await expect( response ).rejects.toMatchObject( { code: 'offline' } );
 	} );
 
 	test( 'a stop says so', async () => {
-		const { reply } = post();
+		const { reply: response } = post();
 		jest.advanceTimersByTime( 200 );
 		element( '.aisle-contact-form__stop' ).click();
-		await expect( reply ).rejects.toEqual( new AisleError( 'aborted', 'Stopped.' ) );
+		await expect( response ).rejects.toEqual( new AisleError( 'aborted', 'Stopped.' ) );
 	} );
 } );

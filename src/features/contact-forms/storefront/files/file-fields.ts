@@ -43,10 +43,10 @@ export function createFileFields(
 }
 
 /** Politely, one sentence at a time. */
-function createVoice( form: HTMLFormElement ): ( sentence: string ) => void {
+function createVoice( form: HTMLFormElement ): ( message: string ) => void {
 	const region = document.createElement( 'div' );
 	region.className = 'aisle-visually-hidden';
 	region.setAttribute( 'role', 'status' );
 	form.append( region );
-	return ( sentence ) => ( region.textContent = sentence );
+	return ( message ) => ( region.textContent = message );
 }

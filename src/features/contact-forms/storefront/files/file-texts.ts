@@ -43,9 +43,9 @@ export const NO_FILE_TEXTS: FileTexts = {
 };
 
 /** As PHP's `sprintf` puts words into a sentence. */
-export const put = ( sentence: string, ...words: readonly ( string | number )[] ): string => {
+export const put = ( message: string, ...words: readonly ( string | number )[] ): string => {
 	let next = 0;
-	return sentence.replace( /%(?:(\d)\$)?s|%%/g, ( place, number: string | undefined ) =>
+	return message.replace( /%(?:(\d)\$)?s|%%/g, ( place, number: string | undefined ) =>
 		place === '%%' ? '%' : String( words[ number ? Number( number ) - 1 : next++ ] ?? '' )
 	);
 };

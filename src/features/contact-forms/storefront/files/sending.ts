@@ -12,7 +12,7 @@ const SHOWN_AFTER = 150;
 const NO_BODY = [ 204, 205, 304 ];
 
 export const createSending =
-	( form: HTMLFormElement, texts: FileTexts, announce: ( sentence: string ) => void ): Post =>
+	( form: HTMLFormElement, texts: FileTexts, announce: ( message: string ) => void ): Post =>
 	async ( url, init ) => {
 		const { body, headers } = init;
 		const bytes = sizeOf( body );
@@ -20,7 +20,7 @@ export const createSending =
 			return plainPost( url, init );
 		}
 		const stop = new AbortController();
-		const box = createBox( form, texts, () => stop.abort() );
+		const box = createAutocomplete( form, texts, () => stop.abort() );
 		const quarter = spokenQuarters();
 		const onProgress = ( percent: number ): void => {
 			const spoken = quarter( percent );
@@ -62,7 +62,7 @@ interface Box {
 	close(): void;
 }
 
-function createBox( form: HTMLFormElement, texts: FileTexts, onStop: () => void ): Box {
+function createAutocomplete( form: HTMLFormElement, texts: FileTexts, onStop: () => void ): Box {
 	const box = element( 'div', 'aisle-contact-form__sending' );
 	const bar = element( 'span', 'aisle-field__progress' );
 	const filled = element( 'span', '' );

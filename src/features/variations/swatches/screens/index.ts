@@ -37,9 +37,9 @@ window.jQuery?.( document ).on( 'ajaxSend', () => pickers().forEach( ( picker ) 
 window.jQuery?.( document ).on( 'ajaxComplete', () => pickers().forEach( ( picker ) => ( picker.hidden = false ) ) );
 
 /** WordPress empties the text fields after it has added a value, and knows nothing of pictures. */
-window.jQuery?.( document ).on( 'ajaxSuccess', ( _event, reply, sent ) => {
+window.jQuery?.( document ).on( 'ajaxSuccess', ( _event, response, sent ) => {
 	const { data } = sent as { readonly data?: unknown };
-	const isAdded = ! ( reply as XMLHttpRequest ).responseText.includes( '<wp_error' );
+	const isAdded = ! ( response as XMLHttpRequest ).responseText.includes( '<wp_error' );
 	if ( isAdded && typeof data === 'string' && /(^|&)action=add-tag(&|$)/.test( data ) ) {
 		document
 			.querySelectorAll< HTMLElement >( '#addtag .aisle-picture' )

@@ -7,9 +7,9 @@ export function pickImage(
 ): void {
 	const frame = window.wp?.media?.( { title, multiple: false, library: { type: 'image' } } );
 	frame?.on( 'select', () => {
-		const chosen = asRecord( asList( frame.state().get( 'selection' ).toJSON() )[ 0 ] );
-		const thumbnail = asRecord( asRecord( chosen.sizes ).thumbnail );
-		take( { id: asNumber( chosen.id ), url: asText( thumbnail.url, asText( chosen.url ) ) } );
+		const selected = asRecord( asList( frame.state().get( 'selection' ).toJSON() )[ 0 ] );
+		const thumbnail = asRecord( asRecord( selected.sizes ).thumbnail );
+		take( { id: asNumber( selected.id ), url: asText( thumbnail.url, asText( selected.url ) ) } );
 	} );
 	frame?.open();
 }

@@ -17,7 +17,7 @@ const form = ( parts: Partial< ContactDocument > ): ContactDocument => ( {
 } );
 const mail = ( more: object ) => form( { mail: { ...emptyContactForm().mail, ...more } } );
 const fieldTags = ( document: ContactDocument ) =>
-	mailRemarks( document, SITE ).map( ( { place, isMistake, sentence } ) => [ place, isMistake, sentence ] );
+	mailRemarks( document, SITE ).map( ( { place, isMistake, sentence: message } ) => [ place, isMistake, message ] );
 const mistakes = ( document: ContactDocument ) =>
 	mailRemarks( document, SITE )
 		.filter( ( { isMistake } ) => isMistake )

@@ -68,8 +68,8 @@ export function mailRemarks( document: ContactDocument, site: Site ): Remark[] {
 	];
 }
 
-const mistake = ( place: string, sentence: string ): Remark => ( { place, isMistake: true, sentence } );
-const hint = ( place: string, sentence: string ): Remark => ( { place, isMistake: false, sentence } );
+const mistake = ( place: string, message: string ): Remark => ( { place, isMistake: true, sentence: message } );
+const hint = ( place: string, message: string ): Remark => ( { place, isMistake: false, sentence: message } );
 
 function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): Remark[] {
 	const written = parts( mail.to );
@@ -172,7 +172,7 @@ function headers( { mail }: ContactDocument, { domain }: Site ): Remark[] {
 		.split( /\r\n|\r|\n/ )
 		.filter( ( line ) => line.trim() !== '' )
 		.flatMap( ( line ) => headerMistake( line, domain ) ?? [] )
-		.map( ( sentence ) => mistake( 'mail.headers', sentence ) );
+		.map( ( message ) => mistake( 'mail.headers', message ) );
 }
 
 function headerMistake( line: string, domain: string ): string | null {

@@ -69,7 +69,7 @@ it( 'says what the mailer said, and can be tried again', async () => {
 } );
 
 it( 'is sent once however often it is pressed meanwhile', async () => {
-	let answer: ( reply: unknown ) => void = () => undefined;
+	let answer: ( response: unknown ) => void = () => undefined;
 	const rest = jest.fn( () => new Promise< unknown >( ( resolve ) => ( answer = resolve ) ) );
 	show( rest );
 	fireEvent.click( button() );

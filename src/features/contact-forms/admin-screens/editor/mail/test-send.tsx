@@ -8,7 +8,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { asRecord, asText } from '../../../../../platform/check';
 import { toAisleError } from '../../../../../platform/errors';
-import { errorSentence } from '../../../../../platform/ui-admin/error-message';
+import { errorMessage } from '../../../../../platform/ui-admin/error-message';
 import { useContactForm } from '../use-contact-form';
 
 interface Outcome {
@@ -37,7 +37,7 @@ export function TestSend(): ReactElement {
 				sentence: sprintf( __( 'The test has been sent to %s.', 'aisle' ), asText( to ) ),
 			} );
 		} catch ( thrown ) {
-			setOutcome( { isSent: false, sentence: errorSentence( toAisleError( thrown ) ) } );
+			setOutcome( { isSent: false, sentence: errorMessage( toAisleError( thrown ) ) } );
 		} finally {
 			setBusy( false );
 		}

@@ -2,7 +2,7 @@
 import { asRecord, asText, isRecord } from '../../../../../platform/check';
 import type { EditableDocument } from '../../../../../platform/builder/document';
 import { withSampleOptions } from '../../../../../platform/builder/options/empty-options';
-import type { PreviewReply } from '../../../../../platform/builder/preview/use-preview';
+import type { PreviewResponse } from '../../../../../platform/builder/preview/use-preview';
 import { readProblems } from '../../../../../platform/builder/read-document';
 import { FIELD_TYPES } from '../kinds';
 import type { Rest } from '../../../../../platform/rest';
@@ -20,7 +20,7 @@ export async function askPreview(
 	form: EditableDocument,
 	loggedIn: boolean,
 	signal: AbortSignal
-): Promise< PreviewReply< ContactPreview > > {
+): Promise< PreviewResponse< ContactPreview > > {
 	const data = {
 		document: writeContactForm( withSampleOptions( FIELD_TYPES, form ) ),
 		title: '',

@@ -31,7 +31,7 @@ function Shortcode( {
 }: {
 	readonly code: string;
 	readonly link: string;
-	readonly announce: ( sentence: string ) => void;
+	readonly announce: ( message: string ) => void;
 } ): ReactElement {
 	const [ copied, setCopied ] = useState( false );
 	/** Without a clipboard it is there to be copied by hand. */
