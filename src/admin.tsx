@@ -1,7 +1,6 @@
 /**
- * The admin's screens, each in its own node. The settings name no feature: title and schema come from PHP, in the order of
- * its list; previews beside them are chunks of their own. The builder of option forms and the messages of visitors are
- * chunks of their own, which the settings never load.
+ * Mounts the admin screens, each in its own node. PHP supplies title and schema of the settings, so they name no
+ * feature. Previews, the option form builder and the contact form entries are lazy-loaded chunks.
  */
 import { createRoot } from '@wordpress/element';
 import './admin.scss';

@@ -1,4 +1,4 @@
-/** docs/stores.md and docs/hooks.md against the code. */
+/** Checks docs/stores.md and docs/hooks.md against the code. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -19,7 +19,7 @@ const scripts = filesIn( 'src', /\.tsx?$/ );
 const php = [ ...filesIn( 'includes', /\.php$/ ), 'uninstall.php', 'plugin.php' ];
 const hooks = read( 'docs/hooks.md' );
 
-/** Names in the first column of the tables. */
+/** Returns the names in the first column of the tables. */
 const firstColumn = ( text: string, name: RegExp ): string[] =>
 	matches( text, /^\| (`.*?) \|/gm ).flatMap( ( cell ) => matches( cell, name ) );
 
@@ -53,7 +53,7 @@ describe( 'docs/hooks.md has', () => {
 	} );
 } );
 
-/** A store of the builder has the name of the feature's forms. */
+/** The builder's store has the same name as the feature's forms. */
 const builderForms = scripts
 	.filter( ( path ) => /^src\/features\/[\w-]+\/builder-config\.ts$/.test( path ) )
 	.flatMap( ( path ) => matches( read( path ), /^\t\tname: '([\w-]+)',$/gm ) );
@@ -67,7 +67,7 @@ const stores = scripts
 	.filter( ( path ) => path.endsWith( '/store/index.ts' ) )
 	.flatMap( ( path ) => namesOf( path ).map( ( name ) => [ name, path ] as const ) );
 
-/** The exports of a plain store's file, or the members of a descriptor's object. */
+/** Returns the exports of a file with named exports, or the members of a descriptor's object. */
 function members( index: string, kind: 'selectors' | 'actions' ): string[] {
 	const own = join( dirname( index ), `${ kind }.ts` );
 	if ( existsSync( join( ROOT, own ) ) ) {

@@ -4,23 +4,23 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 /**
- * Text as people type it, in a form that rules can check. Mirror of src/domain/typed-text.ts.
+ * Normalizes typed text, so that rules can check it. Mirror of src/domain/typed-text.ts.
  */
 final class TypedText {
 
-	/** Characters that show nothing: marks of direction, zero-width spaces, soft hyphens, fillers, variation selectors. */
+	/** Invisible characters: direction marks, zero-width spaces, soft hyphens, fillers, variation selectors. */
 	private const UNSEEN = '\p{Cf}\x{34F}\x{115F}\x{1160}\x{180B}-\x{180F}\x{3164}\x{FE00}-\x{FE0F}\x{FFA0}';
 	private const LETTER = '(?![a-zA-Z])[\p{L}\p{M}]';
-	/** A joiner between two letters that are not Latin is part of a word, in Persian and in Indian scripts. */
+	/** A joiner between two non-Latin letters is part of a word, in Persian and Indic scripts. */
 	private const JOINED = '(' . self::LETTER . ')([\x{200C}\x{200D}])(?=' . self::LETTER . ')';
-	/** Hyphens, dashes and minus signs; the long vowel mark is what a Japanese keyboard types for a hyphen. */
+	/** Hyphens, dashes and minus signs, and the long vowel mark, which Japanese keyboards type as a hyphen. */
 	private const DASH   = '[\x{2010}-\x{2015}\x{2043}\x{2212}\x{30FC}\x{FE58}\x{FE63}\x{FF70}]';
-	/** Scheme and host of a URL; in its path a full-width character is a character of the path. */
+	/** Scheme and host of a URL. Full-width characters in the path stay unchanged. */
 	private const HOST   = '~^(?:[a-zA-Z\x{FF21}-\x{FF3A}\x{FF41}-\x{FF5A}]+[:\x{FF1A}][/\x{FF0F}]{2})?[^/?#\x{FF0F}\x{FF1F}\x{FF03}]*~u';
 
 	/**
-	 * Returns the text that a program can compare: without marks that show nothing and without spaces around it, with full-width forms,
-	 * digits of every script and spaces of every kind as ASCII. A word of another script keeps its own digits.
+	 * Returns the text in a comparable form: trimmed, without invisible characters, with full-width forms, spaces and
+	 * the digits of all scripts as ASCII. A word in another script keeps its own digits.
 	 */
 	public static function plain( string $text ): string {
 		$words = static function ( array $found ): string {
@@ -31,9 +31,9 @@ final class TypedText {
 	}
 
 	/**
-	 * Returns what was typed in a field of a kind, as the field's rules read it and as it is stored.
+	 * Returns the value of a field with a text format, as the field's rules check it and as it is stored.
 	 *
-	 * @param string $kind `email`, `tel`, `url`, `date` or `time`; another kind returns the text as it is.
+	 * @param string $kind `email`, `tel`, `url`, `date` or `time`; for any other value, the text is returned unchanged.
 	 */
 	public static function of_kind( string $kind, string $text ): string {
 		return match ( $kind ) {
@@ -45,8 +45,8 @@ final class TypedText {
 	}
 
 	/**
-	 * Returns an email address with an ASCII letter for each letter of its domain that is none, so that rules for ASCII can check it. The
-	 * address itself is for EmailAddress to encode.
+	 * Replaces each non-ASCII letter of an email address's domain with an ASCII letter, so that ASCII rules can check
+	 * it. EmailAddress encodes the address itself.
 	 */
 	public static function ascii_shape( string $email ): string {
 		$at = strrpos( $email, '@' );
@@ -59,22 +59,22 @@ final class TypedText {
 		$seen = self::trim( self::seen( $text ) );
 		$host = 1 === preg_match( self::HOST, $seen, $found ) ? $found[0] : '';
 		$path = substr( $seen, strlen( $host ) );
-		// A full-width mark begins the path of a URL that was typed full-width as a whole.
+		// A full-width separator before the path means that the whole URL was typed in full-width characters.
 		return preg_replace( '/[\x{3002}\x{FF61}]/u', '.', self::plain( $host ) )
 			. ( 1 === preg_match( '/^[\x{FF0F}\x{FF1F}\x{FF03}]/u', $path ) ? self::half_width( $path ) : $path );
 	}
 
-	/** Trims what both languages call white space. */
+	/** Trims the characters that PHP and JavaScript both treat as white space. */
 	public static function trim( string $text ): string {
 		return trim( $text, " \t\r\n" );
 	}
 
-	/** Takes out what shows nothing, and makes each space a plain one. */
+	/** Removes invisible characters and converts all spaces to plain ones. */
 	private static function seen( string $text ): string {
 		return (string) preg_replace( array( '/' . self::JOINED . '|[' . self::UNSEEN . ']/u', '/\p{Zs}/u' ), array( '$1$2', ' ' ), $text );
 	}
 
-	/** Returns the text with ASCII for its full-width forms. */
+	/** Converts full-width forms to ASCII. */
 	public static function half_width( string $text ): string {
 		return (string) preg_replace_callback(
 			'/[\x{FF01}-\x{FF5E}]/u',
@@ -84,11 +84,11 @@ final class TypedText {
 	}
 
 	/**
-	 * The digits of every script as 0 to 9. Unicode keeps each script's ten digits together and in order, so a digit's value is the
-	 * count of digits before it.
+	 * Converts the digits of all scripts to 0 to 9. Unicode keeps the ten digits of a script together and in order, so
+	 * that a digit's value is the number of digits before it.
 	 */
 	public static function ascii_digits( string $text ): string {
-		// Each sign once: of a script's nine, nine others are looked at.
+		// Cached per character: calculating a 9 checks the nine digits before it.
 		$known    = array();
 		$to_ascii = static function ( array $found ) use ( &$known ): string {
 			return $known[ $found[0] ] ??= self::value_of( $found[0] );

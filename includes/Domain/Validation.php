@@ -10,8 +10,8 @@ use Aisle\Domain\Validation\FileRules;
 use Aisle\Domain\Validation\TextRules;
 
 /**
- * Whether the answer to one visible field is good, the same as in src/domain/validation.ts. The first rule that fails is
- * the answer: a code with what its message needs.
+ * Validates the answer of a visible field. Mirror of src/domain/validation.ts. Returns the first failing rule: a code
+ * with the parameters of its message.
  *
  * @phpstan-import-type Field from FormModel
  * @phpstan-import-type FieldAnswer from FormModel
@@ -23,7 +23,7 @@ final class Validation {
 	/**
 	 * @param Field        $field
 	 * @param FieldAnswer  $answer
-	 * @param ?AnswerData $data  What is known outside of the form; without it stock and files are not looked at.
+	 * @param ?AnswerData $data  Data from outside the form; null skips the checks of stock and files.
 	 * @return ?FieldError
 	 */
 	public static function check( array $field, array $answer, ?array $data = null ): ?array {
@@ -54,7 +54,7 @@ final class Validation {
 	}
 
 	/**
-	 * For the counter beside the field; null where there is no limit.
+	 * Returns the number of characters left for the field's counter; null if there is no limit.
 	 *
 	 * @param Field $field
 	 */

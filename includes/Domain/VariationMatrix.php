@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 /**
- * Which variations of a product go with a choice, said in plain loops: the same as in src/domain/variation-matrix.ts, which has masks of
- * bits for it. In a variation '' is "any", in a choice "not chosen".
+ * Finds the variations of a product that match a selection. Simple version of src/domain/variation-matrix.ts, which
+ * uses bit masks. In a variation, '' means "any"; in a selection, "not selected".
  *
  * @phpstan-type Variation array{id: int, attributes: array<string, string>, active: bool, buyable: bool, most: int|float|null}
  */
@@ -14,7 +14,7 @@ final class VariationMatrix {
 	/**
 	 * @param list<Variation>       $variations
 	 * @param array<string, string> $choice
-	 * @return int The id of the first that goes with all that is chosen, in the given order; 0 where none does.
+	 * @return int ID of the first variation, in the given order, that matches the selection; 0 if none matches.
 	 */
 	public static function match( array $variations, array $choice ): int {
 		return self::going( $variations, $choice )[0]['id'] ?? 0;
@@ -23,8 +23,9 @@ final class VariationMatrix {
 	/**
 	 * @param list<Variation>       $variations
 	 * @param array<string, string> $choice
-	 * @return array{known: bool, active: bool, buyable: bool} Of the variations that have just this value ('' is any), with what is chosen
-	 *         in the other attributes.
+	 * @return array{known: bool, active: bool, buyable: bool} Availability of the variations that have exactly this
+	 *                                                         value ('' is any) and match the selection of the other
+	 *                                                         attributes.
 	 */
 	public static function availability( array $variations, array $choice, string $attribute, string $value ): array {
 		$own    = array_filter(
@@ -42,7 +43,8 @@ final class VariationMatrix {
 	/**
 	 * @param list<Variation>       $variations
 	 * @param array<string, string> $choice
-	 * @return int|float|null The most that can be bought of one of them; null where one of those on sale has no limit, or none goes.
+	 * @return int|float|null Maximum that can be bought of one variation; null if a variation on sale has no limit, or
+	 *                        if none matches.
 	 */
 	public static function stock_left( array $variations, array $choice ) {
 		$sold   = array_filter( self::going( $variations, $choice ), static fn ( array $variation ): bool => $variation['buyable'] );

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Importers;
 
 /**
- * What an owner is told about one form of another plugin, or its messages, before they are imported: what does not come along, and why.
+ * Report for the merchant about a form of another plugin, or its messages, before they are imported: what is skipped,
+ * and why.
  */
 final class ImportReport {
 
@@ -18,24 +19,24 @@ final class ImportReport {
 	private array $stops = array();
 
 	/**
-	 * @param string $together_text What is said of the names told with together(), with `%s` for them.
+	 * @param string $together_text Message for the names passed to together(), with `%s` for the names.
 	 */
 	public function __construct( private readonly string $together_text = '' ) {}
 
 	/**
-	 * @param string $field Label of the old field; empty for the form as a whole.
+	 * @param string $field Label of the imported field; empty for the whole form.
 	 */
 	public function problem( string $field, string $message ): void {
 		$this->problems[] = compact( 'field', 'message' );
 	}
 
-	/** What many fields have alike is told once for the form, not of each field. */
+	/** Reports a setting of many fields once for the form, not for each field. */
 	public function together( string $name ): void {
 		$this->together[ $name ] = '“' . $name . '”';
 	}
 
 	/**
-	 * A price, or who pays it, was lost for the form as a whole: it must not be sold from until its owner has seen to it.
+	 * Blocks orders with the whole form until the merchant has fixed it, because a price or its condition was lost.
 	 */
 	public function stop( string $field, string $message ): void {
 		$this->problem( $field, $message );

@@ -30,9 +30,10 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Services;
 
 /**
- * Importers of what other plugins left in the database. A shop's pages load nothing of them.
+ * Importers for data that other plugins left in the database. Storefront pages load none of them.
  *
- * To delete them: this folder, `src/importers`, and the lines that name the two in Plugin.php, src/admin.tsx and src/admin.scss.
+ * To remove the importers, delete this folder, `src/importers`, and the lines that refer to the two in Plugin.php,
+ * src/admin.tsx and src/admin.scss.
  */
 final class Importers {
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Importers;
 
 /**
- * Reads the scalars of an array that another plugin stored in PHP's own format, without letting PHP make anything of it:
- * a stored object would run its code. Arrays inside the array are passed over; whatever is malformed ends the reading.
+ * Reads the scalars of an array that another plugin stored in PHP's serialization format, without unserialize(): a
+ * stored object could run code. Nested arrays are skipped; reading stops at malformed data.
  */
 final class SerializedValues {
 
@@ -16,7 +16,7 @@ final class SerializedValues {
 	private function __construct( private readonly string $text ) {}
 
 	/**
-	 * @return array<int|string, bool|int|float|string|null> Empty for anything but an array.
+	 * @return array<int|string, bool|int|float|string|null> Empty if it is not an array.
 	 */
 	public static function of( mixed $stored ): array {
 		$reader = new self( is_string( $stored ) ? $stored : '' );
@@ -31,7 +31,7 @@ final class SerializedValues {
 	}
 
 	/**
-	 * @return array<int|string, array{list: true}> What was passed over, so that it can be told: by the keys of arrays that are not empty.
+	 * @return array<int|string, array{list: true}> Keys of skipped arrays that are not empty, for reports.
 	 */
 	public static function passed_over( string $stored ): array {
 		$reader = new self( $stored );
@@ -47,7 +47,7 @@ final class SerializedValues {
 	}
 
 	/**
-	 * @return list<array<int|string, mixed>> The arrays inside it, with what is in them.
+	 * @return list<array<int|string, mixed>> Nested arrays with their contents.
 	 */
 	public static function rows( string $stored ): array {
 		$rows = array();
@@ -62,8 +62,8 @@ final class SerializedValues {
 	}
 
 	/**
-	 * One value that another plugin stored as WordPress does: a text as it is, a list in PHP's own format. A text that only looks stored in
-	 * that format is the text of it; what cannot be read to its end, or holds objects, stays what it is.
+	 * Reads a value that another plugin stored like WordPress: a plain text, or a serialized list. A serialized text is
+	 * decoded. Text that cannot be parsed completely, or contains objects, stays unchanged.
 	 *
 	 * @return list<string>
 	 */
@@ -82,15 +82,16 @@ final class SerializedValues {
 		return $is_list ? $texts : array( $stored );
 	}
 
-	/** Whether nothing of it was left unread; what is not there is whole. */
+	/** Returns whether it could be read completely. An empty text counts as complete. */
 	public static function is_whole( string $stored ): bool {
 		return '' === $stored || ( ( new self( $stored ) )->items( 0, static function (): void {} ) && 1 === preg_match( '//u', $stored ) );
 	}
 
 	/**
 	 * @param callable( int|string, mixed ): void $found
-	 * @param (callable( int|string, array<int|string, mixed> ): void)|null $passed Told of arrays inside it that are not empty.
-	 * @return bool False where the text is malformed from here on.
+	 * @param (callable( int|string, array<int|string, mixed> ): void)|null $passed Called for nested arrays that are
+	 *     not empty.
+	 * @return bool False if the text is malformed from here on.
 	 */
 	private function items( int $depth, callable $found, ?callable $passed = null ): bool {
 		$count = $this->match( '/\Ga:(\d{1,6}):\{/' );

@@ -4,7 +4,7 @@
  */
 
 export interface RandomFormula {
-	/** Ours. */
+	/** Aisle's. */
 	readonly source: string;
 	/** The same formula for mathjs. */
 	readonly mathjs: string;

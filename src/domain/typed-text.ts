@@ -1,11 +1,11 @@
-/** Text as people type it, in a form that rules can check. Mirror of includes/Domain/TypedText.php. */
+/** Converts typed text to a form that rules can check. Mirrors includes/Domain/TypedText.php. */
 import { trimText } from './form/trim-text';
 import { asciiDigits } from './typed-text/ascii-digits';
 
 export { asciiDigits } from './typed-text/ascii-digits';
 
 const LETTER = '(?![a-zA-Z])[\\p{L}\\p{M}]';
-/** A joiner between two letters that are not Latin is part of a word; what follows the bar shows nothing. */
+/** A joiner between two letters that are not Latin is part of a word; the characters after the `|` are invisible. */
 const UNSEEN = new RegExp(
 	`(${ LETTER })([\\u200C\\u200D])(?=${ LETTER })|[\\p{Cf}\\u034F\\u115F\\u1160\\u180B-\\u180F\\u3164\\uFE00-\\uFE0F\\uFFA0]`,
 	'gu'
@@ -16,9 +16,8 @@ const FULL_STOP = /[\u3002\uFF61]/g;
 const BEYOND_ASCII = /[^\0-\x7F]/;
 
 /**
- * Returns the text that a program can compare: without marks that show nothing and without spaces around it, with
- * full-width forms, digits of every script and spaces of every kind as ASCII. A word of another script keeps its own
- * digits.
+ * Returns the text in a comparable form: trimmed, without invisible characters, with full-width forms, spaces and the
+ * digits of all scripts as ASCII. A word in another script keeps its own digits.
  */
 export function plainText( text: string ): string {
 	const words = seen( halfWidth( text ) ).replace( /[^ \t\r\n.@/:]+/g, ( word ) => {
@@ -29,9 +28,9 @@ export function plainText( text: string ): string {
 }
 
 /**
- * Returns what was typed in a field of a kind, as the field's rules read it and as it is stored.
+ * Returns the value of a field with a text format, as the field's rules check it and as it is stored.
  *
- * @param kind `email`, `tel`, `url`, `date` or `time`; another kind returns the text as it is.
+ * @param kind `email`, `tel`, `url`, `date` or `time`; for any other value, the text is returned unchanged.
  * @param text
  */
 export function textOfKind( kind: string, text: string ): string {
@@ -50,7 +49,7 @@ export function textOfKind( kind: string, text: string ): string {
 }
 
 /**
- * Returns an email address with an ASCII letter for each letter of its domain that is none, so that rules for ASCII can
+ * Returns an email address with an ASCII letter for each non-ASCII letter of its domain, so that rules for ASCII can
  * check it.
  */
 export function asciiShape( email: string ): string {
@@ -64,14 +63,14 @@ function urlText( text: string ): string {
 	const url = trimText( seen( text ) );
 	const [ host = '' ] = HOST.exec( url ) ?? [];
 	const path = url.slice( host.length );
-	// A full-width mark begins the path of a URL that was typed full-width as a whole.
+	// A full-width separator before the path means that the whole URL was typed in full-width characters.
 	return (
 		plainText( host ).replace( FULL_STOP, '.' ) +
 		( /^[\uFF0F\uFF1F\uFF03]/.test( path ) ? halfWidth( path ) : path )
 	);
 }
 
-/** Takes out what shows nothing, and makes each space a plain one. */
+/** Removes invisible characters and converts all spaces to plain ones. */
 const seen = ( text: string ): string =>
 	text.replace( UNSEEN, ( _found, before = '', joiner = '' ) => before + joiner ).replace( /\p{Zs}/gu, ' ' );
 

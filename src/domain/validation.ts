@@ -1,6 +1,6 @@
 /**
- * Whether the answer to one visible field is good, the same as in includes/Domain/Validation.php. The first rule that
- * fails is the answer: a code with what its message needs.
+ * Validates the answer to one visible field. Mirrors includes/Domain/Validation.php. Returns the first rule that fails,
+ * as an error code with the parameters of its message.
  */
 import { codePointLength } from './number';
 import { answerText, isChoice, isContent, isEmptyAnswer, isMasked } from './form/answer';
@@ -16,7 +16,7 @@ export { validateFiles, type FileDetails } from './validation/file-rules';
 
 export const fileRules = new LazyRules< { checkFiles: typeof checkFiles } >();
 
-/** Without `facts`, what is known outside of the form, stock and files are not looked at. */
+/** Without `facts`, the context outside of the form, stock and files are not checked. */
 export function validateAnswer( field: FormField, answer: Answer, facts?: AnswerData ): FieldError | null {
 	if ( isContent( field.type ) ) {
 		return null;
@@ -43,7 +43,7 @@ export function validateAnswer( field: FormField, answer: Answer, facts?: Answer
 	return checkPlace( answer );
 }
 
-/** For the counter beside the field; null where there is no limit. */
+/** Returns the number of characters left for the field's counter; null if there is no limit. */
 export function charactersLeft( field: FormField, text: string ): number | null {
 	const limit = field.rules.max_length;
 	return limit === null ? null : Math.max( 0, limit - codePointLength( text ) );

@@ -1,41 +1,43 @@
 /**
- * Which variations of a product go with a choice. Each value of each attribute has a mask of bits, one for each
- * variation: what goes with a choice is what all their masks share, for a thousand variations 32 words each. Twin of
- * includes/Domain/VariationMatrix.php.
+ * Finds the variations of a product that match a selection. Each value of each attribute has a bit mask with one bit
+ * per variation, and a selection matches the bits that all its masks share. A thousand variations need 32 words per
+ * mask.
+ *
+ * Mirrors includes/Domain/VariationMatrix.php.
  */
 /* eslint-disable no-bitwise -- Masks of bits are what this is about. */
 
-/** `attribute_pa_colour` => value; '' is "any" in a variation and "not chosen" in a choice. */
+/** `attribute_pa_colour` => value; '' means "any" in a variation and "not selected" in a selection. */
 export type VariationAttributes = Readonly< Record< string, string > >;
 
 export interface MatrixVariation {
 	readonly id: number;
 	readonly attributes: VariationAttributes;
-	/** May be chosen. */
+	/** True if it can be selected. */
 	readonly active: boolean;
-	/** May be bought at this moment. */
+	/** True if it can be bought now. */
 	readonly buyable: boolean;
-	/** The most of it in one order; null where there is no limit. */
+	/** Maximum quantity per order; null if unlimited. */
 	readonly most: number | null;
 }
 
-/** Of one value, with all that is chosen in the other attributes. */
+/** Availability of one value with the selection of all other attributes. */
 export interface Availability {
-	/** A variation goes with it. */
+	/** True if a variation matches. */
 	readonly known: boolean;
 	readonly active: boolean;
 	readonly buyable: boolean;
 }
 
 export interface VariationMatrix {
-	/** Place of the first that goes with all that is chosen, in the server's order; -1 where none does. */
+	/** Returns the index of the first variation that matches the selection, in the server's order; -1 if none does. */
 	match( choice: VariationAttributes ): number;
 	/**
-	 * Asked for each value of an attribute: what the others allow is worked out once. '' asks for those that go with
-	 * any value.
+	 * Returns a function for each value of an attribute; the other attributes are evaluated only once. '' means
+	 * variations that accept any value.
 	 */
 	availability( choice: VariationAttributes, attribute: string ): ( value: string ) => Availability;
-	/** The most that can be bought of one of them; null where one of those on sale has no limit, or none goes. */
+	/** Maximum that can be bought of one variation; null if a variation on sale has no limit, or if none matches. */
 	stockLeft( choice: VariationAttributes ): number | null;
 }
 
@@ -46,7 +48,7 @@ export function createVariationMatrix( variations: readonly MatrixVariation[] ):
 	const masks = maskOfEachValue( variations, size );
 	const active = maskOf( variations, size, ( { active: isActive } ) => isActive );
 	const buyable = maskOf( variations, size, ( { active: isActive, buyable: isBuyable } ) => isActive && isBuyable );
-	/** Those that go with the choice, whatever stands in the attribute that is left out. */
+	/** Returns the variations that match the selection, ignoring one attribute. */
 	const going = ( choice: VariationAttributes, leftOut = '' ): Mask => {
 		const left = new Uint32Array( size ).fill( ~0 );
 		for ( const [ attribute, values ] of masks ) {

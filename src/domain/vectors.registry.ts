@@ -1,5 +1,6 @@
 /**
- * What the vectors' `<module>.<fn>` means in TypeScript, one line each; its PHP half is tests/php/Domain/registry.php.
+ * Maps the vectors' `<module>.<fn>` to TypeScript functions, one line each; the PHP counterpart is
+ * tests/php/Domain/registry.php.
  */
 import { contactFunctions } from '../../tests/vectors/contact-form';
 import { optionFunctions } from '../../tests/vectors/options';

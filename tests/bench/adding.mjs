@@ -15,7 +15,7 @@ async function fresh( browser, url ) {
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            listing
- * @return {Promise<{ open: number, line: number }>} Milliseconds.
+ * @return {Promise<{ open: number, line: number }>} In ms.
  */
 export async function addToDrawer( browser, listing ) {
 	const { context, page } = await fresh( browser, listing );
@@ -38,7 +38,7 @@ export async function addToDrawer( browser, listing ) {
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            listing
- * @return {Promise<number>} Milliseconds.
+ * @return {Promise<number>} In ms.
  */
 export const addInStock = ( browser, listing ) => added( browser, listing, '.added_to_cart' );
 
@@ -47,7 +47,7 @@ export const addInStock = ( browser, listing ) => added( browser, listing, '.add
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            listing
- * @return {Promise<number>} Milliseconds.
+ * @return {Promise<number>} In ms.
  */
 export const addToPeersDrawer = ( browser, listing ) =>
 	added( browser, listing, '#fkcart-modal.fkcart-show .fkcart--item[data-key]:not([data-key=""])' );

@@ -20,7 +20,7 @@ final class ContactChoiceRules {
 
 	/**
 	 * @param list<string> $texts  Texts that are not dates are ignored.
-	 * @param mixed        $accept Weekdays: 1 is Monday, 7 is Sunday.
+	 * @param mixed        $accept 1 is Monday, 7 is Sunday.
 	 */
 	public static function weekday( array $texts, mixed $accept ): bool {
 		$accepted = FieldValues::accepted( $accept );

@@ -21,7 +21,7 @@ final class RepetitionId {
 		return 1 === preg_match( self::NUMBERED, $id, $found ) ? $found[1] : $id;
 	}
 
-	/** Returns the number of the repetition, from 1. */
+	/** Counted from 1. */
 	public static function number( string $id ): int {
 		return 1 === preg_match( self::NUMBERED, $id, $found ) ? (int) $found[2] : 1;
 	}

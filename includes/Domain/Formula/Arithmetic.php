@@ -28,7 +28,7 @@ final class Arithmetic {
 	}
 
 	/**
-	 * @param non-empty-list<float> $numbers Arguments of the function.
+	 * @param non-empty-list<float> $numbers
 	 * @throws DomainError `bad_decimals`, `nan`.
 	 */
 	public static function call( string $name, array $numbers ): float {
@@ -65,7 +65,7 @@ final class Arithmetic {
 	}
 
 	/**
-	 * @param non-empty-list<float> $numbers   Arguments of the function.
+	 * @param non-empty-list<float> $numbers
 	 * @param int                   $direction 1 for the maximum, -1 for the minimum.
 	 */
 	private static function extreme( array $numbers, int $direction ): float {

@@ -91,7 +91,7 @@ final class Evaluator {
 	}
 
 	/**
-	 * @param list<mixed> $operands The text.
+	 * @param list<mixed> $operands
 	 */
 	private function length( array $operands, int $depth ): float {
 		return (float) Number::code_point_length( Values::text( $this->operand( $operands, 0, 1, $depth ) ) );

@@ -58,9 +58,9 @@ final class FormulaErrors {
 	}
 
 	/**
-	 * Returns the field that shows the error: the field itself if it is filled in. For the form's quantity and for
-	 * content with a price, it is the first filled-in field that they depend on, or the whole form if they depend on
-	 * none. Null if nothing has been entered yet.
+	 * Returns the field that shows the error: the field itself if it is filled in. For the form's quantity and content
+	 * with a price, it is the first filled-in field that they depend on. If they depend on none, it is the whole form.
+	 * Null if nothing has been entered yet.
 	 */
 	private static function field( FormState $state, string $id ): ?string {
 		$field = $state->form->fields[ $id ] ?? null;

@@ -11,7 +11,7 @@ use Aisle\Domain\Form\CivilTime;
  */
 final class CivilDate {
 
-	/** Weekdays: 1 is Monday, 7 is Sunday. */
+	/** 1 is Monday, 7 is Sunday. */
 	public static function weekday( int $days ): int {
 		// 1970-01-01 was a Thursday.
 		return ( ( $days + 3 ) % 7 + 7 ) % 7 + 1;

@@ -4,19 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Domain\Search;
 
 /**
- * The words of a text that is folded already. Part of the mirror of src/domain/search/words.ts.
+ * Splits a folded text into words. Part of the mirror of src/domain/search/words.ts.
  */
 final class FoldedWords {
 
-	/** What is written together with such a sign between is found without it too: T-shirt, AB-12/3. */
+	/** Characters that join words, which are also found without them: T-shirt, AB-12/3. */
 	public const JOINTS = '[-._\/&+·‐‑‒–—―−﹣－．／＿]';
 	public const JOINED = '[\p{L}\p{N}\p{M}]+(?:' . self::JOINTS . '[\p{L}\p{N}\p{M}]+)+';
 
 	private const MAX_WORD_LENGTH = 40;
 
 	/**
-	 * Thai, Lao, Burmese, Khmer, Japanese, Chinese and Korean put few spaces or none between words: they are compared by every two signs
-	 * that stand together.
+	 * Thai, Lao, Burmese, Khmer, Japanese, Chinese and Korean put few or no spaces between words. They are compared by
+	 * pairs of adjacent characters.
 	 */
 	public const SPACELESS = '\x{e00}-\x{eff}\x{1000}-\x{109f}\x{1780}-\x{17ff}\x{3005}-\x{3007}\x{3041}-\x{309f}\x{30a1}-\x{30fa}'
 		. '\x{30fc}-\x{30ff}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{20000}-\x{3ffff}';
@@ -31,13 +31,13 @@ final class FoldedWords {
 
 	public const APOSTROPHES = '[\'’‘‛ʼʹʻ`´′＇׳״]';
 
-	/** Whether a word is of a script without spaces. */
+	/** Returns whether a word is in a script without spaces. */
 	public static function is_spaceless( string $word ): bool {
 		return 1 === preg_match( self::IS_SPACELESS, $word );
 	}
 
 	/**
-	 * @return list<string> Letters and digits that stand together, without apostrophes between.
+	 * @return list<string> Runs of letters and digits, without apostrophes between them.
 	 */
 	public static function runs( string $folded ): array {
 		preg_match_all( self::WORD, (string) preg_replace( '/' . self::APOSTROPHES . '/u', '', $folded ), $found );
@@ -60,7 +60,7 @@ final class FoldedWords {
 	}
 
 	/**
-	 * @return list<string> Every two signs that stand together.
+	 * @return list<string> All pairs of adjacent characters.
 	 */
 	public static function pairs( string $text ): array {
 		$all   = mb_str_split( $text, 1, 'UTF-8' );
@@ -79,7 +79,7 @@ final class FoldedWords {
 		return array_map( strval( ... ), array_keys( array_flip( $words ) ) );
 	}
 
-	/** AB-12/3 as AB123. */
+	/** Returns AB-12/3 as AB123. */
 	public static function without_joints( string $text ): string {
 		return (string) preg_replace( '/' . self::JOINTS . '/u', '', $text );
 	}

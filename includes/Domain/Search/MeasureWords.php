@@ -4,20 +4,26 @@ declare(strict_types=1);
 namespace Aisle\Domain\Search;
 
 /**
- * Reads article numbers and measures of a folded text as one word each. Mirror of `wholeWords` in src/domain/search/words.ts.
+ * Reads part numbers and measures of a folded text as one word each. Mirror of `wholeWords` in
+ * src/domain/search/words.ts.
  */
 final class MeasureWords {
 
 	/** A whole number, a decimal or a fraction. */
 	private const NUMBER = '[0-9]+(?:[.,\/][0-9]+)?';
 
-	/** The sign between two numbers, behind the unit of the first; among the signs are a Cyrillic and a Greek letter. */
+	/**
+	 * Multiplication sign between two numbers, optionally after the first number's unit. Includes a Cyrillic and a
+	 * Greek letter.
+	 */
 	private const TIMES = '\s{0,2}[\p{L}"″”]{0,3}?\s{0,2}[x×✕✖*хχ]\s{0,2}';
 
-	/** What is before the first of several numbers: the letter of a thread, as in M8 × 20, or Ø, which is folded to a letter. */
+	/**
+	 * Prefix of the first of several numbers: the letter of a thread, as in M8 × 20, or Ø, which is folded to a letter.
+	 */
 	private const BEFORE = '(?:(?![' . FoldedWords::SPACELESS . '])\p{L}){1,2}';
 
-	/** One number or several with a unit: of two letters, or of more where no space is before it. */
+	/** One or more numbers with a unit: of two letters, or of more if there is no space before it. */
 	private const MEASURE = '((?:' . self::BEFORE . '(?=' . self::NUMBER . self::TIMES . self::NUMBER . '))?' . self::NUMBER . '(?:'
 		. self::TIMES . self::NUMBER . ')*)(?:(?:\s{0,2}(?![' . FoldedWords::SPACELESS . '])(\p{L}{1,2}[23]?)|((?:(?!['
 		. FoldedWords::SPACELESS . '])\p{L}){3,5}))(?!' . FoldedWords::SPACED . ')|(?!' . FoldedWords::JOINTS . '?' . FoldedWords::SPACED
@@ -26,7 +32,7 @@ final class MeasureWords {
 	private const WHOLE = '~' . self::MEASURE . '|' . FoldedWords::JOINED . '|' . FoldedWords::ANY_WORD . '~u';
 
 	/**
-	 * A unit that is also a small word, such as "in", is a word of its own.
+	 * Returns the words of a measure. A unit that is also a small word, such as "in", is a separate word.
 	 *
 	 * @return list<string>
 	 */
@@ -35,10 +41,12 @@ final class MeasureWords {
 	}
 
 	/**
-	 * Returns the words of a folded text with article numbers and measures as one word each.
+	 * Returns the words of a folded text, with part numbers and measures as one word each.
 	 *
-	 * @param callable(string, string, string, string): list<string> $as_words Returns the words of a measure from its number (60x80, 1.5),
-	 *        the number with what is before it and its unit, the unit, and a long unit that is a word of its own.
+	 * @param callable(string, string, string, string): list<string> $as_words Returns the words of a measure from: its
+	 *                                                                         number (60x80, 1.5), the number with
+	 *                                                                         prefix and unit, the unit, and a long
+	 *                                                                         unit that is a separate word.
 	 * @return list<string>
 	 */
 	public static function of( string $folded, callable $as_words ): array {

@@ -4,24 +4,25 @@ declare(strict_types=1);
 namespace Aisle\Domain\Search;
 
 /**
- * What is shown first. Twin of src/domain/search/rank.ts; the order of equals is the query's own (`points`, stock, sales, id).
+ * Ranks search results. Mirror of src/domain/search/rank.ts. The query orders results with equal points (`points`,
+ * stock, sales, id).
  */
 final class Rank {
 
-	/** What a word of a product stands in, and what it counts. */
+	/** Weight of a word, by the part of the product that contains it. */
 	public const TITLE         = 10;
 	public const SKU           = 10;
 	public const VARIATION_SKU = 7;
 	public const ATTRIBUTE     = 5;
 	public const GROUP         = 4;
 
-	/** For a product whose title has no other words than the query. */
+	/** Bonus for a product whose title has no words other than the query's. */
 	public const WHOLE_TITLE = 15;
 
 	/**
-	 * @param list<int> $best        For each word of the query the most of nearness times weight among the product's words; 0 for one that
-	 *                               is left out.
-	 * @param int       $title_words How many words the product's title has.
+	 * @param list<int> $best        For each word of the query, the maximum of similarity times weight among the
+	 *                               product's words; 0 for an omitted word.
+	 * @param int       $title_words Number of words in the product's title.
 	 */
 	public static function points( array $best, int $title_words ): int {
 		return array_sum( $best ) + ( count( $best ) === $title_words ? self::WHOLE_TITLE : 0 );

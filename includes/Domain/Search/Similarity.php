@@ -4,11 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Domain\Search;
 
 /**
- * How near a typed word is to a word of a product. Twin of src/domain/search/nearness.ts.
+ * Rates the similarity of a typed word and a word of a product. Mirror of src/domain/search/nearness.ts.
  */
 final class Similarity {
 
-	/** Higher is nearer; 0 is another word. A hit inside a word counts less in a title than a beginning does in a category. */
+	/**
+	 * Higher values are more similar; 0 is a different word. A match inside a word of the title counts less than one at
+	 * the start of a word of a category.
+	 */
 	public const SAME                   = 24;
 	public const PLURAL                 = 21;
 	public const BEGINNING              = 18;
@@ -18,19 +21,22 @@ final class Similarity {
 	public const TWO_EDITS              = 3;
 	public const TWO_EDITS_OF_BEGINNING = 1;
 
-	/** Shorter words are too easily another word. */
+	/** Minimum length for one or two typos: shorter words would too often match different words. */
 	private const ONE_EDIT_FROM  = 4;
 	private const TWO_EDITS_FROM = 8;
 
-	/** Minimum number of letters to be found anywhere inside a word; and at its end, of a word with at least so many. */
+	/** Minimum number of letters to match anywhere inside a word; to match the end of a word; and of such a word. */
 	private const INSIDE_FROM   = 4;
 	private const AT_END_FROM   = 3;
 	private const WITH_END_FROM = 5;
 
-	/** Of so few letters half of all words begin: only what is typed last, and may not be done, is taken for a beginning. */
+	/**
+	 * Maximum length of words that must match as a whole: half of all words start with so few letters. Only the last
+	 * word, which may be incomplete, also matches as a prefix.
+	 */
 	private const WHOLE_UNTIL = 2;
 
-	/** Whether a word is meant as it stands, with nothing behind it. */
+	/** Returns whether a word must match as a whole, without further letters. */
 	public static function is_whole( string $query, bool $is_last ): bool {
 		return ! $is_last && mb_strlen( $query, 'UTF-8' ) <= self::WHOLE_UNTIL && ! Words::is_spaceless( $query );
 	}
@@ -40,7 +46,7 @@ final class Similarity {
 		return $length >= self::TWO_EDITS_FROM ? 2 : ( $length >= self::ONE_EDIT_FROM ? 1 : 0 );
 	}
 
-	/** Without slips of the finger. */
+	/** Returns the similarity without typos. */
 	public static function plain( string $query, string $word ): int {
 		if ( $query === $word ) {
 			return self::SAME;
@@ -59,13 +65,15 @@ final class Similarity {
 		return self::is_inside( $query, $word, $stem ) ? self::INSIDE : 0;
 	}
 
-	/** The beginning by which a word is found in the other spelling of ä, ö, ü and å; empty where the typed one says too little. */
+	/**
+	 * Returns the prefix that also matches the other spelling of ä, ö, ü and å; empty if the typed word is too short.
+	 */
 	public static function bare_beginning( string $query ): string {
 		$bare = WordStem::bare( $query );
 		return mb_strlen( $bare, 'UTF-8' ) < self::INSIDE_FROM || self::has_digit( $query ) ? '' : $bare;
 	}
 
-	/** What is looked for inside words, without the ending of a plural; empty where the typed word says too little. */
+	/** Returns the text to match inside words, without a plural ending; empty if the typed word is too short. */
 	public static function inner( string $query ): string {
 		if ( self::has_digit( $query ) ) {
 			return '';
@@ -76,12 +84,12 @@ final class Similarity {
 			: ( mb_strlen( $query, 'UTF-8' ) >= self::INSIDE_FROM ? $query : '' );
 	}
 
-	/** What is looked for at the end of words alone; empty where more is typed, or less. */
+	/** Returns the text to match at the end of words only; empty for a longer or shorter word. */
 	public static function tail( string $query ): string {
 		return self::AT_END_FROM === mb_strlen( $query, 'UTF-8' ) && ! self::has_digit( $query ) ? $query : '';
 	}
 
-	/** Kaffeetasse for "tasse". A number with others around it is another one. */
+	/** Returns whether "tasse" matches inside Kaffeetasse. Numbers never match inside other numbers. */
 	private static function is_inside( string $query, string $word, string $stem ): bool {
 		$inner = self::inner( $query );
 		$tail  = self::tail( $query );
@@ -95,7 +103,7 @@ final class Similarity {
 		return str_contains( $word, $inner ) || ( '' !== $bare && str_contains( $stem, $bare ) );
 	}
 
-	/** With them: only where nothing is near without. */
+	/** Returns the similarity; typos are considered only if there is no match without. */
 	public static function of( string $query, string $word ): int {
 		$plain = self::plain( $query, $word );
 		$most  = $plain > 0 ? 0 : self::edits_allowed( $query );
@@ -110,8 +118,8 @@ final class Similarity {
 	}
 
 	/**
-	 * Nearly all slips leave one of the first two letters at the beginning; and it spares most comparisons. What has a digit in it is a
-	 * number of its own: the product beside it is another.
+	 * Returns whether the word may be a typo. Nearly all typos keep one of the first two letters at the start, which
+	 * saves most comparisons. Words with digits never match with typos: a similar number is a different product.
 	 */
 	public static function could_be( string $query, string $word ): bool {
 		if ( self::has_digit( $query . $word ) ) {
@@ -135,15 +143,15 @@ final class Similarity {
 	}
 
 	/**
-	 * The fewest letters to add, leave out, exchange or swap with their neighbour, until the query is the word, and until it is the
-	 * beginning of the word.
+	 * Returns two minimum numbers of letters to add, remove, replace or swap with an adjacent letter: until the query
+	 * equals the word, and until it equals a prefix of it.
 	 *
 	 * @param list<string> $query
 	 * @param list<string> $word
-	 * @return array{int, int} Counts beyond `most` are not exact.
+	 * @return array{int, int} Values above `most` are not exact.
 	 */
 	public static function edits( array $query, array $word, int $most ): array {
-		// What is longer than the query by more than that is nearer to none of its beginnings.
+		// Longer prefixes of the word need more edits than allowed.
 		$columns = min( count( $word ), count( $query ) + $most );
 		$before  = array();
 		$row     = range( 0, $columns );

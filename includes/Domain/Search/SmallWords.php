@@ -9,7 +9,9 @@ namespace Aisle\Domain\Search;
  */
 final class SmallWords {
 
-	/** Folded, by the language that adds them. Words that often name a product are not among them (English "pro", "mini"). */
+	/**
+	 * Folded words by the language that adds them. Words that often name a product are omitted (English "pro", "mini").
+	 */
 	private const WORDS = array(
 		'english'      => 'a an and the of for from with without to in on at by is it this that my your or as are',
 		'german'       => 'der die das den dem des ein eine einen einem einer eines und oder mit ohne fur fuer von vom zu zum zur im am '

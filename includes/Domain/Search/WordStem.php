@@ -4,11 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Domain\Search;
 
 /**
- * What words of one stem have in common. Twin of the functions of these names in src/domain/search/words.ts.
+ * Reduces words to a common stem. Mirror of the functions with these names in src/domain/search/words.ts.
  */
 final class WordStem {
 
-	/** Endings of plurals in English and German, longest first; what is left is no word, only the same for both. */
+	/**
+	 * Plural endings in English and German, longest first. The result need not be a word, only the same for singular
+	 * and plural.
+	 */
 	private const ENDINGS = array(
 		'sses' => 'ss',
 		'ches' => 'ch',
@@ -29,15 +32,18 @@ final class WordStem {
 	);
 
 	/**
-	 * The same for one and for many, for words of which enough is left. Twice: Gläser is Glas, and that ends as a plural does. German and
-	 * Nordic letters are the same in both their spellings, and Arabic words with and without their article.
+	 * Returns the same text for singular and plural if the word is long enough. Endings are removed twice: Gläser
+	 * becomes Glas, which looks like a plural too. Both spellings of German and Nordic letters have the same stem, and
+	 * so have Arabic words with and without article.
 	 */
 	public static function of( string $word ): string {
 		$stem = self::bare( self::without_ending( self::without_ending( $word ) ) );
 		return str_starts_with( $stem, 'ال' ) && mb_strlen( $stem, 'UTF-8' ) > 4 ? mb_substr( $stem, 2, null, 'UTF-8' ) : $stem;
 	}
 
-	/** With `a` for `ae` and so on: folding makes ä, ö, ü and å one letter, and elsewhere they are written as two. */
+	/**
+	 * Replaces `ae` with `a` and so on: folding converts ä, ö, ü and å to one letter, but they are also written as two.
+	 */
 	public static function bare( string $word ): string {
 		$bare = (string) preg_replace( '/([aou])e|(a)a/', '$1$2', $word );
 		return strlen( $bare ) < 2 ? $word : $bare;

@@ -6,11 +6,11 @@ namespace Aisle\Domain\Search;
 use Aisle\Domain\TypedText;
 
 /**
- * A text as the words that a search compares. Mirror of src/domain/search/words.ts.
+ * Converts a text to the words that the search compares. Mirror of src/domain/search/words.ts.
  */
 final class Words {
 
-	/** Nobody types more into a search box; the rest is not looked at. */
+	/** Maximum length and number of words of a search; the rest is ignored. */
 	private const MAX_QUERY_LENGTH    = 100;
 	private const MAX_QUERY_WORDS = 8;
 
@@ -18,24 +18,24 @@ final class Words {
 	private const MIN_LENGTH           = 3;
 	private const MIN_SPACELESS_LENGTH = 2;
 
-	/** Chinese and Korean signs, each of which says about as much as a syllable or a word elsewhere. */
+	/** Chinese and Korean characters, each of which means about as much as a syllable or word in other scripts. */
 	private const SYLLABIC =
 		'/^[\x{3005}-\x{3007}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{20000}-\x{3ffff}]$/u';
 
-	/** Signs between two words of Chinese and Japanese, as "of" and "and" are. */
+	/** Chinese and Japanese characters between two words, like "of" and "and". */
 	private const PARTICLES = '的之和与與及のをとにがはで';
 
 	private const TOGETHER = '~' . FoldedWords::JOINED . '~u';
 
-	/** One sign for a number and a fraction: the number before it is another. */
+	/** Matches a single-character fraction, which is separate from a number before it. */
 	private const FRACTION = '/[¼-¾⅐-⅞]/u';
 
 	private const ELIDED      = '/[\p{L}\p{N}\p{M}]+(?:' . FoldedWords::APOSTROPHES . '[\p{L}\p{N}\p{M}]+)+/u';
 
-	/** A numeric code of at least this many digits, such as a GTIN, is the same with zeros before it. */
+	/** Matches leading zeros of a numeric code with at least this many digits, such as a GTIN. They are ignored. */
 	private const PADDED_NUMBER = '/^0+(?=[0-9]{7,}$)/';
 
-	/** Without case and accents, in every script that the table knows, and with the digits 0 to 9. */
+	/** Folds a text: removes case and accents in all scripts of the table, and converts digits to 0 to 9. */
 	public static function fold( string $text ): string {
 		return ComposedSigns::in( strtr(
 			TypedText::ascii_digits( (string) preg_replace( self::FRACTION, ' $0', $text ) ),
@@ -43,29 +43,29 @@ final class Words {
 		) );
 	}
 
-	/** Whether enough is typed to search for. */
+	/** Returns whether the query is long enough for a search. */
 	public static function is_long_enough( string $query ): bool {
-		// A fraction in one sign is as much as three.
+		// A single-character fraction counts as three characters.
 		$length = mb_strlen( (string) preg_replace( self::FRACTION, '1/2', $query ), 'UTF-8' );
 		return $length >= self::MIN_LENGTH || ( $length >= self::MIN_SPACELESS_LENGTH && self::is_spaceless( $query ) );
 	}
 
-	/** Whether a word is of a script without spaces. */
+	/** Returns whether a word is in a script without spaces. */
 	public static function is_spaceless( string $word ): bool {
 		return FoldedWords::is_spaceless( $word );
 	}
 
 	/**
-	 * What somebody has typed.
+	 * Returns the words of a query.
 	 *
-	 * @return list<string> Each word once.
+	 * @return list<string> Words without duplicates.
 	 */
 	public static function of_query( string $query ): array {
 		return self::first( FoldedWords::of( self::folded_query( $query ) ) );
 	}
 
 	/**
-	 * The same, each word with what it also stands for: without an elided article (d'olive), without the zeros before a code.
+	 * Returns the words with alternatives: without an elided article (d'olive), and without leading zeros of a code.
 	 *
 	 * @return list<list<string>>
 	 */
@@ -79,10 +79,10 @@ final class Words {
 	}
 
 	/**
-	 * The same, with the words of scripts without spaces by sign: each sign is found by either pair it stands in, and a Chinese or Korean
-	 * one also alone. So 红色杯 finds 红色陶瓷杯.
+	 * Returns the words, with those of scripts without spaces split into characters. Each character is found by either
+	 * pair that contains it, and a Chinese or Korean one also alone. So 红色杯 finds 红色陶瓷杯.
 	 *
-	 * @return list<list<string>> Nothing where there is no such word.
+	 * @return list<list<string>> Empty if there is no word in such a script.
 	 */
 	public static function signs_of_query( string $query ): array {
 		$terms         = array();
@@ -112,8 +112,8 @@ final class Words {
 	}
 
 	/**
-	 * Returns the words with article numbers (AB-12/3) and measures (50 x 70 cm) as one word each, as the index has them too. Few products
-	 * have AB-12/3, thousands may have AB. Digits alone are one number, however they are grouped.
+	 * Returns the words with part numbers (AB-12/3) and measures (50 x 70 cm) as one word each, as in the index. Few
+	 * products have AB-12/3, thousands may have AB. A query of digits only is one number, however it is grouped.
 	 *
 	 * @return list<string>
 	 */
@@ -123,7 +123,8 @@ final class Words {
 	}
 
 	/**
-	 * Returns the same with several measures (4 x 30 mm, M8 x 20) as numbers alone: many titles have no unit.
+	 * Returns the same words, but multiple measures (4 x 30 mm, M8 x 20) as numbers without unit: many titles have no
+	 * unit.
 	 *
 	 * @return list<string>
 	 */
@@ -134,7 +135,7 @@ final class Words {
 	}
 
 	/**
-	 * What a typed text may be as an article number or a GTIN, to be compared with number_key() of one.
+	 * Returns the text as part number or GTIN in all possible forms, to compare with the number_key() of products.
 	 *
 	 * @return list<string>
 	 */
@@ -145,7 +146,7 @@ final class Words {
 		) );
 	}
 
-	/** The letters and digits of an article number or a GTIN. */
+	/** Returns the letters and digits of a part number or GTIN. */
 	public static function number_key( string $text ): string {
 		return self::unpadded( FoldedWords::cut( (string) preg_replace( '/[^\p{L}\p{N}\p{M}]+/u', '', self::folded_query( $text ) ) ) );
 	}
@@ -161,16 +162,16 @@ final class Words {
 
 	/**
 	 * @param list<string> $words
-	 * @return list<string> Those that are searched for.
+	 * @return list<string> Words that are searched for.
 	 */
 	private static function first( array $words ): array {
 		return array_slice( FoldedWords::each_once( $words ), 0, self::MAX_QUERY_WORDS );
 	}
 
 	/**
-	 * What a product's text is found by.
+	 * Returns the words by which a product's text is found.
 	 *
-	 * @return list<string> Each word once.
+	 * @return list<string> Words without duplicates.
 	 */
 	public static function of_index( string $text ): array {
 		$folded = self::fold( $text );
@@ -186,7 +187,7 @@ final class Words {
 				)
 			);
 			if ( $is_spaceless ) {
-				// The other signs are found as the beginnings of pairs.
+				// All other characters are found as the start of a pair.
 				$words[] = mb_substr( $run, -1, 1, 'UTF-8' );
 			}
 		}
@@ -212,13 +213,13 @@ final class Words {
 		) );
 	}
 
-	/** How many different words a title has, counted as those of a query are. */
+	/** Returns the number of different words of a title, counted as in a query. */
 	public static function count_in_title( string $title ): int {
 		return count( FoldedWords::each_once( FoldedWords::of( self::fold( $title ) ) ) );
 	}
 
 	/**
-	 * What is left of words that begin with an elided article, by the whole word.
+	 * Returns words with an elided article => the word without it.
 	 *
 	 * @return array<array-key, string> `loreal` => `oreal`.
 	 */

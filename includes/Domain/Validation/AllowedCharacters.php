@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Domain\Validation;
 
 /**
- * The owner's list of allowed characters, such as `A-Za-z0-9 \-` or `[\p{L} ]`: single characters, ranges, \d \w \s,
- * Unicode categories, and any other character after a backslash as itself. Read by us, not by a regular expression
- * engine, so that it means the same everywhere and cannot be invalid. Twin of src/domain/validation/allowed-characters.ts.
+ * The merchant's list of allowed characters, such as `A-Za-z0-9 \-` or `[\p{L} ]`: single characters, ranges, \d \w \s,
+ * Unicode categories, and any other escaped character. Parsed by Aisle, not by a regular expression engine, so that it
+ * means the same everywhere and cannot be invalid. Mirror of src/domain/validation/allowed-characters.ts.
  */
 final class AllowedCharacters {
 
@@ -17,7 +17,9 @@ final class AllowedCharacters {
 		's' => array( ' - ', "\t-\n", "\r-\r" ),
 	);
 
-	/** @var list<array{string, string}> Comparing UTF-8 bytes orders code points. */
+	/**
+	 * @var list<array{string, string}> First and last character. Comparing UTF-8 bytes sorts by code point.
+	 */
 	private array $ranges = array();
 
 	/** @var list<string> */
@@ -31,7 +33,7 @@ final class AllowedCharacters {
 		}
 	}
 
-	/** The characters of the text that are not allowed, each once, in order of appearance. */
+	/** Returns the characters of the text that are not allowed, in order and without duplicates. */
 	public static function offending( string $allowed, string $text ): string {
 		$list       = new self( $allowed );
 		$offending  = '';
@@ -56,7 +58,7 @@ final class AllowedCharacters {
 		return false;
 	}
 
-	/** Reads one item and returns what is left. */
+	/** Reads one item and returns the rest of the list. */
 	private function read_item( string $rest ): string {
 		$shorthand = str_starts_with( $rest, '\\' ) ? self::SHORTHANDS[ substr( $rest, 1, 1 ) ] ?? null : null;
 		if ( null !== $shorthand ) {

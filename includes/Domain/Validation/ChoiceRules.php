@@ -8,7 +8,7 @@ use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * Rules of what is chosen. Twin of src/domain/validation/choice-rules.ts.
+ * Rules for selected options. Mirror of src/domain/validation/choice-rules.ts.
  *
  * @phpstan-import-type Field from FormModel
  * @phpstan-import-type FieldAnswer from FormModel

@@ -10,7 +10,7 @@ use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\Form\KnownFiles;
 
 /**
- * Rules of uploaded files by name and size; what is in them is for the upload to check. Twin of
+ * Rules for uploaded files by name and size; the upload checks their content. Mirror of
  * src/domain/validation/file-rules.ts.
  *
  * @phpstan-import-type Field from FormModel

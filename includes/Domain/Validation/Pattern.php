@@ -7,7 +7,7 @@ use Aisle\Domain\DomainError;
 use Aisle\Domain\Number;
 
 /**
- * The owner's regular expressions, in the part of JavaScript's syntax that means the same in PCRE. Twin of
+ * The merchant's regular expressions, in the subset of JavaScript's syntax that means the same in PCRE. Mirror of
  * src/domain/validation/pattern.ts.
  */
 final class Pattern {
@@ -16,15 +16,17 @@ final class Pattern {
 	private const MAX_SUBJECT_LENGTH = 2000;
 
 	/**
-	 * Stops a match that takes too long; the match then fails, which refuses the value. Ordinary patterns need a few
-	 * thousand at most; the worst that were found stop after 35 ms (1.6 s at ten times as many).
+	 * Stops a match that takes too long; the match then fails and the value is rejected. Normal patterns need a few
+	 * thousand steps at most; the worst known patterns stop after 35 ms (1.6 s with a limit ten times as high).
 	 */
 	private const LIMIT = '(*LIMIT_MATCH=50000)';
 
-	/** @var array<string, ?string> Translations made in this request; a form asks for the same ones again and again. */
+	/**
+	 * @var array<string, ?string> Translations made in this request: a form uses the same patterns repeatedly.
+	 */
 	private static array $expressions = array();
 
-	/** Whether the whole text matches. An invalid pattern matches nothing: it fails closed. */
+	/** Returns whether the whole text matches. An invalid pattern matches nothing, so that the value is rejected. */
 	public static function matches_whole( string $pattern, string $text ): bool {
 		if ( Number::code_point_length( $text ) > self::MAX_SUBJECT_LENGTH ) {
 			return false;
@@ -34,9 +36,9 @@ final class Pattern {
 	}
 
 	/**
-	 * Takes out what matches: every match with the default flags `gi`, or as `/…/flags` says (of g, i, m, s, u). An
-	 * invalid pattern, and one that could stop a browser on a text as long as this, takes out nothing, so that the shopper
-	 * pays for each character rather than for none.
+	 * Removes matches: all matches with the default flags `gi`, or as in `/…/flags` (g, i, m, s, u). An invalid
+	 * pattern, or one that could freeze a browser with a text of this length, removes nothing. The shopper then pays
+	 * for each character, rather than for none.
 	 */
 	public static function remove_matches( string $pattern, string $text ): string {
 		[ $body, $flags ] = self::split_flags( $pattern );
@@ -50,8 +52,8 @@ final class Pattern {
 	}
 
 	/**
-	 * Why an owner's pattern may not be saved: `too_long`, `invalid`, `unsupported` (it means something else in
-	 * JavaScript or in PCRE); null where it may.
+	 * Returns why a merchant's pattern cannot be saved: `too_long`, `invalid`, `unsupported` (different meaning in
+	 * JavaScript and PCRE); null if it can.
 	 */
 	public static function problem( string $pattern ): ?string {
 		if ( Number::code_point_length( $pattern ) > self::MAX_PATTERN_LENGTH ) {
@@ -66,10 +68,10 @@ final class Pattern {
 	}
 
 	/**
-	 * Why a pattern of excluded characters, which may be written `/…/flags`, may not be saved: as problem(), and
-	 * `takes_long`, since a browser cannot leave a price to the server as it leaves a check.
+	 * Returns why a pattern of excluded characters, optionally written `/…/flags`, cannot be saved: as problem(), plus
+	 * `takes_long`, because the browser must calculate the price itself.
 	 *
-	 * @param int|null $longest What the field takes at most: no text of it may cost more than its characters say.
+	 * @param int|null $longest Maximum length of the field: every text up to it must be priced exactly.
 	 */
 	public static function exclusion_problem( string $pattern, ?int $longest = null ): ?string {
 		[ $body, $flags ] = self::split_flags( $pattern );
@@ -106,7 +108,7 @@ final class Pattern {
 	}
 
 	private static function compiles( string $expression ): bool {
-		// A bad pattern is answered here by a value, not by a warning in the shop's log.
+		// An invalid pattern is reported by the return value, not as a PHP warning in the log.
 		set_error_handler( static fn(): bool => true );
 		try {
 			return false !== preg_match( $expression, '' );

@@ -5,12 +5,12 @@ namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\DomainError;
 
-/** One class of a pattern, `[…]`, from behind its bracket. */
+/** A character class of a pattern, `[…]`, starting after its opening bracket. */
 final class PatternClass {
 
 	public function __construct( private string $rest ) {}
 
-	/** What is left of the pattern behind the class. */
+	/** Returns the rest of the pattern after the class. */
 	public function rest(): string {
 		return $this->rest;
 	}
@@ -24,7 +24,7 @@ final class PatternClass {
 			$translated = '^';
 			$this->rest = substr( $this->rest, 1 );
 		}
-		// JavaScript's [] and [^] mean nothing and anything; PCRE takes the bracket as a character.
+		// In JavaScript, [] matches nothing and [^] anything; PCRE treats the bracket as a character.
 		if ( str_starts_with( $this->rest, ']' ) ) {
 			throw new DomainError( 'unsupported' );
 		}
@@ -53,7 +53,7 @@ final class PatternClass {
 
 	private function character(): string {
 		if ( str_starts_with( $this->rest, '\\' ) ) {
-			// \b is a backspace in JavaScript's classes; nobody means that.
+			// In JavaScript's character classes, \b is a backspace, which is never intended.
 			[ $translated, $this->rest ] = PatternEscape::read( $this->rest, true );
 			return $translated;
 		}

@@ -5,7 +5,7 @@ namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\DomainError;
 
-/** One escape sequence of a pattern, in or outside of a class. */
+/** An escape sequence of a pattern, inside or outside a character class. */
 final class PatternEscape {
 
 	private const SPACE     = '\t\n\x0B\f\r \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}';
@@ -28,17 +28,17 @@ final class PatternEscape {
 		'0' => '\x00',
 	);
 
-	/** Category names that both languages write alike. */
+	/** Category names that are written the same in both languages. */
 	private const CATEGORY = '/^\\\\[pP]\{(?:L|Lu|Ll|Lt|Lm|Lo|M|Mn|Mc|Me|N|Nd|Nl|No|P|Pc|Pd|Ps|Pe|Pi|Pf|Po|S|Sm|Sc|Sk|So|Z|Zs|Zl|Zp)\}/';
 	private const CODE     = '/^\\\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|u\{([0-9A-Fa-f]{1,6})\})/';
 
-	/** Whether the sequence stands for a set of characters, which cannot be an end of a range. */
+	/** Returns whether the sequence is a set of characters, which cannot be the end of a range. */
 	public static function is_set( string $text ): bool {
 		return 1 === preg_match( '/^\\\\[dDwWsSpP]/', $text );
 	}
 
 	/**
-	 * @return array{string, string} The translation and what is left.
+	 * @return array{string, string} Translation and rest of the text.
 	 * @throws DomainError `invalid`, `unsupported`.
 	 */
 	public static function read( string $text, bool $in_class ): array {

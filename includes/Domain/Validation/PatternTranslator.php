@@ -6,9 +6,8 @@ namespace Aisle\Domain\Validation;
 use Aisle\Domain\DomainError;
 
 /**
- * Walks a pattern written for JavaScript with the `u` flag and writes it for PCRE. Only what is known to mean the same
- * in both gets through: PCRE's \d, \w, \s, \b and dot know more characters than JavaScript's, so they are spelt out.
- * Throws `invalid`, `unsupported`.
+ * Translates a JavaScript pattern with the `u` flag to PCRE. Only syntax with the same meaning is accepted. PCRE's \d,
+ * \w, \s, \b and dot match more characters than JavaScript's, so they are expanded. Throws `invalid`, `unsupported`.
  */
 final class PatternTranslator {
 
@@ -18,10 +17,12 @@ final class PatternTranslator {
 
 	private string $rest;
 
-	/** @var list<bool> Of each open group: whether it looks ahead or back, and so cannot be repeated. */
+	/**
+	 * @var list<bool> For each open group, true if it is a lookahead or lookbehind, which cannot be repeated.
+	 */
 	private array $groups = array();
 
-	/** Whether the last part may be repeated. */
+	/** True if the last part may be repeated. */
 	private bool $is_repeatable = false;
 
 	public function __construct( string $pattern, private readonly bool $dot_is_all ) {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\Validation;
 
 /**
- * Whether a browser, which matches by trial and error without a limit, may try a pattern on a text of some length. Twin
- * of src/domain/validation/pattern-trial.ts, which says how it counts.
+ * Decides whether a browser may match a pattern against a text of a given length, because browsers backtrack without
+ * limit. Mirror of src/domain/validation/pattern-trial.ts, which explains the calculation.
  */
 final class PatternTrial {
 
@@ -15,7 +15,7 @@ final class PatternTrial {
 		. '(?<repeated>\)(?=[*+{]))|(?<closes>\))|(?<repetition>[*+]\??|\{\d+,)|(?<optional>\?)|(?<bar>\|)/su';
 
 	/**
-	 * @param bool $searched The match may begin anywhere, so half the text remains on average.
+	 * @param bool $searched True if the match may start anywhere. On average, half of the text then remains.
 	 */
 	public static function ends_soon( string $pattern, int $length, bool $searched = false ): bool {
 		preg_match_all( self::TOKEN, $pattern, $tokens, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL );

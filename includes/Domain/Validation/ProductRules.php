@@ -8,7 +8,7 @@ use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\Form\SelectedQuantity;
 
 /**
- * Rules of the products chosen in a product group: how many of each, and whether they are to be had. Twin of
+ * Rules for the products selected in a product field: quantities and availability. Mirror of
  * src/domain/validation/product-rules.ts.
  *
  * @phpstan-import-type Field from FormModel

@@ -9,7 +9,7 @@ use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\Form\SelectedQuantity;
 
 /**
- * Rules of how many of each chosen option, and of all together. Twin of src/domain/validation/quantity-rules.ts.
+ * Rules for the quantity of each selected option and for the total. Mirror of src/domain/validation/quantity-rules.ts.
  *
  * @phpstan-import-type Field from FormModel
  * @phpstan-import-type FieldAnswer from FormModel
@@ -36,7 +36,7 @@ final class QuantityRules {
 		}
 		$least = $field['quantity_limits']['total_min'] ?? null;
 		$most  = $field['quantity_limits']['total_max'] ?? null;
-		// What the shopper names is one more, as where the choices are counted.
+		// An "Other" answer counts as one, as in the number of selected options.
 		$count = SelectedQuantity::total( $field, $answer ) + Answer::count( $answer ) - count( $answer['values'] );
 		if ( null !== $least && $count < $least ) {
 			return AnswerError::of(

@@ -8,20 +8,21 @@ use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\Number;
 
 /**
- * Numbers that are sold in steps, counted from min, else from 0. Twin of src/domain/validation/step-rule.ts.
+ * Checks a number's steps, counted from the minimum, or from 0 without minimum. Mirror of
+ * src/domain/validation/step-rule.ts.
  *
  * @phpstan-import-type Rules from FormModel
  * @phpstan-import-type FieldError from FormModel
  */
 final class StepRule {
 
-	/** Of a step: what binary arithmetic leaves behind, and less than anybody types. */
+	/** Tolerance as a fraction of a step: more than floating-point errors, less than anyone types. */
 	private const TOLERANCE = 1e-6;
 	private const DECIMALS  = 9;
 
 	/**
 	 * @param Rules $rules
-	 * @return ?FieldError With the nearest values that are allowed: `lower`, and `upper` where max does not forbid it.
+	 * @return ?FieldError Contains the nearest allowed values: `lower`, and `upper` if it does not exceed the maximum.
 	 */
 	public static function check( array $rules, float $value ): ?array {
 		[ 'step' => $step, 'min' => $min, 'max' => $max ] = $rules;

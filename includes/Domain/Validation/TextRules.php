@@ -11,7 +11,8 @@ use Aisle\Domain\Form\TextKinds;
 use Aisle\Domain\Number;
 
 /**
- * Rules of what is typed: text, textarea, number, dates, times, colours and places. Twin of src/domain/validation/text-rules.ts.
+ * Rules for typed values: text, textarea, number, dates, times, colors and places. Mirror of
+ * src/domain/validation/text-rules.ts.
  *
  * @phpstan-import-type Field from FormModel
  * @phpstan-import-type FieldAnswer from FormModel
@@ -39,7 +40,8 @@ final class TextRules {
 	}
 
 	/**
-	 * Pattern and lengths are of the plain decimal that was meant: "1.234,50" is "1234.50" and has seven characters, in every shop.
+	 * Checks a number. Pattern and lengths apply to the plain decimal: "1.234,50" is "1234.50", which has seven
+	 * characters, in every store.
 	 *
 	 * @param Field $field
 	 * @return ?FieldError
@@ -60,7 +62,7 @@ final class TextRules {
 	}
 
 	/**
-	 * Dates, times and colours: a mask that is not filled in counts as empty.
+	 * Checks dates, times and colors. A mask that is not filled in counts as empty.
 	 *
 	 * @param Field $field
 	 * @return ?FieldError
@@ -81,7 +83,7 @@ final class TextRules {
 	}
 
 	/**
-	 * A place that is known by its coordinates has them on the globe.
+	 * Checks that the coordinates of a place are valid.
 	 *
 	 * @param FieldAnswer $answer
 	 * @return ?FieldError
@@ -102,7 +104,7 @@ final class TextRules {
 	}
 
 	/**
-	 * Only what the owner's list of characters and pattern say.
+	 * Checks only the merchant's allowed characters and pattern.
 	 *
 	 * @param Field $field
 	 * @return ?FieldError
@@ -120,7 +122,7 @@ final class TextRules {
 		if ( null === $allowed ) {
 			return null;
 		}
-		// A line end is how a textarea is used, not a character that somebody typed.
+		// Line breaks are always allowed in a textarea.
 		$characters = AllowedCharacters::offending( $allowed, 'textarea' === $field['type'] ? str_replace( "\n", '', $text ) : $text );
 		return '' === $characters ? null : AnswerError::of( 'allowed_characters', array( 'characters' => $characters ) );
 	}

@@ -6,8 +6,9 @@ namespace Aisle\Domain\VariationMatrix;
 use Aisle\Domain\OptionForm\PackedVariations;
 
 /**
- * The variations of a product as they travel to its page where there are too many for WooCommerce's own data: `{ attributes, ids, facts }`,
- * names of the attributes and the rest as PackedVariations packs it. src/domain/variation-matrix/packed.ts reads it.
+ * Packs the variations of a product for its page, if they are too many for WooCommerce's own data: `{ attributes, ids,
+ * facts }`, names of the attributes, and the rest packed by PackedVariations. src/domain/variation-matrix/packed.ts
+ * unpacks it.
  */
 final class PackedMatrix {
 
@@ -20,17 +21,17 @@ final class PackedMatrix {
 
 	/**
 	 * @param array<int, array{
-	 *     attributes: array<string, string>,
-	 *     flags: int,
-	 *     price: int|float|null,
-	 *     regular: int|float|null,
-	 *     price_html: string|null,
-	 *     stock_html: string|null,
-	 *     most: int|float|null,
-	 *     least: int|float,
-	 *     step?: int|float|null,
-	 *     sku: string,
-	 * }> $variations In the order in which they are tried.
+	 * attributes: array<string, string>,
+	 * flags: int,
+	 * price: int|float|null,
+	 * regular: int|float|null,
+	 * price_html: string|null,
+	 * stock_html: string|null,
+	 * most: int|float|null,
+	 * least: int|float,
+	 * step?: int|float|null,
+	 * sku: string,
+	 * }> $variations In the order in which they are matched.
 	 * @return array{attributes: list<string>, ids: list<int>, facts: array<string, array<string, mixed>>}
 	 */
 	public static function pack( array $variations ): array {
@@ -44,7 +45,7 @@ final class PackedMatrix {
 	}
 
 	/**
-	 * What most variations have goes without saying: the regular price is the price, one at a time, no step.
+	 * Returns the data without default values: a regular price that equals the price becomes null.
 	 *
 	 * @param array<string, mixed> $variation
 	 * @return array<string, mixed>

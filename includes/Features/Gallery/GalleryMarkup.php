@@ -8,8 +8,9 @@ use Aisle\Platform\Scripts\ReplacedScripts;
 use Aisle\Platform\Shop\Template;
 
 /**
- * WooCommerce's gallery template, printed as it is and then completed: a strip that scrolls from picture to picture, links to each, and
- * the controls that the script shows. Its classes, filters and actions stay, so whoever knows it still finds what he looks for.
+ * Prints WooCommerce's gallery template and then completes it: a strip that scrolls from image to image, links to each
+ * image, and the controls that the script shows. Its classes, filters and actions stay, so code that relies on them
+ * still works.
  */
 final class GalleryMarkup {
 
@@ -18,10 +19,10 @@ final class GalleryMarkup {
 
 	private ?GallerySlides $slides = null;
 
-	/** The page that has one, known by its scripts. */
+	/** Scripts object of the page that has a gallery; it identifies the page. */
 	private ?\WP_Scripts $page = null;
 
-	/** Where a block says it; the owner's setting otherwise. */
+	/** Position from a block; null for the merchant's setting. */
 	private ?string $thumbnails = null;
 
 	public function __construct(
@@ -31,17 +32,17 @@ final class GalleryMarkup {
 		private readonly ReplacedScripts $replaced
 	) {}
 
-	/** Also while it is being printed. */
+	/** Returns true also while the gallery is being printed. */
 	public function was_printed(): bool {
 		return null !== $this->slides || ( null !== $this->page && wp_scripts() === $this->page );
 	}
 
-	/** Of the gallery that is just being printed. */
+	/** Returns the slides of the gallery that is being printed. */
 	public function slides(): ?GallerySlides {
 		return $this->slides;
 	}
 
-	/** A theme or a plugin with a template of its own keeps it. */
+	/** Returns whether WooCommerce's template is used: a theme's or plugin's own template stays unchanged. */
 	public function is_template_ours(): bool {
 		$located = wc_locate_template( self::TEMPLATE );
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own, which other galleries answer.
@@ -49,7 +50,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * Of one product, where a block asks for it.
+	 * Returns the gallery of one product, for a block.
 	 *
 	 * @param string $thumbnails `bottom`, `start`, `end` or `none`.
 	 */
@@ -85,8 +86,8 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * WooCommerce's script, where another plugin's needs it, runs the gallery as it is. On a page where nobody expected one the printing
-	 * makes it ours.
+	 * Starts Aisle's gallery. If another plugin needs WooCommerce's script, that script runs the gallery unchanged. On
+	 * a page where no gallery was expected, printing it makes it Aisle's.
 	 */
 	private function begin_ours(): void {
 		$this->slides = new GallerySlides( wp_unique_id( 'aisle-picture-' ) );
@@ -116,7 +117,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * `woocommerce_single_product_flexslider_enabled`: all pictures of the strip are large, whatever the theme's flag says.
+	 * `woocommerce_single_product_flexslider_enabled`: all images of the strip are large, whatever the theme supports.
 	 *
 	 * @param mixed $enabled
 	 * @return mixed
@@ -126,8 +127,8 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * `woocommerce_product_get_image_id`: a product with further images alone begins with the first of them. WooCommerce's template shows
-	 * the placeholder then, and none of them.
+	 * `woocommerce_product_get_image_id`: for a product that has only gallery images, returns the first of them.
+	 * WooCommerce's template would show the placeholder and none of them.
 	 *
 	 * @param mixed $image
 	 * @param mixed $product
@@ -138,7 +139,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * `woocommerce_product_get_gallery_image_ids`: each image once.
+	 * `woocommerce_product_get_gallery_image_ids`: prints each image once.
 	 *
 	 * @param mixed $images
 	 * @param mixed $product
@@ -151,7 +152,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * @return list<int> Its further images, those that are still in the media library.
+	 * @return list<int> Its gallery images that are still in the media library.
 	 */
 	private static function images_of( \WC_Product $product ): array {
 		return array_values( array_filter( array_map( 'intval', $product->get_gallery_image_ids( 'edit' ) ), 'wp_attachment_is_image' ) );
@@ -182,7 +183,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * `woocommerce_single_product_image_thumbnail_html`, after all others.
+	 * `woocommerce_single_product_image_thumbnail_html`, after all other callbacks.
 	 *
 	 * @param mixed $html
 	 * @param mixed $attachment_id
@@ -206,7 +207,7 @@ final class GalleryMarkup {
 		$position = $slides->count() > 1 && 'none' !== $carousel['navigation']
 			? $this->thumbnails ?? $this->settings->thumbnails()
 			: 'none';
-		// A row of dots has its place below.
+		// A row of dots is always at the bottom.
 		$position = 'dots' === $carousel['navigation'] && 'none' !== $position ? 'bottom' : $position;
 		$frame    = new GalleryFrame( substr( $html, 0, $root ), substr( $html, $root, $last - $root ) );
 		$args     = array(
@@ -227,7 +228,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * WooCommerce's full-screen dialog, where nothing is left that would open it.
+	 * Returns whether this is WooCommerce's full-screen dialog and no script is left that would open it.
 	 *
 	 * @param mixed $name
 	 */

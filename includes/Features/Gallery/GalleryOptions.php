@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * What a theme or plugin asks of WooCommerce's gallery through the filters of its options. Each filter gets what holds without it, in
- * WooCommerce's words; what it changes holds, as far as ours has the same. docs/gallery.md lists what is read.
+ * Options that a theme or plugin sets for WooCommerce's gallery with its filters. Each filter gets the default values
+ * under WooCommerce's names; changed values apply if Aisle's gallery has the same option. docs/gallery.md lists them.
  */
 final class GalleryOptions {
 
-	/** As WooCommerce's slider gets them; ours has no use for the others. */
+	/** Values that WooCommerce's slider gets; Aisle's gallery does not use these. */
 	private const CAROUSEL = array(
 		'animation'      => 'slide',
 		'animationLoop'  => false,
@@ -41,7 +41,7 @@ final class GalleryOptions {
 		'zoomEl'                   => true,
 	);
 
-	/** What WooCommerce sets besides. */
+	/** Other options that WooCommerce sets. */
 	private const FULL_SCREEN_BESIDES = array(
 		'shareEl'       => false,
 		'closeOnScroll' => false,
@@ -49,7 +49,7 @@ final class GalleryOptions {
 	);
 
 	/**
-	 * @param bool $has_arrows What the owner has chosen.
+	 * @param bool $has_arrows The merchant's setting.
 	 * @return array{arrows: bool, navigation: 'thumbnails'|'dots'|'none'}
 	 */
 	public static function carousel( bool $has_arrows ): array {
@@ -67,14 +67,14 @@ final class GalleryOptions {
 	}
 
 	/**
-	 * @return array<string, bool|float> What is to be otherwise than it is.
+	 * @return array<string, bool|float> Options that differ from the defaults.
 	 */
 	public static function zoom(): array {
 		return self::changed( self::ZOOM, self::filtered( 'woocommerce_single_product_zoom_options', self::ZOOM ) );
 	}
 
 	/**
-	 * @return array<string, bool|float> What is to be otherwise than it is.
+	 * @return array<string, bool|float> Options that differ from the defaults.
 	 */
 	public static function full_screen(): array {
 		return self::changed(

@@ -6,7 +6,7 @@ namespace Aisle\Features\Gallery;
 use Aisle\Platform\Scripts\BuiltScript;
 
 /**
- * The panel "360° view" in a product's data: its pictures from all around.
+ * The “360° view” panel in the product data: the product's images from all sides.
  */
 final class GalleryPanel {
 
@@ -44,7 +44,8 @@ final class GalleryPanel {
 	}
 
 	/**
-	 * `woocommerce_admin_process_product_object`: WooCommerce has checked its nonce and the right to edit this product.
+	 * `woocommerce_admin_process_product_object`: WooCommerce has checked its nonce and the capability to edit this
+	 * product.
 	 *
 	 * @param mixed $product
 	 */
@@ -62,7 +63,7 @@ final class GalleryPanel {
 		}
 	}
 
-	/** `admin_notices`: after the saving, and until there are enough. */
+	/** `admin_notices`: shown after saving, until there are enough images. */
 	public function print_notice(): void {
 		$screen = get_current_screen();
 		$id     = $screen && 'product' === $screen->id ? (int) get_the_ID() : 0;

@@ -6,7 +6,8 @@ namespace Aisle\Features\Gallery;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * The feature's settings. "Automatic" follows the theme: its support flags and WooCommerce's own filters, as its gallery would.
+ * The feature's settings. "Automatic" follows the theme: its support flags and WooCommerce's filters, as WooCommerce's
+ * gallery would.
  */
 final class GallerySettings {
 
@@ -20,7 +21,10 @@ final class GallerySettings {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** Whether pictures are ours at all: wanted, and a theme that lays its pictures out by itself keeps its layout. */
+	/**
+	 * Returns whether Aisle prints the gallery. If enabled, it still leaves themes that have their own image layout
+	 * unchanged.
+	 */
 	public function is_wanted(): bool {
 		return $this->settings->boolean( self::FEATURE, 'enabled' ) && $this->has( 'slides' );
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * The pictures of one gallery as they come by while its template is printed.
+ * Collects the images of one gallery while its template is printed.
  *
  * @phpstan-type Thumbnail array{id: string, src: string, srcset: string, sizes: string, is_video: bool, is_spin: bool}
  */
@@ -17,7 +17,7 @@ final class GallerySlides {
 
 	private bool $has_images = false;
 
-	/** Of the next slide. */
+	/** Frames of the next slide. */
 	private string $frames = '';
 
 	public function __construct( private readonly string $id ) {}
@@ -33,28 +33,31 @@ final class GallerySlides {
 		return $this->thumbnails;
 	}
 
-	/** Of the first picture; the box of all. A very long one does not push the page away. */
+	/**
+	 * Returns the aspect ratio of the first image, which the area for all images uses. It is limited, so that a very
+	 * tall image does not push the page down.
+	 */
 	public function ratio(): float {
 		return max( 0.6, min( 2.0, $this->ratio > 0 ? $this->ratio : 1.0 ) );
 	}
 
-	/** Whether there is one that can be seen larger. */
+	/** Returns whether an image can be enlarged. */
 	public function has_images(): bool {
 		return $this->has_images;
 	}
 
 	/**
-	 * The next slide is a sequence.
+	 * Makes the next slide a 360° sequence.
 	 *
-	 * @param string $frames A list of addresses, or the product whose list the page has.
+	 * @param string $frames A list of URLs, or the product whose list the page has.
 	 */
 	public function turns_through( string $frames ): void {
 		$this->frames = $frames;
 	}
 
 	/**
-	 * @param string $html WooCommerce's markup of one picture.
-	 * @return string The same with what ours needs; markup without a picture's box stays as it is.
+	 * @param string $html WooCommerce's markup of one image.
+	 * @return string The markup with Aisle's additions; unchanged if it has no image container.
 	 */
 	public function add( string $html, ?VideoUrl $video ): string {
 		$tag = new \WP_HTML_Tag_Processor( $html );
@@ -82,7 +85,7 @@ final class GallerySlides {
 		}
 		$caption            = $this->read_picture( $tag, $thumbnail['src'] );
 		$this->thumbnails[] = $thumbnail;
-		// What is said of the first view does not hold for the others.
+		// The caption of the first frame does not apply to the other frames.
 		$caption = $thumbnail['is_spin'] ? '' : $caption;
 		return $this->with_parts( $tag->get_updated_html(), $caption, null !== $video );
 	}
@@ -107,7 +110,7 @@ final class GallerySlides {
 		}
 		$this->has_images = $this->has_images || '' !== (string) $tag->get_attribute( 'data-large_image' );
 		$thumbnail          = '' === $thumbnail ? (string) $tag->get_attribute( 'src' ) : $thumbnail;
-		// WooCommerce escapes it twice.
+		// WooCommerce escapes the caption twice.
 		return trim( html_entity_decode( (string) $tag->get_attribute( 'data-caption' ), ENT_QUOTES ) );
 	}
 

@@ -4,22 +4,26 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * A product's 360° sequence: pictures in order, chosen in the product editor. On a page its addresses stand once, however many of the
- * product's variations bring a gallery of their own with it.
+ * A product's 360° sequence: ordered images, selected in the product editor. A page has its URLs only once, however
+ * many variations have their own gallery with it.
  */
 final class GallerySpin {
 
 	public const META = '_aisle_spin_frames';
 
-	/** With fewer nothing turns. */
+	/** Minimum number of frames for a rotation. */
 	public const MIN_COUNT = 3;
 
-	/** @var array<int, list<string>> Product => addresses. */
+	/**
+	 * @var array<int, list<string>> Product id => URLs.
+	 */
 	private array $of_page = array();
 
 	public function __construct( private readonly GalleryMarkup $markup ) {}
 
-	/** `woocommerce_product_thumbnails`: the sequence comes last, its first frame as any other picture. */
+	/**
+	 * `woocommerce_product_thumbnails`: prints the sequence as the last slide, its first frame like any other image.
+	 */
 	public function print(): void {
 		global $product;
 		$slides = $this->markup->slides();
@@ -32,15 +36,15 @@ final class GallerySpin {
 	}
 
 	/**
-	 * @return array<int, list<string>> For the page's boot data.
+	 * @return array<int, list<string>> Product id => URLs, for the page's boot data.
 	 */
 	public function of_page(): array {
 		return $this->of_page;
 	}
 
 	/**
-	 * As the script reads it: the product under which the page has the addresses; where nothing follows that could say them, these
-	 * themselves.
+	 * Returns the frames in the script's format: the product id under which the page has the URLs, or the URLs
+	 * themselves if the HTML is not part of a page.
 	 *
 	 * @param list<int> $frames
 	 */
@@ -56,13 +60,16 @@ final class GallerySpin {
 		return (string) $id;
 	}
 
-	/** Not what another page fetches: a quick view, one variation. A block theme prints its template before the head. */
+	/**
+	 * Returns false for HTML that another page requests: a quick view, a single variation. A block theme prints its
+	 * template before the head.
+	 */
 	private function is_in_page(): bool {
 		return ! wp_doing_ajax() && ! wp_is_serving_rest_request() && ( wp_is_block_theme() || did_action( 'wp_enqueue_scripts' ) );
 	}
 
 	/**
-	 * @return list<int> Attachments that are pictures; none where there are too few to turn.
+	 * @return list<int> Image attachments; empty if there are too few for a rotation.
 	 */
 	private static function frames( \WC_Product $product ): array {
 		$ids = ImageIds::read( get_post_meta( $product->get_id(), self::META, true ) );

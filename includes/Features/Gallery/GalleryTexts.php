@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * What the script says.
+ * Texts for the gallery's script.
  */
 final class GalleryTexts {
 

@@ -4,14 +4,17 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * The video that stands behind a picture of the media library, and its field in the library. The picture is the video's poster.
+ * The video of an image in the media library, and its field there. The image is the video's poster.
  */
 final class GalleryVideos {
 
 	public const META  = '_aisle_video';
 	private const NAME = 'aisle_video';
 
-	/** WordPress saves and then shows the field in another request, and keeps no word of ours in between. */
+	/**
+	 * Lifetime of a rejected value in seconds: WordPress shows the field in another request than it saves it, and does
+	 * not pass errors on.
+	 */
 	private const REMEMBERED = 10 * MINUTE_IN_SECONDS;
 
 	private const TELL = <<<'JS'
@@ -40,7 +43,10 @@ JS;
 		return is_string( $stored ) && '' !== $stored ? VideoUrl::parse( $stored, $this->file_hosts() ) : null;
 	}
 
-	/** `wp_enqueue_media`: the media window keeps its fields as they were after it has saved them; what is said of ours is put there. */
+	/**
+	 * `wp_enqueue_media`: the media window does not update its fields after saving, so this script adds the field's
+	 * error.
+	 */
 	public function report_in_media_window(): void {
 		wp_add_inline_script( 'media-views', self::TELL );
 	}
@@ -73,10 +79,10 @@ JS;
 	}
 
 	/**
-	 * `attachment_fields_to_save`: WordPress has checked its nonce and that this user may edit the picture.
+	 * `attachment_fields_to_save`: WordPress has checked its nonce and that this user may edit the image.
 	 *
-	 * @param array<string, mixed> $post   The picture's row, with its `ID`.
-	 * @param mixed                $values What was typed.
+	 * @param array<string, mixed> $post   The image's row, with its `ID`.
+	 * @param mixed                $values Posted values.
 	 * @return array<string, mixed>
 	 */
 	public function save( $post, $values ): array {
@@ -99,7 +105,7 @@ JS;
 		return $post;
 	}
 
-	/** Where that which was refused is kept: as it was typed, for whoever typed it. */
+	/** Returns the name of the transient with a rejected value, as typed, per user. */
 	private function rejection( int $id ): string {
 		return 'aisle_video_' . get_current_user_id() . "_{$id}";
 	}
@@ -123,9 +129,9 @@ JS;
 			return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) . ( $port ? ":{$port}" : '' );
 		};
 		/**
-		 * Hosts whose video files a gallery may play, beside the site's own and the one of its uploads.
+		 * Filters the hosts whose video files a gallery may play, in addition to those of the site and its uploads.
 		 *
-		 * @param list<string> $hosts As in an address: `cdn.example`, with the port where there is one.
+		 * @param list<string> $hosts As in a URL: `cdn.example`, with the port if there is one.
 		 */
 		$hosts = apply_filters( 'aisle_gallery_video_hosts', array_map( $host, $own ) );
 		return array_values( array_filter( (array) $hosts, 'is_string' ) );

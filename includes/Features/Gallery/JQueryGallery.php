@@ -6,12 +6,16 @@ namespace Aisle\Features\Gallery;
 use Aisle\Platform\Scripts\ReplacedScripts;
 
 /**
- * What scripts of others call on jQuery for pictures without having said that they need WooCommerce's scripts. In the page, where jQuery
- * is: a file that comes later would miss those who call at once. Names that somebody else has brought stay his.
+ * Provides jQuery functions of WooCommerce's gallery scripts for third-party scripts that call them without declaring
+ * the dependency. The code is inline after jQuery, because a file would load too late for immediate calls. Functions
+ * that other code has defined stay unchanged.
  */
 final class JQueryGallery {
 
-	/** The gallery wakes when it is reached for. WooCommerce's function tells nobody of it either: who calls it does. */
+	/**
+	 * The gallery initializes on `focusin`. WooCommerce's function triggers no events on its own either: the calling
+	 * script does.
+	 */
 	private const CODE = <<<'JS'
 ( function ( $, fn ) {
 	fn.wc_product_gallery = fn.wc_product_gallery || function () {

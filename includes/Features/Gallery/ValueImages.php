@@ -9,20 +9,25 @@ use Aisle\Platform\Products\VariationAttributes;
 use Aisle\Platform\Scripts\InlineJson;
 
 /**
- * Images of attribute values for products whose variations the page does not list: the image of a color is shown before a size is chosen.
- * Where the page lists them, src/features/gallery/shared-image.ts finds the image in WooCommerce's own data.
+ * Images of attribute values for products whose variations are not in the page: shows the image of a color before a
+ * size is selected. If the page has the variations, src/features/gallery/shared-image.ts finds the image in
+ * WooCommerce's data.
  */
 final class ValueImages {
 
-	/** With more values the data would be too large: the image comes with the complete choice. */
+	/**
+	 * Maximum number of values. With more, the data would be too large, and the image changes only when all attributes
+	 * are selected.
+	 */
 	private const MAX_VALUES = 40;
 
 	/**
-	 * @param \Closure(): bool $is_shown Whether Aisle's gallery is on the page; WooCommerce's has no use for the images.
+	 * @param \Closure(): bool $is_shown Returns whether Aisle's gallery is on the page; WooCommerce's does not use the
+	 *                                   images.
 	 */
 	public function __construct( private readonly \Closure $is_shown ) {}
 
-	/** Inside the form, so that a form that comes by ajax has it too. */
+	/** Prints the images inside the form, so that a form loaded by Ajax also has them. */
 	public function print_images(): void {
 		global $product;
 		$images = $product instanceof \WC_Product_Variable && ( $this->is_shown )() ? self::of( $product ) : array();
@@ -32,8 +37,8 @@ final class ValueImages {
 	}
 
 	/**
-	 * @return list<array{attributes: array<string, string>, image_id: int, image: array<string, mixed>}> As WooCommerce's data of a
-	 *         variation has them.
+	 * @return list<array{attributes: array<string, string>, image_id: int, image: array<string, mixed>}> In the format
+	 *     of WooCommerce's variation data.
 	 */
 	private static function of( \WC_Product_Variable $product ): array {
 		if ( ListedVariations::are_in_page( $product ) ) {
@@ -56,9 +61,10 @@ final class ValueImages {
 	}
 
 	/**
-	 * Finds the attribute each of whose values has one image, whatever else is chosen.
+	 * Finds the attribute whose values each have one image, whatever else is selected.
 	 *
-	 * @return array{string, array<array-key, int>} Its name in the form and value => image; `''` if no attribute decides on the image.
+	 * @return array{string, array<array-key, int>} Its name in the form and value => image id; `''` if no attribute
+	 *                                              determines the image.
 	 */
 	private static function attribute_with_images( \WC_Product_Variable $product ): array {
 		$ids    = array_values( array_map( 'intval', $product->get_visible_children() ) );

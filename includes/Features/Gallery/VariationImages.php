@@ -7,19 +7,23 @@ use Aisle\Platform\Products\ListedVariations;
 use Automattic\WooCommerce\Internal\VariationGallery\Package;
 
 /**
- * Several pictures of one variation, where WooCommerce's own variation gallery (from 10.8 on, a feature to be switched on) does not do it.
- * They are stored where WooCommerce's extension "Additional Variation Images" keeps them: on the day the owner switches WooCommerce's
- * feature on, it finds and takes them over. They reach the page the same way too, in `gallery_images_html`.
+ * Several images per variation, if WooCommerce's own variation gallery (since 10.8, a feature that must be enabled) is
+ * off. They are stored like those of WooCommerce's extension "Additional Variation Images", so that WooCommerce imports
+ * them once the merchant enables its feature. The page gets them in the same `gallery_images_html`.
  */
 final class VariationImages {
 
 	public const META = '_wc_additional_variation_images';
 	public const NAME = 'aisle_variation_pictures';
 
-	/** @var array<int, true> Products whose variations' pictures have been fetched together. */
+	/**
+	 * @var array<int, true> Products whose variation images were loaded together.
+	 */
 	private array $primed = array();
 
-	/** @var array<int, true> Products with a variation that has come with a gallery. */
+	/**
+	 * @var array<int, true> Products with a variation that was printed with a gallery.
+	 */
 	private array $swapped = array();
 
 	/**
@@ -41,7 +45,7 @@ final class VariationImages {
 			return $data;
 		}
 		$this->prime( $product );
-		// WordPress has this at hand; WooCommerce would ask once more for each variation.
+		// WordPress has this meta cached; WooCommerce would run a query per variation.
 		$more = ImageIds::read( get_post_meta( $variation->get_id(), self::META, true ) );
 		if ( $more ) {
 			$this->swapped[ $product->get_id() ] = true;
@@ -54,9 +58,9 @@ final class VariationImages {
 	}
 
 	/**
-	 * `woocommerce_after_variations_table`: the product's own gallery, which WooCommerce's script puts back for a variation without a
-	 * gallery and after "Clear". WooCommerce prints it only where its own feature is on; without it the pictures of the last variation
-	 * stay.
+	 * `woocommerce_after_variations_table`: prints the product's own gallery, which WooCommerce's script restores for a
+	 * variation without a gallery and after "Clear". WooCommerce prints it only if its own feature is enabled; without
+	 * it, the images of the last variation would stay.
 	 */
 	public function print_product_gallery(): void {
 		global $product;
@@ -88,7 +92,8 @@ final class VariationImages {
 	}
 
 	/**
-	 * `woocommerce_admin_process_variation_object`: WooCommerce has checked its nonce and the right to edit products.
+	 * `woocommerce_admin_process_variation_object`: WooCommerce has checked its nonce and the capability to edit
+	 * products.
 	 *
 	 * @param mixed $variation
 	 * @param mixed $index
@@ -107,7 +112,9 @@ final class VariationImages {
 		}
 	}
 
-	/** All pictures at once, of those variations that the page has; one that a shopper's choice asks for comes alone. */
+	/**
+	 * Loads all images of the variations that are in the page at once; a variation requested by Ajax is loaded alone.
+	 */
 	private function prime( \WC_Product $product ): void {
 		if ( isset( $this->primed[ $product->get_id() ] ) || wp_doing_ajax() ) {
 			return;
@@ -123,7 +130,7 @@ final class VariationImages {
 		_prime_post_caches( array_values( array_unique( array_filter( $ids ) ) ), false, true );
 	}
 
-	/** Returns whether a variation has a gallery. Where the page does not list the variations, the database is asked. */
+	/** Returns whether a variation has a gallery. If the page does not have the variations, this runs a query. */
 	private function may_be_swapped( \WC_Product_Variable $product ): bool {
 		if ( isset( $this->swapped[ $product->get_id() ] ) ) {
 			return true;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * Where a video of a gallery lies: a file of the shop's own, or one of two services, each brought to one form. Everything else is refused,
- * when it is saved and again when it is printed.
+ * The video of a gallery image: a file of the site, or a YouTube or Vimeo video, each in a normalized form. Everything
+ * else is rejected, on saving and again on printing.
  */
 final class VideoUrl {
 
@@ -13,8 +13,8 @@ final class VideoUrl {
 
 	/**
 	 * @param 'file'|'youtube'|'vimeo' $kind
-	 * @param string                   $address As it is stored and shown to the owner.
-	 * @param string                   $source  What is fetched once somebody has pressed play.
+	 * @param string                   $address As stored and shown to the merchant.
+	 * @param string                   $source  URL that is loaded after the shopper clicks play.
 	 */
 	private function __construct(
 		public readonly string $kind,
@@ -23,8 +23,9 @@ final class VideoUrl {
 	) {}
 
 	/**
-	 * @param list<string> $file_hosts Hosts (`shop.example`, `127.0.0.1:8080`) whose files may be played; the shop's own first. Its files
-	 *                                 are kept without it, so that they still play when the shop has moved.
+	 * @param list<string> $file_hosts Hosts (`shop.example`, `127.0.0.1:8080`) whose files may be played; the store's
+	 *                                 own first. URLs on that host are stored without it, so that they still work after
+	 *                                 the store has moved.
 	 */
 	public static function parse( string $address, array $file_hosts ): ?self {
 		list( $address, $fragment ) = array_pad( explode( '#', trim( $address ), 2 ), 2, '' );
@@ -55,10 +56,10 @@ final class VideoUrl {
 	}
 
 	/**
-	 * The second at which the video begins, as YouTube, Vimeo and browsers write it: `90`, `90s`, `1m30s`, `1h2m3s`.
+	 * Returns the start time in seconds, as YouTube, Vimeo and browsers write it: `90`, `90s`, `1m30s`, `1h2m3s`.
 	 *
 	 * @param array<array-key, mixed> $query
-	 * @return int 0 for its beginning, also where it is written in no such way.
+	 * @return int 0 for the beginning, or if the format is not recognized.
 	 */
 	private static function start( string $fragment, array $query ): int {
 		parse_str( $fragment, $at );
@@ -73,10 +74,10 @@ final class VideoUrl {
 	}
 
 	/**
-	 * The same video, beginning at a second.
+	 * Returns the video with a start time.
 	 *
-	 * @param string $in_address Format of the second at the end of the address.
-	 * @param string $in_source  The same of the source.
+	 * @param string $in_address Format of the start time at the end of the address.
+	 * @param string $in_source  Format of the start time at the end of the source.
 	 */
 	private static function at( ?self $video, int $start, string $in_address, string $in_source ): ?self {
 		return null === $video || 0 === $start
@@ -84,7 +85,9 @@ final class VideoUrl {
 			: new self( $video->kind, $video->address . sprintf( $in_address, $start ), $video->source . sprintf( $in_source, $start ) );
 	}
 
-	/** @param int|string|false $host Place among the hosts whose files may be played. */
+	/**
+	 * @param int|string|false $host Index in the list of allowed hosts.
+	 */
 	private static function file( string $address, string $path, int|string|false $host ): ?self {
 		return match ( $host ) {
 			false => null,
@@ -110,7 +113,7 @@ final class VideoUrl {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $query `h` is the key of a video that is not listed.
+	 * @param array<array-key, mixed> $query `h` is the key of an unlisted video.
 	 */
 	private static function vimeo( string $path, array $query ): ?self {
 		if ( ! preg_match( '#\A/(?:video/)?(\d{5,12})(?:/([0-9a-f]{6,20}))?/?\z#', $path, $found ) ) {

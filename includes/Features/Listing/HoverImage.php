@@ -4,19 +4,25 @@ declare(strict_types=1);
 namespace Aisle\Features\Listing;
 
 /**
- * The first picture of a product's gallery over its own, shown by the style alone while the mouse or the focus is in the product's box. It
- * lies over the first one and has no size of its own, so nothing moves; where there is no mouse it is not drawn and so not fetched.
+ * The first gallery image of a product over its own image; CSS alone shows it while the product's box has the pointer
+ * or the focus. It overlays the first image and has no size of its own, so there is no layout shift. Without a pointer
+ * it is not rendered and so not loaded.
  */
 final class HoverImage {
 
-	/** The box of a classic list has begun, and its picture has not come yet: other pictures in it are of other features. */
+	/**
+	 * True between the start of a product's box in a classic list and its image: other images in the box belong to
+	 * other features.
+	 */
 	private bool $is_awaited = false;
 
-	/** @var array<int, true> Products of lists whose pictures have not been looked up yet. */
+	/**
+	 * @var array<int, true> Listed products whose images are not loaded yet.
+	 */
 	private array $coming = array();
 
 	/**
-	 * These products are about to be listed.
+	 * Registers products that are about to be listed.
 	 *
 	 * @param array<int> $ids
 	 */
@@ -44,7 +50,7 @@ final class HoverImage {
 	}
 
 	/**
-	 * @param array<string, mixed> $attributes Of the block `woocommerce/product-image`.
+	 * @param array<string, mixed> $attributes Attributes of the block `woocommerce/product-image`.
 	 */
 	public function of_block( string $html, \WC_Product $product, array $attributes ): string {
 		$is_single = 'single' === ( $attributes['imageSizing'] ?? 'single' );
@@ -57,7 +63,7 @@ final class HoverImage {
 	private function enhanced( string $html, \WC_Product $product, array|string $size ): string {
 		$this->look_up();
 		$second = self::second_of( $product->get_gallery_image_ids(), (int) $product->get_image_id() );
-		// An attribute's ">" is always written as "&gt;".
+		// In attribute values, ">" is always written as "&gt;".
 		if ( ! $second || 1 !== preg_match( '/<img\b[^>]*>/i', $html, $first, PREG_OFFSET_CAPTURE ) ) {
 			return $html;
 		}
@@ -69,7 +75,7 @@ final class HoverImage {
 	}
 
 	/**
-	 * It says nothing that the first does not say, and it can wait.
+	 * Returns attributes for a decorative image with low priority.
 	 *
 	 * @return array<string, string>
 	 */
@@ -84,7 +90,7 @@ final class HoverImage {
 		);
 	}
 
-	/** All of a list at once: one by one they would cost two queries a product. */
+	/** Loads the images of a list at once; one by one, they would cost two queries per product. */
 	private function look_up(): void {
 		$seconds = array();
 		foreach ( array_keys( $this->coming ) as $id ) {

@@ -13,19 +13,20 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * Pages that list products: a second picture, a button for the quick view, more products without a new page, and what is said of their
- * order.
+ * Pages that list products: a second image, a quick view button, loading more products without a page load, and an
+ * announcement of the sort order.
  *
- * Adding to the cart from a listing and the menu that orders it are the platform's; they need none of this feature's files.
+ * Adding to the cart from a list and the sort order dropdown belong to the platform layer; they use no files of this
+ * feature.
  */
 final class Listing implements Feature, HasSettings, HasBootData {
 
 	public const FEATURE = 'listing';
 
-	/** The product whose button the block has printed: WooCommerce calls a classic list's hooks around its blocks as well. */
+	/** Product whose button the block has printed: WooCommerce also runs a classic list's hooks around its blocks. */
 	private int $has_button = 0;
 
-	/** A product of a list was printed into this page, which is known by its scripts. */
+	/** Scripts object of the page into which a listed product was printed; it identifies the page. */
 	private ?\WP_Scripts $has_products = null;
 
 	/**
@@ -54,11 +55,14 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'end_product' ), 15 );
 		add_filter( 'render_block_woocommerce/product-image', array( $this, 'picture_block' ), 10, 3 );
 		add_filter( 'render_block_woocommerce/product-button', array( $this, 'button_block' ), 10, 3 );
-		// Ahead of the pagination (10), so that it stands right behind the list.
+		// Before the pagination (10), so that it directly follows the list.
 		add_action( 'woocommerce_after_shop_loop', array( $this, 'end_list' ), 5 );
 	}
 
-	/** Lists in other pages are met while they are printed; here it is known in time for the style to stand in the head. */
+	/**
+	 * On archives, the assets are known early enough for the styles to be in the head; lists on other pages are
+	 * detected while they are printed.
+	 */
 	public function enqueue(): void {
 		if ( ( $this->is_archive() && $this->is_on() ) || $this->is_ordered() ) {
 			$this->assets->need_early( self::FEATURE );
@@ -66,7 +70,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * `the_posts`, of the page's own query and of blocks. Nothing is asked for yet: this may be before `init`.
+	 * `the_posts`, of the main query and of blocks. Only collects ids, because this may run before `init`.
 	 *
 	 * @param mixed $posts
 	 * @return mixed
@@ -110,7 +114,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $size
 	 */
 	public function image( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
-		// Before the first product of a list begins, every image is of something else.
+		// Before the first product of a list, every image belongs to something else.
 		$is_wanted = $this->image->made() && $product instanceof \WC_Product && $this->settings->boolean( self::FEATURE, 'hover_image' );
 		$size      = is_array( $size ) ? $size : (string) $size;
 		return $is_wanted ? $this->hover_image()->of_loop( (string) $html, $product, $size ) : (string) $html;
@@ -161,7 +165,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		return ( new QuickViewButton() )->in_block( $product, (string) $html );
 	}
 
-	/** `woocommerce_after_shop_loop`: around a list of blocks, which has a pagination of its own, it is called too. */
+	/** `woocommerce_after_shop_loop`: also runs around a list of blocks, which has its own pagination. */
 	public function end_list(): void {
 		if ( ! doing_filter( 'render_block' ) && 'off' !== $this->settings->string( self::FEATURE, 'more' ) ) {
 			$this->meet();
@@ -176,9 +180,9 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		}
 		return array(
 			'quickView' => $this->settings->boolean( self::FEATURE, 'quick_view' ),
-			/** Whether somebody opens the quick view that a button asks for; else the product's page is the way. */
+			/** True if a feature opens the quick view; otherwise the button links to the product page. */
 			'opens'     => true === $this->opener?->opens_products(),
-			// An address tells the product's id alone.
+			// A third-party button has only the product's id, so this URL is completed with it.
 			'product'   => home_url( '/?p=' ),
 			'cartForm'  => $this->settings->boolean( self::FEATURE, 'cart_form' ),
 			'more'      => $this->settings->string( self::FEATURE, 'more' ),
@@ -214,7 +218,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		}
 	}
 
-	/** The block stands in a list: a product's page has the same blocks. */
+	/** Returns the product if the block is in a list: product pages use the same blocks. */
 	private static function listed( mixed $instance ): ?\WC_Product {
 		$context = $instance instanceof \WP_Block ? $instance->context : array();
 		$product = isset( $context['query'], $context['postId'] ) ? wc_get_product( (int) $context['postId'] ) : null;
@@ -232,7 +236,10 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		return is_shop() || is_product_taxonomy();
 	}
 
-	/** Somebody has chosen an order. It is part of the address, so the page is the same for everybody who has it. */
+	/**
+	 * Returns whether the URL has a sort order. It is part of the URL, so the page is the same for all visitors with
+	 * this URL.
+	 */
 	private function is_ordered(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- Only whether it is there.
 		return isset( $_GET['orderby'] ) && $this->is_archive();

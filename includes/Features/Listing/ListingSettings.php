@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Listing;
 
 /**
- * The room's settings. All of it is off to begin with: a list has no file of this room until its owner wants one.
+ * The feature's settings. All are off by default: a list loads no files of this feature until the merchant enables one.
  */
 final class ListingSettings {
 

@@ -6,13 +6,14 @@ namespace Aisle\Features\Listing;
 use Aisle\Platform\Shop\Template;
 
 /**
- * What stands behind a classic list that has further pages: where the next one is, and the button. Without script it is hidden, and the
- * page's own pagination is the way.
+ * Markup after a classic list with further pages: the URL of the next page, and the button. Without JavaScript it is
+ * hidden, and the visitor uses the page's pagination.
  */
 final class LoadMore {
 
 	/**
-	 * Empty where the list has one page. The last page has it too, without an address: that is how the script knows that it was the last.
+	 * Returns the markup; empty if the list has one page. On the last page it has no URL, which tells the script that
+	 * there are no more pages.
 	 */
 	public function html(): string {
 		$pages = (int) wc_get_loop_prop( 'total_pages' );
@@ -31,7 +32,7 @@ final class LoadMore {
 	}
 
 	/**
-	 * As WooCommerce's pagination writes it.
+	 * Returns the URL of a page, as in WooCommerce's pagination.
 	 */
 	private static function address( int $page ): string {
 		$address = wc_get_loop_prop( 'is_shortcode' ) ? add_query_arg( 'product-page', $page ) : get_pagenum_link( $page, false );

@@ -4,20 +4,23 @@ declare(strict_types=1);
 namespace Aisle\Features\Listing;
 
 /**
- * The button in a product's box that asks for its quick view. What opens it is another feature's: the script tells the product's id on the
- * document, and leads to the product's page where nobody answers.
+ * The quick view button in a product's box. Another feature opens the quick view: the script dispatches an event with
+ * the product's id on the document, and loads the product page if no listener handles it.
  */
 final class QuickViewButton {
 
 	/**
-	 * Without script, which alone could do something with it, the style hides it: the product's link is beside it. It is not the script
-	 * that shows it, for everything below would move. The loader keeps a press for the feature's script while that is still on its way.
+	 * Returns the button. Without JavaScript, CSS hides it: the product's link is beside it. A script that shows it
+	 * would shift the layout. The loader stores a click until the feature's script has loaded.
 	 */
 	public function of( \WC_Product $product, string $classes = 'button' ): string {
 		if ( post_password_required( $product->get_id() ) ) {
 			return '';
 		}
-		/** There is a button on this page: who opens a quick view may tell the page's scripts what it needs. */
+		/**
+		 * Fires when the page has a quick view button: the feature that opens quick views can now pass data to the
+		 * page's scripts.
+		 */
 		do_action( 'aisle_quick_view_offered' );
 		$name = wp_strip_all_tags( $product->get_name() );
 		$html = sprintf(
@@ -31,8 +34,9 @@ final class QuickViewButton {
 			esc_html__( 'Quick view', 'aisle' )
 		);
 		/**
-		 * The button in a product's box. A theme that has one of its own answers with that or with nothing: whatever has the class
-		 * `quick-view` and its product's id in `data-prod` or `data-product_id`, on itself or on its box, asks as well.
+		 * Filters the button in a product's box. A theme with its own button returns that button or ''. Any element
+		 * with the class `quick-view` and the product's id in `data-prod` or `data-product_id`, on itself or on its
+		 * box, also opens the quick view.
 		 *
 		 * @param string      $html
 		 * @param \WC_Product $product
@@ -41,7 +45,8 @@ final class QuickViewButton {
 	}
 
 	/**
-	 * @param string $html Of the block of the add-to-cart button: within it, in its size and on its side.
+	 * @param string $html HTML of the add-to-cart button block; the button is inserted into it, with the same size and
+	 *                     alignment.
 	 */
 	public function in_block( \WC_Product $product, string $html ): string {
 		$size   = 1 === preg_match( '/\bhas-[a-z0-9-]+-font-size\b/', $html, $found ) ? " {$found[0]}" : '';

@@ -19,13 +19,13 @@ use Aisle\Platform\Shop\MenuItem;
 use Aisle\Platform\Shop\ServerBlock;
 
 /**
- * The cart in a theme's header: a dropdown or a panel, as block, shortcode, menu item and in place of WooCommerce's.
+ * The cart in a theme's header: a dropdown or a panel, as a block, shortcode or menu item, or instead of WooCommerce's.
  */
 final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 
 	public const FEATURE = 'mini-cart';
 
-	/** The contract's Ajax action. */
+	/** The Ajax action's wire name. */
 	private const ACTION = 'flatsome_ajax_cart_item_alter_quantity';
 
 	/** WooCommerce's block and widget. */
@@ -76,7 +76,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 				);
 			}
 		};
-		// After the theme has had its say.
+		// After the theme has added its hooks.
 		add_action( 'init', $listen, 20 );
 	}
 
@@ -89,7 +89,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 	}
 
 	/**
-	 * WordPress asks the filters for each widget and block: only one of WooCommerce's carts loads the class.
+	 * WordPress applies the filters to every widget and block; only a cart of WooCommerce loads the class.
 	 */
 	private function register_replacement(): void {
 		$is_widget = static fn( mixed $widget ): bool => $widget instanceof \WP_Widget && self::THEIR_WIDGET === $widget->id_base;
@@ -104,7 +104,10 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		add_filter( 'aisle_admin_notices', array( $this->replaced, 'notices' ), 20 );
 	}
 
-	/** Only on pages that have one. Asked at the page's end, when it is known what else of the cart opens there. */
+	/**
+	 * Returns data only on pages with a mini cart. Runs at the end of the page, when it is known which other cart panel
+	 * opens there.
+	 */
 	public function boot_data(): ?array {
 		if ( true !== $this->control->made()?->is_printed() ) {
 			return null;
@@ -123,7 +126,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		return true === $this->control->made()?->is_printed();
 	}
 
-	/** Sets what shows the cart over the page: the mini cart then leaves opening to it. */
+	/** Sets the panel that shows the cart over the page; the mini cart then leaves opening to it. */
 	public function give_way_to( CartPanel $panel ): void {
 		$this->panel = $panel;
 	}

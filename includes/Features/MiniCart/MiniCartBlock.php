@@ -7,7 +7,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 
 /**
- * The block `aisle/mini-cart`: the same control, drawn by the server; the editor shows it as it will stand.
+ * The block `aisle/mini-cart`: the same control, rendered by the server; the editor shows the same HTML.
  */
 final class MiniCartBlock {
 
@@ -25,7 +25,7 @@ final class MiniCartBlock {
 
 	/** `init` */
 	public function register_block(): void {
-		// Only registered: WordPress prints it where the block is edited.
+		// Only registered: WordPress prints the script where the block is edited.
 		$this->assets->of_blocks()->register_editor_script( self::EDITOR );
 		register_block_type(
 			self::NAME,

@@ -8,14 +8,14 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Shop\Template;
 
 /**
- * The link with icon and count that a page shows, the same for every visitor: the count comes from the browser. Without script it leads
- * to the cart page.
+ * The link with icon and count, the same for every visitor: the browser adds the count. Without JavaScript it leads to
+ * the cart page.
  */
 final class MiniCartControl {
 
 	private const STYLES = array( 'dropdown', 'off-canvas' );
 
-	/** The pages that have one are known by their scripts. */
+	/** Scripts object of the page that has one; it identifies the page. */
 	private ?\WP_Scripts $printed = null;
 
 	public function __construct(
@@ -33,7 +33,8 @@ final class MiniCartControl {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $wanted `style`, `icon`, `total`; what is missing or unknown is as the owner has set it.
+	 * @param array<array-key, mixed> $wanted `style`, `icon`, `total`; missing or unknown values use the merchant's
+	 *                                        settings.
 	 */
 	public function html( array $wanted = array() ): string {
 		if ( is_admin() && ! wp_doing_ajax() || ! did_action( 'init' ) ) {

@@ -9,17 +9,18 @@ use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * The contract's call of a mini cart's quantity inputs: `admin-ajax.php`, action `flatsome_ajax_cart_item_alter_quantity`, fields
- * `quantity` and `cart_item_key`; answered as the other calls of the cart. The theme that had the name first answers it itself.
+ * Ajax action of the quantity inputs in a theme's mini cart: `admin-ajax.php`, action
+ * `flatsome_ajax_cart_item_alter_quantity`, fields `quantity` and `cart_item_key`. The response is that of the other
+ * cart actions. A theme that handles this action itself keeps it.
  */
 final class MiniCartQuantityAjax {
 
 	/**
-	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, … }`, see CartResponse.
+	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, … }`; see CartResponse.
 	 * @throws ApiError `cross_origin`, `bad_request`.
 	 */
 	public function answer(): array {
-		// The scripts that send it know no nonce and read none: the browser's word is what there is.
+		// The scripts that send this request have no nonce, so only the browser's origin headers are checked.
 		Ajax::assert_own_page( Ajax::fresh_nonce() );
 		if ( ! WC()->cart ) {
 			throw new ApiError( 'bad_request', __( 'There is no cart here.', 'aisle' ) );

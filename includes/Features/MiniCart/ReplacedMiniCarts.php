@@ -15,20 +15,20 @@ final class ReplacedMiniCarts {
 
 	private const BLOCK = 'woocommerce/mini-cart';
 
-	/** `miniCartIcon` of their block => our icon. */
+	/** `miniCartIcon` of WooCommerce's block => Aisle's icon. */
 	private const ICONS = array(
 		'cart'    => 'cart',
 		'bag'     => 'bag',
 		'bag-alt' => 'bag',
 	);
 
-	/** Of the notices of the cart drawer, the one that speaks of their block. */
+	/** Id of the cart drawer's notice about WooCommerce's block. */
 	private const NOTICE = 'mini-cart-block';
 
 	private bool $opens_theirs = false;
 
 	/**
-	 * @param CartPanel|null $panel What shows the cart over the page, such as the cart drawer.
+	 * @param CartPanel|null $panel Shows the cart over the page, such as the cart drawer.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
@@ -37,8 +37,9 @@ final class ReplacedMiniCarts {
 	) {}
 
 	/**
-	 * `widget_display_callback`: false keeps the widget from drawing itself. A widget without a name of its own is drawn by a theme's own
-	 * code (`the_widget()`), which builds a flyout around it whose script looks for what stands in it: that one stays.
+	 * `widget_display_callback`: false prevents the widget from printing itself. A widget without an id is printed by a
+	 * theme's code (`the_widget()`), which builds a flyout around it whose script uses its content: such a widget
+	 * stays.
 	 *
 	 * @param mixed $instance
 	 * @param mixed $widget
@@ -62,7 +63,8 @@ final class ReplacedMiniCarts {
 	}
 
 	/**
-	 * As `WC_Widget_Cart` frames its list: with the owner's title, and hidden while the cart is empty where he said so.
+	 * Wraps the HTML as `WC_Widget_Cart` does: with the merchant's title, and hidden while the cart is empty if the
+	 * merchant set this.
 	 *
 	 * @param array<array-key, mixed> $instance
 	 * @param array<array-key, mixed> $arguments
@@ -81,7 +83,7 @@ final class ReplacedMiniCarts {
 	/**
 	 * `pre_render_block`
 	 *
-	 * @param mixed                $html  Null where nobody has drawn it yet.
+	 * @param mixed                $html  Null if no callback has rendered it yet.
 	 * @param array<string, mixed> $block
 	 * @return mixed
 	 */
@@ -98,8 +100,8 @@ final class ReplacedMiniCarts {
 	}
 
 	/**
-	 * WooCommerce's block Add to Cart + Options reads the address of the Store API from the state that its Mini-Cart prints. Blocks that
-	 * print their own come later and replace this one.
+	 * WooCommerce's block Add to Cart + Options reads the Store API's URL from the state that its Mini-Cart block
+	 * prints. Blocks that print their own state run later and replace this one.
 	 */
 	private static function provide_cart_state(): void {
 		wp_interactivity_state(
@@ -124,15 +126,16 @@ final class ReplacedMiniCarts {
 	}
 
 	/**
-	 * @return array<string, string> The control opens the drawer unless the merchant chose “Always”: then the mini cart's own setting
-	 *                               holds.
+	 * @return array<string, string> The control opens the drawer, unless the merchant selected “Always”: then the mini
+	 *                               cart's own setting applies.
 	 */
 	private function style(): array {
 		return 'always' === $this->settings->string( MiniCartSettings::FEATURE, 'replace_block' ) ? array() : array( 'style' => 'off-canvas' );
 	}
 
 	/**
-	 * What the owner has chosen for their block: stored are only attributes that are not the block's default.
+	 * Returns the merchant's settings of WooCommerce's block: only attributes that differ from the block's defaults are
+	 * stored.
 	 *
 	 * @param array<array-key, mixed> $attributes
 	 * @return array<string, string>
@@ -149,7 +152,8 @@ final class ReplacedMiniCarts {
 	}
 
 	/**
-	 * `render_block_data`, after everybody who may keep their block shut. Only blocks that are drawn come here.
+	 * `render_block_data`, after all callbacks that may set WooCommerce's block to stay closed. It only runs for blocks
+	 * that are rendered.
 	 *
 	 * @param mixed $block
 	 * @return mixed
@@ -165,13 +169,15 @@ final class ReplacedMiniCarts {
 		return $block;
 	}
 
-	/** Whether this page has their block, and it opens by itself when a product is added: two would open. */
+	/**
+	 * Returns whether this page has WooCommerce's block and its drawer opens when a product is added: two would open.
+	 */
 	public function opens_theirs(): bool {
 		return $this->opens_theirs;
 	}
 
 	/**
-	 * `aisle_admin_notices`: nothing is to be said of a block that is not drawn.
+	 * `aisle_admin_notices`: removes the notice about a block that is not rendered.
 	 *
 	 * @param list<AdminNotice> $notices
 	 * @return list<AdminNotice>
@@ -182,7 +188,7 @@ final class ReplacedMiniCarts {
 			: $notices;
 	}
 
-	/** Where the page itself is the cart, or leads out of it, theirs show nothing either. */
+	/** Returns whether WooCommerce hides its own mini carts, as on the cart and checkout pages. */
 	private static function is_hidden(): bool {
 		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
 		return (bool) apply_filters( 'woocommerce_widget_cart_is_hidden', is_cart() || is_checkout() );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters;
 
 /**
- * The feature's settings. Filters stand where the owner puts them; these are the same for all of them.
+ * The feature's settings, the same for all filters. The merchant places the filters on pages.
  */
 final class FilterSettings {
 

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters;
 
 /**
- * Addresses of this list with other choices: its first page, in its order, in the names of WooCommerce.
+ * URLs of this list with other selections: its first page, in the same order, with WooCommerce's parameter names.
  */
 final class FilterUrl {
 
-	/** What of the page's own address goes along. */
+	/** Parameters of the current URL that are preserved. */
 	private const KEPT = array( 'orderby', 's', 'post_type', 'lang' );
 
 	public function of( SelectedFilters $selected ): string {
@@ -19,21 +19,21 @@ final class FilterUrl {
 		return add_query_arg( $query, $this->page() );
 	}
 
-	/** Where a form with these fields is sent. */
+	/** Returns the URL to which a form with these fields is sent. */
 	public function page(): string {
 		$here = get_queried_object();
 		$link = is_product_taxonomy() && $here instanceof \WP_Term ? get_term_link( $here ) : '';
 		if ( is_string( $link ) && '' !== $link ) {
 			return $link;
 		}
-		// WooCommerce knows its own names alone on a front page that is the shop.
+		// If the shop page is the front page, WooCommerce recognizes only its own parameter names there.
 		return is_front_page()
 			? add_query_arg( 'post_type', 'product', home_url( '/' ) )
 			: (string) ( get_post_type_archive_link( 'product' ) ?: wc_get_page_permalink( 'shop' ) );
 	}
 
 	/**
-	 * @return array<array-key, string> Of a GET form: what its action has behind the question mark would be lost.
+	 * @return array<array-key, string> Fields for a GET form, because browsers drop the query string of its action.
 	 */
 	public function fields( SelectedFilters $selected ): array {
 		parse_str( (string) wp_parse_url( $this->page(), PHP_URL_QUERY ), $page );
@@ -49,7 +49,8 @@ final class FilterUrl {
 	 */
 	private function kept(): array {
 		/**
-		 * What of a list's address its filters keep: names that another plugin reads in it.
+		 * Filters the query parameters of a list's URL that its filters preserve, such as those that another plugin
+		 * reads.
 		 *
 		 * @param string[] $names
 		 */

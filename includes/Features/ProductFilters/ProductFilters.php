@@ -18,8 +18,8 @@ use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Shop\ServerBlock;
 
 /**
- * What a list of products can be narrowed by. WooCommerce's own list does the narrowing; this prints the links that ask for it, and changes
- * the list in its place.
+ * Filters for product lists. WooCommerce's query does the filtering; this feature prints the links to it and updates
+ * the list without a page load.
  */
 final class ProductFilters implements Feature, HasSettings {
 
@@ -62,7 +62,7 @@ final class ProductFilters implements Feature, HasSettings {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'woocommerce_before_shop_loop', array( $this, 'print_button' ), 5 );
 		add_action( 'woocommerce_no_products_found', array( $this, 'print_button' ), 5 );
-		// The block is for whoever puts blocks into a sidebar.
+		// Merchants who use blocks in a sidebar should use the block.
 		add_filter(
 			'widget_types_to_hide_from_legacy_widget_block',
 			static fn( mixed $names ): array => array( ...( is_array( $names ) ? $names : array() ), FilterWidget::ID )
@@ -71,7 +71,8 @@ final class ProductFilters implements Feature, HasSettings {
 	}
 
 	/**
-	 * WordPress asks the second and the third filter on every page and for every query: a URL without choices changes neither.
+	 * WordPress applies the second and the third filter on every page and to every query: without selections in the
+	 * URL, neither changes anything.
 	 */
 	private function register_query(): void {
 		$tidy   = fn( $vars ) => $this->has_choices() ? $this->query->get()->tidy( $vars ) : $vars;
@@ -80,9 +81,9 @@ final class ProductFilters implements Feature, HasSettings {
 		add_filter( 'request', $tidy, 1 );
 		add_filter( 'posts_clauses', $narrow, 20, 2 );
 		add_filter( 'woocommerce_product_query_tax_query', array( MainQuery::class, 'by_id' ) );
-		// A filtered list shows products, where the owner has categories shown otherwise.
+		// A filtered list shows products, even if the merchant's setting shows categories.
 		add_filter( 'woocommerce_is_filtered', fn( $is_filtered ): bool => $is_filtered || $this->count_choices() > 0 );
-		// Who narrows a list to one product wants the list.
+		// A visitor whose filters match one product wants the list, not a redirect.
 		add_filter( 'woocommerce_redirect_single_search_result', fn( $leads_on ): bool => $leads_on && 0 === $this->count_choices() );
 	}
 
@@ -96,7 +97,7 @@ final class ProductFilters implements Feature, HasSettings {
 		return array( ...( is_array( $names ) ? $names : array() ), QueryNames::SALE );
 	}
 
-	/** Whether the URL may have choices, or had some when it was read. */
+	/** Returns whether the URL may have selections, or had some when it was read. */
 	private function has_choices(): bool {
 		$names = array_map( 'strval', array_keys( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only names.
 
@@ -113,14 +114,14 @@ final class ProductFilters implements Feature, HasSettings {
 		register_widget( FilterWidget::make( $this->form ) );
 	}
 
-	/** A sidebar is printed late; here it is known in time for the style to stand in the head. */
+	/** A sidebar is printed late; here it is known early enough for the styles to be in the head. */
 	public function enqueue(): void {
 		if ( $this->is_in_sidebar() ) {
 			$this->assets->need_script( self::FEATURE );
 		}
 	}
 
-	/** Around the page's own list; lists of shortcodes have these hooks too. */
+	/** Only for the page's main list; lists of shortcodes run these hooks too. */
 	public function print_button(): void {
 		if ( ! doing_filter( 'render_block' ) && ! wc_get_loop_prop( 'is_shortcode' ) && $this->is_in_sidebar() ) {
 			echo $this->form->get()->open_button(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
@@ -133,7 +134,7 @@ final class ProductFilters implements Feature, HasSettings {
 	}
 
 	/**
-	 * `wp_robots`: of choices put together there are endlessly many.
+	 * `wp_robots`: there are endless combinations of filters, so they are not indexed.
 	 *
 	 * @param mixed $robots
 	 * @return mixed

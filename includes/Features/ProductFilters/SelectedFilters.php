@@ -9,8 +9,8 @@ use Aisle\Features\ProductFilters\Query\QueryNames;
 use Aisle\Platform\Shop\ShopCurrency;
 
 /**
- * What a shopper has chosen, as the page's address says it: in WooCommerce's own names, so that its links, its blocks and ours mean the
- * same. Whatever else stands in an address is left out, and of long lists the first fifty.
+ * A visitor's selections in the page's URL: with WooCommerce's parameter names, so that its links and blocks and
+ * Aisle's mean the same. Other parameters are ignored, and only the first fifty values of a list are used.
  */
 final class SelectedFilters {
 
@@ -20,7 +20,7 @@ final class SelectedFilters {
 	public const SALE       = 'sale';
 	public const PRICE      = 'price';
 
-	/** Facet => its name in an address; an attribute's is `filter_<name>`. */
+	/** Facet => its parameter name; an attribute's is `filter_<name>`. */
 	private const NAMES = array(
 		self::CATEGORIES => 'categories',
 		self::RATING     => 'rating_filter',
@@ -28,16 +28,21 @@ final class SelectedFilters {
 		self::SALE       => QueryNames::SALE,
 	);
 
-	/** Values of one kind, more than anybody ticks, and the bytes of their list. Each link of the page repeats all of them. */
+	/**
+	 * Maximum number of values per facet, more than anybody selects, and maximum bytes of their list. Each link of the
+	 * page repeats all of them.
+	 */
 	private const MAX    = 50;
 	private const MAX_LENGTH = 5000;
 	private const DEAREST = 1e12;
 
 	/**
-	 * @param array<string, list<string>> $values Facet (attributes as `pa_color`) => slugs, numbers of stars, stock states, or `1`.
-	 * @param float|null                  $min    As prices are shown.
+	 * @param array<string, list<string>> $values Facet (attributes as `pa_color`) => slugs, numbers of stars, stock
+	 *                                            statuses, or `1`.
+	 * @param float|null                  $min    As displayed.
 	 * @param float|null                  $max
-	 * @param list<string>                $all    Attributes of which a product must have all values: an address may ask for that.
+	 * @param list<string>                $all    Attributes of which a product must have all values, if the URL
+	 *                                            requires this.
 	 */
 	private function __construct(
 		public readonly array $values = array(),
@@ -51,8 +56,8 @@ final class SelectedFilters {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $query      Of the address, without slashes.
-	 * @param list<string>            $attributes Names of the shop's attributes, `color`.
+	 * @param array<array-key, mixed> $query      Query parameters of the URL, unslashed.
+	 * @param list<string>            $attributes Names of the store's attributes, such as `color`.
 	 */
 	public static function read( array $query, array $attributes ): self {
 		$values = array();
@@ -62,7 +67,7 @@ final class SelectedFilters {
 		$all = array();
 		foreach ( $attributes as $attribute ) {
 			$values[ "pa_{$attribute}" ] = self::split( $query[ "filter_{$attribute}" ] ?? '' );
-			// WooCommerce's own default is that all of them are wanted.
+			// WooCommerce's default: a product must have all of them.
 			if ( count( $values[ "pa_{$attribute}" ] ) > 1 && 'or' !== ( $query[ "query_type_{$attribute}" ] ?? '' ) ) {
 				$all[] = "pa_{$attribute}";
 			}
@@ -76,10 +81,10 @@ final class SelectedFilters {
 	}
 
 	/**
-	 * What of a value of an address can be borne; null where it is to be forgotten.
+	 * Returns the valid part of a parameter's value; null if it is dropped.
 	 *
 	 * @param string $name  `filter_color`, `min_price` and so on.
-	 * @param mixed  $value With slashes or without.
+	 * @param mixed  $value Slashed or unslashed.
 	 */
 	public static function bounded( string $name, $value ): ?string {
 		if ( ! is_string( $value ) || strlen( $value ) > self::MAX_LENGTH ) {
@@ -87,7 +92,7 @@ final class SelectedFilters {
 		}
 		if ( in_array( $name, array( 'min_price', 'max_price' ), true ) ) {
 			$price = self::price( $value );
-			// WooCommerce reads a plain decimal alone.
+			// WooCommerce reads only plain decimals.
 			if ( null === $price ) {
 				return null;
 			}
@@ -95,7 +100,7 @@ final class SelectedFilters {
 		}
 		$values = array_filter( array_map( 'trim', explode( ',', $value ) ), static fn( string $one ): bool => '' !== $one );
 		$facet  = array_search( $name, self::NAMES, true );
-		// What the shop does not know would find nothing and could not be taken back.
+		// Values that the store does not have would match nothing and could not be removed.
 		$known  = false === $facet ? $values : self::known( $facet, array_values( $values ) );
 		return array() === $known && array() !== $values ? null : implode( ',', array_slice( array_unique( $known ), 0, self::MAX ) );
 	}
@@ -112,7 +117,7 @@ final class SelectedFilters {
 		return array_sum( array_map( 'count', $this->values ) ) + (int) $this->is_selected( self::PRICE );
 	}
 
-	/** Chosen where it is not, and the other way round. */
+	/** Returns a copy with the value selected, or without it if it was selected. */
 	public function toggled( string $facet, string $value ): self {
 		$values = $this->values;
 		$before = $values[ $facet ] ?? array();
@@ -132,20 +137,20 @@ final class SelectedFilters {
 	}
 
 	/**
-	 * A facet's own choice does not cut its own counts, unless all of its values are wanted together.
+	 * Returns the selections for counting a facet: without its own, unless a product must have all of its values.
 	 */
 	public function beside( string $facet ): self {
 		return in_array( $facet, $this->all, true ) ? $this : $this->without( $facet );
 	}
 
 	/**
-	 * @return array<string, string> For an address.
+	 * @return array<string, string> For a URL.
 	 */
 	public function query(): array {
 		$query = array();
 		foreach ( $this->values as $facet => $values ) {
 			$name           = self::NAMES[ $facet ] ?? 'filter_' . substr( $facet, 3 );
-			// WordPress keeps letters of other scripts encoded; encoded once more WooCommerce would strip them.
+			// WordPress stores letters of other scripts encoded; if encoded again, WooCommerce would strip them.
 			$query[ $name ] = implode( ',', array_map( 'urldecode', $values ) );
 			if ( ! isset( self::NAMES[ $facet ] ) && ! in_array( $facet, $this->all, true ) ) {
 				$query[ 'query_type_' . substr( $facet, 3 ) ] = 'or';
@@ -191,7 +196,7 @@ final class SelectedFilters {
 	 * @param mixed $value
 	 */
 	private static function price( $value ): ?float {
-		// An address has plain decimals; a field that is sent without a script has what was typed.
+		// A URL has plain decimals; a form sent without JavaScript has the number as typed.
 		$plain = is_string( $value ) && ! is_numeric( $value ) ? LocalizedNumber::plain( $value, ShopCurrency::data() ) : $value;
 		$price = is_scalar( $plain ) && is_numeric( $plain ) ? (float) $plain : -1.0;
 		return is_finite( $price ) && $price >= 0 && $price <= self::DEAREST ? $price : null;

@@ -14,7 +14,7 @@ use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Shop\Template;
 
 /**
- * The rest of a product’s page: tabs, reviews, the sticky bar.
+ * The rest of a product page: tabs, reviews, the sticky bar.
  */
 final class ProductPage implements Feature, HasSettings, HasBootData {
 
@@ -22,10 +22,12 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 
 	private const TABS = 'single-product/tabs/tabs.php';
 
-	/** The address is a page of the reviews: asked before they are printed, which sets the same variable. */
+	/**
+	 * True if the URL is a page of the reviews. Read before they are printed, because printing sets the same variable.
+	 */
 	private bool $begins_reviews = false;
 
-	/** Tabs stand on this page, which is known by its scripts. */
+	/** Scripts object of the page that has tabs; it identifies the page. */
 	private ?\WP_Scripts $has_tabs = null;
 
 	public function __construct(
@@ -51,7 +53,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * `woocommerce_before_template_part`: what the template prints is caught.
+	 * `woocommerce_before_template_part`: captures the output of the template.
 	 *
 	 * @param mixed $template
 	 */
@@ -70,10 +72,10 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	public function end_tabs( $template ): void {
 		if ( self::TABS === $template && $this->may_be_ours() ) {
 			$html = (string) ob_get_clean();
-			// A block has brought a product to a page of another kind.
+			// A block may show a product on a page of another type.
 			$this->has_tabs = wp_scripts();
 			$this->assets->need_early( self::FEATURE );
-			// WooCommerce's script, where somebody keeps it on the page, runs the tabs as they are.
+			// If other code keeps WooCommerce's script on the page, that script runs the tabs unchanged.
 			$is_ours = in_array( 'tabs', $this->replaced->taken_over(), true );
 			// phpcs:ignore WordPress.Security.EscapeOutput -- The template's own HTML.
 			echo $is_ours ? TabsMarkup::enhanced( $html, $this->settings->string( self::FEATURE, 'tabs' ), $this->begins_reviews ) : $html;
@@ -81,7 +83,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * `wp`: Storefront and Astra have a bar of their own, without choices; two would be in the way.
+	 * `wp`: removes the bars of Storefront and Astra, which do not support options; two bars would overlap.
 	 */
 	public function keep_one_bar(): void {
 		if ( $this->is_shown() && 'off' !== $this->settings->string( self::FEATURE, 'bar' ) ) {
@@ -91,7 +93,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * The same for every visitor.
+	 * Prints the bar, the same for every visitor.
 	 */
 	public function print_bar(): void {
 		$product = $this->is_shown() && is_product() && ! post_password_required( get_queried_object_id() )
@@ -125,7 +127,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 		return ProductPageSettings::schema();
 	}
 
-	/** Where WooCommerce brings its own script. */
+	/** Returns whether WooCommerce loads its own script on this page. */
 	private function is_shown(): bool {
 		$post = get_post();
 		$page = $post instanceof \WP_Post && is_singular() ? $post->post_content : '';
@@ -133,8 +135,9 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * Also a page to which a block brings a product: where that has no tabs nothing is to do, and saying no would keep the script, and the
-	 * gallery with it. What a script of somebody else fetches is his.
+	 * Returns whether Aisle may handle the tabs and reviews. This includes pages on which a block shows a product: if
+	 * it has no tabs, nothing happens, but false would keep WooCommerce's script, and with it WooCommerce's gallery.
+	 * HTML that a third-party script requests is left unchanged.
 	 */
 	private function may_be_ours(): bool {
 		return $this->is_shown() || ( is_singular() && ! wp_doing_ajax() && ! wp_is_serving_rest_request() && $this->is_on() );

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductPage;
 
 /**
- * What the star rating says, in WooCommerce's own words and with the changes that plugins make to the data of its script.
+ * Texts of the star rating: WooCommerce's own, with the changes that plugins make to its script data.
  */
 final class ReviewTexts {
 
 	/**
-	 * @return array{labels: list<string>, required: string} Plain text; `required` is empty where a rating may be left out.
+	 * @return array{labels: list<string>, required: string} Plain text; `required` is empty if a rating is optional.
 	 */
 	public static function of_woocommerce(): array {
 		$params = self::params();
@@ -23,8 +23,8 @@ final class ReviewTexts {
 	}
 
 	/**
-	 * As WooCommerce hands them to `wc-single-product`, and through the same filters. It keeps “ratings required” when ratings or reviews
-	 * are switched off; its server then requires none.
+	 * Returns the data that WooCommerce passes to `wc-single-product`, after the same filters. WooCommerce keeps
+	 * “ratings required” when ratings or reviews are disabled, but its server then requires none.
 	 *
 	 * @return array<array-key, mixed>
 	 */

@@ -6,24 +6,24 @@ namespace Aisle\Features\ProductPage;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * What the sticky bar says of a product before anybody has chosen anything. It acts through the product's own form: where there is none,
- * there is no bar.
+ * Initial content of the sticky bar. The bar uses the product's own form: without a form, there is no bar.
  */
 final class StickyBar {
 
 	/**
 	 * @return array{
-	 *     id: int,
-	 *     type: string,
-	 *     name: string,
-	 *     image: string,
-	 *     price_html: string,
-	 *     price: float|null,
-	 *     quantity: bool,
-	 *     label: string,
-	 *     choose: string,
-	 *     url: string,
-	 * }|null `price`: of one, as shown, null where a choice decides; `choose`: the button's words while something is missing.
+	 * id: int,
+	 * type: string,
+	 * name: string,
+	 * image: string,
+	 * price_html: string,
+	 * price: float|null,
+	 * quantity: bool,
+	 * label: string,
+	 * choose: string,
+	 * url: string,
+	 * }|null `price`: of one item, as displayed, null if it depends on a selection; `choose`: button text while
+	 *        something is missing.
 	 */
 	public static function of( \WC_Product $product ): ?array {
 		$type = $product->get_type();

@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductPage;
 
 /**
- * What the tabs' template has printed, with what a page needs for looking right before its script has come: which tab is chosen, which
- * panels are folded away, and the headings that unfold them where there is no room for tabs. Markup that is not understood stays as it is.
+ * Completes the output of the tabs template, so that the page is right before its script has loaded: the selected tab,
+ * the hidden panels, and the headings that expand them if there is no space for tabs. Markup that is not recognized
+ * stays unchanged.
  */
 final class TabsMarkup {
 
@@ -18,9 +19,9 @@ final class TabsMarkup {
 	);
 
 	/**
-	 * @param string $html           As the template printed it.
-	 * @param string $style          tabs, phones or always: where the panels have headings to unfold.
-	 * @param bool   $begins_reviews The address is a page of the reviews.
+	 * @param string $html           Output of the template.
+	 * @param string $style          tabs, phones or always: where the panels have headings that expand them.
+	 * @param bool   $begins_reviews True if the URL is a page of the reviews.
 	 */
 	public static function enhanced( string $html, string $style, bool $begins_reviews = false ): string {
 		$end = (int) strpos( $html, '</ul>' );
@@ -73,8 +74,8 @@ final class TabsMarkup {
 	}
 
 	/**
-	 * A panel that begins with the same words again: below its heading they would stand twice. The tab may have the number of reviews
-	 * behind them.
+	 * Marks a heading that repeats the panel's title, so that it is not shown twice. The tab may add the number of
+	 * reviews to the title.
 	 */
 	private static function without_repetition( string $after, string $title ): string {
 		$begin =

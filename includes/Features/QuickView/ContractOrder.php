@@ -4,16 +4,17 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 /**
- * Gives every control of a quick view `tabindex="10"`, the contract's number for its fields. A positive number precedes controls without
- * one: the keyboard would otherwise reach swatches and links after the fields.
+ * Gives every control of a quick view `tabindex="10"`, the specified value for its fields. A positive value precedes
+ * controls without one: the keyboard would otherwise reach swatches and links after the fields.
  */
 final class ContractOrder {
 
 	private const NUMBER = '10';
 
 	/**
-	 * @param string $html Of a quick view.
-	 * @return string The same with the number on all that the keyboard reaches; what a script takes out of the order (`-1`) stays out.
+	 * @param string $html HTML of a quick view.
+	 * @return string The HTML with this value on all elements that the keyboard reaches; elements that a script
+	 *                excludes (`-1`) stay excluded.
 	 */
 	public static function in( string $html ): string {
 		$tags = new \WP_HTML_Tag_Processor( $html );

@@ -6,14 +6,15 @@ namespace Aisle\Features\QuickView;
 use Aisle\Platform\Cart\Lines\LineEditing;
 
 /**
- * A line of which nothing but the variation was chosen: that can be changed too.
+ * A cart line for which only a variation was selected: its variation can be edited too.
  */
 final class EditableVariation {
 
 	/**
-	 * @param array<string, mixed> $line As the drawer gets it.
+	 * @param array<string, mixed> $line In the format of the drawer.
 	 * @param array<string, mixed> $item Cart item.
-	 * @return string Where it is changed; empty where another feature says so already, or the line is bound to another one, a gift or a set.
+	 * @return string URL for editing; empty if another feature has set one, or if the line depends on another line, is
+	 *                a gift or part of a bundle.
 	 */
 	public static function url( array $line, array $item ): string {
 		$is_free = ( true === ( $line['editable'] ?? true ) || ! empty( $line['sold_individually'] ) )

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 /**
- * The form as a line of the cart has it: what is chosen of the product, its quantity, and what features and plugins keep in it.
+ * The product form for a cart line: its selections, its quantity, and the data that features and plugins store in it.
  */
 final class LineForm {
 
@@ -15,17 +15,17 @@ final class LineForm {
 		$item    = $requested->item;
 		$request = $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Put back below.
 		$written = static fn( $args, $product = null ) => self::quantity( is_array( $args ) ? $args : array(), $product, $requested );
-		// WooCommerce's menus begin with what the page is asked for with.
+		// WooCommerce's selects take their initial values from the request.
 		$_REQUEST = array_map( 'wp_slash', $requested->attributes )
 			// phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
 			+ array_filter( $_REQUEST, self::is_readable( ... ), ARRAY_FILTER_USE_BOTH );
 		if ( $item ) {
 			add_filter( 'woocommerce_quantity_input_args', $written, 15, 2 );
 			/**
-			 * The form of a product is about to be printed for somebody who wants to change this line of the cart: who keeps answers in a
-			 * line puts them into the form, and the field that says which line is replaced.
+			 * Fires before a product's form is printed for editing this cart line. Code that stores answers in a line
+			 * adds them to the form, with the field that names the line to replace.
 			 *
-			 * @param array<string, mixed> $item Cart item of the visitor.
+			 * @param array<string, mixed> $item Cart item of the shopper.
 			 */
 			do_action( 'aisle_edit_line_form', $item );
 		}
@@ -38,7 +38,7 @@ final class LineForm {
 	}
 
 	/**
-	 * Returns false for an array in place of an attribute's value: WooCommerce's menu ends in a fatal error there.
+	 * Returns false for an array instead of an attribute's value, which causes a fatal error in WooCommerce's select.
 	 */
 	private static function is_readable( mixed $value, int|string $name ): bool {
 		return is_string( $value ) || ! str_starts_with( (string) $name, 'attribute_' );

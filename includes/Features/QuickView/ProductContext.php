@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 /**
- * Lets code run as if the page of a product were asked for: that is where plugins with fields of their own look (`is_product()`,
- * `$product`, the loop). Afterwards all is as it was.
+ * Runs a callback as if the page of a product were requested: plugins with their own fields rely on this
+ * (`is_product()`, `$product`, the loop). Restores everything afterwards.
  */
 final class ProductContext {
 
@@ -22,7 +22,7 @@ final class ProductContext {
 	public static function around( \WC_Product $product, callable $work ) {
 		$before = array();
 		foreach ( self::GLOBALS as $name ) {
-			// One by one: a part of $GLOBALS would follow what becomes of them.
+			// Copied one by one: a slice of $GLOBALS would hold references.
 			$before[ $name ] = $GLOBALS[ $name ] ?? null;
 		}
 		try {
@@ -50,7 +50,7 @@ final class ProductContext {
 		if ( $query->have_posts() ) {
 			$query->the_post();
 		} else {
-			// Another plugin keeps it out of lists, not off its page.
+			// Another plugin removed it from queries, but not from its own page.
 			$GLOBALS['post'] = get_post( $product->get_id() );
 			setup_postdata( $product->get_id() );
 		}

@@ -8,18 +8,22 @@ use Aisle\Platform\Scripts\ReplacedScripts;
 use Aisle\Platform\Scripts\ScriptGlobals;
 
 /**
- * Scripts and styles that come with a product's form: those that the product's page would have. The page it comes to says which of them it
- * has already, so that none runs twice.
+ * Scripts and styles for a product's form: those that the product page would have. The page into which it is loaded
+ * sends which of them it has, so that none runs twice.
  */
 final class ProductScripts {
 
-	/** Of WooCommerce's own only what runs the form: the rest is for the page around it, or another feature's. */
+	/**
+	 * The only WooCommerce scripts that the form needs: the others are for the rest of the product page, or for another
+	 * feature.
+	 */
 	private const OF_FORMS = array( 'wc-add-to-cart-variation' );
 
 	public function __construct( private readonly ReplacedScripts $replaced ) {}
 
 	/**
-	 * @return list<string> What the page that is being printed has, whatever an optimiser makes of its tags afterwards.
+	 * @return list<string> Handles on the page that is being printed, however an optimization plugin changes its tags
+	 *                      later.
 	 */
 	public static function handles( \WP_Dependencies $dependencies ): array {
 		$found   = array_fill_keys( $dependencies->done, true );
@@ -31,7 +35,7 @@ final class ProductScripts {
 				$waiting          = array( ...$waiting, ...$dependencies->registered[ $handle ]->deps );
 			}
 		}
-		// Ours are told apart by themselves, and what has no address is not fetched.
+		// Aisle's assets are deduplicated separately, and assets without a URL are not loaded.
 		$others = array_filter(
 			array_keys( $found ),
 			static fn( int|string $handle ): bool =>
@@ -40,7 +44,7 @@ final class ProductScripts {
 		return array_map( 'strval', array_values( $others ) );
 	}
 
-	/** Plugins enqueue for their fields where a product's page does it. */
+	/** Fires the hook on which plugins enqueue the assets of their fields on a product page. */
 	public function begin(): void {
 		ob_start();
 		try {
@@ -50,16 +54,16 @@ final class ProductScripts {
 		}
 	}
 
-	/** The form has enqueued what we may do without. */
+	/** Runs after the form has enqueued scripts that Aisle may replace. */
 	public function settle(): void {
 		$this->replaced->decide();
 		ScriptGlobals::of_scripts_that_stay();
 	}
 
 	/**
-	 * @param list<string> $features Of ours that live in the form.
-	 * @return array{styles: string, scripts: string, takes_over: list<string>, early: list<string>} HTML as WordPress prints it; `early`:
-	 *         those of the features that have an early module.
+	 * @param list<string> $features Aisle's features that are in the form.
+	 * @return array{styles: string, scripts: string, takes_over: list<string>, early: list<string>} HTML as WordPress
+	 *     prints it; `early`: features that have an early module.
 	 */
 	public function end( array $features ): array {
 		$ours   = array_map( static fn( string $feature ): string => "aisle-{$feature}-early-style", $features );

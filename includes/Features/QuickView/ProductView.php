@@ -7,14 +7,15 @@ use Aisle\Platform\Contracts\ProductImages;
 use Aisle\Platform\Shop\Template;
 
 /**
- * The product as its page would have it, from its name to the form with all hooks, and what that form needs on the page it comes to.
+ * A product as its page shows it, from its name to the form with all hooks, and the assets that the form needs on the
+ * page into which it is loaded.
  */
 final class ProductView {
 
-	/** Beside the form in the drawer. */
+	/** Beside the form, inside the drawer. */
 	public const IN_DRAWER = 'product';
 
-	/** With pictures and summary, over a page. */
+	/** With gallery and summary, over a page. */
 	public const OVER_PAGE = 'lightbox';
 
 	public function __construct(
@@ -23,9 +24,10 @@ final class ProductView {
 	) {}
 
 	/**
-	 * @param string $template One of the two above.
-	 * @return array<string, mixed> `quick_view_content` (HTML), `name`, `url` (the product's page), `styles`, `scripts` and `templates`
-	 *                              (HTML of what the form needs), `features` and `takes_over` (as in the page's boot data), `triggers`.
+	 * @param string $template IN_DRAWER or OVER_PAGE.
+	 * @return array<string, mixed> `quick_view_content` (HTML), `name`, `url` (the product page), `styles`, `scripts`
+	 *                              and `templates` (HTML that the form needs), `features` and `takes_over` (as in the
+	 *                              page's boot data), `triggers`.
 	 */
 	public function of( RequestedProduct $requested, string $template = self::IN_DRAWER ): array {
 		return ProductContext::around( $requested->product, fn(): array => $this->in_context( $requested, $template ) );
@@ -45,11 +47,11 @@ final class ProductView {
 			'triggers'  => array(),
 		);
 		/**
-		 * What the scripts of a product's form need on a page that came without one.
+		 * Filters the data that the scripts of a product's form need on a page that was printed without one.
 		 *
-		 * @param array{features: array<string, array<string, mixed>>, templates: string, triggers: list<string>} $assets `features`: feature => its
-		 *        boot data; `templates`: HTML of `<script type="text/template">`, each with an id; `triggers`: events that are sent on the
-		 *        document when the form stands in the page.
+		 * @param array{features: array<string, array<string, mixed>>, templates: string, triggers: list<string>} $assets `features`:
+		 *     feature => its boot data; `templates`: HTML of `<script type="text/template">`, each with an id;
+		 *     `triggers`: events that are dispatched on the document once the form is in the page.
 		 * @param \WC_Product $product
 		 */
 		$assets = (array) apply_filters( 'aisle_late_form', $assets, $product ) + $assets;
@@ -74,9 +76,9 @@ final class ProductView {
 			return Template::render( 'quick-view/product', $args );
 		}
 		/**
-		 * Filters the pictures of a product where it is shown without its page.
+		 * Filters the images of a product that is shown outside its page.
 		 *
-		 * @param string      $html    The gallery; empty shows the product's one picture.
+		 * @param string      $html    The gallery; if empty, the product's single image is shown.
 		 * @param \WC_Product $product
 		 */
 		$args['pictures'] = (string) apply_filters(
@@ -84,7 +86,7 @@ final class ProductView {
 			$this->images?->product_images( $product ) ?? '',
 			$product
 		);
-		// What a product's page has further down is not in a quick view.
+		// The quick view does not include the lower part of the product page, so this links there.
 		return str_replace(
 			'href="#reviews"',
 			'href="' . esc_url( (string) get_permalink( $product->get_id() ) ) . '#reviews"',

@@ -15,16 +15,20 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * A product's real form without its page: inside the drawer, to choose or to change a line, and over a page that lists products.
+ * A product's real form outside its page: inside the drawer, to select options or edit a line, and over a page that
+ * lists products.
  */
 final class QuickView implements Feature, HasSettings, HasBootData, ProductOpener {
 
 	public const FEATURE = 'quick-view';
 
-	/** The call of the shop's own pages; with the cart's answer to it there would be a cart to calculate too. */
+	/**
+	 * Ajax action of the store's own pages. It does not use the cart's response, which would require calculating the
+	 * cart.
+	 */
 	private const ENDPOINT = 'aisle_quick_view';
 
-	/** The action of the contract's call. */
+	/** Wire name of the Ajax action. */
 	private const CONTRACT_ACTION = 'flatsome_quickview';
 
 	public function __construct(
@@ -42,12 +46,12 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_price', 20 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_excerpt', 30 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_add_to_cart', 40 );
-		// After the theme has had its say: one that answers its own call keeps it.
+		// After the theme has added its hooks: a theme that handles this action itself keeps it.
 		add_action( 'init', array( $this, 'listen_to_contract_call' ), 20 );
 	}
 
 	/**
-	 * `init`: adds the contract's call if no theme or plugin answers it.
+	 * `init`: adds the Ajax action with the wire name if no theme or plugin handles it.
 	 */
 	public function listen_to_contract_call(): void {
 		if ( ! has_action( 'wp_ajax_nopriv_' . self::CONTRACT_ACTION ) ) {
@@ -73,7 +77,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 		return QuickViewSettings::schema();
 	}
 
-	/** Only beside the drawer, which it opens in, and on pages with a button that asks for it. */
+	/** Returns data only on pages that have the drawer, in which it opens, or a quick view button. */
 	public function boot_data(): ?array {
 		$drawer   = $this->is_on() && 0 !== did_action( 'aisle_cart_drawer_printed' );
 		$lightbox = $this->opens_products() && 0 !== did_action( 'aisle_quick_view_offered' );
@@ -90,14 +94,14 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	}
 
 	/**
-	 * `?wc-ajax=aisle_quick_view`, body `{ product_id?, cart_key?, over_page? }`; one of the first two is needed, the third is for the
-	 * product with its pictures and its summary.
+	 * `?wc-ajax=aisle_quick_view`, body `{ product_id?, cart_key?, over_page? }`. One of the first two is required;
+	 * `over_page` requests the product with its images and its summary.
 	 *
-	 * @return array<string, mixed> `{ code, status, …}` with what ProductView::of() says.
+	 * @return array<string, mixed> `{ code, status, …}` with the data of ProductView::of().
 	 * @throws \Aisle\Platform\Http\ApiError not_found, unknown_line (404).
 	 */
 	public function answer(): array {
-		// It reads, like a product's page: nobody needs a nonce for that, and the reply is told to nobody else.
+		// It only reads, like a product page, so it needs no nonce; other sites cannot read the response.
 		Ajax::assert_same_origin( Ajax::fresh_nonce() );
 		$frame = array(
 			'code'   => 200,
@@ -111,7 +115,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	}
 
 	/**
-	 * `aisle_cart_operations`: `quick_view { product_id?, cart_key? }`, for the contract's call.
+	 * `aisle_cart_operations`: adds `quick_view { product_id?, cart_key? }` of the specification.
 	 *
 	 * @param mixed $operations
 	 * @return array<string, callable>

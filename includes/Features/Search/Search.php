@@ -36,7 +36,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 	/** Elements that open the search: a field of any theme's search form, and the icon of ours. */
 	private const INTENT = 'input[name=s],.aisle-search-icon';
 
-	/** The contract's Ajax action. */
+	/** The Ajax action's wire name. */
 	private const ACTION = 'flatsome_ajax_search_products';
 
 	public function __construct(
@@ -92,7 +92,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 				$this->ajax->site( self::ACTION, array( $call, 'answer' ) );
 			}
 		};
-		// After the theme has had its say.
+		// After the theme has added its hooks.
 		add_action( 'init', $listen, 20 );
 	}
 

@@ -6,7 +6,7 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Importers\ImportReport;
 
 /**
- * What is chosen: lists, boxes, radio buttons.
+ * Imports choice tags: selects, checkboxes, radio buttons.
  */
 final class ChoiceTag {
 
@@ -30,7 +30,7 @@ final class ChoiceTag {
 		if ( $this->tag->has( 'exclusive' ) && 'checkbox' === $this->tag->type() ) {
 			$more['exclusive'] = true;
 		}
-		// One of its buttons is always asked for, star or not, unless they are written in HTML.
+		// Radio buttons are always required, with or without an asterisk, unless they are written in HTML.
 		if ( 'radio' === $this->tag->type() && ! $this->tag->has( HandWrittenControls::WRITTEN ) ) {
 			$more['required'] = true;
 		}
@@ -73,7 +73,7 @@ final class ChoiceTag {
 	}
 
 	/**
-	 * @return list<int> Counted from 1, of those that are left as options.
+	 * @return list<int> Positions counted from 1, of the values that become options.
 	 */
 	private function selected(): array {
 		$shift = $this->has_first_as_label() ? 1 : 0;
@@ -88,7 +88,7 @@ final class ChoiceTag {
 				sprintf( __( 'What is chosen to begin with comes from “%s”, which Aisle does not know.', 'aisle' ), 'default:' . $written )
 			);
 		}
-		// A drop-down without an empty line begins with its first.
+		// A select without an empty option has its first option selected.
 		$is_first = 'select' === $this->tag->type()
 			&& ! $this->tag->has( 'multiple' )
 			&& ! $this->tag->has( 'include_blank' )
@@ -108,13 +108,13 @@ final class ChoiceTag {
 	}
 
 	/**
-	 * `Sales|sales@example.com`: visitors read the first, the mail has the second.
+	 * Splits `Sales|sales@example.com`: visitors see the first part, the email has the second.
 	 *
 	 * @return array{label: string, value: string}|array{label: string}
 	 */
 	private static function pair( string $value ): array {
 		list( $label, $meant ) = array_map( 'trim', explode( '|', $value, 2 ) + array( 1 => '' ) );
-		// Only a value may be whom a mail goes to.
+		// Only a value can be the recipient of an email.
 		$value = '' === $meant && str_contains( $label, '@' ) ? $label : $meant;
 		return array( 'label' => $label ) + ( '' === $value ? array() : array( 'value' => $value ) );
 	}

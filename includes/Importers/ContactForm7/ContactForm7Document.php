@@ -6,7 +6,7 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Importers\ImportReport;
 
 /**
- * A form of the other plugin as a document of ours.
+ * Converts a Contact Form 7 form to an Aisle document.
  *
  * @phpstan-import-type SourceForm from SourceForms
  * @phpstan-import-type Part from FormLayout
@@ -18,7 +18,9 @@ final class ContactForm7Document {
 	/** @var list<array<string, mixed>> */
 	private array $fields = array();
 
-	/** @var array<string, true> Names of fields that have no place here. */
+	/**
+	 * @var array<string, true> Names of fields that are not imported.
+	 */
 	private array $dropped = array();
 
 	private string $submit_label = '';
@@ -104,7 +106,7 @@ final class ContactForm7Document {
 		$this->add( array( 'id' => $this->ids->made( $tag->name ), 'label' => $label ) + $field );
 	}
 
-	/** Label of what has none here. */
+	/** Reports the label of a tag that has no label in Aisle. */
 	private function report_label( FormTag $tag, string $label ): void {
 		if ( '' !== $label ) {
 			$this->report->problem(
@@ -125,7 +127,7 @@ final class ContactForm7Document {
 	}
 
 	/**
-	 * Where no words stand beside it, its placeholder or its name says what it is.
+	 * Returns the tag and its label. Without a label, the placeholder or the name is used.
 	 *
 	 * @return array{FormTag, string}
 	 */
@@ -164,7 +166,7 @@ final class ContactForm7Document {
 		}
 	}
 
-	/** `[count your-message down]` tells how much may still be written. */
+	/** Imports `[count your-message down]`, which shows the number of characters left. */
 	private function count(): void {
 		foreach ( $this->counters as $counter ) {
 			$id    = $this->ids->of( $counter->name );
@@ -181,7 +183,7 @@ final class ContactForm7Document {
 	}
 
 	/**
-	 * @param list<string> $unreadable Keys of the other plugin.
+	 * @param list<string> $unreadable Keys of Contact Form 7.
 	 */
 	private function report_unreadable( array $unreadable ): void {
 		foreach ( $unreadable as $key ) {

@@ -8,12 +8,12 @@ use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * `…/contact-form-7`, below the address of the forms.
+ * Routes `…/contact-form-7`, below the path of the forms.
  *
- * - GET looks and stores nothing: `{ found: [ { id, title, fields, maps, problems: [ { field, message } ], imported: { id, title } | null }
- *   ] }`; `imported` is the form of ours that it became earlier.
- * - POST `{ ids }` makes drafts of these: `{ imported: [ { id, title, from } ], refused: [ { title, problems } ] }`. One that was imported
- *   already is refused with `already_imported`.
+ * - GET is a preview that stores nothing: `{ found: [ { id, title, fields, maps, problems: [ { field, message } ],
+ *   imported: { id, title } | null } ] }`; `imported` is the Aisle form of an earlier import.
+ * - POST `{ ids }` imports these forms as drafts: `{ imported: [ { id, title, from } ], refused: [ { title,
+ *   problems } ] }`. A form that was already imported is rejected with `already_imported`.
  */
 final class ContactForm7Routes {
 

@@ -7,13 +7,13 @@ use Aisle\Importers\ImportReport;
 use Aisle\Platform\Documents\DocumentCompiler;
 
 /**
- * Leaves out what could not be saved, and tells each with its reason, so that the rest of the form comes along.
+ * Removes parts that cannot be saved and reports each with its reason, so that the rest of the form can be imported.
  *
  * @phpstan-import-type Problem from \Aisle\Platform\Documents\ProblemText
  */
 final class DocumentRepair {
 
-	/** What is left out may be what something else stood on, such as the autoreply on its field. */
+	/** Maximum number of passes: other parts may depend on a removed one, such as the auto-reply on its field. */
 	private const MAX_ROUNDS = 10;
 
 	public function __construct(
@@ -23,7 +23,7 @@ final class DocumentRepair {
 
 	/**
 	 * @param array<string, mixed> $document
-	 * @return array<string, mixed> Without fields where nothing can be saved of it.
+	 * @return array<string, mixed> Without fields if nothing of it can be saved.
 	 */
 	public function mended( array $document ): array {
 		for ( $round = 0; $round < self::MAX_ROUNDS; $round++ ) {

@@ -4,14 +4,18 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * Which fields stand in which groups of the plugin Conditional Fields for Contact Form 7; groups stand in groups.
+ * Assigns fields to the groups of the plugin Conditional Fields for Contact Form 7; groups can be nested.
  */
 final class FieldGroups {
 
-	/** @var list<string> Names of the groups that are open, the outermost first. */
+	/**
+	 * @var list<string> Names of the open groups, the outermost first.
+	 */
 	private array $open = array();
 
-	/** @var array<string, list<string>> Id of a field => names of its groups. */
+	/**
+	 * @var array<string, list<string>> Field ID => names of its groups.
+	 */
 	private array $held = array();
 
 	public function border( FormTag $tag ): void {
@@ -36,7 +40,7 @@ final class FieldGroups {
 	}
 
 	/**
-	 * @return list<string> Each once.
+	 * @return list<string> Without duplicates.
 	 */
 	public function names(): array {
 		return array_values( array_unique( array_merge( array(), ...array_values( $this->held ) ) ) );

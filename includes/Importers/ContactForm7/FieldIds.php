@@ -4,13 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * Names of the other plugin's fields as ids of ours, each once.
+ * Converts Contact Form 7 field names to unique Aisle field IDs.
  */
 final class FieldIds {
 
 	private const MAX_LENGTH = 26;
 
-	/** @var array<string, string> Name => id of the first field that has it. */
+	/**
+	 * @var array<string, string> Name => ID of the first field with this name.
+	 */
 	private array $ids = array();
 
 	/** @var array<string, true> */

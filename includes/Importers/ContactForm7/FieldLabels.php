@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * Labels with a `for` attribute. A browser gives each of them to the field with that id wherever the label is: before the field, behind it
- * or elsewhere. They are taken out of the HTML, so that they cannot become the label of another field.
+ * Labels with a `for` attribute. Browsers assign each one to the field with that ID, wherever the label is. They are
+ * removed from the HTML, so that they do not become the label of another field.
  *
  * @phpstan-type Label array{html: string, is_beside: bool}
  */
@@ -13,44 +13,54 @@ final class FieldLabels {
 
 	private const LABEL = '#(<label\b[^<>]*>|</label[^<>]*>?)#i';
 
-	/** Ends the line: words before a label that was taken out are not the label of the field that follows. */
+	/**
+	 * Replaces a removed label after its field and ends the line: text before it is not the label of the next field.
+	 */
 	private const BORDER = "\n\n";
 
-	/** Is left where a label was that is before its field: words between it and the field belong to it. */
+	/** Replaces a removed label before its field: text between the two belongs to the field. */
 	public const PLACE = '<label></label>';
 
-	/** Stars of required fields behind a label. */
+	/** Matches the asterisk of a required field after a label. */
 	private const STAR = '#\A\s*+(?:[*＊]|<(span|abbr|sup|em|strong|b|i|font)\b[^<>]*>\s*+[*＊]\s*+</\1>)#u';
 
-	/** @var array<string, list<Label>> By id. */
+	/**
+	 * @var array<string, list<Label>> By field ID.
+	 */
 	private array $labels = array();
 
-	/** @var array<string, int> How many fields of an id have their labels already. */
+	/**
+	 * @var array<string, int> Number of fields per ID that already have their labels.
+	 */
 	private array $taken = array();
 
 	/** @var array<int, string|FormTag> */
 	private array $pieces = array();
 
-	/** @var array<string, true> Ids of the fields so far. */
+	/**
+	 * @var array<string, true> IDs of the fields read so far.
+	 */
 	private array $seen = array();
 
-	/** @var list<string> Ids of the last field. */
+	/**
+	 * @var list<string> IDs of the last field.
+	 */
 	private array $last = array();
 
-	/** Whether a label of an earlier field ends here. */
+	/** True if a label of an earlier field ends here. */
 	private bool $is_behind = false;
 
-	/** Whether visible words follow the last field. */
+	/** True if visible text follows the last field. */
 	private bool $has_words = false;
 
-	/** The label that is being read. */
+	/** Label that is being read. */
 	private string $id      = '';
 	private string $html    = '';
 	private bool $is_beside = false;
 
 	/**
-	 * @param array<string, int> $counts How many fields have each id.
-	 * @param array<string, int> $names  How many fields have each name that is no id: merchants write it in `for` too.
+	 * @param array<string, int> $counts Number of fields per ID.
+	 * @param array<string, int> $names  Number of fields per name that is not an ID: merchants also use names in `for`.
 	 */
 	private function __construct( private readonly array $counts, private readonly array $names ) {}
 
@@ -67,7 +77,7 @@ final class FieldLabels {
 	}
 
 	/**
-	 * @param list<string> $ids Of controls in HTML.
+	 * @param list<string> $ids IDs of controls in the HTML.
 	 */
 	public static function of_html( string $html, array $ids ): self {
 		$labels = new self( array_count_values( $ids ), array() );
@@ -76,7 +86,7 @@ final class FieldLabels {
 	}
 
 	/**
-	 * @return list<string|FormTag> The pieces without the labels.
+	 * @return list<string|FormTag> Pieces of the template without the labels.
 	 */
 	public function pieces(): array {
 		return array_values( array_filter( $this->pieces, static fn( string|FormTag $piece ): bool => '' !== $piece ) );
@@ -88,7 +98,8 @@ final class FieldLabels {
 	}
 
 	/**
-	 * Returns the labels of a tag. Of several tags with one id each takes the next label, the last of them all that are left.
+	 * Returns the labels of a tag. If several tags have the same ID, each gets the next label, and the last gets all
+	 * remaining ones.
 	 *
 	 * @return Label|null
 	 */
@@ -161,7 +172,7 @@ final class FieldLabels {
 
 	/**
 	 * @param list<string|FormTag> $tokens
-	 * @return array<int, true> Numbers of the labels that have an end.
+	 * @return array<int, true> Positions of the labels that have a closing tag.
 	 */
 	private static function closed( array $tokens ): array {
 		$closed = array();

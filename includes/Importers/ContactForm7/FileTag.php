@@ -6,13 +6,13 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Importers\ImportReport;
 
 /**
- * A file that visitors send along.
+ * Imports file upload tags.
  */
 final class FileTag {
 
 	private const UNITS = array( '' => 1, 'b' => 1, 'kb' => 1024, 'mb' => 1048576 );
 
-	/** What the other plugin allows where nothing is said. */
+	/** Contact Form 7's defaults. */
 	private const USUAL_SIZE  = 1048576;
 	private const USUAL_TYPES = 'audio/*|video/*|image/*';
 
@@ -77,7 +77,7 @@ final class FileTag {
 				sprintf( __( 'This site takes no files of these kinds: %s.', 'aisle' ), implode( ', ', $unknown ) )
 			);
 		}
-		// Where none of them is left, no file may pass, rather than every one.
+		// If none of the types is allowed here, no file is accepted, instead of every file.
 		return array_values( array_unique( array_map(
 			'strval',
 			array() === $allowed ? array_filter( $unknown, 'ctype_alnum' ) : $allowed

@@ -11,8 +11,8 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Mutex;
 
 /**
- * Forms of Contact Form 7, looked at first and imported as drafts when the owner says so. What was imported once is not imported again as
- * long as it is there.
+ * Previews Contact Form 7 forms and imports them as drafts on request. A form is not imported again while its import
+ * exists.
  *
  * @phpstan-import-type SourceForm from SourceForms
  * @phpstan-import-type Problem from \Aisle\Platform\Documents\ProblemText
@@ -31,7 +31,7 @@ use Aisle\Platform\Http\Mutex;
  */
 final class FormImport {
 
-	/** Where words stand between the fields they are no fields. */
+	/** Text between the fields does not count as a field. */
 	private const SILENT = array( 'header', 'paragraph' );
 
 	public function __construct(
@@ -42,7 +42,7 @@ final class FormImport {
 	) {}
 
 	/**
-	 * Stores nothing.
+	 * Returns the preview. Stores nothing.
 	 *
 	 * @return list<Found>
 	 */
@@ -51,7 +51,7 @@ final class FormImport {
 	}
 
 	/**
-	 * @param list<int> $ids Of their forms.
+	 * @param list<int> $ids IDs of the other plugin's forms.
 	 * @return Outcome
 	 */
 	public function import( array $ids ): array {
@@ -79,10 +79,11 @@ final class FormImport {
 	 * @param array<string, mixed> $document
 	 * @param Found                $found
 	 * @return array{id: int, title: string, from: int}
-	 * @throws ApiError `already_imported`, `no_fields`, or what is wrong with the document.
+	 * @throws ApiError `already_imported`, `no_fields`, or the problems of the document.
 	 */
 	private function imported( array $form, array $document, array $found ): array {
-		// Another request may have made it while this one waited: what WordPress remembers of this one's questions is from before.
+		// Another request may have imported the form during the wait: WordPress's query cache of this request is
+		// outdated.
 		wp_cache_set_posts_last_changed();
 		$earlier = $this->imported->find( (string) $form['id'] );
 		if ( null !== $earlier ) {

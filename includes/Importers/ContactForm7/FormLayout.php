@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * Which words of a template are the label of which tag, and which stand between the fields.
+ * Separates the labels of a template's tags from the text between the fields.
  *
  * @phpstan-type Part array{tag: FormTag|null, label: string, html: string}
  */
@@ -12,10 +12,10 @@ final class FormLayout {
 
 	private const MAX_LABEL_LENGTH = 200;
 
-	/** Neither asks anything nor ends the words before it. */
+	/** Tags without input that do not end the text before them. */
 	private const SILENT = array( 'hidden', 'submit', 'count', 'response', 'recaptcha', 'turnstile', 'captchac', 'captchar' );
 
-	/** What stands between an acceptance box and its text on the next line, and in the next block. */
+	/** Markup between an acceptance checkbox and its text on the next line, and in the next block. */
 	private const NEXT_LINE  = '#\A(?:\s|&nbsp;|<br\b[^<>]*>)*+#i';
 	private const NEXT_BLOCK = '#\A(?:\s|&nbsp;|</?(?:br|p|div|span)\b[^<>]*>)*+#i';
 
@@ -25,16 +25,19 @@ final class FormLayout {
 	/** HTML since the last field. */
 	private string $html = '';
 
-	/** The last field stands inside a label that is not closed yet. */
+	/** True if the last field is inside a label that is not closed yet. */
 	private bool $is_in_label = false;
 
-	/** Whether the last field is an acceptance box whose text has not been read yet. */
+	/** True if the last field is an acceptance checkbox whose text has not been read yet. */
 	private bool $awaits_words = false;
 
-	/** The label of the last field as it is written. */
+	/** HTML of the last field's label. */
 	private string $label_html = '';
 
-	/** Whether the last field is alone at the start of its block: then a label behind it, at the block's end, is its own. */
+	/**
+	 * True if the last field is alone at the start of its block: a label after it, at the end of the block, then
+	 * belongs to it.
+	 */
 	private bool $awaits_label = false;
 
 	private const LABEL_BEHIND = '#\A(?:\s|<br\b[^<>]*>)*+<label\b[^<>]*>(.*?)</label\s*+>\s*+(?=</(?:p|div|li|td|dd|span)\b)#is';
@@ -43,8 +46,8 @@ final class FormLayout {
 	private function __construct( private readonly FieldLabels $labels ) {}
 
 	/**
-	 * @param list<string|FormTag> $pieces Of the template.
-	 * @return list<Part> A tag with its label, or HTML.
+	 * @param list<string|FormTag> $pieces Pieces of the template.
+	 * @return list<Part> Each part is a tag with its label, or HTML.
 	 */
 	public static function of( array $pieces ): array {
 		$labels = FieldLabels::of_tags( $pieces );
@@ -70,7 +73,7 @@ final class FormLayout {
 		return $layout->parts;
 	}
 
-	/** Whether words beside it are its label. */
+	/** Returns whether adjacent text is the label of this piece. */
 	private static function is_field( string|FormTag $piece ): bool {
 		return $piece instanceof FormTag
 			&& ! $piece->is_code()
@@ -90,7 +93,7 @@ final class FormLayout {
 	}
 
 	/**
-	 * @return string The rest of the HTML.
+	 * @return string Rest of the HTML.
 	 */
 	private function label_behind( string $html ): string {
 		$last = array_key_last( $this->parts );
@@ -103,9 +106,9 @@ final class FormLayout {
 	}
 
 	/**
-	 * If an acceptance box has no closing tag, the text beside it becomes its content.
+	 * Reads the text of an acceptance checkbox: if the tag has no closing tag, the text next to it becomes its content.
 	 *
-	 * @return string The rest of the HTML.
+	 * @return string Rest of the HTML.
 	 */
 	private function accepted( string $html, bool $is_before_field ): string {
 		$last = array_key_last( $this->parts );
@@ -124,7 +127,7 @@ final class FormLayout {
 		if ( ! $is_behind && ImportedHtml::marked( $this->label_html, false ) === $this->parts[ $last ]['label'] ) {
 			return $html;
 		}
-		// A link in the label is a part of what is accepted.
+		// A link in the label is part of the accepted text.
 		$has_link                      = 1 === preg_match( '#<a\b#i', $this->label_html ) && 1 !== preg_match( '#<a\b#i', $words );
 		$content                       = $is_behind ? ( $has_link ? $this->label_html . ' ' : '' ) . $words : $this->label_html;
 		$this->parts[ $last ]['tag']   = $tag->with_content( trim( $content ) );
@@ -135,9 +138,9 @@ final class FormLayout {
 	}
 
 	/**
-	 * @param string $id           Of the box, as the template has it.
-	 * @param bool   $has_no_label Whether no words stand before the box: then they may stand in the next block.
-	 * @return array{string, int} HTML of the words, and how many bytes they and what stands before them take.
+	 * @param string $id           ID of the checkbox in the template.
+	 * @param bool   $has_no_label True if there is no text before the checkbox: its text may then be in the next block.
+	 * @return array{string, int} HTML of the text, and the length in bytes of the text and what precedes it.
 	 */
 	private function words_behind( string $html, string $id, bool $has_no_label, bool $is_before_field ): array {
 		$end = $this->is_in_label ? stripos( $html, '</label' ) : false;
@@ -148,7 +151,7 @@ final class FormLayout {
 		$start = strlen( $skipped[0] ?? '' );
 		$rest  = substr( $html, $start );
 		if ( 1 === preg_match( '#\A<label\b([^<>]*)>(.*?)(?:</label\s*>|\z)#is', $rest, $label ) ) {
-			// With a `for` it would have been taken out if it were the box's.
+			// If a `for` attribute named the checkbox, the label would already have been removed.
 			$is_of_next = 1 === preg_match( '#\bfor\s*=#i', $label[1] ) && '' !== $id
 				? true
 				: $is_before_field && strlen( $label[0] ) === strlen( rtrim( $rest ) );
@@ -165,7 +168,7 @@ final class FormLayout {
 		return array( $words, $start + strlen( $words ) );
 	}
 
-	/** Words before it are no part of what follows. */
+	/** Handles the start or end of a group: text before it does not belong to what follows. */
 	private function border( FormTag $tag ): void {
 		$this->accepted( '', false );
 		$this->words( $this->html );
@@ -208,7 +211,8 @@ final class FormLayout {
 	}
 
 	/**
-	 * @return array{string, string, bool} What stands before the label, the label's HTML, and whether it is still open.
+	 * @return array{string, string, bool} HTML before the label, HTML of the label, and whether the label is still
+	 *                                     open.
 	 */
 	private static function split( string $html ): array {
 		$start = strripos( $html, '<label' );
@@ -216,7 +220,7 @@ final class FormLayout {
 		if ( false !== $start && false !== $end ) {
 			$closes = stripos( $html, '</label', $end );
 			$words  = false === $closes ? substr( $html, $end + 1 ) : substr( $html, $end + 1, $closes - $end - 1 );
-			// What follows it up to the field is only markup.
+			// Between the label and the field, there is only markup.
 			if ( false === $closes || '' === ImportedHtml::plain( substr( $html, $closes ) ) ) {
 				return array( substr( $html, 0, $start ), $words, false === $closes );
 			}
@@ -225,9 +229,9 @@ final class FormLayout {
 	}
 
 	/**
-	 * @param string $own HTML of the labels that name the field.
-	 * @return array{string, string, bool} What stands before the label, the label's HTML, and whether another one around the field is still
-	 *                                     open.
+	 * @param string $own HTML of the labels that refer to the field.
+	 * @return array{string, string, bool} HTML before the label, HTML of the label, and whether another label around
+	 *                                     the field is still open.
 	 */
 	private static function split_at_own( string $html, string $own ): array {
 		$place    = strrpos( $html, FieldLabels::PLACE );
@@ -242,7 +246,7 @@ final class FormLayout {
 	}
 
 	/**
-	 * Without a label the last line before the field is it.
+	 * Splits at the last line before the field, which is its label if there is no `<label>`.
 	 *
 	 * @return array{string, string, false}
 	 */

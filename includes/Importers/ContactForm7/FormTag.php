@@ -4,19 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * One tag of a form's template, such as `[text* your-name class:wide "Ada"]`.
+ * A tag of a form's template, such as `[text* your-name class:wide "Ada"]`.
  */
 final class FormTag {
 
-	/** What shows together, and where it ends. */
+	/** Start and end of a group of fields that are shown together. */
 	public const GROUP     = 'group';
 	public const GROUP_END = '/group';
 
 	/**
-	 * @param string       $written Its type as it is written, with the star of a required field.
-	 * @param list<string> $options Such as `class:wide`, in their order.
-	 * @param list<string> $values  What stands in quotes.
-	 * @param string       $content What stands between it and its closing tag.
+	 * @param string       $written Type as written, with the asterisk of a required field.
+	 * @param list<string> $options Options such as `class:wide`, in order.
+	 * @param list<string> $values  Quoted values.
+	 * @param string       $content Content between the tag and its closing tag.
 	 */
 	public function __construct(
 		public readonly string $written,
@@ -38,25 +38,25 @@ final class FormTag {
 		return in_array( $option, $this->options, true );
 	}
 
-	/** What follows `$option:`; empty where it is not there. */
+	/** Returns the text after `$option:`; empty if the option is missing. */
 	public function option( string $option ): string {
 		return $this->all( $option )[0] ?? '';
 	}
 
 	/**
-	 * @return list<string> What follows each `$option:`, where there are several.
+	 * @return list<string> Texts after each `$option:`, if there are several.
 	 */
 	public function all( string $option ): array {
 		$found = array_filter( $this->options, static fn( string $written ): bool => str_starts_with( $written, $option . ':' ) );
 		return array_values( array_map( static fn( string $written ): string => substr( $written, strlen( $option ) + 1 ), $found ) );
 	}
 
-	/** The id that labels in the HTML name it by; empty if it has none. */
+	/** Returns the ID that labels in the HTML use; empty if there is none. */
 	public function id(): string {
 		return ImportedHtml::unquoted( $this->option( 'id' ) );
 	}
 
-	/** Whether it is none of the other plugin's tags: a control in HTML, or half a tag. */
+	/** Returns whether it is not a Contact Form 7 tag: an HTML control, or an incomplete tag. */
 	public function is_code(): bool {
 		return 1 === preg_match( '/\A[<[]|[\]］…]\z/u', $this->written );
 	}
@@ -69,7 +69,7 @@ final class FormTag {
 		return $this->has( 'placeholder' ) || $this->has( 'watermark' );
 	}
 
-	/** What an owner is told it by where no label is known. */
+	/** Returns the name for the report if there is no label. */
 	public function told(): string {
 		return $this->is_code() ? $this->written : '[' . trim( $this->written . ' ' . $this->name ) . ']';
 	}

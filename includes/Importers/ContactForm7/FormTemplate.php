@@ -4,27 +4,27 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * Takes a form's template apart into its tags and what stands between them. Nothing in it is run.
+ * Splits a form's template into tags and the HTML between them. Runs nothing in it.
  */
 final class FormTemplate {
 
-	/** An own form of that size is nobody's; reading it would take long. */
+	/** Maximum size of a template. Real forms are smaller, and reading a larger one would take long. */
 	public const MAX_BYTES = 200000;
 
-	/** Five times of what a form of ours may have; what follows is told as too much. */
+	/** Five times the maximum of an Aisle form; further tags are reported as too many. */
 	private const MAX_TAGS = 1000;
 
 	private const BLOCKS =
 		'(?:p|div|h[1-6]|label|ul|ol|li|d[ltd]|table|t[rdh]|fieldset|legend|section|form|input|select|option|button|textarea)\b';
 
-	/** Markup that no tag goes across, unless quotes follow, as where an editor made each line a paragraph. */
+	/** Block markup that tags do not cross, unless quotes follow, as when an editor has made each line a paragraph. */
 	private const MARKUP = '</?' . self::BLOCKS . '(?![^<>]*>(?:\s|<[^<>]*>)*+["\'])';
 
-	/** Where quotes that are never closed would take the next tag for their text. */
+	/** Start of the next tag, which unclosed quotes would otherwise include in their text. */
 	private const NEXT_TAG = '\[/?(?:' . TagTypes::KNOWN . ')\*?(?:[\s/]|\z)|[>\n](?:\s*+\[/?[A-Za-z]|[^"\]<\n]*?(?<![A-Za-z0-9_-])(?:'
 		. TagTypes::FIELDS . ')\*\s)';
 
-	/** What is in quotes: HTML only whole; with blocks only where the quotes' end is beyond doubt. */
+	/** Quoted text. It may contain complete inline HTML, and blocks only if the closing quote is certain. */
 	private const TEXT   = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCKS . ')[A-Za-z][^<>"\]]*+>)*+';
 	private const BLOCK  = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?[A-Za-z][^<>"\]]*+>)*+';
 	private const SINGLE = '(?:(?!' . self::NEXT_TAG . ')[^\'\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCKS . ')[A-Za-z][^<>\'\]]*+>)*+';
@@ -37,45 +37,48 @@ final class FormTemplate {
 		. '(?<!\S)["\'][^"\']+\z|[“„‟][^“”„"]*[”“"]|”[^”]*”|«[^«»]*»|»[^«»]*«|‚[^‚‘’]*[‘’]|‹[^‹›]*›|›[^‹›]*‹|‘[^‘’]*’|「[^」]*」|『[^』]*』|'
 		. '<[^<>]*>|<|[^\s"\'<]+/u';
 
-	/** How values begin: word processors turn straight quotes into those of their language. */
+	/** Opening quotes of values: word processors convert straight quotes to typographic ones. */
 	private const QUOTES = '/\A["\'“„‟”«»‘‚‹›「『]/u';
 
-	/** Double quotes as an HTML editor, an input method or a word processor leaves them. */
+	/** Double quotes as HTML editors, input methods or word processors write them. */
 	private const DOUBLE_QUOTES = array( '&quot;', '&#34;', '&#034;', '″', '＂' );
 
-	/** Typographic quotes as an HTML editor leaves them. */
+	/** Typographic quotes as HTML editors write them. */
 	private const QUOTE_ENTITIES = '/&(?:[lr]s?aquo|[lrb]dquo|[lr]squo|sbquo|#171|#187|#82(?:1[678]|2[012]|49|50));/';
 
-	/** Quotes around what takes none. */
+	/** Quotes around options that need none. */
 	private const QUOTED_OPTION = '/(?<!\S)(id|class):(["\'])([^"\'\s]*)\2/';
 
 	private const NAME = '/\A[A-Za-z][A-Za-z0-9_:.-]*\z/';
 
-	/** Of the plugin Conditional Fields for Contact Form 7: what shows together. */
+	/** End of a group of the plugin Conditional Fields for Contact Form 7. */
 	private const GROUP_END = '#\[\h*+/\h*+group(?![\w-])(?:\s*+[\]})])?#';
 
-	/** Without a name they are no tags, but what visitors read. */
+	/** Types that need a name: without one, they are text for visitors, not tags. */
 	private const NAMED = '/\A(?:' . TagTypes::FIELDS . ')\*?\z/';
 
-	/** Attributes of half a tag: to the end of the line, inline markup within open quotes, and lines of values and options below it. */
+	/**
+	 * Attributes of an incomplete tag: up to the end of the line, including inline markup in open quotes, and following
+	 * lines with values and options.
+	 */
 	private const LINE = '(?:[^"\[\]<\n]++|"[^"\[\]<\n]*+"|"(?:[^\[\]<\n]|</?(?:a|abbr|b|em|i|small|span|strong|u)\b[^<>\n]*+>)*+)*+';
 	private const OPTION = '(?:use_label_element|label_first|free_text|first_as_label|include_blank|exclusive|multiple)\b';
 	private const REST   = self::LINE . '(?:\n\h*+(?=["\'“„«「＂]|[a-z]++:\S|' . self::OPTION . ')' . self::LINE . ')*+';
 
-	/** What is left of a tag of which the other plugin can read no more: visitors must not see it. */
+	/** Remains of a tag that Contact Form 7 cannot parse. Visitors must not see them. */
 	private const HALF_TAG = '#(\[(?:(?:' . TagTypes::KNOWN . ')(?:\*|(?=[\s\[\]<]|\z))'
 		. '|[A-Za-z][\w-]*+(?:\*(?=\s)|(?=\s++(?:[\w:.-]++\s++)*+["“„«「＂])))' . self::REST . '\]?'
 		. '|\[\h*+/\h*+(?!group(?![\w-]))[A-Za-z][\w-]*+\*?(?:\s*+[\]})])?'
 		. '|(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS . ')\*\s[^\[\]］<\n]*+[\]］])#u';
 
-	/** How much of half a tag is told, in characters. */
+	/** Maximum length of an incomplete tag in the report, in characters. */
 	private const MAX_TOLD = 80;
 
-	/** Tags whose text stands before a closing tag, and how far away that is looked for, in bytes. */
+	/** Tags whose content ends with a closing tag, and the maximum length of that content in bytes. */
 	private const WITH_CONTENT = array( 'acceptance', 'textarea' );
 	private const MAX_CONTENT = 5000;
 
-	/** Tags that content does not go across, and the closing tag, which needs no bracket at its end. */
+	/** Tags that end the search for content, and the closing tag, whose bracket may be missing. */
 	private const FIELD   = '\[(?:\h*+/?\h*+group(?![\w-])|(?:' . TagTypes::FIELDS . '|submit)[*\s\]]'
 		. '|[A-Za-z][\w-]*+(?:\*|\s[^\[\]]*(?:["\']|\s[a-z_]+:\S))[^\[\]]*\])';
 	private const CONTENT = '#\A((?:(?!' . self::FIELD . ')[\s\S])*?)\[\h*/\h*%s(?![\w-])\*?(?:\s*[\]})])?#';
@@ -84,7 +87,7 @@ final class FormTemplate {
 	 * @return list<string|FormTag> In the order of the template.
 	 */
 	public static function pieces( string $template ): array {
-		// Visitors see neither comments nor styles; a bracket in them begins no tag.
+		// Comments and styles are invisible, so brackets in them do not start a tag.
 		$template = TagSpelling::plain( ImportedHtml::without_scripts( mb_scrub( $template, 'UTF-8' ) ) );
 		$pieces   = array();
 		$at       = 0;
@@ -106,7 +109,7 @@ final class FormTemplate {
 				$match[4]  = $found['content'];
 				$at       += $found['length'];
 			}
-			// What is left of a tag is no content.
+			// Remains of a tag are not content.
 			$content  = self::words( $match[4] ?? '' );
 			$match[4] = implode( '', array_filter( $content, is_string( ... ) ) );
 			array_push(
@@ -121,7 +124,7 @@ final class FormTemplate {
 	}
 
 	/**
-	 * @return array{content: string, length: int} What stands before the closing tag, and how many bytes both take.
+	 * @return array{content: string, length: int} Content before the closing tag, and the length of both in bytes.
 	 */
 	private static function content( string $type, string $html, string $attributes ): array {
 		$is_found = 1 === preg_match( sprintf( self::CONTENT, $type ), $html, $found ) && ! self::has_field( $found[1], $attributes );
@@ -132,8 +135,8 @@ final class FormTemplate {
 	}
 
 	/**
-	 * Whether HTML before a closing tag has a control or the label of another field: then it is no content of the tag with these
-	 * attributes.
+	 * Returns whether the HTML before a closing tag has a control or the label of another field. It is then not the
+	 * content of the tag with these attributes.
 	 */
 	private static function has_field( string $html, string $attributes ): bool {
 		preg_match_all( '#<label\b([^<>]*)>#i', $html, $labels );
@@ -143,8 +146,8 @@ final class FormTemplate {
 	}
 
 	/**
-	 * @return list<string|FormTag> What stands between tags; halves of tags as tags of an unknown type, which the import reports as
-	 *                              skipped.
+	 * @return list<string|FormTag> HTML between tags, and incomplete tags as tags of an unknown type, which the import
+	 *                              reports as skipped.
 	 */
 	private static function words( string $html ): array {
 		$parts = preg_split( self::HALF_TAG, $html, 2 * self::MAX_TAGS, PREG_SPLIT_DELIM_CAPTURE );
@@ -153,7 +156,7 @@ final class FormTemplate {
 		return array_map( $piece, $parts, array_keys( $parts ) );
 	}
 
-	/** Its id, or the name that it has instead, is kept: labels in the HTML may name it. */
+	/** Returns an incomplete tag. Its ID, or otherwise its name, is kept, since labels in the HTML may refer to it. */
 	private static function half( string $written ): FormTag {
 		$written = trim( (string) preg_replace( '/\s+/', ' ', $written ) );
 		$options = self::parts( (string) preg_replace( '/\A\[?\S+|\]\z/', '', $written ) )['options'];
@@ -164,7 +167,7 @@ final class FormTemplate {
 	}
 
 	/**
-	 * @return list<string|FormTag> What stands between tags, with the ends of groups as tags.
+	 * @return list<string|FormTag> HTML between tags, and the ends of groups as tags.
 	 */
 	private static function without_ends( string|FormTag $piece ): array {
 		$pieces = array();
@@ -186,7 +189,7 @@ final class FormTemplate {
 		list( , $opens, $type, $attributes ) = $match + array( 3 => '' );
 		$content                             = $match[4] ?? '';
 		$closes                              = $match[5] ?? '';
-		// Twice in brackets it is meant to be read.
+		// Double brackets escape a tag, which is then shown as text.
 		if ( '[' === $opens && ']' === $closes ) {
 			return array( substr( $written, 1, -1 ) );
 		}
@@ -207,7 +210,8 @@ final class FormTemplate {
 	}
 
 	/**
-	 * Whether brackets without a name hold code of a plugin, such as `[previous "Back"]`, and no words, such as `[optional]`.
+	 * Returns whether brackets without a name contain a plugin's code, such as `[previous "Back"]`, and not text such
+	 * as `[optional]`.
 	 *
 	 * @param list<string> $values
 	 */
@@ -237,7 +241,7 @@ final class FormTemplate {
 		preg_match_all( self::PART, (string) preg_replace( self::QUOTED_OPTION, '$1:$3', $attributes ), $found );
 		foreach ( $found[0] as $part ) {
 			if ( 1 === preg_match( self::QUOTES, $part ) && mb_strlen( $part, 'UTF-8' ) > 1 ) {
-				// Quotes that are never closed end with the tag.
+				// Unclosed quotes end with the tag.
 				$is_closed = 1 !== preg_match( '/\A(["\'])(?:(?!\1).)+\z/us', $part );
 				$values[]  = trim( mb_substr( $part, 1, $is_closed ? -1 : null, 'UTF-8' ) );
 			} elseif ( '/' !== $part && ! str_starts_with( $part, '<' ) ) {

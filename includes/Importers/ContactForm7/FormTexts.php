@@ -6,7 +6,7 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Importers\ImportReport;
 
 /**
- * What visitors are told, and what the lines of additional settings ask for.
+ * Imports messages to visitors and the lines of the additional settings.
  */
 final class FormTexts {
 
@@ -18,7 +18,7 @@ final class FormTexts {
 		'quiz_answer_not_correct' => 'quiz_wrong',
 	);
 
-	/** Of a field that has what is told of: their name => the member that has to be there, ours. */
+	/** Messages of fields: Contact Form 7 name => member that the field must have, and Aisle's message name. */
 	private const OF_FIELDS = array(
 		'invalid_required'         => array( 'required', 'requiredMessage' ),
 		'invalid_too_long'         => array( 'maxlength', 'maxlengthMessage' ),
@@ -41,7 +41,7 @@ final class FormTexts {
 		'date'   => 'invalid_date',
 	);
 
-	/** What Aisle says in words of its own, by the type of field that has it. */
+	/** Messages for which Aisle has fixed texts, by field type. */
 	private const OURS = array(
 		'date'   => array( 'date_too_early', 'date_too_late' ),
 		'file'   => array( 'upload_failed', 'upload_failed_php_error' ),
@@ -90,7 +90,7 @@ final class FormTexts {
 		return array_map( $this->told( ... ), $fields );
 	}
 
-	/** Lines of `name: value`. */
+	/** Reads lines in the format `name: value`. */
 	public function report_settings( string $settings ): void {
 		foreach ( (array) preg_split( '/\r\n|\r|\n/', $settings ) as $line ) {
 			if ( 1 === preg_match( '/\A([a-zA-Z0-9_]++)\s*+:(.*)\z/s', trim( (string) $line ), $found ) ) {

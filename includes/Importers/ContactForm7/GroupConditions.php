@@ -6,8 +6,9 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Importers\ImportReport;
 
 /**
- * When the groups of the plugin Conditional Fields for Contact Form 7 show, as conditions of the fields in them. A group shows where all
- * rules of one of its entries hold; what cannot be said here leaves it shown, and is told.
+ * Converts the conditions of groups of the plugin Conditional Fields for Contact Form 7 to conditions of their fields.
+ * A group is visible if all rules of any entry match. If a rule cannot be converted, the group is always visible, and
+ * this is reported.
  */
 final class GroupConditions {
 
@@ -23,7 +24,7 @@ final class GroupConditions {
 	);
 
 	/**
-	 * @param list<array<string, mixed>> $fields Of our document.
+	 * @param list<array<string, mixed>> $fields From the Aisle document.
 	 */
 	public function __construct(
 		private readonly FieldIds $ids,
@@ -32,8 +33,8 @@ final class GroupConditions {
 	) {}
 
 	/**
-	 * @param list<array<int|string, mixed>> $entries As that plugin stores them.
-	 * @return list<array<string, mixed>> The fields with their conditions.
+	 * @param list<array<int|string, mixed>> $entries Entries as stored by that plugin.
+	 * @return list<array<string, mixed>> Fields with their conditions.
 	 */
 	public function applied( array $entries, FieldGroups $groups ): array {
 		$known = array();
@@ -59,7 +60,7 @@ final class GroupConditions {
 
 	/**
 	 * @param list<array<int|string, mixed>> $entries
-	 * @return list<array<string, mixed>> Of which one has to hold; empty where it always shows.
+	 * @return list<array<string, mixed>> Alternatives, one of which must match; empty if the group is always visible.
 	 */
 	private function of_group( string $name, array $entries, FieldGroups $groups ): array {
 		$own   = array_filter( $entries, static fn ( array $entry ): bool => ( $entry['then_field'] ?? null ) === $name );
@@ -84,10 +85,10 @@ final class GroupConditions {
 
 	/**
 	 * @param array<int|string, mixed> $entry
-	 * @return list<array<string, mixed>>|null Null where one of them has no counterpart.
+	 * @return list<array<string, mixed>>|null Null if one of the rules has no counterpart.
 	 */
 	private function rules( array $entry, string $name, FieldGroups $groups ): ?array {
-		// Its first versions had one rule in the place of several.
+		// First versions stored a single rule instead of several.
 		$stored = is_array( $entry['and_rules'] ?? null ) ? $entry['and_rules'] : array( $entry );
 		$rules  = array();
 		foreach ( $stored as $rule ) {
@@ -111,7 +112,7 @@ final class GroupConditions {
 		);
 		$id       = $this->ids->of( $of );
 		$relation = self::RELATIONS[ $written ] ?? null;
-		// What a group hides cannot say whether it shows.
+		// A field inside the group cannot control its visibility.
 		if ( null === $id || null === $relation || in_array( $name, $groups->of( $id ), true ) ) {
 			return null;
 		}
@@ -122,7 +123,7 @@ final class GroupConditions {
 				? $is( 'is_empty' )
 				: ( in_array( $relation, array( 'is_not', 'is_not_empty' ), true ) ? $is( 'is_not_empty' ) : null );
 		}
-		// There, what is empty differs too.
+		// In that plugin, an empty field also matches "not equals".
 		if ( 'is_not' === $relation ) {
 			$either = array( $is( 'is_not', $this->meant( $id, $value ) ), $is( 'is_empty' ) );
 			return array( 'groups' => self::joined( '', array( array( 'rules' => self::joined( 'or', $either ) ) ) ) );
@@ -132,7 +133,7 @@ final class GroupConditions {
 
 	/**
 	 * @param list<array<string, mixed>> $items
-	 * @return list<array<string, mixed>> Nothing follows the last.
+	 * @return list<array<string, mixed>> The last item has no operator.
 	 */
 	private static function joined( string $operator, array $items ): array {
 		$last = count( $items ) - 1;
@@ -143,7 +144,9 @@ final class GroupConditions {
 		);
 	}
 
-	/** Of a choice that plugin knows what visitors read, which here is the option's label. */
+	/**
+	 * Returns the compared value. For choices, that plugin compares the visible text, which is the option's label here.
+	 */
 	private function meant( string $id, string $value ): string {
 		$field = array_column( $this->fields, null, 'id' )[ $id ] ?? array();
 		foreach ( $field['options'] ?? array() as $option ) {

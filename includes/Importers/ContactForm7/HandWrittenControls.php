@@ -4,31 +4,32 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * Turns controls that a merchant wrote as HTML between the tags into tags. The other plugin sends them like its own, so a select becomes a
- * field, boxes and radio buttons of one name become one field, and the text of a submit button becomes the form's button label.
+ * Converts controls that a merchant wrote as HTML between the tags to tags. Contact Form 7 sends their values too. A
+ * select becomes a field; checkboxes and radio buttons with the same name become one field. The text of a submit button
+ * becomes the form's button label.
  */
 final class HandWrittenControls {
 
 	private const OPTION = '#<option\b([^<>]*)>(.*?)(?=<option\b|</option|</optgroup|<optgroup|\z)#is';
 
-	/** Option of a tag that was a box or a radio button: without `required` none of them has to be selected. */
+	/** Option of a tag that was an HTML checkbox or radio button: without `required`, no selection is needed. */
 	public const WRITTEN = 'in_html';
 
-	/** Types of `<input>` that the other plugin has a tag of the same name for. */
+	/** Types of `<input>` for which Contact Form 7 has a tag of the same name. */
 	private const INPUTS = array( 'text', 'email', 'url', 'tel', 'number', 'range', 'date', 'hidden' );
 
-	/** The plugin's names, and those in letters of other scripts, which a browser sends too. */
+	/** Names in Contact Form 7's format, and names in other scripts, which browsers send too. */
 	private const NAME = '/\A\p{L}[\p{L}\p{M}\p{N}_:.-]*(?:\[\])?\z/u';
 
-	/** How much of what follows a box is looked through for its words, in bytes. */
+	/** Maximum length of HTML after a checkbox that is searched for its text, in bytes. */
 	private const MAX_WORDS = 2000;
 
-	/** The words of a box: behind it in its line, or in the label that follows. */
+	/** Matches the text of a checkbox: after it in the same line, or in the next label. */
 	private const WORDS = '#\A\s*<label\b[^<>]*>(.*?)</label\s*>'
 		. '|\A((?:(?!</?(?:label|p|div|li|ul|ol|td|th|tr|table|br|fieldset|legend|input|select|textarea|button)\b)[^\n])*+)#is';
 
 	/**
-	 * @param list<string|FormTag> $pieces Of the template.
+	 * @param list<string|FormTag> $pieces Pieces of the template.
 	 * @return list<string|FormTag>
 	 */
 	public static function as_tags( array $pieces ): array {
@@ -40,7 +41,7 @@ final class HandWrittenControls {
 	}
 
 	/**
-	 * Merges boxes and radio buttons of one name.
+	 * Merges checkboxes and radio buttons with the same name.
 	 *
 	 * @param list<string|FormTag> $pieces
 	 * @return list<string|FormTag>
@@ -62,7 +63,7 @@ final class HandWrittenControls {
 	}
 
 	/**
-	 * @param non-empty-list<FormTag> $boxes Of one type and name, each with one value.
+	 * @param non-empty-list<FormTag> $boxes Controls of the same type and name, each with one value.
 	 */
 	private static function one_field( array $boxes ): FormTag {
 		$values      = array_map( static fn( FormTag $box ): string => $box->values[0], $boxes );
@@ -83,8 +84,8 @@ final class HandWrittenControls {
 
 	/**
 	 * @param list<string> $found
-	 * @return array{string, FormTag, string}|null HTML before the box, the box, and what stands behind its words; null if it is none with a
-	 *                                             name and words.
+	 * @return array{string, FormTag, string}|null HTML before the control, the control, and the HTML after its text;
+	 *                                             null if it is not a checkbox or radio button with name and text.
 	 */
 	private static function box( string $before, array $found, string $behind, FieldLabels $labels ): ?array {
 		$attributes = $found[4] ?? '';
@@ -94,7 +95,7 @@ final class HandWrittenControls {
 			return null;
 		}
 		$own = $labels->of_id( ImportedHtml::id( $attributes, 'id' ) );
-		// Around the box: its words stand on either side.
+		// The label surrounds the control: its text may be on either side.
 		$is_inside = 1 === preg_match( '#<label\b[^<>]*>((?:(?!</?label\b)[\s\S])*)\z#i', substr( $before, -2000 ), $label );
 		$closes    = $is_inside ? stripos( $behind, '</label' ) : false;
 		if ( '' !== ImportedHtml::plain( $own ) ) {
@@ -146,7 +147,7 @@ final class HandWrittenControls {
 	}
 
 	/**
-	 * @return list<string> Ids of the boxes and radio buttons that become options.
+	 * @return list<string> IDs of the checkboxes and radio buttons that become options.
 	 */
 	private static function box_ids( string $html ): array {
 		preg_match_all( SourceMarkup::CONTROL, $html, $found );

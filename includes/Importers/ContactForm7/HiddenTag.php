@@ -6,11 +6,11 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Importers\ImportReport;
 
 /**
- * A hidden field, and where its value comes from.
+ * Imports hidden fields with the source of their value.
  */
 final class HiddenTag {
 
-	/** Our sources, by what follows `default:` there. */
+	/** Aisle's sources, by the text after `default:`. */
 	private const SOURCES = array(
 		'get'               => 'parameter',
 		'user_email'        => 'user_email',

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * What of a form comes along, in sentences.
+ * Describes the imported parts of a form in sentences.
  */
 final class ImportedFormParts {
 

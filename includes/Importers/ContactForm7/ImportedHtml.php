@@ -6,37 +6,37 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Domain\FormattedText\NormalizedHtml;
 
 /**
- * HTML of a template as texts of ours. Scripts and styles leave nothing behind.
+ * Converts HTML of a template to Aisle texts. Scripts and styles are removed completely.
  */
 final class ImportedHtml {
 
 	private const HEADING = '#<(h[1-6]|legend)\b[^<>]*>#i';
 	private const UNSEEN  = array( 'script', 'style', 'iframe', 'object', 'embed', 'svg' );
 
-	/** Comes along, or says nothing of its own. */
+	/** Tags that are imported, or that have no meaning of their own. */
 	private const KNOWN = array(
 		'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'span', 'label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend',
 		'fieldset', 'select', 'option', 'optgroup', 'button', 'input', 'textarea', 'datalist',
 	);
 
-	/** In bytes: more than that between two fields is no text of a form, and marking it up takes long. */
+	/** In bytes. Text between fields is shorter in practice, and formatting longer text would take long. */
 	private const MAX_MARKED = 5000;
 
-	/** One line of text. */
+	/** Returns one line of plain text. */
 	public static function plain( string $html ): string {
 		$text = html_entity_decode( wp_strip_all_tags( self::without_scripts( $html ) ), ENT_QUOTES | ENT_HTML5 );
 		$text = trim( (string) preg_replace( '/[\s\p{Z}\p{Cc}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );
-		// Marks of direction alone show nothing.
+		// Direction marks alone are invisible.
 		return 1 === preg_match( '/\A\p{Cf}*\z/u', $text ) ? '' : $text;
 	}
 
-	/** With bold, italics, links, and lists where they have a place. */
+	/** Returns the text with bold, italics, links, and lists if they are allowed. */
 	public static function marked( string $html, bool $has_lists ): string {
 		$html = self::without_scripts( $html );
 		if ( strlen( $html ) > self::MAX_MARKED ) {
 			return self::plain( $html );
 		}
-		// What is written as a reference is no tag, and an address is not read twice.
+		// Character references in the text are not tags, and URLs must not be decoded twice.
 		$pieces = (array) preg_split( '#(<[^<>]*>)#', NormalizedHtml::from( $html, $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
 		$read   = static fn( mixed $piece, int $index ): string =>
 			0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
@@ -44,7 +44,7 @@ final class ImportedHtml {
 	}
 
 	/**
-	 * @return list<array{is_heading: bool, text: string}> What visitors read, headings apart.
+	 * @return list<array{is_heading: bool, text: string}> Visible text, with headings separated.
 	 */
 	public static function blocks( string $html ): array {
 		$blocks = array();
@@ -58,7 +58,8 @@ final class ImportedHtml {
 	}
 
 	/**
-	 * One way through the text, whatever stands in it: an expression that looks for each heading's end takes minutes where many have none.
+	 * Reads the text in a single pass. A regular expression that searches for each heading's end would take minutes if
+	 * many headings have none.
 	 *
 	 * @return list<array{bool, string}> Whether it is a heading, and its HTML.
 	 */
@@ -86,7 +87,7 @@ final class ImportedHtml {
 		return $pieces;
 	}
 
-	/** One that has no end goes with all that follows, as in a browser. */
+	/** Removes scripts, styles and comments. If one has no end, everything after it is removed, as in a browser. */
 	public static function without_scripts( string $html ): string {
 		return (string) preg_replace( '#<!--.*?(?:-->|\z)|<(script|style)\b.*?(?:</\1\s*>|\z)#is', '', $html );
 	}
@@ -107,7 +108,7 @@ final class ImportedHtml {
 		return trim( html_entity_decode( ( $found[1] ?? '' ) . ( $found[2] ?? '' ) . ( $found[3] ?? '' ), ENT_QUOTES | ENT_HTML5 ) );
 	}
 
-	/** Returns the id in an attribute, also where its quotes are not closed or typographic; empty if there is none. */
+	/** Returns the ID in an attribute, even if its quotes are unclosed or typographic; empty if there is none. */
 	public static function id( string $attributes, string $name ): string {
 		$id = self::attribute( $attributes, $name ) ?? '';
 		$id = '' === $id && 1 === preg_match( '/(?<![\w-])' . $name . '\s*=\s*["\']([^\s"\'<>]+)/i', $attributes, $found )
@@ -121,7 +122,8 @@ final class ImportedHtml {
 	}
 
 	/**
-	 * @return array{list<string>, list<string>} Names of tags that draw something else than words, and of those that run something.
+	 * @return array{list<string>, list<string>} Names of tags that render something other than text, and of tags that
+	 *                                           run something.
 	 */
 	public static function lost( string $html ): array {
 		preg_match_all( '#<([a-z][a-z0-9-]*)#i', $html, $found );

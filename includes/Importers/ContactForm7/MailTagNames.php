@@ -6,7 +6,7 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Importers\ImportReport;
 
 /**
- * Tags in the other plugin's mails, as ours.
+ * Converts the tags in Contact Form 7's emails to Aisle's.
  */
 final class MailTagNames {
 
@@ -27,7 +27,7 @@ final class MailTagNames {
 	);
 
 	/**
-	 * @param array<string, true> $dropped Names of fields that did not come along.
+	 * @param array<string, true> $dropped Names of fields that were not imported.
 	 */
 	public function __construct(
 		private readonly FieldIds $ids,
@@ -52,7 +52,7 @@ final class MailTagNames {
 	}
 
 	/**
-	 * @return string|null Null for what is no tag there either.
+	 * @return string|null Null if it is not a tag in Contact Form 7 either.
 	 */
 	private function ours( string $name ): ?string {
 		$name = (string) preg_replace( '/\Awpcf7\./', '_', $name );
@@ -82,7 +82,7 @@ final class MailTagNames {
 		return null;
 	}
 
-	/** `[_raw_menu]` and `[_format_when "D, d M"]`: the answer in another form. */
+	/** Converts `[_raw_menu]` and `[_format_when "D, d M"]`: the answer in another format. */
 	private function formed( string $name ): ?string {
 		$id = 1 === preg_match( '/\A_(?:raw|format)_(.+)\z/', $name, $found ) ? $this->ids->of( $found[1] ) : null;
 		if ( null !== $id ) {

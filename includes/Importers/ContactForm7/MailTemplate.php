@@ -6,7 +6,7 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Importers\ImportReport;
 
 /**
- * The other plugin's two mails, as a form's mail and its autoreply.
+ * Converts Contact Form 7's two emails to a form's email and auto-reply.
  *
  * @phpstan-type Stored array<int|string, bool|int|float|string|null>
  */
@@ -17,7 +17,7 @@ final class MailTemplate {
 	private const OURS    = array( 'from', 'sender', 'return-path', 'content-type', 'to', 'subject' );
 
 	/**
-	 * @param list<array<string, mixed>> $fields Of our document.
+	 * @param list<array<string, mixed>> $fields From the Aisle document.
 	 */
 	public function __construct(
 		private readonly MailTagNames $tags,
@@ -47,7 +47,7 @@ final class MailTemplate {
 
 	/**
 	 * @param Stored $mail
-	 * @return array<string, mixed> Empty where the second mail is not sent.
+	 * @return array<string, mixed> Empty if the second email is disabled.
 	 */
 	public function autoreply( array $mail ): array {
 		if ( ! self::flag( $mail, 'active' ) ) {
@@ -97,7 +97,8 @@ final class MailTemplate {
 	}
 
 	/**
-	 * The other plugin makes paragraphs of an HTML body's lines, and wraps it only where it is no whole page already.
+	 * Returns the body. Contact Form 7 converts lines of an HTML body to paragraphs, and adds the page markup only if
+	 * it is missing.
 	 *
 	 * @param Stored $mail
 	 */
@@ -122,7 +123,7 @@ final class MailTemplate {
 		return trim( false === $end ? $body : substr( $body, 0, $end ) );
 	}
 
-	/** Returns '' for a Reply-To that names no field and no address. Replies then go to the visitor's address. */
+	/** Returns '' if Reply-To has no field and no address. Replies then go to the visitor's address. */
 	private function reply_to( string $written ): string {
 		$line = $this->line( $written );
 		preg_match_all( '/\[([^\]]+)\]/', $line, $tags );
@@ -149,10 +150,11 @@ final class MailTemplate {
 	}
 
 	/**
-	 * Returns the recipients that the merchant wrote or offers as choices. An address that visitors type is never a recipient.
+	 * Returns the recipients that the merchant entered or offers as choices. An address typed by a visitor is never a
+	 * recipient.
 	 *
-	 * @param string $which   Name of the mail.
-	 * @param string $problem With `%s` for what is left out.
+	 * @param string $which   Name of the email.
+	 * @param string $problem Message with `%s` for the omitted recipients.
 	 */
 	private function recipients( string $written, string $which = '', string $problem = '' ): string {
 		$allowed = array();
@@ -243,7 +245,7 @@ final class MailTemplate {
 	}
 
 	/**
-	 * @return list<string> Those that are not empty.
+	 * @return list<string> Lines that are not empty.
 	 */
 	private static function lines( string $text ): array {
 		return array_values( array_filter(

@@ -6,7 +6,8 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Importers\SerializedValues;
 
 /**
- * The forms of Contact Form 7 that the site's database has, whether that plugin is there or not. Nothing is unserialized.
+ * Reads the Contact Form 7 forms in the site's database, whether that plugin is active or not. Nothing is unserialized
+ * by PHP.
  *
  * @phpstan-type Values array<int|string, bool|int|float|string|null>
  * @phpstan-type SourceForm array{
@@ -32,12 +33,12 @@ final class SourceForms {
 	);
 	private const MAX      = 200;
 
-	/** Stored as arrays in PHP's own format. */
+	/** Meta keys of arrays that are stored in PHP's serialization format. */
 	private const ARRAYS = array( '_mail', '_mail_2', '_messages', 'wpcf7cf_options' );
 
 	/**
-	 * @param list<int>|null $ids Only these; null for all.
-	 * @return list<SourceForm> At most 200.
+	 * @param list<int>|null $ids IDs of the forms; null for all.
+	 * @return list<SourceForm> 200 forms at most.
 	 */
 	public function all( ?array $ids = null ): array {
 		$posts = array() === $ids ? array() : get_posts(
@@ -69,7 +70,7 @@ final class SourceForms {
 			'mail'         => SerializedValues::of( $stored['_mail'] ?? '' ),
 			'mail_2'       => SerializedValues::of( $stored['_mail_2'] ?? '' ),
 			'messages'     => SerializedValues::of( $stored['_messages'] ?? '' ),
-			// Of the plugin Conditional Fields for Contact Form 7.
+			// Data of the plugin Conditional Fields for Contact Form 7.
 			'conditions'   => SerializedValues::rows( $stored['wpcf7cf_options'] ?? '' ),
 			'unreadable'   => array_values( array_filter(
 				self::ARRAYS,
@@ -80,14 +81,14 @@ final class SourceForms {
 	}
 
 	/**
-	 * As it lies in the database: of several values of one key the first counts.
+	 * Returns the raw meta. If a key has several values, the first is used.
 	 *
 	 * @return array<string, string>
 	 */
 	private static function stored( int $id ): array {
 		global $wpdb;
 		$marks = implode( ',', array_fill( 0, count( self::KEYS ), '%s' ) );
-		// WordPress would unserialize what it reads.
+		// WordPress would unserialize the values.
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- Placeholders.
 		$rows = $wpdb->get_results( $wpdb->prepare(
 			"SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key IN ({$marks}) ORDER BY meta_id DESC",

@@ -6,7 +6,7 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Importers\ImportReport;
 
 /**
- * One tag of a template as a field of ours.
+ * Converts a tag of a template to an Aisle field.
  */
 final class TagField {
 
@@ -24,7 +24,7 @@ final class TagField {
 		'radio'    => array( 'type' => 'radio-group' ),
 	);
 
-	/** Of a field's HTML: `40x10`, `class:wide` and such. */
+	/** Options of a field's HTML: `40x10`, `class:wide` and similar. */
 	private const ATTRIBUTES = array( 'class', 'id', 'size', 'tabindex', 'autocapitalize', 'use_label_element', 'label_first' );
 
 	private const READ = array(
@@ -39,7 +39,7 @@ final class TagField {
 	public function __construct( private readonly ImportReport $report ) {}
 
 	/**
-	 * @return array<string, mixed>|null Without its id and label; null for what has no place in our forms.
+	 * @return array<string, mixed>|null Without ID and label; null if Aisle has no such field.
 	 */
 	public function of( FormTag $tag, string $label ): ?array {
 		$field = match ( $tag->type() ) {
@@ -101,7 +101,7 @@ final class TagField {
 		} );
 	}
 
-	/** What nothing above has read. */
+	/** Reports options that were not imported. */
 	private function report_options( FormTag $tag, string $label ): void {
 		foreach ( $tag->options as $option ) {
 			$name = explode( ':', $option )[0];

@@ -6,12 +6,12 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Domain\TypedText;
 
 /**
- * Writes tags as the other plugin reads them if an input method wrote them otherwise: in full-width brackets, letters or stars, with
- * spaces behind the bracket, with marks of direction.
+ * Normalizes tags that an input method wrote differently: in full-width brackets, letters or asterisks, with spaces
+ * after the bracket, or with direction marks.
  */
 final class TagSpelling {
 
-	/** Option of a tag that was written otherwise. */
+	/** Option of a tag that was normalized. */
 	public const WRITTEN = 'full_width';
 
 	private const TEXT  = '(?!\[/?[A-Za-z]|［/?[A-Za-z][^］"\'\n]*+["\'\n])';
@@ -20,13 +20,16 @@ final class TagSpelling {
 	private const HEAD  = '[\[［][\p{Cf}\p{Zs}]*+[/／]?[\p{Cf}\p{Zs}]*+[A-Za-zＡ-Ｚａ-ｚ]++\p{Cf}*+[*＊]?';
 	private const TAG   = '#(?<![\[［])(?<head>' . self::HEAD . ')(?<rest>(?:' . self::QUOTE
 		. '|<br\b[^<>]*+>|[^\[\]［］<])*+)(?<end>[\]］]?)#u';
-	/** What a Chinese input method writes for square brackets. They also stand around headings: only what looks like no words is a tag. */
+	/**
+	 * Lenticular brackets, which Chinese input methods type instead of square ones. They may also surround headings, so
+	 * only content that does not look like text is a tag.
+	 */
 	private const LENTICULAR = '#【([/／]?(?:' . TagTypes::KNOWN . ')(?:[*＊]|(?=\s[^【】\[\]\n]*["\'＂＇“„«「\d_-]))'
 		. '(?:\s[^【】\[\]\n]*+)?)】#u';
 
 	private const NAME  = '/\A\s++([A-Za-z][A-Za-z0-9_:.-]*+)(?![^\s"\'“„「＂＇])(.*)\z/us';
 
-	/** Options by which a tag is known from words in brackets. */
+	/** Options that distinguish a tag from text in brackets. */
 	private const OPTIONS = '#\A(?:[a-z]+:\S+|\d*x?\d*/?\d*|placeholder|watermark|multiple|include_blank|first_as_label|exclusive|free_text'
 		. '|use_label_element|label_first|optional|invert|down|up)\z#';
 
@@ -39,7 +42,7 @@ final class TagSpelling {
 	}
 
 	/**
-	 * Reads a tag in lenticular brackets as one in full-width brackets; other words in them stay.
+	 * Treats a tag in lenticular brackets like one in full-width brackets; other text in them stays unchanged.
 	 *
 	 * @param array<int|string, string> $found
 	 */
@@ -80,9 +83,9 @@ final class TagSpelling {
 	}
 
 	/**
-	 * Whether it is a tag, and no words such as `［date of birth］`.
+	 * Returns whether it is a tag, and not text such as `［date of birth］`.
 	 *
-	 * @param bool $is_doubtful Whether its type or its bracket says little.
+	 * @param bool $is_doubtful True if neither its type nor its bracket is conclusive.
 	 */
 	private static function is_tag( string $head, string $name, string $options, bool $is_doubtful ): bool {
 		$without = (string) preg_replace( '#' . self::QUOTE . '#u', ' ', $options );
@@ -98,7 +101,7 @@ final class TagSpelling {
 		return implode( '', array_map( $plain, $parts, array_keys( $parts ) ) );
 	}
 
-	/** Returns the text in ASCII as far as it has full-width forms, without marks that show nothing. */
+	/** Converts full-width forms to ASCII and removes invisible characters. */
 	private static function half_width( string $text ): string {
 		return TypedText::half_width( (string) preg_replace( array( '/\p{Cf}++/u', '/\p{Zs}/u' ), array( '', ' ' ), $text ) );
 	}

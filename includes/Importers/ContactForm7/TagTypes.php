@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * Names of the tags of Contact Form 7, as parts of patterns.
+ * Names of Contact Form 7 tags, as parts of regular expressions.
  */
 final class TagTypes {
 
 	public const FIELDS =
 		'text|email|url|tel|textarea|number|range|date|select|checkbox|radio|acceptance|quiz|file|hidden|count|captchac|captchar';
 
-	/** With those that are no fields, and the groups of Conditional Fields. */
+	/** Including tags that are not fields, and the groups of Conditional Fields. */
 	public const KNOWN = self::FIELDS . '|submit|response|recaptcha|turnstile|group';
 
 	/** Tags that need no name. */

@@ -9,11 +9,11 @@ use Aisle\Domain\Schedule\DayBound;
 use Aisle\Importers\ImportReport;
 
 /**
- * What is typed: texts, numbers, days.
+ * Imports typed fields: texts, numbers, dates.
  */
 final class TypedTag {
 
-	/** As `40/100` and `40x10/100` were written of old. */
+	/** Matches the old syntax `40/100` and `40x10/100`. */
 	private const OLD_LENGTH = '#\A\d*(?:x\d*)?/(\d{1,9})\z#';
 	private const RELATIVE   = '/\A(?:today|now)? ?([+-]) ?(\d{1,4}) ?(d|w|m|y)[a-z]*\z/';
 	private const DAYS       = array( 'today' => 'today', 'now' => 'today', 'tomorrow' => '+1d', 'yesterday' => '-1d' );
@@ -80,7 +80,8 @@ final class TypedTag {
 	}
 
 	/**
-	 * What concerns only their page, such as a user's name, stays behind; of email and telephone the kind says it.
+	 * Returns the autocomplete value. Values for the site's own account, such as user names, are not imported; email
+	 * and phone fields get theirs from the text format.
 	 *
 	 * @return array<string, string>
 	 */

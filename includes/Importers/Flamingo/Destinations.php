@@ -8,7 +8,7 @@ use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\ImportedForms;
 
 /**
- * The forms of ours that messages can go to, and which of them a channel's form has become.
+ * Finds the Aisle forms that entries can be assigned to, and suggests one for each Flamingo channel.
  *
  * @phpstan-import-type Channel from SourceMessages
  */
@@ -41,7 +41,7 @@ final class Destinations {
 	}
 
 	/**
-	 * @return array<string, array<string, mixed>>|null Its fields by id; null where there is no such form.
+	 * @return array<string, array<string, mixed>>|null Fields of the form by ID; null if there is no such form.
 	 */
 	public function fields( int $form_id ): ?array {
 		$document = $this->forms->raw( $form_id );
@@ -52,7 +52,8 @@ final class Destinations {
 	/**
 	 * @param list<Channel>                       $channels
 	 * @param list<array{id: int, title: string}> $forms
-	 * @return array<int, int> Channel => form that was imported of the form it belongs to, else one of the same title.
+	 * @return array<int, int> Channel => the import of the form that it belongs to, otherwise a form with the same
+	 *                         title.
 	 */
 	public function suggested( array $channels, array $forms ): array {
 		$by_title = array_column( array_reverse( $forms ), 'id', 'title' );
@@ -67,9 +68,9 @@ final class Destinations {
 	}
 
 	/**
-	 * Contact Form 7 writes down which channel each of its forms has.
+	 * Reads the channels of forms, which Contact Form 7 stores with each form.
 	 *
-	 * @return array<int, int> Channel => form of that plugin.
+	 * @return array<int, int> Channel => ID of the Contact Form 7 form.
 	 */
 	private static function channels_of_forms(): array {
 		global $wpdb;

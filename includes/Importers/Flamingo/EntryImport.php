@@ -8,8 +8,8 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Mutex;
 
 /**
- * Brings Flamingo's messages, some at a time. Each is known by its id there: what is here already is passed over, so an import that was
- * cut short goes on where it was, and a second one changes nothing.
+ * Imports Flamingo's messages in batches. Each is identified by its Flamingo ID, and existing entries are skipped. An
+ * interrupted import continues where it stopped, and repeating an import changes nothing.
  *
  * @phpstan-import-type Source from SourceMessages
  */
@@ -28,10 +28,11 @@ final class EntryImport {
 	) {}
 
 	/**
-	 * @param int             $after   The last one that was seen; 0 to begin with.
-	 * @param array<int, int> $targets Channel => form its messages go to, 0 for none. Other channels stay where they are.
+	 * @param int             $after   ID of the last processed message; 0 to start.
+	 * @param array<int, int> $targets Channel => ID of the form for its messages, 0 for none. Other channels are not
+	 *                                 imported.
 	 * @return array{imported: int, known: int, refused: int, after: int, is_done: bool}
-	 * @throws ApiError `busy` (409): it is being done in another window. `unknown_form` (404).
+	 * @throws ApiError `busy` (409) if an import is running in another window. `unknown_form` (404).
 	 */
 	public function some( int $after, array $targets ): array {
 		$this->know_forms( $targets );

@@ -9,13 +9,14 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;
 
 /**
- * `aisle/v1/contact-entries/flamingo`, for those who manage forms.
+ * Routes `aisle/v1/contact-entries/flamingo`, for users who can manage forms.
  *
- * - GET `?channels=` (as POST has them; without it the server chooses) looks and stores nothing: `{ channels: [ { id, title, inbox, spam,
- *   trash, imported, form, problems: [ { field, message } ] } ], forms: [ { id, title } ], problems: [ sentence ] }`. `imported` is how
- *   many of them are here already, `form` the one that they would go to, 0 for none.
- * - POST `{ after, channels: [ { id, form } ] }` brings some and answers `{ imported, known, refused, after, is_done }`; it is called again
- *   with `after` until `is_done`. Where another call is at it: 409 `busy`.
+ * - GET `?channels=` (format as in POST; by default, the server selects) is a preview that stores nothing:
+ *   `{ channels: [ { id, title, inbox, spam, trash, imported, form, problems: [ { field, message } ] } ],
+ *   forms: [ { id, title } ], problems: [ sentence ] }`. `imported` is the number of existing entries, `form` the ID
+ *   of the suggested form, 0 for none.
+ * - POST `{ after, channels: [ { id, form } ] }` imports a batch and returns `{ imported, known, refused, after,
+ *   is_done }`; the client repeats it with `after` until `is_done`. If another import is running: 409 `busy`.
  */
 final class FlamingoRoutes {
 
@@ -23,7 +24,7 @@ final class FlamingoRoutes {
 	private const MAX_CHANNELS = 500;
 
 	/**
-	 * @param \Closure(): int $keep_days After so many days messages are deleted; 0 for never.
+	 * @param \Closure(): int $keep_days Number of days after which entries are deleted; 0 for never.
 	 */
 	public function __construct(
 		private readonly Rest $rest,

@@ -7,7 +7,7 @@ use Aisle\Importers\ImportReport;
 use Aisle\Importers\SerializedValues;
 
 /**
- * What would become of Flamingo's messages. Stores nothing.
+ * Previews the import of Flamingo's messages. Stores nothing.
  *
  * @phpstan-import-type Channel from SourceMessages
  * @phpstan-type PriceDependencies array{
@@ -23,10 +23,10 @@ use Aisle\Importers\SerializedValues;
  */
 final class ImportPreview {
 
-	/** Which fields a channel has is seen in so many of its newest messages. */
+	/** Number of newest messages in a channel that are checked for its fields. */
 	private const EXAMINED = 200;
 
-	/** Stored as arrays in PHP's own format. */
+	/** Meta keys of arrays that are stored in PHP's serialization format. */
 	private const ARRAYS = array( '_fields', '_meta', '_consent' );
 
 	public function __construct(
@@ -35,8 +35,8 @@ final class ImportPreview {
 	) {}
 
 	/**
-	 * @param int             $keep_days After so many days messages are deleted; 0 for never.
-	 * @param array<int, int> $targets   Channel => form that the owner has chosen, 0 for none.
+	 * @param int             $keep_days Number of days after which entries are deleted; 0 for never.
+	 * @param array<int, int> $targets   Channel => ID of the form that the merchant has selected, 0 for none.
 	 * @return array{channels: list<PriceDependencies>, forms: list<array{id: int, title: string}>, problems: list<string>}
 	 */
 	public function look( int $keep_days, array $targets = array() ): array {

@@ -8,7 +8,7 @@ use Aisle\Importers\ContactForm7\FieldIds;
 use Aisle\Importers\SerializedValues;
 
 /**
- * The answers of one message, under the fields of the form they go to where it has them, else under their own names.
+ * Converts the answers of a message: to the fields of its form if they exist, otherwise under their own names.
  *
  * @phpstan-import-type Answer from NewEntry
  */
@@ -16,13 +16,13 @@ final class SourceAnswers {
 
 	private const FIELD = '_field_';
 
-	/** Of a file Flamingo keeps what tells whether another one is the same. */
+	/** Checksums that Flamingo stores instead of files. */
 	private const CHECKSUMS = '/\A[0-9a-f]{64}(?: [0-9a-f]{64})*\z/';
 
 	private const ANSWERS_OF_TESTS = array( 'g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response' );
 
 	/**
-	 * @param array<string, array<string, mixed>> $fields Of the form they go to, by id; empty where they go to none.
+	 * @param array<string, array<string, mixed>> $fields Fields of the assigned form, by ID; empty if there is none.
 	 */
 	public function __construct( private readonly array $fields = array() ) {}
 
@@ -57,7 +57,7 @@ final class SourceAnswers {
 
 	/**
 	 * @param array<string, string> $meta
-	 * @return list<string> Names of fields by which files came.
+	 * @return list<string> Names of file fields.
 	 */
 	public static function files( array $meta ): array {
 		return array_map( 'strval', array_keys( array_filter( self::values( $meta ), self::is_checksum( ... ) ) ) );
@@ -103,7 +103,7 @@ final class SourceAnswers {
 
 	/**
 	 * @param array<string, string> $meta
-	 * @return array<int|string, list<string>> By name; what was left blank is not there.
+	 * @return array<int|string, list<string>> By name, without empty answers.
 	 */
 	private static function values( array $meta ): array {
 		$values = array();
@@ -118,7 +118,7 @@ final class SourceAnswers {
 	}
 
 	/**
-	 * In the form's order; where that cannot be read, in the order in which they were stored.
+	 * Returns names in the form's order, or in the stored order if the form's cannot be read.
 	 *
 	 * @param array<string, string> $meta
 	 * @return list<string>
@@ -142,7 +142,7 @@ final class SourceAnswers {
 	}
 
 	/**
-	 * What the sender agreed to, in its words.
+	 * Returns the texts that the sender has accepted.
 	 *
 	 * @param array<string, string> $meta
 	 * @return array<int|string, list<string>>

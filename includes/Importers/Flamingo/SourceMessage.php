@@ -9,7 +9,7 @@ use Aisle\Importers\SerializedValues;
 use Aisle\Platform\Mail\EmailAddress;
 
 /**
- * One message of Flamingo as one of ours.
+ * Converts a Flamingo message to an Aisle entry.
  *
  * @phpstan-import-type Source from SourceMessages
  * @phpstan-import-type Answer from NewEntry
@@ -17,17 +17,17 @@ use Aisle\Platform\Mail\EmailAddress;
  */
 final class SourceMessage {
 
-	/** Where the form has no such field, its tag was stored. */
+	/** Matches a tag that was stored unreplaced because the form has no such field. */
 	private const BARE_TAG = '/\A\[[A-Za-z][\w:.-]*\]\z/';
 
-	/** What Flamingo calls a message without a subject, in this language. */
+	/** Flamingo's title for a message without a subject, in English. */
 	private const NO_SUBJECT = '(No Title)';
 
 	/**
 	 * @param Source                              $source
-	 * @param int                                 $form_id Of the form it goes to; 0 for none.
-	 * @param string                              $title   Of that form, else of the channel.
-	 * @param array<string, array<string, mixed>> $fields  Of that form, by id.
+	 * @param int                                 $form_id ID of the assigned form; 0 for none.
+	 * @param string                              $title   Title of that form, otherwise of the channel.
+	 * @param array<string, array<string, mixed>> $fields  Fields of that form, by ID.
 	 */
 	public static function of( array $source, int $form_id, string $title, array $fields ): ImportedEntry {
 		$meta    = $source['meta'];

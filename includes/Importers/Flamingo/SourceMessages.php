@@ -6,8 +6,8 @@ namespace Aisle\Importers\Flamingo;
 use Aisle\Platform\Contracts\EntryImporter;
 
 /**
- * The messages that Flamingo left in the site's database, whether that plugin is there or not. WordPress knows neither their type nor
- * their states without it, and would unserialize what it reads; so they are asked for as rows.
+ * Reads the messages that Flamingo left in the site's database, whether that plugin is active or not. Without it,
+ * WordPress does not know their post type and statuses, and would unserialize their meta; so they are read with SQL.
  *
  * @phpstan-type Source array{
  *     id: int,
@@ -27,11 +27,11 @@ final class SourceMessages implements EntryImporter {
 
 	private const TYPE = "p.post_type = 'flamingo_inbound' AND p.post_status IN ( 'publish', 'flamingo-spam', 'trash' )";
 
-	/** A message has one; of several the first counts. */
+	/** Channel of a message; if it has several, the first is used. */
 	private const TERMS = "SELECT r.object_id, MIN( t.term_id ) AS term_id FROM %s r "
 		. "JOIN %s t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'flamingo_inbound_channel'";
 
-	/** What else is stored with a message is of no use here. */
+	/** Meta keys that the import uses. */
 	private const KEYS = "'_subject', '_from_name', '_from_email', '_fields', '_meta', '_spam_log', '_consent', '_submission_status', "
 		. "'_wp_trash_meta_status'";
 
@@ -48,8 +48,8 @@ final class SourceMessages implements EntryImporter {
 	}
 
 	/**
-	 * @param int $before Seconds since 1970: messages that came earlier are `old`.
-	 * @return list<Channel> By title; 0 is the channel of those that have none.
+	 * @param int $before Unix timestamp: older messages count as `old`.
+	 * @return list<Channel> Sorted by title; 0 is the channel of messages without one.
 	 */
 	public function channels( int $before ): array {
 		global $wpdb;
@@ -119,7 +119,7 @@ final class SourceMessages implements EntryImporter {
 	}
 
 	/**
-	 * @return list<int> The newest of a channel.
+	 * @return list<int> IDs of the newest messages of a channel.
 	 */
 	public function newest( int $channel, int $most ): array {
 		global $wpdb;
@@ -139,7 +139,7 @@ final class SourceMessages implements EntryImporter {
 
 	/**
 	 * @param list<int> $ids
-	 * @return list<Source> In the order of their ids.
+	 * @return list<Source> Sorted by ID.
 	 */
 	public function all( array $ids ): array {
 		global $wpdb;
@@ -185,7 +185,7 @@ final class SourceMessages implements EntryImporter {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, int> Message => channel.
+	 * @return array<int, int> Message ID => channel ID.
 	 */
 	private static function channels_of( array $ids ): array {
 		global $wpdb;
@@ -223,7 +223,7 @@ final class SourceMessages implements EntryImporter {
 	}
 
 	/**
-	 * As it lies in the database: of several values of one key the first counts.
+	 * Returns the raw meta. If a key has several values, the first is used.
 	 *
 	 * @param list<int> $ids
 	 * @return array<int, array<string, string>>

@@ -21,28 +21,36 @@ use Aisle\Importers\ProductAddons\Values\WcpaTypes;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * One of their forms as a document of ours, with a report on the way.
+ * Converts a WCPA form to an Aisle document and fills the import report.
  *
  * @phpstan-import-type AddonForm from WcpaForms
  * @phpstan-import-type Section from WcpaSections
  */
 final class WcpaDocument {
 
-	/** @var array<string, string> Their id of a field => ours. */
+	/**
+	 * @var array<string, string> WCPA field ID => Aisle field ID.
+	 */
 	private array $ids = array();
 
-	/** @var array<string, array<string, mixed>> Their id => their field. */
+	/**
+	 * @var array<string, array<string, mixed>> WCPA field ID => WCPA field.
+	 */
 	private array $fields = array();
 
-	/** @var array<string, list<string>> Their id of a field => our ids of its options. */
+	/**
+	 * @var array<string, list<string>> WCPA field ID => Aisle IDs of its options.
+	 */
 	private array $options = array();
 
-	/** @var array<string, true> Sections that have been told of. */
+	/**
+	 * @var array<string, true> Sections that have already been reported.
+	 */
 	private array $sections = array();
 
 	/**
 	 * @param ImportReport $report
-	 * @param WcpaIds     $taken  Our ids of fields and headings.
+	 * @param WcpaIds     $taken  Aisle IDs of fields and headings.
 	 */
 	public function __construct(
 		private readonly ImportReport $report,
@@ -96,13 +104,13 @@ final class WcpaDocument {
 	}
 
 	/**
-	 * What became of their names, to read the answers of old orders.
+	 * Returns the imported names, which are needed to read the answers of old orders.
 	 *
 	 * @return array<string, array{
-	 *     field: string,
-	 *     name: string,
-	 *     type: string,
-	 *     options: list<array{id: string, value: string, label: string}>,
+	 * field: string,
+	 * name: string,
+	 * type: string,
+	 * options: list<array{id: string, value: string, label: string}>,
 	 * }>
 	 */
 	public function names(): array {
@@ -127,7 +135,7 @@ final class WcpaDocument {
 	}
 
 	/**
-	 * Ids first: formulas and conditions name fields that come later.
+	 * Creates the IDs first: formulas and conditions may refer to later fields.
 	 *
 	 * @param list<Section> $sections
 	 */
@@ -208,7 +216,7 @@ final class WcpaDocument {
 	}
 
 	/**
-	 * A section that shows its name has a heading here.
+	 * Returns a heading for a section that shows its name.
 	 *
 	 * @param list<array<string, mixed>> $extras
 	 * @return array<string, mixed>|null
@@ -217,7 +225,7 @@ final class WcpaDocument {
 		$extra = array() === $extras ? array() : $extras[ count( $extras ) - 1 ];
 		$name  = WcpaValue::plain( $extra['name'] ?? '' );
 		$key   = WcpaValue::text( $extra['key'] ?? $extra['section_id'] ?? '' );
-		// What is embedded parts the section in which it stands in two.
+		// An embedded form splits the surrounding section in two; its heading is added once.
 		if ( array() === $extra || isset( $this->sections[ $key . ' ' . $name ] ) ) {
 			return null;
 		}

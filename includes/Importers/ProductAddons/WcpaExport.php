@@ -12,8 +12,8 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Their own export of a form: a JSON object with a title, sections of fields, settings and names of categories. Several in a list are
- * taken too. Nothing in it is believed to have an id of this shop.
+ * Reads WCPA's export of a form: a JSON object with a title, sections of fields, settings and names of categories. A
+ * list of several is accepted too. IDs in it never refer to this store.
  *
  * @phpstan-import-type AddonForm from WcpaForms
  */
@@ -23,7 +23,7 @@ final class WcpaExport {
 
 	/**
 	 * @param array<mixed> $data Untrusted.
-	 * @return list<AddonForm> Their ids are their places, from 1.
+	 * @return list<AddonForm> Their IDs are their positions, from 1.
 	 * @throws ApiError `not_an_export` (422), `too_large` (413).
 	 */
 	public static function forms( array $data ): array {
@@ -98,7 +98,7 @@ final class WcpaExport {
 	}
 
 	/**
-	 * @param array<mixed> $categories Names, slugs, or terms as they are read.
+	 * @param array<mixed> $categories Names, slugs, or term objects.
 	 * @param list<string> $notes
 	 * @return list<int>
 	 */

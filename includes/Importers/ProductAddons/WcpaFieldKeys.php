@@ -7,7 +7,7 @@ use Aisle\Importers\ProductAddons\Source\WcpaSections;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * What their fields are known by: their ids, made single where there is none or several have one.
+ * Keys of WCPA fields: their IDs, made unique if an ID is missing or used several times.
  *
  * @phpstan-import-type Section from WcpaSections
  */
@@ -17,7 +17,7 @@ final class WcpaFieldKeys {
 
 	/**
 	 * @param array<string, array<string, mixed>> $fields
-	 * @return array<string, list<string>> Ids that several fields have => their labels.
+	 * @return array<string, list<string>> IDs used by several fields => their labels.
 	 */
 	public static function shared( array $fields ): array {
 		$shared = array();
@@ -33,7 +33,7 @@ final class WcpaFieldKeys {
 
 	/**
 	 * @param list<Section> $sections
-	 * @return array<string, array<string, mixed>> Key => their field, in the form's order.
+	 * @return array<string, array<string, mixed>> Key => WCPA field, in the form's order.
 	 */
 	public static function of( array $sections ): array {
 		$fields = array();

@@ -16,8 +16,8 @@ use Aisle\Platform\Documents\SourceFieldNames;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Forms of WooCommerce Custom Product Addons, looked at first and imported as drafts when the owner says so. What cannot
- * be taken over is told and, where it is a text such as a formula, kept in the field's notes.
+ * Previews forms of WooCommerce Custom Product Addons (WCPA) and imports them as drafts on request. Settings that
+ * cannot be imported are reported; texts such as formulas are stored in the field's notes.
  *
  * @phpstan-import-type AddonForm from WcpaForms
  * @phpstan-import-type EarlierName from SourceFieldNames
@@ -40,7 +40,7 @@ final class WcpaImport {
 	) {}
 
 	/**
-	 * Stores nothing.
+	 * Returns the preview. Stores nothing.
 	 *
 	 * @return list<Found>
 	 */
@@ -49,7 +49,7 @@ final class WcpaImport {
 	}
 
 	/**
-	 * @param list<int> $ids Of their forms.
+	 * @param list<int> $ids IDs of the other plugin's forms.
 	 * @return Outcome
 	 */
 	public function import( array $ids ): array {
@@ -101,7 +101,7 @@ final class WcpaImport {
 	}
 
 	/**
-	 * Nothing of the form can come along, and why.
+	 * Returns the error for a form of which nothing can be imported, with the reasons.
 	 *
 	 * @param AddonForm $form
 	 * @param Found     $found
@@ -135,9 +135,9 @@ final class WcpaImport {
 
 	/**
 	 * @param AddonForm $form
-	 * @param float     $until When the time that is for all forms together is up.
-	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>, form: AddonForm} The form with what it
-	 *         only names in place.
+	 * @param float     $until Time at which the limit for all forms together ends.
+	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>, form: AddonForm} The
+	 *     form with shared options and embedded forms inserted.
 	 */
 	private function examined( array $form, float $until ): array {
 		/* translators: %s: names of settings in the other plugin. */

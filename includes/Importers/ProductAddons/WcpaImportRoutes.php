@@ -10,7 +10,7 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;
 
 /**
- * `aisle/v1/option-form-imports`: forms of WooCommerce Custom Product Addons, of this shop's database or of an export of theirs.
+ * Routes `aisle/v1/option-form-imports`: import WCPA forms from this store's database or from a WCPA export.
  *
  * @phpstan-import-type AddonForm from WcpaForms
  */
@@ -54,8 +54,8 @@ final class WcpaImportRoutes {
 	}
 
 	/**
-	 * @param list<AddonForm> $forms Of a file.
-	 * @return list<AddonForm> Those that are named, or all.
+	 * @param list<AddonForm> $forms Forms of a file.
+	 * @return list<AddonForm> The requested forms, or all.
 	 */
 	private static function selected( array $forms, RequestBody $body ): array {
 		$ids = $body->ids( 'ids' );

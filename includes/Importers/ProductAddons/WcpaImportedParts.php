@@ -8,7 +8,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaNames;
 use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 
 /**
- * What comes along, in sentences, counted in the document as it will be stored.
+ * Describes the imported parts in sentences, counted in the document as it will be stored.
  */
 final class WcpaImportedParts {
 

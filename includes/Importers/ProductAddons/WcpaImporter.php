@@ -8,7 +8,7 @@ use Aisle\Importers\ProductAddons\Source\WcpaForms;
 use Aisle\Platform\Contracts\FormImporter;
 
 /**
- * What the list of option forms shows of WooCommerce Custom Product Addons.
+ * WCPA's importer and its warnings, for the list of option forms.
  */
 final class WcpaImporter implements FormImporter {
 
@@ -18,7 +18,7 @@ final class WcpaImporter implements FormImporter {
 		$this->asked_twice = new DuplicateFormCheck( defined( 'WCPA_VERSION' ) );
 	}
 
-	/** Not get_posts(): the post type is unknown while that plugin is off. */
+	/** get_posts() cannot be used: the post type is not registered while that plugin is inactive. */
 	public function waiting(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( $wpdb->prepare(

@@ -10,13 +10,13 @@ use Aisle\Importers\ProductAddons\Values\WcpaNames;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * What they keep for a form as a whole.
+ * Imports WCPA's settings of a whole form.
  */
 final class WcpaSettings {
 
 	private const OVERRIDE = 'price_override';
 
-	/** Read here, or told of in a sentence of their own. */
+	/** Settings that are read here, or have their own message. */
 	private const READ = array(
 		self::OVERRIDE, 'bind_quantity', 'quantity_bind_formula', 'pric_use_as_fee', 'pric_cal_option_once', 'enable_recaptcha',
 		'exclude_from_discount', 'disp_hide_options_price', 'disp_use_global', 'fee_label',
@@ -44,7 +44,8 @@ final class WcpaSettings {
 	}
 
 	/**
-	 * Either counts the options once, whatever the quantity. What was "once" before became a fee with a look of its own.
+	 * Returns whether all options are fees. Either setting charges the options once, whatever the quantity. The older
+	 * "once" setting became a fee with its own appearance.
 	 *
 	 * @param array<int|string, mixed> $settings
 	 */
@@ -53,7 +54,8 @@ final class WcpaSettings {
 	}
 
 	/**
-	 * Newer versions have one word for it, older ones three flags; the word goes before the flags, also where it is empty.
+	 * Returns the base price mode. Newer versions have one setting, older ones three flags; the setting takes
+	 * precedence, even if it is empty.
 	 *
 	 * @param array<int|string, mixed> $settings
 	 */

@@ -8,8 +8,8 @@ use Aisle\Platform\Http\RateLimiter;
 
 /**
  * Limits how often a visitor can change the cart in ten minutes. The session counts changes, since these requests write
- * it anyway. The first request of a new session and every 25th change also update the IP address's count in the rate
- * table, which covers visitors who delete their cookie. Reading the cart is not counted and writes nothing.
+ * it anyway. The first request of a session and every 25th change also update the IP address's count in the rate table.
+ * It covers visitors who delete their cookie. Reading the cart is not counted and writes nothing.
  */
 final class CartRate {
 

@@ -5,8 +5,8 @@ namespace Aisle\Platform\Cart;
 
 /**
  * Keeps browsers from prefetching the cart and checkout pages. WordPress lets browsers prefetch a page when its link is
- * pressed. A pending change, or one made in the drawer that the link opens, would be missing, and the shopper would pay
- * a total that differs from the page.
+ * pressed. A pending change, or one made in the drawer that the link opens, would be missing. The shopper would then
+ * pay a total that differs from the page.
  */
 final class FreshPages {
 

@@ -24,7 +24,7 @@ final class FieldFrame {
 	}
 
 	/**
-	 * Prints a fieldset with legend, for groups of choices.
+	 * Fieldset with legend, for groups of choices.
 	 *
 	 * @param string $inside HTML.
 	 * @param string $selected Selected options, shown next to the label if the choices have no visible text.

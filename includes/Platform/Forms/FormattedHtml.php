@@ -15,7 +15,7 @@ use Aisle\Domain\FormattedText\LinkUrl;
 final class FormattedHtml {
 
 	/**
-	 * @param string|list<mixed> $content Text, or the nodes of a formatted label.
+	 * @param string|list<mixed> $content Text, or nodes if it is formatted.
 	 */
 	public static function of( string|array $content ): string {
 		if ( is_string( $content ) ) {

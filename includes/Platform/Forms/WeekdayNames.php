@@ -9,7 +9,7 @@ namespace Aisle\Platform\Forms;
 final class WeekdayNames {
 
 	/**
-	 * @param int $weekday Weekdays: 1 is Monday, 7 is Sunday.
+	 * @param int $weekday 1 is Monday, 7 is Sunday.
 	 */
 	public static function plural( int $weekday ): string {
 		return match ( $weekday ) {

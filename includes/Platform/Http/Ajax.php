@@ -186,7 +186,7 @@ final class Ajax {
 	}
 
 	/**
-	 * Runs the handler, catches its errors and sends the response.
+	 * Runs the handler and converts its errors to a response.
 	 *
 	 * @param callable(): array<string, mixed>                $handler
 	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection

@@ -38,7 +38,7 @@ final class Rest {
 	}
 
 	/**
-	 * Runs the handler, catches its errors and sends the response.
+	 * Runs the handler and converts its errors to a response.
 	 *
 	 * @param callable( \WP_REST_Request ): array<string, mixed> $handler
 	 */

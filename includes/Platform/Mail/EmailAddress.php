@@ -7,7 +7,7 @@ use Aisle\Domain\TypedText;
 use WpOrg\Requests\IdnaEncoder;
 
 /**
- * Converts an email address for a mail header: mail servers accept domains in Punycode only. Users see the address as
+ * Converts an email address for an email header: mail servers accept domains in Punycode only. Users see the address as
  * it was typed.
  */
 final class EmailAddress {

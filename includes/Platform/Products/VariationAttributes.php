@@ -190,7 +190,6 @@ final class VariationAttributes {
 		return $first > 0 && $first !== $id && ! in_array( $first, $this->stored->visible_ids(), true );
 	}
 
-	/** Returns WooCommerce's setting. */
 	private static function hides_sold_out(): bool {
 		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
 	}

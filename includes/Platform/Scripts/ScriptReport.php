@@ -5,7 +5,7 @@ namespace Aisle\Platform\Scripts;
 
 /**
  * Prints a page's own script report for Site Health, which requests the page as a visitor. The report requires a key
- * that only this site can create and that expires after an hour or two. Nothing is stored.
+ * that only this site can create and that expires within two hours. Nothing is stored.
  */
 final class ScriptReport {
 

@@ -14,7 +14,7 @@ export function fieldId( id: string ): string {
 	return NUMBERED.exec( id )?.[ 1 ] ?? id;
 }
 
-/** Returns the number of the repetition, from 1. */
+/** Counted from 1. */
 export function repetitionNumber( id: string ): number {
 	return Number( NUMBERED.exec( id )?.[ 2 ] ?? 1 );
 }

@@ -39,8 +39,8 @@ function undecided( state: FormState ): string[] {
 const isFilled = ( state: FormState, id: string ): boolean => ( state.entry( id )?.texts.length ?? 0 ) > 0;
 
 /**
- * Returns the field that shows the error: the field itself if it is filled in. For the form's quantity and for content
- * with a price, it is the first filled-in field that they depend on, or the whole form if they depend on none. Null if
+ * Returns the field that shows the error: the field itself if it is filled in. For the form's quantity and content with
+ * a price, it is the first filled-in field that they depend on. If they depend on none, it is the whole form. Null if
  * nothing has been entered yet.
  */
 function fieldToChange( state: FormState, id: string ): string | null {

@@ -4,7 +4,7 @@
  */
 import { civilDays } from '../form/civil-time';
 
-/** Weekdays: 1 is Monday, 7 is Sunday. */
+/** 1 is Monday, 7 is Sunday. */
 export function weekdayOf( days: number ): number {
 	// 1970-01-01 was a Thursday.
 	return ( ( ( ( days + 3 ) % 7 ) + 7 ) % 7 ) + 1;

@@ -1,7 +1,7 @@
 /** Similarity of a typed word and a word of a product. Mirrors includes/Domain/Search/Similarity.php. */
 import { bare, isSpaceless, stem, withoutEnding } from './words';
 
-/** Shorter words are too easily another word. */
+/** Minimum length for one or two typos: shorter words would too often match different words. */
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 8;
 
@@ -9,7 +9,8 @@ const TWO_EDITS_FROM = 8;
 export const HAS_DIGIT = /\p{N}/u;
 
 /**
- * Higher is nearer; 0 is another word. A hit inside a word counts less in a title than a beginning does in a category.
+ * Higher values are more similar; 0 is a different word. A match inside a word of the title counts less than one at the
+ * start of a word of a category.
  */
 export const NEARNESS = {
 	same: 24,
@@ -22,17 +23,18 @@ export const NEARNESS = {
 	twoEditsOfBeginning: 1,
 } as const;
 
-/** Minimum number of letters to be found anywhere inside a word; and at its end, of a word with at least so many. */
+/** Minimum number of letters to match anywhere inside a word; to match the end of a word; and of such a word. */
 const INSIDE_FROM = 4;
 const AT_END_FROM = 3;
 const WITH_END_FROM = 5;
 
 /**
- * Of so few letters half of all words begin: only what is typed last, and may not be done, is taken for a beginning.
+ * Maximum length of words that must match as a whole: half of all words start with so few letters. Only the last word,
+ * which may be incomplete, also matches as a prefix.
  */
 const WHOLE_UNTIL = 2;
 
-/** Whether a word is meant as it stands, with nothing behind it. */
+/** Returns whether a word must match as a whole, without further letters. */
 export const isWhole = ( query: string, isLast: boolean ): boolean =>
 	! isLast && lengthOf( query ) <= WHOLE_UNTIL && ! isSpaceless( query );
 
@@ -43,7 +45,7 @@ export const editsAllowed = ( query: string ): number => {
 	return length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0;
 };
 
-/** Without slips of the finger. */
+/** Returns the similarity without typos. */
 export const plainNearness = ( query: string, word: string ): number => plainNearnessTo( query )( word, stem( word ) );
 
 /** Returns a function that compares many words whose stems are known. */
@@ -81,8 +83,7 @@ export function plainNearnessTo( query: string ): ( word: string, wordStem: stri
 }
 
 /**
- * The beginning by which a word is found in the other spelling of ä, ö, ü and å; empty where the typed one says too
- * little.
+ * Returns the prefix that also matches the other spelling of ä, ö, ü and å; empty if the typed word is too short.
  */
 function bareBeginning( query: string ): string {
 	const found = bare( query );
@@ -99,7 +100,7 @@ function innerOf( query: string ): string {
 	return lengthOf( long ) < INSIDE_FROM || HAS_DIGIT.test( query ) ? '' : long;
 }
 
-/** With them: only where nothing is near without. */
+/** Returns the similarity; typos are considered only if there is no match without. */
 export function nearness( query: string, word: string ): number {
 	const plain = plainNearness( query, word );
 	const most = plain > 0 ? 0 : editsAllowed( query );
@@ -114,8 +115,8 @@ export function nearness( query: string, word: string ): number {
 }
 
 /**
- * Nearly all slips leave one of the first two letters at the beginning; and it spares most comparisons. What has a
- * digit in it is a number of its own: the product beside it is another.
+ * Returns whether the word may be a typo. Nearly all typos keep one of the first two letters at the start, which saves
+ * most comparisons. Words with digits never match with typos: a similar number is a different product.
  */
 export function couldBeNear( query: string, word: string ): boolean {
 	if ( HAS_DIGIT.test( query + word ) ) {
@@ -135,7 +136,7 @@ export function edits(
 	word: readonly string[],
 	most: number
 ): { readonly whole: number; readonly beginning: number } {
-	// What is longer than the query by more than that is nearer to none of its beginnings.
+	// Longer prefixes of the word need more edits than allowed.
 	const columns = Math.min( word.length, query.length + most );
 	let before: number[] = [];
 	let row = Array.from( { length: columns + 1 }, ( _, index ) => index );

@@ -1,15 +1,15 @@
 /** Ranking of search results. Mirrors includes/Domain/Search/Rank.php. */
 
-/** What a word of a product stands in, and what it counts. */
+/** Weight of a word, by the part of the product that contains it. */
 export const WEIGHTS = { title: 10, sku: 10, variationSku: 7, attribute: 5, group: 4 } as const;
 
-/** For a product whose title has no other words than the query. */
+/** Bonus for a product whose title has no words other than the query's. */
 const WHOLE_TITLE = 15;
 
 /**
- * @param best       For each word of the query the most of nearness times weight among the product's words; 0 for one
- *                   that is left out.
- * @param titleWords How many words the product's title has.
+ * @param best       For each word of the query, the maximum of similarity times weight among the product's words; 0 for
+ *                   an omitted word.
+ * @param titleWords Number of words in the product's title.
  */
 export const pointsOf = ( best: readonly number[], titleWords: number ): number =>
 	best.reduce( ( sum, points ) => sum + points, 0 ) + ( best.length === titleWords ? WHOLE_TITLE : 0 );

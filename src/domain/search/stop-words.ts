@@ -4,7 +4,7 @@
  */
 
 /**
- * Folded, by the language that adds them. Words that often name a product are not among them (English "pro", "mini").
+ * Folded words by the language that adds them. Words that often name a product are omitted (English "pro", "mini").
  */
 const WORDS = [
 	'a an and the of for from with without to in on at by is it this that my your or as are', // English.

@@ -6,7 +6,7 @@ import { isSmallWord } from './stop-words';
 
 export { isSpaceless } from './long-enough';
 
-/** Nobody types more into a search box; the rest is not looked at. */
+/** Maximum length and number of words of a search; the rest is ignored. */
 const MAX_QUERY_LENGTH = 100;
 const MAX_QUERY_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
@@ -15,12 +15,12 @@ const MAX_WORD_LENGTH = 40;
 const SPACED = `(?:(?![${ SPACELESS }])[\\p{L}\\p{N}\\p{M}])`;
 const ANY_WORD = `[${ SPACELESS }]+|${ SPACED }+`;
 const WORD = new RegExp( ANY_WORD, 'gu' );
-/** Chinese and Korean signs, each of which says about as much as a syllable or a word elsewhere. */
+/** Chinese and Korean characters, each of which means about as much as a syllable or word in other scripts. */
 const SYLLABIC =
 	/^[\u{3005}-\u{3007}\u{3400}-\u{4dbf}\u{4e00}-\u{9fff}\u{ac00}-\u{d7a3}\u{f900}-\u{faff}\u{20000}-\u{3ffff}]$/u;
-/** Signs between two words of Chinese and Japanese, as "of" and "and" are. */
+/** Chinese and Japanese characters between two words, like "of" and "and". */
 const PARTICLES = '的之和与與及のをとにがはで';
-/** What is written together with such a sign between is found without it too: T-shirt, AB-12/3. */
+/** Characters that join words, which are also found without them: T-shirt, AB-12/3. */
 const JOINTS = '[-._\\/&+·‐‑‒–—―−﹣－．／＿]';
 const LETTERS = '[\\p{L}\\p{N}\\p{M}]+';
 const JOINED = `${ LETTERS }(?:${ JOINTS }${ LETTERS })+`;
@@ -29,23 +29,25 @@ const JOINT = new RegExp( JOINTS, 'gu' );
 /** A whole number, a decimal or a fraction. */
 const NUMBER = '[0-9]+(?:[.,/][0-9]+)?';
 const NUMBERS = new RegExp( NUMBER, 'g' );
-/** The sign between two numbers, behind the unit of the first; among the signs are a Cyrillic and a Greek letter. */
-const TIMES = '\\s{0,2}[\\p{L}"″”]{0,3}?\\s{0,2}[x×✕✖*хχ]\\s{0,2}';
 /**
- * What is before the first of several numbers: the letter of a thread, as in M8 × 20, or Ø, which is folded to a
+ * Multiplication sign between two numbers, optionally after the first number's unit. Includes a Cyrillic and a Greek
  * letter.
  */
+const TIMES = '\\s{0,2}[\\p{L}"″”]{0,3}?\\s{0,2}[x×✕✖*хχ]\\s{0,2}';
+/**
+ * Prefix of the first of several numbers: the letter of a thread, as in M8 × 20, or Ø, which is folded to a letter.
+ */
 const BEFORE = `(?:(?![${ SPACELESS }])\\p{L}){1,2}`;
-/** One number or several with a unit: of two letters, or of more where no space is before it. */
+/** One or more numbers with a unit: of two letters, or of more if there is no space before it. */
 const MEASURE = `((?:${ BEFORE }(?=${ NUMBER }${ TIMES }${ NUMBER }))?${ NUMBER }(?:${ TIMES }${ NUMBER })*)(?:(?:\\s{0,2}(?![${ SPACELESS }])(\\p{L}{1,2}[23]?)|((?:(?![${ SPACELESS }])\\p{L}){3,5}))(?!${ SPACED })|(?!${ JOINTS }?${ SPACED }|,[0-9]))`;
 const WHOLE = new RegExp( `${ MEASURE }|${ JOINED }|${ ANY_WORD }`, 'gu' );
 const APOSTROPHES = "['’‘‛ʼʹʻ`´′＇׳״]";
 const APOSTROPHE = new RegExp( APOSTROPHES, 'gu' );
 const ELIDED = new RegExp( `${ LETTERS }(?:${ APOSTROPHES }${ LETTERS })+`, 'gu' );
-/** A numeric code of at least this many digits, such as a GTIN, is the same with zeros before it. */
+/** Matches leading zeros of a numeric code with at least this many digits, such as a GTIN. They are ignored. */
 const PADDED_NUMBER = /^0+(?=[0-9]{7,}$)/;
 const DIGIT = /\p{N}/u;
-/** One sign for a number and a fraction: the number before it is another. */
+/** Matches a single-character fraction, which is separate from a number before it. */
 const FRACTION = /[¼-¾⅐-⅞]/g;
 
 const letters = new Map< string, string >();
@@ -65,7 +67,7 @@ export type Term = readonly string[];
  */
 const PARTS = /[\u{1100}-\u{1112}][\u{1161}-\u{1175}][\u{11a8}-\u{11c2}]?|[うか-とは-ほ]\u{3099}|[は-ほ]\u{309a}/gu;
 
-/** Without case and accents, in every script that the table knows, and with the digits 0 to 9. */
+/** Folds a text: removes case and accents in all scripts of the table, and converts digits to 0 to 9. */
 export function fold( text: string ): string {
 	let folded = '';
 	for ( const letter of asciiDigits( text.replace( FRACTION, ' $&' ) ) ) {
@@ -87,8 +89,7 @@ function compose( parts: string ): string {
 export const queryWords = ( query: string ): readonly string[] => firstOf( wordsOf( foldedQuery( query ) ) );
 
 /**
- * The same, each word with what it also stands for: without an elided article (d'olive), without the zeros before a
- * code.
+ * Returns the words with alternatives: without an elided article (d'olive), and without leading zeros of a code.
  */
 export function queryTerms( query: string ): readonly Term[] {
 	const folded = foldedQuery( query );
@@ -129,20 +130,22 @@ export function querySigns( query: string ): readonly Term[] {
 
 type AsWords = ( number: string, whole: string, unit: string, rest: string ) => readonly string[];
 
-/** A unit that is also a small word, such as "in", is a word of its own. */
+/** Returns the words of a measure. A unit that is also a small word, such as "in", is a separate word. */
 const withUnit: AsWords = ( _number, whole, unit, rest ) =>
 	isSmallWord( unit ) ? [ whole.slice( 0, -unit.length ), unit ] : [ whole, rest ];
 
 /**
- * Returns the words with article numbers (AB-12/3) and measures (50 x 70 cm) as one word each, as the index has them
- * too. Few products have AB-12/3, thousands may have AB. Digits alone are one number, however they are grouped.
+ * Returns the words with part numbers (AB-12/3) and measures (50 x 70 cm) as one word each, as in the index. Few
+ * products have AB-12/3, thousands may have AB. A query of digits only is one number, however it is grouped.
  */
 export function numberWords( query: string ): readonly string[] {
 	const words = firstOf( wholeWords( foldedQuery( query ), withUnit ) );
 	return /^[0-9]+$/.test( words.join( '' ) ) ? [ numberKey( query ) ] : words;
 }
 
-/** Returns the same with several measures (4 x 30 mm, M8 x 20) as numbers alone: many titles have no unit. */
+/**
+ * Returns the same words, but multiple measures (4 x 30 mm, M8 x 20) as numbers without unit: many titles have no unit.
+ */
 export const bareMeasures = ( query: string ): readonly string[] =>
 	firstOf(
 		wholeWords( foldedQuery( query ), ( number, ...others ) =>
@@ -151,7 +154,7 @@ export const bareMeasures = ( query: string ): readonly string[] =>
 	);
 
 /**
- * Returns the words of a folded text with article numbers and measures as one word each.
+ * Returns the words of a folded text, with part numbers and measures as one word each.
  *
  * @param folded
  * @param asWords Returns the words of a measure: `number` is 60x80 or 1.5, `whole` has what is before it and the unit,
@@ -175,7 +178,7 @@ export const queryNumberKeys = ( query: string ): readonly string[] => [
 	...new Set( [ numberKey( query ), ...numberWords( query ).map( numberKey ) ] ),
 ];
 
-/** The letters and digits of an article number or a GTIN. */
+/** Returns the letters and digits of a part number or GTIN. */
 export const numberKey = ( text: string ): string =>
 	unpadded( cut( foldedQuery( text ).replace( /[^\p{L}\p{N}\p{M}]+/gu, '' ) ) );
 
@@ -209,7 +212,7 @@ export function indexWords( text: string ): readonly string[] {
 	];
 }
 
-/** How many different words a title has, counted as those of a query are. */
+/** Returns the number of different words of a title, counted as in a query. */
 export const countInTitle = ( title: string ): number => new Set( wordsOf( fold( title ) ) ).size;
 
 /** Returns the rest of words that start with an elided article, by the whole word: `loreal` => `oreal`. */
@@ -238,7 +241,10 @@ function pairs( text: string ): readonly string[] {
 	return all.length < 2 ? all : all.slice( 1 ).map( ( letter, index ) => ( all[ index ] ?? '' ) + letter );
 }
 
-/** Endings of plurals in English and German, longest first; what is left is no word, only the same for both. */
+/**
+ * Plural endings in English and German, longest first. The result need not be a word, only the same for singular and
+ * plural.
+ */
 const ENDINGS: readonly ( readonly [ ending: string, becomes: string ] )[] = [
 	[ 'sses', 'ss' ],
 	[ 'ches', 'ch' ],
@@ -259,16 +265,16 @@ const ENDINGS: readonly ( readonly [ ending: string, becomes: string ] )[] = [
 ];
 
 /**
- * The same for one and for many, for words of which enough is left. Twice: Gläser is Glas, and that ends as a plural
- * does. German and Nordic letters are the same in both their spellings, and Arabic words with and without their
- * article.
+ * Returns the same text for singular and plural if the word is long enough. Endings are removed twice: Gläser becomes
+ * Glas, which looks like a plural too. Both spellings of German and Nordic letters have the same stem, and so have
+ * Arabic words with and without article.
  */
 export function stem( word: string ): string {
 	const found = bare( withoutEnding( withoutEnding( word ) ) );
 	return found.startsWith( 'ال' ) && found.length > 4 ? found.slice( 2 ) : found;
 }
 
-/** With `a` for `ae` and so on: folding makes ä, ö, ü and å one letter, and elsewhere they are written as two. */
+/** Replaces `ae` with `a` and so on: folding converts ä, ö, ü and å to one letter, but they are also written as two. */
 export function bare( word: string ): string {
 	const found = word.replace( /([aou])e|(a)a/g, '$1$2' );
 	return found.length < 2 ? word : found;

@@ -1,8 +1,8 @@
 const DIGIT = /\p{Nd}/u;
 
 /**
- * The digits of every script as 0 to 9. Unicode keeps each script's ten digits together and in order, so a digit's
- * value is the count of digits before it.
+ * Converts the digits of all scripts to 0 to 9. Unicode keeps the ten digits of a script together and in order, so that
+ * a digit's value is the number of digits before it.
  */
 export function asciiDigits( text: string ): string {
 	return text.replace( /(?![0-9])\p{Nd}/gu, ( digit ) => {

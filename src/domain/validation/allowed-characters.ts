@@ -1,7 +1,8 @@
 /**
- * The owner's list of allowed characters, such as `A-Za-z0-9 \-` or `[\p{L} ]`: single characters, ranges, \d \w \s,
- * Unicode categories, and any other character after a backslash as itself. Read by us, not by a regular expression
- * engine, so that it means the same everywhere and cannot be invalid.
+ * Reads the merchant's list of allowed characters, such as `A-Za-z0-9 \-` or `[\p{L} ]`: single characters, ranges, \d
+ * \w \s, Unicode categories, and any other character after a backslash as itself.
+ *
+ * Aisle parses it without a regular expression engine, so that it means the same everywhere and cannot be invalid.
  */
 interface AllowedCharacters {
 	ranges: [ number, number ][];
@@ -25,7 +26,7 @@ const SHORTHANDS: Record< string, [ number, number ][] > = {
 };
 const parsed = new Map< string, AllowedCharacters >();
 
-/** The characters of the text that are not allowed, each once, in order of appearance. */
+/** Returns the characters of the text that are not allowed, in order and without duplicates. */
 export function offendingCharacters( allowed: string, text: string ): string {
 	let list = parsed.get( allowed );
 	if ( list === undefined ) {
@@ -61,7 +62,7 @@ function parse( allowed: string ): AllowedCharacters {
 	return list;
 }
 
-/** Reads one item and returns what is left. */
+/** Reads one item and returns the rest of the list. */
 function readItem( rest: string, list: AllowedCharacters ): string {
 	const shorthand = rest.startsWith( '\\' ) ? SHORTHANDS[ rest.charAt( 1 ) ] : undefined;
 	if ( shorthand !== undefined ) {

@@ -1,4 +1,4 @@
-/** Rules of what is chosen. */
+/** Rules for selected options. */
 import { allowsSeveral, countChosen, isBlank, isEmptyAnswer } from '../form/answer';
 import type { Answer, AnswerData, FieldError, FormField } from '../form/model';
 import { LazyRules } from '../lazy-rules';
@@ -7,7 +7,7 @@ import type { checkQuantities } from './quantity-rules';
 import { answerError } from '../form/answer-error';
 import { checkRequired } from './text-rules';
 
-/** Of products, and of how many of each choice. */
+/** Rules for products, and for quantities of options. */
 export const quantityRules = new LazyRules< {
 	checkProducts: typeof checkProducts;
 	checkQuantities: typeof checkQuantities;

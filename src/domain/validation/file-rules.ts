@@ -1,4 +1,4 @@
-/** Rules of uploaded files by name and size; what is in them is for the server's upload to check. */
+/** Checks uploaded files by name and size; the server checks their contents on upload. */
 import { lowerCase } from '../conditions/lower-case';
 import { isBlank } from '../form/answer';
 import { fileData } from '../form/known-files';

@@ -1,17 +1,22 @@
 /**
- * Whether a pattern may be tried on a text of some length. A browser matches by trial and error without a limit: 30
- * characters against `(a+)+` stop a page for good. So the ways through a text are counted, roughly: a repetition may
- * end at each character, a `?` doubles, a group has as many as it has branches, of branches side by side the worst
- * counts, and where a group is repeated they may double and treble with each character, which only short texts bear.
- * Twin of includes/Domain/Validation/PatternTrial.php.
+ * Decides whether a pattern may be tried on a text of a given length. Browsers match without a limit: 30 characters
+ * with `(a+)+` freeze a page forever.
+ *
+ * The paths through a text are estimated: a repetition may end at each character, a `?` doubles them, and a group has
+ * as many as it has branches. Of top-level branches the worst one counts.
+ *
+ * In a repeated group the paths may double or triple with each character, so only short texts are allowed. Mirrors
+ * includes/Domain/Validation/PatternTrial.php.
  */
 
-/** Tens of milliseconds. */
+/** Maximum number of paths; takes tens of milliseconds. */
 const MAX_PATHS = 2e6;
 const MAX_REPEATED_GROUP_LENGTH = 15;
 const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|(\((?:\?<?[:=!]|\?<\w+>|\?)?)|(\)(?=[*+{]))|(\))|([*+]\??|\{\d+,)|(\?)|(\|)/gsu;
 
-/** @param searched The match may begin anywhere, so half the text remains on average. */
+/**
+ * @param searched True if the match may start anywhere. On average, half of the text then remains.
+ */
 export function endsSoon( pattern: string, length: number, searched = false ): boolean {
 	let ways = 1;
 	let worst = 1;

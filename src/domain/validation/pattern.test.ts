@@ -1,6 +1,6 @@
 import { matchesWhole } from './pattern';
 
-/** In PHP the same text is refused: tests/vectors/validation.json, "what takes for ever is refused". */
+/** PHP rejects the same text: tests/vectors/validation.json, "what takes for ever is refused". */
 it( 'leaves a text to the server where trying could stop the page', () => {
 	expect( matchesWhole( '(a+)+', `${ 'a'.repeat( 30 ) }!` ) ).toBe( true );
 	expect( matchesWhole( '\\w*\\w*\\w*', `${ 'a'.repeat( 400 ) }!` ) ).toBe( true );

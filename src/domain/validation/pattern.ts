@@ -1,6 +1,6 @@
 /**
- * The owner's regular expressions. What is stored was accepted by PHP's Pattern::problem, which knows what
- * means the same in both languages; here is only what keeps a page alive if something else slips through.
+ * Applies the merchant's regular expressions. PHP's Pattern::problem accepts only patterns that mean the same in both
+ * languages; this module protects the page from any others.
  */
 import { codePointLength } from '../number';
 import { endsSoon } from './pattern-trial';
@@ -10,8 +10,8 @@ const MAX_SUBJECT_LENGTH = 2000;
 const compiled = new Map< string, RegExp | null >();
 
 /**
- * Whether the whole text matches. An invalid pattern matches nothing: it fails closed. Where trying could stop the
- * page, the text passes here: the server, whose matching has a limit, tries it and fails closed.
+ * Returns whether the whole text matches. An invalid pattern matches nothing. If the match could freeze the page,
+ * returns true here: the server, whose matching has a limit, decides.
  */
 export function matchesWhole( pattern: string, text: string ): boolean {
 	const length = codePointLength( text );
@@ -20,9 +20,11 @@ export function matchesWhole( pattern: string, text: string ): boolean {
 }
 
 /**
- * Takes out what matches: every match with the default flags `gi`, or as `/…/flags` says (of g, i, m, s, u). An invalid
- * pattern, and one that could stop the page on a text as long as this, takes out nothing, so that the shopper pays for
- * each character rather than for none. The server says the same: a price cannot be left to it.
+ * Removes all matches, with the default flags `gi` or those of `/…/flags` (g, i, m, s, u). An invalid pattern, or one
+ * that could freeze the page on this text, removes nothing, so that the shopper pays for each character rather than for
+ * none.
+ *
+ * The server does the same, because both must calculate the same price.
  */
 export function removeMatches( pattern: string, text: string ): string {
 	const [ body, flags ] = splitFlags( pattern );
@@ -44,7 +46,7 @@ function splitFlags( pattern: string ): [ string, string | null ] {
 	return [ pattern.slice( 1, end ), isKnown ? flags : null ];
 }
 
-/** The pattern is tried alone first: `a)|(?:b` must not become valid by what stands around it. */
+/** Compiles the pattern alone first: `a)|(?:b` must not become valid by the text around it. */
 function cached( whole: string, alone: string, flags: string ): RegExp | null {
 	const key = `${ flags }/${ whole }`;
 	let expression = compiled.get( key );

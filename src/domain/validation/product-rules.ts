@@ -1,4 +1,4 @@
-/** Rules of the products chosen in a product group: how many of each, and whether they are to be had. */
+/** Rules for the products selected in a product group: quantities and availability. */
 import type { Answer, AnswerData, FieldError, FormField, FormOption } from '../form/model';
 import { answerError } from '../form/answer-error';
 import { chosenQuantity } from '../form/selected-quantity';

@@ -1,5 +1,6 @@
 /**
- * Rules of how many of each chosen option, and of all together. Twin of includes/Domain/Validation/QuantityRules.php.
+ * Rules for the quantity of each selected option, and for their sum. Mirrors
+ * includes/Domain/Validation/QuantityRules.php.
  */
 import { countChosen } from '../form/answer';
 import { answerError } from '../form/answer-error';
@@ -18,7 +19,7 @@ export function checkQuantities( field: FormField, answer: Answer ): FieldError 
 		}
 	}
 	const { total_min: least = null, total_max: most = null } = field.quantity_limits ?? {};
-	// What the shopper names is one more, as where the choices are counted.
+	// An "Other" answer counts as one, as in the number of selected options.
 	const count = totalQuantity( field, answer ) + countChosen( answer ) - answer.values.length;
 	if ( least !== null && count < least ) {
 		return answerError( 'total_min', { limit: least, count } );

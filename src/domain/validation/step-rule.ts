@@ -1,13 +1,13 @@
-/** Numbers that are sold in steps, counted from min, else from 0. Twin of includes/Domain/Validation/StepRule.php. */
+/** Rule for numbers with steps, counted from min, or from 0. Mirrors includes/Domain/Validation/StepRule.php. */
 import { answerError } from '../form/answer-error';
 import type { FieldError, FieldRules } from '../form/model';
 import { roundNumber } from '../number';
 
-/** Of a step: what binary arithmetic leaves behind, and less than anybody types. */
+/** Tolerance as a fraction of a step: more than floating-point errors, less than anyone types. */
 const TOLERANCE = 1e-6;
 const DECIMALS = 9;
 
-/** The error has the nearest values that are allowed: `lower`, and `upper` where max does not forbid it. */
+/** The error contains the nearest allowed values: `lower`, and `upper` unless it exceeds max. */
 export function checkStep( { step, min, max }: FieldRules, value: number ): FieldError | null {
 	if ( step === null || step <= 0 ) {
 		return null;

@@ -1,4 +1,4 @@
-/** Rules of what is typed: text, textarea, number, dates, times, colours and places. */
+/** Rules for typed answers: text, textarea, number, dates, times, colors and places. */
 import type { checkTextKind } from '../form/text-kinds';
 import { LazyRules } from '../lazy-rules';
 import type { offendingCharacters } from './allowed-characters';
@@ -16,7 +16,7 @@ interface TextRules {
 	checkTextKind: typeof checkTextKind;
 }
 
-/** Patterns, lists of allowed characters, and kinds of text. */
+/** Rules for patterns, allowed characters and text types. */
 export const textRules = new LazyRules< TextRules >();
 
 const DATE_LENGTH = 10;
@@ -36,8 +36,8 @@ export function checkText( field: FormField, text: string ): FieldError | null {
 }
 
 /**
- * Pattern and lengths are of the plain decimal that was meant: "1.234,50" is "1234.50" and has seven characters, in
- * every shop.
+ * Checks a number. Pattern and lengths apply to the plain decimal: "1.234,50" is "1234.50", which has seven characters,
+ * in every store.
  */
 export function checkNumber( field: FormField, text: string ): FieldError | null {
 	const { rules } = field;
@@ -56,7 +56,7 @@ export function checkNumber( field: FormField, text: string ): FieldError | null
 	);
 }
 
-/** Dates, times and colours: a mask that is not filled in counts as empty. */
+/** Checks dates, times and colors. A mask that is not filled in counts as empty. */
 export function checkMasked( field: FormField, text: string ): FieldError | null {
 	if ( isBlank( text ) || text.includes( '__' ) ) {
 		return checkRequired( field.rules );
@@ -76,7 +76,7 @@ export function checkMasked( field: FormField, text: string ): FieldError | null
 		: null;
 }
 
-/** A place that is known by its coordinates has them on the globe. */
+/** Checks that the coordinates of a place are valid. */
 export function checkPlace( { place = {} }: Answer ): FieldError | null {
 	const isWithin = ( text: string, bound: number ) =>
 		isBlank( text ) || Math.abs( numberFromText( text ) ?? bound + 1 ) <= bound;
@@ -92,7 +92,7 @@ function checkCharacters( field: FormField, text: string ): FieldError | null {
 	if ( allowed === null ) {
 		return null;
 	}
-	// A line end is how a textarea is used, not a character that somebody typed.
+	// Line breaks are always allowed in a textarea.
 	const characters = textRules.rules.offendingCharacters(
 		allowed,
 		field.type === 'textarea' ? text.replaceAll( '\n', '' ) : text

@@ -1,11 +1,10 @@
 /**
- * The variations of a product as they travel to its page where there are too many for WooCommerce's own data. Only our
- * server writes it.
+ * Packed variations on the page of a product that has too many for WooCommerce's own data. Only the server writes them.
  */
 import { unpackRows } from '../option-form/packed-variations';
 import type { MatrixVariation } from '../variation-matrix';
 
-/** As includes/Domain/VariationMatrix/PackedMatrix.php has them. */
+/** Same flags as in includes/Domain/VariationMatrix/PackedMatrix.php. */
 export const FLAGS = { active: 1, visible: 2, purchasable: 4, inStock: 8, single: 16, backorders: 32 } as const;
 
 export interface PackedVariation extends MatrixVariation {
@@ -16,10 +15,10 @@ export interface PackedVariation extends MatrixVariation {
 	readonly backorders: boolean;
 	readonly least: number;
 	readonly step: number | null;
-	/** Null where the server alone can say it, and all that hangs on it. */
+	/** Null if only the server knows the price and the data that depends on it. */
 	readonly price: number | null;
 	readonly regularPrice: number | null;
-	/** Null where too many differ to be sent: the server will say it. */
+	/** Null if too many different texts would have to be sent; the server's response contains it. */
 	readonly priceHtml: string | null;
 	readonly stockHtml: string | null;
 	readonly sku: string;

@@ -153,7 +153,7 @@ it( 'a cart that an add has opened is shown as the server has it then, after the
 	expect( reported() ).toEqual( [] );
 	await world.answer( { cart: cartOf( mug, board ), results: result( world, 'board' ) } );
 	cart.close();
-	// The pages of the tests before listen on the same document, so there may be more adds.
+	// The modules started by earlier tests still listen on the same document, so there may be more adds.
 	expect( JSON.stringify( reported() ) ).toContain( 'add_to_cart' );
 	expect( reported().filter( ( entry ) => JSON.stringify( entry ).includes( 'view_cart' ) ) ).toMatchObject( [
 		{ ecommerce: { value: 100, items: [ { quantity: 2 }, { quantity: 1 } ] } },

@@ -1,7 +1,6 @@
 /**
- * The early module: what has happened in the cart, as GA4 names it, into the page's `dataLayer`. Only what the server
- * has confirmed and this tab has asked for, each thing once: of a repeated call there is one answer, and another tab
- * tells its own.
+ * Early module. Pushes cart events in GA4 format to the page's `dataLayer`. Reports only changes that this tab
+ * requested and the server confirmed, each one once.
  */
 import { boot } from '../../platform/boot-data';
 import { asRecord, asText } from '../../platform/check';
@@ -13,7 +12,7 @@ import { changesOf, itemOf, sumOf, type Item } from './items';
 declare global {
 	interface Window {
 		dataLayer?: unknown[];
-		/** WP Consent API. */
+		/** Function of the WP Consent API. */
 		wp_has_consent?: ( category: string ) => boolean;
 	}
 }
@@ -22,7 +21,7 @@ const OWN = [ EVENTS.cartAdd, EVENTS.cartRemove, EVENTS.cartQuantity ] as const;
 
 export function start( { cart }: EarlyPage, data: unknown ): void {
 	const bySku = asRecord( data ).itemId === 'sku';
-	/** The cart that the server told, and the one before. */
+	/** The last cart from the server, and the one before it. */
 	let known: Cart | null = cart.getState().server;
 	let before: Cart | null = null;
 	let touched: string[] = [];
@@ -37,7 +36,7 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 			touched.push( asText( asRecord( event instanceof CustomEvent && event.detail ).key ) );
 		} )
 	);
-	// Sent after the others of the same answer.
+	// Fires after the other events of the same response.
 	document.addEventListener( EVENTS.cartChange, ( event ) => {
 		const keys = touched;
 		touched = [];
@@ -59,8 +58,8 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 			);
 		}
 	};
-	// What is in it only the server knows: the add that opened it, or the first look, may be under way. After the
-	// others of the same answer.
+	// Only the server knows the cart's content, and the first request may be in flight. Runs after the other events of
+	// the same response.
 	cart.subscribe( () => isSettingVisible && queueMicrotask( view ) );
 	document.addEventListener( EVENTS.cartOpen, () => {
 		isSettingVisible = true;
@@ -74,7 +73,7 @@ function push( event: string, items: readonly Item[] ): void {
 		return;
 	}
 	window.dataLayer ??= [];
-	// The items of an earlier event would be merged into this one.
+	// Otherwise the tag manager merges the items of an earlier event into this one.
 	window.dataLayer.push( { ecommerce: null } );
 	window.dataLayer.push( { event, ecommerce: { currency: code, value: sumOf( items, decimals ), items } } );
 }

@@ -1,4 +1,4 @@
-/** Lines of the cart as GA4's items, and what changed between two carts. Pure. */
+/** Converts cart lines to GA4 items and compares two carts. Pure functions. */
 import { roundMoney } from '../../domain/money';
 import { asRecord, asText } from '../../platform/check';
 import type { Cart, Line } from '../../platform/cart';
@@ -12,7 +12,7 @@ export interface Item {
 	readonly item_category?: string;
 }
 
-/** What PHP says with a line while the feature is on. */
+/** Returns the data that PHP adds to a line while the feature is enabled. */
 const factsOf = ( line: Line ): Readonly< Record< string, unknown > > => asRecord( line.extensions.analytics );
 
 export function itemOf( line: Line, quantity: number, bySku: boolean ): Item {
@@ -34,10 +34,10 @@ export const sumOf = ( items: readonly Item[], decimals: number ): number =>
 	);
 
 /**
- * @param before What the server had told before; null where there was nothing.
+ * @param before Previous cart from the server; null if there was none.
  * @param after
- * @param keys   Lines that this tab has asked about. A line of the same product that an added one has replaced belongs
- *               to them.
+ * @param keys   Lines that this tab changed. If an added line replaced a line of the same product, the replaced line
+ *               counts too.
  * @param bySku
  */
 export function changesOf(

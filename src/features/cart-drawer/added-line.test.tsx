@@ -21,7 +21,7 @@ function List() {
 	);
 }
 
-/** An open drawer of 100 px with a line of 100 px for each. */
+/** Returns an open drawer of 100 px height with lines of 100 px each. */
 async function shown(): Promise< { world: World; cart: CartCore } > {
 	const world = createWorld( cartOf( ...LINES ) );
 	world.cookie = true;
@@ -45,7 +45,7 @@ const ask = async ( { world, cart }: { world: World; cart: CartCore }, ...lines:
 
 beforeEach( () => {
 	scrollBy.mockReset();
-	// The next frame is now.
+	// Runs animation frames at once.
 	jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( ( draw ) => {
 		draw( 0 );
 		return 0;

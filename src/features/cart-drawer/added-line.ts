@@ -1,6 +1,5 @@
 /**
- * The line that was added last is brought into sight: below many others it would arrive unseen. Neither the focus nor
- * the page moves, only the list, and only when the drawer is open.
+ * Scrolls the last added line into view in an open drawer. Moves only the list: neither the focus nor the page.
  */
 import { useEffect, useRef, type RefObject } from 'react';
 import { pageCart, type Cart, type CartView, type LastAnswer } from '../../platform/cart';
@@ -13,7 +12,7 @@ export function useAddedInSight(
 	const wasOpen = useRef( false );
 	const known = useRef( pageCart().getState().server );
 	useEffect( () => {
-		// Another answer may come before the drawer is opened.
+		// Another response may arrive before the drawer opens.
 		wanted.current = addedKey( lastAnswer ) ?? grownKey( lastAnswer, known.current ) ?? wanted.current;
 		known.current = lastAnswer?.reply?.cart ?? known.current;
 	}, [ lastAnswer ] );
@@ -24,13 +23,12 @@ export function useAddedInSight(
 		if ( ! open || key === null ) {
 			return undefined;
 		}
-		// Where things stand is measured in the frame that shows them: measured here, the line would wait for a layout
-		// of its own.
+		// Measures in the next animation frame, because measuring here would force an extra layout.
 		const frame = requestAnimationFrame( () => {
 			const line = lineOf( list.current, key );
 			if ( list.current && line ) {
 				wanted.current = null;
-				// While the panel slides in, a second movement inside it would be one too many.
+				// While the panel slides in, the list jumps instead of scrolling smoothly.
 				show( list.current, line, ! isOpening );
 			}
 		} );
@@ -45,7 +43,8 @@ function addedKey( answer: LastAnswer | null ): string | null {
 }
 
 /**
- * An add by a block or another plugin: nobody tells which line it became, but asked for anew the cart has grown by it.
+ * Finds the line that grew when the cart was loaded again. If a block or another plugin adds a product, no result names
+ * its line.
  */
 function grownKey( answer: LastAnswer | null, before: Cart | null ): string | null {
 	const after = answer?.batch.every( ( { type } ) => type === 'get' ) ? answer.reply?.cart : null;
@@ -61,12 +60,12 @@ const lineOf = ( list: HTMLElement | null, key: string ): HTMLElement | undefine
 		( { dataset } ) => dataset.line === key
 	);
 
-/** Not `scrollIntoView`: that would also scroll what the panel slides in. */
+/** Does not use `scrollIntoView`, which would also scroll the panel's ancestors. */
 function show( list: HTMLElement, line: HTMLElement, smoothly: boolean ): void {
 	const inside = list.getBoundingClientRect();
 	const { top, bottom } = line.getBoundingClientRect();
 	const above = top - inside.top;
-	// A line that is higher than the list shows its beginning.
+	// If a line is higher than the list, its start is shown.
 	const by = above < 0 ? above : Math.min( above, Math.max( 0, bottom - inside.bottom ) );
 	if ( by !== 0 ) {
 		const isStill = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;

@@ -1,2 +1,2 @@
-/** The door to the admin: the drawer beside its settings. */
+/** Entry point of the admin: the drawer preview beside its settings. */
 export { DrawerPreview as Preview } from './preview/drawer-preview';

@@ -1,4 +1,4 @@
-/** The feature's one voice for screen readers: what the server has confirmed, in a short sentence. */
+/** Text for the feature's only live region: a short sentence about what the server confirmed. */
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
 import { pageCart } from '../../platform/cart';
@@ -28,7 +28,7 @@ export function useAnnouncement(): string {
 						)
 					),
 			],
-			// Sent after the others of the same answer: it only adds the total.
+			// Fires after the other events of the same response, so it only appends the total.
 			[
 				EVENTS.cartChange,
 				() => {
@@ -46,7 +46,7 @@ export function useAnnouncement(): string {
 	return message;
 }
 
-/** On a slow line the add that brought the app here may have been answered before there was a voice. */
+/** Announces an add that was confirmed before this component mounted, for example on a slow connection. */
 function showEarlierAdd( setMessage: ( text: string ) => void ): void {
 	const { lastAnswer, lines, cart } = pageCart().getView();
 	const add = lastAnswer?.batch.find( ( { type } ) => type === 'add' || type === 'add_form' );

@@ -1,6 +1,6 @@
 import { avoidOverlap } from './avoid-overlap';
 
-// A paint is as soon as it is wanted.
+// Runs the work at once instead of after a paint.
 jest.mock( '../../platform/batch-after-paint', () => ( { batchAfterPaint: ( work: () => void ) => work } ) );
 
 const box = ( element: Element, left: number, top: number, width: number, height: number ) =>

@@ -1,14 +1,13 @@
 /**
- * On a phone the floating button lies over the page's right edge, where amounts stand. While one of them, the button
- * that buys, a calendar that is open, or the control that has the focus is under it, it goes aside; the keyboard's
- * focus brings it back.
+ * Hides the floating button on narrow screens while it covers an amount, the buy button, an open calendar or the
+ * focused control. If it gets the focus, it is shown again.
  */
 import { batchAfterPaint } from '../../platform/batch-after-paint';
 
 const PRECIOUS =
 	'form.cart [data-row] dd, form.cart .single_add_to_cart_button, form.cart .aisle-popover, form.cart .aisle-stepper, form.cart :focus, .order-total, .wc-block-components-totals-footer-item';
 
-/** From here on there is room beside the page. */
+/** In wider windows there is space beside the page. */
 const NARROW = '(max-width: 1024px)';
 
 export function avoidOverlap( toggler: HTMLElement ): void {
@@ -21,15 +20,15 @@ export function avoidOverlap( toggler: HTMLElement ): void {
 	const lookSoon = (): void => {
 		frame ||= requestAnimationFrame( look );
 	};
-	/** Measuring is no part of the answer to a press. */
+	/** Measures after the paint, so that clicks respond faster. */
 	const lookLater = batchAfterPaint( look );
 	window.addEventListener( 'scroll', lookSoon, { passive: true } );
 	window.addEventListener( 'resize', lookSoon );
-	// What opens and closes is told by none of the others.
+	// None of the other listeners detect parts that open or close.
 	[ 'focusin', 'focusout', 'click' ].forEach( ( type ) =>
 		document.addEventListener( type, lookLater, { passive: true } )
 	);
-	// A form that grows moves what is below it.
+	// When a form grows, the content below it moves.
 	new ResizeObserver( lookSoon ).observe( document.body );
 }
 

@@ -47,7 +47,7 @@ async function shown(
 		cart.open();
 		await world.pass( 0 );
 	} );
-	// Opening asks whether anything has changed.
+	// Opening the drawer asks the server for changes.
 	await answer( world, { cart: null } );
 	act( () => jest.advanceTimersByTime( 100 ) );
 	return { world, cart, container };
@@ -71,7 +71,7 @@ const rejection = ( world: World, message: string ): OperationResult[] => {
 
 beforeEach( () => {
 	jest.useFakeTimers();
-	// jsdom lays nothing out, and what has no boxes cannot take the focus.
+	// jsdom has no layout, and elements without boxes cannot get the focus.
 	jest.spyOn( Element.prototype, 'getClientRects' ).mockReturnValue(
 		Object.assign( [ new DOMRect() ], { item: () => null } )
 	);
@@ -316,10 +316,10 @@ describe( 'the line that was added', () => {
 	);
 	const scrollBy = jest.fn();
 
-	/** A list of 300 px with lines of 100 px each. */
+	/** Sets up a list of 300 px with lines of 100 px each. */
 	beforeEach( () => {
 		scrollBy.mockReset();
-		// The next frame is now.
+		// Runs animation frames at once.
 		jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( ( draw ) => {
 			draw( 0 );
 			return 0;

@@ -18,14 +18,14 @@ import { NoticeStrip } from './notice-strip';
 import { useServerChanges } from './use-server-changes';
 import type { DrawerData } from './drawer-data';
 
-/** In milliseconds; browsers without idle callbacks take it whole. */
+/** Maximum wait, in ms. Browsers without idle callbacks always wait this long. */
 const MAX_WAIT_MS = 300;
 
 export function CartDrawer( { id, data }: { readonly id: string; readonly data: DrawerData } ) {
 	const view = useCart();
 	const announcement = useAnnouncement();
 	const hasContent = useContent( view.open );
-	// Where the shop leads to the cart page after an add, a drawer would only flash by.
+	// If WooCommerce redirects to the cart page after an add, the drawer would only flash.
 	useOpenOnAdd( data.openOnAdd && ! boot().shop.redirectToCart );
 	useFreshOnOpen( view.open );
 	const list = useRef< HTMLDivElement >( null );
@@ -53,7 +53,7 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 						<DrawerSlot name="cart-drawer-header" keeps={ ! isEmpty } />
 						<div ref={ list } className="aisle-cart-drawer__body">
 							<LineList view={ view } changes={ changes.atLines } savings={ data.savings } />
-							{ /* Not beside the first line under way: whoever asked for that waits for it. */ }
+							{ /* Not shown beside the first pending line, because the shopper waits for that line. */ }
 							{ view.lines.length > 0 && <DrawerSlot name="cart-drawer-lines-end" /> }
 							{ isEmpty && (
 								<EmptyCart data={ data } emptyUrl={ view.cart?.emptyUrl ?? '' } onClose={ close } />
@@ -69,9 +69,8 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 }
 
 /**
- * The content is made when the browser has nothing else to do after somebody has reached for the cart or for an add
- * (before that the drawer is not there at all), so that an opening only moves it. Where the opening comes first, the
- * panel is on its way by then and what is in it comes in slices, behind its first frames.
+ * Renders the content when the browser is idle, so that opening only moves the panel. If the drawer opens earlier, the
+ * content renders as a transition while the panel slides in.
  */
 function useContent( isOpen: boolean ): boolean {
 	const [ isWanted, want ] = useReducer( () => true, false );
@@ -88,7 +87,9 @@ function useContent( isOpen: boolean ): boolean {
 	return isWanted;
 }
 
-/** @return Cancels. */
+/**
+ * @return  Function that cancels the callback.
+ */
 function whenIdle( work: () => void ): () => void {
 	if ( typeof window.requestIdleCallback === 'function' ) {
 		const idle = window.requestIdleCallback( work, { timeout: MAX_WAIT_MS } );
@@ -98,7 +99,7 @@ function whenIdle( work: () => void ): () => void {
 	return () => window.clearTimeout( timer );
 }
 
-/** Adds of the page's own buttons have opened it already; this is for everybody else's. */
+/** Opens the drawer after adds by other code. Aisle's own buttons have already opened it. */
 function useOpenOnAdd( openOnAdd: boolean ): void {
 	useEffect( () => {
 		if ( ! openOnAdd ) {
@@ -111,14 +112,15 @@ function useOpenOnAdd( openOnAdd: boolean ): void {
 }
 
 /**
- * What we show may be a page old; asking costs a tiny answer when nothing has changed. What waits goes when it closes.
+ * Refreshes the cart when the drawer opens, because the shown cart may be outdated. The response is tiny if nothing
+ * changed. Sends pending operations when the drawer closes.
  */
 function useFreshOnOpen( open: boolean ): void {
 	useEffect( () => {
 		if ( ! open ) {
 			return undefined;
 		}
-		// Opened by an add: its answer is the fresh cart.
+		// If an add opened the drawer, its response contains the current cart.
 		if ( ! pageCart().getView().busy ) {
 			pageCart().refresh();
 		}

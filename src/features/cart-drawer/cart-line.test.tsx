@@ -43,7 +43,7 @@ const shown = (
 		<CartLine line={ scarfLine } rejection={ null } change={ change } savings={ savings } takesFocus={ false } />
 	);
 
-/** As on a page that has a quick view. */
+/** Simulates a page with quick view. */
 function withQuickView(): void {
 	window.aisleBoot = { ...Object( window.aisleBoot ), features: { viewer: {} } };
 	forgetBoot();
@@ -180,7 +180,7 @@ describe( 'with filters of other plugins', () => {
 		[ `CHF ${ amount( '19.00' ) } / Monat`, 'CHF $38.00 / Monat' ],
 		[ `${ amount( '19.00' ) } <span dir="rtl">/ ماهانه</span>`, '$38.00 / ماهانه' ],
 		[ `月額${ amount( '19.00' ) }（税込）🎁`, '月額$38.00（税込）🎁' ],
-		// Not the amount, or not only once: the plain amount.
+		// If the text does not contain the amount exactly once, the plain amount is shown.
 		[ `${ amount( '119.00' ) } / month`, '$38.00' ],
 		[ `${ amount( '19.00' ) } + 19.00 later`, '$38.00' ],
 		[ '<span title="19.00">nineteen / Jahr</span>', '$38.00' ],

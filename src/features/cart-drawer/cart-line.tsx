@@ -10,15 +10,15 @@ import { LinePrice, Quantity, Saving, UnitPrice } from './line-figures';
 interface CartLineProps {
 	readonly line: ViewLine;
 	readonly rejection: string | null;
-	/** What the server has changed without being asked. */
+	/** Message about a change that the server made on its own. */
 	readonly change: string | null;
-	/** Whether it is said what a reduced price saves. */
+	/** Whether to show how much a reduced price saves. */
 	readonly savings: boolean;
-	/** Just brought back: the focus was on its undo button. */
+	/** True if the line was just restored: the focus was on its undo button. */
 	readonly takesFocus: boolean;
 }
 
-/** Each answer brings every line anew: only one that says something else is drawn again. */
+/** Each response creates new line objects. Only lines with different content render again. */
 export const CartLine = memo(
 	Line,
 	( before, after ) => before === after || JSON.stringify( before ) === JSON.stringify( after )

@@ -4,13 +4,13 @@ import { pageCart } from '../../platform/cart';
 import { Button, Icon, useFocusOnUnmount } from '../../platform/ui';
 
 interface CouponFormProps {
-	/** Always open: there is no line to open it with. */
+	/** True if the field is always visible, without a toggle. */
 	readonly stays: boolean;
-	/** Gets what takes the focus when a part of the coupons goes away. */
+	/** Gets the focus target for when a part of the coupons unmounts. */
 	readonly focusTarget: RefObject< HTMLElement >;
 }
 
-/** One quiet line that opens, or the field itself. A refusal stands at the field, and the code stays in it. */
+/** A toggle that opens the coupon field, or the field itself. An error appears at the field and keeps the code. */
 export function CouponForm( { stays, focusTarget }: CouponFormProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const id = useId();
@@ -90,7 +90,7 @@ function CouponField( { focusTarget, stays, onApplied }: CouponFieldProps ) {
 	);
 }
 
-/** Holds the typed code and applies it. A rejected code stays in the focused input. */
+/** Stores the entered code and applies it. A rejected code stays in the focused input. */
 function useCoupon(
 	input: RefObject< HTMLInputElement >,
 	message: RefObject< HTMLDivElement >,
@@ -109,7 +109,7 @@ function useCoupon(
 			return;
 		}
 		if ( code.trim() === '' ) {
-			// The contract's: what is said of an empty code stands at the element itself, where a shop may change it.
+			// The specification puts the message for an empty code on the element, where a store can change it.
 			reject( message.current?.dataset.emptyText ?? '' );
 			return;
 		}

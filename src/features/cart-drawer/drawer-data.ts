@@ -1,10 +1,10 @@
-/** What the owner has set, as PHP prints it into the page; an empty text or colour is the default's. */
+/** The merchant's settings as PHP prints them into the page. An empty text or color means the default. */
 import { shaped } from '../../platform/check';
 
 export interface DrawerData {
 	readonly openOnAdd: boolean;
 	readonly side: string;
-	/** Milliseconds. */
+	/** In ms. */
 	readonly speed: number;
 	readonly coupons: string;
 	readonly savings: boolean;
@@ -40,5 +40,5 @@ const DEFAULTS: DrawerData = {
 
 export const readDrawerData = ( value: unknown ): DrawerData => shaped( value, DEFAULTS, ( name ) => name );
 
-/** From the settings as they are saved (`empty_title`), for a preview of what is not saved yet. */
+/** Reads settings in their stored form (`empty_title`), for a preview of unsaved settings. */
 export const readDrawerSettings = ( values: unknown ): DrawerData => shaped( values, DEFAULTS );

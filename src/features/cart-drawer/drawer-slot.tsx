@@ -6,7 +6,7 @@ type Fill = ( detail: unknown ) => ReactNode;
 
 const isFill = ( entry: unknown ): entry is Fill => typeof entry === 'function';
 
-/** A place in the drawer: the features' own fills, then those of other plugins. */
+/** Slot in the drawer: fills of Aisle's features first, then those of other plugins. */
 export function DrawerSlot( { name, detail = null, keeps = false }: SlotProps ) {
 	return (
 		<>

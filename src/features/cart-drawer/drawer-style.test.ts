@@ -54,6 +54,6 @@ it( 'turns words and buttons to what is plain to see where the owner has set a b
 		'rgb(255 255 255)',
 	] );
 	expect( contrast( rgb( on( '#101418' )[ '--aisle-line-strong' ] ), [ 16, 20, 24 ] ) ).toBeGreaterThan( 3 );
-	// The theme's own stay where they can be read as well as on its page.
+	// The theme's color stays if it is as readable here as on the theme's page.
 	expect( on( '#ffffcc' )[ '--aisle-text' ] ).toBe( 'rgb(40 48 61)' );
 } );

@@ -1,6 +1,6 @@
 /**
- * The owner's speed and colours as custom properties of the drawer. What nobody could read on his background is
- * corrected, as it is for a theme's.
+ * Converts the merchant's speed and colors to custom properties of the drawer. Corrects colors that are unreadable on
+ * the background.
  */
 import {
 	better,
@@ -21,7 +21,7 @@ type Look = Readonly< Record< string, string > >;
 export function drawerStyle( data: DrawerData ): Look {
 	const { speed, colorAccent, colorSurface, colorText } = data;
 	const colors = colorAccent + colorSurface + colorText === '' ? {} : colorsOf( data );
-	// The default is the token's, which a theme may have set.
+	// The default comes from the token, which a theme may override.
 	return speed === 400 ? colors : { ...colors, '--aisle-speed-drawer': `${ speed }ms` };
 }
 
@@ -54,12 +54,12 @@ function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): Look 
 	return Object.fromEntries( Object.entries( plain ).map( ( [ name, value ] ) => [ `--aisle-${ name }`, value ] ) );
 }
 
-/** What most themes' own words have on their page: less looks like something that cannot be used. */
+/** Contrast of most themes' text on their page. Text with less looks disabled. */
 const STRONG = 7;
 
 /**
- * The theme's colour was made for its page; on a background that the owner has chosen for the drawer alone another may
- * be the plain one.
+ * Returns the theme's color if it has enough contrast on `surface`, else the plain color. The merchant may set a
+ * background for the drawer only.
  */
 const fitting = ( theme: Rgb, surface: Rgb, plain: Rgb, least: number ): Rgb =>
 	contrast( theme, surface ) >= least ? theme : plain;
@@ -67,7 +67,7 @@ const fitting = ( theme: Rgb, surface: Rgb, plain: Rgb, least: number ): Rgb =>
 const token = ( name: string, fallback: Rgb ): Rgb =>
 	color( getComputedStyle( document.documentElement ).getPropertyValue( `--aisle-${ name }` ) ) ?? fallback;
 
-/** As the settings keep it: #rgb or #rrggbb. */
+/** Parses a color in the settings' format: #rgb or #rrggbb. */
 function hex( value: string ): Rgb | null {
 	const digits = value.length === 4 ? value.replace( /[0-9a-f]/gi, '$&$&' ) : value;
 	const [ , red, green, blue ] = /^#(..)(..)(..)$/.exec( digits ) ?? [];

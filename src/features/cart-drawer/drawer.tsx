@@ -7,14 +7,16 @@ export interface DrawerProps {
 	readonly label: string;
 	readonly open: boolean;
 	readonly side?: string;
-	/** Custom properties: what the owner has set of speed and colours. */
+	/** Custom properties with the merchant's speed and colors. */
 	readonly look?: Readonly< Record< string, string > >;
 	readonly onClose: () => void;
 	readonly className?: string;
 	readonly children: ReactNode;
 }
 
-/** A panel from the side over the page. Its node stays when closed, inert, so that opening is only a movement. */
+/**
+ * Off-canvas panel over the page. While closed, its node stays in the page and is inert, so that opening only moves it.
+ */
 export function Drawer( { id, label, open, side = 'end', look, onClose, className = '', children }: DrawerProps ) {
 	const root = useRef< HTMLDivElement >( null );
 	const backdrop = useRef< HTMLDivElement >( null );
@@ -35,7 +37,7 @@ export function Drawer( { id, label, open, side = 'end', look, onClose, classNam
 	];
 	return (
 		<div ref={ root } className={ names.filter( Boolean ).join( ' ' ) } style={ look as CSSProperties }>
-			{ /* A shorter way for the mouse; the keyboard has Escape and the close button. */ }
+			{ /* Shortcut for the mouse. Keyboard users have Escape and the close button. */ }
 			{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */ }
 			<div ref={ backdrop } className="aisle-drawer__backdrop" onClick={ onClose } />
 			<div
@@ -53,7 +55,7 @@ export function Drawer( { id, label, open, side = 'end', look, onClose, classNam
 	);
 }
 
-/** Opened in the frame after its first one, or there would be nothing to move from. */
+/** Opens one frame after the first render, so that the transition has a start position. */
 function useNextFrame( open: boolean ): boolean {
 	const [ shown, setShown ] = useState( false );
 	useEffect( () => {
@@ -67,14 +69,14 @@ function useNextFrame( open: boolean ): boolean {
 	return open && shown;
 }
 
-/** By hand: React 18 does not know the attribute. */
+/** Sets the property directly, because React 18 does not support the attribute. */
 function useInert( ref: RefObject< HTMLElement | null >, inert: boolean ): void {
 	useEffect( () => {
 		ref.current?.toggleAttribute( 'inert', inert );
 	}, [ ref, inert ] );
 }
 
-/** On the document: a control that vanished under the focus has left it on the body. */
+/** Listens on the document: when a focused control disappears, the focus moves to the body. */
 function useEscape( open: boolean, onClose: () => void ): void {
 	useEffect( () => {
 		if ( ! open ) {

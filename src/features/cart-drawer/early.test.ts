@@ -7,7 +7,7 @@ import { EVENTS, fire } from '../../platform/events';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import * as earlyModule from './early';
 
-// jsdom has none.
+// jsdom has no ResizeObserver.
 Object.assign( window, {
 	ResizeObserver: class {
 		observe() {}
@@ -20,7 +20,7 @@ const HTML = `
 	<form class="cart"><input name="quantity"><button class="single_add_to_cart_button">Add</button></form>
 	<div data-aisle="cart-drawer" data-aisle-wait><button class="aisle-cart-drawer__toggler" aria-expanded="false">Open</button></div>`;
 
-/** What start() listens to on the document outlives a test; a cart of its own keeps each test's answers apart. */
+/** The listeners of start() stay on the document after a test. A separate cart keeps the tests apart. */
 async function startOn(
 	boot: Record< string, unknown >,
 	app: () => Promise< void > = () => Promise.resolve(),
@@ -56,7 +56,7 @@ function listenUntilTheEnd(): { stopRecording(): void } {
 }
 
 afterEach( async () => {
-	// A link to it that was left to the browser, and the event that follows.
+	// Simulates a link that the browser followed, and its event.
 	await settled();
 	window.history.replaceState( null, '', '/' );
 	await settled();
@@ -184,7 +184,7 @@ it( 'hides a button that is printed hidden until something is in the cart, and a
 	expect( isHidden() ).toBe( true );
 	void cart.add( { productId: 5, quantity: 1 } );
 	const [ added ] = cart.getView().adds;
-	// What draws an add waits for its call, or for the next that is told.
+	// Renderers of an add wait for its response, or for the next change.
 	void cart.applyCoupon( 'ten' );
 	expect( isHidden() ).toBe( false );
 	void cart.remove( added?.id ?? '' );

@@ -1,8 +1,9 @@
 /**
- * The early module: what of the drawer must be there without React. Reaching for the cart or for a button that adds
- * brings the app; pressing the toggler, or an add, opens the drawer, and when the app is not there yet the wish stays
- * in the cart's state until the drawer can follow it. If the app does not come at all, the press leads to the cart
- * page.
+ * Early module: the parts of the drawer that work without React. Intent on the cart or an add button loads the app; a
+ * click on the toggler or an add opens the drawer.
+ *
+ * If the app is still loading, the cart's state stores that the drawer should open. If loading fails, the click leads
+ * to the cart page.
  */
 import { boot } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
@@ -14,14 +15,14 @@ import { hideSpareButton, markHeaderIcons } from './header-cart';
 
 const HASH = '#cart';
 const TOGGLER = `.aisle-cart-drawer__toggler, [data-aisle-open="cart-drawer"], a[href="${ HASH }"]`;
-/** The third is the React blocks' (All Products, cross-sells). */
+/** The third selector is for WooCommerce's React blocks (All Products, cross-sells). */
 const ADD_BUTTON = '.ajax_add_to_cart, .single_add_to_cart_button, button.add_to_cart_button';
 
 export function start( page: EarlyPage, data: unknown ): void {
 	const { cart } = page;
 	const load = (): Promise< void > => {
 		wanted();
-		// What is missing then, the drawer itself asks for.
+		// If this fails, the drawer loads the missing data itself.
 		cart.prepare().catch( () => undefined );
 		return page.loadApp();
 	};
@@ -35,7 +36,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	document.addEventListener( 'click', markIcons, true );
 	page.onPress( TOGGLER, ( button ) => void toggle( page, load, button ) );
 	document.addEventListener( EVENTS.cartAdd, wanted );
-	/** Hidden as PHP printed them, for whoever's cart is empty. */
+	/** Togglers that PHP printed hidden, because the cart was empty. */
 	const hiding = [ ...document.querySelectorAll( '.aisle-cart-drawer__toggler.is-empty' ) ];
 	const follow = (): void => {
 		const { open } = cart.getState();
@@ -58,13 +59,16 @@ export function start( page: EarlyPage, data: unknown ): void {
 	openByAddress( cart );
 }
 
-/** What is typed into a form with a feature of its own in it (options) is no wish for the drawer yet. */
+/**
+ * Returns whether the target is in a product form without an Aisle feature. Input in a form with one (options) is no
+ * intent to open the drawer.
+ */
 const reachesForm = ( target: Element ): boolean =>
 	target.closest( 'form.cart' )?.querySelector( '[data-aisle]' ) === null;
 
 /**
- * Until now the app left the drawer's node alone: its chunk is a tenth of what a page with options would load
- * otherwise.
+ * Mounts the drawer's node. The app skips it until then, because its chunk is a tenth of what a page with options
+ * loads.
  */
 function wanted(): void {
 	document.querySelectorAll< HTMLElement >( '[data-aisle="cart-drawer"][data-aisle-wait]' ).forEach( ( node ) => {
@@ -73,7 +77,7 @@ function wanted(): void {
 	} );
 }
 
-/** An address that ends in #cart opens the drawer. Closed, it is the page's own again; the way back closes too. */
+/** Opens the drawer if the URL ends in #cart. Closing restores the page's URL; the browser's Back button closes too. */
 function openByAddress( { open, close }: EarlyPage[ 'cart' ] ): void {
 	const isNamed = (): boolean => window.location.hash === HASH;
 	const look = (): void => {

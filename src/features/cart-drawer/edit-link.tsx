@@ -3,7 +3,9 @@ import type { MouseEvent } from 'react';
 import type { ViewLine } from '../../platform/cart';
 import { hasQuickView, openQuickView } from '../../platform/quick-view';
 
-/** To the form where the line's answers are changed, in the drawer where that can be; its variation only there. */
+/**
+ * Links to the form that edits the line's answers, in the quick view if possible. A variation can be edited only there.
+ */
 export function EditLink( { line }: { readonly line: ViewLine } ) {
 	const isSelected = line.variationId > 0 && line.removable && hasQuickView();
 	const url = line.editUrl || ( isSelected ? line.permalink : '' );

@@ -9,7 +9,7 @@ interface EmptyCartProps {
 	readonly onClose: () => void;
 }
 
-/** What could be here, and one way on: to the shop, or back to it when we are there. */
+/** Empty state with one button: it leads to the shop page, or closes the drawer if that page is already open. */
 export function EmptyCart( { data, emptyUrl, onClose }: EmptyCartProps ) {
 	const url = data.continueUrl || emptyUrl;
 	const isHere = url === '' || new URL( url, window.location.href ).pathname === window.location.pathname;

@@ -3,11 +3,11 @@ import { boot } from '../../platform/boot-data';
 
 /**
  * WooCommerce's themes use `cart-contents`, Storefront's bar on phones `footer-cart-contents`. Other themes have “cart”
- * in a class of the link or of its wrapper; a plain menu link has not.
+ * in a class of the link or its wrapper; plain menu links do not.
  */
 const ICON =
 	'a:is(.cart-contents, .footer-cart-contents), :is(header, .site-header) :is(a[class*="cart" i], [class*="cart" i] > a)';
-/** Links that are skipped: links in the widget's list of lines, and controls that already open a cart. */
+/** Links to skip: links in the mini cart widget, and controls that already open a cart. */
 const OTHER = '[data-aisle-open], .widget_shopping_cart_content *';
 const OPENS = 'data-aisle-open';
 
@@ -22,8 +22,8 @@ export function markHeaderIcons(): void {
 }
 
 /**
- * PHP hides the button where it has printed a control; only the browser knows the theme's icons, and which of them a
- * narrow window shows.
+ * Hides the floating button if a visible control opens the cart. PHP hides it for controls that it prints, but only the
+ * browser sees the theme's icons.
  */
 export function hideSpareButton( button: HTMLElement ): void {
 	const look = (): void => {

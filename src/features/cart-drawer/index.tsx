@@ -1,4 +1,4 @@
-/** The door to the shop: the drawer beside its toggler, in the node that PHP printed at the page's end. */
+/** Entry point of the storefront: mounts the drawer in its own node and connects it to the toggler that PHP printed. */
 import { createRoot, startTransition } from '@wordpress/element';
 import { FEATURE_DATA } from '../../platform/events';
 import { wantSlot } from '../../platform/slots';
@@ -6,18 +6,18 @@ import { CartDrawer } from './cart-drawer';
 import { readDrawerData } from './drawer-data';
 
 export function mount( node: HTMLElement, data: unknown ): void {
-	// A node of its own on the body: a theme's transformed footer would catch what is fixed inside it.
+	// Appends a separate node to the body: fixed elements would be positioned relative to a theme's transformed footer.
 	const place = document.createElement( 'div' );
 	place.className = 'aisle-cart-drawer-place';
 	document.body.append( place );
 	const id = node.querySelector( '[aria-controls]' )?.getAttribute( 'aria-controls' ) ?? 'aisle-cart-drawer-panel';
 	const root = createRoot( place );
-	// In slices, so that the page answers meanwhile.
+	// Renders as a transition, so that the page stays responsive.
 	const draw = ( given: unknown ): void =>
 		startTransition( () => root.render( <CartDrawer id={ id } data={ readDrawerData( given ) } /> ) );
 	draw( data );
-	// Ahead of its first opening: what came later at its top would push the lines down.
+	// Loads these fills before the drawer first opens. Later they would push the lines down.
 	wantSlot( 'cart-drawer-header' );
-	// Beside its settings the drawer is told of those that nobody has saved yet.
+	// In the settings preview, the drawer receives unsaved settings.
 	node.addEventListener( FEATURE_DATA, ( event ) => event instanceof CustomEvent && draw( event.detail ) );
 }

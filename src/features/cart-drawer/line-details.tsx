@@ -4,7 +4,7 @@ import { asList, isRecord, shaped } from '../../platform/check';
 import { filteredList } from '../../platform/filtered';
 import { Icon } from '../../platform/ui';
 
-/** Decorative: the name stands beside it, and one link per line is enough for the keyboard. */
+/** Decorative link: the name beside it has one, and one tab stop per line is enough. */
 export function Picture( { line: { image, permalink } }: { readonly line: ViewLine } ) {
 	const picture = image ? (
 		<img
@@ -52,12 +52,12 @@ export function Details( { line }: { readonly line: ViewLine } ) {
 
 const MAX = 4;
 
-/** A picture that the server cannot draw small: its name stands among the answers. */
+/** Hides an image that the server could not resize. Its name is shown among the answers. */
 const takeAway = ( { currentTarget }: SyntheticEvent< HTMLElement > ): void => {
 	currentTarget.hidden = true;
 };
 
-/** What the shopper has sent with it, by the line's extension `pictures`: a list of `{ src, name }`. */
+/** Images that the shopper uploaded, from the line's extension `pictures`: a list of `{ src, name }`. */
 export function LineImages( { line }: { readonly line: ViewLine } ) {
 	const images = asList( line.extensions.pictures ).map( ( image ) => shaped( image, { src: '', name: '' } ) );
 	if ( images.length === 0 ) {

@@ -9,7 +9,7 @@ import { totalHtmlOf } from '../../platform/ui/line-html';
 interface QuantityProps {
 	readonly line: ViewLine;
 	readonly errorId: string | undefined;
-	/** Why what was typed is not taken; null when that is over. */
+	/** Receives the reason why the input is rejected; null when it is valid again. */
 	readonly onReject: ( message: string | null ) => void;
 }
 
@@ -59,7 +59,7 @@ export function Quantity( { line, errorId, onReject }: QuantityProps ) {
 	);
 }
 
-/** The server's figure; while a quantity is under way the same unit price times what the shopper sees. */
+/** Shows the server's amount. While a quantity is pending, shows the unit price times the displayed quantity. */
 export function LinePrice( { line }: { readonly line: ViewLine } ) {
 	const html = totalHtmlOf( line );
 	if ( html !== null ) {
@@ -68,12 +68,12 @@ export function LinePrice( { line }: { readonly line: ViewLine } ) {
 	const { decimals } = boot().shop.currency;
 	const times = ( unit: string ): number => roundMoney( Number( unit ) * line.quantity, decimals );
 	const amount = line.quantity === line.serverQuantity ? line.total : times( line.unitPrice );
-	// Compared for one piece: the line's rounding is no discount.
+	// Compares unit prices, because the line's rounding is no discount.
 	const regular = line.regularPrice === line.unitPrice ? undefined : times( line.regularPrice );
 	return <Price amount={ amount } regular={ regular } busy={ line.busy } />;
 }
 
-/** What the line costs less than it did before the sale. */
+/** Returns the line's saving compared to the regular price. */
 export const savingOf = ( { unitPrice, regularPrice, quantity }: ViewLine ): number =>
 	Math.max(
 		0,
@@ -81,13 +81,14 @@ export const savingOf = ( { unitPrice, regularPrice, quantity }: ViewLine ): num
 	);
 
 /**
- * What one of several costs, below the line's price: it comes and goes beside the stepper's height and moves nothing.
+ * Unit price, shown below the line's price if the quantity is more than one. It fits the stepper's height, so nothing
+ * moves.
  */
 export function UnitPrice( { line }: { readonly line: ViewLine } ) {
 	const { quantity, unitPrice, priceHtml, quantityHtml } = line;
 	const html = priceHtml ?? ( quantity === line.serverQuantity ? quantityHtml : null ) ?? null;
 	if ( html !== null ) {
-		// One item's price and subtotal are the same text.
+		// For one item, price and subtotal are the same text.
 		return html === '' || ( quantity === 1 && html === totalHtmlOf( line ) ) ? null : (
 			<span className="aisle-cart-drawer__unit">
 				<ServerHtml html={ html } />
@@ -106,7 +107,7 @@ export function UnitPrice( { line }: { readonly line: ViewLine } ) {
 
 export function Saving( { line }: { readonly line: ViewLine } ) {
 	const saving = savingOf( line );
-	// A plugin that hides prices hides what could be calculated from them.
+	// If a plugin hides prices, Aisle also hides amounts from which they could be calculated.
 	return saving > 0 && line.totalHtml !== '' ? (
 		<div className="aisle-cart-drawer__saving">
 			{

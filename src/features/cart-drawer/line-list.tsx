@@ -11,7 +11,7 @@ type Row =
 
 interface LineListProps {
 	readonly view: CartView;
-	/** Line key => what the server has changed. */
+	/** Line key => message about the server's change. */
 	readonly changes: Readonly< Record< string, string > >;
 	readonly savings: boolean;
 }
@@ -31,7 +31,7 @@ export function LineList( { view, changes, savings }: LineListProps ) {
 		return null;
 	}
 	return (
-		// Not ul and li: themes give those margins and bullets that a layer cannot take back.
+		// Does not use ul and li: themes give them margins and bullets that a cascade layer cannot override.
 		<div className="aisle-cart-drawer__lines" role="list" aria-label={ __( 'Products in your cart', 'aisle' ) }>
 			{ rows.map( ( row ) =>
 				row.kind === 'line' ? (
@@ -60,8 +60,8 @@ export function LineList( { view, changes, savings }: LineListProps ) {
 }
 
 /**
- * Each removed line in its place: the last removal is put back first, as its place was counted without the earlier
- * ones.
+ * Inserts each removed line at its former position. The last removal is inserted first, because its index does not
+ * count the earlier ones.
  */
 function rowsOf( view: CartView ): readonly Row[] {
 	const rows: Row[] = view.lines.map( ( line ) => ( { kind: 'line', line } ) );
@@ -71,7 +71,7 @@ function rowsOf( view: CartView ): readonly Row[] {
 	return rows;
 }
 
-/** The size of a line without answers. */
+/** Placeholder with the size of a line without answers. */
 function SkeletonLine() {
 	return (
 		<div className="aisle-cart-drawer__line" aria-hidden="true">

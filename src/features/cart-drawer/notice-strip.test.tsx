@@ -25,7 +25,7 @@ it( 'stays while the mouse is on it, and a second longer', () => {
 	const { container } = render( <NoticeStrip lastAnswer={ null } connection="fine" news={ NEWS } /> );
 	pass( 300 );
 	const strip = container.firstElementChild ?? container;
-	// React makes "enter" of "over"; jsdom has no pointer events of its own.
+	// React derives "enter" from "over"; jsdom has no pointer events.
 	fireEvent( strip, Object.assign( new MouseEvent( 'pointerover', { bubbles: true } ), { pointerType: 'mouse' } ) );
 	pass( 10000 );
 	expect( text() ).toBe( NEWS[ 0 ] );

@@ -4,7 +4,7 @@ import { stripTexts, type CartView, type LastAnswer } from '../../platform/cart'
 
 const DELAY = 200;
 const SHOWN = 3000;
-/** What was tried for a quarter of a minute is given up only now: who has looked away reads it too. */
+/** Duration in ms after retries of about 15 s, so that a shopper who looked away can read the message. */
 const GIVEN_UP_SHOWN = 10000;
 
 const NONE: readonly string[] = [];
@@ -12,17 +12,18 @@ const NONE: readonly string[] = [];
 interface NoticeStripProps {
 	readonly lastAnswer: LastAnswer | null;
 	readonly connection: CartView[ 'connection' ];
-	/** What is no failure: what the shop says, a line that is gone. */
+	/** Messages that are no errors: notices from the server, removed lines. */
 	readonly news: readonly string[];
 }
 
 /**
- * Being offline is said as long as it lasts; a failed call and news 200 ms after it, for 3 s, longer while the mouse or
- * the focus is on it.
+ * Shows the offline message while it applies. Errors and news appear after 200 ms for 3 s, longer while the pointer or
+ * focus is on them.
  */
 export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps ) {
 	const [ held, setHeld ] = useState( false );
-	// Changes in the same render as its time: else the time of a later success would show an older failure again.
+	// Changes in the same render as the duration. Otherwise the duration of a later success would show an older error
+	// again.
 	const texts = useMemo( () => ( lastAnswer ? stripTexts( lastAnswer ) : NONE ), [ lastAnswer ] );
 	const errors = useShown( texts, held, lastAnswer && ! lastAnswer.reply ? GIVEN_UP_SHOWN : SHOWN );
 	const shownNotices = useShown( news, held );
@@ -69,7 +70,7 @@ export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps 
 	);
 }
 
-/** A later answer without anything to say does not cut a sentence short. */
+/** Shows the texts for `time` ms. A later response without texts does not end this early. */
 function useShown( texts: readonly string[], held: boolean, time = SHOWN ): readonly string[] {
 	const [ text, setAnnouncement ] = useState( NONE );
 	const [ isShown, setShown ] = useState( false );
@@ -88,7 +89,7 @@ function useShown( texts: readonly string[], held: boolean, time = SHOWN ): read
 			return undefined;
 		}
 		const appear = window.setTimeout( () => setShown( true ), Math.max( 0, since.current + DELAY - Date.now() ) );
-		// Let go of, it stays a moment longer.
+		// After pointer or focus leaves, the text stays at least one second.
 		const left = Math.max( 1000, since.current + DELAY + until.current - Date.now() );
 		const vanish = held ? 0 : window.setTimeout( () => setAnnouncement( NONE ), left );
 		return () => {

@@ -1,7 +1,6 @@
 /**
- * What the server has changed of the cart without being asked, between what it told before and what it tells now. What
- * hangs on another line (a bundle's parts, a gift) follows that one and is no news; another tab's wishes are the
- * shopper's own.
+ * Finds changes between two carts that the server made on its own. Ignores lines that depend on another line (bundle
+ * parts, gifts), and operations of another tab.
  */
 import type { Cart, LastAnswer, Line } from '../../platform/cart';
 
@@ -38,7 +37,7 @@ export function serverChanges(
 	} );
 }
 
-/** Line key => the quantity that was accepted, or NaN where an add or an undo made it what it is. */
+/** Line key => accepted quantity, or NaN if an add or undo set it. */
 function askedFor( batch: LastAnswer[ 'batch' ], results: LastAnswer[ 'results' ] ): ReadonlyMap< string, number > {
 	const asked = new Map< string, number >();
 	batch.forEach( ( operation, index ) => {
@@ -54,7 +53,8 @@ function changeOf( line: Line, now: Line, wanted: number | undefined, isLook: bo
 		return [];
 	}
 	const isLowered = now.quantity < ( wanted ?? line.quantity );
-	// Seen when only looking, it is news where nothing more can be had; else another tab may have asked for it.
+	// After a plain read, a change is reported only if the stock limits the quantity. Otherwise another tab may have
+	// requested it.
 	const isNews = wanted !== undefined || ! isLook || ( isLowered && now.quantity === now.max );
 	if ( now.quantity !== ( wanted ?? line.quantity ) && isNews ) {
 		return [

@@ -2,7 +2,7 @@ import { closes, follow, startAt, type Swipe } from './swipe';
 
 const TO_THE_RIGHT = 1;
 
-/** Points are [ x, y, milliseconds ]. */
+/** Each point is [ x, y, time in ms ]. */
 function swiped(
 	points: readonly ( readonly [ number, number, number ] )[],
 	towards: 1 | -1 = TO_THE_RIGHT

@@ -1,27 +1,27 @@
-/** One finger's way over the panel, as figures. */
+/** Calculates a one-finger swipe over the panel. */
 interface Point {
 	readonly x: number;
 	readonly y: number;
-	/** Milliseconds. */
+	/** In ms. */
 	readonly at: number;
 }
 
 export interface Swipe {
 	readonly from: Point;
 	readonly last: Point;
-	/** How far towards the edge, never beyond where it began. */
+	/** Distance towards the edge, in px; never negative. */
 	readonly offset: number;
-	/** Pixels a millisecond towards the edge, of the last bit of the way. */
+	/** Current speed towards the edge, in px per ms. */
 	readonly velocity: number;
-	/** It has been told from a scroll and from a tap. */
+	/** True if the gesture is recognized as a swipe, not a scroll or tap. */
 	readonly isMoving: boolean;
 }
 
-/** Before that it may still be a tap. */
+/** Below this distance, in px, it may still be a tap. */
 const SLACK = 10;
 const FLICK = 0.5;
 const FLICK_WAY = 24;
-/** Slower, it has to have gone so much of the width, and not be on its way back. */
+/** A slower swipe must cover this share of the width and not move back. */
 const SHARE = 0.4;
 const BACK = -0.1;
 
@@ -33,7 +33,7 @@ export const startAt = ( x: number, y: number, at: number ): Swipe => ( {
 	isMoving: false,
 } );
 
-/** Null: it goes another way than to the edge, and is none. */
+/** Returns null if the gesture moves in another direction and is no swipe. */
 export function follow(
 	swipe: Swipe,
 	[ x, y ]: readonly [ number, number ],

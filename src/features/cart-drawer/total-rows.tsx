@@ -7,14 +7,14 @@ import { savingOf } from './line-figures';
 
 interface TotalRowsProps {
 	readonly cart: Cart;
-	/** Those whose reduced prices are summed up; none where that is not to be said. */
+	/** Lines whose savings are summed; empty if savings are not shown. */
 	readonly lines: readonly ViewLine[];
 	readonly busy: boolean;
-	/** Where the focus goes when the button of a removed coupon goes away. */
+	/** Focus target when the button of a removed coupon unmounts. */
 	readonly focusTarget: RefObject< HTMLElement >;
 }
 
-/** Only rows that say something: a cart without coupon, fee, shipping and tax has one. */
+/** Shows only rows with content: a cart without coupon, fee, shipping and tax has one row. */
 export function TotalRows( { cart, lines, busy, focusTarget }: TotalRowsProps ) {
 	const { totals, coupons, fees, needsShipping } = cart;
 	const hasTaxRow = totals.tax !== null && Number( totals.tax ) !== 0 && ! totals.taxIncluded;
@@ -61,8 +61,8 @@ export function TotalRows( { cart, lines, busy, focusTarget }: TotalRowsProps ) 
 }
 
 /**
- * Maximum of fees with rows of their own. More are folded into one row, because thirty rows would leave no space for
- * the lines.
+ * Maximum number of fees with their own rows. More are folded into one row, because thirty rows would leave no space
+ * for the lines.
  */
 const MAX_OPEN_FEES = 3;
 

@@ -5,9 +5,9 @@ import { money } from '../../platform/money-format';
 import { serverChanges, type ServerChange } from './server-changes';
 
 export interface Changes {
-	/** Line key => sentence. They stay until the drawer is closed or the line changes again. */
+	/** Line key => message. Shown until the drawer closes or the line changes again. */
 	readonly atLines: Readonly< Record< string, string > >;
-	/** What the shop says of its own accord, and which lines are no more. */
+	/** Notices from the server, and messages about lines that are gone. */
 	readonly news: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAns
 		known.current = lastAnswer?.reply?.cart ?? known.current;
 		const touched =
 			lastAnswer?.batch.flatMap( ( operation ) => ( 'key' in operation ? [ operation.key ] : [] ) ) ?? [];
-		// The call has taken them out of the session: who does not say them here loses them.
+		// The request removed these notices from the session, so they must be shown here.
 		const shownNotices = ( lastAnswer?.reply?.notices ?? [] ).flatMap( ( { type, text } ) =>
 			type === 'notice' && text !== '' ? [ text ] : []
 		);
@@ -59,8 +59,8 @@ function next(
 }
 
 /**
- * The server names a deleted variation by its product: "Scarf", and the line "Scarf - Red". It has no name for a
- * deleted product.
+ * The server names a deleted variation by its product: "Scarf" for the line "Scarf - Red". It has no name for a deleted
+ * product.
  */
 const isNamedIn = ( notices: readonly string[], name: string ): boolean =>
 	notices.some( ( text ) => text.includes( name ) || text.includes( `“${ name.split( ' - ' )[ 0 ] ?? name }”` ) );

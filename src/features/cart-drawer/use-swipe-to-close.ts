@@ -1,7 +1,8 @@
 /**
- * A finger that wipes the panel towards its edge closes it: the panel follows, and goes or comes back when it is let
- * go. Up and down is the list's own; what scrolls sideways itself, is typed into or has a selection in it is left
- * alone.
+ * Closes the drawer when the shopper swipes the panel towards its edge. The panel follows the finger, then closes or
+ * returns.
+ *
+ * Ignores vertical swipes, horizontal scrollers, text inputs and panels with selected text.
  */
 import { useEffect, type RefObject } from 'react';
 import { closes, follow, startAt, type Swipe } from './swipe';
@@ -56,7 +57,7 @@ export function useSwipeToClose( { panel, backdrop }: Parts, { open, side, onClo
 				swipe = null;
 				move( 0, false );
 			} else if ( swipe?.isMoving ) {
-				// Whoever lies under the finger when it is lifted is not pressed.
+				// Prevents a click on the element under the lifted finger.
 				surface.setPointerCapture( event.pointerId );
 				move( swipe.offset, true );
 			}
@@ -79,7 +80,7 @@ export function useSwipeToClose( { panel, backdrop }: Parts, { open, side, onClo
 	}, [ panel, backdrop, open, side, onClose ] );
 }
 
-/** 1: to the right. */
+/** Returns 1 if the panel closes to the right, -1 to the left. */
 const closingDirection = ( surface: Element, side: string ): 1 | -1 =>
 	( side === 'start' ) === ( getComputedStyle( surface ).direction === 'rtl' ) ? 1 : -1;
 

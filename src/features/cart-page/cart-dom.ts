@@ -1,4 +1,4 @@
-/** Where things stand in WooCommerce's cart templates, which themes copy: only what all copies keep. */
+/** Selectors of WooCommerce's cart templates, limited to what themes' copies keep. */
 export const CART_FORM = '.woocommerce-cart-form';
 export const TOTALS = '.cart_totals';
 export const NOTICES = '.woocommerce-notices-wrapper';
@@ -17,14 +17,14 @@ export function keyOfLink( link: HTMLAnchorElement, parameter: 'remove_item' | '
 	return new URL( link.href, window.location.href ).searchParams.get( parameter ) ?? '';
 }
 
-/** An amount however it is formatted: "1950" for "$19.50" and "19,50 €". */
+/** Returns the digits of an amount, whatever its format: "1950" for "$19.50" and "19,50 €". */
 export const digitsOf = ( text: string | null ): string => ( text ?? '' ).replace( /\D/g, '' );
 
 export interface ShownCart {
-	/** Key => quantity, '' where it has no field. */
+	/** Key => quantity; '' if the line has no field. */
 	readonly lines: ReadonlyMap< string, string >;
 	readonly coupons: readonly string[];
-	/** Digits of the amounts in the row of the total, the tax within it among them. */
+	/** Digits of the amounts in the total row, including the tax within it. */
 	readonly totals: readonly string[];
 }
 

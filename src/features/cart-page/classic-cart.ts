@@ -1,8 +1,9 @@
 /**
- * The classic cart page: what is changed there goes through the page's one cart, and the new HTML of the page comes in
- * place of the old. WooCommerce's script would send the form as a whole; it is kept from what is done here and does the
- * rest (shipping, its calculator, fields of other plugins with "Update cart"). Where our call does not get through, the
- * form or the link goes its plain way.
+ * Updates the classic cart page through the shared cart and replaces its HTML. Aisle's listeners stop WooCommerce's
+ * script for these changes; it still handles the rest (shipping, its calculator, other plugins' fields with "Update
+ * cart").
+ *
+ * If Aisle's request fails, the form is submitted or the link is followed.
  */
 import { jQueryIfLoaded } from '../../platform/events';
 import type { EarlyCart } from '../../platform/cart/early-cart';
@@ -13,7 +14,7 @@ import { clearNotices, showNotice } from './notices';
 import { createPageUpdate, type PageUpdate } from './page-update';
 import type { Texts } from './texts';
 
-/** Nothing was decided: the plain way may still work. */
+/** Errors without a decision by the server: the form or link may still work. */
 const LOST = [ 'server_error', 'bad_reply', 'app_not_loaded', 'unknown_error' ];
 
 const isLost = ( { ok, code }: OperationResult ): boolean => ! ok && LOST.includes( code );
@@ -26,7 +27,7 @@ interface Classic {
 
 export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
 	const classic: Classic = { cart, texts, update: createPageUpdate( cart, texts ) };
-	// Ahead of WooCommerce's listeners, which are on the document too.
+	// Uses the capture phase to run before WooCommerce's listeners on the document.
 	document.addEventListener(
 		'change',
 		( { target } ) => target instanceof HTMLInputElement && changeQuantity( classic, target ),
@@ -42,7 +43,7 @@ export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
 	document.addEventListener( 'click', ( event ) => followLink( classic, event ), true );
 	document.addEventListener( 'click', ( event ) => waitToPay( classic, event ) );
 	document.addEventListener( 'submit', ( event ) => submitCoupon( classic, event ), true );
-	// A theme's plus and minus change the field and tell jQuery alone.
+	// A theme's plus and minus buttons change the field and trigger only jQuery events.
 	jQueryIfLoaded()?.( document ).on( 'change', ( event ) => {
 		const target = typeof event === 'object' && event && 'target' in event ? event.target : null;
 		if ( target instanceof HTMLInputElement ) {
@@ -52,8 +53,7 @@ export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
 }
 
 /**
- * What was last asked with a field: the same change may be told twice, and once more when the field with the focus is
- * exchanged.
+ * Last requested value per field. The same change may fire twice, and again when the focused field is replaced.
  */
 const asked = new WeakMap< HTMLInputElement, string >();
 
@@ -68,7 +68,8 @@ function changeQuantity( classic: Classic, field: HTMLInputElement ): void {
 	}
 	clearErrors( field );
 	if ( ! field.checkValidity() ) {
-		// In the browser's words; what stands there is what will be bought. Its own bubble would go with the value.
+		// Shows the browser's message and restores the current quantity. The browser's own bubble would close when the
+		// value changes.
 		const reason = field.validationMessage;
 		field.value = asked.get( field ) ?? field.defaultValue;
 		showLineError( field, reason );
@@ -82,7 +83,7 @@ async function setQuantity( { cart, texts, update }: Classic, field: HTMLInputEl
 	const quantity = Number( field.value.replace( ',', '.' ) );
 	clearErrors( field );
 	if ( ! Number.isFinite( quantity ) ) {
-		// A theme's field takes any text: what is no number changes nothing.
+		// A theme's field may accept any text. If it is no number, the quantity is restored.
 		asked.delete( field );
 		field.value = field.defaultValue;
 		return;
@@ -104,7 +105,10 @@ async function setQuantity( { cart, texts, update }: Classic, field: HTMLInputEl
 	}
 }
 
-/** WooCommerce's script would send the whole form, and without it the first button would: the one for coupons. */
+/**
+ * Handles Enter: WooCommerce's script would send the whole form, and without it the browser would click the coupon
+ * button.
+ */
 function enterQuantity( classic: Classic, event: KeyboardEvent ): void {
 	if ( event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.matches( QUANTITY ) ) {
 		event.preventDefault();
@@ -210,7 +214,7 @@ async function applyCoupon( { cart, texts, update }: Classic, field: HTMLInputEl
 	}
 }
 
-/** The answer to one change may have exchanged the field of another. */
+/** Returns the field's current element, because another response may have replaced it. */
 const sameField = ( field: HTMLInputElement ): HTMLInputElement =>
 	[ ...document.querySelectorAll< HTMLInputElement >( QUANTITY ) ].find( ( { name } ) => name === field.name ) ??
 	field;

@@ -1,6 +1,5 @@
 /**
- * Buttons with `data-aisle-copy`: pressed, they copy it, say so in their own words, and are themselves again after two
- * seconds.
+ * Buttons with `data-aisle-copy` copy its value, show a confirmation and restore their label after two seconds.
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { createAnnouncement } from './announcement';
@@ -9,7 +8,7 @@ import type { Texts } from './texts';
 const BUTTON = '[data-aisle-copy]';
 const SHOWN_FOR = 2000;
 
-/** Its own label, while it shows another. */
+/** Original label of a button that shows another one. */
 const labels = new WeakMap< HTMLElement, { readonly label: string; readonly timer: number } >();
 
 export function startCopying( onPress: EarlyPage[ 'onPress' ], texts: Texts ): void {
@@ -30,12 +29,12 @@ async function copy( text: string, button: HTMLElement ): Promise< boolean > {
 		await navigator.clipboard.writeText( text );
 		return true;
 	} catch {
-		// Not on plain http, not in every frame.
+		// The clipboard API is not available on plain HTTP and in some frames.
 		return copySelection( text, button );
 	}
 }
 
-/** What cannot be copied is left marked, for the keys of the system. */
+/** Copies by selection. If that fails, the text stays selected for the keyboard shortcut. */
 function copySelection( text: string, button: HTMLElement ): boolean {
 	const beside = button.previousElementSibling;
 	if ( beside?.textContent?.trim() === text ) {
@@ -66,7 +65,7 @@ function showFor( button: HTMLElement, text: string ): void {
 	const earlier = labels.get( button );
 	window.clearTimeout( earlier?.timer );
 	const label = earlier?.label ?? button.textContent ?? '';
-	// It must not jump when its words get shorter.
+	// Keeps the button's width when its text gets shorter.
 	button.style.minInlineSize = `${ button.offsetWidth }px`;
 	button.textContent = text;
 	const timer = window.setTimeout( () => {

@@ -1,4 +1,4 @@
-/** The early module: the classic cart page without new pages, and buttons that copy. None of it needs React. */
+/** Early module: the classic cart page without page loads, and copy buttons. Works without React. */
 import { asRecord, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { startClassicCart } from './classic-cart';
@@ -8,7 +8,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	const { live, texts: given } = asRecord( data );
 	const texts = asTextMap( given );
 	startCopying( page.onPress, texts );
-	// A block within a pattern or a template is not in the page's own content, by which the server knows it.
+	// The server checks only the page's own content and misses a block inside a pattern or template.
 	if ( live === true && ! document.querySelector( '.wp-block-woocommerce-cart' ) ) {
 		startClassicCart( page.cart, texts );
 	}

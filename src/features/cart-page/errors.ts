@@ -1,4 +1,4 @@
-/** What was refused stands where it was asked for. */
+/** Shows errors next to the control that caused them. */
 const LINE_ERROR = 'aisle-cart-page__line-error';
 const COUPON_ERROR = 'aisle-cart-page__coupon-error';
 
@@ -20,7 +20,9 @@ export function showLineError( near: HTMLElement, message: string ): void {
 
 let made = 0;
 
-/** @param message Null: nothing was typed; the error's own attribute has the words for that. */
+/**
+ * @param message Null if the field was empty; the message is then in the error element's attribute.
+ */
 export function showCouponError( field: HTMLInputElement, message: string | null, emptyText: string ): void {
 	const error = couponError( field ) ?? makeCouponError( field );
 	error.textContent = message ?? error.dataset.error ?? emptyText;
@@ -53,7 +55,7 @@ function connect( field: HTMLInputElement, error: HTMLElement ): void {
 const couponError = ( { form }: HTMLInputElement ): HTMLElement | null =>
 	form?.querySelector< HTMLElement >( `.${ COUPON_ERROR }` ) ?? null;
 
-/** A theme's template may leave out the hook where PHP prints it. */
+/** Creates the error element if a theme's template omits the hook where PHP prints it. */
 function makeCouponError( field: HTMLInputElement ): HTMLElement {
 	const error = document.createElement( 'p' );
 	Object.assign( error, { className: COUPON_ERROR, id: 'aisle-coupon-error' } );

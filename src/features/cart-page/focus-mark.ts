@@ -1,6 +1,6 @@
 import { CART_FORM, keyOfLink, TOTALS } from './cart-dom';
 
-/** Remembers what has the focus by what it is; afterwards the new element that is the same gets it. */
+/** Stores a selector of the focused element. The returned function focuses the new element that matches it. */
 export function focusMark(): () => void {
 	const element = document.activeElement;
 	const isInside = element?.closest( `${ CART_FORM }, ${ TOTALS }` );
@@ -30,7 +30,7 @@ function selectorOf( element: HTMLElement ): string {
 }
 
 /**
- * A removed coupon leaves its focus to the field for the next; a removed line's goes to the link that brings it back.
+ * Returns the focus target for a removed coupon: the coupon field. After a removed line, the undo link gets the focus.
  */
 const findFocusTarget = ( element: HTMLElement ): HTMLElement | null =>
 	element.dataset.coupon ? document.querySelector( `${ CART_FORM } [name="coupon_code"]` ) : null;

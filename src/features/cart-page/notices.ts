@@ -1,4 +1,4 @@
-/** Notices in WooCommerce's own classes, which every theme draws. */
+/** Shows notices with WooCommerce's classes, which every theme styles. */
 import { NOTICES } from './cart-dom';
 import type { Texts } from './texts';
 
@@ -31,12 +31,12 @@ export function showUndo( key: string, name: string, texts: Texts ): void {
 	url.searchParams.set( 'undo_item', key );
 	Object.assign( link, { className: 'restore-item', href: url.href, textContent: texts.undo } );
 	notice?.append( ' ', link );
-	// The link that was pressed is gone with its line, and the focus with it.
+	// The clicked link was removed with its line, so the focus is lost.
 	if ( document.activeElement === document.body ) {
 		link.focus( { preventScroll: true } );
 	}
 }
 
-/** What the last change has said is old with the next. */
+/** Removes the notices of the last change. */
 export const clearNotices = (): void =>
 	document.querySelectorAll( `[${ OURS }]` ).forEach( ( notice ) => notice.remove() );

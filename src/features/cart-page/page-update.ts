@@ -1,6 +1,6 @@
 /**
- * Keeps the page's HTML with the cart, whoever changed it: this page, the drawer, another tab, another plugin. The page
- * is asked for again and its parts take the place of the old; what somebody is typing and where the focus is stays.
+ * Updates the page's HTML after each cart change, including those by the drawer, another tab or another plugin. Loads
+ * the page again and replaces its parts; unsaved input and focus stay.
  */
 import { EVENTS } from '../../platform/events';
 import type { EarlyCart } from '../../platform/cart/early-cart';
@@ -19,7 +19,7 @@ export interface PageUpdate {
 
 export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 	const announce = createAnnouncement();
-	/** The cart that the page was last made for, where the page itself does not tell. */
+	/** Signature of the cart that the page was last updated for, if the page itself does not show it. */
 	let drawn = '';
 	let round = 0;
 	let isPassedOver = false;
@@ -39,7 +39,7 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 		markBusy( true );
 		const page = await fetchPage();
 		if ( mine !== round ) {
-			// A later change is about to be drawn: this is the page before it.
+			// A later change will be rendered; this page is outdated.
 			return;
 		}
 		if ( ! page || ! replaceParts( page ) ) {
@@ -58,7 +58,7 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 
 	document.addEventListener( EVENTS.cartChange, follow );
 	cart.subscribe( () => {
-		// What was under way at the last change has been given up: no other change is told.
+		// The operation pending at the last change failed, so no other change event follows.
 		if ( isPassedOver && ! cart.getView().busy ) {
 			follow();
 		}
@@ -107,7 +107,7 @@ function markBusy( busy: boolean ): void {
 	[ cartForm(), document.querySelector( TOTALS ) ].forEach( ( part ) => mark( part, busy ) );
 }
 
-/** A mark of our own for the style: WooCommerce's scripts have theirs. */
+/** Sets Aisle's own attribute for the style; WooCommerce's scripts use a different one. */
 function mark( part: Element | null, busy: boolean ): void {
 	part?.toggleAttribute( 'data-aisle-busy', busy );
 	part?.setAttribute( 'aria-busy', String( busy ) );
@@ -115,7 +115,7 @@ function mark( part: Element | null, busy: boolean ): void {
 
 let announcement = '';
 
-/** A change that gets no answer and is tried again, or one that was too many: said once, as long as it lasts. */
+/** Shows one message while a change is retried or postponed by a rate limit. */
 function showTrouble( { connection, lastAnswer, busy }: CartView, texts: Texts ): void {
 	const postponed =
 		busy && lastAnswer?.reply === null ? lastAnswer.results[ 0 ]?.message || ( texts.failing ?? '' ) : '';

@@ -3,13 +3,13 @@ import { jQueryIfLoaded } from '../../platform/events';
 import { cartForm, NOTICES, TOTALS } from './cart-dom';
 import { focusMark } from './focus-mark';
 
-/** Null where it did not come, twice. */
+/** Returns the page, or null if loading failed twice. */
 export async function fetchPage(): Promise< Document | null > {
 	const url = new URL( window.location.href );
 	[ 'remove_item', 'undo_item', 'remove_coupon', 'apply_coupon', 'order_again', 'add-to-cart', '_wpnonce' ].forEach(
 		( name ) => url.searchParams.delete( name )
 	);
-	// WooCommerce forgets at the next page what could be brought back, but not at one that says this.
+	// WooCommerce discards the removed lines on the next page load unless this parameter is set.
 	url.searchParams.set( 'removed_item', '1' );
 	url.hash = '';
 	for ( let attempt = 0; attempt < 2; attempt++ ) {
@@ -23,13 +23,15 @@ export async function fetchPage(): Promise< Document | null > {
 				return new DOMParser().parseFromString( await response.text(), 'text/html' );
 			}
 		} catch {
-			// Once more: the change itself has been made.
+			// Tries once more, because the change itself has been made.
 		}
 	}
 	return null;
 }
 
-/** @return False where the pages are too different for their parts to be exchanged. */
+/**
+ * @return  False if the pages differ too much to replace their parts.
+ */
 export function replaceParts( page: Document ): boolean {
 	const oldForm = cartForm();
 	const newForm = cartForm( page );
@@ -56,11 +58,11 @@ export function replaceParts( page: Document ): boolean {
 	return true;
 }
 
-/** The last line went: the page says so in the theme's words. */
+/** Replaces the cart with the theme's empty cart message after the last line was removed. */
 function empty( oldForm: HTMLFormElement, page: Document ): boolean {
 	const place = oldForm.closest( '.woocommerce' );
 	const message = page.querySelector( '.wc-empty-cart-message, .cart-empty' )?.closest( '.woocommerce' );
-	// A checkout on the same page has to learn of it too.
+	// A checkout on the same page must be updated too.
 	if ( ! place || ! message || document.querySelector( 'form.checkout' ) || place === document.body ) {
 		return false;
 	}
@@ -77,7 +79,7 @@ function replaceNotices( page: Document ): void {
 	}
 }
 
-/** What was typed meanwhile and not yet sent stays, unless the server has changed the same field. */
+/** Keeps unsent input, unless the server changed the same field. */
 function keepTyping( oldForm: HTMLFormElement, newForm: HTMLFormElement ): void {
 	const fields = oldForm.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >(
 		'input:not([type="hidden"]):not([type="checkbox"]):not([type="radio"]), textarea'
@@ -95,7 +97,7 @@ function keepTyping( oldForm: HTMLFormElement, newForm: HTMLFormElement ): void 
 	} );
 }
 
-/** Other plugins draw their own parts anew; our own ears need not ask the server because of it. */
+/** Triggers WooCommerce's events so that other plugins update their parts. Aisle's own listeners skip them. */
 export function dispatchUpdates( names: readonly string[] ): void {
 	const body = jQueryIfLoaded()?.( document.body );
 	whileAnnouncing( () => names.forEach( ( name ) => body?.trigger( name ) ) );

@@ -1,2 +1,2 @@
-/** PHP's sentences by name: the loader has no translations of its own. */
+/** Translated texts from PHP by name, because the loader has no translations. */
 export type Texts = Readonly< Record< string, string > >;

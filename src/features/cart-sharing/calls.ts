@@ -1,6 +1,5 @@
 /**
- * The feature's two calls. What is still under way in the cart goes first: the link leads to the cart that is on the
- * screen.
+ * Requests of the feature. They first send pending cart operations, so that the link contains the cart on the screen.
  */
 import { pageCart } from '../../platform/cart';
 import { asNumber, asText } from '../../platform/check';
@@ -11,14 +10,18 @@ export interface SharedLink {
 	readonly days: number;
 }
 
-/** @throws AisleError With the shop's sentence, or `offline`. */
+/**
+ * @throws  AisleError With the server's message, or `offline`.
+ */
 export async function sharedLink(): Promise< SharedLink > {
 	await pageCart().flush();
 	const { url, days } = await postShop( 'aisle_share_cart', { body: {} } );
 	return { url: asText( url ), days: asNumber( days ) };
 }
 
-/** @throws AisleError As above. */
+/**
+ * @throws  AisleError With the server's message, or `offline`.
+ */
 export async function emailCart( email: string ): Promise< void > {
 	await pageCart().flush();
 	await postShop( 'aisle_email_cart', { body: { email } } );

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../platform/ui';
 import { emailCart } from './calls';
 
-/** One field with its error. What the shopper typed stays after an error. */
+/** Email field with its error. The input stays after an error. */
 export function EmailCart() {
 	const { email, setEmail, error, state, input, send } = useEmailCart();
 	const id = useId();

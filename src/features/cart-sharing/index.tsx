@@ -1,4 +1,4 @@
-/** The door: the cart goes to somebody else by a link, or to oneself by email. */
+/** Entry point: shares the cart by link or sends it to the shopper by email. */
 import { asFlag, asRecord } from '../../platform/check';
 import type { SlotFill } from '../../platform/slots';
 import { ShareRow } from './share-row';

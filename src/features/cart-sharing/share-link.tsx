@@ -10,8 +10,8 @@ type State =
 const BACK_AFTER = 3000;
 
 /**
- * With the device's own sheet where fingers rule, else into the clipboard; where neither will, the link stands there to
- * be copied.
+ * Shares the link with the device's share sheet on touch screens, else copies it. If both fail, shows the link in a
+ * field.
  */
 export function ShareLink() {
 	const { state, share } = useSharing();
@@ -69,7 +69,7 @@ function useSharing() {
 	return { state, share };
 }
 
-/** The link, selected to be copied, and for how many days it works. */
+/** Shows the selected link and for how many days it works. */
 function ShownLink( { link: { url, days } }: { readonly link: SharedLink } ) {
 	const field = useRef< HTMLInputElement >( null );
 	useEffect( () => field.current?.select(), [] );
@@ -95,8 +95,8 @@ function ShownLink( { link: { url, days } }: { readonly link: SharedLink } ) {
 }
 
 /**
- * Whether somebody has the link now. Who closes the sheet, or a browser that forbids the clipboard so long after the
- * press, has not.
+ * Returns whether the link was shared or copied. False if the shopper closes the sheet, or the browser blocks the
+ * clipboard because the click was too long ago.
  */
 async function isHandedOver( url: string ): Promise< boolean > {
 	try {

@@ -9,7 +9,7 @@ interface ShareRowProps {
 	readonly email: boolean;
 }
 
-/** Two quiet ways below the lines; the form of the second opens in place. */
+/** Two buttons below the lines. The second opens its form in place. */
 export function ShareRow( { link, email }: ShareRowProps ) {
 	const { lines } = useCart();
 	const [ isOpen, setOpen ] = useState( false );

@@ -1,4 +1,4 @@
-/** The door to the admin: how often suggestions were shown, and put into the cart from there. */
+/** Entry point of the admin: how often suggestions were shown and added to the cart. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { asNumber, asList, asRecord, asText } from '../../platform/check';

@@ -1,10 +1,13 @@
-/** Swiper over the browser's own scrolling: fingers, keys and right-to-left stay the browser's, the arrows are its. */
+/**
+ * Starts Swiper in CSS mode: the browser scrolls and handles touch, keys and right-to-left. Swiper moves the list for
+ * the arrows.
+ */
 import Swiper from 'swiper';
 
 export interface Carousel {
 	previous(): void;
 	next(): void;
-	/** Other products stand in it. */
+	/** Call this after the products change. */
 	update(): void;
 	end(): void;
 }
@@ -15,7 +18,7 @@ export function startCarousel( stage: HTMLElement ): Carousel {
 		wrapperClass: 'aisle-cart-upsells__list',
 		slideClass: 'aisle-cart-upsells__card',
 		cssMode: true,
-		// A press on a button's words must give the button the focus.
+		// A click on the button's text must focus the button.
 		touchStartPreventDefault: false,
 		slidesPerView: 'auto',
 		spaceBetween: 12,

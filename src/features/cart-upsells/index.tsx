@@ -1,4 +1,4 @@
-/** The door: what goes well with the cart, below the drawer's lines. */
+/** Entry point: product suggestions below the drawer's lines. */
 import { asRecord, asText } from '../../platform/check';
 import type { SlotFill } from '../../platform/slots';
 import { UpsellStrip } from './upsell-strip';

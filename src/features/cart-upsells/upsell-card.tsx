@@ -131,14 +131,14 @@ function CardButton( { upsell, hold, onRejected }: CardButtonProps ) {
 	);
 }
 
-/** Busy until it shows; what comes of it in there counts as added. */
+/** Opens the quick view; the button is busy until it shows. An add from there counts as an add of the suggestion. */
 function choose( { id, url }: Upsell, opener: HTMLElement, setState: ( state: 'rest' | 'busy' ) => void ): void {
 	setState( 'busy' );
 	void openQuickView( { productId: id, url, opener } ).finally( () => setState( 'rest' ) );
 	followAdd( id );
 }
 
-/** The first add of the product before the drawer closes. */
+/** Counts the first add of the product before the drawer closes. */
 function followAdd( id: number ): void {
 	const stop = pageCart().subscribe( () => {
 		const { open, lines } = pageCart().getView();
@@ -151,7 +151,7 @@ function followAdd( id: number ): void {
 	} );
 }
 
-/** Its button goes with it: the focus moves to the next one, or back to the lines. */
+/** When the card unmounts with the focus inside, focuses the button of the next card, or the drawer. */
 function useFocusTarget( card: RefObject< HTMLElement | null > ): void {
 	useLayoutEffect( () => {
 		const element = card.current;
@@ -172,7 +172,7 @@ function useFocusTarget( card: RefObject< HTMLElement | null > ): void {
 	}, [ card ] );
 }
 
-/** Half of it is in view. */
+/** Counts an impression when half of the card is in view. */
 function useShown( card: RefObject< HTMLElement | null >, id: number ): void {
 	useEffect( () => {
 		if ( ! card.current || ! ( 'IntersectionObserver' in window ) ) {

@@ -1,4 +1,7 @@
-/** What was in view and what was added while the drawer was open, told once when it closes or the page goes. */
+/**
+ * Collects impressions and adds of suggestions while the drawer is open. Reports them once when it closes or the page
+ * unloads.
+ */
 import { postShop } from '../../platform/cart/shop-ajax';
 
 const shown = new Set< number >();
@@ -14,6 +17,6 @@ export function reportImpressions(): void {
 	const body = { shown: [ ...shown ], added: [ ...added ] };
 	shown.clear();
 	added.clear();
-	// The owner's figures are worth no second try.
+	// Statistics are not worth a retry.
 	postShop( 'aisle_upsells_seen', { body, isRead: true, keepalive: true } ).catch( () => undefined );
 }

@@ -11,7 +11,7 @@ export function UpsellStrip( { title }: { readonly title: string } ) {
 	return upsells.length === 0 ? null : <Strip title={ title } upsells={ upsells } hold={ hold } />;
 }
 
-/** A list that scrolls by itself; the carousel drives it where it comes. */
+/** A scrollable list; the lazy-loaded carousel adds arrows. */
 function Strip( { title, upsells, hold }: Upsells & { readonly title: string } ) {
 	const stage = useRef< HTMLDivElement >( null );
 	const heading = useId();
@@ -48,7 +48,7 @@ function Strip( { title, upsells, hold }: Upsells & { readonly title: string } )
 				) }
 			</div>
 			<div ref={ stage } className="aisle-cart-upsells__stage">
-				{ /* Not ul and li: themes give those margins and bullets that a layer cannot take back. */ }
+				{ /* Does not use ul and li: themes give them margins and bullets that a cascade layer cannot override. */ }
 				<div className="aisle-cart-upsells__list" role="list">
 					{ upsells.map( ( upsell ) => (
 						<UpsellCard key={ upsell.id } upsell={ upsell } hold={ hold } />

@@ -1,4 +1,4 @@
-/** Asked for once for each set of products in the cart; what does not come is not missed. */
+/** Loads suggestions once for each set of products in the cart. Errors are ignored. */
 import { asList, asRecord, asText, isRecord, shaped } from '../../platform/check';
 import { postShop } from '../../platform/cart/shop-ajax';
 
@@ -6,17 +6,17 @@ export interface Upsell {
 	readonly id: number;
 	readonly name: string;
 	readonly url: string;
-	/** With a press, in its form, or elsewhere. */
+	/** Adds at once, opens the product's form, or links to an external store. */
 	readonly action: 'add' | 'choose' | 'link';
 	readonly image: { readonly src: string; readonly srcset: string } | null;
-	/** '' where it has none of its own. */
+	/** '' if the product has no price of its own. */
 	readonly price: string;
 	readonly regularPrice: string;
 	/** Quantity that “Add” adds: the minimum of the product. */
 	readonly quantity: number;
 	/** The price is the lowest of several. */
 	readonly from: boolean;
-	/** Of a product that is sold elsewhere: the shop's words for the button. */
+	/** Button text of an external product. */
 	readonly label: string;
 }
 
@@ -33,7 +33,9 @@ function readUpsell( value: unknown ): Upsell {
 
 const known = new Map< string, readonly Upsell[] >();
 
-/** @param cart Which products are in the cart, as one text. */
+/**
+ * @param cart IDs of the products in the cart, as one string.
+ */
 export async function upsellsFor( cart: string ): Promise< readonly Upsell[] > {
 	const kept = known.get( cart );
 	if ( kept ) {

@@ -3,15 +3,15 @@ import { useCart } from '../../platform/cart/store';
 import { reportImpressions } from './upsell-impressions';
 import { upsellsFor, type Upsell } from './upsells';
 
-/** The contract's: the drawer's movement and its lines come first. */
+/** Delay in ms from the specification: the drawer's animation and lines have priority. */
 const DELAY = 300;
 
-/** The check at the button is seen before its card goes. */
+/** Time in ms to show the check mark before the card disappears. */
 const AFTERGLOW = 800;
 
 export interface Upsells {
 	readonly upsells: readonly Upsell[];
-	/** Its card stays until a moment after it was added. */
+	/** Keeps the card until a moment after its product was added. */
 	hold( id: number, adding: Promise< boolean > ): void;
 }
 
@@ -62,7 +62,7 @@ export function useUpsells(): Upsells {
 	};
 }
 
-/** In its place, as long as the list is the one that it was pressed in; else first. */
+/** Adds held cards: at their position if they are in the current list, else first. */
 function withHeld( offered: readonly Upsell[], all: readonly Upsell[], held: readonly Upsell[] ): readonly Upsell[] {
 	const extra = held.filter( ( { id } ) => ! offered.some( ( upsell ) => upsell.id === id ) );
 	const isInPlace = extra.every( ( { id } ) => all.some( ( upsell ) => upsell.id === id ) );

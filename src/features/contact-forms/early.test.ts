@@ -13,7 +13,7 @@ const DATA = {
 	},
 };
 
-/** Reaches for a form as the loader tells it. */
+/** Signals intent on a form, as the loader does. */
 let reach: ( target: EventTarget ) => Promise< void >;
 
 const nothing = (): never => {
@@ -42,7 +42,7 @@ beforeEach( () => {
 	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/aisle/v1/' } };
 	forgetBoot();
 	window.localStorage.clear();
-	// The first wrong field is shown by scrolling, which jsdom cannot.
+	// Aisle scrolls to the first invalid field, which jsdom does not support.
 	window.scrollTo = () => undefined;
 } );
 afterEach( () => jest.useRealTimers() );

@@ -1,6 +1,6 @@
 /**
- * The early module. The form works in its HTML; this brings what makes it answer at once, with the first touch. What is
- * sent before that waits for it, and goes the plain way if it does not come.
+ * Early module. The printed form works without script; Aisle's script loads on first intent. A submit before that waits
+ * for it and falls back to the browser if loading fails.
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { isChanged } from '../../platform/forms/changed-controls';
@@ -21,18 +21,18 @@ export function start( page: EarlyPage, data: unknown ): void {
 		console.error( 'Aisle: this browser lacks what contact forms need to be sent without loading the page.' );
 		return;
 	}
-	// The form checks itself, once it lives. The browser's own check would end a press on its button here, and without
-	// a word where the first wrong field stands in a step that waits.
+	// The enhanced form validates itself. The browser's validation would block the submit silently if the first invalid
+	// field is in a hidden step.
 	document
 		.querySelectorAll< HTMLFormElement >( `${ WAITING } form` )
 		.forEach( ( form ) => ( form.noValidate = true ) );
-	// Called again for a form that is inserted later.
+	// The script runs again if a form is inserted later.
 	if ( window.aisleContactForms ) {
 		return;
 	}
 	const load = () =>
 		import( /* webpackChunkName: "contact-form" */ './storefront/enhance' ).catch( ( failure: unknown ) => {
-			// Chosen files show in the browser's own control then.
+			// The browser's own file control then shows the selected files.
 			document.querySelectorAll( WAITING ).forEach( ( node ) => node.classList.add( 'is-plain' ) );
 			throw failure;
 		} );
@@ -63,7 +63,7 @@ function loadAll( forms: FormsInTheMaking, nodes: Iterable< HTMLElement > ): voi
 	}
 }
 
-/** Somebody is in the middle of it, or has been: came back to it, was refused, has left a draft. */
+/** Returns whether the form has input: it has the focus, a changed control or a draft. */
 const isBegun = ( node: HTMLElement ): boolean =>
 	node.contains( document.activeElement ) || isChanged( node ) || hasDraft( node );
 
@@ -86,7 +86,7 @@ function holdSubmit( event: Event, forms: FormsInTheMaking, offline: string ): v
 			forms,
 			() => target.requestSubmit(),
 			() => {
-				// The plain way would end at the browser's own page about the line, and all that was written with it.
+				// A plain submit would end at the browser's offline page and lose the input.
 				if ( ! navigator.onLine ) {
 					showOffline( node, offline );
 					return;
@@ -104,7 +104,7 @@ function showOffline( node: HTMLElement, message: string ): void {
 	}
 }
 
-/** Of what works by the script alone: the next step, a section that unfolds. */
+/** Holds clicks on buttons that need the script: next step, collapsible sections. */
 function holdPress( event: Event, forms: FormsInTheMaking ): void {
 	const { target } = event;
 	const button = target instanceof Element ? target.closest< HTMLElement >( 'button[type="button"]' ) : null;
@@ -122,12 +122,11 @@ function holdPress( event: Event, forms: FormsInTheMaking ): void {
 }
 
 /**
- * What is held: a second press on a fold that has not answered yet means the same, and must not take the first one
- * back.
+ * Elements with a held click. A second click on a toggle before the first runs must not undo it.
  */
 const held = new WeakSet< Element >();
 
-/** Until the form has come to life; where it cannot, the plain way is all there is. */
+/** Holds the event until the form is enhanced. If that fails, runs the fallback. */
 function hold(
 	event: Event,
 	pressed: Element,
@@ -147,8 +146,8 @@ function hold(
 		held.delete( pressed );
 		go();
 	};
-	// In a task of its own: where another form has brought the files already, this runs while the form still tells of
-	// its submit, and a browser then takes no second one.
+	// Runs in its own task: if the files are already loaded, the first submit event is still being dispatched, and the
+	// browser would ignore a second one.
 	forms.load().then(
 		() => void window.setTimeout( () => end( node.matches( WAITING ) ? giveUp : repeat ) ),
 		() => end( giveUp )

@@ -1,6 +1,5 @@
 /**
- * The door to the shop's app: the store `aisle/contact-forms` of `@wordpress/data`, for other plugins. The forms
- * themselves need no app.
+ * The store `aisle/contact-forms` of `@wordpress/data`, for other plugins. Contact forms work without this app chunk.
  *
  *     wp.data.select( 'aisle/contact-forms' ).getForm( 'aisle-f12-p34-o1' ).status
  *     wp.data.dispatch( 'aisle/contact-forms' ).submit( 12 )
@@ -20,7 +19,7 @@ const isMeant = ( { contactFormId, unitTag }: ContactFormState, which: string | 
 let known: readonly ContactFormState[] = [];
 
 const selectors = {
-	/** The same list until one of them changes. */
+	/** Returns the same list until a form changes. */
 	getForms(): readonly ContactFormState[] {
 		const states = forms().map( ( form ) => form.getState() );
 		known =
@@ -44,7 +43,7 @@ const actions = {
 	open: ( id: number ): void => window.aisleContactForms?.open( id ),
 };
 
-/** No redux between: each form is its own state, this descriptor only shows it to the registry. */
+/** Does not use Redux: each form stores its own state, which this descriptor exposes to the registry. */
 export const contactFormsStore: StoreDescriptor = {
 	name: STORE_NAME,
 	instantiate: () => ( {

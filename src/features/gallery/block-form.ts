@@ -1,6 +1,5 @@
 /**
- * The picture of what is chosen in WooCommerce's block "Add to Cart + Options" is asked for as our own form asks for
- * it.
+ * Requests the image of the selection in WooCommerce's block "Add to Cart + Options" in the same way as Aisle's form.
  */
 import { asNumber } from '../../platform/check';
 import { fire, VARIATION_IMAGE } from '../../platform/events';

@@ -14,8 +14,7 @@ import { onTap } from './tap';
 
 const GALLERY = '.aisle-gallery';
 /**
- * The whole image, with a zoomed image that covers its link. A placeholder for a missing image has nothing to show in
- * full screen.
+ * Covers the whole image; a zoomed image covers its link. A placeholder for a missing image has no full screen.
  */
 const TRIGGER = '.aisle-gallery__trigger, .woocommerce-product-gallery__image';
 const VIDEO = '[data-aisle-video]';
@@ -34,7 +33,7 @@ let withFullScreen: ReturnType< typeof lazyFullScreen > | undefined;
 let isStarted = false;
 
 export function start( _page: EarlyPage, data: unknown ): void {
-	// WooCommerce's script came back while the page was being printed: both would answer each press.
+	// WooCommerce's script was restored while the page was printed. Both scripts would handle each click.
 	if ( ! takesOver( 'gallery' ) ) {
 		document.querySelectorAll( GALLERY ).forEach( ( { classList } ) => classList.remove( 'aisle-gallery' ) );
 		return;
@@ -124,8 +123,8 @@ function hover( gallery: Gallery, event: PointerEvent ): void {
 }
 
 /**
- * Returns whether an arrow was pressed, or swiped from: to the left (-1) leads to the next picture, from right to left
- * to the previous one.
+ * Returns whether an arrow was clicked, or swiped from: a swipe to the left (-1) leads to the next image, in
+ * right-to-left languages to the previous one.
  */
 function step( gallery: Gallery, target: Element | null, by = 0 ): boolean {
 	const button = target?.closest< HTMLElement >( '[data-aisle-step]' );
@@ -156,7 +155,7 @@ function onClick( gallery: Gallery, event: MouseEvent ): void {
 	} else if ( withFullScreen && target?.closest( TRIGGER ) ) {
 		event.preventDefault();
 		const link = target.closest( 'a' ) ?? gallery.root.querySelector( '.aisle-gallery__trigger' );
-		// A failure shows a message. Following the link would lose what the shopper has typed on the page.
+		// On failure, shows a message. Following the link would lose the shopper's input on the page.
 		callWhenLoaded(
 			gallery.stage,
 			withFullScreen,
@@ -167,7 +166,8 @@ function onClick( gallery: Gallery, event: MouseEvent ): void {
 }
 
 /**
- * Shows a message while the chunk loads, and another if it fails. A chunk that loads later is used by the next click.
+ * Shows a message while the chunk loads, and another one if it fails. A chunk that loads later is used by the next
+ * click.
  */
 function callWhenLoaded< Chunk >(
 	stage: HTMLElement,
@@ -190,7 +190,7 @@ function callWhenLoaded< Chunk >(
 	withChunk( ( chunk ) => end( () => use( chunk ) ), fail );
 }
 
-/** Its choice may stand from the start. */
+/** Follows the block form, which may have a selection from the start. */
 function followBlocks(): void {
 	const form = document.querySelector( 'form[data-wp-on--submit] [name^="attribute_"]' )?.closest( 'form' );
 	const withBlockForm = lazy( () => import( /* webpackChunkName: "gallery-block-form" */ './block-form' ) );
@@ -202,8 +202,8 @@ function followBlocks(): void {
 }
 
 /**
- * A browser leaves pictures beside the box alone until they are in it, which is too late for a swipe; and that of a
- * thumbnail for its press.
+ * Loads the adjacent images. The browser would lazy-load them only when visible, too late for a swipe or a thumbnail
+ * click.
  */
 function fetchNeighbours( gallery: Gallery, reached?: Element | null ): void {
 	const thumb = gallery.thumbs().findIndex( ( one ) => reached && one.contains( reached ) );
@@ -217,7 +217,7 @@ function fetchNeighbours( gallery: Gallery, reached?: Element | null ): void {
 const whenReached = ( where: EventTarget, work: ( event: Event ) => void ): void =>
 	REACHING.forEach( ( name ) => where.addEventListener( name, work, PASSIVE ) );
 
-/** When the page has all it came for, and its visitor does not save data. */
+/** Runs after the page has loaded, unless the browser saves data. */
 function whenAtRest( work: () => void ): void {
 	const later = (): void => void window.setTimeout( work, 500 );
 	if ( isDataSaverOn() ) {

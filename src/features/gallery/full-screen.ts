@@ -1,4 +1,4 @@
-/** The gallery's images and videos over the whole screen. */
+/** Shows the gallery's images and videos in full screen. */
 import { featureData } from '../../platform/boot-data';
 import { asNumber, asRecord, shaped } from '../../platform/check';
 import { FULL_SCREEN_DEFAULTS, openFullScreen as open, type FullScreenImage } from '../../platform/dialog/full-screen';
@@ -7,7 +7,9 @@ import { createPlayer } from './video';
 
 type Texts = Readonly< Record< string, string > >;
 
-/** @param opener Gets the focus back. */
+/**
+ * @param opener Gets the focus when full screen closes.
+ */
 export function openFullScreen( gallery: Gallery, texts: Texts, opener: HTMLElement | null ): void {
 	open(
 		gallery.slides().map( ( slide ) => toImage( slide, texts ) ),
@@ -15,7 +17,7 @@ export function openFullScreen( gallery: Gallery, texts: Texts, opener: HTMLElem
 		{
 			texts,
 			isStill: isStill(),
-			// A theme may change WooCommerce's options of PhotoSwipe: docs/gallery.md.
+			// A theme may change WooCommerce's PhotoSwipe options: docs/gallery.md.
 			settings: shaped(
 				asRecord( featureData( 'gallery' ) ).fullScreenOptions,
 				FULL_SCREEN_DEFAULTS,
@@ -26,7 +28,7 @@ export function openFullScreen( gallery: Gallery, texts: Texts, opener: HTMLElem
 	);
 }
 
-/** The opener, or the image that is shown now if the opener is another image. */
+/** Returns the opener, or the current image if the opener is another image. */
 function focusTarget( gallery: Gallery, opener: HTMLElement | null ): HTMLElement | null {
 	const slide = gallery.slides()[ gallery.index() ];
 	const isElsewhere = opener !== null && gallery.strip.contains( opener ) && ! slide?.contains( opener );

@@ -22,7 +22,7 @@ function shown( count: number, direction: 'ltr' | 'rtl' = 'ltr' ): Gallery {
 	return gallery;
 }
 
-/** As the browser does when a finger has moved the strip. */
+/** Simulates the browser's scroll after a swipe. */
 function scrollTo( { strip }: Gallery, left: number ): void {
 	strip.scrollLeft = left;
 	strip.dispatchEvent( new Event( 'scroll' ) );

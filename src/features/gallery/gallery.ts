@@ -1,13 +1,13 @@
 /**
- * One gallery: strip, thumbnails, buttons and counter in step. The strip scrolls by itself; what else can move it
- * (Swiper, for the mouse) takes the strip over with `drive`.
+ * One gallery: keeps strip, thumbnails, buttons and counter in sync. The strip scrolls natively; another driver
+ * (Swiper, for the mouse) takes control with `drive`.
  */
 import { afterPaint } from '../../platform/after-paint';
 import { indexAfter, indexAt, within } from './position';
 
 export interface Driver {
 	to( index: number, isSmooth: boolean ): void;
-	/** After pictures have come or gone. */
+	/** Runs after images were added or removed. */
 	update?(): void;
 }
 
@@ -20,7 +20,7 @@ export interface Gallery {
 	thumbs(): HTMLElement[];
 	index(): number;
 	show( index: number, isSmooth?: boolean ): void;
-	/** A driver tells with `arrived` where it has come to. */
+	/** Sets the driver, which reports its position with `arrived`. */
 	drive( driver: Driver ): void;
 	arrived( index: number ): void;
 	onShow( listener: ( index: number ) => void ): void;
@@ -28,12 +28,12 @@ export interface Gallery {
 
 export interface GalleryPage {
 	readonly texts: Readonly< Record< string, string > >;
-	/** Comes alive in the place of another: a variation's own pictures. */
+	/** Enhances a gallery that replaces another one: a variation's own images. */
 	setUp( root: HTMLElement ): Gallery | null;
 }
 
 export const SLIDE = '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder';
-/** Around a form: the product whose pictures are meant. */
+/** Returns the product of a form, whose images are meant. */
 export const productAround = ( form: Element ): ParentNode =>
 	form.closest( '.product, .wp-block-woocommerce-single-product' ) ?? document;
 export const isStill = (): boolean => matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
@@ -71,7 +71,7 @@ function buildGallery( root: HTMLElement, stage: HTMLElement, strip: HTMLElement
 	}
 	const scrolled = (): void => {
 		const at = indexAt( strip.scrollLeft, strip.clientWidth, slides().length );
-		// While it scrolls to a distant image, it is not "at" the images that it passes.
+		// While it scrolls to a distant image, the images that it passes are not current.
 		if ( target === at ) {
 			target = -1;
 		}
@@ -103,12 +103,14 @@ function buildGallery( root: HTMLElement, stage: HTMLElement, strip: HTMLElement
 	return gallery;
 }
 
-/** @param index Negative in a strip from right to left. */
+/**
+ * @param index Negative in a right-to-left strip.
+ */
 function scrollToSlide( strip: HTMLElement, index: number, isSmooth: boolean ): void {
 	strip.scrollTo( { left: index * strip.clientWidth, behavior: isSmooth ? 'smooth' : 'instant' } );
 }
 
-/** On its buttons and in its counter. */
+/** Updates the buttons and the counter. */
 function showPosition( root: HTMLElement, counter: string, index: number, length: number ): void {
 	root.querySelectorAll< HTMLButtonElement >( '[data-aisle-step]' ).forEach( ( button ) => {
 		// Not `disabled`: a disabled button loses the focus.
@@ -119,7 +121,7 @@ function showPosition( root: HTMLElement, counter: string, index: number, length
 	} );
 	const count = root.querySelector( '.aisle-gallery__counter' );
 	if ( count ) {
-		// Changes the text node itself: a new child makes the browser recalculate the styles around it.
+		// Changes the text node itself, because a new child makes the browser recalculate styles.
 		( count.firstChild ?? count ).textContent = counter
 			.replace( '%1$d', String( index + 1 ) )
 			.replace( '%2$d', String( length ) );
@@ -152,10 +154,10 @@ function onKey( gallery: Gallery, event: KeyboardEvent ): void {
 	}
 }
 
-/** The contract's: a failure is told for so long. */
+/** Duration of an error message, in ms, from the specification. */
 const NOTICE_TIME = 2500;
 
-/** A word over the pictures; none takes it away. */
+/** Shows a message over the images; an empty text removes it. */
 export function showMessage( stage: HTMLElement, text = '' ): void {
 	const notice = stage.querySelector( '.aisle-gallery__notice' );
 	if ( notice ) {
@@ -163,7 +165,7 @@ export function showMessage( stage: HTMLElement, text = '' ): void {
 	}
 }
 
-/** Takes this word away, and no other that has come since. */
+/** Removes this message, unless another one has replaced it. */
 export function hush( stage: HTMLElement, text = '' ): void {
 	if ( stage.querySelector( '.aisle-gallery__notice' )?.textContent === text ) {
 		showMessage( stage );
@@ -177,7 +179,7 @@ export function showBriefly( stage: HTMLElement, text?: string ): void {
 
 function mark( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], index: number ): void {
 	slides.forEach( ( slide, at ) => {
-		// One tab stop for all of them; what stands outside the picture is not to be reached.
+		// One tab stop for all slides; controls of hidden slides cannot be focused.
 		slide
 			.querySelectorAll< HTMLElement >( 'a, button, [role="slider"]' )
 			.forEach( ( control ) => ( control.tabIndex = at === index ? 0 : -1 ) );
@@ -186,7 +188,7 @@ function mark( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], i
 		thumb.tabIndex = at === index ? 0 : -1;
 		if ( at === index ) {
 			thumb.setAttribute( 'aria-current', 'true' );
-			// Measured once the press has been painted.
+			// Measures after the click is painted.
 			afterPaint( () => uncover( thumb ) );
 		} else {
 			thumb.removeAttribute( 'aria-current' );
@@ -194,7 +196,7 @@ function mark( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], i
 	} );
 }
 
-/** Within its list only: the page stays where it is. */
+/** Scrolls only the list, not the page. */
 function uncover( thumb: HTMLElement ): void {
 	const list = thumb.closest( 'ol' );
 	if ( list ) {

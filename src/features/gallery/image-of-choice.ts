@@ -3,8 +3,8 @@ import { decoded } from '../../platform/variation-form/template';
 import type { Choice } from '../../platform/variation-form/types';
 
 /**
- * The first variation that goes with the choice, if all that go have one image and others have another; null if the
- * image says nothing of the choice.
+ * Returns the first variation that matches the selection, if all matches share one image and others have another one.
+ * Null if the selection does not determine an image.
  */
 export function variationOfImage( records: readonly UnknownRecord[], choice: Choice ): UnknownRecord | null {
 	const going = records.filter( ( record ) => goes( record, choice ) );

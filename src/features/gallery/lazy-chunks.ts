@@ -1,4 +1,4 @@
-/** The gallery's chunks, each loaded on the first intent. */
+/** Lazy-loads the gallery's chunks on first intent. */
 const RETRY_AFTER_MS = 10000;
 
 export type Lazy< Chunk > = ( use: ( chunk: Chunk ) => void, instead?: () => void ) => void;
@@ -21,8 +21,8 @@ const loadStyle = ( href: string ): Promise< unknown > =>
 	);
 
 /**
- * After a failure, the pointer's next moves do not ask an unreachable server again. Without the chunk, the gallery
- * works as printed.
+ * After a failure, waits before the next attempt, so that pointer moves do not request an unreachable server. Without
+ * the chunk, the gallery works as printed.
  */
 export function lazy< Chunk >( load: () => Promise< Chunk > ): Lazy< Chunk > {
 	let loading: Promise< Chunk > | null = null;

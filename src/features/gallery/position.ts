@@ -1,11 +1,11 @@
-/** Which picture of a strip is shown, and where a key leads. */
+/** Calculates the current image of a strip and the target of a key. */
 export const within = ( index: number, count: number ): number => Math.max( 0, Math.min( count - 1, index ) );
 
-/** From right to left a strip scrolls into negative figures. */
+/** A right-to-left strip scrolls to negative values. */
 export const indexAt = ( scrolled: number, width: number, count: number ): number =>
 	within( width > 0 ? Math.round( Math.abs( scrolled ) / width ) : 0, count );
 
-/** Null where the key leads nowhere. Up and down only where pictures stand in a column. */
+/** Returns null if the key does not move. Up and down work only for images in a column. */
 export function indexAfter(
 	key: string,
 	index: number,

@@ -1,6 +1,6 @@
 /**
- * In the admin's product editor: rows of pictures are chosen in WordPress's media window. Listens on the document, for
- * WooCommerce brings its variations later.
+ * Image rows in the product editor; images are selected in WordPress's media modal. Listens on the document, because
+ * WooCommerce loads variations later.
  */
 import { asNumber, asRecord, asText, type UnknownRecord } from '../../platform/check';
 import './product-editor.scss';
@@ -69,13 +69,13 @@ function store( field: HTMLElement ): void {
 	const ids = thumbnailsOf( field ).map( ( { dataset } ) => dataset.aisleRemove );
 	if ( input ) {
 		input.value = ids.join( ',' );
-		// WooCommerce saves a variation only when one of its fields has said so.
+		// WooCommerce saves a variation only if one of its fields fired a change event.
 		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 	}
 	field.querySelector( '[data-aisle-clear]' )?.toggleAttribute( 'hidden', ids.length === 0 );
 }
 
-/** A press takes it out of the row. */
+/** Creates a thumbnail that removes the image on click. */
 function thumbnail( { id, title, sizes, url }: UnknownRecord, remove: string ): HTMLElement {
 	const button = document.createElement( 'button' );
 	const image = new Image( 40, 40 );
@@ -90,7 +90,7 @@ function thumbnail( { id, title, sizes, url }: UnknownRecord, remove: string ): 
 	return button;
 }
 
-/** The focus goes to the one that takes its place. */
+/** Removes an image and focuses the one that takes its place. */
 function removeOne( field: HTMLElement, button: HTMLElement ): void {
 	const at = thumbnailsOf( field ).indexOf( button );
 	button.remove();

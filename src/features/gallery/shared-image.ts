@@ -1,11 +1,11 @@
-/** The image of a choice that is not complete: a color shows itself while the size is open. */
+/** Image of an incomplete selection: a selected color shows its image before a size is selected. */
 import { asList, asRecord, type UnknownRecord } from '../../platform/check';
 import { choiceOf } from '../../platform/variation-form/selects';
 import { variationOfImage } from './image-of-choice';
 
 /**
- * Of the listed variations, or of what ValueImages.php printed where there are too many to list. Null if neither says
- * anything.
+ * Reads the listed variations, or the data printed by ValueImages.php if there are too many to list. Null if neither
+ * determines an image.
  */
 export function sharedImageOf( form: HTMLElement ): UnknownRecord | null {
 	const printed = form.querySelector( 'script.aisle-value-images' )?.textContent;

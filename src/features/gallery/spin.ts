@@ -1,14 +1,14 @@
-/** A product turns under the finger: a slider over its views. It never turns by itself. */
+/** 360° view: a slider over the product's views. It never rotates by itself. */
 import { featureData } from '../../platform/boot-data';
 import { asList, asRecord, asText } from '../../platform/check';
 import { showMessage, type Gallery } from './gallery';
 
 type Texts = Readonly< Record< string, string > >;
 
-/** So far a finger goes for a whole turn, in widths of the picture. */
+/** Finger movement for a full rotation, in image widths. */
 const TURN = 1;
 
-/** A view that comes at once needs no notice. */
+/** Delay before the loading message is shown, in ms. */
 const DELAY_MS = 300;
 
 export function startSpin( gallery: Gallery, texts: Texts ): void {
@@ -17,10 +17,10 @@ export function startSpin( gallery: Gallery, texts: Texts ): void {
 		.forEach( ( slide ) => turn( gallery, slide, texts ) );
 }
 
-/** Views go round: after the last comes the first. */
+/** Wraps the index: the first view follows the last one. */
 export const around = ( view: number, count: number ): number => ( ( view % count ) + count ) % count;
 
-/** Their addresses, or the product under which the page has these. */
+/** Returns the frame URLs from the slide, or from the page's data by product ID. */
 export function framesOf( { dataset }: HTMLElement ): string[] {
 	const text: unknown = JSON.parse( dataset.aisleFrames ?? '[]' );
 	const known = asRecord( asRecord( featureData( 'gallery' ) ).frames );
@@ -48,7 +48,7 @@ function turn( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
 	};
 	show( 0 );
 	slide.append( handle );
-	// The link to the first view gives way to the slider.
+	// Disables the link to the first view, because the slider covers it.
 	slide.querySelector( 'a' )?.setAttribute( 'inert', '' );
 	fetchOnIntent( gallery, slide, handle, frames );
 	drag( handle, frames.length, () => view, show );
@@ -79,7 +79,7 @@ function showValue( handle: HTMLElement, view: number, count: number, texts: Tex
 	);
 }
 
-/** Returns the view that a key leads to, or null. It may lie beyond the first or last. */
+/** Returns the view for a key, or null. It may be beyond the first or last. */
 function viewAfter( key: string, view: number, count: number ): number | null {
 	const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[ key ];
 	return key === 'Home' ? 0 : key === 'End' ? count - 1 : by === undefined ? null : view + by;
@@ -117,7 +117,7 @@ function paint(
 	}
 }
 
-/** Fetches all views once, when the slide is shown or its handle is reached by pointer or keyboard. */
+/** Loads all views once, when the slide is shown or its handle gets pointer or keyboard focus. */
 function fetchOnIntent( gallery: Gallery, slide: HTMLElement, handle: HTMLElement, frames: readonly string[] ): void {
 	const waiting = [ ...frames ];
 	const fetchAll = (): void => waiting.splice( 0 ).forEach( ( url ) => ( new Image().src = url ) );

@@ -1,6 +1,6 @@
 /**
- * The mouse drags the strip: Swiper, for it alone. Fingers have the browser's own scrolling, which no script matches
- * and which costs the page nothing; until Swiper is here, and where it does not come, so has the mouse's wheel.
+ * Lets the mouse drag the strip with Swiper. Touch uses native scrolling, which is smoother and costs nothing. Until
+ * Swiper loads, or if it fails, the mouse wheel scrolls natively too.
  */
 import Swiper from 'swiper';
 import { Mousewheel } from 'swiper/modules';
@@ -25,7 +25,7 @@ export function startSwipe( gallery: Gallery ): void {
 		initialSlide: at,
 		speed: isStill() ? 0 : 300,
 		mousewheel: { forceToAxis: true, thresholdDelta: 8 },
-		// A drag may begin on an arrow; a press of it stays a press.
+		// A drag may begin on an arrow; a click on it still works.
 		noSwipingSelector: 'button:not([data-aisle-step]), iframe, video, [role="slider"]',
 		focusableElements: 'input, select, option, textarea, video, label',
 		noSwiping: true,

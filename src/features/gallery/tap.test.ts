@@ -8,7 +8,7 @@ interface Finger {
 	readonly isLate?: boolean;
 }
 
-/** jsdom has no touches. @return Whether the browser goes on to a click. */
+/** Simulates a touch, which jsdom lacks. @return Whether the browser would fire a click. */
 function touch( target: Element, { to = 0, down = 0, after = 60, fingers = 1, isLate = false }: Finger = {} ): boolean {
 	const event = ( name: string, x: number, timeStamp: number, y = 0 ): Event => {
 		const points = Array.from( { length: fingers }, () => ( { clientX: x, clientY: y } ) );

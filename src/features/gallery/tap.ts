@@ -1,21 +1,21 @@
-/** A finger that stays longer or goes further does something else; milliseconds and pixels, as browsers have it. */
+/** Limits of a tap in ms and px, like those of browsers. Longer or farther touches are other gestures. */
 const MAX_TAP_MS = 500;
 const TAP_SLOP = 10;
 const MIN_SWIPE = 30;
-/** A finger on a page that still moves stops it. */
+/** Time since the last scroll, in ms. A touch on a scrolling page only stops it. */
 const AT_REST = 100;
 
 /**
- * Answers a tap when the finger leaves, as WooCommerce's gallery does; the browser makes no click of it then. What it
- * does before a click (hover, focus, their styles) costs a slow phone as much as the answer.
+ * Handles a tap on touchend, like WooCommerce's gallery, and prevents the browser's click. The browser's work before a
+ * click (hover, focus, styles) is slow on low-end phones.
  *
- * @param answer Gets -1 or 1 as `by` after a swipe to the left or right that the browser did not scroll by; returns
- *               whether the tap or swipe was for it.
+ * @param answer Receives -1 or 1 as `by` after a swipe to the left or right that the browser did not scroll. Returns
+ *               whether it handled the gesture.
  */
 export function onTap( root: HTMLElement, answer: ( target: Element | null, by?: number ) => boolean ): void {
 	let start: { x: number; y: number; at: number } | null = null;
 	let scrolled = -Infinity;
-	// The page's own; that of a strip within it does not come here.
+	// Only scrolling of the page: scroll events of a strip do not bubble to the window.
 	window.addEventListener( 'scroll', ( { timeStamp } ) => ( scrolled = timeStamp ), { passive: true } );
 	root.addEventListener(
 		'touchstart',
@@ -35,7 +35,7 @@ export function onTap( root: HTMLElement, answer: ( target: Element | null, by?:
 			event.cancelable &&
 			event.timeStamp - start.at < MAX_TAP_MS &&
 			across * across + down * down < TAP_SLOP * TAP_SLOP;
-		// A finger that goes further down than across scrolls the page.
+		// A mostly vertical gesture scrolls the page.
 		const isSwipe = across * across > MIN_SWIPE * MIN_SWIPE + down * down;
 		if (
 			( isTap || isSwipe ) &&

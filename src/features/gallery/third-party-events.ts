@@ -1,6 +1,6 @@
 /**
- * What others on the page ask a gallery for and hear from it: the variation form, ours or WooCommerce's, and whoever
- * listens to its gallery.
+ * Handles requests to a gallery from Aisle's or WooCommerce's variation form, and fires WooCommerce's gallery events
+ * for other scripts.
  */
 import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded, VARIATION_IMAGE } from '../../platform/events';
@@ -19,7 +19,7 @@ function answer( event: Event, page: GalleryPage ): void {
 	}
 }
 
-/** What WooCommerce's variation script, where it runs, asks its own gallery for. */
+/** Handles the events that WooCommerce's variation script triggers on its gallery. */
 export function handleCommands( gallery: Gallery ): void {
 	const own = jQueryIfLoaded()?.( gallery.root );
 	own?.on( 'woocommerce_gallery_reset_slide_position', () => gallery.show( 0 ) );
@@ -30,7 +30,10 @@ export function handleCommands( gallery: Gallery ): void {
 	} );
 }
 
-/** Where WooCommerce's own script runs it says so itself, and nothing here does. The page has its data without it. */
+/**
+ * Triggers a gallery event of WooCommerce for other scripts. The page contains the event's data even if WooCommerce's
+ * script does not run.
+ */
 export const dispatch = ( root: HTMLElement, what: string ): unknown =>
 	jQueryIfLoaded()?.( root ).trigger( `wc-product-gallery-${ what }`, [
 		root,

@@ -34,7 +34,7 @@ function form(): HTMLElement {
 }
 
 const notice = (): string => document.querySelector( '.aisle-gallery__notice' )?.textContent ?? '';
-/** Each picture that is waited for: whether it came. */
+/** Resolvers of pending images: whether the image loaded. */
 const waiting: ( ( came: boolean ) => void )[] = [];
 const next = async ( came: boolean ): Promise< void > => {
 	waiting.shift()?.( came );

@@ -1,7 +1,8 @@
 /**
- * A variation's picture, or its pictures. Where the gallery has the picture it moves there; else the first gives its
- * place, with all that other scripts read from it. Several pictures of one variation come as a gallery of their own,
- * which takes the place of the product's.
+ * Shows a variation's image or images. If the gallery has the image, it moves there; otherwise the image replaces the
+ * first one with all its attributes.
+ *
+ * Several images form a separate gallery that replaces the product's gallery.
  */
 import { asRecord, asText, isRecord, type UnknownRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
@@ -9,22 +10,22 @@ import { sharedImageOf } from './shared-image';
 import { hush, productAround, showMessage, showBriefly, type Gallery, type GalleryPage } from './gallery';
 
 interface Shown {
-	/** The product's own gallery, as long as a variation's stands in its place. */
+	/** The product's gallery, while a variation's gallery replaces it. */
 	own: HTMLElement | null;
-	/** Of the first picture: how its attributes were. */
+	/** Original attributes of the first image. */
 	readonly before: Map< Element, Map< string, string | null > >;
-	/** What is written of its picture, in the place of the product's. */
+	/** Caption of the variation's image, instead of the product's caption. */
 	caption: Element | null;
-	/** Which picture a variation has asked for; '' for none. */
+	/** ID of the requested image; '' for none. */
 	id: string;
-	/** Ends the waiting for pictures that are no longer wanted. */
+	/** Stops waiting for images that are no longer needed. */
 	stop(): void;
 }
 
-/** A picture that comes at once needs no notice. */
+/** Delay before the loading message is shown, in ms. */
 const DELAY_MS = 300;
 const MAX_WAIT_MS = 8000;
-/** The next choice asks again, be it the same. */
+/** Set after a failure, so that the same selection is tried again. */
 const NOT_HERE = 'not here';
 
 const shown = new WeakMap< HTMLElement, Shown >();
@@ -66,7 +67,7 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord | nul
 	}
 }
 
-/** A message about a video is about none of the images that follow. */
+/** Removes a video's error message, because it does not apply to the next images. */
 function hushVideo( form: HTMLElement, { texts: { videoFailed } }: GalleryPage ): void {
 	const stages = [
 		productAround( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' ),
@@ -78,8 +79,7 @@ function hushVideo( form: HTMLElement, { texts: { videoFailed } }: GalleryPage )
 }
 
 /**
- * The pictures of before stay until the first of the others is here; where it does not come, they stay and that is
- * said.
+ * Keeps the current images until the first new one has loaded. If it fails, they stay and a message appears.
  */
 function load( form: HTMLElement, state: Shown, html: string, page: GalleryPage ): boolean {
 	const other = parsed( html );
@@ -129,13 +129,13 @@ function load( form: HTMLElement, state: Shown, html: string, page: GalleryPage 
 
 function decoded( image: HTMLImageElement | null ): Promise< unknown > {
 	if ( image ) {
-		// Outside the page a lazy one would never come.
+		// A lazy image outside the page would never load.
 		image.loading = 'eager';
 	}
 	return image ? image.decode() : Promise.resolve();
 }
 
-/** The product's own gallery, as it was. */
+/** Restores the product's original gallery. */
 function restored( form: HTMLElement, state: Shown, page: GalleryPage ): Gallery | null {
 	const present = productAround( form ).querySelector< HTMLElement >( '.aisle-gallery' );
 	if ( present && state.own && present !== state.own ) {
@@ -156,7 +156,7 @@ function replace( root: HTMLElement, other: HTMLElement, page: GalleryPage ): vo
 	page.setUp( other )?.show( 0, false );
 }
 
-/** Our own markup from our own server, as it stands in the variation's record. */
+/** Parses Aisle's markup from the server, taken from the variation's data. */
 function parsed( html: string ): HTMLElement | null {
 	const root = new DOMParser().parseFromString( html, 'text/html' ).querySelector< HTMLElement >( '.aisle-gallery' );
 	return root ? document.importNode( root, true ) : null;
@@ -203,13 +203,13 @@ function wear( gallery: Gallery, image: UnknownRecord, state: Shown ): void {
 	const thumb = gallery.root.querySelector( '.aisle-gallery__thumb img' );
 	put( thumb, 'srcset', '' );
 	put( thumb, 'src', image.gallery_thumbnail_src );
-	// The product's caption is not the variation's.
+	// The product's caption does not apply to the variation.
 	put( slide?.querySelector( '.aisle-gallery__caption' ), 'hidden', 'hidden' );
 	state.caption = createCaption( asText( image.caption ) );
 	slide?.append( ...( state.caption ? [ state.caption ] : [] ) );
 }
 
-/** Text alone. */
+/** Uses only the text, no HTML. */
 function createCaption( html: string ): Element | null {
 	const text = new DOMParser().parseFromString( html, 'text/html' ).body.textContent?.trim();
 	const caption = document.createElement( 'p' );

@@ -3,7 +3,7 @@ import { featureData } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';
 import { hush, showMessage, showBriefly, SLIDE, type Gallery } from './gallery';
 
-/** A picture that comes at once needs no notice. */
+/** Delay before the loading message is shown, in ms. */
 const DELAY_MS = 150;
 const MAX = 4;
 

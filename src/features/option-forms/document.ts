@@ -74,7 +74,7 @@ export const emptyOptionForm = (): OptionForm => ( {
 	fields: [],
 } );
 
-/** A stored document of the server, a file or this browser. */
+/** Reads a stored document from the server, a file or this browser. */
 export const readOptionForm = ( stored: unknown ): OptionForm =>
 	withParts( readBase( FIELD_TYPES, toEnglish( asRecord( stored ) ), FIELD_FLAGS ) );
 

@@ -46,7 +46,7 @@ const total = () => document.querySelector( '[data-aisle-total] dd' )?.textConte
 const type = ( label: string | RegExp, value: string ) =>
 	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
 
-// jsdom does not have it.
+// jsdom does not implement it.
 Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 
 describe( 'the options form', () => {

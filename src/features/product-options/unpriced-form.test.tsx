@@ -7,7 +7,7 @@ import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
 import { sampleBoot } from '../../../tests/jest/sample-form';
 
-// jsdom does not have it.
+// jsdom does not implement it.
 Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 
 const CANNOT = 'The price of this choice cannot be calculated. Please change it.';

@@ -52,7 +52,7 @@ async function importThem(): Promise< void > {
 }
 
 beforeEach( () => {
-	// jsdom does not have it.
+	// jsdom does not implement it.
 	Element.prototype.scrollIntoView = jest.fn();
 	[ rest, onClose, onImported ].forEach( ( mock ) => mock.mockReset() );
 } );

@@ -58,7 +58,7 @@ async function open(): Promise< ReturnType< typeof render > > {
 }
 
 beforeEach( () => {
-	// jsdom does not have it.
+	// jsdom does not implement it.
 	Element.prototype.scrollIntoView = jest.fn();
 	[ server, onImported, onClose ].forEach( ( mock ) => mock.mockReset() );
 } );

@@ -18,7 +18,7 @@ let enabled: object = {};
 beforeEach( () => {
 	enabled = {};
 	jest.useFakeTimers();
-	// jsdom does not have it.
+	// jsdom does not implement it.
 	Element.prototype.scrollIntoView = jest.fn();
 	[ rest, onImported, onClose ].forEach( ( mock ) => mock.mockReset() );
 } );

@@ -17,7 +17,7 @@ const onImported = jest.fn();
 
 beforeEach( () => {
 	jest.useFakeTimers();
-	// jsdom does not have it.
+	// jsdom does not implement it.
 	Element.prototype.scrollIntoView = jest.fn();
 	[ rest, onClose, onImported ].forEach( ( mock ) => mock.mockReset() );
 } );

@@ -26,7 +26,7 @@ function ask( secret: string | true ): string {
 	return screen.getByRole( 'dialog' ).textContent ?? '';
 }
 
-// jsdom does not have it.
+// jsdom does not implement it.
 beforeEach( () => void ( Element.prototype.scrollIntoView = jest.fn() ) );
 
 it( 'says which saved keys go too, before it is too late', () => {

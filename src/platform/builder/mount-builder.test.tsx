@@ -12,7 +12,7 @@ const node = (): HTMLElement => document.body.appendChild( document.createElemen
 
 beforeEach( () => {
 	document.body.textContent = '';
-	// jsdom does not have it.
+	// jsdom does not implement it.
 	Element.prototype.scrollIntoView = jest.fn();
 	window.matchMedia = jest
 		.fn()

@@ -21,7 +21,7 @@ export interface UploadSettings {
 export interface FieldSettings {
 	/** Number format from a later response, which overrides the page's. */
 	readonly priceFormat: PriceFormat;
-	/** Returns the text of a select before an option is selected. */
+	/** Text of a select before an option is selected. */
 	readonly chooseText: string;
 	/** Formats of PHP: "F j, Y", "H:i". */
 	readonly dateFormat: string;

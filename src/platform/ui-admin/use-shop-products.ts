@@ -8,7 +8,7 @@ export interface ShopProduct {
 	readonly name: string;
 	/** SKU or number, because two products may have the same name. */
 	readonly detail: string;
-	/** Address of its picture; empty where it has none. */
+	/** URL of its image; empty if it has none. */
 	readonly image: string;
 }
 

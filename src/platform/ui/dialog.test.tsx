@@ -3,7 +3,7 @@ import { Dialog } from './dialog';
 
 const onClose = jest.fn();
 
-/** jsdom has dialogs and cannot show them. */
+/** jsdom has dialogs but does not show them. */
 beforeAll( () =>
 	Object.assign( HTMLDialogElement.prototype, {
 		showModal( this: HTMLDialogElement ) {

@@ -123,7 +123,7 @@ function FileRow( { row, onRetry, onRemove }: RowProps ) {
 	);
 }
 
-/** Seen cut in its middle where there is no room, heard whole. */
+/** Truncates the name in the middle if there is no space. Screen readers get the full name. */
 function FileName( { name }: { name: string } ) {
 	const [ start, end ] = splitName( name );
 	return (
@@ -140,7 +140,7 @@ function Picture( { url }: { url: string | null } ) {
 	return (
 		<span className="aisle-field__file-picture" aria-hidden="true">
 			{ url !== null && url !== broken ? (
-				// Themes give pictures a size of their own, outside every layer.
+				// Overrides image sizes of themes, which no cascade layer can override.
 				<img
 					src={ url }
 					alt=""

@@ -229,7 +229,7 @@ const file = fc.record( {
 	size: fc.constantFrom( 0, 1, 99, 100, 101, 1048576, 3221225472 ),
 } );
 
-/** By field id. */
+/** Errors by field ID. */
 export const values = fc.record(
 	{
 		email: posted( EMAILS ),

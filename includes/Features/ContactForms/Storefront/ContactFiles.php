@@ -77,7 +77,7 @@ final class ContactFiles {
 	 * Accepts files that were sent with the form.
 	 *
 	 * @param list<string> $fields Ids of the visible file fields.
-	 * @return array{files: array<string, list<SentFile>>, errors: array<string, string>} By field id.
+	 * @return array{files: array<string, list<SentFile>>, errors: array<string, string>} Errors by field ID.
 	 */
 	public function take_in( int $form_id, array $fields, mixed $sent ): array {
 		$taken  = array();

@@ -16,7 +16,7 @@ use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 final class Submission {
 
 	/**
-	 * @param array<string, PostedAnswer>   $answers By field id.
+	 * @param array<string, PostedAnswer>   $answers Errors by field ID.
 	 * @param array<string, bool>           $visible Every field of the form => visible.
 	 * @param array<string, list<SentFile>> $files   By file field; files that were sent with the form and are not
 	 *                                               accepted yet have no token.

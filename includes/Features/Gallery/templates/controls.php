@@ -1,6 +1,6 @@
 <?php
 /**
- * What a script works with, shown by it: without one the strip scrolls by itself and pictures are links.
+ * Controls that the script shows: without JavaScript, the strip scrolls natively and images are links.
  *
  * @var array{slides: \Aisle\Features\Gallery\GallerySlides, arrows: bool, full_screen: bool, thumbnails: bool} $args
  */

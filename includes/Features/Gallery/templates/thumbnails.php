@@ -1,7 +1,7 @@
 <?php
 /**
- * The pictures as small links, each to its place in the strip. `flex-control-nav` is where WooCommerce's variation script, where it runs,
- * looks for them.
+ * The images as small links, each to its position in the strip. WooCommerce's variation script, if it runs, looks for
+ * them in `flex-control-nav`.
  *
  * @var array{slides: \Aisle\Features\Gallery\GallerySlides, thumbnails: bool} $args
  */

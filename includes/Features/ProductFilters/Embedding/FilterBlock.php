@@ -8,7 +8,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 
 /**
- * The block `aisle/product-filters`: drawn by the server; the editor shows it with all products of the shop.
+ * The block `aisle/product-filters`: rendered by the server; the editor shows it with all products of the store.
  */
 final class FilterBlock {
 
@@ -60,7 +60,7 @@ final class FilterBlock {
 		);
 	}
 
-	/** `enqueue_block_editor_assets`: which facets this shop has. */
+	/** `enqueue_block_editor_assets`: passes the store's facets to the editor. */
 	public function report_facets(): void {
 		$names  = FacetNames::all();
 		$facets = array_map( null, array_keys( $names ), array_values( $names ) );

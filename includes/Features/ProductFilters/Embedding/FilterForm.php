@@ -21,14 +21,15 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Shop\Template;
 
 /**
- * The filters of the page's list as HTML that works by itself: links and one form. The same for the block, the widget and the shortcode.
+ * The filters of the page's list as HTML that works without JavaScript: links and one form. The block, the widget and
+ * the shortcode use the same.
  */
 final class FilterForm {
 
 	private readonly PageBlocks $page;
 
 	/**
-	 * @param Lazy<covariant AttributeValueAppearances>|null $appearances Made for the first value of an attribute.
+	 * @param Lazy<covariant AttributeValueAppearances>|null $appearances Created for the first attribute value.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
@@ -49,9 +50,9 @@ final class FilterForm {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $wanted `facets`, with commas between, in their order; `closed`: only the names of the groups are
-	 *                                        seen.
-	 * @return string Empty where the page has no list of WooCommerce's, and where WooCommerce's own filters are on it.
+	 * @param array<array-key, mixed> $wanted `facets`: comma-separated, in display order; `closed`: only the names of
+	 *                                        the groups are visible.
+	 * @return string Empty if the page has no WooCommerce list, or if it has WooCommerce's own filters.
 	 */
 	public function html( array $wanted ): string {
 		$is_editor = self::is_editor();
@@ -83,15 +84,15 @@ final class FilterForm {
 	}
 
 	/**
-	 * Whether a sidebar of this page will print them, known before it does.
+	 * Returns, before it is printed, whether a sidebar of this page will show the filters.
 	 *
-	 * @param string ...$names Of our block and our widget.
+	 * @param string ...$names Names of Aisle's block and widget.
 	 */
 	public function is_expected( string ...$names ): bool {
 		return $this->page->has( ...$names ) && ! $this->page->has_others();
 	}
 
-	/** Above a list whose filters stand in a sidebar, which on a phone comes below it. */
+	/** Returns the button above a list whose filters are in a sidebar, which is below the list on phones. */
 	public function open_button(): string {
 		if ( null === ListedProducts::of_page() || $this->page->has_others() || 'subcategories' === woocommerce_get_loop_display_mode() ) {
 			return '';
@@ -101,10 +102,10 @@ final class FilterForm {
 
 	/**
 	 * @param array<string, string> $facets Facet => name.
-	 * @return list<array<string, mixed>> As the template wants them.
+	 * @return list<array<string, mixed>> In the template's format.
 	 */
 	private function groups( array $facets, ListedProducts $products, SelectedFilters $selected ): array {
-		// While nothing is chosen both ask the same.
+		// Without selections, both run the same query.
 		$cache    = new CountCache();
 		$counts   = new FacetCounts( $products, $selected, $cache );
 		$listed   = array_values( array_diff( array_keys( $facets ), array( SelectedFilters::PRICE ) ) );
@@ -129,7 +130,7 @@ final class FilterForm {
 
 	/**
 	 * @param array{float, float}|null $prices
-	 * @return array<string, mixed> Nothing where all products cost the same.
+	 * @return array<string, mixed> Empty if all products have the same price.
 	 */
 	private static function price( ?array $prices, SelectedFilters $selected ): array {
 		if ( null === $prices || ( $prices[0] >= $prices[1] && ! $selected->is_selected( SelectedFilters::PRICE ) ) ) {
@@ -169,7 +170,7 @@ final class FilterForm {
 		);
 	}
 
-	/** The editor draws a block by a call of its own. */
+	/** Returns whether the editor renders the block, which it does with a REST request. */
 	private static function is_editor(): bool {
 		return defined( 'REST_REQUEST' ) && REST_REQUEST && current_user_can( 'edit_posts' );
 	}

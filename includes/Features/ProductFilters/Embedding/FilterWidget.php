@@ -7,7 +7,7 @@ use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Platform\Lazy;
 
 /**
- * The same for the sidebars of classic themes.
+ * The filters as a widget for sidebars of classic themes.
  */
 final class FilterWidget extends \WP_Widget {
 
@@ -17,7 +17,7 @@ final class FilterWidget extends \WP_Widget {
 	private ?Lazy $form_of_page = null;
 
 	/**
-	 * Its own constructor is WordPress's.
+	 * Creates the widget; its constructor has the parameters of WordPress's.
 	 *
 	 * @param Lazy<FilterForm> $form
 	 */
@@ -71,7 +71,7 @@ final class FilterWidget extends \WP_Widget {
 			esc_attr( $own['title'] )
 		);
 		echo '<fieldset><legend>' . esc_html__( 'What can be chosen', 'aisle' ) . '</legend>';
-		// Chosen ones first, in their order; what is ticked later comes behind them.
+		// Selected facets first, in their order; newly selected ones follow.
 		$all = FacetNames::all();
 		foreach ( array_unique( array( ...$selected, ...array_keys( $all ) ) ) as $facet ) {
 			printf(

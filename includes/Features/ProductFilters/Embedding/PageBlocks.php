@@ -4,13 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters\Embedding;
 
 /**
- * Which blocks and widgets this page has, known before they are printed: those of its template with all of its parts, and of its sidebars.
+ * Names of the blocks and widgets of this page, before they are printed: those of its template with all parts, and of
+ * its sidebars.
  */
 final class PageBlocks {
 
 	private const MAX_DEPTH = 6;
 
-	/** Of WooCommerce's own filters. Where one of them is, ours keep away. */
+	/** Matches WooCommerce's own filters. If a page has one of them, Aisle's are not printed. */
 	private const THEIRS = '#^(?:woocommerce/(?:product-filters?(?:-[a-z-]+)?|filter-wrapper|(?:price|attribute|stock|rating|'
 		. 'active)-filters?)|woocommerce_(?:layered_nav|layered_nav_filters|price_filter|rating_filter))$#';
 
@@ -21,7 +22,7 @@ final class PageBlocks {
 		return array() !== preg_grep( self::THEIRS, $this->names() );
 	}
 
-	/** Whether one of these blocks or widgets is on the page. */
+	/** Returns whether one of these blocks or widgets is on the page. */
 	public function has( string ...$names ): bool {
 		return array() !== array_intersect( $names, $this->names() );
 	}
@@ -41,7 +42,7 @@ final class PageBlocks {
 	}
 
 	/**
-	 * @return list<string> Of the template, and of the page that stands above the shop.
+	 * @return list<string> Contents of the template, and of the shop page.
 	 */
 	private static function contents(): array {
 		global $_wp_current_template_content;
@@ -53,13 +54,13 @@ final class PageBlocks {
 	}
 
 	/**
-	 * @param array<string, true> $found Gets the names of widgets.
-	 * @return list<string> What stands in widgets of blocks.
+	 * @param array<string, true> $found The names of widgets are added to it.
+	 * @return list<string> Contents of block widgets.
 	 */
 	private static function sidebars( array &$found ): array {
 		$blocks   = get_option( 'widget_block' );
 		$contents = array();
-		// The template of blocks has no sidebars, whatever an earlier theme has left in them.
+		// Block templates have no sidebars, even if an earlier theme left widgets in them.
 		$sidebars = wp_is_block_theme() ? array() : wp_get_sidebars_widgets();
 		foreach ( $sidebars as $sidebar => $widgets ) {
 			if ( 'wp_inactive_widgets' === $sidebar || ! is_registered_sidebar( $sidebar ) ) {
@@ -76,7 +77,7 @@ final class PageBlocks {
 	}
 
 	/**
-	 * @param array<string, true> $found Gets the names.
+	 * @param array<string, true> $found The names are added to it.
 	 */
 	private static function collect( string $content, array &$found, int $depth ): void {
 		if ( ! str_contains( $content, '<!-- wp:' ) || $depth > self::MAX_DEPTH ) {

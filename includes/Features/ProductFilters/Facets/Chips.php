@@ -9,8 +9,8 @@ use Aisle\Features\ProductFilters\Query\NamedTerms;
 use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
- * What is chosen, each with the address without it; what no facet of these filters shows, and what the shop does not know, too: else it
- * could not be taken back.
+ * The selected filters, each with the URL that removes it. Includes values that no visible facet shows and that the
+ * store does not have; otherwise they could not be removed.
  */
 final class Chips {
 
@@ -52,7 +52,7 @@ final class Chips {
 			SelectedFilters::RATING => sprintf( __( '%d out of 5', 'aisle' ), (int) $value ),
 			SelectedFilters::STOCK => (string) ( wc_get_product_stock_status_options()[ $value ] ?? $value ),
 			SelectedFilters::SALE => __( 'On sale', 'aisle' ),
-			// What the shop does not know.
+			// Values that the store does not have.
 			default => urldecode( $value ),
 		};
 	}

@@ -11,7 +11,7 @@ use Aisle\Platform\Contracts\AttributeValueAppearances;
 use Aisle\Platform\Lazy;
 
 /**
- * The choices of a page's facets.
+ * The options of a page's facets.
  *
  * @phpstan-import-type Counts from FacetCounts
  * @phpstan-type Look array{color: string, second_color: string, image: int}
@@ -19,14 +19,15 @@ use Aisle\Platform\Lazy;
  */
 final class FacetChoices {
 
-	/** Of one facet: a page must stay a page. */
+	/** Maximum per facet, to limit the size of the page. */
 	private const MAX = 300;
 
 	private readonly FilterUrl $address;
 
 	/**
 	 * @param Counts $counts
-	 * @param Counts $possible What there is while nothing is chosen: those have a place though nothing goes with them now.
+	 * @param Counts $possible Counts without any selection: these options are shown even if no product matches them
+	 *                         now.
 	 * @param Lazy<covariant AttributeValueAppearances>|null $appearances
 	 */
 	public function __construct(
@@ -39,7 +40,7 @@ final class FacetChoices {
 	}
 
 	/**
-	 * @return list<Choice> Nothing where there is nothing to choose between.
+	 * @return list<Choice> Empty if there is nothing to select.
 	 */
 	public function of( string $facet ): array {
 		return match ( $facet ) {
@@ -66,7 +67,7 @@ final class FacetChoices {
 	}
 
 	/**
-	 * The tree, flat; on the page of a category what is below it.
+	 * Returns the category tree as a flat list; on a category page, only its descendants.
 	 *
 	 * @return list<Choice>
 	 */
@@ -80,7 +81,7 @@ final class FacetChoices {
 	}
 
 	/**
-	 * @param array<int, list<\WP_Term>> $children By parent.
+	 * @param array<int, list<\WP_Term>> $children By parent id.
 	 * @return list<Choice>
 	 */
 	private function branch( array $children, int $parent, int $depth ): array {
@@ -88,7 +89,7 @@ final class FacetChoices {
 		foreach ( $children[ $parent ] ?? array() as $term ) {
 			$count     = $this->counts[ SelectedFilters::CATEGORIES ][ $term->term_id ] ?? 0;
 			$choices[] = array( 'depth' => $depth ) + $this->choice( SelectedFilters::CATEGORIES, $term->slug, $term->name, $count );
-			// What is deeper than five lies is below something that can be chosen.
+			// Categories below the fifth level are included in an ancestor that can be selected.
 			array_push( $choices, ...( $depth < 5 ? $this->branch( $children, $term->term_id, $depth + 1 ) : array() ) );
 		}
 		return $choices;
@@ -152,7 +153,7 @@ final class FacetChoices {
 	}
 
 	/**
-	 * Those with products, possible ones, and those that are chosen whatever comes of it.
+	 * Returns the terms with products, the possible ones, and the selected ones in any case.
 	 *
 	 * @return list<\WP_Term>
 	 */
@@ -173,7 +174,7 @@ final class FacetChoices {
 	}
 
 	/**
-	 * The template prints the colors into a style attribute: what is no color is left out.
+	 * Removes values that are not colors, because the template prints them into a style attribute.
 	 *
 	 * @param Look|null $appearance
 	 * @return Look|null

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters\Query;
 
 /**
- * Rows of a statement, until a product of the shop changes, an hour at most. In the object cache where the shop has a lasting one.
- * Elsewhere only lists in which nothing is chosen are kept in the database: there are as many as the shop has lists, while visitors can
- * make up any number of choices.
+ * Caches the rows of a query until a product of the store changes, for an hour at most. Uses a persistent object cache
+ * if there is one. Otherwise only lists without selections are stored in the database: their number is that of the
+ * store's lists, while visitors can create any number of selections.
  */
 final class CountCache {
 
@@ -16,13 +16,13 @@ final class CountCache {
 	private array $requested = array();
 
 	/**
-	 * @param bool $is_lasting Nothing in the statement was made up by a visitor.
+	 * @param bool $is_lasting True if no part of the query depends on a visitor's input.
 	 * @return list<array<string, mixed>>
 	 */
 	public function rows( string $sql, bool $is_lasting ): array {
 		global $wpdb;
 		$version = self::version();
-		// WordPress writes a percent sign in another way in each request: a key of that would be a new one each time.
+		// WordPress uses a different placeholder for percent signs in each request, which would change the key.
 		$sql     = $wpdb->remove_placeholder_escape( $sql );
 		$key     = md5( $sql );
 		$named   = "{$key}.{$version}";
@@ -68,7 +68,7 @@ final class CountCache {
 		}
 	}
 
-	/** Without a lasting object cache WordPress's own mark of changed terms is a new one at each request. */
+	/** Without a persistent object cache, WordPress's last-changed time of terms differs in each request. */
 	private static function version(): string {
 		return \WC_Cache_Helper::get_transient_version( 'product' ) . '.' . \WC_Cache_Helper::get_transient_version( 'product_query' )
 			. ( wp_using_ext_object_cache() ? '.' . wp_cache_get_last_changed( 'terms' ) : '' );

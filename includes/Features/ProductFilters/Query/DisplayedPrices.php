@@ -4,29 +4,30 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters\Query;
 
 /**
- * Prices as the shop shows them, of rows of WooCommerce's lookup table: each product's by its own tax class. WooCommerce's own price filter
- * takes one class for all.
+ * Displayed prices of rows in WooCommerce's lookup table: each product's by its own tax class. WooCommerce's price
+ * filter uses one class for all.
  */
 final class DisplayedPrices {
 
-	/** Large enough that rounding to whole cents does not show in the factor. */
+	/** Large enough that rounding to whole cents does not affect the factor. */
 	private const PROBE = 1000000;
 
 	private ?string $factor = null;
 
-	/** Whether prices are shown as they are stored. */
+	/** Returns whether prices are displayed as stored. */
 	public function are_stored(): bool {
 		return '1' === $this->factor();
 	}
 
 	/**
-	 * What a stored price is multiplied by: an SQL expression on a row's `tax_status` and `tax_class`, its values prepared.
+	 * Returns the factor for a stored price: an SQL expression on a row's `tax_status` and `tax_class`, with prepared
+	 * values.
 	 */
 	public function factor(): string {
 		return $this->factor ??= wc_tax_enabled() ? self::by_class() : '1';
 	}
 
-	/** The condition that one of a row's prices lies between both, as prices are shown, in whole cents. */
+	/** Returns the SQL condition that a row has a displayed price within both bounds, in whole cents. */
 	public function between( ?float $min, ?float $max ): string {
 		global $wpdb;
 		$half   = 0.5 / 10 ** wc_get_price_decimals();
@@ -56,7 +57,10 @@ final class DisplayedPrices {
 		return '' === $cases && 1.0 === $standard ? '1' : "CASE WHEN tax_status = 'taxable' THEN {$taxed} ELSE 1 END";
 	}
 
-	/** WooCommerce's own answer for a product of this class and this visitor: with tax, without it, or of another country. */
+	/**
+	 * Returns WooCommerce's displayed price factor for this tax class and this visitor: with tax, without tax, or for
+	 * another country.
+	 */
 	private static function of( string $tax_class ): float {
 		$product = new \WC_Product_Simple();
 		$product->set_tax_class( $tax_class );

@@ -6,15 +6,17 @@ namespace Aisle\Features\ProductFilters\Query;
 use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
- * Choices as conditions on products, just as WooCommerce's own list understands them: a count must be the length of the list that its link
- * shows.
+ * Selections as conditions on products, exactly as WooCommerce's own list interprets them: a count must equal the
+ * length of the list behind its link.
  */
 final class FacetClauses {
 
-	/** Keeps the database from joining all conditions into one query, the best order of which it would search for minutes. */
+	/**
+	 * Prevents the database from merging all conditions into one join, whose best order it would search for minutes.
+	 */
 	private const APART = 'HAVING COUNT( * ) > 0';
 
-	/** Conditions on `posts.ID`, beginning with AND; empty where nothing is chosen. */
+	/** Returns conditions on `posts.ID`, each beginning with AND; empty if nothing is selected. */
 	public function where( SelectedFilters $selected ): string {
 		$where = $this->figures( $selected );
 		foreach ( $selected->values as $facet => $values ) {
@@ -33,12 +35,15 @@ final class FacetClauses {
 		return 'yes' === get_option( 'woocommerce_attribute_lookup_enabled' );
 	}
 
-	/** WooCommerce's setting: what is sold out is not in a list, and does not make a product have a value. */
+	/**
+	 * Follows WooCommerce's setting: out-of-stock products are not listed, and out-of-stock variations do not give a
+	 * product their values.
+	 */
 	public static function in_stock(): string {
 		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ? 'AND in_stock = 1' : '';
 	}
 
-	/** Products on sale, and those of which a variation is. */
+	/** Returns the condition for products on sale, and those with a variation on sale. */
 	public static function on_sale(): string {
 		global $wpdb;
 		return " AND {$wpdb->posts}.ID IN ( " . self::sale_ids() . ' )';
@@ -52,7 +57,7 @@ final class FacetClauses {
 	}
 
 	/**
-	 * Products of these categories and of those below them.
+	 * Returns the condition for products in these categories or their descendants.
 	 *
 	 * @param list<string> $slugs
 	 */
@@ -60,7 +65,7 @@ final class FacetClauses {
 		return self::in_terms( self::with_children( self::ids( 'product_cat', $slugs ) ) );
 	}
 
-	/** Products of which one price lies between both. */
+	/** Returns the condition for products with a price within both bounds. */
 	public static function priced( ?float $min, ?float $max ): string {
 		global $wpdb;
 		return " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE "
@@ -106,7 +111,7 @@ final class FacetClauses {
 
 	/**
 	 * @param list<int>                    $ids
-	 * @param 'term_id'|'term_taxonomy_id' $column Which of its two ids.
+	 * @param 'term_id'|'term_taxonomy_id' $column Which of the term's two ids.
 	 */
 	private static function in_terms( array $ids, string $column = 'term_id' ): string {
 		global $wpdb;

@@ -6,10 +6,10 @@ namespace Aisle\Features\ProductFilters\Query;
 use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
- * How many products each choice would show. Facets without a choice are counted together; one with a choice is counted as if it had none,
- * by a statement of its own.
+ * Number of products that each option would show. Facets without a selection are counted in one query; a facet with a
+ * selection is counted as if it had none, in its own query.
  *
- * Counts: facet => term id, star or state => products.
+ * Counts: facet => term id, number of stars or stock status => number of products.
  *
  * @phpstan-type Counts array<string, array<array-key, int>>
  */
@@ -42,7 +42,7 @@ final class FacetCounts {
 	}
 
 	/**
-	 * @return array{float, float}|null The cheapest and the dearest of the list, as prices are shown; null where it has none.
+	 * @return array{float, float}|null Lowest and highest price of the list, as displayed; null if it has no prices.
 	 */
 	public function prices(): ?array {
 		$row = $this->figures( $this->ids( $this->selected->without( SelectedFilters::PRICE ) ) );
@@ -117,7 +117,8 @@ final class FacetCounts {
 	}
 
 	/**
-	 * A product in two categories of one parent counts once for the parent: products are put together by the categories that they have.
+	 * A product in two categories of one parent counts once for the parent, so products are grouped by the set of their
+	 * categories.
 	 *
 	 * @return array<int, int>
 	 */

@@ -6,12 +6,12 @@ namespace Aisle\Features\ProductFilters\Query;
 use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
- * Which facets this shop has, and what they are called.
+ * The facets of this store and their names.
  */
 final class FacetNames {
 
 	/**
-	 * @return array<string, string> Facet => its name, in the order in which they stand where the owner has not said another.
+	 * @return array<string, string> Facet => its name, in the default order.
 	 */
 	public static function all(): array {
 		$attributes = array();
@@ -32,8 +32,8 @@ final class FacetNames {
 	}
 
 	/**
-	 * @param string $wanted Facets with commas between; empty for all.
-	 * @return array<string, string> Facet => name; an attribute may be named without its `pa_`.
+	 * @param string $wanted Comma-separated facets; empty for all.
+	 * @return array<string, string> Facet => name; an attribute may be given without its `pa_`.
 	 */
 	public static function wanted( string $wanted ): array {
 		$all   = self::all();
@@ -48,7 +48,7 @@ final class FacetNames {
 	}
 
 	/**
-	 * @return list<string> Of the shop's attributes, `color`.
+	 * @return list<string> The store's attributes, such as `color`.
 	 */
 	public static function attributes(): array {
 		return array_map( 'strval', array_column( wc_get_attribute_taxonomies(), 'attribute_name' ) );

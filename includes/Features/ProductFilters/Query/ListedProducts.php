@@ -6,29 +6,32 @@ namespace Aisle\Features\ProductFilters\Query;
 use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
- * The products of this page's list on all of its pages, with these choices or others, as a statement to be put into another one: the query
- * is built by WordPress with all that plugins add to it, and not run.
+ * The products of this page's list on all of its pages, with these selections or others, as an SQL statement for use in
+ * another one. WordPress builds the query, with all changes of plugins, but does not run it.
  */
 final class ListedProducts {
 
 	/**
-	 * @param array<string, mixed> $query    What the list asks for without the choices.
-	 * @param bool                 $is_plain One of the lists that the shop has: a visitor has made up nothing of it.
+	 * @param array<string, mixed> $query    Query variables of the list without selections.
+	 * @param bool                 $is_plain True if it is one of the store's own lists, without a visitor's input.
 	 */
 	private function __construct( private readonly array $query, public readonly bool $is_plain = true ) {}
 
-	/** The list of this page; null where it has none of WooCommerce's. */
+	/** Returns the list of this page; null if it has no WooCommerce list. */
 	public static function of_page(): ?self {
 		$main = did_action( 'woocommerce_product_query' ) ? \WC_Query::get_main_query() : null;
 		if ( ! $main instanceof \WP_Query || ! $main->is_main_query() || ! ( is_shop() || is_product_taxonomy() ) ) {
 			return null;
 		}
-		// WordPress writes the first condition on a term into the query once more, which may be a choice.
+		// WordPress repeats the first term condition in other query variables; it may be a selection.
 		$written = array_diff_key( array_flip( array( 'taxonomy', 'term', 'term_id' ) ), (array) $main->query );
 		return new self( self::unchosen( array_diff_key( $main->query_vars, $written ) ), self::is_plain( $main ) );
 	}
 
-	/** An address may ask for products of any second, author or pair of categories. */
+	/**
+	 * Returns whether the list is one of the store's own: a URL may request products by second, author or any pair of
+	 * categories.
+	 */
 	private static function is_plain( \WP_Query $main ): bool {
 		$requested = array_filter( (array) $main->query, static fn( $value ): bool => '' !== $value );
 		$terms = array_intersect_key( $requested, array_flip( self::taxonomy_vars() ) );
@@ -39,7 +42,7 @@ final class ListedProducts {
 	}
 
 	/**
-	 * @return list<string> Names by which an address asks for the products of a category, a tag and so on.
+	 * @return list<string> Query variables with which a URL requests the products of a category, a tag and so on.
 	 */
 	public static function taxonomy_vars(): array {
 		$names = array_map(
@@ -49,7 +52,7 @@ final class ListedProducts {
 		return array_values( array_filter( $names, static fn( string $name ): bool => '' !== $name ) );
 	}
 
-	/** What a guest finds in the shop: for the editor, which has no list. */
+	/** Returns the products that a guest finds in the store, for the editor, which has no list. */
 	public static function of_shop(): self {
 		return new self(
 			self::unchosen(
@@ -63,14 +66,14 @@ final class ListedProducts {
 		);
 	}
 
-	/** How many there are while nothing is chosen. */
+	/** Returns the number of products without selections. */
 	public function count(): int {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
 		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ( ' . $this->sql( SelectedFilters::nothing() ) . ' ) AS listed' );
 	}
 
-	/** Ids of products. */
+	/** Returns the SQL statement that selects the product ids. */
 	public function sql( SelectedFilters $selected ): string {
 		$where   = ( new FacetClauses() )->where( $selected );
 		$clauses = static function ( array $clauses ) use ( $where ): array {
@@ -91,7 +94,7 @@ final class ListedProducts {
 	}
 
 	/**
-	 * @param array<string, mixed> $vars Of the page's query.
+	 * @param array<string, mixed> $vars Query variables of the page's query.
 	 * @return array<string, mixed>
 	 */
 	private static function unchosen( array $vars ): array {
@@ -116,7 +119,7 @@ final class ListedProducts {
 			'orderby'                => 'none',
 			'meta_key'               => '', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- None.
 			'no_found_rows'          => true,
-			// Who finds more in the page's own search than WordPress does the same here.
+			// Code that extends the search of the main query extends this one too.
 			'aisle_of_main'          => true,
 			'update_post_meta_cache' => false,
 			'update_post_term_cache' => false,

@@ -6,29 +6,29 @@ namespace Aisle\Features\ProductFilters\Query;
 use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
- * What the shop's own list is told. WooCommerce filters it by everything but what is on sale; that is added here, and what WooCommerce
- * could not bear is taken out of an address before it reads it.
+ * Adapts the shop's main query. WooCommerce filters it by everything except sale products, which are added here. Values
+ * that WooCommerce cannot handle are removed from the URL before it reads them.
  */
 final class MainQuery {
 
 	private ?SelectedFilters $selected = null;
 
-	/** Of this page's address. */
+	/** Returns the selections in this page's URL. */
 	public function selected(): SelectedFilters {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only read, and checked there.
 		return $this->selected ??= SelectedFilters::read( wp_unslash( $_GET ), FacetNames::attributes() );
 	}
 
 	/**
-	 * `request`: a list where WooCommerce awaits a text ends in an error of PHP, an empty price would be one of nothing, and a list without
-	 * end one without end in its query. From fifty to ten is from ten to fifty.
+	 * `request`: cleans up the selections. An array where WooCommerce expects text causes a PHP error, an empty price
+	 * would mean 0, and an unlimited list an unlimited query. Swapped price bounds are corrected.
 	 *
 	 * @param mixed $vars
 	 * @return mixed
 	 */
 	public function tidy( $vars ) {
 		$this->selected = null;
-		// What cannot be read is taken out.
+		// Unreadable values are removed.
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- It changes nothing.
 		if ( ! is_array( $vars ) || ! self::is_list( $vars ) ) {
 			return $vars;
@@ -45,7 +45,7 @@ final class MainQuery {
 		if ( isset( $_GET['min_price'], $_GET['max_price'] ) && (float) $_GET['min_price'] > (float) $_GET['max_price'] ) {
 			[ $_GET['min_price'], $_GET['max_price'] ] = array( $_GET['max_price'], $_GET['min_price'] );
 		}
-		// Reads and keeps the choices, so it runs after all changes of `$_GET`.
+		// Reads and caches the selections, so it must run after all changes of `$_GET`.
 		if ( $this->has_category_zero() ) {
 			unset( $vars['categories'] );
 		}
@@ -54,7 +54,8 @@ final class MainQuery {
 	}
 
 	/**
-	 * Removes values that the shop does not know: they would find nothing, and each link of the page would repeat them.
+	 * Removes values that the store does not have: they would match nothing, and each link of the page would repeat
+	 * them.
 	 *
 	 * @return string|null Null if nothing is left.
 	 */
@@ -79,14 +80,16 @@ final class MainQuery {
 	}
 
 	/**
-	 * Puts a space before an attribute's value `0`: WooCommerce takes the text "0" for an empty one, and trims a space away after that.
+	 * Puts a space before an attribute's value `0`: WooCommerce treats the text "0" as empty, and trims the space
+	 * later.
 	 */
 	private static function seen( string $name, ?string $value ): ?string {
 		return '0' === $value && str_starts_with( $name, 'filter_' ) ? ' 0' : $value;
 	}
 
 	/**
-	 * `woocommerce_product_query_tax_query`: WordPress leaves a slug `0` out of a query, so that one for it alone finds nothing or all.
+	 * `woocommerce_product_query_tax_query`: WordPress drops the slug `0` from a query, so that a filter by it alone
+	 * would match nothing or everything.
 	 *
 	 * @param mixed $queries
 	 * @return mixed
@@ -108,13 +111,14 @@ final class MainQuery {
 		return $queries;
 	}
 
-	/** WooCommerce takes it for none, also among others. */
+	/** Returns whether category `0` is selected, which WooCommerce treats as empty, even among others. */
 	private function has_category_zero(): bool {
 		return $this->selected()->has( SelectedFilters::CATEGORIES, '0' );
 	}
 
 	/**
-	 * Whether this request shows products of the shop: what others read in their addresses is theirs.
+	 * Returns whether this request lists products of the store; on other pages, other plugins may use the same
+	 * parameters.
 	 *
 	 * @param array<array-key, mixed> $vars
 	 */
@@ -141,8 +145,8 @@ final class MainQuery {
 	}
 
 	/**
-	 * `posts_clauses`: adds what WooCommerce does not filter by, and puts each product's own tax class in the place of the one that its
-	 * price filter takes for all.
+	 * `posts_clauses`: adds conditions that WooCommerce lacks, and replaces its price condition, which uses one tax
+	 * class for all products, with each product's own.
 	 *
 	 * @param mixed $clauses
 	 * @param mixed $query

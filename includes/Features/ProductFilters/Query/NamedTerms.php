@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters\Query;
 
 /**
- * The terms that an address names, of a taxonomy all in one query, known or not: whoever writes the address decides how many there are.
+ * Loads the terms that a URL names, per taxonomy in one query, whether they exist or not: the URL may name any number.
  */
 final class NamedTerms {
 
 	/**
 	 * @param list<string> $slugs
-	 * @return array<string, \WP_Term> By slug; what the shop does not know is left out.
+	 * @return array<string, \WP_Term> By slug; values that the store does not have are left out.
 	 */
 	public static function of( string $taxonomy, array $slugs ): array {
 		$terms = array() === $slugs ? array() : get_terms(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters\Query;
 
 /**
- * The names of choices in a URL.
+ * The names of selections in a URL.
  */
 final class QueryNames {
 

@@ -38,7 +38,7 @@ $aisle_number = $args['count'] ? sprintf( __( '(%d)', 'aisle' ), $args['count'] 
 					<?php
 					$aisle_name = '' === $aisle_chip['facet'] ? $aisle_chip['name'] : "{$aisle_chip['facet']}: {$aisle_chip['name']}";
 					?>
-					<?php // A figure alone says nothing: "Strength: 0". ?>
+					<?php // A number alone is unclear, so the name of the facet is included: "Strength: 0".?>
 					<?php
 					$aisle_shown = 'price:' === $aisle_chip['key'] || 1 === preg_match( '/\p{L}/u', $aisle_chip['name'] )
 						? $aisle_chip['name']

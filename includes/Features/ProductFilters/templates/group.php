@@ -27,7 +27,7 @@ use Aisle\Platform\Shop\Template;
 
 defined( 'ABSPATH' ) || exit;
 
-// One more costs no more room than the words for it.
+// One more option takes no more space than the “Show more” text.
 $aisle_most  = count( $args['choices'] ) <= $args['most'] + 1 ? count( $args['choices'] ) : $args['most'];
 $aisle_rest  = array_slice( $args['choices'], $aisle_most );
 $aisle_shown = array_slice( $args['choices'], 0, $aisle_most );

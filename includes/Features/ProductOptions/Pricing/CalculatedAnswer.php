@@ -34,7 +34,7 @@ final class CalculatedAnswer {
 
 	/**
 	 * @param PricedForm $form
-	 * @return array<string, string> By field id.
+	 * @return array<string, string> Errors by field ID.
 	 */
 	public static function all( array $form ): array {
 		$shown = array();

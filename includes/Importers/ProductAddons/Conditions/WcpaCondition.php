@@ -10,7 +10,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaNames;
 use Aisle\Importers\ProductAddons\Values\WcpaTypes;
 
 /**
- * One condition of theirs as one of ours.
+ * Converts one WCPA condition to an Aisle condition.
  */
 final class WcpaCondition {
 
@@ -20,7 +20,7 @@ final class WcpaCondition {
 		'time'           => 'time',
 	);
 
-	/** What is compared as a number there is compared as a moment here, where it is one. */
+	/** Relations that WCPA uses for numbers and Aisle converts to date and time relations. */
 	private const OF_MOMENTS = array(
 		'is'                  => array( '_is' ),
 		'is_in'               => array( '_is' ),
@@ -31,10 +31,12 @@ final class WcpaCondition {
 	);
 
 	/**
-	 * @param array<string, string>               $ids     Their id of a field => ours.
-	 * @param array<string, array<string, mixed>> $fields  Their id => their field, whose options conditions compare with.
-	 * @param array<string, list<string>>         $options Their id of a field => our ids of its options, in order.
-	 * @param bool                                $is_foreign The form is of another shop, whose numbers mean nothing here.
+	 * @param array<string, string>               $ids     WCPA field ID => Aisle field ID.
+	 * @param array<string, array<string, mixed>> $fields  WCPA field ID => WCPA field. Conditions are compared with its
+	 *                                                     options.
+	 * @param array<string, list<string>>         $options WCPA field ID => Aisle IDs of its options, in order.
+	 * @param bool                                $is_foreign True if the form comes from another store, whose IDs do
+	 *                                                        not exist here.
 	 */
 	public function __construct(
 		private readonly array $ids,
@@ -45,7 +47,8 @@ final class WcpaCondition {
 
 	/**
 	 * @param array<string, mixed> $rule
-	 * @return array<string, mixed>|string Ours, empty where it asks nothing; or why there is none.
+	 * @return array<string, mixed>|string The condition, empty if it checks nothing; or the reason why it cannot be
+	 *                                     converted.
 	 */
 	public function of( array $rule ): array|string {
 		$requested    = is_scalar( $rule['cl_field'] ?? null ) ? (string) $rule['cl_field'] : '';
@@ -57,7 +60,7 @@ final class WcpaCondition {
 			return array();
 		}
 		if ( $is_named && ! isset( $rule['cl_field_sub'] ) ) {
-			// Older versions kept the attribute's name where the comparison stands now, and compared for equality.
+			// Older versions stored the attribute's name in place of the relation, and always checked for equality.
 			$rule['cl_field_sub'] = $written;
 			$written              = 'is';
 		}
@@ -85,9 +88,9 @@ final class WcpaCondition {
 	}
 
 	/**
-	 * @param array{cl_source: string, cl_field: string} $ours     What is compared.
-	 * @param string                                     $requested    Their id of the field, or name of the source.
-	 * @param array{string, string}                      $relation As they write it, and as we do.
+	 * @param array{cl_source: string, cl_field: string} $ours     Source of the condition.
+	 * @param string                                     $requested    WCPA field ID, or name of the source.
+	 * @param array{string, string}                      $relation Name of the relation in WCPA and in Aisle.
 	 * @return array<string, mixed>|string
 	 */
 	private function compared( array $ours, string $requested, array $relation, mixed $stored ): array|string {
@@ -117,7 +120,7 @@ final class WcpaCondition {
 				mb_substr( $written, 0, 80 )
 			);
 		}
-		// Where one value is compared, they look at the first.
+		// If the relation compares a single value, WCPA uses the first.
 		$values   = $is_moment || in_array( $relation, array( 'is_in', 'is_not_in' ), true ) || 'product_ids' === $source
 			? $values
 			: array_slice( $values, 0, 1 );
@@ -147,7 +150,9 @@ final class WcpaCondition {
 		);
 	}
 
-	/** It is compared with true and false there; here it is a list of one option that is chosen or not. */
+	/**
+	 * WCPA compares a checkbox with true and false; in Aisle, it is a choice with one option that is selected or not.
+	 */
 	private static function of_checkbox( string $relation, mixed $value ): string {
 		$is_true  = in_array( $value, array( true, 'true', 1, '1' ), true );
 		$is_false = in_array( $value, array( false, 'false', 0, '0' ), true );
@@ -162,7 +167,7 @@ final class WcpaCondition {
 	}
 
 	/**
-	 * Several moments, and "this or later", are groups of conditions.
+	 * Several dates or times, and "this or later", become groups of conditions.
 	 *
 	 * @param list<string> $relations
 	 * @param list<string> $values
@@ -195,7 +200,7 @@ final class WcpaCondition {
 		);
 	}
 
-	/** A range, or a token that stands for something of the product. */
+	/** Returns whether it is a range, or a token for product data. */
 	private static function is_beyond( mixed $stored ): bool {
 		foreach ( is_array( $stored ) && array_is_list( $stored ) ? $stored : array( $stored ) as $item ) {
 			$plain = is_array( $item ) ? $item['value'] ?? $item['i'] ?? null : $item;

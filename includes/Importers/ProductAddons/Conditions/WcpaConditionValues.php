@@ -11,8 +11,8 @@ use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * What their conditions compare with, read as the options, numbers and dates of the form are read: a value that is written otherwise
- * would never be met.
+ * Converts values of WCPA conditions like the form's options, numbers and dates: a value in another format would never
+ * match.
  */
 final class WcpaConditionValues {
 
@@ -23,12 +23,14 @@ final class WcpaConditionValues {
 	private const COUNTED   = array( 'quantity', 'stock_quantity' );
 	private const BY_OPTION = array( 'image-group', 'color-group', 'product-group' );
 
-	/** @var array<string, array<string, int>> Their id of a field => what its options are compared by => place of the option. */
+	/**
+	 * @var array<string, array<string, int>> WCPA field ID => compared text => index of the option.
+	 */
 	private array $places = array();
 
 	/**
-	 * @param array<string, array<string, mixed>> $fields  Their id => their field.
-	 * @param array<string, list<string>>         $options Their id of a field => our ids of its options, in order.
+	 * @param array<string, array<string, mixed>> $fields  WCPA field ID => WCPA field.
+	 * @param array<string, list<string>>         $options WCPA field ID => Aisle IDs of its options, in order.
 	 */
 	public function __construct(
 		private readonly array $fields,
@@ -36,11 +38,11 @@ final class WcpaConditionValues {
 	) {}
 
 	/**
-	 * @param string       $requested    Their id of a field, or a source of ours that is none.
-	 * @param string       $type     Ours; empty for what is no field.
-	 * @param string       $relation Ours.
+	 * @param string       $requested    WCPA field ID, or an Aisle source that is not a field.
+	 * @param string       $type     Aisle field type; empty if it is not a field.
+	 * @param string       $relation Aisle's.
 	 * @param list<string> $values
-	 * @return list<string>|null Null where one of them is nothing that could be met.
+	 * @return list<string>|null Null if one of the values can never match.
 	 */
 	public function of( string $requested, string $type, string $relation, array $values, mixed $stored ): ?array {
 		if ( in_array( $relation, self::UNVALUED, true ) ) {
@@ -79,11 +81,14 @@ final class WcpaConditionValues {
 		if ( '' === $type && 'product_ids' === $requested ) {
 			return ctype_digit( $text ) ? $text : null;
 		}
-		// What a text has in it may begin with a space; what it is does not.
+		// A text to search for may start with a space; a text to compare is trimmed.
 		return '' === trim( $text ) ? null : ( $is_member ? trim( $text ) : $text );
 	}
 
-	/** Pictures, colors and products are compared by our ids of the options; elsewhere by the option's value. */
+	/**
+	 * Returns the compared value of an option. Images, colors and products are compared by Aisle's option IDs, others
+	 * by the option's value.
+	 */
 	private function option( string $requested, string $type, string $value, mixed $item ): ?string {
 		$place = $this->place( $requested, $type, $value, $item );
 		if ( null === $place ) {
@@ -93,7 +98,7 @@ final class WcpaConditionValues {
 		return Answer::is_blank( $own ) || in_array( $type, self::BY_OPTION, true ) ? $this->options[ $requested ][ $place ] : $own;
 	}
 
-	/** Pictures are asked for by their place, the others by what they are. */
+	/** Returns the option's index. WCPA refers to images by index, to other options by their text. */
 	private function place( string $requested, string $type, string $value, mixed $item ): ?int {
 		$has   = fn( string $place ): ?int =>
 			ctype_digit( $place ) && isset( $this->options[ $requested ][ (int) $place ] ) ? (int) $place : null;
@@ -110,7 +115,7 @@ final class WcpaConditionValues {
 	}
 
 	/**
-	 * @return array<string, int> A value goes before a label, an earlier option before a later one.
+	 * @return array<string, int> Values take precedence over labels, earlier options over later ones.
 	 */
 	private function places_of( string $requested ): array {
 		$places  = array();

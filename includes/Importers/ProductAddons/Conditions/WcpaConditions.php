@@ -8,7 +8,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaNames;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * Their relations of a field become our conditions. A condition that has no counterpart is left out and told.
+ * Converts WCPA relations of a field to Aisle conditions. A condition without counterpart is omitted and reported.
  *
  * @phpstan-type Conditions array{action: string, groups: list<mixed>}
  */
@@ -16,10 +16,10 @@ final class WcpaConditions {
 
 	private const MAX_GROUPS = 100;
 
-	/** One of the conditions that are being read has no counterpart. */
+	/** True if one of the conditions being read has no counterpart. */
 	private bool $is_lost = false;
 
-	/** The same of all that the last field has been asked with. */
+	/** True if any condition of the last field and its sections has no counterpart. */
 	private bool $has_lost = false;
 
 	public function __construct(
@@ -28,9 +28,9 @@ final class WcpaConditions {
 	) {}
 
 	/**
-	 * A field shows where its own conditions hold and those of all that it stands in.
+	 * Combines conditions: a field is visible if its own conditions and those of all its sections match.
 	 *
-	 * @param list<array<string, mixed>> $owners The field, then the sections around it.
+	 * @param list<array<string, mixed>> $owners The field, then its sections.
 	 * @return Conditions|null
 	 */
 	public function together( array $owners, string $label ): ?array {
@@ -46,15 +46,15 @@ final class WcpaConditions {
 		return $found;
 	}
 
-	/** Of the field that was read last, or of what it stands in, a condition has been left out. */
+	/** Returns whether a condition of the last field, or of its sections, was omitted. */
 	public function has_lost(): bool {
 		return $this->has_lost;
 	}
 
 	/**
-	 * Conditions that are not switched on are left over from a try.
+	 * Returns the conditions. Disabled conditions are ignored.
 	 *
-	 * @param array<string, mixed> $owner A field, or the `extra` of a section.
+	 * @param array<string, mixed> $owner Field, or `extra` of a section.
 	 * @return Conditions|null
 	 */
 	private function of( array $owner, string $label ): ?array {
@@ -124,7 +124,7 @@ final class WcpaConditions {
 	}
 
 	/**
-	 * How its conditions are joined.
+	 * Returns the operators between the conditions.
 	 *
 	 * @param array<mixed> $relations
 	 * @return list<string>
@@ -138,7 +138,7 @@ final class WcpaConditions {
 
 	/**
 	 * @param array<mixed> $relations
-	 * @return list<mixed> The same as it is stored.
+	 * @return list<mixed> Operators as stored.
 	 */
 	private function joining( array $relations ): array {
 		$joints = array();
@@ -230,7 +230,7 @@ final class WcpaConditions {
 	}
 
 	/**
-	 * The last one joins nothing; one in between that says nothing means "and".
+	 * Completes the operators: the last item has none; an empty one in between means "and".
 	 *
 	 * @param list<array<string, mixed>> $items
 	 * @return list<array<string, mixed>>

@@ -13,7 +13,8 @@ use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * What one of their fields costs. A price that has no counterpart stops the field: it can be seen and not ordered.
+ * Converts the price of a WCPA field. If a price has no counterpart, the field is blocked: visible, but it cannot be
+ * ordered.
  */
 final class WcpaFieldPrices {
 
@@ -51,7 +52,7 @@ final class WcpaFieldPrices {
 	}
 
 	/**
-	 * The same field, stopped where nothing here would charge what it costs there.
+	 * Returns the field, blocked if Aisle cannot charge the WCPA price.
 	 *
 	 * @param array<string, mixed> $old
 	 * @param array<string, mixed> $field
@@ -117,7 +118,7 @@ final class WcpaFieldPrices {
 
 	/**
 	 * @param array<string, mixed> $field
-	 * @return array<array-key, string> Prices that are no plain numbers, where they should be.
+	 * @return array<array-key, string> Prices that should be plain numbers but are not.
 	 */
 	private static function unread( array $field ): array {
 		return in_array( (string) $field['pricingType'], array( '', 'custom' ), true )
@@ -147,8 +148,8 @@ final class WcpaFieldPrices {
 	}
 
 	/**
-	 * What costs so much apiece costs the same apiece here. A formula may count in its own way, and a discount would be given as often as
-	 * the shopper likes.
+	 * Returns whether the price per item is the same in both plugins. Formulas may treat quantities differently, and a
+	 * discount would apply as often as the shopper likes.
 	 *
 	 * @param array<string, mixed> $field
 	 */
@@ -161,7 +162,7 @@ final class WcpaFieldPrices {
 	}
 
 	/**
-	 * Words count as filled in with 1; what its value was stands in the formula.
+	 * Text content counts as filled in with the value 1; the field's previous value is written into the formula.
 	 *
 	 * @param array<string, mixed> $old
 	 * @param array<string, mixed> $field

@@ -14,7 +14,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaTypes;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * One of their fields as one of ours, without its conditions.
+ * Converts a WCPA field to an Aisle field, without its conditions.
  */
 final class WcpaFields {
 
@@ -37,8 +37,8 @@ final class WcpaFields {
 
 	/**
 	 * @param array<string, mixed> $old
-	 * @param list<string>         $option_ids Ours, for its options in order.
-	 * @return array<string, mixed>|null Null where there is no such type here.
+	 * @param list<string>         $option_ids Aisle IDs of its options, in order.
+	 * @return array<string, mixed>|null Null if Aisle has no such field type.
 	 */
 	public function of( array $old, string $id, array $option_ids ): ?array {
 		$type = WcpaTypes::of( $old );

@@ -9,14 +9,15 @@ use Aisle\Importers\ProductAddons\Values\WcpaBlockedFields;
 use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 
 /**
- * Stops what would sell for less once a condition or a bound of it is lost: a discount that all shoppers see, a length below 0.
+ * Blocks fields that would be cheaper without a lost condition or limit: a discount visible to all shoppers, a length
+ * below 0.
  */
 final class WcpaLimits {
 
 	public function __construct( private readonly ImportReport $report ) {}
 
 	/**
-	 * @param array<string, mixed> $field A condition of which was left out.
+	 * @param array<string, mixed> $field Field with an omitted condition.
 	 * @return array<string, mixed>
 	 */
 	public function without_conditions( array $field ): array {
@@ -37,8 +38,8 @@ final class WcpaLimits {
 	}
 
 	/**
-	 * @param array<string, mixed> $field    A bound of which was left out.
-	 * @param array<string, mixed> $document All fields, whose formulas may ask for it.
+	 * @param array<string, mixed> $field    Field with an omitted limit.
+	 * @param array<string, mixed> $document All fields, whose formulas may refer to it.
 	 * @return array<string, mixed>
 	 */
 	public function without_bound( array $field, array $document ): array {

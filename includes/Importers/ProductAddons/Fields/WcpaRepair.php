@@ -10,14 +10,14 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 use Aisle\Platform\Documents\DocumentCompiler;
 
 /**
- * Takes out what our rules refuse until the rest can be saved. What is taken out is told and kept in the notes; a price is not taken out
- * but stopped, so that what it belongs to cannot be ordered.
+ * Removes parts that Aisle's rules reject until the rest can be saved. Removed parts are reported and stored in the
+ * notes. A price is not removed but blocked, so that its field cannot be ordered.
  *
  * @phpstan-import-type Problem from \Aisle\Platform\Documents\ProblemText
  */
 final class WcpaRepair {
 
-	/** Our id of the words that stop a form whose prices are not whole. */
+	/** ID of the paragraph that blocks a form with incomplete prices. */
 	public const STOPPED = 'f_import_to_mend';
 
 	private const MAX_PASSES  = 60;
@@ -25,7 +25,7 @@ final class WcpaRepair {
 	private const MAX_OPTIONS = 500;
 	private const PRICE_NAMES  = array( 'price', 'pricingType', 'priceoptions' );
 
-	/** What says enough with its beginning. */
+	/** Members that can be truncated => maximum length. */
 	private const CUT = array(
 		'label'   => 500,
 		'content' => 20000,
@@ -33,7 +33,7 @@ final class WcpaRepair {
 
 	private const MOVING = array( 'option_required', 'too_many_options', 'product_required', 'too_many_fields' );
 
-	/** Which member a problem that names none is about. */
+	/** Member that a problem without a path refers to. */
 	private const MEMBERS = array(
 		'bad_pattern'          => 'pattern',
 		'bad_excluded_pattern' => 'excl_chars_frm_length',
@@ -84,7 +84,8 @@ final class WcpaRepair {
 	}
 
 	/**
-	 * Where options or fields go, what stands behind them moves, so that nothing else of that field is mended in the same pass.
+	 * Returns problems that can be fixed in one pass. Removing options or fields moves the following ones, so nothing
+	 * else of that field is fixed in the same pass.
 	 *
 	 * @param list<Problem> $problems
 	 * @return list<Problem>
@@ -212,7 +213,7 @@ final class WcpaRepair {
 		if ( ! in_array( $field['pricingType'], array( 'fixed', 'custom' ), true ) ) {
 			return WcpaBlockedFields::stopped_field( $field, WcpaBlockedFields::text( $lost ) );
 		}
-		// As formulas, numbers stay what they are.
+		// As formulas, numbers keep their value.
 		$field['pricingType']                   = 'custom';
 		$field['options'][ $option ]['price'] = WcpaPrices::stop( WcpaBlockedFields::text( $lost ) );
 		return $field;
@@ -220,7 +221,7 @@ final class WcpaRepair {
 
 	/**
 	 * @param array<string, mixed> $field
-	 * @return array<string, mixed> What is too long is cut, and without its markup: that may end in the middle.
+	 * @return array<string, mixed> Field with a truncated text, without formatting, since the cut may be inside a tag.
 	 */
 	private static function with_cut( array $field, string $member ): array {
 		$text = WcpaBlockedFields::text( $field[ $member ] );
@@ -229,7 +230,7 @@ final class WcpaRepair {
 	}
 
 	/**
-	 * All of its prices that are no numbers.
+	 * Blocks all of the field's prices that are not numbers.
 	 *
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
@@ -266,7 +267,7 @@ final class WcpaRepair {
 		return '' === $words || $words === $lost ? $field : array( 'content' => $words ) + $field;
 	}
 
-	/** The report names the field already. */
+	/** Removes the field's name from the message: the report has it already. */
 	private static function without_name( string $message, string $label ): string {
 		$rest = '' !== $label && str_starts_with( $message, '“' . $label . '”' )
 			? ltrim( mb_substr( $message, mb_strlen( $label ) + 2 ), ':, ' )

@@ -15,11 +15,11 @@ use Aisle\Importers\ProductAddons\Values\WcpaTypes;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * What shoppers read of a field, what they may type into it, and how wide it is.
+ * Imports a field's texts, its input rules and its width.
  */
 final class WcpaTexts {
 
-	/** Their rows have six columns, ours two. */
+	/** WCPA rows have six columns, Aisle's have two. */
 	private const COLUMNS = 6;
 	private const HALF    = 3;
 	private const BOUNDS  = array( 'min', 'max', 'step' );
@@ -41,7 +41,7 @@ final class WcpaTexts {
 				? WcpaValue::written( $old[ $theirs ] ?? '' )
 				: WcpaValue::text( $old[ $theirs ] ?? '' );
 			if ( '' !== $value && ! isset( $field[ $ours ] ) ) {
-				// Their messages name what is wrong in braces; ours with %s.
+				// WCPA messages have a placeholder in braces, Aisle's have %s.
 				$value          = in_array( $ours, self::BOUNDS, true ) ? WcpaPrices::number( $value ) ?? $value : $value;
 				$field[ $ours ] = str_ends_with( $ours, 'Message' )
 					? (string) preg_replace( '/\{\w+\}/', '%s', WcpaValue::plain( $value ) )

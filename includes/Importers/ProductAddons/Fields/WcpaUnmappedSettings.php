@@ -11,8 +11,8 @@ use Aisle\Importers\ProductAddons\Values\WcpaTypes;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * What a field has there and nobody here has read: it is told by its name and kept in the notes, so that nothing is lost in silence,
- * whatever a later version of theirs may add.
+ * Reports WCPA settings that were not imported and stores them in the notes, so that nothing is lost silently,
+ * including settings of later versions.
  */
 final class WcpaUnmappedSettings {
 
@@ -22,7 +22,7 @@ final class WcpaUnmappedSettings {
 	/**
 	 * @param array<string, mixed> $old
 	 * @param array<string, mixed> $field
-	 * @return array<string, mixed> With notes.
+	 * @return array<string, mixed> Field with notes.
 	 */
 	public static function told( array $old, array $field, ImportReport $report ): array {
 		$label = WcpaValue::label( $old );
@@ -81,7 +81,7 @@ final class WcpaUnmappedSettings {
 	}
 
 	/**
-	 * What we would read, had it a text or a number in it.
+	 * Reports known settings whose value is a list instead of a text or number.
 	 *
 	 * @param array<string, mixed> $old
 	 * @param array<string, mixed> $field
@@ -113,7 +113,7 @@ final class WcpaUnmappedSettings {
 	}
 
 	/**
-	 * @param array<string, mixed> $extra Of a section.
+	 * @param array<string, mixed> $extra `extra` of a section.
 	 */
 	public static function report_of_section( array $extra, ImportReport $report ): void {
 		$name = WcpaValue::plain( $extra['name'] ?? '' );

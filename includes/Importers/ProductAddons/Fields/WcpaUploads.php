@@ -8,7 +8,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaNames;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * What their fields for files say about the files.
+ * Imports the file rules of WCPA upload fields.
  */
 final class WcpaUploads {
 

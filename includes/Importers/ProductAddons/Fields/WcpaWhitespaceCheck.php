@@ -8,16 +8,16 @@ use Aisle\Importers\ProductAddons\Values\WcpaOptions;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * Values of options lose the spaces around them here. A formula there that compares with the value as it was would never find it again:
- * that is told of the field whose formula it is.
+ * Detects option values with surrounding spaces, which Aisle trims. A WCPA formula that compares with the original
+ * value would never match, so this is reported for the formula's field.
  */
 final class WcpaWhitespaceCheck {
 
 	private const MAX_TOLD = 20;
 
 	/**
-	 * @param array<string, array<string, mixed>> $fields    Their key => their field.
-	 * @param array<string, string>               $templates Formulas that prices name by an id.
+	 * @param array<string, array<string, mixed>> $fields    WCPA field key => WCPA field.
+	 * @param array<string, string>               $templates Formulas that prices refer to by an ID.
 	 */
 	public static function report( array $fields, array $templates, string $of_quantity, ImportReport $report ): void {
 		$values = self::values( $fields );
@@ -34,7 +34,7 @@ final class WcpaWhitespaceCheck {
 
 	/**
 	 * @param array<string, array<string, mixed>> $fields
-	 * @return list<string> Values that have spaces around them.
+	 * @return list<string> Values with surrounding spaces.
 	 */
 	private static function values( array $fields ): array {
 		$values = array();

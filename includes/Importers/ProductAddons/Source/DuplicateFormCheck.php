@@ -7,13 +7,12 @@ use Aisle\Features\OptionForms\AssignedProducts;
 use Aisle\Platform\Contracts\FormWarnings;
 
 /**
- * Whether shoppers are asked twice: an imported form is live while the other plugin shows the one that it was made from, on the same
- * product.
+ * Detects duplicate forms: an imported form is live while the other plugin shows the original on the same product.
  */
 final class DuplicateFormCheck implements FormWarnings {
 
 	/**
-	 * @param bool $is_active The other plugin runs: only then does it show anything.
+	 * @param bool $is_active True if the other plugin is active: only then does it show forms.
 	 */
 	public function __construct(
 		private readonly bool $is_active,
@@ -22,8 +21,8 @@ final class DuplicateFormCheck implements FormWarnings {
 	) {}
 
 	/**
-	 * @param array<mixed> $assignment Of our form.
-	 * @return string What the owner is told; empty where nobody is asked twice.
+	 * @param array<mixed> $assignment Assignment of the Aisle form.
+	 * @return string Warning for the merchant; empty if there is no duplicate.
 	 */
 	public function sentence( int $id, array $assignment ): string {
 		$origin = $this->is_active ? WcpaOriginals::origin( $id ) : null;

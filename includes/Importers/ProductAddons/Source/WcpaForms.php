@@ -9,7 +9,8 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 use Aisle\Importers\SerializedValues;
 
 /**
- * The forms that WooCommerce Custom Product Addons (free or pro) left in the database, whether it is active or not.
+ * Reads the forms that WooCommerce Custom Product Addons (free or pro) left in the database, whether it is active or
+ * not.
  *
  * Its settings are PHP-serialized; they are read from the database as text and never unserialized.
  *
@@ -45,10 +46,14 @@ final class WcpaForms implements WcpaSource {
 
 	private readonly WcpaTargets $targets;
 
-	/** @var array<int, array<string, string>> Of the form that was read last. */
+	/**
+	 * @var array<int, array<string, string>> Meta of the form that was read last.
+	 */
 	private array $meta = array();
 
-	/** @var array<int, string>|null Id => title of those that are switched on. */
+	/**
+	 * @var array<int, string>|null ID => title of the enabled forms.
+	 */
 	private ?array $shown = null;
 
 	public function __construct() {
@@ -56,12 +61,12 @@ final class WcpaForms implements WcpaSource {
 	}
 
 	/**
-	 * @param list<int>|null $ids Null for all.
+	 * @param list<int>|null $ids IDs; null for all.
 	 * @return list<AddonForm>
 	 */
 	public function all( ?array $ids = null ): array {
 		global $wpdb;
-		// Not get_posts(): the post type is unknown while that plugin is off.
+		// get_posts() cannot be used: the post type is not registered while that plugin is inactive.
 		$posts = null === $ids
 			? $wpdb->get_results( $wpdb->prepare(
 				"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', "
@@ -102,10 +107,10 @@ final class WcpaForms implements WcpaSource {
 	}
 
 	/**
-	 * Those of its forms that the other plugin shows in the shop, as long as it is active.
+	 * Returns the assignments of forms that WCPA shows in the store while it is active.
 	 *
-	 * @param int    $id    0 where only the title is known.
-	 * @return list<array<string, mixed>> Their assignments.
+	 * @param int    $id    0 if only the title is known.
+	 * @return list<array<string, mixed>> Assignments of the forms.
 	 */
 	public function shown( int $id, string $title ): array {
 		$this->shown = $this->shown ?? $this->published();
@@ -143,7 +148,7 @@ final class WcpaForms implements WcpaSource {
 	}
 
 	/**
-	 * A list has groups of options, or the options themselves.
+	 * A list contains groups of options, or the options themselves.
 	 *
 	 * @return list<array<string, mixed>>|null
 	 */
@@ -186,7 +191,7 @@ final class WcpaForms implements WcpaSource {
 	}
 
 	/**
-	 * @return array<int, string> Id => title.
+	 * @return array<int, string> ID => title.
 	 */
 	private function published(): array {
 		global $wpdb;
@@ -208,7 +213,7 @@ final class WcpaForms implements WcpaSource {
 		return WcpaSections::of( '' === $newer ? $this->stored( $id, self::FIELDS_KEY ) : $newer );
 	}
 
-	/** All that is asked of a form in one query; of several values of one key the first counts. */
+	/** Reads all required meta of a form with one query. If a key has several values, the first is used. */
 	private function stored( int $id, string $key ): string {
 		if ( ! isset( $this->meta[ $id ] ) ) {
 			global $wpdb;
@@ -217,7 +222,7 @@ final class WcpaForms implements WcpaSource {
 				$id,
 				'%wcpa%'
 			) );
-			// Forms of a megabyte are not all held at once.
+			// Only the last form is cached, because forms may have a megabyte each.
 			$this->meta = array( $id => array_map( 'strval', array_column( (array) $rows, 'meta_value', 'meta_key' ) ) );
 		}
 		return (string) ( $this->meta[ $id ][ $key ] ?? '' );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Source;
 
 /**
- * Of a file: the forms and lists that it names are those of the shop it is from.
+ * Source for forms from a file: the forms and lists that they refer to belong to another store.
  */
 final class WcpaNoSource implements WcpaSource {
 

@@ -6,8 +6,8 @@ namespace Aisle\Importers\ProductAddons\Source;
 use Aisle\Domain\FormDocument\FormSchema;
 
 /**
- * Their forms as they were when they were imported, kept beside what they became, so that both can be asked for a total later, also where
- * the other plugin's data are gone by then.
+ * Stores the original WCPA form with the document it was imported to. Their totals can then be compared later, even
+ * after WCPA's data is deleted.
  *
  * @phpstan-import-type AddonForm from WcpaForms
  * @phpstan-import-type Section from WcpaSections
@@ -25,7 +25,7 @@ final class WcpaOriginals {
 	private const MAX   = 100;
 
 	/**
-	 * @param AddonForm $form With shared options and embedded forms in place.
+	 * @param AddonForm $form Form with shared options and embedded forms inserted.
 	 */
 	public static function remember( int $id, array $form ): void {
 		$json = (string) wp_json_encode( array_intersect_key(
@@ -43,7 +43,8 @@ final class WcpaOriginals {
 	}
 
 	/**
-	 * @return array{from: int, title: string}|null Which of their forms it was; 0 for one of a file. Null for a form that was not imported.
+	 * @return array{from: int, title: string}|null ID and title of the WCPA form; ID 0 for a form from a file. Null for
+	 *                                              a form that was not imported.
 	 */
 	public static function origin( int $id ): ?array {
 		$stored = json_decode( (string) get_post_meta( $id, self::ORIGIN, true ), true );
@@ -53,7 +54,7 @@ final class WcpaOriginals {
 				'title' => (string) ( $stored['title'] ?? '' ),
 			);
 		}
-		// Imported before this was kept.
+		// The form was imported before the origin was stored.
 		return '' === (string) get_post_meta( $id, self::KEY, true ) ? null : array(
 			'from'  => 0,
 			'title' => html_entity_decode( (string) get_post_field( 'post_title', $id, 'raw' ), ENT_QUOTES ),
@@ -68,13 +69,15 @@ final class WcpaOriginals {
 		if ( ! is_array( $stored ) || ! is_array( $stored['sections'] ?? null ) ) {
 			return null;
 		}
-		/** @var Original $original What remember() wrote. */
+		/**
+		 * @var Original $original Written by remember().
+		 */
 		$original = $stored;
 		return $original;
 	}
 
 	/**
-	 * @return list<array{id: int, title: string, status: string}> Imported forms that are still there, the newest first.
+	 * @return list<array{id: int, title: string, status: string}> Imported forms that still exist, newest first.
 	 */
 	public static function kept( string $post_type ): array {
 		$posts = get_posts(

@@ -8,11 +8,12 @@ use Aisle\Importers\ProductAddons\Values\WcpaNames;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * One of their forms as it is stored: first versions keep a JSON list of fields, newer ones a JSON object of sections, each with rows
- * of fields. Here it is always a list of sections with a flat list of fields. What stands there and is neither becomes a field without
- * a type, so that it is told with its text; with a price where one may be lost with it, so that the form stops.
+ * Reads a stored WCPA form. First versions store a JSON list of fields, newer ones a JSON object of sections, each with
+ * rows of fields. The result is always a list of sections with a flat list of fields. Anything else becomes a field
+ * without type, so that its text is reported. If a price may be lost with it, the field has a price, which blocks the
+ * form.
  *
- * `extras` of a section: whose conditions hold for all its fields.
+ * `extras` of a section: settings whose conditions apply to all its fields.
  *
  * @phpstan-type Section array{extras: list<array<string, mixed>>, fields: list<array<string, mixed>>}
  */
@@ -21,19 +22,19 @@ final class WcpaSections {
 	private const MAX_DEPTH = 64;
 	private const JSON    = '/^\s*[\[{]/';
 
-	/** What a section is made of. */
+	/** Members of a section. */
 	private const PARTS = array(
 		'fields' => true,
 		'extra'  => true,
 	);
 
-	/** Options may have a type as fields do. */
+	/** Members of options, which may have a type like fields. */
 	private const OPTIONS = array(
 		'values'  => true,
 		'options' => true,
 	);
 
-	/** By any of them, something is a field. */
+	/** Members that identify a field. */
 	private const OF_FIELD = array(
 		'type'        => true,
 		'elementId'   => true,
@@ -41,7 +42,7 @@ final class WcpaSections {
 	);
 
 	/**
-	 * @return list<Section>|null Null where it cannot be read.
+	 * @return list<Section>|null Null if it cannot be read.
 	 */
 	public static function of( string $json ): ?array {
 		if ( '' === trim( $json ) ) {
@@ -60,10 +61,11 @@ final class WcpaSections {
 	}
 
 	/**
-	 * Fields that follow each other are one section; a section among them, in a row or not, parts them in two.
+	 * Groups fields: consecutive fields form a section; a section among them, in a row or not, splits them in two.
 	 *
-	 * @param array<mixed>               $items  Sections, rows of fields, fields without a row; or one of them.
-	 * @param list<array<string, mixed>> $extras Of the sections around them.
+	 * @param array<mixed>               $items  Sections, rows of fields, or fields without row; or a single one of
+	 *                                           them.
+	 * @param list<array<string, mixed>> $extras `extra` of the surrounding sections.
 	 * @return list<Section>
 	 */
 	private static function parted( array $items, array $extras ): array {
@@ -109,7 +111,8 @@ final class WcpaSections {
 	}
 
 	/**
-	 * What a section has and cannot be read: its price, its fields, or fields that stand elsewhere in it.
+	 * Returns a placeholder field for parts of a section that cannot be read: its price, its fields, or fields in other
+	 * members.
 	 *
 	 * @param array<mixed> $section
 	 * @param array<mixed> $extra
@@ -147,7 +150,7 @@ final class WcpaSections {
 	}
 
 	/**
-	 * What a section calls its own type says nothing.
+	 * Returns whether the item is a section. A section's own type is ignored.
 	 *
 	 * @phpstan-assert-if-true =array<mixed> $item
 	 */
@@ -159,7 +162,7 @@ final class WcpaSections {
 		if ( is_array( $fields ) || ( is_string( $fields ) && 1 === preg_match( self::JSON, $fields ) ) ) {
 			return true;
 		}
-		// A field of a kind that is not known may have something of that name, and its price is told as a field's.
+		// A field of an unknown type may have members with these names; its price is reported as a field's.
 		return '' === WcpaValue::text( $item['type'] ?? '' )
 			? is_array( $item['extra'] ?? null ) || null === self::listed( $fields )
 			: is_array( $item['extra'] ?? null ) && ! WcpaValue::is_priced( $item['enablePrice'] ?? false );
@@ -174,7 +177,7 @@ final class WcpaSections {
 	}
 
 	/**
-	 * A row has its fields by their places, whatever those are called, and a row may have rows.
+	 * Returns whether the item is a row. A row contains its fields under any keys, and may contain rows.
 	 *
 	 * @phpstan-assert-if-true =array<mixed> $item
 	 */
@@ -189,7 +192,7 @@ final class WcpaSections {
 	}
 
 	/**
-	 * @param array<mixed> $parts Where no fields belong.
+	 * @param array<mixed> $parts Members that should not contain fields.
 	 */
 	private static function holds_fields( array $parts ): bool {
 		foreach ( $parts as $part ) {
@@ -202,7 +205,7 @@ final class WcpaSections {
 	}
 
 	/**
-	 * @return array<mixed>|null Null for what is not empty and cannot be read.
+	 * @return array<mixed>|null Null if it is not empty and cannot be read.
 	 */
 	private static function listed( mixed $written ): ?array {
 		$list = is_string( $written ) ? json_decode( $written, true, self::MAX_DEPTH ) ?? trim( $written ) : $written;

@@ -7,8 +7,7 @@ use Aisle\Importers\ImportReport;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * Puts in place what a form only names: forms embedded in it and shared lists of options. Here a form stands for itself, so they are
- * copied into it.
+ * Inserts embedded forms and shared option lists. Aisle's forms are self-contained, so they are copied.
  *
  * @phpstan-import-type Section from WcpaSections
  */
@@ -17,7 +16,9 @@ final class WcpaShared {
 	private const EMBEDDED    = 'formselector';
 	private const MAX_FIELDS = 1000;
 
-	/** @var array<int, true> A form stands once in another, as there: its fields have one id each. */
+	/**
+	 * @var array<int, true> Each form is embedded once, as in WCPA, because its field IDs must be unique.
+	 */
 	private array $embedded = array();
 
 	private int $fields = 0;
@@ -62,10 +63,11 @@ final class WcpaShared {
 	}
 
 	/**
-	 * One section becomes part of the section in which it stands; several stand for themselves.
+	 * Returns the sections of an embedded form. A single section becomes part of the surrounding section; several stay
+	 * separate.
 	 *
 	 * @param array<string, mixed>       $field
-	 * @param list<array<string, mixed>> $extras Of the section in which it stands.
+	 * @param list<array<string, mixed>> $extras `extra` of the surrounding sections.
 	 * @return list<Section>
 	 */
 	private function embedded( array $field, array $extras ): array {

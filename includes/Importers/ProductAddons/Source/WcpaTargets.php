@@ -6,8 +6,8 @@ namespace Aisle\Importers\ProductAddons\Source;
 use Aisle\Importers\SerializedValues;
 
 /**
- * Which products have one of their forms: those that name it and those of its categories, but for products that want no such forms. A
- * category means the products that are in it themselves, not those of the categories below it.
+ * Finds the products of a WCPA form: those that refer to it, and those in its categories, except products that exclude
+ * such forms. A category does not include its subcategories.
  */
 final class WcpaTargets {
 
@@ -16,12 +16,14 @@ final class WcpaTargets {
 	private const ORDER_KEY   = 'wcpa_product_meta_order';
 	private const MAX_NAMED  = 12;
 
-	/** @var array<string, array<int, string>> Meta key => product id => stored text. */
+	/**
+	 * @var array<string, array<int, string>> Meta key => product ID => stored text.
+	 */
 	private array $product_meta = array();
 
 	/**
-	 * @param bool $is_all  All categories, whichever it names.
-	 * @param bool $is_but  All categories but those that it names.
+	 * @param bool $is_all  True for all categories, regardless of its own.
+	 * @param bool $is_but  True for all categories except its own.
 	 * @return array<string, mixed>
 	 */
 	public function of( int $id, bool $is_all, bool $is_but ): array {
@@ -39,7 +41,8 @@ final class WcpaTargets {
 	}
 
 	/**
-	 * Products that name a form and are in a category that it leaves out: there they have it, here an exclusion is stronger.
+	 * Returns products that refer to a form and are in a category that it excludes. WCPA shows the form there; in
+	 * Aisle, exclusion takes precedence.
 	 *
 	 * @param array<string, mixed> $assignment
 	 * @return list<int>
@@ -59,9 +62,9 @@ final class WcpaTargets {
 	}
 
 	/**
-	 * Products whose list of forms ends in the middle: this form may have been in the rest of it.
+	 * Reports products whose stored list of forms is truncated: the lost part may have contained this form.
 	 *
-	 * @return list<string> A sentence, or none.
+	 * @return list<string> One message, or none.
 	 */
 	public function unread( int $id ): array {
 		$broken = array_keys( array_filter(

@@ -9,7 +9,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaTypes;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * Takes the numbers of another shop out of the fields of a file: here they are other products and other pictures.
+ * Removes another store's IDs from the fields of a file: here, they are different products and images.
  *
  * @phpstan-import-type Section from WcpaSections
  */
@@ -70,7 +70,7 @@ final class WcpaThirdPartyFields {
 				unset( $option['image']['id'] );
 			}
 			unset( $option['image_id'] );
-			// A product's number may stand as the option's value too.
+			// The option's value may be a product ID too.
 			$options[ $place ] = array( 'product_id' => 0 ) + $option;
 		}
 		return $options;

@@ -6,14 +6,14 @@ namespace Aisle\Importers\ProductAddons\Totals;
 use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 
 /**
- * Why an old and a new price are not the same, as far as it is known.
+ * Explains why the old and new price differ, as far as known.
  */
 final class ComparisonReason {
 
 	/**
-	 * @param array{field: array<string, mixed>|null, code: string, errors: list<string>, shows: array{bool, bool}} $data What the field
-	 *        became here, what of it cannot be reckoned by the old rules, what is wrong with its answer here, and whether it shows there
-	 *        and here.
+	 * @param array{field: array<string, mixed>|null, code: string, errors: list<string>, shows: array{bool, bool}} $data The
+	 *     imported field, why its WCPA price cannot be calculated, the errors of its answer here, and its visibility in
+	 *     both plugins.
 	 */
 	public static function of( array $data ): string {
 		list( $shows_there, $shows_here ) = $data['shows'];

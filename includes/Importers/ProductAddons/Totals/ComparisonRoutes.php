@@ -8,7 +8,8 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Rest;
 
 /**
- * `aisle/v1/option-form-imports/compared`: an imported form with old and new totals. Nothing is stored.
+ * Route `aisle/v1/option-form-imports/compared`: compares the totals of an imported form in both plugins. Stores
+ * nothing.
  */
 final class ComparisonRoutes {
 

@@ -7,12 +7,12 @@ use Aisle\Importers\ProductAddons\Values\WcpaHidden;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * What is answered in one of their forms. Of options it is their places, of all else what was typed.
+ * Answers of a WCPA form: positions of options, and typed text for other fields.
  */
 final class LegacyAnswers {
 
 	/**
-	 * @param array<string, list<string>> $given Their key => answer.
+	 * @param array<string, list<string>> $given WCPA field key => answer.
 	 */
 	public function __construct(
 		private readonly LegacyForm $form,
@@ -20,14 +20,14 @@ final class LegacyAnswers {
 	) {}
 
 	/**
-	 * @return list<array<string, mixed>> Options that are chosen.
+	 * @return list<array<string, mixed>> Selected options.
 	 */
 	public function selected( string $key ): array {
 		return array_values( array_intersect_key( $this->form->options( $key ), array_flip( $this->given[ $key ] ?? array() ) ) );
 	}
 
 	/**
-	 * @return list<string> As it stands there: values of options, or what was typed. Empty where nothing is answered.
+	 * @return list<string> Values as in WCPA: values of options, or typed text. Empty if there is no answer.
 	 */
 	public function values( string $key ): array {
 		if ( ! isset( $this->form->fields[ $key ] ) ) {
@@ -48,7 +48,7 @@ final class LegacyAnswers {
 	}
 
 	/**
-	 * As it is stored: formulas there compare with the spaces around it.
+	 * Returns the value as stored: WCPA formulas compare it including surrounding spaces.
 	 *
 	 * @param array<string, mixed> $option
 	 */

@@ -7,7 +7,7 @@ use Aisle\Domain\Formula\Reference;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * What the other plugin's rules look at besides the answers: the product, the quantity, the day.
+ * Data that WCPA's rules use besides the answers: the product, the quantity, the day.
  *
  * @phpstan-type Surroundings array{
  *     product_price: float,
@@ -57,7 +57,7 @@ final class LegacyContext {
 	}
 
 	/**
-	 * @return array<int, float> Prices of products that are options.
+	 * @return array<int, float> Prices of products that are options, by product ID.
 	 */
 	private static function products( LegacyForm $form ): array {
 		$prices = array();

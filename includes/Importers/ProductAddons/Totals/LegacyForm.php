@@ -9,7 +9,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 use Aisle\Importers\ProductAddons\WcpaFieldKeys;
 
 /**
- * One of their forms as it was stored there, for its own rules: nothing of what it became here is looked at.
+ * A WCPA form as it was stored, for WCPA's own rules. Independent of the imported document.
  *
  * @phpstan-import-type Original from WcpaOriginals
  */
@@ -22,10 +22,10 @@ final class LegacyForm {
 	private const WORDS   = array( 'header', 'paragraph', 'statictext', 'static-text', 'content' );
 
 	/**
-	 * @param array<string, array<string, mixed>>       $fields    Their key => their field; those that are switched off are not in it.
-	 * @param array<string, list<array<string, mixed>>> $around    Their key => the sections around it.
+	 * @param array<string, array<string, mixed>>       $fields    WCPA field key => WCPA field, without disabled ones.
+	 * @param array<string, list<array<string, mixed>>> $around    WCPA field key => surrounding sections.
 	 * @param array<int|string, mixed>                  $settings
-	 * @param array<string, string>                     $templates Formulas that prices name by an id.
+	 * @param array<string, string>                     $templates Formulas that prices refer to by an ID.
 	 */
 	private function __construct(
 		public readonly array $fields,
@@ -63,7 +63,7 @@ final class LegacyForm {
 		return in_array( $this->type( $key ), self::CHOICES, true );
 	}
 
-	/** What nobody fills in is always there. */
+	/** Returns whether the field is content that is not filled in, and is thus always present. */
 	public function is_words( string $key ): bool {
 		return in_array( $this->type( $key ), self::WORDS, true );
 	}

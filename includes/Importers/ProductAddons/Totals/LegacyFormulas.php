@@ -9,7 +9,7 @@ use Aisle\Domain\Formula\Reference;
 use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 
 /**
- * Their formulas, reckoned as they reckon them: what stands in braces is replaced by what it is, the rest is arithmetic.
+ * Calculates WCPA formulas as WCPA does: placeholders in braces are replaced by their values, the rest is arithmetic.
  *
  * @phpstan-import-type Surroundings from LegacyContext
  */
@@ -17,7 +17,8 @@ final class LegacyFormulas {
 
 	/**
 	 * @param Surroundings                      $surroundings
-	 * @param \Closure( string ): (float|null) $price_of     Of another field; null while that one is being reckoned.
+	 * @param \Closure( string ): (float|null) $price_of     Returns the price of another field; null if it cannot be
+	 *                                                       calculated.
 	 */
 	public function __construct(
 		private readonly LegacyForm $form,
@@ -27,10 +28,10 @@ final class LegacyFormulas {
 	) {}
 
 	/**
-	 * @param string               $key      Field to which the formula belongs; empty for the form's own.
-	 * @param array<string, mixed> $own      What it says of itself: `value`, `count`, `option_price`.
+	 * @param string               $key      Key of the formula's field; empty for the form's own formula.
+	 * @param array<string, mixed> $own      The field's own values: `value`, `count`, `option_price`.
 	 * @param array<string, bool>  $visible
-	 * @return float|null Null where it cannot be reckoned here.
+	 * @return float|null Null if it cannot be calculated here.
 	 */
 	public function result( string $formula, string $key, array $own, array $visible ): ?float {
 		$is_known = true;
@@ -53,7 +54,7 @@ final class LegacyFormulas {
 		try {
 			return null === $tree ? null : Formula::evaluate_number( $tree, array() );
 		} catch ( DomainError ) {
-			// What fails there costs nothing.
+			// In WCPA, a failing formula costs nothing.
 			return 0.0;
 		}
 	}
@@ -87,7 +88,7 @@ final class LegacyFormulas {
 	}
 
 	/**
-	 * What does not show or has no answer is 0.
+	 * Returns a field's property. Hidden and empty fields are 0.
 	 *
 	 * @param array<string, bool> $visible
 	 */

@@ -4,19 +4,21 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Totals;
 
 /**
- * A day or a time as a number that can be compared and reckoned with, in civil time.
+ * Converts a date or time to a number for comparisons and calculations, without time zone.
  */
 final class LegacyMoment {
 
 	private const DAY = 86400;
 
-	/** @return float|null Whole days of a date, seconds of a time; null for what is neither. */
+	/**
+	 * @return float|null Days of a date, seconds of a time; null for anything else.
+	 */
 	public static function of( string $type, string $written ): ?float {
 		$seconds = self::seconds( $written );
 		return null === $seconds ? null : ( 'time' === $type ? self::of_day( $seconds ) : floor( $seconds / self::DAY ) );
 	}
 
-	/** Since 1970, as if the shop were in Greenwich; what has no day is of the first one. */
+	/** Returns the seconds since 1970 as in UTC. A time without date counts as on the first day. */
 	public static function seconds( string $written ): ?float {
 		$text   = trim( $written );
 		$is_day = 1 === preg_match( '/^\d{4}-\d{2}-\d{2}/', $text );

@@ -7,8 +7,8 @@ use Aisle\Importers\ProductAddons\Values\WcpaOptions;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * What each field of one of their forms costs, by its kind of price. Nothing answered costs nothing; each option that is chosen is paid
- * alone.
+ * Calculates the price of each field of a WCPA form by its price type. An empty answer costs nothing; each selected
+ * option is priced separately.
  *
  * @phpstan-import-type Surroundings from LegacyContext
  */
@@ -20,7 +20,9 @@ final class LegacyPrices {
 	/** @var array<string, true> */
 	private array $running = array();
 
-	/** @var array<string, string> Key => why its price cannot be reckoned here. */
+	/**
+	 * @var array<string, string> Key => why its price cannot be calculated here.
+	 */
 	private array $unknown = array();
 
 	/**
@@ -53,7 +55,7 @@ final class LegacyPrices {
 		return $this->known[ $key ];
 	}
 
-	/** The form's formula for the quantity: a value and a quantity are 1 in it. */
+	/** Returns the quantity from the form's formula, in which value and quantity are 1. */
 	public function bound_quantity( string $formula ): int {
 		$surroundings = array( 'quantity' => 1.0 ) + $this->surroundings;
 		$result       = ( new LegacyFormulas( $this->form, $this->answers, $surroundings, $this->of( ... ) ) )->result(
@@ -74,7 +76,7 @@ final class LegacyPrices {
 			$values = $this->answers->values( $key );
 			return array() === $values ? 0.0 : $this->amount( $key, WcpaValue::text( $field['price'] ?? '' ), $values[0], 1 );
 		}
-		// Answers are compared with one of each option, which costs its price where that is a plain one.
+		// Totals are compared for one item of each option, which has a known price only for plain prices.
 		$is_plain = 'fixed' === ( $field['pricingType'] ?? '' ) && ! in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true );
 		if ( WcpaOptions::has_quantity( $field ) && ! $is_plain ) {
 			$this->unknown[ $key ] = 'quantity_of_options';
@@ -109,7 +111,7 @@ final class LegacyPrices {
 	}
 
 	/**
-	 * @param float|null $of What a percentage is of; null for the product itself.
+	 * @param float|null $of Amount that a percentage refers to; null for the product's price.
 	 */
 	private function amount( string $key, string $written, string $value, int $count, ?float $of = null ): ?float {
 		$field = $this->form->fields[ $key ];
@@ -153,7 +155,9 @@ final class LegacyPrices {
 			) )->result( $formula, $key, $own, $this->visible );
 	}
 
-	/** They take the shop's decimal mark for a point, and read as far as a number goes. */
+	/**
+	 * Parses a number like WCPA: converts the store's decimal separator to a point and ignores text after the number.
+	 */
 	private static function number( string $written ): float {
 		return (float) str_replace( wc_get_price_decimal_separator(), '.', $written );
 	}

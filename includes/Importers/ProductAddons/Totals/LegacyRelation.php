@@ -6,7 +6,8 @@ namespace Aisle\Importers\ProductAddons\Totals;
 use Aisle\Domain\Conditions\LowerCase;
 
 /**
- * One comparison of their conditions, as they make it: texts without regard to capitals, numbers as numbers, days and times as moments.
+ * Evaluates a comparison of a WCPA condition like WCPA: texts without regard to case, numbers as numbers, days and
+ * times as dates.
  */
 final class LegacyRelation {
 
@@ -18,12 +19,12 @@ final class LegacyRelation {
 	);
 
 	/**
-	 * @param list<string> $values   What the field that is asked has; empty where it has nothing or is hidden.
+	 * @param list<string> $values   Values of the compared field; empty if it is empty or hidden.
 	 * @param list<string> $compared
-	 * @return bool|null Null for a comparison that is not known.
+	 * @return bool|null Null for an unknown comparison.
 	 */
 	public static function holds( string $type, string $relation, array $values, array $compared ): ?bool {
-		// First versions named the comparison of a day or a time after what it compares.
+		// First versions included the type, date or time, in the name of the comparison.
 		if ( 1 === preg_match( '/^(date|time)_is(_before|_after)?$/', $relation, $named ) ) {
 			return self::holds( $named[1], self::OF_MOMENTS[ $named[2] ?? '' ], $values, $compared );
 		}
@@ -59,7 +60,7 @@ final class LegacyRelation {
 		};
 	}
 
-	/** On nothing only "is empty" holds, "is not" no more than "is". */
+	/** Compares an empty value: only "is empty" matches, not even "is not". */
 	private static function of_nothing( string $relation, bool $is_nothing ): bool {
 		return 'is_empty' === $relation ? $is_nothing : ( 'is_not_empty' === $relation && ! $is_nothing );
 	}

@@ -7,8 +7,8 @@ use Aisle\Importers\ProductAddons\Source\WcpaOriginals;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * What one of their forms charges for answers, by its own rules. It shares no code with the document that the form became here, so that
- * one can be held against the other.
+ * Calculates what a WCPA form charges for answers, by WCPA's own rules. Shares no code with the imported document, so
+ * that the two can be compared.
  *
  * @phpstan-import-type Original from WcpaOriginals
  * @phpstan-import-type Surroundings from LegacyContext
@@ -26,7 +26,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class LegacyTotal {
 
-	/** What was a word of its own later were three flags before. */
+	/** Values of the setting in newer versions, and the three flags of older versions. */
 	private const GREATER   = array( 'maximum', 'base_price', 'pric_overide_base_price' );
 	private const ABOVE_0   = array( 'if_gt_zero', 'base_price_if_gt_zero', 'pric_overide_base_price_if_gt_zero' );
 	private const ALONE     = array( 'always', 'base_price_fully', 'pric_overide_base_price_fully' );
@@ -34,7 +34,7 @@ final class LegacyTotal {
 	private const MAX_EACH = 1000000;
 
 	/**
-	 * @param array<string, list<string>> $given Their key => places of options, or what was typed.
+	 * @param array<string, list<string>> $given WCPA field key => positions of options, or typed text.
 	 * @param Surroundings                $surroundings
 	 * @return OldResult
 	 */
@@ -73,7 +73,7 @@ final class LegacyTotal {
 		);
 	}
 
-	/** How options and the price of the product go together; a line is never below 0. */
+	/** Combines the price of the options and of the product; a line is never negative. */
 	private static function unit( LegacyForm $form, float $options, float $product ): float {
 		if ( self::goes( $form, self::GREATER ) ) {
 			return max( $options, $product, 0.0 );
@@ -83,7 +83,8 @@ final class LegacyTotal {
 	}
 
 	/**
-	 * The word goes before the flags, also where it is empty.
+	 * Returns whether the setting has one of the names. The newer setting takes precedence over the flags, even if it
+	 * is empty.
 	 *
 	 * @param list<string> $names
 	 */

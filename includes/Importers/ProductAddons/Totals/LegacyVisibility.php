@@ -6,8 +6,8 @@ namespace Aisle\Importers\ProductAddons\Totals;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * Which fields of one of their forms show: a hidden field has no answer for the conditions of the others, so it is asked again until
- * nothing changes.
+ * Determines the visible fields of a WCPA form. A hidden field counts as empty in conditions of other fields, so
+ * conditions are evaluated until nothing changes.
  *
  * @phpstan-import-type Surroundings from LegacyContext
  */
@@ -15,7 +15,9 @@ final class LegacyVisibility {
 
 	private const MAX_PASSES = 12;
 
-	/** @var array<string, true> Fields of which a condition could not be judged. */
+	/**
+	 * @var array<string, true> Fields with a condition that could not be evaluated.
+	 */
 	private array $unsure = array();
 
 	/**
@@ -72,7 +74,7 @@ final class LegacyVisibility {
 	}
 
 	/**
-	 * "And" goes before "or"; a word that is missing in between is "and".
+	 * "And" has precedence over "or"; a missing operator means "and".
 	 *
 	 * @param array<mixed>            $items
 	 * @param callable( array<mixed> ): bool $is
@@ -109,7 +111,7 @@ final class LegacyVisibility {
 			$is_true = in_array( $compared[0] ?? '', array( '1', 'true' ), true );
 			$holds   = ( array() !== $values ) === ( str_contains( $relation, 'not' ) ? ! $is_true : $is_true );
 		} else {
-			// A picture is asked for by its place.
+			// An image option is compared by its position.
 			$by_place = array() !== $values && 'image-group' === $this->form->type( $requested ) && ctype_digit( $compared[0] ?? '' );
 			$holds    = LegacyRelation::holds(
 				$this->form->type( $requested ),
@@ -124,7 +126,7 @@ final class LegacyVisibility {
 		return $holds ?? true;
 	}
 
-	/** Ticked is true, not ticked is false. */
+	/** Returns whether a checkbox is compared: checked is true, unchecked is false. */
 	private static function is_of_checkbox( string $relation, string $compared ): bool {
 		return in_array( $compared, array( '1', '', 'true', 'false', '0' ), true )
 			&& in_array( $relation, array( 'is', 'is_not', 'is_in', 'is_not_in' ), true );
@@ -142,7 +144,7 @@ final class LegacyVisibility {
 		) );
 	}
 
-	/** A range of dates, or what only the product knows. */
+	/** Returns whether the value is a date range or a token for product data. */
 	private static function is_beyond( mixed $written ): bool {
 		return str_contains( (string) wp_json_encode( $written ), '{wcpa_' )
 			|| (

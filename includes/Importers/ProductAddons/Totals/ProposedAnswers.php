@@ -6,8 +6,8 @@ namespace Aisle\Importers\ProductAddons\Totals;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * Answers that touch every priced field of one of their forms and, where options have prices of their own, every option: as few sets as do
- * it. What no set reaches is told.
+ * Proposes answers that use every priced field of a WCPA form and, for options with own prices, every option, in as few
+ * sets as possible. Fields that no set uses are reported.
  *
  * @phpstan-import-type Surroundings from LegacyContext
  * @phpstan-type Given array<string, list<string>>
@@ -28,7 +28,8 @@ final class ProposedAnswers {
 	) {}
 
 	/**
-	 * @return array{sets: list<Given>, untouched: list<string>} Sets of answers, and keys of priced fields that none of them pays for.
+	 * @return array{sets: list<Given>, untouched: list<string>} Sets of answers, and keys of priced fields that no set
+	 *                                                           uses.
 	 */
 	public function of(): array {
 		$left = $this->priced();
@@ -49,7 +50,7 @@ final class ProposedAnswers {
 	}
 
 	/**
-	 * @return array<string, string> What is to be paid for once (field, or field and option) => key of the field.
+	 * @return array<string, string> Items to price at least once (field, or field and option) => key of the field.
 	 */
 	private function priced(): array {
 		$priced = array();
@@ -87,7 +88,8 @@ final class ProposedAnswers {
 	}
 
 	/**
-	 * Each field with its next option; then, for each field that shows under conditions, answers that meet them.
+	 * Returns sets in which each field has its next option. Then, for each field with conditions, returns answers that
+	 * meet them.
 	 *
 	 * @return iterable<Given>
 	 */
@@ -141,7 +143,7 @@ final class ProposedAnswers {
 	}
 
 	/**
-	 * @return list<array<string, mixed>> Of the field and of what it stands in, where they make it show.
+	 * @return list<array<string, mixed>> Conditions of the field and its sections that make it visible.
 	 */
 	private function conditions( string $key ): array {
 		$rules = array();

@@ -8,7 +8,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * An answer to try one of their fields with.
+ * Sample answer for a WCPA field.
  */
 final class SampleAnswer {
 
@@ -16,8 +16,8 @@ final class SampleAnswer {
 	private const DAY   = 86400;
 
 	/**
-	 * @param array<string, mixed> $field  None that has options.
-	 * @param int                  $number Of the set: numbers and days grow with it.
+	 * @param array<string, mixed> $field  Field without options.
+	 * @param int                  $number Number of the set: numbers and days increase with it.
 	 * @return list<string>
 	 */
 	public static function of( array $field, int $number, float $now ): array {

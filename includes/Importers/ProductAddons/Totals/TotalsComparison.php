@@ -10,7 +10,7 @@ use Aisle\Platform\Documents\SourceFieldNames;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * An imported form on a product: what the other plugin charges and what we charge, for proposed answers or for those that are given.
+ * Compares what WCPA and Aisle charge for an imported form on a product, for proposed or given answers.
  *
  * @phpstan-import-type Set from TotalsOfBoth
  * @phpstan-import-type Surroundings from LegacyContext
@@ -23,8 +23,8 @@ final class TotalsComparison {
 	public function __construct( private readonly ProductDocuments $forms ) {}
 
 	/**
-	 * @param int                              $product_id 0 for one that the form is for.
-	 * @param array<string, list<string>>|null $given      Null for proposed ones.
+	 * @param int                              $product_id 0 for any product that the form is assigned to.
+	 * @param array<string, list<string>>|null $given      Null for proposed answers.
 	 * @return array<string, mixed> See docs/rest-option-forms.md.
 	 * @throws ApiError `not_imported` (404), `unknown_product` (404), or 422 with the document's problems.
 	 */
@@ -95,7 +95,7 @@ final class TotalsComparison {
 	}
 
 	/**
-	 * The first that the form is for, or else the newest.
+	 * Returns the first product that the form is assigned to, otherwise the newest product.
 	 *
 	 * @param array<string, mixed> $document
 	 */
@@ -117,7 +117,8 @@ final class TotalsComparison {
 	}
 
 	/**
-	 * @return list<array{key: string, label: string, kind: string, is_multiple: bool, options: list<string>}> Fields that can be answered.
+	 * @return list<array{key: string, label: string, kind: string, is_multiple: bool, options: list<string>}> Fields
+	 *     that can have an answer.
 	 */
 	private static function fields( LegacyForm $form ): array {
 		$fields = array();

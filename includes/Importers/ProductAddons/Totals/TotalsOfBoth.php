@@ -8,7 +8,7 @@ use Aisle\Platform\Documents\DocumentPreview;
 use Aisle\Platform\Documents\SourceFieldNames;
 
 /**
- * One set of answers, charged by the old form's rules and by what it became here, field by field.
+ * Compares the prices of one set of answers by the rules of the WCPA form and of the imported document, field by field.
  *
  * @phpstan-import-type EarlierName from SourceFieldNames
  * @phpstan-import-type Surroundings from LegacyContext
@@ -19,8 +19,8 @@ use Aisle\Platform\Documents\SourceFieldNames;
 final class TotalsOfBoth {
 
 	/**
-	 * @param array<string, mixed>       $document What it became, as it is stored now.
-	 * @param array<string, EarlierName> $names    Their key => what it is here.
+	 * @param array<string, mixed>       $document Imported document as currently stored.
+	 * @param array<string, EarlierName> $names    WCPA field key => imported field.
 	 */
 	public function __construct(
 		private readonly LegacyForm $form,
@@ -67,7 +67,7 @@ final class TotalsOfBoth {
 
 	/**
 	 * @param array<string, list<string>> $given
-	 * @return array<string, array{values: list<string>}> By our ids.
+	 * @return array<string, array{values: list<string>}> By Aisle field ID.
 	 */
 	private function ours( array $given ): array {
 		$answers = array();
@@ -133,7 +133,9 @@ final class TotalsOfBoth {
 		);
 	}
 
-	/** Half of the smallest coin, and what computers lose, are no difference. */
+	/**
+	 * Returns whether two amounts are equal, apart from less than half of the smallest unit and floating-point errors.
+	 */
 	private static function is_near( float $one, float $other ): bool {
 		return abs( $one - $other ) < 0.5 * 10 ** -wc_get_price_decimals();
 	}

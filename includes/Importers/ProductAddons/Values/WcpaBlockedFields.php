@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Values;
 
 /**
- * Stops a field, so that it can be seen and not ordered, and keeps in its notes what it was.
+ * Blocks a field, so that it is visible but cannot be ordered, and stores its original price in the notes.
  */
 final class WcpaBlockedFields {
 

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Values;
 
 /**
- * Colors as we write them. They take whatever a style sheet takes.
+ * Converts WCPA colors, which may have any CSS format, to Aisle's format.
  */
 final class WcpaColors {
 
-	/** The named colors of CSS, name and value in turn. */
+	/** Named CSS colors, name and value alternating. */
 	private const NAMED = 'aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 '
 		. 'black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887 cadetblue 5f9ea0 '
 		. 'chartreuse 7fff00 chocolate d2691e coral ff7f50 cornflowerblue 6495ed cornsilk fff8dc crimson dc143c cyan 00ffff '
@@ -35,7 +35,7 @@ final class WcpaColors {
 	/** @var array<string, string>|null */
 	private static ?array $named = null;
 
-	/** `#rgb` or `#rrggbb`; empty where it is no color. What shines through does not. */
+	/** Returns `#rgb` or `#rrggbb`; empty if it is not a color. Transparency is dropped. */
 	public static function hex( mixed $written ): string {
 		$text = strtolower( WcpaValue::text( $written ) );
 		if ( 1 === preg_match( '/^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/D', $text ) ) {

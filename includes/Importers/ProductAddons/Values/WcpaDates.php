@@ -6,7 +6,7 @@ namespace Aisle\Importers\ProductAddons\Values;
 use Aisle\Domain\Schedule\DayBound;
 
 /**
- * The first and the last day of their dates: so many days from today (0, -1 and 1 stand in their menu), or a day of the calendar.
+ * Imports the first and last day of WCPA dates: a number of days from today (0, -1 and 1 in WCPA's select), or a date.
  */
 final class WcpaDates {
 
@@ -32,8 +32,8 @@ final class WcpaDates {
 
 	/**
 	 * @param array<string, mixed> $old
-	 * @param array<string, mixed> $field Ours.
-	 * @return array<string, mixed> Theirs without what was read here.
+	 * @param array<string, mixed> $field Aisle's.
+	 * @return array<string, mixed> WCPA field without the settings read here.
 	 */
 	public static function without( array $old, array $field ): array {
 		foreach ( self::BOUNDS as $theirs => $ours ) {

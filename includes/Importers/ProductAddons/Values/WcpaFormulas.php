@@ -4,20 +4,20 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Values;
 
 /**
- * Formulas in our words: the same tokens, other ids of fields.
+ * Converts WCPA formulas to Aisle's: the tokens are the same, but the field IDs differ.
  */
 final class WcpaFormulas {
 
-	/** Their seconds are those since 1970, ours those of the day. */
+	/** Date properties. WCPA counts seconds since 1970, Aisle those of the day. */
 	private const MOMENTS = array(
 		'unixDays'    => 'days',
 		'unixSeconds' => 'timestamp',
 	);
 
 	/**
-	 * @param array<string, string> $ids    Their id of a field => ours.
-	 * @param array<string, string> $hidden    Their id of a hidden field => its value.
-	 * @param array<string, string> $templates Formulas of the form that prices name by an id.
+	 * @param array<string, string> $ids    WCPA field ID => Aisle field ID.
+	 * @param array<string, string> $hidden    WCPA ID of a hidden field => its value.
+	 * @param array<string, string> $templates Formulas of the form that prices refer to by an ID.
 	 */
 	public function __construct(
 		private readonly array $ids,
@@ -26,9 +26,9 @@ final class WcpaFormulas {
 	) {}
 
 	/**
-	 * Formulas that a form keeps beside its fields.
+	 * Reads the formulas that a form stores besides its fields.
 	 *
-	 * @return array<string, string> Id => formula.
+	 * @return array<string, string> ID => formula.
 	 */
 	public static function templates( mixed $stored ): array {
 		$templates = array();
@@ -42,13 +42,13 @@ final class WcpaFormulas {
 		return $templates;
 	}
 
-	/** What a price names; null where there is no such formula. */
+	/** Returns the formula that a price refers to; null if there is none. */
 	public function template( string $id ): ?string {
 		return $this->templates[ $id ] ?? null;
 	}
 
 	/**
-	 * @param string|null $own What `{value}` stands for where the field is a hidden one.
+	 * @param string|null $own Value of `{value}` if the field is a hidden one.
 	 */
 	public function translated( string $formula, ?string $own = null ): string {
 		$replaced = preg_replace_callback(
@@ -92,7 +92,7 @@ final class WcpaFormulas {
 		return $found;
 	}
 
-	/** A number, or a text in quotes; an empty one counts 0. */
+	/** Returns a number, or a quoted text; an empty value is 0. */
 	private static function literal( string $value, string $property ): string {
 		if ( 'value.length' === $property ) {
 			return (string) mb_strlen( $value );

@@ -4,17 +4,17 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Values;
 
 /**
- * Their hidden fields: values that shoppers neither see nor change. Here they are written into the formulas that ask for them, and a
- * price that such a field has stands with words that show nothing.
+ * Imports WCPA's hidden fields: values that shoppers neither see nor change. They are written into the formulas that
+ * use them. If such a field has a price, it becomes an empty content field with that price.
  */
 final class WcpaHidden {
 
 	private const TYPE = 'hidden';
 
 	/**
-	 * @param array<string, array<string, mixed>> $fields Their id => their field.
-	 * @return array<string, string> Their id => its value; only of those that are always there and whose value can be written into a
-	 *                               formula.
+	 * @param array<string, array<string, mixed>> $fields WCPA field ID => WCPA field.
+	 * @return array<string, string> WCPA ID => value; only of fields that are always present and whose value can be
+	 *                               written into a formula.
 	 */
 	public static function values( array $fields ): array {
 		$values = array();
@@ -34,7 +34,7 @@ final class WcpaHidden {
 	}
 
 	/**
-	 * No formula can count with it.
+	 * Returns whether the value is a list, which no formula can use.
 	 *
 	 * @param array<string, mixed> $old
 	 */
@@ -43,7 +43,8 @@ final class WcpaHidden {
 	}
 
 	/**
-	 * As words, its price is counted without an answer. Nothing is charged where its value is empty.
+	 * Returns whether the field has a price. As content, its price applies without an answer. With an empty value,
+	 * nothing is charged.
 	 *
 	 * @param array<string, mixed> $old
 	 */

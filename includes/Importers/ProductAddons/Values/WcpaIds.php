@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Values;
 
 /**
- * Ids of ours that say what they were called there, each once.
+ * Creates unique Aisle IDs that resemble the WCPA names.
  */
 final class WcpaIds {
 
@@ -13,7 +13,9 @@ final class WcpaIds {
 	/** @var array<string, true> */
 	private array $taken = array();
 
-	/** @var array<string, int> What comes before the number => the number that was given last. */
+	/**
+	 * @var array<string, int> ID prefix before the number => last number used.
+	 */
 	private array $last = array();
 
 	public function __construct( private readonly string $prefix ) {}

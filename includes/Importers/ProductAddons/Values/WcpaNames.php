@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Values;
 
 /**
- * What the other plugin calls things and what we call them. Names only; what they mean is for the mappers.
+ * Maps WCPA's names to Aisle's. Names only; the mapper classes convert the values.
  */
 final class WcpaNames {
 
@@ -38,10 +38,10 @@ final class WcpaNames {
 		'content'        => 'static-text',
 	);
 
-	/** Fields of theirs that have no type here. */
+	/** WCPA field types that Aisle does not have. */
 	public const OTHER_TYPES = array( 'hidden', 'formselector', 'recaptcha' );
 
-	/** Theirs => ours, where the value is taken as it is. */
+	/** WCPA name => Aisle name, for values that are copied unchanged. */
 	public const TEXTS = array(
 		'placeholder'           => 'placeholder',
 		'pattern'               => 'pattern',
@@ -89,7 +89,7 @@ final class WcpaNames {
 		'is_lessthan_or_equal' => 'is_lessthan_or_eqal',
 	);
 
-	/** Where a condition asks something other than a field. */
+	/** Sources of conditions other than fields. */
 	public const SOURCES = array(
 		'quantity'         => 'quantity',
 		'attribute'        => 'attribute',
@@ -100,7 +100,7 @@ final class WcpaNames {
 		'product_ids'      => 'product_ids',
 	);
 
-	/** Settings of the form: how options and the product's price go together. */
+	/** Form settings that define how the prices of options and product are combined. */
 	public const BASE_PRICES = array(
 		'base_price'            => 'pric_overide_base_price',
 		'base_price_if_gt_zero' => 'pric_overide_base_price_if_gt_zero',
@@ -110,7 +110,7 @@ final class WcpaNames {
 		'always'                => 'pric_overide_base_price_fully',
 	);
 
-	/** What a field has there that is read elsewhere, or that only their own editor needs. */
+	/** Members of a field that other code reads, or that only WCPA's editor needs. */
 	public const READ = array(
 		'active', 'col', 'cl_dependency', 'cl_field', 'cl_relation', 'cl_rule', 'cl_val', 'enableCl', 'relations', 'elementId', 'error',
 		'label', 'name', 'type', 'subtype', 'value', 'values', 'preSetValue',
@@ -120,32 +120,32 @@ final class WcpaNames {
 		'enable_quantity', 'show_quantity', 'form_id', 'form_rules', 'isTemplate', 'repeater',
 	);
 
-	/** Where a list may stand, or is told where it is read. */
+	/** Members that may contain a list, or whose reader reports lists. */
 	public const LISTS = array(
 		'price', 'pricingType', 'priceOptions', 'min', 'max', 'step', 'min_options', 'max_options', 'cl_dependency', 'cl_field',
 		'cl_relation', 'cl_rule', 'cl_val', 'relations', 'error', 'value', 'values', 'preSetValue', 'exts_supported', 'form_rules',
 		'wpml_sync',
 	);
 
-	/** How a field looks there. */
+	/** Appearance settings of a field. */
 	public const LOOKS = array(
 		'className', 'picker_type', 'color_picker_type', 'rows', 'inline', 'height', 'dropdown_type', 'disp_type', 'layOut', 'disp_size',
 		'disp_size_img', 'img_selection_type', 'selection_type',
 	);
 
-	/** What one type of options alone has. */
+	/** Members that only options of one field type have. */
 	public const READ_OF_TYPE = array(
 		'image-group'   => array( 'image', 'image_id', 'thumb', 'thumb_src', 'full' ),
 		'color-group'   => array( 'color' ),
 		'product-group' => array( 'product_id' ),
 	);
 
-	/** The same of an option. */
+	/** Members of an option that other code reads. */
 	public const READ_OF_OPTION = array(
 		'id', 'i', 'type', 'label', 'value', 'price', 'selected', 'options', 'group', 'display', 'tempId', 'key',
 	);
 
-	/** The same of a section. */
+	/** Members of a section that other code reads. */
 	public const READ_OF_SECTION = array(
 		'key', 'section_id', 'name', 'status', 'cl_rule', 'enableCl', 'relations', 'toggle', 'title_tag', 'show_title', 'showPrice',
 		'layout_option', 'form_id', 'form_rules', 'cl_dependency', 'parentKey', 'repeater',
@@ -153,6 +153,6 @@ final class WcpaNames {
 		'elementId', 'label', 'type',
 	);
 
-	/** What says nothing, whatever it is a setting of. */
+	/** Values that mean no setting, for any member. */
 	public const SILENT = array( false, '', null, 0, '0', array(), 'default', 'standard', 'none', 'false' );
 }

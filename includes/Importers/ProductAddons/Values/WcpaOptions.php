@@ -8,7 +8,7 @@ use Aisle\Domain\FormDocument\QuantityPart;
 use Aisle\Importers\ImportReport;
 
 /**
- * The options of one of their fields.
+ * Converts the options of a WCPA field.
  */
 final class WcpaOptions {
 
@@ -31,7 +31,7 @@ final class WcpaOptions {
 		$is_one  = in_array( $type, array( 'select', 'radio-group' ), true );
 		foreach ( self::old_options( $old ) as $position => $option ) {
 			$new = $this->option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), $old );
-			// Of several that are chosen there at once, one can be.
+			// WCPA may have several selected options where Aisle allows one: the first is kept.
 			$new['selected'] = $new['selected'] && ! ( $is_one && in_array( true, array_column( $options, 'selected' ), true ) );
 			$options[]       = $new;
 		}
@@ -50,7 +50,7 @@ final class WcpaOptions {
 	}
 
 	/**
-	 * What an option is compared by here.
+	 * Returns the text by which Aisle compares an option.
 	 *
 	 * @param array<string, mixed> $option
 	 */
@@ -59,11 +59,12 @@ final class WcpaOptions {
 	}
 
 	/**
-	 * A plain list without an empty line has its first option chosen in the browser, and it cannot be unchosen.
+	 * Returns the changes for a plain select without an empty option: the browser selects its first option, which
+	 * cannot be cleared.
 	 *
 	 * @param array<string, mixed> $old
 	 * @param array<string, mixed> $field
-	 * @return array<string, mixed> What changes.
+	 * @return array<string, mixed> Changed members.
 	 */
 	public function always_chosen( array $old, array $field ): array {
 		$values  = is_array( $old['values'] ?? null ) ? $old['values'] : array();
@@ -97,7 +98,7 @@ final class WcpaOptions {
 	}
 
 	/**
-	 * Options in groups become one list that names the group; a single checkbox is a list of one.
+	 * Returns the options as a flat list with the names of their groups; a single checkbox is a list with one option.
 	 *
 	 * @param array<string, mixed> $old
 	 * @return list<array<string, mixed>>
@@ -117,13 +118,13 @@ final class WcpaOptions {
 
 	/**
 	 * @param array<mixed> $values
-	 * @param string       $group  Name of the group that they stand in.
+	 * @param string       $group  Name of the surrounding group.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function in_one_list( array $values, string $group ): array {
 		$options = array();
 		foreach ( $values as $option ) {
-			// One more than a field may have, so that it is told; files may have millions.
+			// One more than a field may have, so that the excess is reported; files may have millions.
 			if ( count( $options ) > self::MAX ) {
 				break;
 			}
@@ -139,7 +140,7 @@ final class WcpaOptions {
 			} elseif ( is_array( $option ) ) {
 				$options[] = ( '' === $group ? array() : array( 'group' => $group ) ) + $option;
 			} elseif ( '' !== WcpaValue::text( $option ) ) {
-				// A bare word is what it is called and compared by.
+				// A plain text is both label and value.
 				$options[] = ( '' === $group ? array() : array( 'group' => $group ) ) + array(
 					'label' => $option,
 					'value' => $option,
@@ -149,7 +150,7 @@ final class WcpaOptions {
 		return array_slice( $options, 0, self::MAX + 1 );
 	}
 
-	/** What would be cut within its markup comes as words. */
+	/** Returns the formatted label, or plain text if cutting it would break its formatting. */
 	private static function shown( mixed $written, string $words ): string {
 		$marked = WcpaValue::marked( $written, false );
 		return '' === $words || mb_strlen( $marked ) > self::MAX_LABEL_LENGTH ? $words : $marked;
@@ -167,7 +168,7 @@ final class WcpaOptions {
 			&& in_array( $type, array( 'radio-group', 'checkbox-group', 'select' ), true )
 			&& '' === WcpaValue::text( $option['label'] ?? '' )
 		) {
-			// Nobody could tell it from another one without a name.
+			// Without a label, the option could not be told apart, so its value is used.
 			$option['label'] = WcpaValue::text( $option['value'] ?? '' );
 			$label           = WcpaValue::plain( $option['label'] );
 		}

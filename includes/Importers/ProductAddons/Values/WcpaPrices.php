@@ -7,8 +7,8 @@ use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Number;
 
 /**
- * Prices as we write them. One that cannot be taken over becomes a formula that never has a result: what cannot be computed is not
- * sold, so nothing is sold for less than it cost there.
+ * Converts prices to Aisle's format. A price that cannot be converted becomes a formula without a result. Fields whose
+ * price cannot be calculated cannot be ordered, so nothing is sold below its WCPA price.
  */
 final class WcpaPrices {
 
@@ -18,7 +18,9 @@ final class WcpaPrices {
 
 	public function __construct( private readonly WcpaFormulas $formulas ) {}
 
-	/** @param bool $is_template The price is the id of a formula that the form keeps beside its fields. */
+	/**
+	 * @param bool $is_template True if the price is the ID of a formula that the form stores besides its fields.
+	 */
 	public function written( mixed $price, string $kind, bool $is_template = false ): string {
 		$text = WcpaValue::written( $price );
 		if ( 'custom' === $kind && $is_template && '' !== $text ) {
@@ -29,7 +31,7 @@ final class WcpaPrices {
 	}
 
 	/**
-	 * They take the shop's decimal mark for a point.
+	 * Converts the store's decimal separator to a point, like WCPA.
 	 */
 	private static function decimal( string $text ): string {
 		return 1 === preg_match( '/^[+-]?\d+$/D', str_replace( array( wc_get_price_decimal_separator(), '.', ',' ), '', $text ) )
@@ -37,19 +39,21 @@ final class WcpaPrices {
 			: $text;
 	}
 
-	/** A number in the shop's marks or in ours, as we write it; null for what is none. */
+	/** Returns a number in the store's or Aisle's format as plain decimal; null if it is not a number. */
 	public static function number( string $text ): ?string {
 		$number = Answer::number( self::decimal( trim( $text ) ) );
 		return null === $number ? null : Number::to_string( $number );
 	}
 
-	/** Nothing filled in costs nothing, here as there. */
+	/** Returns whether it is a valid amount. An empty price is 0, as in WCPA. */
 	public static function is_amount( string $text ): bool {
 		$number = '' === $text ? 0.0 : Answer::number( $text );
 		return null !== $number && abs( $number ) <= self::MAX;
 	}
 
-	/** @param string $written What stood there, for the owner who mends it. */
+	/**
+	 * @param string $written Original price, for the merchant who fixes it.
+	 */
 	public static function stop( string $written ): string {
 		/* translators: %s: price of another plugin as it was written there. */
 		$text = sprintf( __( 'fix this price: %s', 'aisle' ), $written );
@@ -61,8 +65,8 @@ final class WcpaPrices {
 	}
 
 	/**
-	 * @param array<string, mixed> $field Of our document.
-	 * @return list<string> The prices that count; empty for a field without.
+	 * @param array<string, mixed> $field From the Aisle document.
+	 * @return list<string> Prices that apply; empty for a field without price.
 	 */
 	public static function sources( array $field ): array {
 		$kind    = (string) ( $field['pricingType'] ?? '' );

@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Values;
 
 /**
- * Which of our types one of their fields becomes. Some of theirs have a type of their own in newer versions and a subtype in older ones.
+ * Maps WCPA field types to Aisle's. Some have their own type in newer versions and a subtype in older ones.
  */
 final class WcpaTypes {
 
 	private const EMAIL = 'email';
 
-	/** Addresses with commas or spaces between them. */
+	/** Matches several email addresses, separated by commas or spaces. */
 	public const SEVERAL = '[^\s@,]+@[^\s@,]+\.[^\s@,]+(?:[,\s]+[^\s@,]+@[^\s@,]+\.[^\s@,]+){0,19}';
 
 	/**
@@ -32,7 +32,7 @@ final class WcpaTypes {
 	}
 
 	/**
-	 * A text that is an address: `email`, `url`, or another subtype that only changes the keyboard or hides what is typed.
+	 * Returns the text format: `email`, `url`, or another subtype that only changes the keyboard or masks the input.
 	 *
 	 * @param array<string, mixed> $old
 	 */

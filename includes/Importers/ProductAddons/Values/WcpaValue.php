@@ -6,7 +6,7 @@ namespace Aisle\Importers\ProductAddons\Values;
 use Aisle\Domain\FormattedText\NormalizedHtml;
 
 /**
- * One of their values, read as what it stands for: they keep the same setting as a number, a word or an array.
+ * Normalizes WCPA values: the same setting may be stored as number, text or array.
  */
 final class WcpaValue {
 
@@ -14,7 +14,10 @@ final class WcpaValue {
 		return is_scalar( $value ) ? trim( is_bool( $value ) ? ( $value ? '1' : '' ) : (string) $value ) : '';
 	}
 
-	/** Where a text or a number belongs: what is neither stays visible as it was written, and is refused where it counts. */
+	/**
+	 * Returns a text or number. Other values keep their stored form, so that they stay visible, and are rejected where
+	 * they matter.
+	 */
 	public static function written( mixed $value ): string {
 		return is_array( $value ) && array() !== $value ? (string) wp_json_encode( $value ) : self::text( $value );
 	}
@@ -23,27 +26,27 @@ final class WcpaValue {
 		return true === $value || in_array( strtolower( self::text( $value ) ), array( '1', 'true', 'on', 'yes' ), true );
 	}
 
-	/** What has a price is free only where it says so. */
+	/** Returns whether a field has a price. It is only free if the value clearly says so. */
 	public static function is_priced( mixed $value ): bool {
 		return ! in_array( strtolower( self::written( $value ) ), array( '', '0', 'false', 'off', 'no' ), true );
 	}
 
-	/** Where ours may have a little markup, what of theirs is such. */
+	/** Converts HTML to a text with the formatting that Aisle allows. */
 	public static function marked( mixed $value, bool $has_lists ): string {
-		// What is written as a reference is no tag, and an address is not read twice.
+		// Character references in the text are not tags, and URLs must not be decoded twice.
 		$pieces = (array) preg_split( '#(<[^<>]*>)#', NormalizedHtml::from( self::text( $value ), $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
 		$read   = static fn( mixed $piece, int $index ): string =>
 			0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
 		return implode( '', array_map( $read, $pieces, array_keys( $pieces ) ) );
 	}
 
-	/** Their texts are HTML, ours are text. */
+	/** Converts WCPA's HTML to plain text. */
 	public static function plain( mixed $value ): string {
 		return html_entity_decode( trim( wp_strip_all_tags( self::text( $value ) ) ), ENT_QUOTES );
 	}
 
 	/**
-	 * What an owner is told a field by.
+	 * Returns a field's name for the report.
 	 *
 	 * @param array<string, mixed> $old
 	 */

@@ -75,8 +75,6 @@ final class CartLines {
 	}
 
 	/**
-	 * Returns a single line.
-	 *
 	 * @param array<string, mixed> $item WooCommerce's cart item.
 	 * @return array<string, mixed>
 	 */

@@ -51,7 +51,7 @@ final class Choices {
 	}
 
 	/**
-	 * @param string|list<mixed> $label Text, or the nodes of a formatted label.
+	 * @param string|list<mixed> $label Text, or nodes if it is formatted.
 	 */
 	public static function label( string|array $label ): string {
 		return Html::tag( 'span', array( 'class' => 'aisle-field__choice-label' ), FormattedHtml::of( $label ) );

@@ -13,19 +13,19 @@ export type DrawerView = 'cart' | 'empty' | 'button';
 
 interface DrawerFrameProps {
 	readonly reply: PreviewResponse;
-	/** Every feature's drafts. */
+	/** Unsaved settings of all features. */
 	readonly features: PreviewProps[ 'features' ];
 	readonly view: DrawerView;
-	/** Opened or closed inside the frame. */
+	/** Called when the drawer opens or closes inside the frame. */
 	readonly onView: ( view: DrawerView ) => void;
-	/** Of the frame's own window, in pixels. */
+	/** Size of the frame's window, in px. */
 	readonly width: number;
 	readonly height: number;
 	readonly scale: number;
 }
 
 /**
- * The frame with the shop's own app in it. What its page cannot be told while it stands makes a new one: see `pageKey`.
+ * Frame with the storefront app. Changes that the page in it cannot apply create a new frame: see `pageKey`.
  */
 export function DrawerFrame( {
 	reply: response,
@@ -86,7 +86,7 @@ export function DrawerFrame( {
 	);
 }
 
-/** Keeps the sample cart's rewards as the drafts say. */
+/** Updates the sample cart's rewards from the unsaved settings. */
 function useSampleRewards(
 	sample: SampleShop,
 	{ reply: response, features }: Pick< DrawerFrameProps, 'reply' | 'features' >

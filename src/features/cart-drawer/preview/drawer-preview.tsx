@@ -7,17 +7,17 @@ import { DrawerFrame, type DrawerView } from './drawer-frame';
 import { pageKey } from './preview-reply';
 import { usePreviewReply } from './use-preview-reply';
 
-/** Widths of the frame's window: a phone's, and as much of a computer's as leaves its words readable. */
+/** Widths of the frame's window, in px: a phone, and a desktop that is narrow enough to stay readable. */
 const WIDTHS = { computer: 620, phone: 390 } as const;
-/** Whose screen is no wider looks at a phone's first. */
+/** Maximum screen width, in px, that starts with the phone view. */
 const NARROW = 600;
 const TALLEST = 760;
-/** Of the window: what stands around the frame. */
+/** Height of the window, in px, that the frame cannot use. */
 const AROUND = 190;
 
 type Device = keyof typeof WIDTHS;
 
-/** The drawer as shoppers will have it, with settings that nobody has saved, and a cart that nobody has. */
+/** Preview of the drawer with unsaved settings and a sample cart. */
 export function DrawerPreview( { values, features, changes, saves }: PreviewProps ): ReactElement {
 	const [ device, setDevice ] = useState< Device >( () => ( window.innerWidth < NARROW ? 'phone' : 'computer' ) );
 	const [ view, setView ] = useState< DrawerView >( 'cart' );

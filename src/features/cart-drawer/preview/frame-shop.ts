@@ -1,7 +1,6 @@
 /**
- * The shop's own app in the preview's frame: PHP's node, the app's scripts as the loader would bring them, and a sample
- * cart where the loader has the visitor's. The frame's page lets no other script run and sends nothing (see
- * PreviewPage.php).
+ * Runs the storefront app in the preview frame: PHP's node, the scripts in the loader's order, and a sample cart. The
+ * frame's page runs no other scripts and sends nothing (see PreviewPage.php).
  */
 import { asList, asRecord, asText } from '../../../platform/check';
 import { AisleError } from '../../../platform/errors';
@@ -10,7 +9,7 @@ import { featuresIn, type PreviewResponse } from './preview-reply';
 import type { SampleShop } from './sample-cart';
 
 export interface FrameShop {
-	/** The drawer with other settings. */
+	/** Renders the drawer with other settings. */
 	readonly update: ( response: PreviewResponse ) => void;
 	readonly close: () => void;
 }
@@ -18,13 +17,12 @@ export interface FrameShop {
 type FrameWindow = Window & typeof globalThis;
 
 const FEATURE = 'cart-drawer';
-/** Of the sample products. */
+/** Number of sample products in the cart. */
 const IN_CART = 3;
 const TOGGLER = `[data-aisle-open="${ FEATURE }"]`;
 
 /**
- * @throws AisleError `no_preview` where the page in the frame is another, `app_not_loaded` where a script does not
- *                    come.
+ * @throws  AisleError `no_preview` if the frame shows another page, `app_not_loaded` if a script fails to load.
  */
 export async function openFrameShop(
 	frame: FrameWindow,
@@ -58,14 +56,13 @@ export async function openFrameShop(
 	};
 }
 
-/** The feature stays mounted at its node: only what PHP printed into it is another. */
+/** Replaces what PHP printed into the node. The feature stays mounted at it. */
 function putNode( { document, DOMParser: Parser }: FrameWindow, html: string ): void {
-	// The frame's own: elements made by the admin's page would not be `instanceof` what the app in the frame compares
-	// with.
+	// Uses the frame's parser: elements of the admin page would fail the app's `instanceof` checks in the frame.
 	const printed = new Parser().parseFromString( html, 'text/html' );
 	const node = printed.querySelector< HTMLElement >( `[data-aisle="${ FEATURE }"]` );
 	const standing = document.querySelector< HTMLElement >( `[data-aisle="${ FEATURE }"]` );
-	// What comes beside it, such as a style, changes with it.
+	// Elements printed beside the node, such as a style, are replaced too.
 	const beside = [ ...printed.head.children, ...printed.body.children ].filter(
 		( element ) => element !== node && element.localName !== 'script'
 	);
@@ -88,7 +85,7 @@ function putNode( { document, DOMParser: Parser }: FrameWindow, html: string ): 
 	standing.replaceChildren( ...[ ...node.childNodes ].map( ( child ) => document.adoptNode( child ) ) );
 }
 
-/** As the loader does it on a page. */
+/** Updates the cart count as the loader does. */
 function showCount( document: Document, count: number ): void {
 	document.querySelectorAll< HTMLElement >( '[data-aisle-cart-count]' ).forEach( ( element ) => {
 		element.textContent = String( count );
@@ -96,7 +93,7 @@ function showCount( document: Document, count: number ): void {
 	} );
 }
 
-/** The drawer takes the focus where it opens; here the owner is typing beside it. */
+/** Prevents the opening drawer from taking the focus from the settings that the merchant edits. */
 function leaveFocusOutside( frame: FrameWindow ): void {
 	const { focus } = frame.HTMLElement.prototype;
 	frame.HTMLElement.prototype.focus = function focusInside( this: HTMLElement, options?: FocusOptions ): void {
@@ -106,12 +103,12 @@ function leaveFocusOutside( frame: FrameWindow ): void {
 	};
 }
 
-/** A drawer keeps the Tab key within itself; from here it leads on to the settings. */
+/** Disables the drawer's focus trap, so that Tab leads on to the settings. */
 const letKeyboardOut = ( frame: FrameWindow ): void =>
 	frame.addEventListener( 'keydown', ( event ) => event.key === 'Tab' && event.stopImmediatePropagation(), true );
 
 /**
- * What features ask the shop for besides the cart is answered here, as far as there is something to show: nothing is sent.
+ * Mocks `fetch` in the frame: features get sample responses, and nothing is sent.
  */
 function answerHere( frame: FrameWindow, { products, extensions }: PreviewResponse ): void {
 	const samples = products.slice( IN_CART ).map( ( { id, name, url, price, image } ) => ( {
@@ -135,7 +132,7 @@ function answerHere( frame: FrameWindow, { products, extensions }: PreviewRespon
 	};
 }
 
-/** Links lead nowhere, and the floating button opens the drawer, as the loader would. */
+/** Disables links and makes the floating button open the drawer, as the loader does. */
 function stayHere( document: Document, open: () => void ): void {
 	document.addEventListener(
 		'click',
@@ -158,7 +155,7 @@ function stayHere( document: Document, open: () => void ): void {
 	);
 }
 
-/** In the order in which PHP resolved them. */
+/** Loads the scripts in the order in which PHP resolved them. */
 async function loadApp(
 	document: Document,
 	app: Readonly< Record< string, unknown > >,

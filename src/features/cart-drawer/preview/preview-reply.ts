@@ -1,4 +1,4 @@
-/** What `aisle/v1/cart-preview` answers, checked where it enters. */
+/** Loads and validates the response of `aisle/v1/cart-preview`. */
 import { asList, asRecord, asText, type UnknownRecord } from '../../../platform/check';
 import { callRest } from '../../../platform/rest';
 import type { SettingValues } from '../../../platform/ui-admin/setting-value';
@@ -8,21 +8,21 @@ export interface SampleProduct {
 	readonly name: string;
 	readonly price: string;
 	readonly regularPrice: string;
-	/** Address of its picture; empty where it has none. */
+	/** URL of its image; empty if it has none. */
 	readonly image: string;
 	readonly url: string;
 }
 
 export interface PreviewResponse {
-	/** What a page of the shop would have as `window.aisleBoot`. */
+	/** `window.aisleBoot` as on a storefront page. */
 	readonly boot: UnknownRecord;
 	/** The drawer's node as PHP prints it. */
 	readonly node: string;
-	/** Address of an empty page in the theme's dress. */
+	/** URL of an empty page with the theme's styles. */
 	readonly page: string;
-	/** The first three stand in the cart, the others are what may be added. */
+	/** The first three are in the cart; the others can be added. */
 	readonly products: readonly SampleProduct[];
-	/** What other features say with a cart of that worth: feature => data. */
+	/** Cart data of other features for a cart with that total: feature => data. */
 	readonly extensions: UnknownRecord;
 }
 
@@ -55,8 +55,8 @@ export async function askForPreview(
 export const featuresIn = ( { boot }: PreviewResponse ): UnknownRecord => asRecord( boot.features );
 
 /**
- * What the drawer is drawn with can be told to it; other features read theirs once, and suggestions are asked for once, so
- * a change of them needs a new page.
+ * Key of the frame's page. The drawer's data can be updated in place; other features and suggestions are loaded once,
+ * so their changes need a new page.
  */
 export function pageKey( response: PreviewResponse ): string {
 	const { 'cart-drawer': _told, ...others } = featuresIn( response );

@@ -1,5 +1,5 @@
 /**
- * A cart that nobody has, in the owner's browser alone: the real core over a shop of a few lines that answers at once.
+ * Sample cart in the merchant's browser: the real cart core with a mock server that responds at once.
  */
 import { __ } from '@wordpress/i18n';
 import { roundMoney } from '../../../domain/money';
@@ -12,7 +12,7 @@ import type { Earned } from './sample-rewards';
 
 export interface SampleShop {
 	readonly core: CartCore;
-	/** What the other features would say with the cart. */
+	/** Sets the cart data of the other features. */
 	readonly setExtensions: ( extensions: ( cart: Cart ) => Extensions, earned?: Stock[ 'earned' ] ) => void;
 	readonly setEmpty: ( isEmpty: boolean ) => void;
 }
@@ -24,7 +24,7 @@ interface Stock {
 	isEmpty: boolean;
 	readonly products: readonly SampleProduct[];
 	extensions: ( cart: Cart ) => Extensions;
-	/** The rewards that lines of this worth and number have. */
+	/** Returns the rewards for this subtotal and item count. */
 	earned: ( subtotal: number, count: number ) => readonly Earned[];
 }
 
@@ -81,7 +81,7 @@ export function createSampleShop( products: readonly SampleProduct[], decimals: 
 
 let ids = 0;
 
-/** Nothing leaves the browser, and nothing is kept. */
+/** Returns effects that send and store nothing. */
 const effectsOf = ( answer: ( operations: readonly Operation[] ) => CartResponse ): CartEffects => ( {
 	send: async ( { operations } ) => answer( operations ),
 	lock: ( run ) => run(),
@@ -181,7 +181,7 @@ const couponOf = ( code: string, amount: string ): Coupon => ( {
 	amount,
 } );
 
-/** Rows that nobody can take away, as the shop's: none takes off more than is left. */
+/** Returns the rewards' discount rows, which the shopper cannot remove. No discount exceeds the remaining subtotal. */
 function discountsOf(
 	earned: readonly Earned[],
 	subtotal: number,

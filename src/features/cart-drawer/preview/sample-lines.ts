@@ -1,4 +1,4 @@
-/** Lines that show what a line can say: answers, an old price, how few are left. */
+/** Sample lines that show answers, an old price and low stock. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { roundMoney } from '../../../domain/money';
 import type { Line } from '../../../platform/cart/core/types';
@@ -10,7 +10,7 @@ const LEFT = 2;
 
 export function sampleLines( products: readonly SampleProduct[], decimals: number ): readonly Line[] {
 	const shown = [ ...products, ...invented().slice( products.length ) ].slice( 0, 3 );
-	// What is on sale already stands where an old price is to be seen.
+	// Prefers a product on sale to show an old price.
 	const onSale = Math.max(
 		0,
 		shown.findIndex( ( { price, regularPrice } ) => Number( regularPrice ) > Number( price ) )
@@ -18,7 +18,7 @@ export function sampleLines( products: readonly SampleProduct[], decimals: numbe
 	return shown.map( ( product, index ) => lineOf( product, index, index === onSale, decimals ) );
 }
 
-/** One that was added in the preview. */
+/** Returns a line for a product added in the preview. */
 export const plainLine = ( product: SampleProduct, decimals: number ): Line =>
 	lineOf( product, product.id, false, decimals );
 
@@ -71,7 +71,7 @@ function lineOf(
 	};
 }
 
-/** Its product where the sample knows it, else the reward's own name. */
+/** Returns the gift's line: its product if it is among the samples, else the reward's name. */
 export function giftLine( { id, name, products }: Earned, samples: readonly SampleProduct[], decimals: number ): Line {
 	const product = samples.find( ( sample ) => products.includes( sample.id ) );
 	const free = ( 0 ).toFixed( decimals );
@@ -96,7 +96,7 @@ export function giftLine( { id, name, products }: Earned, samples: readonly Samp
 	};
 }
 
-/** For a shop that has no products yet. */
+/** Products for a store that has none yet. */
 const invented = (): readonly SampleProduct[] => [
 	{ id: -1, name: __( 'Oak serving board', 'aisle' ), price: '48', regularPrice: '60', image: '', url: '' },
 	{ id: -2, name: __( 'Linen apron', 'aisle' ), price: '36', regularPrice: '36', image: '', url: '' },

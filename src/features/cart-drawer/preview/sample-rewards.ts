@@ -1,4 +1,4 @@
-/** What the rewards' bar would say with the sample cart, by the owner's drafts. */
+/** Data of the rewards bar for the sample cart, from the unsaved settings. */
 import { __, sprintf } from '@wordpress/i18n';
 import { asNumber } from '../../../platform/check';
 import type { Cart } from '../../../platform/cart/core/types';
@@ -16,13 +16,13 @@ interface Milestone {
 	readonly reached: boolean;
 }
 
-/** A reward that the sample cart has, for its totals and lines. */
+/** A reward that the sample cart has reached, for its totals and lines. */
 export interface Earned {
 	readonly id: string;
 	readonly kind: Reward[ 'kind' ];
 	readonly name: string;
 	readonly value: number;
-	/** Products of a gift. */
+	/** IDs of the gift's products. */
 	readonly products: readonly number[];
 }
 
@@ -32,15 +32,16 @@ interface Reward extends Omit< Earned, 'kind' > {
 }
 
 /**
- * Only the shop knows the goal of free shipping, by the shopper's zone: in the sample it is a bit more than the cart.
+ * Free shipping goal relative to the first sample subtotal. Only the server knows the real goal, which depends on the
+ * shopper's zone.
  */
 const SAMPLE_GOAL = 1.25;
 
 /**
- * @param values    The owner's drafts.
- * @param cart      The sample.
- * @param first     What the sample cost before anybody changed it.
- * @param shipsFree Whether the shop has free shipping anywhere.
+ * @param values    Unsaved settings.
+ * @param cart      Sample cart.
+ * @param first     Initial subtotal of the sample cart.
+ * @param shipsFree Whether any zone of the store has free shipping.
  */
 export function sampleRewards(
 	values: SettingValues,
@@ -70,8 +71,8 @@ export function sampleRewards(
 }
 
 /**
- * As the shop would give them for these lines (includes/Domain/RewardRules.php): of percentages that of the highest
- * goal, and so with amounts.
+ * Returns the rewards that the server would grant (includes/Domain/RewardRules.php). Of several percentages, or of
+ * several amounts, the one with the highest goal counts.
  */
 export function earnedRewards( values: SettingValues, subtotal: number, count: number ): readonly Earned[] {
 	const { measured } = measureOf( values, subtotal, count );
@@ -97,8 +98,8 @@ const rewardsOf = ( { rewards }: SettingValues ): readonly Reward[] =>
 	( isEntryList( rewards ) ? rewards : [] ).flatMap( ( entry, index ) => rewardOf( entry, String( index ) ) );
 
 /**
- * As the server reads an entry (includes/Domain/Reward.php): what promises nothing is none, and no more than all is
- * taken off.
+ * Reads an entry like the server (includes/Domain/Reward.php): skips rewards without value and limits percentages to
+ * 100.
  */
 function rewardOf( entry: ListEntry, id: string ): readonly Reward[] {
 	const kind = entry.kind === 'gift' || entry.kind === 'amount' ? entry.kind : 'percent';

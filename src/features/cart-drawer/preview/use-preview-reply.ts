@@ -7,15 +7,15 @@ import { askForPreview, type PreviewResponse } from './preview-reply';
 const AFTER_CHANGE_MS = 250;
 
 interface PreviewState {
-	/** The last that came, also while the next one is asked for. */
+	/** Last response; kept while the next request is in flight. */
 	readonly reply: PreviewResponse | null;
 	readonly busy: boolean;
-	/** Why there is none; empty where all is well. */
+	/** Reason why there is no response; empty if there is none. */
 	readonly failure: string;
 	readonly again: () => void;
 }
 
-/** Asks the shop anew in a pause of typing. */
+/** Requests the preview again when the merchant pauses typing. */
 export function usePreviewReply( { changes, saves }: Pick< PreviewProps, 'changes' | 'saves' > ): PreviewState {
 	const [ state, setState ] = useState< Omit< PreviewState, 'again' > >( { reply: null, busy: true, failure: '' } );
 	const [ round, setRound ] = useState( 0 );

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 const KILO = 1024;
 
-/** As people read it: 12 KB, 3.4 MB. */
+/** Formats a file size, for example 12 KB or 3.4 MB. */
 export function sizeOf( bytes: number ): string {
 	const amount = ( value: number, digits: number ): string =>
 		new Intl.NumberFormat( undefined, { maximumFractionDigits: digits } ).format( value );

@@ -11,7 +11,7 @@ import { CANARY, entry, listed, page } from '../entries/testing';
 
 jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
 
-// A test that is cut short goes on beside the next one.
+// A test that times out would continue beside the next one.
 jest.setTimeout( 60_000 );
 
 const server = jest.mocked( callRest );
@@ -22,10 +22,10 @@ const DAYS = {
 	],
 };
 let replies: Record< string, unknown >;
-/** By the end of its path: a failure to throw. */
+/** Path ending => error that the request throws. */
 let rejections: Record< string, AisleError >;
 
-/** In small steps: what a reply changes is drawn before the next timer runs. */
+/** Advances in small steps, so that React renders a response before the next timer runs. */
 async function pass( milliseconds = 400 ): Promise< void > {
 	for ( let passed = 0; passed < milliseconds; passed += 50 ) {
 		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
@@ -53,7 +53,7 @@ async function show( hash = '#/' ): Promise< void > {
 }
 
 beforeEach( () => {
-	// jsdom does not have it.
+	// jsdom does not implement it.
 	Element.prototype.scrollIntoView = jest.fn();
 	jest.useFakeTimers();
 	rejections = {};
@@ -70,7 +70,7 @@ beforeEach( () => {
 		}
 		return replies[ name ] ?? {};
 	} );
-	// The store lives as long as the page: nothing of an earlier test is known.
+	// The store outlives a test, so its data of earlier tests is cleared.
 	void dispatch( entriesStore ).invalidateResolutionForStore();
 	void dispatch( entriesStore ).changeEntries( 'trash', [ 1, 2 ] );
 	server.mockClear();

@@ -7,7 +7,7 @@ import { EntriesList } from './list/entries-list';
 import { useChanges } from './use-changes';
 import { useEntryAddress } from './use-entry-url';
 
-/** The list, or one message. What was searched and filtered is still there when one comes back. */
+/** The list, or one entry. Search and filters stay when the user returns to the list. */
 export function MessagesScreen(): ReactElement {
 	const { id, hasChanged } = useEntryAddress();
 	const [ query, setQuery ] = useState( UNFILTERED );

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Changes } from './use-changes';
 
-/** What came of the last change, with the way back where there is one. */
+/** Result of the last change, with an undo link if possible. */
 export function OutcomeNotice( { changes: { outcome, dismiss } }: { changes: Changes } ): ReactElement | null {
 	return (
 		outcome && (

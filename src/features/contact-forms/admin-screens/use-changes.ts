@@ -16,11 +16,11 @@ export interface Changes {
 	readonly busy: boolean;
 	readonly outcome: Outcome | null;
 	readonly dismiss: () => void;
-	/** Answers whether it was done. */
+	/** Resolves with true if the step succeeded. */
 	readonly run: ( change: Change, ids: readonly number[] ) => Promise< boolean >;
 }
 
-/** One change with several messages, and what came of it in words. It outlives the screen it was made on. */
+/** Applies a change to several entries and keeps the result message, also after the screen changes. */
 export function useChanges(): Changes {
 	const { changeEntries } = useDispatch( entriesStore );
 	const [ busy, setBusy ] = useState( false );

@@ -5,7 +5,7 @@ export const addressOf = ( id: number ): string => `#/${ id }`;
 
 const idOf = ( hash: string ): number => Number( hash.match( /^#\/([1-9]\d{0,15})$/ )?.[ 1 ] ?? 0 );
 
-/** Which message is open by the address, 0 for the list: the browser's back button and a link to one message work. */
+/** Returns the ID of the open entry from the URL, 0 for the list. Supports the Back button and links to an entry. */
 export function useEntryAddress(): { readonly id: number; readonly hasChanged: boolean } {
 	const [ hash, setHash ] = useState( window.location.hash );
 	const [ hasChanged, setHasChanged ] = useState( false );

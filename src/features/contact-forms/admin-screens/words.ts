@@ -2,14 +2,14 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { timeOf } from '../../../platform/builder/moment';
 import type { Change, DeliveryState, Mail } from '../entries/entries';
 
-/** A moment as this user reads it. */
+/** Formats a time in the user's time zone and locale. */
 export const momentOf = ( seconds: number ): string => timeOf( new Date( seconds * 1000 ).toISOString() );
 
-/** Who sent it, as far as the form asked. */
+/** Returns the sender's name or email, if the form asked for them. */
 export const senderOf = ( { name, email }: { name: string; email: string } ): string =>
 	name || email || __( 'No name', 'aisle' );
 
-/** Only an address of the web becomes a link: what a visitor sent may say `javascript:`. */
+/** Only web URLs become links, because a visitor may enter `javascript:` URLs. */
 export const isWebAddress = ( text: string ): boolean => /^https?:\/\/[^\s]+$/i.test( text );
 
 export function stateName( state: DeliveryState ): string {
@@ -83,7 +83,7 @@ export function doneText( change: Change, count: number ): string {
 	}
 }
 
-/** The way back of what can be taken back. */
+/** Returns the change that undoes a change; null if there is none. */
 export const backOf = ( change: Change ): Change | null =>
 	( ( { trash: 'restore', spam: 'not_spam', not_spam: 'spam', read: 'unread', unread: 'read' } ) as const )[
 		change as 'trash'

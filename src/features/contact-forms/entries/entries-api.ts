@@ -1,4 +1,4 @@
-/** The calls of `aisle/v1/contact-entries`. */
+/** Requests of `aisle/v1/contact-entries`. */
 import { callRest } from '../../../platform/rest';
 import {
 	readDays,
@@ -14,7 +14,7 @@ import {
 
 const PATH = '/aisle/v1/contact-entries';
 
-/** What the server calls the filters, in the list and in an export. */
+/** Returns the filters with the server's names, for the list and the export. */
 export const parametersOf = ( {
 	place,
 	form,

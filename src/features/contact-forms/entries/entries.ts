@@ -1,6 +1,5 @@
 /**
- * Messages as the server tells them; their shape is checked here, once. Every text is plain: what looks like markup is
- * what somebody typed.
+ * Reads and validates entries from the server. All texts are plain text: markup in them is what a visitor entered.
  */
 import { asFlag, asList, asNumber, asRecord, asText } from '../../../platform/check';
 
@@ -20,7 +19,7 @@ export interface EntriesQuery {
 	/** Number of past days; 0 for all. */
 	readonly days: number;
 	readonly search: string;
-	/** Whether somebody has replied by mail; empty for all. */
+	/** Whether someone has replied by email; empty for all entries. */
 	readonly reply: Reply;
 	readonly page: number;
 }
@@ -37,30 +36,30 @@ export interface ListedEntry {
 	readonly name: string;
 	readonly email: string;
 	readonly subject: string;
-	/** The worst of its mails. */
+	/** Worst delivery state of the entry's emails. */
 	readonly delivery: DeliveryState;
-	/** Somebody has replied by mail. */
+	/** Whether someone has replied by email. */
 	readonly isAnswered: boolean;
 }
 
 export interface EntriesPage {
 	readonly entries: readonly ListedEntry[];
 	readonly total: number;
-	/** There are more than `total`. */
+	/** True if there are more entries than `total`. */
 	readonly isMore: boolean;
 	readonly pages: number;
 	readonly counts: Readonly< Record< Place, number > >;
 	readonly forms: ReadonlyArray< { readonly id: number; readonly title: string } >;
-	/** With its nonce; format and filters are added. */
+	/** Contains a nonce; format and filters are appended. */
 	readonly exportUrl: string;
-	/** Another plugin has left messages, and who looks may bring them. */
+	/** True if another plugin has stored messages that the user may import. */
 	readonly canImport: boolean;
 }
 
 export interface SentFile {
 	readonly name: string;
 	readonly size: number;
-	/** Empty where the file is gone. */
+	/** Empty if the file no longer exists. */
 	readonly url: string;
 }
 
@@ -79,7 +78,7 @@ export interface Origin {
 	readonly locale: string;
 	readonly user: string;
 	readonly product: string;
-	/** Of its page in the shop; empty where it is not known. */
+	/** URL of its product page; empty if unknown. */
 	readonly productUrl: string;
 	readonly spamReason: string;
 }
@@ -115,7 +114,7 @@ export interface Entry {
 }
 
 export interface Day {
-	/** `YYYY-MM-DD` */
+	/** Format `YYYY-MM-DD`. */
 	readonly day: string;
 	readonly messages: number;
 	readonly spam: number;

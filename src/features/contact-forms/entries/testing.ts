@@ -1,4 +1,4 @@
-/** Messages for tests, as the server tells them. */
+/** Entries for tests, as the server returns them. */
 export const CANARY = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 
 export const listed = ( id: number, more: object = {} ) => ( {

@@ -1,11 +1,11 @@
-/** Until all that must be accepted is, the form cannot be sent. */
+/** Disables the submit button until all required acceptances are checked. */
 import { controlsOf, fieldNode } from './field-nodes';
 import type { Acceptance } from './printed-form';
 
 export const isAccepted = ( form: HTMLFormElement, acceptances: readonly Acceptance[] ): boolean =>
 	acceptances.every( ( { field, inverted } ) => {
 		const [ control ] = controlsOf( fieldNode( form, field ) ?? form.ownerDocument.createElement( 'p' ) );
-		// What does not show asks for nothing.
+		// Hidden fields are not required.
 		return (
 			! ( control instanceof HTMLInputElement ) || control.matches( ':disabled' ) || control.checked !== inverted
 		);

@@ -1,4 +1,4 @@
-/** What stands in a form now. A field that does not show is disabled, so it has nothing. */
+/** Reads the current answers of a form. Hidden fields are disabled, so they have none. */
 import type { Answer } from '../../../domain/form/model';
 
 export interface ChosenFile {
@@ -8,15 +8,15 @@ export interface ChosenFile {
 
 export interface FormAnswers {
 	readonly answers: Readonly< Record< string, Answer > >;
-	/** As the rules read them: the text of "other" is one value more, and a file is its name. */
+	/** Values as the rules read them: the text of "other" is an additional value, and a file is its name. */
 	readonly values: Readonly< Record< string, readonly string[] > >;
 	readonly files: Readonly< Record< string, readonly ChosenFile[] > >;
 }
 
-/** `aisle_contact[f_name][values][]`, `aisle_contact[f_name][other]`, `aisle_contact_files[12][f_plan][]`. */
+/** Matches `aisle_contact[f_name][values][]`, `aisle_contact[f_name][other]`, `aisle_contact_files[12][f_plan][]`. */
 const NAME = /^aisle_contact(?:_files\[\d+\])?\[([\w-]+)\](?:\[(values|other)\])?/;
 
-/** A file that the server has already: `token||name`. */
+/** A file that is already on the server: `token||name`. */
 const KEPT = /^[0-9a-f]{40}\|\|/;
 
 export function readAnswers( data: FormData ): FormAnswers {
@@ -31,7 +31,7 @@ export function readAnswers( data: FormData ): FormAnswers {
 		if ( typeof value !== 'string' ) {
 			( files[ field ] ??= [] ).push( { name: value.name, size: value.size } );
 		} else if ( KEPT.test( value ) ) {
-			// It came with a plain post; how large it is was the server's to say.
+			// The file was uploaded by a no-script submission; the server has already checked its size.
 			answer.values.push( value );
 			( files[ field ] ??= [] ).push( { name: value.replace( KEPT, '' ), size: 1 } );
 		} else if ( part === 'other' ) {
@@ -55,6 +55,6 @@ const flattened = ( answers: FormAnswers[ 'answers' ], files: FormAnswers[ 'file
 		] )
 	);
 
-/** An empty control for files posts one without a name. */
+/** An empty file control posts a file without name. */
 const namesOf = ( files: readonly ChosenFile[] = [] ): string[] =>
 	files.map( ( { name } ) => name ).filter( ( name ) => name !== '' );

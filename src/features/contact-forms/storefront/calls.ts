@@ -1,6 +1,6 @@
 /**
- * The calls of a form: the contract's paths, codes and texts. They need no nonce, so none is sent: in a cached page it
- * would be dead.
+ * Requests of a form, with paths, codes and texts from the specification. They send no nonce, because it would be
+ * expired in a cached page.
  */
 import type { Customer } from '../../../domain/contact-form';
 import type { ContactRule } from '../../../domain/contact-rules';
@@ -17,28 +17,28 @@ export interface Feedback {
 	readonly hash: string;
 	readonly invalidFields: readonly FieldError[];
 	readonly refill: Refill;
-	/** As it came, for whoever listens. */
+	/** Unmodified response, for event listeners. */
 	readonly raw: UnknownRecord;
 }
 
-/** What a page out of a cache must not have: of this visitor, or of this minute. */
+/** Data that a cached page cannot contain, because it depends on the visitor or expires. */
 export interface Refill {
 	readonly token: string;
-	/** Field => its question, and what proves that it was asked. */
+	/** Field => its question, and a hash that proves the question was asked. */
 	readonly quiz: Readonly< Record< string, { readonly question: string; readonly hash: string } > >;
-	/** What conditions may know of the customer; null where none asks. */
+	/** Customer data for conditions; null if no condition needs it. */
 	readonly customer: Customer | null;
-	/** The check that the shop has today; empty for none. */
+	/** Current captcha settings; the site key is empty if there is none. */
 	readonly captcha: CaptchaToday;
 }
 
 export interface CaptchaToday {
 	readonly sitekey: string;
-	/** HTML of its place, for a page that was printed before there was one. */
+	/** HTML of the captcha, for a cached page without one. */
 	readonly place: string;
 }
 
-/** How a message goes: fetch, or what tells how far its files are. It may end with an AisleError of its own. */
+/** Sends a submission: fetch, or a sender that shows upload progress. May reject with its own AisleError. */
 export type Post = (
 	url: string,
 	init: {
@@ -50,12 +50,11 @@ export type Post = (
 ) => Promise< Response >;
 
 /**
- * A mail server may keep the shop waiting, and files are long under way: for so many milliseconds without a sign of
- * life.
+ * Time without progress, in ms, after which a request is aborted. Mail servers can be slow, and uploads take long.
  */
 export const MAX_SILENCE_MS = 90_000;
 
-/** Of what only makes a page fresher nobody waits longer. */
+/** Timeout, in ms, of requests that only refresh the page's data. */
 const SOON = 8000;
 
 function within( milliseconds: number ): AbortSignal {
@@ -66,7 +65,7 @@ function within( milliseconds: number ): AbortSignal {
 
 export const plainPost: Post = ( url, init ) => fetch( url, { ...init, signal: within( MAX_SILENCE_MS ) } );
 
-/** Of a preview nothing is called. */
+/** The form's ID, and its preview data: previews send no requests. */
 type Called = Pick< PrintedForm, 'id' | 'preview' >;
 
 const HEADERS = { Accept: 'application/json, */*;q=0.1' };
@@ -74,8 +73,8 @@ const HEADERS = { Accept: 'application/json, */*;q=0.1' };
 const address = ( id: number, call: string ): string => `${ boot().shop.restUrl }contact-forms/${ id }/${ call }`;
 
 /**
- * @throws AisleError `fetch_error`, `invalid_json`, `unknown_error` or the server's own code, with a sentence for the
- *                    visitor.
+ * @throws  AisleError `fetch_error`, `invalid_json`, `unknown_error` or the server's error code, with a message for the
+ *          visitor.
  */
 export async function sendFeedback(
 	{ id, preview }: Called,
@@ -142,9 +141,9 @@ function refillIn( { token, quiz, customer, captcha }: UnknownRecord ): Refill {
 }
 
 /**
- * The rules as they are today: bounds that move with the clock have moved since a cached page was printed.
+ * Loads the current rules. Date limits relative to today may have changed since a cached page was printed.
  *
- * @throws AisleError
+ * @throws  AisleError
  */
 export const fetchRules = async ( id: number, texts: PageTexts ): Promise< readonly ContactRule[] > =>
 	readRules(
@@ -167,7 +166,7 @@ async function answerOf( call: () => Promise< Response >, texts: PageTexts ): Pr
 			: new AisleError( 'fetch_error', texts.offline );
 	};
 	const response = await call().catch( lost );
-	// A line that breaks in the middle of it is a line that breaks.
+	// If the connection breaks while the body loads, this counts as a network error.
 	const body = parsed( await response.text().catch( lost ) );
 	if ( ! isRecord( body ) ) {
 		throw new AisleError( 'invalid_json', texts.invalidJson, response.status );

@@ -1,7 +1,7 @@
 import { element, html, json, line, live, offline, posts, print, serve, today, typed, type Call } from './testing-form';
 import type { Turnstile, TurnstileOptions } from './turnstile-script';
 
-// The clock is the test's own; only a busy machine takes longer.
+// The tests use fake timers; the limit is for busy machines.
 jest.setTimeout( 60_000 );
 
 const PLACE = `<div class="aisle-contact-form__captcha" role="group" tabindex="-1" data-sitekey="site" data-missing="Not loaded." data-broken="Broken." data-expired="Expired." data-asking="Please confirm.">
@@ -20,7 +20,7 @@ const tokens = ( calls: readonly Call[] ): unknown[] =>
 	posts( calls ).map( ( { body } ) => body?.get( '_aisle_captcha' ) );
 const response = (): string => element( '.aisle-contact-form__response' ).textContent ?? '';
 
-/** What Cloudflare's script would bring. */
+/** Fake of Cloudflare's script. */
 function fakeTurnstile( render?: Turnstile[ 'render' ] ) {
 	const made: TurnstileOptions[] = [];
 	const turnstile = {
@@ -42,7 +42,7 @@ const begin = async (): Promise< void > => {
 	await passes();
 };
 
-/** A form whose check has begun. */
+/** Returns a form whose captcha has started. */
 async function checked( ...answers: Parameters< typeof serve > ) {
 	const fake = fakeTurnstile();
 	fake.comes();
@@ -71,7 +71,7 @@ beforeEach( () => {
 } );
 
 afterEach( async () => {
-	// What is still under way ends with its test.
+	// Ends pending requests of the test.
 	script()?.dispatchEvent( new Event( 'error' ) );
 	await passes();
 	jest.useRealTimers();

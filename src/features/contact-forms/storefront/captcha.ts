@@ -1,24 +1,24 @@
 /**
- * Turnstile's check, in a form that has a place for it. Nothing of it is fetched before somebody begins to fill the
- * form in: not by a pointer that passes over it, and not for a draft that came back.
+ * Turnstile captcha of a form that has a place for it. Loads only when the visitor starts to fill in the form, not on
+ * hover and not for a restored draft.
  */
 import type { CaptchaToday } from './calls';
 import type { TurnstileCheck } from './turnstile-check';
 
 export interface Captcha {
 	/**
-	 * Resolves with whether the form may be sent: with a token, or without one where none is to be had; the server then
-	 * judges by the rest. False where the visitor still has to confirm something.
+	 * Resolves with true if the form can be sent: with a token, or without one if Turnstile fails. The server then
+	 * relies on its other checks. False if the visitor must confirm something first.
 	 */
 	ready(): Promise< boolean >;
-	/** What the check is today: a page out of a cache may have none, another one, or one that is gone. */
+	/** Applies the current captcha settings. A cached page may have no captcha, another one, or an outdated one. */
 	take( today: CaptchaToday ): void;
-	/** The token is used up, or too old. */
+	/** Requests a new token, because the current one is used or expired. */
 	renew(): void;
 	/**
-	 * Leads to what is to be confirmed.
+	 * Moves the focus to the captcha that needs confirmation.
 	 *
-	 * @return The sentence for it.
+	 * @return  Message for the visitor.
 	 */
 	ask(): string;
 }
@@ -27,7 +27,9 @@ const BEGINNINGS = [ 'focusin', 'pointerdown', 'input' ] as const;
 
 const PLACE = '.aisle-contact-form__captcha';
 
-/** @param known Resolves once the server has said, or cannot say, what the check is today. */
+/**
+ * @param known Resolves when the current captcha settings are loaded or cannot be loaded.
+ */
 export function createCaptcha( form: HTMLFormElement, known: () => Promise< void > ): Captcha {
 	let place = form.querySelector< HTMLElement >( PLACE );
 	let check: TurnstileCheck | null = null;
@@ -39,13 +41,13 @@ export function createCaptcha( form: HTMLFormElement, known: () => Promise< void
 			.then( known )
 			.then( load )
 			.catch(
-				// Another try when it is sent.
+				// The next attempt is made when the form is sent.
 				() => void ( coming = null )
 			) );
 	};
 	const load = async (): Promise< void > => {
 		const chunk = place && ( await import( /* webpackChunkName: "contact-form-turnstile" */ './turnstile-check' ) );
-		// Meanwhile it may have gone.
+		// The captcha may have been removed meanwhile.
 		check ??= chunk && place && chunk.createTurnstileCheck( place );
 	};
 	const stopWaiting = (): void => BEGINNINGS.forEach( ( name ) => form.removeEventListener( name, onBeginning ) );
@@ -53,7 +55,7 @@ export function createCaptcha( form: HTMLFormElement, known: () => Promise< void
 		stopWaiting();
 		void begin();
 	};
-	// The touch that has brought the form to life is over.
+	// The event that started the enhancement has already passed.
 	if ( form.contains( document.activeElement ) ) {
 		void begin();
 	} else {

@@ -1,4 +1,4 @@
-/** Which fields show, with every change: a chunk of its own, for a form that has conditions. */
+/** Shows and hides fields after each change. A separate chunk for forms with conditions. */
 import '../../../domain/condition-rules';
 import { visibleFields, type Customer } from '../../../domain/contact-form';
 import { keptValue, kindOfField } from '../../../domain/contact-rules/typed-values';
@@ -7,7 +7,9 @@ import type { Answer, FileData, FormField } from '../../../domain/form/model';
 import { readAnswers } from './answers';
 import { controlsOf, fieldNode, isSection } from './field-nodes';
 
-/** @param customer What the server says of the visitor; a page out of a cache knows nothing of him. */
+/**
+ * @param customer Customer data from the server; null for a cached page until it is loaded.
+ */
 export function showVisible( form: HTMLFormElement, fields: readonly FormField[], customer: Customer | null ): void {
 	const [ answers, facts ] = answersAndData( form, customer );
 	const shown = visibleFields( { fields }, keptAnswers( fields, answers ), facts );
@@ -21,7 +23,7 @@ export function showVisible( form: HTMLFormElement, fields: readonly FormField[]
 	}
 }
 
-/** As they will be stored. */
+/** Returns the answers in their stored form. */
 const keptAnswers = (
 	fields: readonly FormField[],
 	answers: Readonly< Record< string, Answer > >
@@ -45,10 +47,10 @@ const keptAnswers = (
 		} )
 	);
 
-/** Somebody of whom the server has said nothing yet is taken for a guest, as PHP has printed the page. */
+/** Default until the server responds. PHP also prints the page for guests. */
 const GUEST: Customer = { logged_in: 'no', roles: [] };
 
-/** A file that is still here is told as one that the server knows. */
+/** Returns answers and rule data. Selected files are represented like uploaded ones. */
 function answersAndData(
 	form: HTMLFormElement,
 	customer: Customer | null
@@ -70,8 +72,7 @@ function answersAndData(
 }
 
 /**
- * What a field holds while it does not show is the rules' to judge: they take it for empty, and know it when it comes
- * back.
+ * Includes values of hidden fields: the rules treat them as empty, but need them when the field is shown again.
  */
 function withHidden( form: HTMLFormElement ): FormData {
 	const disabled = [
@@ -85,7 +86,7 @@ function withHidden( form: HTMLFormElement ): FormData {
 	return data;
 }
 
-/** A section's fields have nodes of their own. */
+/** Skips sections, because their fields have their own nodes. */
 function disable( node: HTMLElement, disabled: boolean ): void {
 	if ( node instanceof HTMLFieldSetElement || node instanceof HTMLInputElement ) {
 		node.disabled = disabled;

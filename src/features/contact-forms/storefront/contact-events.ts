@@ -1,4 +1,6 @@
-/** What a form tells: DOM events on the form itself, bubbling, in the contract's order. docs/hooks.md lists them. */
+/**
+ * DOM events that a form dispatches on itself. They bubble, in the order of the specification. Listed in docs/hooks.md.
+ */
 import { fire } from '../../../platform/events';
 import type { Status } from './statuses';
 
@@ -9,7 +11,7 @@ export const CONTACT_EVENTS = {
 	reset: 'aisle:contact:reset',
 } as const;
 
-/** Of the result; what is not here has no event of its own. */
+/** Event name by status. Other statuses have no event of their own. */
 const OF_STATUS: Partial< Record< Status, string > > = {
 	invalid: 'aisle:contact:invalid',
 	unaccepted: 'aisle:contact:unaccepted',
@@ -23,7 +25,7 @@ export interface ContactDetail {
 	readonly contactFormId: number;
 	readonly unitTag: string;
 	readonly status: string;
-	/** The server's reply, or what stands for it: `{ code, message }` where none came. Null before. */
+	/** The server's response, or `{ code, message }` if there was none. Null before. */
 	readonly apiResponse: unknown;
 	readonly inputs: readonly { readonly name: string; readonly value: FormDataEntryValue }[];
 }
@@ -38,7 +40,7 @@ export function notifyResult( form: HTMLFormElement, status: Status, detail: Con
 	}
 }
 
-/** What is part of the message: names that begin with `_` are the request's own. */
+/** Returns the submitted fields. Names that begin with `_` belong to the request. */
 export const inputsOf = ( data: FormData ): ContactDetail[ 'inputs' ] =>
 	[ ...data.entries() ]
 		.filter( ( [ name ] ) => ! name.startsWith( '_' ) )

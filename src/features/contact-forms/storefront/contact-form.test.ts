@@ -15,7 +15,7 @@ import {
 	typed,
 } from './testing-form';
 
-// The clock is the test's own; only a busy machine takes longer.
+// The tests use fake timers; the limit is for busy machines.
 jest.setTimeout( 60_000 );
 
 const status = (): string | undefined => element( 'form' ).dataset.status;

@@ -1,6 +1,6 @@
 /**
- * One form of the page, brought to life over the HTML that PHP has printed: no framework, the HTML is the form. The
- * store `aisle/contact-forms` shows it to others.
+ * A contact form, enhanced from the HTML that PHP printed, without a framework. The store `aisle/contact-forms` exposes
+ * it.
  */
 import { toAisleError } from '../../../platform/errors';
 import { showFirstError } from '../../../platform/forms/first-error';
@@ -27,10 +27,10 @@ export interface ContactForm {
 	readonly form: HTMLFormElement;
 	getState(): ContactFormState;
 	subscribe( listener: () => void ): () => void;
-	/** As a press on its button; resolves when the form says what became of it. */
+	/** Submits like the button; resolves when the result is shown. */
 	submit(): Promise< void >;
 	reset(): void;
-	/** It comes back out of the browser's own memory of pages. */
+	/** Restarts the form after the page was restored from the back/forward cache. */
 	wake(): void;
 }
 
@@ -152,8 +152,8 @@ async function submit( parts: Parts ): Promise< void > {
 }
 
 /**
- * Dispatches the contract's events in its order: the status, the result's own event, `submit`. Then shows the result to
- * the visitor.
+ * Dispatches events in the order of the specification: the status, the result's own event, `submit`. Then shows the
+ * result to the visitor.
  */
 async function showAddResult( parts: Parts, outcome: Outcome, data: FormData ): Promise< void > {
 	const { form, state, live } = parts;
@@ -192,7 +192,7 @@ function clear( parts: Parts ): void {
 	void beginAgain( parts, 'init' );
 }
 
-/** The token may have come meanwhile, so the form is read at the last moment. */
+/** Reads the form as late as possible, because the token may have changed. */
 async function send(
 	form: HTMLFormElement,
 	{ captcha, refilling, files }: LiveForm,
@@ -202,7 +202,7 @@ async function send(
 	const once = (): Promise< Feedback > => sendFeedback( printed, new FormData( form ), texts, files()?.post );
 	try {
 		let feedback = await once();
-		// The page's token was too old, and nothing else is wrong: the visitor has nothing to do with that.
+		// The page's token expired and nothing else is wrong, so the form is sent again without asking the visitor.
 		if ( feedback.status === 'aborted' && feedback.refill.token !== '' ) {
 			refilling.take( feedback.refill );
 			await refilling.ready();
@@ -212,11 +212,11 @@ async function send(
 		return outcomeOf( feedback, texts );
 	} catch ( thrown ) {
 		const { code, message, status } = toAisleError( thrown );
-		// Whatever the server stumbled over, it may have used the question up before: its answer counts but once.
+		// Even if the server failed later, the quiz answer may already be used. Each question can be answered once.
 		if ( status > 0 && form.querySelector( '[name^="_aisle_quiz"]' ) ) {
 			void refilling.again( false );
 		}
-		// Called off by the visitor; else it has failed.
+		// Aborted by the visitor or failed.
 		return {
 			status: code === 'aborted' ? 'aborted' : 'failed',
 			message: message || texts.unknown,
@@ -237,7 +237,7 @@ function outcomeOf(
 	return { status, message: message === '' && status === 'failed' ? unknown : message, errors, response, hash };
 }
 
-/** As the server would have said it. */
+/** Returns a validation result in the format of the server's response. */
 function local(
 	{ id, unitTag, invalidMessage }: PrintedForm,
 	errors: readonly FieldError[],

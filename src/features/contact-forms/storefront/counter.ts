@@ -1,4 +1,4 @@
-/** "20 characters left" under a text, as PHP prints it (Platform/Forms/CharactersLeft). */
+/** Character counter under a text field ("20 characters left"), as PHP prints it (Platform/Forms/CharactersLeft). */
 import { controlsOf, fieldNode } from './field-nodes';
 import type { Counters } from './printed-form';
 
@@ -13,9 +13,9 @@ export function showCounters( form: HTMLFormElement, counters: Counters ): void 
 	}
 }
 
-/** As the rule counts: a line's end is one, whatever the browser makes of it. */
+/** Counts a line break as one character, like the rule. */
 const lengthOf = ( text: string ): number => text.replaceAll( '\r\n', '\n' ).length;
 
-/** Plurals of a language may hang on the last two digits, so a number past 199 goes by those. */
+/** Plural forms may depend on the last two digits, so numbers above 199 use those. */
 const ours = ( { texts, forms }: Counters, left: number ): string =>
 	texts[ Number( forms[ left < 200 ? left : 100 + ( left % 100 ) ] ?? 0 ) ] ?? '%s';

@@ -4,7 +4,7 @@ const DIALOG = 'aisle-form-12-product-34-drawer';
 
 const dialog = (): HTMLDialogElement => document.querySelector( 'dialog' ) as HTMLDialogElement;
 
-/** jsdom has dialogs and cannot show them. */
+/** jsdom has dialogs but does not show them. */
 function show( hash = '' ): jest.Mock {
 	document.body = document.createElement( 'body' );
 	document.body.innerHTML = `<a href="#${ DIALOG }">Ask</a><a href="#elsewhere">Not</a><dialog id="${ DIALOG }" class="aisle-contact-dialog"><a class="aisle-contact-dialog__close" href="#">Close</a><div id="aisle-f12-p34-o1"></div></dialog>`;

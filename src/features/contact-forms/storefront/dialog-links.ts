@@ -1,7 +1,7 @@
 /**
- * Links such as `#aisle-form-12` (`#aisle-form-12-drawer`, `#aisle-form-12-product-34-drawer` of a product's button)
- * open the form's dialog, which PHP has printed at the page's end; without a script the browser itself shows it, as the
- * target of its link.
+ * Opens a form's dialog for links such as `#aisle-form-12` (`#aisle-form-12-drawer`, `#aisle-form-12-product-34-drawer`
+ * of a product's button). PHP prints the dialogs at the end of the page. Without script, the browser shows the link's
+ * target.
  */
 import { createModal } from '../../../platform/dialog/modal';
 
@@ -12,13 +12,15 @@ export function openDialog( id: string ): boolean {
 	if ( ! ( dialog instanceof HTMLDialogElement ) ) {
 		return false;
 	}
-	// From here on it is not the address that shows it.
+	// From here on, the script shows the dialog instead of the `:target` style.
 	dialog.classList.add( 'is-live' );
 	createModal( dialog ).open();
 	return true;
 }
 
-/** @param onOpen Gets what the dialog shows. */
+/**
+ * @param onOpen Receives the opened dialog.
+ */
 export function answerDialogLinks( onOpen: ( dialog: HTMLElement ) => void ): void {
 	const open = ( id: string ): boolean => {
 		const opened = openDialog( id );
@@ -39,7 +41,7 @@ export function answerDialogLinks( onOpen: ( dialog: HTMLElement ) => void ): vo
 			link.closest( 'dialog' )?.close();
 		}
 	} );
-	// A link from elsewhere leads here, or a form that was sent without scripts.
+	// Handles a link from another page and a no-script submission.
 	const target = document.getElementById( window.location.hash.slice( 1 ) );
 	open( target?.closest( '.aisle-contact-dialog' )?.id ?? '' );
 }

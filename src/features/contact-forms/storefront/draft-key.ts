@@ -1,3 +1,3 @@
-/** Where a form's draft stands in this browser: a form has another one on each page. */
+/** Storage key of a form's draft. Each page has its own draft. */
 export const draftKey = ( form: string | number ): string =>
 	`aisle_contact_draft:${ form }:${ window.location.pathname }`;

@@ -1,6 +1,6 @@
 /**
- * A long form that was begun and not sent stands in this browser until it is, where its owner wishes it. Never a
- * password, a file, or what is hidden.
+ * Saves a draft of a long form in the browser until it is sent, if the merchant enabled this. Never saves passwords,
+ * files or hidden fields.
  */
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 import { draftKey } from './draft-key';
@@ -11,9 +11,11 @@ const PAUSE = 400;
 const NEVER = [ 'password', 'file', 'hidden', 'submit', 'button', 'reset', 'image' ];
 
 export interface Draft {
-	/** @return Whether anything came back. */
+	/**
+	 * @return  True if anything was restored.
+	 */
 	restore(): boolean;
-	/** Soon. */
+	/** Saves the draft after a short delay. */
 	keep(): void;
 	forget(): void;
 }
@@ -43,7 +45,7 @@ export function createDraft( form: HTMLFormElement, id: number ): Draft {
 	};
 }
 
-/** Null where storage is forbidden or full: then nothing is kept. */
+/** Returns null if storage is blocked or full; no draft is saved then. */
 function inStorage< Result >( work: ( storage: Storage ) => Result ): Result | null {
 	try {
 		return work( window.localStorage );
@@ -60,7 +62,7 @@ const kept = ( form: HTMLFormElement ): Control[] =>
 const isTicked = ( control: Control ): control is HTMLInputElement =>
 	control instanceof HTMLInputElement && [ 'checkbox', 'radio' ].includes( control.type );
 
-/** Name, value, and for what is ticked whether it is: several controls may have one name. */
+/** Returns name, value and checked state of each control. Several controls may share a name. */
 const fieldsOf = ( form: HTMLFormElement ): readonly ( readonly [ string, string, boolean ] )[] =>
 	kept( form ).map( ( control ) => [ control.name, control.value, isTicked( control ) && control.checked ] );
 

@@ -1,10 +1,10 @@
-/** Brings a form of the page to life, once. */
+/** Enhances a contact form once. */
 import { EVENTS, fire } from '../../../platform/events';
 import { createContactForm, type ContactForm } from './contact-form';
 import type { PageTexts } from './page-texts';
 import { readPrintedForm } from './printed-form';
 
-/** Null where it stays as plain as it is. */
+/** Null if the form stays as printed. */
 export function enhance( node: HTMLElement, texts: PageTexts ): ContactForm | null {
 	const form = node.querySelector( 'form' );
 	const printed = readPrintedForm( node );

@@ -1,6 +1,5 @@
 /**
- * The schema against what stands in the form: the same rules before a submit and with every change, in the fields'
- * order.
+ * Checks the form against its schema, in the order of the fields. The same rules apply on submit and after each change.
  */
 import { checkContactRules, type ContactRule } from '../../../domain/contact-rules';
 import { valuesForRules } from '../../../domain/contact-rules/typed-values';
@@ -10,7 +9,7 @@ import { readAnswers, type ChosenFile } from './answers';
 import { paintField, type FieldError } from './field-errors';
 import { fieldNode, fieldNodes } from './field-nodes';
 
-/** What does not show is not asked. */
+/** Hidden fields are skipped. */
 export function findErrors( form: HTMLFormElement, rules: readonly ContactRule[] ): FieldError[] {
 	const { values, files } = readAnswers( new FormData( form ) );
 	const asked = rules.filter( ( { field } ) => isSettingVisible( form, asText( field ) ) );
@@ -32,7 +31,7 @@ const isSettingVisible = ( form: HTMLFormElement, field: string ): boolean => {
 	return node !== null && ! node.closest( '[hidden]' );
 };
 
-/** All of them. */
+/** Updates the errors of all fields. */
 export function paintAll( form: HTMLFormElement, errors: readonly FieldError[] ): void {
 	const messages = new Map( errors.map( ( { field, message } ) => [ field, message ] ) );
 	fieldNodes( form ).forEach( ( { dataset: { field = '' } } ) =>
@@ -40,7 +39,7 @@ export function paintAll( form: HTMLFormElement, errors: readonly FieldError[] )
 	);
 }
 
-/** Up to and including the changed one; behind it nothing new appears, and what is mended goes. */
+/** Updates errors up to and including the changed field. For later fields it only removes fixed errors. */
 export function paintUpTo( form: HTMLFormElement, changed: string, errors: readonly FieldError[] ): void {
 	const messages = new Map( errors.map( ( { field, message } ) => [ field, message ] ) );
 	let isBehind = false;
@@ -55,7 +54,7 @@ export function paintUpTo( form: HTMLFormElement, changed: string, errors: reado
 	}
 }
 
-/** Of some fields alone: a step is left. */
+/** Updates the errors of some fields, for example those of a step. */
 export function paintOnly( form: HTMLFormElement, fields: ReadonlySet< string >, errors: readonly FieldError[] ): void {
 	const messages = new Map( errors.map( ( { field, message } ) => [ field, message ] ) );
 	fields.forEach( ( field ) => paintField( form, field, messages.get( field ) ?? '' ) );

@@ -1,4 +1,4 @@
-/** Errors at their fields, as PHP prints them after a plain post (Platform/Forms/FieldFrame). */
+/** Shows errors at their fields, as PHP prints them after a no-script submission (Platform/Forms/FieldFrame). */
 import { controlsOf, fieldNode, isSection } from './field-nodes';
 
 export interface FieldError {
@@ -6,10 +6,10 @@ export interface FieldError {
 	readonly message: string;
 }
 
-/** Puts the message where there is one, and takes it away where there is none. */
+/** Shows the error of a field; an empty message removes it. */
 export function paintField( form: HTMLFormElement, field: string, message: string ): void {
 	const node = fieldNode( form, field );
-	// What is wrong in a section stands at its fields, and what is hidden can say nothing.
+	// Errors of a section appear at its fields, and hidden inputs cannot show errors.
 	if ( ! node || isSection( node ) || node instanceof HTMLInputElement ) {
 		return;
 	}
@@ -22,7 +22,7 @@ export function paintField( form: HTMLFormElement, field: string, message: strin
 		const text = known ?? newMessage( node, id );
 		text.textContent = message;
 	}
-	// A group has one description for all of its choices.
+	// A group has one description for all of its options.
 	const described = node instanceof HTMLFieldSetElement ? [ node ] : controlsOf( node );
 	described.forEach( ( element ) => describe( element, id, message !== '' ) );
 	controlsOf( node ).forEach( ( control ) =>
@@ -30,7 +30,7 @@ export function paintField( form: HTMLFormElement, field: string, message: strin
 	);
 }
 
-/** Each field's own id is that of its first control. */
+/** The error's ID is based on the field's first control. */
 function errorId( node: HTMLElement, field: string ): string {
 	const [ control ] = controlsOf( node );
 	return `${ control?.id || field }-error`;
@@ -44,7 +44,7 @@ function newMessage( node: HTMLElement, id: string ): HTMLElement {
 	return text;
 }
 
-/** Added to what the author has set, first, because it is read first. */
+/** Prepends the error to the existing description, so that it is read first. */
 function describe( element: HTMLElement, id: string, isWrong: boolean ): void {
 	const others = ( element.getAttribute( 'aria-describedby' ) ?? '' )
 		.split( /\s+/ )

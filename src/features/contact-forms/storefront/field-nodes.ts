@@ -1,19 +1,19 @@
-/** Where the fields of a form stand in its HTML. */
+/** Finds the nodes and controls of a form's fields. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const all = ( form: HTMLFormElement ): HTMLElement[] => [ ...form.querySelectorAll< HTMLElement >( '[data-field]' ) ];
 
 export const isSection = ( node: HTMLElement ): boolean => node.matches( '.aisle-section' );
 
-/** A section is one too. */
+/** Returns the node of a field or section. */
 export const fieldNode = ( form: HTMLFormElement, field: string ): HTMLElement | null =>
 	all( form ).find( ( { dataset } ) => dataset.field === field ) ?? null;
 
-/** Those that are answered. */
+/** Returns the nodes of fields that have answers; excludes sections. */
 export const fieldNodes = ( form: HTMLFormElement ): HTMLElement[] =>
 	all( form ).filter( ( node ) => ! isSection( node ) );
 
-/** Of what somebody has touched. */
+/** Returns the field of an event's target. */
 export const fieldOf = ( target: EventTarget | null ): string =>
 	( target instanceof Element && target.closest< HTMLElement >( '[data-field]' )?.dataset.field ) || '';
 
@@ -22,7 +22,7 @@ export const controlsOf = ( node: HTMLElement ): Control[] =>
 		( control ) => control.type !== 'hidden'
 	);
 
-/** Where a message about the field leads: the first of its controls that can be reached. */
+/** Returns the first control of the field that can be focused. */
 export const firstControl = ( form: HTMLFormElement, field: string ): Control | null => {
 	const node = fieldNode( form, field );
 	return node ? ( controlsOf( node ).find( ( control ) => ! control.disabled ) ?? null ) : null;

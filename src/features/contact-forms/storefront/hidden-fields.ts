@@ -1,10 +1,12 @@
 /**
- * Hidden fields that only the page can fill: a parameter of its address, or where the visitor came from. PHP prints
- * neither: the page may come out of a cache.
+ * Fills hidden fields that only the browser knows: a URL parameter or the referrer. PHP does not print them, because
+ * the page may be cached.
  */
 import { fieldNode } from './field-nodes';
 
-/** @param hidden Field => name of the parameter; empty for where the visitor came from. */
+/**
+ * @param hidden Field => name of the parameter; empty for the referrer.
+ */
 export function fillHidden( form: HTMLFormElement, hidden: Readonly< Record< string, string > > ): void {
 	for ( const [ field, parameter ] of Object.entries( hidden ) ) {
 		const value =

@@ -1,6 +1,5 @@
 /**
- * The parts of a form that follow what is typed: conditions, acceptance, counters, choices, steps, the draft, and the
- * check of what was changed.
+ * The parts of a form that react to input: conditions, acceptance, counters, options, steps, the draft, and validation.
  */
 import { asText } from '../../../platform/check';
 import { afterPress, watchPresses } from '../../../platform/forms/after-press';
@@ -31,7 +30,7 @@ type ShowVisible = typeof import( './conditions' ).showVisible;
 export interface LiveForm {
 	readonly captcha: Captcha;
 	readonly draft: Draft;
-	/** Of a form that has some, as soon as they have come. */
+	/** Returns the file fields, once loaded; null if there are none. */
 	files(): FileFields | null;
 	readonly lock: SubmitLock;
 	readonly refilling: Refilling;
@@ -40,19 +39,19 @@ export interface LiveForm {
 	isAccepted(): boolean;
 	isResetting(): boolean;
 	findErrors(): FieldError[];
-	/** What a change brings with it, where something else than a key has changed the form. */
+	/** Updates all parts after a change that did not come from an input event. */
 	follow(): void;
-	/** Before anything is checked or sent. */
+	/** Runs before the form is validated or sent. */
 	prepare(): void;
-	/** Without the form's own event being answered. */
+	/** Resets the controls without handling the form's reset event. */
 	resetControls(): void;
-	/** All that hangs on the controls begins anew, when they are set back. */
+	/** Restarts all parts after the controls were reset. */
 	restart(): void;
 }
 
 export interface Owner {
 	setStatus( status: string ): void;
-	/** Of the fields that were named as wrong, these still are. */
+	/** Receives the fields that are still invalid. */
 	mended( wrong: ReadonlySet< string > ): void;
 }
 
@@ -163,7 +162,7 @@ function createReset( form: HTMLFormElement ): Pick< LiveForm, 'isResetting' | '
 	};
 }
 
-/** Returns whether the fields of a step are valid; shows their errors and focuses the first one otherwise. */
+/** Returns whether the fields of a step are valid; if not, shows their errors and focuses the first one. */
 function mayLeave( form: HTMLFormElement, rules: Rules, left: ReadonlySet< string > ): boolean {
 	const errors = findErrors( form, rules ).filter( ( { field } ) => left.has( field ) );
 	paintOnly( form, left, errors );
@@ -171,7 +170,7 @@ function mayLeave( form: HTMLFormElement, rules: Rules, left: ReadonlySet< strin
 	return errors.length === 0;
 }
 
-/** Checks the form up to a changed field. Afterwards the status is the previous one again. */
+/** Validates the form up to a changed field and restores the status afterwards. */
 function checkUpTo( form: HTMLFormElement, rules: Rules, field: string, response: Response, owner: Owner ): void {
 	const before = statusOf( form );
 	if ( field === '' || before === 'submitting' || ! fieldNode( form, field ) ) {
@@ -202,8 +201,8 @@ function listen(
 	} );
 	form.addEventListener( 'change', ( { target } ) => {
 		prefixUrl( target );
-		// An error that appears while the button is down would move it away from the pointer. A form that was sent
-		// meanwhile has its own errors.
+		// Waits for the button's release, because an error that appears earlier would move the button away from the
+		// pointer. If the form was sent meanwhile, it shows its own errors.
 		const before = statusOf( form );
 		afterPress( () => statusOf( form ) === before && check( fieldOf( target ) ) );
 	} );

@@ -1,6 +1,6 @@
 /**
- * Choices as the press leaves them: what is chosen looks so, "other" has its line of text, and of an exclusive group at
- * most one is ticked.
+ * Updates options after a click: their selected style, the text field of "other", and the single selection of an
+ * exclusive group.
  */
 import { fieldNode } from './field-nodes';
 
@@ -14,7 +14,10 @@ export function followChoices( form: HTMLFormElement ): void {
 	form.querySelectorAll< HTMLElement >( '.aisle-field__other' ).forEach( showText );
 }
 
-/** Printed only where "other" was ticked, so it is made here as PHP prints it (Platform/Forms/Fields/Choices). */
+/**
+ * PHP prints the text field only if "other" was checked; otherwise this creates it in the same way
+ * (Platform/Forms/Fields/Choices).
+ */
 function showText( place: HTMLElement ): void {
 	const tick = place.querySelector< HTMLInputElement >( `${ CHOICE } input` );
 	const text = place.querySelector< HTMLInputElement >( ':scope > input' );
@@ -38,7 +41,7 @@ function newText( tick: HTMLInputElement, label: string ): HTMLInputElement {
 	return text;
 }
 
-/** The one that was ticked last stays. */
+/** The last checked option stays. */
 export function keepExclusive(
 	form: HTMLFormElement,
 	target: EventTarget | null,

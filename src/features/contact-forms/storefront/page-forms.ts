@@ -1,18 +1,17 @@
 /**
- * The page's forms as they come to life. The loader's side makes them, the app's store reads them: they meet at the
- * window.
+ * The enhanced forms of the page. The early module creates them and the app's store reads them through `window`.
  */
 import type { ContactForm } from './contact-form';
 
 export interface PageForms {
-	/** Those that have come to life, in that order. */
+	/** Returns the enhanced forms, in the order of enhancement. */
 	all(): readonly ContactForm[];
 	/**
-	 * By unit tag or by the form's id; without one the page's first. Brings it to life; null where the page has none
-	 * such.
+	 * Finds a form by unit tag or form ID, without argument the first one, and enhances it. Null if the page has no
+	 * such form.
 	 */
 	find( which?: string | number ): Promise< ContactForm | null >;
-	/** The dialog of a form, as a link `#aisle-form-12` opens it. */
+	/** Opens the dialog of a form, like a link `#aisle-form-12`. */
 	open( id: number ): void;
 	subscribe( listener: () => void ): () => void;
 }
@@ -24,13 +23,13 @@ declare global {
 }
 
 export const NODE = '.aisle-contact-form';
-/** That can come to life and has not yet. */
+/** Selector of forms that can still be enhanced. */
 export const WAITING = `${ NODE }:not([data-aisle-ready]):not([data-aisle-failed])`;
 
 type Enhance = ( node: HTMLElement ) => ContactForm | null;
 
 export interface FormsInTheMaking extends PageForms {
-	/** Those that are wanted, as soon as what they need has come. */
+	/** Loads the chunk and enhances the requested forms. */
 	load(): Promise< void >;
 	want( node: HTMLElement | null ): boolean;
 }

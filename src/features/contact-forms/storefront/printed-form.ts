@@ -1,4 +1,4 @@
-/** What PHP has printed with a form. Checked here, where it enters. */
+/** Reads and validates the data that PHP prints with a form. */
 import type { ContactRule } from '../../../domain/contact-rules';
 import type { FormField } from '../../../domain/form/model';
 import {
@@ -14,7 +14,7 @@ import {
 
 export interface Acceptance {
 	readonly field: string;
-	/** To be left open. */
+	/** True if the checkbox must stay unchecked. */
 	readonly inverted: boolean;
 }
 
@@ -22,39 +22,38 @@ export interface PrintedForm {
 	readonly id: number;
 	readonly unitTag: string;
 	readonly rules: readonly ContactRule[];
-	/** They hang on today's date. */
+	/** True if rules depend on the current date. */
 	readonly rulesMove: boolean;
 	/**
-	 * Hidden fields that only the page can fill: field => name of the address's parameter, empty for where the visitor
-	 * came from.
+	 * Hidden fields that only the browser can fill: field => name of the URL parameter, empty for the referrer.
 	 */
 	readonly hidden: Readonly< Record< string, string > >;
-	/** Only of a form that has conditions. */
+	/** Only for a form with conditions. */
 	readonly fields: readonly FormField[];
 	/** Required acceptances, which disable the submit button. */
 	readonly acceptances: readonly Acceptance[];
-	/** Groups of checkboxes of which one may be ticked. */
+	/** Checkbox groups that allow a single selection. */
 	readonly exclusive: ReadonlySet< string >;
 	readonly keepsDraft: boolean;
-	/** What is said where the browser itself finds an error. */
+	/** Message if the browser-side validation finds an error. */
 	readonly invalidMessage: string;
 	readonly counters: Counters;
-	/** Null where nothing can be sent along. */
+	/** Null if the form accepts no files. */
 	readonly fileTexts: UnknownRecord | null;
-	/** While its owner writes it: what stands for the server's replies. */
+	/** Simulated server responses, for the preview in the editor. */
 	readonly preview: UnknownRecord | null;
 }
 
 export interface Counters {
-	/** Field => the sentence with `%s`; empty is ours. */
+	/** Field => text with `%s`; empty for Aisle's text. */
 	readonly fields: Readonly< Record< string, { readonly limit: number; readonly text: string } > >;
-	/** Ours, in each of the language's plural forms. */
+	/** Aisle's text, in each plural form of the language. */
 	readonly texts: readonly string[];
-	/** Which of them is for 0, 1, 2 … 199: beyond a hundred, plurals repeat. */
+	/** Index of the plural form for 0, 1, 2 … 199: above 100, plural forms repeat. */
 	readonly forms: string;
 }
 
-/** Null where the node has none: then the form stays as plain as it is. */
+/** Null if the node has no data; the form then stays as printed. */
 export function readPrintedForm( node: HTMLElement ): PrintedForm | null {
 	const data = parsed( node.querySelector( '.aisle-contact-form__data' )?.textContent ?? '' );
 	if ( data === null ) {
@@ -79,7 +78,7 @@ export function readPrintedForm( node: HTMLElement ): PrintedForm | null {
 		id: asNumber( id ),
 		unitTag: asText( unitTag ),
 		rules: readRules( schema ),
-		// The server's own: its twin of what reads them here has made them.
+		// Trusted data: the PHP mirror of the reading code created it.
 		fields: asList( fields ) as readonly FormField[],
 		acceptances: asList( acceptances )
 			.map( asRecord )
@@ -95,7 +94,7 @@ export function readPrintedForm( node: HTMLElement ): PrintedForm | null {
 	};
 }
 
-/** Rules are an outsider's to the one who checks them: nothing of their members is taken for granted there. */
+/** Reads the rules without validating their members, which the rule checks do. */
 export const readRules = ( schema: unknown ): readonly ContactRule[] =>
 	asList( asRecord( schema ).rules )
 		.filter( isRecord )

@@ -1,5 +1,5 @@
 /**
- * What a slider stands at, in the shop's figures and with its unit, as PHP prints it
+ * Shows a slider's value in the store's number format with its unit, as PHP prints it
  * (Platform/Forms/Fields/RangeField).
  */
 import { boot } from '../../../platform/boot-data';

@@ -1,6 +1,6 @@
 /**
- * What a page out of a cache lacks: a fresh token, quiz questions, what is known of the customer. Asked at the first
- * touch, and again when it is used up.
+ * Loads data that a cached page lacks: a fresh token, quiz questions, customer data. Requested on first touch and again
+ * after use.
  */
 import type { Customer } from '../../../domain/contact-form';
 import { fetchRefill, type CaptchaToday, type Refill } from './calls';
@@ -8,32 +8,33 @@ import { fieldNode, firstControl } from './field-nodes';
 import type { PageTexts } from './page-texts';
 import type { PrintedForm } from './printed-form';
 
-/** A token that is older is asked for anew before a form is sent: it lives for a day, and a tab may sleep. */
+/** Age, in ms, after which the token is renewed before a submit. A token is valid for a day, and a tab may sleep. */
 const FRESH_FOR = 12 * 60 * 60 * 1000;
 /**
- * What is sent sooner after its token was given is taken for a machine's: the server's 2 s, and what clocks cut off.
+ * Minimum time between token and submit, in ms. The server treats less than 2 s as a bot; the rest covers rounding of
+ * clocks.
  */
 const SOONEST = 3000;
 
 export interface Refilling {
-	/** Once what was asked for has come, or has failed: the server then decides by what the page has. */
+	/** Resolves when the request has succeeded or failed. The server then decides with the data in the page. */
 	ready(): Promise< void >;
-	/** What a reply brings along: its questions are asked instead of those that are used up. */
+	/** Applies the data of a response. Its questions replace the used ones. */
 	take( refill: Refill ): void;
 	/**
-	 * What was there is used up.
+	 * Requests new data because the current data is used.
 	 *
-	 * @param keepsTyped Not where an answer is used up as well.
+	 * @param keepsTyped False if an entered answer is used too.
 	 */
 	again( keepsTyped?: boolean ): Promise< void >;
-	/** What is being asked for has come, or has failed. */
+	/** Resolves when the pending request has succeeded or failed. */
 	come(): Promise< void >;
 	customer(): Customer | null;
 }
 
 /**
- * @param onCome    What is known has changed.
- * @param onCaptcha The page may have been printed before the shop had its check, or while it had one.
+ * @param onCome    Runs when customer data was loaded.
+ * @param onCaptcha Receives the captcha settings, which may have changed since the page was printed.
  */
 export function createRefilling(
 	form: HTMLFormElement,
@@ -87,7 +88,9 @@ export function put( form: HTMLFormElement, name: string, value: string ): void 
 	}
 }
 
-/** @param keepsTyped The question that somebody is just answering stays: its answer would be wrong. */
+/**
+ * @param keepsTyped Keeps a question that the visitor is answering, because the answer would be wrong for another one.
+ */
 function ask(
 	form: HTMLFormElement,
 	field: string,

@@ -1,14 +1,16 @@
-/** The form's live region: one sentence, and a link to each field that is wrong. Everything in it is text. */
+/** The form's live region: a message and a link to each invalid field. All content is plain text. */
 import type { FieldError } from './field-errors';
 import { fieldNode, firstControl } from './field-nodes';
 
 export interface Response {
 	announce( message: string, errors?: readonly FieldError[] ): void;
-	/** What is mended is no longer named. */
+	/** Removes links to fields that are now valid. */
 	keepOnly( wrong: ReadonlySet< string > ): void;
 }
 
-/** @param reveal Brings a field into sight that stands in what is folded or waits. */
+/**
+ * @param reveal Shows a field inside a collapsed section or hidden step.
+ */
 export function createResponse( form: HTMLFormElement, reveal: ( node: HTMLElement ) => void ): Response {
 	const region = form.querySelector< HTMLElement >( '.aisle-contact-form__response' );
 	region?.addEventListener( 'click', ( event ) => {

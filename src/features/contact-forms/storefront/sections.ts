@@ -1,20 +1,21 @@
 /**
- * What folds and the steps of a form, as PHP has printed them: the press opens, the step is checked before the next one
- * comes.
+ * Collapsible sections and steps of a form, as printed by PHP. A step is validated before the next one opens.
  */
 const SECTION = '.aisle-section';
 const STEP = '.aisle-section--step';
 
 export interface Sections {
-	/** Opens what a field stands in. */
+	/** Opens the section or step that contains a node. */
 	reveal( node: HTMLElement ): void;
-	/** Conditions have changed which steps there are. */
+	/** Updates the steps after conditions changed. */
 	update(): void;
-	/** After the form was sent. */
+	/** Returns to the first step after the form was sent. */
 	restart(): void;
 }
 
-/** @param mayLeave Whether the fields of a step are right; it shows what is not. */
+/**
+ * @param mayLeave Returns whether the fields of a step are valid, and shows errors.
+ */
 export function createSections(
 	form: HTMLFormElement,
 	mayLeave: ( fields: ReadonlySet< string > ) => boolean

@@ -1,5 +1,5 @@
 /**
- * The states of a contact form: on the form as `data-status` and as the class `is-<status>`, for themes and for tests.
+ * The states of a contact form: set as `data-status` and as the class `is-<status>`, for themes and tests.
  */
 export type Status =
 	| 'init'
@@ -14,7 +14,7 @@ export type Status =
 	| 'resetting'
 	| 'payment-required';
 
-/** What the server says, in the contract's words. */
+/** Status by the server's status name from the specification. */
 const OF_REPLY: Readonly< Record< string, Status > > = {
 	validation_failed: 'invalid',
 	acceptance_missing: 'unaccepted',
@@ -25,7 +25,7 @@ const OF_REPLY: Readonly< Record< string, Status > > = {
 	payment_required: 'payment-required',
 };
 
-/** A word that nobody knows is no success. */
+/** An unknown name counts as failed. */
 export const statusOfReply = ( response: string ): Status =>
 	( Object.hasOwn( OF_REPLY, response ) && OF_REPLY[ response ] ) || 'failed';
 

@@ -1,6 +1,6 @@
 /**
- * A form that asks about a product says which of its variations the visitor has chosen meanwhile. PHP has printed the
- * product: its page is the same for everybody.
+ * Stores the selected variation in a form that asks about a product. PHP prints only the product, because the page may
+ * be cached.
  */
 
 export function noteVariation( form: HTMLFormElement ): void {
@@ -11,7 +11,9 @@ export function noteVariation( form: HTMLFormElement ): void {
 	}
 }
 
-/** As the add-to-cart form would send it: an input alone may hold one that was taken back. */
+/**
+ * Reads the value that the add-to-cart form would send. The input alone may contain a variation that was deselected.
+ */
 function chosenVariation( product: string ): string {
 	for ( const { form } of document.querySelectorAll< HTMLInputElement >( 'input[name="variation_id"]' ) ) {
 		const sent = form ? new FormData( form ) : null;

@@ -1,9 +1,11 @@
-/** The submit button: it waits for what must be accepted, and while a message is under way. */
+/** The submit button: disabled until required acceptances are checked, and while the form is being sent. */
 import { startBusy } from '../../../platform/add-to-cart/button';
 
 export interface SubmitLock {
 	readonly isSending: boolean;
-	/** @return Unlocks. */
+	/**
+	 * @return  Function that unlocks the button.
+	 */
 	lock(): () => void;
 	accept( accepted: boolean ): void;
 }
@@ -18,7 +20,7 @@ export function createSubmitLock( form: HTMLFormElement ): SubmitLock {
 		},
 		lock() {
 			sending++;
-			// Not `disabled`: the focus stays where it was.
+			// Does not use `disabled`, so that the focus stays.
 			button?.setAttribute( 'aria-disabled', 'true' );
 			const end = button ? startBusy( button ) : () => undefined;
 			return () => {

@@ -1,4 +1,4 @@
-/** For tests: a printed form as PHP has it, and a server that says what it is told to. */
+/** Test helpers: a form as PHP prints it, and a mock server. */
 import type { ContactRule } from '../../../domain/contact-rules';
 import { forgetBoot } from '../../../platform/boot-data';
 import { createContactForm, type ContactForm } from './contact-form';
@@ -59,7 +59,7 @@ export function element< Type extends HTMLElement = HTMLElement >( selector: str
 	return found;
 }
 
-/** Brings what is printed to life. */
+/** Enhances the printed form. */
 export function live(): ContactForm {
 	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/aisle/v1/' } };
 	forgetBoot();
@@ -83,7 +83,9 @@ export interface Call {
 	readonly body: FormData | null;
 }
 
-/** @param signal Of the call. */
+/**
+ * @param signal Abort signal of the request.
+ */
 export type Answer = ( signal?: AbortSignal | null ) => Promise< Pick< Response, 'ok' | 'status' | 'text' > >;
 
 export const json =
@@ -92,7 +94,7 @@ export const json =
 export const html =
 	( status: number ): Answer =>
 	async () => ( { ok: status < 300, status, text: async () => '<p>' } );
-/** Until the call is given up. */
+/** Never responds; rejects when the request is aborted. */
 export const silence: Answer = ( signal ) =>
 	new Promise( ( _, reject ) =>
 		signal?.addEventListener( 'abort', () => reject( new DOMException( 'Aborted', 'AbortError' ) ) )
@@ -104,13 +106,13 @@ export const brokenOff: Answer = async () => ( {
 } );
 export const offline: Answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
 
-/** What refill says of the check; where it is not set, what the page has. */
+/** Captcha settings in the refill response; if undefined, those of the page. */
 export const today: { captcha: unknown; refill: Answer | null } = { captcha: undefined, refill: null };
 
 const printedCaptcha = () =>
 	document.querySelector( '.aisle-contact-form__captcha' ) ? { sitekey: 'site', place: '' } : undefined;
 
-/** Refill works, unless told otherwise; the messages get these answers, one after the other. */
+/** Mocks fetch: refill requests succeed unless set otherwise, and submissions get these responses in order. */
 export function serve( ...answers: Answer[] ): Call[] {
 	const calls: Call[] = [];
 	const rest = [ ...answers ];

@@ -1,27 +1,25 @@
 /**
- * The check of one form: Turnstile's widget in its place, the token in the form, and a sentence with a way to try again
- * where something went wrong.
+ * Captcha of one form: Turnstile's widget, the token input, and an error message with a retry button.
  */
 import { afterPress } from '../../../platform/forms/after-press';
 import { loadTurnstile, type Turnstile, type TurnstileOptions } from './turnstile-script';
 
 export interface TurnstileCheck {
 	/**
-	 * Resolves with false where the visitor still has to confirm something. Waits for a token that is on its way, not
-	 * for ever.
+	 * Resolves with false if the visitor must confirm something first. Waits for a pending token, up to a timeout.
 	 */
 	ready(): Promise< boolean >;
 	renew(): void;
 }
 
-/** `asking`: the visitor has something to confirm. */
+/** `asking`: the visitor must confirm something. */
 type State = 'working' | 'asking' | 'passed' | 'expired' | 'failed';
 
 type Problem = 'missing' | 'broken' | 'expired';
 
 const MAX_LENGTH = 10000;
 
-/** `de-DE-formal` is none that Turnstile knows. */
+/** Turnstile does not support codes such as `de-DE-formal`. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z]{2}\b)?/i;
 
 export function createTurnstileCheck( place: HTMLElement ): TurnstileCheck {
@@ -40,7 +38,7 @@ export function createTurnstileCheck( place: HTMLElement ): TurnstileCheck {
 			turnstile = await loadTurnstile();
 			widget = ( slot && turnstile.render( slot, optionsFor( place, become, state ) ) ) ?? null;
 		} catch {
-			// As where it says no.
+			// Handled below like a rejected render.
 		}
 		if ( widget === null ) {
 			become( 'failed', 'missing' );
@@ -71,7 +69,7 @@ interface Status {
 	settled(): Promise< void >;
 }
 
-/** The state of the check, with the token and the message that belong to it. */
+/** Creates the state of the captcha, with its token and message. */
 function createStatus( place: HTMLElement, retry: () => Promise< void > ): Status {
 	const tokenInput = place.querySelector< HTMLInputElement >( '[name="_aisle_captcha"]' );
 	const showNotice = createNotice( place, retry );
@@ -109,9 +107,9 @@ const optionsFor = ( place: HTMLElement, become: Status[ 'become' ], state: Stat
 	theme: 'auto',
 	size: 'flexible',
 	language: LANGUAGE.exec( place.closest< HTMLElement >( '[lang]' )?.lang ?? '' )?.[ 0 ] ?? 'auto',
-	// The form has a field of its own for it.
+	// The form has its own input for the token.
 	'response-field': false,
-	// A tab that nobody looks at asks Cloudflare for nothing.
+	// A background tab does not send requests to Cloudflare.
 	'refresh-expired': 'manual',
 	callback: ( token ) => become( 'passed', null, token ),
 	'expired-callback': () => become( 'expired', 'expired' ),
@@ -125,14 +123,16 @@ const optionsFor = ( place: HTMLElement, become: Status[ 'become' ], state: Stat
 	'after-interactive-callback': () => state() === 'asking' && become( 'working' ),
 } );
 
-/** @return Says a sentence, or none any more. */
+/**
+ * @return  Function that shows a message; an empty text removes it.
+ */
 function createNotice( place: HTMLElement, retry: () => Promise< void > ): ( text: string ) => void {
 	const message = place.querySelector< HTMLElement >( '.aisle-contact-form__captcha-message' );
 	const button = place.querySelector< HTMLElement >( '.aisle-contact-form__captcha-retry' );
 	let announcement = '';
 	const show = (): void => {
 		if ( message && button && message.textContent !== announcement ) {
-			// A button that goes must not take the focus along.
+			// Moves the focus before the focused button is removed.
 			if ( announcement === '' && document.activeElement === button ) {
 				place.focus();
 			}

@@ -1,19 +1,21 @@
 /**
- * Cloudflare's script, fetched once for all forms of the page, when the first of them is begun. Another plugin may have
- * brought it.
+ * Loads Cloudflare's script once for all forms of the page, when the first captcha starts. Another plugin may have
+ * loaded it already.
  */
 export interface TurnstileOptions {
 	readonly sitekey: string;
 	readonly theme: 'auto';
 	readonly size: 'flexible';
-	/** `de`, `pt-BR` or `auto`, the browser's. */
+	/** `de`, `pt-BR`, or `auto` for the browser's language. */
 	readonly language: string;
 	readonly 'response-field': false;
 	readonly 'refresh-expired': 'manual';
 	readonly callback: ( token: string ) => void;
 	readonly 'expired-callback': () => void;
 	readonly 'timeout-callback': () => void;
-	/** @return Whether it is dealt with; else Turnstile writes it to the console. */
+	/**
+	 * @return  True if the error is handled; otherwise Turnstile logs it to the console.
+	 */
 	readonly 'error-callback': () => boolean;
 	readonly 'unsupported-callback': () => void;
 	readonly 'before-interactive-callback': () => void;
@@ -21,7 +23,9 @@ export interface TurnstileOptions {
 }
 
 export interface Turnstile {
-	/** @return What the widget is called; nothing where there is none. */
+	/**
+	 * @return  ID of the widget; none if rendering failed.
+	 */
 	render( slot: HTMLElement, options: TurnstileOptions ): string | null | undefined;
 	reset( widget: string ): void;
 }
@@ -37,7 +41,9 @@ const MAX_LENGTH = 10000;
 
 let coming: Promise< Turnstile > | null = null;
 
-/** @throws Error Where it does not come: it is blocked, there is no line, or it takes too long. */
+/**
+ * @throws  Error If the script is blocked, the browser is offline, or loading takes too long.
+ */
 export const loadTurnstile = (): Promise< Turnstile > =>
 	window.turnstile
 		? Promise.resolve( window.turnstile )
@@ -63,7 +69,7 @@ async function fetchScript(): Promise< Turnstile > {
 	}
 }
 
-/** Something else may have come in its place. */
+/** The response may have been something else than the script. */
 function loaded(): Turnstile {
 	if ( ! window.turnstile ) {
 		throw new Error( 'There is no Turnstile in it.' );

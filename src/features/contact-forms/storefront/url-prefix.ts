@@ -1,4 +1,4 @@
-/** "example.com" becomes "http://example.com": what has a dot and no scheme is meant as an address. */
+/** Adds "http://" to input with a dot and no scheme, such as "example.com". */
 import { withScheme } from '../../../domain/contact-rules/web-url';
 import { textOfKind } from '../../../domain/typed-text';
 
@@ -11,5 +11,5 @@ export function prefixUrl( control: EventTarget | null ): void {
 	}
 }
 
-/** Printed as a text, because a browser's own check of addresses is not the contract's. */
+/** URL fields are printed as text inputs, because the browser's URL validation differs from the specification. */
 const isUrl = ( { type, inputMode }: HTMLInputElement ): boolean => type === 'url' || inputMode === 'url';

@@ -1,6 +1,6 @@
 /**
- * A form inside another form is none: the parser has thrown its tag away, and what is in it would be sent with the
- * other.
+ * Shows an error instead of a form inside another form. The HTML parser drops the inner form tag, so its fields would
+ * be sent with the outer form.
  */
 export function markWrongPlaces( root: ParentNode, text: string ): void {
 	root.querySelectorAll< HTMLElement >( 'form .aisle-contact-form:not([data-aisle-failed])' ).forEach( ( node ) => {

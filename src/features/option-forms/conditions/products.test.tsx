@@ -34,7 +34,7 @@ function Editor() {
 
 it( 'finds products by name', async () => {
 	jest.useFakeTimers();
-	// jsdom does not have it.
+	// jsdom does not implement it.
 	Element.prototype.scrollIntoView = jest.fn();
 	rest.mockResolvedValue( { items: [ { id: 12, label: 'Walnut board', detail: 'WB-1' } ] } );
 	render( <Editor /> );

@@ -24,7 +24,7 @@ import { shareTried } from './tried-answers';
 interface PreviewPanelProps {
 	readonly document: EditableDocument;
 	readonly rest: Rest;
-	/** What keeps the form from being saved. */
+	/** Problems that prevent saving the form. */
 	readonly problems: readonly Problem[];
 }
 

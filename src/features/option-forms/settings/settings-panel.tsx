@@ -12,7 +12,7 @@ import { MODE_MEMBERS, modeName, modeOf } from './base-price-mode';
 import { Look } from './appearance';
 import { TablesEditor } from '../tables/tables-editor';
 
-/** What concerns the form as a whole. */
+/** Settings of the whole form. */
 export function SettingsPanel(): ReactElement {
 	return (
 		<div className="aisle-builder__cards">

@@ -1,4 +1,4 @@
-/** A small drawing for each template. */
+/** A small drawing of each template. */
 import type { Strokes } from '../../../platform/builder/templates/template-cards';
 
 export const DRAWINGS: Readonly< Record< string, Strokes > > = {

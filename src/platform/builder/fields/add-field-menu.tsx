@@ -30,7 +30,7 @@ export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } 
 				<Types
 					onAdd={ ( type ) => {
 						onClose();
-						// The menu gives the focus back to its button first.
+						// Waits, because the closing menu first returns the focus to its button.
 						window.setTimeout( () => onAdd( type ) );
 					} }
 				/>

@@ -37,7 +37,7 @@ export function InsertField( { name, onAdd }: InsertFieldProps ): ReactElement {
 					<Types
 						onAdd={ ( type ) => {
 							setAnchor( null );
-							// The menu gives the focus back to its button first.
+							// Waits, because the closing menu first returns the focus to its button.
 							window.setTimeout( () => onAdd( type ) );
 						} }
 					/>

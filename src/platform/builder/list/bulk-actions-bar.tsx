@@ -10,7 +10,7 @@ interface ChosenBarProps {
 	readonly onClear: () => void;
 }
 
-/** What can be done with all that are chosen in the list. */
+/** Bulk actions for the selected entries. */
 export function BulkActionsBar( { chosen: selected, busy, onStep, onClear }: ChosenBarProps ): ReactElement | null {
 	if ( selected.length === 0 ) {
 		return null;

@@ -19,7 +19,7 @@ interface FormRowsProps {
 	readonly sort: Sort;
 }
 
-/** A table on wide screens, cards on narrow ones; the roles say so to screen readers in both. */
+/** A table on wide screens, cards on narrow ones. Roles expose it as a table in both cases. */
 export function FormRows( { page, actions, busy, chosen: selected, sort }: FormRowsProps ): ReactElement {
 	const { title: listTitle, columns } = useBuilderList();
 	const [ deleting, setDeleting ] = useState< FormSummary | null >( null );

@@ -26,7 +26,7 @@ const FORMS = [
 	form( 2, 'Curtains', { status: 'draft', notice: '3 orders were refused.', notice_field: 'f_area' } ),
 	form( 3, 'Boxes' ),
 ];
-/** In small steps: what a reply changes is drawn before the next timer runs. */
+/** Advances in small steps, so that React renders a response before the next timer runs. */
 async function pass( milliseconds = 600 ): Promise< void > {
 	for ( let passed = 0; passed < milliseconds; passed += 50 ) {
 		await act( () => jest.advanceTimersByTimeAsync( 50 ) );

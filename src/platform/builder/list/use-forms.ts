@@ -6,7 +6,7 @@ import { useBuilder } from '../builder-context';
 import type { FormsPage, FormsQuery } from '../forms-api';
 
 export interface Forms {
-	/** Stays while the next one is on its way; null before the first. */
+	/** Stays while the next page loads; null before the first. */
 	readonly page: FormsPage | null;
 	readonly loading: boolean;
 	readonly failure: string;
@@ -15,7 +15,7 @@ export interface Forms {
 
 const PAUSE = 250;
 
-/** The page of the list that is asked for. A list that was seen before is shown at once and read anew. */
+/** Loads a page of the list. A page that is already loaded is shown at once and refreshed. */
 export function useForms( query: FormsQuery ): Forms {
 	const asked = useRested( query );
 	const { store } = useBuilder();
@@ -44,7 +44,7 @@ export function useForms( query: FormsQuery ): Forms {
 	};
 }
 
-/** Only typing waits for a pause. */
+/** Debounces the query while the user types in the search field. */
 function useRested( query: FormsQuery ): FormsQuery {
 	const [ rested, setRested ] = useState( query );
 	useEffect( () => {

@@ -62,7 +62,7 @@ export function OpeningHoursControl( { id, value, error, onChange }: Props ): Re
 
 interface HoursRowProps {
 	readonly id: string;
-	/** Returns the number of the repetition, from 1. */
+	/** Counted from 1. */
 	readonly number: number;
 	readonly row: Row;
 	readonly onChange: ( part: Partial< Row > ) => void;

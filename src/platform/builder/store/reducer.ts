@@ -5,9 +5,9 @@
 import type { FormsPage, StoredForm } from '../forms-api';
 
 export interface FormsState {
-	/** The last question for a page of the list, by its key: an answer to an earlier one comes too late. */
+	/** Last request for a page of the list, by its key. Responses to earlier requests are ignored. */
 	readonly asked: Readonly< Record< string, symbol > >;
-	/** Page of the list by what was asked (`keyOf`). */
+	/** Page of the list by query (`keyOf`). */
 	readonly pages: Readonly< Record< string, FormsPage > >;
 	/** Form's id => form as last loaded or saved. */
 	readonly forms: Readonly< Record< number, StoredForm > >;

@@ -1,7 +1,7 @@
 /** Weekday names in the plural: "Sundays". Mirrors includes/Platform/Forms/WeekdayNames.php. */
 import { __ } from '@wordpress/i18n';
 
-/** Weekdays: 1 is Monday, 7 is Sunday. */
+/** 1 is Monday, 7 is Sunday. */
 export function weekdayPlural( weekday: number ): string {
 	switch ( weekday ) {
 		case 1:

@@ -1,4 +1,4 @@
-/** The block of a form: as the server draws it, with the choice of forms beside. */
+/** Block of a contact form: rendered by the server, with a form select in the sidebar. */
 import { Disabled, PanelBody, Placeholder } from '@wordpress/components';
 import { createElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';

@@ -1,4 +1,4 @@
-/** What both blocks have of the editor: its packages as they stand in `wp`, and the choice among the site's forms. */
+/** Shared by both blocks: uses the editor packages in `wp` and offers a select of the site's forms. */
 import { SelectControl } from '@wordpress/components';
 import { createElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -36,7 +36,9 @@ const choices = (): { value: string; label: string }[] =>
 			label: asText( title ) || `#${ asNumber( id ) }`,
 		} ) );
 
-/** @param none What stands for no choice. */
+/**
+ * @param none Label of the empty option.
+ */
 export function formChooser( { attributes, setAttributes }: BlockProps, none: string ): ReactElement {
 	return createElement( SelectControl, {
 		label: __( 'Form', 'aisle' ),

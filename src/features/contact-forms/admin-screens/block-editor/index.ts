@@ -1,4 +1,4 @@
-/** The blocks of contact forms in the editor. Of the editor's packages only what stands in `wp` is used. */
+/** Editor scripts of the contact form blocks. Uses only the editor packages in `wp`. */
 import { CONTACT_FORM, editContactForm } from './contact-form';
 import { isEditor } from './form-chooser';
 import { editProductQuestion, PRODUCT_QUESTION } from './product-question';

@@ -1,6 +1,6 @@
 /**
- * The block of a product's button. A template has no product, so the server would draw nothing: the editor shows what
- * the button says.
+ * Block of a product's question button. A template has no product, so the server would print nothing; the editor shows
+ * the button's text.
  */
 import { PanelBody } from '@wordpress/components';
 import { createElement } from '@wordpress/element';

@@ -1,4 +1,4 @@
-/** What contact forms define for the builder. */
+/** Builder configuration for contact forms. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { BuilderConfig } from '../../../../platform/builder/config/builder-config';
 import { CONDITIONS } from './conditions/sources';

@@ -1,6 +1,6 @@
 /**
- * A contact form as the builder edits it: the stored document with its names in English. Conditions on the customer are
- * stored as one source with a name (`customer`, `logged_in` or `role`); in the builder each is a source of its own.
+ * A contact form in the builder: the stored document with English names. The document stores conditions on the customer
+ * as one source with a name (`customer`, `logged_in` or `role`); the builder has one source for each.
  */
 import { toEnglish, toStored } from '../../../../domain/form-document/english-document';
 import { asRecord, isRecord, type UnknownRecord } from '../../../../platform/check';
@@ -13,11 +13,11 @@ export interface ContactDocument extends EditableDocument {
 	readonly settings: UnknownRecord;
 	readonly mail: UnknownRecord;
 	readonly autoreply: UnknownRecord;
-	/** The owner's own; what is not there is the catalogue's. */
+	/** The merchant's own messages; missing ones use the defaults. */
 	readonly messages: UnknownRecord;
 }
 
-/** What the conditions of a contact form look at besides fields. */
+/** Condition sources of a contact form besides fields. */
 export const CUSTOMER_SOURCES = [ 'logged_in', 'role' ] as const;
 
 const CUSTOMER = 'customer';
@@ -28,7 +28,7 @@ const PARTS = {
 	messages: [],
 } as const;
 
-/** A form that nobody has touched is mailed to the site's administration, with all that was answered. */
+/** A new form sends all answers to the site's admin email. */
 export const emptyContactForm = (): ContactDocument => ( {
 	schema_version: 1,
 	fields: [],
@@ -43,14 +43,14 @@ export const emptyContactForm = (): ContactDocument => ( {
 	messages: {},
 } );
 
-/** A stored document of the server, a file or this browser. */
+/** Reads a stored document from the server, a file or this browser. */
 export const readContactForm = ( stored: unknown ): ContactDocument =>
 	withParts( readDocument( FIELD_TYPES, ofEachRule( toEnglish( asRecord( stored ) ), withOwnSource ) ) );
 
 export const writeContactForm = ( document: EditableDocument ): unknown =>
 	toStored( ofEachRule( withoutEmptyOptions( FIELD_TYPES, document ), withCustomer ) );
 
-/** The builder's document with the parts that every contact form has. */
+/** Adds the parts that every contact form has to the builder's document. */
 export const asContactForm = ( document: EditableDocument ): ContactDocument =>
 	hasParts( document ) ? document : withParts( document );
 

@@ -8,7 +8,7 @@ import { contactForms } from './builder-config';
 
 jest.mock( '../../../../platform/rest', () => ( { callRest: jest.fn() } ) );
 const render = renderInBuilder( contactForms );
-// A menu with a tag for each answer takes a busy machine more than the usual five seconds.
+// A menu with a tag for each answer can exceed the default limit of five seconds on a busy machine.
 jest.setTimeout( 30_000 );
 
 const server = jest.mocked( callRest );

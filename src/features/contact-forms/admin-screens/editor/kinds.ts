@@ -1,4 +1,4 @@
-/** The types of fields of a contact form. */
+/** Field types of contact forms. */
 import { __ } from '@wordpress/i18n';
 import { CONTACT_KINDS } from '../../../../platform/builder/contact-kinds';
 import type { FieldType } from '../../../../platform/builder/document';
@@ -18,7 +18,7 @@ export const FIELD_TYPES = createFieldTypes( {
 	'text:email': STANDARD_KINDS[ 'text:email' ],
 	'text:tel': STANDARD_KINDS[ 'text:tel' ],
 	'text:url': STANDARD_KINDS[ 'text:url' ],
-	// There are no formulas for its unit to be told apart from, and no piece to be counted by buttons.
+	// Contact forms have no formulas and no quantity stepper, so a number field has fewer settings.
 	number: { ...number, settings: [ 'placeholder', 'default-text', 'width', 'required', 'unit', 'range', 'step' ] },
 	range,
 	select,

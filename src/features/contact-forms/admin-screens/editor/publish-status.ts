@@ -4,7 +4,7 @@ import type { PublishStatus, SavedForm } from '../../../../platform/builder/conf
 
 export const shortcodeOf = ( id: string | number ): string => `[aisle_form id="${ id }"]`;
 
-/** Returns what a saved form means for visitors. */
+/** Returns the publish status of a saved form. */
 export function publishStatusOf( { form, facts }: SavedForm ): PublishStatus {
 	if ( ! form.enabled ) {
 		return {

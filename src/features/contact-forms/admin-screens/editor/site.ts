@@ -1,10 +1,10 @@
-/** What the server knows of the site: whose domain mails come from, and which roles there are. */
+/** Data about the site from the server: the sender domain of emails and the user roles. */
 import { useEffect, useState } from '@wordpress/element';
 import { asList, asRecord, asText } from '../../../../platform/check';
 import type { Rest } from '../../../../platform/rest';
 
 export interface Site {
-	/** Without `www.`; empty until the server has answered. */
+	/** Without `www.`; empty until the server has responded. */
 	readonly domain: string;
 	readonly adminEmail: string;
 	readonly roles: ReadonlyArray< { readonly name: string; readonly label: string } >;
@@ -12,7 +12,7 @@ export interface Site {
 
 export const UNKNOWN_SITE: Site = { domain: '', adminEmail: '', roles: [] };
 
-/** Where there is no answer nothing is said of it. */
+/** Loads the site's data. If the request fails, the checks that need it stay silent. */
 export function useSite( rest: Rest ): Site {
 	const [ site, setSite ] = useState( UNKNOWN_SITE );
 	useEffect( () => {

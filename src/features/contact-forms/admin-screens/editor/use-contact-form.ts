@@ -4,7 +4,7 @@ import { changeDocument } from '../../../../platform/builder/edits';
 import { useEditorTools, type EditorTools } from '../../../../platform/builder/editor-context';
 import { asContactForm, type ContactDocument } from './document';
 
-/** The builder's tools, with the document as a contact form. */
+/** Returns the builder's tools with the document as a contact form. */
 export function useContactForm(): EditorTools & { readonly document: ContactDocument } {
 	const tools = useEditorTools();
 	return useMemo( () => ( { ...tools, document: asContactForm( tools.document ) } ), [ tools ] );
@@ -15,13 +15,13 @@ type Part = 'settings' | 'mail' | 'autoreply' | 'messages';
 export interface PartTools {
 	readonly text: ( name: string ) => string;
 	readonly isOn: ( name: string ) => boolean;
-	/** What is empty or off is taken out. */
+	/** Sets a member. An empty or false value removes it. */
 	readonly set: ( name: string, value: string | boolean ) => void;
-	/** What the server says of one member. */
+	/** Returns the server's error for one member. */
 	readonly error: ( name: string ) => string | undefined;
 }
 
-/** One of the parts that a form has besides its fields. */
+/** Returns tools for one of the form's parts besides its fields. */
 export function usePart( part: Part ): PartTools {
 	const { document, edit, problems } = useContactForm();
 	return useMemo( () => {

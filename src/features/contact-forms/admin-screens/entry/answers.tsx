@@ -4,7 +4,7 @@ import type { Answer, SentFile } from '../../entries/entries';
 import { sizeOf } from '../file-size';
 import { isWebAddress } from '../words';
 
-/** What was sent, in the form's order. */
+/** Submitted answers, in the form's order. */
 export function Answers( { answers }: { answers: readonly Answer[] } ): ReactElement {
 	return (
 		<section className="aisle-builder__box" aria-label={ __( 'Answers', 'aisle' ) }>

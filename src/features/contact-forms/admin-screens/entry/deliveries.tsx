@@ -7,7 +7,7 @@ import { entriesStore } from '../../entries/store';
 import { isTrouble, mailName, momentOf, stateName } from '../words';
 import { useStep } from './use-step';
 
-/** What became of the mails of this message. */
+/** Delivery state of this entry's emails. */
 export function Deliveries( { entry }: { entry: Entry } ): ReactElement | null {
 	return entry.deliveries.length === 0 ? null : (
 		<section className="aisle-builder__box">

@@ -8,10 +8,10 @@ import type { Changes } from '../use-changes';
 import { LIST } from '../use-entry-url';
 import { changeName } from '../words';
 
-/** The way back to the list, and where the message is put. */
+/** Link back to the list, and the actions that move the entry. */
 export function EntryBar( { entry, changes }: { entry: Entry; changes: Changes } ): ReactElement {
 	const [ deleting, setDeleting ] = useState( false );
-	/** Whatever is done with it, it is done with: the list is next, with the way back. */
+	/** Runs an action, then returns to the list, where it can be undone. */
 	const run = ( change: Change ): void =>
 		void changes.run( change, [ entry.id ] ).then( ( isDone ) => isDone && void ( window.location.hash = LIST ) );
 	return (

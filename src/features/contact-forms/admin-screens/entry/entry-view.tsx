@@ -21,7 +21,7 @@ interface EntryViewProps {
 	readonly changes: Changes;
 }
 
-/** One message: what was sent, what became of its mails, what was done about it. */
+/** One entry: the answers, the delivery of its emails, and its notes. */
 export function EntryView( { id, changes }: EntryViewProps ): ReactElement {
 	const { entry, error, reload } = useEntry( id );
 	if ( ! entry ) {

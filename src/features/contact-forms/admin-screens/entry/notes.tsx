@@ -8,7 +8,7 @@ import { momentOf } from '../words';
 import { useDraft } from './use-draft';
 import { useStep } from './use-step';
 
-/** What was written beside the message and answered to it; only the shop's people read it. */
+/** Notes and replies of the entry, visible only in the admin. */
 export function Notes( { entry }: { entry: Entry } ): ReactElement {
 	const { addNote, deleteNote } = useDispatch( entriesStore );
 	const { busy, failure, run } = useStep();

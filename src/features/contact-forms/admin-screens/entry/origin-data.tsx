@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Entry } from '../../entries/entries';
 import { isWebAddress } from '../words';
 
-/** Where it came from, as far as the visitor's browser said; none of it is certain. */
+/** Origin of the entry as reported by the visitor's browser; unverified. */
 export function OriginData( { entry: { origin } }: { entry: Entry } ): ReactElement | null {
 	const facts = [
 		{

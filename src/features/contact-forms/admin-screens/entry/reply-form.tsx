@@ -9,7 +9,7 @@ import { entriesStore } from '../../entries/store';
 import { useDraft } from './use-draft';
 import { useStep } from './use-step';
 
-/** An answer by mail to whoever sent the message; spam and what was thrown away is not answered. */
+/** Form to reply to the sender by email. Not available for spam and trash. */
 export function ReplyForm( { entry }: { entry: Entry } ): ReactElement | null {
 	return entry.email === '' || entry.status === 'spam' || entry.status === 'trash' ? null : <Reply entry={ entry } />;
 }
@@ -61,7 +61,7 @@ function Reply( { entry }: { entry: Entry } ): ReactElement {
 
 interface ResultProps {
 	readonly failure: string;
-	/** Empty until the reply is sent. */
+	/** Sent text; empty until the reply is sent. */
 	readonly sentText: string;
 	readonly onClose: () => void;
 }
@@ -83,7 +83,7 @@ function Result( { failure, sentText, onClose }: ResultProps ): ReactElement {
 	);
 }
 
-/** The drafts of subject and text, and sending them. */
+/** Manages the drafts of subject and text, and sends them. */
 function useReply( entry: Entry ) {
 	const { replyToEntry } = useDispatch( entriesStore );
 	const { busy, failure, run } = useStep();

@@ -2,8 +2,7 @@ import { useState } from '@wordpress/element';
 import { useUnsavedWarning } from '../../../../platform/ui-admin/use-unsaved-warning';
 
 /**
- * What was typed and neither sent nor thrown away, by message and box: it is there again when one comes back from the
- * list.
+ * Unsent drafts by entry and text box. They are restored when the user returns from the list.
  */
 const drafts = new Map< string, string >();
 

@@ -10,7 +10,7 @@ export interface OpenEntry {
 	readonly reload: () => void;
 }
 
-/** One message. Whoever opens an unread one has read it; that alone is no news and is not announced. */
+/** Loads one entry. Marks an unread entry as read without announcing it. */
 export function useEntry( id: number ): OpenEntry {
 	const { changeEntries, invalidateResolution } = useDispatch( entriesStore );
 	const { entry, error } = useSelect(
@@ -23,7 +23,7 @@ export function useEntry( id: number ): OpenEntry {
 	const isThere = entry !== undefined;
 	useEffect( () => {
 		if ( entry?.status === 'unread' ) {
-			// Should it fail, it is unread still, and the list says so.
+			// If this fails, the entry stays unread in the list.
 			void changeEntries( 'read', [ id ] ).catch( () => undefined );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- When it is opened: whoever marks it as unread then means it.

@@ -5,11 +5,11 @@ import { errorMessage } from '../../../../platform/ui-admin/error-message';
 export interface Step {
 	readonly busy: boolean;
 	readonly failure: string;
-	/** Answers whether it was done. */
+	/** Resolves with true if the step succeeded. */
 	readonly run: ( step: () => Promise< unknown > ) => Promise< boolean >;
 }
 
-/** One call of a control: the control waits, and says what went wrong. */
+/** Runs a request of a control: the control is busy meanwhile and shows the error. */
 export function useStep(): Step {
 	const [ busy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );

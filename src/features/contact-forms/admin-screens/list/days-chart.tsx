@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Day } from '../../entries/entries';
 import { entriesStore } from '../../entries/store';
 
-/** How many came on each of the last 30 days. What it shows is said in words too. */
+/** Chart of the entries on each of the last 30 days, with a text alternative. */
 export function DaysChart(): ReactElement | null {
 	const { days, isLoading } = useSelect( ( select ) => {
 		const { getDays, hasFinishedResolution } = select( entriesStore );
@@ -13,7 +13,7 @@ export function DaysChart(): ReactElement | null {
 	const messages = sumOf( days, 'messages' );
 	const spam = sumOf( days, 'spam' );
 	if ( messages + spam === 0 ) {
-		// The list does not move when the chart comes.
+		// Reserves the space, so that the list does not move when the chart loads.
 		return isLoading ? <div className="aisle-entries__chart" /> : null;
 	}
 	const highest = Math.max( ...days.map( ( day ) => day.messages + day.spam ) );
@@ -58,7 +58,7 @@ export function DaysChart(): ReactElement | null {
 const sumOf = ( days: readonly Day[], what: 'messages' | 'spam' ): number =>
 	days.reduce( ( sum, day ) => sum + day[ what ], 0 );
 
-/** The shop's own day, whatever zone the reader is in. */
+/** Formats the store's day in UTC, so that the reader's time zone does not shift it. */
 function dateOf( day: string ): string {
 	const date = new Date( `${ day }T12:00:00Z` );
 	return Number.isNaN( date.getTime() )

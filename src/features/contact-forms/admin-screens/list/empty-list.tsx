@@ -8,7 +8,7 @@ interface EmptyListProps {
 	readonly onQuery: ( query: EntriesQuery ) => void;
 }
 
-/** What could be here, and one way on. */
+/** Empty state of the list, with one suggested action. */
 export function EmptyList( { query, onQuery }: EmptyListProps ): ReactElement {
 	const isFiltered = query.search !== '' || query.form > 0 || query.days > 0 || query.reply !== '';
 	return (

@@ -26,7 +26,7 @@ interface EntriesListProps {
 	readonly changes: Changes;
 }
 
-/** All messages, a page at a time. */
+/** Paginated list of entries. */
 export function EntriesList( { query, onQuery, changes }: EntriesListProps ): ReactElement {
 	const { page, loading, failure, reload } = useEntries( query );
 	const selected = useSelection( page );
@@ -85,15 +85,15 @@ interface BulkActionsOptions {
 }
 
 /**
- * Changes the chosen messages and clears the choice afterwards. `deleting` is true while the merchant is asked to
+ * Changes the selected entries and clears the selection afterwards. `deleting` is true while the merchant is asked to
  * confirm.
  */
 function useBulkActions( { chosen: selected, changes, place }: BulkActionsOptions ) {
 	const [ deleting, setDeleting ] = useState( false );
 	const focusAfter = useFocusAfter( place );
 	/**
-	 * The bar goes with what was chosen, and the button in it had the focus; where all were chosen, the list may go
-	 * too.
+	 * Clears the selection and moves the focus, because the focused button disappears with the bar. If all entries were
+	 * selected, the list may disappear too.
 	 */
 	const clear = (): void => {
 		focusAfter(

@@ -11,7 +11,7 @@ interface EntryRowsProps {
 	readonly busy: boolean;
 }
 
-/** A table on wide screens, cards on narrow ones; the roles say so to screen readers in both. */
+/** A table on wide screens, cards on narrow ones. Roles expose it as a table in both cases. */
 export function EntryRows( { page, chosen: selected, busy }: EntryRowsProps ): ReactElement {
 	return (
 		<div

@@ -8,11 +8,11 @@ interface FiltersProps {
 	readonly page: EntriesPage;
 	readonly query: EntriesQuery;
 	readonly onQuery: ( query: EntriesQuery ) => void;
-	/** Missing where no importer is installed. */
+	/** Undefined if no importer is installed. */
 	readonly onImport: ( () => void ) | undefined;
 }
 
-/** Which messages are shown, and all of these as a file. */
+/** Filters of the list, and the export of the filtered entries. */
 export function Filters( { page, query, onQuery, onImport }: FiltersProps ): ReactElement {
 	const change = ( part: Partial< EntriesQuery > ): void => onQuery( { ...query, page: 1, ...part } );
 	return (

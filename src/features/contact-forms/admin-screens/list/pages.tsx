@@ -9,7 +9,7 @@ interface PagesProps {
 	readonly onQuery: ( query: EntriesQuery ) => void;
 }
 
-/** How many pages a search has is not known before its last one. */
+/** Pagination. In a search, the number of pages is known only on the last page. */
 export function Pages( { page: { pages, isMore }, query, onQuery }: PagesProps ): ReactElement | null {
 	if ( pages <= 1 && query.page === 1 ) {
 		return null;

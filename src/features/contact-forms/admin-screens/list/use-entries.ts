@@ -6,7 +6,7 @@ import type { EntriesPage, EntriesQuery } from '../../entries/entries';
 import { entriesStore } from '../../entries/store';
 
 export interface Entries {
-	/** Stays while the next one is on its way; null before the first. */
+	/** Stays while the next page loads; null before the first. */
 	readonly page: EntriesPage | null;
 	readonly loading: boolean;
 	readonly failure: string;
@@ -15,7 +15,7 @@ export interface Entries {
 
 const PAUSE = 250;
 
-/** The page of the list that is asked for. A list that was seen before is shown at once and read anew. */
+/** Loads a page of the list. A page that is already loaded is shown at once and refreshed. */
 export function useEntries( query: EntriesQuery ): Entries {
 	const asked = useRested( query );
 	const { refreshEntries } = useDispatch( entriesStore );
@@ -43,7 +43,7 @@ export function useEntries( query: EntriesQuery ): Entries {
 	};
 }
 
-/** Only typing waits for a pause. */
+/** Debounces the query while the user types in the search field. */
 function useRested( query: EntriesQuery ): EntriesQuery {
 	const [ rested, setRested ] = useState( query );
 	useEffect( () => {

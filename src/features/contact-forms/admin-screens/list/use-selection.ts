@@ -5,12 +5,12 @@ export interface Chosen {
 	readonly ids: readonly number[];
 	readonly isAll: boolean;
 	readonly toggle: ( id: number ) => void;
-	/** All that are shown, or none where all are chosen. */
+	/** Selects all shown entries, or none if all are selected. */
 	readonly toggleAll: () => void;
 	readonly clear: () => void;
 }
 
-/** What is chosen of the messages that are shown; what leaves the page is chosen no longer. */
+/** Manages the selection among the shown entries. Entries that leave the page are deselected. */
 export function useSelection( page: EntriesPage | null ): Chosen {
 	const [ wanted, setWanted ] = useState< readonly number[] >( [] );
 	const shown = page?.entries.map( ( { id } ) => id ) ?? [];

@@ -22,7 +22,9 @@ interface Thunk {
 	readonly dispatch: Dispatch;
 }
 
-/** @throws AisleError Every action that calls the server rejects with what it answered. */
+/**
+ * @throws  AisleError All actions that call the server reject with its error.
+ */
 export const loadEntries =
 	( query: EntriesQuery ) =>
 	async ( { dispatch }: Thunk ): Promise< void > => {
@@ -38,7 +40,7 @@ export const loadDays =
 
 export const loadEntry = ( id: number ) => receiving( () => fetchEntry( id ) );
 
-/** New ones may have come: what is shown of the list is read anew. */
+/** Reloads the shown part of the list, because there may be new entries. */
 export const refreshEntries =
 	() =>
 	( { dispatch }: Thunk ): void => {
@@ -46,7 +48,7 @@ export const refreshEntries =
 		dispatch.invalidateResolutionForStoreSelector( 'getDays' );
 	};
 
-/** One change with up to 100. Deleting is for good, and only of what is in the trash or spam. */
+/** Applies one change to up to 100 entries. Deleting is permanent and only works for entries in trash or spam. */
 export const changeEntries =
 	( change: Change, ids: readonly number[] ) =>
 	async ( { dispatch }: Thunk ): Promise< void > => {
@@ -65,14 +67,14 @@ export const addNote = ( id: number, text: string ) => receiving( () => sendNote
 
 export const deleteNote = ( id: number, note: number ) => receiving( () => sendNoteDeletion( id, note ) );
 
-/** Answers the sender by mail; what was sent stands among the notes. */
+/** Replies to the sender by email. The reply is stored among the notes. */
 export const replyToEntry = ( id: number, subject: string, text: string ) =>
 	receiving( () => sendReply( id, subject, text ) );
 
-/** Sends the mail to the shop, or the automatic reply, once more. */
+/** Resends the email to the store or the auto-reply. */
 export const resendMail = ( id: number, mail: Mail ) => receiving( () => sendAgain( id, mail ), true );
 
-/** The server answers each with the message as it is then. */
+/** Stores the updated entry that the server returns. */
 const receiving =
 	( call: () => Promise< Entry >, changesList = false ) =>
 	async ( { dispatch }: Thunk ): Promise< Entry > => {

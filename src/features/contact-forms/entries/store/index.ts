@@ -1,4 +1,4 @@
-/** The store `aisle/contact-entries`: messages as the server has them. docs/stores.md tells of it. */
+/** The store `aisle/contact-entries`: entries as loaded from the server. Documented in docs/stores.md. */
 import { createReduxStore, register } from '@wordpress/data';
 import * as actions from './actions';
 import { reducer } from './reducer';

@@ -1,10 +1,10 @@
-/** The state of `aisle/contact-entries`. What somebody is writing (a note, a reply) is not in it. */
+/** The state of `aisle/contact-entries`. Does not contain unsaved notes and replies. */
 import type { Day, EntriesPage, Entry } from '../entries';
 
 export interface EntriesState {
-	/** The last question for a page of the list, by its key: an answer to an earlier one comes too late. */
+	/** Last request for a page of the list, by its key. Responses to earlier requests are ignored. */
 	readonly asked: Readonly< Record< string, symbol > >;
-	/** Page of the list by what was asked (`keyOf`). */
+	/** Page of the list by query (`keyOf`). */
 	readonly pages: Readonly< Record< string, EntriesPage > >;
 	readonly entries: Readonly< Record< number, Entry > >;
 	readonly days: readonly Day[];
@@ -49,7 +49,7 @@ export function reducer( state: EntriesState = EMPTY, action: EntriesAction ): E
 	}
 }
 
-/** Spam and what is in the trash stay that, read or not. */
+/** Reading an entry does not change the status of spam and trash. */
 function marked( entry: Entry, isRead: boolean ): Entry {
 	return entry.status === 'spam' || entry.status === 'trash'
 		? entry

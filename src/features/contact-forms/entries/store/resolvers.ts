@@ -1,4 +1,4 @@
-/** What is loaded by asking for it. A failure is the selector's: `getResolutionError( 'getEntries', [ query ] )`. */
+/** Loads data when a selector is used. For errors, see `getResolutionError( 'getEntries', [ query ] )`. */
 import { loadEntry } from './actions';
 import type { EntriesState } from './reducer';
 

@@ -1,6 +1,5 @@
 /**
- * Files can be let go on the whole field; beside it they do not take the visitor away from the page: the browser would
- * open them.
+ * Accepts dropped files on the whole field. Files dropped beside it are ignored, because the browser would open them.
  */
 import { hasFiles } from '../../../../platform/uploads/given-files';
 

@@ -1,6 +1,5 @@
 /**
- * One field for files: what is chosen over several picks, dropped or pasted comes together in its control; each can be
- * taken away again.
+ * A file field: collects selected, dropped and pasted files in its control; each can be removed.
  */
 import { filesOf, hasFiles, isSameFile, type GivenFiles } from '../../../../platform/uploads/given-files';
 import { forgetImage } from '../../../../platform/uploads/image-urls';
@@ -20,7 +19,7 @@ export function createFileField( node: HTMLElement, input: HTMLInputElement, con
 		selected.add( filesOf( given ) );
 		notifyListeners( input );
 	};
-	// The browser replaces the previous files by the new ones, and empties the control if the visitor cancels.
+	// The browser replaces the previous files with the new ones, and empties the control if the visitor cancels.
 	const onPick = ( { target }: Event ): void => {
 		const now = [ ...( input.files ?? [] ) ];
 		const before = selected.files();
@@ -56,7 +55,7 @@ export function createFileField( node: HTMLElement, input: HTMLInputElement, con
 interface SelectedFiles {
 	files(): readonly File[];
 	draw(): void;
-	/** Reads the control, which is the only state: a reset empties it. */
+	/** Reads the files from the control, which is the only state: a form reset empties it. */
 	follow(): void;
 	/** Writes the files to the control. */
 	set( files: readonly File[] ): void;
@@ -80,7 +79,7 @@ function createSelectedFiles( node: HTMLElement, input: HTMLInputElement, contex
 		}
 	};
 	const set = ( files: readonly File[] ): void => {
-		// Where a script cannot set a control's files, the browser's own behavior stays.
+		// If a script cannot set a control's files, the browser's behavior stays.
 		if ( typeof DataTransfer === 'function' ) {
 			const transfer = new DataTransfer();
 			files.forEach( ( file ) => transfer.items.add( file ) );

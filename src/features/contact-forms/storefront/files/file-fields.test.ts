@@ -32,7 +32,7 @@ const field = ( more = 'multiple', kept = '' ): string =>
 
 const file = ( name: string, size = 10 ): File => new File( [ 'x'.repeat( size ) ], name, { lastModified: 1 } );
 
-/** A browser's control takes files from a DataTransfer; jsdom has none. */
+/** Mocks DataTransfer, which browsers use to set a control's files; jsdom has none. */
 const held = new WeakMap< HTMLInputElement, readonly File[] >();
 class Transfer {
 	readonly files: File[] = [];
@@ -50,7 +50,7 @@ Object.assign( window, { DataTransfer: Transfer } );
 URL.createObjectURL = ( image ) => `blob:${ image instanceof File ? image.name : '' }`;
 URL.revokeObjectURL = jest.fn();
 
-/** The chunk comes in a task of its own. */
+/** Waits for the chunk, which loads in a separate task. */
 const settled = (): Promise< void > => new Promise( ( resolve ) => void setTimeout( resolve ) );
 
 async function begin( html = field() ): Promise< HTMLInputElement > {

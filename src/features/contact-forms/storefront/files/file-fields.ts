@@ -1,6 +1,6 @@
 /**
- * The file fields of a form, and the way of their files: a chunk of its own, for a form that has such fields. The files
- * stay in the form's own control, so that a form means the same with and without it.
+ * The file fields of a form and the sending of their files. A separate chunk for forms with such fields. Files stay in
+ * the form's own control, so the form data is the same with and without it.
  */
 import type { ContactRule } from '../../../../domain/contact-rules';
 import { shaped, type UnknownRecord } from '../../../../platform/check';
@@ -11,9 +11,9 @@ import { NO_FILE_TEXTS } from './file-texts';
 import { createSending } from './sending';
 
 export interface FileFields {
-	/** The controls have other files now. */
+	/** Updates the fields after their controls changed. */
 	follow(): void;
-	/** In place of fetch, for what may take its time. */
+	/** Replaces fetch for requests that may take long. */
 	readonly post: Post;
 }
 
@@ -42,7 +42,7 @@ export function createFileFields(
 	};
 }
 
-/** Politely, one sentence at a time. */
+/** Creates a polite live region that announces one message at a time. */
 function createVoice( form: HTMLFormElement ): ( message: string ) => void {
 	const region = document.createElement( 'div' );
 	region.className = 'aisle-visually-hidden';

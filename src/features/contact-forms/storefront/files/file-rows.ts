@@ -1,4 +1,4 @@
-/** A row for each chosen file, as PHP prints those that it has already (Platform/Forms/Fields/UploadedList). */
+/** A row for each selected file, as PHP prints those on the server (Platform/Forms/Fields/UploadedList). */
 import { asText } from '../../../../platform/check';
 import { pictureUrl } from '../../../../platform/uploads/image-urls';
 import { splitName } from '../../../../platform/uploads/split-name';
@@ -25,14 +25,14 @@ export function drawRows(
 
 interface Removal {
 	readonly row: Element;
-	/** Among all rows. */
+	/** Position among all rows. */
 	readonly place: number;
-	/** Among the chosen; null where the server has it. */
+	/** Index among the selected files; null if the file is on the server. */
 	readonly index: number | null;
 	readonly name: string;
 }
 
-/** What a press takes away. */
+/** Returns what a click removes. */
 export function isRemovalOf( target: EventTarget | null ): Removal | null {
 	const row = target instanceof Element && target.closest( 'button' ) ? target.closest< HTMLElement >( ROW ) : null;
 	return (
@@ -76,7 +76,7 @@ function rowOf( file: File, index: number, accept: string, { rules, texts }: Fil
 	return entry;
 }
 
-/** Seen cut in its middle where there is no room, heard whole. */
+/** Truncates the name in the middle if there is no space. Screen readers get the full name. */
 function fileName( name: string ): HTMLElement {
 	const place = element( 'span', 'aisle-field__file-name' );
 	place.title = name;
@@ -87,7 +87,7 @@ function fileName( name: string ): HTMLElement {
 	return place;
 }
 
-/** As a picture alone: a browser runs nothing that stands in an SVG then. */
+/** Shows the file in an `img`, where browsers run no scripts of an SVG. */
 function picture( file: File ): HTMLElement {
 	const place = element( 'span', 'aisle-field__file-picture' );
 	place.setAttribute( 'aria-hidden', 'true' );
@@ -99,7 +99,7 @@ function picture( file: File ): HTMLElement {
 	const image = document.createElement( 'img' );
 	image.alt = '';
 	image.decoding = 'async';
-	// Themes give pictures a size of their own, outside every layer.
+	// Overrides image sizes of themes, which no cascade layer can override.
 	Object.assign( image.style, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' } );
 	image.addEventListener( 'error', () => place.replaceChildren( sign( SHEET ) ) );
 	image.src = url;

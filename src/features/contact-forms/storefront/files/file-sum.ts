@@ -1,11 +1,11 @@
-/** How many files there are and how large they are together, beside what may be: before anything is sent. */
+/** Shows the number and total size of the files beside the limits, before anything is sent. */
 import type { FileFieldContext } from './file-field-context';
 import { element } from './file-rows';
 import { put, sizeInWords } from './file-texts';
 
 const SUM = 'aisle-field__sum';
 
-/** Of a field for one file its row says it all. */
+/** Not shown for a single-file field, because its row has the same information. */
 export function drawSum(
 	node: HTMLElement,
 	input: HTMLInputElement,

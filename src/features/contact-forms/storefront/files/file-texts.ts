@@ -1,5 +1,5 @@
 /**
- * What is said about files, in the page's language: PHP prints it with a form that has file fields (Markup/FileTexts).
+ * Texts about files in the page's language. PHP prints them with a form that has file fields (Markup/FileTexts).
  */
 import { boot } from '../../../../platform/boot-data';
 import { sizeParts } from '../../../../platform/size-parts';
@@ -42,7 +42,7 @@ export const NO_FILE_TEXTS: FileTexts = {
 	stopped: '',
 };
 
-/** As PHP's `sprintf` puts words into a sentence. */
+/** Inserts values into a text like PHP's `sprintf`. */
 export const put = ( message: string, ...words: readonly ( string | number )[] ): string => {
 	let next = 0;
 	return message.replace( /%(?:(\d)\$)?s|%%/g, ( place, number: string | undefined ) =>
@@ -50,7 +50,7 @@ export const put = ( message: string, ...words: readonly ( string | number )[] )
 	);
 };
 
-/** Nobody asks for bytes: what is smaller than a kilobyte counts as one. */
+/** Formats a size; less than a kilobyte counts as one. */
 export function sizeInWords( bytes: number, { kb, mb, gb }: FileTexts ): string {
 	const { unit, number } = sizeParts(
 		bytes > 0 ? Math.max( 1024, bytes ) : 0,

@@ -1,4 +1,4 @@
-/** A message with files on its way: how far it is, and a way to call it off. One without goes as ever. */
+/** Sends a submission with files, with progress and a cancel button. Without files it uses fetch. */
 import { AisleError, toAisleError } from '../../../../platform/errors';
 import { sendBody } from '../../../../platform/uploads/send-body';
 import { spokenQuarters } from '../../../../platform/uploads/spoken-quarters';
@@ -6,7 +6,7 @@ import { MAX_SILENCE_MS, plainPost, type Post } from '../calls';
 import { element } from './file-rows';
 import { put, sizeInWords, type FileTexts } from './file-texts';
 
-/** What is there sooner needs no bar. */
+/** Delay before the progress bar is shown, in ms. */
 const SHOWN_AFTER = 150;
 
 const NO_BODY = [ 204, 205, 304 ];
@@ -84,7 +84,7 @@ function createAutocomplete( form: HTMLFormElement, texts: FileTexts, onStop: ()
 		() => form.querySelector( '.aisle-contact-form__foot' )?.after( box ),
 		SHOWN_AFTER
 	);
-	/** A button that goes must not take the focus along. */
+	/** Moves the focus before the focused button is removed. */
 	const leave = ( node: HTMLElement ): void => {
 		if ( node.contains( document.activeElement ) ) {
 			form.querySelector< HTMLElement >( '.aisle-contact-form__submit' )?.focus();
@@ -96,7 +96,8 @@ function createAutocomplete( form: HTMLFormElement, texts: FileTexts, onStop: ()
 			filled.style.inlineSize = `${ percent }%`;
 			bar.setAttribute( 'aria-valuenow', String( percent ) );
 			words.textContent = text;
-			// What has left altogether may have been taken.
+			// After all data is sent, the server may already have accepted the submission, so it can no longer be
+			// canceled.
 			if ( percent >= 100 ) {
 				leave( stop );
 			}

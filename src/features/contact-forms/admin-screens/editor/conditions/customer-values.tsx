@@ -24,7 +24,7 @@ export function Role( props: ValuePartProps ): ReactElement {
 	return <Value { ...props } choices={ roles.map( ( { name, label } ) => ( { value: name, label } ) ) } />;
 }
 
-/** What is chosen and not offered, such as the role of a plugin that is off, stays. */
+/** A selected value that is not offered stays, such as a role of an inactive plugin. */
 function Value( {
 	values,
 	onChange,

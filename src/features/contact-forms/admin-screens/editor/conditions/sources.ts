@@ -1,4 +1,4 @@
-/** What of the visitor a condition may look at. */
+/** Condition sources about the visitor. */
 import { __ } from '@wordpress/i18n';
 import type { BuilderConditions } from '../../../../../platform/builder/config/conditions';
 import { LoggedIn, Role } from './customer-values';

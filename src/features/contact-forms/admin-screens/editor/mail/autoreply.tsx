@@ -7,7 +7,7 @@ import { isEmail } from './email-addresses';
 import { TagNames } from './tag-names';
 import { TaggedText, type MailBoxProps } from './tagged-text';
 
-/** A mail to whoever has sent the form. */
+/** Settings of the auto-reply to the sender. */
 export function Autoreply( { remarks, tags }: MailBoxProps ): ReactElement {
 	const tools = usePart( 'autoreply' );
 	const { isOn, set } = tools;

@@ -1,4 +1,4 @@
-/** How the addresses of a mail are read: written out, as a tag, or as a field's answer. */
+/** Parses the addresses of an email: literal, a tag, or a field's answer. */
 import { isRecord } from '../../../../../platform/check';
 import { textOf, type EditableField } from '../../../../../platform/builder/document';
 
@@ -14,7 +14,7 @@ export const parts = ( value: unknown ): string[] =>
 		.map( ( part ) => part.trim() )
 		.filter( ( part ) => part !== '' );
 
-/** Returns the mail tag if the text is nothing else. */
+/** Returns the tag if the text is a single mail tag. */
 export const onlyTag = ( part: string ): string | null => part.match( /^\[([\w-]+)\]$/ )?.[ 1 ] ?? null;
 
 export const isAddress = ( part: string ): boolean =>

@@ -1,7 +1,6 @@
 /**
- * What an owner should know of a form's mails before the first one is lost. A mistake is something that does not work
- * as it is written; a hint may be meant so. The server has its own check of what cannot be saved; this one says the
- * same at once, and what it leaves out.
+ * Checks a form's email settings before the first email is lost. An error does not work as written; a hint may be
+ * intended. The server has its own check for saving; this one reports the same errors earlier.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import { textOf, type EditableField } from '../../../../../platform/builder/document';
@@ -22,7 +21,7 @@ import {
 import { answeredFields, siteTags, tagsIn } from './mail-tags';
 
 export interface Remark {
-	/** Such as `mail.to`. */
+	/** For example `mail.to`. */
 	readonly place: string;
 	readonly isMistake: boolean;
 	readonly sentence: string;
@@ -196,7 +195,7 @@ function headerMistake( line: string, domain: string ): string | null {
 		: null;
 }
 
-/** An empty one tells all. */
+/** An empty body sends all answers. */
 function body( document: ContactDocument ): Remark[] {
 	const text = textOf( document.mail.body );
 	const fieldTags = tagsIn( text );

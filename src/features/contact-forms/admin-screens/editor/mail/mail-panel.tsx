@@ -11,7 +11,7 @@ import { TagNames } from './tag-names';
 import { TaggedText, type MailBoxProps } from './tagged-text';
 import { TestSend } from './test-send';
 
-/** What is mailed when a message has come: to the shop, and to who sent it. */
+/** Email settings of a form: the email to the store and the auto-reply to the sender. */
 export function MailPanel(): ReactElement {
 	const { document, rest } = useContactForm();
 	const site = useSite( rest );

@@ -1,13 +1,13 @@
 /**
- * What stands in a mail for something else: `[all_fields]`, `[_page_url]`, or `[f_name]` of a field. The server fills
- * them (Mail\MailTags).
+ * Tags for the email templates: `[all_fields]`, `[_page_url]`, or `[f_name]` of a field. The server replaces them
+ * (Mail\MailTags).
  */
 import { __ } from '@wordpress/i18n';
 import type { EditableDocument, EditableField } from '../../../../../platform/builder/document';
 import { fieldName, isContent } from '../kinds';
 
 export interface MailTag {
-	/** Without its brackets. */
+	/** Without brackets. */
 	readonly tag: string;
 	readonly name: string;
 }
@@ -15,7 +15,7 @@ export interface MailTag {
 const TAG = /\[([A-Za-z_][\w-]*)\]/g;
 const CONDITION = /^[ \t]*\[if !?((?:f_|_)[a-z0-9_]+)/gm;
 
-/** Whose answers a mail can tell: nobody is told that a quiz was solved. */
+/** Returns the fields whose answers an email can contain. Quiz fields are excluded. */
 export const answeredFields = ( { fields }: EditableDocument ): EditableField[] =>
 	fields.filter( ( { type } ) => ! isContent( type ) && type !== 'quiz' );
 
@@ -45,7 +45,7 @@ export const siteTags = (): MailTag[] => [
 	{ tag: '_site_admin_email', name: __( 'Email of the administration', 'aisle' ) },
 ];
 
-/** Each once, in the order of the text; those of conditions at the beginning of a line last. */
+/** Returns each tag once, in the order of the text. Tags of conditions at a line start come last. */
 export const tagsIn = ( text: string ): string[] => [
 	...new Set(
 		[ TAG, CONDITION ].flatMap( ( pattern ) => [ ...text.matchAll( pattern ) ].map( ( [ , tag = '' ] ) => tag ) )

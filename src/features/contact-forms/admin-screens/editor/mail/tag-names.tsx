@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { usePart } from '../use-contact-form';
 import { tagsIn, type MailTag } from './mail-tags';
 
-/** Ids say nothing to an owner: what those in the texts stand for. */
+/** Lists what the tags in the texts stand for, because IDs mean nothing to the merchant. */
 export function TagNames( {
 	part,
 	tags,

@@ -1,4 +1,4 @@
-/** A text of a mail with a menu of what can stand in it. */
+/** A text of an email with a menu of tags. */
 import { DropdownMenu } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -9,7 +9,7 @@ import type { PartTools } from '../use-contact-form';
 import type { Remark } from './mail-check';
 import type { MailTag } from './mail-tags';
 
-/** What all texts of a mail share. */
+/** Props shared by all email texts. */
 export interface MailBoxProps {
 	readonly remarks: readonly Remark[];
 	readonly tags: readonly MailTag[];
@@ -17,7 +17,7 @@ export interface MailBoxProps {
 
 interface TaggedTextProps extends MailBoxProps {
 	readonly id: string;
-	/** `mail.subject`. */
+	/** For example `mail.subject`. */
 	readonly place: string;
 	readonly label: string;
 	readonly help?: string;
@@ -46,7 +46,7 @@ export function TaggedText( {
 		const end = control?.selectionEnd ?? at;
 		const written = `[${ tag }]`;
 		set( name, text( name ).slice( 0, at ) + written + text( name ).slice( end ) );
-		// The menu gives the focus back to its button first.
+		// Waits, because the closing menu first returns the focus to its button.
 		window.setTimeout( () => {
 			control?.focus();
 			control?.setSelectionRange( at + written.length, at + written.length );

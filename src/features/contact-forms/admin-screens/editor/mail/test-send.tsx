@@ -1,6 +1,6 @@
 /**
- * The mail as it is in the editor, sent to who writes it: what a template looks like in a mailbox, and whether the
- * mailer works, is seen only there.
+ * Sends the unsaved email to the user who edits it. Only this shows how the template looks in a mailbox and whether
+ * sending works.
  */
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';

@@ -1,5 +1,5 @@
 /**
- * What was tried stays while the form around it is changed: by the controls' names, as a visitor's draft comes back.
+ * Preserves entered preview answers while the form changes, by the controls' names like a visitor's draft.
  */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -10,7 +10,7 @@ const controlsIn = ( place: HTMLElement ): Control[] =>
 		( { type } ) => type !== 'file' && type !== 'hidden'
 	);
 
-/** The page is another window, with another HTMLInputElement. */
+/** Checks the type instead of `instanceof`: the frame's window has its own HTMLInputElement. */
 const isTicked = ( control: Control ): control is HTMLInputElement =>
 	control.type === 'checkbox' || control.type === 'radio';
 

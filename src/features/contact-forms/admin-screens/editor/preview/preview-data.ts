@@ -1,4 +1,4 @@
-/** What `contact-form-documents/preview` answers. */
+/** Validates the response of `contact-form-documents/preview`. */
 import { asRecord, asText, isRecord } from '../../../../../platform/check';
 import type { EditableDocument } from '../../../../../platform/builder/document';
 import { withSampleOptions } from '../../../../../platform/builder/options/empty-options';
@@ -11,7 +11,7 @@ import { writeContactForm } from '../document';
 export interface ContactPreview {
 	/** The form. */
 	readonly html: string;
-	/** The address of the page that it is tried on. */
+	/** URL of the page that contains the preview. */
 	readonly page: string;
 }
 

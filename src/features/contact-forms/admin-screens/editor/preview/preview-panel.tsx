@@ -1,6 +1,5 @@
 /**
- * The form that is being edited, as a visitor has it: what the server prints for a page, in a page of the shop. Nothing
- * of it is sent.
+ * Preview of the edited form: the server's HTML in a page of the store. Nothing is sent.
  */
 import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
@@ -17,7 +16,7 @@ import { ShopPage } from './shop-page';
 interface PreviewPanelProps {
 	readonly document: EditableDocument;
 	readonly rest: Rest;
-	/** What keeps the form from being saved. */
+	/** Problems that prevent saving the form. */
 	readonly problems: readonly Problem[];
 }
 

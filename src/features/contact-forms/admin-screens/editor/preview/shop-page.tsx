@@ -1,6 +1,6 @@
 /**
- * A page of the shop with the form in it: the theme's style and the shop's own script are there, so the form looks and
- * answers as it will.
+ * A page of the store with the form in it. It has the theme's styles and Aisle's script, so the form looks and works as
+ * on the storefront.
  */
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -12,7 +12,7 @@ import type { ContactPreview } from './preview-data';
 interface ShopPageProps {
 	readonly preview: ContactPreview;
 	readonly isRtl: boolean;
-	/** Another one empties the form. */
+	/** A new value clears the form. */
 	readonly round: number;
 }
 
@@ -35,7 +35,7 @@ export function ShopPage( { preview: { html, page }, isRtl, round }: ShopPagePro
 		}
 		const answers = drawn.current === round ? answersIn( place ) : [];
 		drawn.current = round;
-		// The server's own HTML, each part of it escaped where it was made.
+		// HTML from Aisle's server; each part is escaped where it is built.
 		place.replaceChildren( ...new DOMParser().parseFromString( html, 'text/html' ).body.childNodes );
 		fillAnswers( place, answers );
 		return enhance( place );
@@ -66,7 +66,7 @@ export function ShopPage( { preview: { html, page }, isRtl, round }: ShopPagePro
 
 const TRIES = 50;
 
-/** The page's own script does; it may still be on its way. */
+/** Enhances the form with the page's own script, which may still be loading. */
 function enhance( place: HTMLElement ): () => void {
 	let tries = 0;
 	const timer = setInterval( () => {

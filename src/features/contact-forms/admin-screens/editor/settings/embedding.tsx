@@ -7,7 +7,7 @@ import { shortcodeOf } from '../publish-status';
 
 const ID = 'aisle-contact-shortcode';
 
-/** How the form comes into a page. */
+/** Shows how to embed the form in a page. */
 export function Embedding(): ReactElement {
 	const { formId = 0, announce } = useEditorTools();
 	return (
@@ -34,7 +34,7 @@ function Shortcode( {
 	readonly announce: ( message: string ) => void;
 } ): ReactElement {
 	const [ copied, setCopied ] = useState( false );
-	/** Without a clipboard it is there to be copied by hand. */
+	/** Copies the shortcode. Without clipboard access, selects it for copying by hand. */
 	const copy = async (): Promise< void > => {
 		try {
 			await navigator.clipboard.writeText( code );

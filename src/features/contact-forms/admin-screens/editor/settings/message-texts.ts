@@ -1,4 +1,4 @@
-/** The sentences after a press on the button; ContactForms\SubmissionMessages says them where the owner says nothing. */
+/** Messages after a submission. ContactForms\SubmissionMessages supplies the default if the merchant sets none. */
 import { __ } from '@wordpress/i18n';
 
 export interface MessageText {
@@ -7,7 +7,7 @@ export interface MessageText {
 	readonly fallback: string;
 }
 
-/** Whoever sends spam learns nothing. */
+/** Also the default for spam, so that spammers cannot detect the check. */
 const notPassedOn = (): string =>
 	__( 'Your message could not be passed on right away. It has been kept, so you need not send it again.', 'aisle' );
 

@@ -5,7 +5,7 @@ import { usePart } from '../use-contact-form';
 import { Embedding } from './embedding';
 import { messageTexts } from './message-texts';
 
-/** What concerns the form as a whole. */
+/** Settings of the whole form. */
 export const SettingsPanel = (): ReactElement => (
 	<div className="aisle-builder__cards">
 		<Embedding />

@@ -1,11 +1,13 @@
-/** What the templates are put together from. */
+/** Building blocks of the templates. */
 import { __ } from '@wordpress/i18n';
 import type { EditableField, EditableOption } from '../../../../../platform/builder/document';
 import { emptyContactForm, type ContactDocument } from '../document';
 
 export { showIf } from '../../../../../platform/builder/templates/show-if';
 
-/** @param mail What of the mail is another than that of an empty form. */
+/**
+ * @param mail Email settings that differ from those of an empty form.
+ */
 export const formOf = (
 	fields: readonly EditableField[],
 	mail: Readonly< Record< string, unknown > > = {}
@@ -16,7 +18,7 @@ export const formOf = (
 
 export const option = ( id: string, label: string ): EditableOption => ( { id, label } );
 
-/** Who writes: asked by every template, side by side. */
+/** Returns the sender's fields, side by side. Every template has them. */
 export const writer = (): EditableField[] => [
 	{ id: 'f_name', type: 'text', label: __( 'Name', 'aisle' ), autofill: 'name', required: true, width: 'half' },
 	{ id: 'f_email', type: 'text', text_kind: 'email', label: __( 'Email', 'aisle' ), required: true, width: 'half' },

@@ -1,4 +1,4 @@
-/** Every template is checked by PHP as if it were saved, and read as the page reads it. */
+/** Validates every template with PHP as if saved, and reads it as the page does. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readContactForm as readModel } from '../../../../../domain/contact-form/read-document';
