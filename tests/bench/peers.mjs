@@ -28,7 +28,7 @@ export function copyPeer( site, peer ) {
  * @param {string}                                       world.site    The shop's folder; Aisle is off in it.
  * @param {import('playwright-core').Browser}            world.browser
  * @param {string}                                       world.url     The product's page.
- * @param {number}                                       world.product Its id.
+ * @param {number}                                       world.product Reward id.
  * @param {(action: string, argument: string) => unknown} world.inSite
  * @return {Promise<Object|null>} As `visit()` answers; null where there is no peer, or its form does not show.
  */

@@ -7,12 +7,12 @@ use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * The contract's call: `admin-ajax.php?action=flatsome_quickview`, by GET or POST with `product`. Its reply is HTML for a popup of a theme:
- * the styles that the product needs, and the product with its form.
+ * Ajax action with the wire name: `admin-ajax.php?action=flatsome_quickview`, GET or POST with `product`. The response
+ * is HTML for a theme's popup: the styles that the product needs, and the product with its form.
  */
 final class QuickViewAjax {
 
-	/** Seconds, for what is the same for every guest. */
+	/** Cache lifetime in seconds of a response that is the same for every guest. */
 	private const KEPT_FOR = 60;
 
 	/**
@@ -20,7 +20,7 @@ final class QuickViewAjax {
 	 */
 	public function __construct( private readonly \Closure $view ) {}
 
-	/** It reads what the product's page shows, for whoever asks: there is nothing to protect it from. */
+	/** Responds without a nonce: it only reads what the product page shows to anybody. */
 	public function answer(): void {
 		try {
 			// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only reads; takes digits.
@@ -49,7 +49,10 @@ final class QuickViewAjax {
 		return $view['styles'] . $view['quick_view_content'];
 	}
 
-	/** Nothing of a visitor is in it: no account, no session with a place for taxes, no nonce of a plugin's field. */
+	/**
+	 * Returns whether the response is the same for every guest: no account, no session with a tax location, no nonce of
+	 * a plugin's field.
+	 */
 	private function is_for_everybody( string $html ): bool {
 		$is_by_place = str_contains( (string) get_option( 'woocommerce_default_customer_address' ), 'geolocation' );
 		return Ajax::is_from_nobody()

@@ -6,14 +6,14 @@ namespace Aisle\Features\QuickView;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Which product is asked for, and the line of this visitor's cart that is to be changed.
+ * The requested product, and the line of the shopper's cart to edit.
  */
 final class RequestedProduct {
 
 	/**
-	 * @param \WC_Product          $product As its page shows it: of a variation the product that has it.
-	 * @param array<string, mixed> $item    Cart item; empty where the product is to be added.
-	 * @param array<string, string> $attributes What is chosen of it to begin with: `attribute_size` => value.
+	 * @param \WC_Product          $product The product whose page is shown; for a variation, its parent.
+	 * @param array<string, mixed> $item    Cart item; empty if the product is to be added.
+	 * @param array<string, string> $attributes Initially selected attributes: `attribute_size` => value.
 	 */
 	private function __construct(
 		public readonly \WC_Product $product,
@@ -23,7 +23,8 @@ final class RequestedProduct {
 
 	/**
 	 * @param array<string, mixed> $requested `{ product_id?, cart_key? }`, unchecked.
-	 * @throws ApiError not_found, unknown_line, both 404: nothing is told of what the visitor could not see on its page.
+	 * @throws ApiError not_found, unknown_line, both 404: the response reveals nothing that the visitor could not see
+	 *                  on the product page.
 	 */
 	public static function of( array $requested ): self {
 		$key     = is_string( $requested['cart_key'] ?? null ) ? $requested['cart_key'] : '';
@@ -50,7 +51,10 @@ final class RequestedProduct {
 		);
 	}
 
-	/** A draft is shown nowhere but on its page, to its owner, and a password is asked for there. Hidden from lists is not hidden. */
+	/**
+	 * Returns whether visitors can open the product's page. Drafts and password-protected products are excluded;
+	 * products hidden from lists are not.
+	 */
 	private static function has_page( \WC_Product $product ): bool {
 		$id = $product->get_id();
 		return $id > 0 && 'publish' === get_post_status( $id ) && ! post_password_required( $id );

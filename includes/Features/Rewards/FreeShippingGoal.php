@@ -6,20 +6,20 @@ namespace Aisle\Features\Rewards;
 use Aisle\Domain\RewardRules;
 
 /**
- * How far a cart is from the free shipping of the shopper's zone. WooCommerce's own method says whether it is reached, so that the bar
- * promises nothing that the checkout does not keep; where nothing that is put into the cart would reach it, there is no goal.
+ * Distance of a cart from free shipping in the shopper's zone. WooCommerce's own method decides whether it is reached,
+ * so that the bar promises only what the checkout grants. If no additional product could reach it, there is no goal.
  */
 final class FreeShippingGoal {
 
 	private const METHOD = 'free_shipping';
 	private const KNOWN  = 'aisle_free_shipping';
 
-	/** Countries and states without a postcode whose methods are kept. */
+	/** Maximum number of countries and states without a postcode whose methods are cached. */
 	private const MAX_PLACES = 20;
 
 	/**
-	 * `woocommerce_shipping_chosen_method`, asked where the rates have changed: what was earned is what is charged. Who collects what he
-	 * buys goes on doing so, and every other rate can be chosen afterwards.
+	 * `woocommerce_shipping_chosen_method`, applied when the rates have changed: selects the free shipping that was
+	 * earned. Local pickup stays selected, and the shopper can select any other rate afterwards.
 	 *
 	 * @param mixed $method
 	 * @param mixed $rates
@@ -43,7 +43,8 @@ final class FreeShippingGoal {
 	}
 
 	/**
-	 * Whether any zone has it: read with the options of every page, asked of the database after a change only.
+	 * Returns whether any zone has free shipping: read with the autoloaded options, and from the database only after a
+	 * change.
 	 */
 	public function is_anywhere(): bool {
 		if ( ! class_exists( \WC_Shipping_Zones::class ) || ! wc_shipping_enabled() ) {
@@ -53,7 +54,7 @@ final class FreeShippingGoal {
 	}
 
 	/**
-	 * @return array{version: string, is_anywhere: bool, ids: array<string, list<int>>} Ids of the methods by place.
+	 * @return array{version: string, build: string, is_anywhere: bool, ids: array<string, list<int>>} IDs of the methods by destination.
 	 */
 	private static function known(): array {
 		global $wpdb;
@@ -66,22 +67,25 @@ final class FreeShippingGoal {
 			) );
 			$known = array(
 				'version'     => $version,
+				// WooCommerce's version is a second: zones can change twice in it.
+				'build'       => uniqid( '', true ),
 				'is_anywhere' => $count > 0,
 				'ids'         => array(),
 			);
 			// Without an expiration time, WordPress loads the transient with the options.
 			set_transient( self::KNOWN, $known );
 		}
-		/** @var array{version: string, is_anywhere: bool, ids: array<string, list<int>>} $known */
+		/** @var array{version: string, build: string, is_anywhere: bool, ids: array<string, list<int>>} $known */
 		return $known;
 	}
 	/**
-	 * The nearest, where a zone has several.
+	 * Returns the nearest goal, if a zone has several.
 	 *
 	 * @return array{goal: float, remaining: float, reached: bool}|null
 	 */
 	public function of( \WC_Cart $cart ): ?array {
-		// An empty cart is one that something will be shipped of: the goal that sells must not come only with the first product.
+		// An empty cart counts as one that will be shipped, so that the goal is shown before the first product is
+		// added.
 		if ( ! $this->is_anywhere() || ( ! $cart->is_empty() && ! $cart->needs_shipping() ) ) {
 			return null;
 		}
@@ -98,7 +102,7 @@ final class FreeShippingGoal {
 	}
 
 	/**
-	 * The sum is the one that the method compares.
+	 * Returns the goal of a method, measured with the same amount that the method compares.
 	 *
 	 * @param array<string, mixed> $package
 	 * @return array{goal: float, remaining: float, reached: bool}|null
@@ -139,20 +143,20 @@ final class FreeShippingGoal {
 	}
 
 	/**
-	 * The zone's methods of this kind.
+	 * Returns the zone's free shipping methods.
 	 *
 	 * @param array<string, mixed> $package
 	 * @return list<\WC_Shipping_Free_Shipping>
 	 */
 	private function methods( array $package ): array {
 		$ids = self::known_ids( $package );
-		WC()->shipping(); // Its class is loaded with it.
+		WC()->shipping(); // This loads the method's class.
 		return array_map( static fn( $id ): \WC_Shipping_Free_Shipping => new \WC_Shipping_Free_Shipping( (int) $id ), $ids );
 	}
 
 	/**
-	 * Zones change seldom, and every page with a cart asks. The ids are kept with the session, and for visitors without a postcode, who
-	 * mostly have no session, with the options.
+	 * Zones rarely change, but each cart request reads them. Aisle stores the IDs in the session. For visitors without a postcode, who
+	 * mostly have no session, it stores them in an autoloaded option.
 	 *
 	 * @param array<string, mixed> $package
 	 * @return list<int>
@@ -160,8 +164,9 @@ final class FreeShippingGoal {
 	private static function known_ids( array $package ): array {
 		$place     = array_intersect_key( (array) $package['destination'], array_flip( array( 'country', 'state', 'postcode' ) ) );
 		$known     = self::known();
-		$key       = md5( (string) wp_json_encode( array( $place, $known['version'] ) ) );
-		$is_common = '' === trim( (string) ( $place['postcode'] ?? '' ) );
+		$key       = md5( (string) wp_json_encode( array( $place, $known['build'] ) ) );
+		// A plugin with criteria of its own may look at more than the place.
+		$is_common = '' === trim( (string) ( $place['postcode'] ?? '' ) ) && ! has_filter( 'woocommerce_get_zone_criteria' );
 		$stored    = $is_common ? null : WC()->session?->get( self::KNOWN );
 		if ( $is_common && isset( $known['ids'][ $key ] ) ) {
 			return $known['ids'][ $key ];
@@ -180,7 +185,7 @@ final class FreeShippingGoal {
 	}
 
 	/**
-	 * Past the zone's objects, which make the settings forms of all methods.
+	 * Reads the ids without the zone's objects, which create the settings forms of all methods.
 	 *
 	 * @param array<string, mixed> $package
 	 * @return list<int>

@@ -6,12 +6,12 @@ namespace Aisle\Features\Rewards;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Chooses and declines gifts without the drawer: buttons in WooCommerce's classic cart page and classic mini cart, which work without
- * script.
+ * Buttons to select and decline gifts without the drawer, in WooCommerce's classic cart page and classic mini cart.
+ * They work without JavaScript.
  */
 final class GiftButtons {
 
-	/** Name of the buttons; the value is the product, 0 for none, and the reward: "12:gift-100-12-40". */
+	/** Name of the buttons; the value is the product id, 0 for none, and the reward id: "12:gift-100-12-40". */
 	private const FIELD = 'aisle_gift';
 
 	public function __construct(
@@ -20,7 +20,7 @@ final class GiftButtons {
 	) {}
 
 	/**
-	 * `woocommerce_cart_contents`: a row of the cart's table, inside the form of the page, whose nonce it sends.
+	 * `woocommerce_cart_contents`: prints a row of the cart table, inside the page's form, whose nonce is sent with it.
 	 */
 	public function print_row(): void {
 		$html = $this->buttons();
@@ -43,7 +43,7 @@ final class GiftButtons {
 	}
 
 	/**
-	 * `wp_loaded`: chooses or declines the gift of the pressed button and redirects to the page of the button.
+	 * `wp_loaded`: selects or declines the gift of the clicked button and redirects to the page with the button.
 	 */
 	public function choose(): void {
 		// phpcs:ignore WordPress.Security -- The next lines check it.
@@ -82,7 +82,7 @@ final class GiftButtons {
 	}
 
 	/**
-	 * @return string One group for each gift that the cart has earned; '' where there is none.
+	 * @return string One group per earned gift; '' if there is none.
 	 */
 	private function buttons(): string {
 		$html = '';

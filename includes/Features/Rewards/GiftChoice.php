@@ -8,12 +8,15 @@ use Aisle\Domain\RewardRules;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * The operation `choose_gift { reward, product_id }` of the cart call; product 0 is none. A gift that the shopper removes elsewhere, as in
- * the block cart, is declined too.
+ * The cart operation `choose_gift { reward, product_id }`; product 0 is none. A gift that the shopper removes
+ * elsewhere, as in the block cart, is also declined.
  */
 final class GiftChoice {
 
-	/** @var array<mixed>|null What the totals were calculated from: a call may bring many choices, and a large cart takes long. */
+	/**
+	 * @var array<mixed>|null Lines and coupons from which the totals were calculated: a request may contain many
+	 *                        choices, and calculating a large cart is slow.
+	 */
 	private ?array $calculated = null;
 
 	public function __construct(
@@ -33,7 +36,8 @@ final class GiftChoice {
 	}
 
 	/**
-	 * `woocommerce_remove_cart_item`: WooCommerce itself removes what can no longer be bought, which declines nothing.
+	 * `woocommerce_remove_cart_item`: if WooCommerce itself removes a gift that can no longer be bought, it is not
+	 * declined.
 	 *
 	 * @param mixed $key
 	 * @param mixed $cart
@@ -63,7 +67,7 @@ final class GiftChoice {
 	}
 
 	/**
-	 * @return array<string, mixed> Empty where the line is no gift of the shopper's cart.
+	 * @return array<string, mixed> Empty if the line is no gift in the shopper's cart.
 	 */
 	private static function gift_line( mixed $key, mixed $cart ): array {
 		$line = $cart instanceof \WC_Cart && WC()->cart === $cart && WC()->session ? $cart->get_cart_item( (string) $key ) : array();
@@ -83,7 +87,7 @@ final class GiftChoice {
 			throw new ApiError( 'unknown_gift', __( 'This gift is no longer there.', 'aisle' ) );
 		}
 		$cart = WC()->cart;
-		// What was done before it in the same call counts.
+		// Earlier operations of the same request count.
 		if ( null === $this->calculated || self::bought( $cart ) !== $this->calculated ) {
 			$cart->calculate_totals();
 			$this->calculated = self::bought( $cart );

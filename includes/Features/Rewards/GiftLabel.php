@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Rewards;
 
 /**
- * Says of a gift that it is one, wherever its price of nothing is read: drawer, cart and checkout, order, mail.
+ * Labels a gift as such wherever its price of 0 is shown: drawer, cart and checkout, order, email.
  */
 final class GiftLabel {
 
@@ -22,7 +22,7 @@ final class GiftLabel {
 	}
 
 	/**
-	 * `aisle_cart_line`: the drawer has a note for it, and says it once.
+	 * `aisle_cart_line`: adds a note for the drawer, which shows it once.
 	 *
 	 * @param array<string, mixed> $line
 	 * @param array<string, mixed> $item
@@ -54,7 +54,8 @@ final class GiftLabel {
 	}
 
 	/**
-	 * `woocommerce_checkout_create_order_line_item`. Stored as words: an order says it without Aisle, too.
+	 * `woocommerce_checkout_create_order_line_item`: stores the label as text, so that the order shows it without
+	 * Aisle.
 	 *
 	 * @param mixed $item
 	 * @param mixed $key

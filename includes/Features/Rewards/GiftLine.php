@@ -6,11 +6,11 @@ namespace Aisle\Features\Rewards;
 use Aisle\Platform\Cart\Quantities\GivenLine;
 
 /**
- * How a line of the cart says that it is a gift.
+ * Marks a cart line as a gift.
  */
 final class GiftLine {
 
-	/** Member of a cart line: id of the reward. */
+	/** Key of a cart line whose value is the id of the reward. */
 	public const MEMBER = GivenLine::MEMBER;
 
 	/**
@@ -21,8 +21,8 @@ final class GiftLine {
 	}
 
 	/**
-	 * Makes the product of a line cost nothing, shipping included: a virtual product needs none and stays out of the number of items
-	 * and the weight by which rates are calculated. Orders read the product anew.
+	 * Makes the product of a line free, including shipping: a virtual product needs none and does not count in the
+	 * number of items and the weight for rates. Orders load the product again.
 	 */
 	public static function make_free( \WC_Product $product ): void {
 		$product->set_price( '0' );

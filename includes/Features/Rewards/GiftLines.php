@@ -7,9 +7,8 @@ use Aisle\Domain\Reward;
 use Aisle\Platform\Cart\Lines\LineSeal;
 
 /**
- * The lines of the cart that are gifts. A line says by its member which reward it belongs to, and nothing more follows from that: whatever
- * came into the cart with it (by an order again, an undo, another plugin) goes with the next calculation unless it is exactly the line
- * that the cart has earned.
+ * The gift lines of the cart. A line's reward id alone grants nothing: a line that was added with it (by “Order again”,
+ * an undo, another plugin) is removed at the next calculation, unless it is exactly the line that the cart has earned.
  */
 final class GiftLines {
 
@@ -17,7 +16,7 @@ final class GiftLines {
 
 	/**
 	 * @param list<Reward> $earned
-	 * @return bool Whether anything changed.
+	 * @return bool True if anything changed.
 	 */
 	public function set( \WC_Cart $cart, array $earned ): bool {
 		$before = $cart->get_cart_contents();
@@ -62,7 +61,8 @@ final class GiftLines {
 	}
 
 	/**
-	 * Put there and not added: nothing that plugins do when a shopper adds a product is meant for it.
+	 * Creates a gift line without WooCommerce's add: code that plugins run when a shopper adds a product must not run
+	 * for it.
 	 *
 	 * @return array<string, mixed>
 	 */

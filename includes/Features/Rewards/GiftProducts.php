@@ -6,15 +6,15 @@ namespace Aisle\Features\Rewards;
 use Aisle\Domain\Reward;
 
 /**
- * Which of a reward's products can be given to this cart now, and which one the shopper wants.
+ * Products of a reward that can be given to this cart now, and the one that the shopper wants.
  */
 final class GiftProducts {
 
 	private const CHOSEN = 'aisle_gifts';
 
 	/**
-	 * @param list<\WC_Product> $given Gifts of other rewards that are given already.
-	 * @return array<int, \WC_Product> Id => product, in the owner's order.
+	 * @param list<\WC_Product> $given Gifts that are already given for other rewards.
+	 * @return array<int, \WC_Product> Id => product, in the merchant's order.
 	 */
 	public function offered( Reward $reward, \WC_Cart $cart, array $given = array() ): array {
 		_prime_post_caches( $reward->products );
@@ -29,7 +29,7 @@ final class GiftProducts {
 	}
 
 	/**
-	 * A single gift needs no choice; it can be declined all the same.
+	 * Returns the selected gift. A single gift is selected by default, and can still be declined.
 	 *
 	 * @param array<int, \WC_Product> $offered
 	 */
@@ -42,7 +42,7 @@ final class GiftProducts {
 	}
 
 	/**
-	 * @param string $reward     Its id.
+	 * @param string $reward     Reward id.
 	 * @param int    $product_id 0 for none.
 	 */
 	public function choose( string $reward, int $product_id ): void {
@@ -63,7 +63,8 @@ final class GiftProducts {
 	}
 
 	/**
-	 * Beside what the shopper buys of it, which comes first, and other gifts of this pass: those of the cart may go with it.
+	 * Returns whether enough stock is left besides what the shopper buys, which has priority, and the gifts given so
+	 * far in this pass. Gifts in the cart do not count, because they may be removed.
 	 *
 	 * @param list<\WC_Product> $given
 	 */
@@ -87,7 +88,7 @@ final class GiftProducts {
 	}
 
 	/**
-	 * Of orders that are being paid, other than this shopper's own.
+	 * Returns the stock reserved by orders that are being paid, except this shopper's own.
 	 */
 	private static function held( \WC_Product $product ): int {
 		$own = WC()->session?->get( 'order_awaiting_payment' ) ?? WC()->session?->get( 'store_api_draft_order' );

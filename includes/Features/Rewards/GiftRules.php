@@ -4,13 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Features\Rewards;
 
 /**
- * What is special about a gift's line wherever WooCommerce shows, changes or sells one: its price is 0, it ships for nothing, its quantity
- * stands.
+ * Rules for gift lines wherever WooCommerce shows, changes or sells them: price 0, free shipping, fixed quantity.
  */
 final class GiftRules {
 
 	/**
-	 * After everybody who sets prices. Whether the line may be there at all is settled behind the totals.
+	 * Runs after all code that sets prices. Whether the line may stay is decided after the totals.
 	 *
 	 * @param mixed $cart
 	 */
@@ -23,9 +22,9 @@ final class GiftRules {
 	}
 
 	/**
-	 * `woocommerce_coupon_get_items_to_validate`: a gift makes no coupon fit, and none unfit.
+	 * `woocommerce_coupon_get_items_to_validate`: a gift does not affect whether a coupon is eligible.
 	 *
-	 * @param mixed $items     Each with the cart's line in `object`.
+	 * @param mixed $items     Items with the cart line in `object`.
 	 * @param mixed $discounts
 	 * @return mixed
 	 */
@@ -114,7 +113,7 @@ final class GiftRules {
 	}
 
 	/**
-	 * A gift that is ordered again is one again or nothing: it must not come back to be paid for.
+	 * Marks a reordered gift as a gift: it is given again or removed, but never charged.
 	 *
 	 * @param mixed $data
 	 * @param mixed $item

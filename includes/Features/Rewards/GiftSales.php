@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Features\Rewards;
 
 /**
- * Keeps gifts out of the number of sales, by which best sellers are sorted. WooCommerce counts every line of an order, and has no filter
- * for a single one.
+ * Excludes gifts from the sales count, by which best sellers are sorted. WooCommerce counts every line item of an
+ * order, and has no filter for a single one.
  */
 final class GiftSales {
 
 	/**
-	 * `woocommerce_recorded_sales`: the order's lines have just been counted, or taken back where the order was canceled.
+	 * `woocommerce_recorded_sales`: the order's line items were just counted, or subtracted if the order was canceled.
 	 *
 	 * @param mixed $order_id
 	 */

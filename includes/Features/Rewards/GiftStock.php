@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Rewards;
 
 /**
- * Lets the shopper buy what the cart has been given. Before WooCommerce compares an added quantity with the stock, gifts of the same stock
- * leave the cart; the calculation that follows gives them again if enough is left.
+ * Lets the shopper buy stock that gifts in the cart use. Before WooCommerce compares an added quantity with the stock,
+ * gifts of the same stock are removed; the next calculation adds them again if enough is left.
  */
 final class GiftStock {
 

@@ -6,8 +6,8 @@ namespace Aisle\Features\Rewards;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Weight of gifts: a gift travels in the parcel of what is paid for. An owner whose rates follow the weight can count it there; the number
- * of items never counts a gift.
+ * Weight of gifts, which are shipped in the same parcel as paid items. Merchants whose rates depend on the weight can
+ * count it; the number of items never includes gifts.
  */
 final class GiftWeight {
 
@@ -16,7 +16,7 @@ final class GiftWeight {
 	/**
 	 * `woocommerce_cart_contents_weight`.
 	 *
-	 * @param mixed $weight In the shop's unit, without gifts: WooCommerce leaves out what needs no shipping.
+	 * @param mixed $weight In the store's unit, without gifts: WooCommerce leaves out items that need no shipping.
 	 * @return mixed
 	 */
 	public function with_gifts( $weight ) {
@@ -36,8 +36,8 @@ final class GiftWeight {
 	}
 
 	/**
-	 * `woocommerce_cart_shipping_packages`: WooCommerce keeps the rates of an unchanged package, and no gift is in one. The weight makes it
-	 * another.
+	 * `woocommerce_cart_shipping_packages`: WooCommerce caches the rates of an unchanged package, and packages contain
+	 * no gifts. Adding the gifts' weight changes the package.
 	 *
 	 * @param mixed $packages
 	 * @return mixed
@@ -52,7 +52,10 @@ final class GiftWeight {
 		return $packages;
 	}
 
-	/** The line's product is virtual only in the cart: a gift that is a download weighs nothing. */
+	/**
+	 * Returns the weight of the original product, because the line's product is virtual only in the cart. A
+	 * downloadable gift weighs nothing.
+	 */
 	private static function weight( \WC_Product $in_cart ): float {
 		$product = wc_get_product( $in_cart->get_id() );
 		return $product instanceof \WC_Product && $product->has_weight() ? (float) $product->get_weight() : 0.0;

@@ -7,8 +7,8 @@ use Aisle\Domain\RewardRules;
 use Aisle\Platform\Cart\OrderPlacement;
 
 /**
- * Gives the cart what it has earned and takes back what it has lost, whenever its totals are calculated. They are calculated
- * once more when that changes something, and never a third time: what is measured does not depend on what was given.
+ * Adds earned rewards to the cart and removes lost ones, each time its totals are calculated. If this changes anything,
+ * they are calculated once more, and never a third time: the measure does not depend on the rewards.
  */
 final class RewardCart {
 
@@ -22,7 +22,7 @@ final class RewardCart {
 	) {}
 
 	/**
-	 * @param mixed $cart Other plugins calculate carts of their own, to see what would be: those are not ours.
+	 * @param mixed $cart Other plugins calculate their own carts to compare results; these are ignored.
 	 */
 	public function settle( $cart ): void {
 		if ( $this->is_settling || ! $cart instanceof \WC_Cart || WC()->cart !== $cart || OrderPlacement::is_checked() ) {
@@ -48,7 +48,7 @@ final class RewardCart {
 	}
 
 	/**
-	 * An empty cart's totals are not calculated.
+	 * Removes reward coupons from an empty cart, whose totals are not calculated.
 	 *
 	 * @param mixed $key
 	 * @param mixed $cart

@@ -8,16 +8,17 @@ use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Discounts as coupons that are nowhere stored, so that taxes, orders and refunds come out as with any coupon. They exist
- * only while they are in the cart, and only the rewards' own calculation puts them there: who types such a code finds no coupon.
+ * Discounts as coupons that are not stored, so that taxes, orders and refunds work as with any coupon. They exist only
+ * while they are in the cart, and only the rewards add them: a shopper who enters such a code finds no coupon.
  *
- * The code is what orders, emails and the block cart print, so it is the reward's name, behind a sign that no shop's code begins with.
+ * Orders, emails and the block cart print the code, so it is the reward's name after a character with which no store's
+ * code begins.
  */
 final class RewardCoupons {
 
 	private const SIGN = '★ ';
 
-	/** A code as it was given, before WooCommerce makes it lower case. */
+	/** The original code, before WooCommerce converts it to lower case. */
 	private string $given = '';
 
 	public function __construct( private readonly RewardList $rewards ) {}
@@ -26,16 +27,19 @@ final class RewardCoupons {
 		return str_starts_with( $code, self::SIGN );
 	}
 
-	/** An owner may have thought of the sign too: a stored coupon is the shopper's own. */
+	/**
+	 * Returns whether it is a reward's coupon. A merchant may use the same character: a stored coupon counts as the
+	 * shopper's own.
+	 */
 	public static function is_of_reward( string $code ): bool {
 		return self::is_one( $code ) && self::is_reward( new \WC_Coupon( $code ) );
 	}
 
 	/**
-	 * Makes the cart's coupons of rewards those that are earned; the shopper's own stay as they are.
+	 * Sets the cart's reward coupons to the earned ones; the shopper's own coupons stay unchanged.
 	 *
 	 * @param list<Reward> $earned
-	 * @return bool Whether anything changed.
+	 * @return bool True if anything changed.
 	 */
 	public function set( \WC_Cart $cart, array $earned ): bool {
 		$ids     = array_map( static fn( Reward $reward ): string => $reward->id, $earned );
@@ -54,7 +58,7 @@ final class RewardCoupons {
 	}
 
 	/**
-	 * The shop's rewards without the discounts that a coupon for individual use keeps out of the cart.
+	 * Returns the store's rewards, without discounts that an individual-use coupon keeps out of the cart.
 	 *
 	 * @return array<int, Reward>
 	 */
@@ -69,7 +73,8 @@ final class RewardCoupons {
 	}
 
 	/**
-	 * The rewards' coupons that may stand beside the shopper's own, as WooCommerce decides it for a coupon beside one for individual use.
+	 * Returns the reward coupons that may be combined with the shopper's own, by WooCommerce's rule for individual-use
+	 * coupons.
 	 *
 	 * @param list<string> $own
 	 * @param list<string> $codes
@@ -142,7 +147,7 @@ final class RewardCoupons {
 	}
 
 	/**
-	 * `woocommerce_coupon_sort`: behind the shopper's own, which must take off as much as without rewards.
+	 * `woocommerce_coupon_sort`: after the shopper's own coupons, which must take off as much as without rewards.
 	 *
 	 * @param mixed $place
 	 * @param mixed $coupon
@@ -177,7 +182,7 @@ final class RewardCoupons {
 	}
 
 	/**
-	 * `aisle_cart_operations`: it would come back with the next calculation.
+	 * `aisle_cart_operations`: rejects the removal of a reward coupon, which the next calculation would add again.
 	 *
 	 * @param array<string, callable> $operations
 	 * @return array<string, callable>
@@ -212,7 +217,7 @@ final class RewardCoupons {
 		return self::is_reward( $coupon ) ? array( 'removable' => false ) + $text : $text;
 	}
 
-	/** An owner may have thought of the sign too. */
+	/** Returns whether a stored coupon has this code: a merchant may use the same character. */
 	private function is_stored( string $code ): bool {
 		return ! isset( $this->codes()[ $code ] ) && wc_get_coupon_id_by_code( $code ) > 0;
 	}
@@ -229,7 +234,7 @@ final class RewardCoupons {
 		foreach ( $this->rewards->all() as $reward ) {
 			if ( $reward->is_discount() ) {
 				$code = self::code( $reward->name );
-				// Two of one name.
+				// Two rewards with the same name.
 				$codes[ isset( $codes[ $code ] ) ? "$code ({$reward->id})" : $code ] = $reward;
 			}
 		}
@@ -237,8 +242,9 @@ final class RewardCoupons {
 	}
 
 	/**
-	 * WooCommerce adds slashes and entities to some signs of a code, to some visitors' only. Old tables reject a whole cart or order row
-	 * for an emoji in a code: there it is left out.
+	 * Returns the code of a reward. Some characters are replaced, because WooCommerce adds slashes and entities to them
+	 * for some visitors only. Old database tables reject a cart or order row with an emoji in a code, so there it is
+	 * left out.
 	 */
 	private static function code( string $name ): string {
 		$is_kept = ColumnText::of_order_item_name( $name ) === $name;

@@ -9,23 +9,23 @@ use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * The shop's rewards that can be earned, each with a name.
+ * The store's rewards that can be earned, each with a name.
  */
 final class RewardList {
 
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * Without coupons in the shop there are no discounts either: they are coupons.
+	 * Returns the rewards. If coupons are disabled in the store, there are no discounts, because they are coupons.
 	 *
 	 * @return list<Reward> Sorted by goal.
 	 */
 	public function all(): array {
 		/**
-		 * The rewards of the shop.
+		 * Filters the store's rewards.
 		 *
-		 * @param list<array<string, mixed>> $entries Each: `kind` (percent, amount, gift), `goal`, `value`, `products` (ids), `text` (its
-		 *                                            name).
+		 * @param list<array<string, mixed>> $entries Each: `kind` (percent, amount, gift), `goal`, `value`, `products`
+		 *                                            (ids), `text` (its name).
 		 */
 		$entries = (array) apply_filters( 'aisle_rewards', $this->settings->list( RewardSettings::FEATURE, 'rewards' ) );
 		$rewards = array();

@@ -11,7 +11,7 @@ use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * What the bar shows, with the cart's reply.
+ * Data of the reward bar in the cart response.
  */
 final class RewardProgress {
 
@@ -48,8 +48,8 @@ final class RewardProgress {
 	}
 
 	/**
-	 * @return list<array{reward: string, name: string, products: list<array{id: int, name: string, image: string}>, chosen: int}> What the
-	 *         shopper may choose now.
+	 * @return list<array{reward: string, name: string, products: list<array{id: int, name: string, image: string}>, chosen: int}> Gifts
+	 *     that the shopper can select now.
 	 */
 	public function gifts( \WC_Cart $cart ): array {
 		return $this->choices( $this->coupons->possible_rewards( $cart ), $this->measure->of( $cart ), $cart );
@@ -93,7 +93,7 @@ final class RewardProgress {
 	}
 
 	/**
-	 * Of what is earned: one gift can be declined, of several one is chosen.
+	 * Returns the choices of earned gifts: a single gift can be declined, of several one can be selected.
 	 *
 	 * @param array<int, Reward> $rewards
 	 * @return list<array{reward: string, name: string, products: list<array{id: int, name: string, image: string}>, chosen: int}>

@@ -7,7 +7,7 @@ use Aisle\Domain\Reward;
 use Aisle\Domain\RewardRules;
 
 /**
- * The rewards' settings. An owner who sets nothing shows how far it is to the free shipping that the shop has.
+ * The rewards' settings. By default, the bar shows the distance to the store's free shipping.
  */
 final class RewardSettings {
 
@@ -85,14 +85,15 @@ final class RewardSettings {
 	}
 
 	/**
-	 * A percentage and an amount are both earned. Right at a goal the amount weighs most, so it is enough to look there.
+	 * Checks discounts that are earned together: a percentage and an amount add up. Exactly at a goal the amount weighs
+	 * most, so only the goals are checked.
 	 *
 	 * @param list<array<string, bool|int|float|string>> $entries
-	 * @param array<array-key, mixed>                    $beside The feature's settings as they will be.
-	 * @return array<string, string> `2.value` => one sentence.
+	 * @param array<array-key, mixed>                    $beside The feature's settings as they will be saved.
+	 * @return array<string, string> `2.value` => error message.
 	 */
 	private static function problems_together( array $entries, array $beside ): array {
-		// One after the other, each takes off of what the one before has left.
+		// If WooCommerce applies discounts sequentially, each takes off part of what the previous one left.
 		if ( 'amount' !== ( $beside['measured_by'] ?? null ) || 'yes' === get_option( 'woocommerce_calc_discounts_sequentially' ) ) {
 			return array();
 		}

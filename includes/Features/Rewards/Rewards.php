@@ -13,7 +13,7 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * What a cart earns: free shipping, a discount, a gift, each when the cart reaches it.
+ * Rewards for carts that reach a goal: free shipping, a discount, a gift.
  */
 final class Rewards implements Feature, HasSettings, HasBootData {
 
@@ -31,7 +31,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$cart    = Lazy::of(
 			fn(): RewardCart => new RewardCart( $this->rewards(), $measure->get(), $coupons->get(), new GiftLines( $gifts->get() ) )
 		);
-		// Before 1000, where WooCommerce writes the session.
+		// Before 1000, where WooCommerce saves the session.
 		add_action( 'woocommerce_after_calculate_totals', array( $cart, 'settle' ), 5 );
 		add_action( 'woocommerce_cart_item_removed', array( $cart, 'leave_empty_cart' ), 5, 2 );
 		self::register_coupons( $coupons );
@@ -63,11 +63,12 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		add_filter( 'woocommerce_cart_contents_weight', array( $weight, 'with_gifts' ) );
 		add_filter( 'woocommerce_cart_shipping_packages', array( $weight, 'mark_packages' ), 20 );
 		add_filter( 'woocommerce_shipping_chosen_method', array( $this, 'choose_free_shipping' ), 10, 3 );
-		// The version that WooCommerce counts is the second of the change, in which a page may have been asked already.
+		// WooCommerce's cache version is the second of the change, in which a page may already have been requested.
 		foreach ( array( 'zone_method_added', 'zone_method_deleted', 'zone_method_status_toggled' ) as $change ) {
 			add_action( "woocommerce_shipping_$change", array( FreeShippingGoal::class, 'forget' ) );
 		}
 		add_action( 'woocommerce_delete_shipping_zone', array( FreeShippingGoal::class, 'forget' ) );
+		add_action( 'woocommerce_after_shipping_zone_object_save', array( FreeShippingGoal::class, 'forget' ) );
 	}
 
 	private static function register_gift_lines(): void {
@@ -90,7 +91,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $label, 'order_item' ), 10, 3 );
 		$stock = Lazy::of( static fn(): GiftStock => new GiftStock() );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $stock, 'before_validation' ), PHP_INT_MIN, 4 );
-		// The Store API, and plugins that add without asking for validation.
+		// For the Store API, and for plugins that add without validation.
 		add_filter( 'woocommerce_add_cart_item_data', array( $stock, 'before_add' ), PHP_INT_MIN, 3 );
 		add_action( 'woocommerce_recorded_sales', array( Lazy::of( static fn(): GiftSales => new GiftSales() ), 'take_back' ) );
 	}
@@ -107,13 +108,13 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$buttons = Lazy::of( static fn(): GiftButtons => new GiftButtons( $progress->get(), $choice->get() ) );
 		add_action( 'woocommerce_cart_contents', array( $buttons, 'print_row' ) );
 		add_action( 'woocommerce_widget_shopping_cart_before_buttons', array( $buttons, 'print_form' ) );
-		// The cart has been loaded (10).
+		// WooCommerce has loaded the cart (10).
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- GiftButtons::choose() checks it.
 		add_action( 'wp_loaded', static fn() => isset( $_POST['aisle_gift'] ) ? $buttons->choose() : null, 20 );
 	}
 
 	/**
-	 * `woocommerce_blocks_enqueue_cart_block_scripts_after`: the gifts to choose from, where the shop gives any.
+	 * `woocommerce_blocks_enqueue_cart_block_scripts_after`: loads the gift choice if the store has gifts.
 	 */
 	public function enqueue_block_cart(): void {
 		foreach ( $this->rewards()->all() as $reward ) {
@@ -125,7 +126,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * Nothing where nothing can be earned: then no page loads the bar.
+	 * Returns null if nothing can be earned: then no page loads the bar.
 	 */
 	public function boot_data(): ?array {
 		$ships_free = $this->settings->boolean( self::FEATURE, 'free_shipping' ) && ( new FreeShippingGoal() )->is_anywhere();
@@ -140,7 +141,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * Where the bar says that it is earned.
+	 * Selects free shipping if the bar shows that it is earned.
 	 *
 	 * @param mixed $method
 	 * @param mixed $rates

@@ -27,13 +27,13 @@ use Aisle\Platform\Shop\MenuItem;
 use Aisle\Platform\Shop\ServerBlock;
 
 /**
- * Products found while a shopper types, in every search form of the shop.
+ * Live search: finds products while a shopper types, in every search form of the store.
  */
 final class Search implements Feature, HasSettings, HasBootData {
 
 	public const FEATURE = 'search';
 
-	/** Elements that open the search: a field of any theme's search form, and the icon of ours. */
+	/** Selectors of elements that open the search: a field in any theme's search form, and Aisle's icon. */
 	private const INTENT = 'input[name=s],.aisle-search-icon';
 
 	/** The Ajax action's wire name. */
@@ -77,7 +77,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		add_action( IndexHooks::WORK, array( $work, 'work' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( $work, 'sweep' ) );
 		add_filter( 'aisle_search_indexed', array( $this, 'is_indexed' ), 5, 2 );
-		// Synonyms stand in the file, and what the owner hides does not.
+		// The file contains synonyms, and leaves out products that the merchant hides.
 		add_action( 'update_option_' . Settings::OPTION, array( $file, 'settings' ), 10, 2 );
 		add_action( 'update_option_' . Settings::OPTION, array( $changes, 'settings' ), 10, 2 );
 	}
@@ -97,7 +97,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * WordPress asks the first filter for each of its queries, so only a query that searches loads the class.
+	 * WordPress applies the first filter to each of its queries, so only a search query loads the class.
 	 *
 	 * @param Lazy<SearchResults> $results
 	 */
@@ -157,7 +157,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 			&& ! in_array( $product->get_id(), $this->settings->products( self::FEATURE, 'hidden' ), true );
 	}
 
-	/** On every page: a theme has its search form everywhere. */
+	/** On every page, because themes may have a search form anywhere. */
 	public function enqueue(): void {
 		if ( $this->settings->boolean( self::FEATURE, 'enabled' ) ) {
 			$this->assets->need_early( self::FEATURE, self::INTENT );

@@ -10,16 +10,16 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\RateLimiter;
 
 /**
- * The contract's call of the search: `GET admin-ajax.php?action=flatsome_ajax_search_products&query=…[&product_cat=…]`, answered with
- * `{ suggestions: [{ value, id, url, img, price }] }`. It shows what every visitor may see, so it asks for no nonce and no origin, and a
- * guest's answer may be kept by caches. The theme that had the name first answers it itself.
+ * Ajax action with the wire name: `GET admin-ajax.php?action=flatsome_ajax_search_products&query=…[&product_cat=…]`,
+ * returns `{ suggestions: [{ value, id, url, img, price }] }`. It shows only public data, so it checks no nonce and no
+ * origin, and caches may store a guest's response. A theme that handles this action itself keeps it.
  */
 final class SearchAjax {
 
-	/** A longer one is no search, whatever it is; in bytes. */
+	/** Maximum length in bytes; a longer text is no search. */
 	private const MAX_LENGTH = 1000;
 
-	/** Of an address in ten minutes; behind a proxy that hides addresses nobody is counted for others. */
+	/** Maximum per IP address in ten minutes; visitors behind a proxy that hides addresses are not counted together. */
 	private const TIMES = 600;
 
 	private const KEPT_FOR = 300;
@@ -27,8 +27,8 @@ final class SearchAjax {
 	public function __construct( private readonly Suggestions $suggestions ) {}
 
 	/**
-	 * @return array<string, mixed> `{ suggestions, categories, posts }`: products as the contract has them; `{ value, url }` the others.
-	 *                              With `popular=1` instead of a query what sells best.
+	 * @return array<string, mixed> `{ suggestions, categories, posts }`: products with wire names, the others as `{
+	 *                              value, url }`. With `popular=1` instead of a query, the best sellers.
 	 * @throws ApiError `bad_request` (400), `too_large` (414), `too_many` (429 with Retry-After).
 	 */
 	public function answer(): array {
@@ -48,7 +48,7 @@ final class SearchAjax {
 	}
 
 	/**
-	 * @throws ApiError As above.
+	 * @throws ApiError See html().
 	 */
 	private static function text( mixed $sent ): string {
 		if ( is_string( $sent ) && strlen( $sent ) > self::MAX_LENGTH ) {

@@ -11,24 +11,28 @@ use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * The shop's page of results begins with what the live search finds, in its order: a mistyped word or an article number leads to the same
- * products there. What WooCommerce finds besides, in descriptions, comes after it.
+ * Puts the results of the live search first on the store's search results page, in the same order: a typo or a SKU
+ * finds the same products there. Other products that WooCommerce finds, such as by description, follow.
  */
 final class SearchResults {
 
-	/** Nobody pages further than that. */
+	/** Maximum number of results; nobody pages further. */
 	private const MAX = 1000;
 
-	/** Of an address in ten minutes. */
+	/** Maximum per IP address in ten minutes. */
 	private const TIMES = 300;
 
-	/** WordPress's own sign for a word that is not wanted. */
+	/** WordPress's syntax for an excluded word. */
 	private const EXCLUDES = '/(?:^|\s)-\S/u';
 
-	/** @var array<string, list<int>> What was found for a text in this request. */
+	/**
+	 * @var array<string, list<int>> Results by text in this request.
+	 */
 	private array $found = array();
 
-	/** @var array<string, VariationLinks> By what was typed. */
+	/**
+	 * @var array<string, VariationLinks> By typed text.
+	 */
 	private array $links = array();
 
 	public function __construct(
@@ -53,23 +57,23 @@ final class SearchResults {
 			$where = " AND ( ( {$wpdb->posts}.ID IN ( " . implode( ', ', $ids )
 				. " ) AND {$wpdb->posts}.post_password = '' ) OR ( 1 = 1 {$where} ) )";
 		}
-		// Of every search: a page, a feed, the shop's API.
+		// For every search: pages, feeds, the Store API.
 		$hidden = $this->settings->products( SearchSettings::FEATURE, 'hidden' );
 		return array() === $hidden
 			? $where
 			: "{$where} AND {$wpdb->posts}.ID NOT IN ( " . implode( ', ', array_map( intval( ... ), $hidden ) ) . ' )';
 	}
 
-	/** Who cares for the products finds them all. */
+	/** Returns whether a shopper searches. Users who manage products find all of them. */
 	private static function is_shoppers( \WP_Query $query ): bool {
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$is_owners = is_admin() || ( wp_is_serving_rest_request() && current_user_can( 'edit_products' ) );
-		// The second is the word of WooCommerce's API for the shop.
+		// The second is the search parameter of the Store API.
 		return ! $is_owners && ( '' !== self::text( $query ) || '' !== (string) $query->get( 'search' ) );
 	}
 
 	/**
-	 * `posts_search_orderby`: only where nothing else than how well it fits is asked for.
+	 * `posts_search_orderby`: only if the results are sorted by relevance.
 	 *
 	 * @param mixed $order
 	 * @param mixed $query
@@ -86,14 +90,14 @@ final class SearchResults {
 			return $order;
 		}
 		$places = "FIELD( {$wpdb->posts}.ID, " . implode( ', ', $ids ) . ' )';
-		// A description that has the word as it was typed comes before a guess.
+		// Descriptions with the word as typed precede a guess.
 		$first = $this->engine->is_guess( self::text( $query ) ) ? 'DESC' : 'ASC';
 		return "CASE WHEN {$places} = 0 THEN 1 ELSE 0 END {$first}, {$places} ASC" . ( '' === $order ? '' : ", {$order}" );
 	}
 
 	/**
-	 * `woocommerce_redirect_single_search_result`: WooCommerce opens the only product that was found. The page of results is shown if that
-	 * one is a guess, and the product with its variation selected if the number of one was typed.
+	 * `woocommerce_redirect_single_search_result`: WooCommerce opens the only product found. If it is a guess, the
+	 * results page is shown instead; if a variation's number was typed, the product opens with that variation selected.
 	 *
 	 * @param mixed $may_redirect
 	 */
@@ -147,7 +151,7 @@ final class SearchResults {
 	 */
 	private function found( \WP_Query $query ): array {
 		$text = self::text( $query );
-		// A search costs the server more than a page: who asks without end is left with what WordPress finds.
+		// A search costs the server more than a page: a visitor above the limit gets only WordPress's results.
 		if ( ! isset( $this->found[ $text ] ) && ! ( new RateLimiter( 'search' ) )->allows_visitor( self::TIMES ) ) {
 			return $this->found[ $text ] = array();
 		}
@@ -155,14 +159,14 @@ final class SearchResults {
 	}
 
 	private function is_ours( \WP_Query $query ): bool {
-		// The second is of who counts the page's products: no address can say it.
+		// The second is set by code that counts the page's products; a URL cannot set it.
 		$is_page  = $query->is_main_query() || true === $query->get( 'aisle_of_main' );
 		$is_asked = $is_page
 			&& self::is_shoppers( $query )
 			&& $query->is_search()
 			&& 0 === preg_match( self::EXCLUDES, self::text( $query ) )
 			&& in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ), '', 'any' ), true );
-		// ElasticPress answers the page itself.
+		// ElasticPress handles the results page itself.
 		return $is_asked
 			&& $this->settings->boolean( SearchSettings::FEATURE, 'results' )
 			&& ! ElasticPressSearch::is_there()

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Search;
 
 /**
- * What the search says to a shopper. The English stands in src/features/search/texts.ts under the same names; a page hears only what its
- * language says otherwise, because it hears it on every page.
+ * Texts of the search for shoppers. src/features/search/texts.ts has the English ones under the same names. A page
+ * contains only texts that differ in its language, because every page contains them.
  */
 final class SearchTexts {
 

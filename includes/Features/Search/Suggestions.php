@@ -14,14 +14,14 @@ use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * What is found, as a page shows it: only what this visitor may see, at the prices that he is shown.
+ * Search results as a page shows them: only products that this visitor may see, at the visitor's prices.
  */
 final class Suggestions {
 
 	private const MAX_CATEGORIES = 3;
 	private const MAX_POSTS      = 3;
 
-	/** An engine may know products that are gone since; so many more are asked for. */
+	/** Number of additional results to request, because an engine may return deleted products. */
 	private const SPARE = 4;
 
 	public function __construct(
@@ -62,7 +62,7 @@ final class Suggestions {
 	}
 
 	/**
-	 * @return list<array<string, mixed>> What sells best, for a box in which nothing was found.
+	 * @return list<array<string, mixed>> Best sellers, shown if nothing was found.
 	 */
 	public function popular(): array {
 		global $wpdb;
@@ -81,7 +81,7 @@ final class Suggestions {
 	}
 
 	/**
-	 * @return int|null Null where there is no such category.
+	 * @return int|null Null if the category does not exist.
 	 */
 	private static function category( string $category ): ?int {
 		$term = get_term_by( 'slug', $category, 'product_cat' );
@@ -91,7 +91,7 @@ final class Suggestions {
 
 	/**
 	 * @param list<int> $ids
-	 * @param string    $query What was typed; the number of a variation selects it.
+	 * @param string    $query The typed text; a variation's number selects the variation.
 	 * @return list<array{value: string, id: int, url: string, img: string, price: string, stock: bool}>
 	 */
 	private static function products( array $ids, int $most, string $query = '' ): array {

@@ -7,7 +7,7 @@ use Aisle\Domain\Search\Words;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Words that mean the same, by the owner: a line for each, `sofa, couch, settee`.
+ * Synonyms that the merchant defines: one line per group, `sofa, couch, settee`.
  */
 final class Synonyms {
 
@@ -18,13 +18,13 @@ final class Synonyms {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** The owner has said something else. */
+	/** Clears the cache after the merchant changed the synonyms. */
 	public function forget(): void {
 		$this->groups = null;
 	}
 
 	/**
-	 * @return list<list<string>> Folded, of one word each.
+	 * @return list<list<string>> Groups of normalized single words.
 	 */
 	public function groups(): array {
 		return $this->groups ??= $this->read();
@@ -51,14 +51,14 @@ final class Synonyms {
 		return $groups;
 	}
 
-	/** Empty for what is several words: "coffee table, lamp" would make every coffee a lamp. */
+	/** Returns the word; empty for several words: "coffee table, lamp" would make every coffee a lamp. */
 	private static function word( mixed $text ): string {
 		$words = Words::of_query( str_replace( array( '-', '.', '_', '/' ), '', (string) $text ) );
 		return 1 === count( $words ) ? $words[0] : '';
 	}
 
 	/**
-	 * @return list<string> What else the word may be called; nothing where the owner has said nothing.
+	 * @return list<string> Other words for it; empty if the merchant has defined none.
 	 */
 	public function of( string $word ): array {
 		$all = array();

@@ -8,7 +8,7 @@ use Aisle\Features\Search\Index\IndexedVariations;
 use Aisle\Features\Search\Index\SearchTables;
 
 /**
- * Links to products that select the variation whose article number or GTIN was typed.
+ * Links to products that select the variation whose SKU or GTIN was typed.
  */
 final class VariationLinks {
 
@@ -18,7 +18,7 @@ final class VariationLinks {
 	private function __construct( private readonly array $arguments ) {}
 
 	/**
-	 * Reads the rows of these products in the index: one query, and none if nothing was typed.
+	 * Reads the index rows of these products with one query, or none if no number was typed.
 	 *
 	 * @param list<int> $ids
 	 */
@@ -47,7 +47,7 @@ final class VariationLinks {
 
 	public function url( \WC_Product $product ): string {
 		$arguments = $this->arguments[ $product->get_id() ] ?? array();
-		// As WooCommerce's own links to variations are made.
+		// As in WooCommerce's own links to variations.
 		return array() === $arguments
 			? $product->get_permalink()
 			: add_query_arg(

@@ -7,7 +7,7 @@ use Aisle\Domain\VariationMatrix\PackedMatrix;
 use Aisle\Platform\Shop\ThirdPartyCode;
 
 /**
- * What a page shows of one variation, as WooCommerce would say it.
+ * Data of one variation as WooCommerce would show it.
  *
  * @phpstan-type Facts array{
  *     flags: int,
@@ -22,7 +22,8 @@ use Aisle\Platform\Shop\ThirdPartyCode;
 final class DisplayedVariation {
 
 	/**
-	 * What WooCommerce asks of a variation while these facts are told, beside its own properties: a test hears that there are no others.
+	 * Filters that WooCommerce applies for this data, besides those of the variation's properties; a test checks that
+	 * there are no others.
 	 */
 	private const ASKED = array(
 		'aisle_currency_factor',
@@ -57,7 +58,7 @@ final class DisplayedVariation {
 		'woocommerce_variation_is_visible',
 	);
 
-	/** And of each property. */
+	/** Prefix of the filters of each property. */
 	private const PROPERTIES = 'woocommerce_product_variation_';
 
 	private ?bool $has_range = null;
@@ -66,7 +67,10 @@ final class DisplayedVariation {
 
 	public function __construct( private readonly \WC_Product_Variable $product ) {}
 
-	/** Whether two variations of the same stored figures may be told of in different ways: another plugin or the theme has a say in it. */
+	/**
+	 * Returns whether two variations with the same stored data may be displayed differently, because another plugin or
+	 * the theme filters them.
+	 */
 	public static function may_differ(): bool {
 		$properties = array_filter(
 			array_keys( $GLOBALS['wp_filter'] ),
@@ -99,8 +103,8 @@ final class DisplayedVariation {
 	}
 
 	/**
-	 * Another plugin changes WooCommerce's own data of a variation, which are made for one at a time: the server tells what it says of
-	 * them.
+	 * Returns whether another plugin filters WooCommerce's data of a single variation: then the server provides that
+	 * data.
 	 */
 	private function is_loaded_later(): bool {
 		return $this->is_loaded_later ??= ThirdPartyCode::hangs_on( 'woocommerce_available_variation' );
@@ -116,7 +120,7 @@ final class DisplayedVariation {
 	}
 
 	private function price_html( \WC_Product_Variation $variation ): string {
-		/** WooCommerce's own filter, as it asks it itself. */
+		/** WooCommerce's filter, applied as WooCommerce does. */
 		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.
 		if ( ! apply_filters( 'woocommerce_show_variation_price', $this->has_range(), $this->product, $variation ) ) {
 			return '';

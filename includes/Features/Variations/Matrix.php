@@ -9,8 +9,8 @@ use Aisle\Platform\Products\ListedVariations;
 use Aisle\Platform\Products\VariationAttributes;
 
 /**
- * The variations of a product that has too many for WooCommerce's own data, packed for its page: what a choice needs before the server has
- * answered. Nothing of the visitor is in it beside what the page's own prices have.
+ * The variations of a product that has too many for WooCommerce's own data, packed for its page: the data for a
+ * selection before the server responds. It contains no visitor data except what the page's own prices contain.
  *
  * @phpstan-import-type Facts from DisplayedVariation
  * @phpstan-type Row array{
@@ -27,7 +27,10 @@ use Aisle\Platform\Products\VariationAttributes;
  */
 final class Matrix {
 
-	/** More different texts than this are not worth their bytes: the server tells them when the choice is complete. */
+	/**
+	 * Maximum number of different texts; with more, they are left out, and the server provides them when the selection
+	 * is complete.
+	 */
 	private const TEXTS = array(
 		'price_html' => 250,
 		'stock_html' => 60,
@@ -36,7 +39,7 @@ final class Matrix {
 	private const KEYS = array( '_price', '_regular_price', '_sale_price', '_sale_price_dates_from', '_sale_price_dates_to', '_sku' );
 
 	/**
-	 * @return array<string, mixed>|null Null where WooCommerce prints the data itself, or there is nothing to print.
+	 * @return array<string, mixed>|null Null if WooCommerce prints the data itself, or if there is nothing to print.
 	 */
 	public static function of( \WC_Product_Variable $product ): ?array {
 		if ( ListedVariations::are_in_page( $product ) ) {
@@ -52,7 +55,7 @@ final class Matrix {
 	 * @return array<int, Row>
 	 */
 	private static function rows( \WC_Product_Variable $product, \WC_Product_Variation $first, array $ids ): array {
-		// A variation asks for the state of its post.
+		// A variation reads the status of its post.
 		_prime_post_caches( $ids, false, false );
 		$meta   = LightVariation::meta( $ids, self::KEYS, 'attribute_' );
 		$shown  = new DisplayedVariation( $product );
@@ -73,13 +76,13 @@ final class Matrix {
 	}
 
 	/**
-	 * Of a thousand variations most have the same few figures: what is told of them is worked out once for each, and only where no other
-	 * plugin and no theme has a say in it, which may be another for each variation.
+	 * Calculates the data once per set of stored values, because most of a thousand variations share a few sets. This
+	 * requires that no other plugin and no theme filters the data, which could differ per variation.
 	 *
 	 * @param list<int>                         $ids
 	 * @param array<int, array<string, string>> $meta
 	 * @param \Closure(int): (Facts|null)       $data
-	 * @return array<string, Facts|null>|null By their figures; null where each has to be asked for by itself.
+	 * @return array<string, Facts|null>|null By stored values; null if each variation must be calculated separately.
 	 */
 	private static function shared( array $ids, array $meta, \Closure $data ): ?array {
 		if ( DisplayedVariation::may_differ() ) {
@@ -96,7 +99,7 @@ final class Matrix {
 	}
 
 	/**
-	 * All that is stored of it and told by WooCommerce, but what it is chosen by.
+	 * Returns all stored values that affect the displayed data, without the attributes that select the variation.
 	 *
 	 * @param array<string, string> $stored
 	 */
@@ -129,15 +132,15 @@ final class Matrix {
 	}
 
 	/**
-	 * @return Facts|null Null where nothing of it goes to the page.
+	 * @return Facts|null Null if the page gets no data of it.
 	 */
 	private static function facts( DisplayedVariation $shown, \WC_Product_Variable $product, \WC_Product_Variation $variation ): ?array {
 		return '' === (string) $variation->get_price() || self::is_hidden( $product, $variation ) ? null : $shown->facts( $variation );
 	}
 
-	/** From this visitor, by a plugin: then nothing of it goes to the page. */
+	/** Returns whether a plugin hides the variation from this visitor: then the page gets no data of it. */
 	private static function is_hidden( \WC_Product_Variable $product, \WC_Product_Variation $variation ): bool {
-		/** WooCommerce's own filter, as it asks it for its own data. */
+		/** WooCommerce's filter, applied as for its own data. */
 		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.
 		return ! $variation->variation_is_visible()
 			&& apply_filters( 'woocommerce_hide_invisible_variations', true, $product->get_id(), $variation );

@@ -6,13 +6,13 @@ namespace Aisle\Features\Variations;
 use Aisle\Platform\Products\VariationAttributes;
 
 /**
- * A variable product that is added without any script: WooCommerce has its script write the variation's id into the form and refuses
- * a form without one. Here the server finds it by the attributes, as the script would.
+ * Adds a variable product without JavaScript. WooCommerce's script writes the variation's id into the form, and
+ * WooCommerce rejects a form without one. Here the server finds it by the attributes, as the script would.
  */
 final class NoScriptAdd {
 
 	/**
-	 * WooCommerce takes such a form at 20 of `wp_loaded` and checks all of it again.
+	 * Sets the variation. WooCommerce handles the form at priority 20 of `wp_loaded` and checks everything again.
 	 */
 	public function find_variation(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- Adding to the cart has none, for guests' pages from a cache.
@@ -28,7 +28,7 @@ final class NoScriptAdd {
 			ARRAY_FILTER_USE_KEY
 		);
 		// phpcs:enable WordPress.Security.NonceVerification
-		// A list is no form's: WooCommerce refuses it as long as there is no variation, and breaks on it where there is one.
+		// A form never posts an array here: WooCommerce rejects it without a variation, and fails on it with one.
 		$is_selected = array() !== $posted
 			&& ! in_array( false, array_map( static fn ( mixed $value ): bool => is_string( $value ) && '' !== $value, $posted ), true );
 		$product   = $is_selected ? wc_get_product( $id ) : null;

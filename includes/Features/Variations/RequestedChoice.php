@@ -6,13 +6,14 @@ namespace Aisle\Features\Variations;
 use Aisle\Platform\Products\VariationAttributes;
 
 /**
- * A choice that comes with a request, read as the product has it: in links, forms and calls, whatever language or encoding wrote it.
+ * Converts a selection in a request to the product's own names: in links, forms and Ajax requests, in whatever language
+ * or encoding it was written.
  */
 final class RequestedChoice {
 
-	/** `wp_loaded`: WooCommerce reads a form's fields by the names that it would print now. */
+	/** `wp_loaded`: WooCommerce reads a form's fields under their current names. */
 	public function rename_posted(): void {
-		// Fields get another name.
+		// Renames the fields.
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Adding to cart has no nonce.
 		$id                          = $_REQUEST['add-to-cart'] ?? '';
 		list( $product, $variation ) = is_numeric( $id )
@@ -24,7 +25,7 @@ final class RequestedChoice {
 		$attributes = VariationAttributes::of( $product );
 		$chosen     = $attributes->all_selected( wp_unslash( $_REQUEST ) );
 		if ( $variation > 0 && $attributes->are_renamed() ) {
-			// WooCommerce would ask for what the variation says.
+			// WooCommerce would require values that the variation already determines.
 			$chosen += array_filter( $attributes->of_variation( $variation ), static fn ( string $value ): bool => '' !== $value );
 		}
 		foreach ( wp_slash( $chosen ) as $name => $value ) {
@@ -34,7 +35,8 @@ final class RequestedChoice {
 	}
 
 	/**
-	 * `woocommerce_dropdown_variation_attribute_options_args`: WooCommerce cuts encoded slugs out of an address before it looks for them.
+	 * `woocommerce_dropdown_variation_attribute_options_args`: WooCommerce removes encoded slugs from a URL before it
+	 * looks for them.
 	 *
 	 * @param mixed $args
 	 * @return mixed
@@ -55,7 +57,7 @@ final class RequestedChoice {
 	}
 
 	/**
-	 * `woocommerce_available_variation`: a form's script compares these names with those of its menus.
+	 * `woocommerce_available_variation`: the form's script compares these names with those of its selects.
 	 *
 	 * @param mixed $data
 	 * @param mixed $product
@@ -70,7 +72,7 @@ final class RequestedChoice {
 		return $attributes->are_renamed() ? array( 'attributes' => $attributes->of_variation( $variation->get_id() ) ) + $data : $data;
 	}
 
-	/** `wc_ajax_get_variation`, ahead of WooCommerce, which would find none or another. */
+	/** `wc_ajax_get_variation`, before WooCommerce, which would find no variation or a wrong one. */
 	public function send_variation(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- WooCommerce's own call has none; it only reads.
 		$product = wc_get_product( absint( $_POST['product_id'] ?? 0 ) );
@@ -88,7 +90,8 @@ final class RequestedChoice {
 	}
 
 	/**
-	 * `woocommerce_add_to_cart_validation`: where WooCommerce does not know a variation's keys, any value would do for it.
+	 * `woocommerce_add_to_cart_validation`: if WooCommerce does not recognize a variation's keys, it would accept any
+	 * value.
 	 *
 	 * @param mixed $valid
 	 * @param mixed $product_id
@@ -123,8 +126,8 @@ final class RequestedChoice {
 	}
 
 	/**
-	 * Returns the variable product and the variation that a request names. A link may name the variation in the place of its product;
-	 * WooCommerce then adds that one, whatever else the request names.
+	 * Returns the variable product and the variation that a request names. A link may name the variation instead of its
+	 * product; WooCommerce then adds it, whatever else the request names.
 	 *
 	 * @return array{\WC_Product_Variable|null, int} 0 for no variation.
 	 */
@@ -136,8 +139,8 @@ final class RequestedChoice {
 	}
 
 	/**
-	 * `woocommerce_ajax_variation_threshold`: a page that lists variations leaves out the hidden ones, and one of any value would be chosen
-	 * in their place; the server knows them all.
+	 * `woocommerce_ajax_variation_threshold`: a page that lists variations omits hidden ones, and a variation for any
+	 * value would be selected instead. The server has all of them.
 	 *
 	 * @param mixed $most
 	 * @param mixed $product
@@ -148,7 +151,8 @@ final class RequestedChoice {
 	}
 
 	/**
-	 * `woocommerce_add_order_again_cart_item`: WooCommerce leaves out what an order has under a key of another language.
+	 * `woocommerce_add_order_again_cart_item`: adds attributes that the order stores under a key of another language,
+	 * which WooCommerce leaves out.
 	 *
 	 * @param mixed $item Cart item.
 	 * @return mixed
@@ -165,7 +169,7 @@ final class RequestedChoice {
 	}
 
 	/**
-	 * `woocommerce_store_api_add_to_cart_data`: names the variation that the attributes mean.
+	 * `woocommerce_store_api_add_to_cart_data`: sets the variation that matches the attributes.
 	 *
 	 * @param mixed $data
 	 * @return mixed

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations;
 
 /**
- * What WooCommerce prints for its script of the variation form, which other scripts read as well: its texts in its own words, and its
+ * Data that WooCommerce prints for its variation form script and that other scripts read too: its texts, and its
  * templates.
  */
 final class ScriptParams {
@@ -46,14 +46,15 @@ final class ScriptParams {
 	}
 
 	/**
-	 * WooCommerce makes a script's data once on a page, and prints the templates as it does.
+	 * Returns whether WooCommerce has printed the script's data: it creates the data once per page, and prints the
+	 * templates with it.
 	 */
 	public static function are_printed( string $handle ): bool {
 		return str_contains( (string) wp_scripts()->get_data( $handle, 'data' ), str_replace( '-', '_', $handle ) . '_params' );
 	}
 
 	/**
-	 * The theme's, where it has some.
+	 * Returns the templates, those of the theme if it has its own.
 	 */
 	public static function templates(): string {
 		ob_start();

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations;
 
 /**
- * Adds `variation_stock_left` to a variation in the Store API (`extensions.aisle`), from which WooCommerce's block "Add to Cart + Options"
- * reads its data: the Store API itself has the stock only while it is low.
+ * Adds `variation_stock_left` to a variation in the Store API (`extensions.aisle`), from which WooCommerce's block "Add
+ * to Cart + Options" reads its data: the Store API itself has the stock only if it is low.
  */
 final class StoreApiVariation {
 
@@ -13,8 +13,8 @@ final class StoreApiVariation {
 
 	/**
 	 * @param mixed $product
-	 * @return array<string, int|float|string> `variation_stock_left`: the number that can still be bought; '' where stock sets no limit.
-	 *                                         Empty for any other product.
+	 * @return array<string, int|float|string> `variation_stock_left`: the quantity that can still be bought; '' if
+	 *                                         stock sets no limit. Empty for any other product.
 	 */
 	public function data( $product ): array {
 		return $product instanceof \WC_Product_Variation

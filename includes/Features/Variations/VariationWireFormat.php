@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations;
 
 /**
- * Members of a variation's data that WooCommerce does not have. WooCommerce's own members stay as they are: its template prints
- * `price_html` unencoded.
+ * Adds members to a variation's data that WooCommerce does not have. WooCommerce's own members stay unchanged: its
+ * template prints `price_html` unencoded.
  */
 final class VariationWireFormat {
 
@@ -15,8 +15,9 @@ final class VariationWireFormat {
 	 * @param mixed $data      WooCommerce's data of the variation; false hides it.
 	 * @param mixed $product   Its product.
 	 * @param mixed $variation The variation.
-	 * @return mixed With `price` (of one, as displayed), `image_link` and `image_src` (URLs of the large image and of the product
-	 *               page's), and `variation_stock_left` (the number that can still be bought; '' where stock sets no limit).
+	 * @return mixed The data with `price` (of one item, as displayed), `image_link` and `image_src` (URLs of the large
+	 *               image and of the product page's), and `variation_stock_left` (the quantity that can still be
+	 *               bought; '' if stock sets no limit).
 	 */
 	public static function complete( $data, $product = null, $variation = null ) {
 		if ( ! is_array( $data ) || ! $variation instanceof \WC_Product_Variation ) {
@@ -31,7 +32,7 @@ final class VariationWireFormat {
 		);
 	}
 
-	/** Returns the number that can still be bought; '' where stock sets no limit. */
+	/** Returns the quantity that can still be bought; '' if stock sets no limit. */
 	public static function stock_left( \WC_Product_Variation $variation ): int|float|string {
 		$left = $variation->managing_stock() && ! $variation->backorders_allowed() ? $variation->get_stock_quantity() : null;
 		return null === $left ? '' : max( 0, wc_stock_amount( $left ) );

@@ -17,7 +17,7 @@ use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Shop\StoreApi;
 
 /**
- * The form of a variable product: choice, availability, swatches.
+ * The form of a variable product: selection, availability, swatches.
  */
 final class Variations implements Feature, HasSettings, HasBootData {
 
@@ -25,12 +25,15 @@ final class Variations implements Feature, HasSettings, HasBootData {
 
 	private const SCRIPT = 'wc-add-to-cart-variation';
 
-	/** The page that has a form of a variable product, or a script that will bring one; known by its scripts. */
+	/**
+	 * Scripts object of the page that has a variable product's form, or a script that will load one; it identifies the
+	 * page.
+	 */
 	private ?\WP_Scripts $page = null;
 
 	private ?Swatches\Swatches $swatches = null;
 
-	/** WooCommerce's, until they are printed. */
+	/** WooCommerce's templates, until they are printed. */
 	private string $templates = '';
 
 	public function __construct(
@@ -43,8 +46,8 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		$this->swatches()->register();
 		$this->replaced->take_over( self::FEATURE, array( self::SCRIPT ), fn(): bool => $this->is_wanted() && $this->is_on() );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 20 );
-		// Who opens products in a popup asks for the script; the scripts that are replaced go at the very end of this, and at 18 of the
-		// footer.
+		// A plugin that opens products in a popup enqueues the script. Replaced scripts are removed at the very end of
+		// this hook, and at priority 18 of the footer.
 		add_action( 'wp_enqueue_scripts', array( $this, 'look_for_script' ), PHP_INT_MAX - 1 );
 		add_action( 'wp_footer', array( $this, 'look_for_script' ), 17 );
 		add_action( 'wp_footer', array( $this, 'make_templates' ), 19 );
@@ -76,7 +79,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $choice, 'correct' ) );
 	}
 
-	/** Known before the head: the style stands there then. */
+	/** Known early enough for the styles to be in the head. */
 	public function enqueue(): void {
 		if ( ProductKind::is_variable_page() ) {
 			$this->need();
@@ -89,7 +92,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		}
 	}
 
-	/** Inside the form, so that one that comes later by ajax has it too. */
+	/** Prints the matrix inside the form, so that a form loaded later by Ajax also has it. */
 	public function print_matrix(): void {
 		global $product;
 		$matrix = $product instanceof \WC_Product_Variable && $this->is_on() ? Matrix::of( $product ) : null;
@@ -100,20 +103,21 @@ final class Variations implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * WooCommerce prints them with its script only. One with code in it is a matter for WordPress's own interpreter.
+	 * Loads WooCommerce's templates, which WooCommerce prints only with its script. A template with code in it needs
+	 * WordPress's own interpreter.
 	 */
 	public function make_templates(): void {
 		if ( ! $this->is_ours() || ! is_file( wc_locate_template( 'single-product/add-to-cart/variation.php' ) ) ) {
 			return;
 		}
 		$html = ScriptParams::templates();
-		// Anything but a plain value, as the browser sees it too.
+		// Matches anything but a plain value, as the browser's check does.
 		if ( preg_match( '/<#|\{\{(?!\{?\s*data\.variation\.\w+\s*\}\})/', $html ) ) {
 			wp_enqueue_script( 'wp-util' );
 		}
 		$this->templates = $html;
-		// Hooked only now, it comes behind what leaves the data of replaced scripts to the page: WooCommerce prints its templates with
-		// them.
+		// Added only now, so that it runs after the code that prints the data of replaced scripts: WooCommerce prints
+		// its templates with that data.
 		add_action( 'wp_print_footer_scripts', array( $this, 'print_templates' ), 9 );
 	}
 
@@ -175,7 +179,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		return $this->settings->boolean( self::FEATURE, 'enabled' );
 	}
 
-	/** Not where another script keeps WooCommerce's on the page. */
+	/** Returns whether Aisle handles the form: not if another script keeps WooCommerce's script on the page. */
 	private function is_ours(): bool {
 		return $this->is_wanted() && in_array( self::FEATURE, $this->replaced->taken_over(), true );
 	}

@@ -95,8 +95,8 @@ final class Ajax {
 	 * browser's own headers must name this site, since pages cannot forge them. A request without these headers is
 	 * rejected.
 	 *
-	 * @param string|null $nonce As above.
-	 * @throws ApiError As above.
+	 * @param string|null $nonce See html().
+	 * @throws ApiError See html().
 	 */
 	public static function assert_own_page( ?string $nonce = null ): void {
 		if ( ! self::is_same_origin() ) {

@@ -14,7 +14,7 @@ final class FormToken {
 	public const LIFETIME = DAY_IN_SECONDS;
 
 	/** Minimum time in seconds to read, fill in and send a form. */
-	public const MIN_LENGTH = 2;
+	public const MIN_AGE = 2;
 
 	/**
 	 * @param string $form Form that the token is for, such as `contact-12`.

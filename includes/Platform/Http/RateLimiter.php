@@ -102,7 +102,7 @@ final class RateLimiter {
 	 * address and are not counted.
 	 *
 	 * @param int $most    Maximum number of attempts; PEOPLE times as many if a header indicates a proxy.
-	 * @param int $periods As above.
+	 * @param int $periods See html().
 	 */
 	public function allows_address( int $most, int $periods = 1 ): bool {
 		return self::is_of_proxy()

@@ -1,15 +1,15 @@
-/** Videos of a gallery. Nothing of them is asked for, from nobody, before somebody has pressed play. */
+/** Videos of a gallery. Nothing is requested before the shopper clicks play. */
 import { isStill, showMessage, type Gallery } from './gallery';
 
 type Texts = Readonly< Record< string, string > >;
 
-/** PHP has checked the address; what another script may have written there since is checked again. */
+/** PHP checks the URL, but another script may have changed it, so it is checked again. */
 const EMBEDS: Readonly< Record< string, string > > = {
 	youtube: 'https://www.youtube-nocookie.com',
 	vimeo: 'https://player.vimeo.com',
 };
 
-/** A file with its controls, or the frame of a service; null where the address is none of theirs. */
+/** Returns a video element with controls, or the iframe of a service; null if the URL is not allowed. */
 export function createPlayer( slide: HTMLElement, texts: Texts ): HTMLVideoElement | HTMLIFrameElement | null {
 	const kind = slide.dataset.aisleVideo ?? '';
 	const source = parsed( slide.dataset.aisleVideoSource ?? '' );
@@ -58,7 +58,7 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 	}
 	const mark = ( isPlaying: boolean ): void => {
 		slide.classList.toggle( 'is-playing', isPlaying );
-		// Another one may play on.
+		// Another video may still be playing.
 		gallery.stage.classList.toggle( 'is-playing', gallery.stage.querySelector( '.is-playing' ) !== null );
 	};
 	const stop = (): void => {
@@ -67,7 +67,7 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 	};
 	player.classList.add( 'aisle-gallery__player' );
 	player.addEventListener( 'error', () => {
-		// Taken away meanwhile: another image is there, and the message would be about that.
+		// The player was removed meanwhile, so the message would appear over another image.
 		if ( ! player.isConnected ) {
 			return;
 		}
@@ -75,7 +75,7 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 		showMessage( gallery.stage, texts.videoFailed );
 		slide.querySelector< HTMLElement >( '.aisle-gallery__play' )?.focus( { preventScroll: true } );
 	} );
-	// Who goes on to the next picture has seen enough, and heard.
+	// Stops the video when the shopper moves to another image.
 	gallery.onShow( () => {
 		if ( slide !== gallery.slides()[ gallery.index() ] ) {
 			stop();

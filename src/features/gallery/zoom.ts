@@ -1,4 +1,4 @@
-/** The large picture under the mouse, and the picture between two fingers. */
+/** Zoomed image under the mouse, and pinch zoom on touch screens. */
 import { featureData } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';
 import { hush, showMessage, showBriefly, SLIDE, type Gallery } from './gallery';
@@ -9,7 +9,7 @@ const MAX = 4;
 
 type Texts = Readonly< Record< string, string > >;
 
-/** Per address: what failed is not asked for again until the page is. */
+/** URLs that failed to load; not requested again until the next page load. */
 const failed = new Set< string >();
 
 export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts ): void {
@@ -65,7 +65,7 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 	slide.append( large );
 }
 
-/** What a theme wants otherwise: docs/gallery.md. */
+/** Returns the theme's zoom options: docs/gallery.md. */
 function zoomOptions(): { readonly magnify: number; readonly duration: number | null } {
 	const { magnify, duration } = asRecord( asRecord( featureData( 'gallery' ) ).zoomOptions );
 	return {
@@ -74,7 +74,7 @@ function zoomOptions(): { readonly magnify: number; readonly duration: number | 
 	};
 }
 
-/** The point under the mouse is the same in both sizes. */
+/** Keeps the point under the mouse at the same position in both sizes. */
 function place(
 	large: HTMLImageElement,
 	slide: HTMLElement,
@@ -88,7 +88,7 @@ function place(
 	large.style.transform = `translate(${ -x * feature.x }px, ${ -y * feature.y }px) scale(${ magnify })`;
 }
 
-/** Two fingers spread the picture as long as they are on it. */
+/** Zooms the image while two fingers touch it. */
 export function pinch( { strip }: Gallery, start: TouchEvent ): void {
 	const slide = start.target instanceof Element ? start.target.closest< HTMLElement >( SLIDE ) : null;
 	const image = slide?.querySelector< HTMLImageElement >( 'img' );

@@ -1,12 +1,12 @@
-/** Products of another page in this page's list. */
+/** Adds the products of another page to this page's list. */
 import { EVENTS, fire } from '../../platform/events';
 
 /**
  * @param list
  * @param from  List of the other page; it is empty afterwards.
  * @param where
- * @return What was put in: a product that stands here already is left out, for the catalogue may have moved on in
- *              between.
+ * @return  Added products. A product that is already in the list is skipped, because the catalog may have changed
+ *          between the requests.
  */
 export function addProducts( list: Element, from: Element, where: 'append' | 'prepend' ): Element[] {
 	const known = new Set( [ ...list.children ].map( idOf ).filter( Boolean ) );
@@ -18,7 +18,7 @@ export function addProducts( list: Element, from: Element, where: 'append' | 'pr
 	return added;
 }
 
-/** For our features, and for scripts of other plugins, which know this name from other endless lists. */
+/** Notifies Aisle's features, and scripts of other plugins, which know this event from other infinite lists. */
 export function notifyAdded( list: Element ): void {
 	fire( document, EVENTS.mount, { root: list } );
 	fire( document.body, 'post-load' );
@@ -26,7 +26,7 @@ export function notifyAdded( list: Element ): void {
 
 const idOf = ( { className }: Element ): string => /(?:^|\s)post-(\d+)/.exec( className )?.[ 1 ] ?? '';
 
-/** WooCommerce begins each page with a new row. */
+/** Updates the row classes, because WooCommerce starts a new row on each page. */
 function numberColumns( list: Element ): void {
 	const columns = Number( /(?:^|\s)columns-(\d+)/.exec( list.className )?.[ 1 ] ?? 0 );
 	if ( columns > 0 ) {

@@ -1,10 +1,10 @@
 /**
- * How the products are sorted, for those who do not see it, once the page was reached by choosing an order. As a rule
- * WooCommerce's count of results says it, and the platform has it said again; this is for lists without it.
+ * Announces the sort order after the shopper selected one. WooCommerce's result count usually includes it, and Aisle
+ * announces that count again. This is for lists without a count.
  */
 const DELAY = 1000;
 
-/** A region that comes filled is not read out: it stands in the page before it speaks. */
+/** Creates an empty live region first, because screen readers do not announce a region that is inserted with text. */
 export function announceOrder( text: string ): void {
 	const order =
 		document

@@ -1,7 +1,7 @@
 /**
- * The contract's control of listings: the button copies its product's id into the page's cart form, sends the form with
- * all its fields and scrolls to it. For add buttons of lists, and for whatever a theme marks with
- * `data-aisle-cart-form` (empty, or a selector of the form).
+ * Cart-form buttons of listings, as specified: a click copies the product's ID into the page's cart form, sends the
+ * form with all fields and scrolls to it. Works for add buttons of lists and for elements with `data-aisle-cart-form`
+ * (empty, or a selector of the form).
  */
 import { asNumber } from '../../platform/check';
 import { EVENTS } from '../../platform/events';
@@ -13,10 +13,10 @@ const SUBMIT = 'button:not([type]),[type=submit]';
 
 type Field = HTMLInputElement | HTMLButtonElement;
 
-/** What stood in a form before: its own button, or a bar that sends it, must go on adding its own product. */
+/** Original product IDs of a form. Its own button, or a bar that sends it, must still add its own product. */
 const own = new Map< HTMLFormElement, string[] >();
 
-/** Ahead of the loader's own answer to these buttons, which is on document. */
+/** Listens on window to run before the loader's listener on document. */
 export function sendCartForms(): void {
 	window.addEventListener( 'click', onClick, true );
 	[ EVENTS.added, EVENTS.addRejected ].forEach( ( name ) =>
@@ -25,7 +25,8 @@ export function sendCartForms(): void {
 }
 
 function onClick( event: MouseEvent ): void {
-	// Who stopped the add told nobody. While it works the form's data may not have been read yet.
+	// Restores forms whose add another script stopped without an event. A busy form is skipped, because its data may
+	// not have been read yet.
 	own.forEach( ( _, form ) => form.querySelector( '[aria-busy="true"]' ) ?? putBack( form ) );
 	const target = event.target instanceof Element ? event.target : null;
 	const button = target?.closest( FORM ) ? null : target?.closest< HTMLElement >( BUTTON );
@@ -38,7 +39,7 @@ function onClick( event: MouseEvent ): void {
 	send( form, String( asNumber( button.dataset.product_id ) ) );
 }
 
-/** A form with a variation in it can add nothing else. */
+/** Returns the first usable form. A form with a variation cannot add other products. */
 function formFor( button: HTMLElement ): HTMLFormElement | null {
 	const forms = find( button.dataset.aisleCartForm || FORM );
 	const isFit = ( form: HTMLFormElement ): boolean =>
@@ -52,7 +53,7 @@ function find( selector: string ): HTMLFormElement[] {
 			( form ) => form instanceof HTMLFormElement
 		);
 	} catch {
-		// What a theme wrote is no selector.
+		// The theme's attribute is not a valid selector.
 		return [];
 	}
 }
@@ -68,7 +69,7 @@ function send( form: HTMLFormElement, id: string ): void {
 		);
 	}
 	fields.forEach( ( field ) => ( field.value = id ) );
-	// The button that names the product goes first: a form does not send the names of its other buttons.
+	// Uses the button that names the product: a form does not send the names of its other buttons.
 	const button = fields.find( ( field ) => field.matches( SUBMIT ) ) ?? form.querySelector< HTMLElement >( SUBMIT );
 	form.requestSubmit( button ?? undefined );
 	const calm = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;

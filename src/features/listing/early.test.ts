@@ -26,7 +26,7 @@ afterEach( () => {
 	stop = [];
 } );
 
-/** What the feature leaves on document and window must not meet the next test. */
+/** Removes the feature's listeners on document and window after each test. */
 function catchListeners( target: EventTarget ): void {
 	const add = target.addEventListener.bind( target );
 	const spy = jest
@@ -161,7 +161,7 @@ describe( 'a button of a list on a page with a cart form', () => {
 		expect( field.value ).toBe( '12' );
 		fire( find( '#own' ), EVENTS.added );
 		expect( field.value ).toBe( '7' );
-		// What somebody else writes into it from now on is his.
+		// Values that other code writes from here on must stay.
 		field.removeAttribute( 'aria-busy' );
 		field.value = '8';
 		document.body.click();

@@ -1,5 +1,6 @@
 /**
- * The early module: what lists of products do at once. Further pages are a chunk of their own, for lists that have any.
+ * Early module: controls of product lists that work at once. Loading more pages is a separate chunk for lists with
+ * several pages.
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
@@ -22,7 +23,7 @@ export function start( page: EarlyPage, given: unknown ): void {
 	if ( data.more !== 'off' ) {
 		const begin = (): void => {
 			if ( document.querySelector( '[data-aisle-more][hidden]' ) ) {
-				// Without it the pagination stays, which works.
+				// If the chunk fails, the pagination stays usable.
 				import( /* webpackChunkName: "listing-more" */ './more' ).then(
 					( { startMore } ) => startMore( data, page.startBusy ),
 					() => undefined
@@ -30,7 +31,7 @@ export function start( page: EarlyPage, given: unknown ): void {
 			}
 		};
 		begin();
-		// A list that has come in place of another.
+		// Runs again when a list was replaced.
 		document.addEventListener( EVENTS.mount, begin );
 	}
 }

@@ -1,16 +1,16 @@
-/** What PHP says of the feature on this page. */
+/** Data from PHP for this page. */
 import { asRecord, asTextMap, shaped } from '../../platform/check';
 
 export interface ListingData {
 	readonly quickView: boolean;
-	/** Somebody opens the quick view that a button asks for. */
+	/** Whether a quick view is available for the buttons. */
 	readonly opens: boolean;
-	/** What a product's id is put behind for its page. */
+	/** URL prefix of a product's page; the product's ID is appended. */
 	readonly product: string;
 	readonly cartForm: boolean;
-	/** off, button or scroll */
+	/** One of: off, button, scroll. */
 	readonly more: string;
-	/** With %s for the order; empty where nobody has chosen one. */
+	/** Message with %s for the order; empty if the shopper selected none. */
 	readonly sorted: string;
 	readonly texts: Readonly< Record< string, string > >;
 }

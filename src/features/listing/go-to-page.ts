@@ -1,4 +1,4 @@
-/** In one place, so that a test can watch it. Only to this site. */
+/** Central navigation function, so that tests can mock it. Follows only URLs of this site. */
 export const browser = { go: ( url: string ): void => window.location.assign( url ) };
 
 export function goToPage( url: string ): void {

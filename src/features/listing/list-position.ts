@@ -1,15 +1,14 @@
 /**
- * Where somebody was in a list of several pages, in the history entry of the page: its address is that of the last page
- * in the list, so that it can be opened and passed on, and who comes back finds the pages before it and the product
- * where it was.
+ * Saves the shopper's position in a multi-page list in the history entry. The page's URL is that of the last loaded
+ * page, so it can be opened and shared. On return, the earlier pages and the scroll position are restored.
  */
 import { asList, asNumber, asRecord, asText } from '../../platform/check';
 import { pageAddress } from '../../platform/page-url';
 
 export interface KeptPlace {
-	/** Addresses of the pages in the list, in their order; the last one is the page's own. */
+	/** URLs of the pages in the list, in order. The last one is the page's own. */
 	readonly pages: readonly string[];
-	/** Which of the list's products was in sight, and how far from the top of the screen. */
+	/** Index of the product in view, and its distance from the top of the window, in px. */
 	readonly product: number;
 	readonly top: number;
 }
@@ -25,9 +24,9 @@ export function readPlace(): KeptPlace | null {
 }
 
 export function keepPages( pages: readonly string[] ): void {
-	// The browser would scroll before the products are there.
+	// The browser would restore the scroll position before the products are loaded.
 	window.history.scrollRestoration = 'manual';
-	// Behind it a quick view may have its own.
+	// A quick view may have added a hash to the URL.
 	write( { pages, product: 0, top: 0 }, `${ pages.at( -1 ) ?? '' }${ window.location.hash }` );
 }
 
@@ -40,7 +39,7 @@ function write( place: KeptPlace, url?: string ): void {
 	try {
 		window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: place }, '', url );
 	} catch {
-		// Safari allows a hundred in half a minute.
+		// Safari allows about 100 calls in 30 s.
 	}
 }
 
@@ -51,7 +50,7 @@ export function firstInSight( list: Element ): number {
 	);
 }
 
-/** So that the product is where it was, whatever has come above it. */
+/** Scrolls so that the product keeps its position after products were added above it. */
 export function scrollTo( product: Element | undefined, top: number ): void {
 	if ( product ) {
 		window.scrollBy( { top: product.getBoundingClientRect().top - top, behavior: 'instant' } );

@@ -1,8 +1,11 @@
-/** Further pages by themselves. After three it is asked again, so that the page's end can be reached. */
+/**
+ * Loads further pages while scrolling. After three pages, a button asks again, so that the shopper can reach the page's
+ * footer.
+ */
 import type { PaginatedList } from './long-list';
 
 const PAGES = 3;
-/** Ahead of the eye, and however far behind it: a press of End goes past the room of the next page. */
+/** Root margin: loads 600 px ahead. The top is unlimited, because the End key jumps past the reserved space. */
 const AHEAD = '1000000px 0px 600px';
 
 export function loadWhileScrolling( list: PaginatedList ): void {
@@ -11,7 +14,10 @@ export function loadWhileScrolling( list: PaginatedList ): void {
 	}
 	let left = 0;
 	let hasFeature = false;
-	/** Only out of sight; who is at the end faster than the pages come has the button, until he has scrolled back. */
+	/**
+	 * Reserves space only outside the viewport. If the shopper reaches the end before the page loads, the button is
+	 * shown.
+	 */
 	const makeFeature = (): boolean => {
 		list.reserve( false );
 		hasFeature = left > 0 && ! list.isEndInSight();
@@ -34,11 +40,11 @@ export function loadWhileScrolling( list: PaginatedList ): void {
 	const go = ( pages: number ): void => {
 		left = pages;
 		makeFeature();
-		// It tells only of changes: what is still in sight has to be looked at anew.
+		// The observer reports only changes, so an element that is still in view must be observed again.
 		watch.disconnect();
 		watch.observe( list.last() );
 	};
-	// Pressed, it goes on for as long again.
+	// After a click on the button, as many pages load automatically again.
 	list.onPressed = () => go( PAGES );
 	go( PAGES );
 }

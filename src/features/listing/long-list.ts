@@ -1,4 +1,4 @@
-/** One list of the page and its further pages: loading, what is said of it, and coming back to it. */
+/** One list of the page and its further pages: loading, announcements, and restoring the position. */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { LEAVE_LIST } from '../../platform/leave-list';
 import { pageAddress } from '../../platform/page-url';
@@ -13,19 +13,19 @@ interface Means {
 	readonly index: number;
 	readonly texts: Readonly< Record< string, string > >;
 	readonly startBusy: EarlyPage[ 'startBusy' ];
-	/** The page's address follows the list. */
+	/** Whether the page's URL follows the list. */
 	readonly hasAddress: boolean;
 }
 
 export class PaginatedList {
 	readonly node: HTMLElement;
 
-	/** After a press of the button has brought a page. */
+	/** Called when a click on the button has loaded a page. */
 	onPressed: () => void = () => undefined;
 
 	private next: string;
 	private before: number;
-	/** Products of one page. */
+	/** Number of products per page. */
 	private readonly onPage: number;
 	private pages: string[] = [ pageAddress() ];
 	private isLoading = false;
@@ -49,7 +49,7 @@ export class PaginatedList {
 		this.offerButton( true );
 		this.hidePagination( true );
 		if ( this.before === 0 ) {
-			// WooCommerce's has none, and would begin at the page that the address has come to.
+			// WooCommerce prints no action, so the form would use the URL of the last loaded page.
 			document
 				.querySelectorAll( 'form.woocommerce-ordering:not([action])' )
 				.forEach( ( form ) => form.setAttribute( 'action', window.location.pathname ) );
@@ -69,7 +69,7 @@ export class PaginatedList {
 		document.addEventListener( LEAVE_LIST, keep );
 	}
 
-	/** The button goes with the last page; one with the focus stays until another has it. */
+	/** Shows or hides the button. It is hidden after the last page. */
 	public offerButton( isOffered: boolean ): void {
 		const button = this.button();
 		if ( button ) {
@@ -77,19 +77,18 @@ export class PaginatedList {
 		}
 	}
 
-	/** Whoever sees it is about to see the end of the list. */
+	/** Returns the last element. When it is in view, the end of the list is near. */
 	public last(): Element {
 		return this.listing.list.lastElementChild ?? this.node;
 	}
 
-	/** What stands below the list would be pushed away under the eyes of who looks at it. */
+	/** Returns whether the end of the list is in view. Content below it would then move visibly. */
 	public isEndInSight(): boolean {
 		return this.node.getBoundingClientRect().top < window.innerHeight;
 	}
 
 	/**
-	 * Room for the page that comes by itself, so that nothing moves when it comes, however fast somebody has scrolled
-	 * ahead of it.
+	 * Reserves space for the next page, so that nothing moves when it loads, however fast the shopper scrolls.
 	 */
 	public reserve( isWanted: boolean ): void {
 		const { list, total } = this.listing;
@@ -103,8 +102,8 @@ export class PaginatedList {
 	}
 
 	/**
-	 * @param isPressed The focus goes to the first of the new products.
-	 * @return Whether the page has come.
+	 * @param isPressed If true, the first new product gets the focus.
+	 * @return  True if the page was loaded.
 	 */
 	public async load( isPressed: boolean ): Promise< boolean > {
 		if ( this.isLoading || ! this.hasMore() ) {
@@ -128,7 +127,7 @@ export class PaginatedList {
 		}
 	}
 
-	/** Who comes back to a later page: those before it, above it. */
+	/** Restores a returning shopper's list: loads the earlier pages above the current one. */
 	public async restore(): Promise< void > {
 		const place = this.means.hasAddress ? readPlace() : null;
 		if ( ! place ) {
@@ -149,7 +148,7 @@ export class PaginatedList {
 			[ ...earlier ].reverse().forEach( ( page ) => addProducts( list, page.list, 'prepend' ) );
 			this.before = before;
 			this.pages = [ ...place.pages ];
-			// Who has scrolled meanwhile is left where he is.
+			// If the shopper has scrolled meanwhile, the current position is kept.
 			scrollTo( hasMoved ? seen : list.children[ place.product ], hasMoved ? top : place.top );
 			notifyAdded( list );
 		} finally {
@@ -177,7 +176,7 @@ export class PaginatedList {
 		this.announce( this.hasMore() || this.before > 0 ? 'shown' : 'all' );
 	}
 
-	/** It says which page one is on, and is there again when something fails. */
+	/** Updates the pagination: it shows the current page and is used if loading fails. */
 	private renewPagination( page: PageListing ): void {
 		const theirs = paginationsOf( page );
 		paginationsOf( this.listing ).forEach( ( own, index ) =>
@@ -187,8 +186,8 @@ export class PaginatedList {
 	}
 
 	/**
-	 * Who has come to a later page needs it to get to those before. One above the list keeps its place, or the list
-	 * would move.
+	 * Hides the pagination, except on a later page, where it leads to the earlier ones. A pagination above the list
+	 * keeps its space, so that the list does not move.
 	 */
 	private hidePagination( isWanted: boolean ): void {
 		const isHidden = isWanted && this.before === 0;
@@ -219,7 +218,9 @@ export class PaginatedList {
 	}
 }
 
-/** What is not seen yet does not jump; who has a slow line sees the page he came to meanwhile. */
+/**
+ * Hides the list for a limited time to avoid a visible jump. On a slow connection, the current page is shown meanwhile.
+ */
 function hideAWhile( list: Element ): () => void {
 	if ( ! ( list instanceof HTMLElement ) ) {
 		return () => undefined;

@@ -209,7 +209,9 @@ describe( 'a button for more products', () => {
 } );
 
 describe( 'more products while scrolling', () => {
-	/** How far below the window's top edge the list's end stands, and how high each of its products is. */
+	/**
+	 * Mocks the layout: the distance of the list's end from the window's top, and the height of each product, in px.
+	 */
 	const layOut = ( end: number, height = 100 ): void => {
 		jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation(
 			() => ( { top: end, bottom: end } ) as DOMRect
@@ -290,7 +292,7 @@ describe( 'who comes back from a product', () => {
 
 	afterEach( () => jest.restoreAllMocks() );
 
-	/** Two pages are in the list, and somebody follows a link. */
+	/** Loads a list with two pages and follows a link. */
 	async function leave(): Promise< void > {
 		await startOn( pageOf( 1 ) );
 		await press();
@@ -324,7 +326,7 @@ describe( 'who comes back from a product', () => {
 		let most = 0;
 		jest.mocked( window.fetch ).mockImplementation( async ( url ) => {
 			most = Math.max( most, ++open );
-			// The first take longest.
+			// The first request takes longest.
 			await new Promise( ( resolve ) => setTimeout( resolve, url === HOME ? 30 : 1 ) );
 			open--;
 			return { ok: true, text: () => Promise.resolve( served[ String( url ) ] ?? '' ) } as Response;

@@ -1,6 +1,6 @@
 /**
- * Further pages of a classic list in the same page, by a button or while scrolling. Whatever fails, the page's own
- * pagination is there.
+ * Loads further pages of a classic list, by a button or while scrolling. If anything fails, the page's pagination still
+ * works.
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { isDataSaverOn } from '../../platform/saves-data';
@@ -9,7 +9,7 @@ import { listingsOf } from './page-listing';
 import { loadWhileScrolling } from './load-while-scrolling';
 import type { ListingData } from './feature-data';
 
-/** Asked again when another list has come in place of one. */
+/** Lists that are already started. `startMore` runs again when a list was replaced. */
 const begun = new WeakSet< Element >();
 
 export function startMore(
@@ -22,7 +22,7 @@ export function startMore(
 			return;
 		}
 		begun.add( listing.node );
-		// Of several lists none can have the page's address.
+		// If a page has several lists, its URL follows none of them.
 		const list = new PaginatedList( listing, { index, texts, startBusy, hasAddress: listings.length === 1 } );
 		const begin = (): void => {
 			list.start();

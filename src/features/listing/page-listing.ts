@@ -1,23 +1,23 @@
-/** Lists of a page that have further pages, in this document and in one that was fetched. */
+/** Finds lists with further pages, in this document and in loaded ones. */
 export interface PageListing {
-	/** What PHP prints behind the list. */
+	/** Element that PHP prints after the list. */
 	readonly node: HTMLElement;
 	readonly list: Element;
-	/** Address of the next page, empty on the last. */
+	/** URL of the next page; empty on the last. */
 	readonly next: string;
-	/** Products of all pages. */
+	/** Number of products on all pages. */
 	readonly total: number;
-	/** Those of the pages before. */
+	/** Number of products on the earlier pages. */
 	readonly before: number;
 }
 
 const NODE = '[data-aisle-more]';
 const TIMEOUT_MS = 15000;
 
-/** Pages on their way at a time: a shop must bear who comes back to the thirtieth. */
+/** Maximum number of parallel requests, so that returning to a late page does not overload the server. */
 const AT_ONCE = 4;
 
-/** A theme may have put both deep into something: the list is the nearest one ahead. */
+/** Finds the lists. A theme may nest the element and the list, so the nearest preceding list is used. */
 export function listingsOf( root: ParentNode ): PageListing[] {
 	const found: PageListing[] = [];
 	let list: Element | null = null;
@@ -37,8 +37,8 @@ function read( node: HTMLElement, list: Element ): PageListing {
 }
 
 /**
- * @param index Which of the page's lists.
- * @throws Error when the page does not come, or has no such list.
+ * @param index Index of the list on the page.
+ * @throws  Error If the page fails to load or has no such list.
  */
 export async function fetchListing( url: string, index: number ): Promise< PageListing > {
 	const address = new URL( url, window.location.href );
@@ -59,9 +59,9 @@ export async function fetchListing( url: string, index: number ): Promise< PageL
 }
 
 /**
- * All of them, in their order.
+ * Loads all pages, in order.
  *
- * @throws Error as fetchListing.
+ * @throws  Error Like fetchListing.
  */
 export async function fetchListings( urls: readonly string[], index: number ): Promise< PageListing[] > {
 	const pages: PageListing[] = [];
@@ -75,7 +75,7 @@ export async function fetchListings( urls: readonly string[], index: number ): P
 	return pages;
 }
 
-/** What holds a list and what belongs to it. */
+/** Returns the nearest element that contains the list and its node. */
 export function around( { node, list }: Pick< PageListing, 'node' | 'list' > ): Element | null {
 	let place = node.parentElement;
 	while ( place && ! place.contains( list ) ) {
@@ -84,7 +84,7 @@ export function around( { node, list }: Pick< PageListing, 'node' | 'list' > ): 
 	return place;
 }
 
-/** A theme may have it above the list too. */
+/** Returns all paginations; a theme may print one above the list too. */
 export const paginationsOf = ( listing: Pick< PageListing, 'node' | 'list' > ): HTMLElement[] => [
 	...( around( listing )?.querySelectorAll< HTMLElement >( '.woocommerce-pagination' ) ?? [] ),
 ];

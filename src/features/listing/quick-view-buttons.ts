@@ -1,7 +1,7 @@
 /**
- * The buttons that ask for a product's quick view: ours, and a theme's own that have the class and the product's id.
- * Who can open one listens on document and calls `preventDefault()`; where nobody does the app opens ours, and where
- * there is none the product's page is the way. An address that ends in `#quick-view-ID` asks as well.
+ * Quick view buttons: Aisle's, and theme buttons with the class and the product's ID. A script that opens a quick view
+ * listens on document and calls `preventDefault()`. If none does, the app opens Aisle's quick view, or the browser
+ * opens the product page. A URL that ends in `#quick-view-ID` opens it too.
  */
 import { asNumber, asRecord, asText } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
@@ -13,9 +13,9 @@ import { goToPage } from './go-to-page';
 import { buttonAt, targetsAround, targetsIn, targetOf } from './quick-view-targets';
 import type { ListingData } from './feature-data';
 
-/** On document, cancelable; detail: QuickViewWish. */
+/** Fires on document, cancelable; detail: QuickViewTarget. */
 export const QUICK_VIEW = 'aisle_quick_view';
-/** The same when somebody reaches for a button. */
+/** Fires on intent, with the same detail. */
 export const QUICK_VIEW_INTENT = 'aisle_quick_view_intent';
 
 export function startQuickViewButtons( page: EarlyPage, { opens, product }: ListingData ): void {
@@ -31,7 +31,7 @@ export function startQuickViewButtons( page: EarlyPage, { opens, product }: List
 	handleRequests( page, opens, product );
 	document.addEventListener( 'click', ( event ) => {
 		const target = targetOf( buttonAt( event.target ), product ) ?? targetOfUrl( productOfLink( event.target ) );
-		// What a theme's own script has answered is its affair; a press for another tab is the browser's.
+		// Ignores clicks that a theme's script has handled, and clicks that open another tab.
 		if ( target && ! ( event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey ) ) {
 			event.preventDefault();
 			ask( target );
@@ -48,8 +48,8 @@ export function startQuickViewButtons( page: EarlyPage, { opens, product }: List
 }
 
 /**
- * A link of the page to its own quick view: followed by the browser it would leave a step in the history that leads
- * nowhere.
+ * Returns the product of a link to its quick view. If the browser followed the link, it would add a useless history
+ * entry.
  */
 function productOfLink( target: EventTarget | null ): number {
 	const link = target instanceof Element ? target.closest< HTMLAnchorElement >( 'a[href^="#quick-view-"]' ) : null;
@@ -68,7 +68,7 @@ function handleRequests( { onIntent, startBusy, loadApp }: EarlyPage, opens: boo
 			throw new Error();
 		}
 	};
-	// Behind all who listen on document.
+	// Listens on window to run after all listeners on document.
 	window.addEventListener( QUICK_VIEW, ( event ) => {
 		if ( event.defaultPrevented ) {
 			return;
@@ -90,7 +90,7 @@ function handleRequests( { onIntent, startBusy, loadApp }: EarlyPage, opens: boo
 		reached = found ?? reached;
 		return found !== null;
 	};
-	// Who runs down a list means the button he comes to rest on, not the one whose time is just running.
+	// If the pointer moves along a list, the button where it rests counts.
 	[ 'pointerover', 'focusin' ].forEach( ( name ) =>
 		document.addEventListener( name, ( { target } ) => reach( target ), { passive: true } )
 	);

@@ -1,6 +1,6 @@
 /**
- * The early module: the mini cart's link becomes a button, shows the subtotal, and brings the cart when somebody
- * reaches for it. A press that the app cannot answer leads to the cart page.
+ * Early module: turns the mini cart's link into a button, updates the subtotal, and loads the cart on intent. If the
+ * app cannot load, a click leads to the cart page.
  */
 import { boot } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';
@@ -55,7 +55,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	}
 }
 
-/** Closes a dropdown that opened by itself after a rejected add: it may cover the message at the button. */
+/** Closes a dropdown that opened automatically after a rejected add, because it may cover the message at the button. */
 function closeForMessage( event: Event ): void {
 	if ( asRecord( ( event as CustomEvent< unknown > ).detail ).key === null ) {
 		document
@@ -94,7 +94,7 @@ async function toggle( { startBusy }: EarlyPage, load: () => Promise< void >, co
 	}
 }
 
-/** The app draws what is in it only when somebody reaches for it. */
+/** Mounts the content. The app renders it only on intent. */
 function wanted(): void {
 	document.querySelectorAll< HTMLElement >( '[data-aisle="mini-cart"][data-aisle-wait]' ).forEach( ( node ) => {
 		delete node.dataset.aisleWait;
@@ -102,7 +102,9 @@ function wanted(): void {
 	} );
 }
 
-/** A link for those without script; with it, it opens something on this page. */
+/**
+ * Turns the link into a button: without script it leads to the cart page, with script it opens a panel on this page.
+ */
 function beButton( control: HTMLElement ): void {
 	control.setAttribute( 'role', 'button' );
 	control.setAttribute( 'aria-expanded', 'false' );
@@ -114,7 +116,7 @@ function beButton( control: HTMLElement ): void {
 	} );
 }
 
-/** A header has one for the desk and one for the phone: that which can be seen. */
+/** Returns the visible node. A header may have one for desktop and one for phones. */
 const nodeInSight = (): HTMLElement | undefined =>
 	[ ...document.querySelectorAll< HTMLElement >( '[data-aisle="mini-cart"]' ) ].find( ( node ) => {
 		const box = ownControl( node )?.getBoundingClientRect();

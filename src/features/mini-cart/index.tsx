@@ -1,4 +1,4 @@
-/** The door to the shop: the dropdown behind the control that PHP printed. */
+/** Entry point of the storefront: mounts the dropdown of the control that PHP printed. */
 import { createRoot } from '@wordpress/element';
 import { MiniCart } from './mini-cart';
 

@@ -9,7 +9,7 @@ import { totalHtmlOf } from '../../platform/ui/line-html';
 interface MiniCartLineProps {
 	readonly line: ViewLine;
 	readonly rejection: string | null;
-	/** Gets the focus when this line goes away with it. */
+	/** Focus target when this line unmounts. */
 	readonly focusTarget: RefObject< HTMLElement >;
 }
 
@@ -81,8 +81,7 @@ function LineTotal( { line }: { readonly line: ViewLine } ) {
 }
 
 /**
- * Prints “× $5 / month” behind the quantity if a plugin filters only the price of one item, as WooCommerce's mini cart
- * does.
+ * Shows “× $5 / month” after the quantity if a plugin filters only the price of one item, like WooCommerce's mini cart.
  */
 function LinePrice( {
 	line: { priceHtml, busy },
@@ -102,7 +101,8 @@ function LinePrice( {
 }
 
 /**
- * The browser's own check speaks, in its own words; what it refuses is not sent (contract, section 5, "Cart quantity").
+ * Quantity input with browser validation and its messages; invalid values are not sent (specification, section 5, "Cart
+ * quantity").
  */
 function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorId: string | undefined } ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
@@ -119,7 +119,8 @@ function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorI
 	const onBrowsersChange = useRef( commit );
 	onBrowsersChange.current = commit;
 	useEffect( () => {
-		// The browser's own: the arrows tell each step, a typed number when it is done. React's is another event.
+		// Uses the browser's change event, which fires for each arrow step and after typing. React's onChange is a
+		// different event.
 		const field = input.current;
 		const notify = (): void => onBrowsersChange.current();
 		field?.addEventListener( 'change', notify );
@@ -150,7 +151,7 @@ function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorI
 					event.preventDefault();
 					commit();
 				} else if ( event.key === 'Escape' && typed !== null ) {
-					// What was typed goes first, then the dropdown.
+					// Escape first discards the input; a second press closes the dropdown.
 					event.stopPropagation();
 					setTyped( null );
 				}

@@ -10,7 +10,7 @@ import { MiniCartLine } from './mini-cart-line';
 import { useDropdown } from './use-dropdown';
 import { ownControl } from './open-state';
 
-/** The cart under its control: not modal, the page stays in use. */
+/** The cart below its control. Not modal: the page stays usable. */
 export function MiniCart( { node }: { readonly node: HTMLElement } ) {
 	const view = useCart();
 	const id = useId();
@@ -122,11 +122,11 @@ function Lines( { view, focusTarget }: ContentProps ) {
 }
 
 /**
- * What was refused, and what the shop has changed: the call has taken that out of the session, and no page says it
+ * Returns the errors and the server's notices. The request removed the notices from the session, so no page shows them
  * later.
  */
 function messages( { lastAnswer, busy }: CartView ): readonly string[] {
-	// What was not answered and goes on being tried is said while it is.
+	// Messages about an operation that is being retried are shown while it is pending.
 	if ( ! lastAnswer || ( busy && lastAnswer.reply ) ) {
 		return [];
 	}

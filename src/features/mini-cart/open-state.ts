@@ -1,10 +1,10 @@
 /**
- * What early door and app tell each other on the node: whether it shall be open, and for how long when it opened by
- * itself.
+ * State that early module and app share on the node: whether the dropdown is open, and for how long if it opened
+ * automatically.
  */
 export interface OpenState {
 	readonly open: boolean;
-	/** Milliseconds until it closes by itself; none stays. */
+	/** Time until it closes automatically, in ms; without it, it stays open. */
 	readonly closeAfter?: number;
 }
 
@@ -19,7 +19,7 @@ export const ownControl = ( node: Element ): HTMLElement | null =>
 
 export const isOpen = ( node: HTMLElement ): boolean => 'wishedOpen' in node.dataset;
 
-/** Kept on the node: the app may still be on its way. */
+/** Stored on the node, because the app may still be loading. */
 export function setOpenState( node: HTMLElement | null, { open, closeAfter = 0 }: OpenState ): void {
 	if ( ! node ) {
 		return;

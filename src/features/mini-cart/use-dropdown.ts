@@ -1,6 +1,6 @@
 /**
- * The dropdown's life: as the node wishes it, shut by Escape, by a press or the focus elsewhere, and by itself when it
- * opened by itself, unless somebody uses it.
+ * Opens and closes the dropdown by the node's state. Escape, or a click or focus outside, closes it. If it opened
+ * automatically, it closes after a time unless it is in use.
  */
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { ownControl, setOpenState, OPEN_STATE_CHANGED, openStateOf, type OpenState } from './open-state';
@@ -64,7 +64,10 @@ function useShutFromOutside( node: HTMLElement, open: boolean ): void {
 	}, [ node, open ] );
 }
 
-/** The time begins anew when pointer and focus have left it; a touch in it keeps it open. */
+/**
+ * Closes an automatically opened dropdown. The time restarts when pointer and focus have left it; a touch inside keeps
+ * it open.
+ */
 function useShutByItself( node: HTMLElement, { open, closeAfter = 0 }: OpenState ): void {
 	useEffect( () => {
 		if ( ! open || closeAfter === 0 ) {
@@ -88,7 +91,7 @@ function useShutByItself( node: HTMLElement, { open, closeAfter = 0 }: OpenState
 	}, [ node, open, closeAfter ] );
 }
 
-/** Whoever pressed its control to open it has the focus there, which is no use of it by itself. */
+/** Returns whether the dropdown is in use. Focus on its control does not count. */
 function isUsed( node: HTMLElement ): boolean {
 	const { activeElement } = document;
 	return (
@@ -97,7 +100,7 @@ function isUsed( node: HTMLElement ): boolean {
 	);
 }
 
-/** Within the window: a control may stand at either edge of the header. */
+/** Keeps the panel inside the window, because the control may be at either edge of the header. */
 function place( panel: HTMLElement, node: HTMLElement ): void {
 	panel.style.translate = '';
 	const bottom = Math.max( 0, ownControl( node )?.getBoundingClientRect().bottom ?? 0 );

@@ -1,4 +1,4 @@
-/** What option forms define for the builder. */
+/** Builder configuration for option forms. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { BuilderConfig } from '../../platform/builder/config/builder-config';
 import { AssignmentPanel } from './assignment/assignment-panel';
@@ -109,7 +109,7 @@ export const optionForms: BuilderConfig = {
 	},
 };
 
-/** Other products cost their price, and past days can't be selected, unless the merchant changes that. */
+/** Defaults: other products cost their own price, and past days cannot be selected. The merchant can change both. */
 function initialMembers( type: string ): Readonly< Record< string, unknown > > {
 	if ( type === 'product-group' ) {
 		return { pricing_type: 'fixed', price_per: 'product' };

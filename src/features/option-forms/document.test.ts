@@ -10,7 +10,7 @@ import { isRecord, type UnknownRecord } from '../../platform/check';
 import { emptyOptionForm, readOptionForm, writeOptionForm } from './document';
 import { TEMPLATES } from './templates/templates';
 
-/** The demo shop's forms as PHP makes them; the media library and the terms of a shop are not asked. */
+/** Returns the demo store's forms as PHP creates them, without media library and terms. */
 function seedForms(): UnknownRecord[] {
 	const files = [ 'option-forms.php', 'option-forms-of-every-type.php' ].map( ( name ) =>
 		join( __dirname, '../../../tests/shop/seed', name )

@@ -1,6 +1,6 @@
 /**
- * An option form as the builder edits it: the stored document with its names in English and without its compiled trees.
- * docs/rest-option-forms.md tells what is stored.
+ * An option form in the builder: the stored document with English names and without compiled trees.
+ * docs/rest-option-forms.md documents the stored format.
  */
 import { asList, asRecord, asText } from '../../platform/check';
 import type { EditableDocument, Typed } from '../../platform/builder/document';
@@ -81,7 +81,7 @@ export const readOptionForm = ( stored: unknown ): OptionForm =>
 export const writeOptionForm = ( document: EditableDocument ): unknown =>
 	toStored( withoutEmptyOptions( FIELD_TYPES, document ) );
 
-/** The builder's document with the parts that every option form has. */
+/** Adds the parts that every option form has to the builder's document. */
 export const asOptionForm = ( document: EditableDocument ): OptionForm =>
 	hasParts( document ) ? document : withParts( document );
 

@@ -1,4 +1,4 @@
-/** What an option form adds to the panel of a field. */
+/** Sections that option forms add to a field's panel. */
 import type { ReactElement } from 'react';
 import type { FieldPartProps } from '../../platform/builder/config/editor';
 import { CalculationSection } from './formulas/calculation-section';

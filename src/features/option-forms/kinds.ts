@@ -1,4 +1,4 @@
-/** The types of fields of an option form. */
+/** Field types of option forms. */
 import { __ } from '@wordpress/i18n';
 import { createFieldTypes } from '../../platform/builder/field-types';
 import { STANDARD_KINDS } from '../../platform/builder/standard-kinds';

@@ -1,14 +1,14 @@
-/** How a field is priced, read from its members. */
+/** Reads the pricing of a field. */
 import { textOf, type EditableField, type FieldType } from '../../platform/builder/document';
 
 export type PricingType = '' | 'fixed' | 'per_character' | 'multiply' | 'percentage' | 'formula';
-/** What has the price: the field, each of its options, or the product that an option is. */
+/** Owner of the price: the field, each of its options, or the product of an option. */
 export type PricePer = '' | 'field' | 'option' | 'product';
 
 export interface Pricing {
 	readonly type: PricingType;
 	readonly per: PricePer;
-	/** An amount as it was typed, or a formula's source. */
+	/** Amount as entered, or source of a formula. */
 	readonly price: string;
 }
 
@@ -26,7 +26,7 @@ export function pricingOf( field: EditableField ): Pricing {
 const COUNTED: readonly PricingType[] = [ 'fixed', 'per_character', 'percentage', 'formula' ];
 const PLAIN: readonly PricingType[] = [ 'fixed', 'percentage', 'formula' ];
 
-/** Those that a type of field can have. */
+/** Returns the pricing types that a field type supports. */
 export function pricingsOf( type: FieldType ): readonly PricingType[] {
 	switch ( type ) {
 		case 'text':

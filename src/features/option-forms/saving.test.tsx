@@ -31,7 +31,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-/** Opened, renamed and saved. */
+/** Opens, renames and saves a form. */
 async function saved( status: string, live: object, more: object = {} ) {
 	let current = status;
 	server.mockReset().mockImplementation( async ( { method, data } ) => {

@@ -17,12 +17,12 @@ export const currencySymbol = (): string => shopCurrency().symbol;
 
 export const shopMoney = ( amount: number ): string => formatMoney( amount, shopCurrency() );
 
-/** Whether it can be stored as one. */
+/** Returns whether the text is an amount in the stored format. */
 export const isAmount = ( text: string ): boolean => /^-?\d*\.?\d+$/.test( text );
 
 /**
- * An amount as an owner may write it ("$4.50", "4,50 €", "1.250,00") as the document stores it. What is no amount stays
- * as it is, for the check to tell.
+ * Converts an amount as entered ("$4.50", "4,50 €", "1.250,00") to the stored format. Returns invalid input unchanged,
+ * for the check to report.
  */
 export function storedAmount( typed: string ): string {
 	const { symbol, decimalSeparator } = shopCurrency();

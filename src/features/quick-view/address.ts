@@ -49,6 +49,6 @@ function write( how: 'pushState' | 'replaceState', id: number, mark: boolean ): 
 			id > 0 ? `#quick-view-${ id }` : pathname + search
 		);
 	} catch {
-		// Safari allows a hundred in half a minute.
+		// Safari allows about 100 calls in 30 s.
 	}
 }

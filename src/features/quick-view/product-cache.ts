@@ -42,7 +42,7 @@ export async function prepareProduct( id: number, page: PageHandles ): Promise< 
 		await Promise.all( [ loadStyles( response, page ), openFeatures( response, page ) ] );
 		fetchImage( response.html );
 	} catch {
-		// As above.
+		// See html().
 	}
 }
 

@@ -18,7 +18,7 @@ require __DIR__ . '/drawing/fonts.php';
 const AISLE_SEED_WALLS = array( 'EBDCCB', 'DCE4DA', 'E7D9D3', 'D5DFE3', 'EFE5CF', 'E0DAE4', 'D8E3DD', 'F0DED0' );
 
 /** Draws one picture and puts it into the media library. */
-function aisle_seed_images( string $slug, string $drawing, string $colours, string $alt, int $view = 0 ): int {
+function aisle_seed_image( string $slug, string $drawing, string $colours, string $alt, int $view = 0 ): int {
 	[ $main, $second ] = explode( ' ', $colours );
 	$wall   = AISLE_SEED_WALLS[ ( crc32( $slug ) + $view ) % count( AISLE_SEED_WALLS ) ];
 	$canvas = new Aisle_Seed_Canvas( array( 1.0, 0.72, 1.55, 1.2 )[ $view % 4 ] );
@@ -46,7 +46,7 @@ function aisle_seed_images( string $slug, string $drawing, string $colours, stri
 function aisle_seed_gallery( string $slug, string $drawing, string $colours, string $alt, int $count ): array {
 	$ids = array();
 	for ( $view = 1; $view <= $count; $view++ ) {
-		$ids[] = aisle_seed_picture( $slug, $drawing, $colours, $alt, $view );
+		$ids[] = aisle_seed_image( $slug, $drawing, $colours, $alt, $view );
 	}
 	return $ids;
 }

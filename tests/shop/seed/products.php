@@ -44,7 +44,7 @@ function aisle_seed_product( string $slug, array $row, int $position ): int {
 	$product->set_featured( isset( $row['featured'] ) );
 	$product->set_virtual( isset( $row['virtual'] ) );
 	$product->set_sold_individually( isset( $row['individual'] ) );
-	$product->set_image_id( aisle_seed_picture( $slug, $drawing, $colours, $name ) );
+	$product->set_image_id( aisle_seed_image( $slug, $drawing, $colours, $name ) );
 	$product->set_gallery_image_ids( aisle_seed_gallery( $slug, $drawing, $colours, $name, $row['gallery'] ?? 0 ) );
 	if ( isset( $row['stock'] ) ) {
 		$product->set_manage_stock( true );
@@ -107,7 +107,7 @@ function aisle_seed_variable( WC_Product_Variable $product, string $drawing, str
 	$id       = (int) $product->save();
 	$images = array();
 	foreach ( $plan['pictures'] as $value => $colours ) {
-		$images[ $value ] = aisle_seed_picture( "{$product->get_slug()}-" . strtolower( $value ), $drawing, $colours, "$name, $value" );
+		$images[ $value ] = aisle_seed_image( "{$product->get_slug()}-" . strtolower( $value ), $drawing, $colours, "$name, $value" );
 	}
 	$GLOBALS['wpdb']->query( 'START TRANSACTION' );
 	foreach ( aisle_seed_combinations( $plan['attributes'] ) as $position => $values ) {

@@ -95,8 +95,8 @@ final class SubmittedAnswers {
 		if ( null === ( $field['other'] ?? null ) || in_array( '', $answer['values'], true ) ) {
 			return null === ( $field['other'] ?? null ) ? null : (string) $answer['other'];
 		}
-		$has_feature = 'checkbox-group' === $field['type'] || array() === $answer['values'];
-		return $has_feature && null !== $answer['other'] && ! Answer::is_blank( $answer['other'] ) ? $answer['other'] : null;
+		$has_space = 'checkbox-group' === $field['type'] || array() === $answer['values'];
+		return $has_space && null !== $answer['other'] && ! Answer::is_blank( $answer['other'] ) ? $answer['other'] : null;
 	}
 
 	/**

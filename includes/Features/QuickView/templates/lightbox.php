@@ -25,7 +25,8 @@ $aisle_url     = (string) get_permalink( $aisle_product->get_id() );
 		<h2 class="product_title entry-title aisle-lightbox__name"><?php echo wp_kses_post( $aisle_product->get_name() ); ?></h2>
 		<?php
 		/**
-		 * The product's summary in the quick view over a page: rating (10), price (20), short description (30), the form (40).
+		 * Fires in the quick view over a page, to print the product's summary: rating (10), price (20), short
+		 * description (30), the form (40).
 		 *
 		 * @param \WC_Product $product
 		 */

@@ -8,12 +8,12 @@ use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Index\ProductCategories;
 
 /**
- * Categories whose name has all that was typed. Mirror of src/features/search/engine/find-categories.ts.
+ * Finds categories whose name has all typed words. Mirror of src/features/search/engine/find-categories.ts.
  */
 final class CategorySearch {
 
 	/**
-	 * @return list<int> The best first.
+	 * @return list<int> Best match first.
 	 */
 	public static function find( string $query, int $most ): array {
 		$typed = Words::terms_of_query( $query );
@@ -31,7 +31,7 @@ final class CategorySearch {
 	/**
 	 * @param list<list<string>> $typed
 	 * @param list<string>       $words
-	 * @return int 0 where a word is missing that is no article or preposition.
+	 * @return int 0 if a word is missing that is no article or preposition.
 	 */
 	private static function points( array $typed, array $words ): int {
 		$attempt = new SearchAttempt( $typed );
@@ -50,7 +50,7 @@ final class CategorySearch {
 		return $sum;
 	}
 
-	/** Too many names have a word that begins with one letter. */
+	/** Returns the similarity; 0 for a single typed letter, because too many names have a word that begins with it. */
 	private static function nearness_in_name( string $word, string $other ): int {
 		$near = Similarity::plain( $word, $other );
 		return $near > Similarity::BEGINNING || mb_strlen( $word, 'UTF-8' ) > 1 || Words::is_spaceless( $word ) ? $near : 0;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Engine;
 
 /**
- * Where a shop has ElasticPress, its engine finds the products: it knows the shop's own weights and languages.
+ * Finds products with ElasticPress if the store has it, because its engine uses the store's own weights and languages.
  */
 final class ElasticPressSearch implements SearchEngine {
 

@@ -8,20 +8,20 @@ use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Platform\Database\DatabaseTables;
 
 /**
- * The products of our own tables that have one of the words near to each required one, the best first.
+ * Products in Aisle's tables that have a similar word for each required one, best first.
  */
 final class RankedProducts {
 
-	/** What more products than that have in common is no choice among them: the work of a search is bounded by it. */
+	/** A word in more products than this does not narrow the result: this limits the work of a search. */
 	private const BROAD = 20_000;
 
-	/** Of the words near to a typed one. */
+	/** Maximum number of similar words that are checked per typed word. */
 	private const MAX_PROBED = 5;
 
 	/**
-	 * @param list<array<int, int>> $required Per typed word: id of a word of the index => how near, the nearest first.
-	 * @param list<array<int, int>> $optional They raise what has them.
-	 * @param int                   $typed    How many words.
+	 * @param list<array<int, int>> $required Per typed word: id of an index word => similarity, most similar first.
+	 * @param list<array<int, int>> $optional Words that only raise the rank of products that have them.
+	 * @param int                   $typed    Number of typed words.
 	 */
 	public function __construct(
 		private readonly array $required,
@@ -41,9 +41,10 @@ final class RankedProducts {
 	}
 
 	/**
-	 * Words that so many products have are no choice among them: what sells best is then looked at, and all only where that is not enough.
+	 * If all words are in so many products, they do not narrow the result: the best sellers are ranked first, and all
+	 * products only if these are not enough.
 	 *
-	 * @return list<int> Nothing where a word is a choice.
+	 * @return list<int> Empty if a word narrows the result.
 	 */
 	private function of_broad(): array {
 		if ( $this->question->category > 0 ) {
@@ -62,7 +63,7 @@ final class RankedProducts {
 
 	/**
 	 * @param list<array<int, int>> $required
-	 * @param string                $products A table, or a query in brackets.
+	 * @param string                $products A table, or a query in parentheses.
 	 * @return list<int>
 	 */
 	private function ranked( array $required, string $products ): array {
@@ -92,8 +93,8 @@ final class RankedProducts {
 	}
 
 	/**
-	 * @param array<int, int> $words The nearest first.
-	 * @return array<int, int> The first that so many products have.
+	 * @param array<int, int> $words Most similar first.
+	 * @return array<int, int> The first word that is in so many products; empty if there is none.
 	 */
 	private static function broad_word( array $words ): array {
 		global $wpdb;
@@ -111,7 +112,7 @@ final class RankedProducts {
 		return array();
 	}
 
-	/** The table's rows in the order of equals, as far as its index leads. */
+	/** Returns a query for the table's first rows in the order of equal matches, as far as its index supports it. */
 	private static function best_selling(): string {
 		global $wpdb;
 		return (string) $wpdb->prepare(
@@ -122,9 +123,9 @@ final class RankedProducts {
 	}
 
 	/**
-	 * One word is found by the key of its postings; of several the best counts.
+	 * Returns the join for a typed word. A single index word is found by its key; of several, the best counts.
 	 *
-	 * @param array<int, int> $words Id => how near.
+	 * @param array<int, int> $words Id => similarity.
 	 */
 	private static function join_of( array $words, string $name ): string {
 		$postings = DatabaseTables::name( SearchTables::POSTINGS );
@@ -146,7 +147,8 @@ final class RankedProducts {
 	}
 
 	/**
-	 * @return non-empty-list<int> Of the category and those below it, as relationships name them; one that is none finds nothing.
+	 * @return non-empty-list<int> Term taxonomy ids of the category and its descendants; an unknown category matches
+	 *                             nothing.
 	 */
 	private static function categories( int $category ): array {
 		$ids  = array( $category, ...array_map( intval( ... ), (array) get_term_children( $category, 'product_cat' ) ) );

@@ -6,13 +6,13 @@ namespace Aisle\Features\Search\Engine;
 use Aisle\Domain\Search\SmallWords;
 
 /**
- * One reading of what was typed.
+ * One interpretation of the typed text.
  */
 final class SearchAttempt {
 
 	/**
-	 * @param list<list<string>> $terms    Of each one word is looked for.
-	 * @param bool               $is_guess Whether the shopper may have meant something else.
+	 * @param list<list<string>> $terms    Alternatives per term, of which one word must match.
+	 * @param bool               $is_guess True if the shopper may have meant something else.
 	 */
 	public function __construct(
 		public readonly array $terms,
@@ -21,7 +21,7 @@ final class SearchAttempt {
 	) {}
 
 	/**
-	 * Whether a product must have it: not an article or a preposition beside other words.
+	 * Returns whether a product must have the term: articles and prepositions are optional beside other words.
 	 *
 	 * @param list<string> $term
 	 */

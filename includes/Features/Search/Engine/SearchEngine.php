@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Engine;
 
 /**
- * Whoever can find products by what is typed.
+ * A search engine that finds products for a typed text.
  */
 interface SearchEngine {
 
 	/**
-	 * @return list<int> Ids of products, the best first; whether this visitor may see them is asked by the caller.
+	 * @return list<int> Product ids, best match first; the caller checks whether this visitor may see them.
 	 */
 	public function find( SearchQuestion $question ): array;
 }

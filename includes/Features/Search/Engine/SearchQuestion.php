@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Engine;
 
 /**
- * What is asked of an engine.
+ * Parameters of a search.
  */
 final class SearchQuestion {
 
 	/**
-	 * @param string $query    As it was typed.
-	 * @param int    $category Id of a product category, whose products and those below it are meant; 0 is all.
-	 * @param int    $most     Of the best so many.
+	 * @param string $query    The typed text.
+	 * @param int    $category Id of a product category, which includes its descendants; 0 for all.
+	 * @param int    $most     Maximum number of results.
 	 */
 	public function __construct(
 		public readonly string $query,

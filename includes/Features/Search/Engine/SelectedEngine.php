@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Engine;
 
 /**
- * Who finds products in this shop.
+ * Selects the search engine of this store.
  */
 final class SelectedEngine implements SearchEngine {
 
@@ -13,11 +13,11 @@ final class SelectedEngine implements SearchEngine {
 	public function find( SearchQuestion $question ): array {
 		$engine = $this->engine();
 		$ids    = $engine->find( $question );
-		// An engine elsewhere may be away, or not have read the shop yet.
+		// A remote engine may be unavailable, or may not have indexed the store yet.
 		return array() === $ids && ! $engine instanceof TableSearch ? $this->tables->find( $question ) : $ids;
 	}
 
-	/** Whether our own tables found something for this text that does not have all its words as they were typed. */
+	/** Returns whether Aisle's tables found products that do not have all words as typed. */
 	public function is_guess( string $query ): bool {
 		return $this->tables->is_guess( $query );
 	}
@@ -25,7 +25,7 @@ final class SelectedEngine implements SearchEngine {
 	private function engine(): SearchEngine {
 		$own = ElasticPressSearch::is_there() ? new ElasticPressSearch() : $this->tables;
 		/**
-		 * Who finds the products of the live search and of the shop's page of results.
+		 * Filters the engine that finds products for the live search and the store's search results page.
 		 *
 		 * @param SearchEngine $engine
 		 */

@@ -9,24 +9,27 @@ use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * The index's words that are near to a typed one: by the table's keys, then inside words, then for slips of the finger. Twin of `near` in
- * src/features/search/engine/word-index.ts.
+ * Finds index words that are similar to a typed one: by the table's keys, then within words, then with typos. Mirror of
+ * `near` in src/features/search/engine/word-index.ts.
  */
 final class SimilarWords {
 
 	private const MAX_WORDS = 300;
 
-	/** Behind every word that begins with the same letters. */
+	/** Upper bound after all words with the same beginning. */
 	private const LAST = "\u{10FFFF}";
 
-	/** The same in a column that holds three bytes of a character at most. */
+	/** The same for a column that stores at most three bytes per character. */
 	private const LAST_OF_OLD = "\u{FFFD}";
 
-	/** @var array<string, array<int, int>> By the typed word: the ways to read a query look for the same words. */
+	/**
+	 * @var array<string, array<int, int>> Typed word => similar words: several interpretations of a query need the same
+	 *                                     words.
+	 */
 	private array $plain = array();
 
 	/**
-	 * @return array<int, int> Id of a word => how near.
+	 * @return array<int, int> Word id => similarity.
 	 */
 	public function of( string $word, Slips $slips ): array {
 		$plain = $this->plain[ $word ] ??= self::nearest(
@@ -40,8 +43,8 @@ final class SimilarWords {
 	}
 
 	/**
-	 * The words that begin with the typed one, by the key of the table, and those that have it inside: for these all words are read, which
-	 * are far fewer than the products that have them.
+	 * Returns words that begin with the typed one, by the table's key, and words that contain it. For the latter, all
+	 * words are read, which are far fewer than the products.
 	 *
 	 * @return array<array-key, mixed>
 	 */

@@ -10,28 +10,39 @@ use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Synonyms;
 
 /**
- * The search in our own tables: the words near to those typed, then one query for the products that have them all. Twin of
- * src/features/search/engine/find.ts: the same products in the same order, as far as a shop of 20,000.
+ * Searches Aisle's tables: similar words for each typed one, then one query for the products that have all of them.
+ * Mirror of src/features/search/engine/find.ts, with the same products in the same order in stores of up to 20,000
+ * products.
  */
 final class TableSearch implements SearchEngine {
 
-	/** Of more words hardly any two are one, and each way to join them costs a search; with slips of the finger, each costs two. */
+	/**
+	 * Maximum number of typed words for joining two of them: in longer queries two words are rarely one, and each
+	 * variant costs a search, or two with typos.
+	 */
 	private const MAX_JOINED            = 5;
 	private const MAX_JOINED_WITH_SLIPS = 3;
 
-	/** Ways to part a word in two. */
+	/** Maximum number of ways to split a word in two. */
 	private const MAX_PARTED = 3;
 
-	/** Minimum number of letters of a word's part that no digit borders on. */
+	/** Minimum number of letters of a word's part, unless a digit is next to the split. */
 	private const PART_FROM = 2;
 
-	/** A word of so few letters may be left out where nothing has all words; of one more, if no product has it. */
+	/**
+	 * A word with so few letters may be left out if no product has all words; a word with one more letter, if no
+	 * product has it.
+	 */
 	private const SHORT = 2;
 
-	/** @var array<string, array<int, int>> What was near to a word of this request's questions. */
+	/**
+	 * @var array<string, array<int, int>> Similar words of the words in this request.
+	 */
 	private array $known = array();
 
-	/** @var array<string, bool> By what was typed. */
+	/**
+	 * @var array<string, bool> By typed text.
+	 */
 	private array $guesses = array();
 
 	public function __construct(
@@ -55,14 +66,16 @@ final class TableSearch implements SearchEngine {
 	}
 
 	/**
-	 * Whether what was found for this text does not have all its words as they were typed: by a slip of the finger, or with words left out.
+	 * Returns whether the products found for this text do not have all words as typed: because of a typo, or because
+	 * words were left out.
 	 */
 	public function is_guess( string $query ): bool {
 		return $this->guesses[ $query ] ?? false;
 	}
 
 	/**
-	 * From what was typed to what may be meant. Each is tried only if none before it found anything.
+	 * Returns interpretations, from the typed text to possible meanings. Each is tried only if none before it found
+	 * anything.
 	 *
 	 * @return \Generator<int, SearchAttempt>
 	 */
@@ -94,7 +107,7 @@ final class TableSearch implements SearchEngine {
 			...( count( $words ) > self::MAX_JOINED_WITH_SLIPS ? array() : array_map( self::terms( ... ), $joined ) ),
 		);
 		foreach ( $with_slips as $other ) {
-			// A second time only where it may bring something else.
+			// A second time only if it may find something else.
 			$has_slips = array() !== array_filter(
 				array_column( $other, 0 ),
 				static fn( string $word ): bool => Similarity::edits_allowed( $word ) > 0
@@ -118,7 +131,7 @@ final class TableSearch implements SearchEngine {
 	}
 
 	/**
-	 * Each two neighbours as one word, for what is written in one: "t shirt".
+	 * Joins each two adjacent words, for words that are written as one: "t shirt".
 	 *
 	 * @param list<string> $words
 	 * @return list<list<string>>
@@ -136,7 +149,7 @@ final class TableSearch implements SearchEngine {
 	}
 
 	/**
-	 * A word that is near to none of the index as two, for what is written in two: "almondmilk", "2m".
+	 * Splits a word that is similar to no index word, for words that are written as two: "almondmilk", "2m".
 	 *
 	 * @param list<string> $words
 	 * @return list<list<string>>
@@ -173,11 +186,11 @@ final class TableSearch implements SearchEngine {
 	}
 
 	/**
-	 * Without short words and without those that are near to none of the index, as long as more are left than long ones are left out. A
-	 * number stays.
+	 * Leaves out short words and words that are similar to no index word, as long as more long words remain than are
+	 * left out. Numbers stay.
 	 *
 	 * @param list<list<string>> $terms
-	 * @return list<list<string>> Nothing where all are left, or too few.
+	 * @return list<list<string>> Empty if nothing is left out, or if too few words remain.
 	 */
 	private function without_unknown( array $terms ): array {
 		$known = SearchTables::word_ids( array_column( $terms, 0 ) );
@@ -204,7 +217,7 @@ final class TableSearch implements SearchEngine {
 	}
 
 	/**
-	 * @return array<int, int> Id of a word => how near.
+	 * @return array<int, int> Word id => similarity.
 	 */
 	private function near_word( string $word, Slips $slips ): array {
 		return $this->known[ $word . ' ' . $slips->value ] ??= $this->words->of( $word, $slips );
@@ -212,8 +225,8 @@ final class TableSearch implements SearchEngine {
 
 	/**
 	 * @param list<string> $term
-	 * @param bool         $is_last Whether it may go on.
-	 * @return array<int, int> Id of a word => how near.
+	 * @param bool         $is_last True if it may be the beginning of a longer word.
+	 * @return array<int, int> Word id => similarity.
 	 */
 	private function near_term( array $term, Slips $slips, bool $is_last ): array {
 		$near = array();
@@ -222,7 +235,7 @@ final class TableSearch implements SearchEngine {
 			if ( Similarity::is_whole( $word, $is_last ) ) {
 				$of_word = array_filter( $of_word, static fn( int $nearness ): bool => $nearness > Similarity::BEGINNING );
 			}
-			// A sign alone says less than the pairs beside it.
+			// A single character means less than the pairs beside it.
 			$most = count( $term ) > 1 && Words::is_spaceless( $word ) && 1 === mb_strlen( $word, 'UTF-8' )
 				? Similarity::INSIDE
 				: Similarity::SAME;
@@ -235,14 +248,14 @@ final class TableSearch implements SearchEngine {
 	}
 
 	/**
-	 * @return array<int, int> Id of a word => how near.
+	 * @return array<int, int> Word id => similarity.
 	 */
 	private function near_with_synonyms( string $word, Slips $slips ): array {
 		$synonyms = $this->synonyms->of( $word );
 		$ids      = array() === $synonyms ? array() : SearchTables::word_ids( array( $word, ...$synonyms ) );
 		$own      = $ids[ $word ] ?? 0;
 		unset( $ids[ $word ] );
-		// Where the owner has said what a word means, nobody need guess.
+		// If the merchant has defined synonyms for an unknown word, no similar words are needed.
 		$near = array() !== $ids && 0 === $own ? array() : $this->near_word( $word, $slips );
 		foreach ( $ids as $id ) {
 			$near[ $id ] = max( Similarity::PLURAL, $near[ $id ] ?? 0 );
@@ -259,7 +272,7 @@ final class TableSearch implements SearchEngine {
 		$last     = count( $attempt->terms ) - 1;
 		foreach ( $attempt->terms as $place => $term ) {
 			$is_required = $attempt->requires( $term );
-			// The last one may be the beginning of a longer word; of the others, small ones are meant as they stand.
+			// The last word may be the beginning of a longer one; other small words are matched exactly.
 			$near = $is_required || $place === $last
 				? $this->near_term( $term, $attempt->slips, $place === $last )
 				: array_fill_keys( SearchTables::word_ids( array( $term[0] ) ), Similarity::SAME );
@@ -268,7 +281,7 @@ final class TableSearch implements SearchEngine {
 			} elseif ( array() !== $near ) {
 				$optional[] = $near;
 			}
-			// Where one word is near to nothing, the others need not be looked for.
+			// If one word has no similar word, the others need not be searched.
 			if ( in_array( array(), $required, true ) ) {
 				return array();
 			}

@@ -7,7 +7,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 
 /**
- * The block `aisle/search`: the same form, drawn by the server; the editor shows it as it will stand.
+ * The block `aisle/search`: the same form, rendered by the server; the editor shows the same HTML.
  */
 final class SearchBlock {
 

@@ -8,7 +8,7 @@ use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Shop\Template;
 
 /**
- * A search form of our own, for where a theme has none: plain HTML that leads to the shop's search.
+ * Aisle's search form, for themes that have none: plain HTML that leads to the store's search.
  */
 final class SearchForm {
 
@@ -69,7 +69,7 @@ final class SearchForm {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $wanted As above.
+	 * @param array<array-key, mixed> $wanted See html().
 	 */
 	private static function form( array $wanted, int $number, string $id ): string {
 		$placeholder = $wanted['placeholder'] ?? '';
@@ -94,7 +94,7 @@ final class SearchForm {
 	}
 
 	/**
-	 * @return array<string, string> Slug => name, of the categories that stand on their own.
+	 * @return array<string, string> Slug => name, of top-level categories.
 	 */
 	private static function categories(): array {
 		$terms = get_terms(

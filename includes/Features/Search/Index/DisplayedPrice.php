@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 /**
- * A product's price as a suggestion shows it: WooCommerce's own HTML without what only decorates it.
+ * A product's price as a suggestion shows it: WooCommerce's HTML without purely decorative markup.
  */
 final class DisplayedPrice {
 
@@ -16,7 +16,7 @@ final class DisplayedPrice {
 
 	public static function of( \WC_Product $product ): string {
 		$html = wp_kses( (string) $product->get_price_html(), self::TAGS );
-		// Of the classes only that is of use which hides a text that is read aloud.
+		// Keeps only the class that hides text for screen readers.
 		$html = (string) preg_replace(
 			'/<span(?! class="screen-reader-text")[^>]*>((?:(?!<\/?span)[^<]|<(?!\/?span))*)<\/span>/u',
 			'$1',
@@ -25,18 +25,19 @@ final class DisplayedPrice {
 		return trim( $html );
 	}
 
-	/** Whether a guest who has said where he lives is shown other prices than the file has. */
+	/** Returns whether a guest who has entered an address sees other prices than the index file has. */
 	public static function is_by_place(): bool {
 		return wc_tax_enabled() && 'base' !== get_option( 'woocommerce_tax_based_on' );
 	}
 
-	/** Whether it is the same for all guests. Where it is not, no file holds it. */
+	/** Returns whether prices are the same for all guests. If not, there is no index file. */
 	public static function is_same_for_all(): bool {
 		$by_place = wc_tax_enabled()
 			&& in_array( get_option( 'woocommerce_default_customer_address' ), array( 'geolocation', 'geolocation_ajax' ), true );
 		/**
-		 * Whether all guests see the same products at the same prices, so that the search index may be a file. A plugin that shows prices
-		 * by country, currency or role answers false; the search then asks the server each time.
+		 * Filters whether all guests see the same products at the same prices, so that the search index may be a file.
+		 * A plugin that shows prices by country, currency or role must return false; each search then sends a request
+		 * to the server.
 		 *
 		 * @param bool $is_same
 		 */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 /**
- * The index is read by guests, so its products are looked at as a guest sees them: whoever started the work may see others, at other
+ * Runs a callback as a guest, because guests read the index: the user who started the job may see other products and
  * prices.
  */
 final class GuestContext {
@@ -17,8 +17,8 @@ final class GuestContext {
 	public static function look( callable $work ): mixed {
 		$user     = get_current_user_id();
 		$customer = WC()->customer;
-		// Before the user is nobody: else WordPress sees no difference, and what is loaded stays in the language of whoever started the
-		// work.
+		// Before the user is reset: otherwise WordPress sees no change of language, and texts stay in the language of
+		// the user who started the job.
 		$is_switched = switch_to_locale( get_locale() );
 		wp_set_current_user( 0 );
 		WC()->customer = self::guest();
@@ -34,8 +34,8 @@ final class GuestContext {
 	}
 
 	/**
-	 * As WooCommerce makes the customer of a first visit. Where that would be looked up by its address, it is the shop's own country: here
-	 * is no visitor.
+	 * Creates a customer as WooCommerce does for a first visit. If WooCommerce would locate the visitor by IP address,
+	 * the store's base location is used, because there is no visitor here.
 	 */
 	private static function guest(): \WC_Customer {
 		self::load_cart_functions();
@@ -48,7 +48,10 @@ final class GuestContext {
 		return $guest;
 	}
 
-	/** What a customer's address asks of the cart: WooCommerce loads it for visitors alone, and the work is done by cron. */
+	/**
+	 * Loads cart functions that a customer's address needs: WooCommerce loads them only for visitors, but cron runs
+	 * this job.
+	 */
 	private static function load_cart_functions(): void {
 		$file = WC()->plugin_path() . '/includes/wc-cart-functions.php';
 		if ( ! function_exists( 'wc_get_chosen_shipping_method_ids' ) && is_readable( $file ) ) {

@@ -6,7 +6,8 @@ namespace Aisle\Features\Search\Index;
 use Aisle\Platform\Lazy;
 
 /**
- * Notes which products have changed. That is one short insert in the request that changed them; the work is Action Scheduler's.
+ * Records which products have changed, with one short insert in the request that changed them. Action Scheduler does
+ * the indexing.
  */
 final class IndexChanges {
 
@@ -15,14 +16,16 @@ final class IndexChanges {
 
 	private bool $all_changed = false;
 
-	/** Adds the hooks for this object; the feature adds them for one that is built when the first of them fires. */
+	/**
+	 * Adds the hooks to this object; the feature adds them to an object that is created when the first of them fires.
+	 */
 	public function register(): void {
 		IndexHooks::register( Lazy::of( fn(): self => $this ) );
 		add_action( 'shutdown', array( $this, 'note' ), 5 );
 	}
 
 	/**
-	 * @param mixed $id Of a product or a variation; what else hooks tell of is passed over.
+	 * @param mixed $id Id of a product or a variation; other posts are ignored.
 	 */
 	public function changed( $id ): void {
 		$id   = is_numeric( $id ) ? (int) $id : 0;
@@ -30,7 +33,7 @@ final class IndexChanges {
 		if ( 'product_variation' === $type ) {
 			$id = (int) wp_get_post_parent_id( $id );
 		}
-		// Of what is deleted nobody knows any more what it was.
+		// The type of a deleted post is no longer known.
 		if ( $id > 0 && in_array( $type, array( 'product', 'product_variation', false ), true ) ) {
 			$this->changed[ $id ] = $id;
 		}
@@ -64,7 +67,7 @@ final class IndexChanges {
 	}
 
 	/**
-	 * `edited_term`: its name is a word of all its products.
+	 * `edited_term`: its name is indexed with all its products.
 	 *
 	 * @param mixed $id
 	 * @param mixed $term_taxonomy
@@ -82,7 +85,7 @@ final class IndexChanges {
 	 */
 	public function removed( $id, $taxonomy ): void {
 		if ( is_string( $taxonomy ) && is_object_in_taxonomy( 'product', $taxonomy ) && is_numeric( $id ) ) {
-			// In one statement: a category may hold every product of the shop.
+			// In one statement: a category may contain every product of the store.
 			IndexJob::due_of_terms(
 				array( (int) $id, ...array_map( intval( ... ), array_values( (array) get_term_children( (int) $id, $taxonomy ) ) ) ),
 				$taxonomy
@@ -91,7 +94,7 @@ final class IndexChanges {
 	}
 
 	/**
-	 * `woocommerce_recorded_sales`: what is sold goes up among equals.
+	 * `woocommerce_recorded_sales`: products with more sales rank higher among equal matches.
 	 *
 	 * @param mixed $order_id
 	 */
@@ -104,13 +107,16 @@ final class IndexChanges {
 		}
 	}
 
-	/** Fires when a setting of WooCommerce or a tax rate changes that all products are shown with. */
+	/**
+	 * Marks all products as changed, after a change of a WooCommerce setting or a tax rate that affects all of them.
+	 */
 	public function all(): void {
 		$this->all_changed = true;
 	}
 
 	/**
-	 * `update_option_aisle_settings`: what the owner hides is in no index. Synonyms are the file's own affair.
+	 * `update_option_aisle_settings`: products that the merchant hides are not in the index. IndexFile handles
+	 * synonyms.
 	 *
 	 * @param mixed $before
 	 * @param mixed $now
@@ -125,7 +131,7 @@ final class IndexChanges {
 		}
 	}
 
-	/** `admin_init`: the first index of a shop, with its tables, and the first of a format. */
+	/** `admin_init`: starts the first index of a store, with its tables, and the first one of a new format. */
 	public function begin(): void {
 		SearchTables::install();
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
@@ -136,8 +142,9 @@ final class IndexChanges {
 	}
 
 	/**
-	 * `deactivated_plugin`: what changes while nobody notes it is read anew after the next activation. Until then its public file would
-	 * tell of products that are hidden meanwhile, and Action Scheduler would run work that nothing handles.
+	 * `deactivated_plugin`: after the next activation everything is indexed again, because changes are not recorded
+	 * meanwhile. The public file is deleted, because it would show products that are hidden in the meantime; scheduled
+	 * actions are removed, because nothing would handle them.
 	 *
 	 * @param mixed $plugin
 	 */
@@ -152,7 +159,7 @@ final class IndexChanges {
 		}
 	}
 
-	/** `shutdown`: writes down what has changed in this request. */
+	/** `shutdown`: saves which products changed in this request. */
 	public function note(): void {
 		if ( $this->all_changed ) {
 			IndexJob::all_due();

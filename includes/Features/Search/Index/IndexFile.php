@@ -7,46 +7,49 @@ use Aisle\Features\Search\SearchSettings;
 use Aisle\Features\Search\Synonyms;
 
 /**
- * The index as a file that browsers fetch when somebody is about to search, so that no search of a guest costs the server anything. Its
- * name is its content's hash: it may be cached for ever. `{ home, products: row[], categories: [id, name, url, slug][], synonyms:
- * string[][] }`, a row as IndexedProduct writes it, addresses with `~` for the shop's own path, those of pictures for the folder of
- * uploads: the name under which the shop is reached stands nowhere.
+ * The index as a file that browsers load when a shopper is about to search, so that guests' searches cost the server
+ * nothing. Its name is a hash of its content, so it may be cached forever. Content: `{ home, products: row[],
+ * categories: [id, name, url, slug][], synonyms: string[][] }`, with rows of IndexedProduct. In URLs, `~` is the
+ * store's path; image URLs are relative to the uploads folder. The file contains no host name.
  */
 final class IndexFile {
 
 	public const OPTION = 'aisle_search_index';
 
-	/** More would be a file too large for a phone. */
+	/** Maximum number of products; with more, the file would be too large for phones. */
 	private const MAX_PRODUCTS = 3000;
 
-	/** A page out of a cache still asks for the file of yesterday. */
+	/** Lifetime of old files in seconds: a cached page still requests an earlier file. */
 	private const KEPT       = 7 * DAY_IN_SECONDS;
 	private const MAX_FILES = 20;
 
 	private const FOLDER = 'aisle-search';
 
-	/** Where a row has them. */
+	/** Position of the sales in a row. */
 	private const SALES = 6;
 
 	public function __construct( private readonly Synonyms $synonyms ) {}
 
-	/** The file's address for a page; empty where the server answers. */
+	/** Returns the file's URL for a page; empty if the server handles the searches. */
 	public static function url(): string {
 		$file = get_option( self::OPTION );
 		return is_string( $file ) && '' !== $file && DisplayedPrice::is_same_for_all() ? self::folder_url() . $file : '';
 	}
 
-	/** Whether pages name a file, wherever it may be gone since. */
+	/** Returns whether pages have a file name, even if the file was deleted since. */
 	public static function is_there(): bool {
 		return '' !== (string) get_option( self::OPTION, '' );
 	}
 
-	/** Seconds until the next one may be written: with each order something changes, and every shopper would fetch it again. */
+	/**
+	 * Returns the seconds until the next file may be written: every order changes something, and all shoppers would
+	 * load the file again.
+	 */
 	public function pause(): int {
 		$path    = self::folder() . '/' . (string) get_option( self::OPTION, '' );
 		$written = is_file( $path ) ? (int) filemtime( $path ) : 0;
 		/**
-		 * Seconds between two index files of the search.
+		 * Filters the minimum number of seconds between two index files.
 		 *
 		 * @param int $seconds
 		 */
@@ -54,11 +57,12 @@ final class IndexFile {
 	}
 
 	/**
-	 * @param bool $has_removed Files of before hold what may not be seen any more. A page that still names one asks the server.
+	 * @param bool $has_removed True if older files contain products that may no longer be seen. A page that still has
+	 *                          such a file name sends searches to the server.
 	 */
 	public function write( bool $has_removed = false ): void {
 		if ( ! DisplayedPrice::is_same_for_all() || self::count() > self::MAX_PRODUCTS ) {
-			// Empty and not deleted: a page would ask the database for what is not there.
+			// Empty instead of deleted: a missing option costs a query on every page.
 			update_option( self::OPTION, '', true );
 			self::remove_old( self::folder(), '', 0 );
 			return;
@@ -67,7 +71,7 @@ final class IndexFile {
 		$name   = substr( hash( 'sha256', $json ), 0, 16 ) . '.json';
 		$folder = self::folder();
 		if ( '' === $folder || ! self::put( $folder, $name, $json ) ) {
-			// The query on the server goes on without it.
+			// Searches on the server work without the file.
 			update_option( self::OPTION, '', true );
 			return;
 		}
@@ -76,8 +80,8 @@ final class IndexFile {
 	}
 
 	/**
-	 * `update_option_aisle_settings`: the owner looks at once whether a word that means the same is found now. The rows are there already,
-	 * so the file costs a moment at the end of the owner's own call.
+	 * `update_option_aisle_settings`: writes the file at once after the merchant changed synonyms, because merchants
+	 * test them immediately. The rows exist already, so this takes only a moment at the end of the merchant's request.
 	 *
 	 * @param mixed $before
 	 * @param mixed $now
@@ -123,7 +127,7 @@ final class IndexFile {
 	}
 
 	/**
-	 * How many of a product were sold is the owner's affair: the file has the order of it alone.
+	 * Replaces the number of sales with its rank: the number itself is private to the merchant.
 	 *
 	 * @param list<list<mixed>> $rows
 	 * @return list<list<mixed>>
@@ -168,9 +172,8 @@ final class IndexFile {
 		return ShortUrl::uploads() . self::FOLDER . '/';
 	}
 
-	/** Whole or not at all: a reader never sees half of it. */
+	/** Writes the file atomically, so that readers never get a partial file. Returns whether it worked. */
 	private static function put( string $folder, string $name, string $json ): bool {
-		// Returns whether it worked.
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials.
 		if ( ! is_file( "{$folder}/index.html" ) ) {
 			@file_put_contents( "{$folder}/index.html", '' );
@@ -183,7 +186,7 @@ final class IndexFile {
 		// phpcs:enable
 	}
 
-	/** Once a day, whatever is written or not. */
+	/** Deletes old files once a day, whether or not a new one is written. */
 	public static function sweep(): void {
 		self::remove_old( self::folder(), (string) get_option( self::OPTION, '' ), self::MAX_FILES );
 	}

@@ -6,7 +6,7 @@ namespace Aisle\Features\Search\Index;
 use Aisle\Platform\Lazy;
 
 /**
- * The hooks by which the index learns of changes. A page on which none of them fires loads no other class of the index.
+ * The hooks that report changes to the index. A page on which none of them fires loads no other class of the index.
  */
 final class IndexHooks {
 
@@ -26,7 +26,7 @@ final class IndexHooks {
 		'woocommerce_variation_set_stock_status',
 	);
 
-	/** Options that change what is shown of every product. */
+	/** Options that change how every product is displayed. */
 	private const OPTIONS = array(
 		'woocommerce_hide_out_of_stock_items',
 		'woocommerce_tax_display_shop',

@@ -6,24 +6,24 @@ namespace Aisle\Features\Search\Index;
 use Aisle\Platform\Database\DatabaseTables;
 
 /**
- * Works off what has changed, in pieces, by Action Scheduler: no visitor and no owner waits for it.
+ * Indexes changed products in batches with Action Scheduler, so that neither visitors nor merchants wait for it.
  */
 final class IndexJob {
 
-	/** Option with the format of the index whose making was begun. */
+	/** Option with the format of the index that was last started. */
 	public const BEGUN = 'aisle_search_begun';
 
-	/** Changes with what a product's rows have: an index of another format is made anew. */
+	/** Changed whenever the content of a product's rows changes: an index in another format is rebuilt. */
 	public const FORMAT = '4';
 
 	public const HOOK = IndexHooks::WORK;
 
 	private const GROUP = 'aisle';
 
-	/** Changes come in flocks; an import's products are read once. */
+	/** Delay in seconds: changes occur in bursts, and an import's products are read once. */
 	private const PAUSE = 10;
 
-	/** Products in one go, and seconds after which even fewer are enough. */
+	/** Products per batch, and seconds after which a batch ends early. */
 	private const PIECE   = 50;
 	private const SECONDS = 10;
 
@@ -34,7 +34,7 @@ final class IndexJob {
 	private const SWEEP = 1500;
 
 	/**
-	 * @param int $sweep_size Products.
+	 * @param int $sweep_size Number of products.
 	 */
 	public function __construct(
 		private readonly IndexFile $file,
@@ -58,7 +58,7 @@ final class IndexJob {
 		self::plan( self::PAUSE );
 	}
 
-	/** Every product of the shop, and what is in the index and is none any more. */
+	/** Marks all products of the store as due, and indexed ones that no longer exist. */
 	public static function all_due(): void {
 		global $wpdb;
 		SearchTables::ready();
@@ -73,7 +73,7 @@ final class IndexJob {
 	}
 
 	/**
-	 * Products that have one of these terms.
+	 * Marks products with one of these terms as due.
 	 *
 	 * @param non-empty-list<int> $terms
 	 */
@@ -92,13 +92,13 @@ final class IndexJob {
 		self::plan( self::PAUSE );
 	}
 
-	/** `aisle_search_work`: the next piece; after the last one the file is written. */
+	/** `aisle_search_work`: processes the next batch; after the last one, the file is written. */
 	public function work(): void {
 		SearchTables::ready();
 		$has_removed = GuestContext::look( self::work_off( ... ) );
 		$is_due      = self::is_due();
 		$pause       = $is_due ? 0 : $this->file->pause();
-		// What may not be seen any more goes at once.
+		// Products that may no longer be seen are removed at once.
 		if ( $has_removed || ( ! $is_due && 0 === $pause ) ) {
 			$this->file->write( $has_removed );
 		}
@@ -108,7 +108,7 @@ final class IndexJob {
 	}
 
 	/**
-	 * @return bool Whether a product went out of the index.
+	 * @return bool True if a product was removed from the index.
 	 */
 	private static function work_off(): bool {
 		global $wpdb;
@@ -122,7 +122,7 @@ final class IndexJob {
 		$until       = time() + self::SECONDS;
 		$has_removed = false;
 		foreach ( $ids as $id ) {
-			// Before it is read: what changes meanwhile is due again.
+			// Deleted before the product is read: a change in the meantime makes it due again.
 			$wpdb->delete( DatabaseTables::name( SearchTables::DUE ), array( 'product_id' => $id ) );
 			$has_removed = self::renew( $id ) || $has_removed;
 			if ( time() > $until ) {
@@ -132,7 +132,7 @@ final class IndexJob {
 		return $has_removed;
 	}
 
-	/** One product that some plugin cannot show must not end the work on all others. */
+	/** Updates one product. A product that a plugin cannot render must not stop the work on the others. */
 	private static function renew( int $id ): bool {
 		try {
 			$product = IndexedProduct::find( $id );
@@ -150,7 +150,8 @@ final class IndexJob {
 	}
 
 	/**
-	 * `woocommerce_cleanup_personal_data`, once a day; it also takes up work whose plan was lost, and reads anew what nobody has told of.
+	 * `woocommerce_cleanup_personal_data`, once a day: also resumes work whose action was lost, and reads products
+	 * whose changes were not reported.
 	 */
 	public function sweep(): void {
 		if ( ! SearchTables::exist() ) {
@@ -169,8 +170,8 @@ final class IndexJob {
 	}
 
 	/**
-	 * A shop without a file may have very many products: each sweep reads a part of those that are not in the index (an import by SQL tells
-	 * nobody) and a part of all, and the next one goes on behind it.
+	 * A store without a file may have very many products: each daily update reads a part of those missing in the index
+	 * (an SQL import fires no hooks) and a part of all products; the next one continues after it.
 	 */
 	private function next_due(): void {
 		$swept = (array) get_option( self::SWEPT, array() );
@@ -178,7 +179,7 @@ final class IndexJob {
 			'missing' => $this->missing( (int) ( $swept['missing'] ?? 0 ) ),
 			'all'     => $this->all( (int) ( $swept['all'] ?? 0 ) ),
 		);
-		// Behind the last one the next sweep begins anew.
+		// After the last product, the next update starts over.
 		update_option(
 			self::SWEPT,
 			array_map( fn( array $ids ): int => count( $ids ) < $this->sweep_size ? 0 : (int) end( $ids ), $parts ),
@@ -188,7 +189,7 @@ final class IndexJob {
 	}
 
 	/**
-	 * @return list<int> Ids of published products that are not in the index, some of them because no visitor may find them.
+	 * @return list<int> Ids of published products that are not in the index, including some that visitors may not find.
 	 */
 	private function missing( int $after ): array {
 		global $wpdb;
@@ -205,7 +206,7 @@ final class IndexJob {
 	}
 
 	/**
-	 * @return list<int> Ids of published products, and of what is in the index and is none any more.
+	 * @return list<int> Ids of published products, and of indexed ones, which may no longer be published.
 	 */
 	private function all( int $after ): array {
 		global $wpdb;
@@ -235,7 +236,7 @@ final class IndexJob {
 		}
 	}
 
-	/** What runs just now may have looked already: only what still waits counts. */
+	/** Only pending actions count: a running one may already have checked for due products. */
 	private static function plan( int $pause ): void {
 		$waiting = array(
 			'hook'     => self::HOOK,

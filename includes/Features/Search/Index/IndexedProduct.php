@@ -7,11 +7,11 @@ use Aisle\Domain\Search\Rank;
 use Aisle\Domain\Search\Words;
 
 /**
- * A product as the index has it. Only what everybody may see of a product that everybody may find.
+ * A product as indexed: only data that everybody may see, of products that everybody may find.
  */
 final class IndexedProduct {
 
-	/** Texts of a product and what their words count. */
+	/** Texts of a product => their weight. */
 	private const TEXTS = array(
 		'title'      => Rank::TITLE,
 		'sku'        => Rank::SKU,
@@ -22,7 +22,7 @@ final class IndexedProduct {
 	private const MAX_LETTERS = 2000;
 
 	/**
-	 * @param array<string, string> $texts Of TEXTS.
+	 * @param array<string, string> $texts Keys as in TEXTS.
 	 */
 	private function __construct(
 		private readonly \WC_Product $product,
@@ -30,7 +30,10 @@ final class IndexedProduct {
 		private readonly IndexedVariations $variations
 	) {}
 
-	/** Null for what is not to be found: drafts, private and protected products, those that the catalogue hides. */
+	/**
+	 * Returns null for products that may not be found: drafts, private and password-protected products, and those
+	 * hidden from the catalog.
+	 */
 	public static function find( int $id ): ?self {
 		$product = wc_get_product( $id );
 		return $product instanceof \WC_Product && SearchableProduct::is( $product )
@@ -52,7 +55,7 @@ final class IndexedProduct {
 	}
 
 	/**
-	 * @return array<string, int> Word => what it counts.
+	 * @return array<string, int> Word => weight.
 	 */
 	public function words(): array {
 		$words = array();
@@ -82,7 +85,7 @@ final class IndexedProduct {
 	}
 
 	/**
-	 * A row of the index file, in the order in which src/features/search/engine/index-file.ts reads it.
+	 * Returns a row of the index file, in the order in which src/features/search/engine/index-file.ts reads it.
 	 *
 	 * @return list<mixed>
 	 */
@@ -105,7 +108,7 @@ final class IndexedProduct {
 	}
 
 	/**
-	 * @return list<int> Its categories and those above them.
+	 * @return list<int> Its categories and their ancestors.
 	 */
 	private function categories(): array {
 		$all = array();
@@ -119,7 +122,7 @@ final class IndexedProduct {
 		return $all;
 	}
 
-	/** The values; that there is a "Colour" nobody searches. */
+	/** Returns attribute values only: nobody searches for names such as "Color". */
 	private static function attributes( \WC_Product $product ): string {
 		$values = array();
 		foreach ( $product->get_attributes() as $attribute ) {

@@ -6,12 +6,12 @@ namespace Aisle\Features\Search\Index;
 use Aisle\Domain\Search\Words;
 
 /**
- * The variations of a product that have an article number or a GTIN of their own: the product is found by it, and the link to the product
- * selects the variation.
+ * Variations of a product that have their own SKU or GTIN: a search for it finds the product, and the link selects the
+ * variation.
  */
 final class IndexedVariations {
 
-	/** Where a product's row has them. */
+	/** Position of the variations in a product's row. */
 	public const PLACE = 8;
 
 	/** Maximum number of variations of a product that the index has. */
@@ -48,7 +48,7 @@ final class IndexedVariations {
 	}
 
 	/**
-	 * @param mixed $row As row() wrote it; an index that an earlier version made has a text.
+	 * @param mixed $row Result of row(); an index of an earlier version has a text.
 	 */
 	public static function read( mixed $row ): self {
 		$lists = array();
@@ -61,7 +61,7 @@ final class IndexedVariations {
 	}
 
 	/**
-	 * @return list<list<string>> The attributes, and the variations.
+	 * @return list<list<string>> Attribute names, then the variations.
 	 */
 	public function row(): array {
 		return array() === $this->variations ? array() : array( $this->attributes, ...$this->variations );
@@ -80,8 +80,9 @@ final class IndexedVariations {
 	/**
 	 * Mirror of src/features/search/engine/variation-url.ts.
 	 *
-	 * @param list<string> $keys What was typed, by Words::number_keys_of_query().
-	 * @return array<string, string> Arguments of the product's URL that select the variation with that number; none where there is none.
+	 * @param list<string> $keys Typed numbers, from Words::number_keys_of_query().
+	 * @return array<string, string> Arguments of the product's URL that select the variation with that number; empty if
+	 *                               there is none.
 	 */
 	public function arguments( array $keys ): array {
 		foreach ( $this->variations as $variation ) {
@@ -104,7 +105,7 @@ final class IndexedVariations {
 	}
 
 	/**
-	 * As on the product's page: a variation that cannot be selected there is not in the index.
+	 * Follows the product page: a variation that cannot be selected there is not indexed.
 	 *
 	 * @return array<int, array{string, string}> Variation id => SKU and GTIN.
 	 */
@@ -133,7 +134,7 @@ final class IndexedVariations {
 			$of_variation = is_array( $row )
 				? array( self::plain( $row['sku'] ?? '' ), self::plain( $row['gtin'] ?? '' ) )
 				: array( '', '' );
-			// The number of the product itself selects none of them.
+			// The product's own SKU selects no variation.
 			$of_variation[0] = $product->get_sku() === $of_variation[0] ? '' : $of_variation[0];
 			if ( array( '', '' ) !== $of_variation ) {
 				$numbers[ (int) $row['id'] ] = $of_variation;

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 /**
- * The shop's categories, as the index and the suggestions name them.
+ * The store's categories for the index and the suggestions.
  */
 final class ProductCategories {
 
-	/** A shop with more has a menu that nobody reads to its end either. */
+	/** Maximum number of categories; nobody reads a longer list. */
 	private const MAX_LOOKED_AT = 1000;
 
 	/**

@@ -9,7 +9,7 @@ use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Database\DatabaseTables;
 
 /**
- * A product's rows in the tables.
+ * Writes a product's rows to the tables.
  */
 final class ProductRows {
 
@@ -28,7 +28,7 @@ final class ProductRows {
 				'title_words' => $product->title_words(),
 				'in_stock'    => $product->in_stock(),
 				'sales'       => $product->sales(),
-				// A column that cannot hold it gets the characters as JSON's escapes.
+				// If the column cannot store the characters, they are written as JSON escapes.
 				'data'        => ColumnText::is_wide( $data ) && ColumnText::write( $table, 'data', $data ) !== $data
 					? (string) wp_json_encode( $product->row(), JSON_UNESCAPED_SLASHES )
 					: $data,
@@ -37,7 +37,7 @@ final class ProductRows {
 	}
 
 	/**
-	 * @return bool Whether it was there.
+	 * @return bool True if it existed.
 	 */
 	public static function remove( int $id, bool $whole = true ): bool {
 		global $wpdb;
@@ -45,7 +45,7 @@ final class ProductRows {
 		return $whole && (int) $wpdb->delete( DatabaseTables::name( SearchTables::PRODUCTS ), array( 'product_id' => $id ) ) > 0;
 	}
 
-	/** Words that no product has any more: once a day is enough, they find nothing. */
+	/** Deletes words that no product has any more. Once a day is enough, because they find nothing. */
 	public static function sweep(): void {
 		global $wpdb;
 		$wpdb->query(
@@ -80,7 +80,7 @@ final class ProductRows {
 	}
 
 	/**
-	 * @param array<array-key, int> $words Word => what it counts.
+	 * @param array<array-key, int> $words Word => weight.
 	 */
 	private static function add_postings( int $id, array $words ): void {
 		global $wpdb;

@@ -7,9 +7,9 @@ use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Database\DatabaseTables;
 
 /**
- * What products are found by: each word once, which products have it and how much it counts there, and what of a product the ranking asks.
- * The database's own full-text search is not used: it has no way from a mistyped word to the right one, counts words of three letters as
- * none on many servers, and the index in the browser could not give the same order.
+ * Tables of the search: each word once, the products that have it with its weight there, and the ranking data of
+ * products. The database's full-text search is not used: it cannot correct typos, ignores words of three letters on
+ * many servers, and the index in the browser could not reproduce its order.
  */
 final class SearchTables {
 
@@ -67,7 +67,7 @@ final class SearchTables {
 		return $ids;
 	}
 
-	/** Returns a word as its column holds it: an emoji is encoded where the table was made for older texts. */
+	/** Returns a word as its column stores it: an emoji is encoded if the table has an old character set. */
 	public static function stored( string $word ): string {
 		return ColumnText::is_wide( $word ) ? ColumnText::write( DatabaseTables::name( self::WORDS ), 'word', $word, 64 ) : $word;
 	}

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 /**
- * What a search may show, to whoever is the current user: asked when the index is made, as a guest, and again for each answer of the
- * server.
+ * Decides whether the current user may find a product: checked as a guest when the index is built, and again for each
+ * response of the server.
  */
 final class SearchableProduct {
 
@@ -18,11 +18,12 @@ final class SearchableProduct {
 		if ( ! $is_public || ! in_array( $product->get_catalog_visibility(), array( 'visible', 'search' ), true ) ) {
 			return false;
 		}
-		// WooCommerce's own is_visible() says no of what only searches show, for the page is none.
+		// WooCommerce's is_visible() returns false for products that only searches show, because this is not a search
+		// page.
 		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
 		$is_visible = (bool) apply_filters( 'woocommerce_product_is_visible', true, $product->get_id() );
 		/**
-		 * Whether a product stands in the search index, which every visitor may read, and in the answers of the search.
+		 * Filters whether a product is in the search index, which every visitor may read, and in search responses.
 		 *
 		 * @param bool        $is_indexed
 		 * @param \WC_Product $product

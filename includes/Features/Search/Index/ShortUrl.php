@@ -4,8 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 /**
- * Addresses of the index file, without what they share: `~` stands for the shop's own beginning, so the file holds under whatever name the
- * shop is reached, and is shorter.
+ * Shortens URLs for the index file: `~` is the store's base URL, so the file works under any host name and is smaller.
  */
 final class ShortUrl {
 

@@ -8,8 +8,8 @@ use Aisle\Platform\Database\DatabaseTables;
 use Aisle\Platform\Database\DayCounts;
 
 /**
- * What was searched, by day, in a table of its own: words and numbers, nothing of who it was. A visitor's call writes no option and no
- * transient.
+ * Log of searches per day, in its own table: phrases and counts, without data about the visitor. A visitor's request
+ * writes no option and no transient.
  */
 final class SearchLog {
 
@@ -17,10 +17,10 @@ final class SearchLog {
 
 	private const LISTED = 25;
 
-	/** More different phrases in a day are somebody's script. */
+	/** Maximum number of different phrases per day; more indicate a script. */
 	private const MAX_OF_DAY = 2000;
 
-	/** What only one visitor has typed may be somebody's name. */
+	/** Minimum count for the report: a phrase that only one visitor typed may be a person's name. */
 	private const MIN_TIMES = 2;
 
 	private static ?DayCounts $counts = null;
@@ -52,7 +52,7 @@ final class SearchLog {
 			$day,
 			$phrase
 		) );
-		// What is known goes on counting when a script has filled the day.
+		// Known phrases are still counted when a script has filled the day.
 		if (
 			! $known
 			&& (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked WHERE day = %s", $day ) )
@@ -73,10 +73,10 @@ final class SearchLog {
 
 	/**
 	 * @return array{
-	 *     days: int,
-	 *     searches: list<array{phrase: string, times: int, nothing: int, chosen: int}>,
-	 *     nothing: list<array{phrase: string, times: int, nothing: int, chosen: int}>,
-	 * } Those searched most, and those that most often found nothing.
+	 * days: int,
+	 * searches: list<array{phrase: string, times: int, nothing: int, chosen: int}>,
+	 * nothing: list<array{phrase: string, times: int, nothing: int, chosen: int}>,
+	 * } The most frequent searches, and those that most often found nothing.
 	 */
 	public static function of_last_days(): array {
 		return array(

@@ -9,11 +9,11 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\RateLimiter;
 
 /**
- * The browser tells what was searched in the end (not each letter), and the owner reads it.
+ * Logs the final search text that the browser reports (not each letter), for the merchant's report.
  */
 final class SearchLogAjax {
 
-	/** Of an address in ten minutes. */
+	/** Maximum per IP address in ten minutes. */
 	private const TIMES   = 60;
 
 	/** Maximum of one visitor in a day, so that one visitor cannot fill the report. */
@@ -21,14 +21,14 @@ final class SearchLogAjax {
 	private const MAX_LENGTH = 60;
 
 	/**
-	 * `?wc-ajax=aisle_searched`, body `{ query, found, chosen }`: what was typed, how much that found, and whether one
-	 * of them was followed.
+	 * `?wc-ajax=aisle_searched`, body `{ query, found, chosen }`: the typed text, the number of results, and whether
+	 * the visitor opened one.
 	 *
 	 * @return array<string, mixed> The same response, whatever was counted.
 	 * @throws ApiError cross_origin, bad_request, too_large.
 	 */
 	public function count(): array {
-		// It says nothing of the visitor, so a page out of a cache may send it without a nonce.
+		// It contains no data about the visitor, so a cached page may send it without a nonce.
 		Ajax::assert_same_origin( Ajax::fresh_nonce() );
 		$reported   = Ajax::json_body( 2000 );
 		$phrase = self::phrase( $reported['query'] ?? null );
@@ -42,7 +42,10 @@ final class SearchLogAjax {
 		);
 	}
 
-	/** As the search understands it; empty where it may be somebody's mail address, a number to call or no search at all. */
+	/**
+	 * Returns the phrase as the search interprets it; empty if it may be an email address or a phone number, or is no
+	 * search.
+	 */
 	private static function phrase( mixed $query ): string {
 		if (
 			! is_string( $query )

@@ -6,7 +6,8 @@ namespace Aisle\Features\Variations\Swatches;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * How an attribute of a product shows, and what its values look like: the product's own word first, then the attribute's.
+ * How an attribute of a product is displayed, and the appearance of its values: the product's own settings win over the
+ * attribute's.
  */
 final class AttributeSwatches {
 
@@ -27,9 +28,10 @@ final class AttributeSwatches {
 	}
 
 	/**
-	 * @param string       $attribute `pa_color`, or the name of an attribute of this product alone.
-	 * @param list<Swatch> $options   Without their looks.
-	 * @return array{type: SwatchType, swatches: list<Swatch>} `Automatic` where each shows what it has; `DropDown` without swatches.
+	 * @param string       $attribute `pa_color`, or the name of an attribute of this product only.
+	 * @param list<Swatch> $options   Without their appearance.
+	 * @return array{type: SwatchType, swatches: list<Swatch>} `Automatic` if each value shows what it has; `DropDown`
+	 *                                                         without swatches.
 	 */
 	public function of( int $product, string $attribute, array $options ): array {
 		$group             = $this->unchecked( $product, $attribute, $options );
@@ -38,7 +40,7 @@ final class AttributeSwatches {
 	}
 
 	/**
-	 * With pictures that may be gone by now: for many products these are asked for together.
+	 * Returns swatches whose images may have been deleted: for many products, these are checked together.
 	 *
 	 * @param list<Swatch> $options
 	 * @return array{type: SwatchType, swatches: list<Swatch>}

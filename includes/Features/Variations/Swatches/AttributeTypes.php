@@ -6,18 +6,22 @@ namespace Aisle\Features\Variations\Swatches;
 use Aisle\Platform\Database\AutoloadedOption;
 
 /**
- * How the owner wants each of the shop's attributes shown, by the attribute's id: `{ "schema_version": 1, "types": { "7": "color" } }`.
- * An attribute that shows automatically has no entry. WooCommerce's own type of the attribute stays as it is: with a type that it does
- * not know, its product screen would offer no values.
+ * The merchant's display type for each of the store's attributes, by attribute id: `{ "schema_version": 1, "types": {
+ * "7": "color" } }`. An attribute with automatic display has no entry. WooCommerce's own attribute type stays
+ * unchanged: with an unknown type, its product screen would offer no values.
  */
 final class AttributeTypes {
 
 	public const OPTION = 'aisle_swatches';
 
-	/** @var array<array-key, \stdClass> WooCommerce's list, for which the next is. */
+	/**
+	 * @var array<array-key, \stdClass> WooCommerce's list from which the next property was built.
+	 */
 	private array $listed = array();
 
-	/** @var array<string, \stdClass> By taxonomy: a listing asks for each value of each product. */
+	/**
+	 * @var array<string, \stdClass> By taxonomy; a listing needs it for each value of each product.
+	 */
 	private array $by_taxonomy = array();
 
 	public function __construct( private readonly AutoloadedOption $saved = new AutoloadedOption( self::OPTION ) ) {}
@@ -28,7 +32,8 @@ final class AttributeTypes {
 	}
 
 	/**
-	 * Of a taxonomy (`pa_color`); what a plugin called the attribute counts where the owner said nothing here.
+	 * Returns the type of a taxonomy (`pa_color`); if the merchant has set none here, the attribute type of another
+	 * plugin counts.
 	 */
 	public function of_taxonomy( string $taxonomy ): SwatchType {
 		$attribute = $this->attribute( $taxonomy );
@@ -53,7 +58,7 @@ final class AttributeTypes {
 		);
 	}
 
-	/** WooCommerce's own attributes of colours and pictures (10.9 and up). */
+	/** Returns whether it is one of WooCommerce's own color and image attributes (since 10.9). */
 	public function is_woocommerce_visual( string $taxonomy ): bool {
 		return 'wc-visual' === ( $this->attribute( $taxonomy )->attribute_type ?? '' );
 	}
@@ -64,7 +69,8 @@ final class AttributeTypes {
 			$this->listed      = $attributes;
 			$this->by_taxonomy = array();
 			foreach ( $attributes as $attribute ) {
-				// A copy: WooCommerce's product screen writes another type into its own where the plugin of this one is off.
+				// A copy: WooCommerce's product screen changes the type in its own object if the attribute's plugin is
+				// inactive.
 				$this->by_taxonomy[ wc_attribute_taxonomy_name( $attribute->attribute_name ) ] ??= (object) (array) $attribute;
 			}
 		}
@@ -75,7 +81,7 @@ final class AttributeTypes {
 	 * @return array<array-key, mixed>
 	 */
 	private function types(): array {
-		// It is autoloaded or it is not there; to ask for a missing option costs a query on every page.
+		// The option is autoloaded or missing; reading a missing option costs a query on every page.
 		$types = isset( wp_load_alloptions()[ self::OPTION ] ) ? $this->saved->value()['types'] ?? array() : array();
 		return is_array( $types ) ? $types : array();
 	}

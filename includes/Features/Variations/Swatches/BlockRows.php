@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * What WooCommerce's "Add to Cart + Options" has printed for the attributes of a product: one row each, with its values in the context of
- * its store, the field that is posted, and buttons or a drop-down to choose by.
+ * Parses the attribute rows that WooCommerce's "Add to Cart + Options" has printed: one row per attribute, with its
+ * values in the context of the block's store, the posted field, and buttons or a drop-down.
  *
  * @phpstan-type Row array{name: string, label: string, options: list<Swatch>, is_menu: bool, is_drawn: bool, hides: bool}
  */
@@ -32,7 +32,7 @@ final class BlockRows {
 		return $rows;
 	}
 
-	/** The tags stand at the beginning of one. */
+	/** Returns whether the tag processor is at the start of a row. */
 	public static function is_row( \WP_HTML_Tag_Processor $tags ): bool {
 		return is_array( self::context( $tags )['variationAttributeOptions'] ?? null );
 	}
@@ -69,7 +69,7 @@ final class BlockRows {
 				$items
 			),
 			'is_menu'  => false,
-			// WooCommerce's buttons have its own colours and pictures; its drop-downs show none.
+			// WooCommerce's buttons show its own colors and images; its drop-downs show none.
 			'is_drawn' => array() !== array_column( $items, 'visual' ),
 			'hides'    => 'hide' === ( $context['disabledAttributesAction'] ?? '' ),
 		);

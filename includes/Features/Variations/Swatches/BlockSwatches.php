@@ -6,8 +6,9 @@ namespace Aisle\Features\Variations\Swatches;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * WooCommerce's "Add to Cart + Options" has choices of its own, drawn anew by its store at every press. Its buttons stay as they are and
- * get their colours and pictures by style alone, where WooCommerce has none for them itself; its drop-downs get swatches beside them.
+ * WooCommerce's "Add to Cart + Options" has its own controls, which its store re-renders at each click. Its buttons
+ * stay and get their colors and images by CSS only, if WooCommerce has none for them; its drop-downs get swatches
+ * beside them.
  *
  * @phpstan-import-type Row from BlockRows
  * @phpstan-type DressedRow array{
@@ -37,7 +38,7 @@ final class BlockSwatches {
 	/**
 	 * `render_block_woocommerce/add-to-cart-with-options-variation-selector-attribute`
 	 *
-	 * @param mixed $html One wrapper for each attribute of the product.
+	 * @param mixed $html One wrapper per attribute of the product.
 	 * @return mixed
 	 */
 	public function enhance( $html ) {
@@ -67,7 +68,7 @@ final class BlockSwatches {
 
 	/**
 	 * @param DressedRow $row
-	 * @return string Rules for its values.
+	 * @return string CSS rules for its values.
 	 */
 	private function dress_row( \WP_HTML_Tag_Processor $tags, array $row ): string {
 		if ( $row['is_menu'] ) {
@@ -85,11 +86,11 @@ final class BlockSwatches {
 	}
 
 	/**
-	 * The drop-down stays and drives the block's store; swatches drive the drop-down. All of them get their names: the stock of a value
-	 * hangs on what is chosen in the others.
+	 * The drop-down stays and controls the block's store; swatches control the drop-down. All drop-downs get their
+	 * names, because the stock of a value depends on the selections in the others.
 	 *
 	 * @param DressedRow $row
-	 * @return string What stands behind it.
+	 * @return string HTML that follows it.
 	 */
 	private function dress_menu( \WP_HTML_Tag_Processor $tags, array $row ): string {
 		$tags->set_attribute( 'data-attribute_name', "attribute_{$row['name']}" );
@@ -102,7 +103,7 @@ final class BlockSwatches {
 	}
 
 	/**
-	 * @param array<string, string> $groups By name of their drop-downs.
+	 * @param array<string, string> $groups By name of the drop-downs.
 	 */
 	private static function with_groups( string $html, array $groups ): string {
 		foreach ( $groups as $name => $group ) {
@@ -154,7 +155,7 @@ final class BlockSwatches {
 		};
 	}
 
-	/** Within a CSS string: nothing that could end it, or the style. */
+	/** Escapes a text for a CSS string, so that it cannot end the string or the style element. */
 	private static function css( string $text ): string {
 		return (string) preg_replace_callback(
 			'/[^A-Za-z0-9_-]/u',

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * Of each product of a listing the first attribute that is seen rather than read, with its swatches. Everything is asked once for all of
- * a page's products; no product is made for it.
+ * For each product of a listing, the first attribute with colors or images, with its swatches. All data is loaded at
+ * once for the products of a page, without creating product objects.
  *
  * @phpstan-type Listed array{name: string, key: string, type: SwatchType, swatches: list<Swatch>}
  */
@@ -25,7 +25,7 @@ final class ListedAttributes {
 	public function prime( array $products ): void {
 		$products = array_values( array_diff( $products, array_keys( $this->listed ) ) );
 		$terms    = array();
-		// Of related products WordPress has the numbers alone.
+		// For related products, WordPress has only the ids.
 		_prime_post_caches( $products );
 		foreach ( $products as $product ) {
 			foreach ( $this->of_variations( $product ) as $attribute ) {
@@ -71,7 +71,7 @@ final class ListedAttributes {
 		return $listed;
 	}
 
-	/** The product's picture in this value; 0 without one of its own. */
+	/** Returns the product's image for this value; 0 if it has none. */
 	public function image( int $product, string $key, Swatch $swatch ): int {
 		return $this->images->of( $product, $key, $swatch->value );
 	}
@@ -93,7 +93,7 @@ final class ListedAttributes {
 	}
 
 	/**
-	 * As WooCommerce stores them; no product is made for it.
+	 * Returns variation attributes as WooCommerce stores them, without creating a product object.
 	 *
 	 * @return array<string, array{name: string, is_taxonomy: bool, value: string}> By key, in the product's order.
 	 */

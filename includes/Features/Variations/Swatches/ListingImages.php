@@ -4,19 +4,21 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * The picture of a product in each value of an attribute: of its first variation in that value that has one. Asked once for all products
- * of a page, whatever their number, and once in all where the shop has an object cache.
+ * The image of a product for each value of an attribute: that of the first variation with this value that has one. One
+ * query for all products of a page; with an object cache, the result is cached across requests.
  */
 final class ListingImages {
 
 	private const GROUP = 'aisle_listing_pictures';
 
-	/** @var array<string, array<array-key, int>> By `product:attribute`: value => attachment, 0 without one. */
+	/**
+	 * @var array<string, array<array-key, int>> By `product:attribute`: value => attachment id, 0 for none.
+	 */
 	private array $pictures = array();
 
 	/**
-	 * `clean_post_cache`: a variation was saved, put into the trash, taken out of it or deleted, by whatever hand. WooCommerce itself
-	 * forgets the product's data only where it saves one.
+	 * `clean_post_cache`: a variation was saved, trashed, restored or deleted, by any code. WooCommerce itself clears
+	 * the product's cache only when it saves one.
 	 *
 	 * @param mixed $id
 	 * @param mixed $post
@@ -28,7 +30,7 @@ final class ListingImages {
 	}
 
 	/**
-	 * @param array<int, string> $attributes Product => key of its attribute: `pa_color`.
+	 * @param array<int, string> $attributes Product id => key of its attribute: `pa_color`.
 	 */
 	public function prime( array $attributes ): void {
 		$keys = array();
@@ -64,12 +66,12 @@ final class ListingImages {
 		}
 	}
 
-	/** WooCommerce's setting: what is sold out is offered nowhere then, on the product's own page neither. */
+	/** Returns WooCommerce's setting that hides out-of-stock items everywhere, also on the product page. */
 	private static function hides_sold_out(): bool {
 		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
 	}
 
-	/** Some variation comes in it, or in any. */
+	/** Returns whether a variation exists for this value, or for any value. */
 	public function has( int $product, string $attribute, string $value ): bool {
 		$values = $this->pictures[ "{$product}:{$attribute}" ] ?? array();
 		return isset( $values[ $value ] ) || isset( $values[''] );

@@ -44,7 +44,7 @@ final class ListingMarkup {
 	 */
 	private function link( \WC_Product $product, array $listed, Swatch $swatch, SwatchMarkup $markup ): string {
 		$kind = $swatch->kind( $listed['type'] );
-		// WooCommerce cuts what is encoded twice out of an address; a text of the product may have a percent sign of its own.
+		// WooCommerce drops double-encoded values from a URL; a text attribute may contain a percent sign.
 		$text = taxonomy_exists( $listed['name'] ) ? rawurldecode( $swatch->value ) : $swatch->value;
 		$url  = add_query_arg( rawurlencode( 'attribute_' . $listed['key'] ), rawurlencode( $text ), $product->get_permalink() );
 		return sprintf(
@@ -61,7 +61,7 @@ final class ListingMarkup {
 		);
 	}
 
-	/** What the product's picture becomes. */
+	/** Returns the data of the image that replaces the product's image. */
 	private function image( int $image ): string {
 		$src = $image ? wp_get_attachment_image_src( $image, 'woocommerce_thumbnail' ) : false;
 		if ( ! $src ) {

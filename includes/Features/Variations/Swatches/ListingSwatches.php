@@ -7,7 +7,8 @@ use Aisle\Platform\Scripts\BuiltScript;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Swatches under the products of a listing: plain links to the product with the value chosen. The same for every visitor.
+ * Swatches under the products of a listing: plain links to the product with the value selected. The same for every
+ * visitor.
  */
 final class ListingSwatches {
 
@@ -16,7 +17,9 @@ final class ListingSwatches {
 
 	private bool $is_printed = false;
 
-	/** The product whose price a block has just printed: WooCommerce runs the hooks of classic templates around blocks as well. */
+	/**
+	 * Product whose price a block has just printed: WooCommerce also runs the hooks of classic templates around blocks.
+	 */
 	private int $in_block = 0;
 
 	public function __construct(
@@ -89,7 +92,7 @@ final class ListingSwatches {
 			&& $this->settings->boolean( SwatchSettings::FEATURE, 'listing_swatches' );
 	}
 
-	/** At the first of them: other pages have not a byte of it. */
+	/** Returns the styles, printed with the first swatches: other pages do not load them. */
 	private function style(): string {
 		return BuiltScript::find( dirname( __DIR__, 4 ) . '/plugin.php', 'listing-swatches' )?->style_here() ?? '';
 	}

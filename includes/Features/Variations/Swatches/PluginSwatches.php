@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * Values that the plugin "Variation Swatches for WooCommerce" left in the shop, under its names.
+ * Reads values that the plugin "Variation Swatches for WooCommerce" left in the database, under its names.
  */
 final class PluginSwatches {
 
@@ -23,7 +23,7 @@ final class PluginSwatches {
 	}
 
 	/**
-	 * Values of attributes that have something of the plugin's. Asked on screens of the admin only.
+	 * Returns the number of attribute values that have the plugin's data. Used only on admin screens.
 	 */
 	public static function count(): int {
 		global $wpdb;
@@ -38,7 +38,7 @@ final class PluginSwatches {
 		);
 	}
 
-	/** For the owner; '' where there is nothing to say. */
+	/** Returns the notice for the merchant; '' if there is none. */
 	public static function notice(): string {
 		$count = self::count();
 		return 0 === $count ? '' : sprintf(

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * What the owner said of one product's attributes, over what holds for the shop. One JSON in the product's meta:
- * `{ "<attribute's key>": { "type": "color", "values": { "<value>": { "color": "#aabbcc" } } } }`, where the key is the
- * one of `attribute_<key>` and a value is written as the menu posts it.
+ * The merchant's settings for the attributes of one product, which override the store's. Stored as one JSON in the
+ * product's meta: `{ "<attribute's key>": { "type": "color", "values": { "<value>": { "color": "#aabbcc" } } } }`, with
+ * the key of `attribute_<key>`, and values as the select posts them.
  *
  * @phpstan-type Stored array<string, array{
  *     type?: string,
@@ -17,7 +17,10 @@ final class ProductSwatches {
 
 	public const META = '_aisle_swatches';
 
-	/** @var array{int, mixed} Product and stored text that `$all` was read from: each value of a menu asks. */
+	/**
+	 * @var array{int, mixed} Product and stored text from which `$all` was read: it is needed for each value of a
+	 *                        select.
+	 */
 	private array $read = array( 0, '' );
 
 	/** @var Stored */
@@ -36,7 +39,7 @@ final class ProductSwatches {
 	}
 
 	/**
-	 * The caller saves the product.
+	 * Sets the swatches; the caller saves the product.
 	 *
 	 * @param Stored $swatches
 	 */
@@ -49,8 +52,8 @@ final class ProductSwatches {
 	}
 
 	/**
-	 * @return array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}>
-	 *         Checked: what is not ours is left out.
+	 * @return array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}> Validated:
+	 *     unknown data is left out.
 	 */
 	public function all( int $product ): array {
 		$stored = get_post_meta( $product, self::META, true );

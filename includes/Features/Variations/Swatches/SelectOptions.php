@@ -4,20 +4,20 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * What a printed menu offers. The menu is the truth, whatever filters made its options.
+ * Reads the options of a printed select. The printed select counts, whatever filters changed its options.
  */
 final class SelectOptions {
 
-	/** What stands where another plugin has dressed the menu already. */
+	/** Matches markup of another plugin that has already replaced the select. */
 	private const DRESSED = '/<(?:ul|li|input|button|a)\b|role=["\']?radio/i';
 
-	/** One menu, and nothing that chooses beside it. */
+	/** Returns whether there is one select and no other control. */
 	public static function is_plain( string $html ): bool {
 		return 1 === substr_count( strtolower( $html ), '<select' ) && ! preg_match( self::DRESSED, $html );
 	}
 
 	/**
-	 * @return list<Swatch> Without the empty one; what they look like is not known yet.
+	 * @return list<Swatch> Without the empty option; their appearance is not known yet.
 	 */
 	public static function read( string $html ): array {
 		$options = array();

@@ -6,7 +6,8 @@ namespace Aisle\Features\Variations\Swatches;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Swatches beside the menus of a variable product's form. The menu stays: it is what is posted, and what is used without script.
+ * Adds swatches beside the selects of a variable product's form. The select stays: it is posted, and used without
+ * JavaScript.
  */
 final class SelectSwatches {
 
@@ -20,7 +21,7 @@ final class SelectSwatches {
 	 * `woocommerce_dropdown_variation_attribute_options_html`
 	 *
 	 * @param mixed $html
-	 * @param mixed $args Of wc_dropdown_variation_attribute_options().
+	 * @param mixed $args Arguments of wc_dropdown_variation_attribute_options().
 	 * @return mixed
 	 */
 	public function enhance( $html, $args ) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * One value of an attribute as it is shown.
+ * One displayed value of an attribute.
  */
 final class Swatch {
 
@@ -24,7 +24,8 @@ final class Swatch {
 	}
 
 	/**
-	 * What of its look is shown where the attribute shows so; a value without it is read: `label`.
+	 * Returns which part of the appearance is shown for the attribute's type; a value without it is shown as text:
+	 * `label`.
 	 *
 	 * @return 'color'|'two-colors'|'picture'|'label'|'radio'
 	 */

@@ -4,11 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * The pictures of swatches in the media library, asked for together. One that was deleted there is none: its value shows what else it has.
+ * The images of swatches in the media library, checked together. A deleted image counts as none: its value shows its
+ * other data.
  */
 final class SwatchImages {
 
-	/** @var array<int, bool> By attachment. */
+	/**
+	 * @var array<int, bool> By attachment id.
+	 */
 	private array $there = array();
 
 	/**

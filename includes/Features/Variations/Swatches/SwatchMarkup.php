@@ -6,15 +6,16 @@ namespace Aisle\Features\Variations\Swatches;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Swatches as PHP prints them. Everything a script needs stands in them, so that a form that comes later (quick view) is complete.
+ * Prints swatches. The markup contains all data that the script needs, so that a form loaded later (quick view) is
+ * complete.
  */
 final class SwatchMarkup {
 
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * @param string       $name  Of the menu: `attribute_pa_color`.
-	 * @param string       $label Of the attribute.
+	 * @param string       $name  Name of the select: `attribute_pa_color`.
+	 * @param string       $label Label of the attribute.
 	 * @param list<Swatch> $swatches
 	 */
 	public function group( string $name, string $label, SwatchType $type, array $swatches ): string {
@@ -32,7 +33,7 @@ final class SwatchMarkup {
 	}
 
 	/**
-	 * The look of one, without what makes it a control.
+	 * Returns the appearance of a swatch, without its control attributes.
 	 */
 	public function face( Swatch $swatch, string $kind ): string {
 		return match ( $kind ) {
@@ -42,7 +43,7 @@ final class SwatchMarkup {
 		};
 	}
 
-	/** The colours, for the style attribute. */
+	/** Returns the colors as a style attribute. */
 	public function colors( Swatch $swatch, string $kind ): string {
 		return match ( $kind ) {
 			'color'      => ' style="--aisle-swatch:' . esc_attr( $swatch->appearance->color ) . '"',
@@ -75,7 +76,7 @@ final class SwatchMarkup {
 	}
 
 	/**
-	 * One stop for the Tab key: the chosen, else the first.
+	 * Returns whether the swatch is in the tab order: only the selected one, or else the first.
 	 *
 	 * @param list<Swatch> $swatches
 	 */
@@ -116,7 +117,10 @@ final class SwatchMarkup {
 		return ' data-aisle-swatches="' . esc_attr( (string) wp_json_encode( $data, JSON_UNESCAPED_UNICODE ) ) . '"' . $this->size();
 	}
 
-	/** 0 says nothing; a shop that never tells how many there are does not tell it here either. */
+	/**
+	 * Returns the stock up to which the remaining quantity is shown; 0 for never, as in a store that never shows stock
+	 * amounts.
+	 */
 	private function stock_left(): int {
 		$tells = 'yes' === get_option( 'woocommerce_manage_stock' ) && 'no_amount' !== get_option( 'woocommerce_stock_format' );
 		return $tells ? $this->settings->integer( SwatchSettings::FEATURE, 'swatch_stock_left' ) : 0;

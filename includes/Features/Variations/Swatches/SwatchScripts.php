@@ -7,11 +7,11 @@ use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * What a page needs that has swatches in its forms.
+ * Assets of a page that has swatches in its forms.
  */
 final class SwatchScripts {
 
-	/** Until the feature's script is there, or where it never comes: a press writes the menu as a hand would. */
+	/** Until the feature's script has loaded, or if it fails to load: a click changes the select as a user would. */
 	private const FIRST_PRESSES = "(function(d){function f(e){var "
 		. "i=e.target.closest&&e.target.closest('.aisle-swatch[role=radio]'),g=i&&i.parentNode,s;if(!g||g.dataset.ready||e.key&&e.key!==' "
 		. "'&&e.key!=='Enter')return;e.preventDefault();s=g.previousElementSibling;s=s&&(s.matches('select')?s:s.querySelector('select'));"
@@ -19,7 +19,7 @@ final class SwatchScripts {
 		. "[].forEach.call(g.children,function(o){o.setAttribute('aria-checked',o===i);o.classList.toggle('selected',o===i)})}}"
 		. "d.addEventListener('click',f);d.addEventListener('keydown',f)})(document)";
 
-	/** The page that has some, known by its scripts. */
+	/** Scripts object of the page that has swatches; it identifies the page. */
 	private ?\WP_Scripts $page = null;
 
 	public function __construct(
@@ -27,7 +27,7 @@ final class SwatchScripts {
 		private readonly Assets $assets
 	) {}
 
-	/** Some were printed. */
+	/** Records that swatches were printed. */
 	public function need(): void {
 		$this->page = wp_scripts();
 		$this->assets->need_early( SwatchSettings::FEATURE );
@@ -38,8 +38,8 @@ final class SwatchScripts {
 	}
 
 	/**
-	 * On the page of a variable product, known before the head, where the variation form itself is WooCommerce's: the style stands there
-	 * then.
+	 * Loads the assets on a variable product's page whose variation form is WooCommerce's. This is known early enough
+	 * for the styles to be in the head.
 	 */
 	public function enqueue(): void {
 		if ( $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' ) ) {

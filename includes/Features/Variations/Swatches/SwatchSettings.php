@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * The part of the feature's settings that is about swatches.
+ * The swatch settings of the feature.
  */
 final class SwatchSettings {
 
-	/** As the door names it. */
+	/** Id of the feature, as in its entry point. */
 	public const FEATURE = 'variations';
 
 	/**

@@ -8,7 +8,7 @@ namespace Aisle\Features\Variations\Swatches;
  */
 enum SwatchType: string {
 
-	/** Colours or pictures where its values have them, else what the settings say. */
+	/** Colors or images if its values have them, else as in the settings. */
 	case Automatic = 'automatic';
 	case Color     = 'color';
 	case TwoColors = 'two_colors';
@@ -29,19 +29,19 @@ enum SwatchType: string {
 		};
 	}
 
-	/** Its values are seen rather than read. */
+	/** Returns whether its values are shown as colors or images. */
 	public function is_visual(): bool {
 		return in_array( $this, array( self::Color, self::TwoColors, self::Picture ), true );
 	}
 
-	/** Colours and pictures of its values are shown, where they have them. */
+	/** Returns whether colors and images of its values are shown, if they have them. */
 	public function has_appearance(): bool {
 		return self::Automatic === $this || $this->is_visual();
 	}
 
 	/**
-	 * What an attribute is called by WooCommerce itself or by a plugin that it was made with; such a plugin may be gone by now. It
-	 * says of each value whether it has two colours.
+	 * Returns the type for an attribute type of WooCommerce or of another plugin, which may be inactive by now. Each
+	 * value defines whether it has two colors.
 	 */
 	public static function of_attribute_type( string $type ): self {
 		return match ( $type ) {

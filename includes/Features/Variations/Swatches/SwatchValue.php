@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * What one value of an attribute looks like. Immutable; what is stored is checked where it enters.
+ * The appearance of one attribute value. Immutable; stored data is validated on input.
  */
 final class SwatchValue {
 
@@ -12,8 +12,8 @@ final class SwatchValue {
 
 	/**
 	 * @param string $color        `#rrggbb` or ''.
-	 * @param string $second_color `#rrggbb` or ''; without the first it waits for WooCommerce's own.
-	 * @param int    $image        Attachment or 0.
+	 * @param string $second_color `#rrggbb` or ''; without the first color, it is used with WooCommerce's own.
+	 * @param int    $image        Attachment id or 0.
 	 */
 	private function __construct(
 		public readonly string $color = '',
@@ -30,7 +30,7 @@ final class SwatchValue {
 	}
 
 	/**
-	 * @param mixed $stored As `stored()` makes it, from whatever hand.
+	 * @param mixed $stored Result of `stored()`, from any source.
 	 */
 	public static function from_stored( mixed $stored ): self {
 		$data = is_string( $stored ) ? json_decode( $stored, true ) : $stored;
@@ -62,7 +62,7 @@ final class SwatchValue {
 		return self::of( $this->color, $this->second_color );
 	}
 
-	/** '' is no mistake: it is none. */
+	/** Returns whether the text is a color; '' is valid and means none. */
 	public static function is_color( string $text ): bool {
 		return '' === $text || 1 === preg_match( self::COLOR, $text );
 	}

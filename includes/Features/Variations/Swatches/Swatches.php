@@ -11,7 +11,7 @@ use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Attributes as colours, pictures and labels: on product pages, in listings, and for the owner.
+ * Attributes as colors, images and labels: on product pages, in listings, and in the admin.
  */
 final class Swatches {
 
@@ -56,7 +56,7 @@ final class Swatches {
 		return new ValueAppearance( $this->settings, $this->attributes->get() );
 	}
 
-	/** There are some in this page's forms. */
+	/** Returns whether this page's forms have swatches. */
 	public function are_printed(): bool {
 		return true === $this->scripts->made()?->is_needed();
 	}
@@ -96,7 +96,10 @@ final class Swatches {
 		return $ids;
 	}
 
-	/** `woocommerce_after_shop_loop_item`: other products have no swatches, but reset what the price block of a variable one has left. */
+	/**
+	 * `woocommerce_after_shop_loop_item`: other products have no swatches, but reset what the price block of a variable
+	 * product has set.
+	 */
 	public function print_in_list(): void {
 		global $product;
 		if ( $this->listing->made() || ( $product instanceof \WC_Product && $product->is_type( 'variable' ) ) ) {
@@ -132,7 +135,7 @@ final class Swatches {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_footer', fn() => $this->scripts->made()?->print_first_presses(), 5 );
 		$menus = Lazy::of( fn(): SelectSwatches => new SelectSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
-		// After every plugin that dresses menus: what one of them has replaced stays as it made it.
+		// After all plugins that replace selects: what one of them has replaced stays unchanged.
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $menus, 'enhance' ), 1000, 2 );
 		$blocks = Lazy::of( fn(): BlockSwatches => new BlockSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
 		add_filter( 'render_block_' . self::BLOCK, array( $blocks, 'enhance' ) );
@@ -141,7 +144,7 @@ final class Swatches {
 	private function register_listing(): void {
 		add_filter( 'the_posts', array( $this, 'expect' ) );
 		add_filter( 'woocommerce_related_products', array( $this, 'expect_ids' ) );
-		// Behind the product's own link (5), before its button (10).
+		// After the product's link (5), before its button (10).
 		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'print_in_list' ), 7 );
 		add_filter( 'render_block_woocommerce/product-price', array( $this, 'add_to_block' ), 10, 3 );
 		add_action( 'wp_footer', fn() => $this->listing->made()?->print_script(), 5 );

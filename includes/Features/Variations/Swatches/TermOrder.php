@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * The order of an attribute's values as WooCommerce's own query for the product page has it, without a query. By id it knows no order of
- * its own there and takes that of the names, as WordPress has read them.
+ * Sorts an attribute's values as WooCommerce's query for the product page does, without a query. For the order by id,
+ * that query sorts by name, as WordPress has loaded them.
  */
 final class TermOrder {
 
 	/**
-	 * @param list<\WP_Term> $terms By name.
+	 * @param list<\WP_Term> $terms Sorted by name.
 	 * @return list<\WP_Term>
 	 */
 	public static function of( string $taxonomy, array $terms ): array {
@@ -25,7 +25,7 @@ final class TermOrder {
 		return $terms;
 	}
 
-	/** One that was never put into its place comes first. */
+	/** Returns the term's position; a term without one comes first. */
 	private static function menu_order( \WP_Term $term ): float {
 		$order = get_term_meta( $term->term_id, 'order', true );
 		return is_numeric( $order ) ? (float) $order : -INF;

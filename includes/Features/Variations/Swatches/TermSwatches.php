@@ -4,21 +4,21 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * What the values of the shop's attributes look like. Three may have said it: WooCommerce itself (its attributes of colours and pictures),
- * the owner on our screens, and the plugin "Variation Swatches for WooCommerce". They are asked in this order, and the first that has an
- * answer of the kind wanted gives it.
+ * The appearance of the store's attribute values. It has three sources: WooCommerce itself (its color and image
+ * attributes), the merchant on Aisle's screens, and the plugin "Variation Swatches for WooCommerce". They are checked
+ * in this order; the first with data of the required kind wins.
  */
 final class TermSwatches {
 
-	/** Term meta: JSON as of SwatchValue::stored(). */
+	/** Term meta: JSON of SwatchValue::stored(). */
 	public const META = 'aisle_swatch';
 
 	public function __construct( private readonly AttributeTypes $types ) {}
 
 	/**
-	 * So that all are read with one query, those too that WordPress itself has in mind to read.
+	 * Loads the meta of these terms with one query, together with the terms that WordPress has queued.
 	 *
-	 * @param array<int> $terms Ids.
+	 * @param array<int> $terms Term ids.
 	 */
 	public function prime( array $terms ): void {
 		wp_lazyload_term_meta( $terms );
@@ -37,7 +37,7 @@ final class TermSwatches {
 				break;
 			}
 		}
-		// WooCommerce knows no second colour.
+		// WooCommerce supports no second color.
 		return '' === $found->color || '' !== $found->second_color
 			? $found
 			: $found->with_second_color( $this->own( $term->term_id )->second_color );
@@ -50,7 +50,7 @@ final class TermSwatches {
 	public function save( int $term, SwatchValue $value ): void {
 		$stored = $value->stored();
 		if ( $stored ) {
-			// Colours and numbers: nothing in it that WordPress could take for a slash.
+			// The JSON contains only colors and numbers, so it needs no slashing.
 			update_term_meta( $term, self::META, (string) wp_json_encode( $stored ) );
 		} else {
 			delete_term_meta( $term, self::META );

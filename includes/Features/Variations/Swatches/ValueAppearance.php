@@ -7,7 +7,7 @@ use Aisle\Platform\Contracts\AttributeValueAppearances;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Tells other features' lists what a value of an attribute looks like.
+ * Provides the appearance of attribute values to the lists of other features.
  */
 final class ValueAppearance implements AttributeValueAppearances {
 

@@ -41,7 +41,7 @@ final class ProductMetaCache {
 	}
 
 	/**
-	 * @param list<int> $ids    Products.
+	 * @param list<int> $ids    Number of products.
 	 * @param list<int> $others IDs of posts that are not products.
 	 */
 	private function fetch( array $ids, array $others ): void {

@@ -1,4 +1,4 @@
-/** The block in the editor. */
+/** Registers the block in the editor. */
 import { __ } from '@wordpress/i18n';
 import { createElement } from '@wordpress/element';
 import { SelectControl } from '@wordpress/components';

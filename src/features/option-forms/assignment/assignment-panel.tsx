@@ -11,7 +11,7 @@ type Side = 'include' | 'exclude';
 
 const FIELD_TYPE_CONFIGS: readonly SearchedKind[] = [ 'product', 'category', 'tag', 'variation' ];
 
-/** Which products show the form. */
+/** Selects the products that show the form. */
 export function AssignmentPanel(): ReactElement {
 	const { document } = useOptionForm();
 	const { include } = document.assignment;
@@ -87,7 +87,7 @@ function Targets( { side }: { side: Side } ): ReactElement {
 	);
 }
 
-/** A category means those below it too, unless its target says `children: false`. */
+/** A category includes its subcategories, unless its target says `children: false`. */
 function Below( {
 	targets,
 	onChange,

@@ -16,7 +16,7 @@ interface TargetTokensProps {
 	readonly onChange: ( ids: string[] ) => void;
 }
 
-/** Products, variations, categories or tags, chosen by their names. */
+/** Selects products, variations, categories or tags by name. */
 export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps ): ReactElement {
 	const { rest } = useEditorTools();
 	const [ search, setSearch ] = useState( '' );
@@ -59,7 +59,7 @@ export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps 
 	);
 }
 
-/** Two of the same name are told apart. */
+/** Adds a detail if two targets have the same name. */
 function tokenText( { id, label, detail }: Target, all: readonly Target[] ): string {
 	const twins = all.some( ( other ) => other.id !== id && other.label === label );
 	return twins ? `${ label } (${ detail || `#${ id }` })` : label;

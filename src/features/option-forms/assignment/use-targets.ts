@@ -7,7 +7,7 @@ export type SearchedKind = 'product' | 'variation' | 'category' | 'tag';
 
 const NONE: readonly Target[] = [];
 
-/** The names of what is chosen already. */
+/** Loads the names of the selected targets. */
 export function useNamedTargets( rest: Rest, kind: SearchedKind, ids: readonly string[] ): readonly Target[] {
 	const forms = useBuilderForms();
 	const [ known, setKnown ] = useState( NONE );

@@ -1,4 +1,7 @@
-/** What two versions of a form say otherwise besides their fields: products, price, quantity, look, order, tables. */
+/**
+ * Describes differences between two versions of a form besides fields: products, price, quantity, appearance, order,
+ * tables.
+ */
 import { __, sprintf } from '@wordpress/i18n';
 import { readFormStyle } from '../../../domain/form-style';
 import { textOf, type EditableDocument } from '../../../platform/builder/document';
@@ -110,7 +113,7 @@ const tableRows = ( own: OptionForm, other: OptionForm ): ComparedRow[] =>
 		theirs: tableInWords( other.tables[ name ] ),
 	} ) );
 
-/** Row by row, each with its own name first. */
+/** Formats a table row by row, each with its name first. */
 const tableInWords = ( table: LookupTable | undefined ): string =>
 	table
 		? [

@@ -1,4 +1,4 @@
-/** What a field and its options cost, for an owner who compares two versions of them. */
+/** Describes the prices of a field and its options, to compare two versions. */
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	textOf,
@@ -53,7 +53,7 @@ export const memberNames = (): Readonly< Record< string, string > > => ( {
 	independent: __( 'Lines of their own', 'aisle' ),
 } );
 
-/** The defaults of the stored document; `children` is a category's member. */
+/** Members that are true by default in the stored document; `children` belongs to a category. */
 export const ON_BY_DEFAULT: readonly string[] = [ 'shows_price', 'show_in_order', 'children' ];
 
 function priceInWords( field: EditableField, document: EditableDocument ): string {

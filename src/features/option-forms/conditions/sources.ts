@@ -1,4 +1,4 @@
-/** What of the product and the cart a condition may look at. */
+/** Condition sources about the product and the cart. */
 import { __ } from '@wordpress/i18n';
 import type { BuilderConditions } from '../../../platform/builder/config/conditions';
 import { AttributeName } from '../targets/attribute-name';

@@ -1,4 +1,4 @@
-/** How a calculation comes to its result, and how that is shown. */
+/** Formula of a calculation, and how its result is shown. */
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Switch, Text } from '../../../platform/builder/controls';

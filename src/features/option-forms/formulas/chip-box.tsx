@@ -1,4 +1,4 @@
-/** The formula with names in it. Until its editor has come, and where it cannot come, the source can be written. */
+/** Formula box with names. Until the editor has loaded, or if it fails, the source can be edited. */
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { MutableRefObject, ReactElement } from 'react';
 import type { Chip, ChipEditor } from './chip-editor';
@@ -17,7 +17,7 @@ function load(): Promise< Open > {
 	return loading;
 }
 
-/** null until it is there. */
+/** Returns null until the editor has loaded. */
 export function useChipEditor( wanted: boolean ): Open | null {
 	const [ open, setOpen ] = useState( () => loaded );
 	useEffect( () => {
@@ -37,7 +37,7 @@ export function useChipEditor( wanted: boolean ): Open | null {
 interface ChipBoxProps {
 	readonly open: Open;
 	readonly input: MutableRefObject< FormulaInput | null >;
-	/** Where the focus was in the box before; null where it was not. */
+	/** Position of the caret before the editor loaded; null without focus. */
 	readonly cursor: MutableRefObject< number | null >;
 	readonly value: string;
 	readonly kind: FormulaKind;

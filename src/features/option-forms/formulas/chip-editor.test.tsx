@@ -83,7 +83,7 @@ const write = ( text: string ) =>
 	act( () => view().dispatch( { ...view().state.replaceSelection( text ), userEvent: 'input.type' } ) );
 
 beforeAll( () => {
-	// What jsdom has no layout for.
+	// jsdom lacks these layout functions.
 	Range.prototype.getClientRects = () => document.createElement( 'i' ).getClientRects();
 	Range.prototype.getBoundingClientRect = () => new DOMRect();
 } );
@@ -94,7 +94,7 @@ beforeEach( () => {
 	};
 } );
 
-// The first one: afterwards the editor is there at once.
+// Must be the first test, because the editor is loaded afterwards.
 it( 'keeps the focus and the cursor of who began to write before it came', async () => {
 	render( <Field start="12" fields={ [ WIDTH ] } /> );
 	const first = screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Formula' } );

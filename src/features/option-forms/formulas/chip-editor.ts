@@ -1,7 +1,6 @@
 /**
- * The formula as it is written with names: the text is the source, and each reference in it is shown as a chip that the
- * cursor steps over and that goes as a whole. CodeMirror keeps cursor, selection and clipboard; only a formula box
- * brings it along.
+ * Formula editor with names: the text is the source, and each reference appears as a chip that the cursor skips and
+ * that is deleted as a whole. CodeMirror handles cursor, selection and clipboard; only formula boxes load it.
  */
 import { standardKeymap } from '@codemirror/commands';
 import {
@@ -22,9 +21,9 @@ import type { FormulaKind } from './formula-text';
 
 export interface Chip {
 	readonly name: string;
-	/** What a screen reader says. */
+	/** Text for screen readers. */
 	readonly spoken: string;
-	/** It names something that is gone. */
+	/** True if the reference no longer exists. */
 	readonly isBroken: boolean;
 }
 
@@ -34,7 +33,7 @@ export interface ChipEditorOptions {
 	readonly kind: FormulaKind;
 	readonly chipOf: ( reference: string ) => Chip;
 	readonly attributes: Readonly< Record< string, string > >;
-	/** `isTyped`: by keys, not by what stands around it. */
+	/** `isTyped`: true for keyboard input, false for changes by other controls. */
 	readonly onChange: ( source: string, caret: number, isTyped: boolean ) => void;
 	readonly onKeyDown: ( event: KeyboardEvent ) => void;
 	readonly onBlur: () => void;
@@ -94,7 +93,7 @@ interface Drawn extends Shown {
 	readonly atoms: DecorationSet;
 }
 
-/** A reference that the cursor stands in is being written: it is text until it is left. */
+/** Draws the chips. A reference that contains the cursor is shown as text until the cursor leaves it. */
 function drawn( state: EditorState, kind: FormulaKind, { chipOf, wrong }: Shown ): Drawn {
 	const { head } = state.selection.main;
 	const length = state.doc.length;
@@ -126,7 +125,7 @@ const chipField = ( kind: FormulaKind, first: Shown ): StateField< Drawn > =>
 			const shown = transaction.effects
 				.flatMap( ( effect ) => ( effect.is( show ) ? [ effect.value ] : [] ) )
 				.at( -1 );
-			// What is typed after it makes the mark of a mistake untrue.
+			// After a change, the error mark may be wrong, so it is removed.
 			const kept: Shown = transaction.docChanged ? { chipOf: before.chipOf, wrong: null } : before;
 			return shown || transaction.docChanged || transaction.selection
 				? drawn( transaction.state, kind, shown ?? kept )
@@ -138,7 +137,7 @@ const chipField = ( kind: FormulaKind, first: Shown ): StateField< Drawn > =>
 		],
 	} );
 
-/** A screen reader that follows the cursor hears what it stepped over. */
+/** Announces the chip that the cursor skipped. */
 function announceStep( field: StateField< Drawn > ): Extension {
 	return EditorView.updateListener.of( ( { state, startState, selectionSet, docChanged, view } ) => {
 		const [ from, to ] = [ startState.selection.main.head, state.selection.main.head ].sort(

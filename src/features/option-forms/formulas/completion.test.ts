@@ -16,7 +16,7 @@ const labels = ( query: string, isReference = false ): string[] =>
 	matchingWords( words, query, isReference ).map( ( { label } ) => label );
 const word = ( id: string ) => words.find( ( one ) => one.id === id ) ?? words[ 0 ];
 
-/** The text with `|` where the cursor stands, as it is after the word was taken. */
+/** Completes a text; `|` marks the cursor. Returns the text after the completion. */
 function taken( written: string, id: string, kind: 'price' | 'label' = 'price' ): string {
 	const caret = written.indexOf( '|' );
 	const source = written.replace( '|', '' );

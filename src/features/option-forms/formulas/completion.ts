@@ -1,9 +1,9 @@
-/** Which words fit what is being typed, and what the formula is after one was taken. Positions count UTF-16 units. */
+/** Finds the completions for the input and applies one. Positions count UTF-16 units. */
 import { formulaStretches, isWithin } from './label-parts';
 import type { FormulaKind, FormulaWord } from './formula-text';
 
 export interface Typed {
-	/** What the word replaces. */
+	/** Range that the word replaces. */
 	readonly start: number;
 	readonly end: number;
 	readonly query: string;
@@ -17,7 +17,7 @@ export interface Completed {
 const MAX = 50;
 const NAME = /[\p{L}_][\p{L}\p{N}_]*$/u;
 
-/** The word at the cursor; null where none is wanted: in a text in quotes, or outside the formulas of a label. */
+/** Returns the word at the cursor; null inside quoted text, or outside the formulas of a label. */
 export function wordAt( source: string, caret: number, kind: FormulaKind ): Typed | null {
 	const before = source.slice( 0, caret );
 	if ( kind === 'label' && ! isWithin( formulaStretches( source ), caret ) ) {
@@ -40,7 +40,10 @@ function isInText( before: string ): boolean {
 	return /["']/.test( rest );
 }
 
-/** Best first: the label begins so, one of its words does, the token or the help has it. */
+/**
+ * Returns the matching words, best first: the label starts with the query, one of its words does, the token or help
+ * contains it.
+ */
 export function matchingWords( words: readonly FormulaWord[], query: string, isReference: boolean ): FormulaWord[] {
 	const wanted = query.trim().toLowerCase();
 	const open = isReference ? words.filter( ( { insert } ) => insert.startsWith( '{' ) ) : words;
@@ -52,7 +55,7 @@ export function matchingWords( words: readonly FormulaWord[], query: string, isR
 		.map( ( { word } ) => word );
 }
 
-/** It begins as the query does, or a word of it. */
+/** Returns whether the label, or one of its words, starts with the query. */
 export const isClose = ( word: FormulaWord, query: string ): boolean =>
 	query.trim() !== '' && rankOf( word, query.trim().toLowerCase() ) > 2;
 
@@ -68,7 +71,7 @@ function rankOf( { label, insert }: FormulaWord, wanted: string ): number {
 	return code.startsWith( wanted ) ? 2 : code.includes( wanted ) || name.includes( wanted ) ? 1 : 0;
 }
 
-/** A word outside the formulas of a label brings its own `#=` and `=#`. */
+/** Inserts a word. Outside the formulas of a label it adds `#=` and `=#`. */
 export function takeWord( source: string, typed: Typed, word: FormulaWord, kind: FormulaKind ): Completed {
 	const isBare = kind === 'label' && ! isWithin( formulaStretches( source ), typed.start );
 	const inserted = isBare ? `#=${ word.insert }=#` : word.insert;

@@ -1,4 +1,4 @@
-/** The text of a paragraph, with results of formulas in it. */
+/** Text of a paragraph that may contain formula results. */
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';

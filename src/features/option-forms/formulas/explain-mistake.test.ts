@@ -14,7 +14,7 @@ const form: OptionForm = {
 };
 const words = formulaWords( form, '', 'price' );
 
-/** `source` with `¦` before the place of the mistake. */
+/** Checks a source; `¦` marks the error's position. */
 function explained( written: string, code: string ) {
 	const position = Array.from( written ).indexOf( '¦' );
 	const problem: Problem = { code, message: 'The server’s sentence.', field: '', option: '', path: '', position };

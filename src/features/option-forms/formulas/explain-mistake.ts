@@ -1,6 +1,5 @@
 /**
- * A mistake in words, and what was probably meant: the candidates of `mendings`, of which mathjs says whether they can
- * be read.
+ * Explains an error and finds the probable correction: the first candidate of `fixings` that mathjs can parse.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import type { Problem } from '../../../platform/builder/document';
@@ -11,9 +10,9 @@ import { inMathjsSpelling } from './mathjs-spelling';
 import { fixings } from './formula-fixes';
 
 export interface Explanation {
-	/** More exact than the server's sentence; empty where that is all there is to say. */
+	/** More precise than the server's message; empty if the server's message is enough. */
 	readonly sentence: string;
-	/** The formula as it was probably meant, or null. */
+	/** Probably intended formula, or null. */
 	readonly meant: string | null;
 }
 
@@ -52,7 +51,7 @@ function sentenceOf( source: string, problem: Problem, { hasImpliedProduct, comp
 	}
 }
 
-/** mathjs's complaints, in the owner's words. */
+/** Translates mathjs's error messages for the merchant. */
 function missing( complaint: string ): string {
 	if ( complaint.startsWith( 'Parenthesis )' ) ) {
 		return __( 'A bracket is opened and never closed.', 'aisle' );

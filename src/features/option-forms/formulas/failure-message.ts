@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Why a formula that can be read has no result for some figures. In the shop its price is then 0. */
+/** Returns why a valid formula has no result for some values. In the store its price is then 0. */
 export function failureMessage( code: string ): string {
 	switch ( code ) {
 		case 'division_by_zero':

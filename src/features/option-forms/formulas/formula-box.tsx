@@ -1,4 +1,4 @@
-/** The box itself: with names in it, or the source as it is stored. */
+/** The input box: with names, or with the stored source. */
 import { useRef } from '@wordpress/element';
 import type { MutableRefObject, ReactElement } from 'react';
 import type { Chip } from './chip-editor';
@@ -26,7 +26,7 @@ interface FormulaBoxProps {
 export function FormulaBox( props: FormulaBoxProps ): ReactElement {
 	const { id, kind, value, view, input, completion, listId, chipOf, isWrong, wrong, onChange } = props;
 	const open = useChipEditor( view === 'names' );
-	// Where the cursor stands while the editor is on its way: it goes on there.
+	// Caret position while the editor loads; the editor continues there.
 	const cursor = useRef< number | null >( null );
 	const around = {
 		id,
@@ -65,7 +65,7 @@ interface SourceBoxProps extends Pick<
 	FormulaBoxProps,
 	'kind' | 'value' | 'input' | 'completion' | 'isWrong' | 'onChange'
 > {
-	/** Position of the caret, or null without the focus. */
+	/** Position of the caret, or null without focus. */
 	readonly cursor: MutableRefObject< number | null >;
 	readonly attributes: Readonly< Record< string, string > >;
 }
@@ -116,7 +116,7 @@ function SourceBox( {
 	);
 }
 
-/** ARIA's way for a text box of several lines: it owns the list and points at one line of it. */
+/** ARIA attributes of a multi-line textbox with a listbox: it owns the list and references the active item. */
 const pointing = ( { open, active }: Completion, listId: string ) => ( {
 	'aria-autocomplete': 'list' as const,
 	'aria-haspopup': 'listbox' as const,

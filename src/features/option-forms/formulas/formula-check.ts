@@ -1,4 +1,4 @@
-/** What `formulas/check` answers. */
+/** Validates the response of `formulas/check`. */
 import { asList, asRecord, asText } from '../../../platform/check';
 import type { Rest } from '../../../platform/rest';
 import type { Problem } from '../../../platform/builder/document';
@@ -10,7 +10,7 @@ export interface FormulaCheck {
 	readonly source: string;
 	readonly ok: boolean;
 	readonly problem: Problem | null;
-	/** Of a label: its parts. */
+	/** Tree of the formula; for a label, its parts. */
 	readonly tree: unknown;
 	readonly references: readonly string[];
 }

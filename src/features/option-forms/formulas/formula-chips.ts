@@ -1,4 +1,4 @@
-/** Which stretches of a formula are shown as a name, and where a mistake stands. Positions count UTF-16 units. */
+/** Finds the ranges of a formula that are shown as names, and the range of an error. Positions count UTF-16 units. */
 import { CUSTOM_FIELD } from '../../../domain/formula';
 import type { FormulaKind } from './formula-text';
 import { formulaStretches, unitsBefore } from './label-parts';
@@ -6,15 +6,15 @@ import { formulaStretches, unitsBefore } from './label-parts';
 export interface ChipRange {
 	readonly from: number;
 	readonly to: number;
-	/** Without its braces. */
+	/** Without braces. */
 	readonly reference: string;
 }
 
 const PIECE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{([^{}\n]*)\}/g;
 
 /**
- * Whole references outside texts in quotes; in a label only within its formulas. One that still waits for its name is
- * none.
+ * Returns complete references outside quoted text; in a label only inside its formulas. Incomplete references are
+ * skipped.
  */
 export function chipRanges( source: string, kind: FormulaKind ): ChipRange[] {
 	const stretches = kind === 'label' ? formulaStretches( source ) : [ { start: 0, end: source.length } ];
@@ -29,7 +29,7 @@ export function chipRanges( source: string, kind: FormulaKind ): ChipRange[] {
 	);
 }
 
-/** The same text with names in the place of references. */
+/** Returns the text with names instead of references. */
 export function withNames( source: string, kind: FormulaKind, nameOf: ( reference: string ) => string ): string {
 	let text = '';
 	let done = 0;
@@ -40,7 +40,7 @@ export function withNames( source: string, kind: FormulaKind, nameOf: ( referenc
 	return text + source.slice( done );
 }
 
-/** The wrong place as the server counts it, widened to the whole reference or word that stands there. */
+/** Converts the server's error position to a range, extended to the whole reference or word. */
 export function mistakeRange( source: string, position: number ): { readonly from: number; readonly to: number } {
 	const at = unitsBefore( source, position );
 	const opened = source.lastIndexOf( '{', at );

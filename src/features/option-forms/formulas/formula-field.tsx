@@ -1,6 +1,6 @@
 /**
- * A formula as it is written: names are offered while one types (and named by label), the server checks each pause, and
- * what it means stands below in words and in figures.
+ * Formula input: suggests names while typing (and named by label), and has the server check it after each pause. Shows
+ * the meaning below in words and numbers.
  */
 import { Button } from '@wordpress/components';
 import { useId, useMemo, useRef, useState } from '@wordpress/element';
@@ -30,12 +30,12 @@ interface FormulaFieldProps {
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
 	readonly document: OptionForm;
-	/** The field that is priced; empty where it is about the form. */
+	/** The field that the price belongs to; empty for the form. */
 	readonly fieldId: string;
 	readonly kind: FormulaKind;
 	readonly rest: Rest;
 	readonly help?: string;
-	/** What the server said of the whole form; shown where the check of this formula alone finds nothing. */
+	/** The server's error for the whole form; shown if the check of this formula finds none. */
 	readonly error?: string | undefined;
 }
 
@@ -118,7 +118,7 @@ interface CheckResultProps extends Pick< FormulaFieldProps, 'kind' | 'document' 
 	readonly onShow: ( from: number, to: number ) => void;
 }
 
-/** The mistake, or the result for sample values. */
+/** Shows the error, or the result for sample values. */
 function CheckResult( { check, kind, document, fieldId, onChange, ...mistake }: CheckResultProps ): ReactElement {
 	return (
 		<>
@@ -146,7 +146,7 @@ function Head( { id, label, isSource, onView, onInsert, onFocus }: HeadProps ): 
 					{ label }
 				</label>
 			) : (
-				// The box with names is none that a label could lead to; the keyboard comes to it by itself.
+				// A label element cannot focus the box with names; the keyboard reaches it by Tab.
 				// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
 				<span id={ `${ id }-name` } className="aisle-builder__formula-name" onClick={ onFocus }>
 					{ label }
@@ -173,7 +173,7 @@ function Readable( { value, text, kind }: { value: string; text: string; kind: F
 	) : null;
 }
 
-/** Said once typing rests: how many names there are, or what is wrong. */
+/** Announced after typing pauses: the number of suggestions, or the error. */
 function Announcement( { completion, mistake }: { completion: Completion; mistake: string } ): ReactElement {
 	const [ first ] = useState( mistake );
 	const count = completion.words.length;

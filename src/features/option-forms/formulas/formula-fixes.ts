@@ -1,6 +1,5 @@
 /**
- * What the writer of a wrong formula may have meant: candidates, best first, from the place and kind of the mistake.
- * Pure.
+ * Suggests corrections of an invalid formula, best first, by the position and code of the error. Pure functions.
  */
 import type { Problem } from '../../../platform/builder/document';
 import { formulaFunctions, type FormulaWord } from './formula-text';
@@ -8,7 +7,7 @@ import { unitsBefore } from './label-parts';
 import { changeOutside } from './mathjs-spelling';
 import { nearestName } from './nearest';
 
-/** A character that is none of ours, wherever it stands outside texts and names. */
+/** Replacements of unsupported characters outside text and references. */
 const CHARACTERS: Readonly< Record< string, readonly [ RegExp, string ] > > = {
 	'^': [ /\^/g, '**' ],
 	'=': [ /(?<![=<>!])=(?!=)/g, '==' ],
@@ -33,7 +32,7 @@ const CHARACTERS: Readonly< Record< string, readonly [ RegExp, string ] > > = {
 	'£': [ /£/g, '' ],
 };
 
-/** `start` is where a label's formula begins in the label; 0 where the whole is a formula. */
+/** Returns the candidates. `start` of the problem is the offset of the formula in a label; 0 for a plain formula. */
 export function fixings( source: string, problem: Problem, words: readonly FormulaWord[] ): string[] {
 	const at = unitsBefore( source, problem.position ?? 0 );
 	switch ( problem.code ) {
@@ -87,13 +86,13 @@ const withoutBracket = ( source: string, at: number ): string[] =>
 
 const closed = ( source: string ): string => source + ')'.repeat( Math.max( 0, openBrackets( source ) ) );
 
-/** How many are still open; below 0, how many closing ones are too many. */
+/** Returns the number of open brackets; negative if there are too many closing ones. */
 function openBrackets( source: string ): number {
 	const bare = source.replace( /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '' );
 	return bare.split( '(' ).length - bare.split( ')' ).length;
 }
 
-/** A bare word: a function that is spelled wrongly, or the name or label of something that stands in braces. */
+/** Corrects a bare word: a misspelled function, or the name or label of a reference without braces. */
 function withName( source: string, at: number, words: readonly FormulaWord[] ): string[] {
 	const written = /^(?:Math\.)?[A-Za-z_][A-Za-z0-9_]*/.exec( source.slice( at ) )?.[ 0 ] ?? '';
 	const after = source.slice( at + written.length );
@@ -123,7 +122,7 @@ function tokenNear( written: string, words: readonly FormulaWord[] ): string[] {
 	const tokens = words.filter( ( { insert, back } ) => insert.startsWith( '{' ) && back === 0 );
 	const names = new Map< string, string >();
 	tokens.forEach( ( { insert } ) => names.set( insert.slice( 1, -1 ), insert ) );
-	// Of several things of one label the first is what is mostly meant.
+	// If several words share a label, the first one is the most likely.
 	tokens.forEach( ( { label, insert } ) => names.set( label, names.get( label ) ?? insert ) );
 	const name = nearestName( written, [ ...names.keys() ] );
 	return name === null ? [] : [ names.get( name ) ?? '' ];

@@ -1,11 +1,11 @@
-/** The box of a formula as what stands around it sees it, whether it shows names or the source. */
+/** Interface of the formula box for its surroundings, with names or source. */
 export interface FormulaInput {
 	readonly caret: () => number;
-	/** Gives it the focus, too. */
+	/** Also focuses the box. */
 	readonly select: ( from: number, to: number ) => void;
 }
 
-/** Of a key, in React's events and in the browser's. */
+/** Members of a key event that React's and the browser's events share. */
 export interface PressedKey {
 	readonly key: string;
 	readonly ctrlKey: boolean;

@@ -1,4 +1,4 @@
-/** How the names in a formula are said: fields by their labels, everything else in words. */
+/** Names of references in a formula: labels for fields, words for everything else. */
 import { __, sprintf } from '@wordpress/i18n';
 import { CUSTOM_FIELD } from '../../../domain/formula';
 import type { OptionForm } from '../document';
@@ -9,8 +9,8 @@ import { fieldName } from '../kinds';
  *
  * @param reference
  * @param document
- * @param own        The field that is priced; empty where there is none.
- * @param lastNameOf How a field was called that is gone.
+ * @param own        The field that the price belongs to; empty if there is none.
+ * @param lastNameOf Returns the last name of a deleted field.
  */
 export function referenceName(
 	reference: string,
@@ -34,7 +34,7 @@ export function referenceName(
 	return plainNames()[ name ] ?? propertyOf( field ? fieldName( field ) : __( 'this field', 'aisle' ), name );
 }
 
-/** Whether it names a field that is not in the form any more. */
+/** Returns whether the reference is to a field that the form no longer has. */
 export function isGone( reference: string, { fields }: OptionForm ): boolean {
 	const [ first, id ] = reference.split( '.' );
 	return first === 'field' && ! fields.some( ( field ) => field.id === id );
@@ -51,7 +51,7 @@ function plainNames(): Readonly< Record< string, string > > {
 	};
 }
 
-/** They stand within a formula that is read out, such as "price of Width × 2". */
+/** The texts are used inside a readable formula, such as "price of Width × 2". */
 function propertyOf( name: string, property: string ): string {
 	switch ( property ) {
 		case 'value.length':

@@ -1,6 +1,5 @@
 /**
- * Under the formula: how it reads, what comes out for figures one may change, or where the mistake is and what was
- * meant.
+ * Result below the formula: its readable form, its value for editable samples, or the error with a suggested fix.
  */
 import { Button } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
@@ -22,13 +21,13 @@ interface FormulaMistakeProps {
 	readonly check: FormulaCheck;
 	readonly explanation: Explanation | null;
 	readonly readable: ( source: string ) => string;
-	/** A piece of the formula as its box shows it. */
+	/** Formats part of the formula as the box shows it. */
 	readonly spell: ( source: string ) => string;
 	readonly onMend: ( source: string ) => void;
 	readonly onShow: ( from: number, to: number ) => void;
 }
 
-/** The formula once more with the wrong place marked; pressing it leads the cursor there. */
+/** Shows the formula with the error marked; a click moves the cursor there. */
 export function FormulaMistake( {
 	check,
 	explanation,

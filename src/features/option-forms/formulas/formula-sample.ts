@@ -1,4 +1,4 @@
-/** A formula tried out with figures: what each of its names could be, and what comes out. */
+/** Evaluates a formula with sample values for its references. */
 import { markedTextWords } from '../../../domain/marked-text';
 import { DomainError } from '../../../domain/domain-error';
 import {
@@ -24,7 +24,7 @@ export interface SampleInput {
 	readonly label: string;
 	readonly kind: 'number' | 'text' | 'date' | 'time';
 	readonly value: string;
-	/** It is what is filled in in the preview. */
+	/** True if the value is from the preview. */
 	readonly isTried?: boolean;
 }
 
@@ -33,7 +33,10 @@ export type SampleResult =
 
 const DAY_MS = 86_400_000;
 
-/** Names in the order of the formula; `typed` is what the owner chose to try here, `tried` in the preview. */
+/**
+ * Returns the inputs in the order of the formula. `typed` contains the merchant's sample values, `tried` the answers in
+ * the preview.
+ */
 export function sampleInputs(
 	check: FormulaCheck,
 	document: OptionForm,
@@ -47,7 +50,7 @@ export function sampleInputs(
 		document.fields.findIndex( ( field ) => field === fieldOf( reference, document, own ) )
 	);
 	return check.references.map( ( reference, index ) => {
-		// What stands later in the form is mostly the later day, in whatever order the formula names them.
+		// A field that is later in the form usually has the later date, whatever its order in the formula.
 		const isMoment = ( other: string ): boolean =>
 			other !== 'today.days' && kindOf( other, document, own ) === 'date';
 		const weeks = check.references.filter(
@@ -91,7 +94,7 @@ export function trySample(
 	}
 }
 
-/** A text where a length is asked for counts its characters, so that owners can try words. */
+/** If a length is expected, a text counts as its number of characters, so that merchants can enter words. */
 function boundValue( { reference, kind, value }: SampleInput ): FormulaValue {
 	if ( kind === 'date' ) {
 		const days = civilDays( value ) ?? 0;
@@ -124,7 +127,7 @@ const fieldOf = ( reference: string, document: OptionForm, own: string ) => {
 	return document.fields.find( ( field ) => field.id === id );
 };
 
-/** What is likely: small different numbers, days a week apart, the first option's value. */
+/** Returns a plausible value: small different numbers, days a week apart, the first option's value. */
 function firstValue(
 	reference: string,
 	kind: SampleInput[ 'kind' ],
@@ -170,7 +173,7 @@ function numberValue( reference: string, document: OptionForm, own: string, inde
 	return given === undefined ? String( index + 2 ) : String( given );
 }
 
-/** Keys that a table has, so that a formula that looks something up finds it. */
+/** Returns keys of lookup tables, so that a lookup finds a cell. */
 function tableHeads( tree: unknown, document: OptionForm ): Map< string, string > {
 	const found = new Map< string, string >();
 	const visit = ( node: unknown ): void => {

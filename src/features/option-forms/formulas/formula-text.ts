@@ -1,4 +1,4 @@
-/** Everything that a formula may name, for completion. */
+/** Lists everything that a formula may reference, for completion. */
 import { __ } from '@wordpress/i18n';
 import { CUSTOM_FIELD } from '../../../domain/formula';
 import type { EditableField } from '../../../platform/builder/document';
@@ -11,14 +11,14 @@ import { productHelp, propertyExample, propertyHelp } from './word-help';
 export type FormulaKind = 'price' | 'label' | 'quantity' | 'calculation';
 
 export interface FormulaWord {
-	/** Unique in its list. */
+	/** Unique in the list. */
 	readonly id: string;
-	/** What is put into the formula. */
+	/** Text that is inserted into the formula. */
 	readonly insert: string;
-	/** How far before the end of `insert` the cursor goes. */
+	/** Distance of the caret from the end of `insert`, in characters. */
 	readonly back: number;
 	readonly label: string;
-	/** What it is, in a sentence, and how it is used. */
+	/** One-sentence description, and an example. */
 	readonly help: string;
 	readonly example: string;
 	readonly group: 'own' | 'field' | 'product' | 'function' | 'table';
@@ -38,7 +38,7 @@ export function formulaWords( document: OptionForm, fieldId: string, kind: Formu
 	];
 }
 
-/** A field's properties that say something for its type; the first is what is mostly meant. */
+/** Returns the properties that make sense for a field's type; the first is the most common. */
 export function propertiesOf( field: EditableField ): string[] {
 	const { type, per } = pricingOf( field );
 	const priced = type !== '' || per === 'product';
@@ -95,7 +95,7 @@ const named = ( field: EditableField, property: string, label: string ) => ( {
 	example: propertyExample( label, property ),
 } );
 
-/** Of the field itself: its tokens need no id. */
+/** Returns the words for the field itself; their tokens need no ID. */
 function ownWords( field: EditableField, document: OptionForm ): FormulaWord[] {
 	const properties = propertiesOf( field ).filter(
 		( property ) => ! [ 'price', 'selected', 'quantity' ].includes( property )

@@ -1,10 +1,9 @@
 /**
- * Texts with formulas between `#=` and `=#`: where each formula begins and ends. Positions count UTF-16 units, as an
- * input does.
+ * Finds the formulas between `#=` and `=#` in a text. Positions count UTF-16 units, like an input.
  */
 export interface Stretch {
 	readonly start: number;
-	/** After the last character; where the formula is not closed yet, the end of the text. */
+	/** After the last character; end of the text if the formula is not closed. */
 	readonly end: number;
 }
 
@@ -24,6 +23,9 @@ export function formulaStretches( source: string ): Stretch[] {
 export const isWithin = ( stretches: readonly Stretch[], position: number ): boolean =>
 	stretches.some( ( { start, end } ) => position >= start && position <= end );
 
-/** The server counts characters, an input counts UTF-16 units: an emoji is one there and two here. */
+/**
+ * Converts a position: the server counts characters, an input counts UTF-16 units. An emoji is one character and two
+ * units.
+ */
 export const unitsBefore = ( text: string, characters: number ): number =>
 	Array.from( text ).slice( 0, characters ).join( '' ).length;

@@ -1,6 +1,6 @@
 /**
- * mathjs reads formulas more forgivingly than the shop does, and says how it understood them. Only its parser, only in
- * the admin, and only once there is a mistake to explain.
+ * mathjs parses formulas more leniently than the server and shows how it interpreted them. Only its parser is used,
+ * only in the admin, and only to explain an error.
  */
 import { create, parseDependencies, type FactoryFunctionMap, type MathNode } from 'mathjs/number';
 
@@ -9,9 +9,9 @@ const { parse } = create( parts );
 
 export interface Reading {
 	readonly ok: boolean;
-	/** `2 x` was read as two factors. */
+	/** True if `2 x` was parsed as a product. */
 	readonly hasImpliedProduct: boolean;
-	/** What it missed, in its own words; empty where it could read the formula. */
+	/** mathjs's error message; empty if it could parse the formula. */
 	readonly complaint: string;
 }
 

@@ -1,4 +1,4 @@
-/** Our formulas in the spelling of mathjs, for reading them once more. */
+/** Converts formulas to mathjs syntax. */
 const PIECE = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{([^{}]*)\}|(\*\*|&&|\|\||!(?!=)|Math\.)/g;
 const SPELLED: Readonly< Record< string, string > > = {
 	'**': '^',
@@ -17,7 +17,7 @@ export const inMathjsSpelling = ( source: string ): string =>
 				: ( SPELLED[ sign ?? '' ] ?? piece )
 	);
 
-/** Changes only what stands outside texts in quotes and names in braces. */
+/** Replaces only outside quoted text and references in braces. */
 export const changeOutside = ( source: string, pattern: RegExp, by: string ): string =>
 	source
 		.split( /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{[^{}]*\})/ )

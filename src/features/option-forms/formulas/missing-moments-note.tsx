@@ -12,7 +12,9 @@ interface MissingMomentsProps {
 	readonly own: string;
 }
 
-/** Nothing is wrong with such a formula until a shopper leaves the field out: it is told, and the form can be saved. */
+/**
+ * Warns about a formula that gives a wrong result if the shopper leaves the field empty. The form can still be saved.
+ */
 export function MissingMoments( { check, document, own }: MissingMomentsProps ): ReactElement | null {
 	const missing = missingMoments( check, document, own );
 	return missing.length === 0 ? null : (

@@ -1,6 +1,5 @@
 /**
- * Days and times that a formula reads and that may be missing when it is computed: each counts as 0 then, which is a
- * day long ago.
+ * Finds dates and times that a formula uses and that may be empty. An empty one counts as 0, a date long ago.
  */
 import { evaluateJoined } from '../../../domain/conditions';
 import { conditionsOf, type EditableField, type Rule, type RuleGroup } from '../../../platform/builder/document';
@@ -17,7 +16,9 @@ export interface MissingMoment {
 const READ = /^field\.([^.]+)\.(?:value|days|seconds|timestamp)$/;
 const MOMENTS: readonly string[] = [ 'date', 'datetime-local', 'time' ];
 
-/** @param own The field that the formula is of; empty where it is the form. */
+/**
+ * @param own The field that the formula belongs to; empty for the form.
+ */
 export function missingMoments(
 	{ references, tree }: FormulaCheck,
 	document: OptionForm,
@@ -41,7 +42,7 @@ export function missingMoments(
 	} );
 }
 
-/** The field, its section, and the step around that: each hides it. */
+/** Returns the field, its section, and the enclosing step; each can hide the field. */
 function around( field: EditableField, { fields }: OptionForm ): EditableField[] {
 	const above = fields.slice( 0, fields.indexOf( field ) ).reverse();
 	const section = isSection( field ) ? undefined : above.find( isSection );
@@ -52,18 +53,18 @@ function around( field: EditableField, { fields }: OptionForm ): EditableField[]
 	return [ field, section, step ].filter( ( one ) => one !== undefined );
 }
 
-/** All that must hold for it to be shown: equal needs are equal texts. */
+/** Returns all requirements for the field to be shown, as comparable strings. */
 const needsOf = ( field: EditableField, document: OptionForm ): string[] =>
 	around( field, document ).flatMap( ( one ) => [
 		...( isPerhapsNone( one ) ? [ one.id ] : [] ),
 		...rulesOf( one ).map( ( rule ) => JSON.stringify( rule ) ),
 	] );
 
-/** A section that shoppers may add any number of times. */
+/** Returns whether the section is one that shoppers may add any number of times, including zero. */
 const isPerhapsNone = ( { repeat, repeat_min: least }: EditableField ): boolean =>
 	repeat === 'button' && ( least === 0 || least === '0' );
 
-/** One by one where all of them must hold, else as a whole. */
+/** Returns the rules separately if all of them must match, else the conditions as a whole. */
 function rulesOf( field: EditableField ): unknown[] {
 	const conditions = conditionsOf( field );
 	if ( conditions === null || conditions.action === 'hide' || ! isAll( conditions.groups ) ) {
@@ -77,7 +78,10 @@ function rulesOf( field: EditableField ): unknown[] {
 const isAll = ( items: readonly { readonly operator: string }[] ): boolean =>
 	items.slice( 0, -1 ).every( ( { operator } ) => operator === 'and' );
 
-/** On an empty source `is_empty` alone holds; what is asked of others may be either way. */
+/**
+ * Returns whether the field can be shown while field `id` is empty. For an empty source only `is_empty` matches; other
+ * sources may match or not.
+ */
 const canShowWithout = ( field: EditableField, id: string, document: OptionForm ): boolean =>
 	around( field, document ).every( ( one ) => {
 		const conditions = conditionsOf( one );
@@ -89,6 +93,6 @@ const canShowWithout = ( field: EditableField, id: string, document: OptionForm 
 			return source === 'field' && name === id ? relation === 'is_empty' : isShow;
 		};
 		const groupHolds = ( { rules }: RuleGroup ): boolean | null => evaluateJoined( rules, ruleHolds );
-		// Rules that cannot be read say nothing against it.
+		// Invalid rules do not prevent showing the field.
 		return conditions === null || evaluateJoined( conditions.groups, groupHolds ) !== ! isShow;
 	} );

@@ -1,4 +1,4 @@
-/** The name that was probably meant. */
+/** Returns the name that was probably intended. */
 export function nearestName( written: string, names: readonly string[] ): string | null {
 	const wanted = written.toLowerCase();
 	const most = Math.max( 1, Math.floor( wanted.length / 3 ) );
@@ -14,7 +14,7 @@ export function nearestName( written: string, names: readonly string[] ): string
 	return best;
 }
 
-/** Letters to add, drop, change or swap with their neighbour until one is the other. */
+/** Returns the number of letters to add, delete, replace or swap to turn one text into the other. */
 export function editDistance( one: string, other: string ): number {
 	let before: number[] = [];
 	let row = Array.from( { length: other.length + 1 }, ( _, index ) => index );

@@ -1,4 +1,4 @@
-/** A formula as it is read out: `{field.f_w.value} * 2` is "Width × 2". */
+/** Formats a formula for reading: `{field.f_w.value} * 2` becomes "Width × 2". */
 import type { OptionForm } from '../document';
 import { referenceName } from './formula-names';
 import { formulaStretches } from './label-parts';
@@ -30,7 +30,7 @@ export function readableFormula( source: string, document: OptionForm, own: stri
 		.trim();
 }
 
-/** Only what stands between `#=` and `=#` is a formula; it is shown in angle quotes. */
+/** Only text between `#=` and `=#` is a formula; it is shown in angle quotes. */
 export function readableLabel( source: string, document: OptionForm, own: string ): string {
 	let text = '';
 	let from = 0;

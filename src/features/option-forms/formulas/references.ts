@@ -1,4 +1,4 @@
-/** What a field's formulas name of its form. */
+/** Returns the form parts that a field's formulas reference. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { EditableDocument, EditableField } from '../../../platform/builder/document';
 import type { References } from '../../../platform/builder/config/fields';
@@ -19,7 +19,7 @@ export function referencesOf( field: EditableField, document: EditableDocument )
 	};
 }
 
-/** Whether a form has the table of that name for the eye. */
+/** Returns whether the form has a table with this display name. */
 export const hasTable = ( document: EditableDocument, name: string ): boolean =>
 	Object.keys( asOptionForm( document ).tables ).some( ( table ) => tableName( table ) === name );
 

@@ -1,11 +1,13 @@
-/** The fields of which a formula asks whether they are filled in, in one of the ways in which that can be written. */
+/** Finds the fields that a formula checks for being filled in, in any supported form. */
 
 const FIELD = /^field\.([^.]+)\.(.+)$/;
 const COMPARISONS: readonly unknown[] = [ '<', '<=', '>', '>=', '==', '!=' ];
-/** The last number that is a way to say "none". */
+/** Highest number whose comparison can mean "none". */
 const ONE = 1;
 
-/** @param tree Of a formula; or the parts of a text with formulas in it. */
+/**
+ * @param tree Tree of a formula, or the parts of a text with formulas.
+ */
 export function askedMoments( tree: unknown ): ReadonlySet< string > {
 	const asked = new Set< string >();
 	const visit = ( node: unknown ): void => {

@@ -1,4 +1,4 @@
-/** The words to choose from under the formula; the keyboard stays in the formula and only points here. */
+/** List of suggestions below the formula. The focus stays in the formula; the list only highlights the active item. */
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement, RefObject } from 'react';
@@ -7,11 +7,11 @@ import type { FormulaWord } from './formula-text';
 interface SuggestionListProps {
 	readonly id: string;
 	readonly words: readonly FormulaWord[];
-	/** Which one the keyboard points at; -1 is none. */
+	/** Index of the active item; -1 for none. */
 	readonly active: number;
-	/** Under titles of what they are. */
+	/** Whether the words are grouped under titles. */
 	readonly isMenu: boolean;
-	/** Names as they are stored stand beside. */
+	/** Whether the stored names are shown beside the labels. */
 	readonly showsSource: boolean;
 	readonly onTake: ( word: FormulaWord ) => void;
 }
@@ -81,13 +81,13 @@ function groupTitle( group: FormulaWord[ 'group' ] ): string {
 	return titles[ group ];
 }
 
-/** Free pixels between the list and the edge of the window. */
+/** Distance between the list and the window's edge, in px. */
 const MARGIN = 12;
 const MIN_HEIGHT = 120;
 const MAX_HEIGHT = 280;
 
 /**
- * The list opens above the formula when the window has more room there than below, and is never higher than that room.
+ * Opens the list above the formula if the window has more space there than below. Limits its height to that space.
  */
 function usePlace(
 	list: RefObject< HTMLElement >,

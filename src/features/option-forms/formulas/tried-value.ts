@@ -4,8 +4,8 @@ import type { Tried } from '../preview/tried-answers';
 import { isBlank, numberFromText } from '../../../domain/form/answer';
 
 /**
- * What a name in a formula is with what is filled in in the preview; null where nothing is, or where only the server
- * knows.
+ * Returns the value of a reference from the preview's answers; null if there is none, or only the server can compute
+ * it.
  */
 export function previewValue(
 	reference: string,
@@ -44,7 +44,7 @@ export function previewValue(
 	}
 }
 
-/** Options are answered by id and count by their value. */
+/** Answers contain option IDs; formulas use option values. */
 const textsOf = ( { options }: EditableField, values: readonly string[] ): string[] =>
 	values.flatMap( ( value ) => {
 		const option = options?.find( ( { id } ) => id === value );

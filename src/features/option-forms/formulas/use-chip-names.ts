@@ -5,7 +5,7 @@ import type { OptionForm } from '../document';
 import type { Chip } from './chip-editor';
 import { isGone, referenceName } from './formula-names';
 
-/** How a reference is shown; another function only when a name is another one. */
+/** Returns a function that gives a reference's chip. The function changes only if a name changes. */
 export function useChipNames( document: OptionForm, own: string ): ( reference: string ) => Chip {
 	const lastNameOf = useLastNames();
 	const latest = useRef( document );

@@ -8,13 +8,13 @@ export interface Completion {
 	readonly open: boolean;
 	readonly words: readonly FormulaWord[];
 	readonly active: number;
-	/** Everything there is, in its groups; not what fits what is typed. */
+	/** Whether the list shows everything in groups, instead of matches of the input. */
 	readonly isMenu: boolean;
-	/** After each change of the text or of the cursor through typing. */
+	/** Call after each change of the text, or of the caret while typing. */
 	readonly follow: ( source: string, caret: number ) => void;
 	readonly onKeyDown: ( event: PressedKey ) => void;
 	readonly take: ( word: FormulaWord ) => void;
-	/** Everything there is, at the cursor. */
+	/** Opens the list of everything at the cursor. */
 	readonly browse: () => void;
 	readonly close: () => void;
 }
@@ -47,10 +47,11 @@ export function useCompletion( { input, value, kind, words, onChange }: Options 
 			typed !== null && ( isReference || typed.query.length > 0 )
 				? matchingWords( words, typed.query, isReference )
 				: [];
-		// A word that stands there whole needs no offer.
+		// A completely typed word needs no suggestion.
 		const isDone =
 			found.length === 1 && typed !== null && found[ 0 ]?.insert === source.slice( typed.start, typed.end );
-		// What begins as it is typed is taken with Enter or Tab at once; anything farther must be pointed at.
+		// If the first match starts with the input, Enter or Tab inserts it at once. Other matches must be selected
+		// first.
 		setActive( typed !== null && found[ 0 ] && isClose( found[ 0 ], typed.query ) ? 0 : -1 );
 		setOffer( typed !== null && found.length > 0 && ! isDone ? { typed, words: found, isMenu: false } : null );
 	};
@@ -59,7 +60,7 @@ export function useCompletion( { input, value, kind, words, onChange }: Options 
 		const done = takeWord( value, offer?.typed ?? { start: caret, end: caret, query: '' }, word, kind );
 		close();
 		onChange( done.source );
-		// After React has put the new text there.
+		// Runs after React has rendered the new text.
 		requestAnimationFrame( () => input.current?.select( done.caret, done.caret ) );
 	};
 	const browse = (): void => {
@@ -102,7 +103,9 @@ interface Steering {
 	readonly close: () => void;
 }
 
-/** While nothing is pointed at, Enter and Tab keep their meaning; Escape gives it back to them. */
+/**
+ * Handles keys of the list. While no item is active, Enter and Tab keep their default action; Escape closes the list.
+ */
 function steer( event: PressedKey, { words }: Offer, { active, setActive, take, close }: Steering ): void {
 	const pointed = words[ active ];
 	switch ( event.key ) {
@@ -122,7 +125,7 @@ function steer( event: PressedKey, { words }: Offer, { active, setActive, take, 
 			break;
 		case 'Escape':
 			close();
-			// A dialog around it must not close as well.
+			// Prevents an enclosing dialog from closing.
 			event.stopPropagation();
 			break;
 		default:

@@ -5,7 +5,7 @@ import type { FormulaWord } from './formula-text';
 
 let reader: Promise< Reader > | null = null;
 
-/** Some hundred kilobytes, and only for those who make a mistake. */
+/** The chunk has several hundred kilobytes, so it loads only when a formula has an error. */
 function loadReader(): Promise< Reader > {
 	reader ??= import( /* webpackChunkName: "option-forms-mathjs" */ './mathjs-parser' ).then(
 		( { readWithMathjs } ) => readWithMathjs
@@ -13,7 +13,7 @@ function loadReader(): Promise< Reader > {
 	return reader;
 }
 
-/** Of the mistake in `check`; null while there is none, or nothing more to say about it. */
+/** Explains the error in `check`; null if there is none, or nothing to add. */
 export function useExplanation( check: FormulaCheck | null, words: readonly FormulaWord[] ): Explanation | null {
 	const [ explained, setExplained ] = useState< {
 		readonly of: FormulaCheck;
@@ -31,7 +31,7 @@ export function useExplanation( check: FormulaCheck | null, words: readonly Form
 					setExplained( { of: check, explanation: explainMistake( check.source, problem, words, read ) } );
 				}
 			},
-			// Without it the server's sentence stands alone; the next mistake tries again.
+			// If the chunk fails, only the server's message is shown. The next error tries again.
 			() => {
 				reader = null;
 			}

@@ -6,7 +6,9 @@ import type { FormulaKind } from './formula-text';
 
 const AFTER_TYPING_MS = 350;
 
-/** The last answer, which may be of a moment before; null where there is nothing to check or nobody to ask. */
+/**
+ * Returns the last response, which may be slightly outdated; null if there is nothing to check or the request failed.
+ */
 export function useFormulaCheck(
 	rest: Rest,
 	source: string,
@@ -14,7 +16,7 @@ export function useFormulaCheck(
 	document: OptionForm
 ): FormulaCheck | null {
 	const [ check, setCheck ] = useState< FormulaCheck | null >( null );
-	// Which fields there are matters, not what else was typed elsewhere.
+	// Checks again only if the set of fields changes, not for other edits.
 	const ids = document.fields.map( ( { id } ) => id ).join( ' ' );
 	const blank = source.trim() === '' || ( kind === 'label' && ! source.includes( '#=' ) );
 	useEffect( () => {
@@ -24,7 +26,7 @@ export function useFormulaCheck(
 		}
 		const stop = new AbortController();
 		const timer = setTimeout( () => {
-			// Without an answer nothing is said: saving checks again.
+			// If the request fails, nothing is shown: saving checks again.
 			checkFormula( rest, source, kind, document, stop.signal ).then(
 				( answer ) => ! stop.signal.aborted && setCheck( answer ),
 				() => ! stop.signal.aborted && setCheck( null )

@@ -4,7 +4,7 @@ export type FormulaView = 'names' | 'source';
 
 const KEY = 'aisle-formula-view';
 
-/** How this owner likes to see formulas: with names, or as they are stored. */
+/** Saves whether this user sees formulas with names or as stored. */
 export function useFormulaView(): readonly [ FormulaView, ( view: FormulaView ) => void ] {
 	const [ view, setView ] = useState( kept );
 	return [
@@ -14,7 +14,7 @@ export function useFormulaView(): readonly [ FormulaView, ( view: FormulaView ) 
 			try {
 				window.localStorage.setItem( KEY, next );
 			} catch {
-				// A browser that keeps nothing shows names again the next time.
+				// Without browser storage, names are shown again next time.
 			}
 		},
 	];

@@ -1,9 +1,9 @@
-/** Each thing a formula may name, in one sentence, and how it is used. */
+/** One-sentence description and example of everything that a formula may reference. */
 import { __ } from '@wordpress/i18n';
 import type { EditableField } from '../../../platform/builder/document';
 import { isChoice } from '../kinds';
 
-/** Of a field's property, such as `value` or `days`. */
+/** Describes a field's property, such as `value` or `days`. */
 export function propertyHelp( field: EditableField, property: string ): string {
 	switch ( property ) {
 		case 'value.length':

@@ -5,11 +5,11 @@ import { useLookup, type Search } from '../../../platform/builder/use-targets';
 import type { Rest } from '../../../platform/rest';
 import type { Assignment } from '../document';
 
-/** The address of the question stays short; the first few are enough to find one. */
+/** Limits the length of the request URL; the first IDs are enough to find a product. */
 const MAX_IDS = 50;
 const NONE: readonly Target[] = [];
 
-/** Products that the form is for; any, where it is for none yet. */
+/** Finds products that the form is assigned to; any product if it has no assignment yet. */
 export function useOwnProducts( rest: Rest, { include, exclude }: Assignment ): Search {
 	const forms = useBuilderForms();
 	return useLookup( rest, JSON.stringify( { include, exclude } ), ( key, signal ) =>

@@ -1,4 +1,4 @@
-/** For whom and on what the form is tried: product, variation, customer, and the width and direction of the page. */
+/** Controls of the preview: product, variation, customer, page width and direction. */
 import { ComboboxControl, SelectControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -20,7 +20,7 @@ interface PreviewControlsProps {
 	readonly onChange: ( change: Partial< Stage > ) => void;
 	readonly variationIds: readonly string[];
 	readonly assignment: Assignment;
-	/** Products that the form is for; the first is shown at the start. */
+	/** Products that the form is assigned to; the first is selected at the start. */
 	readonly own: Search;
 	readonly rest: Rest;
 }
@@ -51,7 +51,7 @@ export function PreviewControls( {
 	);
 }
 
-/** Of a form for variations alone: as long as none is chosen no shopper has that form. */
+/** Preselects a variation if the form is for variations only, because shoppers see it only after selecting one. */
 function ownVariation( { include }: Assignment, variationIds: readonly string[] ): string | undefined {
 	const ids = include.every( ( { by } ) => by === 'variation' )
 		? include.flatMap( ( target ) => target.ids.map( String ) )
@@ -80,7 +80,7 @@ function ProductMenu( { stage, onChange, own: { found: first }, rest }: MenuProp
 		).values(),
 	];
 	const start = first[ 0 ]?.id;
-	// What nobody chose gives way when the form is for other products.
+	// A product that was selected automatically is replaced if the form is assigned to other products.
 	const guess = useRef( '' );
 	const isStale =
 		stage.productId === guess.current && first.length > 0 && ! first.some( ( { id } ) => id === stage.productId );

@@ -1,4 +1,4 @@
-/** What `option-forms/preview` answers. */
+/** Validates the response of `option-forms/preview`. */
 import type { Answers } from '../../../domain/option-form';
 import { readFormStyle, type FormStyle } from '../../../domain/form-style';
 import { unpackVariations } from '../../../domain/option-form/packed-variations';
@@ -16,7 +16,7 @@ export interface PricedRow {
 	readonly option: string;
 	readonly label: string;
 	readonly amount: number;
-	/** How it is reckoned: "0.75 × 12 characters". */
+	/** How the amount is calculated: "0.75 × 12 characters". */
 	readonly how: string;
 }
 
@@ -36,31 +36,31 @@ export interface Priced {
 	readonly independentTotal: number;
 	readonly quantity: number;
 	readonly rows: readonly PricedRow[];
-	/** Of answers, as the shopper would read them. */
+	/** Validation errors of answers, as shown to the shopper. */
 	readonly errors: readonly FieldNote[];
 	readonly hidden: readonly string[];
 	readonly formulaErrors: readonly FieldNote[];
 }
 
 export interface Preview {
-	/** The page's data as the shop's half knows it; null: this product cannot be bought, so its page has no form. */
+	/** Page data for the storefront side; null if the product cannot be purchased, so its page has no form. */
 	readonly page: unknown;
 	readonly productId: number;
-	/** Of the product or the chosen variation, as entered; null where it is not known. */
+	/** Price of the product or selected variation, as entered; null if unknown. */
 	readonly productPrice: number | null;
-	/** Of the page as it came, to tell whether it changed. */
+	/** Key of the page data, to detect changes. */
 	readonly pageKey: string;
 	readonly variationIds: readonly string[];
-	/** The attributes of the chosen variation: name => value of its select. */
+	/** Attributes of the selected variation: name => value of its select. */
 	readonly attributes: Readonly< Record< string, string > >;
 	readonly priced: Priced;
-	/** What the shop's settings say of the look; a form's own words go before it. */
+	/** Appearance settings of the store; the form's own settings override them. */
 	readonly shopStyle: FormStyle;
 }
 
 export interface Scenario {
 	readonly productId: string;
-	/** Empty: none is chosen. */
+	/** Empty if none is selected. */
 	readonly variationId: string;
 	readonly quantity: number;
 	readonly loggedIn: boolean;

@@ -38,7 +38,7 @@ const PRICED = {
 	} ) ),
 };
 
-/** In place of the shop's half: one field, one extra, and which variation it was told of. */
+/** Mock of the storefront side: one field, one extra, and the selected variation. */
 function Shop( { page, variationId, onPosted }: PreviewDetail ) {
 	const [ answers, setAnswers ] = useState( {} );
 	const post = ( change: object ) => {
@@ -94,7 +94,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-/** In small steps: what one answer changes is drawn before the next timer runs, as in a browser. */
+/** Advances in small steps, so that React renders a response before the next timer runs, as in a browser. */
 async function pass( milliseconds = 700 ): Promise< void > {
 	for ( let passed = 0; passed < milliseconds; passed += 50 ) {
 		await act( () => jest.advanceTimersByTimeAsync( 50 ) );

@@ -1,4 +1,4 @@
-/** The form that is being edited, as a customer would have it, with the server's price explained line by line. */
+/** Preview of the edited form as a customer sees it, with the server's price line by line. */
 import { Button, Notice } from '@wordpress/components';
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -91,7 +91,9 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 	);
 }
 
-/** One is chosen as soon as the shop has answered; the owner does it where there is none to choose. */
+/**
+ * Shown until a product is selected: automatically after the server's response, or by the merchant if there is none.
+ */
 function NoProduct( { own: { found, status, again } }: { own: Search } ): ReactElement {
 	if ( status === 'failed' ) {
 		return (
@@ -110,7 +112,7 @@ function NoProduct( { own: { found, status, again } }: { own: Search } ): ReactE
 	);
 }
 
-/** Nothing is asked while no product is chosen, or while the form has mistakes. */
+/** Sends no request while no product is selected or the form has errors. */
 function useAskedPreview(
 	rest: Rest,
 	form: EditableDocument,

@@ -1,6 +1,5 @@
 /**
- * The server's price, line by line, and what is not to be seen: fields that hide, formulas that fail, answers it would
- * refuse.
+ * The server's price line by line, and what is not visible: hidden fields, failed formulas, rejected answers.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
@@ -61,7 +60,10 @@ export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): Rea
 	);
 }
 
-/** As the owner knows it. Three options of one field may fail in the same way: each is called by its own label. */
+/**
+ * Returns the field's name for the merchant. Adds the option's label, because several options of one field may have the
+ * same problem.
+ */
 function placeName( { fields }: EditableDocument, fieldId: string, optionId: string ): string {
 	const field = fields.find( ( { id } ) => id === fieldId );
 	const options = field?.options ?? [];

@@ -1,4 +1,7 @@
-/** The shop's components read the currency from the page of a shop; here the admin's page has it. */
+/**
+ * Storefront components read the currency from the storefront's boot data. In the admin, this copies it from the admin
+ * page.
+ */
 import { asRecord } from '../../../platform/check';
 
 export function exposeShopBoot(): void {

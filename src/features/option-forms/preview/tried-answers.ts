@@ -1,8 +1,8 @@
-/** What the owner has filled in in the preview, for formulas that want to show what comes of it. */
+/** Answers that the merchant entered in the preview, for formulas that show their result. */
 import { useSyncExternalStore } from '@wordpress/element';
 import type { Posted } from '../../../platform/builder/preview/preview-slot';
 
-/** With the product that the preview shows. */
+/** Answers with the price of the previewed product. */
 export interface Tried extends Posted {
 	/** Its price as entered; null before a product is shown. */
 	readonly productPrice: number | null;

@@ -13,7 +13,7 @@ interface AmountProps {
 	readonly onKeyDown?: ( event: KeyboardEvent< HTMLInputElement > ) => void;
 }
 
-/** An amount: on leaving, "$4,50" becomes what the document stores, and what is none is told beside its box. */
+/** Amount input. On blur, "$4,50" is converted to the stored format; an invalid amount shows an error. */
 export function Amount( { value, error, onChange, ...rest }: AmountProps ): ReactElement {
 	const [ isLeft, setIsLeft ] = useState( true );
 	const tidy = (): void => {

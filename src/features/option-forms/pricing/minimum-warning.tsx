@@ -6,8 +6,7 @@ import { useOptionForm } from '../use-option-form';
 import { unlimitedNumbers } from './unlimited-numbers';
 
 /**
- * A shopper may type a number below 0 wherever no minimum forbids it, and a price that is made of it is then below 0
- * too.
+ * Warns about numbers without a minimum: a shopper may enter a negative number, which makes the price negative too.
  */
 export function MinimumWarning( { field }: { field: EditableField } ): ReactElement | null {
 	const { document } = useOptionForm();

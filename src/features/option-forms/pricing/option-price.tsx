@@ -1,4 +1,4 @@
-/** What an option costs: its box stands there from the start, and an amount in it makes it count. */
+/** Price of an option. The input is always shown; entering an amount enables the price. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { textOf, type EditableField } from '../../../platform/builder/document';
@@ -10,14 +10,15 @@ import { pricingOf } from '../pricing';
 import { currencySymbol } from '../shop-currency';
 
 /**
- * One price for every option leaves no room for others; products cost what they cost until the owner says otherwise.
+ * Returns whether options can have their own prices. With a single price for all options they cannot; products have
+ * their own price unless the merchant changes it.
  */
 function pricesEach( field: EditableField ): boolean {
 	const { type, per } = pricingOf( field );
 	return type === '' ? field.type !== 'product-group' : per === 'option';
 }
 
-/** The first price makes the field a priced one, and with the last it is free again. */
+/** The first price turns on the field's pricing; removing the last one turns it off. */
 function pricingFor( field: EditableField ): Readonly< Record< string, unknown > > {
 	const { type } = pricingOf( field );
 	const isPriced = ( field.options ?? [] ).some( ( { price } ) => textOf( price ) !== '' );

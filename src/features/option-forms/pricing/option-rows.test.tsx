@@ -1,4 +1,4 @@
-/** The rows of a choice as an owner writes them, in the editor's own state. */
+/** Tests the rows of options as a merchant edits them, in the editor's state. */
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
@@ -74,7 +74,7 @@ function paste( box: HTMLElement, text: string ): boolean {
 
 beforeEach( () => {
 	jest.clearAllMocks();
-	// The editor of formulas with names comes later, by itself.
+	// Uses the source view, because the formula editor with names is lazy-loaded.
 	window.localStorage.setItem( 'aisle-formula-view', 'source' );
 	window.aisleAdmin = {
 		currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
@@ -272,6 +272,6 @@ it( 'has nothing that axe would complain about, with a list being pasted', async
 	write( price( 1 ), 'x' );
 	fireEvent.blur( price( 1 ) );
 	expect( within( container ).getByText( '2 options, 2 prices' ) ).toBeTruthy();
-	// The button's tooltip comes a moment after the focus.
+	// The button's tooltip appears a moment after focus.
 	await act( async () => expect( ( await axe( container ) ).violations ).toEqual( [] ) );
 } );

@@ -3,7 +3,7 @@ import type { OptionPaste } from '../../../platform/builder/config/editor';
 import { readPricedLines } from './priced-lines';
 import { pricingOf } from '../pricing';
 
-/** Prices behind the labels of a pasted list. */
+/** Reads prices after the labels of a pasted list. */
 export const PASTED_PRICES: OptionPaste = {
 	help: () => __( 'Prices may stand at the end: Red 5, Red; 5.00 or a list copied from a spreadsheet.', 'aisle' ),
 	example: 'Small\nMedium $1.50\nLarge $3.00',
@@ -15,7 +15,8 @@ export const PASTED_PRICES: OptionPaste = {
 		return count === 0 ? '' : sprintf( _n( '%d price', '%d prices', count, 'aisle' ), count );
 	},
 	showMore: ( { price } ) => ( typeof price === 'string' ? price : '' ),
-	// Prices that come along would be for nothing in a field without prices, or with one price for all.
+	// Pasted prices turn on option prices, because a field without prices, or with one price for all, would ignore
+	// them.
 	changeOf: ( field, added ) => {
 		const { type, per } = pricingOf( field );
 		const isUnused = type === '' || ( type === 'fixed' && per !== 'option' );

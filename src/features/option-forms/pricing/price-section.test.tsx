@@ -51,7 +51,7 @@ function draw( field: EditableField ): void {
 
 beforeEach( () => {
 	edit.mockReset();
-	// The editor with names comes later, by itself.
+	// Uses the source view, because the editor with names is lazy-loaded.
 	window.localStorage.setItem( 'aisle-formula-view', 'source' );
 } );
 

@@ -16,7 +16,7 @@ import { currencySymbol } from '../shop-currency';
 import { useField } from '../../../platform/builder/use-field';
 
 const MEMBERS = [ 'pricing_type', 'price_per', 'price', 'excluded_characters' ];
-/** In a group of products: what each of them costs, besides the types of pricing. */
+/** Pricing of a field. In a product group it also offers the products' own prices. */
 const OWN_PRICE = 'own';
 
 export const PriceSection = ( { field }: FieldPartProps ): ReactElement | null =>
@@ -124,7 +124,7 @@ function Price( { field, type }: { field: EditableField; type: PricingType } ): 
 	);
 }
 
-/** A space in a list of characters cannot be seen: the document writes it so. */
+/** A space in a list of characters would be invisible, so the document stores it as `\s`. */
 const SPACE = '\\s';
 
 function Excluded( { field }: { field: EditableField } ): ReactElement {
@@ -199,7 +199,7 @@ function Flags( { field }: { field: EditableField } ): ReactElement {
 	);
 }
 
-/** Prices of choices mostly differ; what was chosen before stays. */
+/** Returns the price's owner. Options mostly have different prices; an earlier selection is kept. */
 function scopeFor( field: EditableField, pricing: PricingType ): string | undefined {
 	if ( pricing === '' ) {
 		return undefined;

@@ -1,4 +1,4 @@
-/** What a field costs, in a few words. */
+/** Short summary of a field's price. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { EditableField } from '../../../platform/builder/document';
 import { isChoice } from '../kinds';
@@ -23,7 +23,7 @@ export function pricingName( type: PricingType, field: EditableField, { per } = 
 	return names[ type ];
 }
 
-/** "" where the field is free. */
+/** Returns "" if the field is free. */
 export function priceSummary( field: EditableField ): string {
 	const { type, per, price } = pricingOf( field );
 	if ( type === '' ) {

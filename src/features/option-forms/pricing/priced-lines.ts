@@ -1,17 +1,17 @@
 /**
- * Lines of a price list, as owners have them in a spreadsheet, a mail or a shop elsewhere: "Red 5", "Red; 5.00",
- * "Red<TAB>$5", "Red - 5,00 €", "Red (+$5)".
+ * Parses price lists pasted from a spreadsheet, an email or another store: "Red 5", "Red; 5.00", "Red<TAB>$5", "Red -
+ * 5,00 €", "Red (+$5)".
  */
 import type { PastedLine } from '../../../platform/builder/config/editor';
 import { currencySymbol, isAmount, shopCurrency, storedAmount } from '../shop-currency';
 
-/** An amount with its currency is no longer. */
+/** Maximum length of an amount with its currency. */
 const MAX_LENGTH = 32;
 const AT_THE_END =
 	/(\s*[:=,]\s*|\s+[-–—]\s+|\s+)(\(?[-−+]?\s?[^\s\p{L}\d(]?\s?(?:[A-Z]{3}\s?)?\d[\d.,'’\u00a0\u202f]*\s?[^\s\d]{0,3}\)?)$/u;
 const COLUMNS = /^(.*?)\s*(?:[|\t]|;(?=[^;]*$))\s*(.*)$/;
 
-/** A line in parts: a bar or a tab parts columns whatever they hold, everything else only before an amount. */
+/** Splits a line: a bar or tab always separates columns, other characters only before an amount. */
 function partsOf( line: string ): PastedLine & { readonly isSure: boolean } {
 	const columns = COLUMNS.exec( line );
 	if ( columns ) {
@@ -39,7 +39,7 @@ function ofColumns( line: string, label: string, rest: string ): ReturnType< typ
 	};
 }
 
-/** An amount behind ":", "=", ",", a dash or only a space; the last may as well be part of the name ("Size 42"). */
+/** Matches an amount after ":", "=", ",", a dash or a space. After a space it may be part of the name ("Size 42"). */
 function atTheEnd( line: string ): readonly [ label: string, amount: string, isSure: boolean ] {
 	const [ whole = '', between = '', written = '' ] = AT_THE_END.exec( line.slice( -MAX_LENGTH ) ) ?? [];
 	const label = whole === '' ? '' : line.slice( 0, -whole.length ).trim();
@@ -49,7 +49,7 @@ function atTheEnd( line: string ): readonly [ label: string, amount: string, isS
 	return amount === '' || name === '' ? [ line, '', true ] : [ name, amount, ! isBare ];
 }
 
-/** "Red USD" before 5: the currency is no part of the name. */
+/** Removes the currency from "Red USD" (before 5). */
 function withoutCurrency( name: string ): string {
 	const sign = currencies().find( ( one ) => name.endsWith( ` ${ one }` ) );
 	return sign === undefined ? name : name.slice( 0, -sign.length ).trim();
@@ -60,7 +60,7 @@ const currencies = (): string[] =>
 		( one ): one is string => Boolean( one )
 	);
 
-/** "$5", "+5,00 €", "(USD 5.00)" as the document stores it; empty where it is no amount. */
+/** Returns "$5", "+5,00 €", "(USD 5.00)" in the stored format; empty if it is no amount. */
 function amountOf( text: string ): string {
 	const bare = text
 		.trim()
@@ -75,7 +75,7 @@ function amountOf( text: string ): string {
 }
 
 /**
- * A number behind a space is a price only where the names before it differ: "Size 38", "Size 39" are two sizes.
+ * A number after a space counts as a price only if the names before it differ: "Size 38" and "Size 39" are two sizes.
  */
 export function readPricedLines( lines: readonly string[] ): PastedLine[] {
 	const read = lines.map( partsOf );

@@ -125,7 +125,7 @@ it( 'a kind of text is chosen anew, and nothing is lost with it', () => {
 it.each( optionForms.fields.types.menuEntries() )( 'whatever it was, %s can be read by the shop', ( to ) => {
 	const unreadable = optionForms.fields.types.menuEntries().filter( ( from ) => {
 		const { field } = change( newField( optionForms.fields, from, 'f_x', [ 'o_a', 'o_b' ] ), to );
-		// What has no words yet is not stored.
+		// Options without label are not stored.
 		const written = field.options
 			? { ...field, options: field.options.map( ( option ) => ( { ...option, label: option.label || 'Red' } ) ) }
 			: field;

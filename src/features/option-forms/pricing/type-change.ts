@@ -1,4 +1,4 @@
-/** What of a price, of products and of a calculation goes when a field becomes another type. */
+/** Lists which price, product and calculation settings are lost when a field changes its type. */
 import { __ } from '@wordpress/i18n';
 import type { EditableField, FieldType } from '../../../platform/builder/document';
 import { isChoice } from '../kinds';
@@ -37,7 +37,7 @@ function priceGoing( field: EditableField, type: FieldType ): Going {
 	return stays ? { members: [], lost: [] } : { members: PRICE, lost: [ __( 'price', 'aisle' ) ] };
 }
 
-/** Their options are products, not words. */
+/** Options of a product group are products, not texts. */
 function productsGoing( field: EditableField, type: FieldType ): Going {
 	const changes = ( field.type === PRODUCTS ) !== ( type === PRODUCTS );
 	const lost = changes && isChoice( field.type ) && isChoice( type ) ? [ __( 'options', 'aisle' ) ] : [];

@@ -1,4 +1,4 @@
-/** Numbers that a field's price formulas use and that may be below 0, because they have no minimum. */
+/** Finds number fields without minimum that a field's price formulas use, so the price may be negative. */
 import type { EditableDocument, EditableField } from '../../../platform/builder/document';
 import { textOf } from '../../../platform/builder/document';
 import { isBlank } from '../../../domain/form/answer';

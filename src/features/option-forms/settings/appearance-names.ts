@@ -1,4 +1,4 @@
-/** The parts of a form's look by name, and what each can be. */
+/** Names of a form's appearance settings and of their values. */
 import { __ } from '@wordpress/i18n';
 import type { FormStyle } from '../../../domain/form-style';
 

@@ -9,7 +9,9 @@ import { Look } from './appearance';
 let container: HTMLElement;
 const edit = jest.fn< void, [ string, Edit ] >();
 
-/** @return What would be stored after the last change. */
+/**
+ * @return  Function that returns the document as stored after the last change.
+ */
 function draw( style?: object ): () => unknown {
 	edit.mockReset();
 	const document = readOptionForm( {

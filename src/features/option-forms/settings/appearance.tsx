@@ -8,7 +8,7 @@ import { changeDocument } from '../../../platform/builder/edits';
 import { useOptionForm } from '../use-option-form';
 import { looks } from './appearance-names';
 
-/** How this form looks where it is not to look as the shop's others do. */
+/** Appearance of this form, if it differs from the store's settings. */
 export function Look(): ReactElement {
 	const { document, edit } = useOptionForm();
 	const style = readFormStyle( document.style );
@@ -44,7 +44,7 @@ export function Look(): ReactElement {
 	);
 }
 
-/** While it is typed a colour is none yet; what is half written stays in the box alone. */
+/** Keeps an incomplete color in the input until it is valid. */
 function Accent( { value, onChange }: { value: string; onChange: ( value: string ) => void } ): ReactElement {
 	const [ typed, setTyped ] = useState( value );
 	useEffect( () => setTyped( value ), [ value ] );

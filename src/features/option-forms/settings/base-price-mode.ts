@@ -1,4 +1,4 @@
-/** What the options do to the product's own price. */
+/** How options affect the product's price. */
 import { __ } from '@wordpress/i18n';
 import type { FormRules } from '../document';
 
@@ -10,7 +10,7 @@ export const MODE_MEMBERS: ReadonlyArray< readonly [ Mode, keyof FormRules & str
 	[ 'fully', 'overrides_base_price_fully' ],
 ];
 
-/** In the order in which the shop asks. */
+/** Returns the first active mode, in the order of the server's checks. */
 export const modeOf = ( rules: FormRules ): Mode =>
 	MODE_MEMBERS.find( ( [ , member ] ) => rules[ member ] === true )?.[ 0 ] ?? 'add';
 

@@ -1,14 +1,14 @@
-/** A product's edit screen leads to the new form that is for it: `…&for_product=12&form_name=Ring#/new`. */
+/** A product's edit screen links to a new form for that product: `…&for_product=12&form_name=Ring#/new`. */
 import type { NewForm } from '../../../platform/builder/new-form';
 import { asOptionForm } from '../document';
 
 const MEMBER = 'for_product';
-/** What the form is called where its owner began with nothing: a template has a name. */
+/** URL parameter with the name of an empty form; a template has its own name. */
 const NAME = 'form_name';
 
 /**
- * Who comes from a product wants the form there: it is enabled, so that the first save shows it. The address speaks of
- * one form only.
+ * Assigns the form to the product from the URL and enables it, so that the first save shows it. Removes the parameters,
+ * which are for one form only.
  */
 export function forProductOfAddress( form: NewForm ): NewForm {
 	const address = new URL( window.location.href );

@@ -1,6 +1,6 @@
 /**
- * Besides templates: a product to try, and what another plugin left. Where there are forms, only the way to be rid of
- * that product.
+ * Start options besides templates: a demo product, and importing another plugin's forms. If forms exist, only the
+ * option to delete the demo product.
  */
 import { Button, Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -8,7 +8,9 @@ import type { ReactElement, ReactNode } from 'react';
 import type { StartOptionsProps } from '../../../platform/builder/config/start';
 import { useStart, type Starting } from './use-start';
 
-/** @param props.open Follows an address; tests look where it leads. */
+/**
+ * @param props.open Opens a URL; tests mock it.
+ */
 export function StartOptions( {
 	rest,
 	isFirst,
@@ -61,7 +63,7 @@ interface FirstStartOptionsProps {
 	readonly onMake: () => void;
 }
 
-/** What the server only tells of later comes last: nothing moves away below the pointer. */
+/** Options that depend on the server's response are last, so that nothing moves under the pointer. */
 function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: FirstStartOptionsProps ): ReactElement {
 	return (
 		<ul className="aisle-builder__ways">

@@ -160,6 +160,6 @@ describe( 'a form that is begun for a product', () => {
 			status: 'publish',
 			document: { assignment: { include: [ { by: 'product', ids: [ 12 ] } ] } },
 		} );
-		// The whole editor is drawn here.
+		// These tests render the whole editor.
 	}, 20_000 );
 } );

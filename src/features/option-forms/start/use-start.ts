@@ -7,21 +7,21 @@ import { errorMessage } from '../../../platform/ui-admin/error-message';
 const PATH = '/aisle/v1/option-form-start';
 
 export interface Start {
-	/** Where the demo product is; empty where there is none. */
+	/** URL of the demo product; empty if there is none. */
 	readonly demo: string;
-	/** How many forms another plugin left. */
+	/** Number of forms by another plugin. */
 	readonly imports: number;
 }
 
 export interface Starting {
 	/**
-	 * Null where the server did not answer: then nothing is offered. Until it does there is nothing yet, which a first
-	 * form's screen can show at once.
+	 * Null if the request failed; nothing is offered then. Until the response, an empty state that the first form's
+	 * screen can show.
 	 */
 	readonly start: Start | null;
 	readonly busy: boolean;
 	readonly failure: string;
-	/** Says what there is then; null where it failed. */
+	/** Resolves with the new state; null if the request failed. */
 	readonly change: ( method: 'POST' | 'DELETE' ) => Promise< Start | null >;
 }
 

@@ -1,4 +1,7 @@
-/** What a spreadsheet puts on the clipboard: cells by tab, rows by line, quotes around a cell that has either. */
+/**
+ * Parses a spreadsheet's clipboard text: tabs separate cells, line breaks separate rows, and quotes enclose a cell that
+ * contains either.
+ */
 export function clipboardGrid( text: string ): string[][] {
 	const rows: string[][] = [ [] ];
 	const lines = text.replace( /\r\n?/g, '\n' ).replace( /\n$/, '' );
@@ -18,5 +21,5 @@ export function clipboardGrid( text: string ): string[][] {
 	return rows;
 }
 
-/** One word is typed into one cell; only more than that is a paste of ours. */
+/** Returns whether the text has several cells. A single word is pasted by the browser. */
 export const isGrid = ( text: string ): boolean => /[\t\n]/.test( text.replace( /\r?\n$/, '' ) );

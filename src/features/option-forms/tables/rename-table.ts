@@ -1,4 +1,4 @@
-/** A table's new name, followed by every formula that looks into it. */
+/** Renames a table and updates the formulas that use it. */
 import type { EditableField } from '../../../platform/builder/document';
 import type { OptionForm } from '../document';
 import { isPlainName, renamed } from './table-edits';

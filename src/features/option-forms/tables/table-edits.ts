@@ -1,11 +1,11 @@
-/** Changes of lookup tables. A table is always whole: as many cells in each row as there are columns. */
+/** Edits of lookup tables. In a table, each row has as many cells as there are columns. */
 import type { Typed } from '../../../platform/builder/document';
 import type { LookupTable, LookupTables } from '../document';
 
-/** Of all tables of a form together, as the server reads them. */
+/** Maximum number of cells in all tables of a form, as on the server. */
 export const MAX_CELLS = 10000;
 
-/** Row or column -1 is the head. */
+/** Position in a table; row or column -1 is the header. */
 export interface Place {
 	readonly row: number;
 	readonly column: number;
@@ -31,11 +31,14 @@ export function freshName( tables: LookupTables ): string {
 	return `table${ number }`;
 }
 
-/** Bare in a formula: letters, digits and underscores; and, or, not mean something else there. */
+/**
+ * Returns whether a formula can use the name without quotes: letters, digits and underscores. `and`, `or` and `not` are
+ * operators.
+ */
 export const isPlainName = ( name: string ): boolean =>
 	/^[A-Za-z_][A-Za-z0-9_]{0,40}$/.test( name ) && ! [ 'and', 'or', 'not' ].includes( name );
 
-/** In its place among the others, under another name. */
+/** Renames a table and keeps its position. */
 export const renamed = ( tables: LookupTables, from: string, to: string ): LookupTables =>
 	Object.fromEntries( Object.entries( tables ).map( ( [ name, table ] ) => [ name === from ? to : name, table ] ) );
 
@@ -60,7 +63,7 @@ export function setValue( table: LookupTable, { row, column }: Place, value: Typ
 	};
 }
 
-/** At least so many rows and columns; what is new is empty. A table that came with cells missing is made whole. */
+/** Extends a table to at least this number of rows and columns. New and missing cells are empty. */
 export function grown( table: LookupTable, rows: number, columns: number ): LookupTable {
 	const height = Math.max( table.rows.length, rows );
 	const width = Math.max( table.columns.length, columns );
@@ -93,14 +96,14 @@ export const withoutColumn = ( table: LookupTable, column: number ): LookupTable
 	cells: table.cells.map( ( line ) => leftOut( line, column ) ),
 } );
 
-/** A block of a spreadsheet, its first cell at `place`; the table grows where it must. */
+/** Pastes a block with its first cell at `place`; the table grows if needed. */
 export function pasted( table: LookupTable, place: Place, block: readonly ( readonly string[] )[] ): LookupTable {
 	const width = Math.max( ...block.map( ( line ) => line.length ) );
 	let next = grown( table, place.row + block.length, place.column + width );
 	block.forEach( ( line, down ) =>
 		line.forEach( ( value, across ) => {
 			const to = { row: place.row + down, column: place.column + across };
-			// The corner where the heads meet holds nothing.
+			// The corner between the headers has no value.
 			if ( to.row >= 0 || to.column >= 0 ) {
 				next = setValue( next, to, value );
 			}
@@ -109,12 +112,14 @@ export function pasted( table: LookupTable, place: Place, block: readonly ( read
 	return next;
 }
 
-/** The first line of the block are the columns' heads, the first cell of each other line its row's. */
+/**
+ * Creates a table: the first line contains the column headers, and the first cell of each other line the row header.
+ */
 export function tableOf( block: readonly ( readonly string[] )[] ): LookupTable {
 	return pasted( { rows: [], columns: [], cells: [] }, { row: -1, column: -1 }, block );
 }
 
-/** Sizes after a paste, to refuse one that is too large before it is made. */
+/** Returns the number of cells after a paste, to reject a too large one. */
 export function cellsAfter( table: LookupTable, place: Place, block: readonly ( readonly string[] )[] ): number {
 	const width = Math.max( ...block.map( ( line ) => line.length ) );
 	return (

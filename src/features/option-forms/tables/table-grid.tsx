@@ -1,6 +1,5 @@
 /**
- * One table as a grid of inputs. Arrow keys up and down go from cell to cell; a block from a spreadsheet can be pasted
- * anywhere.
+ * A table as a grid of inputs. The up and down keys move between cells; a spreadsheet block can be pasted anywhere.
  */
 import { Button } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
@@ -18,7 +17,7 @@ interface TableGridProps {
 	readonly name: string;
 	readonly table: LookupTable;
 	readonly onChange: ( table: LookupTable ) => void;
-	/** With a sentence that says what went. */
+	/** `removed` is a message that says what was removed. */
 	readonly onRemove: ( table: LookupTable, removed: string ) => void;
 	readonly onPaste: ( place: Place, block: string[][] ) => void;
 }

@@ -11,8 +11,8 @@ interface TableNameProps {
 }
 
 /**
- * A name counts when the field is left, so that formulas do not follow every letter. One that cannot be used is said at
- * once.
+ * Table name. It is applied on blur, so that formulas are not updated for every letter. An invalid name shows an error
+ * at once.
  */
 export function TableName( { name, others, onRename }: TableNameProps ): ReactElement {
 	const [ typed, setTyped ] = useState( name );

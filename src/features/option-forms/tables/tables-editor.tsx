@@ -1,4 +1,4 @@
-/** Tables that formulas look into, such as prices by width and height. */
+/** Lookup tables for formulas, such as prices by width and height. */
 import { Button, TextareaControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -28,9 +28,9 @@ import { TableName } from './table-name';
 interface TablesEditorProps {
 	readonly tables: LookupTables;
 	readonly onChange: ( tables: LookupTables ) => void;
-	/** Something of them went, as the sentence says: a step of its own, which can be taken back. */
+	/** Removes part of the tables; `removed` describes it. The removal is a separate undo step. */
 	readonly onRemove: ( tables: LookupTables, removed: string ) => void;
-	/** Renames in the formulas too; without it only the table is renamed. */
+	/** Also renames the table in formulas; without it only the table is renamed. */
 	readonly onRename?: ( from: string, to: string ) => void;
 }
 
@@ -40,7 +40,7 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 	const names = Object.keys( tables );
 	const add = ( table: LookupTable ): void => {
 		onChange( { ...tables, [ freshName( tables ) ]: table } );
-		// The new table's name is where the work goes on.
+		// Focuses the new table's name.
 		setTimeout( () => {
 			const name = [ ...( root.current?.querySelectorAll( '.aisle-builder__table-box' ) ?? [] ) ]
 				.at( -1 )
@@ -66,7 +66,7 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 			) }
 			{ Object.entries( tables ).map( ( [ name, table ], position ) => (
 				<TableBox
-					// By place: a new name must not take the cursor away.
+					// The key is the position, so that renaming does not lose the focus.
 					key={ position }
 					name={ name }
 					table={ table }
@@ -166,7 +166,7 @@ interface TableBoxProps {
 	readonly name: string;
 	readonly table: LookupTable;
 	readonly others: readonly string[];
-	/** How many cells it may have. */
+	/** Maximum number of cells. */
 	readonly feature: number;
 	readonly onChange: ( table: LookupTable ) => void;
 	readonly onRemovePart: ( table: LookupTable, removed: string ) => void;

@@ -1,4 +1,4 @@
-/** The name of an attribute as products have it, with those of the shop to choose from. */
+/** Attribute name of products, with suggestions from the store's attributes. */
 import { TextControl } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';

@@ -6,7 +6,7 @@ import type { Rest } from '../../../platform/rest';
 import { asNumber } from '../../../platform/check';
 import { ProductPicker } from './product-picker';
 
-/** Which product an option is, in a field of products. */
+/** Selects the product of an option in a product group. */
 export function OptionSubject( { field, option, id, set, error }: OptionPartProps ): ReactElement | null {
 	return field.type !== 'product-group' ? null : (
 		<ProductPicker
@@ -18,7 +18,7 @@ export function OptionSubject( { field, option, id, set, error }: OptionPartProp
 	);
 }
 
-/** A product's option without a label of its own is called by the product's name. */
+/** Loads product names, because an option without label uses the product's name. */
 export function useProductNames( field: EditableField, rest: Rest ): Readonly< Record< string, string > > {
 	const unnamed = ( field.options ?? [] ).flatMap( ( { id, label, product_id: product } ) =>
 		label.trim() === '' && product ? [ { id, product: String( product ) } ] : []

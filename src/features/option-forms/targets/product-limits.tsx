@@ -4,7 +4,7 @@ import { Choice } from '../../../platform/builder/controls';
 import { useField } from '../../../platform/builder/use-field';
 import type { FieldPartProps } from '../../../platform/builder/config/editor';
 
-/** How products that are chosen along are bought. */
+/** Quantity limits of additional products. */
 export function ProductLimits( { field }: FieldPartProps ): ReactElement | null {
 	const { id, set } = useField( field );
 	if ( field.type !== 'product-group' ) {

@@ -16,7 +16,7 @@ interface ProductPickerProps {
 	readonly onPick: ( product: number ) => void;
 }
 
-/** One product or variation, found by its name or number. */
+/** Selects one product or variation by name or ID. */
 export function ProductPicker( { id, value, error, onPick }: ProductPickerProps ): ReactElement {
 	const { rest } = useEditorTools();
 	const selected = useSelection( value ? String( value ) : '' );

@@ -1,4 +1,4 @@
-/** Products (and variations) as tokens in one box, found by typing part of their name. */
+/** Products (and variations) as tokens in one input, found by part of their name. */
 import { FormTokenField } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -46,7 +46,7 @@ export function ProductTokens( { values: value, onChange, rest }: ValuePartProps
 	);
 }
 
-/** A number that was typed by itself is an id too. */
+/** Returns the ID in a token. A plain number counts as an ID too. */
 function idOf( token: string ): string[] {
 	const match = /#([0-9]+)\)?$/.exec( token ) ?? /^([0-9]+)$/.exec( token.trim() );
 	return match?.[ 1 ] === undefined ? [] : [ match[ 1 ] ];

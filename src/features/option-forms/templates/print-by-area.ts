@@ -6,10 +6,10 @@ const WIDTH = '{field.f_width.value}';
 const HEIGHT = '{field.f_height.value}';
 const AREA = `${ WIDTH } * ${ HEIGHT } / 10000`;
 
-/** By the square metre, never below a least price, cheaper for many. */
+/** Price per square meter with a minimum price and quantity discounts. */
 const byArea = ( price: number, least: number ): string =>
 	`max(${ least }, ${ AREA } * ${ price }) * (1 - lookup(discounts, {quantity}, 'percent', floor) / 100)`;
-/** By the metre around it. */
+/** Price per meter of the perimeter. */
 const around = ( price: number ): string => `(${ WIDTH } + ${ HEIGHT }) / 50 * ${ price }`;
 
 export const printByArea: Template = {
@@ -22,7 +22,7 @@ export const printByArea: Template = {
 		),
 	document: () =>
 		formOf( {
-			// The price of the product is only "from": what the size costs takes its place.
+			// The product's price is only a "from" price; the calculated price replaces it.
 			rules: { overrides_base_price_if_positive: true },
 			tables: {
 				discounts: {

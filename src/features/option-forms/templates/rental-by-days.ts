@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { EditableField } from '../../../platform/builder/document';
 import { formOf, option, showIf, showIfAll, OWN_PRICES, type Template } from './template-parts';
 
-/** The day it comes back counts too; a return before the start is nothing. */
+/** Counts the return day too. A return before the start counts as 0 days. */
 const DAYS = 'max(0, {field.f_back.days} - {field.f_start.days} + 1)';
 const BOTH_DAYS = [
 	[ 'f_start', 'is_not_empty', '' ],
@@ -19,7 +19,7 @@ export const rentalByDays: Template = {
 		),
 	document: () =>
 		formOf( {
-			// What the days cost takes the place of the price of one day.
+			// The price for all days replaces the price of one day.
 			rules: { overrides_base_price_if_positive: true },
 			tables: {
 				longer: {

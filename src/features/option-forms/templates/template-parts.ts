@@ -1,4 +1,4 @@
-/** What the templates are put together from, in the contract's names. */
+/** Building blocks of the templates, with names from the specification. */
 import type { Conditions, EditableField, EditableOption } from '../../../platform/builder/document';
 import type { Template as AnyTemplate } from '../../../platform/builder/templates/template-cards';
 import { emptyOptionForm, type OptionForm, type FormRules, type LookupTables } from '../document';
@@ -22,7 +22,7 @@ export const formOf = ( { fields, rules = {}, tables = {} }: Parts ): OptionForm
 	fields,
 } );
 
-/** An option with a price of its own; an empty price costs nothing. */
+/** Returns an option with its own price; an empty price is free. */
 export const option = (
 	id: string,
 	label: string,
@@ -33,7 +33,7 @@ export const option = (
 export const OWN_PRICES = { pricing_type: 'fixed', price_per: 'option', shows_price: true } as const;
 export const OWN_FORMULAS = { pricing_type: 'formula', price_per: 'option', shows_price: true } as const;
 
-/** All of several comparisons: field, relation, value. */
+/** Returns conditions that require all comparisons: field, relation, value. */
 export const showIfAll = (
 	...rules: ReadonlyArray< readonly [ string, string, string ] >
 ): { readonly conditions: Conditions } => ( {

@@ -1,4 +1,4 @@
-/** The block in the editor. */
+/** Registers the block in the editor. */
 import { __, sprintf } from '@wordpress/i18n';
 import { createElement } from '@wordpress/element';
 import { Button, CheckboxControl, Flex, FlexBlock, ToggleControl } from '@wordpress/components';

@@ -15,14 +15,14 @@ import {
 import type { Slips, WordIndex } from './word-index';
 
 export interface Attempt {
-	/** Of each one word is looked for. */
+	/** Alternatives per term, of which one word must match. */
 	readonly terms: readonly Term[];
 	readonly slips: Slips;
 }
 
 /**
- * Of more words hardly any two are one, and each way to join them costs a search; with slips of the finger, each costs
- * two.
+ * Maximum number of typed words for joining two of them: in longer queries two words are rarely one, and each variant
+ * costs a search, or two with typos.
  */
 const MAX_JOINED = 5;
 const MAX_JOINED_WITH_SLIPS = 3;
@@ -31,7 +31,10 @@ const MAX_JOINED_WITH_SLIPS = 3;
 const MAX_PARTED = 3;
 const PART_FROM = 2;
 
-/** A word of so few letters may be left out where nothing has all words; of one more, if no product has it. */
+/**
+ * A word with so few letters may be left out if no product has all words; a word with one more letter, if no product
+ * has it.
+ */
 const SHORT = 2;
 
 /** Of several numbers, such as 60x80. */
@@ -70,7 +73,7 @@ export function* attemptsFor(
 		yield plain( signs );
 	}
 	for ( const other of [ terms, ...( words.length > MAX_JOINED_WITH_SLIPS ? [] : joined ) ] ) {
-		// A second time only where it may bring something else.
+		// A second time only if it may find something else.
 		if ( other.some( ( [ word = '' ] ) => editsAllowed( word ) > 0 ) ) {
 			yield { terms: other, slips: 'needed' };
 			yield { terms: other, slips: 'all' };
@@ -91,7 +94,7 @@ export function requiredIn( terms: readonly Term[] ): ( term: Term ) => boolean 
 
 const asTerms = ( words: readonly string[] ): readonly Term[] => words.map( ( word ) => [ word ] );
 
-/** Each two neighbours as one word, for what is written in one: "t shirt". */
+/** Joins each two adjacent words, for words that are written as one: "t shirt". */
 const joinedWords = ( words: readonly string[] ): readonly ( readonly string[] )[] =>
 	( words.length > MAX_JOINED ? [] : words.slice( 1 ) ).map( ( word, index ) => [
 		...words.slice( 0, index ),
@@ -99,7 +102,7 @@ const joinedWords = ( words: readonly string[] ): readonly ( readonly string[] )
 		...words.slice( index + 2 ),
 	] );
 
-/** A word that is near to none of the index as two, for what is written in two: "almondmilk", "2m". */
+/** Splits a word that is similar to no index word, for words that are written as two: "almondmilk", "2m". */
 function partedWords( words: readonly string[], index: WordIndex ): readonly ( readonly string[] )[] {
 	return words.flatMap( ( word, place ) => {
 		const letters = [ ...word ];
@@ -133,8 +136,8 @@ function partedWords( words: readonly string[], index: WordIndex ): readonly ( r
 }
 
 /**
- * Without short words and without those that are near to none of the index, as long as more are left than long ones are
- * left out. A number stays.
+ * Leaves out short words and words that are similar to no index word, as long as more long words remain than are left
+ * out. Numbers stay.
  */
 function withoutUnknown(
 	terms: readonly Term[],

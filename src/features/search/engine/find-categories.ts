@@ -4,7 +4,9 @@ import { indexWords, isSpaceless, queryTerms, type Term } from '../../../domain/
 import { requiredIn } from './attempts';
 import type { IndexedCategory } from './index-file';
 
-/** @return The best first. */
+/**
+ * @return  Best match first.
+ */
 export function findCategories(
 	categories: readonly IndexedCategory[],
 	query: string,
@@ -19,7 +21,7 @@ export function findCategories(
 		.map( ( { category } ) => category );
 }
 
-/** 0 where a word is missing that is no article or preposition. */
+/** 0 if a word is missing that is no article or preposition. */
 function pointsOf( typed: readonly Term[], words: readonly string[] ): number {
 	const isRequired = requiredIn( typed );
 	const best = typed.map( ( term ) => ( {
@@ -31,7 +33,7 @@ function pointsOf( typed: readonly Term[], words: readonly string[] ): number {
 		: best.reduce( ( sum, one ) => sum + one.nearness, 0 );
 }
 
-/** Too many names have a word that begins with one letter. */
+/** Returns the similarity; 0 for a single typed letter, because too many names have a word that begins with it. */
 function nearnessInName( word: string, other: string ): number {
 	const near = plainNearness( word, other );
 	return near > NEARNESS.beginning || [ ...word ].length > 1 || isSpaceless( word ) ? near : 0;

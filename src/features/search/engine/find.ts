@@ -56,7 +56,7 @@ function matching( index: WordIndex, { terms, slips }: Attempt, nearTerm: NearTe
 			}
 			required.push( best );
 		} else {
-			// The last one may be the beginning of a longer word; of the others, small ones are meant as they stand.
+			// The last word may be the beginning of a longer one; other small words are matched exactly.
 			optional.push(
 				bestOf(
 					index,
@@ -82,7 +82,7 @@ function nearTermIn( index: WordIndex, groups: readonly ( readonly string[] )[] 
 	return ( term, slips, isLast ) => {
 		const near = new Map< string, number >();
 		for ( const word of term ) {
-			// A sign alone says less than the pairs beside it.
+			// A single character means less than the pairs beside it.
 			const most =
 				term.length > 1 && isSpaceless( word ) && [ ...word ].length === 1 ? NEARNESS.inside : NEARNESS.same;
 			const least = isWhole( word, isLast ) ? NEARNESS.beginning : 0;
@@ -104,7 +104,7 @@ function nearWithSynonyms(
 ): ReadonlyMap< string, number > {
 	const synonyms = groups.filter( ( group ) => group.includes( word ) ).flat();
 	const meant = synonyms.filter( ( synonym ) => synonym !== word && index.postings( synonym ).size > 0 );
-	// Where the owner has said what a word means, nobody need guess.
+	// If the merchant has defined synonyms for an unknown word, no similar words are needed.
 	const near = new Map( meant.length > 0 && index.postings( word ).size === 0 ? [] : index.near( word, slips ) );
 	meant.forEach( ( synonym ) => near.set( synonym, Math.max( SYNONYM, near.get( synonym ) ?? 0 ) ) );
 	return near;

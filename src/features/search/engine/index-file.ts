@@ -25,7 +25,7 @@ export interface IndexedProduct {
 	readonly attributes: string;
 	/** Names of its categories and tags. */
 	readonly groups: string;
-	/** Its categories and those above them. */
+	/** Its categories and their ancestors. */
 	readonly categories: readonly number[];
 }
 

@@ -8,7 +8,7 @@ import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 export type Permission = 'clear' | 'sold-out' | 'deselect';
 
 export interface GroupData {
-	/** Of the menu: `attribute_pa_color`. */
+	/** Name of the select: `attribute_pa_color`. */
 	readonly name: string;
 	readonly can: ReadonlySet< unknown >;
 	/** How many are left is told at or below it; 0 never. */

@@ -16,7 +16,7 @@ export interface PreviewDetail {
 	readonly page: unknown;
 	/** Empty if no variation is selected. */
 	readonly variationId: string;
-	/** The attributes of the chosen variation: name => value of its select. */
+	/** Attributes of the selected variation: name => value of its select. */
 	readonly attributes: Readonly< Record< string, string > >;
 	readonly onPosted: ( posted: Posted ) => void;
 }

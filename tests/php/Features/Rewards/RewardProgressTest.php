@@ -257,6 +257,20 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertGreaterThan( 0, $count() );
 	}
 
+	public function test_finds_another_zone_when_its_locations_change_twice_in_a_second(): void {
+		$zone = new \WC_Shipping_Zone( $this->ship_free_from( '60', array(), 'DE' ) );
+		$this->rewards( array() );
+		foreach ( array( '', '10115' ) as $postcode ) {
+			foreach ( array( 'DE' => '60.00', 'FR' => null, 'US' => null ) as $country => $remaining ) {
+				$zone->set_locations( array( array( 'code' => $country, 'type' => 'country' ) ) );
+				$zone->save();
+				WC()->customer->set_location( 'DE', '', $postcode, '' );
+				WC()->customer->set_shipping_location( 'DE', '', $postcode, '' );
+				self::assertSame( $remaining, $this->progress()['milestones'][0]['remaining'] ?? null, "$country $postcode" );
+			}
+		}
+	}
+
 	public function test_gifts_to_choose_from_are_read_together(): void {
 		global $wpdb;
 		$this->add( $this->product( '50' ) );

@@ -132,6 +132,6 @@ function aisle_seed_ring_box(): array {
 /** @return array<string, mixed> */
 function aisle_seed_font( string $id, string $label, string $price ): array {
 	$name     = strtolower( $label );
-	$image_id = aisle_seed_picture( "font-$name", "font_$name", 'DCC07A 4A3A12', $label );
+	$image_id = aisle_seed_image( "font-$name", "font_$name", 'DCC07A 4A3A12', $label );
 	return aisle_seed_picture_option( aisle_seed_option( $id, $label, $price ), $image_id );
 }

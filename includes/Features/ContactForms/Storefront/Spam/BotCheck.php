@@ -17,7 +17,7 @@ final class BotCheck implements SpamCheck {
 			return 'honeypot';
 		}
 		$age = FormToken::age( self::token_of( $meta->form_id ), $meta->token );
-		return null !== $age && $age < FormToken::MIN_LENGTH ? 'too_fast' : '';
+		return null !== $age && $age < FormToken::MIN_AGE ? 'too_fast' : '';
 	}
 
 	/** Returns the purpose for which a form's tokens are issued. */

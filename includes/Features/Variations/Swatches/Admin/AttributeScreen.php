@@ -8,7 +8,7 @@ use Aisle\Features\Variations\Swatches\PluginSwatches;
 use Aisle\Features\Variations\Swatches\SwatchType;
 
 /**
- * Products → Attributes: how the attribute shows.
+ * Products → Attributes: the setting how an attribute is displayed.
  */
 final class AttributeScreen {
 
@@ -52,7 +52,8 @@ final class AttributeScreen {
 	}
 
 	/**
-	 * `woocommerce_attribute_added`, `woocommerce_attribute_updated`; they come from imports and the REST API too, which say nothing of it.
+	 * `woocommerce_attribute_added`, `woocommerce_attribute_updated`: imports and the REST API fire them too, without
+	 * this field.
 	 *
 	 * @param mixed $attribute Id.
 	 */

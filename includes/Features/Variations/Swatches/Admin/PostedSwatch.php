@@ -6,11 +6,11 @@ namespace Aisle\Features\Variations\Swatches\Admin;
 use Aisle\Features\Variations\Swatches\SwatchValue;
 
 /**
- * The look of a value as an owner's form sent it. What is wrong with a part of it is said in a sentence, and that part stays as it was.
+ * The appearance of a value, from an admin form. An invalid part gets an error message and keeps its previous value.
  */
 final class PostedSwatch {
 
-	/** So much of what was typed is said again. */
+	/** Maximum number of typed characters that an error message repeats. */
 	private const TOLD = 40;
 
 	/**
@@ -22,7 +22,7 @@ final class PostedSwatch {
 	) {}
 
 	/**
-	 * @param mixed $posted Unslashed: `{ color, second_color, image }`; a part that is missing is empty.
+	 * @param mixed $posted Unslashed: `{ color, second_color, image }`; a missing part is empty.
 	 */
 	public static function read( mixed $posted, SwatchValue $before ): self {
 		$posted   = is_array( $posted ) ? $posted : array();

@@ -9,7 +9,7 @@ use Aisle\Features\Variations\Swatches\SwatchType;
 use Aisle\Features\Variations\Swatches\SwatchValue;
 
 /**
- * Product data → Swatches: how the attributes of this one product show, over what holds for the shop.
+ * Product data → Swatches: how the attributes of one product are displayed, overriding the store's settings.
  */
 final class ProductPanel {
 
@@ -64,7 +64,7 @@ final class ProductPanel {
 	}
 
 	/**
-	 * `woocommerce_admin_process_product_object`: before WooCommerce saves the product from its screen.
+	 * `woocommerce_admin_process_product_object`: runs before WooCommerce saves the product from its screen.
 	 *
 	 * @param mixed $product
 	 */
@@ -154,7 +154,7 @@ final class ProductPanel {
 	}
 
 	/**
-	 * @return list<array{value: string, title: string, term: ?\WP_Term}> As the menu of the product page has them.
+	 * @return list<array{value: string, title: string, term: ?\WP_Term}> As in the product page's select.
 	 */
 	private function values( \WC_Product_Attribute $attribute ): array {
 		if ( $attribute->is_taxonomy() ) {
@@ -211,7 +211,7 @@ final class ProductPanel {
 	}
 
 	/**
-	 * What is stored of attributes that the product still has and the form did not bring.
+	 * Returns stored data of attributes that the product still has and the form did not post.
 	 *
 	 * @return array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}>
 	 */

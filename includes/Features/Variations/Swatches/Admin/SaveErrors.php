@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches\Admin;
 
 /**
- * What could not be saved, told on the next screen: WordPress and WooCommerce lead away from the form after saving it.
+ * Errors of a save, shown on the next screen: WordPress and WooCommerce redirect after saving a form.
  */
 final class SaveErrors {
 

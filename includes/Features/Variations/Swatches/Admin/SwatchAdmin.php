@@ -7,7 +7,7 @@ use Aisle\Features\Variations\Swatches\AttributeSwatches;
 use Aisle\Platform\Scripts\BuiltScript;
 
 /**
- * The owner's side of swatches, on the screens of WooCommerce where attributes, values and products are edited.
+ * The admin side of swatches, on WooCommerce's screens for attributes, values and products.
  */
 final class SwatchAdmin {
 

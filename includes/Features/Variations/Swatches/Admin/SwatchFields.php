@@ -8,15 +8,15 @@ use Aisle\Features\Variations\Swatches\SwatchType;
 use Aisle\Features\Variations\Swatches\SwatchValue;
 
 /**
- * The controls with which an owner gives a value its look. Everything is escaped here.
+ * The controls with which a merchant sets the appearance of a value. All output is escaped here.
  */
 final class SwatchFields {
 
 	/**
-	 * @param string $id    Of the text field, for its label.
-	 * @param string $label Read with the picker beside it.
-	 * @param bool   $stops Whether the browser holds a form back that has something else in it; one that is not seen then would hold it
-	 *                      back in silence.
+	 * @param string $id    Id of the text field, for its label.
+	 * @param string $label Accessible name of the picker beside it.
+	 * @param bool   $stops True if the browser blocks the form while the field is invalid; a hidden field would block
+	 *                      it without a visible message.
 	 */
 	public static function color( string $id, string $name, string $color, string $label, bool $stops = true ): string {
 		return sprintf(
@@ -53,12 +53,12 @@ final class SwatchFields {
 	}
 
 	/**
-	 * @param string $as_before Label of the empty choice; '' where there is none.
+	 * @param string $as_before Label of the empty option; '' if there is none.
 	 */
 	public static function types( string $id, string $name, ?SwatchType $type, string $as_before = '' ): string {
 		$options = '' === $as_before ? '' : sprintf( '<option value="">%s</option>', esc_html( $as_before ) );
 		foreach ( SwatchType::cases() as $case ) {
-			// An attribute of one product has nothing to follow: its empty choice is this one.
+			// An attribute of a single product has nothing to inherit: its empty option is this one.
 			if ( $case->label() === $as_before ) {
 				continue;
 			}
@@ -72,7 +72,7 @@ final class SwatchFields {
 		return sprintf( '<select id="%1$s" name="%2$s">%3$s</select>', esc_attr( $id ), esc_attr( $name ), $options );
 	}
 
-	/** How a value looks now, as the shop shows it; a dash where nothing is to be seen. */
+	/** Returns the value's current appearance as in the store; a dash if there is none. */
 	public static function preview( SwatchValue $appearance, SwatchType $type ): string {
 		$kind = ( new Swatch( '', '', false, $appearance ) )->kind( $type );
 		if ( 'picture' === $kind ) {

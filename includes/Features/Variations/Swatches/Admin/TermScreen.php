@@ -9,8 +9,8 @@ use Aisle\Features\Variations\Swatches\SwatchValue;
 use Aisle\Features\Variations\Swatches\TermSwatches;
 
 /**
- * The screen of an attribute's values: what each looks like. Where WooCommerce has fields of its own for that, ours is the second colour
- * alone.
+ * The screen of an attribute's values, with the appearance of each. If WooCommerce has its own fields for this, Aisle
+ * adds only the second color.
  */
 final class TermScreen {
 
@@ -26,7 +26,7 @@ final class TermScreen {
 		add_action( 'admin_init', array( $this, 'add_hooks' ) );
 	}
 
-	/** `admin_init`: WooCommerce knows its attributes by then. */
+	/** `admin_init`: WooCommerce has registered its attributes by then. */
 	public function add_hooks(): void {
 		foreach ( wc_get_attribute_taxonomy_names() as $taxonomy ) {
 			add_action( "{$taxonomy}_add_form_fields", array( $this, 'print_new' ), 20 );
@@ -77,7 +77,8 @@ final class TermScreen {
 	}
 
 	/**
-	 * `pre_insert_term`: a value that is wrong is not made, and WordPress keeps the form as it is and shows the sentence.
+	 * `pre_insert_term`: rejects a value with an invalid appearance; WordPress keeps the form as it is and shows the
+	 * message.
 	 *
 	 * @param mixed $term
 	 * @param mixed $taxonomy
@@ -89,12 +90,13 @@ final class TermScreen {
 			return $term;
 		}
 		$problems = PostedSwatch::read( $this->sent(), SwatchValue::none() )->problems;
-		// WordPress's screen takes the sentence for HTML.
+		// WordPress's screen prints the message as HTML.
 		return $problems ? new \WP_Error( 'aisle_swatch', esc_html( implode( ' ', $problems ) ) ) : $term;
 	}
 
 	/**
-	 * `created_<taxonomy>`, `edited_<taxonomy>`; quick edit, imports and the REST API say nothing of it and change nothing.
+	 * `created_<taxonomy>`, `edited_<taxonomy>`: quick edit, imports and the REST API do not send this field and change
+	 * nothing.
 	 *
 	 * @param mixed $term Id.
 	 */
@@ -106,7 +108,8 @@ final class TermScreen {
 		$before = $this->terms->own( $found->term_id );
 		$sent   = $this->sent();
 		if ( $this->types->is_woocommerce_visual( $found->taxonomy ) ) {
-			// What was given here before WooCommerce had it stays, for the day the attribute is a plain one again.
+			// Values set here before WooCommerce had its own fields stay, in case the attribute becomes a plain one
+			// again.
 			$sent += array(
 				'color' => $before->color,
 				'image' => $before->image,
@@ -143,7 +146,7 @@ final class TermScreen {
 	}
 
 	/**
-	 * @return array<string, array{label: string, control: string}> By the id of the control.
+	 * @return array<string, array{label: string, control: string}> By control id.
 	 */
 	private function fields( string $taxonomy, SwatchValue $value, string $of ): array {
 		$fields = array();

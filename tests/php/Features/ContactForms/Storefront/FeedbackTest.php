@@ -205,7 +205,7 @@ final class FeedbackTest extends ContactTestCase {
 	public function test_refill_brings_a_token_that_is_good_after_its_shortest_time(): void {
 		$token = $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$this->form_id}/refill" )->json['token'];
 		self::assertSame( 'spam', $this->feedback( array( '_aisle_token' => $token ) + $this->posted() )->json['status'] );
-		$older = self::older_token( $token, $this->form_id, FormToken::MIN_LENGTH );
+		$older = self::older_token( $token, $this->form_id, FormToken::MIN_AGE );
 		self::assertSame( 'mail_sent', $this->feedback( array( '_aisle_token' => $older ) + $this->posted() )->json['status'] );
 	}
 
