@@ -59,7 +59,7 @@ test( 'what was in view and what was added is told once, when the drawer closes'
 	const reported: string[] = [];
 	page.on(
 		'request',
-		( request ) => request.url().includes( 'aisle_upsells_seen' ) && reported.push( request.postData() ?? '' )
+		( request ) => request.url().includes( 'aisle_track_upsells' ) && reported.push( request.postData() ?? '' )
 	);
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	await strip( page )

@@ -116,7 +116,7 @@ test(
 	async () => {
 		const { count } = await deskState();
 		// In the middle of being written down: the same message is no repetition.
-		await killed( 'Unkept', 'insert-aisle_messages' );
+		await killed( 'Unkept', 'insert-aisle_entries' );
 		expect( ( await deskState() ).count ).toBe( count );
 		expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
 		expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'aborted' } );
@@ -193,7 +193,7 @@ test(
 			} );
 			expect( [ await deskState(), catcher.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
 
-			await setOptions( { aisle_test_refused_table: 'aisle_messages' } );
+			await setOptions( { aisle_test_refused_table: 'aisle_entries' } );
 			expect( await send( 'With a plan' ) ).toMatchObject( { code: 500, status: 'not_saved' } );
 			expect( [ await deskState(), catcher.mails ] ).toMatchObject( [ { count }, [] ] );
 			await setOptions( { aisle_test_refused_table: null } );

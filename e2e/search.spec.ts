@@ -414,7 +414,7 @@ test(
 			const status = await page.evaluate(
 				async () =>
 					(
-						await fetch( '/?wc-ajax=aisle_searched', {
+						await fetch( '/?wc-ajax=aisle_log_search', {
 							method: 'POST',
 							headers: { 'Content-Type': 'application/json', 'X-Aisle': '1' },
 							body: '{"query":"beaker","found":0,"chosen":false}',

@@ -25,13 +25,13 @@ export const EVENTS = {
 	/** On the form; detail: { result }. */
 	added: 'aisle:added',
 	/** On the form; detail: { result }. */
-	addRejected: 'aisle:add-refused',
+	addRejected: 'aisle:add-rejected',
 	/** Sent on a node that a feature has mounted. */
 	ready: 'aisle:ready',
 	/** Send it on document with detail: { root } after you insert `[data-aisle]` nodes into the page. */
 	mount: 'aisle:mount',
 	/** Internal; on document; detail: LateFeatures of `early/early-page.ts`. */
-	lateFeatures: 'aisle:late-features',
+	lateFeatures: 'aisle:load-features',
 } as const;
 
 /**

@@ -14,8 +14,8 @@ export interface Mountable {
 }
 export type MountEntry = readonly [ name: string, load: () => Promise< Mountable > ];
 
-/** A node with `data-aisle-wait` is mounted when its feature removes the attribute and sends `aisle:mount`. */
-const SELECTOR = '[data-aisle]:not([data-aisle-wait])';
+/** A node with `data-aisle-deferred` is mounted when its feature removes the attribute and sends `aisle:mount`. */
+const SELECTOR = '[data-aisle]:not([data-aisle-deferred])';
 
 /** Mounts existing nodes and observes new ones. */
 export function mountFeatures( features: readonly MountEntry[], root: Document = document ): void {

@@ -23,7 +23,7 @@ function aisle_bench_many_messages( string $count ): array {
 	EntryDatabase::install();
 	mt_srand( 20260101 );
 	$started = hrtime( true );
-	$have    = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_messages" );
+	$have    = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_entries" );
 	while ( $have < (int) $count ) {
 		$rows = array();
 		for ( $row = 0; $row < AISLE_BENCH_ROWS_AT_ONCE; $row++ ) {
@@ -31,14 +31,14 @@ function aisle_bench_many_messages( string $count ): array {
 		}
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
 		$wpdb->query(
-			"INSERT INTO {$wpdb->prefix}aisle_messages (form_id, form_title, is_unread, is_spam, is_trashed, created_at, user_id, "
+			"INSERT INTO {$wpdb->prefix}aisle_entries (form_id, form_title, is_unread, is_spam, is_trashed, created_at, user_id, "
 				. "sender_email, sender_name, subject, search_text, content) VALUES "
 				. implode( ',', $rows )
 		);
 		$have += AISLE_BENCH_ROWS_AT_ONCE;
 	}
 	return array(
-		'messages'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_messages" ),
+		'messages'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_entries" ),
 		'seconds'    => round( ( hrtime( true ) - $started ) / 1e9, 1 ),
 		'word_index' => EntryDatabase::has_word_index(),
 	);

@@ -163,7 +163,7 @@ function aisle_bench_product_name( int $number ): string {
 function aisle_bench_search_index(): array {
 	global $wpdb;
 	IndexJob::all_due();
-	add_filter( 'aisle_search_file_pause', '__return_zero' );
+	add_filter( 'aisle_search_file_interval', '__return_zero' );
 	$due     = "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due";
 	$longest = 0;
 	for ( $pieces = 0; $wpdb->get_var( $due ); $pieces++ ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Our own.

@@ -11,7 +11,7 @@ declare(strict_types=1);
 return array(
 	array(
 		'kind'       => 'wc-ajax',
-		'name'       => 'aisle_searched',
+		'name'       => 'aisle_log_search',
 		'who'        => 'everybody',
 		'protection' => 'header X-Aisle and same origin; counts words by day and nothing else; 2,000 bytes, 60 times of an address in ten '
 			. 'minutes, 2,000 phrases a day',
@@ -148,7 +148,7 @@ return array(
 	),
 	array(
 		'kind'       => 'wc-ajax',
-		'name'       => 'aisle_upsells_seen',
+		'name'       => 'aisle_track_upsells',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'header X-Aisle and same origin; counts products of the shop only, as added only what is in the cart; few counts a '
 			. 'session and an address; the reply is always the same',

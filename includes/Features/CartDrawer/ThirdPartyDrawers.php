@@ -65,7 +65,7 @@ final class ThirdPartyDrawers {
 		 * @param array<string, string> $drawers Constant or class that exists while the plugin is active => the
 		 *                                       plugin's name.
 		 */
-		$drawers = (array) apply_filters( 'aisle_other_cart_drawers', self::KNOWN );
+		$drawers = (array) apply_filters( 'aisle_third_party_cart_drawers', self::KNOWN );
 		foreach ( $drawers as $mark => $name ) {
 			$mark = (string) $mark;
 			if ( is_string( $name ) && ( defined( $mark ) || class_exists( $mark, false ) ) && ! self::is_switched_off( $mark ) ) {

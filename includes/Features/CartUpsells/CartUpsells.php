@@ -27,7 +27,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 
 	public function register(): void {
 		$this->ajax->shop( 'aisle_upsells', array( $this, 'answer' ) );
-		$this->ajax->shop( 'aisle_upsells_seen', array( $this, 'count' ) );
+		$this->ajax->shop( 'aisle_track_upsells', array( $this, 'count' ) );
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$this->rest->route(
 			'/cart-upsells/counts',
@@ -76,7 +76,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * `?wc-ajax=aisle_upsells_seen`, body `{ shown: id[], added: id[] }`, once per time that the drawer was open.
+	 * `?wc-ajax=aisle_track_upsells`, body `{ shown: id[], added: id[] }`, once per time that the drawer was open.
 	 *
 	 * @return array<string, mixed> The same response, whatever was counted.
 	 * @throws \Aisle\Platform\Http\ApiError cross_origin, bad_request, too_large.

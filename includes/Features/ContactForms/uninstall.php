@@ -15,8 +15,8 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", 'aisle_contact_form' ) ) as $form ) {
 		wp_delete_post( (int) $form, true );
 	}
-	delete_option( 'aisle_messages_table' );
-	foreach ( array( 'aisle_messages', 'aisle_message_deliveries', 'aisle_message_notes' ) as $table ) {
+	delete_option( 'aisle_entries_table' );
+	foreach ( array( 'aisle_entries', 'aisle_entry_deliveries', 'aisle_entry_notes' ) as $table ) {
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
 		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" );
 	}

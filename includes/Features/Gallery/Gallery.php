@@ -61,7 +61,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 		add_action( 'wp_footer', static fn() => wp_script_is( 'aisle-gallery-early', 'registered' ) ? $jquery->lend() : null, 19 );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_print_styles', array( $this, 'drop_styles' ) );
-		add_filter( 'aisle_late_form', array( $this, 'late_form' ) );
+		add_filter( 'aisle_product_form_assets', array( $this, 'late_form' ) );
 		$this->replaced->take_over( 'gallery', self::SCRIPTS, fn(): bool => $this->is_shown() );
 	}
 
@@ -155,7 +155,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 	}
 
 	/**
-	 * `aisle_late_form`
+	 * `aisle_product_form_assets`
 	 *
 	 * @param mixed $brings
 	 * @return array<string, mixed>

@@ -21,7 +21,7 @@ final class QuickViewButton {
 		 * Fires when the page has a quick view button: the feature that opens quick views can now pass data to the
 		 * page's scripts.
 		 */
-		do_action( 'aisle_quick_view_offered' );
+		do_action( 'aisle_quick_view_button_printed' );
 		$name = wp_strip_all_tags( $product->get_name() );
 		$html = sprintf(
 			'<button type="button" class="aisle-listing__quick-view quick-view %1$s" data-product_id="%2$d" data-url="%3$s" '

@@ -54,7 +54,7 @@ final class FilterUrl {
 		 *
 		 * @param string[] $names
 		 */
-		$names = apply_filters( 'aisle_filters_kept_query', self::KEPT );
+		$names = apply_filters( 'aisle_filters_preserved_query_args', self::KEPT );
 		$kept  = array();
 		foreach ( is_array( $names ) ? array_filter( $names, 'is_string' ) : array() as $name ) {
 			// phpcs:ignore WordPress.Security.NonceVerification -- It is read, and goes into links.

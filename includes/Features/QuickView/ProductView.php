@@ -54,7 +54,7 @@ final class ProductView {
 		 *     `triggers`: events that are dispatched on the document once the form is in the page.
 		 * @param \WC_Product $product
 		 */
-		$assets = (array) apply_filters( 'aisle_late_form', $assets, $product ) + $assets;
+		$assets = (array) apply_filters( 'aisle_product_form_assets', $assets, $product ) + $assets;
 		return array(
 			'quick_view_content' => ContractOrder::in( $html ),
 			'name'               => wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES, 'UTF-8' ) ),
@@ -82,7 +82,7 @@ final class ProductView {
 		 * @param \WC_Product $product
 		 */
 		$args['pictures'] = (string) apply_filters(
-			'aisle_product_pictures',
+			'aisle_product_images',
 			$this->images?->product_images( $product ) ?? '',
 			$product
 		);

@@ -80,7 +80,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	/** Returns data only on pages that have the drawer, in which it opens, or a quick view button. */
 	public function boot_data(): ?array {
 		$drawer   = $this->is_on() && 0 !== did_action( 'aisle_cart_drawer_printed' );
-		$lightbox = $this->opens_products() && 0 !== did_action( 'aisle_quick_view_offered' );
+		$lightbox = $this->opens_products() && 0 !== did_action( 'aisle_quick_view_button_printed' );
 		if ( ! $drawer && ! $lightbox ) {
 			return null;
 		}

@@ -118,7 +118,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 	private function register_log(): void {
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$may_read = static fn(): bool => current_user_can( 'manage_woocommerce' );
-		$this->ajax->shop( 'aisle_searched', array( Lazy::of( static fn(): SearchLogAjax => new SearchLogAjax() ), 'count' ) );
+		$this->ajax->shop( 'aisle_log_search', array( Lazy::of( static fn(): SearchLogAjax => new SearchLogAjax() ), 'count' ) );
 		$this->rest->route( '/search/counts', 'GET', static fn(): array => SearchLog::of_last_days(), $may_read );
 		add_action( 'admin_init', array( SearchLog::class, 'install' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( SearchLog::class, 'clean_up' ) );

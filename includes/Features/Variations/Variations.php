@@ -52,7 +52,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		add_action( 'wp_footer', array( $this, 'look_for_script' ), 17 );
 		add_action( 'wp_footer', array( $this, 'make_templates' ), 19 );
 		add_action( 'woocommerce_before_variations_form', array( $this, 'print_matrix' ) );
-		add_filter( 'aisle_late_form', array( $this, 'late_form' ), 10, 2 );
+		add_filter( 'aisle_product_form_assets', array( $this, 'late_form' ), 10, 2 );
 		add_filter( 'woocommerce_available_variation', array( VariationWireFormat::class, 'complete' ), 10, 3 );
 		StoreApi::before_response( array( Lazy::of( static fn(): StoreApiVariation => new StoreApiVariation() ), 'add' ) );
 		self::register_requested_choice( Lazy::of( static fn(): RequestedChoice => new RequestedChoice() ) );
@@ -128,7 +128,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * `aisle_late_form`
+	 * `aisle_product_form_assets`
 	 *
 	 * @param mixed $brings
 	 * @param mixed $product

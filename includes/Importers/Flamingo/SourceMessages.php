@@ -54,7 +54,7 @@ final class SourceMessages implements EntryImporter {
 	public function channels( int $before ): array {
 		global $wpdb;
 		$terms    = sprintf( self::TERMS, $wpdb->term_relationships, $wpdb->term_taxonomy ) . ' GROUP BY r.object_id';
-		$imported = "{$wpdb->prefix}aisle_messages";
+		$imported = "{$wpdb->prefix}aisle_entries";
 		// phpcs:disable WordPress.DB.PreparedSQL -- Our own names and conditions.
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(

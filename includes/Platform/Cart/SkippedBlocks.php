@@ -31,7 +31,7 @@ final class SkippedBlocks {
 		 *
 		 * @param bool $spares True to skip them. Default: true.
 		 */
-		if ( true === apply_filters( 'aisle_cart_call_spares_blocks', true ) ) {
+		if ( true === apply_filters( 'aisle_cart_skip_block_registration', true ) ) {
 			$this->take_off();
 		}
 	}

@@ -18,7 +18,7 @@ const HTML = `
 	<a href="#cart" data-aisle-open="cart-drawer"><b>Cart</b></a>
 	<a href="?add-to-cart=5" class="ajax_add_to_cart">Add</a>
 	<form class="cart"><input name="quantity"><button class="single_add_to_cart_button">Add</button></form>
-	<div data-aisle="cart-drawer" data-aisle-wait><button class="aisle-cart-drawer__toggler" aria-expanded="false">Open</button></div>`;
+	<div data-aisle="cart-drawer" data-aisle-deferred><button class="aisle-cart-drawer__toggler" aria-expanded="false">Open</button></div>`;
 
 /** The listeners of start() stay on the document after a test. A separate cart keeps the tests apart. */
 async function startOn(
@@ -65,7 +65,7 @@ afterEach( async () => {
 } );
 
 const find = ( selector: string ): HTMLElement => document.querySelector< HTMLElement >( selector ) ?? document.body;
-const waits = (): boolean => find( '[data-aisle="cart-drawer"]' ).hasAttribute( 'data-aisle-wait' );
+const waits = (): boolean => find( '[data-aisle="cart-drawer"]' ).hasAttribute( 'data-aisle-deferred' );
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 const painted = () => new Promise< void >( afterPaint );
 const DRAWER = { features: { 'cart-drawer': { openOnAdd: true } } };

@@ -71,8 +71,8 @@ const reachesForm = ( target: Element ): boolean =>
  * loads.
  */
 function wanted(): void {
-	document.querySelectorAll< HTMLElement >( '[data-aisle="cart-drawer"][data-aisle-wait]' ).forEach( ( node ) => {
-		delete node.dataset.aisleWait;
+	document.querySelectorAll< HTMLElement >( '[data-aisle="cart-drawer"][data-aisle-deferred]' ).forEach( ( node ) => {
+		delete node.dataset.aisleDeferred;
 		fire( node, EVENTS.mount, { root: node } );
 	} );
 }

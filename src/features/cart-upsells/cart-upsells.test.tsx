@@ -155,9 +155,9 @@ it( 'tells once what was in view when the drawer closes, and nothing where nothi
 	noteShown( 1 );
 	noteShown( 1 );
 	act( () => cart.close() );
-	const seen = posted.filter( ( { url } ) => url.includes( 'aisle_upsells_seen' ) );
+	const seen = posted.filter( ( { url } ) => url.includes( 'aisle_track_upsells' ) );
 	expect( seen.map( ( { body } ) => body ) ).toEqual( [ { shown: [ 1 ], added: [] } ] );
 	act( () => cart.open() );
 	act( () => cart.close() );
-	expect( posted.filter( ( { url } ) => url.includes( 'aisle_upsells_seen' ) ) ).toHaveLength( 1 );
+	expect( posted.filter( ( { url } ) => url.includes( 'aisle_track_upsells' ) ) ).toHaveLength( 1 );
 } );

@@ -18,5 +18,5 @@ export function reportImpressions(): void {
 	shown.clear();
 	added.clear();
 	// Statistics are not worth a retry.
-	postShop( 'aisle_upsells_seen', { body, isRead: true, keepalive: true } ).catch( () => undefined );
+	postShop( 'aisle_track_upsells', { body, isRead: true, keepalive: true } ).catch( () => undefined );
 }

@@ -96,8 +96,8 @@ async function toggle( { startBusy }: EarlyPage, load: () => Promise< void >, co
 
 /** Mounts the content. The app renders it only on intent. */
 function wanted(): void {
-	document.querySelectorAll< HTMLElement >( '[data-aisle="mini-cart"][data-aisle-wait]' ).forEach( ( node ) => {
-		delete node.dataset.aisleWait;
+	document.querySelectorAll< HTMLElement >( '[data-aisle="mini-cart"][data-aisle-deferred]' ).forEach( ( node ) => {
+		delete node.dataset.aisleDeferred;
 		fire( node, EVENTS.mount, { root: node } );
 	} );
 }

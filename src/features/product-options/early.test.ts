@@ -9,7 +9,7 @@ import * as earlyModule from './early';
 import { isTyped } from './typed-fields';
 
 const NODE =
-	'<div data-aisle="product-options" data-aisle-alive><input name="aisle_options[1][f][values][]"><input type="checkbox" name="aisle_options[1][g][values][]" value="o"></div>';
+	'<div data-aisle="product-options" data-aisle-prerendered><input name="aisle_options[1][f][values][]"><input type="checkbox" name="aisle_options[1][g][values][]" value="o"></div>';
 const HTML = `<a href="#">Elsewhere</a><form class="cart">${ NODE }<input class="qty" name="quantity" value="1"><button class="single_add_to_cart_button">Add</button></form>`;
 
 let listeners: Array< [ EventTarget, ...Parameters< Document[ 'addEventListener' ] > ] > = [];
@@ -146,7 +146,10 @@ describe( 'a form that changes a line of the cart', () => {
 	it( 'brings the app at once, and is no longer what is to be sent', async () => {
 		change();
 		const loadApp = await startOn();
-		expect( [ loadApp.mock.calls.length, 'aisleAlive' in find( '[data-aisle]' ).dataset ] ).toEqual( [ 1, false ] );
+		expect( [ loadApp.mock.calls.length, 'aislePrerendered' in find( '[data-aisle]' ).dataset ] ).toEqual( [
+			1,
+			false,
+		] );
 	} );
 
 	it( 'lets adds go where the app does not come', async () => {

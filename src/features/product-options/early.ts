@@ -29,7 +29,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	document.addEventListener( 'compositionend', markComposing );
 	if ( changesLine() ) {
 		// What stands in its HTML is not the line: adds wait until it is, or never will be.
-		nodes.forEach( ( node ) => delete node.dataset.aisleAlive );
+		nodes.forEach( ( node ) => delete node.dataset.aislePrerendered );
 		load().catch( () => nodes.forEach( giveUp ) );
 	} else if ( nodes.some( isAwaited ) ) {
 		load().catch( () => undefined );

@@ -236,7 +236,7 @@ it( 'gives the focus to a refused field only once it shows: what was adopted a m
 	jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'queueMicrotask', 'nextTick', 'performance' ] } );
 	field.hidden = true;
 	page.form.dispatchEvent(
-		new CustomEvent( 'aisle:add-refused', {
+		new CustomEvent( 'aisle:add-rejected', {
 			detail: { result: { fields: { 12: { f_message: 'Please write it.' } } } },
 		} )
 	);

@@ -52,7 +52,7 @@ function add( form: HTMLFormElement, leadTo: ( control: HTMLElement ) => void ):
 	}
 	// What is refused is said at that button.
 	form.addEventListener(
-		'aisle:add-refused',
+		'aisle:add-rejected',
 		() => window.setTimeout( () => button.scrollIntoView( { block: 'center' } ) ),
 		{ once: true }
 	);

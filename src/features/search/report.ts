@@ -11,7 +11,7 @@ export interface Search {
 }
 
 export function reportSearch( { query, found }: Search, selected: boolean ): void {
-	fetch( shopUrl( 'aisle_searched' ), {
+	fetch( shopUrl( 'aisle_log_search' ), {
 		method: 'POST',
 		credentials: 'same-origin',
 		keepalive: true,

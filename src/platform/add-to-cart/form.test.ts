@@ -74,7 +74,7 @@ describe( 'a feature in the form', () => {
 	it( 'that stands in its HTML is not waited for, and the cart opens when what nobody has checked is in it', async () => {
 		jest.useFakeTimers();
 		const { world, add, loadApp, opened } = page(
-			'<div data-aisle="attic" data-aisle-alive><input name="aisle_options[1][f][values][]" value="o"></div>'
+			'<div data-aisle="attic" data-aisle-prerendered><input name="aisle_options[1][f][values][]" value="o"></div>'
 		);
 		await world.pass( 0 );
 		// The cart stays closed even after the longest wait of a checked add.
@@ -86,7 +86,7 @@ describe( 'a feature in the form', () => {
 	} );
 
 	it( 'that the server refuses is brought, so that each word stands at its field', async () => {
-		const { element, world, add, mount, opened } = page( '<div data-aisle="attic" data-aisle-alive></div>' );
+		const { element, world, add, mount, opened } = page( '<div data-aisle="attic" data-aisle-prerendered></div>' );
 		const rejected = jest.fn();
 		element.addEventListener( EVENTS.addRejected, rejected );
 		await world.pass( 0 );

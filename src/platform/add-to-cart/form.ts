@@ -29,10 +29,10 @@ export async function submitForm(
 	}
 	const endBusy = startBusy( button );
 	try {
-		// If a node has `data-aisle-alive`, its HTML already contains all data to send.
+		// If a node has `data-aisle-prerendered`, its HTML already contains all data to send.
 		await allReady(
 			shop,
-			waitingNodes( form ).filter( ( node ) => ! node.matches( '[data-aisle-alive]' ) )
+			waitingNodes( form ).filter( ( node ) => ! node.matches( '[data-aisle-prerendered]' ) )
 		);
 	} catch {
 		submitNatively( form, submitter );

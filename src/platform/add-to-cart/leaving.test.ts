@@ -126,7 +126,7 @@ it( 'a form whose feature has not put its answers into it yet waits for them, on
 
 it( 'a form whose feature stands in its HTML does not', () => {
 	const { form, press } = show();
-	form.insertAdjacentHTML( 'beforeend', '<div data-aisle="attic" data-aisle-alive></div>' );
+	form.insertAdjacentHTML( 'beforeend', '<div data-aisle="attic" data-aisle-prerendered></div>' );
 	expect( press() ).toBe( true );
 } );
 

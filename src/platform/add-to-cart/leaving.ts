@@ -24,7 +24,7 @@ export function preventDoubleSubmit( forms: string, startBusy: ( button: HTMLEle
 			return;
 		}
 		const unready = form.querySelector(
-			'[data-aisle]:not([data-aisle-ready],[data-aisle-failed],[data-aisle-alive])'
+			'[data-aisle]:not([data-aisle-ready],[data-aisle-failed],[data-aisle-prerendered])'
 		);
 		if ( unready ) {
 			event.preventDefault();

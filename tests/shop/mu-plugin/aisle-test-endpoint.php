@@ -26,7 +26,7 @@ if ( ! defined( 'AISLE_DEV_SWITCHES' ) || true !== AISLE_DEV_SWITCHES ) {
 }
 
 add_action( 'wp_loaded', 'aisle_test_answer', 1 );
-add_filter( 'aisle_contact_spam_judges', 'aisle_test_spam_check_without_age' );
+add_filter( 'aisle_contact_spam_checks', 'aisle_test_spam_check_without_age' );
 
 /** While the option aisle_test_contact_at_once is set, a contact form's minimum age is no reason for spam; its honeypot still is. */
 function aisle_test_spam_check_without_age( array $checks ): array {

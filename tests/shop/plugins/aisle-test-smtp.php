@@ -36,7 +36,7 @@ add_filter(
 add_filter( 'aisle_private_folder', static fn ( string $folder ): string => (string) get_option( 'aisle_test_private_folder', $folder ) );
 add_filter( 'aisle_upload_disk_reserve', static fn ( int $bytes ): int => (int) get_option( 'aisle_test_disk_reserve', $bytes ) );
 
-add_filter( 'aisle_contact_mailer_seconds', static fn ( int $seconds ): int => (int) get_option( 'aisle_test_mailer_seconds', $seconds ) );
+add_filter( 'aisle_contact_mailer_timeout', static fn ( int $seconds ): int => (int) get_option( 'aisle_test_mailer_seconds', $seconds ) );
 
 // Asking for an option may ask the database, so only of a new row.
 add_filter(

@@ -28,7 +28,7 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 ?>
-<div data-aisle="cart-drawer" data-aisle-wait class="aisle-cart-drawer"<?php echo $args['colors'] ? ' style="' . esc_attr( $args['colors'] ) . '"' : ''; ?>>
+<div data-aisle="cart-drawer" data-aisle-deferred class="aisle-cart-drawer"<?php echo $args['colors'] ? ' style="' . esc_attr( $args['colors'] ) . '"' : ''; ?>>
 	<?php if ( $args['toggler'] ) : ?>
 		<form class="aisle-cart-drawer__plain-way" action="<?php echo esc_url( $args['cart_url'] ); ?>">
 			<?php foreach ( $args['cart_query'] as $name => $value ) : ?>

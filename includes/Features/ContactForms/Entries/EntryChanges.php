@@ -51,12 +51,12 @@ final class EntryChanges {
 			$rescued = 'not_spam' === $change
 				? $wpdb->get_col( $wpdb->prepare(
 					// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-					"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE is_spam = 1 AND source IS NULL AND id IN ({$marks})",
+					"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE is_spam = 1 AND source IS NULL AND id IN ({$marks})",
 					...$ids
 				) )
 				: array();
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- From the list above, and only placeholders.
-			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_messages SET {$mark} WHERE id IN ({$marks})", ...$ids ) );
+			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_entries SET {$mark} WHERE id IN ({$marks})", ...$ids ) );
 			foreach ( $rescued as $id ) {
 				/**
 				 * Fires when a user marks an entry as not spam; not for entries imported from another plugin.
@@ -128,7 +128,7 @@ final class EntryChanges {
 		$before = time() - $days * DAY_IN_SECONDS;
 		while ( $days > 0 && EntryDatabase::exists() ) {
 			$ids = $wpdb->get_col( $wpdb->prepare(
-				"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at < %d AND ( 0 = %d OR ( is_spam = 1 AND spam_since < %d ) ) "
+				"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE created_at < %d AND ( 0 = %d OR ( is_spam = 1 AND spam_since < %d ) ) "
 					. "ORDER BY created_at LIMIT %d",
 				$before,
 				(int) $only_spam,
@@ -152,9 +152,9 @@ final class EntryChanges {
 		}
 		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		foreach ( array(
-			'aisle_message_notes'      => 'message_id',
-			'aisle_message_deliveries' => 'message_id',
-			'aisle_messages'           => 'id',
+			'aisle_entry_notes'      => 'message_id',
+			'aisle_entry_deliveries' => 'message_id',
+			'aisle_entries'           => 'id',
 		) as $table => $column ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names from above, and only placeholders.
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$table} WHERE {$column} IN ({$marks})", ...$ids ) );
@@ -176,7 +176,7 @@ final class EntryChanges {
 		foreach ( $messages as $message ) {
 			foreach ( self::tokens( array( $message ) ) as $token ) {
 				$others = $wpdb->get_col( $wpdb->prepare(
-					"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at BETWEEN %d AND %d AND content LIKE %s",
+					"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE created_at BETWEEN %d AND %d AND content LIKE %s",
 					$message->created_at - self::NAMED_FOR,
 					$message->created_at + self::NAMED_FOR,
 					'%' . $wpdb->esc_like( $token ) . '%'

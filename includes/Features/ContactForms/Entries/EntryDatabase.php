@@ -11,7 +11,7 @@ use Aisle\Platform\Database\DatabaseTables;
  */
 final class EntryDatabase {
 
-	public const VERSION_OPTION = 'aisle_messages_table';
+	public const VERSION_OPTION = 'aisle_entries_table';
 
 	private const VERSION = '3';
 
@@ -19,15 +19,15 @@ final class EntryDatabase {
 	private static ?bool $has_word_index = null;
 
 	public static function messages(): string {
-		return DatabaseTables::name( 'aisle_messages' );
+		return DatabaseTables::name( 'aisle_entries' );
 	}
 
 	public static function deliveries(): string {
-		return DatabaseTables::name( 'aisle_message_deliveries' );
+		return DatabaseTables::name( 'aisle_entry_deliveries' );
 	}
 
 	public static function notes(): string {
-		return DatabaseTables::name( 'aisle_message_notes' );
+		return DatabaseTables::name( 'aisle_entry_notes' );
 	}
 
 	/** `admin_init`, not for visitors: it may write an option and build an index. */
@@ -54,7 +54,7 @@ final class EntryDatabase {
 		if ( null === self::$has_word_index ) {
 			$shown                = $wpdb->suppress_errors();
 			self::$has_word_index = self::speaks_mysql()
-				&& null !== $wpdb->get_row( "SHOW INDEX FROM {$wpdb->prefix}aisle_messages WHERE Key_name = 'search_text'" );
+				&& null !== $wpdb->get_row( "SHOW INDEX FROM {$wpdb->prefix}aisle_entries WHERE Key_name = 'search_text'" );
 			$wpdb->suppress_errors( $shown );
 		}
 		return self::$has_word_index;
@@ -68,7 +68,7 @@ final class EntryDatabase {
 		if ( self::speaks_mysql() && ! self::has_word_index() ) {
 			$shown = $wpdb->suppress_errors();
 			// phpcs:ignore WordPress.DB -- Our own table, once a version.
-			$wpdb->query( "ALTER TABLE {$wpdb->prefix}aisle_messages ADD FULLTEXT KEY search_text (search_text)" );
+			$wpdb->query( "ALTER TABLE {$wpdb->prefix}aisle_entries ADD FULLTEXT KEY search_text (search_text)" );
 			$wpdb->suppress_errors( $shown );
 			self::$has_word_index = null;
 		}
@@ -89,7 +89,7 @@ final class EntryDatabase {
 			self::VERSION_OPTION,
 			self::VERSION,
 			array(
-				'aisle_message_notes'      => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				'aisle_entry_notes'      => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 message_id bigint(20) unsigned NOT NULL,
 kind varchar(10) NOT NULL,
 author_id bigint(20) unsigned NOT NULL,
@@ -97,14 +97,14 @@ created_at int(10) unsigned NOT NULL,
 content longtext NOT NULL,
 PRIMARY KEY  (id),
 KEY message_id (message_id)',
-				'aisle_message_deliveries' => 'message_id bigint(20) unsigned NOT NULL,
+				'aisle_entry_deliveries' => 'message_id bigint(20) unsigned NOT NULL,
 mail varchar(20) NOT NULL,
 state varchar(10) NOT NULL,
 tries int(10) unsigned NOT NULL,
 error text NOT NULL,
 changed_at int(10) unsigned NOT NULL,
 PRIMARY KEY  (message_id,mail)',
-				'aisle_messages'           => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				'aisle_entries'           => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 form_id bigint(20) unsigned NOT NULL,
 form_title varchar(255) NOT NULL,
 is_unread tinyint(1) NOT NULL DEFAULT 1,

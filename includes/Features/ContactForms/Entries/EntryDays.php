@@ -44,7 +44,7 @@ final class EntryDays {
 		$rows = EntryDatabase::exists()
 			? $wpdb->get_results(
 				$wpdb->prepare(
-					"SELECT FLOOR( created_at / %d ) AS bucket, is_spam, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages "
+					"SELECT FLOOR( created_at / %d ) AS bucket, is_spam, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_entries "
 						. "WHERE created_at >= %d GROUP BY bucket, is_spam",
 					self::BUCKET,
 					$since

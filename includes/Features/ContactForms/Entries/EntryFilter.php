@@ -59,7 +59,7 @@ final class EntryFilter {
 		}
 		if ( '' !== $this->reply ) {
 			$answered  = $wpdb->prepare(
-				"id IN ( SELECT message_id FROM {$wpdb->prefix}aisle_message_notes WHERE kind = %s )",
+				"id IN ( SELECT message_id FROM {$wpdb->prefix}aisle_entry_notes WHERE kind = %s )",
 				EntryNotes::REPLY
 			);
 			$clauses[] = self::OPEN === $this->reply ? "NOT {$answered}" : $answered;

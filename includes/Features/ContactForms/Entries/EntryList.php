@@ -68,7 +68,7 @@ final class EntryList {
 		return EntryDatabase::exists()
 			? (int) $wpdb->get_var( $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
-				"SELECT COUNT(*) FROM ( SELECT id FROM {$wpdb->prefix}aisle_messages WHERE {$filter->place()} LIMIT %d ) AS found",
+				"SELECT COUNT(*) FROM ( SELECT id FROM {$wpdb->prefix}aisle_entries WHERE {$filter->place()} LIMIT %d ) AS found",
 				self::MAX_COUNTED
 			) )
 			: 0;
@@ -118,7 +118,7 @@ final class EntryList {
 		global $wpdb;
 		return self::rows( $wpdb->prepare(
 			// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
-			'SELECT ' . self::COLUMNS . " FROM {$wpdb->prefix}aisle_messages WHERE {$filter->condition()} " . self::NEWEST
+			'SELECT ' . self::COLUMNS . " FROM {$wpdb->prefix}aisle_entries WHERE {$filter->condition()} " . self::NEWEST
 				. ' LIMIT %d OFFSET %d',
 			$most,
 			$before
@@ -145,7 +145,7 @@ final class EntryList {
 		$ids = EntryDatabase::exists()
 			? $wpdb->get_col( $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
-				"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE id > %d AND {$filter->condition()} ORDER BY id LIMIT %d",
+				"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE id > %d AND {$filter->condition()} ORDER BY id LIMIT %d",
 				$id,
 				$most
 			) )
@@ -161,7 +161,7 @@ final class EntryList {
 		$of_form = $form_id > 0 ? $wpdb->prepare( 'WHERE form_id = %d', $form_id ) : '';
 		$numbers = array();
 		foreach ( self::rows(
-			"SELECT is_trashed, is_spam, is_unread, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages {$of_form} "
+			"SELECT is_trashed, is_spam, is_unread, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_entries {$of_form} "
 				. "GROUP BY is_trashed, is_spam, is_unread"
 		) as $row ) {
 			$status             = EntryRows::status( $row );
@@ -190,7 +190,7 @@ final class EntryList {
 		}
 		$marks = implode( ',', array_fill( 0, count( $form_ids ), '%d' ) );
 		$rows  = self::rows( (string) $wpdb->prepare(
-			"SELECT form_id, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages "
+			"SELECT form_id, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_entries "
 				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 				. "WHERE form_id IN ({$marks}) AND is_trashed = 0 AND is_spam = 0 GROUP BY form_id",
 			...$form_ids
@@ -202,7 +202,7 @@ final class EntryList {
 		global $wpdb;
 		return EntryDatabase::exists()
 			? (int) $wpdb->get_var(
-				"SELECT COUNT(*) FROM {$wpdb->prefix}aisle_messages WHERE is_trashed = 0 AND is_spam = 0 AND is_unread = 1"
+				"SELECT COUNT(*) FROM {$wpdb->prefix}aisle_entries WHERE is_trashed = 0 AND is_spam = 0 AND is_unread = 1"
 			)
 			: 0;
 	}
@@ -219,7 +219,7 @@ final class EntryList {
 		$next  = PHP_INT_MAX;
 		do {
 			$rows = self::rows( (string) $wpdb->prepare(
-				"SELECT form_id, form_title FROM {$wpdb->prefix}aisle_messages WHERE form_id > 0 AND form_id < %d "
+				"SELECT form_id, form_title FROM {$wpdb->prefix}aisle_entries WHERE form_id > 0 AND form_id < %d "
 					. "ORDER BY form_id DESC, id DESC LIMIT 1",
 				$next
 			) );

@@ -40,7 +40,7 @@ final class EntryNotes {
 		global $wpdb;
 		$rows = EntryDatabase::exists()
 			? $wpdb->get_results(
-				$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_message_notes WHERE message_id = %d ORDER BY id", $message_id ),
+				$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_entry_notes WHERE message_id = %d ORDER BY id", $message_id ),
 				'ARRAY_A'
 			)
 			: array();
@@ -70,7 +70,7 @@ final class EntryNotes {
 		return array_map(
 			'intval',
 			array_values( $wpdb->get_col( $wpdb->prepare(
-				"SELECT DISTINCT message_id FROM {$wpdb->prefix}aisle_message_notes WHERE kind = %s AND message_id IN ({$marks})",
+				"SELECT DISTINCT message_id FROM {$wpdb->prefix}aisle_entry_notes WHERE kind = %s AND message_id IN ({$marks})",
 				self::REPLY,
 				...$message_ids
 			) ) )

@@ -85,7 +85,7 @@ final class EntryPrivacy {
 		$any   = implode( ', ', array_fill( 0, count( $typed ), '%s' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- A list of %s.
 		$ids   = $wpdb->get_col( $wpdb->prepare(
-			"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE sender_email IN ( $any ) OR ( user_id > 0 AND user_id = %d ) ORDER BY id "
+			"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE sender_email IN ( $any ) OR ( user_id > 0 AND user_id = %d ) ORDER BY id "
 				. "LIMIT %d OFFSET %d",
 			array( ...$typed, $user instanceof \WP_User ? $user->ID : 0, self::AT_ONCE, $offset )
 		) );
@@ -106,7 +106,7 @@ final class EntryPrivacy {
 			return array( $email );
 		}
 		$found = $wpdb->get_col( $wpdb->prepare(
-			"SELECT DISTINCT sender_email FROM {$wpdb->prefix}aisle_messages WHERE sender_email LIKE %s",
+			"SELECT DISTINCT sender_email FROM {$wpdb->prefix}aisle_entries WHERE sender_email LIKE %s",
 			$wpdb->esc_like( substr( $email, 0, $at + 1 ) ) . '%'
 		) );
 		$same  = array_filter(

@@ -35,7 +35,7 @@ final class EntryRows implements EntryStore {
 		$hash = '%"hash":"' . $wpdb->esc_like( $message->hash ) . '"%';
 		return EntryDatabase::exists()
 			&& null !== $wpdb->get_var( $wpdb->prepare(
-				"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE form_id = %d AND is_spam = %d AND created_at > %d AND content LIKE %s "
+				"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE form_id = %d AND is_spam = %d AND created_at > %d AND content LIKE %s "
 					. "LIMIT 1",
 				$message->form_id,
 				(int) $message->is_spam,
@@ -66,7 +66,7 @@ final class EntryRows implements EntryStore {
 		$marks = implode( ', ', array_map( static fn ( int|string $value ): string => is_int( $value ) ? '%d' : '%s', $row ) );
 		$is_in = 1 === $wpdb->query( $wpdb->prepare(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names of row() and only placeholders.
-			"INSERT IGNORE INTO {$wpdb->prefix}aisle_messages ( " . implode( ', ', array_keys( $row ) ) . " ) VALUES ( {$marks} )",
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_entries ( " . implode( ', ', array_keys( $row ) ) . " ) VALUES ( {$marks} )",
 			...array_values( $row )
 		) );
 		return $is_in ? (int) $wpdb->insert_id : null;
@@ -86,7 +86,7 @@ final class EntryRows implements EntryStore {
 			'strval',
 			array_values( $wpdb->get_col( $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-				"SELECT source FROM {$wpdb->prefix}aisle_messages WHERE source IN ({$marks})",
+				"SELECT source FROM {$wpdb->prefix}aisle_entries WHERE source IN ({$marks})",
 				...$sources
 			) ) )
 		);
@@ -129,7 +129,7 @@ final class EntryRows implements EntryStore {
 		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$rows  = $wpdb->get_results(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_messages WHERE id IN ({$marks}) ORDER BY id", ...$ids ),
+			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_entries WHERE id IN ({$marks}) ORDER BY id", ...$ids ),
 			'ARRAY_A'
 		);
 		$mails = $this->deliveries( $ids );
@@ -154,7 +154,7 @@ final class EntryRows implements EntryStore {
 		global $wpdb;
 		EntryDatabase::ready();
 		return 1 === $wpdb->query( $wpdb->prepare(
-			"INSERT IGNORE INTO {$wpdb->prefix}aisle_message_deliveries ( message_id, mail, state, tries, error, changed_at ) "
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_entry_deliveries ( message_id, mail, state, tries, error, changed_at ) "
 				. "VALUES ( %d, %s, 'waiting', 0, '', %d )",
 			$id,
 			$mail,
@@ -191,7 +191,7 @@ final class EntryRows implements EntryStore {
 		$rows  = $wpdb->get_results(
 			$wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-				"SELECT * FROM {$wpdb->prefix}aisle_message_deliveries WHERE message_id IN ({$marks}) ORDER BY message_id, mail DESC",
+				"SELECT * FROM {$wpdb->prefix}aisle_entry_deliveries WHERE message_id IN ({$marks}) ORDER BY message_id, mail DESC",
 				...$ids
 			),
 			'ARRAY_A'
@@ -217,7 +217,7 @@ final class EntryRows implements EntryStore {
 		global $wpdb;
 		return EntryDatabase::exists()
 			? (int) $wpdb->get_var( $wpdb->prepare(
-				"SELECT COUNT(*) FROM ( SELECT message_id FROM {$wpdb->prefix}aisle_message_deliveries "
+				"SELECT COUNT(*) FROM ( SELECT message_id FROM {$wpdb->prefix}aisle_entry_deliveries "
 					. "WHERE state = 'given_up' AND changed_at >= %d AND mail LIKE %s LIMIT %d ) AS found",
 				$since,
 				$wpdb->esc_like( $names ) . '%',
@@ -237,7 +237,7 @@ final class EntryRows implements EntryStore {
 		$rows = EntryDatabase::exists()
 			? $wpdb->get_results(
 				$wpdb->prepare(
-					"SELECT message_id, mail, tries FROM {$wpdb->prefix}aisle_message_deliveries "
+					"SELECT message_id, mail, tries FROM {$wpdb->prefix}aisle_entry_deliveries "
 						. "WHERE mail IN ( 'mail', 'autoreply' ) AND state IN ( 'waiting', 'failed' ) AND changed_at < %d "
 						. "ORDER BY changed_at LIMIT 100",
 					$before

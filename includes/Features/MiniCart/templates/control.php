@@ -21,7 +21,7 @@ $paths = array(
 	'basket' => 'M3.5 9.5h17l-2 10h-13zM8 9.5l3-6M16 9.5l-3-6M9.5 13v3.5M14.5 13v3.5',
 );
 ?>
-<div data-aisle="mini-cart" data-aisle-wait class="aisle-mini-cart" data-style="<?php echo esc_attr( $args['style'] ); ?>">
+<div data-aisle="mini-cart" data-aisle-deferred class="aisle-mini-cart" data-style="<?php echo esc_attr( $args['style'] ); ?>">
 	<a class="aisle-mini-cart__control" href="<?php echo esc_url( $args['cart_url'] ); ?>" rel="nofollow" data-aisle-open="mini-cart">
 		<span class="aisle-visually-hidden"><?php esc_html_e( 'Cart', 'aisle' ); ?></span>
 		<svg class="aisle-mini-cart__icon" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="<?php echo esc_attr( $paths[ $args['icon'] ] ?? $paths['bag'] ); ?>"/></svg>

@@ -88,7 +88,7 @@ final class PostedForm {
 	 */
 	private static function rejected_fields( int $product_id ): array {
 		/** This filter is documented in includes/Platform/Cart/Adding/AddForm.php */
-		return (array) apply_filters( 'aisle_add_refusal_fields', array(), $product_id, array() );
+		return (array) apply_filters( 'aisle_add_to_cart_field_errors', array(), $product_id, array() );
 	}
 
 	/**

@@ -71,7 +71,7 @@ final class FormulaFailures {
 	}
 
 	/**
-	 * `aisle_option_add_refused`: an add failed, for any reason.
+	 * `aisle_option_add_rejected`: an add failed, for any reason.
 	 */
 	public function rejected( ?PricedOptions $priced ): void {
 		array_map( self::count( ... ), $priced->forms ?? array() );

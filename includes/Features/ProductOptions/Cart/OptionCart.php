@@ -141,7 +141,7 @@ final class OptionCart {
 	}
 
 	/**
-	 * `aisle_add_refusal_fields`: the cart response contains these, so that each message is shown at its field.
+	 * `aisle_add_to_cart_field_errors`: the cart response contains these, so that each message is shown at its field.
 	 *
 	 * @param mixed $fields
 	 * @return array<int, array<string, string>> Form id => field id => message.
@@ -156,7 +156,7 @@ final class OptionCart {
 		 *
 		 * @param PricedOptions|null $priced The priced answers; null if they could not be read.
 		 */
-		do_action( 'aisle_option_add_refused', $result->priced );
+		do_action( 'aisle_option_add_rejected', $result->priced );
 	}
 
 	/**

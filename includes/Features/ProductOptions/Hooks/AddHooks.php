@@ -36,7 +36,7 @@ final class AddHooks {
 	 * @param Lazy<FormulaFailures> $failures
 	 */
 	private static function register_failures( Lazy $failures ): void {
-		add_action( 'aisle_option_add_refused', array( $failures, 'rejected' ) );
+		add_action( 'aisle_option_add_rejected', array( $failures, 'rejected' ) );
 		add_action( 'woocommerce_before_checkout_process', array( $failures, 'checkout_begins' ) );
 		add_filter( 'rest_request_before_callbacks', array( $failures, 'rest_request_begins' ), 10, 3 );
 		// Counts only in a request that places an order.
@@ -57,7 +57,7 @@ final class AddHooks {
 		add_filter( 'woocommerce_cart_redirect_after_error', array( $rejected, 'url' ) );
 		add_action( 'wp', static fn() => is_product() ? $rejected->say() : null );
 		add_filter( 'woocommerce_add_cart_item_data', array( $cart, 'add_item_data' ), 10, 4 );
-		add_filter( 'aisle_add_refusal_fields', array( $cart, 'rejection_fields' ) );
+		add_filter( 'aisle_add_to_cart_field_errors', array( $cart, 'rejection_fields' ) );
 		add_action(
 			'woocommerce_check_cart_items',
 			array( Lazy::of( static fn(): UnansweredLines => new UnansweredLines( $intake->get() ) ), 'check' )

@@ -94,7 +94,7 @@ final class PageSettings {
 	}
 
 	/**
-	 * `aisle_late_form`: adds the events that plugins with their own fields listen for, as quick views dispatch them.
+	 * `aisle_product_form_assets`: adds the events that plugins with their own fields listen for, as quick views dispatch them.
 	 *
 	 * @param mixed $assets
 	 * @return array<string, mixed>

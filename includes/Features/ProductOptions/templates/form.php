@@ -34,7 +34,7 @@ $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp
 <input type="hidden" name="aisle_instance" value="<?php echo esc_attr( $args['instance'] ); ?>">
 <?php endif; ?>
 <div class="<?php echo esc_attr( trim( 'aisle-product-options wp-exclude-emoji ' . ( $args['look']['classes'] ?? '' ) ) ); ?>" data-aisle="product-options" data-product="<?php echo esc_attr( (string) $args['product_id'] ); ?>" data-forms="<?php echo esc_attr( implode( ',', $args['form_ids'] ) ); ?>"
-	data-aisle-alive data-quantity="<?php echo esc_attr( (string) $args['quantity'] ); ?>"
+	data-aisle-prerendered data-quantity="<?php echo esc_attr( (string) $args['quantity'] ); ?>"
 	<?php if ( '' !== ( $args['look']['style'] ?? '' ) ) : ?>
 	style="<?php echo esc_attr( $args['look']['style'] ); ?>"
 	<?php endif; ?>

@@ -41,6 +41,6 @@ final class DisplayedPrice {
 		 *
 		 * @param bool $is_same
 		 */
-		return true === apply_filters( 'aisle_search_same_for_all', ! $by_place );
+		return true === apply_filters( 'aisle_search_is_public', ! $by_place );
 	}
 }

@@ -53,7 +53,7 @@ final class IndexFile {
 		 *
 		 * @param int $seconds
 		 */
-		return max( 0, $written + (int) apply_filters( 'aisle_search_file_pause', 10 * MINUTE_IN_SECONDS ) - time() );
+		return max( 0, $written + (int) apply_filters( 'aisle_search_file_interval', 10 * MINUTE_IN_SECONDS ) - time() );
 	}
 
 	/**

@@ -21,7 +21,7 @@ final class SearchLogAjax {
 	private const MAX_LENGTH = 60;
 
 	/**
-	 * `?wc-ajax=aisle_searched`, body `{ query, found, chosen }`: the typed text, the number of results, and whether
+	 * `?wc-ajax=aisle_log_search`, body `{ query, found, chosen }`: the typed text, the number of results, and whether
 	 * the visitor opened one.
 	 *
 	 * @return array<string, mixed> The same response, whatever was counted.

@@ -140,7 +140,7 @@ final class AddForm {
 		 * @param int                                  $product_id ID of the posted product.
 		 * @param array<string, mixed>                 $operation  Operation as it was sent.
 		 */
-		$fields = (array) apply_filters( 'aisle_add_refusal_fields', array(), $product->get_id(), $operation );
+		$fields = (array) apply_filters( 'aisle_add_to_cart_field_errors', array(), $product->get_id(), $operation );
 		$error  = $this->add_rejectal->of_form( $this->variation_of( $product ) ?? $product, $this->validated, $fields );
 		throw '' === $this->redirect
 			? $error

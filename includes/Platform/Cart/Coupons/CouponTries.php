@@ -102,7 +102,7 @@ final class CouponTries {
 		 * @param bool       $is_known True for a coupon that Aisle applies automatically.
 		 * @param \WC_Coupon $coupon
 		 */
-		return (bool) apply_filters( 'aisle_coupon_is_known', $is_trusted, $coupon );
+		return (bool) apply_filters( 'aisle_coupon_is_trusted', $is_trusted, $coupon );
 	}
 
 	/**

@@ -76,7 +76,7 @@ function putNode( { document, DOMParser: Parser }: FrameWindow, html: string ): 
 		return;
 	}
 	if ( ! standing ) {
-		delete node.dataset.aisleWait;
+		delete node.dataset.aisleDeferred;
 		document.body.append( document.adoptNode( node ) );
 		return;
 	}

@@ -207,7 +207,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->add( $this->product() );
 		$known = array();
 		add_filter(
-			'aisle_coupon_is_known',
+			'aisle_coupon_is_trusted',
 			static function ( bool $is_known, \WC_Coupon $coupon ) use ( &$known ): bool {
 				$known[ $coupon->get_code() ] = $is_known;
 				return $is_known;

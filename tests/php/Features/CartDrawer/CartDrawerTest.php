@@ -27,7 +27,7 @@ final class CartDrawerTest extends TestCase {
 
 	public function test_the_page_holds_the_node_and_a_button_that_names_what_it_opens(): void {
 		$html = $this->printed();
-		self::assertMatchesRegularExpression( '#<div data-aisle="cart-drawer" data-aisle-wait class="aisle-cart-drawer">#', $html );
+		self::assertMatchesRegularExpression( '#<div data-aisle="cart-drawer" data-aisle-deferred class="aisle-cart-drawer">#', $html );
 		self::assertMatchesRegularExpression(
 			'#<button type="submit" data-aisle-open="cart-drawer" class="aisle-cart-drawer__toggler aisle-cart-drawer__toggler--right" '
 				. 'data-aisle-spare aria-expanded="false" aria-controls="[a-z-]+" aria-label="[^"]+">#',

@@ -48,7 +48,7 @@ final class DrawerChoiceTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		delete_option( AdminNotices::OPTION );
-		add_filter( 'aisle_other_cart_drawers', static fn ( array $drawers ): array => $drawers + array( 'Their_Cart' => 'Their Cart' ) );
+		add_filter( 'aisle_third_party_cart_drawers', static fn ( array $drawers ): array => $drawers + array( 'Their_Cart' => 'Their Cart' ) );
 		$this->open_shop();
 		$this->settings->reset( DrawerSettings::FEATURE );
 	}
@@ -142,7 +142,7 @@ final class DrawerChoiceTest extends TestCase {
 	}
 
 	public function test_which_drawer_opens_at_an_add_is_chosen_in_one_press_too_where_the_other_is_a_block(): void {
-		remove_all_filters( 'aisle_other_cart_drawers' );
+		remove_all_filters( 'aisle_third_party_cart_drawers' );
 		$this->open_shop();
 		$this->log_in( 'shop_manager' );
 		$this->choose( 'mini-cart-block' );
@@ -155,13 +155,13 @@ final class DrawerChoiceTest extends TestCase {
 	public function test_the_choice_says_nothing_of_another_plugin_that_comes_later(): void {
 		$this->log_in( 'shop_manager' );
 		$this->choose( 'aisle-their-cart' );
-		add_filter( 'aisle_other_cart_drawers', static fn (): array => array( 'Their_Cart' => 'Newer Cart' ), 20 );
+		add_filter( 'aisle_third_party_cart_drawers', static fn (): array => array( 'Their_Cart' => 'Newer Cart' ), 20 );
 		$this->open_shop();
 		self::assertSame( 'Newer Cart', $this->others->active() );
 	}
 
 	public function test_before_a_themes_drawer_ours_stands_unless_the_owner_leaves_it_to_the_theme(): void {
-		remove_all_filters( 'aisle_other_cart_drawers' );
+		remove_all_filters( 'aisle_third_party_cart_drawers' );
 		add_filter( 'template', static fn (): string => 'flatsome' );
 		set_theme_mod( 'header_cart_style', 'off-canvas' );
 		$this->open_shop();
@@ -175,7 +175,7 @@ final class DrawerChoiceTest extends TestCase {
 	}
 
 	public function test_a_theme_whose_cart_does_not_slide_in_has_no_drawer(): void {
-		remove_all_filters( 'aisle_other_cart_drawers' );
+		remove_all_filters( 'aisle_third_party_cart_drawers' );
 		add_filter( 'template', static fn (): string => 'flatsome' );
 		set_theme_mod( 'header_cart_style', 'dropdown' );
 		$this->open_shop();

@@ -33,7 +33,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 
 	/** A plugin is known by a constant or a class; a constant could not be taken back after the test. */
 	private function other_plugin(): void {
-		add_filter( 'aisle_other_cart_drawers', static fn ( array $drawers ): array => $drawers + array( self::class => 'Their Cart' ) );
+		add_filter( 'aisle_third_party_cart_drawers', static fn ( array $drawers ): array => $drawers + array( self::class => 'Their Cart' ) );
 	}
 
 	private function printed(): string {
@@ -56,7 +56,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 
 	public function test_the_plugins_known_are_those_whose_marks_are_their_own(): void {
 		add_filter(
-			'aisle_other_cart_drawers',
+			'aisle_third_party_cart_drawers',
 			static function ( array $drawers ) use ( &$known ): array {
 				$known = $drawers;
 				return $drawers;

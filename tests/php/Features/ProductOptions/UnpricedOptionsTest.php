@@ -71,7 +71,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertFalse( apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 1 ) );
 		self::assertSame(
 			array( $form => array( 'f_it' => substr( self::REFUSED, 6 ) ) ),
-			apply_filters( 'aisle_add_refusal_fields', array() )
+			apply_filters( 'aisle_add_to_cart_field_errors', array() )
 		);
 	}
 

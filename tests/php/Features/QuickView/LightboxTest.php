@@ -44,7 +44,7 @@ final class LightboxTest extends TestCase {
 
 	public function test_who_brings_pictures_is_asked_and_a_plugin_may_add_to_the_summary(): void {
 		add_filter(
-			'aisle_product_pictures',
+			'aisle_product_images',
 			static fn( string $html, \WC_Product $product ): string => "<b>pictures of {$product->get_name()}</b>",
 			99,
 			2
@@ -67,7 +67,7 @@ final class LightboxTest extends TestCase {
 
 	public function test_events_that_plugins_wait_for_come_along(): void {
 		add_filter(
-			'aisle_late_form',
+			'aisle_product_form_assets',
 			static fn( array $assets ): array => array( 'triggers' => array( 'my_fields_ready' ) ) + $assets,
 			99
 		);
@@ -209,7 +209,7 @@ final class LightboxTest extends TestCase {
 		self::assertTrue( $feature->opens_products() );
 		$settings->save( 'quick-view', array( 'lightbox' => false ) + $settings->values( 'quick-view' ) );
 		self::assertFalse( $feature->opens_products() );
-		do_action( 'aisle_quick_view_offered' );
+		do_action( 'aisle_quick_view_button_printed' );
 		self::assertNotTrue( $feature->boot_data()['lightbox'] ?? null );
 	}
 
@@ -222,7 +222,7 @@ final class LightboxTest extends TestCase {
 		);
 		$settings->add( 'quick-view', $feature );
 		$settings->reset( 'quick-view' );
-		do_action( 'aisle_quick_view_offered' );
+		do_action( 'aisle_quick_view_button_printed' );
 		$data = (array) $feature->boot_data();
 		self::assertTrue( $data['lightbox'] );
 		self::assertTrue( $data['arrows'] );

@@ -45,7 +45,7 @@ abstract class SearchCase extends TestCase {
 			'upload_dir',
 			static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-search-test' ) + $folders
 		);
-		add_filter( 'aisle_search_file_pause', '__return_zero' );
+		add_filter( 'aisle_search_file_interval', '__return_zero' );
 		$this->changes = new IndexChanges();
 		$this->changes->register();
 	}

@@ -82,14 +82,14 @@ final class SearchLogAjaxTest extends SearchCase {
 		self::assertSame(
 			403,
 			$this->dispatch_shop_ajax(
-				'aisle_searched',
+				'aisle_log_search',
 				(string) wp_json_encode( array( 'query' => 'mug' ) ),
 				array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' )
 			)->status
 		);
 		self::assertSame(
 			413,
-			$this->dispatch_shop_ajax( 'aisle_searched', (string) wp_json_encode( array( 'query' => str_repeat( 'a', 3000 ) ) ) )->status
+			$this->dispatch_shop_ajax( 'aisle_log_search', (string) wp_json_encode( array( 'query' => str_repeat( 'a', 3000 ) ) ) )->status
 		);
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
 		( new RateLimiter( 'searched' ) )->count( RateLimiter::address_key() );
@@ -112,6 +112,6 @@ final class SearchLogAjaxTest extends SearchCase {
 	 * @param array<string, mixed> $reported
 	 */
 	private function report( array $reported ): \Aisle\Tests\JsonReply {
-		return $this->dispatch_shop_ajax( 'aisle_searched', (string) wp_json_encode( $reported ) );
+		return $this->dispatch_shop_ajax( 'aisle_log_search', (string) wp_json_encode( $reported ) );
 	}
 }

@@ -128,7 +128,7 @@ abstract class FlamingoTestCase extends MessageTestCase {
 	protected function of_source( int $source ): ?StoredEntry {
 		global $wpdb;
 		return $this->rows()->find( (int) $wpdb->get_var( $wpdb->prepare(
-			"SELECT id FROM {$wpdb->prefix}aisle_messages WHERE source = %s",
+			"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE source = %s",
 			"flamingo:{$source}"
 		) ) );
 	}

@@ -50,7 +50,7 @@ final class SkippedBlocksTest extends CartTestCase {
 
 		$_POST                         = array();
 		$GLOBALS['HTTP_RAW_POST_DATA'] = '{"operations":[]}';
-		add_filter( 'aisle_cart_call_spares_blocks', '__return_false' );
+		add_filter( 'aisle_cart_skip_block_registration', '__return_false' );
 		( new SkippedBlocks() )->spare();
 		self::assertNotContains( false, $this->blocks() );
 	}

@@ -43,7 +43,7 @@ final class MailerTimeout {
 		 *
 		 * @param int $seconds Default: 15.
 		 */
-		$seconds          = max( 1, (int) apply_filters( 'aisle_contact_mailer_seconds', self::SECONDS ) );
+		$seconds          = max( 1, (int) apply_filters( 'aisle_contact_mailer_timeout', self::SECONDS ) );
 		$this->mailer     = $mailer;
 		$this->timeout    = $mailer->Timeout; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
 		// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.

@@ -22,7 +22,7 @@ final class SpamChecker implements SpamCheck {
 		 *
 		 * @param SpamCheck[] $checks
 		 */
-		foreach ( (array) apply_filters( 'aisle_contact_spam_judges', $this->checks ) as $check ) {
+		foreach ( (array) apply_filters( 'aisle_contact_spam_checks', $this->checks ) as $check ) {
 			$reason = $check instanceof SpamCheck ? $check->reason( $message, $meta ) : '';
 			if ( '' !== $reason ) {
 				return $reason;

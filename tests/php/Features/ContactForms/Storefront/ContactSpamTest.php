@@ -173,7 +173,7 @@ final class ContactSpamTest extends ContactTestCase {
 		do_action( 'woocommerce_cleanup_personal_data' );
 		self::assertSame( 0, $planned(), 'Not before it is late.' );
 		$wpdb->query( $wpdb->prepare(
-			"UPDATE {$wpdb->prefix}aisle_message_deliveries SET changed_at = %d WHERE message_id = %d",
+			"UPDATE {$wpdb->prefix}aisle_entry_deliveries SET changed_at = %d WHERE message_id = %d",
 			time() - 3 * DAY_IN_SECONDS,
 			$id
 		) );

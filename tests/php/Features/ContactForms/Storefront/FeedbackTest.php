@@ -377,7 +377,7 @@ final class FeedbackTest extends ContactTestCase {
 
 	public function test_a_message_that_cannot_be_kept_is_not_mailed_and_may_come_again(): void {
 		$break = static fn ( string $query ): string =>
-			str_starts_with( $query, 'INSERT INTO' ) && str_contains( $query, 'aisle_messages' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
+			str_starts_with( $query, 'INSERT INTO' ) && str_contains( $query, 'aisle_entries' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
 		add_filter( 'query', $break );
 		$response = $this->feedback( $this->posted() );
 		remove_filter( 'query', $break );

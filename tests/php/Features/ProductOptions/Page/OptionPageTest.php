@@ -166,9 +166,9 @@ final class OptionPageTest extends OptionsTestCase {
 		$product = $this->product();
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
 		// The running shop's own answer may still be of another test.
-		remove_all_filters( 'aisle_add_refusal_fields' );
+		remove_all_filters( 'aisle_add_to_cart_field_errors' );
 		add_filter(
-			'aisle_add_refusal_fields',
+			'aisle_add_to_cart_field_errors',
 			static fn ( array $fields ): array => $fields + array( $form => array( 'f_name' => 'That word is "taken".' ) )
 		);
 		$html = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );

@@ -106,10 +106,10 @@ final class OptionIntakeTest extends OptionsTestCase {
 		self::assertSame( array( 'Name: Please write a name.' ), $this->send( array( 'f_extras' => self::answer( 'o_loop' ) ) ) );
 		self::assertSame( 0, self::lines() );
 		$fields = array( $this->form => array( 'f_name' => 'Please write a name.' ) );
-		self::assertSame( $fields, apply_filters( 'aisle_add_refusal_fields', array() ) );
+		self::assertSame( $fields, apply_filters( 'aisle_add_to_cart_field_errors', array() ) );
 
 		$this->send( array( 'f_name' => self::answer( 'Ada' ) ) );
-		self::assertSame( array(), apply_filters( 'aisle_add_refusal_fields', array() ) );
+		self::assertSame( array(), apply_filters( 'aisle_add_to_cart_field_errors', array() ) );
 	}
 
 	public function test_an_add_without_any_answer_leads_to_the_product(): void {

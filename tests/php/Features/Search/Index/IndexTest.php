@@ -144,7 +144,7 @@ final class IndexTest extends SearchCase {
 		$this->work();
 		self::assertSame( 1, $files() );
 		self::assertStringNotContainsString( 'Zzprivate', $this->file() );
-		add_filter( 'aisle_search_same_for_all', '__return_false' );
+		add_filter( 'aisle_search_is_public', '__return_false' );
 		$this->product( 'Zzlatest' );
 		$this->work();
 		self::assertSame( 0, $files() );
@@ -281,7 +281,7 @@ final class IndexTest extends SearchCase {
 
 	public function test_a_shop_without_a_file_is_read_anew_in_parts_day_by_day(): void {
 		global $wpdb;
-		add_filter( 'aisle_search_same_for_all', '__return_false' );
+		add_filter( 'aisle_search_is_public', '__return_false' );
 		$wpdb->query( "UPDATE {$wpdb->posts} SET post_status = 'draft' WHERE post_type = 'product'" );
 		$old = array_map( fn( int $number ): int => $this->product( "Zzold {$number}" ), range( 1, 3 ) );
 		$this->work();
@@ -366,7 +366,7 @@ final class IndexTest extends SearchCase {
 	}
 
 	public function test_a_new_file_waits_for_its_time_unless_a_product_may_not_be_seen_any_more(): void {
-		remove_all_filters( 'aisle_search_file_pause' );
+		remove_all_filters( 'aisle_search_file_interval' );
 		$id = $this->product( 'Zzfirst' );
 		$this->work();
 		$before = get_option( IndexFile::OPTION );
@@ -425,7 +425,7 @@ final class IndexTest extends SearchCase {
 		$this->product( 'Zzmug' );
 		$this->work();
 		self::assertNotSame( '', IndexFile::url() );
-		add_filter( 'aisle_search_same_for_all', '__return_false' );
+		add_filter( 'aisle_search_is_public', '__return_false' );
 		self::assertSame( '', IndexFile::url() );
 		$this->changes->all();
 		$this->work();

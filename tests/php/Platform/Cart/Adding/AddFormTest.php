@@ -99,7 +99,7 @@ final class AddFormTest extends CartTestCase {
 	public function test_errors_of_a_features_fields_come_with_the_refusal(): void {
 		$fields = array( '12' => array( 'f_name' => 'Please enter a name.' ) );
 		add_filter( 'woocommerce_add_to_cart_validation', '__return_false' );
-		add_filter( 'aisle_add_refusal_fields', static fn(): array => $fields );
+		add_filter( 'aisle_add_to_cart_field_errors', static fn(): array => $fields );
 		$result = $this->send_form( array( 'add-to-cart' => (string) $this->product()->get_id() ) )->json['results'][0];
 		self::assertSame( array( 'invalid_options', array( 12 => $fields['12'] ) ), array( $result['code'], $result['fields'] ) );
 		self::assertArrayNotHasKey( 'product_url', $result );

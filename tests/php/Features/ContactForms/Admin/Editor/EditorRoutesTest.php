@@ -88,7 +88,7 @@ final class EditorRoutesTest extends TestCase {
 		add_filter(
 			'query',
 			static function ( string $query ) use ( &$requested, $wpdb ): string {
-				$requested += (int) str_contains( $query, "FROM {$wpdb->prefix}aisle_messages" );
+				$requested += (int) str_contains( $query, "FROM {$wpdb->prefix}aisle_entries" );
 				return $query;
 			}
 		);
