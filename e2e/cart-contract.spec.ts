@@ -36,7 +36,7 @@ const cartCookies = async ( page: Page ): Promise< Record< string, string > > =>
 	);
 
 test(
-	"a foreign script drives the cart by the contract's calls, and the cookies hold quantity and total",
+	'lets a third-party script change the cart through the documented Ajax actions',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
 		await page.goto( '/shop/' );
@@ -77,7 +77,7 @@ test(
 	}
 );
 
-test( "what another site's page sends with the shopper's cookies changes nothing", async ( { page, watch } ) => {
+test( 'rejects cart requests that come from another site', async ( { page, watch } ) => {
 	watch.expectFailure( /403/ );
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	const form = { fkcart_product_id: String( product( 'ceramic-mug' ).id ) };
@@ -95,9 +95,7 @@ test( "what another site's page sends with the shopper's cookies changes nothing
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 1 } );
 } );
 
-test( "WooCommerce's own calls answer as ever, and the drawer and the badge keep up with their events", async ( {
-	page,
-} ) => {
+test( "updates the drawer and badge after WooCommerce's own cart requests", async ( { page } ) => {
 	test.skip( ! isReal, "they are WooCommerce's" );
 	addTestPlugin( FLY_OUT );
 	try {
@@ -138,53 +136,48 @@ test( "WooCommerce's own calls answer as ever, and the drawer and the badge keep
 	}
 } );
 
-test(
-	"a theme whose header lives from fragments and jQuery's events keeps up with every change of ours",
-	{ tag: '@stand-in' },
-	async ( { page } ) => {
-		addTestPlugin( FLY_OUT );
-		try {
-			await page.goto( '/shop/' );
-			const count = page.locator( '.test-fly-out-count' );
-			const button = listingButton( page, product( 'ceramic-mug' ).id ).first();
-			await button.click();
-			await expect( count ).toContainText( '1 for' );
-			await expect( button ).toHaveClass( /test-was-added/ );
-			await cartRests( page );
-			const events = (): Promise< string[] > =>
-				page.evaluate( () => ( window as { heard?: string[] } ).heard ?? [] );
-			expect( await events() ).toEqual(
-				expect.arrayContaining( [ 'adding_to_cart', 'added_to_cart', 'wc_fragments_refreshed' ] )
-			);
-			expect( ( await events() ).filter( ( name ) => name === 'added_to_cart' ) ).toHaveLength( 1 );
-			await drawer( page ).getByRole( 'button', { name: 'One more' } ).click();
-			await expect( count ).toContainText( '2 for' );
-			// The next page shows it out of the storage, without a request.
-			await cartRests( page );
-			const calls: string[] = [];
-			// The open drawer of the page before may still ask for its suggestions.
-			page.on(
-				'request',
-				( request ) => /wc-ajax=(?!aisle_upsells)/.test( request.url() ) && calls.push( request.url() )
-			);
-			await page.goto( '/shop/?orderby=price' );
-			await expect( count ).toContainText( '2 for' );
-			await expect.poll( events ).toContain( 'wc_fragments_loaded' );
-			expect( calls ).toEqual( [] );
-			await openDrawer( page );
-			await drawer( page )
-				.getByRole( 'button', { name: /^Remove / } )
-				.click();
-			await expect( count ).toContainText( '0 for' );
-			expect( await events() ).toContain( 'removed_from_cart' );
-		} finally {
-			removeTestPlugin( FLY_OUT );
-		}
+test( "updates a theme's header cart through fragments and jQuery events", { tag: '@stand-in' }, async ( { page } ) => {
+	addTestPlugin( FLY_OUT );
+	try {
+		await page.goto( '/shop/' );
+		const count = page.locator( '.test-fly-out-count' );
+		const button = listingButton( page, product( 'ceramic-mug' ).id ).first();
+		await button.click();
+		await expect( count ).toContainText( '1 for' );
+		await expect( button ).toHaveClass( /test-was-added/ );
+		await cartRests( page );
+		const events = (): Promise< string[] > => page.evaluate( () => ( window as { heard?: string[] } ).heard ?? [] );
+		expect( await events() ).toEqual(
+			expect.arrayContaining( [ 'adding_to_cart', 'added_to_cart', 'wc_fragments_refreshed' ] )
+		);
+		expect( ( await events() ).filter( ( name ) => name === 'added_to_cart' ) ).toHaveLength( 1 );
+		await drawer( page ).getByRole( 'button', { name: 'One more' } ).click();
+		await expect( count ).toContainText( '2 for' );
+		// The next page shows it out of the storage, without a request.
+		await cartRests( page );
+		const calls: string[] = [];
+		// The open drawer of the page before may still ask for its suggestions.
+		page.on(
+			'request',
+			( request ) => /wc-ajax=(?!aisle_upsells)/.test( request.url() ) && calls.push( request.url() )
+		);
+		await page.goto( '/shop/?orderby=price' );
+		await expect( count ).toContainText( '2 for' );
+		await expect.poll( events ).toContain( 'wc_fragments_loaded' );
+		expect( calls ).toEqual( [] );
+		await openDrawer( page );
+		await drawer( page )
+			.getByRole( 'button', { name: /^Remove / } )
+			.click();
+		await expect( count ).toContainText( '0 for' );
+		expect( await events() ).toContain( 'removed_from_cart' );
+	} finally {
+		removeTestPlugin( FLY_OUT );
 	}
-);
+} );
 
 test(
-	'fragments that cannot be had are told to scripts and to nobody else',
+	'reports failed fragments to scripts but shows the shopper no error',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( /wc-ajax=aisle_cart/ );
@@ -208,7 +201,7 @@ test(
 	}
 );
 
-test( 'the block cart tells our data, and a change by the Store API reaches the drawer', async ( { page } ) => {
+test( 'shows the shopper cart changes made through the Store API', async ( { page } ) => {
 	test.skip( ! isReal || isBlock, "the Store API is WooCommerce's" );
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/shop/' );

@@ -5,9 +5,7 @@ import { cartRests, drawer, listingButton } from './support/shopper';
 import { isReal, product, seed } from './support/site';
 import { expect, test } from './support/test';
 
-test( 'a coupon of a link waits until something is in the cart, leaves the address, and is taken out for good by the shopper', async ( {
-	page,
-} ) => {
+test( 'applies a coupon from a link once the cart has an item', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in judges no coupons.' );
 	expect( Object.keys( seed.coupons ) ).toContain( 'ten' );
 	await page.goto( '/shop/?orderby=price&coupon=TEN' );
@@ -28,7 +26,7 @@ test( 'a coupon of a link waits until something is in the cart, leaves the addre
 	await emptyCart( page );
 } );
 
-test( 'a link to a coupon that is none says so once and leaves nothing behind', async ( { page } ) => {
+test( 'shows one error when a link has an unknown coupon', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in judges no coupons.' );
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/cart/?coupon=%3Cimg%20src%3Dx%3Enone-such' );

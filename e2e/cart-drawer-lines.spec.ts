@@ -34,9 +34,7 @@ import {
 import { product, setStock } from './support/site';
 import { expect, test } from './support/test';
 
-test( 'after 200 quick clicks at 300 ms latency the server ends where the screen ends, with at most 6 calls', async ( {
-	page,
-} ) => {
+test( 'sends at most 6 requests for 200 quick clicks and keeps the server in sync', async ( { page } ) => {
 	await openFilled( page, { 'ceramic-mug': 2, 'linen-apron': 2 } );
 	await slowDown( page, 300 );
 	const calls = watchCalls( page );
@@ -73,63 +71,54 @@ test( 'after 200 quick clicks at 300 ms latency the server ends where the screen
 	expect( calls.length ).toBeLessThanOrEqual( 6 );
 } );
 
-test(
-	'a quantity shows at once, its line price too, the totals are busy until the answer, and clicks meanwhile end where the screen ends',
-	{ tag: '@stand-in' },
-	async ( { page } ) => {
+test( 'shows a new quantity and line price before the server responds', { tag: '@stand-in' }, async ( { page } ) => {
+	await openFilled( page, { 'ceramic-mug': 1 } );
+	await slowDown( page, 1000 );
+	const line = lineOf( page, /mug/i );
+	await more( line ).click();
+	const seen = await page.evaluate( () => ( {
+		quantity: document.querySelector< HTMLInputElement >( '.aisle-cart-drawer__line input' )?.value,
+		amount: document.querySelector( '.aisle-cart-drawer__line .aisle-cart-drawer__amount' )?.textContent ?? '',
+		badge: document.querySelector( '.aisle-cart-drawer__count' )?.textContent,
+		busy: document.querySelector( '.aisle-cart-drawer__totals' )?.getAttribute( 'aria-busy' ),
+	} ) );
+	expect( { ...seen, amount: cents( seen.amount ) } ).toEqual( {
+		quantity: '2',
+		amount: 3600,
+		badge: '2',
+		busy: 'true',
+	} );
+	await cartRests( page );
+	await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).not.toHaveAttribute( 'aria-busy', 'true' );
+	await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
+	await unhinder( page );
+
+	await test.step( 'clicks with pauses while answers are under way end where the screen ends', async () => {
+		await emptyCart( page );
 		await openFilled( page, { 'ceramic-mug': 1 } );
-		await slowDown( page, 1000 );
-		const line = lineOf( page, /mug/i );
-		await more( line ).click();
-		const seen = await page.evaluate( () => ( {
-			quantity: document.querySelector< HTMLInputElement >( '.aisle-cart-drawer__line input' )?.value,
-			amount: document.querySelector( '.aisle-cart-drawer__line .aisle-cart-drawer__amount' )?.textContent ?? '',
-			badge: document.querySelector( '.aisle-cart-drawer__count' )?.textContent,
-			busy: document.querySelector( '.aisle-cart-drawer__totals' )?.getAttribute( 'aria-busy' ),
-		} ) );
-		expect( { ...seen, amount: cents( seen.amount ) } ).toEqual( {
-			quantity: '2',
-			amount: 3600,
-			badge: '2',
-			busy: 'true',
-		} );
-		await cartRests( page );
-		await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).not.toHaveAttribute(
-			'aria-busy',
-			'true'
-		);
-		await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
-		await unhinder( page );
-
-		await test.step( 'clicks with pauses while answers are under way end where the screen ends', async () => {
-			await emptyCart( page );
-			await openFilled( page, { 'ceramic-mug': 1 } );
-			await slowDown( page, 300 );
-			const calls = watchCalls( page );
-			const mugs = lineOf( page, /mug/i );
-			for ( let burst = 0; burst < 4; burst++ ) {
-				// The next clicks come while the call of these is on its way, or after one is answered.
-				const moment = burst % 2 ? page.waitForResponse( CART_CALL ) : page.waitForRequest( CART_CALL );
-				for ( let click = 0; click < 5; click++ ) {
-					await more( mugs ).click( { force: true } );
-				}
-				await moment;
+		await slowDown( page, 300 );
+		const calls = watchCalls( page );
+		const mugs = lineOf( page, /mug/i );
+		for ( let burst = 0; burst < 4; burst++ ) {
+			// The next clicks come while the call of these is on its way, or after one is answered.
+			const moment = burst % 2 ? page.waitForResponse( CART_CALL ) : page.waitForRequest( CART_CALL );
+			for ( let click = 0; click < 5; click++ ) {
+				await more( mugs ).click( { force: true } );
 			}
-			await expect( quantityField( mugs ) ).toHaveValue( '21' );
-			await cartRests( page );
-			await expect( quantityField( mugs ) ).toHaveValue( '21' );
-			expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 21 } );
-			// The budget; on a quiet machine it is four.
-			expect( calls.length ).toBeLessThanOrEqual( 6 );
-			await expect.poll( () => centsOf( lineAmount( mugs ) ) ).toBe( 21 * 1800 );
-			await expect( badge( page ) ).toHaveText( '21' );
-		} );
-	}
-);
+			await moment;
+		}
+		await expect( quantityField( mugs ) ).toHaveValue( '21' );
+		await cartRests( page );
+		await expect( quantityField( mugs ) ).toHaveValue( '21' );
+		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 21 } );
+		// The budget; on a quiet machine it is four.
+		expect( calls.length ).toBeLessThanOrEqual( 6 );
+		await expect.poll( () => centsOf( lineAmount( mugs ) ) ).toBe( 21 * 1800 );
+		await expect( badge( page ) ).toHaveText( '21' );
+	} );
+} );
 
-test( 'a quantity that others have bought away is refused at its line, in a sentence, and the line is as before', async ( {
-	page,
-} ) => {
+test( 'shows an error at the line when the new quantity is out of stock', async ( { page } ) => {
 	await openFilled( page, { 'linen-apron': 1, 'wall-calendar': 1 } );
 	const line = lineOf( page, /calendar/i );
 	const before = await setStock( 'wall-calendar', 1 );
@@ -148,7 +137,7 @@ test( 'a quantity that others have bought away is refused at its line, in a sent
 } );
 
 test(
-	'a removed line can be brought back, in its place and with its quantity, before and after the answer, and the last one too',
+	'lets the shopper undo a removal with the same position and quantity',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		await openFilled( page, { 'ceramic-mug': 3, 'linen-apron': 1 } );
@@ -202,7 +191,7 @@ test(
 );
 
 test(
-	'a product sold by the half pound goes in halves, by button and by typing',
+	'lets the shopper change a quantity in steps of 0.5',
 	{ tag: [ '@stand-in', '@release' ] },
 	async ( { page } ) => {
 		await openFilled( page, { 'coffee-beans': 0.5 } );
@@ -231,7 +220,7 @@ test(
 );
 
 test(
-	'a product sold one at a time has no stepper and no second; one that is sold out by now is not added; the reason is said',
+	'shows no stepper when a product is sold individually',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		await openFilled( page, { 'gift-card-box': 1 }, product( 'gift-card-box' ).url );
@@ -264,7 +253,7 @@ test(
 );
 
 test(
-	'a variable product comes with the variation that was chosen',
+	'adds the selected variation of a variable product',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		const calls = watchCalls( page );
@@ -295,22 +284,26 @@ test(
 	}
 );
 
-test( 'three quick presses on a listing button add three pieces', { tag: '@block-release' }, async ( { page } ) => {
-	await page.goto( '/shop/' );
-	const button = listingButton( page, product( 'ceramic-mug' ).id ).first();
-	await button.evaluate( ( element: HTMLElement ) => {
-		element.click();
-		element.click();
-		element.click();
-	} );
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
-	await expect( badge( page ) ).toHaveText( '3' );
-} );
+test(
+	'adds three items after three quick clicks on a listing button',
+	{ tag: '@block-release' },
+	async ( { page } ) => {
+		await page.goto( '/shop/' );
+		const button = listingButton( page, product( 'ceramic-mug' ).id ).first();
+		await button.evaluate( ( element: HTMLElement ) => {
+			element.click();
+			element.click();
+			element.click();
+		} );
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartRests( page );
+		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
+		await expect( badge( page ) ).toHaveText( '3' );
+	}
+);
 
 test(
-	'a quantity pressed just before the page is left still arrives, and the checkout waits for it',
+	'sends a quantity changed just before the shopper leaves the page',
 	{ tag: [ '@stand-in', '@block' ] },
 	async ( { page } ) => {
 		await openFilled( page, { 'ceramic-mug': 1 } );

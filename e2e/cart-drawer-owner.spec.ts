@@ -5,9 +5,7 @@ import { drawer, drawerLines } from './support/shopper';
 import { setSettings } from './support/site';
 import { expect, test } from './support/test';
 
-test( 'an address that ends in #cart opens the drawer, closing it leaves the address clean, and a link to #cart opens it again', async ( {
-	page,
-} ) => {
+test( 'opens the drawer when the URL ends in #cart and cleans the URL on closing', async ( { page } ) => {
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/shop/#cart' );
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
@@ -27,9 +25,7 @@ test( 'an address that ends in #cart opens the drawer, closing it leaves the add
 	await expect( drawer( page ) ).toBeHidden();
 } );
 
-test( "the owner's side, words, colours, coupon field and hidden empty button are there, on the page out of any cache", async ( {
-	page,
-} ) => {
+test( "shows the merchant's drawer side, texts, colors and coupon setting", async ( { page } ) => {
 	const { before } = await setSettings( 'cart-drawer', {
 		side: 'start',
 		title: 'Your basket',
@@ -61,7 +57,7 @@ test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } );
 
 	test(
-		'a finger scrolls the list up and down, wipes the drawer shut sideways, and one that turns back leaves it open',
+		'scrolls the list vertically and closes the drawer on a sideways swipe',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await openFilled( page, {

@@ -29,176 +29,164 @@ import { expect, test } from './support/test';
 const row = ( page: Page, label: RegExp ) =>
 	drawer( page ).locator( '.aisle-cart-drawer__row' ).filter( { hasText: label } );
 
-test(
-	'a visitor without a cart causes no cart call, on no page, nor by looking into the drawer, which is empty and leads on',
-	{ tag: '@stand-in' },
-	async ( { page } ) => {
-		const calls: string[] = [];
-		page.on(
-			'request',
-			( request ) =>
-				/wc-ajax=(aisle_cart|get_refreshed_fragments)/.test( request.url() ) && calls.push( request.url() )
-		);
-		for ( const path of [ '/', '/shop/', product( 'ceramic-mug' ).url ] ) {
-			await page.goto( path );
-			await page.waitForLoadState( 'networkidle' );
-		}
-		await openDrawer( page );
-		await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
-		await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toHaveCount( 0 );
-		await expect( drawer( page ).getByRole( 'button', { name: /coupon/ } ) ).toHaveCount( 0 );
-		await expect( badge( page ) ).toBeHidden();
-		expect( calls ).toEqual( [] );
-		await drawer( page ).getByRole( 'link', { name: 'Continue shopping' } ).click();
-		await page.waitForURL( /\/shop\// );
-		await openDrawer( page );
-		await drawer( page ).getByRole( 'button', { name: 'Continue shopping' } ).click();
-		await expect( drawer( page ) ).toBeHidden();
-		expect( calls ).toEqual( [] );
-	}
-);
-
-test( 'coupons: empty, wrong, right, twice, and away again', { tag: '@stand-in' }, async ( { page } ) => {
-	await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
-	const calls = watchCalls( page );
-	const full = await callCart( page );
-	await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
-	const field = drawer( page ).getByRole( 'textbox', { name: 'Coupon code' } );
-	const alert = drawer( page ).locator( '.aisle-cart-drawer__coupon' ).getByRole( 'alert' );
-	await expect( field ).toBeFocused();
-	await field.press( 'Enter' );
-	await expect( alert ).toHaveText( 'Please enter a coupon code.' );
-	expect( operations( calls ) ).toHaveLength( 0 );
-
-	await field.fill( 'no-such-coupon' );
-	await field.press( 'Enter' );
-	await expect( alert ).toContainText( /coupon/i );
-	await expect( alert ).not.toHaveText( 'Please enter a coupon code.' );
-	await expect( field ).toHaveValue( 'no-such-coupon' );
-	await expect( field ).toBeFocused();
-	await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( drawer( page ).locator( '.aisle-cart-drawer__strip' ) ).toHaveCount( 0 );
-
-	await field.fill( 'ten' );
-	await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
-	await expect( row( page, /coupon: ten|ten/i ).first() ).toBeVisible();
-	await expect( field ).toHaveCount( 0 );
-	expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after applying' ).toBe( true );
-	const subtotal = cents( full.cart.totals.subtotal );
-	expect( Math.abs( cents( await row( page, /ten/i ).locator( 'dd' ).innerText() ) ) ).toBe(
-		Math.round( subtotal / 10 )
+test( 'sends no cart request for a visitor without a cart', { tag: '@stand-in' }, async ( { page } ) => {
+	const calls: string[] = [];
+	page.on(
+		'request',
+		( request ) =>
+			/wc-ajax=(aisle_cart|get_refreshed_fragments)/.test( request.url() ) && calls.push( request.url() )
 	);
-	const applied = await callCart( page );
-	expect( applied.cart.coupons?.map( ( { code } ) => code ) ).toEqual( [ 'ten' ] );
-	expect(
-		cents(
-			await drawer( page )
-				.getByRole( 'link', { name: /Checkout/ } )
-				.innerText()
-		)
-	).toBe( cents( applied.cart.totals.total ) );
-
-	await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
-	await field.fill( 'ten' );
-	await field.press( 'Enter' );
-	await expect( alert ).toContainText( /already|applied/i );
-
-	await drawer( page )
-		.getByRole( 'button', { name: /Remove the coupon/ } )
-		.click();
-	await expect( drawer( page ).getByRole( 'button', { name: /Remove the coupon/ } ) ).toHaveCount( 0 );
-	await cartRests( page );
-	const after = await callCart( page );
-	expect( after.cart.coupons ?? [] ).toEqual( [] );
-	expect( after.cart.totals.total ).toBe( full.cart.totals.total );
-	expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after removing' ).toBe( true );
+	for ( const path of [ '/', '/shop/', product( 'ceramic-mug' ).url ] ) {
+		await page.goto( path );
+		await page.waitForLoadState( 'networkidle' );
+	}
+	await openDrawer( page );
+	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
+	await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toHaveCount( 0 );
+	await expect( drawer( page ).getByRole( 'button', { name: /coupon/ } ) ).toHaveCount( 0 );
+	await expect( badge( page ) ).toBeHidden();
+	expect( calls ).toEqual( [] );
+	await drawer( page ).getByRole( 'link', { name: 'Continue shopping' } ).click();
+	await page.waitForURL( /\/shop\// );
+	await openDrawer( page );
+	await drawer( page ).getByRole( 'button', { name: 'Continue shopping' } ).click();
+	await expect( drawer( page ) ).toBeHidden();
+	expect( calls ).toEqual( [] );
 } );
 
 test(
-	'the badge is right on every page, without asking the server again, and opening the drawer shows what has changed behind it',
+	'lets the shopper apply and remove a coupon and shows an error for a bad code',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
-		await fillCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
-		// The first page may ask once: nothing is stored yet.
-		await page.goto( '/shop/', { waitUntil: 'networkidle' } );
-		await expect( badge( page ) ).toHaveText( '3' );
+		await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
 		const calls = watchCalls( page );
-		for ( const path of [ '/', product( 'walnut-board' ).url ] ) {
-			await page.goto( path );
-			await expect( badge( page ) ).toHaveText( '3' );
-		}
-		await page.waitForLoadState( 'networkidle' );
-		expect( calls ).toHaveLength( 0 );
-		// What the shop has changed by itself is noticed by the cookie.
-		await fillCart( page, { 'ceramic-mug': 1 } );
-		await page.goto( '/shop/' );
-		await expect( badge( page ) ).toHaveText( '4' );
+		const full = await callCart( page );
+		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
+		const field = drawer( page ).getByRole( 'textbox', { name: 'Coupon code' } );
+		const alert = drawer( page ).locator( '.aisle-cart-drawer__coupon' ).getByRole( 'alert' );
+		await expect( field ).toBeFocused();
+		await field.press( 'Enter' );
+		await expect( alert ).toHaveText( 'Please enter a coupon code.' );
+		expect( operations( calls ) ).toHaveLength( 0 );
 
-		await test.step( 'opening the drawer shows what has changed behind the page', async () => {
-			await fillCart( page, { 'olive-oil': 1 } );
-			await openDrawer( page );
-			await expect( drawerLines( page ) ).toHaveCount( 3 );
-		} );
-	}
-);
+		await field.fill( 'no-such-coupon' );
+		await field.press( 'Enter' );
+		await expect( alert ).toContainText( /coupon/i );
+		await expect( alert ).not.toHaveText( 'Please enter a coupon code.' );
+		await expect( field ).toHaveValue( 'no-such-coupon' );
+		await expect( field ).toBeFocused();
+		await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( drawer( page ).locator( '.aisle-cart-drawer__strip' ) ).toHaveCount( 0 );
 
-test(
-	'a second tab changes the cart, to the last line, and the first follows; both pressing at the same time lose nothing',
-	{ tag: '@stand-in' },
-	async ( { page, context } ) => {
-		await openFilled( page, { 'ceramic-mug': 1 } );
-		const other = await context.newPage();
-		await other.goto( '/shop/' );
-		await listingButton( other, product( 'linen-apron' ).id ).first().click();
-		await expect( drawerLines( other ) ).toHaveCount( 2 );
-		await expect( badge( page ) ).toHaveText( '2' );
-		await expect( drawerLines( page ) ).toHaveCount( 2 );
-		await removal( lineOf( other, /mug/i ) ).click();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await removal( lineOf( other, /apron/i ) ).click();
-		await expect( badge( page ) ).toBeHidden();
-		await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
+		await field.fill( 'ten' );
+		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
+		await expect( row( page, /coupon: ten|ten/i ).first() ).toBeVisible();
+		await expect( field ).toHaveCount( 0 );
+		expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after applying' ).toBe( true );
+		const subtotal = cents( full.cart.totals.subtotal );
+		expect( Math.abs( cents( await row( page, /ten/i ).locator( 'dd' ).innerText() ) ) ).toBe(
+			Math.round( subtotal / 10 )
+		);
+		const applied = await callCart( page );
+		expect( applied.cart.coupons?.map( ( { code } ) => code ) ).toEqual( [ 'ten' ] );
+		expect(
+			cents(
+				await drawer( page )
+					.getByRole( 'link', { name: /Checkout/ } )
+					.innerText()
+			)
+		).toBe( cents( applied.cart.totals.total ) );
 
-		await test.step( 'two tabs pressing at the same time lose nothing', async () => {
-			await page.goto( '/shop/' );
-			await fillCart( page, { 'walnut-board': 1 } ).catch( () => fillCart( page, { 'oak-frame': 1 } ) );
-			await other.goto( '/shop/' );
-			const mug = listingButton( page, product( 'ceramic-mug' ).id ).first();
-			const apron = listingButton( other, product( 'linen-apron' ).id ).first();
-			await Promise.all( [ mug.click(), apron.click() ] );
-			await expect( badge( page ) ).toHaveText( '3' );
-			await expect( badge( other ) ).toHaveText( '3' );
-			const had = await serverQuantities( page );
-			expect( [ had[ product( 'ceramic-mug' ).id ], had[ product( 'linen-apron' ).id ] ] ).toEqual( [ 1, 1 ] );
-			await other.close();
-		} );
-	}
-);
+		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
+		await field.fill( 'ten' );
+		await field.press( 'Enter' );
+		await expect( alert ).toContainText( /already|applied/i );
 
-test(
-	'the back button, and a page out of the back-forward cache, show the true cart',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await page.goto( '/shop/' );
-		await page.goto( product( 'ceramic-mug' ).url );
-		await addButton( page ).click();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await drawer( page )
+			.getByRole( 'button', { name: /Remove the coupon/ } )
+			.click();
+		await expect( drawer( page ).getByRole( 'button', { name: /Remove the coupon/ } ) ).toHaveCount( 0 );
 		await cartRests( page );
-		await page.goBack();
-		await page.waitForURL( /\/shop\// );
-		await expect( badge( page ) ).toHaveText( '1' );
-		await openDrawer( page );
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		// The browser keeps the page as it was; what it says then is this event.
-		await callCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 2 } ] );
-		await page.evaluate( () => window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) ) );
-		await expect( badge( page ) ).toHaveText( '3' );
-		await expect( drawerLines( page ) ).toHaveCount( 2 );
+		const after = await callCart( page );
+		expect( after.cart.coupons ?? [] ).toEqual( [] );
+		expect( after.cart.totals.total ).toBe( full.cart.totals.total );
+		expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after removing' ).toBe( true );
 	}
 );
 
+test( 'shows the correct badge on every page without a cart request', { tag: '@stand-in' }, async ( { page } ) => {
+	await fillCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
+	// The first page may ask once: nothing is stored yet.
+	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
+	await expect( badge( page ) ).toHaveText( '3' );
+	const calls = watchCalls( page );
+	for ( const path of [ '/', product( 'walnut-board' ).url ] ) {
+		await page.goto( path );
+		await expect( badge( page ) ).toHaveText( '3' );
+	}
+	await page.waitForLoadState( 'networkidle' );
+	expect( calls ).toHaveLength( 0 );
+	// What the shop has changed by itself is noticed by the cookie.
+	await fillCart( page, { 'ceramic-mug': 1 } );
+	await page.goto( '/shop/' );
+	await expect( badge( page ) ).toHaveText( '4' );
+
+	await test.step( 'opening the drawer shows what has changed behind the page', async () => {
+		await fillCart( page, { 'olive-oil': 1 } );
+		await openDrawer( page );
+		await expect( drawerLines( page ) ).toHaveCount( 3 );
+	} );
+} );
+
+test( 'keeps two tabs in sync when both change the cart', { tag: '@stand-in' }, async ( { page, context } ) => {
+	await openFilled( page, { 'ceramic-mug': 1 } );
+	const other = await context.newPage();
+	await other.goto( '/shop/' );
+	await listingButton( other, product( 'linen-apron' ).id ).first().click();
+	await expect( drawerLines( other ) ).toHaveCount( 2 );
+	await expect( badge( page ) ).toHaveText( '2' );
+	await expect( drawerLines( page ) ).toHaveCount( 2 );
+	await removal( lineOf( other, /mug/i ) ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await removal( lineOf( other, /apron/i ) ).click();
+	await expect( badge( page ) ).toBeHidden();
+	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
+
+	await test.step( 'two tabs pressing at the same time lose nothing', async () => {
+		await page.goto( '/shop/' );
+		await fillCart( page, { 'walnut-board': 1 } ).catch( () => fillCart( page, { 'oak-frame': 1 } ) );
+		await other.goto( '/shop/' );
+		const mug = listingButton( page, product( 'ceramic-mug' ).id ).first();
+		const apron = listingButton( other, product( 'linen-apron' ).id ).first();
+		await Promise.all( [ mug.click(), apron.click() ] );
+		await expect( badge( page ) ).toHaveText( '3' );
+		await expect( badge( other ) ).toHaveText( '3' );
+		const had = await serverQuantities( page );
+		expect( [ had[ product( 'ceramic-mug' ).id ], had[ product( 'linen-apron' ).id ] ] ).toEqual( [ 1, 1 ] );
+		await other.close();
+	} );
+} );
+
+test( 'shows the current cart after the shopper goes back', { tag: '@release' }, async ( { page } ) => {
+	await page.goto( '/shop/' );
+	await page.goto( product( 'ceramic-mug' ).url );
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await cartRests( page );
+	await page.goBack();
+	await page.waitForURL( /\/shop\// );
+	await expect( badge( page ) ).toHaveText( '1' );
+	await openDrawer( page );
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	// The browser keeps the page as it was; what it says then is this event.
+	await callCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 2 } ] );
+	await page.evaluate( () => window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) ) );
+	await expect( badge( page ) ).toHaveText( '3' );
+	await expect( drawerLines( page ) ).toHaveCount( 2 );
+} );
+
 test(
-	"with the shop's redirect after adding, listing and form lead to the cart page and no drawer opens",
+	'opens the cart page after an add when the store redirects to the cart',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
 		const before = await setOptions( { woocommerce_cart_redirect_after_add: 'yes' } );
@@ -302,9 +290,7 @@ const addMugOnListing = async ( page: Page ) => {
 	await drawerStands( page );
 };
 
-test( "where jQuery is, WooCommerce's jQuery events come with fragments, hash and a jQuery button, and ours with the line", async ( {
-	page,
-} ) => {
+test( "fires WooCommerce's jQuery cart events and Aisle's events after an add", async ( { page } ) => {
 	await page.goto( '/shop/' );
 	if ( ! ( await page.evaluate( () => 'jQuery' in window ) ) ) {
 		await page.addScriptTag( { url: '/wp-includes/js/jquery/jquery.min.js' } );
@@ -336,7 +322,7 @@ test( "where jQuery is, WooCommerce's jQuery events come with fragments, hash an
 } );
 
 test(
-	"without jQuery, the native events of WooCommerce's blocks come instead",
+	"fires the native events of WooCommerce's blocks when jQuery is missing",
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await page.goto( '/shop/' );
@@ -351,46 +337,42 @@ test(
 	}
 );
 
-test(
-	"WooCommerce's own storage keys hold the hash of the cookie, and the next page believes them",
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await page.goto( '/shop/' );
-		await addMugOnListing( page );
-		const stored = () =>
-			page.evaluate( () => {
-				const boot: unknown = Reflect.get( window, 'aisleBoot' );
-				const key = ( boot as { shop: { cartHashKey: string } } ).shop.cartHashKey;
-				return {
-					key,
-					session: sessionStorage.getItem( key ),
-					local: localStorage.getItem( key ),
-					created: Number( sessionStorage.getItem( 'wc_cart_created' ) ),
-				};
-			} );
-		const keys = await stored();
-		const hash = await cookieOf( page, 'woocommerce_cart_hash' );
-		expect( hash ).not.toBe( '' );
-		expect( keys.key ).toMatch( /^wc_cart_hash_/ );
-		expect( keys ).toMatchObject( { session: hash, local: hash } );
-		expect( Math.abs( Date.now() - keys.created ) ).toBeLessThan( 60_000 );
-		expect( await cookieOf( page, 'woocommerce_items_in_cart' ) ).toBe( '1' );
-		await more( lineOf( page, /mug/i ) ).click();
-		await cartRests( page );
-		const next = await stored();
-		expect( next.session ).not.toBe( hash );
-		expect( next ).toMatchObject( {
-			session: await cookieOf( page, 'woocommerce_cart_hash' ),
-			local: next.session,
+test( "stores the cart hash under WooCommerce's key for the next page", { tag: '@release' }, async ( { page } ) => {
+	await page.goto( '/shop/' );
+	await addMugOnListing( page );
+	const stored = () =>
+		page.evaluate( () => {
+			const boot: unknown = Reflect.get( window, 'aisleBoot' );
+			const key = ( boot as { shop: { cartHashKey: string } } ).shop.cartHashKey;
+			return {
+				key,
+				session: sessionStorage.getItem( key ),
+				local: localStorage.getItem( key ),
+				created: Number( sessionStorage.getItem( 'wc_cart_created' ) ),
+			};
 		} );
-		await removal( lineOf( page, /mug/i ) ).click();
-		await cartRests( page );
-		expect( ( await stored() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
-	}
-);
+	const keys = await stored();
+	const hash = await cookieOf( page, 'woocommerce_cart_hash' );
+	expect( hash ).not.toBe( '' );
+	expect( keys.key ).toMatch( /^wc_cart_hash_/ );
+	expect( keys ).toMatchObject( { session: hash, local: hash } );
+	expect( Math.abs( Date.now() - keys.created ) ).toBeLessThan( 60_000 );
+	expect( await cookieOf( page, 'woocommerce_items_in_cart' ) ).toBe( '1' );
+	await more( lineOf( page, /mug/i ) ).click();
+	await cartRests( page );
+	const next = await stored();
+	expect( next.session ).not.toBe( hash );
+	expect( next ).toMatchObject( {
+		session: await cookieOf( page, 'woocommerce_cart_hash' ),
+		local: next.session,
+	} );
+	await removal( lineOf( page, /mug/i ) ).click();
+	await cartRests( page );
+	expect( ( await stored() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
+} );
 
 test(
-	"a foreign change, told by WooCommerce's event, is followed without a call too many",
+	'reloads the cart without extra requests after a third-party change event',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		await haltClock( page, watch );
@@ -412,7 +394,7 @@ test(
 );
 
 test(
-	'a customer who is logged in adds from a page without a nonce: refused once, refreshed, added once',
+	"refreshes the nonce and adds once when a logged-in customer's page has none",
 	{ tag: '@stand-in' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( CART_CALL );

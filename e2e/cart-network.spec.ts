@@ -133,7 +133,7 @@ const PASSING: { name: string; fail: ( route: Route ) => Promise< void > }[] = [
 // A change whose reply is lost is the one that could be made twice; the others run before a release.
 for ( const [ index, { name, fail } ] of PASSING.entries() ) {
 	test(
-		`${ name }: every press arrives once and nothing is said`,
+		`${ name }: saves every click once and shows no error`,
 		{ tag: index === 0 ? [] : [ '@release' ] },
 		async ( { page, watch } ) => {
 			watch.expectFailure( CALL_FAILED );
@@ -146,7 +146,7 @@ for ( const [ index, { name, fail } ] of PASSING.entries() ) {
 }
 
 test(
-	'an answer that never comes: it is said that the network is away, once, and every press arrives once',
+	'shows one network error and saves every click when no response arrives',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( CALL_FAILED );
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-	'403 of a firewall: the refused presses leave the screen, it is said once, the others stay',
+	'reverts only the rejected clicks when a firewall returns 403',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( CALL_FAILED );
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-	'429: the presses are kept, it is said once, and they arrive when the server said',
+	"resends the clicks after the server's retry time when it returns 429",
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( CALL_FAILED );
@@ -203,10 +203,7 @@ test(
 	}
 );
 
-test( 'a nonce that died under a customer who is logged in is renewed within the call, unseen', async ( {
-	page,
-	watch,
-} ) => {
+test( 'renews an expired nonce without an error for a logged-in customer', async ( { page, watch } ) => {
 	test.skip( isBlock, 'the log-in page is the same in every theme' );
 	watch.expectFailure( /403/ );
 	await logIn( page, 'shopper' );
@@ -227,10 +224,7 @@ test( 'a nonce that died under a customer who is logged in is renewed within the
 	expect( await said( page ) ).toEqual( [] );
 } );
 
-test( 'the session that ends in the midst of a burst: the screen ends as the new, empty cart, and that is said', async ( {
-	page,
-	context,
-} ) => {
+test( 'shows the new, empty cart and a notice when the session ends during clicks', async ( { page, context } ) => {
 	await openFilled( page, ITEMS );
 	await listenToStrip( page );
 	await context.clearCookies();
@@ -252,7 +246,7 @@ test( 'the session that ends in the midst of a burst: the screen ends as the new
 } );
 
 test(
-	'two tabs press at once while one of them loses an answer: both end as the server',
+	'matches the server in both tabs when one of them loses a response',
 	{ tag: '@release' },
 	async ( { page, context, watch } ) => {
 		watch.expectFailure( CALL_FAILED );
@@ -284,7 +278,7 @@ test(
 );
 
 test(
-	"a new tab's badge knows the number before its first answer",
+	'shows the item count in a new tab before the first response',
 	{ tag: '@release' },
 	async ( { page, context } ) => {
 		await fillCart( page, { 'ceramic-mug': 3 } );

@@ -25,9 +25,7 @@ async function openCart( page: Page, items: Record< string, number > ): Promise<
 
 const isSamePage = async ( page: Page ) => expect( page.locator( 'body[data-same-page]' ) ).toHaveCount( 1 );
 
-test( 'a quantity counts when it is typed: figures, counter and focus are right without a new page, and what is too much is not sent', async ( {
-	page,
-} ) => {
+test( 'updates totals and counter without a reload when a quantity is typed', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 1, 'wall-calendar': 1 } );
 	const calls = watchCalls( page );
@@ -54,9 +52,7 @@ test( 'a quantity counts when it is typed: figures, counter and focus are right 
 	await isSamePage( page );
 } );
 
-test( 'a line goes and comes back without a new page, by keyboard, and the last one leaves the theme’s empty cart', async ( {
-	page,
-} ) => {
+test( 'lets the shopper remove and restore a line without a page reload', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
 	await page
@@ -82,9 +78,7 @@ test( 'a line goes and comes back without a new page, by keyboard, and the last 
 	await isSamePage( page );
 } );
 
-test( 'coupons: an empty and a wrong code are refused at the field, a right one counts and goes again, without a new page', async ( {
-	page,
-} ) => {
+test( 'lets the shopper apply a coupon and shows errors without a page reload', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 1 } );
 	const field = page.locator( '#coupon_code' );
@@ -107,9 +101,7 @@ test( 'coupons: an empty and a wrong code are refused at the field, a right one 
 	await isSamePage( page );
 } );
 
-test( 'the page follows changes from elsewhere, and shipping and “Update cart” stay WooCommerce’s', async ( {
-	page,
-} ) => {
+test( 'follows cart changes made elsewhere and leaves shipping to WooCommerce', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 1 } );
 	const { cart } = await callCart( page );
@@ -128,7 +120,7 @@ test( 'the page follows changes from elsewhere, and shipping and “Update cart�
 	await isSamePage( page );
 } );
 
-test( 'without our call the plain form still changes the cart', async ( { page, watch } ) => {
+test( 'changes the cart through the plain form when the Ajax request fails', async ( { page, watch } ) => {
 	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 1 } );
 	watch.expectFailure( /aisle_cart|403/ );
@@ -145,7 +137,7 @@ test( 'without our call the plain form still changes the cart', async ( { page, 
 } );
 
 test(
-	'a code is copied by keyboard, says so, and has its label back',
+	'copies a code with the keyboard, confirms it and restores the label',
 	{ tag: '@release' },
 	async ( { page, context } ) => {
 		test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
@@ -169,27 +161,21 @@ test(
 	}
 );
 
-test(
-	'the block’s cart: its changes reach our counter, ours reach the block',
-	{ tag: '@block' },
-	async ( { page } ) => {
-		test.skip( ! isReal || ! isBlock, 'Only block themes have WooCommerce’s cart block on the cart page.' );
-		await fillCart( page, { 'ceramic-mug': 1 } );
-		await page.goto( '/cart/' );
-		await page.evaluate( () =>
-			document.body.insertAdjacentHTML( 'beforeend', '<span data-aisle-cart-count></span>' )
-		);
-		const field = page.locator( '.wc-block-components-quantity-selector__input' );
-		await expect( field ).toHaveValue( '1' );
-		await page.locator( '.wc-block-components-quantity-selector__button--plus' ).click();
-		await expect( page.locator( '[data-aisle-cart-count]' ) ).toHaveText( '2', { timeout: 15000 } );
-		await page.evaluate( async () => {
-			const cart: unknown = Reflect.get( Reflect.get( window, 'aisle' ) as object, 'cart' );
-			const { lines } = ( Reflect.get( cart as object, 'getView' ) as () => { lines: { key: string }[] } )();
-			await (
-				Reflect.get( cart as object, 'setQuantity' ) as ( key: string, quantity: number ) => Promise< unknown >
-			 )( lines[ 0 ]?.key ?? '', 5 );
-		} );
-		await expect( field ).toHaveValue( '5', { timeout: 15000 } );
-	}
-);
+test( "keeps the item counter and WooCommerce's cart block in sync", { tag: '@block' }, async ( { page } ) => {
+	test.skip( ! isReal || ! isBlock, 'Only block themes have WooCommerce’s cart block on the cart page.' );
+	await fillCart( page, { 'ceramic-mug': 1 } );
+	await page.goto( '/cart/' );
+	await page.evaluate( () => document.body.insertAdjacentHTML( 'beforeend', '<span data-aisle-cart-count></span>' ) );
+	const field = page.locator( '.wc-block-components-quantity-selector__input' );
+	await expect( field ).toHaveValue( '1' );
+	await page.locator( '.wc-block-components-quantity-selector__button--plus' ).click();
+	await expect( page.locator( '[data-aisle-cart-count]' ) ).toHaveText( '2', { timeout: 15000 } );
+	await page.evaluate( async () => {
+		const cart: unknown = Reflect.get( Reflect.get( window, 'aisle' ) as object, 'cart' );
+		const { lines } = ( Reflect.get( cart as object, 'getView' ) as () => { lines: { key: string }[] } )();
+		await (
+			Reflect.get( cart as object, 'setQuantity' ) as ( key: string, quantity: number ) => Promise< unknown >
+		 )( lines[ 0 ]?.key ?? '', 5 );
+	} );
+	await expect( field ).toHaveValue( '5', { timeout: 15000 } );
+} );

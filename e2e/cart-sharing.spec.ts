@@ -24,7 +24,7 @@ const id = ( slug: string ): number => product( slug ).id;
 
 for ( const isBlock of [ false, true ] ) {
 	test(
-		`a cart is shared, opened by somebody with a cart of his own, and nothing is overwritten unasked${ isBlock ? ' (block cart)' : '' }`,
+		`shares a cart and asks before replacing one${ isBlock ? ' (block cart)' : '' }`,
 		{ tag: isBlock ? [ '@block-release', '@release' ] : [] },
 		async ( { page, browser, context } ) => {
 			await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
@@ -71,10 +71,7 @@ for ( const isBlock of [ false, true ] ) {
 	);
 }
 
-test( 'chosen options come along with their price, and the link lives in the email that the shopper asked for', async ( {
-	page,
-	browser,
-} ) => {
+test( 'shares selected options with their price and emails the cart link', async ( { page, browser } ) => {
 	await page.goto( product( 'signet-ring' ).url );
 	const form = page.locator( 'form.cart' );
 	await form.getByLabel( 'Ring size' ).selectOption( { label: 'US 7' } );
@@ -111,9 +108,7 @@ test( 'chosen options come along with their price, and the link lives in the ema
 	await elsewhere.close();
 } );
 
-test( 'without the clipboard the link stands there to be copied; a link that is over says so and leaves the cart alone', async ( {
-	page,
-} ) => {
+test( 'shows the share link as text when the clipboard is unavailable', async ( { page } ) => {
 	await page.addInitScript( () => Object.defineProperty( navigator, 'clipboard', { value: undefined } ) );
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	await drawer( page ).getByRole( 'button', { name: 'Share cart' } ).click();
@@ -125,7 +120,7 @@ test( 'without the clipboard the link stands there to be copied; a link that is 
 	expect( await serverQuantities( page ) ).toEqual( { [ id( 'ceramic-mug' ) ]: 1 } );
 } );
 
-test( 'where the owner has not switched it on, nothing of it is there', { tag: '@release' }, async ( { page } ) => {
+test( 'shows no sharing controls when the merchant has disabled sharing', { tag: '@release' }, async ( { page } ) => {
 	await setSettings( 'cart-sharing', { share_link: false, save_by_email: false } );
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/shop/' );

@@ -30,9 +30,7 @@ test.beforeEach( async () => {
 } );
 test.afterEach( () => setSettings( FEATURE, before ?? {} ) );
 
-test( 'one press adds; what has to be chosen opens the quick view; what is in the cart or sold out is not suggested', async ( {
-	page,
-} ) => {
+test( 'adds a suggestion with one click or opens the quick view for its options', async ( { page } ) => {
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	await expect( cards( page ) ).toHaveCount( 4 );
 	await expect( strip( page ) ).not.toContainText( 'Mug' );
@@ -55,7 +53,7 @@ test( 'one press adds; what has to be chosen opens the quick view; what is in th
 	);
 } );
 
-test( 'what was in view and what was added is told once, when the drawer closes', async ( { page } ) => {
+test( 'reports impressions and adds once when the drawer closes', async ( { page } ) => {
 	const reported: string[] = [];
 	page.on(
 		'request',
@@ -75,10 +73,7 @@ test( 'what was in view and what was added is told once, when the drawer closes'
 	expect( counted.shown ).toContain( product( 'stoneware-bowl' ).id );
 } );
 
-test( 'nothing is asked for a closed drawer or an empty cart, and nothing is fetched where there is nothing to show', async ( {
-	page,
-	watch,
-} ) => {
+test( 'requests no suggestions while the drawer is closed or the cart is empty', async ( { page, watch } ) => {
 	await haltClock( page, watch );
 	const asked: string[] = [];
 	page.on(
@@ -108,7 +103,7 @@ test( 'nothing is asked for a closed drawer or an empty cart, and nothing is fet
 } );
 
 test(
-	'a product that is sold out meanwhile is said at its card; without the carousel’s code the list scrolls by itself',
+	'shows an error on the card when a suggested product has sold out',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( /carousel|ChunkLoadError|Failed to load resource/ );
@@ -132,7 +127,7 @@ test(
 
 for ( const direction of [ 'ltr', 'rtl' ] ) {
 	test(
-		`the arrows turn the carousel, ${ direction }, at 360 px and without motion`,
+		`turns the carousel with the arrows, ${ direction }, at 360 px without motion`,
 		{ tag: direction === 'ltr' ? '@release' : [] },
 		async ( { page } ) => {
 			await page.emulateMedia( { reducedMotion: 'reduce' } );

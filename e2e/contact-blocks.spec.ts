@@ -66,7 +66,7 @@ async function insert( page: Page, name: string ): Promise< void > {
 }
 
 test(
-	'the block of a form is inserted, shows the form that is chosen, and the page has it',
+	'lets the merchant insert the form block and select a form for the page',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		test.slow();
@@ -105,9 +105,7 @@ test(
 	}
 );
 
-test( 'the block of a question stands in the template of products, knows the product, and is answered', async ( {
-	page,
-} ) => {
+test( 'shows the question block in the product template and knows the product', async ( { page } ) => {
 	test.skip( ! isBlock, 'A classic theme has no template of blocks.' );
 	test.slow();
 	await setSettings( 'contact-forms', { question_form: seed.contact_forms.Contact } );

@@ -75,10 +75,7 @@ async function call( page: Page, method: string, path: string ): Promise< unknow
 	);
 }
 
-test( 'an owner builds a form with a file and a condition in fewer than 60 actions; a visitor sends it, and it is read and answered', async ( {
-	page,
-	browser,
-} ) => {
+test( 'lets the merchant build a form in under 60 actions and answer an entry', async ( { page, browser } ) => {
 	test.slow();
 	await logIn( page, 'admin' );
 	const owner = new Owner( page );
@@ -191,7 +188,7 @@ test( 'an owner builds a form with a file and a condition in fewer than 60 actio
 } );
 
 test(
-	'a form of Contact Form 7 comes along with what it cannot have told, and its shortcode shows it once it is enabled',
+	'imports a Contact Form 7 form and shows it once the merchant enables it',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		test.slow();

@@ -23,7 +23,7 @@ test.beforeEach( async ( { page } ) => {
 } );
 test.afterEach( () => removeTestPlugin( 'aisle-test-messages' ) );
 
-test( 'a message is read, noted and answered, and nothing that was sent in it runs', async ( { page } ) => {
+test( 'lets the merchant read, note and answer an entry without running its HTML', async ( { page } ) => {
 	await expect( page.locator( '#adminmenu' ).getByText( '2 unread messages' ) ).toHaveCount( 1 );
 	await expect( rows( page ).first() ).toHaveClass( /is-unread/ );
 	await expect( rows( page ).first() ).toContainText( 'Mail: Not sent' );
@@ -45,7 +45,7 @@ test( 'a message is read, noted and answered, and nothing that was sent in it ru
 	await expect( rows( page ).first() ).not.toHaveClass( /is-unread/ );
 } );
 
-test( 'messages are found and put away by keyboard, and come back', { tag: '@sqlite' }, async ( { page } ) => {
+test( 'lets the merchant find, move and restore entries with the keyboard', { tag: '@sqlite' }, async ( { page } ) => {
 	await page.getByRole( 'searchbox', { name: 'Search messages' } ).fill( 'curtain' );
 	await expect( rows( page ) ).toHaveCount( 1 );
 	await page.getByRole( 'checkbox', { name: 'Select the message from Otto Weiss' } ).press( 'Space' );
@@ -62,7 +62,7 @@ test( 'messages are found and put away by keyboard, and come back', { tag: '@sql
 	expect( await overflow( page ) ).toBe( 0 );
 } );
 
-test( 'what is shown comes out as a table that no spreadsheet runs', { tag: '@release' }, async ( { page } ) => {
+test( 'exports the shown entries as a CSV without spreadsheet formulas', { tag: '@release' }, async ( { page } ) => {
 	await page.getByRole( 'button', { name: 'Export' } ).click();
 	const [ download ] = await Promise.all( [
 		page.waitForEvent( 'download' ),

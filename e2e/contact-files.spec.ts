@@ -76,9 +76,7 @@ async function slowLine( page: Page, bytesPerSecond: number ): Promise< void > {
 	} );
 }
 
-test( 'files come together over several picks, are weighed before anything is sent, and each can be taken away', async ( {
-	page,
-} ) => {
+test( 'collects files over several picks, checks their size and lets each be removed', async ( { page } ) => {
 	const posts: string[] = [];
 	page.on( 'request', ( request ) => FEEDBACK.test( request.url() ) && posts.push( request.url() ) );
 	await page.goto( '/contact-files/' );
@@ -127,7 +125,7 @@ test( 'files come together over several picks, are weighed before anything is se
 } );
 
 test(
-	'a bar tells how far the files are; what is called off or refused keeps them, what is sent does not',
+	'shows upload progress and keeps the files when sending is canceled or fails',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( /500|ERR_ABORTED/ );
@@ -178,7 +176,7 @@ test(
 );
 
 test(
-	'from the right to the left and at twice the size it keeps to its column',
+	'keeps the file field within its column right to left at double text size',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		addTestPlugin( 'aisle-test-right-to-left' );
@@ -201,14 +199,18 @@ test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 	acceptAtOnce();
 
-	test( "the browser's own control shows what is chosen, and it is sent", { tag: '@release' }, async ( { page } ) => {
-		await page.goto( '/contact-files/' );
-		const control = plans( page ).locator( 'input[type="file"]' );
-		await expect( control ).toHaveCSS( 'opacity', '1' );
-		await form( page ).getByLabel( 'Your name' ).fill( `Ada ${ Date.now() }` );
-		await control.setInputFiles( image( 'plain.png' ) );
-		await send( page ).click();
-		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
-		expect( ( await mails() ).at( -1 )?.message ).toContain( 'plain.png' );
-	} );
+	test(
+		"shows the selected file in the browser's own control and sends it",
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await page.goto( '/contact-files/' );
+			const control = plans( page ).locator( 'input[type="file"]' );
+			await expect( control ).toHaveCSS( 'opacity', '1' );
+			await form( page ).getByLabel( 'Your name' ).fill( `Ada ${ Date.now() }` );
+			await control.setInputFiles( image( 'plain.png' ) );
+			await send( page ).click();
+			await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
+			expect( ( await mails() ).at( -1 )?.message ).toContain( 'plain.png' );
+		}
+	);
 } );

@@ -61,7 +61,7 @@ test.beforeEach( async () => {
 const send = ( message: string, visitor: Visitor = {} ) => post( form, token, { f_message: message }, visitor );
 const mailOf = async () => ( await deskState() ).deliveries.mail;
 
-test( 'a mailer that is dead, refuses or hangs: the visitor is told, the message stays and is mailed once, later', async () => {
+test( 'saves the entry and emails it once later when the mail server fails', async () => {
 	await catcher.stop();
 	expect( await send( 'Dead' ) ).toMatchObject( { code: 200, status: 'mail_failed', message: FAILED } );
 	const first = await deskState();
@@ -110,100 +110,91 @@ test( 'a mailer that is dead, refuses or hangs: the visitor is told, the message
 	expect( catcher.mails ).toHaveLength( 3 );
 } );
 
-test(
-	'a worker is killed: before the message is kept it may come again, afterwards it is mailed; twice where the mailer had it already',
-	{ tag: '@release' },
-	async () => {
-		const { count } = await deskState();
-		// In the middle of being written down: the same message is no repetition.
-		await killed( 'Unkept', 'insert-aisle_entries' );
-		expect( ( await deskState() ).count ).toBe( count );
-		expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
-		expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'aborted' } );
+test( 'saves and emails the entry once when the server process is killed', { tag: '@release' }, async () => {
+	const { count } = await deskState();
+	// In the middle of being written down: the same message is no repetition.
+	await killed( 'Unkept', 'insert-aisle_entries' );
+	expect( ( await deskState() ).count ).toBe( count );
+	expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
+	expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'aborted' } );
 
-		// While others are told of it, before any mail.
-		catcher.mails.splice( 0 );
-		await killed( 'Kept', 'saved' );
-		expect( await deskState() ).toMatchObject( {
-			count: count + 2,
-			answers: { f_message: [ 'Kept' ] },
-			deliveries: {},
-			planned: [ { attempt: 2 } ],
+	// While others are told of it, before any mail.
+	catcher.mails.splice( 0 );
+	await killed( 'Kept', 'saved' );
+	expect( await deskState() ).toMatchObject( {
+		count: count + 2,
+		answers: { f_message: [ 'Kept' ] },
+		deliveries: {},
+		planned: [ { attempt: 2 } ],
+	} );
+	await runPlanned();
+	expect( [ catcher.mails.length, ( await mailOf() )?.state ] ).toEqual( [ 1, 'sent' ] );
+
+	// While the mail server thinks.
+	catcher.mails.splice( 0 );
+	catcher.set( 'hang' );
+	await killed( 'Mailing', async () => ( await mailOf() )?.state === 'waiting' );
+	catcher.set( 'take' );
+	await runPlanned();
+	expect( [ catcher.mails.length, await deskState() ] ).toMatchObject( [
+		1,
+		{ count: count + 3, planned: [], deliveries: { mail: { state: 'sent', tries: 2 } } },
+	] );
+
+	// The mail server has it, and the worker that was to note it is gone: at least once, here twice.
+	catcher.mails.splice( 0 );
+	catcher.set( 'swallow' );
+	await killed( 'Mailed', () => Promise.resolve( catcher.mails.length === 1 ) );
+	catcher.set( 'take' );
+	await runPlanned();
+	expect( [ catcher.mails.length, await deskState() ] ).toMatchObject( [
+		2,
+		{ count: count + 4, planned: [], deliveries: { mail: { state: 'sent' } } },
+	] );
+} );
+
+test( 'tells the visitor and leaves no data behind when the disk is full', { tag: '@release' }, async () => {
+	const disk = join( folder, 'disk' );
+	test.skip(
+		spawnSync( 'sh', [ '-c', `mkdir -p ${ disk } && mount -t tmpfs -o size=128k none ${ disk }` ] ).status !== 0,
+		'A disk of 128 kB needs root and a kernel that lets it mount.'
+	);
+	try {
+		const { count, rows, files } = await deskState();
+		await setOptions( { aisle_test_private_folder: join( disk, 'files' ), aisle_test_disk_reserve: 0 } );
+		// Where the file is to stay, then where PHP puts it first.
+		expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
+			status: 'validation_failed',
+			errors: { f_file: expect.stringContaining( 'could not keep this file' ) },
 		} );
-		await runPlanned();
-		expect( [ catcher.mails.length, ( await mailOf() )?.state ] ).toEqual( [ 1, 'sent' ] );
+		const temporary = await ownServer( [ '-d', `upload_tmp_dir=${ disk }` ] );
+		expect( await send( 'With a plan', { file: BIG, url: temporary.url } ) ).toMatchObject( {
+			status: 'validation_failed',
+			errors: { f_file: expect.any( String ) },
+		} );
+		await temporary.kill();
+		expect( await deskState() ).toMatchObject( { count, rows, files: 0 } );
+		await setOptions( {
+			aisle_test_private_folder: null,
+			aisle_test_disk_reserve: null,
+			aisle_test_refused_table: 'aisle_uploads',
+		} );
+		expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
+			status: 'validation_failed',
+			errors: { f_file: expect.stringContaining( 'could not keep this file' ) },
+		} );
+		expect( [ await deskState(), catcher.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
 
-		// While the mail server thinks.
-		catcher.mails.splice( 0 );
-		catcher.set( 'hang' );
-		await killed( 'Mailing', async () => ( await mailOf() )?.state === 'waiting' );
-		catcher.set( 'take' );
-		await runPlanned();
-		expect( [ catcher.mails.length, await deskState() ] ).toMatchObject( [
-			1,
-			{ count: count + 3, planned: [], deliveries: { mail: { state: 'sent', tries: 2 } } },
-		] );
-
-		// The mail server has it, and the worker that was to note it is gone: at least once, here twice.
-		catcher.mails.splice( 0 );
-		catcher.set( 'swallow' );
-		await killed( 'Mailed', () => Promise.resolve( catcher.mails.length === 1 ) );
-		catcher.set( 'take' );
-		await runPlanned();
-		expect( [ catcher.mails.length, await deskState() ] ).toMatchObject( [
-			2,
-			{ count: count + 4, planned: [], deliveries: { mail: { state: 'sent' } } },
-		] );
+		await setOptions( { aisle_test_refused_table: 'aisle_entries' } );
+		expect( await send( 'With a plan' ) ).toMatchObject( { code: 500, status: 'not_saved' } );
+		expect( [ await deskState(), catcher.mails ] ).toMatchObject( [ { count }, [] ] );
+		await setOptions( { aisle_test_refused_table: null } );
+		expect( await send( 'With a plan' ) ).toMatchObject( { status: 'mail_sent' } );
+		expect( [ await deskState(), catcher.mails.length ] ).toMatchObject( [ { count: count + 1 }, 1 ] );
+	} finally {
+		spawnSync( 'umount', [ disk ] );
 	}
-);
-
-test(
-	'a full disk or a database that takes nothing: the visitor is told, nothing is left over, and without the file it is sent',
-	{ tag: '@release' },
-	async () => {
-		const disk = join( folder, 'disk' );
-		test.skip(
-			spawnSync( 'sh', [ '-c', `mkdir -p ${ disk } && mount -t tmpfs -o size=128k none ${ disk }` ] ).status !==
-				0,
-			'A disk of 128 kB needs root and a kernel that lets it mount.'
-		);
-		try {
-			const { count, rows, files } = await deskState();
-			await setOptions( { aisle_test_private_folder: join( disk, 'files' ), aisle_test_disk_reserve: 0 } );
-			// Where the file is to stay, then where PHP puts it first.
-			expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
-				status: 'validation_failed',
-				errors: { f_file: expect.stringContaining( 'could not keep this file' ) },
-			} );
-			const temporary = await ownServer( [ '-d', `upload_tmp_dir=${ disk }` ] );
-			expect( await send( 'With a plan', { file: BIG, url: temporary.url } ) ).toMatchObject( {
-				status: 'validation_failed',
-				errors: { f_file: expect.any( String ) },
-			} );
-			await temporary.kill();
-			expect( await deskState() ).toMatchObject( { count, rows, files: 0 } );
-			await setOptions( {
-				aisle_test_private_folder: null,
-				aisle_test_disk_reserve: null,
-				aisle_test_refused_table: 'aisle_uploads',
-			} );
-			expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
-				status: 'validation_failed',
-				errors: { f_file: expect.stringContaining( 'could not keep this file' ) },
-			} );
-			expect( [ await deskState(), catcher.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
-
-			await setOptions( { aisle_test_refused_table: 'aisle_entries' } );
-			expect( await send( 'With a plan' ) ).toMatchObject( { code: 500, status: 'not_saved' } );
-			expect( [ await deskState(), catcher.mails ] ).toMatchObject( [ { count }, [] ] );
-			await setOptions( { aisle_test_refused_table: null } );
-			expect( await send( 'With a plan' ) ).toMatchObject( { status: 'mail_sent' } );
-			expect( [ await deskState(), catcher.mails.length ] ).toMatchObject( [ { count: count + 1 }, 1 ] );
-		} finally {
-			spawnSync( 'umount', [ disk ] );
-		}
-	}
-);
+} );
 
 /** Sends it to a server of its own, and kills that as soon as it has come so far. */
 async function killed( message: string, where: string | ( () => Promise< boolean > ) ): Promise< void > {

@@ -49,7 +49,7 @@ async function flood( send: ( index: number ) => Promise< Reply > ): Promise< Re
 	return replies;
 }
 
-test( 'of many messages of one address at once just the limit is taken, every one is counted, and others get through', async () => {
+test( 'accepts entries up to the limit when one IP address sends many at once', async () => {
 	test.setTimeout( 3 * SECONDS * 1000 + 60_000 );
 	const form = await storeContactForm( {
 		schema_version: 1,

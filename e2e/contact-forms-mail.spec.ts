@@ -123,7 +123,7 @@ const STORE = 'admin@example.com';
 /** Which encoding the body has is said only where it is not plain ASCII. */
 const OURS = [ 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To', 'X-Mailer' ];
 
-test( 'whatever is answered, each mail has just its own headers, one a line, and just its own recipients', async () => {
+test( 'sends emails without injected headers or recipients', async () => {
 	const { replies, mails } = await sent(
 		INJECTIONS.map( ( injection ) => ( { f_message: injection, f_line: injection } ) )
 	);
@@ -157,75 +157,69 @@ test( 'whatever is answered, each mail has just its own headers, one a line, and
 	}
 } );
 
-test(
-	'an address is one address, a recipient is one that the owner offered, and a name of a file is no header',
-	{ tag: '@release' },
-	async () => {
-		const forged = [
-			'thief@evil.example',
-			'sales@example.com, thief@evil.example',
-			'o_sales\r\nthief@evil.example',
-			[ 'o_sales', 'o_help' ],
-			[ 'o_sales', 'thief@evil.example' ],
-		];
-		const rejected = [
-			...[
-				...INJECTIONS,
-				'thief@evil.example,ada@example.org',
-				'ada@example.org;thief@evil.example',
-				'Ada <ada@example.org>',
-			].map( ( address ) => ( { f_message: 'Hello', f_email: address } ) ),
-			...forged.map( ( choice ) => ( { f_message: 'Hello', f_to: choice } ) ),
-		];
-		expect( await sent( rejected ) ).toEqual( { replies: rejected.map( () => 'validation_failed' ), mails: [] } );
-		// White space around an address is none of it.
-		const { mails } = await sent( [ { f_message: 'grace@example.org', f_email: '\r\nada@example.org\u2028' } ] );
-		expect( mails.map( ( { to } ) => to ) ).toEqual( [ OWNERS, [ 'ada@example.org' ] ] );
-		expect( mails.map( ( mail ) => value( mail, 'Reply-To' ) ) ).toEqual( [ 'grace@example.org', STORE ] );
+test( 'rejects forged email addresses, recipients and file names', { tag: '@release' }, async () => {
+	const forged = [
+		'thief@evil.example',
+		'sales@example.com, thief@evil.example',
+		'o_sales\r\nthief@evil.example',
+		[ 'o_sales', 'o_help' ],
+		[ 'o_sales', 'thief@evil.example' ],
+	];
+	const rejected = [
+		...[
+			...INJECTIONS,
+			'thief@evil.example,ada@example.org',
+			'ada@example.org;thief@evil.example',
+			'Ada <ada@example.org>',
+		].map( ( address ) => ( { f_message: 'Hello', f_email: address } ) ),
+		...forged.map( ( choice ) => ( { f_message: 'Hello', f_to: choice } ) ),
+	];
+	expect( await sent( rejected ) ).toEqual( { replies: rejected.map( () => 'validation_failed' ), mails: [] } );
+	// White space around an address is none of it.
+	const { mails } = await sent( [ { f_message: 'grace@example.org', f_email: '\r\nada@example.org\u2028' } ] );
+	expect( mails.map( ( { to } ) => to ) ).toEqual( [ OWNERS, [ 'ada@example.org' ] ] );
+	expect( mails.map( ( mail ) => value( mail, 'Reply-To' ) ) ).toEqual( [ 'grace@example.org', STORE ] );
 
-		const taken = [];
-		for ( const [ index, name ] of [
-			'plan, Bcc: thief@evil.example <x>.png',
-			'plan%0D%0ABcc: thief@evil.example.png',
-			'plan\u2028Bcc: x.png',
-			'plan=?utf-8?Q?=0D=0ABcc:_x?=.png',
-			'plan\\"; filename=evil.exe; x=\\".png',
-			'plan;name=evil.exe.png',
-			`${ '\u00e4'.repeat( 60 ) }.png`,
-		].entries() ) {
-			catcher.mails.splice( 0 );
-			const { status, errors } = await send(
-				{ f_message: `With file ${ index }` },
-				{ file: { field: 'f_file', name, content: PNG } }
+	const taken = [];
+	for ( const [ index, name ] of [
+		'plan, Bcc: thief@evil.example <x>.png',
+		'plan%0D%0ABcc: thief@evil.example.png',
+		'plan\u2028Bcc: x.png',
+		'plan=?utf-8?Q?=0D=0ABcc:_x?=.png',
+		'plan\\"; filename=evil.exe; x=\\".png',
+		'plan;name=evil.exe.png',
+		`${ '\u00e4'.repeat( 60 ) }.png`,
+	].entries() ) {
+		catcher.mails.splice( 0 );
+		const { status, errors } = await send(
+			{ f_message: `With file ${ index }` },
+			{ file: { field: 'f_file', name, content: PNG } }
+		);
+		const [ mail ] = catcher.mails;
+		expect( [ status, ...Object.keys( errors ), mail?.to ], name ).toEqual(
+			mail ? [ 'mail_sent', OWNERS ] : [ 'validation_failed', 'f_file', undefined ]
+		);
+		if ( mail ) {
+			taken.push( name );
+			const part =
+				mail.raw
+					.split( /\r\n--[^\r\n]+\r\n/ )
+					.find( ( text ) => text.includes( 'Content-Disposition: attachment' ) ) ?? '';
+			expect( names( { ...mail, raw: part } ), name ).toEqual( [
+				'Content-Disposition',
+				'Content-Transfer-Encoding',
+				'Content-Type',
+			] );
+			expect( part.slice( 0, part.indexOf( '\r\n\r\n' ) ), name ).not.toMatch(
+				/evil\.exe"?\s*(?:;|$)|[^\t\r\n -~]/m
 			);
-			const [ mail ] = catcher.mails;
-			expect( [ status, ...Object.keys( errors ), mail?.to ], name ).toEqual(
-				mail ? [ 'mail_sent', OWNERS ] : [ 'validation_failed', 'f_file', undefined ]
-			);
-			if ( mail ) {
-				taken.push( name );
-				const part =
-					mail.raw
-						.split( /\r\n--[^\r\n]+\r\n/ )
-						.find( ( text ) => text.includes( 'Content-Disposition: attachment' ) ) ?? '';
-				expect( names( { ...mail, raw: part } ), name ).toEqual( [
-					'Content-Disposition',
-					'Content-Transfer-Encoding',
-					'Content-Type',
-				] );
-				expect( part.slice( 0, part.indexOf( '\r\n\r\n' ) ), name ).not.toMatch(
-					/evil\.exe"?\s*(?:;|$)|[^\t\r\n -~]/m
-				);
-				expect( part.replace( /\s/g, '' ), name ).toContain( PNG.toString( 'base64' ) );
-			}
+			expect( part.replace( /\s/g, '' ), name ).toContain( PNG.toString( 'base64' ) );
 		}
-		expect( taken.length ).toBeGreaterThan( 2 );
 	}
-);
+	expect( taken.length ).toBeGreaterThan( 2 );
+} );
 
-test( 'in an HTML mail nothing that a visitor sent is HTML: no answer, no browser, no address, no file name', async ( {
-	page,
-} ) => {
+test( 'escapes all visitor input in HTML emails', async ( { page } ) => {
 	catcher.mails.splice( 0 );
 	const response = await send(
 		{ f_message: `${ CANARY } javascript:broken()`, f_line: CANARY },

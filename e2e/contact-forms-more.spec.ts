@@ -28,7 +28,7 @@ async function fill( node: Locator, message = `Hello ${ Date.now() }` ): Promise
 }
 
 test(
-	'from the right to the left: form, errors and drawer keep to their side and their width',
+	'keeps the form, errors and drawer aligned in right-to-left languages',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		addTestPlugin( RIGHT_TO_LEFT );
@@ -72,23 +72,19 @@ test(
 	}
 );
 
-test(
-	'an answer without a word (204) is said to be none, and the form can be sent again',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await page.goto( '/contact/' );
-		const message = await fill( form( page ) );
-		await page.route( FEEDBACK, ( route ) => route.fulfill( { status: 204 } ), { times: 1 } );
-		await send( form( page ) ).click();
-		await expect( response( form( page ) ) ).toHaveText( 'The response is not a valid JSON response.' );
-		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
-		await send( form( page ) ).click();
-		await expect( response( form( page ) ) ).toHaveText( THANKS );
-	}
-);
+test( 'shows an error for a 204 response and lets the visitor send again', { tag: '@release' }, async ( { page } ) => {
+	await page.goto( '/contact/' );
+	const message = await fill( form( page ) );
+	await page.route( FEEDBACK, ( route ) => route.fulfill( { status: 204 } ), { times: 1 } );
+	await send( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( 'The response is not a valid JSON response.' );
+	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+	await send( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( THANKS );
+} );
 
 test(
-	'a press while the line is away, before anything has come, loses nothing',
+	'keeps the entered text when the visitor sends while offline',
 	{ tag: '@release' },
 	async ( { page, context, watch } ) => {
 		watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
@@ -105,70 +101,58 @@ test(
 	}
 );
 
-test(
-	'who has sent and comes back finds an empty form, and can write once more',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await page.goto( '/contact/' );
-		await fill( form( page ) );
-		await send( form( page ) ).click();
-		await expect( response( form( page ) ) ).toHaveText( THANKS );
-		await expect( form( page ).locator( 'form' ) ).toHaveAttribute( 'data-status', 'sent' );
-		await page.goto( '/shop/' );
-		await page.goBack();
-		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
-		await expect( form( page ).getByRole( 'checkbox' ) ).not.toBeChecked();
-		await fill( form( page ) );
-		await send( form( page ) ).click();
-		await expect( response( form( page ) ) ).toHaveText( THANKS );
-	}
-);
+test( 'shows an empty form after the visitor has sent it and comes back', { tag: '@release' }, async ( { page } ) => {
+	await page.goto( '/contact/' );
+	await fill( form( page ) );
+	await send( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( THANKS );
+	await expect( form( page ).locator( 'form' ) ).toHaveAttribute( 'data-status', 'sent' );
+	await page.goto( '/shop/' );
+	await page.goBack();
+	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
+	await expect( form( page ).getByRole( 'checkbox' ) ).not.toBeChecked();
+	await fill( form( page ) );
+	await send( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( THANKS );
+} );
 
-test(
-	'of several forms on a page each has its own errors, its own answer, and leaves the others alone',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		const { Contact: contact, 'Ask for a quote': quote } = seed.contact_forms;
-		await storePage(
-			'contact-several',
-			`[aisle_form ${ contact }]\n\n[aisle_form ${ quote }]\n\n[aisle_form ${ contact }]`
+test( 'keeps errors and responses of several forms on a page apart', { tag: '@release' }, async ( { page } ) => {
+	const { Contact: contact, 'Ask for a quote': quote } = seed.contact_forms;
+	await storePage(
+		'contact-several',
+		`[aisle_form ${ contact }]\n\n[aisle_form ${ quote }]\n\n[aisle_form ${ contact }]`
+	);
+	try {
+		await page.goto( '/contact-several/' );
+		await expect( forms( page ) ).toHaveCount( 3 );
+		const ids = await page.evaluate( () =>
+			[ ...document.querySelectorAll( '.aisle-contact-form [id], .aisle-contact-form' ) ].map( ( { id } ) => id )
 		);
-		try {
-			await page.goto( '/contact-several/' );
-			await expect( forms( page ) ).toHaveCount( 3 );
-			const ids = await page.evaluate( () =>
-				[ ...document.querySelectorAll( '.aisle-contact-form [id], .aisle-contact-form' ) ].map(
-					( { id } ) => id
-				)
-			);
-			expect( ids.length ).toBe( new Set( ids ).size );
-			const [ first, , third ] = [ 0, 1, 2 ].map( ( index ) => forms( page ).nth( index ) ) as [
-				Locator,
-				Locator,
-				Locator,
-			];
-			await third.getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
-			await send( third ).click();
-			await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
-			await expect( third.getByLabel( 'Your name' ) ).toBeFocused();
-			await expect( first.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
-			const message = await fill( first );
-			await send( first ).click();
-			await expect( response( first ) ).toHaveText( THANKS );
-			await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
-			await fill( third, `${ message } again` );
-			await send( third ).click();
-			await expect( response( third ) ).toHaveText( THANKS );
-			await expectAccessible( page, '.aisle-contact-form' );
-		} finally {
-			await storePage( 'contact-several', '' );
-		}
+		expect( ids.length ).toBe( new Set( ids ).size );
+		const [ first, , third ] = [ 0, 1, 2 ].map( ( index ) => forms( page ).nth( index ) ) as [
+			Locator,
+			Locator,
+			Locator,
+		];
+		await third.getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
+		await send( third ).click();
+		await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
+		await expect( third.getByLabel( 'Your name' ) ).toBeFocused();
+		await expect( first.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
+		const message = await fill( first );
+		await send( first ).click();
+		await expect( response( first ) ).toHaveText( THANKS );
+		await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
+		await fill( third, `${ message } again` );
+		await send( third ).click();
+		await expect( response( third ) ).toHaveText( THANKS );
+		await expectAccessible( page, '.aisle-contact-form' );
+	} finally {
+		await storePage( 'contact-several', '' );
 	}
-);
+} );
 
-test( 'a plugin asks for payment, and what is paid for is sent once; what has been written since is not', async ( {
-	page,
-} ) => {
+test( 'sends a paid submission once when a plugin requires payment', async ( { page } ) => {
 	addTestPlugin( PAID );
 	await setOptions( { aisle_test_paid_form: seed.contact_forms.Contact } );
 	const pay = page.getByRole( 'button', { name: 'Pay 5.00' } );
@@ -222,7 +206,7 @@ test.describe( 'in steps', () => {
 	test.afterAll( () => storePage( 'contact-steps', '' ) );
 
 	test(
-		'a step is left when it is right, the last one sends, and the form begins anew at the first',
+		'moves on only from a valid step, sends at the last one and starts over',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await page.goto( '/contact-steps/' );
@@ -246,7 +230,7 @@ test.describe( 'in steps', () => {
 		}
 	);
 
-	test( 'Enter in a field of the first step does not leave what is missing out of sight', async ( { page } ) => {
+	test( 'shows and focuses a missing field of a later step when Enter is pressed', async ( { page } ) => {
 		await page.goto( '/contact-steps/' );
 		await page.getByLabel( 'Your name' ).fill( 'Ada' );
 		await page.keyboard.press( 'Enter' );
@@ -258,7 +242,7 @@ test.describe( 'in steps', () => {
 		test.use( { javaScriptEnabled: false } );
 		acceptAtOnce();
 
-		test( 'all of it stands open and is sent at once', { tag: '@release' }, async ( { page } ) => {
+		test( 'shows all steps at once and sends them', { tag: '@release' }, async ( { page } ) => {
 			await page.goto( '/contact-steps/' );
 			await page.getByLabel( 'Your name' ).fill( 'Ada' );
 			await page.getByLabel( 'Your words' ).fill( `Plain ${ Date.now() }` );
@@ -274,7 +258,7 @@ test.describe( 'without scripts', () => {
 	acceptAtOnce();
 
 	test(
-		'who goes back after sending and sends the same once more has sent it once',
+		'sends a submission once when the visitor goes back and sends it again',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await page.goto( '/contact/' );

@@ -38,7 +38,7 @@ const answer = ( page: Page, reply: Parameters< Route[ 'fulfill' ] >[ 0 ] ): Pro
 	page.route( FEEDBACK, ( route ) => route.fulfill( reply ) );
 
 test(
-	'a message is checked, sent, mailed and thanked for, and the form is empty again',
+	'validates, sends and emails a submission, then empties the form',
 	{ tag: [ '@stand-in', '@block-release', '@sqlite' ] },
 	async ( { page } ) => {
 		const scripts: string[] = [];
@@ -72,7 +72,7 @@ test(
 	}
 );
 
-test( "its events come in the contract's order", async ( { page } ) => {
+test( "fires the form's events in the documented order", async ( { page } ) => {
 	await page.goto( '/contact/' );
 	await page.evaluate( () => {
 		const events: string[] = [];
@@ -99,7 +99,7 @@ test( "its events come in the contract's order", async ( { page } ) => {
 		.toEqual( [ 'before-submit', 'submitting', 'sent', 'mail-sent', 'submit', 'resetting', 'sent', 'reset' ] );
 } );
 
-test( 'two presses are one message, however slow the line is', async ( { page } ) => {
+test( 'sends one submission when the visitor clicks twice on a slow connection', async ( { page } ) => {
 	await page.goto( '/contact/' );
 	const posts = watchPosts( page );
 	const line = gate();
@@ -120,7 +120,7 @@ test( 'two presses are one message, however slow the line is', async ( { page } 
 } );
 
 test(
-	'without a line it says so, keeps what is typed, and is sent when the line is back',
+	'keeps the entered text while offline and sends it when the connection returns',
 	{ tag: '@stand-in' },
 	async ( { page, watch, context } ) => {
 		watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
@@ -163,7 +163,7 @@ for ( const [ name, reply, text ] of [
 	],
 ] as const ) {
 	test(
-		`where ${ name } it can be sent again`,
+		`lets the visitor send again when ${ name }`,
 		{ tag: reply.status === 500 ? [] : '@release' },
 		async ( { page, watch } ) => {
 			watch.expectFailure( /feedback|status of (403|500|429)/ );
@@ -180,7 +180,7 @@ for ( const [ name, reply, text ] of [
 	);
 }
 
-test( 'by keyboard alone: errors, the link to a field, and the message', async ( { page } ) => {
+test( 'lets the visitor fix errors and send the form with the keyboard alone', async ( { page } ) => {
 	await page.goto( '/contact/' );
 	await form( page ).getByLabel( 'Your name' ).focus();
 	await page.keyboard.type( 'Ada' );
@@ -202,7 +202,7 @@ test( 'by keyboard alone: errors, the link to a field, and the message', async (
 	await expect( response( page ) ).toContainText( 'Thank you' );
 } );
 
-test( 'a page out of a cache, two days old, sends with a token of today', { tag: '@release' }, async ( { page } ) => {
+test( 'sends a form with a fresh token from a page cached for two days', { tag: '@release' }, async ( { page } ) => {
 	await page.route( '**/contact/', async ( route ) => {
 		const page2 = await route.fetch();
 		const body = ( await page2.text() ).replace(
@@ -218,9 +218,7 @@ test( 'a page out of a cache, two days old, sends with a token of today', { tag:
 	await expect( response( page ) ).toContainText( 'Thank you' );
 } );
 
-test( 'a field shows with its condition, its file travels along, and a draft is there after the page was left', async ( {
-	page,
-} ) => {
+test( 'shows a conditional field, sends its file and restores the draft', async ( { page } ) => {
 	await page.goto( '/quote/' );
 	const plan = form( page ).locator( 'input[type="file"]' );
 	await expect( plan ).toBeHidden();
@@ -253,7 +251,7 @@ test( 'a field shows with its condition, its file travels along, and a draft is 
 	expect( await lastMail() ).toContain( 'plan.png' );
 } );
 
-test( 'a link opens a form over the page, and Escape gives the focus back', async ( { page } ) => {
+test( 'opens a form over the page from a link and returns focus on Escape', async ( { page } ) => {
 	await storePage( 'contact-link', `<p><a href="#aisle-form-${ seed.contact_forms.Contact }">Write to us</a></p>` );
 	await page.goto( '/contact-link/' );
 	const link = page.getByRole( 'link', { name: 'Write to us' } );
@@ -271,9 +269,7 @@ test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 	acceptAtOnce();
 
-	test( 'the page comes back with errors at the fields and what was typed, then with its thanks @stand-in', async ( {
-		page,
-	} ) => {
+	test( 'shows errors with the entered text, then the confirmation @stand-in', async ( { page } ) => {
 		await page.goto( '/contact/' );
 		const message = await fill( page );
 		await form( page ).getByLabel( 'Email' ).fill( 'a@b' );
@@ -289,7 +285,7 @@ test.describe( 'without scripts', () => {
 	} );
 } );
 
-test.describe( "with Cloudflare's check", () => {
+test.describe( 'with Cloudflare Turnstile', () => {
 	const CLOUDFLARE = 'https://challenges.cloudflare.com/**';
 	const VERIFIER = 'aisle-test-turnstile';
 	let before: Record< string, unknown > | null = null;
@@ -334,7 +330,7 @@ test.describe( "with Cloudflare's check", () => {
 	} );
 
 	test(
-		'its script comes with the first touch of the form, moves nothing, and its token reaches the server',
+		'loads the Turnstile script on first interaction and sends its token',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			const asked = watchCloudflare( page );
@@ -362,10 +358,7 @@ test.describe( "with Cloudflare's check", () => {
 		}
 	);
 
-	test( 'where it is blocked the form says so, also to who cannot see it, and is sent all the same: then as spam', async ( {
-		page,
-		watch,
-	} ) => {
+	test( 'announces that Turnstile is blocked and sends the submission as spam', async ( { page, watch } ) => {
 		watch.expectFailure( /challenges\.cloudflare\.com/ );
 		await page.route( CLOUDFLARE, ( route ) => route.abort( 'blockedbyclient' ) );
 		await page.goto( '/contact/' );
@@ -389,10 +382,10 @@ test.describe( "with Cloudflare's check", () => {
 		await expect( token( page ) ).toHaveValue( /^of-a-person/ );
 	} );
 
-	test.describe( 'and without scripts', () => {
+	test.describe( 'without scripts', () => {
 		test.use( { javaScriptEnabled: false } );
 
-		test( 'the form says what becomes of a message', async ( { page } ) => {
+		test( 'tells the visitor that the submission may be treated as spam', async ( { page } ) => {
 			await page.goto( '/contact/' );
 			await expect( check( page ).locator( 'noscript p' ) ).toBeVisible();
 			await expect( check( page ).locator( 'noscript p' ) ).toContainText( 'may be taken for spam' );
@@ -401,7 +394,7 @@ test.describe( "with Cloudflare's check", () => {
 	} );
 } );
 
-test( 'a page without a form loads nothing of it', async ( { page } ) => {
+test( 'loads no contact form files on a page without a form', async ( { page } ) => {
 	const ours: string[] = [];
 	page.on( 'request', ( request ) => /contact-form/.test( request.url() ) && ours.push( request.url() ) );
 	await page.goto( '/terms/' );

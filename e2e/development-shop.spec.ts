@@ -22,31 +22,27 @@ const ask = ( headers: Record< string, string >, method = 'POST' ): Promise< num
 		call.end( method === 'POST' ? '{"blogname":"Taken over"}' : undefined );
 	} );
 
-test(
-	'the test endpoint answers the tests and refuses who was passed on, comes from a page or calls the shop by another name',
-	{ tag: '@stand-in' },
-	async ( { page } ) => {
-		const ours = { 'X-Aisle-Test': '1' };
-		for ( const [ headers, method ] of [
-			[ {}, 'POST' ],
-			[ ours, 'GET' ],
-			[ { ...ours, Origin: shop.url }, 'POST' ],
-			[ { ...ours, Origin: 'https://example.com' }, 'POST' ],
-			[ { ...ours, 'X-Forwarded-For': '203.0.113.5' }, 'POST' ],
-			[ { ...ours, Forwarded: 'for=203.0.113.5' }, 'POST' ],
-			[ { ...ours, Host: 'shop.example.com' }, 'POST' ],
-		] as const ) {
-			expect( await ask( headers, method ), JSON.stringify( [ method, headers ] ) ).toBe( 403 );
-		}
-		const { blogname } = await setOptions( { blogname: 'For a moment' } );
-		expect( blogname ).not.toBe( 'Taken over' );
-		await page.goto( '/' );
-		await expect( page ).toHaveTitle( /For a moment/ );
-		await setOptions( { blogname } );
+test( 'rejects test endpoint requests that are not from the tests', { tag: '@stand-in' }, async ( { page } ) => {
+	const ours = { 'X-Aisle-Test': '1' };
+	for ( const [ headers, method ] of [
+		[ {}, 'POST' ],
+		[ ours, 'GET' ],
+		[ { ...ours, Origin: shop.url }, 'POST' ],
+		[ { ...ours, Origin: 'https://example.com' }, 'POST' ],
+		[ { ...ours, 'X-Forwarded-For': '203.0.113.5' }, 'POST' ],
+		[ { ...ours, Forwarded: 'for=203.0.113.5' }, 'POST' ],
+		[ { ...ours, Host: 'shop.example.com' }, 'POST' ],
+	] as const ) {
+		expect( await ask( headers, method ), JSON.stringify( [ method, headers ] ) ).toBe( 403 );
 	}
-);
+	const { blogname } = await setOptions( { blogname: 'For a moment' } );
+	expect( blogname ).not.toBe( 'Taken over' );
+	await page.goto( '/' );
+	await expect( page ).toHaveTitle( /For a moment/ );
+	await setOptions( { blogname } );
+} );
 
-test( 'without the switch of a development shop the test endpoint is not there at all', () => {
+test( 'registers no test endpoint when the store is not a development store', () => {
 	// WordPress is not loaded: a hook that is added, or a function that is declared, would show.
 	const php = ( before: string ) =>
 		execFileSync(

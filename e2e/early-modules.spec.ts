@@ -30,12 +30,12 @@ async function expectStartedOnce( page: Page ): Promise< void > {
 	await openDrawer( page );
 }
 
-test( 'the loader requests a module whose script is not in the page', async ( { page } ) => {
+test( 'requests a module when its script is missing from the page', async ( { page } ) => {
 	await openChanged( page, ( html ) => html.replace( TAG, '' ) );
 	await expectStartedOnce( page );
 } );
 
-test( 'a module that runs after the loader starts once', async ( { page } ) => {
+test( 'starts a module once when it runs after the loader', async ( { page } ) => {
 	await openChanged( page, ( html ) => {
 		const [ tag = '' ] = TAG.exec( html ) ?? [];
 		return html.replace( tag, '' ).replace( LOADER, ( loader ) => loader + tag );
@@ -43,7 +43,7 @@ test( 'a module that runs after the loader starts once', async ( { page } ) => {
 	await expectStartedOnce( page );
 } );
 
-test( 'the loader requests a module whose script has failed', async ( { page, watch } ) => {
+test( 'requests a module again when its script fails to load', async ( { page, watch } ) => {
 	watch.expectFailure( FILE );
 	await page.route( FILE, ( route ) => route.abort(), { times: 1 } );
 	await page.goto( '/shop/' );

@@ -12,7 +12,7 @@ const block = ( slug: string, inside: string ): string =>
 const newGallery = `<!-- wp:woocommerce/product-gallery --><div class="wp-block-woocommerce-product-gallery wc-block-product-gallery">${ thumbnails }${ large }</div><!-- /wp:woocommerce/product-gallery -->`;
 
 test(
-	'both gallery blocks show the pictures as the classic gallery does, and their own scripts have nothing left to fail at',
+	'shows the same images in both gallery blocks as in the classic gallery',
 	{ tag: '@block' },
 	async ( { page } ) => {
 		test.skip( ! isReal, 'WooCommerce’s own blocks' );

@@ -19,7 +19,7 @@ const thirdParties = ( page: Page ): string[] => {
 };
 
 test(
-	'the mouse looks closer, and a picture that cannot be had says so for 2.5 seconds',
+	'zooms an image on hover and shows an error for 2.5 s when it fails to load',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		await openGallery( page, 'studio-vase' );
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-	'full screen shows pictures and captions, says what failed, and gives the focus back',
+	'shows images, captions and load errors full screen and returns focus',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( /vase-60\.jpg|ERR_FAILED/ );
@@ -115,7 +115,7 @@ test(
 	}
 );
 
-test( 'films are asked for when somebody presses play, and from nobody else before', async ( { page, watch } ) => {
+test( 'loads a video only when the shopper presses play', async ( { page, watch } ) => {
 	const asked = thirdParties( page );
 	await page.route( /youtube-nocookie\.com|player\.vimeo\.com/, ( route ) =>
 		route.fulfill( { contentType: 'text/html', body: '<p>Film</p>' } )
@@ -175,7 +175,7 @@ test( 'films are asked for when somebody presses play, and from nobody else befo
 	} );
 } );
 
-test( 'a product turns under keys and finger, and never by itself', { tag: '@release' }, async ( { page } ) => {
+test( 'rotates the product with keys and touch but not automatically', { tag: '@release' }, async ( { page } ) => {
 	await page.clock.install();
 	await openGallery( page, 'vase-all-around' );
 	await gallery( page ).dispatchEvent( 'focusin' );

@@ -5,7 +5,7 @@ import { isReal, product } from './support/site';
 import { expect, test } from './support/test';
 
 test(
-	'an owner chooses the view from all around in the product’s data, and takes it back',
+	'lets the merchant enable and remove the 360-degree view of a product',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		test.skip( ! isReal, 'WooCommerce’s product editor' );

@@ -6,9 +6,7 @@ import { expect, test } from './support/test';
 
 test.skip( ! isReal, 'the stand-in tells its theme nothing of sliders' );
 
-test( 'a variation’s picture is moved to or takes the first place, and comes and goes with the choice', async ( {
-	page,
-} ) => {
+test( "shows the variation's image when the shopper selects the variation", async ( { page } ) => {
 	await openGallery( page, 'studio-vase' );
 	const answered = ( variation: object | null ): Promise< boolean > =>
 		page.locator( 'form.cart' ).evaluate(
@@ -76,51 +74,46 @@ test( 'a variation’s picture is moved to or takes the first place, and comes a
 	await expect.poll( attributes ).toEqual( before );
 } );
 
-test(
-	'WooCommerce’s own variation script, where it runs, finds the gallery it knows',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		test.skip( ! isReal, 'its own script' );
-		const before = await changeShop( {
-			settings: { variations: { enabled: false }, shop: { load_jquery: true } },
+test( "works with WooCommerce's own variation script", { tag: '@release' }, async ( { page } ) => {
+	test.skip( ! isReal, 'its own script' );
+	const before = await changeShop( {
+		settings: { variations: { enabled: false }, shop: { load_jquery: true } },
+	} );
+	try {
+		await openGallery( page, 'wool-scarf' );
+		const first = slides( page ).nth( 0 ).locator( 'img' );
+		const menus = page.locator( '.variations select' );
+		const own = /wool-scarf-\d+x/;
+		await expect( page.locator( '.reset_variations' ) ).toBeVisible();
+		const choose = async (): Promise< void > => {
+			for ( const menu of await menus.all() ) {
+				await menu.selectOption( { index: 2 }, { force: true } );
+			}
+		};
+		await page.locator( '.reset_variations' ).click();
+		await expect( first ).toHaveAttribute( 'src', own );
+		await choose();
+		await expect( first ).not.toHaveAttribute( 'src', own );
+		await page.locator( '.reset_variations' ).click();
+		await expect( first ).toHaveAttribute( 'src', own );
+		await test.step( 'and moves it as it moved its slider', async () => {
+			await openGallery( page, 'ceramic-mug' );
+			await page.evaluate( () =>
+				window.jQuery?.( '.flex-control-nav li:eq(1) img' ).trigger( 'flexslider-click' )
+			);
+			await showsImage( page, 2 );
+			await page.evaluate( () =>
+				window.jQuery?.( '.woocommerce-product-gallery' ).trigger( 'woocommerce_gallery_reset_slide_position' )
+			);
+			await showsImage( page, 1 );
 		} );
-		try {
-			await openGallery( page, 'wool-scarf' );
-			const first = slides( page ).nth( 0 ).locator( 'img' );
-			const menus = page.locator( '.variations select' );
-			const own = /wool-scarf-\d+x/;
-			await expect( page.locator( '.reset_variations' ) ).toBeVisible();
-			const choose = async (): Promise< void > => {
-				for ( const menu of await menus.all() ) {
-					await menu.selectOption( { index: 2 }, { force: true } );
-				}
-			};
-			await page.locator( '.reset_variations' ).click();
-			await expect( first ).toHaveAttribute( 'src', own );
-			await choose();
-			await expect( first ).not.toHaveAttribute( 'src', own );
-			await page.locator( '.reset_variations' ).click();
-			await expect( first ).toHaveAttribute( 'src', own );
-			await test.step( 'and moves it as it moved its slider', async () => {
-				await openGallery( page, 'ceramic-mug' );
-				await page.evaluate( () =>
-					window.jQuery?.( '.flex-control-nav li:eq(1) img' ).trigger( 'flexslider-click' )
-				);
-				await showsImage( page, 2 );
-				await page.evaluate( () =>
-					window
-						.jQuery?.( '.woocommerce-product-gallery' )
-						.trigger( 'woocommerce_gallery_reset_slide_position' )
-				);
-				await showsImage( page, 1 );
-			} );
-			await test.step( 'and what others call on jQuery is there without that script', async () => {
-				await setSettings( 'variations', { enabled: true } );
-				await openGallery( page, 'ceramic-mug' );
-				const reported = await page.evaluate( () => {
-					const jQuery: unknown = Reflect.get( window, 'jQuery' );
-					const code = document.createElement( 'script' );
-					code.textContent = `( function ( $ ) {
+		await test.step( 'and what others call on jQuery is there without that script', async () => {
+			await setSettings( 'variations', { enabled: true } );
+			await openGallery( page, 'ceramic-mug' );
+			const reported = await page.evaluate( () => {
+				const jQuery: unknown = Reflect.get( window, 'jQuery' );
+				const code = document.createElement( 'script' );
+				code.textContent = `( function ( $ ) {
 					var told = [];
 					$( document.body ).on( 'wc-product-gallery-after-init', function () { told.push( 'after' ); } );
 					var copy = $( '.aisle-gallery' ).first().clone().appendTo( 'body' ).wc_product_gallery();
@@ -132,13 +125,12 @@ test(
 					told.push( image.attr( 'alt' ) );
 					document.documentElement.dataset.told = told.join();
 				} )( jQuery );`;
-					document.head.append( code );
-					return [ typeof jQuery, document.documentElement.dataset.told ];
-				} );
-				expect( reported ).toEqual( [ 'function', '0,1,Blue vase,Vase' ] );
+				document.head.append( code );
+				return [ typeof jQuery, document.documentElement.dataset.told ];
 			} );
-		} finally {
-			await changeShop( before );
-		}
+			expect( reported ).toEqual( [ 'function', '0,1,Blue vase,Vase' ] );
+		} );
+	} finally {
+		await changeShop( before );
 	}
-);
+} );

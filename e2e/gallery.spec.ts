@@ -11,58 +11,52 @@ test.beforeEach( ( {}, { tags } ) =>
 	test.skip( ! isReal && ! tags.includes( '@stand-in' ), 'the stand-in tells its theme nothing of sliders' )
 );
 
-test(
-	'thumbnails, buttons and keys move the pictures, and all of them stay in step',
-	{ tag: '@stand-in' },
-	async ( { page } ) => {
-		// The stand-in tells its theme nothing of sliders.
-		const before = await setSettings( 'gallery', isReal ? {} : { slides: 'on' } );
-		await openGallery( page, 'studio-vase' );
+test( 'moves the images with thumbnails, buttons and keys in sync', { tag: '@stand-in' }, async ( { page } ) => {
+	// The stand-in tells its theme nothing of sliders.
+	const before = await setSettings( 'gallery', isReal ? {} : { slides: 'on' } );
+	await openGallery( page, 'studio-vase' );
+	await showsImage( page, 1 );
+	await test.step( 'a thumbnail', async () => {
+		await thumbs( page ).nth( 2 ).scrollIntoViewIfNeeded();
+		const scrolled = await page.evaluate( () => window.scrollY );
+		await thumbs( page ).nth( 2 ).click();
+		await showsImage( page, 3 );
+		expect( await page.evaluate( () => window.scrollY ) ).toBe( scrolled );
+		expect( page.url() ).not.toContain( '#' );
+	} );
+	await test.step( 'the arrow keys among the thumbnails, with one tab stop', async () => {
+		await page.keyboard.press( 'ArrowRight' );
+		await showsImage( page, 4 );
+		await expect( thumbs( page ).nth( 3 ) ).toBeFocused();
+		await page.keyboard.press( 'End' );
+		await showsImage( page, 5 );
+		await page.keyboard.press( 'Home' );
 		await showsImage( page, 1 );
-		await test.step( 'a thumbnail', async () => {
-			await thumbs( page ).nth( 2 ).scrollIntoViewIfNeeded();
-			const scrolled = await page.evaluate( () => window.scrollY );
-			await thumbs( page ).nth( 2 ).click();
-			await showsImage( page, 3 );
-			expect( await page.evaluate( () => window.scrollY ) ).toBe( scrolled );
-			expect( page.url() ).not.toContain( '#' );
-		} );
-		await test.step( 'the arrow keys among the thumbnails, with one tab stop', async () => {
-			await page.keyboard.press( 'ArrowRight' );
-			await showsImage( page, 4 );
-			await expect( thumbs( page ).nth( 3 ) ).toBeFocused();
-			await page.keyboard.press( 'End' );
-			await showsImage( page, 5 );
-			await page.keyboard.press( 'Home' );
-			await showsImage( page, 1 );
-			expect(
-				await thumbs( page ).evaluateAll( ( all ) => all.filter( ( { tabIndex } ) => tabIndex === 0 ).length )
-			).toBe( 1 );
-		} );
-		await test.step( 'the buttons, which keep the focus at the end', async () => {
-			for ( const number of [ 2, 3, 4, 5, 5 ] ) {
-				await next( page ).press( 'Enter' );
-				await showsImage( page, number );
-			}
-			await expect( next( page ) ).toBeFocused();
-			await expect( next( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
-		} );
-		await test.step( 'the keys on the picture', async () => {
-			await slides( page ).nth( 4 ).locator( 'a' ).focus();
-			await page.keyboard.press( 'ArrowLeft' );
-			await showsImage( page, 4 );
-			await expect( slides( page ).nth( 3 ).locator( 'a' ) ).toBeFocused();
-		} );
-		await setSettings( 'gallery', before.before ?? {} );
-	}
-);
+		expect(
+			await thumbs( page ).evaluateAll( ( all ) => all.filter( ( { tabIndex } ) => tabIndex === 0 ).length )
+		).toBe( 1 );
+	} );
+	await test.step( 'the buttons, which keep the focus at the end', async () => {
+		for ( const number of [ 2, 3, 4, 5, 5 ] ) {
+			await next( page ).press( 'Enter' );
+			await showsImage( page, number );
+		}
+		await expect( next( page ) ).toBeFocused();
+		await expect( next( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+	await test.step( 'the keys on the picture', async () => {
+		await slides( page ).nth( 4 ).locator( 'a' ).focus();
+		await page.keyboard.press( 'ArrowLeft' );
+		await showsImage( page, 4 );
+		await expect( slides( page ).nth( 3 ).locator( 'a' ) ).toBeFocused();
+	} );
+	await setSettings( 'gallery', before.before ?? {} );
+} );
 
-test.describe( 'with fingers', () => {
+test.describe( 'with touch', () => {
 	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
 
-	test( 'a swipe brings the next picture without Swiper, from an arrow too, and a dot leads back', async ( {
-		page,
-	} ) => {
+	test( 'swipes to the next image without Swiper and returns with a dot', async ( { page } ) => {
 		const scripts: string[] = [];
 		page.on( 'request', ( request ) => scripts.push( request.url() ) );
 		await openGallery( page, 'studio-vase' );
@@ -111,33 +105,37 @@ test.describe( 'with fingers', () => {
 	} );
 } );
 
-test( 'the mouse drags the pictures, and a drag opens nothing', { tag: '@release' }, async ( { page } ) => {
-	await openGallery( page, 'studio-vase' );
-	const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? {
-		x: 0,
-		y: 0,
-		width: 0,
-		height: 0,
-	};
-	const y = box.y + box.height / 3;
-	await page.mouse.move( box.x + box.width * 0.7, y );
-	await expect( gallery( page ).locator( '.aisle-gallery__stage.is-driven' ) ).toHaveCount( 1 );
-	await page.mouse.down();
-	await page.mouse.move( box.x + box.width * 0.4, y, { steps: 6 } );
-	await page.mouse.move( box.x + box.width * 0.1, y, { steps: 6 } );
-	await page.mouse.up();
-	await showsImage( page, 2 );
-	await expect( page.locator( '.pswp' ) ).toHaveCount( 0 );
-	await thumbs( page ).nth( 3 ).click();
-	await showsImage( page, 4 );
-	await next( page ).click();
-	await showsImage( page, 5 );
-} );
+test(
+	'lets the shopper drag the images with the mouse without opening one',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await openGallery( page, 'studio-vase' );
+		const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? {
+			x: 0,
+			y: 0,
+			width: 0,
+			height: 0,
+		};
+		const y = box.y + box.height / 3;
+		await page.mouse.move( box.x + box.width * 0.7, y );
+		await expect( gallery( page ).locator( '.aisle-gallery__stage.is-driven' ) ).toHaveCount( 1 );
+		await page.mouse.down();
+		await page.mouse.move( box.x + box.width * 0.4, y, { steps: 6 } );
+		await page.mouse.move( box.x + box.width * 0.1, y, { steps: 6 } );
+		await page.mouse.up();
+		await showsImage( page, 2 );
+		await expect( page.locator( '.pswp' ) ).toHaveCount( 0 );
+		await thumbs( page ).nth( 3 ).click();
+		await showsImage( page, 4 );
+		await next( page ).click();
+		await showsImage( page, 5 );
+	}
+);
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the pictures stand, and each thumbnail leads to its picture', async ( { page } ) => {
+	test( 'shows the images and links each thumbnail to its image', async ( { page } ) => {
 		await openProduct( page, 'studio-vase' );
 		await expect( gallery( page ) ).toHaveCSS( 'opacity', '1' );
 		await expect( gallery( page ).getByRole( 'button' ) ).toHaveCount( 0 );
@@ -152,7 +150,7 @@ test.describe( 'without JavaScript', () => {
 } );
 
 test(
-	'at every width and in both directions nothing moves, nothing overflows and nothing stands in anybody’s way',
+	'causes no layout shift and no overflow at any width in both directions',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
 		for ( const width of [ 360, 800, 1280 ] ) {
@@ -211,25 +209,21 @@ test(
 	}
 );
 
-test(
-	'thumbnails stand where the owner wants them, and a gallery handed back is WooCommerce’s',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		const before = await setSettings( 'gallery', { thumbnails: 'start' } );
-		try {
-			await openGallery( page, 'studio-vase' );
-			const [ stage, list ] = [
-				await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox(),
-				await gallery( page ).locator( '.aisle-gallery__thumbs' ).boundingBox(),
-			];
-			expect( list?.x ).toBeLessThan( stage?.x ?? 0 );
-			expect( Math.abs( ( list?.height ?? 0 ) - ( stage?.height ?? 99 ) ) ).toBeLessThan( 2 );
-			await setSettings( 'gallery', { enabled: false } );
-			await openProduct( page, 'studio-vase' );
-			await expect( page.locator( '.aisle-gallery' ) ).toHaveCount( 0 );
-			await expect( page.locator( '.woocommerce-product-gallery img' ).first() ).toBeVisible();
-		} finally {
-			await setSettings( 'gallery', before.before ?? {} );
-		}
+test( 'shows the thumbnails where the merchant placed them', { tag: '@release' }, async ( { page } ) => {
+	const before = await setSettings( 'gallery', { thumbnails: 'start' } );
+	try {
+		await openGallery( page, 'studio-vase' );
+		const [ stage, list ] = [
+			await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox(),
+			await gallery( page ).locator( '.aisle-gallery__thumbs' ).boundingBox(),
+		];
+		expect( list?.x ).toBeLessThan( stage?.x ?? 0 );
+		expect( Math.abs( ( list?.height ?? 0 ) - ( stage?.height ?? 99 ) ) ).toBeLessThan( 2 );
+		await setSettings( 'gallery', { enabled: false } );
+		await openProduct( page, 'studio-vase' );
+		await expect( page.locator( '.aisle-gallery' ) ).toHaveCount( 0 );
+		await expect( page.locator( '.woocommerce-product-gallery img' ).first() ).toBeVisible();
+	} finally {
+		await setSettings( 'gallery', before.before ?? {} );
 	}
-);
+} );

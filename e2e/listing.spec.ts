@@ -38,7 +38,7 @@ const pagination = ( page: Page ) => page.locator( '.woocommerce-pagination' ).l
 const pageTwo = ( page: Page ) => pagination( page ).locator( 'a.page-numbers' ).filter( { hasText: /^2$/ } );
 
 test(
-	'the second picture shows under the mouse and with the focus, moves nothing, and phones do not fetch it',
+	'shows the second image on hover and focus without loading it on phones',
 	{ tag: '@release' },
 	async ( { page, browser } ) => {
 		test.skip( ! isReal, 'The stand-in has no galleries in its lists.' );
@@ -99,10 +99,7 @@ test(
 	}
 );
 
-test( 'the quick view’s button asks on the document with the product, is the keyboard’s too, and is not there without script', async ( {
-	page,
-	browser,
-} ) => {
+test( 'opens the quick view from its button by mouse and keyboard', async ( { page, browser } ) => {
 	await setUp( { quick_view: true } );
 	await page.goto( '/shop/' );
 	await page.evaluate( () =>
@@ -127,9 +124,7 @@ test( 'the quick view’s button asks on the document with the product, is the k
 	await plain.close();
 } );
 
-test( 'a button brings page after page into the list, with the address, the focus and what is said of it', async ( {
-	page,
-} ) => {
+test( 'adds the next page to the list and announces it when the button is pressed', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
 	await setUp( { more: 'button' } );
 	await page.goto( `/${ PAGE }/` );
@@ -152,7 +147,7 @@ test( 'a button brings page after page into the list, with the address, the focu
 	await expect( pagination( page ) ).toBeVisible();
 } );
 
-test( 'who comes back from a product finds the whole list, and the product where it was', async ( { page } ) => {
+test( 'restores the list and its position when the shopper comes back', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
 	await setUp( { more: 'button' } );
 	// A page that the browser keeps alive would prove nothing.
@@ -176,58 +171,48 @@ test( 'who comes back from a product finds the whole list, and the product where
 	await expect( boxes( page ) ).toHaveCount( 16 );
 } );
 
-test(
-	'while scrolling three pages come by themselves and nothing jumps; then the footer can be reached, and the button goes on',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
-		await setUp( { more: 'scroll' } );
-		const shifts = await watchShifts( page );
-		await page.setViewportSize( { width: 390, height: 600 } );
-		await page.goto( `/${ PAGE }/` );
-		const toTheEnd = () =>
-			page.evaluate( () =>
-				window.scrollTo( { top: document.documentElement.scrollHeight, behavior: 'instant' } )
-			);
-		const hasFeature = () => expect( page.locator( '.products' ).first() ).toHaveAttribute( 'style', /padding/ );
-		await hasFeature();
-		await expect
-			.poll(
-				async () => {
-					// As a hand does. Faster than a busy server it is at the end before the page has come, and goes
-					// back a little.
-					await page.mouse.wheel( 0, ( await more( page ).isVisible() ) ? -1800 : 150 );
-					return boxes( page ).count();
-				},
-				{ intervals: [ 80 ], timeout: 30_000 }
-			)
-			.toBe( 16 );
-		await expect( more( page ) ).toBeVisible();
-		const pages: string[] = [];
-		page.on( 'request', ( request ) => /product-page=/.test( request.url() ) && pages.push( request.url() ) );
-		await toTheEnd();
-		await pageSettles( page );
-		expect( pages, 'no page comes by itself' ).toEqual( [] );
-		await expect( boxes( page ) ).toHaveCount( 16 );
-		expect( await shifts() ).toBeLessThan( 0.02 );
-		await more( page ).click();
-		await expect.poll( async () => boxes( page ).count() ).toBeGreaterThan( 16 );
-		// Who goes to the end at once is asked.
-		await page.goto( `/${ PAGE }/` );
-		await expect( boxes( page ) ).toHaveCount( 4 );
-		await hasFeature();
-		await expect( more( page ) ).toBeHidden();
-		await toTheEnd();
-		await expect( boxes( page ) ).toHaveCount( 8 );
-		await expect( more( page ) ).toBeVisible();
-	}
-);
+test( 'loads three pages while scrolling, then shows a button', { tag: '@release' }, async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
+	await setUp( { more: 'scroll' } );
+	const shifts = await watchShifts( page );
+	await page.setViewportSize( { width: 390, height: 600 } );
+	await page.goto( `/${ PAGE }/` );
+	const toTheEnd = () =>
+		page.evaluate( () => window.scrollTo( { top: document.documentElement.scrollHeight, behavior: 'instant' } ) );
+	const hasFeature = () => expect( page.locator( '.products' ).first() ).toHaveAttribute( 'style', /padding/ );
+	await hasFeature();
+	await expect
+		.poll(
+			async () => {
+				// As a hand does. Faster than a busy server it is at the end before the page has come, and goes
+				// back a little.
+				await page.mouse.wheel( 0, ( await more( page ).isVisible() ) ? -1800 : 150 );
+				return boxes( page ).count();
+			},
+			{ intervals: [ 80 ], timeout: 30_000 }
+		)
+		.toBe( 16 );
+	await expect( more( page ) ).toBeVisible();
+	const pages: string[] = [];
+	page.on( 'request', ( request ) => /product-page=/.test( request.url() ) && pages.push( request.url() ) );
+	await toTheEnd();
+	await pageSettles( page );
+	expect( pages, 'no page comes by itself' ).toEqual( [] );
+	await expect( boxes( page ) ).toHaveCount( 16 );
+	expect( await shifts() ).toBeLessThan( 0.02 );
+	await more( page ).click();
+	await expect.poll( async () => boxes( page ).count() ).toBeGreaterThan( 16 );
+	// Who goes to the end at once is asked.
+	await page.goto( `/${ PAGE }/` );
+	await expect( boxes( page ) ).toHaveCount( 4 );
+	await hasFeature();
+	await expect( more( page ) ).toBeHidden();
+	await toTheEnd();
+	await expect( boxes( page ) ).toHaveCount( 8 );
+	await expect( more( page ) ).toBeVisible();
+} );
 
-test( 'a page that does not come leaves the pagination, which works, and without script it is all there is', async ( {
-	page,
-	browser,
-	watch,
-} ) => {
+test( 'shows the pagination when the next page fails to load', async ( { page, browser, watch } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
 	await setUp( { more: 'button' } );
 	watch.expectFailure( /product-page=2|ERR_FAILED/ );
@@ -248,9 +233,7 @@ test( 'a page that does not come leaves the pagination, which works, and without
 	await plain.close();
 } );
 
-test( 'beside a cart form the list’s button sends that form with its own product, and the form keeps its own', async ( {
-	page,
-} ) => {
+test( 'adds the listed product when its button is beside a product form', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in has no product form in a page.' );
 	const [ own, other ] = [ product( 'stoneware-bowl' ), product( 'ceramic-mug' ) ];
 	await setUp( { cart_form: true }, `[products ids="${ other.id }"][product_page id="${ own.id }"]` );
@@ -264,21 +247,17 @@ test( 'beside a cart form the list’s button sends that form with its own produ
 	await expect( page.locator( 'form.cart button[name=add-to-cart]' ) ).toHaveAttribute( 'value', String( own.id ) );
 } );
 
-test(
-	'a chosen order is said a second after its page has come, and all that is off costs nothing',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		test.skip( ! isReal, 'The stand-in’s lists say no order.' );
-		await setUp( {} );
-		const files: string[] = [];
-		page.on( 'request', ( request ) => files.push( request.url() ) );
-		await page.goto( '/shop/' );
-		expect( files.filter( ( url ) => url.includes( 'listing-early' ) || url.includes( 'listing-more' ) ) ).toEqual(
-			[]
-		);
-		await page.goto( '/shop/?orderby=price' );
-		const count = page.locator( '.woocommerce-result-count' ).first();
-		await expect( count ).toContainText( /price/i );
-		await expect( count ).toHaveAttribute( 'aria-hidden', 'false' );
-	}
-);
+test( 'announces the sort order after the page loads', { tag: '@release' }, async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in’s lists say no order.' );
+	await setUp( {} );
+	const files: string[] = [];
+	page.on( 'request', ( request ) => files.push( request.url() ) );
+	await page.goto( '/shop/' );
+	expect( files.filter( ( url ) => url.includes( 'listing-early' ) || url.includes( 'listing-more' ) ) ).toEqual(
+		[]
+	);
+	await page.goto( '/shop/?orderby=price' );
+	const count = page.locator( '.woocommerce-result-count' ).first();
+	await expect( count ).toContainText( /price/i );
+	await expect( count ).toHaveAttribute( 'aria-hidden', 'false' );
+} );

@@ -47,7 +47,7 @@ test.afterEach( async () => {
 
 for ( const { tax, quantity, tag } of SALES ) {
 	test(
-		`a print at ${ quantity } pieces, prices ${ tax.name }, costs the same from the summary to the stored order`,
+		`charges the same for ${ quantity } prints, ${ tax.name }, from page to order`,
 		{ tag },
 		async ( { page } ) => {
 			before = await setOptions( tax.options );
@@ -96,7 +96,7 @@ function expected( quantity: number, tax: string ): number {
 }
 
 test(
-	'the price follows every key, and hidden fields cost nothing',
+	'updates the price on every keystroke and charges nothing for hidden fields',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		const form = await openConfigurable( page, 'walnut-board' );
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-	'an invalid form is not added: the first error is scrolled to, read and focused',
+	'focuses and announces the first error instead of adding an invalid form',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		const form = await openConfigurable( page, 'walnut-board' );
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-	'with the keyboard alone a board is configured, added and ordered at the price of the summary',
+	'lets the shopper configure and order with the keyboard at the shown price',
 	{ tag: [ '@stand-in', '@block', '@sqlite' ] },
 	async ( { page } ) => {
 		const form = await openConfigurable( page, 'walnut-board' );
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-	'a product of the listing is added with one click and the drawer opens with it',
+	'adds a listed product with one click and opens the drawer with it',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		await page.goto( '/shop/' );
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-	'a guest with a page that is two days old in a cache adds and sees the line',
+	'adds a product from a page cached for two days and shows the guest the line',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page, context } ) => {
 		const html = await ( await page.request.get( product( 'ceramic-mug' ).url ) ).text();

@@ -33,9 +33,7 @@ async function withSettings(
 	}
 }
 
-test( "the dropdown shows the cart, changes a quantity by the browser's own check, removes, and gives the focus back with Escape", async ( {
-	page,
-} ) => {
+test( 'lets the shopper view, change and remove lines in the mini cart dropdown', async ( { page } ) => {
 	await fillCart( page, { 'ceramic-mug': 2 } );
 	await page.goto( PAGE );
 	await expect( page.locator( '.aisle-mini-cart__count' ).first() ).toHaveText( '2' );
@@ -75,9 +73,7 @@ test( "the dropdown shows the cart, changes a quantity by the browser's own chec
 	await expect( panel( page ) ).toBeHidden();
 } );
 
-test( 'without the drawer it opens when a product is added and closes itself after 5 s, but not while it is used', async ( {
-	page,
-} ) => {
+test( 'opens after an add and closes after 5 s when the drawer is disabled', async ( { page } ) => {
 	await withSettings( { 'cart-drawer': { enabled: false } }, async () => {
 		await page.clock.install();
 		await page.goto( PAGE );
@@ -99,7 +95,7 @@ test( 'without the drawer it opens when a product is added and closes itself aft
 } );
 
 test(
-	'one of them opens and never two: the drawer opens on adding, the dropdown stays shut, and a control that leads to the drawer opens that',
+	'opens only the drawer after an add, not the mini cart dropdown as well',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await page.goto( PAGE );
@@ -116,9 +112,7 @@ test(
 	}
 );
 
-test( "the contract's call sets a quantity and refuses what the shop does not sell; another site's page is refused", async ( {
-	page,
-} ) => {
+test( 'sets a quantity through the Ajax action and rejects invalid requests', async ( { page } ) => {
 	await fillCart( page, { 'ceramic-mug': 2 } );
 	const { cart } = await callCart( page );
 	const send = ( form: Record< string, string >, site = 'same-origin' ) =>

@@ -53,10 +53,7 @@ async function isPriced( page: Page, label: RegExp, more: number ): Promise< voi
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( before + more );
 }
 
-test( 'from activation to a priced option on a live product: three clicks, and one more removes it all', async ( {
-	page,
-	watch,
-} ) => {
+test( 'lets a new merchant publish a priced option in three clicks', async ( { page, watch } ) => {
 	test.slow();
 	// WordPress fades from page to page of the admin; a page that is left at once breaks that off.
 	watch.expectFailure( /Transition was aborted/ );
@@ -96,7 +93,7 @@ test( 'from activation to a priced option on a live product: three clicks, and o
 } );
 
 test(
-	'from a product to a form of its own, live: four clicks; the product then says which forms it has',
+	'lets the merchant create a live form from a product in four clicks',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );

@@ -159,7 +159,7 @@ const time = ( page: Page ) => page.getByRole( 'combobox', { name: 'Day and time
 const calendar = ( page: Page ) => page.getByRole( 'dialog', { name: 'Choose a date' } );
 
 test(
-	'a booked service is built in the builder, booked by a guest, and its order and mail say all of it',
+	'lets the merchant build a booked service and a guest book and order it',
 	{ tag: '@release' },
 	async ( { page, browser, watch } ) => {
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );

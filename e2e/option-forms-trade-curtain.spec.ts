@@ -127,7 +127,7 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 }
 
 test(
-	'a curtain to measure is built in the builder, bought below and above the least charge, and order and mail name it all',
+	'lets the merchant build a custom curtain and charges the minimum price',
 	{ tag: '@release' },
 	async ( { page, browser, watch } ) => {
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );

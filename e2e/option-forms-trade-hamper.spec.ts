@@ -118,7 +118,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 }
 
 test(
-	'a gift shop builds the form of a box, and sells one: no fourth topping, and the order and the mail say what is packed and for whom',
+	'lets the merchant build a gift box and names its contents in the order',
 	{ tag: '@release' },
 	async ( { page, browser, watch } ) => {
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );

@@ -180,7 +180,7 @@ const written = ( day: Date ): string =>
 	day.toLocaleDateString( 'en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' } );
 
 test(
-	'cards to print: artwork, prices out of a table, and delivery on working days are built in the builder, bought, and named by order and mail',
+	'lets the merchant build printed cards and names the options in the order',
 	{ tag: '@release' },
 	async ( { page, browser, watch } ) => {
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );

@@ -114,7 +114,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 }
 
 test(
-	'a jeweller builds the form of a ring, and sells one that is engraved: every answer and the sum stand in the order and the mail',
+	'lets the merchant build an engraved ring and shows its answers in the order',
 	{ tag: '@release' },
 	async ( { page, browser, watch } ) => {
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );

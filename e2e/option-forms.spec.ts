@@ -68,11 +68,11 @@ const TWO_FIELDS = [
 	{ id: 'f_two', type: 'textarea', label: 'Second' },
 ];
 
-test.describe( 'as the shop’s owner', () => {
+test.describe( 'as the merchant', () => {
 	test.beforeEach( async ( { page } ) => logIn( page, 'admin' ) );
 
 	test(
-		'a form is built from nothing, mostly by keyboard, and sold with: the cart says what the page said',
+		'lets the merchant build a form by keyboard and charges the shown price',
 		{ tag: '@stand-in' },
 		async ( { page } ) => {
 			test.slow();
@@ -127,7 +127,7 @@ test.describe( 'as the shop’s owner', () => {
 	);
 
 	test(
-		'steps go back and forth with buttons and keys, and back at the start nothing is unsaved',
+		'undoes and redoes changes with buttons and keys until nothing is unsaved',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await openForm( page, await stored() );
@@ -152,7 +152,7 @@ test.describe( 'as the shop’s owner', () => {
 	);
 
 	test(
-		'fields are put in order with the mouse, with arrow keys and with buttons, and the order is said and saved',
+		'lets the merchant reorder fields by mouse, arrow keys and buttons',
 		{ tag: '@stand-in' },
 		async ( { page } ) => {
 			const id = await stored( [ ...TWO_FIELDS, { id: 'f_three', type: 'date', label: 'Third' } ] );
@@ -184,7 +184,7 @@ test.describe( 'as the shop’s owner', () => {
 	);
 
 	test(
-		'what is not saved is kept, asked about on leaving, and offered when the form is opened again',
+		'saves unsaved changes as a draft and offers it when the form is reopened',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			const id = await stored();
@@ -216,7 +216,7 @@ test.describe( 'as the shop’s owner', () => {
 		}
 	);
 
-	test( 'an earlier version is looked at and brought back', { tag: '@release' }, async ( { page } ) => {
+	test( 'lets the merchant view and restore an earlier version', { tag: '@release' }, async ( { page } ) => {
 		await openForm( page, await stored() );
 		await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
 		await saved( page );
@@ -230,7 +230,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( state( page ) ).toHaveText( 'Unsaved changes' );
 	} );
 
-	test( 'what is wrong with a form is listed, and each entry leads to its place', async ( { page, watch } ) => {
+	test( "lists the form's problems with a link to each one", async ( { page, watch } ) => {
 		watch.expectFailure( /422/ );
 		await openForm(
 			page,
@@ -261,7 +261,7 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 
 	test(
-		'two who edit one form: the second may load the first one’s or keep a copy, and nothing is lost',
+		'lets the second editor save a copy when another has saved the form',
 		{ tag: '@release' },
 		async ( { page, context, watch } ) => {
 			watch.expectFailure( /409/ );
@@ -287,7 +287,7 @@ test.describe( 'as the shop’s owner', () => {
 	);
 
 	test(
-		'in the list a form is found, disabled, duplicated, trashed, brought back and deleted for good',
+		'lets the merchant find, disable, duplicate, trash and delete forms',
 		{ tag: '@stand-in' },
 		async ( { page } ) => {
 			const id = await stored();
@@ -342,7 +342,7 @@ test.describe( 'as the shop’s owner', () => {
 	);
 
 	test(
-		'a shop that cannot be reached says so in words, and a second try shows the list',
+		'shows an error when the server fails and lists the forms on retry',
 		{ tag: '@release' },
 		async ( { page, watch } ) => {
 			watch.expectFailure( /500/ );
@@ -368,10 +368,7 @@ test.describe( 'as the shop’s owner', () => {
 		}
 	);
 
-	test( 'a server that breaks while saving is told in words, what was written stays, and a second try saves it', async ( {
-		page,
-		watch,
-	} ) => {
+	test( 'keeps the changes when saving fails and saves them on retry', async ( { page, watch } ) => {
 		watch.expectFailure( /500/ );
 		const id = await stored();
 		await openForm( page, id );
@@ -389,24 +386,18 @@ test.describe( 'as the shop’s owner', () => {
 		await saved( page );
 	} );
 
-	test(
-		'where the preview is a tab, what was answered there is still there after a look at the fields',
-		{ tag: '@release' },
-		async ( { page } ) => {
-			await page.setViewportSize( { width: 800, height: 900 } );
-			await openForm( page, await stored() );
-			await page.getByRole( 'tab', { name: 'Preview' } ).click();
-			await page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ).fill( 'Ada' );
-			await page.getByRole( 'tab', { name: 'Fields' } ).click();
-			await expect( page.locator( `${ BUILDER }__preview` ) ).toBeHidden();
-			await page.getByRole( 'tab', { name: 'Preview' } ).click();
-			await expect( page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ) ).toHaveValue( 'Ada' );
-		}
-	);
+	test( "keeps the preview's answers when the merchant switches tabs", { tag: '@release' }, async ( { page } ) => {
+		await page.setViewportSize( { width: 800, height: 900 } );
+		await openForm( page, await stored() );
+		await page.getByRole( 'tab', { name: 'Preview' } ).click();
+		await page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ).fill( 'Ada' );
+		await page.getByRole( 'tab', { name: 'Fields' } ).click();
+		await expect( page.locator( `${ BUILDER }__preview` ) ).toBeHidden();
+		await page.getByRole( 'tab', { name: 'Preview' } ).click();
+		await expect( page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ) ).toHaveValue( 'Ada' );
+	} );
 
-	test( 'axe finds nothing in the list and the editor, and both keep their width, at 360, 800 and 1280 px', async ( {
-		page,
-	} ) => {
+	test( 'passes axe and keeps its width in the list and the editor', async ( { page } ) => {
 		test.slow();
 		const everyWidth = async ( check: ( width: number ) => Promise< void > ) => {
 			for ( const width of [ 1280, 800, 360 ] ) {
@@ -492,7 +483,7 @@ const EVERY_PANEL = [
 	},
 ];
 
-test( 'a customer sees neither the screen nor a form', { tag: '@stand-in' }, async ( { page, watch } ) => {
+test( 'hides the screen and rejects form requests for a customer', { tag: '@stand-in' }, async ( { page, watch } ) => {
 	watch.expectFailure( /403/ );
 	await logIn( page, 'shopper' );
 	await page.goto( SCREEN );

@@ -48,9 +48,7 @@ const mark = ( page: Page ): Promise< void > =>
 const isSame = async ( page: Page ): Promise< boolean > =>
 	( await page.locator( 'html' ).getAttribute( 'data-same' ) ) === 'yes';
 
-test( 'a choice narrows the list in its place: address, count, chip, focus and what is said; nothing else moves', async ( {
-	page,
-} ) => {
+test( 'narrows the list in place and updates the URL, count, chip and focus', async ( { page } ) => {
 	const shifts = await watchShifts( page );
 	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
 	await mark( page );
@@ -82,36 +80,30 @@ test( 'a choice narrows the list in its place: address, count, chip, focus and w
 	await expectAccessible( page, '[data-aisle-filters]' );
 } );
 
-test(
-	'back and forward go from choice to choice, and the page stays where it was',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await page.goto( '/shop/' );
-		await mark( page );
-		const all = await products( page ).count();
-		await choice( page, 'categories:kitchen' ).click();
-		await expect( page ).toHaveURL( /categories=kitchen/ );
-		const kitchen = await products( page ).count();
-		expect( kitchen ).toBeLessThan( all );
-		await choice( page, 'rating:4' ).click();
-		await expect( page ).toHaveURL( /rating_filter=4/ );
-		await page.goBack();
-		await expect( products( page ) ).toHaveCount( kitchen );
-		await expect( choice( page, 'categories:kitchen' ) ).toHaveAttribute( 'aria-current', 'true' );
-		await expect( choice( page, 'rating:4' ) ).not.toHaveAttribute( 'aria-current', 'true' );
-		await page.goBack();
-		await expect( products( page ) ).toHaveCount( all );
-		await page.goForward();
-		await expect( products( page ) ).toHaveCount( kitchen );
-		expect( await isSame( page ) ).toBe( true );
-		await page.reload();
-		await expect( products( page ) ).toHaveCount( kitchen );
-	}
-);
+test( 'steps through the selected filters with back and forward', { tag: '@release' }, async ( { page } ) => {
+	await page.goto( '/shop/' );
+	await mark( page );
+	const all = await products( page ).count();
+	await choice( page, 'categories:kitchen' ).click();
+	await expect( page ).toHaveURL( /categories=kitchen/ );
+	const kitchen = await products( page ).count();
+	expect( kitchen ).toBeLessThan( all );
+	await choice( page, 'rating:4' ).click();
+	await expect( page ).toHaveURL( /rating_filter=4/ );
+	await page.goBack();
+	await expect( products( page ) ).toHaveCount( kitchen );
+	await expect( choice( page, 'categories:kitchen' ) ).toHaveAttribute( 'aria-current', 'true' );
+	await expect( choice( page, 'rating:4' ) ).not.toHaveAttribute( 'aria-current', 'true' );
+	await page.goBack();
+	await expect( products( page ) ).toHaveCount( all );
+	await page.goForward();
+	await expect( products( page ) ).toHaveCount( kitchen );
+	expect( await isSame( page ) ).toBe( true );
+	await page.reload();
+	await expect( products( page ) ).toHaveCount( kitchen );
+} );
 
-test( 'without script everything is a link or a form, and search engines get no combinations', async ( {
-	browser,
-} ) => {
+test( 'works with links and forms when scripts are disabled', async ( { browser } ) => {
 	const before = await setOptions( { blog_public: '1' } );
 	const context = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
 	const page = await context.newPage();
@@ -137,7 +129,7 @@ test( 'without script everything is a link or a form, and search engines get no 
 	await setOptions( before );
 } );
 
-test( 'each count is the length of the list that its link shows', { tag: '@sqlite' }, async ( { page } ) => {
+test( 'shows counts that match the number of products behind each link', { tag: '@sqlite' }, async ( { page } ) => {
 	for ( const path of [
 		'/shop/?filter_shade=shade-3&query_type_shade=or&categories=kitchen,tableware',
 		'/shop/?min_price=20&max_price=60',
@@ -165,7 +157,7 @@ test( 'each count is the length of the list that its link shows', { tag: '@sqlit
 	}
 } );
 
-test( 'the price by the keyboard: two thumbs, neither passes the other', async ( { page } ) => {
+test( 'lets the shopper set the price range with the keyboard', async ( { page } ) => {
 	await page.goto( '/shop/' );
 	await mark( page );
 	const [ from, to ] = [
@@ -191,9 +183,7 @@ test( 'the price by the keyboard: two thumbs, neither passes the other', async (
 	await expect( from ).toBeFocused();
 } );
 
-test( 'on a phone a button opens a sheet; Escape and the way back close it, and what was chosen stays', async ( {
-	browser,
-} ) => {
+test( 'opens the filters in a sheet on a phone and closes it with Escape or back', async ( { browser } ) => {
 	const context = await browser.newContext( {
 		baseURL: shop.url,
 		viewport: { width: 390, height: 800 },
@@ -248,35 +238,31 @@ test( 'on a phone a button opens a sheet; Escape and the way back close it, and 
 	await context.close();
 } );
 
-test(
-	'where each choice is a page of its own, the sheet leaves no step of its own',
-	{ tag: '@release' },
-	async ( { browser } ) => {
-		const { before } = await setSettings( 'product-filters', { at_once: false } );
-		const context = await browser.newContext( {
-			baseURL: shop.url,
-			viewport: { width: 390, height: 800 },
-			hasTouch: true,
-			isMobile: true,
-		} );
-		const page = await context.newPage();
-		await page.goto( '/cart/' );
-		await page.goto( '/shop/' );
-		await page.locator( '.aisle-filters__open:visible' ).tap();
-		await choice( page, 'categories:kitchen' ).tap();
-		await expect( page ).toHaveURL( /categories=kitchen/ );
-		await page.goBack();
-		await expect( page ).toHaveURL( /\/shop\/$/ );
-		await expect( page.getByRole( 'dialog', { name: 'Filters' } ) ).toBeHidden();
-		await page.goBack();
-		await expect( page ).toHaveURL( /\/cart\/$/ );
-		await context.close();
-		await setSettings( 'product-filters', before ?? {} );
-	}
-);
+test( 'adds no history entry when the sheet opens', { tag: '@release' }, async ( { browser } ) => {
+	const { before } = await setSettings( 'product-filters', { at_once: false } );
+	const context = await browser.newContext( {
+		baseURL: shop.url,
+		viewport: { width: 390, height: 800 },
+		hasTouch: true,
+		isMobile: true,
+	} );
+	const page = await context.newPage();
+	await page.goto( '/cart/' );
+	await page.goto( '/shop/' );
+	await page.locator( '.aisle-filters__open:visible' ).tap();
+	await choice( page, 'categories:kitchen' ).tap();
+	await expect( page ).toHaveURL( /categories=kitchen/ );
+	await page.goBack();
+	await expect( page ).toHaveURL( /\/shop\/$/ );
+	await expect( page.getByRole( 'dialog', { name: 'Filters' } ) ).toBeHidden();
+	await page.goBack();
+	await expect( page ).toHaveURL( /\/cart\/$/ );
+	await context.close();
+	await setSettings( 'product-filters', before ?? {} );
+} );
 
 test(
-	'further products load within a narrowed list, and who comes back from one finds all of them',
+	'loads more filtered products and restores them when the shopper returns',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		test.skip( isBlock, 'Further pages are of classic lists.' );
@@ -319,7 +305,7 @@ test(
 );
 
 test(
-	'where WooCommerce’s own filters are, ours keep away and tell the owner',
+	"shows no filters and tells the merchant when WooCommerce's filters exist",
 	{ tag: '@release' },
 	async ( { page, browser } ) => {
 		await page.goto( '/shop/?others=1' );
@@ -335,7 +321,7 @@ test(
 	}
 );
 
-test( 'what cannot be read in an address is forgotten, and nothing of it gets into the page', async ( { page } ) => {
+test( 'ignores invalid filters in the URL and prints none of them', async ( { page } ) => {
 	const canary = encodeURIComponent( '"><script>document.title="broken"</script>' );
 	const long = Array.from( { length: 900 }, ( _, index ) => `shade-${ index }` ).join( ',' );
 	for ( const query of [
@@ -362,7 +348,7 @@ test( 'what cannot be read in an address is forgotten, and nothing of it gets in
 	await expect( filters( page ).getByText( '& <b>Bone</b>' ) ).toBeVisible();
 } );
 
-test( 'a reply that fails or is something else leads to the page itself', async ( { page, watch } ) => {
+test( 'opens the filtered page when the filter request fails', async ( { page, watch } ) => {
 	watch.expectFailure( /categories=kitchen|503/ );
 	await page.goto( '/shop/' );
 	await mark( page );
@@ -375,7 +361,7 @@ test( 'a reply that fails or is something else leads to the page itself', async 
 	await expect( choice( page, 'categories:kitchen' ) ).toHaveAttribute( 'aria-current', 'true' );
 } );
 
-test( 'what has come with a narrowed list is alive', { tag: '@release' }, async ( { page } ) => {
+test( 'keeps add-to-cart buttons working in the filtered list', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
 	await choice( page, 'categories:tableware' ).click();
 	await expect( page ).toHaveURL( /categories=tableware/ );
@@ -385,7 +371,7 @@ test( 'what has come with a narrowed list is alive', { tag: '@release' }, async 
 	await expect.poll( () => serverQuantities( page ) ).toEqual( { [ id ]: 1 } );
 } );
 
-test( 'from the press to the new list it takes less than 300 ms', { tag: '@release' }, async ( { page } ) => {
+test( 'shows the filtered list within 300 ms after the click', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
 	const times: number[] = [];
 	const alone: number[] = [];
@@ -433,11 +419,7 @@ test( 'from the press to the new list it takes less than 300 ms', { tag: '@relea
 	expect( median / ( await waiting( page ) ) ).toBeLessThan( Math.max( 300, pageAlone + 200 ) );
 } );
 
-test( 'of three quick presses each counts, each shows at once; offline nothing goes and it is said', async ( {
-	page,
-	context,
-	watch,
-} ) => {
+test( 'applies three quick clicks and tells the shopper when offline', async ( { page, context, watch } ) => {
 	watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
 	await page.goto( '/shop/' );
 	await mark( page );
@@ -470,7 +452,7 @@ test( 'of three quick presses each counts, each shows at once; offline nothing g
 } );
 
 test(
-	'on a phone neither a reload with the sheet open nor a step forward leaves a step back that does nothing',
+	'adds no useless history entry after a reload or going forward on a phone',
 	{ tag: '@release' },
 	async ( { browser } ) => {
 		const context = await browser.newContext( {

@@ -69,9 +69,7 @@ interface Seen {
 const forms = ( page: Page ): Promise< Seen[] > =>
 	asAnotherPlugin( page, `wp.data.select( 'aisle/product-form' ).getForms()` ) as Promise< Seen[] >;
 
-test( 'a quantity from outside is in the field and in the total, and the options are in the state', async ( {
-	page,
-} ) => {
+test( 'shows an externally set quantity in the field and the total', async ( { page } ) => {
 	const options = await openConfigurable( page, SIMPLE );
 	expect( await dispatch( page, 'setQuantity', 3 ) ).toBe( true );
 	await expect( quantity( page ) ).toHaveValue( '3' );
@@ -92,7 +90,7 @@ test( 'a quantity from outside is in the field and in the total, and the options
 	} ).toPass( { timeout: 10000 } );
 } );
 
-test( 'a lock of another plugin stops the add and says why, until it is gone', async ( { page } ) => {
+test( 'blocks the add and shows the reason while another plugin holds a lock', async ( { page } ) => {
 	const options = await openConfigurable( page, SIMPLE );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
 	await dispatch( page, 'lock', 'stock-check', 'We are asking the warehouse.' );
@@ -105,7 +103,7 @@ test( 'a lock of another plugin stops the add and says why, until it is gone', a
 	expect( ( await cartOf( page ) ).count ).toBe( 1 );
 } );
 
-test( 'a variation from outside is in the menus, in the price and in the cart', async ( { page } ) => {
+test( 'applies an externally selected variation to selects, price and cart', async ( { page } ) => {
 	await openConfigurable( page, VARIABLE );
 	expect( await dispatch( page, 'chooseVariation', { attribute_color: 'Ink', attribute_length: 'Short' } ) ).toBe(
 		true
@@ -120,7 +118,7 @@ test( 'a variation from outside is in the menus, in the price and in the cart', 
 	expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( Math.round( ( form?.price ?? 0 ) * 100 ) );
 } );
 
-test( 'two forms on one page are two states with options of their own', { tag: '@release' }, async ( { page } ) => {
+test( 'keeps the state of two forms on one page apart', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has no [product_page]' );
 	await makePage(
 		FORM_PAGE,
@@ -140,46 +138,38 @@ test( 'two forms on one page are two states with options of their own', { tag: '
 	await expect( field( page, 'f_note' ) ).toHaveCount( 2 );
 } );
 
-test(
-	'the same product twice on one page: each form has its own labels, answers and sum, and what is written in the second is what is sold',
-	{ tag: '@block' },
-	async ( { page } ) => {
-		test.skip( ! isReal, 'the stand-in has no [product_page]' );
-		const one = isBlock ? addToCartWithOptions( SIMPLE ) : `[product_page id="${ product( SIMPLE ).id }"]`;
-		await makePage( FORM_PAGE, `${ one }\n${ one }` );
-		await page.goto( `/${ FORM_PAGE }/` );
-		await reachForOptions( page );
-		const nodes = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
-		await expect( nodes ).toHaveCount( 2 );
-		const second = nodes.nth( 1 );
-		await second.getByText( 'Name', { exact: true } ).click();
-		await page.keyboard.type( 'Ada' );
-		await expect( second.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
-		await expect( nodes.nth( 0 ).getByLabel( 'Name' ) ).toHaveValue( '' );
-		await second.getByText( 'Gilded' ).click();
-		await quantity( page ).nth( 1 ).fill( '2' );
-		await expect
-			.poll( () => centsOf( second.locator( '[data-row="total"] dd' ) ) )
-			.toBe( 2 * ( BASE + 950 + 150 ) );
-		await expect( nodes.nth( 0 ).getByText( 'Complete the options to see the total.' ) ).toBeVisible();
-		await addButton( page ).nth( 1 ).click();
-		await cartRests( page );
-		const { lines } = await cartOf( page );
-		expect( lines.map( ( line ) => [ line.quantity, Number( line.total ) * 100 ] ) ).toEqual( [
-			[ 2, 2 * ( BASE + 950 + 150 ) ],
-		] );
-		expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch( /Ada.*Gilded/ );
-	}
-);
+test( 'sells the right answers when one product has two forms on a page', { tag: '@block' }, async ( { page } ) => {
+	test.skip( ! isReal, 'the stand-in has no [product_page]' );
+	const one = isBlock ? addToCartWithOptions( SIMPLE ) : `[product_page id="${ product( SIMPLE ).id }"]`;
+	await makePage( FORM_PAGE, `${ one }\n${ one }` );
+	await page.goto( `/${ FORM_PAGE }/` );
+	await reachForOptions( page );
+	const nodes = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
+	await expect( nodes ).toHaveCount( 2 );
+	const second = nodes.nth( 1 );
+	await second.getByText( 'Name', { exact: true } ).click();
+	await page.keyboard.type( 'Ada' );
+	await expect( second.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+	await expect( nodes.nth( 0 ).getByLabel( 'Name' ) ).toHaveValue( '' );
+	await second.getByText( 'Gilded' ).click();
+	await quantity( page ).nth( 1 ).fill( '2' );
+	await expect.poll( () => centsOf( second.locator( '[data-row="total"] dd' ) ) ).toBe( 2 * ( BASE + 950 + 150 ) );
+	await expect( nodes.nth( 0 ).getByText( 'Complete the options to see the total.' ) ).toBeVisible();
+	await addButton( page ).nth( 1 ).click();
+	await cartRests( page );
+	const { lines } = await cartOf( page );
+	expect( lines.map( ( line ) => [ line.quantity, Number( line.total ) * 100 ] ) ).toEqual( [
+		[ 2, 2 * ( BASE + 950 + 150 ) ],
+	] );
+	expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch( /Ada.*Gilded/ );
+} );
 
 test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@block' }, () => {
 	test.skip( ! isReal || ! isBlock, 'the block draws itself in a block theme alone' );
 	const chip = ( page: Page, name: string ): Locator =>
 		page.locator( 'form.wc-block-add-to-cart-with-options' ).getByRole( 'radio', { name, exact: true } );
 
-	test( 'shows the options, follows its chips and its +, is driven from outside, and the answers reach the cart', async ( {
-		page,
-	} ) => {
+	test( 'shows the options and adds the answers to the cart', async ( { page } ) => {
 		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
 		await page.goto( `/${ FORM_PAGE }/` );
 		await reachForOptions( page );
@@ -288,7 +278,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 
 	for ( const ajax of [ true, false ] ) {
 		test(
-			`sells of every kind of product what was chosen (ajax adds ${ ajax ? 'on' : 'off' })`,
+			`sells the selections of every product type (ajax adds ${ ajax ? 'on' : 'off' })`,
 			{ tag: ajax ? [] : [ '@release' ] },
 			async ( { page } ) => {
 				test.setTimeout( 180_000 );
@@ -314,7 +304,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		);
 
 		test(
-			`sells nothing whose choice was taken back, and changes a line of the cart (ajax adds ${ ajax ? 'on' : 'off' })`,
+			`rejects cleared selections and edits a line (ajax adds ${ ajax ? 'on' : 'off' })`,
 			{ tag: ajax ? [] : [ '@release' ] },
 			async ( { page } ) => {
 				test.setTimeout( 120_000 );
@@ -359,7 +349,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		);
 	}
 
-	test( 'without options its own figures reach the cart: variation and quantity', async ( { page } ) => {
+	test( 'adds the selected variation and quantity when the product has no options', async ( { page } ) => {
 		await deleteForm( made.pop() ?? 0 );
 		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
 		await page.goto( `/${ FORM_PAGE }/` );
@@ -375,26 +365,22 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 	} );
 } );
 
-test(
-	'of three hundred variations the state is the one the server answered',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		test.skip( ! isReal, 'the stand-in has all of them in the page' );
-		await openProduct( page, 'poster' );
-		const menus = page.locator( 'form.cart select[name^="attribute_"]' );
-		const wanted = Object.fromEntries(
-			await menus.evaluateAll( ( all ) =>
-				all.map( ( menu ) =>
-					menu instanceof HTMLSelectElement ? [ menu.name, menu.options[ 1 ]?.value ?? '' ] : []
-				)
+test( "shows the server's variation when the product has 300 variations", { tag: '@release' }, async ( { page } ) => {
+	test.skip( ! isReal, 'the stand-in has all of them in the page' );
+	await openProduct( page, 'poster' );
+	const menus = page.locator( 'form.cart select[name^="attribute_"]' );
+	const wanted = Object.fromEntries(
+		await menus.evaluateAll( ( all ) =>
+			all.map( ( menu ) =>
+				menu instanceof HTMLSelectElement ? [ menu.name, menu.options[ 1 ]?.value ?? '' ] : []
 			)
-		);
-		expect( await dispatch( page, 'chooseVariation', wanted ) ).toBe( true );
-		await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
-		const [ form ] = await forms( page );
-		await expect( page.locator( 'form.cart input.variation_id' ) ).toHaveValue( String( form?.variation?.id ) );
-		await expect( page.locator( '.woocommerce-variation-price .amount' ).first() ).toContainText(
-			String( form?.price )
-		);
-	}
-);
+		)
+	);
+	expect( await dispatch( page, 'chooseVariation', wanted ) ).toBe( true );
+	await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
+	const [ form ] = await forms( page );
+	await expect( page.locator( 'form.cart input.variation_id' ) ).toHaveValue( String( form?.variation?.id ) );
+	await expect( page.locator( '.woocommerce-variation-price .amount' ).first() ).toContainText(
+		String( form?.price )
+	);
+} );

@@ -109,7 +109,7 @@ const names = async ( page: Page ): Promise< string[] > =>
 	);
 
 test(
-	'a line is changed from the drawer, on the product’s page where the quick view is off: the form has its answers, and the new one takes its place',
+	'lets the shopper edit a line from the drawer with its answers filled in',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
 		await setSettings( 'quick-view', { enabled: false } );
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-	'the cart page has a link to change a line; what is refused leaves the old one, and one that is gone is added anew',
+	'lets the shopper edit a line from the cart page and keeps it on rejection',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( /aisle_cart|400|aisle_option_line|404/ );
@@ -183,7 +183,7 @@ test(
 );
 
 test(
-	'after a way back answers, quantity and price are there, what is added costs that, and a second tab shows it',
+	'restores answers, quantity and price when the shopper goes back',
 	{ tag: '@release' },
 	async ( { page, context } ) => {
 		const other = await context.newPage();
@@ -214,40 +214,32 @@ test(
 
 const TELLERS = [ 'wcml', 'curcy', 'filter' ];
 
-test(
-	'in a second currency, whoever tells its rate, summary and line say the same, the order too, and a switch reprices',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		// Three orders.
-		test.slow();
-		for ( const tells of TELLERS ) {
-			await test.step( tells, async () => {
-				await withPrices( { rate: 1.5, tells_rate: tells } );
-				const figure = await buy( page, 'Ada', 2 );
-				expect( figure ).toBe( Math.round( ( 17 + 1.5 ) * 2 * 1.5 * 100 ) );
-				await expectEverywhere( page, figure );
-			} );
-		}
-		await test.step( 'a switch of currency reprices what is in the cart', async () => {
-			await buy( page, 'Ada' );
-			await setOptions( { aisle_test_prices: {} } );
-			expect( await cartPageFigure( page ) ).toBe( 1850 );
+test( 'shows the same price everywhere in a second currency', { tag: '@release' }, async ( { page } ) => {
+	// Three orders.
+	test.slow();
+	for ( const tells of TELLERS ) {
+		await test.step( tells, async () => {
+			await withPrices( { rate: 1.5, tells_rate: tells } );
+			const figure = await buy( page, 'Ada', 2 );
+			expect( figure ).toBe( Math.round( ( 17 + 1.5 ) * 2 * 1.5 * 100 ) );
+			await expectEverywhere( page, figure );
 		} );
 	}
-);
+	await test.step( 'a switch of currency reprices what is in the cart', async () => {
+		await buy( page, 'Ada' );
+		await setOptions( { aisle_test_prices: {} } );
+		expect( await cartPageFigure( page ) ).toBe( 1850 );
+	} );
+} );
 
-test(
-	'discounts that other plugins set before and after the options are taken once',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await withPrices( { before: 0.8, after: 0.5 } );
-		await buy( page, 'Ada', 2 );
-		// ( 17 x 0.8 + 1.50 ) x 2, half of it.
-		await expectEverywhere( page, 1510 );
-	}
-);
+test( "applies other plugins' discounts before and after the options once", { tag: '@release' }, async ( { page } ) => {
+	await withPrices( { before: 0.8, after: 0.5 } );
+	await buy( page, 'Ada', 2 );
+	// ( 17 x 0.8 + 1.50 ) x 2, half of it.
+	await expectEverywhere( page, 1510 );
+} );
 
-test( 'an order is ordered again with its answers at the price of today', async ( { page } ) => {
+test( 'orders again with the same answers at the current price', async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has no customer account' );
 	test.skip( isBlock, 'the checkout block folds a known address away' );
 	await withPrices( { order_again: true } );

@@ -29,12 +29,12 @@ test.afterAll( () => deleteForm( form ) );
 const lineTotal = async ( page: import( '@playwright/test' ).Page ): Promise< number > =>
 	Math.round( Number( ( await cartOf( page ) ).lines[ 0 ]?.total ) * 100 );
 
-test.describe( 'with ajax adding off', () => {
+test.describe( 'with Ajax adding disabled', () => {
 	test.beforeAll( () => setSettings( 'shop', { ajax_add_to_cart: false } ) );
 	test.afterAll( () => setSettings( 'shop', {} ) );
 
 	test(
-		'the form goes the classic way, the button is busy until the page is there, and the price is the summary’s',
+		'submits the form, marks the button busy and charges the shown price',
 		{ tag: [ '@stand-in', '@block' ] },
 		async ( { page } ) => {
 			const options = await openConfigurable( page, SLUG );
@@ -62,28 +62,35 @@ test.describe( 'with ajax adding off', () => {
 		}
 	);
 
-	test( 'a second press while the page leaves does not add twice', { tag: '@release' }, async ( { page } ) => {
-		const options = await openConfigurable( page, SLUG );
-		await options.getByLabel( 'Name' ).fill( 'Ada' );
-		const sent: string[] = [];
-		page.on(
-			'request',
-			( request ) => request.method() === 'POST' && request.isNavigationRequest() && sent.push( request.url() )
-		);
-		await page.route( `**${ product( SLUG ).url }*`, async ( route ) => {
-			await new Promise( ( resolve ) => setTimeout( resolve, route.request().method() === 'POST' ? 800 : 0 ) );
-			await route.continue().catch( () => undefined );
-		} );
-		await addButton( page ).dblclick( { noWaitAfter: true } );
-		await expect(
-			page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first()
-		).toBeVisible();
-		expect( sent ).toHaveLength( 1 );
-		expect( ( await cartOf( page ) ).count ).toBe( 1 );
-	} );
+	test(
+		'adds once when the button is clicked again while the page unloads',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			const options = await openConfigurable( page, SLUG );
+			await options.getByLabel( 'Name' ).fill( 'Ada' );
+			const sent: string[] = [];
+			page.on(
+				'request',
+				( request ) =>
+					request.method() === 'POST' && request.isNavigationRequest() && sent.push( request.url() )
+			);
+			await page.route( `**${ product( SLUG ).url }*`, async ( route ) => {
+				await new Promise( ( resolve ) =>
+					setTimeout( resolve, route.request().method() === 'POST' ? 800 : 0 )
+				);
+				await route.continue().catch( () => undefined );
+			} );
+			await addButton( page ).dblclick( { noWaitAfter: true } );
+			await expect(
+				page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first()
+			).toBeVisible();
+			expect( sent ).toHaveLength( 1 );
+			expect( ( await cartOf( page ) ).count ).toBe( 1 );
+		}
+	);
 
 	test(
-		'an invalid form does not leave the page; one that the server refuses keeps everything typed and says what is wrong',
+		'keeps the shopper on the page with an error when the form is invalid',
 		{ tag: '@stand-in' },
 		async ( { page } ) => {
 			const options = await openConfigurable( page, SLUG );
@@ -121,7 +128,7 @@ test.describe( 'without JavaScript', () => {
 	test.beforeEach( ( { watch } ) => watch.expectFailure( /^csp / ) );
 
 	test(
-		'the form is filled in, priced, refused with each word at its field, and bought',
+		'lets the shopper fill in, price, correct and buy a form',
 		{ tag: [ '@stand-in', '@block-release' ] },
 		async ( { page } ) => {
 			await openProduct( page, SLUG );
@@ -199,7 +206,7 @@ test.describe( 'without JavaScript', () => {
 } );
 
 test(
-	'listings, old and new, links that add and the shop’s own call lead to the product with a message, and add nothing',
+	'sends the shopper to the product when required options are missing',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		const ledThere = async () => {

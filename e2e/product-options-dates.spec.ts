@@ -160,7 +160,7 @@ async function pressDay( {
 const TYPED = [ '2027-03-04', '4/3/2027', '4 mar 27', 'March 4, 2027' ];
 
 test(
-	'a missing date is asked for, what is none stays as it was typed, and a date is understood however it is typed',
+	'shows errors for missing and invalid dates and accepts many date formats',
 	{ tag: [ '@stand-in' ] },
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
@@ -187,9 +187,7 @@ test(
 	}
 );
 
-test( 'the calendar opens with the keyboard on the chosen day, moves by day, week, month and year, and gives the focus back', async ( {
-	page,
-} ) => {
+test( 'opens the calendar on the selected day and supports all keyboard steps', async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await day( page ).fill( '2027-03-04' );
 	await page.keyboard.press( 'Tab' );
@@ -224,7 +222,7 @@ test( 'the calendar opens with the keyboard on the chosen day, moves by day, wee
 } );
 
 test(
-	'the calendar works with the pointer, begins the week where the site does, and closes with a press beside it',
+	'lets the shopper pick a date with the pointer and close by clicking outside',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
@@ -250,29 +248,25 @@ test(
 	}
 );
 
-test(
-	'the calendar turns to a date that is typed while it shows another month',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await openConfigurable( page, SLUG );
-		await field( page, 'f_day' ).getByRole( 'button' ).click();
-		await calendar( page ).getByRole( 'button', { name: 'Next month' } ).click();
-		await day( page ).fill( '2027-12-24' );
-		await expect( calendar( page ).getByRole( 'button', { name: 'December 24', exact: true } ) ).toHaveAttribute(
-			'aria-pressed',
-			'true'
-		);
-		await expect( calendar( page ).getByRole( 'combobox', { name: 'Year' } ) ).toHaveValue( '2027' );
-	}
-);
+test( 'shows the month of a typed date in the open calendar', { tag: '@release' }, async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await field( page, 'f_day' ).getByRole( 'button' ).click();
+	await calendar( page ).getByRole( 'button', { name: 'Next month' } ).click();
+	await day( page ).fill( '2027-12-24' );
+	await expect( calendar( page ).getByRole( 'button', { name: 'December 24', exact: true } ) ).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
+	await expect( calendar( page ).getByRole( 'combobox', { name: 'Year' } ) ).toHaveValue( '2027' );
+} );
 
-test( 'takes every day that the calendar shows within a second', async ( { page } ) => {
+test( 'accepts every day that the calendar shows within a second', async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await pressMonths( page, 'f_day', [ '2028-02' ] );
 	await pressMonths( page, 'f_when', [ '2027-12' ] );
 } );
 
-test( 'takes every day of three months within a second', { tag: '@release' }, async ( { page } ) => {
+test( 'accepts every day of three months within a second', { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	for ( const id of [ 'f_day', 'f_when' ] ) {
 		await pressMonths( page, id, [ '2027-12', '2028-01', '2028-02' ] );
@@ -280,7 +274,7 @@ test( 'takes every day of three months within a second', { tag: '@release' }, as
 } );
 
 test(
-	'a time is typed or taken from a list of quarter hours, by the keys and by the pointer; with a date it is one answer',
+	'lets the shopper type a time or select it from a list of quarter hours',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
@@ -321,11 +315,11 @@ test(
 	}
 );
 
-test.describe( 'with a finger', () => {
+test.describe( 'on a touch screen', () => {
 	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
 
 	test(
-		'the browser’s own pickers are used, and what is chosen is written as the site writes it',
+		"uses the browser’s pickers and shows the value in the site's format",
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await openConfigurable( page, SLUG );
@@ -401,7 +395,7 @@ test.describe( 'with rules for its days and times', () => {
 	const iso = ( date: Date ) => date.toISOString().slice( 0, 10 );
 
 	test(
-		'the calendar opens on the first day that can be had, says why another one cannot, and the list has only slots',
+		'opens the calendar on the first available day and explains unavailable ones',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			const first = next( inDays( 3 ), ( weekday ) => weekday % 6 !== 0 );
@@ -455,7 +449,7 @@ test.describe( 'with rules for its days and times', () => {
 		}
 	);
 
-	test( 'takes every day that the rules allow within a second', { tag: '@release' }, async ( { page } ) => {
+	test( 'accepts every day that the rules allow within a second', { tag: '@release' }, async ( { page } ) => {
 		await openConfigurable( page, BAKERY );
 		const monthOf = ( date: Date, later = 0 ): string =>
 			iso( new Date( Date.UTC( date.getUTCFullYear(), date.getUTCMonth() + later, 1 ) ) ).slice( 0, 7 );

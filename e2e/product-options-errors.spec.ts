@@ -49,66 +49,61 @@ async function openShort( page: Page ): Promise< void > {
 	await addButton( page ).scrollIntoViewIfNeeded();
 }
 
-test(
-	'the first error has the focus at once and comes into view: smoothly, in one step under reduced motion, and not against the shopper',
-	{ tag: '@stand-in' },
-	async ( { page } ) => {
+test( 'focuses the first error and scrolls it into view', { tag: '@stand-in' }, async ( { page } ) => {
+	await openShort( page );
+	const press = () => addButton( page ).evaluate( ( button: HTMLElement ) => button.click() );
+	const scrolled = await watchScroll( page );
+	await press();
+	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused( { timeout: 500 } );
+	await expect( field( page, 'f_name' ) ).toBeInViewport( { ratio: 1 } );
+	await scrollingEnds( page );
+	const steps = await scrolled();
+	expect( steps.length, 'steps' ).toBeGreaterThan( 5 );
+	expect( ( steps.at( -1 )?.at ?? 0 ) - ( steps[ 0 ]?.at ?? 0 ) ).toBeLessThan( 1300 );
+	await expect( field( page, 'f_name' ) ).toBeInViewport( { ratio: 1 } );
+	await expect( error( page, 'f_name' ) ).toBeInViewport();
+
+	await test.step( 'a shopper who scrolls meanwhile is not pulled back', async () => {
 		await openShort( page );
-		const press = () => addButton( page ).evaluate( ( button: HTMLElement ) => button.click() );
-		const scrolled = await watchScroll( page );
+		const start = await page.evaluate( () => window.scrollY );
+		const places = await watchScroll( page );
 		await press();
-		await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused( { timeout: 500 } );
-		await expect( field( page, 'f_name' ) ).toBeInViewport( { ratio: 1 } );
+		await page.waitForFunction( ( from ) => window.scrollY !== from, start );
+		await page.mouse.move( 640, 240 );
+		await page.mouse.wheel( 0, 600 );
+		// Up to the error until the wheel turns, and down from there.
+		const sinceTop = async () =>
+			( await page.evaluate( () => window.scrollY ) ) - Math.min( ...( await places() ).map( ( { y } ) => y ) );
+		await expect.poll( sinceTop ).toBeGreaterThan( 300 );
 		await scrollingEnds( page );
-		const steps = await scrolled();
-		expect( steps.length, 'steps' ).toBeGreaterThan( 5 );
-		expect( ( steps.at( -1 )?.at ?? 0 ) - ( steps[ 0 ]?.at ?? 0 ) ).toBeLessThan( 1300 );
-		await expect( field( page, 'f_name' ) ).toBeInViewport( { ratio: 1 } );
-		await expect( error( page, 'f_name' ) ).toBeInViewport();
+		expect( await sinceTop() ).toBeGreaterThan( 300 );
+	} );
 
-		await test.step( 'a shopper who scrolls meanwhile is not pulled back', async () => {
-			await openShort( page );
-			const start = await page.evaluate( () => window.scrollY );
-			const places = await watchScroll( page );
-			await press();
-			await page.waitForFunction( ( from ) => window.scrollY !== from, start );
-			await page.mouse.move( 640, 240 );
-			await page.mouse.wheel( 0, 600 );
-			// Up to the error until the wheel turns, and down from there.
-			const sinceTop = async () =>
-				( await page.evaluate( () => window.scrollY ) ) -
-				Math.min( ...( await places() ).map( ( { y } ) => y ) );
-			await expect.poll( sinceTop ).toBeGreaterThan( 300 );
-			await scrollingEnds( page );
-			expect( await sinceTop() ).toBeGreaterThan( 300 );
-		} );
+	await test.step( 'with reduced motion the page jumps there in one step', async () => {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await openShort( page );
+		const jumped = await watchScroll( page );
+		await press();
+		await expect( error( page, 'f_name' ) ).toBeInViewport( { timeout: 1000 } );
+		await scrollingEnds( page );
+		expect( ( await jumped() ).length ).toBeLessThanOrEqual( 2 );
+		const moving = await page.evaluate(
+			( part ) =>
+				document
+					.getAnimations()
+					.filter(
+						( { effect } ) =>
+							effect instanceof KeyframeEffect &&
+							effect.target?.closest( part ) &&
+							effect.getTiming().iterations === Infinity
+					).length,
+			FORM
+		);
+		expect( moving ).toBe( 0 );
+	} );
+} );
 
-		await test.step( 'with reduced motion the page jumps there in one step', async () => {
-			await page.emulateMedia( { reducedMotion: 'reduce' } );
-			await openShort( page );
-			const jumped = await watchScroll( page );
-			await press();
-			await expect( error( page, 'f_name' ) ).toBeInViewport( { timeout: 1000 } );
-			await scrollingEnds( page );
-			expect( ( await jumped() ).length ).toBeLessThanOrEqual( 2 );
-			const moving = await page.evaluate(
-				( part ) =>
-					document
-						.getAnimations()
-						.filter(
-							( { effect } ) =>
-								effect instanceof KeyframeEffect &&
-								effect.target?.closest( part ) &&
-								effect.getTiming().iterations === Infinity
-						).length,
-				FORM
-			);
-			expect( moving ).toBe( 0 );
-		} );
-	}
-);
-
-test( 'a press on the button is not lost when the field that is left by it turns out wrong', async ( { page } ) => {
+test( 'keeps a click on the button when leaving a field shows an error', async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	// Error lines above the button push it down; slow hands hold the mouse down meanwhile.
 	await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
@@ -122,79 +117,71 @@ test( 'a press on the button is not lost when the field that is left by it turns
 	await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
 } );
 
-test(
-	'what the server refuses is painted at its field, which gets the focus',
-	{ tag: '@stand-in' },
-	async ( { page } ) => {
-		const options = await openConfigurable( page, SLUG );
-		await options.getByLabel( 'Name' ).fill( 'Ada' );
-		await options.getByLabel( 'Pieces' ).fill( '3' );
-		// The owner's rule became stricter after this page was printed.
-		await page.route( '**/?wc-ajax=aisle_cart', async ( route ) => {
-			const body = route.request().postDataBuffer()?.toString( 'latin1' ) ?? '';
-			const name = `name="aisle_options[${ form }][f_pieces][values][]"\r\n\r\n3`;
-			await route.continue( {
-				postData: Buffer.from( body.replace( name, name.slice( 0, -1 ) + '99' ), 'latin1' ),
-			} );
+test( "shows the server's error at its field and focuses the field", { tag: '@stand-in' }, async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	await options.getByLabel( 'Name' ).fill( 'Ada' );
+	await options.getByLabel( 'Pieces' ).fill( '3' );
+	// The owner's rule became stricter after this page was printed.
+	await page.route( '**/?wc-ajax=aisle_cart', async ( route ) => {
+		const body = route.request().postDataBuffer()?.toString( 'latin1' ) ?? '';
+		const name = `name="aisle_options[${ form }][f_pieces][values][]"\r\n\r\n3`;
+		await route.continue( {
+			postData: Buffer.from( body.replace( name, name.slice( 0, -1 ) + '99' ), 'latin1' ),
 		} );
-		await addButton( page ).click();
-		await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
-		await expect( options.getByLabel( 'Pieces' ) ).toBeFocused();
-		await expect( options.getByLabel( 'Pieces' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-		await expect( options.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
-		await expect( addButton( page ) ).not.toHaveClass( /loading/ );
-		await expect( drawerLines( page ) ).toHaveCount( 0 );
-		await expect( drawer( page ), 'nothing covers the field that is wrong' ).toBeHidden();
-		await page.unroute( '**/?wc-ajax=aisle_cart' );
-		await options.getByLabel( 'Pieces' ).fill( '4' );
-		await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
-		await addButton( page ).click();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-	}
-);
+	} );
+	await addButton( page ).click();
+	await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+	await expect( options.getByLabel( 'Pieces' ) ).toBeFocused();
+	await expect( options.getByLabel( 'Pieces' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( options.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+	await expect( addButton( page ) ).not.toHaveClass( /loading/ );
+	await expect( drawerLines( page ) ).toHaveCount( 0 );
+	await expect( drawer( page ), 'nothing covers the field that is wrong' ).toBeHidden();
+	await page.unroute( '**/?wc-ajax=aisle_cart' );
+	await options.getByLabel( 'Pieces' ).fill( '4' );
+	await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+} );
 
 /** From the widest to the narrowest, so that a page is opened once. */
 const WIDTHS = [ 1280, 800, 360 ];
 
-test(
-	'axe finds nothing in the form, empty and with errors, nor in the cart’s line, and the page keeps its width, at 360, 800 and 1280 px',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await openConfigurable( page, SLUG );
-		await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
-		await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
-		for ( const width of WIDTHS ) {
-			await page.setViewportSize( { width, height: 900 } );
-			await expectAccessible( page, FORM );
-		}
-		await addButton( page ).click();
-		await expect( page.locator( `${ FORM } .aisle-field__error` ) ).toHaveCount( 3 );
-		for ( const width of WIDTHS ) {
-			await page.setViewportSize( { width, height: 900 } );
-			await expectAccessible( page, FORM );
-			expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
-			const small = await page
-				.locator( `${ FORM } .aisle-field__choice, ${ FORM } .aisle-field__control` )
-				.evaluateAll( ( targets ) =>
-					targets
-						.filter( ( target ) => target.checkVisibility() && target.getBoundingClientRect().height < 44 )
-						.map( ( target ) => target.outerHTML.slice( 0, 120 ) )
-				);
-			expect( small, `targets under 44 px at ${ width } px` ).toEqual( [] );
-		}
-		await page.setViewportSize( { width: 1280, height: 900 } );
-		await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_extras', 'o_box' ) ] );
-		await page.goto( '/cart/' );
-		const details = '.wc-block-components-product-details, .cart_item .variation';
-		await expect( page.locator( details ).filter( { hasText: 'Ada' } ).first() ).toBeVisible();
-		await expectAccessible( page, details );
+test( 'passes axe and keeps its width in the form and in the cart line', { tag: '@release' }, async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+	await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
+	for ( const width of WIDTHS ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await expectAccessible( page, FORM );
 	}
-);
+	await addButton( page ).click();
+	await expect( page.locator( `${ FORM } .aisle-field__error` ) ).toHaveCount( 3 );
+	for ( const width of WIDTHS ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await expectAccessible( page, FORM );
+		expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
+		const small = await page
+			.locator( `${ FORM } .aisle-field__choice, ${ FORM } .aisle-field__control` )
+			.evaluateAll( ( targets ) =>
+				targets
+					.filter( ( target ) => target.checkVisibility() && target.getBoundingClientRect().height < 44 )
+					.map( ( target ) => target.outerHTML.slice( 0, 120 ) )
+			);
+		expect( small, `targets under 44 px at ${ width } px` ).toEqual( [] );
+	}
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_extras', 'o_box' ) ] );
+	await page.goto( '/cart/' );
+	const details = '.wc-block-components-product-details, .cart_item .variation';
+	await expect( page.locator( details ).filter( { hasText: 'Ada' } ).first() ).toBeVisible();
+	await expectAccessible( page, details );
+} );
 
 const PAGES = [ SLUG, 'walnut-board', 'custom-print' ];
 
 test(
-	'nothing that is seen jumps while a page with options loads, nor where the whole form is seen and its script takes long',
+	'causes no layout shift while a page with options loads',
 	{ tag: [ '@block-release', '@release' ] },
 	async ( { page, watch } ) => {
 		const shifts = await watchShifts( page );
@@ -241,9 +228,7 @@ test(
 	}
 );
 
-test( 'an add that is pressed before the app is there carries what stands in the form; what the server refuses is said at the fields', async ( {
-	page,
-} ) => {
+test( 'sends the entered answers when the add is clicked before the app loads', async ( { page } ) => {
 	let held: Array< () => void > = [];
 	let isHeld = true;
 	const release = (): void => {

@@ -168,7 +168,7 @@ async function bought( page: Page ): Promise< string > {
 }
 
 test(
-	'pictures are chosen by pressing and by keyboard, up to the owner’s number, cost what stands under them, and are asked for when missing',
+	'lets the shopper select images up to the maximum by mouse and keyboard',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
@@ -210,48 +210,42 @@ test(
 	}
 );
 
-test(
-	'the large picture opens without choosing, closes with Escape and with a press beside it, can be chosen there, and is away where the owner wants none',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await openConfigurable( page, SLUG );
-		const opener = field( page, 'f_wood' ).getByRole( 'button', { name: 'Large picture of Walnut' } );
-		await opener.focus();
-		await page.keyboard.press( 'Enter' );
-		const large = page.getByRole( 'dialog', { name: 'Walnut' } );
-		await expect( large.getByRole( 'img' ) ).toBeVisible();
-		await expectAccessible( page, '.aisle-field__large' );
-		await page.keyboard.press( 'Escape' );
-		await expect( large ).toBeHidden();
-		await expect( opener ).toBeFocused();
-		await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).not.toBeChecked();
-		await opener.click();
-		await page.mouse.click( 5, 5 );
-		await expect( large ).toBeHidden();
-		await opener.click();
-		await large.getByRole( 'button', { name: 'Choose' } ).click();
-		await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).toBeChecked();
-		await expect( large ).toBeHidden();
+test( 'opens a large image without selecting it and closes it with Escape', { tag: '@release' }, async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	const opener = field( page, 'f_wood' ).getByRole( 'button', { name: 'Large picture of Walnut' } );
+	await opener.focus();
+	await page.keyboard.press( 'Enter' );
+	const large = page.getByRole( 'dialog', { name: 'Walnut' } );
+	await expect( large.getByRole( 'img' ) ).toBeVisible();
+	await expectAccessible( page, '.aisle-field__large' );
+	await page.keyboard.press( 'Escape' );
+	await expect( large ).toBeHidden();
+	await expect( opener ).toBeFocused();
+	await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).not.toBeChecked();
+	await opener.click();
+	await page.mouse.click( 5, 5 );
+	await expect( large ).toBeHidden();
+	await opener.click();
+	await large.getByRole( 'button', { name: 'Choose' } ).click();
+	await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).toBeChecked();
+	await expect( large ).toBeHidden();
 
-		await test.step( 'where the owner wants none, a small window has no buttons for large pictures', async () => {
-			await setSettings( 'product-options', { no_small_previews: true } );
-			try {
-				await page.setViewportSize( { width: 480, height: 800 } );
-				await openConfigurable( page, SLUG );
-				const buttons = field( page, 'f_wood' ).locator( '.aisle-field__enlarge' );
-				await expect( buttons.first() ).toBeHidden();
-				await page.setViewportSize( { width: 500, height: 800 } );
-				await expect( buttons.first() ).toBeVisible();
-			} finally {
-				await setSettings( 'product-options', {} );
-			}
-		} );
-	}
-);
+	await test.step( 'where the owner wants none, a small window has no buttons for large pictures', async () => {
+		await setSettings( 'product-options', { no_small_previews: true } );
+		try {
+			await page.setViewportSize( { width: 480, height: 800 } );
+			await openConfigurable( page, SLUG );
+			const buttons = field( page, 'f_wood' ).locator( '.aisle-field__enlarge' );
+			await expect( buttons.first() ).toBeHidden();
+			await page.setViewportSize( { width: 500, height: 800 } );
+			await expect( buttons.first() ).toBeVisible();
+		} finally {
+			await setSettings( 'product-options', {} );
+		}
+	} );
+} );
 
-test( 'a swatch says its name, moves with the arrow keys, and can be taken back; several count; a colour is typed or picked, and cleared', async ( {
-	page,
-} ) => {
+test( 'lets the shopper select and clear swatches and enter a color', async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	const handle = field( page, 'f_colour' );
 	await hex( page ).fill( '#123456' );
@@ -312,7 +306,7 @@ test( 'a swatch says its name, moves with the arrow keys, and can be taken back;
 } );
 
 test(
-	'products go along at their own price, with each piece or in a row of their own, and what a booking costs takes the place of the product’s',
+	'adds linked products at their own price, per item or as their own line',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
@@ -376,7 +370,7 @@ test(
 );
 
 test(
-	'axe finds nothing in a form of all types, with errors and answered, half fields stand where there is room, and nothing leaves the window',
+	'passes axe and keeps the window width in a form with all field types',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
@@ -464,49 +458,42 @@ test(
 	}
 );
 
-test(
-	'a form of all types is taken over as it stands: the same controls, the same height, what was chosen before, and nothing jumps',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		const shifts = await watchShifts( page, BELOW );
-		await page.route( /\/build\/chunk-(product-options|form-pickers)\.js/, async ( route ) => {
-			await new Promise( ( resolve ) => setTimeout( resolve, 700 ) );
-			await route.continue();
+test( 'hydrates a form of all field types without changes or layout shift', { tag: '@release' }, async ( { page } ) => {
+	const shifts = await watchShifts( page, BELOW );
+	await page.route( /\/build\/chunk-(product-options|form-pickers)\.js/, async ( route ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, 700 ) );
+		await route.continue();
+	} );
+	for ( const width of [ 1280, 360 ] ) {
+		await test.step( `${ width } px`, async () => {
+			await page.setViewportSize( { width, height: 4000 } );
+			await openProduct( page, SLUG );
+			const node = page.locator( FORM );
+			const height = () => node.evaluate( ( element ) => Math.round( element.getBoundingClientRect().height ) );
+			const printed = await height();
+			await node.evaluate( ( element ) =>
+				element.querySelectorAll( '[data-field]' ).forEach( ( part ) => Reflect.set( part, 'printed', true ) )
+			);
+			await label( page, 'f_wood', 'Oak' ).click();
+			await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+			await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
+			expect( await height() ).toBe( printed );
+			// Dates and times are the browser's own at first and exchanged for the site's once nobody is in them.
+			const anew = await node.evaluate( ( element ) =>
+				[ ...element.querySelectorAll( '[data-field]' ) ]
+					.filter( ( part ) => Reflect.get( part, 'printed' ) !== true )
+					.map( ( part ) => part.getAttribute( 'data-field' ) )
+			);
+			expect( anew.filter( ( id ) => ! [ 'f_day', 'f_when', 'f_hour' ].includes( id ?? '' ) ) ).toEqual( [] );
+			expect( await node.getAttribute( 'data-aisle-redrawn' ) ).toBeNull();
+			await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Oak' } ) ).toBeChecked();
+			expect( await shifts() ).toBeLessThan( 0.005 );
 		} );
-		for ( const width of [ 1280, 360 ] ) {
-			await test.step( `${ width } px`, async () => {
-				await page.setViewportSize( { width, height: 4000 } );
-				await openProduct( page, SLUG );
-				const node = page.locator( FORM );
-				const height = () =>
-					node.evaluate( ( element ) => Math.round( element.getBoundingClientRect().height ) );
-				const printed = await height();
-				await node.evaluate( ( element ) =>
-					element
-						.querySelectorAll( '[data-field]' )
-						.forEach( ( part ) => Reflect.set( part, 'printed', true ) )
-				);
-				await label( page, 'f_wood', 'Oak' ).click();
-				await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
-				await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
-				expect( await height() ).toBe( printed );
-				// Dates and times are the browser's own at first and exchanged for the site's once nobody is in them.
-				const anew = await node.evaluate( ( element ) =>
-					[ ...element.querySelectorAll( '[data-field]' ) ]
-						.filter( ( part ) => Reflect.get( part, 'printed' ) !== true )
-						.map( ( part ) => part.getAttribute( 'data-field' ) )
-				);
-				expect( anew.filter( ( id ) => ! [ 'f_day', 'f_when', 'f_hour' ].includes( id ?? '' ) ) ).toEqual( [] );
-				expect( await node.getAttribute( 'data-aisle-redrawn' ) ).toBeNull();
-				await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Oak' } ) ).toBeChecked();
-				expect( await shifts() ).toBeLessThan( 0.005 );
-			} );
-		}
 	}
-);
+} );
 
 test(
-	'a form of all types posts every answer under the contract’s names, and after another page and Back everything chosen is there',
+	'submits all field types under their wire names and restores them on Back',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );

@@ -21,7 +21,7 @@ const RUDE =
 	'img, .product form.cart img, fieldset label img { width: 50% !important; height: auto; max-width: 80px; margin: 9px; padding: 5px; border: 3px solid red; border-radius: 50%; object-fit: cover; display: inline }';
 
 test(
-	'pictures of choices are one size and whole, under a theme that sizes pictures itself too',
+	'shows option images uncropped and in one size when the theme resizes images',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( /missing\.svg/ );

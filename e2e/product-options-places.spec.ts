@@ -109,7 +109,7 @@ async function alertOf( page: Page, act: () => Promise< unknown > ): Promise< st
 }
 
 test(
-	'with a key Google is asked for nothing before the field is used, then completes the address with all its parts, also from the old library',
+	'calls Google only when the field is used and completes the full address',
 	{ tag: '@stand-in' },
 	async ( { page, watch } ) => {
 		await haltClock( page, watch );
@@ -154,56 +154,48 @@ test(
 	}
 );
 
-test(
-	'the map begins where the geolocation service says, follows the chosen place, its marker can be dragged, and a phone has room for list and map',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		const options = await open( page, withGoogle );
-		await field( page, 'f_map' ).scrollIntoViewIfNeeded();
-		await expect( map( page ) ).toHaveAttribute( 'data-center', '52.5,13.4' );
-		const geolocation = services.calls.find( ( { path } ) => path.startsWith( '/geolocation' ) );
-		expect( geolocation ).toMatchObject( { method: 'POST', query: { key: KEY } } );
-		await expect( options.getByRole( 'combobox', { name: 'On the map' } ) ).toHaveValue( '' );
+test( 'centers the map by geolocation and moves it to the selected place', { tag: '@release' }, async ( { page } ) => {
+	const options = await open( page, withGoogle );
+	await field( page, 'f_map' ).scrollIntoViewIfNeeded();
+	await expect( map( page ) ).toHaveAttribute( 'data-center', '52.5,13.4' );
+	const geolocation = services.calls.find( ( { path } ) => path.startsWith( '/geolocation' ) );
+	expect( geolocation ).toMatchObject( { method: 'POST', query: { key: KEY } } );
+	await expect( options.getByRole( 'combobox', { name: 'On the map' } ) ).toHaveValue( '' );
 
-		const box = await map( page ).locator( '.stand-in-marker' ).boundingBox();
-		const [ x, y ] = [ ( box?.x ?? 0 ) + 12, ( box?.y ?? 0 ) + 12 ];
-		await page.mouse.move( x, y );
-		await page.mouse.down();
-		await page.mouse.move( x + 5, y + 5, { steps: 3 } );
-		await page.mouse.move( x + 10, y + 10 );
-		await page.mouse.up();
-		await expect( options.getByRole( 'combobox', { name: 'On the map' } ) ).toHaveValue(
-			'1 Quay, Riverside, Northland'
-		);
-		const { wcpa_lat: lat, wcpa_lng: lng, route } = await parts( page, 'f_map' );
-		expect( [ Number( lat ).toFixed( 2 ), Number( lng ).toFixed( 2 ), route ] ).toEqual( [
-			'52.40',
-			'13.50',
-			'Quay',
-		] );
+	const box = await map( page ).locator( '.stand-in-marker' ).boundingBox();
+	const [ x, y ] = [ ( box?.x ?? 0 ) + 12, ( box?.y ?? 0 ) + 12 ];
+	await page.mouse.move( x, y );
+	await page.mouse.down();
+	await page.mouse.move( x + 5, y + 5, { steps: 3 } );
+	await page.mouse.move( x + 10, y + 10 );
+	await page.mouse.up();
+	await expect( options.getByRole( 'combobox', { name: 'On the map' } ) ).toHaveValue(
+		'1 Quay, Riverside, Northland'
+	);
+	const { wcpa_lat: lat, wcpa_lng: lng, route } = await parts( page, 'f_map' );
+	expect( [ Number( lat ).toFixed( 2 ), Number( lng ).toFixed( 2 ), route ] ).toEqual( [ '52.40', '13.50', 'Quay' ] );
 
-		await options.getByRole( 'combobox', { name: 'On the map' } ).fill( 'engine works' );
-		await suggestion( page, /Engine Works/ ).click();
-		await expect( map( page ) ).toHaveAttribute( 'data-center', '53.55,9.99' );
-		await expectAccessible( page, '[data-aisle="product-options"]' );
+	await options.getByRole( 'combobox', { name: 'On the map' } ).fill( 'engine works' );
+	await suggestion( page, /Engine Works/ ).click();
+	await expect( map( page ) ).toHaveAttribute( 'data-center', '53.55,9.99' );
+	await expectAccessible( page, '[data-aisle="product-options"]' );
 
-		await test.step( 'on a phone list and map fit the window', async () => {
-			await page.setViewportSize( { width: 360, height: 740 } );
-			const small = await open( page, withGoogle );
-			await small.getByRole( 'combobox', { name: 'Where does it go?' } ).pressSequentially( 'northland' );
-			await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 4 );
-			expect( await overflow( page ) ).toBe( 0 );
-			const heights = await page
-				.getByRole( 'listbox' )
-				.getByRole( 'option' )
-				.evaluateAll( ( items ) => items.map( ( item ) => item.getBoundingClientRect().height ) );
-			expect( Math.min( ...heights ) ).toBeGreaterThanOrEqual( 44 );
-		} );
-	}
-);
+	await test.step( 'on a phone list and map fit the window', async () => {
+		await page.setViewportSize( { width: 360, height: 740 } );
+		const small = await open( page, withGoogle );
+		await small.getByRole( 'combobox', { name: 'Where does it go?' } ).pressSequentially( 'northland' );
+		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 4 );
+		expect( await overflow( page ) ).toBe( 0 );
+		const heights = await page
+			.getByRole( 'listbox' )
+			.getByRole( 'option' )
+			.evaluateAll( ( items ) => items.map( ( item ) => item.getBoundingClientRect().height ) );
+		expect( Math.min( ...heights ) ).toBeGreaterThanOrEqual( 44 );
+	} );
+} );
 
 test(
-	'a place without a position is told in the contract’s words and stays as it is written; Enter looks up, and adds when pressed again',
+	'keeps the entered text and shows an error when a place has no position',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		const options = await open( page, withGoogle );
@@ -233,7 +225,7 @@ test(
 );
 
 test(
-	'without a key the owner’s geocoder completes, by keyboard alone, once the typing rests, and the place reaches the order',
+	"completes an address through the merchant's geocoder with the keyboard",
 	{ tag: '@stand-in' },
 	async ( { page, watch } ) => {
 		await haltClock( page, watch );
@@ -278,7 +270,7 @@ test(
 );
 
 test(
-	'nothing found is said, and the address stays as it was written; “Use my location” asks the browser at the press',
+	'announces that no place was found and keeps the entered address',
 	{ tag: '@release' },
 	async ( { page, context } ) => {
 		const options = await open( page, withGeocoder );
@@ -310,50 +302,42 @@ test(
 	}
 );
 
-test(
-	'with services that are away the field is a text field, says so once, and adding works',
-	{ tag: '@release' },
-	async ( { page, watch } ) => {
-		watch.expectFailure( /503|ERR_/ );
-		services.set( { isDown: true } );
-		for ( const values of [ withGoogle, withGeocoder ] ) {
-			const options = await open( page, values );
-			const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
-			await input.pressSequentially( 'Engine Street 12' );
-			await expect( field( page, 'f_place' ).locator( '.aisle-field__help' ).first() ).toHaveText(
-				'There are no suggestions at the moment. Please write the whole address.'
+test( 'falls back to a text field when map services fail', { tag: '@release' }, async ( { page, watch } ) => {
+	watch.expectFailure( /503|ERR_/ );
+	services.set( { isDown: true } );
+	for ( const values of [ withGoogle, withGeocoder ] ) {
+		const options = await open( page, values );
+		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
+		await input.pressSequentially( 'Engine Street 12' );
+		await expect( field( page, 'f_place' ).locator( '.aisle-field__help' ).first() ).toHaveText(
+			'There are no suggestions at the moment. Please write the whole address.'
+		);
+		if ( values === withGoogle ) {
+			await expect( field( page, 'f_map' ) ).toContainText(
+				'The map is not available at the moment. The address is enough.'
 			);
-			if ( values === withGoogle ) {
-				await expect( field( page, 'f_map' ) ).toContainText(
-					'The map is not available at the moment. The address is enough.'
-				);
-			}
-			await addButton( page ).click();
-			await expect( drawerLines( page ).first() ).toContainText( 'Engine Street 12' );
-			await cartRests( page );
 		}
+		await addButton( page ).click();
+		await expect( drawerLines( page ).first() ).toContainText( 'Engine Street 12' );
+		await cartRests( page );
 	}
-);
+} );
 
-test(
-	'without a service it is a plain address field that the browser can fill, required where it is marked',
-	{ tag: '@stand-in' },
-	async ( { page } ) => {
-		const withServices = withoutServices();
-		try {
-			const options = await open( page, {} );
-			const input = options.getByRole( 'textbox', { name: 'Where does it go?' } );
-			await expect( input ).toHaveAttribute( 'autocomplete', 'street-address' );
-			await addButton( page ).click();
-			await expect( error( page, 'f_place' ) ).toHaveText( 'Tell us where.' );
-			await expect( input ).toBeFocused();
-			await input.fill( '12 Engine Street' );
-			await expect( error( page, 'f_place' ) ).toHaveCount( 0 );
-			await addButton( page ).click();
-			await expect( drawerLines( page ).first() ).toContainText( '12 Engine Street' );
-			expect( services.calls ).toEqual( [] );
-		} finally {
-			withServices();
-		}
+test( 'shows a plain address field when no map service is configured', { tag: '@stand-in' }, async ( { page } ) => {
+	const withServices = withoutServices();
+	try {
+		const options = await open( page, {} );
+		const input = options.getByRole( 'textbox', { name: 'Where does it go?' } );
+		await expect( input ).toHaveAttribute( 'autocomplete', 'street-address' );
+		await addButton( page ).click();
+		await expect( error( page, 'f_place' ) ).toHaveText( 'Tell us where.' );
+		await expect( input ).toBeFocused();
+		await input.fill( '12 Engine Street' );
+		await expect( error( page, 'f_place' ) ).toHaveCount( 0 );
+		await addButton( page ).click();
+		await expect( drawerLines( page ).first() ).toContainText( '12 Engine Street' );
+		expect( services.calls ).toEqual( [] );
+	} finally {
+		withServices();
 	}
-);
+} );

@@ -66,7 +66,7 @@ const ROWS: Array< [ string, { type: string } & Record< string, unknown >, numbe
 test.use( { actionTimeout: 8000 } );
 
 test(
-	'however a choice is priced, the option, the total and the cart say the same',
+	'shows the same price at the option, total and cart for every pricing type',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		const form = await saveForm(
@@ -103,7 +103,7 @@ test(
 	}
 );
 
-test( 'prices a number in Persian digits and keeps an umlaut domain as typed', async ( { page } ) => {
+test( 'prices a number in Persian digits and keeps an umlaut domain as entered', async ( { page } ) => {
 	const form = await saveForm( SLUG, [
 		{ id: 'f_length', type: 'number', label: 'Length', ...all( 'multiply', '2.00' ) },
 		{ id: 'f_copy', type: 'text', text_kind: 'email', label: 'Copy to' },
@@ -126,61 +126,65 @@ test( 'prices a number in Persian digits and keeps an umlaut domain as typed', a
 	}
 } );
 
-test( 'a long drop-down has a search in it where the owner wants one', { tag: '@release' }, async ( { page } ) => {
-	const towns = [
-		'Aarhus',
-		'Bergen',
-		'Cork',
-		'Dresden',
-		'Espoo',
-		'Fano',
-		'Ghent',
-		'Hull',
-		'Ivrea',
-		'Jena',
-		'Kiel',
-		'Lund',
-	];
-	const form = await saveForm( SLUG, [
-		{
-			id: 'f_town',
-			label: 'Town',
-			type: 'select',
-			required: true,
-			options: towns.map( ( town ) => ( { id: `o_${ town.toLowerCase() }`, label: town, price: '1' } ) ),
-			...each( 'fixed' ),
-		},
-	] );
-	await setSettings( 'product-options', { use_sumo: true } );
-	try {
-		await openConfigurable( page, SLUG );
-		const box = field( page, 'f_town' ).getByRole( 'combobox', { name: 'Town' } );
-		await addButton( page ).click();
-		await expect( box ).toBeFocused();
-		await page.keyboard.type( 'en' );
-		await expect( field( page, 'f_town' ).getByRole( 'option' ) ).toHaveText( [
-			/Bergen/,
-			/Dresden/,
-			/Ghent/,
-			/Jena/,
+test(
+	'lets the shopper search in a long drop-down when the merchant enables it',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		const towns = [
+			'Aarhus',
+			'Bergen',
+			'Cork',
+			'Dresden',
+			'Espoo',
+			'Fano',
+			'Ghent',
+			'Hull',
+			'Ivrea',
+			'Jena',
+			'Kiel',
+			'Lund',
+		];
+		const form = await saveForm( SLUG, [
+			{
+				id: 'f_town',
+				label: 'Town',
+				type: 'select',
+				required: true,
+				options: towns.map( ( town ) => ( { id: `o_${ town.toLowerCase() }`, label: town, price: '1' } ) ),
+				...each( 'fixed' ),
+			},
 		] );
-		await page.keyboard.press( 'ArrowDown' );
-		await page.keyboard.press( 'Enter' );
-		await expect( box ).toHaveValue( 'Dresden' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 100 );
-		await box.click();
-		await field( page, 'f_town' ).getByRole( 'option', { name: /Kiel/ } ).click();
-		await expect( box ).toHaveValue( 'Kiel' );
-		await addButton( page ).click();
-		await expect( drawerLines( page ).first() ).toContainText( 'Kiel' );
-	} finally {
-		await setSettings( 'product-options', {} );
-		await deleteForm( form );
+		await setSettings( 'product-options', { use_sumo: true } );
+		try {
+			await openConfigurable( page, SLUG );
+			const box = field( page, 'f_town' ).getByRole( 'combobox', { name: 'Town' } );
+			await addButton( page ).click();
+			await expect( box ).toBeFocused();
+			await page.keyboard.type( 'en' );
+			await expect( field( page, 'f_town' ).getByRole( 'option' ) ).toHaveText( [
+				/Bergen/,
+				/Dresden/,
+				/Ghent/,
+				/Jena/,
+			] );
+			await page.keyboard.press( 'ArrowDown' );
+			await page.keyboard.press( 'Enter' );
+			await expect( box ).toHaveValue( 'Dresden' );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 100 );
+			await box.click();
+			await field( page, 'f_town' ).getByRole( 'option', { name: /Kiel/ } ).click();
+			await expect( box ).toHaveValue( 'Kiel' );
+			await addButton( page ).click();
+			await expect( drawerLines( page ).first() ).toContainText( 'Kiel' );
+		} finally {
+			await setSettings( 'product-options', {} );
+			await deleteForm( form );
+		}
 	}
-} );
+);
 
 test(
-	'the price at the top follows the options, with its sale, and goes back to the lowest one',
+	'updates the price at the top with the options and restores the lowest price',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
 		const form = await saveForm( 'velvet-cushion', [

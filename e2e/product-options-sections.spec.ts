@@ -63,10 +63,7 @@ let form = 0;
 test.beforeEach( async () => void ( form = await saveForm( SLUG, FIELDS ) ) );
 test.afterEach( () => deleteForm( form ) );
 
-test( 'steps lead through the form, guests and tins are asked one by one, and the cart has each of them', async ( {
-	page,
-	browser,
-} ) => {
+test( 'leads the shopper through steps and shows every repetition in the cart', async ( { page, browser } ) => {
 	const options = await openConfigurable( page, SLUG );
 	let base = 0;
 	await test.step( 'an add from the first step says what is missing there, then in the next', async () => {

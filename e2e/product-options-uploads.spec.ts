@@ -153,7 +153,7 @@ async function drop( target: Locator, files: Chosen[] ): Promise< boolean > {
 }
 
 test(
-	'a chosen photo is sent at once, shown with its picture and priced; removed, it costs nothing and is gone from the server',
+	'uploads, shows and prices a photo and deletes it when it is removed',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
 		const options = await openConfigurable( page, SLUG );
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-	'on a slow line the shopper sees how far it is, hears it in quarters, cannot add before it is there, can stop it, and is asked before leaving',
+	'shows and announces upload progress and blocks the add until it finishes',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		const options = await openConfigurable( page, SLUG );
@@ -269,7 +269,7 @@ test(
 );
 
 test(
-	'what is not taken is said, before anything is sent or in the server’s words, and a lost network can be tried again',
+	'shows an error for a rejected file and lets the shopper retry',
 	{ tag: [ '@stand-in', '@release' ] },
 	async ( { page, watch } ) => {
 		watch.expectFailure( REJECTED );
@@ -333,7 +333,7 @@ test(
 );
 
 test(
-	'files can be dropped and pasted, one that falls beside does not take the page away, and each of several has its place',
+	'accepts dropped and pasted files and keeps the page on a missed drop',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		// Playwright does not show the parts of a form that holds files.
@@ -404,7 +404,7 @@ test(
 );
 
 test(
-	'uploaded files survive the way back and are in the cart and the order, behind a link that only their owner can open',
+	'keeps uploaded files on Back and protects their links in cart and order',
 	{ tag: [ '@stand-in' ] },
 	async ( { page, browser } ) => {
 		await openConfigurable( page, SLUG );
@@ -441,137 +441,125 @@ test(
 	}
 );
 
-test(
-	'a plain file input keeps to the rules, can be cleared, and travels with the form, also the classic one, which waits for uploads too',
-	{ tag: '@release' },
-	async ( { page } ) => {
+test( 'validates, clears and submits a plain file input with the form', { tag: '@release' }, async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await upload( page, 'f_photo', image( 'walnut.png' ) );
+	const calls = watchUploads( page );
+	await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.exe', 'x' ) );
+	await expect( error( page, 'f_sketch' ) ).toHaveText(
+		'Files of this type cannot be used here. Please choose one of these: JPG, PNG, PDF.'
+	);
+	await addButton( page ).click();
+	await expect( drawer( page ) ).toBeHidden();
+	await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.pdf', 'x'.repeat( 600000 ) ) );
+	await expect( error( page, 'f_sketch' ) ).toHaveText( /too large/ );
+	await field( page, 'f_sketch' ).getByRole( 'button', { name: 'Clear' } ).click();
+	await expect( error( page, 'f_sketch' ) ).toHaveCount( 0 );
+	await expect( chooser( page, 'f_sketch' ) ).toHaveValue( '' );
+	await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
+	expect( calls ).toHaveLength( 0 );
+	await addButton( page ).click();
+	await expect( drawerLines( page ).first() ).toContainText( 'sketch.png' );
+	await removal( drawerLines( page ).first() ).click();
+	await cartRests( page );
+
+	await setSettings( 'shop', { ajax_add_to_cart: false } );
+	try {
 		await openConfigurable( page, SLUG );
-		await upload( page, 'f_photo', image( 'walnut.png' ) );
-		const calls = watchUploads( page );
-		await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.exe', 'x' ) );
-		await expect( error( page, 'f_sketch' ) ).toHaveText(
-			'Files of this type cannot be used here. Please choose one of these: JPG, PNG, PDF.'
+		const slow = await lineOfSpeed( page );
+		await slow( 60000 );
+		await chooser( page, 'f_photo' ).setInputFiles( image( 'large.png', 200 ) );
+		const reported = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
+			const said = dialog.message();
+			await dialog.accept();
+			return said;
+		} );
+		await addButton( page ).click();
+		expect( await reported ).toBe( 'Please wait until your files are uploaded.' );
+		await slow( -1 );
+		await expect( rows( page, 'f_photo' ).getByRole( 'button', { name: 'Remove large.png' } ) ).toBeVisible( {
+			timeout: 20000,
+		} );
+		await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
+		await Promise.all( [
+			page.waitForRequest( ( request ) => request.isNavigationRequest() && request.method() === 'POST' ),
+			addButton( page ).click(),
+		] );
+		await page.waitForLoadState();
+		const [ line ] = ( await callCart( page ) ).cart.lines;
+		expect( JSON.stringify( line?.details ) ).toMatch( /large\.png.*sketch\.png/ );
+	} finally {
+		await setSettings( 'shop', {} );
+	}
+} );
+
+test( 'lets the shopper keep, remove and add files when editing a line', { tag: '@release' }, async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await upload( page, 'f_photo', image( 'walnut.png' ) );
+	await upload( page, 'f_collage', image( 'one.png' ), image( 'three.png' ) );
+	await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await cartRests( page );
+	const [ before ] = ( await callCart( page ) ).cart.lines;
+
+	await page.goto( `${ product( SLUG ).url }?aisle_edit=${ before?.key }` );
+	await expect( aliveForm( page ) ).toBeVisible();
+	await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
+	await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
+	await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
+	await expect( rows( page, 'f_sketch' ) ).toContainText( 'sketch.png' );
+	await field( page, 'f_collage' ).getByRole( 'button', { name: 'Remove one.png' } ).click();
+	await upload( page, 'f_collage', image( 'newcomer.png' ) );
+	await addButton( page ).click();
+	await expect( async () => {
+		const { lines } = ( await callCart( page ) ).cart;
+		expect( lines ).toHaveLength( 1 );
+		expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch(
+			/walnut\.png.*newcomer\.png.*three\.png.*sketch\.png/
 		);
-		await addButton( page ).click();
-		await expect( drawer( page ) ).toBeHidden();
-		await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.pdf', 'x'.repeat( 600000 ) ) );
-		await expect( error( page, 'f_sketch' ) ).toHaveText( /too large/ );
-		await field( page, 'f_sketch' ).getByRole( 'button', { name: 'Clear' } ).click();
-		await expect( error( page, 'f_sketch' ) ).toHaveCount( 0 );
-		await expect( chooser( page, 'f_sketch' ) ).toHaveValue( '' );
-		await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
-		expect( calls ).toHaveLength( 0 );
-		await addButton( page ).click();
-		await expect( drawerLines( page ).first() ).toContainText( 'sketch.png' );
-		await removal( drawerLines( page ).first() ).click();
-		await cartRests( page );
+		expect( JSON.stringify( lines[ 0 ]?.details ) ).not.toContain( 'one.png' );
+	} ).toPass( { timeout: 15000 } );
+} );
 
-		await setSettings( 'shop', { ajax_add_to_cart: false } );
-		try {
-			await openConfigurable( page, SLUG );
-			const slow = await lineOfSpeed( page );
-			await slow( 60000 );
-			await chooser( page, 'f_photo' ).setInputFiles( image( 'large.png', 200 ) );
-			const reported = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
-				const said = dialog.message();
-				await dialog.accept();
-				return said;
-			} );
-			await addButton( page ).click();
-			expect( await reported ).toBe( 'Please wait until your files are uploaded.' );
-			await slow( -1 );
-			await expect( rows( page, 'f_photo' ).getByRole( 'button', { name: 'Remove large.png' } ) ).toBeVisible( {
-				timeout: 20000,
-			} );
-			await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
-			await Promise.all( [
-				page.waitForRequest( ( request ) => request.isNavigationRequest() && request.method() === 'POST' ),
-				addButton( page ).click(),
-			] );
-			await page.waitForLoadState();
-			const [ line ] = ( await callCart( page ) ).cart.lines;
-			expect( JSON.stringify( line?.details ) ).toMatch( /large\.png.*sketch\.png/ );
-		} finally {
-			await setSettings( 'shop', {} );
-		}
-	}
-);
+test( 'lets the shopper select and remove files with the keyboard alone', { tag: '@release' }, async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	// Asked for before the press: the browser needs a moment until it hands its dialog over.
+	const dialogue = page.waitForEvent( 'filechooser', { timeout: 20000 } );
+	await tabTo( page, chooser( page, 'f_photo' ) );
+	const ring = field( page, 'f_photo' ).locator( '.aisle-field__chooser' );
+	expect(
+		await ring.evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) )
+	).toBeGreaterThanOrEqual( 2 );
+	await page.keyboard.press( 'Enter' );
+	await ( await dialogue ).setFiles( image( 'walnut.png' ) );
+	const remove = options.getByRole( 'button', { name: 'Remove walnut.png' } );
+	await expect( remove ).toBeVisible();
+	await tabTo( page, remove, 3 );
+	await page.keyboard.press( 'Enter' );
+	await expect( chooser( page, 'f_photo' ) ).toBeFocused();
+	await expect( chooser( page, 'f_photo' ) ).toHaveAccessibleDescription( /JPG, PNG, PDF · up to 1\.9 MB/ );
 
-test(
-	'a line that is changed brings its files back, each can stay, go or be joined by another',
-	{ tag: '@release' },
-	async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 740 } );
+	const name = 'A very long name of a picture from the mountains, taken in the evening 2026-08-14.png';
+	await upload( page, 'f_photo', image( name ) );
+	await expect( rows( page, 'f_photo' ) ).toContainText( name );
+	expect( await overflow( page ) ).toBe( 0 );
+	await expectAccessible( page, '[data-aisle="product-options"]' );
+
+	const { before } = await setSettings( 'product-options', { no_small_previews: true } );
+	try {
+		await page.setViewportSize( { width: 480, height: 800 } );
 		await openConfigurable( page, SLUG );
 		await upload( page, 'f_photo', image( 'walnut.png' ) );
-		await upload( page, 'f_collage', image( 'one.png' ), image( 'three.png' ) );
-		await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
-		await addButton( page ).click();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
-		const [ before ] = ( await callCart( page ) ).cart.lines;
-
-		await page.goto( `${ product( SLUG ).url }?aisle_edit=${ before?.key }` );
-		await expect( aliveForm( page ) ).toBeVisible();
-		await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
-		await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
-		await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
-		await expect( rows( page, 'f_sketch' ) ).toContainText( 'sketch.png' );
-		await field( page, 'f_collage' ).getByRole( 'button', { name: 'Remove one.png' } ).click();
-		await upload( page, 'f_collage', image( 'newcomer.png' ) );
-		await addButton( page ).click();
-		await expect( async () => {
-			const { lines } = ( await callCart( page ) ).cart;
-			expect( lines ).toHaveLength( 1 );
-			expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch(
-				/walnut\.png.*newcomer\.png.*three\.png.*sketch\.png/
-			);
-			expect( JSON.stringify( lines[ 0 ]?.details ) ).not.toContain( 'one.png' );
-		} ).toPass( { timeout: 15000 } );
+		await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveCount( 0 );
+	} finally {
+		await setSettings( 'product-options', before ?? {} );
 	}
-);
+} );
 
 test(
-	'the keyboard alone chooses, removes and comes back to the field; on a phone a long name is cut in its middle, and no picture shown where the owner wants none',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		const options = await openConfigurable( page, SLUG );
-		// Asked for before the press: the browser needs a moment until it hands its dialog over.
-		const dialogue = page.waitForEvent( 'filechooser', { timeout: 20000 } );
-		await tabTo( page, chooser( page, 'f_photo' ) );
-		const ring = field( page, 'f_photo' ).locator( '.aisle-field__chooser' );
-		expect(
-			await ring.evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) )
-		).toBeGreaterThanOrEqual( 2 );
-		await page.keyboard.press( 'Enter' );
-		await ( await dialogue ).setFiles( image( 'walnut.png' ) );
-		const remove = options.getByRole( 'button', { name: 'Remove walnut.png' } );
-		await expect( remove ).toBeVisible();
-		await tabTo( page, remove, 3 );
-		await page.keyboard.press( 'Enter' );
-		await expect( chooser( page, 'f_photo' ) ).toBeFocused();
-		await expect( chooser( page, 'f_photo' ) ).toHaveAccessibleDescription( /JPG, PNG, PDF · up to 1\.9 MB/ );
-
-		await page.setViewportSize( { width: 360, height: 740 } );
-		const name = 'A very long name of a picture from the mountains, taken in the evening 2026-08-14.png';
-		await upload( page, 'f_photo', image( name ) );
-		await expect( rows( page, 'f_photo' ) ).toContainText( name );
-		expect( await overflow( page ) ).toBe( 0 );
-		await expectAccessible( page, '[data-aisle="product-options"]' );
-
-		const { before } = await setSettings( 'product-options', { no_small_previews: true } );
-		try {
-			await page.setViewportSize( { width: 480, height: 800 } );
-			await openConfigurable( page, SLUG );
-			await upload( page, 'f_photo', image( 'walnut.png' ) );
-			await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveCount( 0 );
-		} finally {
-			await setSettings( 'product-options', before ?? {} );
-		}
-	}
-);
-
-test(
-	'who is logged in uploads too, also with a page that holds a dead nonce',
+	"uploads for a logged-in customer even when the page's nonce has expired",
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		test.skip( isBlock, 'the log-in page is the same in every theme' );

@@ -35,7 +35,7 @@ test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) )
 test.afterAll( () => deleteForm( form ) );
 
 test(
-	'each of the five ways to price a field adds what it says, a cleared one costs nothing, and words and quantity follow',
+	'adds the right fee for each of the five pricing types',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		const options = await openConfigurable( page, SLUG );
@@ -80,37 +80,33 @@ test(
 	}
 );
 
-test(
-	'“Something else” is asked for its text, a hidden field for nothing, and the cart has what was written',
-	{ tag: '@stand-in' },
-	async ( { page } ) => {
-		const options = await openConfigurable( page, SLUG );
-		await options.getByLabel( 'Name' ).fill( 'Ada' );
-		await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
-		await options.getByLabel( 'Motif on the ribbon' ).fill( 'Oak' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 + 500 );
-		await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).uncheck();
-		await expect( options.getByLabel( 'Motif on the ribbon' ) ).toBeHidden();
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 );
+test( 'requires the text for “Something else” and shows it in the cart', { tag: '@stand-in' }, async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	await options.getByLabel( 'Name' ).fill( 'Ada' );
+	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+	await options.getByLabel( 'Motif on the ribbon' ).fill( 'Oak' );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 + 500 );
+	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).uncheck();
+	await expect( options.getByLabel( 'Motif on the ribbon' ) ).toBeHidden();
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 );
 
-		await options.getByRole( 'checkbox', { name: 'Something else' } ).check();
-		await addButton( page ).click();
-		await expect( error( page, 'f_extras' ) ).toHaveText( 'Please write what else.' );
-		await expect( drawer( page ) ).toBeHidden();
-		await options.getByRole( 'textbox', { name: 'Something else' } ).fill( 'A <b>bow</b> & bell' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 );
-		await addButton( page ).click();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
-		const line = drawerLines( page ).first();
-		await expect( line ).toContainText( 'A <b>bow</b> & bell' );
-		await expect( line ).not.toContainText( 'Oak' );
-		await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( BASE + 150 + 720 );
-	}
-);
+	await options.getByRole( 'checkbox', { name: 'Something else' } ).check();
+	await addButton( page ).click();
+	await expect( error( page, 'f_extras' ) ).toHaveText( 'Please write what else.' );
+	await expect( drawer( page ) ).toBeHidden();
+	await options.getByRole( 'textbox', { name: 'Something else' } ).fill( 'A <b>bow</b> & bell' );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 );
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await cartRests( page );
+	const line = drawerLines( page ).first();
+	await expect( line ).toContainText( 'A <b>bow</b> & bell' );
+	await expect( line ).not.toContainText( 'Oak' );
+	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( BASE + 150 + 720 );
+} );
 
 test(
-	'an error appears when the field is left and goes when it is mended; counter and total follow, and the total is said once the typing rests',
+	'shows an error when a field loses focus and hides it once fixed',
 	{ tag: '@stand-in' },
 	async ( { page, watch } ) => {
 		await haltClock( page, watch );
@@ -152,7 +148,7 @@ test(
 );
 
 test(
-	'every change of the quantity prices anew: typed, by keys, in the drawer, and with a formula that uses it',
+	'updates the price after every change of the quantity',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		const options = await openConfigurable( page, SLUG );
@@ -185,9 +181,7 @@ test(
 	}
 );
 
-test( 'the keyboard alone reaches, fills and adds every kind of field, in the order of the page, and sees where it is', async ( {
-	page,
-} ) => {
+test( 'lets the shopper reach and fill every field type with the keyboard alone', async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await tabTo( page, options.getByLabel( 'Name' ) );
 	expect(
@@ -239,7 +233,7 @@ test( 'the keyboard alone reaches, fills and adds every kind of field, in the or
 } );
 
 test(
-	'the chosen variation’s price is the base of the summary, and the cart agrees',
+	'uses the selected variation’s price as the base price in summary and cart',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		const own = await saveForm( 'wool-scarf', [

@@ -31,7 +31,7 @@ const rests = ( page: Page ) =>
 	page.waitForFunction( () => document.getAnimations().every( ( { playState } ) => playState !== 'running' ) );
 
 test(
-	'it comes when the button has been scrolled away, keeps the quantity in step, adds through the form, and goes when the button is back',
+	'shows the bar while the add button is off screen and adds through the form',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		await page.setViewportSize( { width: 1280, height: 600 } );
@@ -68,9 +68,7 @@ test(
 	}
 );
 
-test( 'of a product with variations it leads to the first missing choice, then says the choice and its price', async ( {
-	page,
-} ) => {
+test( 'scrolls to the first missing selection, then shows it with its price', async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 640 } );
 	await page.goto( product( 'wool-scarf' ).url );
 	await page.locator( '.reset_variations' ).click();
@@ -110,25 +108,21 @@ test( 'of a product with variations it leads to the first missing choice, then s
 	expect( cents( cart.lines[ 0 ]?.total ?? '' ) ).toBe( shown );
 } );
 
-test(
-	'with options its total is the form’s, and what the form misses is where its button leads',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await openConfigurable( page, 'walnut-board' );
-		await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( 'Ada' );
-		await field( page ).fill( '2' );
-		await field( page ).blur();
-		await scrollPast( page );
-		await expect( barTotal( page ) ).toHaveText( await total( page ).innerText() );
-		expect( await centsOf( barTotal( page ) ) ).toBeGreaterThan( 12800 );
-		await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( '' );
-		await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
-		await scrollPast( page );
-		await barButton( page ).click();
-		// The form itself says what is missing.
-		await expect( aliveForm( page ).locator( '.aisle-field__error' ).first() ).toBeInViewport();
-	}
-);
+test( "shows the form's total and leads to the options that are missing", { tag: '@release' }, async ( { page } ) => {
+	await openConfigurable( page, 'walnut-board' );
+	await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( 'Ada' );
+	await field( page ).fill( '2' );
+	await field( page ).blur();
+	await scrollPast( page );
+	await expect( barTotal( page ) ).toHaveText( await total( page ).innerText() );
+	expect( await centsOf( barTotal( page ) ) ).toBeGreaterThan( 12800 );
+	await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( '' );
+	await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
+	await scrollPast( page );
+	await barButton( page ).click();
+	// The form itself says what is missing.
+	await expect( aliveForm( page ).locator( '.aisle-field__error' ).first() ).toBeInViewport();
+} );
 
 /**
  * Banners as the well-known plugins draw them, by shape; `away`: the bar goes, a number: that far it stands above the
@@ -193,7 +187,7 @@ const BANNERS: ReadonlyArray< readonly [ string, string, number | 'away' ] > = [
 ];
 
 test(
-	'it stands above a banner or goes, whatever shape that has, the cart’s button above it, and is away over the footer and while somebody types',
+	'avoids banners and hides over the footer and while the shopper types',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await page.setViewportSize( { width: 1280, height: 600 } );
@@ -253,41 +247,31 @@ test(
 	}
 );
 
-test(
-	'on phones it has picture, name, choice, total, quantity and button, each for a thumb, in a sixth of the screen',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await page.goto( product( 'wool-scarf' ).url );
-		for ( const [ width, height ] of [
-			[ 320, 640 ],
-			[ 360, 640 ],
-			[ 390, 844 ],
-		] as const ) {
-			await page.setViewportSize( { width, height } );
-			await scrollPast( page );
-			await rests( page );
-			for ( const part of [
-				'img',
-				'.aisle-sticky-bar__name',
-				'[data-bar-choice]',
-				'[data-bar-total]',
-				'input',
-			] ) {
-				await expect( bar( page ).locator( part ) ).toBeVisible();
-			}
-			for ( const control of await bar( page ).locator( 'button, input' ).all() ) {
-				const box = await control.boundingBox();
-				expect( Math.min( box?.width ?? 0, box?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
-				expect( ( box?.x ?? -1 ) + ( box?.width ?? 999 ) ).toBeLessThanOrEqual( width );
-			}
-			expect( ( await edge( page ) ).height ).toBeLessThanOrEqual( 640 / 6 );
-			expect( await overflow( page ) ).toBe( 0 );
+test( "fits every part of the bar into a sixth of a phone's screen", { tag: '@release' }, async ( { page } ) => {
+	await page.goto( product( 'wool-scarf' ).url );
+	for ( const [ width, height ] of [
+		[ 320, 640 ],
+		[ 360, 640 ],
+		[ 390, 844 ],
+	] as const ) {
+		await page.setViewportSize( { width, height } );
+		await scrollPast( page );
+		await rests( page );
+		for ( const part of [ 'img', '.aisle-sticky-bar__name', '[data-bar-choice]', '[data-bar-total]', 'input' ] ) {
+			await expect( bar( page ).locator( part ) ).toBeVisible();
 		}
+		for ( const control of await bar( page ).locator( 'button, input' ).all() ) {
+			const box = await control.boundingBox();
+			expect( Math.min( box?.width ?? 0, box?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
+			expect( ( box?.x ?? -1 ) + ( box?.width ?? 999 ) ).toBeLessThanOrEqual( width );
+		}
+		expect( ( await edge( page ) ).height ).toBeLessThanOrEqual( 640 / 6 );
+		expect( await overflow( page ) ).toBe( 0 );
 	}
-);
+} );
 
 test(
-	'of a grouped product it leads to the products, of a product of another shop it is a link there',
+	'leads to the products of a grouped product or to the external store',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
 		test.skip( ! isReal || ! isBlock, 'Only the block theme’s shop has these products.' );
@@ -311,38 +295,32 @@ test(
 	}
 );
 
-test(
-	'at the top, on phones only, or not at all, where the owner says so; without movement where none is wanted; from right to left',
-	{ tag: '@block-release' },
-	async ( { page } ) => {
-		const { before } = await setSettings( 'product-page', { bar: 'phones', bar_position: 'top' } );
-		try {
-			await page.emulateMedia( { reducedMotion: 'reduce' } );
-			await page.setViewportSize( { width: 360, height: 640 } );
-			await page.goto( product( 'ceramic-mug' ).url );
-			await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
-			await scrollPast( page );
-			expect( ( await edge( page ) ).y ).toBe( 0 );
-			const image = await bar( page ).locator( 'img' ).boundingBox();
-			const button = await barButton( page ).boundingBox();
-			expect( image?.x ?? 0 ).toBeGreaterThan( button?.x ?? 999 );
-			expect(
-				await bar( page ).evaluate( ( element ) => getComputedStyle( element ).transitionDuration )
-			).toMatch( /^0s/ );
-			await page.setViewportSize( { width: 800, height: 640 } );
-			await expect( bar( page ) ).toBeHidden();
-			await setSettings( 'product-page', { bar: 'off' } );
-			await page.goto( product( 'ceramic-mug' ).url );
-			await expect( bar( page ) ).toHaveCount( 0 );
-		} finally {
-			await setSettings( 'product-page', before ?? {} );
-		}
+test( "shows the bar where the merchant's settings place it", { tag: '@block-release' }, async ( { page } ) => {
+	const { before } = await setSettings( 'product-page', { bar: 'phones', bar_position: 'top' } );
+	try {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await page.setViewportSize( { width: 360, height: 640 } );
+		await page.goto( product( 'ceramic-mug' ).url );
+		await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
+		await scrollPast( page );
+		expect( ( await edge( page ) ).y ).toBe( 0 );
+		const image = await bar( page ).locator( 'img' ).boundingBox();
+		const button = await barButton( page ).boundingBox();
+		expect( image?.x ?? 0 ).toBeGreaterThan( button?.x ?? 999 );
+		expect( await bar( page ).evaluate( ( element ) => getComputedStyle( element ).transitionDuration ) ).toMatch(
+			/^0s/
+		);
+		await page.setViewportSize( { width: 800, height: 640 } );
+		await expect( bar( page ) ).toBeHidden();
+		await setSettings( 'product-page', { bar: 'off' } );
+		await page.goto( product( 'ceramic-mug' ).url );
+		await expect( bar( page ) ).toHaveCount( 0 );
+	} finally {
+		await setSettings( 'product-page', before ?? {} );
 	}
-);
+} );
 
-test( 'what the server refuses is to be seen where the form says it; what is sold singly has no quantity', async ( {
-	page,
-} ) => {
+test( "scrolls to the server's error and shows no quantity for single items", async ( { page } ) => {
 	await fillCart( page, { 'gift-card-box': 1 } );
 	await page.setViewportSize( { width: 1280, height: 600 } );
 	await page.goto( product( 'gift-card-box' ).url );

@@ -26,7 +26,7 @@ async function expectOnly( page: Page, shown: string ): Promise< void > {
 }
 
 test(
-	'WooCommerce’s script is not on the page, and the address chooses the tab, at the start and later',
+	'selects the tab that the URL names without WooCommerce’s script',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
 		for ( const [ address, shown ] of [
@@ -59,10 +59,7 @@ test(
 	}
 );
 
-test( 'where our script never comes, the style alone shows what the address asks for and what is pressed', async ( {
-	page,
-	watch,
-} ) => {
+test( 'shows the requested tab by CSS alone when the script fails to load', async ( { page, watch } ) => {
 	watch.expectFailure( /chunk-product-page-early/ );
 	await page.route( /chunk-product-page-early/, ( route ) => route.abort() );
 	await page.goto( `${ mug() }#reviews` );
@@ -74,9 +71,7 @@ test( 'where our script never comes, the style alone shows what the address asks
 	await expect( page.locator( 'select#rating' ) ).toHaveCount( 1 );
 } );
 
-test( 'by press and keyboard: arrows move the focus in the direction of the tabs, Enter and Space choose', async ( {
-	page,
-} ) => {
+test( 'moves the focus with arrow keys and selects tabs with Enter and Space', async ( { page } ) => {
 	await page.goto( mug() );
 	await tab( page, 'Additional information' ).click();
 	await expectOnly( page, 'additional_information' );
@@ -102,7 +97,7 @@ test( 'by press and keyboard: arrows move the focus in the direction of the tabs
 } );
 
 test(
-	'another plugin opens a tab and hears of one through jQuery, and what the browser searches opens',
+	'lets another plugin open a tab and listen to tab events through jQuery',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		// It brings jQuery; with that come the data of WooCommerce's script, not the script.
@@ -137,7 +132,7 @@ test(
 );
 
 test(
-	'on a phone the panels unfold one below the other, nothing jumps, and a wider screen has tabs',
+	'shows collapsible panels on a phone and tabs on a wider screen',
 	{ tag: [ '@block-release', '@release' ] },
 	async ( { page } ) => {
 		await page.setViewportSize( { width: 360, height: 800 } );
@@ -167,31 +162,27 @@ test(
 	}
 );
 
-test(
-	'folded panels everywhere, or tabs everywhere, where the owner says so',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		const { before } = await setSettings( 'product-page', { tabs: 'always' } );
-		try {
-			await page.goto( mug() );
-			await heading( page, 'Additional information' ).click();
-			await expect( panel( page, 'additional_information' ) ).toBeVisible();
-			await setSettings( 'product-page', { tabs: 'tabs' } );
-			await page.setViewportSize( { width: 360, height: 800 } );
-			await page.goto( mug() );
-			await expectOnly( page, 'description' );
-			await expect( page.locator( '.aisle-tab-heading' ) ).toHaveCount( 0 );
-		} finally {
-			await setSettings( 'product-page', before ?? {} );
-		}
+test( 'shows panels or tabs at every width when the merchant sets it', { tag: '@release' }, async ( { page } ) => {
+	const { before } = await setSettings( 'product-page', { tabs: 'always' } );
+	try {
+		await page.goto( mug() );
+		await heading( page, 'Additional information' ).click();
+		await expect( panel( page, 'additional_information' ) ).toBeVisible();
+		await setSettings( 'product-page', { tabs: 'tabs' } );
+		await page.setViewportSize( { width: 360, height: 800 } );
+		await page.goto( mug() );
+		await expectOnly( page, 'description' );
+		await expect( page.locator( '.aisle-tab-heading' ) ).toHaveCount( 0 );
+	} finally {
+		await setSettings( 'product-page', before ?? {} );
 	}
-);
+} );
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
 	test(
-		'all panels are there, the tabs lead to them, a review is written with the drop-down',
+		'shows all panels and accepts a review with the rating drop-down',
 		{ tag: '@block-release' },
 		async ( { page, watch } ) => {
 			// Modules that a block theme's page preloads, and a browser without script then does not want.
@@ -210,10 +201,7 @@ test.describe( 'without JavaScript', () => {
 	);
 } );
 
-test( 'a review without a rating is refused with an alert and at the stars, keeps what was written, and is sent with one', async ( {
-	page,
-	browser,
-} ) => {
+test( 'rejects a review without a rating and keeps the entered text', async ( { page, browser } ) => {
 	const before = await setOptions( { comment_moderation: '0', comment_previously_approved: '0' } );
 	try {
 		await page.goto( `${ mug() }#review_form` );

@@ -29,9 +29,7 @@ async function fill( page: Page ): Promise< string > {
 	return message;
 }
 
-test( "a press opens the form with the product's name; the owner reads which product and variation was asked about", async ( {
-	page,
-} ) => {
+test( "opens a form with the product's name and emails product and variation", async ( { page } ) => {
 	const loaded: string[] = [];
 	page.on(
 		'request',
@@ -70,7 +68,7 @@ test( "a press opens the form with the product's name; the owner reads which pro
 	await expect( asked.getByRole( 'link' ) ).toHaveAttribute( 'href', /wool-scarf/ );
 } );
 
-test( 'by keyboard: Enter opens it, the focus is in it, Escape gives it back', async ( { page } ) => {
+test( 'opens the form with Enter and returns the focus on Escape', async ( { page } ) => {
 	await page.goto( product( 'ceramic-mug' ).url );
 	await expect( drawer( page ) ).toBeHidden();
 	await button( page ).focus();
@@ -82,7 +80,7 @@ test( 'by keyboard: Enter opens it, the focus is in it, Escape gives it back', a
 	await expect( button( page ) ).toBeFocused();
 } );
 
-test( 'at 360 px button and form fit, and the page moves for neither', { tag: '@release' }, async ( { page } ) => {
+test( 'fits the button and form into 360 px without layout shift', { tag: '@release' }, async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 740 } );
 	await page.goto( product( 'ceramic-mug' ).url );
 	await expectAccessible( page, '.aisle-product-question' );
@@ -122,7 +120,7 @@ test.describe( 'without scripts', () => {
 	acceptAtOnce();
 
 	test(
-		'the link shows the form, which comes back with its errors and then with its thanks',
+		'shows the form from the link, then its errors, then the confirmation',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await page.goto( product( 'ceramic-mug' ).url );

@@ -63,9 +63,7 @@ async function expectClean( page: Page ): Promise< void > {
 	expect( numbers ).toEqual( [ 10 ] );
 }
 
-test( '@block a product opens over its list, is chosen and added; the cart opens, the list is as it was and its button has the focus', async ( {
-	page,
-} ) => {
+test( '@block lets the shopper view, configure and add a product over the list', async ( { page } ) => {
 	await open( page, 'wool-scarf' );
 	await expect( name( page ) ).toHaveText( 'Wool Scarf' );
 	await expect( lightbox( page ) ).toHaveAttribute( 'aria-label', 'Quick view: Wool Scarf' );
@@ -85,9 +83,7 @@ test( '@block a product opens over its list, is chosen and added; the cart opens
 	await expect( quickView( page, 'wool-scarf' ) ).toBeFocused();
 } );
 
-test( 'options show what they cost, what is missing is asked for inside, and the line has the price of the quick view', async ( {
-	page,
-} ) => {
+test( 'shows option prices and errors and adds the line at the shown price', async ( { page } ) => {
 	await open( page, 'signet-ring' );
 	await lightbox( page )
 		.getByRole( 'radio', { name: /Platinum/ } )
@@ -104,9 +100,7 @@ test( 'options show what they cost, what is missing is asked for inside, and the
 	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 96000 );
 } );
 
-test( 'the arrows go through the list, the address follows, back closes, forward opens again, and it can be passed on', async ( {
-	page,
-} ) => {
+test( 'steps through the list with arrows and updates the URL and history', async ( { page } ) => {
 	await open( page, 'ceramic-mug' );
 	await expect( previous( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	await expect( lightbox( page ).locator( '.aisle-lightbox__count' ) ).toHaveText( '1 of 4' );
@@ -159,9 +153,7 @@ test( 'the arrows go through the list, the address follows, back closes, forward
 	await expect( fresh ).toHaveURL( /\/shop\/$/ );
 } );
 
-test( 'with the keyboard alone: opened, all reached in order and kept in, closed with Escape, back at the button', async ( {
-	page,
-} ) => {
+test( 'lets the shopper open, use and close the quick view with the keyboard', async ( { page } ) => {
 	await page.goto( `/${ PAGE }/` );
 	await quickView( page, 'ceramic-mug' ).focus();
 	await page.keyboard.press( 'Enter' );
@@ -187,31 +179,24 @@ test( 'with the keyboard alone: opened, all reached in order and kept in, closed
 	await expect( quickView( page, 'ceramic-mug' ) ).toBeFocused();
 } );
 
-test(
-	'beside it a press closes; one that began inside, as a selection, does not; a second press on the button opens one',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await page.goto( `/${ PAGE }/` );
-		await quickView( page, 'ceramic-mug' ).dblclick();
-		await expect( ready( page ) ).toBeVisible();
-		await expect( lightbox( page ) ).toHaveCount( 1 );
-		const box = await name( page ).boundingBox();
-		await page.mouse.move( ( box?.x ?? 0 ) + 5, ( box?.y ?? 0 ) + 8 );
-		await page.mouse.down();
-		await page.mouse.move( 8, 400, { steps: 4 } );
-		await page.mouse.up();
-		await expect( lightbox( page ) ).toBeVisible();
-		await page.mouse.click( 8, 400 );
-		await expect( lightbox( page ) ).toHaveCount( 0 );
-		await page.goBack();
-		await expect( page ).not.toHaveURL( address( 'ceramic-mug' ) );
-	}
-);
+test( 'closes on a click outside but not after a drag that began inside', { tag: '@release' }, async ( { page } ) => {
+	await page.goto( `/${ PAGE }/` );
+	await quickView( page, 'ceramic-mug' ).dblclick();
+	await expect( ready( page ) ).toBeVisible();
+	await expect( lightbox( page ) ).toHaveCount( 1 );
+	const box = await name( page ).boundingBox();
+	await page.mouse.move( ( box?.x ?? 0 ) + 5, ( box?.y ?? 0 ) + 8 );
+	await page.mouse.down();
+	await page.mouse.move( 8, 400, { steps: 4 } );
+	await page.mouse.up();
+	await expect( lightbox( page ) ).toBeVisible();
+	await page.mouse.click( 8, 400 );
+	await expect( lightbox( page ) ).toHaveCount( 0 );
+	await page.goBack();
+	await expect( page ).not.toHaveURL( address( 'ceramic-mug' ) );
+} );
 
-test( 'what does not come is said, with another try and the product’s page; a product that is gone leads to its page', async ( {
-	page,
-	watch,
-} ) => {
+test( 'shows an error with a retry and a product link when loading fails', async ( { page, watch } ) => {
 	watch.expectFailure( /aisle_quick_view|ERR_FAILED|Failed to load resource/ );
 	await page.goto( `/${ PAGE }/` );
 	await page.route( CALL, ( route ) => route.abort() );
@@ -236,41 +221,35 @@ test( 'what does not come is said, with another try and the product’s page; a 
 	await expect( lightbox( page ) ).toHaveCount( 0 );
 } );
 
-test(
-	'reached for, it is fetched ahead and stands within 100 ms of the press; a page on which nobody reaches loads nothing of it',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		const asked: string[] = [];
-		page.on( 'request', ( request ) => asked.push( request.url() ) );
-		await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
-		expect( asked.filter( ( url ) => /chunk-quick-view|storefront\.js|aisle_quick_view/.test( url ) ) ).toEqual(
-			[]
-		);
-		// Once, so that the browser has read the scripts.
-		await quickView( page, 'walnut-board' ).click();
-		await expect( ready( page ) ).toBeVisible();
+test( 'prefetches on intent and opens within 100 ms of the click', { tag: '@release' }, async ( { page } ) => {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => asked.push( request.url() ) );
+	await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+	expect( asked.filter( ( url ) => /chunk-quick-view|storefront\.js|aisle_quick_view/.test( url ) ) ).toEqual( [] );
+	// Once, so that the browser has read the scripts.
+	await quickView( page, 'walnut-board' ).click();
+	await expect( ready( page ) ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	const times: number[] = [];
+	const fetched = new Set< string >();
+	for ( const slug of [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'wool-scarf' ] ) {
+		// What has been open before is not fetched again.
+		const coming = fetched.has( slug ) ? null : page.waitForResponse( CALL );
+		fetched.add( slug );
+		await quickView( page, slug ).hover();
+		await ( await coming )?.finished();
+		await pageSettles( page );
+		times.push( await timeToOpen( page, slug ) );
 		await page.keyboard.press( 'Escape' );
-		const times: number[] = [];
-		const fetched = new Set< string >();
-		for ( const slug of [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'wool-scarf' ] ) {
-			// What has been open before is not fetched again.
-			const coming = fetched.has( slug ) ? null : page.waitForResponse( CALL );
-			fetched.add( slug );
-			await quickView( page, slug ).hover();
-			await ( await coming )?.finished();
-			await pageSettles( page );
-			times.push( await timeToOpen( page, slug ) );
-			await page.keyboard.press( 'Escape' );
-			await expect( lightbox( page ) ).toHaveCount( 0 );
-		}
-		const median = [ ...times ].sort( ( one, other ) => one - other )[ 2 ] ?? Infinity;
-		test.info().annotations.push( {
-			type: 'milliseconds until it is open',
-			description: times.map( Math.round ).join( ', ' ),
-		} );
-		expect( median / ( await waiting( page ) ) ).toBeLessThan( 100 );
+		await expect( lightbox( page ) ).toHaveCount( 0 );
 	}
-);
+	const median = [ ...times ].sort( ( one, other ) => one - other )[ 2 ] ?? Infinity;
+	test.info().annotations.push( {
+		type: 'milliseconds until it is open',
+		description: times.map( Math.round ).join( ', ' ),
+	} );
+	expect( median / ( await waiting( page ) ) ).toBeLessThan( 100 );
+} );
 
 /** From the press to the frame in which the product stands in the dialog. */
 const timeToOpen = ( page: Page, slug: string ): Promise< number > =>
@@ -294,7 +273,7 @@ const timeToOpen = ( page: Page, slug: string ): Promise< number > =>
 	);
 
 test(
-	'on a slow line the frame is there at once and nothing in it moves when the product comes',
+	'shows the frame at once and causes no layout shift on a slow connection',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		const shifts = await watchShifts( page );
@@ -327,7 +306,7 @@ test(
 );
 
 test(
-	'a phone has a sheet from below, opened by touch; right to left the arrows turn round; nothing is wider than the window',
+	'opens as a bottom sheet on a phone and flips the arrows right to left',
 	{ tag: '@release' },
 	async ( { browser } ) => {
 		const context = await browser.newContext( {
@@ -364,43 +343,39 @@ test(
 	}
 );
 
-test(
-	'fields of other plugins come along, the contract’s triggers are sent, and a cart that does not open is said',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		addTestPlugin( 'aisle-test-form-field' );
-		const earlier = await changeShop( {
-			settings: {
-				'cart-drawer': { enabled: false },
-				'product-options': { wcpa_init_triggers: 'wcpa_initialize, other_ready' },
-			},
-		} );
-		try {
-			await page.goto( `/${ PAGE }/` );
-			await page.evaluate( () =>
-				document.addEventListener( 'wcpa_initialize', () => ( document.body.dataset.triggered = 'yes' ) )
-			);
-			await quickView( page, 'wool-scarf' ).click();
-			await expect( ready( page ) ).toBeVisible();
-			await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-triggered', 'yes' );
-			await expect( lightbox( page ).locator( '.test-wrapping' ) ).toHaveAttribute(
-				'data-alive',
-				String( product( 'wool-scarf' ).id )
-			);
-			await lightbox( page ).getByLabel( 'Wrapping' ).fill( 'Red paper' );
-			await add( page ).click();
-			await expect( page.getByText( 'Wool Scarf added to the cart.' ) ).toBeAttached();
-			await expect( lightbox( page ) ).toBeVisible();
-			expect( ( await callCart( page ) ).cart.lines ).toHaveLength( 1 );
-		} finally {
-			removeTestPlugin( 'aisle-test-form-field' );
-			await changeShop( earlier );
-		}
+test( "supports other plugins' fields and fires the documented events", { tag: '@release' }, async ( { page } ) => {
+	addTestPlugin( 'aisle-test-form-field' );
+	const earlier = await changeShop( {
+		settings: {
+			'cart-drawer': { enabled: false },
+			'product-options': { wcpa_init_triggers: 'wcpa_initialize, other_ready' },
+		},
+	} );
+	try {
+		await page.goto( `/${ PAGE }/` );
+		await page.evaluate( () =>
+			document.addEventListener( 'wcpa_initialize', () => ( document.body.dataset.triggered = 'yes' ) )
+		);
+		await quickView( page, 'wool-scarf' ).click();
+		await expect( ready( page ) ).toBeVisible();
+		await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-triggered', 'yes' );
+		await expect( lightbox( page ).locator( '.test-wrapping' ) ).toHaveAttribute(
+			'data-alive',
+			String( product( 'wool-scarf' ).id )
+		);
+		await lightbox( page ).getByLabel( 'Wrapping' ).fill( 'Red paper' );
+		await add( page ).click();
+		await expect( page.getByText( 'Wool Scarf added to the cart.' ) ).toBeAttached();
+		await expect( lightbox( page ) ).toBeVisible();
+		expect( ( await callCart( page ) ).cart.lines ).toHaveLength( 1 );
+	} finally {
+		removeTestPlugin( 'aisle-test-form-field' );
+		await changeShop( earlier );
 	}
-);
+} );
 
 test(
-	'a theme’s own control asks too, the contract’s call answers with HTML, and without script there is the product’s link',
+	'opens from a theme’s own control and links to the product without scripts',
 	{ tag: '@release' },
 	async ( { page, browser, request } ) => {
 		await page.goto( `/${ PAGE }/` );

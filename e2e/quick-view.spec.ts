@@ -50,9 +50,7 @@ async function edit( page: Page, name: RegExp, path = '/shop/' ): Promise< void 
 	await expect( button( page ) ).toBeVisible();
 }
 
-test( 'a ring’s metal and engraving are changed inside the drawer: price as one chooses, the line in its place, the order right', async ( {
-	page,
-} ) => {
+test( 'lets the shopper edit a ring in the drawer and orders the new selection', async ( { page } ) => {
 	await addRing( page );
 	await callCart( page, [ { type: 'add', product_id: product( 'ceramic-mug' ).id, quantity: 2 } ] );
 	await edit( page, /Signet Ring/ );
@@ -92,9 +90,7 @@ test( 'a ring’s metal and engraving are changed inside the drawer: price as on
 	expect( Object.values( bought?.meta ?? {} ).join( ' ' ) ).toContain( 'Ada B' );
 } );
 
-test( 'a variation is swapped by its swatches on a page without a product form; one that is in the cart already takes its pieces in', async ( {
-	page,
-} ) => {
+test( 'changes the variation by swatch and merges it into an existing line', async ( { page } ) => {
 	await addFromPage( page, 'wool-scarf' );
 	await edit( page, /Wool Scarf/ );
 	await expect( swatch( panel( page ), 'Moss' ) ).toBeChecked();
@@ -117,7 +113,7 @@ test( 'a variation is swapped by its swatches on a page without a product form; 
 	await expect( drawerLines( page ) ).toContainText( 'Oat' );
 } );
 
-test( 'swatches run in a form that arrives where WooCommerce’s script stays on the page', async ( { page } ) => {
+test( 'enhances swatches in a loaded form when WooCommerce’s script stays', async ( { page } ) => {
 	const keepsScript = 'aisle-test-needs-variation-form';
 	await addFromPage( page, 'wool-scarf' );
 	addTestPlugin( keepsScript );
@@ -135,38 +131,34 @@ test( 'swatches run in a form that arrives where WooCommerce’s script stays on
 	}
 } );
 
-test(
-	'what is sold out meanwhile is said in the panel and the old line stays; one that is gone meanwhile is added anew',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await addRing( page );
-		await edit( page, /Signet Ring/ );
-		await setStock( 'signet-ring', 0 );
-		try {
-			await panel( page )
-				.getByRole( 'radio', { name: /Platinum/ } )
-				.check();
-			await button( page ).click();
-			await expect( panel( page ).getByRole( 'alert' ).filter( { hasText: /stock/i } ) ).toBeVisible();
-			const { cart } = await callCart( page );
-			expect( cart.lines.map( ( { total: amount } ) => amount ) ).toEqual( [ '180.00' ] );
-		} finally {
-			// It counts none in the demo shop; so many are as good.
-			await setStock( 'signet-ring', 1000 );
-		}
-		await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
+test( 'shows an error and keeps the line when the product has sold out', { tag: '@release' }, async ( { page } ) => {
+	await addRing( page );
+	await edit( page, /Signet Ring/ );
+	await setStock( 'signet-ring', 0 );
+	try {
+		await panel( page )
+			.getByRole( 'radio', { name: /Platinum/ } )
+			.check();
 		await button( page ).click();
-		await expect( panel( page ).locator( '.aisle-quick-view__note' ) ).toContainText( 'no longer in your cart' );
-		await expect( button( page ) ).toHaveText( 'Add to cart' );
-		await expect( panel( page ).getByRole( 'radio', { name: /Platinum/ } ) ).toBeChecked();
-		await button( page ).click();
-		await expect( panel( page ) ).toHaveCount( 0 );
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 96000 );
+		await expect( panel( page ).getByRole( 'alert' ).filter( { hasText: /stock/i } ) ).toBeVisible();
+		const { cart } = await callCart( page );
+		expect( cart.lines.map( ( { total: amount } ) => amount ) ).toEqual( [ '180.00' ] );
+	} finally {
+		// It counts none in the demo shop; so many are as good.
+		await setStock( 'signet-ring', 1000 );
 	}
-);
+	await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
+	await button( page ).click();
+	await expect( panel( page ).locator( '.aisle-quick-view__note' ) ).toContainText( 'no longer in your cart' );
+	await expect( button( page ) ).toHaveText( 'Add to cart' );
+	await expect( panel( page ).getByRole( 'radio', { name: /Platinum/ } ) ).toBeChecked();
+	await button( page ).click();
+	await expect( panel( page ) ).toHaveCount( 0 );
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 96000 );
+} );
 
-test( 'a required answer that is missing is asked for at its field, with the drawer open', async ( { page } ) => {
+test( 'shows the error at a missing required field', async ( { page } ) => {
 	await addRing( page );
 	await edit( page, /Signet Ring/ );
 	await expect( ringOptions( page ) ).toBeVisible();
@@ -181,7 +173,7 @@ test( 'a required answer that is missing is asked for at its field, with the dra
 	await expect( drawerLines( page ) ).toContainText( 'US 9' );
 } );
 
-test( 'beside the product’s own form neither disturbs the other', { tag: '@release' }, async ( { page } ) => {
+test( "keeps the panel and the product page's own form independent", { tag: '@release' }, async ( { page } ) => {
 	await addFromPage( page, 'wool-scarf' );
 	await page.goto( product( 'wool-scarf' ).url );
 	await openDrawer( page );
@@ -206,9 +198,7 @@ test( 'beside the product’s own form neither disturbs the other', { tag: '@rel
 	await expect( own.locator( '[name="attribute_color"]' ) ).toHaveValue( 'Oat' );
 } );
 
-test( 'with the keyboard alone: in, through and out again, Escape closes the panel first; at 360 px nothing is wider than the window', async ( {
-	page,
-} ) => {
+test( 'lets the shopper use and close the panel with the keyboard at 360 px', async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 740 } );
 	await addRing( page );
 	await page.goto( '/shop/' );
@@ -245,7 +235,7 @@ test( 'with the keyboard alone: in, through and out again, Escape closes the pan
 } );
 
 test(
-	'where the product does not come, the panel says so and offers both ways on',
+	'shows an error with a retry and a product link when loading fails',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( /aisle_quick_view|ERR_FAILED|Failed to load resource/ );
@@ -266,7 +256,7 @@ test(
 );
 
 test(
-	'a field of another plugin comes alive with the script that only product pages have, and its answer is kept',
+	"runs another plugin's field script in the panel and keeps its answer",
 	{ tag: '@release' },
 	async ( { page } ) => {
 		test.skip( isBlock, 'The line is added from the classic form.' );

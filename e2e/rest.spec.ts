@@ -45,7 +45,7 @@ test.beforeEach( async ( { page } ) => {
 } );
 
 test(
-	'a list of more than a hundred is had whole; PUT, PATCH and DELETE reach WordPress as such',
+	'returns lists of more than 100 entries whole and sends PUT, PATCH and DELETE',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
 		const batch = ( requests: string ) =>
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-	'a dead nonce is refreshed once, one refresh for calls side by side; other refusals and dying pages have their codes',
+	'refreshes an expired nonce once for parallel requests',
 	{ tag: [ '@stand-in', '@release' ] },
 	async ( { page, watch } ) => {
 		watch.expectFailure( /\/wp-json\/|status of (403|404|500)/ );
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-	'a picture whose sizes kill the server is finished by further tries, or goes from the library',
+	'retries creating image sizes after a server failure or deletes the image',
 	{ tag: [ '@stand-in', '@release' ] },
 	async ( { page, watch } ) => {
 		watch.expectFailure( /\/wp-json\/wp\/v2\/media|status of (404|500)/ );

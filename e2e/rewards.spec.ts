@@ -32,7 +32,7 @@ const withRewards = ( ...rewards: object[] ) => setSettings( 'rewards', { free_s
 
 for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 	test(
-		`a discount and a gift are reached, lost and reached again, and the order has both${ tag.length ? ' from the block checkout' : '' }`,
+		`grants and removes rewards${ tag.length ? ' from the block checkout' : '' }`,
 		{ tag },
 		async ( { page } ) => {
 			await withRewards( PERCENT, gifts( 'stoneware-bowl', 'wooden-spoons' ) );
@@ -79,36 +79,30 @@ for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 	);
 }
 
-test(
-	'the block cart offers the gifts, by keyboard too, and says why one cannot be chosen',
-	{ tag: '@block' },
-	async ( { page } ) => {
-		test.skip( ! isBlock, "The classic theme's cart page has no cart block." );
-		await withRewards( gifts( 'stoneware-bowl', 'wooden-spoons' ) );
-		await openFilled( page, { 'ceramic-mug': 3 } );
-		await page.goto( '/cart/' );
-		const lines = page.locator( '.wc-block-cart-items__row' );
-		const choice = page.locator( '.wp-block-woocommerce-cart' ).getByRole( 'radiogroup', { name: /a gift/ } );
-		await expect( lines ).toHaveCount( 1 );
-		await expect( choice ).toHaveCount( 0 );
-		await page.getByRole( 'button', { name: /increase quantity/i } ).click();
-		await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
-		await expect( lines.filter( { hasText: 'Wooden Spoons' } ) ).toContainText( /free/i );
-		await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).focus();
-		await page.keyboard.press( 'ArrowDown' );
-		await expect( choice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
-		await expect( lines ).toHaveCount( 1 );
-		await expectAccessible( page, '.aisle-block-gifts' );
-		await withRewards( gifts( 'wooden-spoons' ) );
-		await choice.getByText( 'Stoneware Bowl' ).click();
-		await expect( page.locator( '.aisle-block-gifts' ).getByRole( 'alert' ) ).toHaveText( /./ );
-		await expect( choice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
-	}
-);
+test( 'offers gifts in the cart block and explains why one is unavailable', { tag: '@block' }, async ( { page } ) => {
+	test.skip( ! isBlock, "The classic theme's cart page has no cart block." );
+	await withRewards( gifts( 'stoneware-bowl', 'wooden-spoons' ) );
+	await openFilled( page, { 'ceramic-mug': 3 } );
+	await page.goto( '/cart/' );
+	const lines = page.locator( '.wc-block-cart-items__row' );
+	const choice = page.locator( '.wp-block-woocommerce-cart' ).getByRole( 'radiogroup', { name: /a gift/ } );
+	await expect( lines ).toHaveCount( 1 );
+	await expect( choice ).toHaveCount( 0 );
+	await page.getByRole( 'button', { name: /increase quantity/i } ).click();
+	await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
+	await expect( lines.filter( { hasText: 'Wooden Spoons' } ) ).toContainText( /free/i );
+	await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).focus();
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( choice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
+	await expect( lines ).toHaveCount( 1 );
+	await expectAccessible( page, '.aisle-block-gifts' );
+	await withRewards( gifts( 'wooden-spoons' ) );
+	await choice.getByText( 'Stoneware Bowl' ).click();
+	await expect( page.locator( '.aisle-block-gifts' ).getByRole( 'alert' ) ).toHaveText( /./ );
+	await expect( choice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
+} );
 
-test( 'the gifts are chosen by keyboard, declined too, and nothing sticks out of a narrow phone', async ( {
-	page,
-} ) => {
+test( 'lets the shopper select and decline gifts with the keyboard on a phone', async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 740 } );
 	await withRewards( PERCENT, gifts( 'stoneware-bowl' ) );
 	await openFilled( page, { 'ceramic-mug': 3 } );
@@ -131,7 +125,7 @@ test( 'the gifts are chosen by keyboard, declined too, and nothing sticks out of
 } );
 
 test(
-	'a shop that sets nothing shows how far it is to its free shipping, and one that has none loads nothing for it',
+	'shows the free shipping progress by default and loads nothing without it',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await setSettings( 'rewards', {} );

@@ -54,7 +54,7 @@ async function watchWorker( page: Page ): Promise< () => Promise< unknown > > {
 }
 
 test(
-	'nothing of the search is loaded before somebody reaches for it; then a mistyped word finds its product from the index, without a call',
+	'loads the search on first use and finds a misspelled product in the index',
 	{ tag: [ '@block', '@stand-in', '@sqlite' ] },
 	async ( { page } ) => {
 		const asked = watch( page );
@@ -90,9 +90,7 @@ test(
 	}
 );
 
-test( 'the keyboard alone: three letters, down, up, Enter on a product, Escape closes and keeps what was typed, Enter alone is the form’s', async ( {
-	page,
-} ) => {
+test( 'lets the shopper search and open a product with the keyboard alone', async ( { page } ) => {
 	await page.goto( PAGE );
 	await field( page ).focus();
 	await page.keyboard.type( 'mu' );
@@ -117,9 +115,7 @@ test( 'the keyboard alone: three letters, down, up, Enter on a product, Escape c
 	await expect( page ).toHaveURL( /[?&]s=plat\b.*post_type=product/ );
 } );
 
-test( 'the list goes with the focus, comes back with an arrow, and keeps to the chosen category', async ( {
-	page,
-} ) => {
+test( 'hides the list on blur, reopens it with an arrow and keeps the category', async ( { page } ) => {
 	await page.goto( PAGE );
 	await field( page ).fill( 'scarf' );
 	await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
@@ -138,7 +134,7 @@ test( 'the list goes with the focus, comes back with an arrow, and keeps to the 
 } );
 
 test(
-	'what was searched before is offered again, in this browser alone, until it is cleared',
+	'offers recent searches in this browser until the shopper clears them',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await page.goto( PAGE );
@@ -161,7 +157,7 @@ test(
 );
 
 test(
-	'who is logged in is answered by the server; a broken answer and a lost network are said, and tried again',
+	'searches on the server for a logged-in customer and retries after errors',
 	{ tag: '@sqlite' },
 	async ( { page, watch: { expectFailure } } ) => {
 		expectFailure( /flatsome_ajax_search_products|Failed to load resource|ERR_INTERNET_DISCONNECTED/ );
@@ -188,10 +184,7 @@ test(
 	}
 );
 
-test( 'an answer that comes late does not replace that to what was typed after it', async ( {
-	page,
-	watch: { expectFailure },
-} ) => {
+test( 'ignores a late response to an earlier search', async ( { page, watch: { expectFailure } } ) => {
 	expectFailure( INDEX );
 	await page.route( INDEX, ( route ) => route.abort() );
 	const line = gate();
@@ -224,7 +217,7 @@ test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true } );
 
 	test(
-		'the search takes the whole screen, leads to a product, gives back what was typed, and the back of the page is where it was',
+		'opens the search full screen and restores the page position on closing',
 		{ tag: '@block-release' },
 		async ( { page } ) => {
 			await page.goto( PAGE );
@@ -258,7 +251,7 @@ const HEADER =
 	'<!-- wp:group {"layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"space-between"}} --><div class="wp-block-group"><!-- wp:paragraph --><p>Fern and Flint</p><!-- /wp:paragraph --><!-- wp:aisle/search /--><!-- wp:aisle/mini-cart /--></div><!-- /wp:group -->';
 
 test(
-	'in a header’s row there is a field where it fits and otherwise an icon, which opens the search over the page and gets the focus back',
+	'shows a search field in the header when it fits and an icon otherwise',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
 		await storePage( 'search-header', HEADER );
@@ -297,41 +290,37 @@ test(
 	}
 );
 
-test(
-	'breaks no other part of a header’s row, and stands in the middle of a full width',
-	{ tag: '@block-release' },
-	async ( { page } ) => {
-		const row = ( attributes: string ) =>
-			`<!-- wp:group {"align":"wide","layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"space-between"}} --><div class="wp-block-group alignwide"><!-- wp:paragraph --><p>Fern and Flint</p><!-- /wp:paragraph --><!-- wp:aisle/search ${ attributes } /--><!-- wp:paragraph --><p>Shop Delivery Journal About us</p><!-- /wp:paragraph --></div><!-- /wp:group -->`;
-		await storePage(
-			'search-places',
-			`${ row( '{"layout":"field","categories":true}' ) }${ row( '{"categories":true}' ) }<!-- wp:aisle/search {"align":"full","layout":"field"} /-->`
-		);
-		await page.goto( '/search-places/' );
-		const words = page.locator( 'main .is-layout-flex > p' );
-		const box = page.locator( 'main .wp-block-aisle-search.alignfull .aisle-search__box' );
-		for ( const width of [ 360, 800, 1280 ] ) {
-			await page.setViewportSize( { width, height: 800 } );
-			expect( await overflow( page ), `at ${ width } px` ).toBe( 0 );
-			const { x = 0, width: size = 0 } = ( await box.boundingBox() ) ?? {};
-			expect( x, `at ${ width } px` ).toBeGreaterThanOrEqual( 8 );
-			expect( Math.abs( 2 * x + size - width ), `at ${ width } px` ).toBeLessThanOrEqual( 2 );
-			if ( width > 360 ) {
-				const lines = await words.evaluateAll( ( parts ) =>
-					parts.map( ( part ) =>
-						Math.round( part.clientHeight / parseFloat( getComputedStyle( part ).lineHeight ) )
-					)
-				);
-				expect( lines, `at ${ width } px` ).toEqual( [ 1, 1, 1, 1 ] );
-			}
+test( 'keeps the other parts of the header row in place', { tag: '@block-release' }, async ( { page } ) => {
+	const row = ( attributes: string ) =>
+		`<!-- wp:group {"align":"wide","layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"space-between"}} --><div class="wp-block-group alignwide"><!-- wp:paragraph --><p>Fern and Flint</p><!-- /wp:paragraph --><!-- wp:aisle/search ${ attributes } /--><!-- wp:paragraph --><p>Shop Delivery Journal About us</p><!-- /wp:paragraph --></div><!-- /wp:group -->`;
+	await storePage(
+		'search-places',
+		`${ row( '{"layout":"field","categories":true}' ) }${ row( '{"categories":true}' ) }<!-- wp:aisle/search {"align":"full","layout":"field"} /-->`
+	);
+	await page.goto( '/search-places/' );
+	const words = page.locator( 'main .is-layout-flex > p' );
+	const box = page.locator( 'main .wp-block-aisle-search.alignfull .aisle-search__box' );
+	for ( const width of [ 360, 800, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		expect( await overflow( page ), `at ${ width } px` ).toBe( 0 );
+		const { x = 0, width: size = 0 } = ( await box.boundingBox() ) ?? {};
+		expect( x, `at ${ width } px` ).toBeGreaterThanOrEqual( 8 );
+		expect( Math.abs( 2 * x + size - width ), `at ${ width } px` ).toBeLessThanOrEqual( 2 );
+		if ( width > 360 ) {
+			const lines = await words.evaluateAll( ( parts ) =>
+				parts.map( ( part ) =>
+					Math.round( part.clientHeight / parseFloat( getComputedStyle( part ).lineHeight ) )
+				)
+			);
+			expect( lines, `at ${ width } px` ).toEqual( [ 1, 1, 1, 1 ] );
 		}
 	}
-);
+} );
 
 test.describe( 'without script', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the form leads to the shop’s own results', { tag: '@release' }, async ( { page } ) => {
+	test( 'submits the form to the store’s own results', { tag: '@release' }, async ( { page } ) => {
 		await page.goto( PAGE );
 		await field( page ).fill( 'plat' );
 		await page.locator( '.aisle-search' ).first().getByRole( 'button', { name: 'Search' } ).click();
@@ -339,7 +328,7 @@ test.describe( 'without script', () => {
 		await expect( page.getByText( 'Dinner Plate' ).first() ).toBeVisible();
 	} );
 
-	test( 'the icon unfolds the form as a bar', { tag: '@release' }, async ( { page } ) => {
+	test( 'opens the form as a bar from the icon', { tag: '@release' }, async ( { page } ) => {
 		await storePage( 'search-header', HEADER );
 		await page.setViewportSize( { width: 360, height: 740 } );
 		await page.goto( '/search-header/' );
@@ -352,93 +341,82 @@ test.describe( 'without script', () => {
 	} );
 } );
 
-test(
-	'in a theme’s own form of the whole site “All results” leads to the products, and the list stands below the field under the admin bar too',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await storePage(
-			'search-test',
-			'<!-- wp:search {"label":"Search"} /--><!-- wp:search {"label":"Posts","query":{"post_type":"post"}} /-->'
-		);
-		try {
-			await logIn( page, 'admin' );
-			await page.goto( PAGE );
-			await page.addStyleTag( { content: 'body{margin:0 40px}' } );
-			const [ site, posts ] = [
-				page.locator( '.wp-block-search input[name="s"]' ).first(),
-				page.locator( '.wp-block-search input[name="s"]' ).nth( 1 ),
-			];
-			await site.click();
-			await site.pressSequentially( 'scraf' );
-			await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
-			const [ box, under ] = [
-				await page.locator( '.aisle-search-panel' ).boundingBox(),
-				await site.boundingBox(),
-			];
-			expect( ( box?.y ?? 0 ) - ( under?.y ?? 0 ) - ( under?.height ?? 0 ) ).toBeCloseTo( 6, 0 );
-			await option( page, /All results/ ).click();
-			await expect( page ).toHaveURL( /\/product\/wool-scarf\/$|post_type=product/ );
-			await page.goto( PAGE );
-			// The search has loaded and read its index; the field of the posts could ask at once.
-			await site.click();
-			await site.pressSequentially( 'scraf' );
-			await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
-			await page.keyboard.press( 'Escape' );
-			await expect( list( page ) ).toBeHidden();
-			await page.clock.install();
-			const asked = watch( page );
-			await posts.click();
-			await posts.pressSequentially( 'mug' );
-			await page.clock.runFor( 600 );
-			await pageSettles( page );
-			expect( asked.map( ( request ) => request.url() ).filter( ( url ) => CALL.test( url ) ) ).toEqual( [] );
-			await expect( list( page ) ).toBeHidden();
-		} finally {
-			await storePage(
-				'search-test',
-				'[aisle_search placeholder="Find something" categories="yes"]<p>Below the form.</p><p><a href="#elsewhere">Elsewhere</a></p>'
-			);
-		}
-	}
-);
-
-test(
-	'what found nothing means the same as a word of the shop in one press, and is found then',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		await setSettings( 'search', {} );
+test( 'links “All results” to the products in a theme’s site search form', { tag: '@release' }, async ( { page } ) => {
+	await storePage(
+		'search-test',
+		'<!-- wp:search {"label":"Search"} /--><!-- wp:search {"label":"Posts","query":{"post_type":"post"}} /-->'
+	);
+	try {
 		await logIn( page, 'admin' );
 		await page.goto( PAGE );
-		// What is searched once only is not shown.
-		for ( let times = 0; times < 2; times++ ) {
-			const status = await page.evaluate(
-				async () =>
-					(
-						await fetch( '/?wc-ajax=aisle_log_search', {
-							method: 'POST',
-							headers: { 'Content-Type': 'application/json', 'X-Aisle': '1' },
-							body: '{"query":"beaker","found":0,"chosen":false}',
-						} )
-					).status
-			);
-			expect( status ).toBe( 200 );
-		}
-		await page.goto( '/wp-admin/admin.php?page=aisle&feature=search' );
-		await page
-			.getByRole( 'navigation', { name: 'Settings' } )
-			.getByRole( 'link', { name: 'Search', exact: true } )
-			.click();
-		const row = page.getByRole( 'row', { name: /^beaker/ } );
-		await row.getByRole( 'combobox', { name: '“beaker” means the same as' } ).fill( 'mug' );
-		await row.getByRole( 'button', { name: 'Add' } ).click();
-		await expect( row.getByRole( 'status' ) ).toBeFocused();
-		await expect( page.getByLabel( 'Words that mean the same', { exact: true } ) ).toHaveValue( 'beaker, mug' );
-		await expect( page.getByRole( 'button', { name: 'Save changes' } ) ).toBeDisabled();
-		await expectAccessible( page, '#aisle-admin' );
+		await page.addStyleTag( { content: 'body{margin:0 40px}' } );
+		const [ site, posts ] = [
+			page.locator( '.wp-block-search input[name="s"]' ).first(),
+			page.locator( '.wp-block-search input[name="s"]' ).nth( 1 ),
+		];
+		await site.click();
+		await site.pressSequentially( 'scraf' );
+		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+		const [ box, under ] = [ await page.locator( '.aisle-search-panel' ).boundingBox(), await site.boundingBox() ];
+		expect( ( box?.y ?? 0 ) - ( under?.y ?? 0 ) - ( under?.height ?? 0 ) ).toBeCloseTo( 6, 0 );
+		await option( page, /All results/ ).click();
+		await expect( page ).toHaveURL( /\/product\/wool-scarf\/$|post_type=product/ );
 		await page.goto( PAGE );
-		await field( page ).click();
-		await field( page ).pressSequentially( 'beaker', { delay: 30 } );
-		await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
-		await setSettings( 'search', {} );
+		// The search has loaded and read its index; the field of the posts could ask at once.
+		await site.click();
+		await site.pressSequentially( 'scraf' );
+		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( list( page ) ).toBeHidden();
+		await page.clock.install();
+		const asked = watch( page );
+		await posts.click();
+		await posts.pressSequentially( 'mug' );
+		await page.clock.runFor( 600 );
+		await pageSettles( page );
+		expect( asked.map( ( request ) => request.url() ).filter( ( url ) => CALL.test( url ) ) ).toEqual( [] );
+		await expect( list( page ) ).toBeHidden();
+	} finally {
+		await storePage(
+			'search-test',
+			'[aisle_search placeholder="Find something" categories="yes"]<p>Below the form.</p><p><a href="#elsewhere">Elsewhere</a></p>'
+		);
 	}
-);
+} );
+
+test( 'lets the merchant add a synonym for a failed search with one click', { tag: '@release' }, async ( { page } ) => {
+	await setSettings( 'search', {} );
+	await logIn( page, 'admin' );
+	await page.goto( PAGE );
+	// What is searched once only is not shown.
+	for ( let times = 0; times < 2; times++ ) {
+		const status = await page.evaluate(
+			async () =>
+				(
+					await fetch( '/?wc-ajax=aisle_log_search', {
+						method: 'POST',
+						headers: { 'Content-Type': 'application/json', 'X-Aisle': '1' },
+						body: '{"query":"beaker","found":0,"chosen":false}',
+					} )
+				).status
+		);
+		expect( status ).toBe( 200 );
+	}
+	await page.goto( '/wp-admin/admin.php?page=aisle&feature=search' );
+	await page
+		.getByRole( 'navigation', { name: 'Settings' } )
+		.getByRole( 'link', { name: 'Search', exact: true } )
+		.click();
+	const row = page.getByRole( 'row', { name: /^beaker/ } );
+	await row.getByRole( 'combobox', { name: '“beaker” means the same as' } ).fill( 'mug' );
+	await row.getByRole( 'button', { name: 'Add' } ).click();
+	await expect( row.getByRole( 'status' ) ).toBeFocused();
+	await expect( page.getByLabel( 'Words that mean the same', { exact: true } ) ).toHaveValue( 'beaker, mug' );
+	await expect( page.getByRole( 'button', { name: 'Save changes' } ) ).toBeDisabled();
+	await expectAccessible( page, '#aisle-admin' );
+	await page.goto( PAGE );
+	await field( page ).click();
+	await field( page ).pressSequentially( 'beaker', { delay: 30 } );
+	await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
+	await setSettings( 'search', {} );
+} );

@@ -40,30 +40,26 @@ async function answerBoard( page: Page ): Promise< void > {
 		.fill( 'Grace' );
 }
 
-test.describe( 'as the shop’s owner', () => {
+test.describe( 'as the merchant', () => {
 	test.beforeEach( async ( { page } ) => logIn( page, 'admin' ) );
 
-	test(
-		'what is changed and saved is still there after a reload, and the shop follows',
-		{ tag: '@stand-in' },
-		async ( { page } ) => {
-			await openSettings( page );
-			await expect( save( page ) ).toBeDisabled();
-			await offset( page ).fill( '140' );
-			await page.getByLabel( 'Summary: total', { exact: true } ).fill( 'You pay' );
-			await expect( state( page ) ).toHaveText( 'Unsaved changes' );
-			await save( page ).click();
-			await expect( state( page ) ).toContainText( 'Saved' );
-			await expect( save( page ) ).toBeDisabled();
-			await page.reload();
-			await expect( offset( page ) ).toHaveValue( '140' );
-			await answerBoard( page );
-			await expect( page.locator( '[data-row="total"] dt' ) ).toHaveText( 'You pay' );
-		}
-	);
+	test( 'saves changed settings and applies them in the store', { tag: '@stand-in' }, async ( { page } ) => {
+		await openSettings( page );
+		await expect( save( page ) ).toBeDisabled();
+		await offset( page ).fill( '140' );
+		await page.getByLabel( 'Summary: total', { exact: true } ).fill( 'You pay' );
+		await expect( state( page ) ).toHaveText( 'Unsaved changes' );
+		await save( page ).click();
+		await expect( state( page ) ).toContainText( 'Saved' );
+		await expect( save( page ) ).toBeDisabled();
+		await page.reload();
+		await expect( offset( page ) ).toHaveValue( '140' );
+		await answerBoard( page );
+		await expect( page.locator( '[data-row="total"] dt' ) ).toHaveText( 'You pay' );
+	} );
 
 	test(
-		'a secret key is saved and shown to nobody again, and can be taken away',
+		'saves a secret key, never shows it again and lets the merchant remove it',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await openSettings( page, 'Contact forms' );
@@ -87,21 +83,17 @@ test.describe( 'as the shop’s owner', () => {
 		}
 	);
 
-	test(
-		'without the price summary in the settings there is none on the page',
-		{ tag: '@release' },
-		async ( { page } ) => {
-			await openSettings( page );
-			await page.getByLabel( 'Show the price summary' ).uncheck();
-			await save( page ).click();
-			await expect( state( page ) ).toContainText( 'Saved' );
-			await answerBoard( page );
-			await expect( page.locator( '[data-row]' ) ).toHaveCount( 0 );
-		}
-	);
+	test( 'hides the price summary when the merchant disables it', { tag: '@release' }, async ( { page } ) => {
+		await openSettings( page );
+		await page.getByLabel( 'Show the price summary' ).uncheck();
+		await save( page ).click();
+		await expect( state( page ) ).toContainText( 'Saved' );
+		await answerBoard( page );
+		await expect( page.locator( '[data-row]' ) ).toHaveCount( 0 );
+	} );
 
 	test(
-		'leaving with unsaved changes asks first, also when they wait elsewhere',
+		'asks before leaving with unsaved changes, even in another feature',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await openSettings( page );
@@ -122,10 +114,7 @@ test.describe( 'as the shop’s owner', () => {
 		}
 	);
 
-	test( 'a value out of range is refused at its field, which gets the focus, and nothing is saved', async ( {
-		page,
-		watch,
-	} ) => {
+	test( 'rejects an out-of-range value and focuses its field', async ( { page, watch } ) => {
 		watch.expectFailure( /400/ );
 		await openSettings( page );
 		await offset( page ).fill( '9999' );
@@ -140,7 +129,7 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 
 	test(
-		'an error of the server is said in words, what was typed stays, and a second try saves it',
+		'shows a server error, keeps the entered values and saves on retry',
 		{ tag: '@release' },
 		async ( { page, watch } ) => {
 			watch.expectFailure( /500/ );
@@ -171,7 +160,7 @@ test.describe( 'as the shop’s owner', () => {
 	);
 
 	test(
-		'a server that answers with a page instead of JSON is an error in words, too',
+		'shows an error when the server returns HTML instead of JSON',
 		{ tag: '@release' },
 		async ( { page, watch } ) => {
 			watch.expectFailure( /500/ );
@@ -186,30 +175,26 @@ test.describe( 'as the shop’s owner', () => {
 		}
 	);
 
-	test(
-		'resetting asks, Escape keeps everything, and the defaults come back',
-		{ tag: '@release' },
-		async ( { page } ) => {
-			await setSettings( 'product-options', { scroll_offset: 222 } );
-			await openSettings( page );
-			await expect( offset( page ) ).toHaveValue( '222' );
-			const reset = page.getByRole( 'button', { name: 'Reset to defaults' } );
-			await reset.click();
-			await expect( page.getByRole( 'dialog', { name: 'Reset to defaults?' } ) ).toBeVisible();
-			await page.keyboard.press( 'Escape' );
-			await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
-			await expect( reset ).toBeFocused();
-			await expect( offset( page ) ).toHaveValue( '222' );
-			await reset.click();
-			await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Reset', exact: true } ).click();
-			await expect( offset( page ) ).toHaveValue( '100' );
-			await page.reload();
-			await expect( offset( page ) ).toHaveValue( '100' );
-		}
-	);
+	test( 'asks before a reset and restores the defaults', { tag: '@release' }, async ( { page } ) => {
+		await setSettings( 'product-options', { scroll_offset: 222 } );
+		await openSettings( page );
+		await expect( offset( page ) ).toHaveValue( '222' );
+		const reset = page.getByRole( 'button', { name: 'Reset to defaults' } );
+		await reset.click();
+		await expect( page.getByRole( 'dialog', { name: 'Reset to defaults?' } ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+		await expect( reset ).toBeFocused();
+		await expect( offset( page ) ).toHaveValue( '222' );
+		await reset.click();
+		await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Reset', exact: true } ).click();
+		await expect( offset( page ) ).toHaveValue( '100' );
+		await page.reload();
+		await expect( offset( page ) ).toHaveValue( '100' );
+	} );
 
 	test(
-		'the keyboard alone goes to a feature, changes a value and a switch, and saves',
+		'lets the merchant open a feature, change settings and save with the keyboard',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await openSettings( page, 'Gallery' );
@@ -234,9 +219,7 @@ test.describe( 'as the shop’s owner', () => {
 		}
 	);
 
-	test( 'axe finds nothing in any feature, and the screen keeps its width, at 360, 800 and 1280 px', async ( {
-		page,
-	} ) => {
+	test( 'passes axe and keeps its width in every feature', async ( { page } ) => {
 		await openSettings( page, 'General' );
 		for ( const tab of [ 'shop', 'product-options', 'gallery' ] ) {
 			await page.goto( `/wp-admin/admin.php?page=aisle#${ tab }` );
@@ -249,33 +232,29 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 } );
 
-test(
-	'a customer sees neither the screen nor the settings behind it',
-	{ tag: '@stand-in' },
-	async ( { page, watch } ) => {
-		watch.expectFailure( /403/ );
-		await logIn( page, 'shopper' );
-		await page.goto( '/wp-admin/admin.php?page=aisle' );
-		await expect( page.locator( SCREEN ) ).toHaveCount( 0 );
-		await page.goto( '/' );
-		for ( const headers of [ {}, { 'X-WP-Nonce': 'made-up' } ] ) {
-			const read = await page.request.get( '/?rest_route=/aisle/v1/settings', { headers } );
-			expect( [ 401, 403 ] ).toContain( read.status() );
-			const write = await page.request.post( '/?rest_route=/aisle/v1/settings', {
-				headers,
-				data: { feature: 'shop', values: { uninstall_data: true } },
-			} );
-			expect( [ 401, 403 ] ).toContain( write.status() );
-			const reset = await page.request.delete( '/?rest_route=/aisle/v1/settings', {
-				headers,
-				data: { feature: 'shop' },
-			} );
-			expect( [ 401, 403 ] ).toContain( reset.status() );
-		}
+test( 'hides the settings screen and its data from a customer', { tag: '@stand-in' }, async ( { page, watch } ) => {
+	watch.expectFailure( /403/ );
+	await logIn( page, 'shopper' );
+	await page.goto( '/wp-admin/admin.php?page=aisle' );
+	await expect( page.locator( SCREEN ) ).toHaveCount( 0 );
+	await page.goto( '/' );
+	for ( const headers of [ {}, { 'X-WP-Nonce': 'made-up' } ] ) {
+		const read = await page.request.get( '/?rest_route=/aisle/v1/settings', { headers } );
+		expect( [ 401, 403 ] ).toContain( read.status() );
+		const write = await page.request.post( '/?rest_route=/aisle/v1/settings', {
+			headers,
+			data: { feature: 'shop', values: { uninstall_data: true } },
+		} );
+		expect( [ 401, 403 ] ).toContain( write.status() );
+		const reset = await page.request.delete( '/?rest_route=/aisle/v1/settings', {
+			headers,
+			data: { feature: 'shop' },
+		} );
+		expect( [ 401, 403 ] ).toContain( reset.status() );
 	}
-);
+} );
 
-test( 'a guest is refused as well', { tag: '@stand-in' }, async ( { page } ) => {
+test( 'rejects settings requests from a guest', { tag: '@stand-in' }, async ( { page } ) => {
 	expect( ( await page.request.get( '/?rest_route=/aisle/v1/settings' ) ).status() ).toBe( 401 );
 	expect(
 		(

@@ -39,9 +39,7 @@ const JQUERY = [ 'jquery', 'jquery-migrate' ];
 const PRODUCT = [ 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'photoswipe-ui-default', 'single-product' ];
 const VARIABLE = [ 'add-to-cart-variation', 'jquery.blockUI', 'underscore', 'wp-util' ];
 
-test( 'in a classic theme a guest gets no script of WooCommerce whose work is ours, and no jQuery where nothing else needs it', async ( {
-	page,
-} ) => {
+test( 'loads no replaced WooCommerce script and no jQuery in a classic theme', async ( { page } ) => {
 	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
 	test.skip( process.env.AISLE_PLATFORM?.includes( 'storefront' ) ?? false, 'the theme’s own scripts are its own' );
 	expect( await scriptsOf( page, LISTING ) ).toEqual( THEIRS );
@@ -58,7 +56,7 @@ test( 'in a classic theme a guest gets no script of WooCommerce whose work is ou
 	}
 } );
 
-test( 'cart, checkout and account keep WooCommerce’s general script', async ( { page } ) => {
+test( 'keeps WooCommerce’s general script on cart, checkout and account pages', async ( { page } ) => {
 	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
 	for ( const path of [ '/cart/', '/my-account/' ] ) {
 		expect( await scriptsOf( page, path ), path ).toEqual(
@@ -69,134 +67,117 @@ test( 'cart, checkout and account keep WooCommerce’s general script', async ( 
 	await expect( page.locator( '#password ~ .show-password-input' ) ).toHaveCount( 1 );
 } );
 
-test(
-	'a listing is sorted once, by mouse and by keys, and says so; the notice of the store goes when it is dismissed and stays away',
-	{ tag: '@block-release' },
-	async ( { page } ) => {
-		test.skip( ! isReal, 'the stand-in has neither' );
-		const before = await setOptions( {
-			woocommerce_demo_store: 'yes',
-			woocommerce_demo_store_notice: 'Closed on Monday.',
+test( 'sorts a listing once and dismisses the store notice for good', { tag: '@block-release' }, async ( { page } ) => {
+	test.skip( ! isReal, 'the stand-in has neither' );
+	const before = await setOptions( {
+		woocommerce_demo_store: 'yes',
+		woocommerce_demo_store_notice: 'Closed on Monday.',
+	} );
+	const opened: string[] = [];
+	page.on(
+		'request',
+		( request ) => request.isNavigationRequest() && opened.push( new URL( request.url() ).search )
+	);
+	try {
+		await page.goto( LISTING );
+		expect( await ours( page ) ).toContain( 'shop-page' );
+		const notice = page.locator( '.woocommerce-store-notice' );
+		await test.step( 'the notice', async () => {
+			await expect( notice ).toBeVisible();
+			await notice.getByRole( 'button', { name: 'Dismiss' } ).focus();
+			await page.keyboard.press( 'Space' );
+			await expect( notice ).toBeHidden();
+			await page.reload();
+			await page.waitForLoadState( 'networkidle' );
+			await expect( notice ).toBeHidden();
 		} );
-		const opened: string[] = [];
-		page.on(
-			'request',
-			( request ) => request.isNavigationRequest() && opened.push( new URL( request.url() ).search )
-		);
-		try {
-			await page.goto( LISTING );
-			expect( await ours( page ) ).toContain( 'shop-page' );
-			const notice = page.locator( '.woocommerce-store-notice' );
-			await test.step( 'the notice', async () => {
-				await expect( notice ).toBeVisible();
-				await notice.getByRole( 'button', { name: 'Dismiss' } ).focus();
-				await page.keyboard.press( 'Space' );
-				await expect( notice ).toBeHidden();
-				await page.reload();
-				await page.waitForLoadState( 'networkidle' );
-				await expect( notice ).toBeHidden();
-			} );
-			await test.step( 'sorting', async () => {
-				opened.length = 0;
-				await page.locator( '.woocommerce-ordering select' ).first().selectOption( 'price' );
-				await page.waitForURL( /orderby=price/ );
-				await page.waitForLoadState( 'networkidle' );
-				// WooCommerce's block goes there by itself, without opening the page anew.
-				expect( opened.filter( ( search ) => search.includes( 'orderby=price' ) ) ).toHaveLength(
-					isBlock ? 0 : 1
-				);
-				await expect( page.locator( '.woocommerce-ordering select' ).first() ).toHaveValue( 'price' );
-				if ( ! isBlock ) {
-					await expect( page.locator( '.woocommerce-result-count' ).first() ).toHaveAttribute(
-						'role',
-						'alert'
-					);
-				}
-			} );
-			expect( await page.evaluate( () => Reflect.has( window, 'jQuery' ) ) ).toBe( false );
-		} finally {
-			await setOptions( before );
-		}
+		await test.step( 'sorting', async () => {
+			opened.length = 0;
+			await page.locator( '.woocommerce-ordering select' ).first().selectOption( 'price' );
+			await page.waitForURL( /orderby=price/ );
+			await page.waitForLoadState( 'networkidle' );
+			// WooCommerce's block goes there by itself, without opening the page anew.
+			expect( opened.filter( ( search ) => search.includes( 'orderby=price' ) ) ).toHaveLength( isBlock ? 0 : 1 );
+			await expect( page.locator( '.woocommerce-ordering select' ).first() ).toHaveValue( 'price' );
+			if ( ! isBlock ) {
+				await expect( page.locator( '.woocommerce-result-count' ).first() ).toHaveAttribute( 'role', 'alert' );
+			}
+		} );
+		expect( await page.evaluate( () => Reflect.has( window, 'jQuery' ) ) ).toBe( false );
+	} finally {
+		await setOptions( before );
 	}
-);
+} );
 
-test( 'a notice gets the focus', async ( { page } ) => {
+test( 'focuses a notice when the page loads', async ( { page } ) => {
 	test.skip( ! isReal || isBlock, 'the notices of classic pages' );
 	await page.goto( `${ LISTING }?add-to-cart=${ product( SIMPLE ).id }` );
 	await expect( page.locator( '.woocommerce-message[role="alert"]' ).first() ).toBeFocused();
 } );
 
-test(
-	'where another plugin depends on the script of the product’s page it stays with all that it does, the plugin works, and the health list says why',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
-		addTestPlugin( POLISH );
-		expect( await scriptsOf( page, product( SIMPLE ).url ) ).toEqual(
-			expect.arrayContaining( [ 'jquery', 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'single-product' ] )
+test( 'keeps the product page script when another plugin depends on it', { tag: '@release' }, async ( { page } ) => {
+	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
+	addTestPlugin( POLISH );
+	expect( await scriptsOf( page, product( SIMPLE ).url ) ).toEqual(
+		expect.arrayContaining( [ 'jquery', 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'single-product' ] )
+	);
+	await expect.poll( () => mark( page, 'polish' ) ).toBe( 'function,function' );
+	for ( const behaviour of [ 'gallery', 'tabs', 'reviews' ] ) {
+		expect( await ours( page ) ).not.toContain( behaviour );
+	}
+	await test.step( 'tabs open once, stars stand once', async () => {
+		await expect( page.locator( '.wc-tab:visible' ) ).toHaveCount( 1 );
+		await page.locator( '.wc-tabs a[href="#tab-reviews"]' ).click();
+		await expect( page.locator( '#tab-reviews' ) ).toBeVisible();
+		await expect( page.locator( '.wc-tab:visible' ) ).toHaveCount( 1 );
+		await expect( page.locator( '#review_form p.stars' ) ).toHaveCount( 1 );
+	} );
+	await test.step( 'a library alone does not hand anything back', async () => {
+		await page.goto( `${ product( SIMPLE ).url }?aisle-test-slider` );
+		await expect.poll( async () => ( await mark( page, 'polish' ) )?.split( ',' )[ 1 ] ).toBe( 'function' );
+	} );
+	await test.step( 'the health list', async () => {
+		await logIn( page, 'admin' );
+		// What this screen measures besides takes WordPress long and is not looked at here.
+		await page.route( '**/wp-site-health/v1/directory-sizes*', ( route ) => route.fulfill( { json: {} } ) );
+		await page.goto( '/wp-admin/site-health.php?tab=debug' );
+		const said = ( handle: string ) =>
+			page
+				.locator( '#health-check-accordion-block-aisle tr' )
+				.filter( { hasText: new RegExp( `^\\s*${ handle }` ) } );
+		await page.locator( '[aria-controls="health-check-accordion-block-aisle"]' ).click();
+		await expect( said( 'wc-single-product' ) ).toContainText(
+			'gallery-polish needs it (Gallery Polish of the tests)'
 		);
-		await expect.poll( () => mark( page, 'polish' ) ).toBe( 'function,function' );
-		for ( const behaviour of [ 'gallery', 'tabs', 'reviews' ] ) {
-			expect( await ours( page ) ).not.toContain( behaviour );
-		}
-		await test.step( 'tabs open once, stars stand once', async () => {
-			await expect( page.locator( '.wc-tab:visible' ) ).toHaveCount( 1 );
-			await page.locator( '.wc-tabs a[href="#tab-reviews"]' ).click();
-			await expect( page.locator( '#tab-reviews' ) ).toBeVisible();
-			await expect( page.locator( '.wc-tab:visible' ) ).toHaveCount( 1 );
-			await expect( page.locator( '#review_form p.stars' ) ).toHaveCount( 1 );
-		} );
-		await test.step( 'a library alone does not hand anything back', async () => {
-			await page.goto( `${ product( SIMPLE ).url }?aisle-test-slider` );
-			await expect.poll( async () => ( await mark( page, 'polish' ) )?.split( ',' )[ 1 ] ).toBe( 'function' );
-		} );
-		await test.step( 'the health list', async () => {
-			await logIn( page, 'admin' );
-			// What this screen measures besides takes WordPress long and is not looked at here.
-			await page.route( '**/wp-site-health/v1/directory-sizes*', ( route ) => route.fulfill( { json: {} } ) );
-			await page.goto( '/wp-admin/site-health.php?tab=debug' );
-			const said = ( handle: string ) =>
-				page
-					.locator( '#health-check-accordion-block-aisle tr' )
-					.filter( { hasText: new RegExp( `^\\s*${ handle }` ) } );
-			await page.locator( '[aria-controls="health-check-accordion-block-aisle"]' ).click();
-			await expect( said( 'wc-single-product' ) ).toContainText(
-				'gallery-polish needs it (Gallery Polish of the tests)'
-			);
-			await expect( said( 'woocommerce' ) ).toContainText( 'Replaced by Aisle.' );
-		} );
-	}
-);
+		await expect( said( 'woocommerce' ) ).toContainText( 'Replaced by Aisle.' );
+	} );
+} );
 
-test(
-	'who needs the general script while the page is being printed gets it whole, and Aisle leaves its work alone',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
-		addTestPlugin( LATE );
-		const fetched: string[] = [];
-		page.on( 'request', ( request ) => fetched.push( request.url() ) );
-		const before = await setOptions( { woocommerce_demo_store: 'yes' } );
-		try {
-			for ( const query of [ '', '?aisle-test-latest' ] ) {
-				await page.goto( LISTING + query );
-				await expect.poll( () => mark( page, 'late' ) ).toBe( 'string,function,function,object' );
-				expect( await ours( page ) ).not.toContain( 'shop-page' );
-				await expect( page.locator( '.woocommerce-store-notice' ) ).toBeVisible();
-			}
-			expect( fetched.filter( ( url ) => url.includes( 'chunk-shop-page' ) ) ).toEqual( [] );
-		} finally {
-			await setOptions( before );
+test( 'keeps the general script when another plugin requests it late', { tag: '@release' }, async ( { page } ) => {
+	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
+	addTestPlugin( LATE );
+	const fetched: string[] = [];
+	page.on( 'request', ( request ) => fetched.push( request.url() ) );
+	const before = await setOptions( { woocommerce_demo_store: 'yes' } );
+	try {
+		for ( const query of [ '', '?aisle-test-latest' ] ) {
+			await page.goto( LISTING + query );
+			await expect.poll( () => mark( page, 'late' ) ).toBe( 'string,function,function,object' );
+			expect( await ours( page ) ).not.toContain( 'shop-page' );
+			await expect( page.locator( '.woocommerce-store-notice' ) ).toBeVisible();
 		}
-		await test.step( 'collected code finds jQuery', async () => {
-			await page.goto( `${ LISTING }?aisle-test-collected` );
-			expect( await mark( page, 'collected' ) ).toBe( 'function' );
-			expect( await ours( page ) ).toContain( 'shop-page' );
-		} );
+		expect( fetched.filter( ( url ) => url.includes( 'chunk-shop-page' ) ) ).toEqual( [] );
+	} finally {
+		await setOptions( before );
 	}
-);
+	await test.step( 'collected code finds jQuery', async () => {
+		await page.goto( `${ LISTING }?aisle-test-collected` );
+		expect( await mark( page, 'collected' ) ).toBe( 'function' );
+		expect( await ours( page ) ).toContain( 'shop-page' );
+	} );
+} );
 
-test( 'the owner hands it back in the settings', async ( { page } ) => {
+test( "restores WooCommerce's script when the merchant disables the replacement", async ( { page } ) => {
 	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
 	const { before } = await setSettings( 'shop', { take_over_shop_page: false } );
 	try {

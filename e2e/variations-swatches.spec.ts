@@ -27,7 +27,7 @@ async function everySize( page: Page, ...parts: string[] ): Promise< void > {
 }
 
 test(
-	'a shopper chooses by swatches: price, picture and cart follow, and the menus are the truth',
+	'updates price, image and cart when the shopper selects swatches',
 	{ tag: [ '@stand-in', '@block' ] },
 	async ( { page } ) => {
 		await page.goto( product( 'wool-scarf' ).url );
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-	'by the keyboard alone: one stop for a group, arrows choose, Escape takes the tooltip away',
+	'lets the shopper select swatches with Tab, arrow keys and Escape',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
 		await page.goto( product( 'wool-scarf' ).url );
@@ -78,75 +78,67 @@ test(
 	}
 );
 
-test(
-	'out of stock is said, can be chosen where the owner lets it, and few left are counted',
-	{ tag: '@block-release' },
-	async ( { page } ) => {
+test( 'marks swatches that are out of stock or low in stock', { tag: '@block-release' }, async ( { page } ) => {
+	await page.goto( product( 'wool-scarf' ).url );
+	await ready( page );
+	await swatch( page, 'Color', 'Oat' ).click();
+	const long = swatch( page, 'Length', 'Long' );
+	await expect( long ).toHaveAccessibleName( 'Long, out of stock' );
+	await expect( long ).toHaveClass( /no-stock/ );
+	await long.click();
+	await expect( menu( page, 'length' ) ).toHaveValue( 'Long' );
+	await expect( page.locator( '.single_variation' ) ).toContainText( /out of stock/i );
+	await swatch( page, 'Length', 'Short' ).click();
+	await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink, 2 left' );
+	try {
+		await setSettings( 'variations', {
+			swatch_out_of_stock: false,
+			swatch_stock_left: 0,
+			swatch_clear_on_reselect: true,
+		} );
+		await page.reload();
+		await ready( page );
+		await swatch( page, 'Color', 'Oat' ).click();
+		await expect( long ).toHaveAttribute( 'aria-disabled', 'true' );
+		// Playwright would wait for it to be enabled.
+		await long.click( { force: true } );
+		await expect( menu( page, 'length' ) ).toHaveValue( 'Short' );
+		await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink' );
+		await swatch( page, 'Color', 'Oat' ).click();
+		await expect( menu( page, 'color' ) ).toHaveValue( '' );
+	} finally {
+		await setSettings( 'variations', {} );
+	}
+} );
+
+test( 'works when WooCommerce’s own script handles the form', { tag: '@release' }, async ( { page } ) => {
+	try {
+		await setSettings( 'variations', { enabled: false } );
 		await page.goto( product( 'wool-scarf' ).url );
 		await ready( page );
 		await swatch( page, 'Color', 'Oat' ).click();
-		const long = swatch( page, 'Length', 'Long' );
-		await expect( long ).toHaveAccessibleName( 'Long, out of stock' );
-		await expect( long ).toHaveClass( /no-stock/ );
-		await long.click();
-		await expect( menu( page, 'length' ) ).toHaveValue( 'Long' );
-		await expect( page.locator( '.single_variation' ) ).toContainText( /out of stock/i );
-		await swatch( page, 'Length', 'Short' ).click();
-		await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink, 2 left' );
-		try {
-			await setSettings( 'variations', {
-				swatch_out_of_stock: false,
-				swatch_stock_left: 0,
-				swatch_clear_on_reselect: true,
-			} );
-			await page.reload();
-			await ready( page );
-			await swatch( page, 'Color', 'Oat' ).click();
-			await expect( long ).toHaveAttribute( 'aria-disabled', 'true' );
-			// Playwright would wait for it to be enabled.
-			await long.click( { force: true } );
-			await expect( menu( page, 'length' ) ).toHaveValue( 'Short' );
-			await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink' );
-			await swatch( page, 'Color', 'Oat' ).click();
-			await expect( menu( page, 'color' ) ).toHaveValue( '' );
-		} finally {
-			await setSettings( 'variations', {} );
-		}
+		await expect( page.locator( '.woocommerce-variation-price' ) ).toContainText( '68.00' );
+		await expect( swatch( page, 'Length', 'Long' ) ).toHaveAccessibleName( 'Long, out of stock' );
+		await page.evaluate( () =>
+			(
+				window as unknown as {
+					jQuery: ( of: string ) => { val: ( to: string ) => { trigger: ( name: string ) => void } };
+				}
+			 )
+				.jQuery( '#color' )
+				.val( 'Ink' )
+				.trigger( 'change' )
+		);
+		await expect( swatch( page, 'Color', 'Ink' ) ).toBeChecked();
+		await page.locator( '.reset_variations' ).click();
+		await expect( group( page, 'Color' ).locator( '[aria-checked="true"]' ) ).toHaveCount( 0 );
+	} finally {
+		await setSettings( 'variations', {} );
 	}
-);
+} );
 
 test(
-	'where the form is WooCommerce’s own script the swatches work all the same',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		try {
-			await setSettings( 'variations', { enabled: false } );
-			await page.goto( product( 'wool-scarf' ).url );
-			await ready( page );
-			await swatch( page, 'Color', 'Oat' ).click();
-			await expect( page.locator( '.woocommerce-variation-price' ) ).toContainText( '68.00' );
-			await expect( swatch( page, 'Length', 'Long' ) ).toHaveAccessibleName( 'Long, out of stock' );
-			await page.evaluate( () =>
-				(
-					window as unknown as {
-						jQuery: ( of: string ) => { val: ( to: string ) => { trigger: ( name: string ) => void } };
-					}
-				 )
-					.jQuery( '#color' )
-					.val( 'Ink' )
-					.trigger( 'change' )
-			);
-			await expect( swatch( page, 'Color', 'Ink' ) ).toBeChecked();
-			await page.locator( '.reset_variations' ).click();
-			await expect( group( page, 'Color' ).locator( '[aria-checked="true"]' ) ).toHaveCount( 0 );
-		} finally {
-			await setSettings( 'variations', {} );
-		}
-	}
-);
-
-test(
-	'nothing moves when the script begins, and without one the menus are what one uses',
+	'causes no layout shift and keeps the selects usable without a script',
 	{ tag: '@block-release' },
 	async ( { browser, page } ) => {
 		await page.addInitScript( () => {
@@ -179,7 +171,7 @@ test(
 	}
 );
 
-test( 'a press among three hundred variations is painted within a frame', { tag: '@release' }, async ( { page } ) => {
+test( 'renders a swatch click within a frame among 300 variations', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( product( 'poster' ).url );
 	await ready( page );
 	await swatch( page, 'Size', '8 x 10' ).click();
@@ -253,7 +245,7 @@ test( 'a press among three hundred variations is painted within a frame', { tag:
 } );
 
 test(
-	'in a listing the product shows itself in the colour pointed at, and the press leads to it chosen',
+	'shows the hovered color in a listing and links to it selected',
 	{ tag: [ '@block-release' ] },
 	async ( { page } ) => {
 		await page.goto( '/product-category/textiles/' );
@@ -274,7 +266,7 @@ test(
 	}
 );
 
-test( 'right to left, the arrows go the way they point', { tag: '@release' }, async ( { page } ) => {
+test( "moves the selection in the arrow's direction right to left", { tag: '@release' }, async ( { page } ) => {
 	await page.addInitScript( () =>
 		new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
 			childList: true,
@@ -307,7 +299,7 @@ test( 'right to left, the arrows go the way they point', { tag: '@release' }, as
 } );
 
 test(
-	'axe has nothing to say of a product page’s swatches, chosen, out of stock and with a tooltip',
+	'passes axe with selected, out-of-stock and hovered swatches',
 	{ tag: [ '@block-release', '@release' ] },
 	async ( { page } ) => {
 		await page.goto( product( 'wool-scarf' ).url );
@@ -358,46 +350,50 @@ test(
 	}
 );
 
-test( 'the newer block keeps its own choices and shows our colours on them', { tag: '@block' }, async ( { page } ) => {
-	test.skip( ! isBlock, 'the block stands in a block theme' );
-	await page.goto( '/add-to-cart-with-options/' );
-	const red = page.locator( '.wc-block-product-filter-chips__item[value="Red"]' ).first();
-	const face = () =>
-		red
-			.locator( '.wc-block-product-filter-chips__label' )
-			.evaluate( ( label ) => getComputedStyle( label, '::before' ).backgroundColor );
-	await expect.poll( face ).toBe( 'rgb(179, 56, 44)' );
-	await red.click();
-	await expect( red ).toHaveAttribute( 'aria-checked', 'true' );
-	await expect.poll( face ).toBe( 'rgb(179, 56, 44)' );
-	try {
-		addTestPlugin( 'aisle-test-block-drop-downs' );
-		await page.reload();
-		const form = page
-			.locator( 'form.wc-block-add-to-cart-with-options', { has: page.locator( '.aisle-swatches' ) } )
-			.first();
-		const size = form.locator( 'select[data-attribute_name="attribute_size"]' );
-		await test.step( 'its drop-downs have swatches beside them that drive its store', async () => {
-			await ready( page );
-			await expect( form.locator( 'select[data-attribute_name="attribute_color"]' ) ).toBeHidden();
-			await form.getByRole( 'radio', { name: 'Red' } ).click();
-			await expect( form.locator( 'input[name="attribute_color"]' ) ).toHaveValue( 'Red' );
-			await expect( form.locator( '[id$="_label"]' ).first() ).toHaveText( 'ColorRed' );
-			await size.selectOption( 'L' );
-			await expect( form.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
-			await form.getByRole( 'radio', { name: 'Red' } ).focus();
-			await page.keyboard.press( 'ArrowRight' );
-			await expect( form.locator( 'input[name="attribute_color"]' ) ).toHaveValue( 'Blue' );
-			await expect( form.getByRole( 'radio', { name: 'Blue' } ) ).toBeChecked();
-		} );
-		await everySize( page, '.aisle-swatches' );
-	} finally {
-		removeTestPlugin( 'aisle-test-block-drop-downs' );
+test(
+	"keeps the selections of WooCommerce's new block and shows the colors on them",
+	{ tag: '@block' },
+	async ( { page } ) => {
+		test.skip( ! isBlock, 'the block stands in a block theme' );
+		await page.goto( '/add-to-cart-with-options/' );
+		const red = page.locator( '.wc-block-product-filter-chips__item[value="Red"]' ).first();
+		const face = () =>
+			red
+				.locator( '.wc-block-product-filter-chips__label' )
+				.evaluate( ( label ) => getComputedStyle( label, '::before' ).backgroundColor );
+		await expect.poll( face ).toBe( 'rgb(179, 56, 44)' );
+		await red.click();
+		await expect( red ).toHaveAttribute( 'aria-checked', 'true' );
+		await expect.poll( face ).toBe( 'rgb(179, 56, 44)' );
+		try {
+			addTestPlugin( 'aisle-test-block-drop-downs' );
+			await page.reload();
+			const form = page
+				.locator( 'form.wc-block-add-to-cart-with-options', { has: page.locator( '.aisle-swatches' ) } )
+				.first();
+			const size = form.locator( 'select[data-attribute_name="attribute_size"]' );
+			await test.step( 'its drop-downs have swatches beside them that drive its store', async () => {
+				await ready( page );
+				await expect( form.locator( 'select[data-attribute_name="attribute_color"]' ) ).toBeHidden();
+				await form.getByRole( 'radio', { name: 'Red' } ).click();
+				await expect( form.locator( 'input[name="attribute_color"]' ) ).toHaveValue( 'Red' );
+				await expect( form.locator( '[id$="_label"]' ).first() ).toHaveText( 'ColorRed' );
+				await size.selectOption( 'L' );
+				await expect( form.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
+				await form.getByRole( 'radio', { name: 'Red' } ).focus();
+				await page.keyboard.press( 'ArrowRight' );
+				await expect( form.locator( 'input[name="attribute_color"]' ) ).toHaveValue( 'Blue' );
+				await expect( form.getByRole( 'radio', { name: 'Blue' } ) ).toBeChecked();
+			} );
+			await everySize( page, '.aisle-swatches' );
+		} finally {
+			removeTestPlugin( 'aisle-test-block-drop-downs' );
+		}
 	}
-} );
+);
 
 test(
-	'an owner makes an attribute of colours, gives its values theirs and sells a product in them',
+	'lets the merchant create a color attribute and sell a product with it',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		test.skip( ! isReal, 'The stand-in has no screens for attributes.' );

@@ -35,7 +35,7 @@ async function open( page: Page, slug: string, query = '' ): Promise< void > {
 }
 
 test(
-	'six variations: the default is chosen, a choice shows its price, what does not go is said, and it is sold',
+	'shows the default, prices and unavailable values of six variations',
 	{ tag: [ '@stand-in', '@block' ] },
 	async ( { page } ) => {
 		await open( page, SCARF );
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-	'the reset link takes every choice back, says so and goes to the first menu; then the button says what to do',
+	'clears every selection with the reset link and focuses the first select',
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await open( page, SCARF );
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-	'three hundred variations: nothing is asked before the choice is complete, it is painted at once and asked for once',
+	'requests one of 300 variations once, after the selection is complete',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
 		const asked: string[] = [];
@@ -146,10 +146,7 @@ test(
 	}
 );
 
-test( 'three hundred variations: what is sold out is known before, and a server that is away takes nothing away', async ( {
-	page,
-	watch,
-} ) => {
+test( 'keeps the selection when the server is unreachable', async ( { page, watch } ) => {
 	watch.expectFailure( ASKED );
 	await page.route( ASKED, ( route ) => route.abort() );
 	await open( page, POSTER );
@@ -167,10 +164,7 @@ test( 'three hundred variations: what is sold out is known before, and a server 
 	expect( lines.map( ( line ) => line.quantity ) ).toEqual( [ 1 ] );
 } );
 
-test( 'a server that fails or is late, and code that does not come: a sentence, no price of another choice, a way on', async ( {
-	page,
-	watch,
-} ) => {
+test( 'shows an error and no wrong price when the server fails or is slow', async ( { page, watch } ) => {
 	watch.expectFailure( ASKED );
 	watch.expectFailure( /chunk-variation/ );
 	const MATRIX = /chunk-variation-matrix-early/;
@@ -205,9 +199,7 @@ test( 'a server that fails or is late, and code that does not come: a sentence, 
 	await expect.poll( async () => ( await cartOf( page ) ).count ).toBe( 1 );
 } );
 
-test( 'attributes in the address are chosen, and what was chosen stands when somebody comes back', async ( {
-	page,
-} ) => {
+test( 'selects the attributes in the URL and restores them when the shopper returns', async ( { page } ) => {
 	await open( page, SCARF, '?attribute_color=Ink&attribute_length=Long' );
 	await expect( menu( page, 'color' ) ).toHaveValue( 'Ink' );
 	await expect( price( page ) ).toContainText( '86.00' );
@@ -221,79 +213,69 @@ test( 'attributes in the address are chosen, and what was chosen stands when som
 	expect( await idOf( page ) ).toBe( selected );
 } );
 
-test(
-	'a plugin that listens through jQuery hears each event once, with WooCommerce’s arguments, and drives the form by them',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		test.skip( ! isReal, 'the stand-in’s own script is not WooCommerce’s' );
-		addTestPlugin( EVENTS_PLUGIN );
-		try {
-			await open( page, SCARF );
-			await expect( price( page ) ).toContainText( '68.00' );
-			const events = (): Promise< string[] > => page.evaluate( 'window.heard.splice( 0 )' );
-			await expect.poll( () => page.evaluate( 'window.heard.length' ) ).toBeGreaterThan( 2 );
-			const first = await idOf( page );
-			expect( await events() ).toEqual( [
-				`found_variation ${ first }`,
-				'wc_variation_form',
-				`show_variation ${ first } true`,
-			] );
-			await menu( page, 'color' ).selectOption( 'Oat', DRESSED );
-			await menu( page, 'length' ).selectOption( 'Long', DRESSED );
-			const second = await idOf( page );
-			await expect
-				.poll( () => page.evaluate( 'window.heard.at( -1 )' ) )
-				.toBe( `show_variation ${ second } false` );
-			expect( ( await events() ).filter( ( line ) => line.includes( second ) ) ).toEqual( [
-				`found_variation ${ second }`,
-				`show_variation ${ second } false`,
-			] );
-			await page.evaluate( `jQuery( '.variations select' ).val( '' ).trigger( 'change' )` );
-			expect( ( await events() ).filter( ( line ) => line === 'hide_variation' ) ).toHaveLength( 2 );
-			await expect( panel( page ) ).toBeHidden();
-			await page.evaluate(
-				`jQuery( 'form.variations_form' ).trigger( 'found_variation', [ { ...jQuery( 'form.variations_form' ).data( 'product_variations' )[ 0 ], price_html: '<span class="price">Ours</span><script>window.heard.push( "code in a price" )</script>' } ] )`
-			);
-			await expect( price( page ) ).toHaveText( 'Ours' );
-			expect( ( await events() ).filter( ( line ) => line === 'code in a price' ) ).toHaveLength( 1 );
-		} finally {
-			removeTestPlugin( EVENTS_PLUGIN );
-		}
+test( 'fires each jQuery event once with WooCommerce’s arguments', { tag: '@release' }, async ( { page } ) => {
+	test.skip( ! isReal, 'the stand-in’s own script is not WooCommerce’s' );
+	addTestPlugin( EVENTS_PLUGIN );
+	try {
+		await open( page, SCARF );
+		await expect( price( page ) ).toContainText( '68.00' );
+		const events = (): Promise< string[] > => page.evaluate( 'window.heard.splice( 0 )' );
+		await expect.poll( () => page.evaluate( 'window.heard.length' ) ).toBeGreaterThan( 2 );
+		const first = await idOf( page );
+		expect( await events() ).toEqual( [
+			`found_variation ${ first }`,
+			'wc_variation_form',
+			`show_variation ${ first } true`,
+		] );
+		await menu( page, 'color' ).selectOption( 'Oat', DRESSED );
+		await menu( page, 'length' ).selectOption( 'Long', DRESSED );
+		const second = await idOf( page );
+		await expect.poll( () => page.evaluate( 'window.heard.at( -1 )' ) ).toBe( `show_variation ${ second } false` );
+		expect( ( await events() ).filter( ( line ) => line.includes( second ) ) ).toEqual( [
+			`found_variation ${ second }`,
+			`show_variation ${ second } false`,
+		] );
+		await page.evaluate( `jQuery( '.variations select' ).val( '' ).trigger( 'change' )` );
+		expect( ( await events() ).filter( ( line ) => line === 'hide_variation' ) ).toHaveLength( 2 );
+		await expect( panel( page ) ).toBeHidden();
+		await page.evaluate(
+			`jQuery( 'form.variations_form' ).trigger( 'found_variation', [ { ...jQuery( 'form.variations_form' ).data( 'product_variations' )[ 0 ], price_html: '<span class="price">Ours</span><script>window.heard.push( "code in a price" )</script>' } ] )`
+		);
+		await expect( price( page ) ).toHaveText( 'Ours' );
+		expect( ( await events() ).filter( ( line ) => line === 'code in a price' ) ).toHaveLength( 1 );
+	} finally {
+		removeTestPlugin( EVENTS_PLUGIN );
 	}
-);
+} );
 
-test(
-	'two forms on a page, and one that comes later, each keep their own choice',
-	{ tag: '@release' },
-	async ( { page } ) => {
-		test.skip( ! isReal, 'the stand-in has no [product_page]' );
-		const one = `[product_page id="${ product( SCARF ).id }"]`;
-		await makePage( TWO_FORMS, `${ one }\n${ one }` );
-		try {
-			await page.goto( `/${ TWO_FORMS }/` );
-			const forms = page.locator( 'form.variations_form[data-aisle-variations]' );
-			await expect( forms ).toHaveCount( 2 );
-			await menu( forms.nth( 1 ), 'length' ).selectOption( 'Long', DRESSED );
-			await expect( forms.nth( 1 ).locator( '.price' ) ).toContainText( '86.00' );
-			await expect( forms.nth( 0 ).locator( '.price' ) ).toContainText( '68.00' );
-			await page.evaluate( () => {
-				const late = document.querySelector( '.product' )!.cloneNode( true ) as HTMLElement;
-				late.querySelector( 'form' )!.removeAttribute( 'data-aisle-variations' );
-				document.body.append( late );
-			} );
-			await expect( forms ).toHaveCount( 3 );
-			await menu( forms.nth( 2 ), 'length' ).selectOption( 'Long', DRESSED );
-			await expect( forms.nth( 2 ).locator( '.price' ) ).toContainText( '86.00' );
-			await expect( forms.nth( 0 ).locator( '.price' ) ).toContainText( '68.00' );
-		} finally {
-			await deletePage( TWO_FORMS );
-		}
+test( 'keeps the selections of several forms on a page separate', { tag: '@release' }, async ( { page } ) => {
+	test.skip( ! isReal, 'the stand-in has no [product_page]' );
+	const one = `[product_page id="${ product( SCARF ).id }"]`;
+	await makePage( TWO_FORMS, `${ one }\n${ one }` );
+	try {
+		await page.goto( `/${ TWO_FORMS }/` );
+		const forms = page.locator( 'form.variations_form[data-aisle-variations]' );
+		await expect( forms ).toHaveCount( 2 );
+		await menu( forms.nth( 1 ), 'length' ).selectOption( 'Long', DRESSED );
+		await expect( forms.nth( 1 ).locator( '.price' ) ).toContainText( '86.00' );
+		await expect( forms.nth( 0 ).locator( '.price' ) ).toContainText( '68.00' );
+		await page.evaluate( () => {
+			const late = document.querySelector( '.product' )!.cloneNode( true ) as HTMLElement;
+			late.querySelector( 'form' )!.removeAttribute( 'data-aisle-variations' );
+			document.body.append( late );
+		} );
+		await expect( forms ).toHaveCount( 3 );
+		await menu( forms.nth( 2 ), 'length' ).selectOption( 'Long', DRESSED );
+		await expect( forms.nth( 2 ).locator( '.price' ) ).toContainText( '86.00' );
+		await expect( forms.nth( 0 ).locator( '.price' ) ).toContainText( '68.00' );
+	} finally {
+		await deletePage( TWO_FORMS );
 	}
-);
+} );
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
-	test( 'the menus, the quantity and the button add the variation', async ( { page } ) => {
+	test( 'adds the variation with the selects, the quantity and the button', async ( { page } ) => {
 		await page.goto( product( SCARF ).url );
 		await menu( page, 'color' ).selectOption( 'Ink' );
 		await menu( page, 'length' ).selectOption( 'Long' );
@@ -303,7 +285,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'handed back by the setting, WooCommerce’s own script runs the form', async ( { page } ) => {
+test( 'runs WooCommerce’s own script when the merchant disables the feature', async ( { page } ) => {
 	test.skip( ! isReal || isBlock, 'once is enough' );
 	await setSettings( 'variations', { enabled: false } );
 	try {

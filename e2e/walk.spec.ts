@@ -44,7 +44,7 @@ const STOPS: Array< [ string, () => string ] > = [
 ];
 
 test(
-	'every page of the shop loads on a phone without a fault, and keeps its width there, on a tablet and on a desk',
+	'loads every page without errors and keeps its width on three screens',
 	{ tag: [ '@stand-in', '@block', '@sqlite-release' ] },
 	async ( { page, watch } ) => {
 		test.setTimeout( 120_000 );
@@ -75,7 +75,7 @@ test(
 
 for ( const width of [ 360, 1280 ] ) {
 	test(
-		`an order’s way from the product to the drawer, and its pictures at ${ width } px`,
+		`takes screenshots of an order from product to drawer at ${ width } px`,
 		{ tag: width === 360 ? [ '@stand-in', '@block' ] : [ '@stand-in', '@block-release', '@release' ] },
 		async ( { page } ) => {
 			await page.setViewportSize( { width, height: 800 } );
@@ -101,7 +101,7 @@ for ( const width of [ 360, 1280 ] ) {
 	);
 }
 
-test( 'the settings screen and its picture', { tag: [ '@stand-in', '@sqlite-release' ] }, async ( { page } ) => {
+test( 'takes a screenshot of the settings screen', { tag: [ '@stand-in', '@sqlite-release' ] }, async ( { page } ) => {
 	await logIn( page, 'admin' );
 	await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
 	await expect( page.getByLabel( 'Distance to the first error' ) ).toBeVisible();

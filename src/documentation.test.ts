@@ -23,29 +23,29 @@ const hooks = read( 'docs/hooks.md' );
 const firstColumn = ( text: string, name: RegExp ): string[] =>
 	matches( text, /^\| (`.*?) \|/gm ).flatMap( ( cell ) => matches( cell, name ) );
 
-describe( 'docs/hooks.md has', () => {
-	it( 'every PHP hook of the code and no other', () => {
+describe( 'docs/hooks.md', () => {
+	it( 'lists every PHP hook in the code and no other', () => {
 		const applied = php.flatMap( ( path ) =>
 			matches( read( path ), /(?:apply_filters|do_action)(?:_ref_array)?\(\s*'(aisle_\w+)'/g )
 		);
 		expect( firstColumn( hooks, /`(aisle_\w+)`/g ).sort() ).toEqual( sorted( applied ) );
 	} );
 
-	it( 'filters as filters and actions as actions', () => {
+	it( 'lists filters as filters and actions as actions', () => {
 		const actions = php.flatMap( ( path ) =>
 			matches( read( path ), /do_action(?:_ref_array)?\(\s*'(aisle_\w+)'/g )
 		);
 		expect( matches( hooks, /^\| `(aisle_\w+)` \| action /gm ).sort() ).toEqual( sorted( actions ) );
 	} );
 
-	it( 'every JavaScript filter of the code and no other', () => {
+	it( 'lists every JavaScript filter in the code and no other', () => {
 		const applied = scripts.flatMap( ( path ) =>
 			matches( read( path ), /(?:filteredList|applyFilters|doAction)(?:<[^(]*>)?\(\s*'(aisle\.[\w.]+)'/g )
 		);
 		expect( firstColumn( hooks, /`(aisle\.[\w.]+)`/g ).sort() ).toEqual( sorted( applied ) );
 	} );
 
-	it( 'every event that platform or a feature names', () => {
+	it( 'lists every event that the platform or a feature names', () => {
 		const named = scripts
 			.filter( ( path ) => path.endsWith( 'events.ts' ) )
 			.flatMap( ( path ) => matches( read( path ), /'(aisle:[\w:-]+)'/g ) );
@@ -82,7 +82,7 @@ function members( index: string, kind: 'selectors' | 'actions' ): string[] {
 	return matches( object, /^\t(\w+)[:(]/gm );
 }
 
-describe.each( stores )( 'docs/stores.md on %s has', ( name, index ) => {
+describe.each( stores )( 'docs/stores.md on %s', ( name, index ) => {
 	const section =
 		read( 'docs/stores.md' )
 			.split( /^## /m )
@@ -92,12 +92,12 @@ describe.each( stores )( 'docs/stores.md on %s has', ( name, index ) => {
 	it.each( [
 		[ 'selectors', selectors ],
 		[ 'actions', actions ],
-	] as const )( 'its %s and no other', ( kind, text ) => {
+	] as const )( 'lists its %s and no other', ( kind, text ) => {
 		expect( members( index, kind ).length ).toBeGreaterThan( 0 );
 		expect( firstColumn( text, /`(\w+)\(/g ).sort() ).toEqual( sorted( members( index, kind ) ) );
 	} );
 
-	it( 'five files where it is a plain one, and actions whose types are verbs in capitals', () => {
+	it( 'has five files and uppercase action types when the store is a plain one', () => {
 		const folder = dirname( index );
 		if ( ! read( index ).includes( 'createReduxStore' ) ) {
 			expect( read( index ) ).toContain( 'instantiate' );

@@ -83,7 +83,7 @@ for ( const file of readdirSync( FOLDER ).filter( ( name ) => name.endsWith( '.j
 	const module = file.replace( '.json', '' );
 	describe( `vectors of ${ module }`, () => {
 		const all = rows( file );
-		test( 'have names of their own, and either an out or an error', () => {
+		test( 'have unique names and either an output or an error', () => {
 			expect( new Set( all.map( ( row ) => row.name ) ).size ).toBe( all.length );
 			expect( all.filter( ( row ) => 'out' in row === 'error' in row ) ).toEqual( [] );
 		} );

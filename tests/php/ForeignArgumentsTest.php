@@ -37,12 +37,12 @@ final class ForeignArgumentsTest extends TestCase {
 	}
 
 	/** WooCommerce documents `woocommerce_quantity_input_args` with null for the product. */
-	public function test_quantity_field_is_printed_without_a_product(): void {
+	public function test_prints_quantity_field_without_a_product(): void {
 		$GLOBALS['product'] = null;
 		self::assertStringContainsString( 'name="pieces"', woocommerce_quantity_input( array( 'input_name' => 'pieces' ), null, false ) );
 	}
 
-	public function test_cart_is_shown_if_another_plugin_returns_no_rows(): void {
+	public function test_shows_cart_when_another_plugin_returns_no_item_data(): void {
 		$product = new \WC_Product_Simple();
 		$product->set_regular_price( '5' );
 		WC()->cart->add_to_cart( $product->save() );

@@ -46,7 +46,7 @@ afterEach( () => {
 	delete window.wp_has_consent;
 } );
 
-it( 'says nothing of a cart that was there, and an add when the server has confirmed it, once', async () => {
+it( 'reports an add once, after the server has confirmed it', async () => {
 	const { world, cart } = await shop( mug );
 	expect( reported() ).toEqual( [] );
 	void cart.add( { productId: 10, quantity: 3 } );
@@ -78,7 +78,7 @@ it( 'says nothing of a cart that was there, and an add when the server has confi
 	expect( reported() ).toHaveLength( 1 );
 } );
 
-it( 'tells more as added and less as removed, by the difference', async () => {
+it( 'reports a quantity change as an add or removal of the difference', async () => {
 	const { world, cart } = await shop( mug, board );
 	void cart.setQuantity( 'mug', 1 );
 	await world.pass( 300 );
@@ -92,7 +92,7 @@ it( 'tells more as added and less as removed, by the difference', async () => {
 	] );
 } );
 
-it( 'a line that was changed into another is one removed and one added', async () => {
+it( 'reports a replaced line as one removal and one add', async () => {
 	const { world, cart } = await shop( mug );
 	void cart.addForm( new FormData() );
 	await world.pass( 0 );
@@ -103,7 +103,7 @@ it( 'a line that was changed into another is one removed and one added', async (
 	] );
 } );
 
-it( 'what another tab or plugin has done, or the server refuses, is not told', async () => {
+it( 'does not report changes by other tabs or plugins or rejected changes', async () => {
 	const { world, cart } = await shop( mug );
 	cart.refresh();
 	await world.pass( 0 );
@@ -122,7 +122,7 @@ it( 'what another tab or plugin has done, or the server refuses, is not told', a
 	expect( reported() ).toEqual( [] );
 } );
 
-it( "nothing is told without the visitor's consent, where a consent plugin asks for it", async () => {
+it( 'does not report without consent when a consent plugin requires it', async () => {
 	const { world, cart } = await shop( mug );
 	window.wp_has_consent = () => false;
 	void cart.setQuantity( 'mug', 3 );
@@ -131,7 +131,7 @@ it( "nothing is told without the visitor's consent, where a consent plugin asks 
 	expect( window.dataLayer ).toBeUndefined();
 } );
 
-it( 'opening the cart shows what is in it, once', async () => {
+it( 'reports the cart contents once when the cart opens', async () => {
 	const { cart } = await shop( mug );
 	cart.open();
 	fire( document, EVENTS.cartOpen );
@@ -144,7 +144,7 @@ it( 'opening the cart shows what is in it, once', async () => {
 	cart.close();
 } );
 
-it( 'a cart that an add has opened is shown as the server has it then, after the add', async () => {
+it( 'reports the cart after the add when an add has opened the drawer', async () => {
 	const { world, cart } = await shop( mug );
 	void cart.add( { productId: 11, quantity: 1 } );
 	cart.open();
@@ -161,7 +161,7 @@ it( 'a cart that an add has opened is shown as the server has it then, after the
 	expect( reported().at( -1 ) ).toMatchObject( { event: 'view_cart' } );
 } );
 
-it( 'one that was closed before its answer came is not told as seen', async () => {
+it( 'does not report a cart that was closed before the response arrived', async () => {
 	const { world, cart } = await shop( mug );
 	cart.refresh();
 	cart.open();

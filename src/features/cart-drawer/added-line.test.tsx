@@ -60,7 +60,7 @@ beforeEach( () => {
 
 afterEach( () => jest.restoreAllMocks() );
 
-it( 'a line that a block or another plugin added comes into sight, a new one and one that became more', async () => {
+it( 'scrolls to a line that a block or another plugin added or increased', async () => {
 	const drawer = await shown();
 	await ask( drawer, ...LINES, line( 'e', 1 ) );
 	expect( scrollBy.mock.calls ).toEqual( [ [ { top: 400, behavior: 'smooth' } ] ] );
@@ -68,7 +68,7 @@ it( 'a line that a block or another plugin added comes into sight, a new one and
 	expect( scrollBy.mock.calls[ 1 ] ).toEqual( [ { top: 100, behavior: 'smooth' } ] );
 } );
 
-it( 'what somebody else took out or made less moves nothing', async () => {
+it( 'does not scroll when another script removes or decreases a line', async () => {
 	const drawer = await shown();
 	await ask( drawer, ...LINES.slice( 0, 3 ) );
 	expect( scrollBy ).not.toHaveBeenCalled();

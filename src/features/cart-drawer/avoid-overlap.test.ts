@@ -36,7 +36,7 @@ function setUp( width: number, row = 'total' ): { toggler: HTMLElement; scrollTo
 	};
 }
 
-it( 'leaves the total free on a phone, and comes back when that is scrolled away', () => {
+it( 'uncovers the total on a phone and returns when the total is scrolled away', () => {
 	const { toggler, scrollTotalTo } = setUp( 360 );
 	scrollTotalTo( 400 );
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
@@ -50,20 +50,20 @@ it.each( [
 	[ 360, 'product-total' ],
 	[ 360, 'option' ],
 	[ 800, 'total' ],
-] )( 'at %d px, where columns end at the edge, leaves each amount of the receipt free: %s', ( width, row ) => {
+] )( 'uncovers each amount of the price summary at %d px: %s', ( width, row ) => {
 	const { toggler, scrollTotalTo } = setUp( width, row );
 	scrollTotalTo( 720 );
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( true );
 } );
 
-it( 'stays for the keyboard', () => {
+it( 'stays in place while it has keyboard focus', () => {
 	const { toggler, scrollTotalTo } = setUp( 360 );
 	toggler.focus();
 	scrollTotalTo( 720 );
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
 } );
 
-it( 'stays where there is room beside the page', () => {
+it( 'stays in place when there is space beside the page', () => {
 	const { toggler, scrollTotalTo } = setUp( 1280 );
 	scrollTotalTo( 720 );
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
@@ -72,7 +72,7 @@ it( 'stays where there is room beside the page', () => {
 it.each( [
 	[ 'an open calendar', '<div class="aisle-popover"></div>', '.aisle-popover' ],
 	[ 'the buttons for one more and one less', '<span class="aisle-stepper"></span>', '.aisle-stepper' ],
-] )( 'leaves %s free', ( _name, html, selector ) => {
+] )( 'does not cover %s', ( _name, html, selector ) => {
 	const { toggler } = setUp( 360 );
 	document.querySelector( 'form' )?.insertAdjacentHTML( 'beforeend', html );
 	box( document.querySelector( 'dd' ) as HTMLElement, 270, 100, 60, 30 );
@@ -84,7 +84,7 @@ it.each( [
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
 } );
 
-it( 'does not lie over the control that has the focus, and comes back when that is left', () => {
+it( 'moves away from the focused control and returns on blur', () => {
 	const { toggler } = setUp( 360 );
 	box( document.querySelector( 'dd' ) as HTMLElement, 270, 100, 60, 30 );
 	document.querySelector( 'form' )?.insertAdjacentHTML( 'beforeend', '<input id="width">' );

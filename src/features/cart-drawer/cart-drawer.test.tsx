@@ -82,7 +82,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( 'shows lines with their answers, totals, and the amount in the checkout button', async () => {
+it( 'shows lines with answers, the totals and the amount in the checkout button', async () => {
 	await shown( mug, board );
 	const items = screen.getAllByRole( 'listitem' );
 	expect( items ).toHaveLength( 2 );
@@ -91,7 +91,7 @@ it( 'shows lines with their answers, totals, and the amount in the checkout butt
 	expect( screen.getByText( 'Calculated at checkout' ) ).toBeTruthy();
 } );
 
-it( 'leads to where the answers of a line can be changed, and only where there are some', async () => {
+it( 'shows an edit link only on lines with answers', async () => {
 	await shown( mug, { ...board, editUrl: '/board/?aisle_edit=board' } );
 	const links = screen.getAllByRole( 'link', { name: /^Edit/ } );
 	expect( links.map( ( link ) => [ link.getAttribute( 'aria-label' ), link.getAttribute( 'href' ) ] ) ).toEqual( [
@@ -99,7 +99,7 @@ it( 'leads to where the answers of a line can be changed, and only where there a
 	] );
 } );
 
-it( 'gives axe nothing to complain about', async () => {
+it( 'passes axe', async () => {
 	const { container, world } = await shown( mug, board );
 	jest.useRealTimers();
 	const { violations } = await axe( container );
@@ -107,7 +107,7 @@ it( 'gives axe nothing to complain about', async () => {
 	expect( world.calls ).toHaveLength( 2 );
 } );
 
-it( 'shows a press at once and marks what it does not know as busy', async () => {
+it( 'shows a new quantity at once and marks unknown amounts as busy', async () => {
 	const { world } = await shown( mug );
 	fireEvent.click( screen.getByRole( 'button', { name: 'One more' } ) );
 	expect( screen.getByRole< HTMLInputElement >( 'textbox' ).value ).toBe( '3' );
@@ -117,7 +117,7 @@ it( 'shows a press at once and marks what it does not know as busy', async () =>
 	expect( world.calls[ 2 ]?.request.operations ).toMatchObject( [ { type: 'set_quantity', quantity: 3 } ] );
 } );
 
-it( 'says for 800 ms that a change has arrived', async () => {
+it( 'marks a line as loaded for 800 ms after a change', async () => {
 	const { world } = await shown( mug );
 	fireEvent.click( screen.getByRole( 'button', { name: 'One more' } ) );
 	expect( screen.getByRole( 'listitem' ).dataset.state ).toBe( 'loading' );
@@ -128,7 +128,7 @@ it( 'says for 800 ms that a change has arrived', async () => {
 	expect( screen.getByRole( 'listitem' ).dataset.state ).toBeUndefined();
 } );
 
-it( 'puts a typed quantity that is out of range back and sends nothing', async () => {
+it( 'restores the quantity without a request when the new one is out of range', async () => {
 	const { world } = await shown( mug );
 	const field = screen.getByRole< HTMLInputElement >( 'textbox' );
 	fireEvent.change( field, { target: { value: '9' } } );
@@ -138,7 +138,7 @@ it( 'puts a typed quantity that is out of range back and sends nothing', async (
 	expect( world.calls ).toHaveLength( 2 );
 } );
 
-it( 'offers undo in the place of a removed line, with the focus on it, for 8 s', async () => {
+it( 'shows a focused undo button in place of a removed line for 8 s', async () => {
 	const { world } = await shown( mug, board );
 	const button = screen.getByRole( 'button', { name: 'Remove Ceramic mug' } );
 	button.focus();
@@ -155,7 +155,7 @@ it( 'offers undo in the place of a removed line, with the focus on it, for 8 s',
 	expect( screen.queryByRole( 'button', { name: /Undo/ } ) ).toBeNull();
 } );
 
-it( 'brings an undone line back and takes the focus along', async () => {
+it( 'restores a removed line with the focus when undo is clicked', async () => {
 	const { world } = await shown( mug, board );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove Ceramic mug' } ) );
 	await pass( world, 0 );
@@ -167,7 +167,7 @@ it( 'brings an undone line back and takes the focus along', async () => {
 	expect( world.calls[ 3 ]?.request.operations ).toMatchObject( [ { type: 'restore', key: 'mug' } ] );
 } );
 
-it( 'shows a refusal at its line', async () => {
+it( 'shows a rejection at its line', async () => {
 	const { world } = await shown( mug );
 	fireEvent.click( screen.getByRole( 'button', { name: 'One more' } ) );
 	await pass( world, 250 );
@@ -176,7 +176,7 @@ it( 'shows a refusal at its line', async () => {
 	expect( screen.getByRole< HTMLInputElement >( 'textbox' ).value ).toBe( '2' );
 } );
 
-it( 'shows what has no line in the strip, 200 ms later, for 3 s', async () => {
+it( 'shows an error without a line in the notice strip after 200 ms, for 3 s', async () => {
 	const { world, cart } = await shown( mug );
 	act( () => void cart.add( { productId: 99, quantity: 1 } ) );
 	await pass( world, 0 );
@@ -188,7 +188,7 @@ it( 'shows what has no line in the strip, 200 ms later, for 3 s', async () => {
 	expect( screen.queryByText( 'Sold out.' ) ).toBeNull();
 } );
 
-it( 'says that the network is away, keeps the change on the screen, and goes on when it is back', async () => {
+it( 'shows a network error, keeps the change and resends it when back online', async () => {
 	const { world, cart } = await shown( mug );
 	fireEvent.click( screen.getByRole( 'button', { name: 'One more' } ) );
 	await pass( world, 250 );
@@ -205,7 +205,7 @@ it( 'says that the network is away, keeps the change on the screen, and goes on 
 	expect( screen.queryByText( /You are offline/ ) ).toBeNull();
 } );
 
-it( 'keeps a refused coupon in its field with the reason under it', async () => {
+it( 'keeps a rejected coupon in its field with the reason below it', async () => {
 	const { world } = await shown( mug );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Have a coupon?' } ) );
 	const field = screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Coupon code' } );
@@ -224,14 +224,14 @@ it( 'keeps a refused coupon in its field with the reason under it', async () => 
 	expect( field.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 } );
 
-it( 'gives an empty cart one way on', async () => {
+it( 'shows one link to continue shopping when the cart is empty', async () => {
 	await shown();
 	expect( screen.getByText( 'Your cart is empty' ) ).toBeTruthy();
 	expect( screen.getByRole( 'link', { name: 'Continue shopping' } ).getAttribute( 'href' ) ).toBe( '/shop/' );
 	expect( screen.queryByRole( 'link', { name: /Checkout/ } ) ).toBeNull();
 } );
 
-it( 'is inert when closed, makes the page inert when open, and gives the focus back', async () => {
+it( 'makes the page inert when open, itself when closed, and returns the focus', async () => {
 	const outside = document.createElement( 'button' );
 	document.body.append( outside );
 	const { cart } = await shown( mug );
@@ -250,7 +250,7 @@ it( 'is inert when closed, makes the page inert when open, and gives the focus b
 	outside.remove();
 } );
 
-it( 'keeps the tab key within', async () => {
+it( 'keeps the Tab key inside the drawer', async () => {
 	await shown( mug );
 	const panel = document.getElementById( 'panel' ) ?? document.body;
 	screen.getByRole( 'button', { name: 'Continue shopping' } ).focus();
@@ -262,7 +262,7 @@ it( 'keeps the tab key within', async () => {
 
 const withCoupon = { ...cartOf( mug ), coupons: [ { code: 'ten', label: 'ten', amount: '3.60' } ] };
 
-it( 'leaves the focus in the drawer when a coupon has been applied and when it has been removed', async () => {
+it( 'keeps the focus in the drawer after a coupon is applied or removed', async () => {
 	const { world } = await shown( mug );
 	const opener = screen.getByRole( 'button', { name: 'Have a coupon?' } );
 	fireEvent.click( opener );
@@ -282,7 +282,7 @@ it( 'leaves the focus in the drawer when a coupon has been applied and when it h
 	expect( document.activeElement ).toBe( opener );
 } );
 
-it( 'stays closed where the shop leads to the cart page after an add', () => {
+it( 'stays closed when the store redirects to the cart page after an add', () => {
 	const cart = createCartCore( createWorld( cartOf( mug ) ).effects );
 	window.aisleBoot = { shop: { redirectToCart: true } };
 	forgetBoot();
@@ -292,7 +292,7 @@ it( 'stays closed where the shop leads to the cart page after an add', () => {
 	expect( cart.getState().open ).toBe( false );
 } );
 
-it( 'makes its content when the browser has time, before it opens', async () => {
+it( 'renders its content while the browser is idle, before it opens', async () => {
 	const world = createWorld( cartOf( mug ) );
 	const cart = createCartCore( world.effects );
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
@@ -310,7 +310,7 @@ it( 'makes its content when the browser has time, before it opens', async () => 
 	] );
 } );
 
-describe( 'the line that was added', () => {
+describe( 'the added line', () => {
 	const many = Array.from( { length: 6 }, ( _, index ) =>
 		line( `line-${ index }`, 1, { name: `Product ${ index }` } )
 	);
@@ -342,7 +342,7 @@ describe( 'the line that was added', () => {
 		} );
 	}
 
-	it( 'comes into sight below the others, and the focus stays where it is', async () => {
+	it( 'scrolls to the added line without moving the focus', async () => {
 		const { world, cart } = await shown( ...many.slice( 0, 5 ) );
 		const before = document.activeElement;
 		await add( cart, world, 'line-5' );
@@ -354,7 +354,7 @@ describe( 'the line that was added', () => {
 		expect( scrollBy ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is in sight when the drawer is opened after it, without a movement of its own', async () => {
+	it( 'scrolls to the added line without animation when the drawer opens', async () => {
 		const { world, cart } = await shown( ...many.slice( 0, 5 ) );
 		await act( async () => cart.close() );
 		await add( cart, world, 'line-5' );
@@ -363,14 +363,14 @@ describe( 'the line that was added', () => {
 		expect( scrollBy.mock.calls ).toEqual( [ [ { top: 300, behavior: 'instant' } ] ] );
 	} );
 
-	it( 'does not glide where motion is not wanted', async () => {
+	it( 'scrolls without animation when reduced motion is set', async () => {
 		window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
 		const { world, cart } = await shown( ...many.slice( 0, 5 ) );
 		await add( cart, world, 'line-5' );
 		expect( scrollBy.mock.calls ).toEqual( [ [ { top: 300, behavior: 'instant' } ] ] );
 	} );
 
-	it( 'moves nothing where it is in sight already, or was refused', async () => {
+	it( 'does not scroll when the line is visible or the add was rejected', async () => {
 		const { world, cart } = await shown( ...many );
 		await add( cart, world, 'line-1' );
 		await add( cart, world, 'line-5', false );
@@ -378,7 +378,7 @@ describe( 'the line that was added', () => {
 	} );
 } );
 
-it( 'reads out an add that was answered before the drawer had come', async () => {
+it( 'announces an add that was confirmed before the drawer loaded', async () => {
 	const world = createWorld( cartOf( mug ) );
 	const cart = createCartCore( world.effects );
 	window.aisleBoot = { shop: { currency: { symbol: '$' } } };

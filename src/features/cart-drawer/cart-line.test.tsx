@@ -52,7 +52,7 @@ function withQuickView(): void {
 const press = ( name: RegExp, more: MouseEventInit = {} ): Promise< boolean > =>
 	act( async () => fireEvent.click( screen.getByRole( 'link', { name } ), more ) );
 
-it( "opens the form of a line's answers inside the drawer where there is a quick view", async () => {
+it( "opens the form for a line's answers in the drawer when quick view is enabled", async () => {
 	withQuickView();
 	shown( scarf( { editUrl: '/scarf/?aisle_edit=scarf' } ) );
 	expect( await press( /^Edit/ ) ).toBe( false );
@@ -66,7 +66,7 @@ it( "opens the form of a line's answers inside the drawer where there is a quick
 	] );
 } );
 
-it( 'leaves the edit link to the browser where there is none, and with the key for a new tab', async () => {
+it( 'leaves the edit link to the browser when quick view is off or Ctrl is pressed', async () => {
 	shown( scarf( { editUrl: '#there' } ) );
 	expect( await press( /^Edit/ ) ).toBe( true );
 	withQuickView();
@@ -74,7 +74,7 @@ it( 'leaves the edit link to the browser where there is none, and with the key f
 	expect( asked ).toEqual( [] );
 } );
 
-it( 'lets a variation be changed in the quick view, and only there', async () => {
+it( 'offers to edit a variation only when quick view is enabled', async () => {
 	shown( scarf( { variationId: 59 } ) );
 	expect( screen.queryByRole( 'link', { name: /^Edit/ } ) ).toBeNull();
 	withQuickView();
@@ -83,14 +83,14 @@ it( 'lets a variation be changed in the quick view, and only there', async () =>
 	expect( asked ).toMatchObject( [ { productId: 10, url: '/scarf/', cartKey: 'other' } ] );
 } );
 
-it( 'says what one of several costs and what is saved, as the owner wants it', () => {
+it( 'shows the unit price and the saving according to the settings', () => {
 	const reduced = scarf( { unitPrice: '5.00', regularPrice: '7.50' } );
 	expect( shown( reduced ).container.textContent ).toMatch( /You save \$7\.50.*\$5\.00 each/ );
 	expect( shown( reduced, { savings: false } ).container.textContent ).not.toContain( 'save' );
 	expect( shown( scarf( { quantity: 1 } ) ).container.textContent ).not.toContain( 'each' );
 } );
 
-it( 'shows notes, what the server has changed, and pictures that were sent, five of them as four and a number', () => {
+it( 'shows notes, server changes and up to four images with a count of the rest', () => {
 	const images = Array.from( { length: 5 }, ( _, index ) => ( {
 		src: `/${ index }.jpg`,
 		name: `photo-${ index }.jpg`,
@@ -112,7 +112,7 @@ it( 'shows notes, what the server has changed, and pictures that were sent, five
 	expect( screen.getByAltText( 'photo-0.jpg' ).hidden ).toBe( false );
 } );
 
-it( 'is drawn again only when it says something else', () => {
+it( 'renders again only when the line changes', () => {
 	const drawn = jest.fn( ( details ) => details );
 	addFilter( 'aisle.cart.lineDetails', 'test', drawn );
 	const of = ( scarfLine: ViewLine ) => (
@@ -126,7 +126,7 @@ it( 'is drawn again only when it says something else', () => {
 	removeFilter( 'aisle.cart.lineDetails', 'test' );
 } );
 
-it( 'says why a typed quantity is not taken, until another is', async () => {
+it( 'shows why an entered quantity is rejected until a valid one is entered', async () => {
 	shown( scarf( { max: 240, step: 1 } ) );
 	const field = screen.getByRole( 'textbox', { name: 'Quantity of Scarf' } );
 	const type = ( value: string ): void => {
@@ -158,7 +158,7 @@ describe( 'with filters of other plugins', () => {
 	const pricesOf = ( container: HTMLElement ): string =>
 		container.querySelector( '.aisle-cart-drawer__prices' )?.textContent ?? '';
 
-	it( 'shows their price, subtotal and class, and WooCommerce’s amount when theirs cannot be recalculated', () => {
+	it( 'shows filtered prices and WooCommerce’s total when it cannot be recalculated', () => {
 		const given = {
 			quantity: 2,
 			serverQuantity: 2,
@@ -214,7 +214,7 @@ describe( 'with filters of other plugins', () => {
 		expect( container.querySelector( '.aisle-cart-drawer__prices [aria-busy]' ) ).toBeTruthy();
 	} );
 
-	it( 'shows no amount and no saving when they print none', () => {
+	it( 'shows no amount and no saving when the filters print none', () => {
 		const { container } = render(
 			drawn( { unitPrice: '5.00', regularPrice: '7.50', totalHtml: '', priceHtml: '' } )
 		);
@@ -222,7 +222,7 @@ describe( 'with filters of other plugins', () => {
 		expect( container.textContent ).not.toContain( '$' );
 	} );
 
-	it( 'tells two lines of the same product apart', () => {
+	it( 'keeps the prices of two lines of the same product separate', () => {
 		const { container } = render(
 			<>
 				{ drawn( { key: 'a', totalHtml: '$19.00 / Woche' } ) }
@@ -237,7 +237,7 @@ describe( 'with filters of other plugins', () => {
 	} );
 } );
 
-it( 'has the limits of its quantity as attributes, which other scripts read', () => {
+it( 'prints the quantity limits as attributes for other scripts', () => {
 	shown( scarf( { min: 2, max: 8, step: 2 } ) );
 	const field = screen.getByRole( 'textbox', { name: 'Quantity of Scarf' } );
 	expect( [ 'min', 'max', 'step' ].map( ( name ) => field.getAttribute( name ) ) ).toEqual( [ '2', '8', '2' ] );

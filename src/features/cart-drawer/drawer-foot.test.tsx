@@ -31,7 +31,7 @@ function Live( { core }: { readonly core: CartCore } ) {
 	return <DrawerFoot view={ view } data={ readDrawerData( {} ) } onClose={ () => undefined } />;
 }
 
-it( 'leads to the cart page too, but not from there, nor where the owner does not want it', async () => {
+it( 'shows a cart page link except on that page or when it is disabled', async () => {
 	const { unmount } = await shown();
 	expect( screen.getByRole( 'link', { name: 'View cart' } ).getAttribute( 'href' ) ).toBe( '/cart/' );
 	unmount();
@@ -40,13 +40,13 @@ it( 'leads to the cart page too, but not from there, nor where the owner does no
 	expect( screen.queryByRole( 'link', { name: 'View cart' } ) ).toBeNull();
 } );
 
-it( "speaks the owner's words", async () => {
+it( "shows the merchant's labels", async () => {
 	await shown( { checkoutLabel: 'To the till', continueLabel: 'Look around' } );
 	expect( screen.getByRole( 'link', { name: /To the till.*\$10\.00/ } ) ).toBeTruthy();
 	expect( screen.getByRole( 'button', { name: 'Look around' } ) ).toBeTruthy();
 } );
 
-it( 'has its coupon field open, behind a line, or not at all', async () => {
+it( 'shows the coupon field open, collapsed or not at all', async () => {
 	(
 		await shown( { coupons: 'open' } ).then( ( view ) => {
 			expect( screen.getByRole( 'textbox', { name: 'Coupon code' } ) ).not.toBe( document.activeElement );
@@ -58,7 +58,7 @@ it( 'has its coupon field open, behind a line, or not at all', async () => {
 	expect( [ screen.queryByRole( 'textbox' ), screen.queryByText( 'Have a coupon?' ) ] ).toEqual( [ null, null ] );
 } );
 
-it( "takes what it says of an empty code from the error element's own attribute, and marks the field", async () => {
+it( 'shows the empty-code message from the error element and marks the field', async () => {
 	const { container, world } = await shown( { coupons: 'open' } );
 	container.querySelector( '[data-empty-text]' )?.setAttribute( 'data-empty-text', 'A code, please.' );
 	await act( async () => void fireEvent.click( screen.getByRole( 'button', { name: 'Apply' } ) ) );
@@ -71,7 +71,7 @@ it( "takes what it says of an empty code from the error element's own attribute,
 	] );
 } );
 
-it( 'sums up what reduced prices and coupons save, only where a price is reduced', async () => {
+it( 'shows the total saving only when a price is reduced', async () => {
 	const withCoupon = ( regularPrice: string ): Cart => ( {
 		...cartOf( line( 'mug', 2, { regularPrice } ) ),
 		coupons: [ { code: 'ten', label: 'ten', amount: '1.00' } ],
@@ -85,7 +85,7 @@ it( 'sums up what reduced prices and coupons save, only where a price is reduced
 	expect( row() ).toBe( '' );
 } );
 
-it( "names up to three fees and sums up more, or they would take the lines' feature", async () => {
+it( 'names up to three fees and totals any more', async () => {
 	const fees = [ 1, 2, 3, 4 ].map( ( number ) => ( {
 		id: `fee-${ number }`,
 		label: `Plate ${ number }`,
@@ -102,7 +102,7 @@ it( "names up to three fees and sums up more, or they would take the lines' feat
 	expect( screen.getByRole( 'button', { name: 'Show each fee' } ).getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 } );
 
-it( 'does not leave for the checkout while it is known that a change does not get through, says so, and leaves when it has', async () => {
+it( 'delays the checkout with a notice while a change is failing', async () => {
 	const { world, unmount } = await shown();
 	unmount();
 	const { cart: core } = Object( window.aisle ) as { cart: CartCore };
@@ -123,7 +123,7 @@ it( 'does not leave for the checkout while it is known that a change does not ge
 	expect( screen.queryByText( /have not reached the shop yet/ ) ).toBeNull();
 } );
 
-it( 'says how much tax the sum includes where prices are shown with tax', async () => {
+it( 'shows the included tax when prices are shown with tax', async () => {
 	const taxed = ( taxIncluded: boolean ): Cart => ( {
 		...cartOf( line( 'mug', 2 ) ),
 		totals: { ...cartOf( line( 'mug', 2 ) ).totals, tax: '1.60', taxIncluded },

@@ -7,11 +7,11 @@ const rgb = ( value = '' ): Rgb => {
 	return [ red, green, blue ];
 };
 
-it( 'leaves theme and tokens alone where the owner has set nothing', () => {
+it( 'sets no styles when the merchant has set none', () => {
 	expect( drawerStyle( readDrawerData( {} ) ) ).toEqual( {} );
 } );
 
-it( "takes the owner's speed, from the page and from settings that are not saved yet", () => {
+it( "applies the merchant's speed, saved or unsaved", () => {
 	expect( drawerStyle( readDrawerData( { speed: 250 } ) ) ).toEqual( { '--aisle-speed-drawer': '250ms' } );
 	expect( readDrawerSettings( { speed: 250, empty_title: 'Nothing', view_cart_link: false } ) ).toMatchObject( {
 		speed: 250,
@@ -20,7 +20,7 @@ it( "takes the owner's speed, from the page and from settings that are not saved
 	} );
 } );
 
-it( 'can be read whatever colours are chosen', () => {
+it( 'keeps text readable with any selected colors', () => {
 	for ( const [ colorAccent, colorSurface, colorText ] of [
 		[ '#ff0', '#fff', '#eeeeee' ],
 		[ '#111', '#000', '#222' ],
@@ -39,12 +39,12 @@ it( 'can be read whatever colours are chosen', () => {
 	}
 } );
 
-it( 'draws scrollbars and fields for a dark background on one', () => {
+it( 'uses the dark color scheme when the background is dark', () => {
 	const look = drawerStyle( readDrawerData( { colorSurface: '#101418', colorText: '#fff', colorAccent: '#4af' } ) );
 	expect( [ look[ '--aisle-scheme' ], look[ '--aisle-surface' ] ] ).toEqual( [ 'dark', 'rgb(16 20 24)' ] );
 } );
 
-it( 'turns words and buttons to what is plain to see where the owner has set a background alone', () => {
+it( 'makes text and buttons readable when only a background is set', () => {
 	document.documentElement.style.setProperty( '--aisle-text', 'rgb(40, 48, 61)' );
 	document.documentElement.style.setProperty( '--aisle-accent', 'rgb(40, 48, 61)' );
 	const on = ( colorSurface: string ): Readonly< Record< string, string > > =>

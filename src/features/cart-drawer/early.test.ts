@@ -70,7 +70,7 @@ const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 const painted = () => new Promise< void >( afterPaint );
 const DRAWER = { features: { 'cart-drawer': { openOnAdd: true } } };
 
-it( 'opens and closes with the toggler and with any link of the theme that asks for it, and says so', async () => {
+it( 'opens and closes with the toggler and any cart link and sets aria-expanded', async () => {
 	const { cart, loadApp } = await startOn( DRAWER );
 	find( '.aisle-cart-drawer__toggler' ).click();
 	expect( [ cart.getState().open, waits(), loadApp.mock.calls.length > 0 ] ).toEqual( [ true, false, true ] );
@@ -80,14 +80,14 @@ it( 'opens and closes with the toggler and with any link of the theme that asks 
 	expect( find( '[data-aisle-open]' ).getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 } );
 
-it( 'leaves a press with the key for a new tab to the browser', async () => {
+it( 'leaves a click with a modifier key to the browser', async () => {
 	const { cart } = await startOn( DRAWER );
 	const press = new MouseEvent( 'click', { bubbles: true, cancelable: true, metaKey: true } );
 	find( 'a b' ).dispatchEvent( press );
 	expect( [ cart.getState().open, press.defaultPrevented ] ).toEqual( [ false, false ] );
 } );
 
-it( 'fetches nothing until somebody reaches for the cart, a form or a button that adds', async () => {
+it( 'loads nothing until the shopper reaches for the cart, a form or an add button', async () => {
 	for ( const reached of [
 		'.aisle-cart-drawer__toggler',
 		'[data-aisle-open] b',
@@ -109,7 +109,7 @@ it( 'fetches nothing until somebody reaches for the cart, a form or a button tha
 	}
 } );
 
-it( 'is no concern of who fills in a form with a feature of its own, until the button that adds', async () => {
+it( 'loads on the add button, not on the fields, when a feature extends the form', async () => {
 	await startOn( DRAWER );
 	find( 'form.cart' ).insertAdjacentHTML( 'beforeend', '<div data-aisle="attic"></div>' );
 	find( 'form.cart input' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
@@ -120,7 +120,7 @@ it( 'is no concern of who fills in a form with a feature of its own, until the b
 	expect( waits() ).toBe( false );
 } );
 
-it( 'tells the app of its node when that is wanted after the app has come', async () => {
+it( 'mounts the drawer once when it is needed after the app has loaded', async () => {
 	await startOn( DRAWER );
 	const mounts: unknown[] = [];
 	document.body.addEventListener( EVENTS.mount, ( event ) =>
@@ -131,13 +131,13 @@ it( 'tells the app of its node when that is wanted after the app has come', asyn
 	expect( mounts ).toEqual( [ find( '[data-aisle="cart-drawer"]' ) ] );
 } );
 
-it( 'comes when another script opens the cart', async () => {
+it( 'loads when another script opens the cart', async () => {
 	const { cart, loadApp } = await startOn( DRAWER );
 	cart.open();
 	expect( [ loadApp.mock.calls.length, waits() ] ).toEqual( [ 1, false ] );
 } );
 
-it( 'opens with an add, also with one pressed before it was here, and not where the owner does not want that', async () => {
+it( 'opens after an add, even an earlier one, unless the merchant disabled that', async () => {
 	const never = new Promise( () => undefined );
 	notifyAdding( Promise.resolve() );
 	await settled();
@@ -154,14 +154,14 @@ it( 'opens with an add, also with one pressed before it was here, and not where 
 	expect( beside.cart.getState().open ).toBe( false );
 } );
 
-it( 'closes again where the app does not come', async () => {
+it( 'closes when the app fails to load', async () => {
 	const { cart } = await startOn( DRAWER, () => Promise.reject( new Error( 'app_not_loaded' ) ) );
 	cart.open();
 	await settled();
 	expect( cart.getState().open ).toBe( false );
 } );
 
-it( 'opens by an address that ends in #cart, is closed by the way back, and leaves the address clean', async () => {
+it( 'opens from #cart, closes on Back and leaves the URL clean', async () => {
 	window.history.replaceState( null, '', '/shop/?page=2#cart' );
 	const { cart } = await startOn( DRAWER );
 	expect( cart.getState().open ).toBe( true );
@@ -176,7 +176,7 @@ it( 'opens by an address that ends in #cart, is closed by the way back, and leav
 	expect( cart.getState().open ).toBe( false );
 } );
 
-it( 'hides a button that is printed hidden until something is in the cart, and again when nothing is', async () => {
+it( 'shows a button printed as hidden only while the cart has items', async () => {
 	const { cart } = await startOn( DRAWER, undefined, ( html ) =>
 		html.replace( '"aisle-cart-drawer__toggler"', '"aisle-cart-drawer__toggler is-empty"' )
 	);
@@ -204,7 +204,7 @@ describe( "a cart icon in the theme's header", () => {
 		return ! press.defaultPrevented;
 	};
 
-	it( "opens the drawer; the menu's page and the list's button lead to the cart page", async () => {
+	it( 'opens the drawer from the icon; other cart links lead to the cart page', async () => {
 		const { cart } = await startOn( SHOP, undefined, header );
 		expect( [ follows( 'page' ), follows( 'view' ), cart.getState().open ] ).toEqual( [ true, true, false ] );
 		expect( [ follows( 'icon' ), cart.getState().open, find( '#icon' ).getAttribute( 'aria-expanded' ) ] ).toEqual(
@@ -212,13 +212,13 @@ describe( "a cart icon in the theme's header", () => {
 		);
 	} );
 
-	it( 'opens it also after a fragment has replaced the icon', async () => {
+	it( 'opens the drawer after a fragment has replaced the icon', async () => {
 		const { cart } = await startOn( SHOP, undefined, header );
 		find( '#icon' ).outerHTML = '<a id="icon" class="cart-contents" href="/#basket">2</a>';
 		expect( [ follows( 'icon' ), cart.getState().open ] ).toEqual( [ false, true ] );
 	} );
 
-	it( "opens it from Storefront's bar on phones too", async () => {
+	it( "opens the drawer from Storefront's mobile bar", async () => {
 		const { cart } = await startOn(
 			SHOP,
 			undefined,
@@ -228,12 +228,12 @@ describe( "a cart icon in the theme's header", () => {
 		expect( [ follows( 'bar' ), cart.getState().open ] ).toEqual( [ false, true ] );
 	} );
 
-	it( 'leads to the cart page where the owner does not want it', async () => {
+	it( 'leads to the cart page when the merchant disables the icon', async () => {
 		const { cart } = await startOn( { ...SHOP, features: { 'cart-drawer': {} } }, undefined, header );
 		expect( [ follows( 'icon' ), cart.getState().open ] ).toEqual( [ true, false ] );
 	} );
 
-	it( 'hides the floating button while it can be seen', async () => {
+	it( 'hides the floating button while the icon is visible', async () => {
 		await startOn( SHOP, undefined, header );
 		const isSpare = async (): Promise< boolean > => {
 			window.dispatchEvent( new Event( 'resize' ) );

@@ -9,7 +9,7 @@ afterEach( () => jest.useRealTimers() );
 const pass = ( milliseconds: number ): void => act( () => void jest.advanceTimersByTime( milliseconds ) );
 const text = (): string => screen.getByRole( 'status' ).textContent ?? '';
 
-it( 'comes after 200 ms and goes 3 s later', () => {
+it( 'shows a notice after 200 ms and hides it 3 s later', () => {
 	render( <NoticeStrip lastAnswer={ null } connection="fine" news={ NEWS } /> );
 	pass( 199 );
 	expect( text() ).toBe( '' );
@@ -21,7 +21,7 @@ it( 'comes after 200 ms and goes 3 s later', () => {
 	expect( text() ).toBe( '' );
 } );
 
-it( 'stays while the mouse is on it, and a second longer', () => {
+it( 'keeps the notice while the mouse is over it and one second longer', () => {
 	const { container } = render( <NoticeStrip lastAnswer={ null } connection="fine" news={ NEWS } /> );
 	pass( 300 );
 	const strip = container.firstElementChild ?? container;
@@ -36,7 +36,7 @@ it( 'stays while the mouse is on it, and a second longer', () => {
 	expect( text() ).toBe( '' );
 } );
 
-it( 'says that the shop does not answer as long as it is tried, and for ten seconds that it was given up', () => {
+it( 'shows a server error while it retries and for ten seconds after giving up', () => {
 	const view = render( <NoticeStrip lastAnswer={ null } connection="failing" news={ [] } /> );
 	pass( 20000 );
 	expect( text() ).toContain( 'does not answer just now' );
@@ -55,7 +55,7 @@ it( 'says that the shop does not answer as long as it is tried, and for ten seco
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( '' );
 } );
 
-it( 'does not repeat a failure when a later call succeeds', () => {
+it( 'does not repeat a failure when a later request succeeds', () => {
 	const batch = [ { type: 'set_quantity', id: '1', key: 'mug', quantity: 2 } ] as const;
 	const result = { id: '1', ok: false, code: 'server_error', message: '', key: null, productUrl: '', fields: null };
 	const view = render(

@@ -27,12 +27,12 @@ const LOOK: LastAnswer[ 'batch' ] = [ { id: 'a', type: 'get' } ];
 const MORE_MUGS: LastAnswer[ 'batch' ] = [ { id: 'a', type: 'set_quantity', key: 'mug', quantity: 5 } ];
 const before = cartOf( line( 'mug', 2 ), line( 'board', 3 ) );
 
-it( 'finds nothing where nothing was known or told', () => {
+it( 'returns nothing when either cart is unknown', () => {
 	expect( serverChanges( null, answered( before, LOOK ) ) ).toEqual( [] );
 	expect( serverChanges( before, answered( null, LOOK ) ) ).toEqual( [] );
 } );
 
-it( 'says nothing of what was asked for', () => {
+it( 'ignores changes that the shopper requested', () => {
 	expect( serverChanges( before, answered( cartOf( line( 'mug', 5 ), line( 'board', 3 ) ), MORE_MUGS ) ) ).toEqual(
 		[]
 	);
@@ -47,18 +47,18 @@ it( 'says nothing of what was asked for', () => {
 	expect( serverChanges( before, added ) ).toEqual( [] );
 } );
 
-it( 'sees that fewer came than were asked for', () => {
+it( 'reports a quantity lower than requested', () => {
 	const now = cartOf( line( 'mug', 4, { max: 4 } ), line( 'board', 3 ) );
 	expect( serverChanges( before, answered( now, MORE_MUGS ) ) ).toEqual( [
 		{ key: 'mug', kind: 'quantity', quantity: 4, lowered: true },
 	] );
 } );
 
-it( 'says of a refused quantity nothing more than its refusal', () => {
+it( 'reports no change beyond the rejection when a quantity is rejected', () => {
 	expect( serverChanges( before, answered( before, MORE_MUGS, [ result( { ok: false } ) ] ) ) ).toEqual( [] );
 } );
 
-it( 'sees another line that changed or went with a press', () => {
+it( 'reports another line that changed or disappeared with the operation', () => {
 	expect( serverChanges( before, answered( cartOf( line( 'mug', 5 ), line( 'board', 1 ) ), MORE_MUGS ) ) ).toEqual( [
 		{ key: 'board', kind: 'quantity', quantity: 1, lowered: false },
 	] );
@@ -67,7 +67,7 @@ it( 'sees another line that changed or went with a press', () => {
 	] );
 } );
 
-it( 'takes what hangs on another line for no news', () => {
+it( 'ignores lines that depend on another line', () => {
 	const bundle = cartOf( line( 'mug', 2 ), line( 'part', 2, { editable: false, removable: false } ) );
 	expect(
 		serverChanges(
@@ -78,7 +78,7 @@ it( 'takes what hangs on another line for no news', () => {
 	expect( serverChanges( bundle, answered( cartOf( line( 'mug', 5 ) ), MORE_MUGS ) ) ).toEqual( [] );
 } );
 
-it( "looking only, tells another tab's wish from stock that has gone and from a new price", () => {
+it( "reports lower stock and new prices after a read, but not other tabs' changes", () => {
 	expect( serverChanges( before, answered( cartOf( line( 'mug', 1 ) ), LOOK ) ) ).toEqual( [] );
 	expect(
 		serverChanges( before, answered( cartOf( line( 'mug', 1, { max: 1 } ), line( 'board', 3 ) ), LOOK ) )

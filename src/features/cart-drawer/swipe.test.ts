@@ -16,12 +16,12 @@ function swiped(
 
 const isClosed = ( swipe: Swipe | null ): boolean => swipe !== null && closes( swipe, 400 );
 
-it( 'is a tap until it has gone ten pixels', () => {
+it( 'treats a movement of up to ten pixels as a tap', () => {
 	expect( swiped( [ [ 9, 0, 10 ] ] )?.isMoving ).toBe( false );
 	expect( swiped( [ [ 11, 0, 10 ] ] )?.isMoving ).toBe( true );
 } );
 
-it( 'is none when it goes up or down, or away from the edge', () => {
+it( 'ignores vertical movement and movement away from the edge', () => {
 	expect( [ swiped( [ [ 10, 20, 10 ] ] ), swiped( [ [ 12, 10, 10 ] ] ), swiped( [ [ -20, 0, 10 ] ] ) ] ).toEqual( [
 		null,
 		null,
@@ -29,12 +29,12 @@ it( 'is none when it goes up or down, or away from the edge', () => {
 	] );
 } );
 
-it( 'goes the other way where the edge is on the other side', () => {
+it( 'swipes in the other direction when the edge is on the other side', () => {
 	expect( swiped( [ [ -50, 0, 50 ] ], -1 )?.offset ).toBe( 50 );
 	expect( swiped( [ [ 50, 0, 50 ] ], -1 ) ).toBeNull();
 } );
 
-it( 'never lets the panel leave its edge inwards', () => {
+it( 'keeps the panel from moving inward past its edge', () => {
 	expect(
 		swiped( [
 			[ 40, 0, 50 ],
@@ -43,7 +43,7 @@ it( 'never lets the panel leave its edge inwards', () => {
 	).toBe( 0 );
 } );
 
-it( 'closes with a flick, or beyond two fifths of the width', () => {
+it( 'closes after a flick or beyond two fifths of the width', () => {
 	expect(
 		isClosed(
 			swiped( [
@@ -70,7 +70,7 @@ it( 'closes with a flick, or beyond two fifths of the width', () => {
 	).toBe( true );
 } );
 
-it( 'does not close when the finger is on its way back', () => {
+it( 'does not close when the finger moves back', () => {
 	expect(
 		isClosed(
 			swiped( [

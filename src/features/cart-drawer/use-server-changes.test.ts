@@ -44,7 +44,7 @@ async function follow() {
 
 const moreMugs: LastAnswer[ 'batch' ] = [ { id: 'a', type: 'set_quantity', key: 'mug', quantity: 5 } ];
 
-it( 'says at its line what was lowered, until the line is touched again or the drawer is closed', async () => {
+it( 'shows a lowered quantity at its line until the line changes or drawer closes', async () => {
 	const { result, announce } = await follow();
 	const lowered = cartOf( { ...mug, quantity: 3, max: 3 }, board );
 	announce( answered( lowered, moreMugs ) );
@@ -60,7 +60,7 @@ it( 'says at its line what was lowered, until the line is touched again or the d
 	expect( result.current.atLines ).toEqual( {} );
 } );
 
-it( 'passes on what the shop says, and does not say of the same line again that it is gone', async () => {
+it( "shows the store's message and does not report the same line as gone again", async () => {
 	const { result, announce } = await follow();
 	announce(
 		answered(
@@ -74,7 +74,7 @@ it( 'passes on what the shop says, and does not say of the same line again that 
 	] );
 } );
 
-it( 'says that a line has gone where nobody else does', async () => {
+it( 'reports a missing line when the server sends no message', async () => {
 	const { result, announce } = await follow();
 	announce( answered( cartOf( { ...mug, quantity: 5 } ), moreMugs ) );
 	expect( result.current.news ).toEqual( [ 'Walnut board is no longer in your cart.' ] );

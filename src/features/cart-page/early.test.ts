@@ -91,7 +91,7 @@ const change = ( key: string, value: string ): void => {
 const sentOf = ( { calls }: World ) =>
 	calls.flatMap( ( { request } ) => request.operations ).map( ( operation ) => ( { ...operation, id: '' } ) );
 
-it( 'sends a changed quantity by itself, and the new page keeps the focus and what else was typed', async () => {
+it( 'sends a changed quantity and keeps the focus and other entered text', async () => {
 	const { world, served } = await startOn( [
 		[ 'a', 1 ],
 		[ 'b', 1 ],
@@ -116,7 +116,7 @@ it( 'sends a changed quantity by itself, and the new page keeps the focus and wh
 	expect( document.querySelectorAll( '[data-aisle-busy], [aria-busy="true"]' ) ).toHaveLength( 0 );
 } );
 
-it( 'sends nothing that the browser’s own check refuses, and says what is wrong', async () => {
+it( 'sends nothing when the browser’s validation fails and shows its message', async () => {
 	const { world } = await startOn( [ [ 'a', 1 ] ] );
 	Object.defineProperty( quantity( 'a' ), 'validationMessage', { value: 'Value must be less than or equal to 9.' } );
 	change( 'a', '10' );
@@ -129,7 +129,7 @@ it( 'sends nothing that the browser’s own check refuses, and says what is wron
 	expect( [ quantity( 'a' ).value, world.calls.length ] ).toEqual( [ '1', 0 ] );
 } );
 
-it( 'leaves a fixed quantity alone', async () => {
+it( 'ignores a fixed quantity', async () => {
 	const { world } = await startOn( [ [ 'a', 1 ] ] );
 	quantity( 'a' ).readOnly = true;
 	change( 'a', '2' );
@@ -137,7 +137,7 @@ it( 'leaves a fixed quantity alone', async () => {
 	expect( world.calls ).toHaveLength( 0 );
 } );
 
-it( 'says a refusal at its line and puts the quantity back', async () => {
+it( 'shows a rejection at its line and restores the quantity', async () => {
 	const { world } = await startOn( [ [ 'a', 1 ] ] );
 	change( 'a', '5' );
 	await world.pass( 300 );
@@ -166,7 +166,7 @@ it( 'says a refusal at its line and puts the quantity back', async () => {
 	expect( document.querySelector( '.product-quantity [role="alert"]' ) ).toBeNull();
 } );
 
-it( 'draws what was told while another change was under way that came to nothing', async () => {
+it( 'renders changes received while another operation was in flight and failed', async () => {
 	const { world, served } = await startOn( [
 		[ 'a', 1 ],
 		[ 'b', 1 ],
@@ -191,7 +191,7 @@ it( 'draws what was told while another change was under way that came to nothing
 	] ).toEqual( [ '2', '1', false ] );
 } );
 
-it( 'says a refusal at the line’s new field where another answer has exchanged it', async () => {
+it( 'shows a rejection at the line’s new field when a response replaced it', async () => {
 	const { world, served } = await startOn( [
 		[ 'a', 1 ],
 		[ 'b', 1 ],
@@ -229,7 +229,7 @@ it( 'says a refusal at the line’s new field where another answer has exchanged
 	] );
 } );
 
-it( 'takes a line out and offers it back, with the focus on the way back', async () => {
+it( 'removes a line and focuses its undo link', async () => {
 	const { world, served } = await startOn( [
 		[ 'a', 1 ],
 		[ 'b', 1 ],
@@ -255,7 +255,7 @@ it( 'takes a line out and offers it back, with the focus on the way back', async
 	] );
 } );
 
-it( 'says in the theme’s words that the last line is gone', async () => {
+it( 'shows the theme’s empty-cart message when the last line is removed', async () => {
 	const { world, served } = await startOn( [ [ 'a', 1 ] ] );
 	served.html = page( [] );
 	change( 'a', '0' );
@@ -266,7 +266,7 @@ it( 'says in the theme’s words that the last line is gone', async () => {
 	expect( document.querySelector( '.woocommerce-cart-form' ) ).toBeNull();
 } );
 
-it( 'says an empty code in the error’s own words and a refused one in the shop’s, at the field, and keeps the code', async () => {
+it( 'shows the error for an empty or rejected code at the field and keeps the code', async () => {
 	const { world } = await startOn( [ [ 'a', 1 ] ] );
 	const field = find< HTMLInputElement >( '#coupon_code' );
 	const error = find( '#aisle-coupon-error' );
@@ -300,7 +300,7 @@ it( 'says an empty code in the error’s own words and a refused one in the shop
 	expect( [ error.hidden, field.hasAttribute( 'aria-invalid' ) ] ).toEqual( [ true, false ] );
 } );
 
-it( 'goes the plain way where the call does not get through', async () => {
+it( 'submits the form when the request fails', async () => {
 	const { world } = await startOn( [ [ 'a', 1 ] ] );
 	const submit = jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation( () => undefined );
 	change( 'a', '2' );
@@ -314,14 +314,14 @@ it( 'goes the plain way where the call does not get through', async () => {
 	expect( new FormData( find< HTMLFormElement >( 'form' ) ).get( 'cart[a][qty]' ) ).toBe( '2' );
 } );
 
-it( 'touches no cart where the owner has handed it back', async () => {
+it( 'ignores the cart when the merchant has disabled the feature', async () => {
 	const { world } = await startOn( [ [ 'a', 1 ] ], { live: false, texts: TEXTS } );
 	change( 'a', '2' );
 	await world.pass( 1000 );
 	expect( world.calls ).toHaveLength( 0 );
 } );
 
-it( 'shows that it has copied for two seconds, then its own label again, also when pressed twice', async () => {
+it( 'shows “copied” for two seconds, then its label, even after two clicks', async () => {
 	await startOn( [], { live: false, texts: TEXTS } );
 	const written: string[] = [];
 	Object.assign( navigator, {
@@ -344,7 +344,7 @@ it( 'shows that it has copied for two seconds, then its own label again, also wh
 	}
 } );
 
-it( 'copies without the clipboard’s interface too, and says how where nothing helps', async () => {
+it( 'copies without the clipboard API and shows instructions when that fails', async () => {
 	await startOn( [], { live: false, texts: TEXTS } );
 	Object.assign( navigator, { clipboard: undefined } );
 	const command = jest.fn( () => true );
@@ -363,7 +363,7 @@ it( 'copies without the clipboard’s interface too, and says how where nothing 
 	expect( button.textContent ).toBe( 'Press Ctrl+C' );
 } );
 
-it( "leaves a page alone on which WooCommerce's block is the cart, wherever that stands", async () => {
+it( "ignores a page that has WooCommerce's cart block", async () => {
 	const { world } = await startOn(
 		[ [ 'a', 1 ] ],
 		{ live: true, texts: TEXTS },
@@ -375,7 +375,7 @@ it( "leaves a page alone on which WooCommerce's block is the cart, wherever that
 	expect( window.fetch ).not.toHaveBeenCalled();
 } );
 
-it( 'keeps the shopper until a slow answer is there, and says so when it does not come', async () => {
+it( 'keeps the shopper until a slow response arrives and shows a timeout error', async () => {
 	const { world, served } = await startOn(
 		[ [ 'a', 1 ] ],
 		undefined,

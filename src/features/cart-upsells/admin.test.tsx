@@ -6,7 +6,7 @@ jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
 
 const answers = jest.mocked( callRest );
 
-it( 'the owner reads how often suggestions were shown and added, in all and by product', async () => {
+it( 'shows how often suggestions were shown and added, in total and by product', async () => {
 	answers.mockResolvedValueOnce( {
 		days: 30,
 		shown: 1200,
@@ -19,14 +19,14 @@ it( 'the owner reads how often suggestions were shown and added, in all and by p
 	expect( screen.getByRole( 'heading', { name: 'Suggestions in the last 30 days' } ) ).toBeTruthy();
 } );
 
-it( 'before anybody saw a suggestion it says so', async () => {
+it( 'shows that nothing was suggested yet', async () => {
 	answers.mockResolvedValueOnce( { days: 30, shown: 0, added: 0, products: [] } );
 	render( <Panel /> );
 	expect( await screen.findByText( /^Nothing was suggested yet\./ ) ).toBeTruthy();
 	expect( screen.queryByRole( 'table', { hidden: true } ) ).toBeNull();
 } );
 
-it( 'counts that do not come are said, and asked for again', async () => {
+it( 'shows a load error and loads the counts on retry', async () => {
 	answers.mockRejectedValueOnce( new Error( 'away' ) );
 	render( <Panel /> );
 	await screen.findByRole( 'button', { name: 'Try again' } );

@@ -61,7 +61,7 @@ beforeEach( () => {
 
 afterEach( () => jest.useRealTimers() );
 
-it( 'asks 300 ms after the drawer has opened, once for the same cart, and shows nothing where there is nothing', async () => {
+it( 'requests suggestions 300 ms after opening, once per cart', async () => {
 	const { cart } = await drawn();
 	await pass( 299 );
 	expect( posted ).toHaveLength( 0 );
@@ -74,7 +74,7 @@ it( 'asks 300 ms after the drawer has opened, once for the same cart, and shows 
 	expect( posted ).toHaveLength( 1 );
 } );
 
-it( 'is a plain list where neither the carousel nor the prices come, and nothing where the answer does not', async () => {
+it( 'shows a plain list when the carousel and the prices fail to load', async () => {
 	products = [ upsell( 1 ), upsell( 2, { price: undefined } ) ];
 	await drawn();
 	await pass( 400 );
@@ -82,7 +82,7 @@ it( 'is a plain list where neither the carousel nor the prices come, and nothing
 	expect( screen.queryByRole( 'button', { name: 'Next suggestion' } ) ).toBeNull();
 } );
 
-it( 'is silent where the network is away', async () => {
+it( 'shows no error when the network is down', async () => {
 	isOffline = true;
 	await drawn();
 	await pass( 400 );
@@ -90,7 +90,7 @@ it( 'is silent where the network is away', async () => {
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
 } );
 
-it( 'adds with one press, and says at the card what the shop refuses', async () => {
+it( 'adds with one click and shows a rejection on the card', async () => {
 	products = [ upsell( 1 ) ];
 	const { world } = await drawn();
 	await pass( 400 );
@@ -119,7 +119,7 @@ it( 'adds with one press, and says at the card what the shop refuses', async () 
 	expect( screen.getByRole( 'button', { name: /^Add/ } ).getAttribute( 'aria-busy' ) ).toBeNull();
 } );
 
-it( 'shows the check for a moment before an added card goes', async () => {
+it( 'shows a check mark briefly before an added card disappears', async () => {
 	products = [ upsell( 1 ), upsell( 2 ) ];
 	const { world } = await drawn();
 	await pass( 400 );
@@ -135,7 +135,7 @@ it( 'shows the check for a moment before an added card goes', async () => {
 	] );
 } );
 
-it( 'leads on to what is sold elsewhere, in the shop’s words, and names the lowest of several prices', async () => {
+it( 'links to external products and shows the lowest of several prices', async () => {
 	products = [
 		upsell( 1, { action: 'link', url: 'https://example.org/', label: 'Buy at Example' } ),
 		upsell( 2, { action: 'choose', from: true } ),
@@ -149,7 +149,7 @@ it( 'leads on to what is sold elsewhere, in the shop’s words, and names the lo
 	expect( screen.getByRole( 'button', { name: 'Choose options of Product 2' } ) ).toBeTruthy();
 } );
 
-it( 'tells once what was in view when the drawer closes, and nothing where nothing was', async () => {
+it( 'reports impressions once when the drawer closes, and none when there are none', async () => {
 	const { cart } = await drawn();
 	await pass( 400 );
 	noteShown( 1 );

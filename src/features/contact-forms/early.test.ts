@@ -47,7 +47,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-it( 'asks the server for nothing until somebody reaches for a form, and then brings just that one to life', async () => {
+it( 'sends no request until the visitor reaches for a form, then hydrates only it', async () => {
 	const node = print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
 	const calls = serve();
 	start( page, DATA );
@@ -60,7 +60,7 @@ it( 'asks the server for nothing until somebody reaches for a form, and then bri
 	] );
 } );
 
-it( 'holds what is sent before the form has come to life, and sends it then', async () => {
+it( 'delays a submission until the form is hydrated', async () => {
 	print( line( 'f_text', 'Text' ), {
 		schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] },
 	} );
@@ -75,7 +75,7 @@ it( 'holds what is sent before the form has come to life, and sends it then', as
 	expect( posts( calls ) ).toEqual( [] );
 } );
 
-it( 'holds a press on a button of its own, such as for the next step, and repeats it when the form has come to life', async () => {
+it( "replays a click on the form's own button after hydration", async () => {
 	const node = print(
 		line( 'f_text', 'Text' ) +
 			'<button type="button" class="aisle-section__toggle" aria-expanded="false"><span>More</span></button>'
@@ -92,7 +92,7 @@ it( 'holds a press on a button of its own, such as for the next step, and repeat
 	expect( alive ).toEqual( [ true, true ] );
 } );
 
-it( 'takes two presses on a fold that has not answered yet for one, and each one after that as it is', async () => {
+it( 'counts two clicks on a section toggle as one before hydration', async () => {
 	print(
 		line( 'f_text', 'Text' ) +
 			'<div class="aisle-section is-folded"><button type="button" class="aisle-section__toggle" aria-expanded="false">More</button></div>'
@@ -110,7 +110,7 @@ it( 'takes two presses on a fold that has not answered yet for one, and each one
 	expect( button.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 } );
 
-it( 'lets a form go the plain way that cannot come to life, instead of waiting for ever', async () => {
+it( 'submits without scripts when the form cannot be hydrated', async () => {
 	print();
 	element( '.aisle-contact-form__data' ).textContent = 'broken';
 	serve();
@@ -122,7 +122,7 @@ it( 'lets a form go the plain way that cannot come to life, instead of waiting f
 	submit.mockRestore();
 } );
 
-it( 'says that a form inside another form is in the wrong place, and leaves the other alone', () => {
+it( 'shows an error for a form inside another form and leaves the outer one alone', () => {
 	print();
 	const outer = document.createElement( 'form' );
 	outer.append( element( '.aisle-contact-form' ) );
@@ -132,7 +132,7 @@ it( 'says that a form inside another form is in the wrong place, and leaves the 
 	expect( outer.querySelector( 'input' ) ).toBeNull();
 } );
 
-it( 'says in the console what a browser lacks, and leaves the forms plain', () => {
+it( 'logs missing browser features and leaves the forms plain', () => {
 	print();
 	const { replaceAll } = String.prototype;
 	const announce = jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
@@ -145,7 +145,7 @@ it( 'says in the console what a browser lacks, and leaves the forms plain', () =
 	expect( element( 'form' ).dataset.status ).toBe( 'init' );
 } );
 
-it( 'shows in the store what the forms are at, and brings one to life that is to be sent', async () => {
+it( "exposes the forms' state in the store and hydrates a form to submit it", async () => {
 	print( line( 'f_text', 'Text' ), {
 		schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] },
 	} );

@@ -5,7 +5,7 @@ import { followBlockForms } from './block-form';
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-it( 'the block’s form asks for the picture of what is chosen in it, and for the product’s when a choice is taken back', async () => {
+it( "shows the selected variation's image, and the product's after a reset", async () => {
 	const image = '"images":[{"id":9,"src":"/long.jpg","thumbnail":"/long-300.jpg","alt":"Long"}],';
 	document.body.innerHTML = BLOCK + BLOCK_DATA.replace( '"60":{', `"60":{${ image }` );
 	const form = control< HTMLFormElement >( 'form' );
@@ -31,7 +31,7 @@ it( 'the block’s form asks for the picture of what is chosen in it, and for th
 	expect( asked.slice( 2 ) ).toEqual( [ null ] );
 } );
 
-it( 'asks for the image of a color alone where all its variations have one', async () => {
+it( "requests a color's image when all its variations share one", async () => {
 	const image = ( id: number ) => `"images":[{"id":${ id },"src":"/${ id }.jpg"}],`;
 	document.body.innerHTML =
 		BLOCK +

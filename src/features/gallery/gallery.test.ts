@@ -43,7 +43,7 @@ beforeEach( () => {
 	Object.defineProperty( window, 'matchMedia', { configurable: true, value: () => ( { matches: false } ) } );
 } );
 
-it( 'follows a swipe with thumbnails, counter and buttons', () => {
+it( 'updates thumbnails, counter and buttons after a swipe', () => {
 	const gallery = shown( 3 );
 	expect( [ counter(), currentThumb() ] ).toEqual( [ '1 / 3', 0 ] );
 	scrollTo( gallery, 290 );
@@ -54,7 +54,7 @@ it( 'follows a swipe with thumbnails, counter and buttons', () => {
 	).toEqual( [ 'false', 'true' ] );
 } );
 
-it( 'follows it from right to left as well', () => {
+it( 'handles swipes in right-to-left pages', () => {
 	const gallery = shown( 3, 'rtl' );
 	scrollTo( gallery, -310 );
 	expect( gallery.index() ).toBe( 1 );
@@ -62,7 +62,7 @@ it( 'follows it from right to left as well', () => {
 	expect( scrolls ).toEqual( [ { left: -600, behavior: 'smooth' } ] );
 } );
 
-it( 'names no picture that it only passes on its way to another', () => {
+it( 'reports no image that it only scrolls past', () => {
 	const gallery = shown( 5 );
 	const seen: number[] = [];
 	gallery.onShow( ( index ) => seen.push( index ) );
@@ -73,7 +73,7 @@ it( 'names no picture that it only passes on its way to another', () => {
 	expect( seen ).toEqual( [ 4, 3 ] );
 } );
 
-it( 'follows a finger that stops it on the way', () => {
+it( 'follows a touch that stops the scroll', () => {
 	const gallery = shown( 5 );
 	gallery.show( 4 );
 	gallery.strip.dispatchEvent( new Event( 'touchstart' ) );
@@ -81,7 +81,7 @@ it( 'follows a finger that stops it on the way', () => {
 	expect( gallery.index() ).toBe( 2 );
 } );
 
-it( 'has one tab stop for the pictures and one for the thumbnails', () => {
+it( 'has one tab stop for the images and one for the thumbnails', () => {
 	const gallery = shown( 3 );
 	gallery.show( 1 );
 	const stops = ( selector: string ): number[] =>
@@ -92,13 +92,13 @@ it( 'has one tab stop for the pictures and one for the thumbnails', () => {
 	] );
 } );
 
-it( 'moves without an animation for whoever wants none', () => {
+it( 'moves without animation when reduced motion is set', () => {
 	Object.defineProperty( window, 'matchMedia', { configurable: true, value: () => ( { matches: true } ) } );
 	shown( 3 ).show( 1 );
 	expect( scrolls ).toEqual( [ { left: 300, behavior: 'instant' } ] );
 } );
 
-it( 'takes its keys with the focus, and leaves those of a slider in it alone', () => {
+it( 'moves the focus with keys and ignores the keys of a slider inside', () => {
 	const gallery = shown( 3 );
 	press( '.aisle-gallery__thumb', 'End' );
 	expect( [ gallery.index(), document.activeElement ] ).toEqual( [

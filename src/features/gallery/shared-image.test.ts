@@ -10,7 +10,7 @@ const OWN = 1;
 const imageFor = ( records: ReturnType< typeof variation >[], choice: Record< string, string > ) =>
 	variationOfImage( records, choice )?.image_id ?? null;
 
-describe( 'the image of an incomplete choice', () => {
+describe( 'the image of an incomplete selection', () => {
 	const scarf = [
 		variation( 'red', 'S', 5 ),
 		variation( 'red', 'L', 5 ),
@@ -28,19 +28,19 @@ describe( 'the image of an incomplete choice', () => {
 		expect( imageFor( scarf, choice ) ).toBe( image );
 	} );
 
-	it( 'is none if all variations have one', () => {
+	it( 'returns no image when all variations share one', () => {
 		const plain = [ variation( 'red', 'S', OWN ), variation( 'blue', 'S', OWN ) ];
 		expect( imageFor( plain, { attribute_color: 'red' } ) ).toBeNull();
 	} );
 
-	it( 'is the first that goes, with any size', () => {
+	it( 'returns the first matching variation of any size', () => {
 		expect(
 			variationOfImage( [ variation( 'red', '', 5 ), variation( 'blue', '', 6 ) ], { attribute_color: 'blue' } )
 				?.variation_id
 		).toBe( 'blue' );
 	} );
 
-	it( 'is read of three attributes', () => {
+	it( 'supports three attributes', () => {
 		const three = scarf.map( ( record ) => ( {
 			...record,
 			attributes: { ...record.attributes, attribute_fit: '' },
@@ -50,7 +50,7 @@ describe( 'the image of an incomplete choice', () => {
 		).toBe( 5 );
 	} );
 
-	it( 'is read of the images of values where the page lists no variations', () => {
+	it( 'reads the images of values when the page lists no variations', () => {
 		document.body.innerHTML =
 			'<form data-product_variations="false"><table class="variations"><tbody><tr><td><select data-attribute_name="attribute_color"><option value="">-</option><option value="blue" selected>Blue</option></select></td></tr></tbody></table>' +
 			'<script type="application/json" class="aisle-value-images">[{"attributes":{"attribute_color":"red"},"image_id":5},{"attributes":{"attribute_color":"blue"},"image_id":6}]</script></form>';

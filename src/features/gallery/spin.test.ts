@@ -7,7 +7,7 @@ const slide = ( frames: string ): HTMLElement => {
 	return element;
 };
 
-it( 'finds its views in the page, where they stand once for all galleries of a product, or in its own HTML', () => {
+it( 'reads its frames from the boot data or its own HTML', () => {
 	Object.assign( window, {
 		aisleBoot: { features: { gallery: { frames: { 7: [ '/a.jpg', '/b.jpg', '/c.jpg' ] } } } },
 	} );
@@ -19,6 +19,6 @@ it( 'finds its views in the page, where they stand once for all galleries of a p
 	] );
 } );
 
-it( 'goes round in both directions', () => {
+it( 'wraps around in both directions', () => {
 	expect( [ around( 12, 12 ), around( -1, 12 ) ] ).toEqual( [ 0, 11 ] );
 } );

@@ -32,7 +32,7 @@ describe( 'a tap', () => {
 	} )();
 	beforeEach( () => answer.mockClear() );
 
-	it( 'is answered when the finger leaves, and there is no click after it', () => {
+	it( 'calls the handler when the finger lifts and suppresses the click', () => {
 		expect( touch( arrow, { to: 9 } ) ).toBe( false );
 		expect( answer ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -40,12 +40,12 @@ describe( 'a tap', () => {
 	it.each( [
 		[ -60, -1 ],
 		[ 60, 1 ],
-	] )( 'is a swipe where the finger has gone %d px aside', ( to, by ) => {
+	] )( 'reports a swipe when the finger moves %d px sideways', ( to, by ) => {
 		expect( touch( arrow, { to, after: 900 } ) ).toBe( false );
 		expect( answer ).toHaveBeenCalledWith( arrow, by );
 	} );
 
-	it( 'goes on as a click where it was for nothing of ours', () => expect( touch( image ) ).toBe( true ) );
+	it( 'lets the click through when the tap hits no gallery control', () => expect( touch( image ) ).toBe( true ) );
 
 	it.each( [
 		[ 'has gone further', { to: 11 } ],
@@ -53,12 +53,12 @@ describe( 'a tap', () => {
 		[ 'came with another', { fingers: 2 } ],
 		[ 'has scrolled', { isLate: true } ],
 		[ 'has scrolled the page and gone aside by that', { to: -40, down: -200, isLate: true } ],
-	] )( 'is none where the finger %s', ( _, finger ) => {
+	] )( 'ignores the tap when the finger %s', ( _, finger ) => {
 		touch( arrow, finger );
 		expect( answer ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is none on a page that still scrolls, which it stops', () => {
+	it( 'ignores a tap on a page that is still scrolling', () => {
 		const scroll = new Event( 'scroll' );
 		Object.defineProperty( scroll, 'timeStamp', { value: 950 } );
 		window.dispatchEvent( scroll );

@@ -4,7 +4,7 @@ import { createPlayer } from './video';
 
 const HTML = '<div class="aisle-gallery"><div><div class="aisle-gallery__strip"></div></div></div>';
 
-it( 'who listens for WooCommerce’s gallery through jQuery hears of ours, with the data that the page has for it', () => {
+it( "fires WooCommerce’s gallery events through jQuery with the page's data", () => {
 	document.body.innerHTML = HTML;
 	const trigger = jest.fn();
 	Object.assign( window, { jQuery: () => ( { trigger } ), wc_single_product_params: { zoom_enabled: '1' } } );
@@ -16,7 +16,7 @@ it( 'who listens for WooCommerce’s gallery through jQuery hears of ours, with 
 	expect( trigger.mock.calls.at( -1 ) ).toEqual( [ 'wc-product-gallery-after-init', [ root, {} ] ] );
 } );
 
-describe( 'a film', () => {
+describe( 'a video', () => {
 	const slide = ( kind: string, source: string ): HTMLElement => {
 		document.body.innerHTML = `<div data-aisle-video="${ kind }" data-aisle-video-source="${ source }"><img alt="Vase" src="/v.jpg"></div>`;
 		return document.body.firstElementChild as HTMLElement;
@@ -31,7 +31,7 @@ describe( 'a film', () => {
 		[ 'youtube', 'https://evil.example/embed/x', undefined ],
 		[ 'file', 'javascript:alert(1)', undefined ],
 		[ 'file', 'http://[', undefined ],
-	] )( '%s %s plays in a browser of two years ago as well: %s', ( kind, source, expected ) => {
+	] )( 'plays the %s %s in a two-year-old browser: %s', ( kind, source, expected ) => {
 		expect( createPlayer( slide( kind, source ), {} )?.tagName ).toBe( expected );
 	} );
 } );

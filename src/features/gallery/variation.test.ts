@@ -55,7 +55,7 @@ beforeAll( () => {
 	Element.prototype.scrollTo = () => undefined;
 } );
 
-it( 'goes to the picture where the gallery has it, and back to the first with the reset', () => {
+it( "shows the variation's image and returns to the first one on reset", () => {
 	const own = form();
 	showVariation( own, { variation_id: 5, image_id: 2, image: image( 'two' ) }, page );
 	expect( [ slides(), counter() ] ).toEqual( [ [ 'one', 'two', 'three' ], '2 / 3' ] );
@@ -63,7 +63,7 @@ it( 'goes to the picture where the gallery has it, and back to the first with th
 	expect( counter() ).toBe( '1 / 3' );
 } );
 
-it( 'puts another picture in the place of the first and takes it out again without a trace', () => {
+it( "replaces the first image with the variation's and restores it unchanged", () => {
 	const own = form();
 	const before = document.querySelector( '.aisle-gallery__strip' )?.innerHTML.replace( / tabindex="-?\d"/g, '' );
 	showVariation( own, { image_id: 9, image: image( 'red' ) }, page );
@@ -76,7 +76,7 @@ it( 'puts another picture in the place of the first and takes it out again witho
 	);
 } );
 
-it( 'shows the image of a color while the size is open', () => {
+it( "shows a color's image while no size is selected", () => {
 	const own = form();
 	const red = { image_id: 2, image: image( 'two' ), attributes: { attribute_color: 'red', attribute_size: '' } };
 	own.dataset.product_variations = JSON.stringify( [
@@ -92,7 +92,7 @@ it( 'shows the image of a color while the size is open', () => {
 	expect( counter() ).toBe( '1 / 3' );
 } );
 
-it( 'takes away the message about a video, and no other', () => {
+it( 'clears a video error but no other message', () => {
 	const own = form();
 	const stage = document.querySelector( '.aisle-gallery__notice' ) ?? document.body;
 	const withVideo = { ...page, texts: { ...page.texts, videoFailed: 'The video could not be played' } };
@@ -104,7 +104,7 @@ it( 'takes away the message about a video, and no other', () => {
 	expect( notice() ).toBe( 'Something else' );
 } );
 
-it( 'leaves the gallery where the shopper has moved it while nothing is chosen or the same picture goes on', () => {
+it( "keeps the shopper's image when nothing is selected or the image is the same", () => {
 	const own = form();
 	const gallery = page.setUp( document.querySelector< HTMLElement >( '.aisle-gallery' ) ?? document.body );
 	gallery?.show( 2 );
@@ -116,7 +116,7 @@ it( 'leaves the gallery where the shopper has moved it while nothing is chosen o
 	expect( counter() ).toBe( '1 / 3' );
 } );
 
-it( 'shows a variation’s own gallery in the place of the product’s, and brings that back as it was', async () => {
+it( 'shows a variation’s own gallery and restores the product’s', async () => {
 	const own = form();
 	const root = document.querySelector( '.aisle-gallery' );
 	showVariation( own, { variation_id: 5, gallery_images_html: `\n${ markup( [ 'red', 'red too' ] ) }` }, page );
@@ -127,12 +127,12 @@ it( 'shows a variation’s own gallery in the place of the product’s, and brin
 	expect( document.querySelector( '.aisle-gallery' ) ).toBe( root );
 } );
 
-describe( 'while a variation’s pictures are under way', () => {
+describe( 'while a variation’s images load', () => {
 	const red = { variation_id: 5, gallery_images_html: markup( [ 'red', 'red too' ] ) };
 	const blue = { variation_id: 6, gallery_images_html: markup( [ 'blue' ] ) };
 	const before = [ 'one', 'two', 'three' ];
 
-	it( 'those of before stay, and a word says so where it takes long', async () => {
+	it( 'keeps the previous images and shows a message when loading takes long', async () => {
 		showVariation( form(), red, page );
 		expect( [ slides(), notice() ] ).toEqual( [ before, '' ] );
 		await jest.advanceTimersByTimeAsync( 1000 );
@@ -141,7 +141,7 @@ describe( 'while a variation’s pictures are under way', () => {
 		expect( [ slides(), notice() ] ).toEqual( [ [ 'red', 'red too' ], '' ] );
 	} );
 
-	it( 'another choice is the one that counts', async () => {
+	it( "shows only the latest selection's images", async () => {
 		const own = form();
 		showVariation( own, red, page );
 		showVariation( own, blue, page );
@@ -157,7 +157,7 @@ describe( 'while a variation’s pictures are under way', () => {
 		expect( slides() ).toEqual( before );
 	} );
 
-	it( 'and fail, that is said for 2.5 seconds; they are asked for again with the next choice and with the connection', async () => {
+	it( 'shows a load error for 2.5 s and retries on the next selection', async () => {
 		const own = form();
 		showVariation( own, red, page );
 		await next( false );
@@ -172,7 +172,7 @@ describe( 'while a variation’s pictures are under way', () => {
 		expect( slides() ).toEqual( [ 'red', 'red too' ] );
 	} );
 
-	it( 'and take too long, that is said; late they are shown all the same', async () => {
+	it( 'shows an error after a timeout and the images when they arrive late', async () => {
 		showVariation( form(), red, page );
 		await jest.advanceTimersByTimeAsync( 8000 );
 		expect( [ slides(), notice() ] ).toEqual( [ before, 'The image could not be loaded' ] );
@@ -181,7 +181,7 @@ describe( 'while a variation’s pictures are under way', () => {
 	} );
 } );
 
-it( 'says what is written of the variation’s picture, and of the product’s again when that is back', () => {
+it( "shows the variation image's caption and later the product's again", () => {
 	const own = form();
 	document
 		.querySelector( '.woocommerce-product-gallery__image' )

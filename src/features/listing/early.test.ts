@@ -61,8 +61,8 @@ const find = < Type extends HTMLElement = HTMLElement >( selector: string ): Typ
 	return found;
 };
 
-describe( 'a button of the quick view', () => {
-	it( 'asks on document with the product and itself', async () => {
+describe( 'a quick view button', () => {
+	it( 'dispatches the event on document with the product and itself', async () => {
 		await startOn( BUTTON, { quickView: true } );
 		const targets: QuickViewTarget[] = [];
 		document.addEventListener( QUICK_VIEW, ( event ) => {
@@ -76,7 +76,7 @@ describe( 'a button of the quick view', () => {
 		expect( went ).toEqual( [] );
 	} );
 
-	it( 'leads to the product where nobody opens it, and never to another site', async () => {
+	it( 'opens the product page when nothing handles the event, never another site', async () => {
 		await startOn( BUTTON, { quickView: true } );
 		find( 'button' ).click();
 		expect( went ).toEqual( [ 'http://localhost/product/mug/' ] );
@@ -85,7 +85,7 @@ describe( 'a button of the quick view', () => {
 		expect( went ).toHaveLength( 1 );
 	} );
 
-	it( 'that was pressed before the script had come is pressed then', async () => {
+	it( 'replays a click made before the script loaded', async () => {
 		const coming = startOn( BUTTON, { quickView: true } );
 		find( 'button' ).click();
 		expect( went ).toEqual( [] );
@@ -94,7 +94,7 @@ describe( 'a button of the quick view', () => {
 	} );
 } );
 
-describe( 'a button of a list on a page with a cart form', () => {
+describe( 'a list button on a page with a cart form', () => {
 	const FORM =
 		'<form class="cart" method="post" id="own"><input name="quantity" value="3"><button name="add-to-cart" value="7">Add</button></form>';
 	const LIST = '<ul class="products"><li><a class="ajax_add_to_cart" data-product_id="12" href="#">Add</a></li></ul>';
@@ -132,7 +132,7 @@ describe( 'a button of a list on a page with a cart form', () => {
 		return { elsewhere };
 	}
 
-	it( 'copies its product into the form, sends it and scrolls to it, calmly for who wants it calm', async () => {
+	it( 'copies its product into the form, submits it and scrolls to it', async () => {
 		const { elsewhere } = await startForms( FORM + LIST );
 		find( 'a' ).click();
 		expect( sent ).toEqual( [ [ 'quantity=3', 'add-to-cart=12' ] ] );
@@ -140,7 +140,7 @@ describe( 'a button of a list on a page with a cart form', () => {
 		expect( elsewhere ).not.toHaveBeenCalled();
 	} );
 
-	it( 'leaves the form its own product, which its own button adds afterwards', async () => {
+	it( "keeps the form's own product for its own button", async () => {
 		await startForms( FORM + LIST );
 		find( 'a' ).click();
 		find( 'a' ).click();
@@ -152,7 +152,7 @@ describe( 'a button of a list on a page with a cart form', () => {
 		] );
 	} );
 
-	it( 'gives the form its product back as soon as the shop has answered, and not while its data may be unread', async () => {
+	it( "restores the form's product after the response, not while it is busy", async () => {
 		await startForms( FORM + LIST );
 		const field = find< HTMLButtonElement >( '#own button' );
 		find( 'a' ).click();
@@ -172,7 +172,7 @@ describe( 'a button of a list on a page with a cart form', () => {
 		expect( field.value ).toBe( '7' );
 	} );
 
-	it( 'uses a hidden field as well', async () => {
+	it( 'uses a hidden product field as well', async () => {
 		await startForms(
 			'<form class="cart" method="post"><input type="hidden" name="add-to-cart" value="7"><button>Add</button></form>' +
 				LIST
@@ -181,7 +181,7 @@ describe( 'a button of a list on a page with a cart form', () => {
 		expect( sent[ 0 ] ).toContain( 'add-to-cart=12' );
 	} );
 
-	it( 'adds as ever where there is no such form, where it is of a variable product, and for another tab', async () => {
+	it( 'adds normally without a form, with a variable product and in a new tab', async () => {
 		const { elsewhere } = await startForms( LIST );
 		find( 'a' ).click();
 		document.body.insertAdjacentHTML(
@@ -194,7 +194,7 @@ describe( 'a button of a list on a page with a cart form', () => {
 		expect( [ elsewhere.mock.calls.length, sent.length ] ).toEqual( [ 3, 0 ] );
 	} );
 
-	it( 'may name the form, and a wrong name sends nothing', async () => {
+	it( 'targets a named form and sends nothing when the name is invalid', async () => {
 		await startForms(
 			`${ FORM }<form method="post" id="other"><input type="hidden" name="add-to-cart" value="1"></form>${ LIST }<button class="named" data-aisle-cart-form="#other" data-product_id="5"></button>`
 		);
@@ -204,14 +204,14 @@ describe( 'a button of a list on a page with a cart form', () => {
 		expect( sent ).toEqual( [ [ 'add-to-cart=5' ] ] );
 	} );
 
-	it( 'is not touched while the owner has it off', async () => {
+	it( 'changes nothing when the merchant has disabled it', async () => {
 		const { elsewhere } = await startForms( FORM + LIST, { quickView: true } );
 		find( 'a' ).click();
 		expect( [ elsewhere.mock.calls.length, sent.length ] ).toEqual( [ 1, 0 ] );
 	} );
 } );
 
-describe( 'how the products are sorted', () => {
+describe( 'the sort order', () => {
 	const MENU =
 		'<form class="woocommerce-ordering"><select class="orderby"><option>Default</option><option selected> Sort by price </option></select></form>';
 	const text = (): string | null => document.querySelector( '[role="status"]' )?.textContent ?? null;
@@ -224,7 +224,7 @@ describe( 'how the products are sorted', () => {
 		await coming.catch( () => undefined );
 	}
 
-	it( 'is said politely a second after the page has come', async () => {
+	it( 'announces the order politely one second after the page loads', async () => {
 		jest.useFakeTimers( { doNotFake: [ 'queueMicrotask' ] } );
 		const coming = startOn( MENU, { sorted: 'In this order: %s.' } );
 		await jest.advanceTimersByTimeAsync( 0 );
@@ -236,7 +236,7 @@ describe( 'how the products are sorted', () => {
 		expect( text() ).toBe( 'In this order: Sort by price.' );
 	} );
 
-	it( 'is not said twice where the count of results says it, nor where nobody has chosen', async () => {
+	it( 'announces no order when the result count has it or none is selected', async () => {
 		await startSorted( `<p class="woocommerce-result-count" data-is-sorted-by="true">All 3</p>${ MENU }` );
 		expect( text() ).toBeNull();
 		jest.useRealTimers();
@@ -245,7 +245,7 @@ describe( 'how the products are sorted', () => {
 	} );
 } );
 
-describe( 'the quick view of the house', () => {
+describe( "Aisle's quick view", () => {
 	const LIST = `<ul class="products">${ BUTTON }${ BUTTON.replace( /12/g, '14' ) }</ul>`;
 	const asked: QuickViewRequestDetail[] = [];
 	let isThere = true;
@@ -270,7 +270,7 @@ describe( 'the quick view of the house', () => {
 		await jest.advanceTimersByTimeAsync( 300 );
 	};
 
-	it( 'is asked with the whole list when the app has come, unless somebody else opens it', async () => {
+	it( 'opens with the whole list once the app loads unless another script opens it', async () => {
 		await startOpening();
 		find( 'button' ).click();
 		expect( find( 'button' ).getAttribute( 'aria-busy' ) ).toBe( 'true' );
@@ -289,7 +289,7 @@ describe( 'the quick view of the house', () => {
 		expect( asked ).toHaveLength( 1 );
 	} );
 
-	it( 'is led past to the page where it does not come', async () => {
+	it( 'opens the product page when the app fails to load', async () => {
 		await startOpening();
 		isThere = false;
 		find( 'button' ).click();
@@ -297,14 +297,14 @@ describe( 'the quick view of the house', () => {
 		expect( went ).toEqual( [ 'http://localhost/product/mug/' ] );
 	} );
 
-	it( 'is fetched ahead for the button on which somebody comes to rest', async () => {
+	it( 'prefetches the product when the pointer rests on its button', async () => {
 		await startOpening();
 		jest.useFakeTimers();
 		await reach( '[data-product_id="12"]', '[data-product_id="14"]' );
 		expect( asked.map( ( { target, ahead } ) => [ target.productId, ahead ] ) ).toEqual( [ [ 14, true ] ] );
 	} );
 
-	it( 'is asked for by the address', async () => {
+	it( 'opens the product named in the URL', async () => {
 		window.location.hash = '#quick-view-99';
 		await startOpening();
 		const changed = new Promise< void >( ( resolve ) =>
@@ -317,7 +317,7 @@ describe( 'the quick view of the house', () => {
 		window.history.replaceState( null, '', '/' );
 	} );
 
-	it( 'leaves a theme’s control alone that its own script has answered', async () => {
+	it( 'ignores a theme’s control whose own script handled the click', async () => {
 		await startOpening();
 		find( 'button' ).addEventListener( 'click', ( event ) => event.preventDefault() );
 		find( 'button' ).click();

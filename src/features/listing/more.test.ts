@@ -80,7 +80,7 @@ const text = () => find( '.aisle-listing__more [role="status"]' ).textContent;
 const pagination = () => find( '.woocommerce-pagination' );
 
 describe( 'a button for more products', () => {
-	it( 'takes the place of the pagination and brings page after page, until all are there', async () => {
+	it( 'replaces the pagination and loads pages until all products are shown', async () => {
 		await startOn( pageOf( 1 ) );
 		expect( [ button().hidden, pagination().hidden, find( '.aisle-listing__more' ).hidden ] ).toEqual( [
 			false,
@@ -98,7 +98,7 @@ describe( 'a button for more products', () => {
 		] );
 	} );
 
-	it( 'gives the focus to the first of the new products and begins rows anew', async () => {
+	it( 'focuses the first new product and continues the rows', async () => {
 		await startOn( pageOf( 1 ) );
 		await press();
 		expect( document.activeElement?.textContent ).toBe( '3' );
@@ -115,7 +115,7 @@ describe( 'a button for more products', () => {
 		] );
 	} );
 
-	it( 'gives the page the address of the last page in the list, and tells other scripts of the new products', async () => {
+	it( 'sets the URL of the last loaded page and fires events for new products', async () => {
 		await startOn( pageOf( 1 ) );
 		const reported = jest.fn();
 		document.body.addEventListener( 'post-load', reported, { once: true } );
@@ -129,7 +129,7 @@ describe( 'a button for more products', () => {
 		expect( pagination().textContent ).toBe( 'page 2' );
 	} );
 
-	it( 'keeps the count of results true in the shop’s own words, silently, for the status speaks', async () => {
+	it( 'updates the result count in the store’s words without announcing it', async () => {
 		await startOn( pageOf( 1 ) );
 		await press();
 		const count = find( '.woocommerce-result-count' );
@@ -142,7 +142,7 @@ describe( 'a button for more products', () => {
 		expect( count.innerHTML ).toBe( 'Showing 1–4 of 6 results<span>by price</span>' );
 	} );
 
-	it( 'hides a pagination above the list without moving the list, and brings it back with the other', async () => {
+	it( 'hides a pagination above the list without layout shift', async () => {
 		await startOn(
 			`<section><nav class="woocommerce-pagination above">page 1</nav>${ pageOf( 1 ) }</section>`
 				.replace( '<main>', '' )
@@ -155,7 +155,7 @@ describe( 'a button for more products', () => {
 		expect( [ above.style.visibility, find( 'nav:not(.above)' ).hidden ] ).toEqual( [ '', false ] );
 	} );
 
-	it( 'brings a page once however often it is pressed, and no product twice', async () => {
+	it( 'loads a page once for repeated clicks and skips duplicate products', async () => {
 		served[ urlOf( 2 ) ] = pageOf( 2, [ 2, 3 ] );
 		await startOn( pageOf( 1 ) );
 		button().click();
@@ -163,7 +163,7 @@ describe( 'a button for more products', () => {
 		expect( [ asked.length, shown() ] ).toEqual( [ 1, [ 1, 2, 3 ] ] );
 	} );
 
-	it( 'keeps the page’s own pagination when a page does not come, and may be tried again', async () => {
+	it( 'shows the pagination and allows a retry when a page fails to load', async () => {
 		delete served[ urlOf( 2 ) ];
 		await startOn( pageOf( 1 ) );
 		await press();
@@ -175,7 +175,7 @@ describe( 'a button for more products', () => {
 		expect( [ shown(), pagination().hidden ] ).toEqual( [ [ 1, 2, 3, 4 ], true ] );
 	} );
 
-	it( 'takes nothing from another site, nor from a page without the list', async () => {
+	it( 'loads nothing from another site or from a page without the list', async () => {
 		await startOn( pageOf( 1 ).replace( urlOf( 2 ), 'https://elsewhere.example/' ) );
 		await press();
 		expect( [ asked, text() ] ).toEqual( [ [], 'Try again.' ] );
@@ -185,7 +185,7 @@ describe( 'a button for more products', () => {
 		expect( [ shown(), text() ] ).toEqual( [ [ 1, 2 ], 'Try again.' ] );
 	} );
 
-	it( 'leaves the pagination to who has come to a later page, and says how far the list goes', async () => {
+	it( 'keeps the pagination on a later page and shows the product count', async () => {
 		window.history.replaceState( null, '', '/shop/page/2/' );
 		await startOn( pageOf( 2 ) );
 		expect( pagination().hidden ).toBe( false );
@@ -197,7 +197,7 @@ describe( 'a button for more products', () => {
 		] );
 	} );
 
-	it( 'of two lists brings each its own products and leaves the address alone', async () => {
+	it( 'loads only its own products and keeps the URL when a page has two lists', async () => {
 		served[ urlOf( 2 ) ] = `<section>${ pageOf( 2, [ 51, 52 ] ) }</section><section>${ pageOf( 2 ) }</section>`;
 		await startOn(
 			`<section class="other">${ pageOf( 1, [ 49, 50 ] ) }</section><section class="own">${ pageOf( 1 ) }</section>`
@@ -225,7 +225,7 @@ describe( 'more products while scrolling', () => {
 	beforeEach( () => layOut( 5000 ) );
 	afterEach( () => jest.restoreAllMocks() );
 
-	it( 'have their feature before they come, so that nothing below them moves; who is at the end is asked', async () => {
+	it( 'reserves space for the next page so that nothing below it moves', async () => {
 		served[ urlOf( 3 ) ] = pageOf( 3, [ 5 ] ).replace( 'data-total="6"', 'data-total="5"' );
 		await startOn( pageOf( 1 ).replace( 'data-total="6"', 'data-total="5"' ), 'scroll' );
 		expect( [ feature(), button().hidden ] ).toEqual( [ '200px', true ] );
@@ -239,7 +239,7 @@ describe( 'more products while scrolling', () => {
 		expect( [ shown(), feature(), button().hidden ] ).toEqual( [ [ 1, 2 ], '', false ] );
 	} );
 
-	it( 'come when the end is near, three pages at most before it is asked again', async () => {
+	it( 'loads up to three pages near the end, then shows the button', async () => {
 		served[ urlOf( 3 ) ] = pageOf( 3 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 4 ) }"` );
 		served[ urlOf( 4 ) ] = pageOf( 4 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 5 ) }"` );
 		served[ urlOf( 5 ) ] = pageOf( 5 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 6 ) }"` );
@@ -258,7 +258,7 @@ describe( 'more products while scrolling', () => {
 		expect( [ asked.length, button().hidden, shown().length ] ).toEqual( [ 5, true, 12 ] );
 	} );
 
-	it( 'stop with a failure, and the button and the pagination are there', async () => {
+	it( 'stops on a failure and shows the button and the pagination', async () => {
 		delete served[ urlOf( 2 ) ];
 		await startOn( pageOf( 1 ), 'scroll' );
 		for ( let times = 0; times < 3; times++ ) {
@@ -273,7 +273,7 @@ describe( 'more products while scrolling', () => {
 		] );
 	} );
 
-	it( 'wait for the button where each byte is paid for, and where the browser cannot watch', async () => {
+	it( 'waits for the button when data saver is on or observers are unsupported', async () => {
 		Object.defineProperty( window.navigator, 'connection', { value: { saveData: true }, configurable: true } );
 		await startOn( pageOf( 1 ), 'scroll' );
 		expect( [ watchers.length, button().hidden ] ).toEqual( [ 0, false ] );
@@ -284,7 +284,7 @@ describe( 'more products while scrolling', () => {
 	} );
 } );
 
-describe( 'who comes back from a product', () => {
+describe( 'returning from a product', () => {
 	const place = ( top: number ) =>
 		jest
 			.spyOn( Element.prototype, 'getBoundingClientRect' )
@@ -302,7 +302,7 @@ describe( 'who comes back from a product', () => {
 		asked.length = 0;
 	}
 
-	it( 'finds the pages before, the product where it was, and can go on', async () => {
+	it( "restores the previous pages and the product's position", async () => {
 		await leave();
 		expect( window.history.scrollRestoration ).toBe( 'manual' );
 		place( 90 );
@@ -314,7 +314,7 @@ describe( 'who comes back from a product', () => {
 		expect( [ shown(), text() ] ).toEqual( [ [ 1, 2, 3, 4, 5, 6 ], 'All 6 shown.' ] );
 	} );
 
-	it( 'gets many pages in their order, four on their way at a time', async () => {
+	it( 'loads many pages in order, four at a time', async () => {
 		const many = 9;
 		for ( let page = 1; page <= many; page++ ) {
 			served[ urlOf( page ) ] = pageOf( page ).replace(
@@ -350,7 +350,7 @@ describe( 'who comes back from a product', () => {
 		expect( shown() ).toEqual( Array.from( { length: many * SIZE }, ( _, index ) => index + 1 ) );
 	} );
 
-	it( 'is left in place who has scrolled before they were there', async () => {
+	it( 'keeps the scroll position when the shopper has scrolled before restoration', async () => {
 		await leave();
 		place( 90 );
 		document.body.innerHTML = pageOf( 2 );
@@ -360,14 +360,14 @@ describe( 'who comes back from a product', () => {
 		expect( window.scrollBy ).toHaveBeenCalledWith( { top: 0, behavior: 'instant' } );
 	} );
 
-	it( 'has the page as the server gives it, with its pagination, when those before do not come', async () => {
+	it( "shows the server's page with pagination when the previous pages fail to load", async () => {
 		await leave();
 		delete served[ HOME ];
 		await startOn( pageOf( 2 ) );
 		expect( [ shown(), pagination().hidden, button().hidden ] ).toEqual( [ [ 3, 4 ], false, false ] );
 	} );
 
-	it( 'gets nothing of another address or of what is no place', async () => {
+	it( 'restores nothing for another URL or an invalid stored position', async () => {
 		await leave();
 		window.history.replaceState( { ...window.history.state }, '', '/shop/page/3/' );
 		await startOn( pageOf( 3 ) );

@@ -4,7 +4,7 @@ const ids = ( element: Element | null ): number[] =>
 	targetsAround( element, '/?p=' ).map( ( { productId } ) => productId );
 const at = ( selector: string ): HTMLElement | null => document.querySelector< HTMLElement >( selector );
 
-it( 'finds the product’s id on the button or on its box, and its page where the button knows it', () => {
+it( 'finds the product id and URL on the button or its box', () => {
 	document.body.innerHTML =
 		'<div class="box" data-prod="7"><a class="quick-view" href="#quick-view"><i></i></a></div><button class="quick-view" data-product_id="8" data-url="/mug/"></button><p><b class="quick-view"></b></p>';
 	expect( targetOf( buttonAt( at( 'i' ) ), '/?p=' ) ).toEqual( { productId: 7, button: at( 'a' ), url: '/?p=7' } );
@@ -13,7 +13,7 @@ it( 'finds the product’s id on the button or on its box, and its page where th
 	expect( targetOf( null, '/?p=' ) ).toBeNull();
 } );
 
-it( 'takes the list the button stands in, each product once, and not the lists beside it', () => {
+it( "collects each product of the button's own list once", () => {
 	document.body.innerHTML = [ [ 1, 2 ], [ 3 ] ]
 		.map(
 			( list ) =>

@@ -6,7 +6,7 @@ import { EVENTS, fire } from '../../platform/events';
 import * as earlyModule from './early';
 import { isOpen, setOpenState } from './open-state';
 
-it( 'says of a control that leads to the drawer whether the drawer is open', async () => {
+it( "shows the drawer's open state on a control that opens the drawer", async () => {
 	window.aisleBoot = { features: { 'mini-cart': { hasPanel: true, openOnAdd: true } } };
 	forgetBoot();
 	const control = ( style: string ): string =>
@@ -28,7 +28,7 @@ it( 'says of a control that leads to the drawer whether the drawer is open', asy
 	expect( expanded() ).toEqual( [ 'false', 'false' ] );
 } );
 
-it( 'closes a dropdown that opened with an add when the add is rejected, and none that a press opened', () => {
+it( 'closes a dropdown opened by a rejected add but none opened by a click', () => {
 	document.body.innerHTML = '<div data-aisle="mini-cart" id="a"></div><div data-aisle="mini-cart" id="b"></div>';
 	const nodes = [ ...document.querySelectorAll< HTMLElement >( '[data-aisle]' ) ];
 	nodes.forEach( ( node, index ) => setOpenState( node, { open: true, closeAfter: index * 5000 } ) );

@@ -45,7 +45,7 @@ const isOpen = ( node: HTMLElement ): boolean =>
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-it( 'shows lines, subtotal and both ways on, and axe has nothing to say', async () => {
+it( 'shows lines, subtotal and both links and passes axe', async () => {
 	const { node, container } = await shown( mug );
 	await open( node );
 	expect( screen.getByRole( 'link', { name: 'Ceramic mug' } ) ).toBeTruthy();
@@ -61,13 +61,13 @@ it.each( [
 	[ { priceHtml: '$18.00 / 月', totalHtml: '$36.00 / 月' }, '$36.00 / 月' ],
 	[ { quantityHtml: '2 × $18.00 / Monat' }, '2 × $18.00 / Monat' ],
 	[ { priceHtml: '' }, '' ],
-] )( 'shows what other plugins print of a line: %j', async ( html, text ) => {
+] )( "shows other plugins' HTML for a line: %j", async ( html, text ) => {
 	const { node, container } = await shown( { ...mug, ...html } );
 	await open( node );
 	expect( container.querySelector( '.aisle-mini-cart__figures' )?.textContent ).toBe( text );
 } );
 
-it( 'says that the cart could not be loaded, and tries again', async () => {
+it( 'shows a load error and loads the cart on retry', async () => {
 	document.body.innerHTML =
 		'<div data-aisle="mini-cart"><a href="/cart/" data-aisle-open="mini-cart">Cart</a><div id="place"></div></div>';
 	const node = document.querySelector< HTMLElement >( '[data-aisle]' ) as HTMLElement;
@@ -92,13 +92,13 @@ it( 'says that the cart could not be loaded, and tries again', async () => {
 	expect( screen.getByRole( 'link', { name: 'Ceramic mug' } ) ).toBeTruthy();
 } );
 
-it( 'says that the cart is empty', async () => {
+it( 'shows that the cart is empty', async () => {
 	const { node, container } = await shown();
 	await open( node );
 	expect( container.textContent ).toContain( 'Your cart is empty' );
 } );
 
-it( "sends no quantity that the browser's own check refuses, and one that it takes", async () => {
+it( "sends a quantity only when the browser's validation accepts it", async () => {
 	const { world, node } = await shown( mug );
 	await open( node );
 	const input = screen.getByRole< HTMLInputElement >( 'spinbutton' );
@@ -119,7 +119,7 @@ it( "sends no quantity that the browser's own check refuses, and one that it tak
 	] );
 } );
 
-it( 'closes itself after the time it was given, and stays while the focus is in it', async () => {
+it( 'closes after the given time unless it has focus', async () => {
 	const { node } = await shown( mug );
 	await open( node, 5000 );
 	pass( 4900 );
@@ -132,7 +132,7 @@ it( 'closes itself after the time it was given, and stays while the focus is in 
 	expect( isOpen( node ) ).toBe( true );
 } );
 
-it( 'opened by a press it stays until Escape, a press or the focus elsewhere', async () => {
+it( 'stays open after a click until Escape, a click outside or blur', async () => {
 	const { node } = await shown( mug );
 	await open( node );
 	pass( 60000 );
@@ -146,7 +146,7 @@ it( 'opened by a press it stays until Escape, a press or the focus elsewhere', a
 	expect( node.querySelector( 'a' )?.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 } );
 
-it( 'what was removed can be brought back, and the focus stays in the panel', async () => {
+it( 'offers undo for a removed line and keeps the focus in the panel', async () => {
 	const { world, node } = await shown( mug );
 	await open( node );
 	await act( async () => world.answer( { cart: null } ) );
@@ -165,7 +165,7 @@ it( 'what was removed can be brought back, and the focus stays in the panel', as
 	expect( screen.queryByRole( 'button', { name: /^Undo/ } ) ).toBeNull();
 } );
 
-it( 'offers a place below its lines, such as for gifts to choose from', async () => {
+it( 'renders a slot below its lines', async () => {
 	const empty = fillSlot( 'mini-cart-lines-end', () => 'Choose a gift' );
 	const { node, container } = await shown( mug );
 	await open( node );

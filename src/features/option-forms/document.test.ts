@@ -50,7 +50,7 @@ const membersOf = ( value: unknown ): string[] =>
 			? Object.entries( value ).flatMap( ( [ name, item ] ) => [ name, ...membersOf( item ) ] )
 			: [];
 
-it( 'has the forms of the demo shop and of the templates to try it on', () => {
+it( "covers the demo store's forms and the templates", () => {
 	expect( seeds ).toHaveLength( 8 );
 	expect( templates ).toHaveLength( 6 );
 	expect( membersOf( seeds ) ).toEqual(
@@ -58,20 +58,20 @@ it( 'has the forms of the demo shop and of the templates to try it on', () => {
 	);
 } );
 
-it( 'called in English and back, every form is the same to the byte', () => {
+it( 'returns every form unchanged after conversion to English names and back', () => {
 	for ( const document of documents ) {
 		expect( JSON.stringify( toStored( toEnglish( document ) ) ) ).toBe( JSON.stringify( document ) );
 	}
 } );
 
-it( 'inside, no form has a name of the contract left', () => {
+it( 'leaves no wire name in a converted form', () => {
 	const contract = Object.keys( { ...FIELD_MEMBERS, ...CONDITION_MEMBERS, ...RULES_MEMBERS } );
 	const english = membersOf( [ ...seeds, ...templates ].map( toEnglish ) );
 	expect( english.filter( ( name ) => contract.includes( name ) ) ).toEqual( [] );
 	expect( JSON.stringify( seeds.map( toEnglish ) ) ).not.toMatch( /per_car"|eqaul|is_lessthan|for_all/ );
 } );
 
-it( 'read by the builder and written again, every form means the same to the shop', () => {
+it( "keeps every form's meaning when the builder reads and writes it", () => {
 	const readable = [
 		sampleDocument,
 		...vectors.flatMap( ( { fn, args, ...row } ) =>
@@ -87,7 +87,7 @@ it( 'read by the builder and written again, every form means the same to the sho
 	}
 } );
 
-it( 'keeps a member that has another’s English name, and values that nobody knows', () => {
+it( 'keeps a member whose English name is taken and unknown values', () => {
 	const strange = {
 		fields: [
 			{
@@ -107,7 +107,7 @@ it( 'keeps a member that has another’s English name, and values that nobody kn
 	} );
 } );
 
-it( 'tells of mistakes by the English names, where they are members and not names of an owner', () => {
+it( "translates problem paths to English names but keeps the merchant's own names", () => {
 	expect( englishPath( 'fields.3.cl_rule.groups.0.rules.1.cl_val' ) ).toBe(
 		'fields.3.conditions.groups.0.rules.1.value'
 	);

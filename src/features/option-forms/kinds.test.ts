@@ -27,32 +27,32 @@ beforeEach( () => {
 describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 	const field = newField( optionForms.fields, type, 'f_new', [ 'o_a', 'o_b' ] );
 
-	it( 'is what the shop can read', () => {
+	it( 'creates a field that the store can read', () => {
 		expect(
 			toModel( writeOptionForm( withSampleOptions( FIELD_TYPES, { ...emptyOptionForm(), fields: [ field ] } ) ) )
 				.fields[ 0 ]
 		).toMatchObject( { id: 'f_new', type } );
 	} );
 
-	it( 'stands in the menu with a name and a sentence', () => {
+	it( 'has a menu group, a name and a description', () => {
 		expect( GROUPS ).toContain( kindOfType( type ).group );
 		expect( typeName( type ) ).not.toBe( '' );
 		expect( kindOfType( type ).help() ).toMatch( /\.$/ );
 	} );
 
-	it( 'has options when it is a choice, and words instead of an answer when it is content', () => {
+	it( 'has options only when it is a choice', () => {
 		expect( has( type, 'options' ) ).toBe( isChoice( type ) );
 		expect( has( type, 'required' ) ).toBe( ! isContent( type ) && type !== 'calculation' );
 	} );
 
-	it( 'can be priced by what it has, and by nothing else', () => {
+	it( 'offers only the pricing types that fit', () => {
 		const isWritten = has( type, 'length' );
 		expect( pricingsOf( type ).includes( 'per_character' ) ).toBe( isWritten );
 		expect( pricingsOf( type ).includes( 'multiply' ) ).toBe( type === 'number' || type === 'calculation' );
 		expect( pricingsOf( type ).length > 0 ).toBe( ! [ 'header', 'section' ].includes( type ) );
 	} );
 
-	it( 'has no texts for rules that are off', () => {
+	it( 'has no messages for disabled rules', () => {
 		const isTyped = [ 'number', 'date', 'datetime-local', 'time' ].includes( type );
 		expect( textsOf( FIELD_TYPES, field ).map( ( { name } ) => name ) ).toEqual(
 			isTyped ? [ 'format_message', ...( type === 'number' ? [] : [ 'day_message' ] ) ] : []
@@ -60,7 +60,7 @@ describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 	} );
 } );
 
-it( 'only what is multi-select is counted', () => {
+it( 'counts answers only for multi-select types', () => {
 	const several = fieldTypes().filter( ( type ) =>
 		allowsSeveral( newField( optionForms.fields, type, 'f_x', [ 'o_a', 'o_b' ] ) )
 	);
@@ -70,7 +70,7 @@ it( 'only what is multi-select is counted', () => {
 	).toBe( true );
 } );
 
-it( 'the texts of a field are those that can come up', () => {
+it( 'lists only the messages that can appear for a field', () => {
 	const field: EditableField = {
 		id: 'f_x',
 		type: 'text',
@@ -89,7 +89,7 @@ it( 'the texts of a field are those that can come up', () => {
 	] );
 } );
 
-it( 'the builder’s placeholders are the sentences that a shopper reads', () => {
+it( "uses the shopper's messages as the builder's placeholders", () => {
 	const text = textsOf( FIELD_TYPES, {
 		id: 'f_x',
 		type: 'text',
@@ -145,19 +145,19 @@ it( 'the builder’s placeholders are the sentences that a shopper reads', () =>
 	] );
 } );
 
-it( 'a field is called by its label, else by its words, else by its type', () => {
+it( 'names a field by its label, else its content, else its type', () => {
 	expect( fieldName( { id: 'f_x', type: 'paragraph', label: ' ', content: 'Read this' } ) ).toBe( 'Read this' );
 	expect( fieldName( { id: 'f_x', type: 'paragraph', label: '' } ) ).toBe( 'Paragraph' );
 } );
 
-it( 'ids are those that the shop accepts, and never taken ones', () => {
+it( 'creates unique ids that the store accepts', () => {
 	expect( newFieldId( [] ) ).toMatch( /^f_[a-z0-9_]{1,30}$/ );
 	expect( newOptionId( [] ) ).toMatch( /^o_[a-z0-9_]{1,30}$/ );
 	const many = new Set( Array.from( { length: 500 }, () => newFieldId( [] ) ) );
 	expect( many.size ).toBe( 500 );
 } );
 
-it( 'fields that are copied from another form keep what they say of each other', () => {
+it( 'updates references between fields copied from another form', () => {
 	const source: EditableField = { id: 'f_a', type: 'number', label: 'Length' };
 	const follower: EditableField = {
 		id: 'f_b',
@@ -183,7 +183,7 @@ it( 'fields that are copied from another form keep what they say of each other',
 } );
 
 describe( 'a pasted list', () => {
-	it( 'is one option a line, with a price behind a bar or a tab', () => {
+	it( 'reads one option per line with a price after a bar or tab', () => {
 		const { options } = parseOptions(
 			'Small | 0\r\n\n Large | $3.50 \nGilded\t12,5\nPlain',
 			[],
@@ -207,11 +207,11 @@ it.each( [
 	[ '-2.5', '-2.5' ],
 	[ '', '' ],
 	[ 'five', 'five' ],
-] )( 'an amount written %j is stored as %j', ( typed, stored ) => {
+] )( 'stores the amount %j as %j', ( typed, stored ) => {
 	expect( storedAmount( typed ) ).toBe( stored );
 } );
 
-it( 'what a field costs and when it is shown is said in a few words', () => {
+it( "summarizes a field's price and conditions", () => {
 	const priced = ( change: Partial< EditableField > ) =>
 		priceSummary( { id: 'f_x', type: 'text', label: '', ...change } );
 	expect( priced( {} ) ).toBe( '' );
@@ -231,12 +231,12 @@ it( 'what a field costs and when it is shown is said in a few words', () => {
 	).toBe( 'Hidden by 2 rules: Quantity' );
 } );
 
-describe( 'kinds of a text that stand in the menu by their own names', () => {
+describe( 'text kinds with their own menu entries', () => {
 	it.each( [
 		[ 'text:email', 'Email', 'email' ],
 		[ 'text:tel', 'Phone', 'tel' ],
 		[ 'text:url', 'Web address', 'url' ],
-	] )( '%s is a text with its kind', ( entry, name, kind ) => {
+	] )( 'creates a text field of its kind for %s', ( entry, name, kind ) => {
 		const field = newField( optionForms.fields, entry, 'f_new', [ 'o_a', 'o_b' ] );
 		expect( field ).toMatchObject( { type: 'text', text_kind: kind } );
 		expect( toModel( writeOptionForm( { ...emptyOptionForm(), fields: [ field ] } ) ).fields[ 0 ] ).toMatchObject( {
@@ -248,12 +248,12 @@ describe( 'kinds of a text that stand in the menu by their own names', () => {
 		expect( fieldName( field ) ).toBe( name );
 	} );
 
-	it( 'are no types of their own', () => {
+	it( 'adds no field types for text kinds', () => {
 		expect( fieldTypes().filter( ( type ) => type.includes( ':' ) ) ).toEqual( [] );
 		expect( entryOf( newField( optionForms.fields, 'text', 'f_new', [ 'o_a', 'o_b' ] ) ) ).toBe( 'text' );
 	} );
 
-	it( 'have a sentence of their own that an owner can write anew', () => {
+	it( 'gives each text kind an editable error message', () => {
 		expect( textsOf( FIELD_TYPES, newField( optionForms.fields, 'text:tel', 'f_new', [ '', '' ] ) ) ).toMatchObject(
 			[
 				{

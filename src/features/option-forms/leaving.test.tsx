@@ -77,7 +77,7 @@ async function clashed(): Promise< HTMLElement > {
 	return screen.getByRole( 'dialog', { name: 'Someone else saved this form' } );
 }
 
-it( 'says field by field, by name, what is otherwise, and both as it is in yours and in theirs', async () => {
+it( 'lists every difference by field name with both values', async () => {
 	const dialog = await clashed();
 	const rows = within( dialog )
 		.getAllByRole( 'listitem' )
@@ -93,7 +93,7 @@ it( 'says field by field, by name, what is otherwise, and both as it is in yours
 	expect( ( await axe( dialog ) ).violations ).toEqual( [] );
 } );
 
-it( 'overwrites theirs as it was compared, and not what came after it', async () => {
+it( 'overwrites only the version that was compared', async () => {
 	await clashed();
 	saveReply = () => stored( 10, MINE, 'Mine' );
 	press( 'Overwrite theirs' );
@@ -102,7 +102,7 @@ it( 'overwrites theirs as it was compared, and not what came after it', async ()
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 } );
 
-it( 'does not overwrite what could not be compared', async () => {
+it( 'does not overwrite when the versions could not be compared', async () => {
 	saveReply = conflict;
 	server.mockImplementation( async ( { method } ) => {
 		throw method === 'POST'
@@ -133,7 +133,7 @@ it( 'saves and leaves', async () => {
 	expect( window.location.hash ).toBe( '#/' );
 } );
 
-it( 'stays where saving came to nothing, and says why', async () => {
+it( 'stays and shows the reason when saving fails', async () => {
 	saveReply = () => {
 		throw new AisleError( 'bad_price', 'There is a mistake.', 422, {
 			problems: [

@@ -45,7 +45,7 @@ async function saved( status: string, live: object, more: object = {} ) {
 	await pass();
 }
 
-it( 'says on how many products a saved form is live, with the way to one of them, until the form is changed', async () => {
+it( 'shows the number of live products with a link until the form changes', async () => {
 	await saved( 'publish', {
 		products: 12,
 		first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' },
@@ -61,7 +61,7 @@ it( 'says on how many products a saved form is live, with the way to one of them
 	expect( announcement() ).toBe( '' );
 } );
 
-it( 'says that another plugin still asks the same, once the form is live', async () => {
+it( 'warns that another plugin still shows its form once the form is live', async () => {
 	const twice = { asked_twice: 'The old plugin still shows its form.' };
 	await saved(
 		'publish',
@@ -73,19 +73,19 @@ it( 'says that another plugin still asks the same, once the form is live', async
 	expect( document.querySelector( '.aisle-builder__saved .is-warning' ) ).toBeTruthy();
 } );
 
-it( 'warns of nothing while the form is switched off', async () => {
+it( 'shows no warning while the form is disabled', async () => {
 	await saved( 'draft', { products: 1, first: null }, { asked_twice: 'The old plugin still shows its form.' } );
 	expect( announcement() ).not.toContain( 'The old plugin' );
 } );
 
-it( 'says it in the bar that stays in view: who saves by a key far down the form would not see it at its top', async () => {
+it( 'shows the save result in the bar that stays in view', async () => {
 	await saved( 'publish', { products: 0, first: null } );
 	expect( screen.getByRole( 'group', { name: 'The form' } ).textContent ).toContain(
 		'Saved, but on no product yet.'
 	);
 } );
 
-it( 'keeps the focus in the bar when it is dismissed', async () => {
+it( 'keeps the focus in the bar when the message is dismissed', async () => {
 	await saved( 'publish', { products: 0, first: null } );
 	const close = document.querySelector< HTMLElement >( '.aisle-builder__saved .components-notice__dismiss' );
 	close?.focus();
@@ -95,7 +95,7 @@ it( 'keeps the focus in the bar when it is dismissed', async () => {
 	expect( document.activeElement?.className ).toContain( 'aisle-builder__saved' );
 } );
 
-it( 'says that a form is switched off, and switches it on', async () => {
+it( 'shows that a saved form is disabled and enables it with one click', async () => {
 	await saved( 'draft', { products: 1, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } } );
 	expect( announcement() ).toContain( 'Saved, but switched off.' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Switch it on' } ) );
@@ -105,7 +105,7 @@ it( 'says that a form is switched off, and switches it on', async () => {
 	expect( document.activeElement?.className ).toContain( 'aisle-builder__saved' );
 } );
 
-it( 'says that a form is on no product, and leads to where they are chosen', async () => {
+it( 'shows that a form has no products and leads to their selection', async () => {
 	await saved( 'publish', { products: 0, first: null } );
 	expect( announcement() ).toContain( 'Saved, but on no product yet.' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Choose products' } ) );

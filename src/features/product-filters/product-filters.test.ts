@@ -16,7 +16,7 @@ beforeEach( () => {
 	document.body.innerHTML = filters() + list( [ 'Mug', 'Bowl' ], 'All 2' );
 } );
 
-test( 'the list comes with all that belongs to it, and its heading stays the same node', () => {
+test( "replaces the list and its parts but keeps the heading's node", () => {
 	const heading = document.querySelector( 'h1' );
 	planSwap( document, parse( filters() + list( [ 'Bowl' ], 'One' ) ) )?.apply();
 	expect( document.querySelector( '.products' )?.textContent ).toBe( 'Bowl' );
@@ -24,7 +24,7 @@ test( 'the list comes with all that belongs to it, and its heading stays the sam
 	expect( document.querySelector( 'h1' ) ).toBe( heading );
 } );
 
-test( 'from a list to nothing found and back', () => {
+test( 'replaces a list with an empty result and back', () => {
 	planSwap( document, parse( none ) )?.apply();
 	expect( document.querySelector( '.products, .woocommerce-pagination' ) ).toBeNull();
 	expect( document.body.textContent ).toContain( 'Nothing' );
@@ -33,7 +33,7 @@ test( 'from a list to nothing found and back', () => {
 	expect( document.body.textContent ).not.toContain( 'Nothing' );
 } );
 
-test( 'lists in sidebars and of related products are not the list', () => {
+test( 'ignores lists in sidebars and of related products', () => {
 	const other = parse(
 		`<aside class="widget"><ul class="products"><li>Other</li></ul></aside>${ list( [ 'Bowl' ] ) }`
 	);
@@ -41,14 +41,14 @@ test( 'lists in sidebars and of related products are not the list', () => {
 	expect( document.querySelector( 'main .products' )?.textContent ).toBe( 'Bowl' );
 } );
 
-test( 'what is built otherwise is not touched', () => {
+test( "changes nothing when the page's structure differs", () => {
 	expect( planSwap( document, parse( '<p>Log in first</p>' ) ) ).toBeNull();
 	expect(
 		planSwap( document, parse( '<div class="other"><ul class="products"></ul><div data-aisle-more></div></div>' ) )
 	).toBeNull();
 } );
 
-test( 'filters beside the list in one box are left where they are: each piece goes into the place of its kind', () => {
+test( 'keeps filters beside the list and replaces each part in its own place', () => {
 	document.body.innerHTML = `<main><p class="woocommerce-result-count">2</p><div class="columns"><div>${ filters() }</div><div><ul class="products"><li>Mug</li></ul></div></div></main>`;
 	const root = document.querySelector( '[data-aisle-filters]' );
 	planSwap( document, parse( document.body.innerHTML.replace( 'Mug', 'Bowl' ).replace( '>2<', '>1<' ) ) )?.apply();
@@ -57,7 +57,7 @@ test( 'filters beside the list in one box are left where they are: each piece go
 	expect( document.querySelector( '[data-aisle-filters]' ) ).toBe( root );
 } );
 
-test( 'where nothing is found, what stood ahead of filters and list keeps its place for the next list', () => {
+test( 'keeps the place of parts before the filters when nothing is found', () => {
 	const page = ( count: string, inner: string ): string => `<main>${ count }${ filters() }${ inner }</main>`;
 	const full = page(
 		'<div><p class="woocommerce-result-count">2</p></div>',
@@ -75,7 +75,7 @@ test( 'where nothing is found, what stood ahead of filters and list keeps its pl
 	expect( document.querySelector< HTMLElement >( '.woocommerce-result-count' )?.style.visibility ).toBe( '' );
 } );
 
-test( 'filters are renewed, a group that was closed stays so, and the pressed choice keeps the focus', () => {
+test( 'updates the filters and keeps closed groups and the focus', () => {
 	document.querySelector( 'details' )?.removeAttribute( 'open' );
 	document.querySelector< HTMLElement >( 'a' )?.focus();
 	const next = parse( filters( '<a data-key="pa_color:blue" href="/">Blue</a>', 1 ) );
@@ -87,7 +87,7 @@ test( 'filters are renewed, a group that was closed stays so, and the pressed ch
 	expect( document.activeElement?.getAttribute( 'data-key' ) ).toBe( 'pa_color:red' );
 } );
 
-test( 'of the price only what narrows the list goes into the address', () => {
+test( 'adds only price bounds that narrow the list to the URL', () => {
 	document.body.innerHTML =
 		'<form class="aisle-filters__price" action="/shop/" data-lowest="6" data-highest="185" data-step="1"><div class="aisle-filters__track" hidden></div><input type="text" name="min_price" value="20"><input type="text" name="max_price" value=""><input type="hidden" name="filter_color" value="red,blue"></form>';
 	const form = document.querySelector( 'form' );
@@ -129,14 +129,14 @@ test( 'keeps three decimals where the currency has them', () => {
 	expect( [ '12.345', '١٢٫٣٤٥' ].map( ( text ) => priceOf( form, text ) ) ).toEqual( [ 12.345, 12.345 ] );
 } );
 
-test( 'puts a price that was typed in Persian into the address as a plain decimal', () => {
+test( 'writes a price entered in Persian digits to the URL as a plain decimal', () => {
 	document.body.innerHTML =
 		'<form action="/shop/" data-lowest="6" data-highest="185"><input name="min_price" value="۲۰٫۵"><input name="max_price" value="cheap"></form>';
 	const form = document.querySelector( 'form' );
 	expect( form && addressOf( form ) ).toMatch( /\/shop\/\?min_price=20.5&max_price=cheap$/ );
 } );
 
-test( 'one product is said otherwise than many', () => {
+test( 'uses the singular text for one product', () => {
 	const texts = { found: '%s products.', foundOne: '1 product.' };
 	expect( [ 0, 1, 12 ].map( ( count ) => counted( texts, 'found', count ) ) ).toEqual( [
 		'0 products.',
@@ -145,7 +145,7 @@ test( 'one product is said otherwise than many', () => {
 	] );
 } );
 
-test( 'an older reply is nobody’s any more, and one that fails leads to the page', async () => {
+test( 'ignores an outdated response and opens the page when one fails', async () => {
 	const went: string[] = [];
 	browser.go = ( url ) => void went.push( url );
 	const replies = new Map< string, ( html: string | null ) => void >();

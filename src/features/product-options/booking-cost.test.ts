@@ -11,7 +11,7 @@ const notify = ( target: Element, detail: unknown ) =>
 	target.dispatchEvent( new CustomEvent( 'aisle:booking-cost', { bubbles: true, detail } ) );
 
 describe( 'the cost of a booking', () => {
-	it( 'is taken from the event of the form or of anything in it, as a number or as its text', () => {
+	it( 'reads the cost from an event of the form or its children, number or text', () => {
 		const { form, reported: reported } = setUp();
 		notify( form, { cost: 120 } );
 		notify( form.querySelector( '#inner' ) as Element, { cost: '75.50' } );
@@ -28,7 +28,7 @@ describe( 'the cost of a booking', () => {
 		}
 	);
 
-	it( 'is read from where WooCommerce Bookings writes it, and gone when that is hidden', async () => {
+	it( "reads the cost from WooCommerce Bookings' element until it is hidden", async () => {
 		const { form, reported: reported } = setUp(
 			'<div class="wc-bookings-booking-cost" style="display:none"></div>'
 		);
@@ -42,7 +42,7 @@ describe( 'the cost of a booking', () => {
 		expect( reported.at( -1 ) ).toBeNull();
 	} );
 
-	it( 'is not listened for any more once it was stopped', () => {
+	it( 'ignores events after it is stopped', () => {
 		const { form, reported: reported, stop } = setUp();
 		stop();
 		notify( form, { cost: 120 } );

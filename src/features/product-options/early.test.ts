@@ -76,7 +76,7 @@ async function startOn(
 	return loadApp;
 }
 
-it( 'brings nothing for a form that nobody has reached for', async () => {
+it( 'loads nothing until the shopper reaches for the form', async () => {
 	const loadApp = await startOn();
 	find( 'a' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 	await painted();
@@ -88,7 +88,7 @@ it.each( [
 	[ 'focusin', '.qty' ],
 	[ 'touchstart', '[data-aisle] input' ],
 	[ 'pointerover', 'button' ],
-] )( 'brings the app with the first wish (%s on %s)', async ( name, selector ) => {
+] )( 'loads the app on the first intent (%s on %s)', async ( name, selector ) => {
 	const loadApp = await startOn();
 	find( selector ).dispatchEvent( new Event( name, { bubbles: true } ) );
 	document.body.click();
@@ -96,7 +96,7 @@ it.each( [
 	expect( loadApp ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'brings it for a node outside of all forms', async () => {
+it( 'loads the app for options outside of a form', async () => {
 	const loadApp = await startOn( { html: NODE } );
 	find( '[data-aisle] input' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
 	await painted();
@@ -108,14 +108,14 @@ it.each( [
 	[ 'a text that is there already', () => void ( find( '[data-aisle] input' ).value = 'Ada' ) ],
 	[ 'a choice that is there already', () => void ( find( '[type=checkbox]' ).checked = true ) ],
 	[ 'a control that has the focus', () => find( '[data-aisle] input' ).focus() ],
-] )( 'brings it at once for %s', async ( _, prepare ) => {
+] )( 'loads the app at once for %s', async ( _, prepare ) => {
 	expect( await startOn( {}, prepare ) ).toHaveBeenCalledTimes( 1 );
 } );
 
-describe( 'brings ahead', () => {
+describe( 'prefetching', () => {
 	const look = ( isIntersecting: boolean ) => seen.forEach( ( notify ) => notify( [ { isIntersecting } ] ) );
 
-	it( 'what the app will ask for, once the form is in view', async () => {
+	it( "prefetches the app's chunks once the form is in view", async () => {
 		await startOn();
 		look( false );
 		expect( ahead() ).toEqual( [] );
@@ -123,7 +123,7 @@ describe( 'brings ahead', () => {
 		expect( ahead() ).toEqual( [ [ [ '/chunk.js?ver=1' ] ] ] );
 	} );
 
-	it( 'once, however many forms the page has', async () => {
+	it( 'prefetches once when the page has several forms', async () => {
 		await startOn( { html: HTML + HTML } );
 		look( true );
 		expect( ahead() ).toEqual( [ [ [ '/chunk.js?ver=1' ] ] ] );
@@ -140,10 +140,10 @@ describe( 'brings ahead', () => {
 	);
 } );
 
-describe( 'a form that changes a line of the cart', () => {
+describe( 'a form that edits a cart line', () => {
 	const change = () => window.history.replaceState( null, '', '/product/ring/?aisle_edit=abc' );
 
-	it( 'brings the app at once, and is no longer what is to be sent', async () => {
+	it( 'loads the app at once and does not submit the printed answers', async () => {
 		change();
 		const loadApp = await startOn();
 		expect( [ loadApp.mock.calls.length, 'aislePrerendered' in find( '[data-aisle]' ).dataset ] ).toEqual( [
@@ -152,7 +152,7 @@ describe( 'a form that changes a line of the cart', () => {
 		] );
 	} );
 
-	it( 'lets adds go where the app does not come', async () => {
+	it( 'allows adds when the app fails to load', async () => {
 		change();
 		const gone = jest.fn();
 		await startOn( { app: () => Promise.reject( new Error( 'offline' ) ) }, () =>
@@ -187,7 +187,7 @@ it.each( [ 'aisle-field__step', 'aisle-section__next', 'aisle-section__add' ] )(
 	}
 );
 
-it( 'notes in which fields something was typed, until the app is there', async () => {
+it( 'records which fields the shopper typed in until the app loads', async () => {
 	await startOn();
 	const [ node, text, choice ] = [ find( '[data-aisle]' ), find( '[data-aisle] input' ), find( '[type=checkbox]' ) ];
 	const type = ( control: Element ) => control.dispatchEvent( new Event( 'input', { bubbles: true } ) );
@@ -202,7 +202,7 @@ it( 'notes in which fields something was typed, until the app is there', async (
 	expect( isTyped( node, choice.name ) ).toBe( false );
 } );
 
-describe( 'answers of an earlier visit', () => {
+describe( 'answers from an earlier visit', () => {
 	const visit = async ( type: string ) => {
 		const Timing = class {
 			type = type;
@@ -220,7 +220,7 @@ describe( 'answers of an earlier visit', () => {
 		[ 'navigate', 0, 1 ],
 		[ 'reload', 1, 2 ],
 		[ 'back_forward', 1, 2 ],
-	] )( 'on %s bring the app %i times and leave %i', async ( type, calls, left ) => {
+	] )( 'handles %s: loads the app %i times and keeps %i stored entries', async ( type, calls, left ) => {
 		expect( await visit( type ) ).toEqual( [ calls, left ] );
 	} );
 } );

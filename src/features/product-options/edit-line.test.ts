@@ -50,7 +50,7 @@ const form = (): HTMLFormElement => {
 	return found;
 };
 
-test( 'the line comes with its answers, and its files are known before them', async () => {
+test( 'loads the line with its answers and registers its files first', async () => {
 	answers( { status: 200, body: LINE } );
 	const line = await fetchEditedLine( editedKey() );
 	expect( calls ).toEqual( [ { key: 'k1' } ] );
@@ -63,7 +63,7 @@ test( 'the line comes with its answers, and its files are known before them', as
 	expect( knownFiles()[ TOKEN ] ).toEqual( { name: 'photo.jpg', size: 5, url: '/file' } );
 } );
 
-test( 'whoever is logged in is asked once more, with the nonce that the refusal brought', async () => {
+test( 'retries once for a logged-in customer with the nonce from the rejection', async () => {
 	answers(
 		{ status: 403, body: { code: 'stale_nonce', data: { ajax_nonce: 'fresh' } } },
 		{ status: 200, body: LINE }
@@ -72,14 +72,14 @@ test( 'whoever is logged in is asked once more, with the nonce that the refusal 
 	expect( calls ).toEqual( [ { key: 'k1' }, { key: 'k1', nonce: 'fresh' } ] );
 } );
 
-test( 'a line that is gone is said, and the address no longer names it', async () => {
+test( 'shows that a line is gone and removes it from the URL', async () => {
 	answers( { status: 404, body: { code: 'unknown_line' } } );
 	expect( await fetchEditedLine( 'k1' ) ).toBeNull();
 	expect( document.querySelector( '[role="alert"]' )?.textContent ).toContain( 'no longer in your cart' );
 	expect( editedKey() ).toBe( '' );
 } );
 
-test( 'the theme’s form is filled, carries the key, and after an update the key of the new line', async () => {
+test( 'fills the theme’s form and updates its line key after an update', async () => {
 	answers( { status: 200, body: LINE } );
 	const line = await fetchEditedLine( 'k1' );
 	if ( ! line ) {
@@ -98,7 +98,7 @@ test( 'the theme’s form is filled, carries the key, and after an update the ke
 	expect( editedKey() ).toBe( 'k2' );
 } );
 
-describe( 'an update that was refused', () => {
+describe( 'a rejected update', () => {
 	async function edited(): Promise< void > {
 		answers( { status: 200, body: LINE } );
 		const line = await fetchEditedLine( 'k1' );
@@ -111,7 +111,7 @@ describe( 'an update that was refused', () => {
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 	};
 
-	test( 'because the line went in another tab makes the form one that adds anew, and says so where no drawer hides it', async () => {
+	test( 'turns the edit into an add and shows a notice when the line is gone', async () => {
 		const close = jest.fn();
 		window.aisle = {
 			version: '0',
@@ -128,7 +128,7 @@ describe( 'an update that was refused', () => {
 		expect( close ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	test( 'for another reason still changes the line, also where nobody can be asked', async () => {
+	test( 'still edits the line when it exists or the request fails', async () => {
 		await edited();
 		answers( { status: 200, body: LINE } );
 		await reject();
@@ -138,14 +138,14 @@ describe( 'an update that was refused', () => {
 		expect( document.querySelector( '[role="alert"]' ) ).toBeNull();
 	} );
 
-	test( 'for what stands at a field asks nobody', async () => {
+	test( 'sends no request when the rejection belongs to a field', async () => {
 		await edited();
 		answers();
 		await reject( { 7: { f_name: 'Please enter a name.' } } );
 		expect( calls ).toEqual( [] );
 	} );
 } );
-describe( 'of several forms on one page', () => {
+describe( 'with several forms on one page', () => {
 	const PAGE = [ 9, 12, 12 ]
 		.map(
 			( id ) =>
@@ -157,14 +157,14 @@ describe( 'of several forms on one page', () => {
 			[ ...document.querySelectorAll( 'form' ) ].map( ( element ) => takeEditedLine( productFormOf( element ) ) )
 		);
 
-	test( 'the first for the line’s product is the one that changes it, and the line is asked for once', async () => {
+	test( 'edits the line in the first form for its product and requests it once', async () => {
 		document.body.innerHTML = PAGE;
 		answers( { status: 200, body: LINE } );
 		expect( ( await take() ).map( ( line ) => line?.key ?? null ) ).toEqual( [ null, 'k1', null ] );
 		expect( calls ).toHaveLength( 1 );
 	} );
 
-	test( 'a form for the very variation takes it too, and a page without the product changes nothing', async () => {
+	test( 'accepts a form for the variation and ignores a page without the product', async () => {
 		document.body.innerHTML = PAGE.replace( '"12"', '"31"' );
 		answers( { status: 200, body: LINE } );
 		expect( ( await take() ).map( ( line ) => line?.key ?? null ) ).toEqual( [ null, 'k1', null ] );
@@ -175,7 +175,7 @@ describe( 'of several forms on one page', () => {
 	} );
 } );
 
-test( 'a screen reader hears what the button does now, whatever the page called it', async () => {
+test( "removes an aria-label that hides the button's new text", async () => {
 	form().querySelector( 'button' )?.setAttribute( 'aria-label', 'Add to cart: “Board”' );
 	answers( { status: 200, body: LINE } );
 	const line = await fetchEditedLine( 'k1' );
@@ -185,7 +185,7 @@ test( 'a screen reader hears what the button does now, whatever the page called 
 	expect( form().querySelector( 'button' )?.getAttribute( 'aria-label' ) ).toBeNull();
 } );
 
-describe( 'a form that PHP printed with the line', () => {
+describe( 'a form that PHP printed for a line', () => {
 	beforeEach( () => {
 		const button = document.querySelector( 'button' );
 		button?.insertAdjacentHTML(
@@ -195,7 +195,7 @@ describe( 'a form that PHP printed with the line', () => {
 		button?.replaceChildren( 'Update cart' );
 	} );
 
-	test( 'carries one key, which follows the line', async () => {
+	test( 'has one line key and updates it with the line', async () => {
 		answers( { status: 200, body: LINE } );
 		const line = await fetchEditedLine( 'k1' );
 		if ( line ) {
@@ -205,7 +205,7 @@ describe( 'a form that PHP printed with the line', () => {
 		expect( new FormData( form() ).getAll( 'aisle_replace' ) ).toEqual( [ 'k2' ] );
 	} );
 
-	test( 'adds anew, in the theme’s words, when the line is gone by then', () => {
+	test( 'adds a new line with the theme’s button text when the line is gone', () => {
 		addAnew( form() );
 		expect( new FormData( form() ).has( 'aisle_replace' ) ).toBe( false );
 		expect( form().querySelector( 'button' )?.textContent ).toBe( 'Order' );

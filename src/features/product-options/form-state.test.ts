@@ -13,7 +13,7 @@ function freeze< T >( value: T ): T {
 const start = () => freeze( initialState( readPageData( sampleBoot.features[ 'product-options' ] ), { quantity: 1 } ) );
 
 describe( 'the state of the options form', () => {
-	it( 'keeps other answers when one changes', () => {
+	it( 'keeps the other answers when one changes', () => {
 		const once = freeze(
 			formReducer( start(), {
 				type: 'answer',
@@ -34,7 +34,7 @@ describe( 'the state of the options form', () => {
 		} );
 	} );
 
-	it( 'marks a field as left only after it was typed into', () => {
+	it( 'marks a field as left only after the shopper typed in it', () => {
 		const key = fieldKey( '12', 'f_text' );
 		expect( formReducer( start(), { type: 'leave', form: '12', field: 'f_text' } ).touched[ key ] ).toBeUndefined();
 		const typed = freeze(
@@ -43,7 +43,7 @@ describe( 'the state of the options form', () => {
 		expect( formReducer( typed, { type: 'leave', form: '12', field: 'f_text' } ).touched[ key ] ).toBe( 'left' );
 	} );
 
-	it( 'waits for the text of “other” from the moment it is ticked, also in a field that was left before', () => {
+	it( 'waits for the text of “other” after it is checked, even in a field left before', () => {
 		const key = fieldKey( '12', 'f_extras' );
 		const answered = ( other: string | null ) => ( {
 			type: 'answer' as const,
@@ -61,7 +61,7 @@ describe( 'the state of the options form', () => {
 		expect( formReducer( leftAgain, answered( 'A bell' ) ).touched[ key ] ).toBe( 'left' );
 	} );
 
-	it( 'forgets the server’s refusal of a field when that field changes, and of no other', () => {
+	it( "clears the server's rejection only for the changed field", () => {
 		const rejected = freeze(
 			formReducer( start(), { type: 'reject', messages: { '12/f_text': 'No.', '12/f_extras': 'No.' } } )
 		);
@@ -76,7 +76,7 @@ describe( 'the state of the options form', () => {
 		expect( changed.tried ).toBe( true );
 	} );
 
-	it( 'adopts what stood in the form as typed, and leaves fields alone that say what they said', () => {
+	it( "adopts the form's values as typed and ignores unchanged fields", () => {
 		const before = freeze(
 			formReducer( start(), {
 				type: 'answer',
@@ -96,7 +96,7 @@ describe( 'the state of the options form', () => {
 		expect( after.touched ).toEqual( { '12/f_extras': 'typed' } );
 	} );
 
-	it( 'begins with the variation that PHP has priced', () => {
+	it( 'starts with the variation that PHP priced', () => {
 		const page = readPageData( sampleBoot.features[ 'product-options' ] );
 		const variable = {
 			...page,
@@ -112,7 +112,7 @@ describe( 'the state of the options form', () => {
 		} );
 	} );
 
-	it( 'begins as PHP has printed it', () => {
+	it( 'starts with the state that PHP printed', () => {
 		const page = readPageData( sampleBoot.features[ 'product-options' ] );
 		const posted = { 12: { f_text: { values: [ 'a' ], other: null } } };
 		expect( initialState( page, { posted, quantity: 3 } ) ).toMatchObject( {
@@ -125,7 +125,7 @@ describe( 'the state of the options form', () => {
 		).toMatchObject( { tried: false, rejections: { '12/f_text': 'No.' } } );
 	} );
 
-	it( 'is the same state when the quantity did not change', () => {
+	it( 'returns the same state when the quantity did not change', () => {
 		const state = start();
 		expect( formReducer( state, { type: 'quantity', quantity: 1 } ) ).toBe( state );
 	} );

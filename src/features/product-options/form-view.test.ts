@@ -42,18 +42,18 @@ function priceAt( now: number, today: object ): number | null | undefined {
 	return deriveView( data, answered, CURRENCY, new Date( now ), null ).fields[ '1/f_x' ]?.price;
 }
 
-it( 'takes the day from the shopper’s clock and the shop’s time zone', () => {
+it( 'derives the day from the shopper’s clock and the store’s time zone', () => {
 	expect( priceAt( 20_000 * DAY_MS + 1000, { utc_offset_minutes: 0 } ) ).toBe( 20_000 );
 	expect( priceAt( 20_000 * DAY_MS - 1000, { utc_offset_minutes: 60 } ) ).toBe( 20_000 );
 } );
 
-it( 'does not believe a clock that is behind the page itself, but one that is ahead of a page out of a cache', () => {
+it( "ignores a clock behind the page's own time but accepts one ahead of it", () => {
 	const today = { days: 20_000, seconds: 60, utc_offset_minutes: 60 };
 	expect( priceAt( 19_000 * DAY_MS, today ) ).toBe( 20_000 );
 	expect( priceAt( 20_005 * DAY_MS, today ) ).toBe( 20_005 );
 } );
 
-describe( 'a number of all pieces together', () => {
+describe( 'a total quantity', () => {
 	const QUANTITIES = { id: 'f_q', label: 'Q', qty: true, qty_max: 5, qty_total_max: 8 };
 	const PRODUCTS = [ 12, 13 ].map( ( id ) => ( { id: `o_${ id }`, product_id: id } ) );
 
@@ -108,13 +108,13 @@ describe( 'a number of all pieces together', () => {
 		],
 		[ 'products', { ...QUANTITIES, type: 'product-group', multiple: true, options: PRODUCTS } ],
 	] )( 'of %s', ( _name, field ) => {
-		it( 'is told as soon as it is exceeded: a press on a button leaves no field', () => {
+		it( 'shows the error as soon as the maximum is exceeded', () => {
 			expect( errorOf( field, 'typed', [ '5', '3' ] ) ).toBeNull();
 			expect( errorOf( field, 'typed', [ '5', '4' ] ) ).toBe( 'Please choose at most 8 in total.' );
 			expect( errorOf( field, 'left', [ '5', '4' ] ) ).toBe( 'Please choose at most 8 in total.' );
 		} );
 
-		it( 'waits while it is not reached yet', () => {
+		it( 'shows no minimum error until the field is left', () => {
 			expect( errorOf( { ...field, qty_total_min: 4 }, 'typed', [ '1', '1' ] ) ).toBeNull();
 			expect( errorOf( { ...field, qty_total_min: 4 }, 'left', [ '1', '1' ] ) ).toBe(
 				'Please choose at least 4 in total.'
@@ -172,13 +172,13 @@ describe( 'the lowest price while there is no total', () => {
 		return { from, soFar };
 	}
 
-	it( 'is the price of the answers when only a name without a price is missing', () => {
+	it( 'is the price of the answers when only an answer without a price is missing', () => {
 		expect( fromOf( [ PAPER, NAME ], { f_paper: 'o_thick' } ) ).toEqual( { from: 34, soFar: 34 } );
 		expect( fromOf( [ PAPER, NAME ], { f_paper: 'o_thick' }, { quantity: 3 } ) ).toEqual( { from: 34, soFar: 34 } );
 		expect( fromOf( [ PAPER, NAME, FEE ], { f_paper: 'o_thick' } ) ).toEqual( { from: 43, soFar: 43 } );
 	} );
 
-	it( 'is the proven one when an answer with a price is missing or an answer is wrong', () => {
+	it( 'is the minimum price when a priced answer is missing or one is invalid', () => {
 		expect( fromOf( [ PAPER, NAME ], {} ) ).toEqual( { from: 23, soFar: null } );
 		expect( fromOf( [ PAPER, { ...NAME, minlength: 5 } ], { f_paper: 'o_thick', f_name: 'Ann' } ) ).toEqual( {
 			from: 23,
@@ -186,21 +186,21 @@ describe( 'the lowest price while there is no total', () => {
 		} );
 	} );
 
-	it( 'is the proven one when a variation must be chosen', () => {
+	it( 'is the minimum price when no variation is selected', () => {
 		expect( fromOf( [ PAPER, NAME ], { f_paper: 'o_thick' }, { product: { is_variable: true } } ) ).toEqual( {
 			from: 23,
 			soFar: null,
 		} );
 	} );
 
-	it( 'is never below the proven one', () => {
+	it( 'is never below the minimum price', () => {
 		expect( fromOf( [ PAPER, NAME ], { f_paper: 'o_thin' }, { fromPrice: '25' } ) ).toEqual( {
 			from: 25,
 			soFar: null,
 		} );
 	} );
 
-	it( 'is the price of the answers where the server proved none, unless that is nothing', () => {
+	it( 'is the price of the answers when no minimum is known, unless it is zero', () => {
 		expect( fromOf( [ PAPER, NAME ], { f_paper: 'o_thick' }, { product: { from_price: null } } ) ).toEqual( {
 			from: 34,
 			soFar: 34,

@@ -20,7 +20,7 @@ function setUp() {
 }
 
 describe( 'while files are uploaded', () => {
-	it( 'adding is stopped with the owner’s words, and nothing else is said', () => {
+	it( 'blocks the add with the merchant’s message and no other error', () => {
 		const { add, firstError, stop } = setUp();
 		const end = holdAdds( 1 );
 		expect( add() ).toBe( false );
@@ -32,7 +32,7 @@ describe( 'while files are uploaded', () => {
 		stop();
 	} );
 
-	it( 'a classic submit is stopped too', () => {
+	it( 'blocks a form submit as well', () => {
 		const { form, stop } = setUp();
 		const end = holdAdds( 1 );
 		const event = new Event( 'submit', { cancelable: true } );
@@ -43,7 +43,7 @@ describe( 'while files are uploaded', () => {
 		stop();
 	} );
 
-	it( 'the button is busy from the first to the last, also after somebody pressed it', () => {
+	it( 'keeps the button busy until the last upload ends', () => {
 		const { button, add, stop } = setUp();
 		const end = holdAdds( 1 );
 		const other = holdAdds( 2 );
@@ -59,7 +59,7 @@ describe( 'while files are uploaded', () => {
 	} );
 } );
 
-describe( 'fields that are not ours', () => {
+describe( 'third-party fields', () => {
 	/** One of another plugin behind the options, whose own control the browser would refuse too. */
 	function setUpWith( field: string, formMore = '' ) {
 		document.body.innerHTML = `<form ${ formMore }>
@@ -113,7 +113,7 @@ describe( 'fields that are not ours', () => {
 			'ada@home.example',
 			'Please enter an email address such as name@example.com.',
 		],
-	] )( 'are held to the few rules that the browser does not know: %s', async ( field, wrong, right, text ) => {
+	] )( 'validates the rules that browsers do not know: %s', async ( field, wrong, right, text ) => {
 		const { ways, theirs, stop } = setUpWith( field );
 		await import( './addon-controls' );
 		theirs().value = wrong;
@@ -124,7 +124,7 @@ describe( 'fields that are not ours', () => {
 		stop();
 	} );
 
-	it( 'which are switched off or may stay empty hinder nobody', () => {
+	it( 'ignores disabled fields and empty optional fields', () => {
 		const { ways, stop } = setUpWith(
 			'<input name="gift" type="tel" value="call me" disabled><input type="checkbox" name="wrap"><input type="email" name="copy">'
 		);
@@ -132,7 +132,7 @@ describe( 'fields that are not ours', () => {
 		stop();
 	} );
 
-	it( 'ours are said in our words first, and no bubble hides them', () => {
+	it( "shows Aisle's own errors before the browser's", () => {
 		const { ways, bubble, firstError, stop } = setUpWith( '<input name="gift" required>' );
 		firstError.mockReturnValue( '7/f_name' );
 		expect( ways.ajax() ).toBe( false );
@@ -140,7 +140,7 @@ describe( 'fields that are not ours', () => {
 		stop();
 	} );
 
-	it( 'stand anywhere in the page, as long as they belong to the form', () => {
+	it( 'checks fields outside the form element that belong to it', () => {
 		const { ways, theirs, bubble, form, stop } = setUpWith( '<input name="gift" required>' );
 		const outside = theirs();
 		form.id = 'add';
@@ -151,7 +151,7 @@ describe( 'fields that are not ours', () => {
 		stop();
 	} );
 
-	it( 'are let through where the form or the pressed button says that nothing is checked', () => {
+	it( 'skips the check when the form or the clicked button disables validation', () => {
 		const quiet = setUpWith( '<input name="gift" required>', 'novalidate' );
 		expect( [ quiet.ways.ajax(), quiet.ways.classic() ] ).toEqual( [ true, true ] );
 		quiet.stop();
@@ -163,7 +163,7 @@ describe( 'fields that are not ours', () => {
 		stop();
 	} );
 
-	it( 'are the browser’s alone again when the options are gone', () => {
+	it( 'leaves validation to the browser after it is stopped', () => {
 		const { form, stop } = setUpWith( '<input name="gift" required>' );
 		expect( form.noValidate ).toBe( true );
 		stop();

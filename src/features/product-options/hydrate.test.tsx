@@ -66,7 +66,7 @@ const TEXT = '[data-field="f_text"] input';
 const WRAP = 'input[value="o_wrap"]';
 const MESSAGE = '[data-field="f_message"] textarea';
 
-it( 'takes over the controls that PHP printed: the same elements, with what was typed and chosen, the focus and the selection', async () => {
+it( 'hydrates the printed controls with their values, focus and selection', async () => {
 	const page = print();
 	const [ text, wrap ] = [ page.control( TEXT ), page.control( WRAP ) ];
 	text.focus();
@@ -87,7 +87,7 @@ it( 'takes over the controls that PHP printed: the same elements, with what was 
 	expect( page.control( MESSAGE ).closest( '[data-field]' )?.hasAttribute( 'hidden' ) ).toBe( false );
 } );
 
-it( 'is alive afterwards', async () => {
+it( 'updates the total after hydration', async () => {
 	const page = print();
 	await mounted( page.node );
 	fireEvent.change( page.control( TEXT ), { target: { value: 'Ada L' } } );
@@ -95,7 +95,7 @@ it( 'is alive afterwards', async () => {
 	expect( page.total() ).toBe( '$69.50' );
 } );
 
-it( 'keeps a text that differs from the one that a text area came with', async () => {
+it( "keeps a text that differs from the text area's printed one", async () => {
 	const answers = {
 		12: {
 			f_text: { values: [ 'Ada' ], other: null },
@@ -114,7 +114,7 @@ it( 'keeps a text that differs from the one that a text area came with', async (
 	] ).toEqual( [ true, 'New words', undefined ] );
 } );
 
-it( 'shows the errors that came with a refused form, in the controls that PHP printed', async () => {
+it( 'shows the errors of a rejected form in the printed controls', async () => {
 	const page = print( { answers: { 12: { f_text: { values: [ 'A' ], other: null } } } } );
 	const text = page.control( TEXT );
 	expect( text.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
@@ -126,7 +126,7 @@ it( 'shows the errors that came with a refused form, in the controls that PHP pr
 	] ).toEqual( [ true, 'true', undefined ] );
 } );
 
-it( 'begins with the quantity that PHP priced, and follows the one that stands there by then', async () => {
+it( 'starts with the quantity that PHP priced, then uses the current one', async () => {
 	const page = print();
 	page.control( '.qty' ).value = '3';
 	page.control( TEXT ).value = 'Ada';
@@ -134,7 +134,7 @@ it( 'begins with the quantity that PHP priced, and follows the one that stands t
 	expect( [ page.node.dataset.aisleRedrawn, page.total() ] ).toEqual( [ undefined, '$196.50' ] );
 } );
 
-it( 'says so where it had to draw anew, keeps what was typed, and works all the same', async () => {
+it( 'marks a full render, keeps the entered text and still works', async () => {
 	errors.mockImplementation( () => undefined );
 	const page = print();
 	page.control( TEXT ).value = 'Ada';
@@ -147,7 +147,7 @@ it( 'says so where it had to draw anew, keeps what was typed, and works all the 
 	expect( page.total() ).toBe( '$66.50' );
 } );
 
-describe( 'drawn anew', () => {
+describe( 'after a full render', () => {
 	/** Browsers let a script hand a list of files on; jsdom has none to make. */
 	const lists = new WeakMap< HTMLInputElement, FileList | null >();
 	const own = Object.getOwnPropertyDescriptor( HTMLInputElement.prototype, 'files' ) as PropertyDescriptor;
@@ -164,7 +164,7 @@ describe( 'drawn anew', () => {
 	);
 	afterEach( () => Object.defineProperty( HTMLInputElement.prototype, 'files', own ) );
 
-	it( 'has what was typed while React was at it, the focus, and each file in the new control of its field', async () => {
+	it( 'keeps text entered during rendering, the focus and the selected files', async () => {
 		errors.mockImplementation( () => undefined );
 		await loadKinds( [ 'file' ] );
 		const fields = [ ...sampleDocument.fields, { id: 'f_file', type: 'file', label: 'Drawing', upload: 'plain' } ];
@@ -195,7 +195,7 @@ describe( 'drawn anew', () => {
 	} );
 } );
 
-it( 'waits while an input method builds its characters', async () => {
+it( 'waits for the end of input method composition', async () => {
 	const page = print();
 	const text = page.control( TEXT );
 	page.node.dataset.aisleComposing = '';
@@ -208,7 +208,7 @@ it( 'waits while an input method builds its characters', async () => {
 	expect( [ text.value, page.total() ] ).toEqual( [ '愛国', '$65.00' ] );
 } );
 
-it( 'waits while a date is typed of which only the month stands there', async () => {
+it( 'waits while a date is only partly entered', async () => {
 	const page = print();
 	const date = document.createElement( 'input' );
 	date.type = 'date';
@@ -226,7 +226,7 @@ it( 'waits while a date is typed of which only the month stands there', async ()
 	expect( page.total() ).toBe( '$65.50' );
 } );
 
-it( 'gives the focus to a refused field only once it shows: what was adopted a moment ago may not be drawn yet', async () => {
+it( 'focuses a rejected field only once it is visible', async () => {
 	window.scrollTo = jest.fn();
 	const page = print();
 	page.control( WRAP ).checked = true;
@@ -247,7 +247,7 @@ it( 'gives the focus to a refused field only once it shows: what was adopted a m
 	expect( document.activeElement ).toBe( page.control( MESSAGE ) );
 } );
 
-it( 'brings back what was typed before the page was left, in place of what stands there', async () => {
+it( 'restores the answers from before the page was left', async () => {
 	const timing = { type: 'back_forward' };
 	Object.assign( window.performance, { getEntriesByType: () => [ timing ] } );
 	window.sessionStorage.setItem(
@@ -265,7 +265,7 @@ it( 'brings back what was typed before the page was left, in place of what stand
 	] );
 } );
 
-it( 'keeps what the shopper has typed since the page is there, whatever else comes back', async () => {
+it( 'keeps what the shopper typed over restored answers', async () => {
 	Object.assign( window.performance, { getEntriesByType: () => [ { type: 'reload' } ] } );
 	const answers = {
 		f_text: { values: [ 'Before' ], other: null },

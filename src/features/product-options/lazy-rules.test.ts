@@ -32,7 +32,7 @@ async function mounted( rules: object, ...fields: object[] ): Promise< Element >
 
 const total = () => document.querySelector( '[data-row="total"] dd' )?.textContent;
 
-it( 'a price by formula is in the first total', async () => {
+it( 'includes a formula price in the first total', async () => {
 	await mounted(
 		{},
 		{
@@ -50,7 +50,7 @@ it( 'a price by formula is in the first total', async () => {
 	expect( total() ).toBe( '$70.00' );
 } );
 
-it( 'a calculation has its result in the first drawing', async () => {
+it( "renders a calculation's result at once", async () => {
 	const node = await mounted(
 		{},
 		{ id: 'f_c', type: 'calculation', label: 'Area', formula: '2*3', formula_compiled: [ '*', 2, 3 ] }
@@ -58,7 +58,7 @@ it( 'a calculation has its result in the first drawing', async () => {
 	expect( node.querySelector( 'output' )?.textContent ).toBe( '6' );
 } );
 
-it( 'what a pattern leaves unpaid is not in the first total', async () => {
+it( 'excludes characters that a pattern makes free from the first total', async () => {
 	await mounted(
 		{},
 		{
@@ -76,7 +76,7 @@ it( 'what a pattern leaves unpaid is not in the first total', async () => {
 	expect( total() ).toBe( '$66.00' );
 } );
 
-it( 'a section stands as often as its first number in the first total', async () => {
+it( 'repeats a section by its initial number in the first total', async () => {
 	await mounted(
 		{},
 		{ id: 'f_s', type: 'section', label: 'Guests', repeat: 'button', repeat_min: 2, repeat_label: 'Guest' },
@@ -93,7 +93,7 @@ it( 'a section stands as often as its first number in the first total', async ()
 	expect( total() ).toBe( '$76.00' );
 } );
 
-it( 'a field that its condition hides is not in the first total', async () => {
+it( 'excludes a field that its condition hides from the first total', async () => {
 	const rule = {
 		action: 'show',
 		groups: [

@@ -164,11 +164,11 @@ afterEach( () => {
 	document.body.innerHTML = '';
 } );
 
-it.each( elements )( 'React draws %s as it is printed', ( name, make ) => {
+it.each( elements )( 'renders %s as PHP prints it', ( name, make ) => {
 	expect( canonical( renderToStaticMarkup( make() ) ) ).toBe( golden( name ) );
 } );
 
-it.each( elements )( 'React takes over what is printed: %s', async ( name, make ) => {
+it.each( elements )( 'hydrates what PHP prints: %s', async ( name, make ) => {
 	const container = document.body.appendChild( document.createElement( 'div' ) );
 	container.innerHTML = golden( name );
 	const inside = (): Element[] => [ ...container.querySelectorAll( '*' ) ];
@@ -188,7 +188,7 @@ it.each( elements )( 'React takes over what is printed: %s', async ( name, make 
 	await act( async () => root.unmount() );
 } );
 
-it( 'every case has its own golden file, and no other is kept', () => {
+it( 'has one golden file per case and no other', () => {
 	expect( new Set( names ).size ).toBe( names.length );
 	expect( names.filter( ( name ) => ! existsSync( fileOf( name ) ) ) ).toEqual( [] );
 	expect( readdirSync( join( FOLDER, 'golden' ) ).length ).toBe( names.length );

@@ -23,7 +23,7 @@ beforeEach( () => {
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 } );
 
-it( 'has the form drawn once it is ready, so that an add that waited carries the preselected answers', async () => {
+it( 'renders the form before it is ready, so that an add has preselected answers', async () => {
 	document.body.innerHTML =
 		'<form class="cart"><div data-aisle="product-options"></div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="7"></button></form>';
 	const node = document.querySelector< HTMLElement >( '[data-aisle]' );

@@ -50,12 +50,12 @@ const type = ( label: string | RegExp, value: string ) =>
 Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 
 describe( 'the options form', () => {
-	it( 'shows the lowest price until the required fields are answered', () => {
+	it( 'shows the minimum price until the required fields are answered', () => {
 		setUp();
 		expect( total() ).toBe( 'From $64.00' );
 	} );
 
-	it( 'writes prices as its own data say, where they are newer than the page', () => {
+	it( 'formats prices by its own data when they are newer than the page', () => {
 		setUp( {
 			change: ( feature ) =>
 				Object.assign( feature.settings, { wc_price_decimals: 1, wc_decimal_sep: ',', wc_thousand_sep: '.' } ),
@@ -65,7 +65,7 @@ describe( 'the options form', () => {
 		expect( total() ).toBe( '$65,5' );
 	} );
 
-	it( 'says in the shop’s words that nothing is chosen yet', () => {
+	it( 'shows the store’s text when nothing is selected', () => {
 		setUp( {
 			change: ( feature ) => {
 				Object.assign( feature.settings.strings, { please_choose: 'Bitte wählen' } );
@@ -75,7 +75,7 @@ describe( 'the options form', () => {
 		expect( screen.getByRole( 'option', { name: 'Bitte wählen' } ) ).toBeTruthy();
 	} );
 
-	it( 'follows each key with the total', () => {
+	it( 'updates the total on every keystroke', () => {
 		setUp();
 		type( /Engraving/, 'Ada' );
 		expect( total() ).toBe( '$65.50' );
@@ -83,14 +83,14 @@ describe( 'the options form', () => {
 		expect( total() ).toBe( '$66.50' );
 	} );
 
-	it( 'multiplies by the quantity, rounding the line once', () => {
+	it( 'multiplies by the quantity and rounds the line once', () => {
 		const form = setUp();
 		type( /Engraving/, 'Ada' );
 		fireEvent.change( form.querySelector( '.qty' ) as HTMLInputElement, { target: { value: '7' } } );
 		expect( total() ).toBe( '$458.50' );
 	} );
 
-	it( 'with the owner’s setting multiplies the price beside a field by the quantity, and the total too, whatever the other setting says', () => {
+	it( 'multiplies field prices and total by the quantity when the merchant sets it', () => {
 		const form = setUp( {
 			change: ( feature ) =>
 				Object.assign( feature.settings, {
@@ -106,7 +106,7 @@ describe( 'the options form', () => {
 		expect( total() ).toBe( '$196.50' );
 	} );
 
-	it( 'takes the price of the variation that is chosen and gives it back on reset', () => {
+	it( "uses the selected variation's price and restores the price on reset", () => {
 		const form = setUp();
 		type( /Engraving/, 'Ada' );
 		act( () => void fire( form, 'found_variation', { variation_id: 9, display_price: 70, attributes: {} } ) );
@@ -115,7 +115,7 @@ describe( 'the options form', () => {
 		expect( total() ).toBe( '$65.50' );
 	} );
 
-	it( 'offers a form for some variations only while one of them is chosen, and charges nothing for it otherwise', () => {
+	it( 'shows and charges a form only while one of its variations is selected', () => {
 		const form = setUp( {
 			change: ( feature ) => Object.assign( feature.forms[ 0 ] ?? {}, { variation_ids: [ 9 ] } ),
 		} );
@@ -128,7 +128,7 @@ describe( 'the options form', () => {
 		expect( total() ).toBe( '$64.00' );
 	} );
 
-	describe( 'of a product with many variations', () => {
+	describe( 'with many variations', () => {
 		const variations = {
 			ids: [ 31, 1 ],
 			facts: {
@@ -164,7 +164,7 @@ describe( 'the options form', () => {
 		it.each( [
 			[ 'stands where the first choice still does', 'red', '$13.50' ],
 			[ 'goes with a first choice that was taken back before the script came', '', '$65.50' ],
-		] )( 'the printed price %s', ( _name, colour, price ) => {
+		] )( 'shows the right first total: the printed price %s', ( _name, colour, price ) => {
 			setUp( {
 				colour,
 				posted: ANSWERED,
@@ -174,7 +174,7 @@ describe( 'the options form', () => {
 			expect( total() ).toBe( price );
 		} );
 
-		it( 'takes the price and the tax of the chosen one', () => {
+		it( 'uses the price and tax of the selected variation', () => {
 			const form = withVariations();
 			choose( form, 31 );
 			expect( total() ).toBe( '$13.50' );
@@ -186,7 +186,7 @@ describe( 'the options form', () => {
 			[ 'stock', { source: 'stock_status', name: '', relation: 'is', values: [ 'outofstock' ] } ],
 			[ 'quantity in stock', { source: 'stock_quantity', name: '', relation: 'is_greater', values: [ '10' ] } ],
 			[ 'custom field', { source: 'custom_field', name: 'depth', relation: 'is', values: [ '18' ] } ],
-		] )( 'asks rules about its %s', ( _what, rule ) => {
+		] )( "evaluates conditions on the variation's %s", ( _what, rule ) => {
 			const form = withVariations( showsMessageWhere( rule ) );
 			choose( form, 31 );
 			expect( asksForMessage() ).toBe( false );
@@ -194,7 +194,7 @@ describe( 'the options form', () => {
 			expect( asksForMessage() ).toBe( true );
 		} );
 
-		it( 'binds a quantity no higher than the most of the chosen one', () => {
+		it( "limits a bound quantity to the selected variation's maximum", () => {
 			const form = withVariations( ( feature ) =>
 				Object.assign( feature.forms[ 0 ]?.form ?? {}, { bound_quantity: 12 } )
 			);
@@ -205,7 +205,7 @@ describe( 'the options form', () => {
 		} );
 	} );
 
-	it( 'asks conditions about the attribute that is chosen, by its value or its words', () => {
+	it( 'evaluates conditions on the selected attribute by value or label', () => {
 		const rule = { source: 'attribute', name: 'pa_colour', relation: 'is', values: [ 'Red' ], operator: '' };
 		const form = setUp( {
 			change: ( feature ) => {
@@ -233,13 +233,13 @@ describe( 'the options form', () => {
 		expect( message.closest( '[data-field]' )?.hasAttribute( 'hidden' ) ).toBe( false );
 	} );
 
-	it( 'counts the characters left in the words of the owner', () => {
+	it( "counts the remaining characters in the merchant's words", () => {
 		setUp();
 		type( /Engraving/, 'Ada 🙂' );
 		expect( screen.getByText( '5 letters left' ) ).toBeTruthy();
 	} );
 
-	it( 'counts the characters left in a sentence of its own where the owner wrote none', () => {
+	it( 'counts the remaining characters in the default words', () => {
 		setUp( {
 			change: ( feature ) =>
 				Object.assign( feature.forms[ 0 ]?.form.fields[ 0 ]?.messages ?? {}, { characters_left: '' } ),
@@ -250,7 +250,7 @@ describe( 'the options form', () => {
 		expect( screen.getByText( '1 character left' ) ).toBeTruthy();
 	} );
 
-	it( 'keeps quiet about a text that is too short until the field is left', () => {
+	it( 'shows no error for a short text until the field is left', () => {
 		setUp();
 		const input = screen.getByLabelText( /Engraving/ );
 		type( /Engraving/, 'A' );
@@ -259,7 +259,7 @@ describe( 'the options form', () => {
 		expect( input.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	} );
 
-	it( 'moves nothing while a press is going on: the error of the field that is left waits for the release', () => {
+	it( 'shows the error of a left field only after the pointer is released', () => {
 		jest.useFakeTimers();
 		setUp();
 		const input = screen.getByLabelText( /Engraving/ );
@@ -273,7 +273,7 @@ describe( 'the options form', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'says at once that a text is too long, tied to its control', () => {
+	it( 'shows at once that a text is too long and links the error to its control', () => {
 		setUp();
 		type( /Engraving/, 'Ada Lovelace' );
 		const input = screen.getByLabelText( /Engraving/ );
@@ -281,7 +281,7 @@ describe( 'the options form', () => {
 		expect( document.getElementById( described.split( ' ' )[ 0 ] ?? '' )?.textContent ).toMatch( /at most 10/ );
 	} );
 
-	it( 'stops an add that is not valid, says why in the owner’s words and puts the focus on the first error', () => {
+	it( "blocks an invalid add, shows the merchant's message and focuses the error", () => {
 		jest.useFakeTimers();
 		const form = setUp();
 		let passed = true;
@@ -295,7 +295,7 @@ describe( 'the options form', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'lets a valid add pass with the answers as real form data, without those of hidden fields', () => {
+	it( 'passes a valid add with form data but without hidden fields', () => {
 		const form = setUp();
 		type( /Engraving/, 'Ada' );
 		fireEvent.click( screen.getByLabelText( /Oil/ ) );
@@ -327,7 +327,7 @@ describe( 'the options form', () => {
 			jest.restoreAllMocks();
 		} );
 
-		it( 'draws what was pressed before what follows from it', async () => {
+		it( 'renders the clicked control before its effects', async () => {
 			setUp();
 			acts( false );
 			given().click();
@@ -336,7 +336,7 @@ describe( 'the options form', () => {
 			await waitFor( () => expect( message().disabled ).toBe( false ), { timeout: 4000 } );
 		} );
 
-		it( 'judges an add by all that follows, drawn or not: the message is asked for', () => {
+		it( 'validates an add with all effects, rendered or not', () => {
 			const form = setUp();
 			type( /Engraving/, 'Ada' );
 			fireEvent.click( screen.getByLabelText( /Oil/ ) );
@@ -348,7 +348,7 @@ describe( 'the options form', () => {
 		} );
 	} );
 
-	it( 'paints what the server refused at its field until the field changes', () => {
+	it( "shows the server's rejection at its field until the field changes", () => {
 		const form = setUp();
 		type( /Engraving/, 'Ada' );
 		act(
@@ -360,13 +360,13 @@ describe( 'the options form', () => {
 		expect( screen.queryByText( 'That word is taken.' ) ).toBeNull();
 	} );
 
-	it( 'brings back what was typed before a refused submit', () => {
+	it( 'restores the entered text after a rejected submit', () => {
 		setUp( { posted: { 12: { f_text: { values: [ 'Grace' ], other: null } } } } );
 		expect( ( screen.getByLabelText( /Engraving/ ) as HTMLInputElement ).value ).toBe( 'Grace' );
 		expect( total() ).toBe( '$66.50' );
 	} );
 
-	it( 'lists in the receipt what each choice costs', () => {
+	it( 'lists the price of each selection in the price summary', () => {
 		setUp( { posted: ANSWERED } );
 		fireEvent.click( screen.getByLabelText( /Oil/ ) );
 		const receipt = document.querySelector( '.aisle-product-options__summary' ) as HTMLElement;
@@ -396,7 +396,7 @@ describe( 'the options form', () => {
 			).not.toContain( '+' );
 		} );
 
-		it( 'asks for the options when no lowest price is known', () => {
+		it( 'asks for the options when no minimum price is known', () => {
 			setUp( { change: ( feature ) => Object.assign( feature.product, { from_price: null } ) } );
 			expect( [ rows(), screen.getByText( 'Complete the options to see the total.' ) ] ).toEqual( [
 				[],
@@ -404,7 +404,7 @@ describe( 'the options form', () => {
 			] );
 		} );
 
-		it( 'has no total before a variation is chosen', () => {
+		it( 'shows no total before a variation is selected', () => {
 			const form = setUp( {
 				posted: ANSWERED,
 				change: ( feature ) => Object.assign( feature.product, { is_variable: true } ),
@@ -448,13 +448,13 @@ describe( 'the options form', () => {
 					[ 'total', '$64.00' ],
 				],
 			],
-		] )( 'has a row for every cent with the base price mode %s', ( mode, expected ) => {
+		] )( 'accounts for every cent when the base price mode is %s', ( mode, expected ) => {
 			setUp( { posted: ANSWERED, change: withRule( mode ) } );
 			fireEvent.click( screen.getByLabelText( /Oil/ ) );
 			expect( rows() ).toEqual( expected );
 		} );
 
-		it( 'has a row for the options that show no price of their own', () => {
+		it( 'shows one row for options that show no price of their own', () => {
 			setUp( {
 				posted: ANSWERED,
 				change: ( feature ) => {
@@ -470,7 +470,7 @@ describe( 'the options form', () => {
 			] );
 		} );
 
-		it( 'gives the cent of a rounded line to the options', () => {
+		it( 'adds the rounding difference to the options', () => {
 			setUp( {
 				posted: ANSWERED,
 				change: ( feature ) => {
@@ -486,7 +486,7 @@ describe( 'the options form', () => {
 			] );
 		} );
 
-		it( 'has no row of zero while nothing that costs is chosen, and keeps options that cancel each other out', () => {
+		it( 'hides a zero row when nothing costs but keeps options that cancel out', () => {
 			const free = ( price: number ) => ( feature: Feature ) =>
 				void Object.assign( feature.forms[ 0 ]?.form.fields[ 0 ]?.pricing ?? {}, { price } );
 			setUp( { posted: ANSWERED, change: free( 0 ) } );

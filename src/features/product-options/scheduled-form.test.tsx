@@ -60,18 +60,18 @@ afterEach( () => keepSchedules( null ) );
 
 const DAY = { id: 'f_day', type: 'date', label: 'Delivery', lead_days: 1, cutoff: '14:00' };
 
-it( 'a day before the lead is told with the first one that can be had', () => {
+it( 'rejects a day before the lead time and names the first available one', () => {
 	const view = viewOf( [ DAY ], { f_day: '2026-12-01' } );
 	expect( view.fields[ '1/f_day' ]?.error ).toBe( 'Please choose December 2, 2026 or a later day.' );
 	expect( view.invalid ).toEqual( [ '1/f_day' ] );
 } );
 
-it( 'without its code everything passes: the server decides', () => {
+it( 'accepts every day when the schedule code is missing', () => {
 	keepSchedules( null );
 	expect( viewOf( [ DAY ], { f_day: '2020-12-01' } ).invalid ).toEqual( [] );
 } );
 
-it( 'a later field knows what stands in the first, and only while that shows', () => {
+it( 'restricts a later field by the earlier one only while that is visible', () => {
 	const first = {
 		id: 'f_a',
 		type: 'date',
@@ -97,7 +97,7 @@ it( 'a later field knows what stands in the first, and only while that shows', (
 	} );
 } );
 
-describe( 'the day that the box names as an example can be chosen', () => {
+describe( 'the example date in the placeholder', () => {
 	const START = { id: 'f_a', type: 'date', label: 'Start', earliest: '+3d', weekdays: [ 1, 2, 3, 4, 5 ] };
 	const RETURN = { id: 'f_b', type: 'date', label: 'Return', earliest: 'today', after: 'f_a', after_least: 2 };
 	async function examples( fields: readonly object[] ): Promise< Record< string, string > > {
@@ -126,7 +126,7 @@ describe( 'the day that the box names as an example can be chosen', () => {
 		}
 	}
 
-	it( 'after a field where nothing stands yet, too', async () => {
+	it( 'follows an earlier field that is empty', async () => {
 		// The first one that can be begun on is Friday, December 4.
 		expect( await examples( [ START, RETURN ] ) ).toEqual( {
 			Start: 'e.g. December 4, 2026',
@@ -134,13 +134,13 @@ describe( 'the day that the box names as an example can be chosen', () => {
 		} );
 	} );
 
-	it( 'after a field that has one', async () => {
+	it( "follows an earlier field's date", async () => {
 		expect( await examples( [ { ...START, default: '2026-12-09' }, RETURN ] ) ).toMatchObject( {
 			Return: 'e.g. December 11, 2026',
 		} );
 	} );
 
-	it( 'after a field without rules, and one that does not show', async () => {
+	it( 'follows a field without rules and ignores a hidden one', async () => {
 		const hidden = {
 			cl_rule: {
 				action: 'show',
@@ -159,14 +159,14 @@ describe( 'the day that the box names as an example can be chosen', () => {
 		).toMatchObject( { Later: 'e.g. December 1, 2026' } );
 	} );
 
-	it( 'and where none can be, none is named', async () => {
+	it( 'is empty when no day is available', async () => {
 		expect( await examples( [ { ...START, earliest: '2026-12-20', latest: '2026-12-10' } ] ) ).toEqual( {
 			Start: '',
 		} );
 	} );
 } );
 
-it( 'in a repeated section a later field follows the first one of its own repetition', () => {
+it( 'restricts a later field by the first one of the same repetition', () => {
 	const fields = [
 		{ id: 'f_s', type: 'section', label: 'Stay', repeat: 'button', repeat_min: 2 },
 		{ id: 'f_a', type: 'date', label: 'Arrival' },
@@ -186,13 +186,13 @@ it( 'in a repeated section a later field follows the first one of its own repeti
 	} );
 } );
 
-it( 'a field is drawn anew with the minute and not with every key', () => {
+it( 'updates a field every minute and not on every keystroke', () => {
 	const before = viewOf( [ DAY ], {} );
 	expect( viewOf( [ DAY ], {}, NOON + 20_000, before ).fields[ '1/f_day' ] ).toBe( before.fields[ '1/f_day' ] );
 	expect( viewOf( [ DAY ], {}, NOON + 60_000, before ).fields[ '1/f_day' ] ).not.toBe( before.fields[ '1/f_day' ] );
 } );
 
-it( 'a page that stands open past the cut-off finds the chosen day too early', async () => {
+it( 'shows the selected day as too early once the cut-off has passed', async () => {
 	jest.useFakeTimers( { now: NOON } );
 	try {
 		const data = { ...page( [ { ...DAY, default: '2026-12-02' } ] ) };
@@ -206,7 +206,7 @@ it( 'a page that stands open past the cut-off finds the chosen day too early', a
 	}
 } );
 
-it( 'the list has the slots of the chosen day that are left, and says why where there are none', async () => {
+it( 'lists the remaining slots of the selected day or explains why there are none', async () => {
 	jest.useFakeTimers( { now: Date.parse( '2026-12-01T15:00:00Z' ) } );
 	const hours = [ { days: [ 1, 2, 3, 4, 5 ], from: '09:00', to: '17:00' } ];
 	const data = page( [

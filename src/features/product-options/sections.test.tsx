@@ -83,7 +83,7 @@ function add( form: HTMLFormElement ): boolean {
 }
 
 describe( 'steps', () => {
-	it( 'are shown one at a time, and what is wrong in one holds it', async () => {
+	it( 'shows one step at a time and stays at a step with errors', async () => {
 		setUp( STEPS );
 		expect( shownStep() ).toBe( 'Step 1 of 2: Size' );
 		press( 'Next' );
@@ -104,14 +104,14 @@ describe( 'steps', () => {
 		expect( shownStep() ).toBe( 'Step 1 of 2: Size' );
 	} );
 
-	it( 'a press on Next before the script came counts', async () => {
+	it( 'counts a click on Next made before the script loaded', async () => {
 		setUp( STEPS.filter( ( { id } ) => id !== 'f_width' ) );
 		( document.querySelector( '.aisle-section__next' ) as HTMLElement ).dataset.pressed = '1';
 		await settle();
 		expect( shownStep() ).toBe( 'Step 2 of 2: Words' );
 	} );
 
-	it( 'that a condition shows count from then on', () => {
+	it( 'counts a step once its condition shows it', () => {
 		setUp( STEPS );
 		write( 'Width', '4' );
 		write( 'Rush', 'yes' );
@@ -120,7 +120,7 @@ describe( 'steps', () => {
 		expect( shownStep() ).toBe( 'Step 2 of 3: Date' );
 	} );
 
-	it( 'an add from any of them leads to the step with the first error, and opens what is folded there', async () => {
+	it( 'leads from an add to the first error and opens its folded section', async () => {
 		const form = setUp( STEPS );
 		write( 'Width', '4' );
 		expect( add( form ) ).toBe( false );
@@ -140,14 +140,14 @@ describe( 'steps', () => {
 		expect( add( form ) ).toBe( true );
 	} );
 
-	it( 'a single one is counted as little as it is told where it stands, until a condition shows another', () => {
+	it( 'shows no step number while there is only one step', () => {
 		setUp( STEPS.filter( ( { id } ) => ! [ 'f_three', 'f_words', 'f_more', 'f_note' ].includes( id ) ) );
 		expect( shownStep() ).toBe( 'Size' );
 		write( 'Rush', 'yes' );
 		expect( shownStep() ).toBe( 'Step 1 of 2: Size' );
 	} );
 
-	it( 'fold by their button alone', () => {
+	it( 'folds a section only with its button', () => {
 		setUp( STEPS );
 		const toggle = screen.getByRole( 'button', { name: 'More' } );
 		fireEvent.click( toggle );
@@ -159,14 +159,14 @@ describe( 'steps', () => {
 } );
 
 describe( 'a section that the shopper repeats', () => {
-	it( 'presses on its button before the script came count', async () => {
+	it( 'counts clicks on its button made before the script loaded', async () => {
 		setUp( GUESTS );
 		( document.querySelector( '.aisle-section__add' ) as HTMLElement ).dataset.pressed = '2';
 		await settle();
 		expect( names() ).toHaveLength( 3 );
 	} );
 
-	it( 'grows and shrinks by its buttons: prices, first answers, the focus and a word about it', () => {
+	it( 'updates prices, default answers and focus when the shopper adds or removes one', () => {
 		setUp( GUESTS );
 		expect( [ names(), total() ] ).toEqual( [ [ 'Ann' ], '$70.00' ] );
 		press( 'Add Guest 2' );
@@ -183,7 +183,7 @@ describe( 'a section that the shopper repeats', () => {
 		expect( screen.queryByRole( 'button', { name: 'Add Guest 4' } ) ).toBeNull();
 	} );
 
-	it( 'keeps the others’ answers, and their controls, where one in the middle goes', () => {
+	it( 'keeps the other answers and controls when a middle repetition is removed', () => {
 		setUp( GUESTS );
 		press( 'Add Guest 2' );
 		press( 'Add Guest 3' );
@@ -223,7 +223,7 @@ describe( 'a section that the shopper repeats', () => {
 			input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		};
 
-		it( 'keeps the controls, and has the focus in its place, as soon as one goes', async () => {
+		it( 'keeps the controls and moves the focus as soon as one is removed', async () => {
 			const button = threeGuests();
 			const last = screen.getAllByLabelText( 'Name' )[ 2 ];
 			button.click();
@@ -235,7 +235,7 @@ describe( 'a section that the shopper repeats', () => {
 			expect( document.activeElement?.textContent ).toBe( 'Add Guest 3' );
 		} );
 
-		it( 'does not bring back what went when a key comes before the rest is drawn', async () => {
+		it( 'does not restore a removed repetition when a key is pressed while rendering', async () => {
 			threeGuests().click();
 			await Promise.resolve();
 			const [ first ] = screen.getAllByLabelText( 'Name' );
@@ -246,7 +246,7 @@ describe( 'a section that the shopper repeats', () => {
 			expect( [ names(), document.activeElement?.textContent ] ).toEqual( [ [ 'Ada', 'Cid' ], 'Add Guest 3' ] );
 		} );
 
-		it( 'adds as many as were asked for, and leads into the last', async () => {
+		it( 'adds one repetition per click and focuses the last', async () => {
 			setUp( GUESTS );
 			acts( false );
 			screen.getByRole( 'button', { name: 'Add Guest 2' } ).click();
@@ -257,8 +257,8 @@ describe( 'a section that the shopper repeats', () => {
 	} );
 } );
 
-describe( 'a section for each piece', () => {
-	it( 'follows the quantity; each is paid once, and what was written comes back', async () => {
+describe( 'a section per item', () => {
+	it( 'renders and charges one section per item', async () => {
 		const form = setUp( PIECES );
 		const quantity = ( value: string ) =>
 			act(

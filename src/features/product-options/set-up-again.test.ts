@@ -3,7 +3,7 @@ import { listenForTriggers, noteMounted } from './set-up-again';
 
 const READY = '<div data-aisle="product-options" data-aisle-ready><input value="Walnut"></div>';
 
-it( 'after the owner’s event a copy that says that it is ready is set up, and a form that lives stays as it is', () => {
+it( "sets up a copied form on the merchant's event and keeps a live form", () => {
 	document.body.innerHTML = `${ READY }<form class="cart">${ READY }</form>`;
 	const [ alive, other ] = document.querySelectorAll< HTMLElement >( '[data-aisle]' );
 	if ( ! alive || ! other ) {
@@ -31,7 +31,7 @@ it( 'after the owner’s event a copy that says that it is ready is set up, and 
 	expect( asked ).toEqual( [ 'stays, is set up' ] );
 } );
 
-it( 'one that failed is tried again in its copy', () => {
+it( 'retries a form that failed to load', () => {
 	document.body.innerHTML = '<div data-aisle="product-options" data-aisle-failed></div>';
 	listenForTriggers( [ 'popup_open' ] );
 	document.dispatchEvent( new Event( 'popup_open' ) );

@@ -43,7 +43,7 @@ describe( 'several forms on one page', () => {
 		await reactIdle();
 	}
 
-	it( 'have ids of their own, also where the same product stands twice: each label names the control beside it', async () => {
+	it( 'have unique ids and labels even when a product appears twice', async () => {
 		await show();
 		const ids = [ ...document.querySelectorAll( '[id]' ) ].map( ( { id } ) => id );
 		expect( ids.length ).toBeGreaterThan( 15 );
@@ -55,7 +55,7 @@ describe( 'several forms on one page', () => {
 		expect( strangers ).toEqual( [] );
 	} );
 
-	it( 'have sums of their own: what is written in one costs nothing in another, and the other product has its own price', async () => {
+	it( 'have separate totals', async () => {
 		await show();
 		const [ first, second, third ] = totals();
 		expect( second ).toBe( first );
@@ -66,7 +66,7 @@ describe( 'several forms on one page', () => {
 		expect( totals() ).toEqual( [ first, expect.not.stringContaining( first ?? '' ), third ] );
 	} );
 
-	it( 'remember each its own answers', async () => {
+	it( 'save their answers separately', async () => {
 		await show();
 		window.dispatchEvent( new Event( 'pagehide' ) );
 		const kept = Array.from( { length: window.sessionStorage.length }, ( _, index ) =>

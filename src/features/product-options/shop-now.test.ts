@@ -27,10 +27,10 @@ it.each( [
 	[ 'a shopper on the other side of the world', '2027-04-03T08:30:00+12:00', '2027-04-02T22:30:00' ],
 	[ 'the hour that comes twice', '2027-10-31T01:30:00Z', '2027-10-31T02:30:00' ],
 	[ 'a clock that is behind the page', '2020-01-01T00:00:00Z', '2027-03-20T13:00:00' ],
-] )( 'the shop’s clocks in a page out of a cache: %s', ( _name, now, shown ) => {
+] )( 'returns the store’s time for a cached page: %s', ( _name, now, shown ) => {
 	expect( clock( now ) ).toBe( shown );
 } );
 
-it( 'a page of an older version knows one distance from UTC', () => {
+it( 'uses a fixed UTC offset when the page comes from an older version', () => {
 	expect( clock( '2027-04-02T22:30:00Z', { ...page, zone: [] } ) ).toBe( '2027-04-02T23:30:00' );
 } );

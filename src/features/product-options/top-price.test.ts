@@ -47,7 +47,7 @@ function setUp( {
 const top = () => document.querySelector( '.product > .price' );
 const rested = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
-it( 'shows the price of one item once there is a total, and what the server printed before', () => {
+it( "shows one item's price once there is a total, and the printed price before", () => {
 	const { show } = setUp();
 	show( '' );
 	expect( top()?.innerHTML ).toBe( FROM );
@@ -57,13 +57,13 @@ it( 'shows the price of one item once there is a total, and what the server prin
 	expect( top()?.innerHTML ).toBe( FROM );
 } );
 
-it( 'leaves other products and the form itself alone', () => {
+it( "ignores other products' prices and the form itself", () => {
 	setUp().show( 'Ada' );
 	expect( document.querySelector( 'li .price' )?.innerHTML ).toBe( FROM );
 	expect( document.querySelector( '.aisle-product-options .price' )?.textContent ).toBe( 'x' );
 } );
 
-it( 'writes only the text when the amount changes', () => {
+it( 'changes only the text node when the amount changes', () => {
 	const { show } = setUp();
 	show( 'Ada' );
 	const before = top()?.firstChild;
@@ -72,7 +72,7 @@ it( 'writes only the text when the amount changes', () => {
 	expect( top()?.firstChild ).toBe( before );
 } );
 
-it( 'strikes through the price without the sale, in WooCommerce’s words', () => {
+it( 'strikes through the regular price as WooCommerce does', () => {
 	const { show } = setUp( { top: sale( '80.00', '64.00' ), product: { wc_product_regular_price: 80 } } );
 	show( 'Ada' );
 	expect( top()?.innerHTML ).toBe( sale( '81.50', '65.50' ) );
@@ -87,7 +87,7 @@ it( 'shows the price without a total when the page was printed with one', () => 
 	expect( top()?.innerHTML ).toBe( FROM );
 } );
 
-it( 'follows a script that writes the price anew, and gives up when it insists', async () => {
+it( 'reapplies the price after another script changes it, then gives up', async () => {
 	const { show } = setUp();
 	show( 'Ada' );
 	const price = top() as HTMLElement;
@@ -108,14 +108,14 @@ it( 'follows a script that writes the price anew, and gives up when it insists',
 	expect( writes ).toBeLessThan( 10 );
 } );
 
-it( 'is silent where the summary announces the price', () => {
+it( 'turns off aria-live when the summary announces the price', () => {
 	const { show } = setUp();
 	top()?.setAttribute( 'aria-live', 'polite' );
 	show( 'Ada' );
 	expect( top()?.getAttribute( 'aria-live' ) ).toBe( 'off' );
 } );
 
-it( 'changes the price of a variation with that at the top', () => {
+it( "updates the variation's price together with the price at the top", () => {
 	const { show } = setUp();
 	const box = document.querySelector( '.single_variation' );
 	Object.assign( box ?? {}, {
@@ -126,7 +126,7 @@ it( 'changes the price of a variation with that at the top', () => {
 	expect( top()?.textContent ).toBe( '$65.50' );
 } );
 
-it( 'shows the store’s words about tax behind the price', () => {
+it( 'shows the store’s tax suffix after the price', () => {
 	const { show } = setUp( { product: { price_suffix: { text: 'incl. VAT', including: 1, excluding: 1 } } } );
 	show( 'Ada' );
 	expect( top()?.innerHTML ).toBe(
@@ -165,19 +165,19 @@ it( 'keeps the text that another plugin prints beside the price', () => {
 	);
 } );
 
-it( 'shows one price in the place of several', () => {
+it( 'replaces a price range with one price', () => {
 	const { show } = setUp( { top: `${ amount( '64.00' ) } – ${ amount( '86.00' ) }` } );
 	show( 'Ada' );
 	expect( top()?.innerHTML ).toBe( amount( '65.50' ) );
 } );
 
-it( 'leaves a text that another plugin shows in the place of the price', () => {
+it( 'keeps a text that another plugin shows instead of the price', () => {
 	const { show } = setUp( { top: '<a href="/login">Log in to see prices</a>' } );
 	show( 'Ada' );
 	expect( top()?.textContent ).toBe( 'Log in to see prices' );
 } );
 
-it( 'strikes through the price without the sale of a variation, as displayed with tax', () => {
+it( "strikes through a variation's regular price, as displayed with tax", () => {
 	const { show } = setUp( { top: sale( '96.00', '76.80' ), product: { taxpu: 1.2, wc_product_price: 76.8 } } );
 	show( 'Ada', {}, { data: { display_regular_price: 96 } } as Partial< Variation > );
 	expect( top()?.innerHTML ).toBe( sale( '97.80', '78.60' ) );
@@ -199,7 +199,7 @@ it( 'strikes through nothing when the options replace the price', () => {
 	expect( top()?.innerHTML ).toBe( amount( '1.50' ) );
 } );
 
-it( 'counts a share of the fees', () => {
+it( 'includes a share of the fees', () => {
 	const setup = {
 		id: 'f_setup',
 		type: 'static-text',
@@ -226,7 +226,7 @@ it( 'counts a share of the fees', () => {
 	expect( top()?.innerHTML ).toBe( amount( '70.00' ) );
 } );
 
-describe( 'while only a name without a price is missing', () => {
+describe( 'while only an answer without a price is missing', () => {
 	const PAPER = {
 		id: 'f_paper',
 		type: 'radio-group',
@@ -244,7 +244,7 @@ describe( 'while only a name without a price is missing', () => {
 		answers: { 12: { f_paper: answer( paper ), f_name: answer( name ) } },
 	} );
 
-	it( 'shows the price of the answers in the merchant’s words, then the price', () => {
+	it( 'shows the price of the answers after the merchant’s “From”, then the price', () => {
 		const { show } = setUp( { top: amount( '64.00' ), feature: { forms } } );
 		show( '', answers( '', '' ) );
 		expect( top()?.innerHTML ).toBe( amount( '64.00' ) );
@@ -254,7 +254,7 @@ describe( 'while only a name without a price is missing', () => {
 		expect( top()?.innerHTML ).toBe( amount( '78.00' ) );
 	} );
 
-	it( 'keeps what is struck through', () => {
+	it( 'keeps the struck-through price', () => {
 		const { show } = setUp( {
 			top: sale( '80.00', '64.00' ),
 			product: { wc_product_regular_price: 80 },
@@ -268,7 +268,7 @@ describe( 'while only a name without a price is missing', () => {
 		);
 	} );
 
-	it( 'stays as printed when the proven price is higher', () => {
+	it( 'keeps the printed price when the minimum price is higher', () => {
 		const { show } = setUp( { product: { from_price: '90' }, feature: { forms } } );
 		show( '', answers( 'o_thick', '' ) );
 		expect( top()?.innerHTML ).toBe( FROM );

@@ -30,7 +30,7 @@ it( 'before anybody has searched it says so', async () => {
 	expect( await screen.findByText( /^Nothing was searched twice yet\./ ) ).toBeTruthy();
 } );
 
-it( 'counts that do not come are said, and asked for again', async () => {
+it( 'shows a load error and loads the counts on retry', async () => {
 	answers.mockRejectedValueOnce( new Error( 'away' ) );
 	render( <Panel draft={ {} } change={ jest.fn() } save={ jest.fn() } /> );
 	await screen.findByRole( 'button', { name: 'Try again' } );

@@ -41,7 +41,7 @@ final class ArchitectureTest extends TestCase {
 
 	private const FORBIDDEN_NAMES = '/(?:Util|Utils|Utility|Utilities|Helper|Helpers|Manager|Common|Misc)(?:\.php|\/)/i';
 
-	public function test_domain_calls_only_pure_functions_of_php(): void {
+	public function test_allows_only_pure_php_functions_in_domain(): void {
 		$pure  = explode( '|', self::PURE );
 		$wrong = array();
 		foreach ( SourceFile::below( 'includes/Domain' ) as $file ) {
@@ -52,7 +52,7 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_domain_knows_no_globals_no_clock_and_no_other_floor_of_the_house(): void {
+	public function test_allows_no_globals_clock_or_other_layers_in_domain(): void {
 		$wrong = array();
 		foreach ( SourceFile::below( 'includes/Domain' ) as $file ) {
 			foreach ( $file->tokens as $token ) {
@@ -78,7 +78,7 @@ final class ArchitectureTest extends TestCase {
 	}
 
 	/** A row of data (all public) may have as many values as it needs. */
-	public function test_constructors_take_at_most_four_arguments(): void {
+	public function test_limits_constructors_to_four_parameters(): void {
 		$wrong = array();
 		foreach ( SourceFile::below( 'includes' ) as $file ) {
 			$constructor = $file->constructor();
@@ -90,7 +90,7 @@ final class ArchitectureTest extends TestCase {
 	}
 
 	/** Of what the list and the features build; what the domain counts, it may count at once. */
-	public function test_constructors_only_store(): void {
+	public function test_allows_only_assignments_in_constructors(): void {
 		$wrong = array();
 		foreach ( array_merge( SourceFile::below( 'includes/Platform' ), SourceFile::below( 'includes/Features' ) ) as $file ) {
 			$constructor = $file->constructor();
@@ -108,7 +108,7 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_how_the_contract_begins_the_name_of_a_custom_field_is_written_once_in_each_language(): void {
+	public function test_defines_custom_field_prefix_once_per_language(): void {
 		$places = array_filter(
 			SourceFile::below( 'includes' ),
 			static fn( SourceFile $file ): bool => str_contains( implode( ' ', $file->tokens ), 'wcpa_pcf_' )
@@ -131,7 +131,7 @@ final class ArchitectureTest extends TestCase {
 	}
 
 	/** Lazy would run its own method instead of the handler's. */
-	public function test_handlers_do_not_have_the_names_of_methods_of_lazy(): void {
+	public function test_gives_no_handler_a_public_method_name_of_lazy(): void {
 		$own   = implode(
 			'|',
 			array_map(
@@ -146,7 +146,7 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), array_values( array_map( static fn( SourceFile $file ): string => $file->name(), $wrong ) ) );
 	}
 
-	public function test_no_file_is_longer_than_three_hundred_lines(): void {
+	public function test_limits_files_to_300_lines(): void {
 		$wrong = array();
 		foreach ( array_merge( SourceFile::below( 'includes' ), $this->entries() ) as $file ) {
 			if ( $file->lines() > 300 ) {
@@ -156,7 +156,7 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_every_file_has_strict_types_but_those_that_an_old_php_must_parse(): void {
+	public function test_declares_strict_types_in_all_files_except_those_old_php_must_parse(): void {
 		$old   = array( 'plugin.php', 'includes/requirements.php' );
 		$wrong = array();
 		foreach ( array_merge( SourceFile::below( 'includes' ), $this->entries(), SourceFile::below( 'tests/php' ) ) as $file ) {
@@ -168,7 +168,7 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_the_files_that_must_parse_on_an_old_php_use_no_new_syntax(): void {
+	public function test_uses_no_new_syntax_in_files_that_old_php_must_parse(): void {
 		$new = array(
 			T_FN, T_MATCH, T_READONLY, T_ENUM, T_COALESCE_EQUAL, T_COALESCE, T_NULLSAFE_OBJECT_OPERATOR, T_SPACESHIP, T_ATTRIBUTE,
 		);
@@ -186,7 +186,7 @@ final class ArchitectureTest extends TestCase {
 		}
 	}
 
-	public function test_no_file_calls_what_runs_or_unpacks_foreign_code_or_was_left_from_a_search_for_a_mistake(): void {
+	public function test_calls_no_code_execution_unserialize_or_debug_functions(): void {
 		$wrong = array();
 		foreach ( array_merge( SourceFile::below( 'includes' ), $this->entries() ) as $file ) {
 			foreach ( $file->tokens as $token ) {
@@ -201,7 +201,7 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_names_say_what_a_thing_is_and_not_that_it_is_useful(): void {
+	public function test_uses_no_generic_class_names_such_as_helper_or_manager(): void {
 		$wrong = array();
 		foreach ( SourceFile::below( 'includes' ) as $file ) {
 			if ( preg_match( self::FORBIDDEN_NAMES, $file->name() ) ) {

@@ -10,11 +10,11 @@ use PHPUnit\Framework\TestCase;
  */
 final class CirclesTest extends TestCase {
 
-	public function test_no_class_leads_back_to_itself(): void {
+	public function test_finds_no_circular_dependencies_between_classes(): void {
 		self::assertSame( array(), ClassGraph::of( SourceFile::below( 'includes' ) )->circles() );
 	}
 
-	public function test_a_circle_is_found_however_long_it_is_and_told_once(): void {
+	public function test_reports_each_cycle_once_at_any_length(): void {
 		$graph = new ClassGraph(
 			array(
 				'Entry' => array( 'A' ),
@@ -27,7 +27,7 @@ final class CirclesTest extends TestCase {
 		self::assertSame( array( 'A -> B -> C -> A' ), $graph->circles() );
 	}
 
-	public function test_the_names_of_a_file_are_those_of_its_code_its_imports_and_its_borrowed_shapes(): void {
+	public function test_collects_names_from_code_imports_and_imported_types(): void {
 		$path = (string) tempnam( sys_get_temp_dir(), 'aisle' );
 		file_put_contents(
 			$path,

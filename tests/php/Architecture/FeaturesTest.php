@@ -31,7 +31,7 @@ final class FeaturesTest extends TestCase {
 		'includes/Platform/Cart/Adding/AddToCartError.php' => 'Please select some product options before adding this product to your cart.',
 	);
 
-	public function test_platform_names_no_feature(): void {
+	public function test_references_no_feature_in_platform(): void {
 		self::assertSame( array(), $this->names_matching( 'includes/Platform', '/^Aisle\\\\(?:Features|Plugin)\b/' ) );
 		$features = implode( '|', array_map( 'preg_quote', array_diff( $this->kebab_features(), self::WORDS_OF_REST ) ) );
 		$wrong = array();
@@ -46,7 +46,7 @@ final class FeaturesTest extends TestCase {
 	}
 
 	/** In texts, comments, keys and links too. */
-	public function test_platform_speaks_of_no_feature(): void {
+	public function test_mentions_no_feature_name_in_platform(): void {
 		$wrong = array();
 		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
 			preg_match_all(
@@ -61,7 +61,7 @@ final class FeaturesTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_a_feature_names_no_other_feature_nor_the_list_of_features(): void {
+	public function test_references_no_other_feature_or_feature_list_in_features(): void {
 		$wrong = array();
 		foreach ( $this->features() as $feature ) {
 			$found = $this->names_matching( 'includes/Features/' . $feature, '/^Aisle\\\\(?:Plugin|Features\\\\(?!' . $feature . '\\\\))/' );
@@ -70,7 +70,7 @@ final class FeaturesTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_a_feature_has_its_door_which_the_list_names(): void {
+	public function test_has_an_entry_point_in_the_feature_list_for_each_feature(): void {
 		$list = $this->list()->named();
 		foreach ( $this->features() as $feature ) {
 			self::assertFileExists( SourceFile::root() . "/includes/Features/{$feature}/{$feature}.php" );
@@ -78,12 +78,12 @@ final class FeaturesTest extends TestCase {
 		}
 	}
 
-	public function test_what_goes_when_the_plugin_is_deleted_names_no_feature(): void {
+	public function test_mentions_no_feature_in_uninstall_script(): void {
 		$uninstall = (string) file_get_contents( SourceFile::root() . '/uninstall.php' );
 		self::assertSame( 0, preg_match( '/' . $this->feature_names() . '/i', $uninstall, $found ), $found[0] ?? '' );
 	}
 
-	public function test_nothing_in_a_feature_names_the_features_own_door(): void {
+	public function test_references_no_feature_entry_point_inside_the_feature(): void {
 		$wrong = array();
 		foreach ( $this->features() as $feature ) {
 			$door = "Aisle\\Features\\{$feature}\\{$feature}";
@@ -97,7 +97,7 @@ final class FeaturesTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_the_loader_names_no_feature(): void {
+	public function test_mentions_no_feature_in_the_loader(): void {
 		$loader = (string) file_get_contents( SourceFile::root() . '/src/loader.ts' );
 		self::assertSame(
 			array(),
@@ -108,7 +108,7 @@ final class FeaturesTest extends TestCase {
 		);
 	}
 
-	public function test_an_early_module_registers_itself_once_by_the_name_of_its_folder(): void {
+	public function test_registers_each_early_module_once_under_its_folder_name(): void {
 		$modules = glob( SourceFile::root() . '/src/features/*/early.ts' ) ?: array();
 		self::assertNotSame( array(), $modules );
 		foreach ( $modules as $module ) {
@@ -119,7 +119,7 @@ final class FeaturesTest extends TestCase {
 		}
 	}
 
-	public function test_the_list_names_no_feature_but_by_its_door(): void {
+	public function test_lists_features_only_by_their_entry_point(): void {
 		$features = array_filter( $this->list()->named(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' ) );
 		self::assertSame(
 			array(),
@@ -130,7 +130,7 @@ final class FeaturesTest extends TestCase {
 		);
 	}
 
-	public function test_what_the_shop_runs_names_nothing_that_only_its_owner_needs(): void {
+	public function test_references_no_admin_classes_in_storefront_code(): void {
 		$features = implode( '|', self::OWNER_FEATURES );
 		$wrong = array();
 		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $floor ) {
@@ -140,7 +140,7 @@ final class FeaturesTest extends TestCase {
 		self::assertSame( array(), array_values( preg_grep( $owners, $wrong, PREG_GREP_INVERT ) ?: array() ) );
 	}
 
-	public function test_the_owners_half_of_contact_forms_names_nothing_of_the_visitors_half(): void {
+	public function test_references_no_visitor_classes_in_contact_form_admin_code(): void {
 		self::assertSame( array(), $this->names_matching( 'includes/Features/ContactForms/Owner', '/\\\\Visitor\\\\/' ) );
 		foreach ( array( 'Contracts', 'Documents', 'Messages' ) as $shared ) {
 			self::assertSame(
@@ -150,7 +150,7 @@ final class FeaturesTest extends TestCase {
 		}
 	}
 
-	public function test_only_the_list_of_features_names_importers(): void {
+	public function test_references_importers_only_in_the_feature_list(): void {
 		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $layer ) {
 			self::assertSame( array(), $this->names_matching( $layer, '/^Aisle\\\\Importers\\b/' ) );
 		}
@@ -161,7 +161,7 @@ final class FeaturesTest extends TestCase {
 		self::assertSame( array( 'Aisle\\Importers\\Importers' ), array_values( $entries ) );
 	}
 
-	public function test_only_a_features_door_names_what_previews_its_unsaved_forms(): void {
+	public function test_references_preview_classes_only_in_the_feature_entry_point(): void {
 		$wrong = array();
 		foreach ( $this->features() as $feature ) {
 			$found = $this->names_matching( 'includes/Features/' . $feature, '/^Aisle\\\\Features\\\\' . $feature . '\\\\Preview\\\\/' );
@@ -173,7 +173,7 @@ final class FeaturesTest extends TestCase {
 		self::assertSame( array(), array_values( $wrong ) );
 	}
 
-	public function test_a_feature_of_the_owner_waits_for_the_admin_for_rest_for_a_terminal_or_for_the_daily_clean_up(): void {
+	public function test_hooks_admin_features_only_to_admin_rest_cli_and_cleanup(): void {
 		$wrong = array();
 		$owners = array(
 			SourceFile::below( 'includes/Features/ContactForms/Owner' ),

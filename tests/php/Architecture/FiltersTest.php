@@ -16,7 +16,7 @@ final class FiltersTest extends TestCase {
 
 	private const ANSWER = "/add_filter\(\s*'(aisle_\w+)'/";
 
-	public function test_no_feature_answers_the_question_of_another_by_a_filter(): void {
+	public function test_handles_no_filter_of_one_feature_in_another_feature(): void {
 		$asking    = self::features_by_filter( self::QUESTION );
 		$answering = self::features_by_filter( self::ANSWER );
 		$calls     = array();
@@ -28,7 +28,7 @@ final class FiltersTest extends TestCase {
 		self::assertSame( array(), $calls );
 	}
 
-	public function test_features_do_not_hook_filters_by_which_platform_asks(): void {
+	public function test_handles_no_platform_filter_in_features(): void {
 		$requested = array();
 		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
 			preg_match_all( self::QUESTION, $file->text, $found );

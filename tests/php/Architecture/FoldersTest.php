@@ -13,7 +13,7 @@ final class FoldersTest extends TestCase {
 	/** Root folders, whose folders are units of their own. */
 	private const ROOTS = array( 'Aisle', 'Aisle\\Domain', 'Aisle\\Features', 'Aisle\\Platform' );
 
-	public function test_no_two_folders_import_each_other(): void {
+	public function test_finds_no_two_folders_that_import_each_other(): void {
 		$imports = self::imports();
 		$pairs   = array();
 		foreach ( $imports as $folder => $named ) {
@@ -26,7 +26,7 @@ final class FoldersTest extends TestCase {
 		self::assertSame( array(), $pairs );
 	}
 
-	public function test_no_folder_leads_back_to_itself(): void {
+	public function test_finds_no_circular_dependencies_between_folders(): void {
 		$graph = array();
 		foreach ( self::imports() as $folder => $named ) {
 			$others = array_filter(

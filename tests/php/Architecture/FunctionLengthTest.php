@@ -15,7 +15,7 @@ final class FunctionLengthTest extends TestCase {
 	/** Functions that are still longer. */
 	private const KNOWN = array( 'includes/Features/MiniCart/MiniCartSettings.php: schema' );
 
-	public function test_keeps_functions_short(): void {
+	public function test_limits_the_length_of_functions(): void {
 		$long = array();
 		foreach ( SourceFile::below( 'includes' ) as $file ) {
 			foreach ( self::functions( $file->tokens ) as $name => $lines ) {

@@ -31,14 +31,14 @@ final class CalculationProblemsTest extends TestCase {
 		return array( 'id' => $id, 'type' => 'calculation', 'label' => $id, 'formula' => $formula ) + $more;
 	}
 
-	public function test_a_good_one_has_none(): void {
+	public function test_returns_no_problems_when_calculation_is_valid(): void {
 		self::assertSame(
 			array(),
 			self::problems( array( array( 'id' => 'f_w', 'type' => 'number' ), self::calculation( 'f_a', '{field.f_w.value} * 2' ) ) )
 		);
 	}
 
-	public function test_it_needs_a_formula_that_can_be_read_of_fields_that_are_there(): void {
+	public function test_reports_problem_when_formula_is_empty_invalid_or_has_unknown_field(): void {
 		self::assertSame(
 			array( array( 'formula_required', 'fields.0.formula' ) ),
 			self::problems( array( self::calculation( 'f_a', ' ' ) ) )
@@ -54,7 +54,7 @@ final class CalculationProblemsTest extends TestCase {
 		);
 	}
 
-	public function test_it_reads_no_prices(): void {
+	public function test_reports_problem_when_calculation_reads_a_price(): void {
 		$text = array( 'id' => 'f_t', 'type' => 'text', 'pricingType' => 'fixed', 'price' => '1' );
 		self::assertSame(
 			array( array( 'price_in_calculation', 'fields.1.formula' ) ),
@@ -62,7 +62,7 @@ final class CalculationProblemsTest extends TestCase {
 		);
 	}
 
-	public function test_circles_are_refused_also_through_conditions(): void {
+	public function test_reports_cycle_between_calculations_also_through_conditions(): void {
 		$circle = self::problems( array(
 			self::calculation( 'f_a', '{field.f_b.value}' ),
 			self::calculation( 'f_b', '{field.f_a.value}' ),

@@ -26,7 +26,7 @@ final class LongImportedTextTest extends TestCase {
 	}
 
 	#[DataProvider( 'runs' )]
-	public function test_a_long_run_of_blanks_takes_no_word_away( string $blank ): void {
+	public function test_keeps_all_words_when_text_has_a_long_run_of_whitespace( string $blank ): void {
 		$run   = str_repeat( $blank, 40000 );
 		$began = hrtime( true );
 		self::assertSame( "a{$run}b", NormalizedHtml::from( "a{$run}b", true ) );

@@ -31,7 +31,7 @@ final class LowestPriceOfPiecesTest extends TestCase {
 		),
 	);
 
-	public function test_products_that_must_be_taken(): void {
+	public function test_proves_lowest_price_when_products_are_required(): void {
 		mt_srand( 20261124 );
 		$this->prove(
 			0.7,
@@ -42,7 +42,7 @@ final class LowestPriceOfPiecesTest extends TestCase {
 		);
 	}
 
-	public function test_pieces_of_which_a_number_must_be_taken_together(): void {
+	public function test_proves_lowest_price_when_a_total_quantity_is_required(): void {
 		mt_srand( 20261125 );
 		$this->prove(
 			0.7,
@@ -53,7 +53,7 @@ final class LowestPriceOfPiecesTest extends TestCase {
 		);
 	}
 
-	public function test_sections_that_stand_there_several_times(): void {
+	public function test_proves_lowest_price_when_sections_are_repeated(): void {
 		mt_srand( 20261126 );
 		$this->prove( 0.5, $this->sections( ... ) );
 	}

@@ -30,12 +30,12 @@ final class LowestPriceTest extends TestCase {
 		),
 	);
 
-	public function test_no_answers_cost_less_than_what_was_proven_and_some_cost_just_that(): void {
+	public function test_proves_lowest_price_that_some_answers_reach_and_none_undercut(): void {
 		mt_srand( 20261122 );
 		self::assertGreaterThan( self::FORMS * 0.6, $this->prove( fn(): array => $this->random_form() ), 'Most forms can be proven.' );
 	}
 
-	public function test_the_same_holds_where_prices_are_made_of_calculations(): void {
+	public function test_proves_lowest_price_when_prices_depend_on_calculations(): void {
 		mt_srand( 20261123 );
 		self::assertGreaterThan(
 			self::FORMS * 0.2,

@@ -83,7 +83,7 @@ final class RepeatedCostTest extends TestCase {
 		return $best;
 	}
 
-	public function test_conditions_on_a_sum_of_all_repetitions_cost_little_more_than_others(): void {
+	public function test_evaluates_conditions_on_sums_of_repetitions_nearly_as_fast(): void {
 		self::assertLessThan( 4.0, self::seconds( 'f_sum' ) / self::seconds( 'f_plain' ) );
 	}
 }

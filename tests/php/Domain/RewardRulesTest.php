@@ -31,16 +31,16 @@ final class RewardRulesTest extends TestCase {
 	 * @param array<array-key, mixed> $entry
 	 */
 	#[DataProvider( 'empty_promises' )]
-	public function test_an_entry_that_promises_nothing_is_no_reward( array $entry ): void {
+	public function test_returns_no_reward_when_entry_has_no_benefit( array $entry ): void {
 		self::assertNull( Reward::of( $entry ) );
 	}
 
-	public function test_a_percentage_takes_no_more_than_everything(): void {
+	public function test_limits_percentage_reward_to_100(): void {
 		self::assertSame( 100.0, self::reward( 'percent', 10, 250 )->value );
 		self::assertSame( 250.0, self::reward( 'amount', 10, 250 )->value );
 	}
 
-	public function test_a_reward_keeps_its_id_when_it_is_named_anew_and_not_when_it_promises_something_else(): void {
+	public function test_keeps_reward_id_when_renamed_and_changes_it_when_value_changes(): void {
 		$id = self::reward( 'percent', 10, 5 )->id;
 		self::assertSame( $id, self::reward( 'percent', 10, 5, 'Five!' )->id );
 		self::assertSame( $id, self::reward( 'percent', 10, 5 )->named( 'Five!' )->id );
@@ -48,13 +48,13 @@ final class RewardRulesTest extends TestCase {
 		self::assertNotSame( $id, self::reward( 'amount', 10, 5 )->id );
 	}
 
-	public function test_gifts_are_named_by_ids_in_a_text_or_a_list_each_once(): void {
+	public function test_reads_gift_ids_once_each_from_text_or_list(): void {
 		foreach ( array( '12,40,12', array( '12', 40, 12, 'x', -3 ) ) as $products ) {
 			self::assertSame( array( 12, 40 ), Reward::of( array( 'kind' => 'gift', 'goal' => '5', 'products' => $products ) )?->products );
 		}
 	}
 
-	public function test_rewards_come_in_the_order_of_their_goals_each_once(): void {
+	public function test_sorts_rewards_by_goal_without_duplicates(): void {
 		$rewards = array( self::reward( 'percent', 100, 10 ), self::reward( 'amount', 50, 5 ), self::reward( 'percent', 100, 10 ) );
 		self::assertSame(
 			array( 50.0, 100.0 ),
@@ -62,7 +62,7 @@ final class RewardRulesTest extends TestCase {
 		);
 	}
 
-	public function test_a_higher_percentage_takes_the_place_of_a_lower_goal_and_every_gift_counts(): void {
+	public function test_replaces_lower_percentage_with_higher_and_keeps_every_gift(): void {
 		$gift    = static fn( float $goal ): Reward =>
 			Reward::of( array( 'kind' => 'gift', 'goal' => $goal, 'products' => '4' ) ) ?? throw new \LogicException();
 		$rewards = RewardRules::in_order( array(
@@ -82,7 +82,7 @@ final class RewardRulesTest extends TestCase {
 		self::assertEqualsCanonicalizing( array( 'gift 40', 'gift 90', 'percent 100', 'amount 60' ), $earned( 100 ) );
 	}
 
-	public function test_sums_of_binary_fractions_reach_their_goal(): void {
+	public function test_reaches_goal_despite_floating_point_rounding(): void {
 		self::assertTrue( RewardRules::is_reached( self::reward( 'amount', 0.3, 1 ), 0.1 + 0.1 + 0.1 ) );
 		self::assertTrue( RewardRules::is_reached( self::reward( 'amount', 2.4, 1 ), 8 * 0.3 - 0.00000001 ) );
 		self::assertFalse( RewardRules::is_reached( self::reward( 'amount', 50, 1 ), 49.99 ) );

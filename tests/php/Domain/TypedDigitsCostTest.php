@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
  */
 final class TypedDigitsCostTest extends TestCase {
 
-	public function test_each_digit_of_a_long_text_costs_the_same(): void {
+	public function test_converts_each_digit_of_a_long_text_in_similar_time(): void {
 		self::assertSame( '999', TypedText::ascii_digits( '𝟿𝟿𝟿' ) );
 		// Nothing stands before the first of the mathematical digits, 49 before the last.
 		self::assertLessThan( 5 * self::seconds( '𝟎' ), self::seconds( '𝟿' ) );

@@ -13,11 +13,11 @@ final class UnreadDaysTest extends TestCase {
 
 	private const NOW = array( 'days' => 20600, 'seconds' => 0, 'timestamp' => 1779840000 );
 
-	public function test_blocked_days_of_a_field_that_may_stay_empty_are_not_read_while_it_is(): void {
+	public function test_skips_blocked_days_when_optional_field_is_empty(): void {
 		self::assertNull( ScheduleRules::check( self::field( false ), '', self::NOW, null ) );
 	}
 
-	public function test_they_are_read_where_an_answer_is_judged_or_must_be_possible(): void {
+	public function test_reads_blocked_days_when_field_is_answered_or_required(): void {
 		foreach ( array( array( false, '2026-06-01' ), array( true, '' ) ) as list( $is_required, $answer ) ) {
 			try {
 				ScheduleRules::check( self::field( $is_required ), $answer, self::NOW, null );

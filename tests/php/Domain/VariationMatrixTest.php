@@ -13,14 +13,14 @@ final class VariationMatrixTest extends TestCase {
 
 	private const MAX = 16384;
 
-	public function test_a_thousand_variations_of_three_attributes_travel_in_16_kb(): void {
+	public function test_encodes_1000_variations_of_three_attributes_in_16_kb(): void {
 		self::assertLessThanOrEqual(
 			self::MAX,
 			self::bytes( array( 'attribute_pa_size' => 10, 'attribute_pa_paper' => 10, 'attribute_frame' => 10 ) )
 		);
 	}
 
-	public function test_a_thousand_variations_of_four_attributes_travel_in_16_kb(): void {
+	public function test_encodes_1000_variations_of_four_attributes_in_16_kb(): void {
 		self::assertLessThanOrEqual(
 			self::MAX,
 			self::bytes( array( 'attribute_pa_size' => 10, 'attribute_pa_paper' => 5, 'attribute_frame' => 5, 'attribute_pa_glass' => 4 ) )

@@ -33,7 +33,7 @@ final class VectorsTest extends TestCase {
 	 * @param array<string, mixed> $row A vector.
 	 */
 	#[DataProvider( 'rows' )]
-	public function test_row_holds( string $module, array $row ): void {
+	public function test_returns_expected_result_for_each_vector( string $module, array $row ): void {
 		$name = $module . '.' . ( is_string( $row['fn'] ?? null ) ? $row['fn'] : '' );
 		$run  = self::registry()[ $name ] ?? null;
 		self::assertIsCallable( $run, 'tests/php/Domain/registry.php has no ' . $name . '.' );
@@ -54,7 +54,7 @@ final class VectorsTest extends TestCase {
 		}
 	}
 
-	public function test_every_file_names_its_rows_apart(): void {
+	public function test_gives_each_vector_in_a_file_a_unique_name(): void {
 		foreach ( self::files() as $file ) {
 			$names = array_filter( array_column( Vectors::rows( $file ), 'name' ), is_string( ... ) );
 			self::assertCount( count( Vectors::rows( $file ) ), array_unique( $names ), basename( $file ) );

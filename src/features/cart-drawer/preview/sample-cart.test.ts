@@ -32,13 +32,13 @@ async function opened( products = PRODUCTS ) {
 	return { ...shop, cart: (): Cart => shop.core.getView().cart as Cart };
 }
 
-it( 'shows products of the shop, and invented ones where it has fewer than three', async () => {
+it( "shows the store's products, or samples when it has fewer than three", async () => {
 	const { cart } = await opened();
 	expect( cart().lines.map( ( { name } ) => name ) ).toEqual( [ 'Mug', 'Glasses', 'Stoneware mug' ] );
 	expect( ( await opened( [] ) ).cart().lines ).toHaveLength( 3 );
 } );
 
-it( 'shows answers, one old price and how few are left', async () => {
+it( 'shows answers, one reduced price and a low-stock note', async () => {
 	const { lines } = ( await opened() ).cart();
 	expect( lines.map( ( { unitPrice, regularPrice } ) => unitPrice !== regularPrice ) ).toEqual( [
 		false,
@@ -49,7 +49,7 @@ it( 'shows answers, one old price and how few are left', async () => {
 	expect( lines.map( ( { notes } ) => notes.length ) ).toEqual( [ 0, 0, 1 ] );
 } );
 
-it( 'follows quantities, removals and their undo, and coupons, with totals that are right', async () => {
+it( 'updates the totals for quantities, removals, undo and coupons', async () => {
 	const { core, cart } = await opened();
 	expect( cart().totals ).toMatchObject( { subtotal: '132.00', total: '132.00' } );
 	await core.setQuantity( 'sample-0', 3 );
@@ -64,7 +64,7 @@ it( 'follows quantities, removals and their undo, and coupons, with totals that 
 	expect( cart().totals.total ).toBe( '168.00' );
 } );
 
-it( 'can be empty and full again', async () => {
+it( 'switches between empty and filled', async () => {
 	const { core, setEmpty, cart } = await opened();
 	setEmpty( true );
 	await settled( core );
@@ -85,7 +85,7 @@ const barOf = ( cart: Cart ): unknown[] =>
 		.map( asRecord )
 		.map( ( { name, remaining, reached } ) => [ name, remaining, reached ] );
 
-it( 'says with each answer what the other features would say, free shipping beside the rewards where the shop has it and the owner wants it', async () => {
+it( "adds the other features' data, with free shipping beside the rewards", async () => {
 	const { setExtensions, core, cart } = await opened();
 	setExtensions( ( sample ) => ( { rewards: sampleRewards( DRAFTS, sample, 132, true ) } ) );
 	await settled( core );
@@ -111,7 +111,7 @@ it( 'says with each answer what the other features would say, free shipping besi
 	}
 } );
 
-it( 'gives what is earned: its row and a lower total, its line', async () => {
+it( 'applies earned rewards as a discount and as a gift line', async () => {
 	const { setExtensions, core, cart } = await opened();
 	setExtensions(
 		() => ( {} ),
@@ -135,7 +135,7 @@ it( 'gives what is earned: its row and a lower total, its line', async () => {
 	} );
 } );
 
-it( 'gives of several percentages that of the highest goal, and so with amounts, and never more than the cart costs', async () => {
+it( 'applies the discount of the highest goal and never more than the total', async () => {
 	const reward = ( kind: string, goal: number, value: number ) => ( { kind, goal, value, text: '  ', products: '' } );
 	const drafts = {
 		rewards: [
@@ -156,7 +156,7 @@ it( 'gives of several percentages that of the highest goal, and so with amounts,
 	expect( cart().totals ).toMatchObject( { discount: '132.00', total: '0.00' } );
 } );
 
-it( 'reads an entry as the server does: what promises nothing is none, and no more than all is taken off', () => {
+it( 'reads rewards as the server does and caps the discount at 100%', () => {
 	const named = ( entry: object ): readonly string[] =>
 		earnedRewards(
 			{ rewards: [ { kind: 'percent', goal: 1, value: 10, text: '', products: '', ...entry } ] },
@@ -172,7 +172,7 @@ it( 'reads an entry as the server does: what promises nothing is none, and no mo
 	] ).toEqual( [ [ '100% off' ], [], [], [], [] ] );
 } );
 
-it( 'takes in what is added from the suggestions', async () => {
+it( 'adds a suggested product', async () => {
 	const { core, cart } = await opened( [
 		...PRODUCTS,
 		...PRODUCTS.map( ( product ) => ( { ...product, id: product.id + 10, name: `Other ${ product.name }` } ) ),

@@ -77,8 +77,8 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-describe( 'the list of messages', () => {
-	it( 'has the unread ones in bold and says so in words, and of which mails nobody got', async () => {
+describe( 'the entry list', () => {
+	it( 'marks unread entries and failed emails in bold and in words', async () => {
 		await show();
 		const rows = shownRows().slice( 1 );
 		expect( rows.map( ( row ) => row.classList.contains( 'is-unread' ) ) ).toEqual( [ true, false ] );
@@ -86,7 +86,7 @@ describe( 'the list of messages', () => {
 		expect( rows[ 1 ]?.textContent ).toContain( 'Mail: Not sent' );
 	} );
 
-	it( 'asks for what is searched once typing rests, from the first page on', async () => {
+	it( 'searches from the first page once the merchant stops typing', async () => {
 		await show();
 		fireEvent.change( screen.getByRole( 'searchbox' ), { target: { value: 'lam' } } );
 		fireEvent.change( screen.getByRole( 'searchbox' ), { target: { value: 'lamp' } } );
@@ -96,7 +96,7 @@ describe( 'the list of messages', () => {
 		).toEqual( [ '/aisle/v1/contact-entries?status=inbox&search=lamp&page=1' ] );
 	} );
 
-	it( 'changes all that are chosen at once, and takes it back', async () => {
+	it( 'changes all selected entries at once and undoes it', async () => {
 		await show();
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select all on this page' } ) );
 		press( 'Move to trash' );
@@ -112,7 +112,7 @@ describe( 'the list of messages', () => {
 		] );
 	} );
 
-	it( 'gives the focus to the list when the bar goes with what was chosen', async () => {
+	it( 'focuses the list when the bulk actions bar disappears', async () => {
 		await show();
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select the message from Anna 1' } ) );
 		press( 'Mark as read' );
@@ -120,7 +120,7 @@ describe( 'the list of messages', () => {
 		expect( document.activeElement ).toBe( screen.getByRole( 'checkbox', { name: 'Select all on this page' } ) );
 	} );
 
-	it( 'keeps chosen what the server refused to change', async () => {
+	it( 'keeps entries selected when the server rejects the change', async () => {
 		rejections.bulk = new AisleError( 'fetch_error' );
 		await show();
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select the message from Anna 1' } ) );
@@ -132,7 +132,7 @@ describe( 'the list of messages', () => {
 		);
 	} );
 
-	it( 'asks before it deletes for good', async () => {
+	it( 'asks before permanent deletion', async () => {
 		await show();
 		press( /^Trash/ );
 		await pass();
@@ -144,7 +144,7 @@ describe( 'the list of messages', () => {
 		expect( bulks() ).toEqual( [ { change: 'delete', ids: [ 1 ] } ] );
 	} );
 
-	it( 'says why there is nothing, and leads on', async () => {
+	it( 'shows why the list is empty and a way to all entries', async () => {
 		replies.entries = page( [] );
 		await show();
 		expect( screen.getByText( 'No messages yet' ) ).toBeTruthy();
@@ -155,7 +155,7 @@ describe( 'the list of messages', () => {
 		expect( screen.getByText( 'No messages yet' ) ).toBeTruthy();
 	} );
 
-	it( 'says that it could not be loaded, and tries again', async () => {
+	it( 'shows a load error and loads the list on retry', async () => {
 		rejections.entries = new AisleError( 'fetch_error' );
 		window.location.hash = '#/';
 		await act( async () => void dispatch( entriesStore ).invalidateResolutionForStore() );
@@ -168,7 +168,7 @@ describe( 'the list of messages', () => {
 		expect( shownRows() ).toHaveLength( 3 );
 	} );
 
-	it( 'tells the thirty days in words too', async () => {
+	it( 'describes the 30-day chart in text', async () => {
 		await show();
 		const chart = screen.getByRole( 'figure' );
 		expect( chart.textContent ).toContain( '5 messages in the last 30 days' );
@@ -176,7 +176,7 @@ describe( 'the list of messages', () => {
 	} );
 } );
 
-describe( 'importing messages', () => {
+describe( 'importing entries', () => {
 	beforeAll( () =>
 		registerImport( 'contact-entries', {
 			title: () => 'From another plugin',
@@ -184,7 +184,7 @@ describe( 'importing messages', () => {
 		} )
 	);
 
-	it( 'is offered only where another plugin has left some', async () => {
+	it( 'offers the import only when another plugin has left entries', async () => {
 		await show();
 		expect( screen.queryByRole( 'button', { name: 'Import' } ) ).toBeNull();
 		root.unmount();
@@ -197,8 +197,8 @@ describe( 'importing messages', () => {
 	} );
 } );
 
-describe( 'one message', () => {
-	it( 'is read once it is opened, and marks nothing a second time', async () => {
+describe( 'one entry', () => {
+	it( 'marks an opened entry as read once', async () => {
 		await show( '#/1' );
 		expect( screen.getByText( 'When is the lamp there?' ) ).toBeTruthy();
 		expect( bulks() ).toEqual( [ { change: 'read', ids: [ 1 ] } ] );
@@ -207,7 +207,7 @@ describe( 'one message', () => {
 		expect( bulks() ).toHaveLength( 1 );
 	} );
 
-	it( 'is never markup, whatever was sent in it', async () => {
+	it( 'never renders submitted markup', async () => {
 		const file = { name: CANARY, size: 5, url: 'javascript:alert(3)' };
 		replies[ '1' ] = entry( 1, {
 			subject: CANARY,
@@ -243,7 +243,7 @@ describe( 'one message', () => {
 		expect( screen.getByRole( 'table', { name: 'Messages' } ).textContent ).toContain( CANARY );
 	} );
 
-	it( 'names the product that is asked about, with a link to its page', async () => {
+	it( 'names the product in question with a link to its page', async () => {
 		replies[ '1' ] = entry( 1, {
 			origin: {
 				product: 'Scarf - Moss (SCARF-M)',
@@ -256,7 +256,7 @@ describe( 'one message', () => {
 		);
 	} );
 
-	it( 'is answered by mail; what was typed stays where that failed', async () => {
+	it( 'keeps the entered reply when sending the email fails', async () => {
 		rejections[ '1/reply' ] = new AisleError( 'mail_failed', 'The mail could not be sent.', 500 );
 		await show( '#/1' );
 		const box = () => screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Your reply' } );
@@ -281,7 +281,7 @@ describe( 'one message', () => {
 		] );
 	} );
 
-	it( 'sends a mail again, and says why not', async () => {
+	it( 'sends an email again and shows why it fails', async () => {
 		rejections[ '1/resend' ] = new AisleError( 'cannot_resend', 'Its form is gone.', 409 );
 		await show( '#/1' );
 		press( 'Send again: Mail to the shop' );
@@ -298,7 +298,7 @@ describe( 'one message', () => {
 		expect( screen.getByText( /^Sent, 3 tries/ ) ).toBeTruthy();
 	} );
 
-	it( 'goes to the list when it was put away, where that can be undone', async () => {
+	it( 'returns to the list with an undo after moving the entry to the trash', async () => {
 		await show( '#/1' );
 		press( 'Move to trash' );
 		await pass();
@@ -309,7 +309,7 @@ describe( 'one message', () => {
 		expect( bulks().at( -1 ) ).toEqual( { change: 'restore', ids: [ 1 ] } );
 	} );
 
-	it( 'that is not there any more says so and leads to the list', async () => {
+	it( 'shows an error and a link to the list when the entry no longer exists', async () => {
 		rejections[ '9' ] = new AisleError( 'unknown_entry', 'This message is not there any more.', 404 );
 		await show( '#/9' );
 		expect( notice() ).toContain( 'This message is not there any more.' );

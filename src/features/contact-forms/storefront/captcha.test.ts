@@ -77,7 +77,7 @@ afterEach( async () => {
 	jest.useRealTimers();
 } );
 
-it( 'asks Cloudflare for nothing before somebody begins to fill the form in, and then once', async () => {
+it( "loads Cloudflare's script once, when the visitor starts to fill in the form", async () => {
 	print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
 	serve();
 	live();
@@ -90,7 +90,7 @@ it( 'asks Cloudflare for nothing before somebody begins to fill the form in, and
 	expect( document.querySelectorAll( 'script[src]' ) ).toHaveLength( 1 );
 } );
 
-it( 'begins at once where the form has the focus already', async () => {
+it( 'loads at once when the form already has focus', async () => {
 	print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
 	serve();
 	element< HTMLInputElement >( '[data-field="f_text"] input' ).focus();
@@ -99,7 +99,7 @@ it( 'begins at once where the form has the focus already', async () => {
 	expect( script() ).not.toBeNull();
 } );
 
-it( 'asks Cloudflare for nothing in a form without a place for the check', async () => {
+it( 'requests nothing from Cloudflare when the form has no slot for the check', async () => {
 	print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
 	const calls = serve();
 	const form = live();
@@ -108,7 +108,7 @@ it( 'asks Cloudflare for nothing in a form without a place for the check', async
 	expect( [ script(), posts( calls ).length, response() ] ).toEqual( [ null, 1, 'Thank you.' ] );
 } );
 
-it( "draws the check in the page's language, the visitor's colours and the form's width, once the script has come", async () => {
+it( "renders the check in the page's language, color scheme and form width", async () => {
 	const { turnstile, says, comes } = fakeTurnstile();
 	print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
 	serve();
@@ -134,13 +134,13 @@ it.each( [
 	[ 'ar', 'ar' ],
 	[ 'zh-Hans', 'zh' ],
 	[ '', 'auto' ],
-] )( 'speaks, on a page in "%s", "%s"', async ( lang, language ) => {
+] )( 'uses, on a page in "%s", the language "%s"', async ( lang, language ) => {
 	document.documentElement.lang = lang;
 	const { says } = await checked();
 	expect( says().language ).toBe( language );
 } );
 
-it( 'sends the token with the form, and asks for a new one after every answer', async () => {
+it( 'sends the token with the form and requests a new one after every response', async () => {
 	const { turnstile, says, calls, form } = await checked(
 		json( { status: 'spam', message: 'Not sent.' } ),
 		offline,
@@ -157,7 +157,7 @@ it( 'sends the token with the form, and asks for a new one after every answer', 
 	expect( response() ).toBe( 'Thank you.' );
 } );
 
-it( 'waits for a token that is on its way', async () => {
+it( 'waits for a pending token', async () => {
 	const { says, calls, form } = await checked();
 	const sent = form.submit();
 	await passes( 6000 );
@@ -168,13 +168,13 @@ it( 'waits for a token that is on its way', async () => {
 	expect( tokens( calls ) ).toEqual( [ 'late' ] );
 } );
 
-it( 'is sent without a token where none comes, and the server decides', async () => {
+it( 'sends without a token when none arrives', async () => {
 	const { calls, form } = await checked();
 	await submitted( form );
 	expect( tokens( calls ) ).toEqual( [ '' ] );
 } );
 
-it( 'says what is still to be confirmed, leads there, and sends nothing before', async () => {
+it( 'shows and focuses a pending confirmation and sends nothing before it', async () => {
 	const { says, calls, form } = await checked();
 	says()[ 'before-interactive-callback' ]();
 	await submitted( form, 4000 );
@@ -190,7 +190,7 @@ it( 'says what is still to be confirmed, leads there, and sends nothing before',
 	expect( tokens( calls ) ).toEqual( [ 'confirmed' ] );
 } );
 
-it( 'keeps the token where the check ends with one', async () => {
+it( 'keeps the token when the check ends with one', async () => {
 	const { says } = await checked();
 	says()[ 'before-interactive-callback' ]();
 	says().callback( 'confirmed' );
@@ -235,14 +235,14 @@ it.each( [ 'error-callback', 'unsupported-callback' ] as const )(
 	}
 );
 
-it( 'mends itself where Turnstile has tried again', async () => {
+it( 'clears the error when Turnstile succeeds on its own retry', async () => {
 	const { says } = await checked();
 	says()[ 'error-callback' ]();
 	says().callback( 'mended' );
 	expect( [ token(), message(), retry().hidden ] ).toEqual( [ 'mended', '', true ] );
 } );
 
-it( 'moves nothing while a button is down', async () => {
+it( 'shows no error while a mouse button is down', async () => {
 	const { says } = await checked();
 	window.dispatchEvent( new Event( 'pointerdown' ) );
 	says()[ 'error-callback' ]();
@@ -252,14 +252,14 @@ it( 'moves nothing while a button is down', async () => {
 	expect( message() ).toBe( 'Broken.' );
 } );
 
-it( "checks anew in a page that comes back out of the browser's memory", async () => {
+it( 'checks again when the page returns from the back-forward cache', async () => {
 	const { turnstile, says, form } = await checked();
 	says().callback( 'old' );
 	form.wake();
 	expect( [ token(), turnstile.reset.mock.calls.length ] ).toEqual( [ '', 1 ] );
 } );
 
-describe( "where Cloudflare's script does not come", () => {
+describe( "when Cloudflare's script does not load", () => {
 	const begun = async () => {
 		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
 		const calls = serve();
@@ -276,7 +276,7 @@ describe( "where Cloudflare's script does not come", () => {
 		[ 'it is blocked', () => fails( 'error' ) ],
 		[ 'something else comes in its place', () => fails( 'load' ) ],
 		[ 'it takes too long', () => passes( 10000 ) ],
-	] )( 'because %s, the form says so, can be sent, and can try again', async ( _why, happens ) => {
+	] )( 'shows an error, still sends and offers a retry when %s', async ( _why, happens ) => {
 		const { calls, form } = await begun();
 		await happens();
 		expect( [ message(), retry().hidden, script() ] ).toEqual( [ 'Not loaded.', false, null ] );
@@ -299,7 +299,7 @@ describe( "where Cloudflare's script does not come", () => {
 				throw new Error( 'Could not find widget.' );
 			} ),
 		],
-	] )( 'or %s, it says so too', async ( _what, { comes } ) => {
+	] )( 'shows an error when Turnstile %s', async ( _what, { comes } ) => {
 		comes();
 		const { calls, form } = await begun();
 		expect( message() ).toBe( 'Not loaded.' );
@@ -308,8 +308,8 @@ describe( "where Cloudflare's script does not come", () => {
 	} );
 } );
 
-describe( 'a page out of a cache', () => {
-	it( 'has the check that the shop has since, once somebody begins, and what is sent has its token', async () => {
+describe( 'a cached page', () => {
+	it( 'adds the check that the store has enabled since and sends its token', async () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
 		print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
@@ -326,7 +326,7 @@ describe( 'a page out of a cache', () => {
 		expect( tokens( calls ) ).toEqual( [ 'T' ] );
 	} );
 
-	it( 'has it too where somebody had begun before the server said so', async () => {
+	it( 'adds the check when the visitor started before the server responded', async () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
 		print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
@@ -338,7 +338,7 @@ describe( 'a page out of a cache', () => {
 		expect( says().sitekey ).toBe( 'new' );
 	} );
 
-	it( 'asks Cloudflare for nothing where the shop has no check any more, and is sent without one', async () => {
+	it( 'sends without a token when the store has disabled the check', async () => {
 		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
 		today.captcha = null;
 		const calls = serve();
@@ -349,7 +349,7 @@ describe( 'a page out of a cache', () => {
 		expect( tokens( calls ) ).toEqual( [ null ] );
 	} );
 
-	it( 'has the shop’s key of today', async () => {
+	it( 'uses the store’s current site key', async () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
 		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
@@ -363,7 +363,7 @@ describe( 'a page out of a cache', () => {
 		] );
 	} );
 
-	it( 'keeps what it has where the server cannot be asked', async () => {
+	it( 'keeps its site key when the server is unreachable', async () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
 		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );

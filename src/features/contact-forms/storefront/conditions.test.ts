@@ -32,7 +32,7 @@ const type = ( field: string, value: string ): void =>
 
 beforeEach( () => print( fields.map( ( { id, label } ) => line( id, label ) ).join( '' ) ) );
 
-it( 'shows with what is typed, hides what hangs on what is hidden, and keeps its text for when it comes back', () => {
+it( 'shows and hides dependent fields and keeps the text of hidden ones', () => {
 	showVisible( form(), fields, null );
 	expect( shown() ).toEqual( [ 'f_topic' ] );
 	type( 'f_topic', 'order' );
@@ -49,7 +49,7 @@ it( 'shows with what is typed, hides what hangs on what is hidden, and keeps its
 	expect( shown() ).toEqual( [ 'f_topic', 'f_order', 'f_more' ] );
 } );
 
-it( 'takes the visitor for a guest until the server has said who it is', () => {
+it( 'treats the visitor as a guest until the server responds', () => {
 	showVisible( form(), fields, null );
 	expect( shown() ).not.toContain( 'f_club' );
 	showVisible( form(), fields, { logged_in: 'yes', roles: [ 'customer' ] } );

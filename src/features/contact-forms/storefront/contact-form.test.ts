@@ -63,7 +63,7 @@ afterEach( () => jest.useRealTimers() );
 
 const passes = ( milliseconds = 4000 ): Promise< void > => jest.advanceTimersByTimeAsync( milliseconds );
 
-it( "sends what is filled in with a fresh token, tells in the contract's order, and begins anew while its thanks stay", async () => {
+it( 'sends with a fresh token, fires the events in order and resets the form', async () => {
 	print();
 	const calls = serve( json( { status: 'mail_sent', message: 'Thank you.', posted_data_hash: 'abc' } ) );
 	const form = live();
@@ -95,7 +95,7 @@ it( "sends what is filled in with a fresh token, tells in the contract's order, 
 	expect( form.getState() ).toMatchObject( { status: 'sent', message: 'Thank you.', invalidFields: [] } );
 } );
 
-it( 'finds an error itself: the same events, nothing sent, the first wrong field has the focus, and each is linked', async () => {
+it( 'sends nothing, focuses the first invalid field and links each error', async () => {
 	print();
 	const calls = serve();
 	const form = live();
@@ -114,7 +114,7 @@ it( 'finds an error itself: the same events, nothing sent, the first wrong field
 	] );
 } );
 
-it( 'adds the message to what describes a field, and takes only that away again', async () => {
+it( 'adds its message to aria-describedby and later removes only that', async () => {
 	print();
 	serve();
 	await live().submit();
@@ -132,7 +132,7 @@ it( 'adds the message to what describes a field, and takes only that away again'
 	expect( document.querySelectorAll( '.aisle-contact-form__response li' ) ).toHaveLength( 1 );
 } );
 
-it( 'checks with a change up to the changed field, and is again what it was', () => {
+it( 'validates up to the changed field and restores the field when fixed', () => {
 	print();
 	serve();
 	live();
@@ -146,7 +146,7 @@ it( 'checks with a change up to the changed field, and is again what it was', ()
 	expect( events ).toEqual( [ 'validating', 'init', 'validating', 'init' ] );
 } );
 
-it( 'moves nothing while a button is down: what the field that was left has to say comes after the press', () => {
+it( 'shows the error of a left field after the mouse button is released', () => {
 	print();
 	serve();
 	live();
@@ -158,7 +158,7 @@ it( 'moves nothing while a button is down: what the field that was left has to s
 	expect( error( 'f_email' ) ).toBe( 'Please enter an email address.' );
 } );
 
-it( 'does not paint what stands behind the changed field', () => {
+it( 'shows no error for fields after the changed one', () => {
 	print();
 	serve();
 	live();
@@ -197,21 +197,24 @@ it.each( [
 	],
 	[ 'nobody knows the word, and it says nothing', json( { status: 'odd' } ), 'failed', 'An unknown error occurred.' ],
 	[ 'nobody knows the word', json( { status: 'toString', message: 'Odd.' } ), 'failed', 'Odd.' ],
-] )( 'says so, keeps what is typed and can be sent again where %s', async ( _name, answer, expected, message ) => {
-	print();
-	serve( answer );
-	const form = live();
-	fill();
-	const sent = form.submit();
-	await passes( answer === silence ? 95_000 : 4000 );
-	await sent;
-	expect( [ status(), response() ] ).toEqual( [ expected, message ] );
-	expect( element( 'form' ).classList.contains( `is-${ expected }` ) ).toBe( true );
-	expect( element< HTMLInputElement >( `#${ TAG }-f_name` ).value ).toBe( 'Ada' );
-	expect( element( 'button' ).getAttribute( 'aria-disabled' ) ).toBeNull();
-} );
+] )(
+	'shows an error, keeps the entered text and allows a retry when %s',
+	async ( _name, answer, expected, message ) => {
+		print();
+		serve( answer );
+		const form = live();
+		fill();
+		const sent = form.submit();
+		await passes( answer === silence ? 95_000 : 4000 );
+		await sent;
+		expect( [ status(), response() ] ).toEqual( [ expected, message ] );
+		expect( element( 'form' ).classList.contains( `is-${ expected }` ) ).toBe( true );
+		expect( element< HTMLInputElement >( `#${ TAG }-f_name` ).value ).toBe( 'Ada' );
+		expect( element( 'button' ).getAttribute( 'aria-disabled' ) ).toBeNull();
+	}
+);
 
-it( 'goes without what would make the page fresher, where that does not come', async () => {
+it( 'sends without a refreshed token when the refresh does not arrive', async () => {
 	today.refill = silence;
 	print();
 	const calls = serve();
@@ -232,7 +235,7 @@ it( 'goes without what would make the page fresher, where that does not come', a
 	] );
 } );
 
-it( 'asks another question where the server failed after the answer was used up', async () => {
+it( 'asks a new quiz question when the server fails after using the answer', async () => {
 	print( line( 'f_quiz', '1 + 1?' ) + '<input type="hidden" name="_aisle_quiz[f_quiz]" value="old">' );
 	serve( json( { code: 'too_many_messages', message: 'Please wait.' }, 429 ) );
 	const form = live();
@@ -250,7 +253,7 @@ it( 'asks another question where the server failed after the answer was used up'
 	expect( [ response(), ...asked ] ).toEqual( [ 'Please wait.', '2 + 3?', 'new', '' ] );
 } );
 
-it( 'paints what the server finds', async () => {
+it( "shows the server's validation errors", async () => {
 	print();
 	serve(
 		json( {
@@ -268,7 +271,7 @@ it( 'paints what the server finds', async () => {
 	expect( document.querySelector( 'b' ) ).toBeNull();
 } );
 
-it( 'is sent once however often its button is pressed', async () => {
+it( 'sends once when the button is clicked repeatedly', async () => {
 	print();
 	const calls = serve();
 	const form = live();
@@ -281,7 +284,7 @@ it( 'is sent once however often its button is pressed', async () => {
 	expect( posts( calls ) ).toHaveLength( 1 );
 } );
 
-it( "sends once more by itself where only the page's token was too old", async () => {
+it( "resends automatically when only the page's token has expired", async () => {
 	print();
 	const calls = serve(
 		json( { status: 'aborted', message: 'Too old.', token: 'newer' } ),
@@ -296,7 +299,7 @@ it( "sends once more by itself where only the page's token was too old", async (
 	expect( response() ).toBe( 'Thank you.' );
 } );
 
-it( 'puts http:// before what has a dot and no scheme', () => {
+it( 'adds http:// to a value with a dot and no scheme', () => {
 	print();
 	serve();
 	live();
@@ -305,7 +308,7 @@ it( 'puts http:// before what has a dot and no scheme', () => {
 	).toEqual( [ 'http://example.com', 'https://a.b', 'mailto:a@b.c', 'word' ] );
 } );
 
-it( 'cannot be sent until what must be accepted is, and what must not be is not', async () => {
+it( 'blocks sending until required boxes are checked and others are not', async () => {
 	const box = ( id: string ): string =>
 		`<div class="aisle-field" data-field="${ id }"><input type="checkbox" id="${ id }" name="aisle_contact[${ id }][values][]" value="1"></div>`;
 	print( box( 'f_terms' ) + box( 'f_robot' ), {
@@ -327,7 +330,7 @@ it( 'cannot be sent until what must be accepted is, and what must not be is not'
 	expect( button.disabled ).toBe( true );
 } );
 
-it( "counts the characters that are left in the language's own plurals", () => {
+it( "counts the remaining characters with the language's plural forms", () => {
 	print(
 		`<div class="aisle-field" data-field="f_text"><input name="aisle_contact[f_text][values][]"><span class="aisle-field__count"></span></div>`,
 		{
@@ -352,7 +355,7 @@ it( "counts the characters that are left in the language's own plurals", () => {
 	] );
 } );
 
-it( 'keeps a draft until it is sent, without what nobody may read', async () => {
+it( 'saves a draft without passwords until the form is sent', async () => {
 	window.localStorage.clear();
 	const secret = '<div data-field="f_pass"><input type="password" name="aisle_contact[f_pass][values][]"></div>';
 	print( line( 'f_text', 'Text' ) + secret, { schema: { rules: [] }, keep_draft: true } );
@@ -378,7 +381,7 @@ it( 'keeps a draft until it is sent, without what nobody may read', async () => 
 	form.reset();
 } );
 
-it( 'is emptied by a button for that: no errors, no message', async () => {
+it( 'clears values, errors and message when the reset button is clicked', async () => {
 	print();
 	serve();
 	const form = live();
@@ -389,7 +392,7 @@ it( 'is emptied by a button for that: no errors, no message', async () => {
 	expect( [ error( 'f_name' ), response(), events ] ).toEqual( [ '', '', [ 'resetting', 'init', 'reset' ] ] );
 } );
 
-it( 'asks for the rules anew where they hang on the day', async () => {
+it( 'reloads the validation rules when they depend on the date', async () => {
 	print( line( 'f_day', 'Day' ), {
 		schema: { rules: [ { rule: 'mindate', field: 'f_day', error: 'Too early.', threshold: '2026-11-20' } ] },
 		rules_move: true,

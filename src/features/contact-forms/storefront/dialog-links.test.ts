@@ -27,7 +27,7 @@ const press = ( selector: string ): boolean =>
 		new MouseEvent( 'click', { bubbles: true, cancelable: true } )
 	);
 
-it( 'the button of a product opens its own dialog, which closes by its cross', () => {
+it( "opens the product's dialog from its button and closes it with the cross", () => {
 	const opened = show();
 	expect( press( 'a[href="#elsewhere"]' ) && ! dialog().open ).toBe( true );
 	expect( press( `a[href="#${ DIALOG }"]` ) ).toBe( false );

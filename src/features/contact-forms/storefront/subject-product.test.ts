@@ -9,13 +9,13 @@ function noted( page: string, asked = '30' ): string | undefined {
 	return document.querySelector< HTMLInputElement >( '[name="_aisle_variation"]' )?.value;
 }
 
-it( 'is the variation that is chosen in the form of this product, of several on the page', () => {
+it( 'reads the selected variation of this product among several forms', () => {
 	expect( noted( cart( '12', '13' ) + cart( '30', '31' ) ) ).toBe( '31' );
 	expect( noted( cart( '12', '13' ) ) ).toBe( '' );
 	expect( noted( '<input name="variation_id" value="9">' ) ).toBe( '' );
 } );
 
-it( 'leaves a form alone that asks about no product', () => {
+it( 'ignores a form that asks about no product', () => {
 	document.body.innerHTML = `${ cart( '30', '31' ) }<form id="question"></form>`;
 	expect( () => noteVariation( document.querySelector( '#question' ) as HTMLFormElement ) ).not.toThrow();
 } );

@@ -52,21 +52,21 @@ async function draw( include: unknown[] ): Promise< () => readonly AssignmentTar
 const box = () =>
 	screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Include products in their subcategories' } );
 
-it( 'takes the categories below along unless it is told not to', async () => {
+it( 'includes subcategories until the merchant unchecks the box', async () => {
 	const changed = await draw( [ { by: 'category', ids: [ 4 ] } ] );
 	expect( box().checked ).toBe( true );
 	fireEvent.click( box() );
 	expect( changed() ).toEqual( [ { by: 'category', ids: [ 4 ], children: false } ] );
 } );
 
-it( 'takes them along again', async () => {
+it( 'includes subcategories again when the box is checked', async () => {
 	const changed = await draw( [ { by: 'category', ids: [ 4 ], children: false } ] );
 	expect( box().checked ).toBe( false );
 	fireEvent.click( box() );
 	expect( changed() ).toEqual( [ { by: 'category', ids: [ 4 ] } ] );
 } );
 
-it( 'keeps what was said of them when one of the categories goes', async () => {
+it( 'keeps the subcategory setting when one category is removed', async () => {
 	const changed = await draw( [
 		{ by: 'product', ids: [ 9 ] },
 		{ by: 'category', ids: [ 4, 5 ], children: false },
@@ -78,7 +78,7 @@ it( 'keeps what was said of them when one of the categories goes', async () => {
 	] );
 } );
 
-it( 'asks nothing of the kind where no category is chosen', async () => {
+it( 'shows no subcategory box when no category is selected', async () => {
 	await draw( [ { by: 'product', ids: [ 9 ] } ] );
 	expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
 	jest.useRealTimers();

@@ -198,7 +198,7 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 		[ tiers ],
 		[ [ 'How many tiers: strange thing', '[{"a":1}]', 'not set' ] ],
 	],
-] )( 'both versions of %s are said', async ( _name, mine, theirs, rows ) => {
+] )( 'shows both versions of %s', async ( _name, mine, theirs, rows ) => {
 	expect( await compared( formOf( mine ), formOf( theirs ) ) ).toEqual( rows );
 } );
 
@@ -225,7 +225,7 @@ const ON_BY_THEMSELVES = [ 'shows_price', 'show_in_order' ];
 it.each( [
 	...OFF_BY_THEMSELVES.map( ( member ) => [ member, false ] as const ),
 	...ON_BY_THEMSELVES.map( ( member ) => [ member, true ] as const ),
-] )( 'says nothing of %s, which is %s in one version and by itself in the other', async ( member, usual ) => {
+] )( 'shows no difference when %s is %s in one version and unset in the other', async ( member, usual ) => {
 	expect( await compared( formOf( [ { ...text, [ member ]: usual } ] ), formOf( [ text ] ) ) ).toEqual( [] );
 	expect( screen.getByText( 'Both say the same.' ) ).toBeTruthy();
 } );
@@ -233,16 +233,13 @@ it.each( [
 it.each( [
 	...OFF_BY_THEMSELVES.map( ( member ) => [ member, true, 'on', 'off' ] as const ),
 	...ON_BY_THEMSELVES.map( ( member ) => [ member, false, 'off', 'on' ] as const ),
-] )(
-	'says of %s, which is %s in one version, what it is by itself in the other',
-	async ( member, value, own, other ) => {
-		const rows = await compared( formOf( [ { ...text, [ member ]: value } ] ), formOf( [ text ] ) );
-		const words = member === 'is_fee' ? [ 'No charge, as a fee', 'No charge' ] : [ own, other ];
-		expect( rows.map( ( [ , ...values ] ) => values ) ).toEqual( [ words ] );
-	}
-);
+] )( 'shows a difference when %s is %s in one version and unset in the other', async ( member, value, own, other ) => {
+	const rows = await compared( formOf( [ { ...text, [ member ]: value } ] ), formOf( [ text ] ) );
+	const words = member === 'is_fee' ? [ 'No charge, as a fee', 'No charge' ] : [ own, other ];
+	expect( rows.map( ( [ , ...values ] ) => values ) ).toEqual( [ words ] );
+} );
 
-it( 'says nothing of options, settings and targets that differ by what is missing anyway', async () => {
+it( 'ignores differences in options and settings that equal the defaults', async () => {
 	const mine = formOf(
 		[
 			{
@@ -259,7 +256,7 @@ it( 'says nothing of options, settings and targets that differ by what is missin
 	expect( await compared( mine, theirs ) ).toEqual( [] );
 } );
 
-it( 'says of the form only what differs where the builder knows no part of it', async () => {
+it( 'shows only the differing members of the form that the builder does not know', async () => {
 	expect(
 		await compared(
 			formOf( [], { odd_part: 'one', odd_switch: false, rules: { bind_quantity: false } } ),
@@ -268,7 +265,7 @@ it( 'says of the form only what differs where the builder knows no part of it', 
 	).toEqual( [ [ 'odd part', 'one', 'two' ] ] );
 } );
 
-it( 'says that subcategories are left out, which they are not by themselves', async () => {
+it( 'shows excluded subcategories as a difference from the default', async () => {
 	const shownFor = ( more: object ) =>
 		formOf( [], { assignment: { include: [ { by: 'category', ids: [ 4 ], ...more } ], exclude: [] } } );
 	expect( await compared( shownFor( { children: false } ), shownFor( {} ) ) ).toEqual( [
@@ -276,7 +273,7 @@ it( 'says that subcategories are left out, which they are not by themselves', as
 	] );
 } );
 
-it( 'says both names, products, prices, quantities, looks and tables of the form', async () => {
+it( 'shows products, prices, quantities, appearance and tables of both versions', async () => {
 	const mine = formOf( [ tiers ], {
 		assignment: {
 			include: [
@@ -305,13 +302,13 @@ it( 'says both names, products, prices, quantities, looks and tables of the form
 	] );
 } );
 
-it( 'says what the builder does not know as it is stored, and where both are the same', async () => {
+it( 'shows unknown members as stored', async () => {
 	expect( await compared( formOf( [], { odd_part: 'one' } ), formOf( [], { odd_part: 'two' } ) ) ).toEqual( [
 		[ 'odd part', 'one', 'two' ],
 	] );
 } );
 
-it( 'says so where both are the same', async () => {
+it( 'shows that both versions are the same', async () => {
 	expect( await compared( formOf( [ tiers ] ), formOf( [ tiers ] ) ) ).toEqual( [] );
 	expect( screen.getByText( 'Both say the same.' ) ).toBeTruthy();
 } );

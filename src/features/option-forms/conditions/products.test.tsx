@@ -56,7 +56,7 @@ it( 'finds products by name', async () => {
 	jest.useRealTimers();
 } );
 
-it( 'asks for the stock status by name', () => {
+it( 'selects the stock status by name', () => {
 	render( <Editor /> );
 	fireEvent.change( screen.getByLabelText( 'What to check' ), { target: { value: 'stock_status' } } );
 	fireEvent.change( screen.getByLabelText( 'Value' ), { target: { value: 'onbackorder' } } );

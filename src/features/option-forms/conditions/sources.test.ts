@@ -50,12 +50,12 @@ const FIELD_TYPE_CONFIGS: ValueKind[] = [
 	'anything',
 ];
 
-it( 'offers every comparison of the contract somewhere, and none that it does not know', () => {
+it( 'offers every comparison of the specification and no unknown one', () => {
 	const offered = new Set( FIELD_TYPE_CONFIGS.flatMap( ( kind ) => relationsFor( optionForms, kind, undefined ) ) );
 	expect( [ ...offered ].sort() ).toEqual( Object.values( RELATIONS ).sort() );
 } );
 
-it( 'says every comparison in words that differ within its menu', () => {
+it( 'gives every comparison a distinct label within its select', () => {
 	for ( const kind of FIELD_TYPE_CONFIGS ) {
 		const words = relationsFor( optionForms, kind, undefined ).map( ( relation ) =>
 			relationName( optionForms, relation, kind )
@@ -65,7 +65,7 @@ it( 'says every comparison in words that differ within its menu', () => {
 	}
 } );
 
-it( 'offers dates what dates have and numbers what numbers have', () => {
+it( 'offers date comparisons for dates and number comparisons for numbers', () => {
 	const document = form( field( 'f_day', 'date' ), field( 'f_width', 'number' ) );
 	expect(
 		relationsFor( optionForms, kindOf( { ...optionForms, document }, about( 'f_day' ) ), undefined )
@@ -78,11 +78,11 @@ it( 'offers dates what dates have and numbers what numbers have', () => {
 	).toContain( 'is_greater_or_equal' );
 } );
 
-it( 'keeps a comparison that does not fit, so that looking at a rule changes nothing', () => {
+it( 'keeps a stored comparison that does not fit the field', () => {
 	expect( relationsFor( optionForms, 'date', 'starts_with' ) ).toContain( 'starts_with' );
 } );
 
-it( 'asks for the value with the control that fits', () => {
+it( 'uses the value control that fits the comparison', () => {
 	expect( controlFor( optionForms, 'date', 'date_is' ) ).toBe( 'date' );
 	expect( controlFor( optionForms, 'moment', 'time_is_after' ) ).toBe( 'time' );
 	expect( controlFor( optionForms, 'choice', 'is' ) ).toBe( 'option' );
@@ -93,12 +93,12 @@ it( 'asks for the value with the control that fits', () => {
 	expect( controlFor( optionForms, 'count', 'is' ) ).toBe( 'number' );
 } );
 
-it( 'asks neither the field itself nor texts that nobody fills in', () => {
+it( 'excludes the field itself and content fields from conditions', () => {
 	const document = form( size, field( 'f_head', 'header' ), field( 'f_self', 'text' ) );
 	expect( askableFields( { ...optionForms, document }, 'f_self' ).map( ( { id } ) => id ) ).toEqual( [ 'f_size' ] );
 } );
 
-it( 'flags a rule about deleted field, not one about the product', () => {
+it( 'flags a rule about a deleted field but not one about the product', () => {
 	const scope = { ...optionForms, document: form( size ) };
 	expect( isOrphan( scope, about( 'f_gone' ) ) ).toBe( true );
 	expect( isOrphan( scope, about( 'f_size' ) ) ).toBe( false );

@@ -9,7 +9,7 @@ import { CalculationSection } from './calculation-section';
 
 const render = renderInBuilder( optionForms );
 
-it( 'tells the formula of the result from the formula of its price', () => {
+it( 'shows the result formula and the price formula separately', () => {
 	window.localStorage.setItem( 'aisle-formula-view', 'source' );
 	const field: EditableField = {
 		id: 'f_area',

@@ -95,7 +95,7 @@ beforeEach( () => {
 } );
 
 // Must be the first test, because the editor is loaded afterwards.
-it( 'keeps the focus and the cursor of who began to write before it came', async () => {
+it( 'keeps focus and cursor when the editor loads while the merchant types', async () => {
 	render( <Field start="12" fields={ [ WIDTH ] } /> );
 	const first = screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Formula' } );
 	act( () => first.focus() );
@@ -117,13 +117,13 @@ it( 'shows fields by their labels and keeps the source', async () => {
 	expect( source ).toBe( AREA );
 } );
 
-it( 'follows a label that changes', async () => {
+it( "updates a chip when the field's label changes", async () => {
 	const { rerender } = await draw( AREA );
 	rerender( <Field start="" fields={ [ { ...WIDTH, label: 'Breadth' }, HEIGHT ] } /> );
 	expect( names() ).toEqual( [ 'Breadth', 'Height' ] );
 } );
 
-it( 'marks what names a removed field, by the name it had', async () => {
+it( 'marks a reference to a removed field with its former name', async () => {
 	const { rerender } = await draw( AREA );
 	rerender( <Field start="" fields={ [ WIDTH ] } /> );
 	const broken = document.querySelector( '.aisle-builder__chip.is-broken' );
@@ -134,7 +134,7 @@ it( 'marks what names a removed field, by the name it had', async () => {
 	expect( document.querySelectorAll( '.aisle-builder__chip.is-broken' ) ).toHaveLength( 1 );
 } );
 
-it( 'takes a whole name away with one key, before and behind it', async () => {
+it( 'deletes a whole chip with one key before or after it', async () => {
 	await draw( AREA );
 	put( AREA.length );
 	press( 'Backspace' );
@@ -144,7 +144,7 @@ it( 'takes a whole name away with one key, before and behind it', async () => {
 	expect( source ).toBe( ' * ' );
 } );
 
-it( 'copies and pastes names as what they stand for', async () => {
+it( 'copies and pastes chips as their source', async () => {
 	await draw( AREA );
 	put( 0, '{field.f_w.value}'.length );
 	expect( view().state.sliceDoc( view().state.selection.main.from, view().state.selection.main.to ) ).toBe(
@@ -167,24 +167,24 @@ it.each( [ 'Enter', 'Tab' ] )( 'completes what is typed with %s, and the name st
 	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
 } );
 
-it( 'shows names only within the formulas of a text, and none in quotes', async () => {
+it( "shows chips only in a text's formulas and not in quotes", async () => {
 	await draw( 'Use {field.f_w.value}: #={field.f_w.value} * 2=#', [ WIDTH ], 'label' );
 	expect( names() ).toEqual( [ 'Width' ] );
 } );
 
-it( 'a name that is still to be written stays text', async () => {
+it( 'keeps an incomplete name as text', async () => {
 	await draw( '{wcpa_pcf_} + {field.f_w.value}' );
 	expect( names() ).toEqual( [ 'Width' ] );
 } );
 
-it( 'says what the cursor steps over', async () => {
+it( 'announces the chip that the cursor passes', async () => {
 	await draw( AREA );
 	put( 0 );
 	put( '{field.f_w.value}'.length );
 	expect( document.querySelector( '.cm-announced' )?.textContent ).toContain( 'Width' );
 } );
 
-it( 'marks a mistake where it stands', async () => {
+it( 'marks an error at its position', async () => {
 	rest.mockResolvedValue( {
 		ok: false,
 		problem: {
@@ -206,7 +206,7 @@ it( 'marks a mistake where it stands', async () => {
 	rest.mockResolvedValue( {} );
 }, 30_000 );
 
-it( 'shows the source where the owner wants it, and remembers that', async () => {
+it( 'switches to the source view and remembers the choice', async () => {
 	await draw( AREA );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Source' } ) );
 	expect( ( box() as HTMLTextAreaElement ).value ).toBe( AREA );
@@ -215,7 +215,7 @@ it( 'shows the source where the owner wants it, and remembers that', async () =>
 	expect( names() ).toEqual( [ 'Width', 'Height' ] );
 } );
 
-it( 'has nothing that axe would complain about', async () => {
+it( 'passes axe', async () => {
 	const { container } = await draw( AREA, [ WIDTH ] );
 	await act( async () => expect( ( await axe( container ) ).violations ).toEqual( [] ) );
 } );

@@ -33,12 +33,12 @@ function taken( written: string, id: string, kind: 'price' | 'label' = 'price' )
 	return `${ done.source.slice( 0, done.caret ) }|${ done.source.slice( done.caret ) }`;
 }
 
-it( 'names fields by label and puts their token into the formula', () => {
+it( 'suggests fields by label and inserts their token', () => {
 	expect( labels( 'wid' )[ 0 ] ).toBe( 'Width' );
 	expect( taken( '2 * wid|', 'field.f_w.value' ) ).toBe( '2 * {field.f_w.value}|' );
 } );
 
-it( 'offers what a type has: days of a date, the price of what is priced, nothing of itself under its id', () => {
+it( 'suggests only the values that a field type has', () => {
 	const ids = words.map( ( { id } ) => id );
 	expect( ids ).toContain( 'field.f_day.days' );
 	expect( ids ).not.toContain( 'field.f_day.value' );
@@ -48,29 +48,29 @@ it( 'offers what a type has: days of a date, the price of what is priced, nothin
 	expect( ids.some( ( id ) => id.startsWith( 'field.f_own' ) ) ).toBe( false );
 } );
 
-it( 'replaces a whole token, also in its middle', () => {
+it( 'replaces a whole token from its middle', () => {
 	expect( taken( '1 + {fie|ld.f_w.value} * 2', 'field.f_day.days' ) ).toBe( '1 + {field.f_day.days}| * 2' );
 	expect( taken( '{wid|', 'field.f_w.value' ) ).toBe( '{field.f_w.value}|' );
 } );
 
-it( 'leaves the cursor where the first value of a function or table goes', () => {
+it( 'places the cursor at the first argument of a function or table', () => {
 	expect( taken( 'rou|', 'round()' ) ).toBe( 'round(|)' );
 	expect( taken( 'pri|', 'table.prices' ) ).toBe( 'lookup(prices, |, , exact)' );
 	expect( taken( 'cus|', 'wcpa_pcf_' ) ).toBe( '{wcpa_pcf_|}' );
 } );
 
-it( 'offers within braces only what stands in braces', () => {
+it( 'suggests only tokens inside braces', () => {
 	expect( labels( '', true ).some( ( label ) => label.includes( '(' ) ) ).toBe( false );
 	expect( labels( 'ro' )[ 0 ] ).toBe( 'round(number, decimals)' );
 } );
 
-it( 'is quiet in a text in quotes, and in a label outside its formulas', () => {
+it( 'suggests nothing in quotes or in a label outside its formulas', () => {
 	expect( wordAt( "{value} == 'wid", 15, 'price' ) ).toBeNull();
 	expect( wordAt( 'Your wid', 8, 'label' ) ).toBeNull();
 	expect( wordAt( 'It has #=wid=#', 12, 'label' )?.query ).toBe( 'wid' );
 } );
 
-it( 'brings the signs of a formula along where a word is put into plain text', () => {
+it( 'adds formula marks when a token is inserted into plain text', () => {
 	expect( taken( 'Area: |', 'field.f_w.value', 'label' ) ).toBe( 'Area: #={field.f_w.value}=#|' );
 	expect( taken( 'Area: |', 'ceil()', 'label' ) ).toBe( 'Area: #=ceil(|)=#' );
 } );

@@ -40,7 +40,7 @@ it.each( [
 	[ '{field.¦f_v.value} * 2', 'unknown_reference', '{field.f_w.value} * 2' ],
 	[ '¦{quantity * 2', 'unclosed_reference', '{quantity} * 2' ],
 	[ "{quantity} == ¦'a", 'unclosed_string', "{quantity} == 'a'" ],
-] )( 'thinks that %s (%s) was meant as %s', ( written, code, meant ) => {
+] )( 'suggests for %s (%s) the fix %s', ( written, code, meant ) => {
 	expect( explained( written, code ).meant ).toBe( meant );
 } );
 
@@ -48,11 +48,11 @@ it.each( [
 	[ '2 ¦? 3', 'unexpected_token' ],
 	[ '¦elephant * 2', 'unknown_name' ],
 	[ '¦', 'empty' ],
-] )( 'guesses nothing for %s (%s)', ( written, code ) => {
+] )( 'suggests nothing for %s (%s)', ( written, code ) => {
 	expect( explained( written, code ).meant ).toBeNull();
 } );
 
-it( 'says more exactly than the server what is missing', () => {
+it( 'explains an error more precisely than the server', () => {
 	expect( explained( '2 ¦{quantity}', 'unexpected_token' ).sentence ).toMatch( /multiplied/ );
 	expect( explained( '(1 + 2¦', 'unexpected_end' ).sentence ).toMatch( /bracket/ );
 	expect( explained( '1 + ¦', 'unexpected_end' ).sentence ).toMatch( /missing/ );
@@ -60,11 +60,11 @@ it( 'says more exactly than the server what is missing', () => {
 	expect( explained( '¦elephant', 'unknown_name' ).sentence ).toBe( '' );
 } );
 
-it( 'finds the mistake after an emoji, which the server counts as one character', () => {
+it( 'finds the error position after an emoji', () => {
 	expect( explained( "'🙂' == '🙂' or 2 ¦^ 3", 'unexpected_character' ).meant ).toBe( "'🙂' == '🙂' or 2 ** 3" );
 } );
 
-it( 'counts two swapped letters as one step', () => {
+it( 'counts two swapped letters as one edit', () => {
 	expect( editDistance( 'heigth', 'height' ) ).toBe( 1 );
 	expect( editDistance( '', 'abc' ) ).toBe( 3 );
 } );

@@ -82,7 +82,7 @@ it.each( [ 'Enter', 'Tab' ] )(
 	}
 );
 
-it( 'leads through the words with the arrow keys', () => {
+it( 'moves through the suggestions with the arrow keys', () => {
 	render( <Field /> );
 	type( 'h' );
 	expect( screen.getByRole( 'status' ).textContent ).toMatch( /suggestion/ );
@@ -93,7 +93,7 @@ it( 'leads through the words with the arrow keys', () => {
 	expect( active() ).toBe( first );
 } );
 
-it( 'shows nothing of it once a word was taken', () => {
+it( 'closes the list after a suggestion is inserted', () => {
 	render( <Field /> );
 	type( 'wid' );
 	expect( active()?.textContent ).toContain( 'Width' );
@@ -106,7 +106,7 @@ it( 'shows nothing of it once a word was taken', () => {
 it.each( [
 	[ 700, 'is-above' ],
 	[ 100, '' ],
-] )( 'opens where the window has feature: formula at %i of 768 pixels', ( top, place ) => {
+] )( 'opens on the side with more space: formula at %i of 768 pixels', ( top, place ) => {
 	jest.spyOn( Element.prototype, 'scrollHeight', 'get' ).mockReturnValue( 200 );
 	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockReturnValue( { top, bottom: top + 40 } as DOMRect );
 	render( <Field /> );
@@ -115,7 +115,7 @@ it.each( [
 	jest.restoreAllMocks();
 } );
 
-it( 'takes nothing that is far from what is typed by itself, and nothing after Escape', () => {
+it( 'inserts no distant match automatically and nothing after Escape', () => {
 	render( <Field /> );
 	type( 'eigh' );
 	expect( screen.getByRole( 'option', { name: /^Height/ } ) ).toBeTruthy();
@@ -128,7 +128,7 @@ it( 'takes nothing that is far from what is typed by itself, and nothing after E
 	expect( box().value ).toBe( 'heig' );
 } );
 
-it( 'offers everything at a press of the button, also to a mouse', () => {
+it( 'lists every field and function when the button is clicked', () => {
 	render( <Field /> );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Insert a field or function' } ) );
 	expect( screen.getByText( 'Functions' ) ).toBeTruthy();
@@ -139,7 +139,7 @@ it( 'offers everything at a press of the button, also to a mouse', () => {
 	expect( box().value ).toBe( 'round()' );
 } );
 
-it( 'checks once typing rests, reads the formula out and tries it with figures', async () => {
+it( 'checks the formula after typing and shows it in words with a sample result', async () => {
 	render( <Field /> );
 	type( '{field.f_w.value} *' );
 	type( AREA );
@@ -158,7 +158,7 @@ it( 'checks once typing rests, reads the formula out and tries it with figures',
 
 const SHOWN = { quantity: 1, productPrice: null };
 
-it( 'shows what comes of the answers in the preview', async () => {
+it( "shows the result for the preview's answers", async () => {
 	shareTried( { ...SHOWN, answers: { f_w: { values: [ '40' ], other: null } } } );
 	render( <Field start={ AREA } /> );
 	await pause();
@@ -173,7 +173,7 @@ it( 'shows what comes of the answers in the preview', async () => {
 	act( () => shareTried( { ...SHOWN, answers: {} } ) );
 } );
 
-it( 'marks the place of a mistake, says what it is and writes what was meant', async () => {
+it( 'marks an error, explains it and applies the suggested fix', async () => {
 	rest.mockResolvedValue( bad( 'unexpected_character', 18 ) );
 	jest.useRealTimers();
 	render( <Field start="{field.f_w.value} ^ 2" /> );
@@ -188,7 +188,7 @@ it( 'marks the place of a mistake, says what it is and writes what was meant', a
 	expect( screen.queryByText( 'That cannot be read.', { selector: 'p' } ) ).toBeNull();
 }, 30_000 );
 
-it( 'warns of a day that may be left out, and is no mistake for all that', async () => {
+it( 'warns of an optional date without marking an error', async () => {
 	rest.mockResolvedValue( {
 		ok: true,
 		problem: null,
@@ -205,7 +205,7 @@ it( 'warns of a day that may be left out, and is no mistake for all that', async
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
-it( 'says nothing of a mistake that has been mended meanwhile, and nothing where the server cannot be asked', async () => {
+it( 'shows no error when the server cannot check the formula', async () => {
 	rest.mockRejectedValue( new Error( 'offline' ) );
 	render( <Field start={ AREA } /> );
 	await pause();
@@ -213,13 +213,13 @@ it( 'says nothing of a mistake that has been mended meanwhile, and nothing where
 	expect( screen.queryByText( /With Width/ ) ).toBeNull();
 } );
 
-it( 'asks nothing about a text without formulas', async () => {
+it( 'sends no check for a text without formulas', async () => {
 	render( <Field start="Just words" kind="label" /> );
 	await pause();
 	expect( rest ).not.toHaveBeenCalled();
 } );
 
-it( 'has nothing that axe would complain about, with its list open', async () => {
+it( 'passes axe with the list open', async () => {
 	const { container } = render( <Field start={ AREA } /> );
 	await pause();
 	type( 'wi' );

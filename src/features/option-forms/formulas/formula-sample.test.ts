@@ -33,7 +33,7 @@ const area = check(
 	'field.f_h.value'
 );
 
-it( 'tries small different numbers, or the least that a field takes', () => {
+it( "uses small different numbers or a field's minimum as samples", () => {
 	expect( sampleInputs( area, form, '', {}, NOW ).map( ( { label, value } ) => `${ label } ${ value }` ) ).toEqual( [
 		'Width 2',
 		'Height 3',
@@ -41,11 +41,11 @@ it( 'tries small different numbers, or the least that a field takes', () => {
 	expect( tried( area ) ).toEqual( { ok: true, value: 6 } );
 } );
 
-it( 'takes the figures that the owner wants to try', () => {
+it( "uses the merchant's sample values", () => {
 	expect( tried( area, { 'field.f_w.value': '2.5' } ) ).toEqual( { ok: true, value: 7.5 } );
 } );
 
-it( 'tries the earlier field with the earlier day, in whatever order they are named', () => {
+it( 'gives the earlier field the earlier sample date', () => {
 	const days = check(
 		[ '-', [ 'ref', 'field.f_b.days' ], [ 'ref', 'field.f_a.days' ] ],
 		'field.f_b.days',
@@ -54,7 +54,7 @@ it( 'tries the earlier field with the earlier day, in whatever order they are na
 	expect( tried( days ) ).toEqual( { ok: true, value: 7 } );
 } );
 
-it( 'tries days as dates, a week apart', () => {
+it( 'uses sample dates a week apart', () => {
 	const days = check(
 		[ '-', [ 'ref', 'field.f_b.days' ], [ 'ref', 'field.f_a.days' ] ],
 		'field.f_a.days',
@@ -67,7 +67,7 @@ it( 'tries days as dates, a week apart', () => {
 	expect( tried( days, { 'field.f_b.days': '2026-11-24' } ) ).toEqual( { ok: true, value: 3 } );
 } );
 
-it( 'tries keys that a table has', () => {
+it( 'uses sample keys that exist in the table', () => {
 	const look = check(
 		[ 'lookup', 'prices', [ 'ref', 'field.f_w.value' ], [ 'text', 'thin' ], 'exact' ],
 		'field.f_w.value'
@@ -76,18 +76,18 @@ it( 'tries keys that a table has', () => {
 	expect( tried( look, { 'field.f_w.value': '11' } ) ).toEqual( { ok: false, code: 'lookup_missing' } );
 } );
 
-it( 'counts the characters of words that are tried where a length is asked for', () => {
+it( 'counts the characters of a sample text when a length is needed', () => {
 	const length = check( [ '*', [ 'ref', 'value.length' ], 2 ], 'value.length' );
 	expect( tried( length, { 'value.length': 'Ada L' } ) ).toEqual( { ok: true, value: 10 } );
 } );
 
-it( 'takes the first option’s value of a choice, and says what fails', () => {
+it( "uses the first option's value and reports a failed calculation", () => {
 	const size = check( [ '/', [ 'ref', 'field.f_s.value' ], [ 'ref', 'quantity' ] ], 'field.f_s.value', 'quantity' );
 	expect( tried( size ) ).toEqual( { ok: true, value: 26 } );
 	expect( tried( size, { quantity: '0' } ) ).toEqual( { ok: false, code: 'division_by_zero' } );
 } );
 
-it( 'tries a label as the shopper reads it', () => {
+it( 'shows a label as the shopper sees it', () => {
 	const label = check(
 		[ 'You pay ', { source: '', tree: [ '/', [ 'ref', 'field.f_w.value' ], 4 ] } ],
 		'field.f_w.value'
@@ -98,6 +98,6 @@ it( 'tries a label as the shopper reads it', () => {
 it.each( [
 	[ 84.5, '84.5' ],
 	[ null, null ],
-] )( 'tries the price of the previewed product: %s', ( productPrice, value ) => {
+] )( "uses the previewed product's price: %s", ( productPrice, value ) => {
 	expect( previewValue( 'product_price', { quantity: 1, answers: {}, productPrice }, undefined ) ).toBe( value );
 } );

@@ -141,7 +141,7 @@ it.each( [
 		[ { ...start, ...OPTIONAL }, end( OPTIONAL ), nights() ],
 		[ 'Return: optional', 'Start: optional' ],
 	],
-] )( 'a moment that a formula reads: %s', ( _name, fields, found ) => {
+] )( 'finds a date that may be missing from a formula: %s', ( _name, fields, found ) => {
 	expect( missing( fields ) ).toEqual( found );
 } );
 
@@ -167,14 +167,14 @@ it.each( [
 		[ 'Return: optional' ],
 	],
 	[ 'in a text, part by part', [ 'Nights: ', { source: '', tree: NIGHTS } ], [ 'Return: optional' ] ],
-] )( 'what a formula asks of it first: %s', ( _name, tree, found ) => {
+] )( 'checks for a missing date after what the formula reads: %s', ( _name, tree, found ) => {
 	expect( missing( [ start, end( OPTIONAL ), nights() ], tree ) ).toEqual( found );
 } );
 
-it( 'a field that is not filled in costs nothing: of itself it reads what is there', () => {
+it( 'reports nothing missing when a formula reads its own field', () => {
 	expect( missing( [ start, end( OPTIONAL ) ], NIGHTS, 'f_end' ) ).toEqual( [] );
 } );
 
-it( 'the quantity of the form is always computed', () => {
+it( "reports a conditional date in the form's quantity formula", () => {
 	expect( missing( [ start, end( IF_BACK ) ], NIGHTS, '' ) ).toEqual( [ 'Return: conditional' ] );
 } );

@@ -17,10 +17,10 @@ it.each( [
 	[ "{this.value} == 'a * {b}'", "Engraving = 'a * {b}'" ],
 	[ '{field.f_gone.value} ** 2', 'deleted field ** 2' ],
 	[ '{wcpa_pcf_weight} && {quantity}', 'weight and quantity' ],
-] )( 'reads %s as "%s"', ( source, words ) => {
+] )( 'describes %s as "%s"', ( source, words ) => {
 	expect( readableFormula( source, form, 'f_t' ) ).toBe( words );
 } );
 
-it( 'reads only the formulas of a label, and leaves the words around them alone', () => {
+it( 'describes only the formulas of a label', () => {
 	expect( readableLabel( 'A * B: #={field.f_w.value} * 2=# cm', form, '' ) ).toBe( 'A * B: ‹Width × 2› cm' );
 } );

@@ -55,17 +55,17 @@ const names = ( selected: string[], target = emptyOptionForm() ): string[] =>
 			`${ field.label }: ${ [ ...fields.map( ( { label } ) => label ), ...others ].join( ', ' ) }`
 	);
 
-it( 'tells which fields and tables the chosen ones name and would leave behind', () => {
+it( 'lists fields and tables that the selected fields refer to and would lose', () => {
 	expect( names( [ 'f_h' ] ) ).toEqual( [ 'Height: Width, the table “prices”' ] );
 	expect( names( [ 'f_w', 'f_h' ] ) ).toEqual( [ 'Height: the table “prices”' ] );
 	expect( names( [ 'f_note' ] ) ).toEqual( [ 'Note: Height' ] );
 	expect( names( [ 'f_w' ] ) ).toEqual( [] );
 } );
 
-it( 'does not miss a table that the other form has as well', () => {
+it( 'ignores a table that the other form also has', () => {
 	expect( names( [ 'f_w', 'f_h' ], { ...emptyOptionForm(), tables: { prices: table } } ) ).toEqual( [] );
 } );
 
-it( 'takes along all that is named, and what that names, in the order of the form', () => {
+it( 'includes all referenced fields in form order', () => {
 	expect( withNamed( optionForms.fields, source, [ 'f_note' ] ) ).toEqual( [ 'f_w', 'f_h', 'f_note' ] );
 } );

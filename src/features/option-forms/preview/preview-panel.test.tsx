@@ -112,7 +112,7 @@ async function shown( problems: Problem[] = [] ) {
 	return view;
 }
 
-it( 'starts on a product that the form is for, with what the shop’s half draws', async () => {
+it( 'starts on an assigned product and renders the storefront form', async () => {
 	await shown();
 	expect( asked()[ 0 ] ).toMatchObject( {
 		product_id: 7,
@@ -125,7 +125,7 @@ it( 'starts on a product that the form is for, with what the shop’s half draws
 	expect( screen.getByText( 'the page as it was sent' ) ).toBeTruthy();
 } );
 
-it( 'goes to the product that the form is given to', async () => {
+it( 'switches to the newly assigned product', async () => {
 	rest.mockImplementation( async ( { path = '' } ) => {
 		if ( path.includes( 'option-form-targets' ) ) {
 			return {
@@ -146,7 +146,7 @@ it( 'goes to the product that the form is given to', async () => {
 	expect( screen.getByRole( 'combobox', { name: 'Product' } ) ).toHaveProperty( 'value', 'Walnut board (#7)' );
 } );
 
-it( 'asks the server with what the customer has answered, once typing rests, and explains the price line by line', async () => {
+it( 'sends the entered answers after typing and explains the price by line', async () => {
 	await shown();
 	expect( asked() ).toHaveLength( 1 );
 	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'A' } } );
@@ -162,7 +162,7 @@ it( 'asks the server with what the customer has answered, once typing rests, and
 	expect( within( breakdown ).getByRole( 'row', { name: 'Total for 2 $131.00' } ) ).toBeTruthy();
 } );
 
-it( 'explains what is not to be seen: hidden fields, formulas that fail, answers the cart would refuse', async () => {
+it( 'explains hidden fields, failing formulas and rejected answers', async () => {
 	await shown();
 	expect( screen.getByText( 'Gift message: the conditions that show it are not met.' ) ).toBeTruthy();
 	for ( const place of [ '“Extras”, option “Oil”', '“Extras”, option “Gift wrap”', 'Extras' ] ) {
@@ -171,7 +171,7 @@ it( 'explains what is not to be seen: hidden fields, formulas that fail, answers
 	expect( screen.getByText( 'Engraving: Tell us what to engrave.' ) ).toBeTruthy();
 } );
 
-it( 'offers the product’s variations by name and asks for the chosen one, for guests too', async () => {
+it( 'offers the variations by name and previews the selected one for a guest', async () => {
 	await shown();
 	fireEvent.change( screen.getByLabelText( 'Variation' ), { target: { value: '9' } } );
 	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
@@ -181,7 +181,7 @@ it( 'offers the product’s variations by name and asks for the chosen one, for 
 	expect( document.querySelector< HTMLElement >( 'form.cart' )?.dataset.variation ).toBe( '9' );
 } );
 
-it( 'starts on the variation that the form is for: without it no shopper has the form, and its price would be another', async () => {
+it( 'starts on the variation that the form is assigned to', async () => {
 	const ofVariation = {
 		...form,
 		assignment: { include: [ { by: 'variation' as const, ids: [ 3, 9 ] } ], exclude: [] },
@@ -194,7 +194,7 @@ it( 'starts on the variation that the form is for: without it no shopper has the
 	expect( asked().at( -1 ) ).toMatchObject( { product_id: 7, variation_id: 0 } );
 } );
 
-it( 'says the mistakes of the form instead of showing it, and has the answers still there afterwards', async () => {
+it( "shows the form's errors instead of the form and keeps the answers", async () => {
 	const { rerender } = await shown();
 	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
 	await pass();
@@ -213,7 +213,7 @@ it( 'says the mistakes of the form instead of showing it, and has the answers st
 	expect( ( screen.getByRole( 'textbox', { name: /Engraving/ } ) as HTMLInputElement ).value ).toBe( 'Ada' );
 } );
 
-it( 'says the mistakes that only the server finds, and why there is no preview at all', async () => {
+it( 'shows errors that only the server finds and why there is no preview', async () => {
 	answerPreview = () => {
 		return {
 			problems: [ { code: 'bad_price', message: 'Write a plain number.', path: '' } ],
@@ -231,7 +231,7 @@ it( 'says the mistakes that only the server finds, and why there is no preview a
 	expect( screen.getAllByText( /cannot be reached: you may be offline/ ).length ).toBeGreaterThan( 0 );
 } );
 
-it( 'starts on the first product of the category that the form is for, and on any where there is none in it', async () => {
+it( 'starts on the first product of the assigned category, else on any product', async () => {
 	const category = { ...form, assignment: { include: [ { by: 'category' as const, ids: [ 3 ] } ], exclude: [] } };
 	let inCategory: object[] = [ { id: 8, label: 'Mug', detail: '' } ];
 	rest.mockImplementation( async ( { path = '' } ) => {
@@ -261,7 +261,7 @@ it( 'starts on the first product of the category that the form is for, and on an
 	expect( asked().at( -1 ) ).toMatchObject( { product_id: 5 } );
 } );
 
-it( 'says what is old while the shop cannot be reached, tries again by itself, and shows when it works again', async () => {
+it( 'marks an outdated preview while offline and retries automatically', async () => {
 	await shown();
 	answerPreview = () => {
 		throw new AisleError( 'fetch_error', 'You are probably offline.' );
@@ -281,7 +281,7 @@ it( 'says what is old while the shop cannot be reached, tries again by itself, a
 	expect( screen.getByText( /The shop answers again. Preview updated. Total: \$99.00/ ) ).toBeTruthy();
 } );
 
-it( 'turns to right-to-left and to the width of a phone', async () => {
+it( 'switches to right-to-left and to phone width', async () => {
 	await shown();
 	fireEvent.click( screen.getByLabelText( 'Right to left' ) );
 	fireEvent.click( screen.getByLabelText( 'On a phone' ) );
@@ -289,16 +289,16 @@ it( 'turns to right-to-left and to the width of a phone', async () => {
 	expect( [ stage?.getAttribute( 'dir' ), stage?.classList.contains( 'is-narrow' ) ] ).toEqual( [ 'rtl', true ] );
 } );
 
-it( 'has nothing that axe would complain about', async () => {
+it( 'passes axe', async () => {
 	const { container } = await shown();
 	jest.useRealTimers();
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
-describe( 'while no product is there yet', () => {
+describe( 'before a product is found', () => {
 	const text = () => document.querySelector( '.aisle-builder__preview-empty' )?.textContent;
 
-	it( 'says that it is looking for one, and that it loads the form on it', async () => {
+	it( 'shows that it searches for a product, then that it loads the form', async () => {
 		let found: ( response: unknown ) => void = () => undefined;
 		rest.mockImplementation( ( { path = '' } ) =>
 			path.includes( 'option-form-targets' )
@@ -318,13 +318,13 @@ describe( 'while no product is there yet', () => {
 		expect( text() ).toBe( 'Loading the preview…' );
 	} );
 
-	it( 'asks for one only where the shop has none', async () => {
+	it( 'asks for a product only when the store has none', async () => {
 		rest.mockResolvedValue( { items: [] } );
 		await shown();
 		expect( text() ).toBe( 'Choose a product to see the form on it.' );
 	} );
 
-	it( 'says that the products could not be loaded, and asks for them again at a press', async () => {
+	it( 'shows a product load error and loads the products on retry', async () => {
 		rest.mockRejectedValue( new Error( 'offline' ) );
 		await shown();
 		expect( text() ).toContain( 'The products could not be loaded.' );

@@ -81,7 +81,7 @@ beforeEach( () => {
 	};
 } );
 
-it( 'a new choice offers two empty rows with their price boxes, and stores none of them', () => {
+it( 'shows two empty option rows with price boxes and stores neither', () => {
 	draw();
 	expect( [ label( 1 ).value, label( 2 ).value, label( 1 ).placeholder ] ).toEqual( [ '', '', 'Option 1' ] );
 	expect( price( 2 ).value ).toBe( '' );
@@ -90,7 +90,7 @@ it( 'a new choice offers two empty rows with their price boxes, and stores none 
 	} );
 } );
 
-it( 'a price that is typed makes the field a priced one, and with the last it is free again', () => {
+it( 'makes the field priced with the first price and free without any', () => {
 	draw( { options: written( 'Red', 'Blue' ) } );
 	write( price( 1 ), '5' );
 	expect( now ).toMatchObject( {
@@ -109,12 +109,12 @@ it( 'a price that is typed makes the field a priced one, and with the last it is
 it.each( [
 	[ 'one price for all', { pricing_type: 'fixed', price_per: 'field', price: '4' } ],
 	[ 'formulas', { pricing_type: 'formula', price_per: 'option' } ],
-] )( 'has no price boxes where the field has %s', ( _what, pricing ) => {
+] )( 'shows no price boxes when the field has %s', ( _what, pricing ) => {
 	draw( { options: written( 'Red' ), ...pricing } );
 	expect( screen.queryByLabelText( 'Price of option 1 ($)' ) ).toBeNull();
 } );
 
-it( 'Enter goes on to the next row, which is made where none waits, and never makes two empty ones', () => {
+it( 'moves to the next row on Enter and adds at most one empty row', () => {
 	draw();
 	write( label( 1 ), 'Red' );
 	key( label( 1 ), 'Enter' );
@@ -127,13 +127,13 @@ it( 'Enter goes on to the next row, which is made where none waits, and never ma
 	expect( document.activeElement ).toBe( label( 3 ) );
 } );
 
-it( 'Enter that chooses a word of an input method writes no row', () => {
+it( 'ignores Enter during input method composition', () => {
 	draw( { options: written( '赤' ) } );
 	key( label( 1 ), 'Enter', { isComposing: true } );
 	expect( now.options ).toHaveLength( 1 );
 } );
 
-it( 'Backspace takes an empty row away and leads back; one with a price stays', () => {
+it( 'removes an empty row on Backspace but keeps one with a price', () => {
 	draw( {
 		options: [
 			{ id: 'o_a', label: 'Red' },
@@ -150,7 +150,7 @@ it( 'Backspace takes an empty row away and leads back; one with a price stays', 
 	expect( now.options ).toHaveLength( 1 );
 } );
 
-it( 'arrows go from row to row in their column, and with Alt take the row along', () => {
+it( 'moves between rows with arrow keys and moves the row with Alt', () => {
 	draw( { options: written( 'Red', 'Green', 'Blue' ) } );
 	label( 1 ).focus();
 	key( label( 1 ), 'ArrowDown' );
@@ -164,7 +164,7 @@ it( 'arrows go from row to row in their column, and with Alt take the row along'
 	expect( announce ).toHaveBeenCalledWith( 'Option moved to place 2 of 3.' );
 } );
 
-it( 'a price list that is pasted into a row is shown, and taken in its place with its prices', () => {
+it( 'previews a pasted price list and inserts its options with prices', () => {
 	draw( { options: [ ...written( 'None' ), { id: 'o_b', label: '' }, { id: 'o_c', label: 'Last' } ] } );
 	expect( paste( label( 2 ), 'Red 5\nGreen; 5.50\nBlue\t$6\n| 9' ) ).toBe( true );
 	expect( labels() ).toEqual( [ 'None', '', 'Last' ] );
@@ -187,7 +187,7 @@ it( 'a price list that is pasted into a row is shown, and taken in its place wit
 	expect( document.activeElement ).toBe( label( 2 ) );
 } );
 
-it( 'numbers that belong to the names stay there when the owner says so', () => {
+it( 'keeps numbers in the names when the merchant turns off prices', () => {
 	draw();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 	write( screen.getByLabelText( 'One option per line' ), 'Apollo 11\nGemini 4' );
@@ -198,12 +198,12 @@ it( 'numbers that belong to the names stay there when the owner says so', () => 
 	expect( now.pricing_type ).toBeUndefined();
 } );
 
-it( 'one line is pasted as a browser does', () => {
+it( 'leaves pasting a single line to the browser', () => {
 	draw();
 	expect( paste( label( 1 ), 'Red 5' ) ).toBe( false );
 } );
 
-it( 'an amount that is none is told at its own box, once it is left', () => {
+it( 'shows an invalid amount at its own box on blur', () => {
 	draw( { options: written( 'Red', 'Blue' ) } );
 	write( price( 1 ), 'five' );
 	expect( price( 1 ).getAttribute( 'aria-invalid' ) ).toBeNull();
@@ -215,7 +215,7 @@ it( 'an amount that is none is told at its own box, once it is left', () => {
 	expect( price( 2 ).getAttribute( 'aria-invalid' ) ).toBeNull();
 } );
 
-it( 'what the server finds wrong with an option stands at its box', () => {
+it( "shows a server problem at the option's box", () => {
 	const problem = {
 		code: 'bad_text',
 		message: 'Too long.',
@@ -231,7 +231,7 @@ it( 'what the server finds wrong with an option stands at its box', () => {
 	expect( label( 1 ).getAttribute( 'aria-describedby' ) ).toBeNull();
 } );
 
-it( 'pictures take the place of empty rows', () => {
+it( 'replaces empty rows with selected images', () => {
 	const images = [
 		{ id: 3, title: 'Oak', url: '/oak.jpg' },
 		{ id: 4, title: 'Ash', url: '/ash.jpg' },
@@ -249,7 +249,7 @@ it( 'pictures take the place of empty rows', () => {
 	expect( labels() ).toEqual( [ 'Oak', 'Ash' ] );
 } );
 
-it( 'of many rows only the one that is written in is drawn anew', () => {
+it( 'renders only the edited row again', () => {
 	const drawn = jest.fn();
 	const { editor } = optionForms;
 	const { Beside } = editor.options;
@@ -266,7 +266,7 @@ it( 'of many rows only the one that is written in is drawn anew', () => {
 	expect( drawn.mock.calls ).toEqual( [ [ 9 ] ] );
 } );
 
-it( 'has nothing that axe would complain about, with a list being pasted', async () => {
+it( 'passes axe while a list is being pasted', async () => {
 	const { container } = draw( { options: written( 'Red', 'Blue' ) } );
 	paste( label( 2 ), 'Red 5\nGreen 6\n| 7' );
 	write( price( 1 ), 'x' );

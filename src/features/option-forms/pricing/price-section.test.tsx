@@ -73,23 +73,23 @@ it.each( [
 		[ 'f_w' ],
 	],
 	[ 'a fixed price', { ...priced( '{field.f_w.value}' ), pricing_type: 'fixed' }, [] ],
-] as const )( 'numbers without a minimum in a price: %s', ( _name, field, found ) => {
+] as const )( 'finds numbers without a minimum in a price: %s', ( _name, field, found ) => {
 	expect(
 		unlimitedNumbers( field, { ...emptyOptionForm(), fields: [ width, height, field ] } ).map( ( { id } ) => id )
 	).toEqual( found );
 } );
 
-it( 'warns where a shopper may make the price fall below 0', () => {
+it( 'warns when a shopper could make the price negative', () => {
 	draw( priced( '{field.f_w.value} * 2' ) );
 	expect( screen.getByRole( 'note' ).textContent ).toContain( 'Width' );
 } );
 
-it( 'is silent where every number has a minimum', () => {
+it( 'shows no warning when every number has a minimum', () => {
 	draw( priced( '{field.f_h.value} * 2' ) );
 	expect( screen.queryByRole( 'note' ) ).toBeNull();
 } );
 
-it( 'asks whether a fee of a formula may be a discount, and of nothing else', () => {
+it( 'asks whether a formula fee may be a discount', () => {
 	draw( priced( '2', { is_fee: true } ) );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: /to be a discount/ } ) );
 	expect( edit ).toHaveBeenCalledTimes( 1 );
@@ -101,12 +101,12 @@ it( 'asks whether a fee of a formula may be a discount, and of nothing else', ()
 	expect( changed?.document.fields[ 0 ] ).toMatchObject( { allows_discount: true } );
 } );
 
-it( 'does not ask where the price is no fee', () => {
+it( 'does not ask about a discount when the price is not a fee', () => {
 	draw( priced( '2' ) );
 	expect( screen.queryByRole( 'checkbox', { name: /to be a discount/ } ) ).toBeNull();
 } );
 
-it( 'what the owner allows is stored and read again', () => {
+it( 'stores and reads the allowed discount', () => {
 	const stored = writeOptionForm( {
 		...emptyOptionForm(),
 		fields: [ priced( '', { is_fee: true, allows_discount: true } ) ],
@@ -115,7 +115,7 @@ it( 'what the owner allows is stored and read again', () => {
 	expect( readOptionForm( stored ).fields[ 0 ] ).toMatchObject( { allows_discount: true } );
 } );
 
-describe( 'characters that cost nothing', () => {
+describe( 'free characters', () => {
 	const engraved = ( excluded: string, more: Partial< EditableField > = {} ): EditableField =>
 		priced( '1', { pricing_type: 'per_character', excluded_characters: excluded, ...more } );
 	const stored = ( field: EditableField ) =>
@@ -125,13 +125,13 @@ describe( 'characters that cost nothing', () => {
 	it.each( [
 		[ '.,', '.,\\s' ],
 		[ '', '\\s' ],
-	] )( 'beside %j a space is ticked, not written', ( before, after ) => {
+	] )( 'adds a space to %j with the checkbox', ( before, after ) => {
 		draw( engraved( before ) );
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Spaces are free' } ) );
 		expect( stored( engraved( before ) ) ).toBe( after );
 	} );
 
-	it( 'the space stays free while the others are written, and is not seen among them', () => {
+	it( 'keeps the space free while other characters are edited', () => {
 		draw( engraved( '.\\s' ) );
 		const box = screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Free characters' } );
 		expect( box.value ).toBe( '.' );
@@ -139,7 +139,7 @@ describe( 'characters that cost nothing', () => {
 		expect( stored( engraved( '.\\s' ) ) ).toBe( '.!\\s' );
 	} );
 
-	it( 'a regular expression is shown as it is', () => {
+	it( 'shows a regular expression unchanged', () => {
 		draw( engraved( '[\\s.]', { excluded_is_pattern: true } ) );
 		expect( screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Free characters' } ).value ).toBe( '[\\s.]' );
 		expect( screen.queryByRole( 'checkbox', { name: 'Spaces are free' } ) ).toBeNull();

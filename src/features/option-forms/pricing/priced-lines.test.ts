@@ -41,7 +41,7 @@ it.each( [
 	[ 'A4 paper 0.20', 'A4 paper', '0.20' ],
 	[ 'Rot\t5,00 €\t', 'Rot', '5.00' ],
 	[ 'أحمر 5', 'أحمر', '5' ],
-] )( 'reads %j as %s for %s', ( line, label, price ) => {
+] )( 'reads %j as the option %s at the price %s', ( line, label, price ) => {
 	expect( read( line ) ).toEqual( [ [ label, price ] ] );
 } );
 
@@ -59,11 +59,11 @@ it.each( [
 	'Oak - oiled',
 	'12:30',
 	'5 cm',
-] )( 'takes %j whole', ( line ) => {
+] )( 'reads %j as a label without a price', ( line ) => {
 	expect( read( line ) ).toEqual( [ [ line, null ] ] );
 } );
 
-it( 'numbers that tell equal names apart are part of the names', () => {
+it( 'keeps numbers in the labels when they distinguish equal names', () => {
 	expect( read( 'Size 38', 'Size 39' ) ).toEqual( [
 		[ 'Size 38', null ],
 		[ 'Size 39', null ],
@@ -79,7 +79,7 @@ it( 'numbers that tell equal names apart are part of the names', () => {
 	] );
 } );
 
-it( 'tells what it does not understand: a column that is no price, and a price without a name', () => {
+it( 'reports columns that are not prices and prices without a name', () => {
 	expect( read( 'Color\tPrice', 'Red\t5', '| 7', 'Blue\t' ) ).toEqual( [
 		[ 'Color', null, 'Color\tPrice' ],
 		[ 'Red', '5' ],
@@ -92,7 +92,7 @@ it( 'tells what it does not understand: a column that is no price, and a price w
 	} );
 } );
 
-it( 'reads amounts in the shop’s marks', () => {
+it( 'reads amounts in the store’s number format', () => {
 	shop( 'kr', ',' );
 	expect( read( 'Rød 1.250,00 kr', 'Blå kr 5' ) ).toEqual( [
 		[ 'Rød', '1250.00' ],
@@ -100,7 +100,7 @@ it( 'reads amounts in the shop’s marks', () => {
 	] );
 } );
 
-it( 'reads five hundred lines in a moment', () => {
+it( 'reads 500 lines in less than 500 ms', () => {
 	const lines = Array.from(
 		{ length: 500 },
 		( _, index ) => `${ 'a long name '.repeat( 15 ) }${ index } - ${ index }.50 of it`

@@ -50,7 +50,7 @@ const images: EditableField = {
 	],
 };
 
-it( 'keeps label, help, width, conditions, price and what the new type has too', () => {
+it( 'keeps label, help, width, conditions, price and shared settings', () => {
 	const { field, lost, lookers } = change( text, 'textarea' );
 	expect( field ).toMatchObject( {
 		id: 'f_x',
@@ -70,7 +70,7 @@ it( 'keeps label, help, width, conditions, price and what the new type has too',
 	expect( [ lost, lookers ] ).toEqual( [ [ 'pattern' ], [] ] );
 } );
 
-it( 'keeps options with their ids, pictures and prices among choices', () => {
+it( 'keeps options with ids, images and prices between choice types', () => {
 	const { field, lost } = change( images, 'radio-group' );
 	expect( field.options ).toEqual( images.options );
 	expect( field ).toMatchObject( { pricing_type: 'fixed', price_per: 'option' } );
@@ -80,29 +80,29 @@ it( 'keeps options with their ids, pictures and prices among choices', () => {
 	);
 } );
 
-it( 'says that options and their prices go where there is nothing to choose from', () => {
+it( 'reports lost options and prices when the new type has no options', () => {
 	const { field, lost } = change( images, 'text' );
 	expect( field ).toEqual( { id: 'f_x', type: 'text', label: 'Motif' } );
 	expect( lost ).toEqual( [ 'options', 'several choices', 'price' ] );
 } );
 
-it( 'gives a choice that was none its first options', () => {
+it( 'adds the first options when the new type is a choice', () => {
 	expect( change( text, 'select' ).field.options ).toHaveLength( 2 );
 } );
 
-it( 'products are no words', () => {
+it( 'drops options when the new type selects products', () => {
 	const { field, lost } = change( images, 'product-group' );
 	expect( field.options ).toEqual( [] );
 	expect( lost ).toContain( 'options' );
 } );
 
-it( 'a count is no size', () => {
+it( 'drops number limits when the new type counts selections', () => {
 	expect( change( { id: 'f_x', type: 'number', label: '', min: '5', max: '9' }, 'checkbox-group' ).lost ).toEqual( [
 		'smallest and largest',
 	] );
 } );
 
-it( 'names the fields whose rules and formulas look at it, where it holds something else then', () => {
+it( 'names the fields that depend on a changed kind of answer', () => {
 	const follower: EditableField = { id: 'f_y', type: 'text', label: 'Follower', conditions: rule };
 	const priced: EditableField = {
 		id: 'f_z',
@@ -116,13 +116,13 @@ it( 'names the fields whose rules and formulas look at it, where it holds someth
 	expect( change( { ...text, conditions: null }, 'text:email', follower ).lookers ).toEqual( [] );
 } );
 
-it( 'a kind of text is chosen anew, and nothing is lost with it', () => {
+it( 'changes the kind of a text without losing settings', () => {
 	const { field, lost } = change( { id: 'f_x', type: 'text', label: '', text_kind: 'email' }, 'text' );
 	expect( [ field.text_kind, lost ] ).toEqual( [ undefined, [] ] );
 	expect( change( field, 'text:url' ).field.text_kind ).toBe( 'url' );
 } );
 
-it.each( optionForms.fields.types.menuEntries() )( 'whatever it was, %s can be read by the shop', ( to ) => {
+it.each( optionForms.fields.types.menuEntries() )( 'creates a readable %s from every other type', ( to ) => {
 	const unreadable = optionForms.fields.types.menuEntries().filter( ( from ) => {
 		const { field } = change( newField( optionForms.fields, from, 'f_x', [ 'o_a', 'o_b' ] ), to );
 		// Options without label are not stored.

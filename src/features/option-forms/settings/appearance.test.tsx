@@ -46,7 +46,7 @@ function draw( style?: object ): () => unknown {
 
 const accent = () => screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Accent color' } );
 
-it( 'a colour is stored once it is one', () => {
+it( 'stores a color once it is complete', () => {
 	const stored = draw();
 	fireEvent.change( accent(), { target: { value: '#0b5f' } } );
 	expect( edit ).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ it( 'a colour is stored once it is one', () => {
 	expect( stored() ).toEqual( { accent: '#0b5fff' } );
 } );
 
-it( 'a colour that nobody sees on white is told, with the nearest that is seen', async () => {
+it( 'warns of low contrast on white and suggests the nearest readable color', async () => {
 	const stored = draw( { accent: '#ffcc00', corner: 'round' } );
 	expect( screen.getByText( /Hard to see on a white page: its contrast is 1.5 to 1/ ) ).toBeTruthy();
 	expect( screen.getByText( /Words on it are black: 13.8 to 1/ ) ).toBeTruthy();
@@ -64,13 +64,13 @@ it( 'a colour that nobody sees on white is told, with the nearest that is seen',
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
-it( 'a colour that is seen is told too, and no other is offered', () => {
+it( 'shows a good contrast and suggests no other color', () => {
 	draw( { accent: '#0b5fff' } );
 	expect( screen.getByText( /Easy to see on a white page: 5.1 to 1/ ) ).toBeTruthy();
 	expect( screen.queryByRole( 'button', { name: /instead/ } ) ).toBeNull();
 } );
 
-it( 'a colour is held against the background of the theme, where that is known, and else it is said that white was assumed', () => {
+it( "uses the theme's background for the contrast, or white when it is unknown", () => {
 	draw( { accent: '#0b5f30' } );
 	expect(
 		screen.getByText(
@@ -92,7 +92,7 @@ it( 'a colour is held against the background of the theme, where that is known, 
 	delete window.aisleAdmin;
 } );
 
-it( 'what is left to the shop is not stored', () => {
+it( "does not store settings that are left to the store's default", () => {
 	const stored = draw( { corner: 'square' } );
 	fireEvent.change( screen.getByRole( 'combobox', { name: 'Corners' } ), { target: { value: '' } } );
 	expect( stored() ).toBeUndefined();

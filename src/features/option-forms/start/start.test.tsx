@@ -35,8 +35,8 @@ function draw( isFirst: boolean, start: unknown ) {
 	return { ...reported, ...render( <StartOptions rest={ rest } isFirst={ isFirst } { ...reported } /> ) };
 }
 
-describe( 'where there is no form yet', () => {
-	it( 'one press makes the demo product and opens it', async () => {
+describe( 'when there is no form yet', () => {
+	it( 'creates and opens the demo product with one click', async () => {
 		const { open, container } = draw( true, { demo: null, imports: 0 } );
 		await settle();
 		expect( ( await axe( container ) ).violations ).toEqual( [] );
@@ -51,7 +51,7 @@ describe( 'where there is no form yet', () => {
 		expect( open ).toHaveBeenCalledWith( DEMO.url );
 	} );
 
-	it( 'the demo product is offered at once: what the server says later moves nothing down below the pointer', async () => {
+	it( 'offers the demo product at once without layout shift when the server responds', async () => {
 		const { container } = draw( true, { demo: null, imports: 3 } );
 		expect( screen.getByRole( 'button', { name: 'Try a demo product' } ) ).toBeTruthy();
 		await settle();
@@ -61,7 +61,7 @@ describe( 'where there is no form yet', () => {
 		] );
 	} );
 
-	it( 'forms that another plugin left are counted, and lead to their import', async () => {
+	it( "counts another plugin's forms and links to their import", async () => {
 		const { onImport } = draw( true, { demo: null, imports: 3 } );
 		await settle();
 		expect( screen.getByText( '3 forms from another plugin were found' ) ).toBeTruthy();
@@ -69,7 +69,7 @@ describe( 'where there is no form yet', () => {
 		expect( onImport ).toHaveBeenCalledWith( 0 );
 	} );
 
-	it( 'a demo product that cannot be made says so, and can be tried again', async () => {
+	it( 'shows an error when creating the demo product fails and allows a retry', async () => {
 		draw( true, { demo: null, imports: 0 } );
 		await settle();
 		response = new AisleError( 'not_saved', 'The shop has no room left.', 500 );
@@ -82,8 +82,8 @@ describe( 'where there is no form yet', () => {
 	} );
 } );
 
-describe( 'where there are forms', () => {
-	it( 'the demo product can be seen, and removed with its form in one press', async () => {
+describe( 'when there are forms', () => {
+	it( 'links to the demo product and removes it and its form with one click', async () => {
 		const { onChange } = draw( false, { demo: DEMO, imports: 3 } );
 		await settle();
 		expect( screen.getByRole( 'link', { name: 'View it' } ).getAttribute( 'href' ) ).toBe( DEMO.url );
@@ -95,7 +95,7 @@ describe( 'where there are forms', () => {
 		expect( screen.queryByRole( 'link', { name: 'View it' } ) ).toBeNull();
 	} );
 
-	it( 'nothing is said where there is no demo product, or where nobody answers', async () => {
+	it( 'shows nothing without a demo product or a server response', async () => {
 		const { container } = draw( false, { demo: null, imports: 3 } );
 		await settle();
 		expect( container.textContent ).toBe( '' );
@@ -105,11 +105,11 @@ describe( 'where there are forms', () => {
 	} );
 } );
 
-describe( 'a form that is begun for a product', () => {
+describe( 'a form started from a product', () => {
 	const picked = () => forProductOfAddress( { title: 'Engraving', document: emptyOptionForm() } );
 	afterEach( () => window.history.replaceState( null, '', '/' ) );
 
-	it( 'is for it and enabled, and the next one is not', () => {
+	it( 'assigns and enables the first form for the product, not the next one', () => {
 		window.history.replaceState( null, '', '/wp-admin/edit.php?page=aisle-option-forms&for_product=12#/new' );
 		expect( picked() ).toMatchObject( {
 			title: 'Engraving',
@@ -120,7 +120,7 @@ describe( 'a form that is begun for a product', () => {
 		expect( picked() ).toEqual( { title: 'Engraving', document: emptyOptionForm() } );
 	} );
 
-	it( 'is called as the product is, where no template gave it a name', () => {
+	it( "uses the product's name when no template set one", () => {
 		window.history.replaceState(
 			null,
 			'',
@@ -132,12 +132,12 @@ describe( 'a form that is begun for a product', () => {
 		expect( picked().title ).toBe( 'Engraving' );
 	} );
 
-	it( 'is for none where the address names none', () => {
+	it( 'assigns no product when the URL has no valid id', () => {
 		window.history.replaceState( null, '', '/wp-admin/edit.php?for_product=0x1f#/new' );
 		expect( picked() ).toEqual( { title: 'Engraving', document: emptyOptionForm() } );
 	} );
 
-	it( 'is live with the first save: one press on a template, one on Save', async () => {
+	it( 'publishes the form with the first save after a template is selected', async () => {
 		window.aisleAdmin = { user: 1, siteUrl: 'https://shop.example/', currency: {} };
 		window.matchMedia = jest
 			.fn()

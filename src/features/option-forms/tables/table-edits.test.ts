@@ -16,8 +16,8 @@ import {
 	withRow,
 } from './table-edits';
 
-describe( 'a paste', () => {
-	it( 'reads cells by tab and rows by line, with quotes around what has either', () => {
+describe( 'pasted cells', () => {
+	it( 'reads cells by tab and rows by line, with quotes around either', () => {
 		expect( clipboardGrid( 'a\tb\r\n"c ""d""\ne"\tf\r\n' ) ).toEqual( [
 			[ 'a', 'b' ],
 			[ 'c "d"\ne', 'f' ],
@@ -25,12 +25,12 @@ describe( 'a paste', () => {
 		expect( clipboardGrid( 'a\t\tb\n\nc' ) ).toEqual( [ [ 'a', '', 'b' ], [ '' ], [ 'c' ] ] );
 	} );
 
-	it( 'is one cell’s text when it is one cell, as some spreadsheets end it with a line', () => {
+	it( 'treats one cell with a trailing line break as text', () => {
 		expect( isGrid( '12\n' ) ).toBe( false );
 		expect( isGrid( '1\t2' ) ).toBe( true );
 	} );
 
-	it( 'begins at the cell and makes the table as large as it must be', () => {
+	it( 'starts at the cell and enlarges the table as needed', () => {
 		const table = pasted( emptyTable(), { row: 1, column: 1 }, [
 			[ '1', '2' ],
 			[ '3', '4' ],
@@ -52,7 +52,7 @@ describe( 'a paste', () => {
 		).toBe( 9 );
 	} );
 
-	it( 'fills heads too where it begins at one', () => {
+	it( 'fills the headings when it starts at one', () => {
 		expect(
 			pasted( emptyTable(), { row: -1, column: 0 }, [
 				[ '10', '20' ],
@@ -68,7 +68,7 @@ describe( 'a paste', () => {
 		} );
 	} );
 
-	it( 'makes a table of a whole sheet, whose first line and column are the heads', () => {
+	it( 'creates a table from a sheet with headings in the first row and column', () => {
 		expect(
 			tableOf( [
 				[ '', '10', '20' ],
@@ -86,7 +86,7 @@ describe( 'a paste', () => {
 	} );
 } );
 
-it( 'keeps as many cells in each row as there are columns', () => {
+it( 'keeps one cell per column in each row', () => {
 	const larger = withColumn( withRow( emptyTable() ) );
 	expect( larger.cells.map( ( line ) => line.length ) ).toEqual( [ 3, 3, 3 ] );
 	const smaller = withoutRow( withoutColumn( larger, 0 ), 2 );
@@ -96,12 +96,12 @@ it( 'keeps as many cells in each row as there are columns', () => {
 	expect( valueAt( setValue( smaller, { row: 1, column: 0 }, '7' ), { row: 1, column: 0 } ) ).toBe( '7' );
 } );
 
-it( 'knows which names a formula can say', () => {
+it( 'accepts only names that a formula can use', () => {
 	expect( [ 'prices', '_a1', 'and', '1a', 'a b', '' ].filter( isPlainName ) ).toEqual( [ 'prices', '_a1' ] );
 	expect( freshName( { table2: emptyTable() } ) ).toBe( 'table3' );
 } );
 
-it( 'takes every formula along when a table is renamed, and nothing else', () => {
+it( 'updates every formula, and nothing else, when a table is renamed', () => {
 	const document = {
 		...emptyOptionForm(),
 		tables: { first: emptyTable(), prices: emptyTable(), last: emptyTable() },

@@ -24,13 +24,13 @@ const cell = ( name: string ) => screen.getByRole( 'textbox', { name } );
 const paste = ( name: string, text: string ) =>
 	fireEvent.paste( cell( name ), { clipboardData: { getData: () => text } } );
 
-it( 'changes a cell that is called by its row and column', () => {
+it( 'changes a cell labeled by its row and column', () => {
 	render( <Editor start={ prices } /> );
 	fireEvent.change( cell( '20, thin' ), { target: { value: '2.5' } } );
 	expect( latest.prices?.cells ).toEqual( [ [ '1' ], [ '2.5' ] ] );
 } );
 
-it( 'takes a block from a spreadsheet, with decimal commas made points', () => {
+it( 'pastes a spreadsheet block and converts decimal commas to points', () => {
 	render( <Editor start={ prices } /> );
 	paste( '10, thin', '1,50\t2\n3\t4' );
 	expect( latest.prices ).toEqual( {
@@ -43,14 +43,14 @@ it( 'takes a block from a spreadsheet, with decimal commas made points', () => {
 	} );
 } );
 
-it( 'refuses a paste that is larger than a form may be, and says so', () => {
+it( 'rejects a paste that exceeds the maximum number of cells', () => {
 	render( <Editor start={ prices } /> );
 	paste( '10, thin', Array.from( { length: 200 }, () => Array( 60 ).fill( '1' ).join( '\t' ) ).join( '\n' ) );
 	expect( latest ).toBe( prices );
 	expect( screen.getByRole( 'alert' ).textContent ).toMatch( /10,000 cells/ );
 } );
 
-it( 'renames when the name is left, and not to one that a formula cannot say', () => {
+it( 'renames a table on blur and rejects a name that a formula cannot use', () => {
 	render( <Editor start={ prices } /> );
 	const name = screen.getByLabelText( 'Name of the table' );
 	fireEvent.change( name, { target: { value: 'a b' } } );
@@ -63,7 +63,7 @@ it( 'renames when the name is left, and not to one that a formula cannot say', (
 	expect( renamed ).toHaveBeenCalledWith( 'prices', 'sizes' );
 } );
 
-it( 'makes a table of a whole sheet', () => {
+it( 'creates a table from a whole sheet', () => {
 	render( <Editor start={ {} } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste one from a spreadsheet' } ) );
 	fireEvent.change( screen.getByLabelText( 'Cells from the spreadsheet' ), {
@@ -73,7 +73,7 @@ it( 'makes a table of a whole sheet', () => {
 	expect( latest ).toEqual( { table1: { rows: [ 'thin' ], columns: [ '10', '20' ], cells: [ [ '1', '2' ] ] } } );
 } );
 
-it( 'what is pasted goes into a box that has the focus, and then the name of the new table has it, to be written over', () => {
+it( 'focuses the paste box, then the selected name of the new table', () => {
 	jest.useFakeTimers();
 	render( <Editor start={ prices } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste one from a spreadsheet' } ) );
@@ -88,7 +88,7 @@ it( 'what is pasted goes into a box that has the focus, and then the name of the
 	expect( [ name?.value, name?.selectionStart, name?.selectionEnd ] ).toEqual( [ 'table2', 0, 6 ] );
 } );
 
-it( 'goes from cell to cell with the arrow keys', () => {
+it( 'moves between cells with the arrow keys', () => {
 	render( <Editor start={ prices } /> );
 	cell( '10, thin' ).focus();
 	fireEvent.keyDown( cell( '10, thin' ), { key: 'ArrowDown' } );
@@ -98,7 +98,7 @@ it( 'goes from cell to cell with the arrow keys', () => {
 	expect( document.activeElement ).toBe( cell( 'Heading of column 1' ) );
 } );
 
-it( 'adds and removes rows and columns, never the last', () => {
+it( 'adds and removes rows and columns but not the last one', () => {
 	render( <Editor start={ prices } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add a column' } ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 10' } ) );
@@ -107,7 +107,7 @@ it( 'adds and removes rows and columns, never the last', () => {
 	expect( latest.prices?.rows ).toHaveLength( 1 );
 } );
 
-it( 'says what was removed, so that it can be brought back, and hands the focus on', () => {
+it( 'announces a removal, offers undo and moves the focus', () => {
 	render(
 		<Editor
 			start={ {
@@ -135,7 +135,7 @@ it( 'says what was removed, so that it can be brought back, and hands the focus 
 	] );
 } );
 
-it( 'has nothing that axe would complain about', async () => {
+it( 'passes axe', async () => {
 	const { container } = render( <Editor start={ prices } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste one from a spreadsheet' } ) );
 	expect( ( await axe( container ) ).violations ).toEqual( [] );

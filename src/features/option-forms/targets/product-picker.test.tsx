@@ -55,13 +55,13 @@ async function search( box: HTMLInputElement, words: string ): Promise< void > {
 const offered = () => screen.queryAllByRole( 'option' ).map( ( { textContent } ) => textContent );
 
 describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
-	it( 'says that it is under way, and not that nothing is found', async () => {
+	it( 'shows that it is searching instead of “not found”', async () => {
 		await search( draw( picker ), 'mug' );
 		expect( offered() ).toEqual( [ 'Searching for “mug”…' ] );
 		expect( screen.queryByText( 'No items found.' ) ).toBeNull();
 	} );
 
-	it( 'says nothing of it while something is found that fits, so that Enter takes that', async () => {
+	it( 'hides the search status when a match exists, so that Enter selects it', async () => {
 		rest.mockImplementation( async ( { path = '' } ) =>
 			path.includes( 'kind=product' ) ? { items: [ { id: 7, label: 'Blue mug', detail: '' } ] } : never()
 		);
@@ -70,7 +70,7 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 		expect( offered() ).toEqual( [ expect.stringContaining( 'Blue mug' ) ] );
 	} );
 
-	it( 'says that nothing is found once that is known', async () => {
+	it( 'shows that nothing was found after the response', async () => {
 		rest.mockResolvedValue( { items: [] } );
 		await search( draw( picker ), 'mug' );
 		await pass();
@@ -78,7 +78,7 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
 	} );
 
-	it( 'that fails says so, and is tried again at a press', async () => {
+	it( 'shows a failed search and retries on click', async () => {
 		rest.mockRejectedValue( new Error( 'offline' ) );
 		await search( draw( picker ), 'mug' );
 		await pass();
@@ -94,7 +94,7 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 		expect( offered().join() ).toContain( 'Blue mug' );
 	} );
 
-	it( 'takes at Enter what was typed by its exact name', async () => {
+	it( 'selects the item with the exact entered name on Enter', async () => {
 		rest.mockImplementation( async ( { path = '' } ) => ( {
 			items: path.includes( 'kind=product' )
 				? [
@@ -113,7 +113,7 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 } );
 
 describe.each( PICKERS.slice( 1 ) )( 'a search for %s', ( _name, picker ) => {
-	it( 'takes nothing at Enter when two have the typed name', async () => {
+	it( 'selects nothing on Enter when two items have the entered name', async () => {
 		rest.mockImplementation( async ( { path = '' } ) => ( {
 			items: path.includes( 'kind=product' )
 				? [

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { TemplatePicker } from './template-picker';
 
-it( 'hands over the whole form of the template that is pressed', () => {
+it( 'passes on the whole form of the selected template', () => {
 	const onPick = jest.fn();
 	render( <TemplatePicker onPick={ onPick } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: /^Pizza/ } ) );
@@ -13,7 +13,7 @@ it( 'hands over the whole form of the template that is pressed', () => {
 	} );
 } );
 
-it( 'tells of each what it is for, and has nothing that axe would complain about', async () => {
+it( "describes each template's purpose and passes axe", async () => {
 	const { container } = render( <TemplatePicker onPick={ jest.fn() } /> );
 	expect( screen.getByRole( 'button', { name: /^Engraving.*paid by the letter.*5 fields$/ } ) ).toBeTruthy();
 	expect( ( await axe( container ) ).violations ).toEqual( [] );

@@ -125,7 +125,7 @@ it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
 	}
 );
 
-it( 'has a title and a purpose for each, and none twice', () => {
+it( 'gives each template a unique title and a purpose', () => {
 	expect( new Set( TEMPLATES.map( ( { title } ) => title() ) ).size ).toBe( 6 );
 	expect( TEMPLATES.every( ( { purpose } ) => purpose().endsWith( '.' ) ) ).toBe( true );
 } );
@@ -140,7 +140,7 @@ it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
 	}
 );
 
-it( 'engraving costs nothing without words, and with them by the letter, its symbols, and setting up once', () => {
+it( 'charges an engraving by character, symbols and a one-time setup fee', () => {
 	expect( bought( 'engraving', {} ) ).toMatchObject( { options_total: 0, fees: [], errors: {} } );
 	const full = bought( 'engraving', {
 		f_words: 'For Ada',
@@ -163,7 +163,7 @@ it( 'engraving costs nothing without words, and with them by the letter, its sym
 	).toHaveProperty( 'f_symbol' );
 } );
 
-it( 'gift wrap asks for paper only where it is wrapped, and for words only where there is a card', () => {
+it( 'requires gift paper only when wrapped and a message only with a card', () => {
 	expect( bought( 'gift-wrap', {} ) ).toMatchObject( { options_total: 0, errors: {} } );
 	const wrapped = bought( 'gift-wrap', {
 		f_gift: [ 'o_wrap', 'o_card' ],
@@ -176,7 +176,7 @@ it( 'gift wrap asks for paper only where it is wrapped, and for words only where
 	expect( Object.keys( bought( 'gift-wrap', { f_gift: 'o_wrap' } ).errors ) ).toEqual( [ 'f_paper' ] );
 } );
 
-it( 'pizza takes the price of each topping from the table, by its kind and the size', () => {
+it( 'prices each pizza topping from the table by kind and size', () => {
 	const answers = { f_crust: 'o_deep', f_toppings: [ 'o_olives', 'o_ham' ] };
 	expect( bought( 'pizza', { ...answers, f_size: 'o_small' } ) ).toMatchObject( {
 		options_total: 0.8 + 1.6 + 1,
@@ -186,7 +186,7 @@ it( 'pizza takes the price of each topping from the table, by its kind and the s
 	expect( bought( 'pizza', { ...answers, f_size: 'o_large' } ).options_total ).toBeCloseTo( 7 + 1 + 1.6 + 2.9 );
 } );
 
-it( 'a print costs by its area, never less than the least, less for many, and its frame by the metre around', () => {
+it( 'prices a print by area with a minimum, a bulk discount and a frame by meter', () => {
 	const answers = { f_width: '120', f_height: '80', f_material: 'o_canvas', f_frame: 'o_oak', f_file: FILE };
 	const print = bought( 'print-by-area', answers );
 	expect( print ).toMatchObject( {
@@ -201,7 +201,7 @@ it( 'a print costs by its area, never less than the least, less for many, and it
 	expect( bought( 'print-by-area', { ...answers, f_width: '500' } ).errors ).toHaveProperty( 'f_width' );
 } );
 
-it( 'a rental costs its days, both ends counted, less by the week, with cover and a deposit', () => {
+it( 'prices a rental by inclusive days with a weekly discount, cover and deposit', () => {
 	const rental = bought( 'rental-by-days', {
 		f_start: '2026-11-23',
 		f_back: '2026-11-29',
@@ -231,7 +231,7 @@ it( 'a rental costs its days, both ends counted, less by the week, with cover an
 	).toEqual( [ 'f_where' ] );
 } );
 
-it( 'a photo product asks for one photo or for several, and touches each of them up for its price', () => {
+it( 'requires one or several photos and charges retouching for each', () => {
 	expect(
 		bought( 'photo-product', { f_layout: 'o_single', f_photo: FILE, f_retouch: 'o_retouch', f_words: 'Lake' } )
 	).toMatchObject( { options_total: 2.5 + 3, errors: {}, formula_errors: [] } );

@@ -1,6 +1,6 @@
 import { postedAnswers } from './posted-answers';
 
-it( 'reads every part of an answer by its posted name', () => {
+it( 'reads every part of an answer by its field name', () => {
 	document.body.innerHTML = `<form>
 		<input name="aisle_options[7][f_text][values][]" value="Ada">
 		<input type="checkbox" name="aisle_options[7][f_extras][values][]" value="o_a" checked>

@@ -28,14 +28,14 @@ const preview = ( variationId = '' ) => (
 	<Slot name={ PREVIEW_SLOT } detail={ { page, variationId, attributes: {}, onPosted } } />
 );
 
-it( 'fills the builder’s preview with the shop’s own form and its price', async () => {
+it( "renders the store's form with its price in the builder's preview", async () => {
 	render( preview() );
 	await pass();
 	expect( screen.getByLabelText( /Engraving/ ) ).toBeTruthy();
 	expect( total() ).toBe( 'From $64.00' );
 } );
 
-it( 'tells what would be posted', async () => {
+it( 'reports the answers that would be posted', async () => {
 	render( preview() );
 	await pass();
 	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
@@ -47,7 +47,7 @@ it( 'tells what would be posted', async () => {
 	} );
 } );
 
-it( 'takes the chosen variation’s price', async () => {
+it( 'uses the selected variation’s price', async () => {
 	const { rerender } = render( preview() );
 	await pass();
 	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
@@ -56,7 +56,7 @@ it( 'takes the chosen variation’s price', async () => {
 	expect( total() ).toBe( '$71.50' );
 } );
 
-it( 'shows another default at once, and leaves the other answers', async () => {
+it( 'shows a changed default at once and keeps the other answers', async () => {
 	const { rerender } = render( preview() );
 	await pass();
 	fireEvent.click( screen.getByLabelText( /Gift wrap/ ) );
@@ -72,7 +72,7 @@ it( 'shows another default at once, and leaves the other answers', async () => {
 	} );
 } );
 
-it( 'shows what a shopper is told who adds too early', async () => {
+it( 'shows the errors of an add with missing answers', async () => {
 	render( preview() );
 	await pass();
 	fireEvent.submit( document.querySelector( 'form.cart' ) as HTMLFormElement );

@@ -39,7 +39,7 @@ const stored = {
 };
 
 describe( 'the state of the forms', () => {
-	it( 'takes the answer to the last question only, however late an earlier one comes', () => {
+	it( 'keeps only the response to the latest request', () => {
 		const [ first, second ] = [ Symbol( '1' ), Symbol( '2' ) ];
 		const state = after(
 			{ type: 'ASK_FOR_PAGE', key: 'a', question: first },

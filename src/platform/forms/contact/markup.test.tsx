@@ -71,7 +71,7 @@ beforeAll( async () => {
 	}
 } );
 
-it.each( cases.map( ( one ) => [ one.name, one ] as const ) )( 'React draws %s as it is printed', ( name, one ) => {
+it.each( cases.map( ( one ) => [ one.name, one ] as const ) )( 'renders %s as PHP prints it', ( name, one ) => {
 	expect( canonical( renderToStaticMarkup( element( one ) ) ) ).toBe( golden( name ) );
 } );
 
@@ -95,7 +95,7 @@ it.each( cases.map( ( one ) => [ one.name, one ] as const ) )(
 	}
 );
 
-it( 'every case has its own golden file, and no other is kept', () => {
+it( 'has one golden file per case and no other', () => {
 	const names = cases.map( ( { name } ) => name );
 	expect( names.filter( ( name ) => ! existsSync( fileOf( name ) ) ) ).toEqual( [] );
 	expect( readdirSync( GOLDEN ).length ).toBe( new Set( names ).size );

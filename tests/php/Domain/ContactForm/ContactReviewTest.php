@@ -28,7 +28,7 @@ final class ContactReviewTest extends TestCase {
 		);
 	}
 
-	public function test_a_good_form_has_none(): void {
+	public function test_returns_no_problems_when_form_is_valid(): void {
 		$quiz = array( 'id' => 'f_quiz', 'type' => 'quiz', 'questions' => array( array( 'question' => '1+1', 'answer' => '2' ) ) );
 		$mail = array(
 			'to'      => 'a@example.com, [f_email]',
@@ -47,7 +47,7 @@ final class ContactReviewTest extends TestCase {
 		);
 	}
 
-	public function test_all_that_is_wrong_is_told_at_once(): void {
+	public function test_returns_all_problems_of_a_form_at_once(): void {
 		$rule   = array(
 			'action' => 'show',
 			'groups' => array(
@@ -137,7 +137,7 @@ final class ContactReviewTest extends TestCase {
 	 * @param array<string, mixed> $parts
 	 */
 	#[DataProvider( 'rejected' )]
-	public function test_what_is_wrong_with_the_settings_has_its_code_and_place( array $parts, string $code, string $path ): void {
+	public function test_reports_error_code_and_path_when_settings_are_invalid( array $parts, string $code, string $path ): void {
 		try {
 			ContactFormSettings::read( $parts + array( 'schema_version' => 1 ), array() );
 			self::fail( 'It was taken.' );
@@ -146,7 +146,7 @@ final class ContactReviewTest extends TestCase {
 		}
 	}
 
-	public function test_what_is_not_said_is_empty_and_off(): void {
+	public function test_sets_missing_settings_to_empty_or_disabled(): void {
 		$read = ContactFormSettings::read( array( 'schema_version' => 1, 'messages' => array( 'spam' => ' ' ) ), array() );
 		self::assertSame(
 			array( '', false, '', false, array() ),
@@ -160,7 +160,7 @@ final class ContactReviewTest extends TestCase {
 		);
 	}
 
-	public function test_only_known_members_are_stored(): void {
+	public function test_stores_only_known_properties(): void {
 		$field = array(
 			'id'        => 'f_a',
 			'type'      => 'quiz',
@@ -189,12 +189,12 @@ final class ContactReviewTest extends TestCase {
 		);
 	}
 
-	public function test_a_form_of_product_options_has_no_members_of_contact_forms(): void {
+	public function test_removes_contact_form_properties_from_option_forms(): void {
 		$field = array( 'id' => 'f_a', 'questions' => array(), 'optional' => true );
 		self::assertSame( array( 'id' => 'f_a' ), ( new FormSchema() )->clean( array( 'fields' => array( $field ) ) )['fields'][0] );
 	}
 
-	public function test_every_member_that_a_field_is_read_from_is_stored(): void {
+	public function test_stores_every_property_that_contact_fields_read(): void {
 		preg_match_all(
 			"/\\\$(?:part|pair)->(?:raw|flag|text|one|parts)\(\s+'(\w+)'/",
 			(string) file_get_contents( dirname( __DIR__, 4 ) . '/includes/Domain/ContactForm/ContactFieldPart.php' ),

@@ -31,32 +31,32 @@ final class PublicDocumentTest extends TestCase {
 		'style'          => array( 'corner' => 'round' ),
 	);
 
-	public function test_nothing_that_only_the_owner_may_know_goes_to_the_page(): void {
+	public function test_removes_merchant_only_data_from_public_document(): void {
 		$public = PublicDocument::of( self::DOCUMENT );
 		self::assertStringNotContainsString( 'secret', (string) json_encode( $public ) );
 		self::assertSame( array( 'submit_label' => 'Send', 'keep_draft' => true ), $public['settings'] );
 		self::assertSame( array( 'Thanks', 'round' ), array( $public['messages']['mail_sent'], $public['style']['corner'] ) );
 	}
 
-	public function test_the_page_reads_the_same_model_and_no_answers(): void {
+	public function test_reads_same_model_from_public_document_without_quiz_answers(): void {
 		$model = ContactForm::read( self::DOCUMENT );
 		self::assertSame( $model, ContactForm::read( PublicDocument::of( self::DOCUMENT ) ) );
 		self::assertSame( array( 'Sky?', '1+1' ), $model['fields'][0]['questions'] ?? null );
 		self::assertStringNotContainsString( 'secret', (string) json_encode( $model ) );
 	}
 
-	public function test_what_is_no_document_becomes_one_without_fields(): void {
+	public function test_returns_document_without_fields_when_input_is_invalid(): void {
 		self::assertSame(
 			array( 'fields' => array(), 'settings' => array() ),
 			PublicDocument::of( array( 'fields' => array( 'x' ), 'mail' => 'x' ) )
 		);
 	}
 
-	public function test_the_server_knows_the_answers_of_quizzes_alone(): void {
+	public function test_returns_quiz_answers_from_stored_document(): void {
 		self::assertSame( array( 'f_q' => self::QUIZ['questions'] ), QuizAnswers::of( self::DOCUMENT ) );
 	}
 
-	public function test_a_question_that_nobody_can_answer_is_told(): void {
+	public function test_rejects_quiz_question_without_answer(): void {
 		$document = array(
 			'schema_version' => 1,
 			'fields'         => array( array( 'questions' => array( array( 'question' => '1+1', 'answer' => ' ' ) ) ) + self::QUIZ ),

@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 
 final class FormSchemaTest extends TestCase {
 
-	public function test_every_member_that_the_model_reads_is_one_that_is_stored(): void {
+	public function test_stores_every_property_that_the_model_reads(): void {
 		$read = array();
 		foreach ( (array) glob( dirname( __DIR__, 4 ) . '/includes/Domain/FormDocument/*Part.php' ) as $file ) {
 			preg_match_all(
@@ -30,7 +30,7 @@ final class FormSchemaTest extends TestCase {
 		self::assertSame( array(), array_values( array_diff( array_unique( $read ), $known ) ) );
 	}
 
-	public function test_only_categories_can_be_without_those_below_them(): void {
+	public function test_stores_excluded_subcategories_only_for_categories(): void {
 		$targets = array(
 			array( 'by' => 'category', 'children' => false, 'ids' => array( 4 ) ),
 			array( 'by' => 'category', 'children' => '0', 'ids' => array( 5 ) ),
@@ -45,7 +45,7 @@ final class FormSchemaTest extends TestCase {
 		);
 	}
 
-	public function test_markup_is_stored_as_it_is_read_and_leads_nowhere_forbidden(): void {
+	public function test_normalizes_markup_and_removes_unsafe_links(): void {
 		$option = array( 'id' => 'o_a', 'label' => "I accept the <a href='/terms' target=_blank>terms</a>" );
 		$field  = array(
 			'id'      => 'f_a',
@@ -61,7 +61,7 @@ final class FormSchemaTest extends TestCase {
 		self::assertSame( $field['label'], $clean['label'] );
 	}
 
-	public function test_of_a_style_only_what_is_known_is_stored(): void {
+	public function test_stores_only_known_style_values(): void {
 		$schema = new FormSchema();
 		self::assertSame(
 			array( 'accent' => '#aabbcc', 'tile' => 'large' ),

@@ -8,7 +8,7 @@ use Aisle\Tests\Platform\Cart\CartTestCase;
 
 final class AnalyticsTest extends CartTestCase {
 
-	public function test_lines_say_nothing_of_themselves_until_the_owner_wants_it(): void {
+	public function test_adds_analytics_to_lines_only_when_merchant_enables_it(): void {
 		$product = $this->product( '10', array( 'sku' => 'SOAK-1' ) );
 		$this->add( $product );
 		self::assertArrayNotHasKey( 'analytics', $this->call()->json['cart']['lines'][0]['extensions'] ?? array() );

@@ -31,7 +31,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$coupon->save();
 	}
 
-	public function test_comes_when_the_cart_meets_its_minimum_and_goes_when_it_no_longer_does_with_a_word_and_no_error(): void {
+	public function test_applies_and_removes_coupon_with_a_notice_as_cart_crosses_its_minimum(): void {
 		$this->automatic( 'summer', array( 'minimum_amount' => '30' ) );
 		$key = $this->add( $this->product() );
 		$this->call();
@@ -47,7 +47,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertEqualsWithDelta( $unit, (float) $response['cart']['totals']['total'], 0.011 );
 	}
 
-	public function test_one_that_no_longer_holds_when_the_order_is_placed_stops_the_order_once_by_both_checkouts(): void {
+	public function test_stops_order_once_in_both_checkouts_when_coupon_has_expired(): void {
 		$this->automatic( 'summer' );
 		$this->add( $this->product() );
 		$this->call();
@@ -93,7 +93,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array(), $this->applied() );
 	}
 
-	public function test_taken_out_by_the_shopper_it_stays_out_until_its_code_is_typed(): void {
+	public function test_keeps_coupon_out_after_removal_until_shopper_enters_its_code(): void {
 		$this->automatic( 'summer' );
 		$key = $this->add( $this->product() );
 		$this->call();
@@ -108,7 +108,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'summer' ), $this->applied() );
 	}
 
-	public function test_one_for_itself_alone_never_throws_out_the_shoppers_own_and_none_joins_one_for_itself_alone(): void {
+	public function test_never_combines_shopper_coupon_with_individual_use_coupon(): void {
 		$this->automatic( 'alone', array( 'individual_use' => true ), '50' );
 		$this->coupon( 'mine', 'percent', '5' );
 		$this->add( $this->product() );
@@ -125,7 +125,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'only' ), $this->applied() );
 	}
 
-	public function test_one_for_itself_alone_goes_however_late_it_is_looked_at_and_comes_beside_no_coupon_of_a_link(): void {
+	public function test_replaces_individual_use_coupon_with_a_shopper_coupon(): void {
 		$this->automatic( 'alone', array( 'individual_use' => true ), '50' );
 		$this->coupon( 'mine', 'percent', '5' );
 		$key = $this->add( $this->product() );
@@ -143,7 +143,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'mine' ), $this->applied() );
 	}
 
-	public function test_thrown_out_by_a_code_for_itself_alone_it_comes_back_when_that_goes(): void {
+	public function test_restores_coupon_when_shopper_removes_individual_use_coupon(): void {
 		$this->automatic( 'summer' );
 		$this->coupon( 'only', 'percent', '5', array( 'individual_use' => true ) );
 		$key = $this->add( $this->product() );
@@ -155,7 +155,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 	}
 
 	/** WooCommerce's forms calculate after each coupon that goes, before the new one is in. */
-	public function test_by_woocommerces_own_ways_a_code_for_itself_alone_stands_alone_and_all_come_back_when_it_goes(): void {
+	public function test_restores_coupons_when_woocommerce_removes_individual_use_coupon(): void {
 		$this->automatic( 'first' );
 		$this->automatic( 'second' );
 		$this->automatic( 'third', array( 'individual_use' => false ) );
@@ -173,7 +173,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'first', 'second', 'third' ), $this->applied() );
 	}
 
-	public function test_a_cart_that_holds_both_from_before_is_put_right(): void {
+	public function test_removes_automatic_coupon_when_cart_holds_individual_use_coupon(): void {
 		$this->automatic( 'first' );
 		$this->coupon( 'alone', 'percent', '15', array( 'individual_use' => true ) );
 		$this->add( $this->product() );
@@ -182,7 +182,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'alone' ), $this->applied() );
 	}
 
-	public function test_a_link_with_a_code_for_itself_alone_throws_the_automatic_ones_out(): void {
+	public function test_removes_automatic_coupons_when_link_applies_individual_use_coupon(): void {
 		$this->automatic( 'first' );
 		$this->coupon( 'alone', 'percent', '15', array( 'individual_use' => true ) );
 		$this->add( $this->product() );
@@ -192,7 +192,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'alone' ), $this->applied() );
 	}
 
-	public function test_is_not_held_back_when_an_address_has_guessed_too_often(): void {
+	public function test_applies_coupon_when_ip_address_has_reached_the_guess_limit(): void {
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.11';
 		( new RateLimiter( 'coupon' ) )->count( RateLimiter::address_key(), 1000 );
@@ -201,7 +201,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'summer' ), $this->applied() );
 	}
 
-	public function test_passes_automatic_coupons_to_the_filter(): void {
+	public function test_passes_automatic_coupons_to_the_trust_filter(): void {
 		$this->automatic( 'summer', array( 'minimum_amount' => '1000' ) );
 		$this->coupon( 'winter', 'percent', '5', array( 'minimum_amount' => '1000' ) );
 		$this->add( $this->product() );
@@ -219,7 +219,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'summer' => true, 'winter' => false ), $known );
 	}
 
-	public function test_a_reward_that_is_measured_after_coupons_is_not_given_beside_the_coupon_that_takes_its_goal_away(): void {
+	public function test_withholds_reward_when_coupon_lowers_total_below_its_goal(): void {
 		update_option(
 			Settings::OPTION,
 			array(
@@ -250,7 +250,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( $response['cart']['totals'], $this->call( array( 'type' => 'get' ) )->json['cart']['totals'] );
 	}
 
-	public function test_is_not_tried_again_when_the_cart_has_not_changed(): void {
+	public function test_skips_coupon_check_when_cart_has_not_changed(): void {
 		$this->automatic( 'never', array( 'minimum_amount' => '100000' ) );
 		$checked = 0;
 		add_filter(
@@ -270,7 +270,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( $once, $checked );
 	}
 
-	public function test_comes_and_goes_when_the_cart_changes_often(): void {
+	public function test_applies_and_removes_coupon_when_the_cart_changes_often(): void {
 		$this->automatic( 'summer', array( 'minimum_amount' => '300' ) );
 		$key = $this->add( $this->product() );
 		for ( $quantity = 2; $quantity <= 30; $quantity++ ) {
@@ -284,7 +284,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		);
 	}
 
-	public function test_leaves_with_a_notice_when_it_expires_on_an_unchanged_cart(): void {
+	public function test_removes_expired_coupon_with_a_notice_when_cart_is_unchanged(): void {
 		foreach ( array(
 			'the totals' => array( WC()->cart, 'calculate_totals' ),
 			'the check'  => static fn() => do_action( 'woocommerce_check_cart_items' ),
@@ -305,7 +305,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		}
 	}
 
-	public function test_the_list_follows_what_the_owner_saves_trashes_and_unticks_and_a_cart_asks_no_query_for_it(): void {
+	public function test_updates_coupon_list_when_merchant_saves_or_trashes_a_coupon(): void {
 		$this->automatic( 'summer' );
 		self::assertSame( array( 'summer' ), AutomaticCoupons::codes() );
 		$coupon = new \WC_Coupon( 'summer' );

@@ -42,7 +42,7 @@ final class CouponLinkTest extends CartTestCase {
 		return $settings;
 	}
 
-	public function test_is_kept_until_the_cart_has_something_and_leaves_the_address(): void {
+	public function test_keeps_linked_coupon_until_cart_has_a_product(): void {
 		$this->coupon( 'welcome', 'percent', '10' );
 		self::assertSame( '/shop/?orderby=price', $this->visit( '?orderby=price&coupon=WELCOME' ) );
 		self::assertSame( array( 'welcome' => false ), ( new PendingCoupons() )->all() );
@@ -52,7 +52,7 @@ final class CouponLinkTest extends CartTestCase {
 		self::assertSame( array(), ( new PendingCoupons() )->all() );
 	}
 
-	public function test_ignores_a_code_that_the_sessions_table_cannot_hold(): void {
+	public function test_ignores_code_that_the_sessions_table_cannot_store(): void {
 		$this->coupon( 'welcome', 'percent', '10' );
 		add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
 		add_filter( 'pre_get_col_charset', static fn(): string => 'utf8mb3' );
@@ -60,7 +60,7 @@ final class CouponLinkTest extends CartTestCase {
 		self::assertSame( array( 'welcome' ), array_keys( ( new PendingCoupons() )->all() ) );
 	}
 
-	public function test_one_that_does_not_fit_yet_is_explained_once_and_comes_when_it_does(): void {
+	public function test_explains_ineligible_coupon_once_and_applies_it_when_eligible(): void {
 		$this->coupon( 'later', 'percent', '10' );
 		$coupon = new \WC_Coupon( 'later' );
 		$coupon->set_minimum_amount( '100' );
@@ -77,7 +77,7 @@ final class CouponLinkTest extends CartTestCase {
 		self::assertSame( array( 'later' ), WC()->cart->get_applied_coupons() );
 	}
 
-	public function test_a_code_that_is_none_is_counted_as_a_guess_said_without_its_markup_and_forgotten(): void {
+	public function test_rejects_unknown_code_without_markup_and_counts_a_guess(): void {
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.9';
 		$this->add( $this->product() );
@@ -89,7 +89,7 @@ final class CouponLinkTest extends CartTestCase {
 		self::assertGreaterThan( 0, ( new RateLimiter( 'coupon' ) )->sum( RateLimiter::address_key(), 1 )['amount'] );
 	}
 
-	public function test_to_a_filled_cart_it_is_applied_at_once_though_the_cart_was_looked_at_before(): void {
+	public function test_applies_linked_coupon_at_once_when_cart_was_already_calculated(): void {
 		$this->coupon( 'first', 'percent', '5', array( 'minimum_amount' => '1000' ) );
 		$this->coupon( 'welcome', 'percent', '10' );
 		$this->add( $this->product() );
@@ -98,7 +98,7 @@ final class CouponLinkTest extends CartTestCase {
 		self::assertSame( array( 'welcome' ), WC()->cart->get_applied_coupons() );
 	}
 
-	public function test_who_has_guessed_too_often_learns_of_no_code_whether_it_exists(): void {
+	public function test_does_not_reveal_codes_when_ip_address_has_reached_the_guess_limit(): void {
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.10';
 		( new RateLimiter( 'coupon' ) )->count( RateLimiter::address_key(), 1000 );
@@ -110,7 +110,7 @@ final class CouponLinkTest extends CartTestCase {
 		self::assertCount( 1, wc_get_notices( 'notice' ) );
 	}
 
-	public function test_leads_to_no_other_site_and_keeps_three_codes_at_most(): void {
+	public function test_keeps_at_most_three_codes_and_redirects_only_within_the_site(): void {
 		self::assertStringNotContainsString( 'evil.example', $this->visit( '?coupon=a', '//evil.example/' ) );
 		$this->visit( '?coupon=a,b,c,d,e' );
 		self::assertCount( 3, ( new PendingCoupons() )->all() );
@@ -118,7 +118,7 @@ final class CouponLinkTest extends CartTestCase {
 		self::assertSame( '', $this->visit( '?other=x' ) );
 	}
 
-	public function test_a_list_of_many_codes_in_other_signs_costs_few_queries(): void {
+	public function test_runs_few_queries_when_link_has_many_codes_in_full_width_digits(): void {
 		$codes = array_map(
 			static fn( int $number ): string => rawurlencode( strtr(
 				(string) $number,

@@ -25,7 +25,7 @@ final class CartDrawerTest extends TestCase {
 		$this->settings->reset( 'cart-drawer' );
 	}
 
-	public function test_the_page_holds_the_node_and_a_button_that_names_what_it_opens(): void {
+	public function test_prints_drawer_node_and_labeled_open_button(): void {
 		$html = $this->printed();
 		self::assertMatchesRegularExpression( '#<div data-aisle="cart-drawer" data-aisle-deferred class="aisle-cart-drawer">#', $html );
 		self::assertMatchesRegularExpression(
@@ -36,7 +36,7 @@ final class CartDrawerTest extends TestCase {
 		self::assertStringContainsString( '<span class="aisle-cart-drawer__count" data-aisle-cart-count hidden></span>', $html );
 	}
 
-	public function test_without_a_script_the_button_leads_to_the_cart_page_whatever_its_address(): void {
+	public function test_prints_open_button_as_no_script_link_to_the_cart_page(): void {
 		foreach ( array(
 			'https://shop.example/cart/'              => array(),
 			'https://shop.example/?page_id=7&lang=de' => array( 'page_id' => '7', 'lang' => 'de' ),
@@ -51,7 +51,7 @@ final class CartDrawerTest extends TestCase {
 		}
 	}
 
-	public function test_it_does_not_stand_on_the_page_that_says_coming_soon(): void {
+	public function test_prints_no_drawer_on_the_coming_soon_page(): void {
 		// The site's own drawer would remember it, for the tests after this one too.
 		remove_all_filters( 'coming-soon_template' );
 		$this->drawer->register();
@@ -61,20 +61,20 @@ final class CartDrawerTest extends TestCase {
 		self::assertNull( $this->drawer->boot_data() );
 	}
 
-	public function test_the_page_is_the_same_whoever_looks_at_it(): void {
+	public function test_prints_same_page_for_guests_and_customers(): void {
 		$guest = array( $this->printed(), $this->drawer->boot_data() );
 		$this->log_in( 'customer' );
 		WC()->cart->add_to_cart( $this->mug() );
 		self::assertSame( $guest, array( $this->printed(), $this->drawer->boot_data() ) );
 	}
 
-	public function test_the_button_can_be_hidden_and_the_node_stays(): void {
+	public function test_prints_drawer_without_button_when_button_is_hidden(): void {
 		$this->settings->save( 'cart-drawer', array( 'toggler_position' => 'hidden' ) );
 		self::assertStringNotContainsString( '<button', $this->printed() );
 		self::assertStringContainsString( 'data-aisle="cart-drawer"', $this->printed() );
 	}
 
-	public function test_the_button_stands_where_and_looks_as_the_owner_says_for_every_visitor_alike(): void {
+	public function test_applies_position_and_appearance_settings_to_the_button(): void {
 		$this->settings->save(
 			'cart-drawer',
 			array( 'toggler_where' => 'phones', 'toggler_hide_empty' => true, 'toggler_icon' => 'cart', 'color_accent' => '#ff0' )
@@ -85,7 +85,7 @@ final class CartDrawerTest extends TestCase {
 		self::assertStringContainsString( '<circle ', $html );
 	}
 
-	public function test_on_shop_pages_only_the_button_is_nowhere_else_and_the_drawer_is(): void {
+	public function test_prints_button_only_on_store_pages_when_limited_to_them(): void {
 		$this->settings->save( 'cart-drawer', array( 'toggler_where' => 'shop' ) );
 		self::assertStringNotContainsString( '<button', $this->printed() );
 		self::assertStringContainsString( 'data-aisle="cart-drawer"', $this->printed() );
@@ -94,12 +94,12 @@ final class CartDrawerTest extends TestCase {
 		remove_filter( 'woocommerce_is_account_page', '__return_true' );
 	}
 
-	public function test_there_is_no_drawer_where_it_is_switched_off(): void {
+	public function test_prints_no_drawer_when_disabled(): void {
 		$this->settings->save( 'cart-drawer', array( 'enabled' => false ) );
 		self::assertSame( array( '', null ), array( $this->printed(), $this->drawer->boot_data() ) );
 	}
 
-	public function test_the_cart_and_checkout_pages_have_it_only_where_the_owner_wants_it(): void {
+	public function test_prints_drawer_on_cart_and_checkout_only_when_enabled_there(): void {
 		$before = $GLOBALS['wp_query'];
 		foreach ( array( 'cart', 'checkout' ) as $page ) {
 			add_filter( "woocommerce_is_$page", '__return_true' );
@@ -114,7 +114,7 @@ final class CartDrawerTest extends TestCase {
 		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
 
-	public function test_the_boot_data_holds_the_settings(): void {
+	public function test_returns_settings_in_boot_data(): void {
 		$this->settings->save(
 			'cart-drawer',
 			array( 'open_on_add' => false, 'toggler_position' => 'left', 'speed' => 250, 'empty_title' => 'Nothing yet' )
@@ -125,7 +125,7 @@ final class CartDrawerTest extends TestCase {
 		self::assertStringStartsWith( 'http', $data['continueUrl'] );
 	}
 
-	public function test_its_early_part_comes_with_the_page_where_it_is_shown_and_only_there(): void {
+	public function test_loads_early_module_only_when_drawer_is_shown(): void {
 		self::assertContains( 'aisle-cart-drawer-early', $this->loaders_needs() );
 		$this->settings->save( 'cart-drawer', array( 'enabled' => false ) );
 		self::assertNotContains( 'aisle-cart-drawer-early', $this->loaders_needs() );

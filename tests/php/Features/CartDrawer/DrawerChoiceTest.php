@@ -108,7 +108,7 @@ final class DrawerChoiceTest extends TestCase {
 		return null === $notice ? '' : implode( '|', array( ( $notice->text )(), ...array_keys( $notice->choices ) ) );
 	}
 
-	public function test_until_the_owner_says_otherwise_the_plugin_keeps_its_drawer(): void {
+	public function test_keeps_third_party_drawer_until_merchant_decides(): void {
 		self::assertSame( 'Their Cart', $this->others->active() );
 		$html = $this->page_end();
 		self::assertStringContainsString( 'their drawer', $html );
@@ -117,7 +117,7 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertStringEndsWith( '|Use Aisle’s drawer|Keep the drawer of Their Cart', $this->notice() );
 	}
 
-	public function test_one_press_shows_ours_and_keeps_theirs_off_and_another_brings_it_back(): void {
+	public function test_replaces_third_party_drawer_and_restores_it_on_request(): void {
 		$this->log_in( 'shop_manager' );
 		self::assertNotSame( 'died', $this->choose( 'aisle-their-cart' ) );
 		self::assertSame( '', $this->others->active() );
@@ -132,7 +132,7 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertSame( 'Their Cart', $this->others->active() );
 	}
 
-	public function test_only_who_manages_the_shop_chooses_with_the_nonce_of_that_choice_and_only_what_there_is(): void {
+	public function test_rejects_drawer_choice_without_permission_nonce_or_known_drawer(): void {
 		$this->log_in( 'customer' );
 		self::assertSame( 'died', $this->choose( 'aisle-their-cart' ) );
 		$this->log_in( 'shop_manager' );
@@ -141,7 +141,7 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertSame( 'Their Cart', $this->others->active() );
 	}
 
-	public function test_which_drawer_opens_at_an_add_is_chosen_in_one_press_too_where_the_other_is_a_block(): void {
+	public function test_switches_drawer_opened_on_add_when_mini_cart_block_is_used(): void {
 		remove_all_filters( 'aisle_third_party_cart_drawers' );
 		$this->open_shop();
 		$this->log_in( 'shop_manager' );
@@ -152,7 +152,7 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertTrue( $this->settings->boolean( DrawerSettings::FEATURE, 'open_on_add' ) );
 	}
 
-	public function test_the_choice_says_nothing_of_another_plugin_that_comes_later(): void {
+	public function test_keeps_drawer_of_a_plugin_added_after_the_choice(): void {
 		$this->log_in( 'shop_manager' );
 		$this->choose( 'aisle-their-cart' );
 		add_filter( 'aisle_third_party_cart_drawers', static fn (): array => array( 'Their_Cart' => 'Newer Cart' ), 20 );
@@ -160,7 +160,7 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertSame( 'Newer Cart', $this->others->active() );
 	}
 
-	public function test_before_a_themes_drawer_ours_stands_unless_the_owner_leaves_it_to_the_theme(): void {
+	public function test_replaces_theme_drawer_unless_merchant_keeps_it(): void {
 		remove_all_filters( 'aisle_third_party_cart_drawers' );
 		add_filter( 'template', static fn (): string => 'flatsome' );
 		set_theme_mod( 'header_cart_style', 'off-canvas' );
@@ -174,7 +174,7 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertSame( $this->others->recognised()->name, $this->others->active() );
 	}
 
-	public function test_a_theme_whose_cart_does_not_slide_in_has_no_drawer(): void {
+	public function test_detects_no_drawer_when_theme_cart_is_a_dropdown(): void {
 		remove_all_filters( 'aisle_third_party_cart_drawers' );
 		add_filter( 'template', static fn (): string => 'flatsome' );
 		set_theme_mod( 'header_cart_style', 'dropdown' );

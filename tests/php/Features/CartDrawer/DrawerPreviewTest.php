@@ -16,13 +16,13 @@ final class DrawerPreviewTest extends TestCase {
 
 	private const PATH = '/aisle/v1/cart-preview';
 
-	public function test_it_is_for_those_who_manage_the_shop(): void {
+	public function test_rejects_preview_from_users_who_cannot_manage_the_store(): void {
 		self::assertSame( 401, $this->dispatch_rest( 'POST', self::PATH )->status );
 		$this->log_in( 'customer' );
 		self::assertSame( 403, $this->dispatch_rest( 'POST', self::PATH )->status );
 	}
 
-	public function test_it_has_what_a_page_would_have_with_the_drafts_and_stores_nothing(): void {
+	public function test_previews_drawer_with_unsaved_settings_and_stores_nothing(): void {
 		$this->log_in( 'shop_manager' );
 		$before = get_option( Settings::OPTION );
 		$drafts = array( 'cart-drawer' => array( 'title' => 'Your basket', 'enabled' => false, 'toggler_position' => 'left' ) );
@@ -35,7 +35,7 @@ final class DrawerPreviewTest extends TestCase {
 		self::assertArrayNotHasKey( 'title', $this->dispatch_rest( 'POST', self::PATH )->json['boot']['features']['cart-drawer'] );
 	}
 
-	public function test_what_is_half_typed_or_made_up_changes_nothing(): void {
+	public function test_ignores_incomplete_and_unknown_draft_values(): void {
 		$this->log_in( 'shop_manager' );
 		$plain = $this->dispatch_rest( 'POST', self::PATH )->json['boot']['features'];
 		foreach ( array(
@@ -49,7 +49,7 @@ final class DrawerPreviewTest extends TestCase {
 		}
 	}
 
-	public function test_other_features_say_with_the_sample_cart_what_they_would_with_these_settings(): void {
+	public function test_adds_preview_data_of_other_features_to_the_sample_cart(): void {
 		$this->log_in( 'shop_manager' );
 		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH )->json['extensions'] );
 		add_filter(
@@ -61,7 +61,7 @@ final class DrawerPreviewTest extends TestCase {
 		self::assertSame( array( 'lamp' => array( 'worth' => true ) ), $this->dispatch_rest( 'POST', self::PATH )->json['extensions'] );
 	}
 
-	public function test_suggestions_that_the_owner_chose_are_those_of_the_draft(): void {
+	public function test_shows_selected_suggestions_of_the_draft(): void {
 		$this->log_in( 'shop_manager' );
 		$product = new \WC_Product_Simple();
 		$product->set_name( 'Chosen lamp' );
@@ -72,7 +72,7 @@ final class DrawerPreviewTest extends TestCase {
 		self::assertSame( array( 'Chosen lamp' ), array_column( $response['extensions']['cart-upsells']['products'], 'name' ) );
 	}
 
-	public function test_a_sample_cart_has_products_of_the_shop_with_prices_as_plain_numbers(): void {
+	public function test_fills_sample_cart_with_store_products_and_plain_number_prices(): void {
 		$this->log_in( 'shop_manager' );
 		$products = $this->dispatch_rest( 'POST', self::PATH )->json['products'];
 		self::assertCount( 7, $products );

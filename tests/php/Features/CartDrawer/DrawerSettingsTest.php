@@ -10,14 +10,14 @@ use Aisle\Tests\TestCase;
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class DrawerSettingsTest extends TestCase {
 
-	public function test_every_default_is_a_value_that_its_setting_may_have_and_stands_on_a_card(): void {
+	public function test_has_a_valid_default_and_a_card_for_each_setting(): void {
 		foreach ( DrawerSettings::schema() as $key => $definition ) {
 			self::assertSame( $definition['default'], SettingValue::parse( $definition, $definition['default'] ), $key );
 			self::assertNotSame( '', $definition['card'] ?? '', $key );
 		}
 	}
 
-	public function test_the_time_to_slide_in_is_the_contracts_and_has_its_bounds(): void {
+	public function test_limits_animation_time_to_2000_ms_with_default_400(): void {
 		$speed = DrawerSettings::schema()['speed'];
 		self::assertSame(
 			array( 400, 0, 2000, null, null ),

@@ -50,29 +50,29 @@ final class LineNotesTest extends TestCase {
 		);
 	}
 
-	public function test_few_left_is_said_from_the_products_own_threshold_on(): void {
+	public function test_adds_stock_note_at_or_below_the_product_low_stock_threshold(): void {
 		self::assertSame( array( 'stock: Only 3 left' ), $this->notes( $this->stocked( 3 ) ) );
 		self::assertSame( array(), $this->notes( $this->stocked( 4 ) ) );
 	}
 
-	public function test_or_from_the_owners_number_on(): void {
+	public function test_adds_stock_note_at_or_below_the_threshold_of_the_merchant(): void {
 		$this->settings->save( DrawerSettings::FEATURE, array( 'low_stock' => 10 ) );
 		self::assertSame( array( 'stock: Only 4 left' ), $this->notes( $this->stocked( 4 ) ) );
 	}
 
-	public function test_a_shop_that_hides_its_amounts_hides_them_here(): void {
+	public function test_adds_no_stock_note_when_store_hides_stock_amounts(): void {
 		update_option( 'woocommerce_stock_format', 'no_amount' );
 		self::assertSame( array(), $this->notes( $this->stocked( 2 ) ) );
 		update_option( 'woocommerce_stock_format', '' );
 	}
 
-	public function test_a_backorder_is_said_where_the_product_says_so(): void {
+	public function test_adds_backorder_note_only_when_product_notifies_customers(): void {
 		self::assertSame( array( 'backorder: Available on backorder' ), $this->notes( $this->stocked( 1, 'notify' ), 2 ) );
 		self::assertSame( array(), $this->notes( $this->stocked( 5, 'notify' ), 2 ) );
 		self::assertSame( array(), $this->notes( $this->stocked( 1, 'yes' ), 2 ) );
 	}
 
-	public function test_a_product_whose_stock_nobody_counts_has_no_note(): void {
+	public function test_adds_no_note_when_stock_is_not_managed(): void {
 		$product = new \WC_Product_Simple();
 		$product->save();
 		self::assertSame( array(), $this->notes( $product ) );

@@ -54,7 +54,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 		) );
 	}
 
-	public function test_the_plugins_known_are_those_whose_marks_are_their_own(): void {
+	public function test_recognizes_known_drawer_plugins_by_their_constants(): void {
 		add_filter(
 			'aisle_third_party_cart_drawers',
 			static function ( array $drawers ) use ( &$known ): array {
@@ -67,7 +67,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 		self::assertSame( 'Side Cart WooCommerce', $known['XOO_WSC_VERSION'] );
 	}
 
-	public function test_where_another_plugins_drawer_is_there_ours_steps_aside_and_the_owner_is_told(): void {
+	public function test_hides_drawer_and_notifies_merchant_when_another_plugin_has_one(): void {
 		$this->other_plugin();
 		self::assertSame( array( '', null ), array( $this->printed(), $this->drawer->boot_data() ) );
 		self::assertSame(
@@ -80,13 +80,13 @@ final class ThirdPartyDrawersTest extends TestCase {
 		self::assertStringContainsString( '“Their Cart” has a cart drawer too.', $text['cart-drawer-their-cart'] );
 	}
 
-	public function test_who_has_switched_our_drawer_off_is_told_nothing(): void {
+	public function test_shows_no_notice_when_own_drawer_is_disabled(): void {
 		$this->other_plugin();
 		$this->settings->save( 'cart-drawer', array( 'enabled' => false ) );
 		self::assertSame( array(), $this->said() );
 	}
 
-	public function test_a_mini_cart_that_opens_at_an_add_stays_shut_where_ours_opens(): void {
+	public function test_keeps_mini_cart_block_closed_when_drawer_opens_on_add(): void {
 		// By default ours stands in its place: this is the shop whose owner keeps theirs.
 		remove_all_filters( 'pre_render_block' );
 		$this->drawer->register();
@@ -98,7 +98,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 		self::assertSame( 'open_drawer', $this->rendered_with( self::MINI_CART ) );
 	}
 
-	public function test_other_blocks_are_left_as_they_are(): void {
+	public function test_leaves_other_blocks_unchanged(): void {
 		$block = array(
 			'blockName'    => 'core/paragraph',
 			'attrs'        => array( 'addToCartBehaviour' => 'open_drawer' ),
@@ -109,7 +109,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 		self::assertSame( $block, $this->drawer->open_one_drawer( $block ) );
 	}
 
-	public function test_the_owner_is_told_of_such_a_mini_cart_wherever_it_stands(): void {
+	public function test_notifies_merchant_of_mini_cart_block_in_menus_and_widgets(): void {
 		self::assertSame( array(), $this->said() );
 		$post = wp_insert_post( array(
 			'post_type'    => 'wp_navigation',

@@ -9,13 +9,13 @@ use Aisle\Tests\TestCase;
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class TogglerIconTest extends TestCase {
 
-	public function test_each_picture_is_another_and_one_that_is_unknown_is_the_bag(): void {
+	public function test_returns_a_distinct_icon_per_name_and_the_bag_when_unknown(): void {
 		$lines = array_map( array( TogglerIcon::class, 'lines' ), array( 'bag', 'cart', 'basket' ) );
 		self::assertCount( 3, array_unique( $lines ) );
 		self::assertSame( $lines[0], TogglerIcon::lines( 'boat' ) );
 	}
 
-	public function test_what_stands_on_the_owners_colour_is_black_or_white_whichever_can_be_read(): void {
+	public function test_returns_readable_black_or_white_text_color_for_the_accent(): void {
 		$on = array(
 			'#ffff00' => '#000',
 			'#ff0'    => '#000',

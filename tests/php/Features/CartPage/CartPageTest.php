@@ -23,12 +23,12 @@ final class CartPageTest extends TestCase {
 		$this->settings->add( 'cart-page', $this->feature );
 	}
 
-	public function test_a_page_that_is_no_cart_gets_nothing(): void {
+	public function test_adds_nothing_when_page_is_not_the_cart(): void {
 		self::assertNull( $this->feature->boot_data() );
 		self::assertSame( '', $this->coupon_error() );
 	}
 
-	public function test_the_classic_cart_is_live_unless_the_owner_hands_it_back(): void {
+	public function test_enhances_classic_cart_unless_merchant_disables_it(): void {
 		add_filter( 'woocommerce_is_cart', '__return_true' );
 		$data = (array) $this->feature->boot_data();
 		self::assertTrue( $data['live'] );
@@ -39,7 +39,7 @@ final class CartPageTest extends TestCase {
 		self::assertSame( '', $this->coupon_error() );
 	}
 
-	public function test_the_block_cart_is_left_to_its_own_scripts(): void {
+	public function test_leaves_block_cart_unchanged(): void {
 		add_filter( 'woocommerce_is_cart', '__return_true' );
 		$before             = $GLOBALS['wp_query'];
 		$page               = (int) wp_insert_post( array(
@@ -52,7 +52,7 @@ final class CartPageTest extends TestCase {
 		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
 
-	public function test_a_code_to_copy_stands_in_the_page_and_brings_what_copies_it(): void {
+	public function test_prints_copyable_code_and_loads_its_script(): void {
 		$html = $this->feature->copy( array( 'text' => 'TEN "off" <b>', 'label' => 'Take it' ) );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( 'button' ) );
@@ -68,7 +68,7 @@ final class CartPageTest extends TestCase {
 		);
 	}
 
-	public function test_a_code_without_text_prints_nothing_and_brings_nothing(): void {
+	public function test_prints_nothing_when_copyable_code_is_empty(): void {
 		self::assertSame( '', $this->feature->copy( '' ) );
 		self::assertNull( $this->feature->boot_data() );
 	}

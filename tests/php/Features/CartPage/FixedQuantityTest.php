@@ -11,7 +11,7 @@ final class FixedQuantityTest extends TestCase {
 
 	private const FIELD = '<div class="quantity"><input type="number" name="cart[abc][qty]" value="%s" min="0" /></div>';
 
-	public function test_a_field_that_somebody_fixes_is_read_only_and_at_least_one(): void {
+	public function test_prints_fixed_quantity_as_read_only_and_at_least_one(): void {
 		$this->fix();
 		$html = ( new FixedQuantity() )->field( sprintf( self::FIELD, '0' ), 'abc', $this->line() );
 		$tags = new \WP_HTML_Tag_Processor( $html );
@@ -22,12 +22,12 @@ final class FixedQuantityTest extends TestCase {
 		);
 	}
 
-	public function test_a_field_that_nobody_fixes_stays_as_it_is(): void {
+	public function test_keeps_field_when_quantity_is_not_fixed(): void {
 		$html = sprintf( self::FIELD, '2' );
 		self::assertSame( $html, ( new FixedQuantity() )->field( $html, 'abc', $this->line() ) );
 	}
 
-	public function test_a_hidden_field_and_the_words_of_another_plugin_stay_as_they_are(): void {
+	public function test_keeps_hidden_fields_and_third_party_text(): void {
 		$this->fix();
 		$fixed = new FixedQuantity();
 		$html  = '1 <input type="hidden" name="cart[abc][qty]" value="1" />';
@@ -36,7 +36,7 @@ final class FixedQuantityTest extends TestCase {
 		self::assertSame( 'one', $fixed->field( 'one' ) );
 	}
 
-	public function test_a_forged_form_does_not_change_it_but_the_line_may_go(): void {
+	public function test_rejects_changed_fixed_quantity_and_allows_removal(): void {
 		$this->fix();
 		$fixed = new FixedQuantity();
 		self::assertFalse( $fixed->may_update( true, 'abc', $this->line(), 3 ) );
@@ -47,7 +47,7 @@ final class FixedQuantityTest extends TestCase {
 		self::assertCount( 1, wc_get_notices( 'error' ) );
 	}
 
-	public function test_what_nobody_fixes_may_be_changed(): void {
+	public function test_allows_quantity_change_when_quantity_is_not_fixed(): void {
 		self::assertTrue( ( new FixedQuantity() )->may_update( true, 'abc', $this->line(), 3 ) );
 	}
 

@@ -11,18 +11,18 @@ final class QuantityStepsTest extends CartTestCase {
 
 	private const FIELD = '<div class="quantity"><input type="number" name="cart[abc][qty]" value="5" min="0" step="2" /></div>';
 
-	public function test_prints_the_minimum_when_it_is_no_multiple_of_the_step(): void {
+	public function test_prints_minimum_when_it_is_not_a_multiple_of_the_step(): void {
 		$this->sell( 5, 2 );
 		self::assertStringContainsString( 'min="5"', ( new QuantitySteps() )->field( self::FIELD, 'abc', $this->line( 5 ) ) );
 	}
 
-	public function test_keeps_the_field_when_the_minimum_is_a_multiple_of_the_step(): void {
+	public function test_keeps_field_when_minimum_is_a_multiple_of_the_step(): void {
 		$this->sell( 4, 2 );
 		self::assertSame( self::FIELD, ( new QuantitySteps() )->field( self::FIELD, 'abc', $this->line( 4 ) ) );
 		self::assertSame( self::FIELD, ( new QuantitySteps() )->field( self::FIELD ) );
 	}
 
-	public function test_rejects_a_posted_quantity_between_the_steps(): void {
+	public function test_rejects_posted_quantity_between_steps(): void {
 		$this->sell( 5, 2 );
 		$line  = $this->line( 5 );
 		$steps = new QuantitySteps();

@@ -57,7 +57,7 @@ final class CartSharingTest extends CartTestCase {
 		return (string) $response->json['code'];
 	}
 
-	public function test_as_long_as_the_owner_has_not_switched_it_on_nothing_can_be_shared(): void {
+	public function test_rejects_sharing_when_merchant_has_not_enabled_it(): void {
 		$this->add( $this->product() );
 		self::assertSame( 'not_offered', $this->rejection( 'aisle_share_cart' ) );
 		self::assertSame( 'not_offered', $this->rejection( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
@@ -66,7 +66,7 @@ final class CartSharingTest extends CartTestCase {
 		self::assertSame( array(), $this->mails );
 	}
 
-	public function test_a_link_holds_products_and_quantities_and_no_price_or_name(): void {
+	public function test_stores_only_products_and_quantities_in_a_shared_cart(): void {
 		$this->offer( true, false );
 		$mug = $this->product( '19.5', array( 'name' => 'Secret mug' ) );
 		$this->add( $mug, 3 );
@@ -79,7 +79,7 @@ final class CartSharingTest extends CartTestCase {
 		);
 	}
 
-	public function test_the_token_itself_is_stored_nowhere_and_is_over_after_its_days(): void {
+	public function test_stores_no_plain_token_and_expires_shared_cart_after_its_days(): void {
 		global $wpdb;
 		$this->offer( true, false );
 		$this->add( $this->product() );
@@ -95,7 +95,7 @@ final class CartSharingTest extends CartTestCase {
 		self::assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_shared_carts" ) );
 	}
 
-	public function test_an_empty_cart_cannot_be_shared_and_nobody_shares_without_end(): void {
+	public function test_rejects_sharing_when_cart_is_empty_or_limit_is_reached(): void {
 		$this->offer( true, true );
 		self::assertSame( 'nothing_to_share', $this->rejection( 'aisle_share_cart' ) );
 		$this->add( $this->product() );
@@ -105,7 +105,7 @@ final class CartSharingTest extends CartTestCase {
 		self::assertSame( 'too_often', $this->rejection( 'aisle_share_cart' ) );
 	}
 
-	public function test_a_call_from_another_site_is_refused(): void {
+	public function test_rejects_cross_site_requests(): void {
 		$this->offer( true, true );
 		$this->add( $this->product() );
 		foreach ( array( 'aisle_share_cart' => '{}', 'aisle_email_cart' => '{"email":"ada@example.org"}' ) as $call => $body ) {
@@ -119,7 +119,7 @@ final class CartSharingTest extends CartTestCase {
 		self::assertSame( array(), $this->mails );
 	}
 
-	public function test_the_email_brings_the_link_to_one_address_with_the_catalogues_words_only(): void {
+	public function test_emails_cart_link_with_product_names_to_one_recipient(): void {
 		$this->offer( false, true );
 		$this->add( $this->product( '10', array( 'name' => 'Mug <b>&amp; saucer' ) ), 2 );
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":" ada@example.org "}' )->status );
@@ -132,7 +132,7 @@ final class CartSharingTest extends CartTestCase {
 		self::assertIsArray( SharedCarts::find( $found[1] ) );
 	}
 
-	public function test_no_other_address_gets_in_and_one_recipient_is_not_flooded(): void {
+	public function test_rejects_invalid_emails_and_limits_emails_per_recipient(): void {
 		$this->offer( false, true );
 		$this->add( $this->product() );
 		foreach ( array(
@@ -176,7 +176,7 @@ final class CartSharingTest extends CartTestCase {
 		self::assertCount( 4, $this->mails );
 	}
 
-	public function test_sends_to_domain_of_another_script_and_without_marks(): void {
+	public function test_sends_to_normalized_email_when_domain_is_international(): void {
 		$this->offer( false, true );
 		foreach ( array(
 			'info@bücher.example'     => 'info@xn--bcher-kva.example',
@@ -193,7 +193,7 @@ final class CartSharingTest extends CartTestCase {
 		}
 	}
 
-	public function test_rejects_calls_by_get(): void {
+	public function test_rejects_get_requests(): void {
 		$this->offer( true, true );
 		$this->add( $this->product() );
 		add_action( 'wc_ajax_aisle_share_cart', static function (): void { $_SERVER['REQUEST_METHOD'] = 'GET'; }, 1 );
@@ -203,7 +203,7 @@ final class CartSharingTest extends CartTestCase {
 		self::assertSame( array(), $this->mails );
 	}
 
-	public function test_counts_all_addresses_of_a_mailbox_as_one_recipient(): void {
+	public function test_counts_all_aliases_of_a_mailbox_as_one_recipient(): void {
 		$this->offer( false, true );
 		foreach ( array(
 			array( 'ada+1@example.org', 'Ada+2@example.org' ),
@@ -220,14 +220,14 @@ final class CartSharingTest extends CartTestCase {
 		self::assertCount( 2, $this->mails );
 	}
 
-	public function test_a_mail_that_could_not_be_sent_is_said(): void {
+	public function test_returns_error_when_email_fails(): void {
 		$this->offer( false, true );
 		$this->add( $this->product() );
 		add_filter( 'pre_wp_mail', '__return_false', 99 );
 		self::assertSame( 'mail_failed', $this->rejection( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
 	}
 
-	public function test_what_a_filter_leaves_out_is_not_shared(): void {
+	public function test_does_not_share_lines_that_a_filter_removes(): void {
 		add_filter( 'aisle_shared_line', '__return_null' );
 		$this->add( $this->product() );
 		$this->expectExceptionMessage( 'There is nothing in the cart that could be shared.' );

@@ -91,7 +91,7 @@ final class SharedCartPageTest extends CartTestCase {
 		return $token;
 	}
 
-	public function test_opening_a_link_changes_nothing(): void {
+	public function test_keeps_cart_when_shopper_opens_a_link(): void {
 		$token = $this->link( $this->product() );
 		$own   = $this->product();
 		$this->add( $own );
@@ -101,7 +101,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertSame( array( $own->get_id() => 1 ), $this->cart() );
 	}
 
-	public function test_added_comes_beside_what_is_there_and_at_todays_price(): void {
+	public function test_adds_shared_lines_to_the_cart_at_current_prices(): void {
 		$mug   = $this->product( '10' );
 		$token = $this->link( $mug );
 		$own   = $this->product();
@@ -117,7 +117,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertSame( 35.0, (float) WC()->cart->get_subtotal() );
 	}
 
-	public function test_an_answer_that_is_sent_twice_counts_once(): void {
+	public function test_adds_lines_once_when_form_is_sent_twice(): void {
 		$mug   = $this->product();
 		$token = $this->link( $mug );
 		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
@@ -125,7 +125,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertSame( array( $mug->get_id() => 2 ), $this->cart() );
 	}
 
-	public function test_replaced_takes_the_old_lines_out_and_keeps_what_is_in_both_once(): void {
+	public function test_replaces_cart_with_shared_lines(): void {
 		$mug   = $this->product();
 		$token = $this->link( $mug );
 		$own   = $this->product();
@@ -140,7 +140,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertCount( 1, $removed );
 	}
 
-	public function test_replaced_declines_no_gift_of_the_old_cart(): void {
+	public function test_does_not_remove_gift_line_when_cart_is_replaced(): void {
 		$token = $this->link( $this->product() );
 		$key   = $this->add( $this->product() );
 
@@ -155,7 +155,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertArrayNotHasKey( 'given', WC()->cart->get_cart_contents() );
 	}
 
-	public function test_where_nothing_can_be_put_in_the_own_cart_stays(): void {
+	public function test_keeps_own_cart_when_no_shared_line_can_be_added(): void {
 		$mug   = $this->product();
 		$token = $this->link( $mug );
 		$own   = $this->product();
@@ -168,7 +168,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertCount( 1, $this->notices( 'error' ) );
 	}
 
-	public function test_stock_that_the_old_lines_hold_is_free_when_they_are_replaced_and_not_when_added_to(): void {
+	public function test_releases_stock_of_old_lines_only_when_cart_is_replaced(): void {
 		$mug   = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
 		$token = $this->link( $mug );
 		$this->add( $mug, 3 );
@@ -185,7 +185,7 @@ final class SharedCartPageTest extends CartTestCase {
 	}
 
 	#[DataProvider( 'hidden' )]
-	public function test_a_product_that_is_no_longer_shown_is_neither_sold_nor_named( string $status ): void {
+	public function test_does_not_add_or_name_products_that_are_no_longer_public( string $status ): void {
 		$mug   = $this->product( '10', array( 'name' => 'Unspoken mug' ) );
 		$token = $this->link( $mug );
 		$mug->set_status( $status );
@@ -196,7 +196,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertStringNotContainsString( 'Unspoken', implode( ' ', $this->notices( 'error' ) ) );
 	}
 
-	public function test_an_answer_from_another_site_or_from_nowhere_changes_nothing(): void {
+	public function test_ignores_form_without_a_same_site_origin(): void {
 		$token = $this->link( $this->product() );
 		foreach ( array(
 			array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ),
@@ -215,7 +215,7 @@ final class SharedCartPageTest extends CartTestCase {
 		}
 	}
 
-	public function test_who_is_logged_in_needs_a_nonce(): void {
+	public function test_requires_nonce_when_customer_is_logged_in(): void {
 		$token = $this->link( $this->product() );
 		wp_set_current_user( wp_insert_user( array( 'user_login' => 'sharer', 'user_pass' => 'x', 'role' => 'customer' ) ) );
 		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
@@ -229,7 +229,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertCount( 1, $this->cart() );
 	}
 
-	public function test_a_link_that_leads_nowhere_is_said_and_switched_off_nothing_happens(): void {
+	public function test_shows_error_when_shared_link_is_unknown(): void {
 		self::assertSame(
 			wc_get_cart_url(),
 			$this->answer( array(
@@ -248,7 +248,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertSame( array(), $this->cart() );
 	}
 
-	public function test_a_sign_of_another_length_takes_nothing_and_leaves_nothing_in_the_session(): void {
+	public function test_ignores_form_when_its_one_time_token_has_wrong_length(): void {
 		$token = $this->link( $this->product() );
 		foreach ( array( '', str_repeat( 'a', 100000 ), array( 'a' ) ) as $once ) {
 			$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => $once ) );
@@ -257,7 +257,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertLessThan( 100, strlen( serialize( WC()->session->get( 'aisle_shared_carts_taken', array() ) ) ) );
 	}
 
-	public function test_the_totals_are_calculated_once_however_many_lines_come(): void {
+	public function test_calculates_totals_once_for_all_added_lines(): void {
 		$token      = $this->link( $this->product(), $this->product(), $this->product() );
 		$calculated = 0;
 		add_action( 'woocommerce_before_calculate_totals', static function () use ( &$calculated ): void {
@@ -267,7 +267,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertSame( array( 3, 1 ), array( count( $this->cart() ), $calculated ) );
 	}
 
-	public function test_the_requests_own_fields_are_as_they_were(): void {
+	public function test_restores_post_data_after_adding_lines(): void {
 		$token = $this->link( $this->product() );
 		$_POST = array( 'mine' => 'yes' );
 		SharedLines::put( (array) SharedCarts::find( $token ) );

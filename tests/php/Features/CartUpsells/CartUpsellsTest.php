@@ -30,7 +30,7 @@ final class CartUpsellsTest extends TestCase {
 		$wpdb->query( "UPDATE {$wpdb->prefix}wc_product_meta_lookup SET total_sales = 0" );
 	}
 
-	public function test_cross_sells_of_the_last_line_come_first_less_what_is_in_the_cart_hidden_sold_out_or_not_for_sale(): void {
+	public function test_suggests_available_cross_sells_of_the_last_line_first(): void {
 		$sold_out = $this->product( 'Sold out', array( 'stock_status' => 'outofstock' ) );
 		$hidden   = $this->product( 'Hidden', array( 'catalog_visibility' => 'hidden' ) );
 		$draft    = $this->product( 'Draft', array( 'status' => 'draft' ) );
@@ -44,7 +44,7 @@ final class CartUpsellsTest extends TestCase {
 		self::assertSame( array( $plate, $bowl ), $this->suggested() );
 	}
 
-	public function test_of_a_product_in_the_cart_no_variation_is_suggested(): void {
+	public function test_suggests_no_variation_of_a_product_in_the_cart(): void {
 		[ $shirt, $small, $large ] = $this->variable();
 		$mug                       = $this->product( 'Mug', array( 'cross_sell_ids' => array( $large ) ) );
 		WC()->cart->add_to_cart( $mug );
@@ -53,7 +53,7 @@ final class CartUpsellsTest extends TestCase {
 		self::assertSame( array(), $this->suggested() );
 	}
 
-	public function test_best_sellers_stand_in_only_where_there_is_nothing_else_and_the_owner_wants_it(): void {
+	public function test_suggests_best_sellers_only_when_enabled_and_nothing_else_matches(): void {
 		$best  = $this->product( 'Best', array( 'total_sales' => 70 ) );
 		$good  = $this->product( 'Good', array( 'total_sales' => 9 ) );
 		$plate = $this->product( 'Plate' );
@@ -66,7 +66,7 @@ final class CartUpsellsTest extends TestCase {
 		self::assertSame( array( $best, $good ), $this->suggested( array( 'source' => 'best_sellers' ) ) );
 	}
 
-	public function test_chosen_products_come_in_the_owners_order_and_no_more_than_wanted(): void {
+	public function test_suggests_selected_products_in_merchant_order_up_to_the_maximum(): void {
 		$one   = $this->product( 'One' );
 		$two   = $this->product( 'Two' );
 		$three = $this->product( 'Three' );
@@ -77,7 +77,7 @@ final class CartUpsellsTest extends TestCase {
 		);
 	}
 
-	public function test_a_press_is_enough_for_a_plain_product_others_are_chosen_or_lead_on(): void {
+	public function test_returns_add_action_for_simple_products_and_choose_or_link_for_others(): void {
 		[ $shirt ] = $this->variable();
 		$external  = new \WC_Product_External();
 		$external->set_name( 'Elsewhere' );
@@ -104,7 +104,7 @@ final class CartUpsellsTest extends TestCase {
 		self::assertSame( array( '12.00', false ), array( $found[ $shirt ]['price'], $found[ $shirt ]['from'] ) );
 	}
 
-	public function test_what_was_shown_is_counted_and_what_was_added_only_if_it_is_in_the_cart(): void {
+	public function test_counts_impressions_and_only_adds_that_are_in_the_cart(): void {
 		$bowl  = $this->product( 'Bowl' );
 		$plate = $this->product( 'Plate' );
 		WC()->cart->add_to_cart( $bowl );
@@ -119,7 +119,7 @@ final class CartUpsellsTest extends TestCase {
 		self::assertSame( array( 'name' => 'Plate', 'id' => $plate, 'shown' => 1, 'added' => 0 ), $of[ $plate ] );
 	}
 
-	public function test_a_visitor_who_tells_too_often_is_no_longer_believed_and_leaves_no_option_behind(): void {
+	public function test_limits_counted_impressions_per_visitor(): void {
 		$bowl   = $this->product( 'Bowl' );
 		$before = UpsellCounts::of_last_days()['shown'];
 		UpsellImpressions::count( array( 'shown' => array( $bowl ) ) );
@@ -136,7 +136,7 @@ final class CartUpsellsTest extends TestCase {
 		self::assertSame( array(), preg_grep( '/^_transient_wc_term_counts$/', $wrote, PREG_GREP_INVERT ) );
 	}
 
-	public function test_only_who_runs_the_shop_reads_the_counts(): void {
+	public function test_rejects_count_requests_from_users_who_cannot_manage_the_store(): void {
 		$ask = fn(): int => rest_do_request( new \WP_REST_Request( 'GET', '/aisle/v1/cart-upsells/counts' ) )->get_status();
 		self::assertSame( 401, $ask() );
 		$this->log_in( 'customer' );
@@ -190,7 +190,7 @@ final class CartUpsellsTest extends TestCase {
 		return $ids;
 	}
 
-	public function test_a_press_adds_the_smallest_quantity_that_is_sold(): void {
+	public function test_returns_minimum_quantity_of_suggested_product(): void {
 		$box = new \WC_Product_Simple();
 		$box->set_name( 'Box' );
 		$box->set_regular_price( '2' );

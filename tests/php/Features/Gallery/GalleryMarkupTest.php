@@ -32,7 +32,7 @@ final class GalleryMarkupTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'counts' )]
-	public function test_each_picture_is_a_slide_and_several_have_thumbnails( int $pictures, int $slides ): void {
+	public function test_prints_slide_per_image_and_thumbnails_for_several_images( int $pictures, int $slides ): void {
 		$html = $this->printed( $this->product( $pictures ) );
 		self::assertSame( $slides, preg_match_all( '#<div[^>]*class="woocommerce-product-gallery__image[^"]*"#', $html ) );
 		$ids = preg_match_all( '#<div[^>]* id="(aisle-picture-[^"]+)"#', $html, $found ) ? $found[1] : array();
@@ -43,7 +43,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( $pictures > 1, str_contains( $html, 'aisle-gallery__arrow' ) );
 	}
 
-	public function test_begins_with_the_first_further_picture_when_there_is_no_main_one(): void {
+	public function test_starts_with_first_gallery_image_when_product_image_is_missing(): void {
 		$product = $this->product( 3 );
 		$further = array_map( 'intval', $product->get_gallery_image_ids() );
 		$product->set_image_id( '' );
@@ -70,7 +70,7 @@ final class GalleryMarkupTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_first_picture_is_fetched_at_once_and_the_others_when_they_are_near(): void {
+	public function test_loads_first_image_at_once_and_lazy_loads_the_others(): void {
 		preg_match_all( '#<img[^>]*data-large_image[^>]*>#', $this->printed( $this->product( 3 ) ), $images );
 		self::assertCount( 3, $images[0] );
 		self::assertStringContainsString( 'fetchpriority="high"', $images[0][0] );
@@ -85,7 +85,7 @@ final class GalleryMarkupTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_what_other_plugins_know_stands_and_their_hooks_run(): void {
+	public function test_keeps_woocommerce_markup_and_hooks_for_other_plugins(): void {
 		$root = static fn( array $classes ): array => array_merge( $classes, array( 'of-another-plugin' ) );
 		$item = static fn( string $html ): string => str_replace( '<div data-thumb', '<div data-of-another="1" data-thumb', $html );
 		add_filter( 'woocommerce_single_product_image_gallery_classes', $root );
@@ -102,7 +102,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertMatchesRegularExpression( '#<a href="[^"]+"><img[^>]*wp-post-image#', $html );
 	}
 
-	public function test_pictures_that_a_plugin_prints_in_its_own_way_are_seen(): void {
+	public function test_leaves_gallery_visible_when_plugin_prints_its_own_images(): void {
 		add_filter( 'woocommerce_single_product_image_thumbnail_html', static fn(): string => '<img src="/own.jpg" alt="">' );
 		$html = $this->printed( $this->product( 2 ) );
 		self::assertStringContainsString( '<img src="/own.jpg" alt="">', $html );
@@ -111,7 +111,7 @@ final class GalleryMarkupTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_titles_captions_and_descriptions_are_text_wherever_they_stand(): void {
+	public function test_escapes_image_titles_captions_and_descriptions(): void {
 		$product = $this->product( 2 );
 		wp_update_post( array(
 			'ID'           => $product->get_image_id(),
@@ -125,7 +125,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertStringContainsString( 'Made', $html );
 	}
 
-	public function test_a_video_shows_its_poster_and_a_stored_address_of_elsewhere_is_not_printed(): void {
+	public function test_prints_poster_of_supported_video_and_no_unsupported_url(): void {
 		$product = $this->product( 3 );
 		$ids     = $product->get_gallery_image_ids();
 		update_post_meta( $ids[0], GalleryVideos::META, 'https://youtu.be/aqz-KE-bpKQ' );
@@ -138,7 +138,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertStringNotContainsString( '<iframe', $html );
 	}
 
-	public function test_the_media_field_keeps_a_good_address_and_refuses_another_by_name(): void {
+	public function test_saves_supported_video_url_and_rejects_others(): void {
 		$this->log_in( 'administrator' );
 		$id     = $this->product( 1 )->get_image_id();
 		$videos = new GalleryVideos();
@@ -157,7 +157,7 @@ final class GalleryMarkupTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_sequence_is_saved_from_pictures_alone_and_stands_last_with_all_its_views(): void {
+	public function test_saves_image_sequence_and_prints_it_as_last_slide(): void {
 		$product = $this->product( 2 );
 		$frames  = array( $this->image(), $this->image(), $this->image() );
 		$_POST[ GalleryPanel::NAME ] = implode( ',', $frames ) . ',' . $product->get_id() . ',x"><b>';
@@ -174,7 +174,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( '', $product->get_meta( GallerySpin::META ) );
 	}
 
-	public function test_a_sequence_too_short_to_turn_is_said_in_the_products_editor(): void {
+	public function test_shows_notice_in_editor_when_image_sequence_is_too_short(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		$product = $this->product( 1 );
 		$text    = static function () use ( $product ): string {
@@ -192,7 +192,7 @@ final class GalleryMarkupTest extends TestCase {
 		unset( $GLOBALS['post'], $GLOBALS['current_screen'] );
 	}
 
-	public function test_on_a_page_a_sequence_stands_once_however_many_galleries_show_it(): void {
+	public function test_prints_image_sequence_once_for_several_galleries(): void {
 		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
 			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
 		}
@@ -208,7 +208,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertCount( 3, json_decode( $found[1] ?? '', true )[ $product->get_id() ] ?? array() );
 	}
 
-	public function test_what_a_theme_asks_of_woocommerces_slider_holds_for_ours(): void {
+	public function test_applies_slider_options_of_the_theme(): void {
 		$ask = static function ( array $options ): \Closure {
 			$answer = static fn( array $given ): array => $options + $given;
 			add_filter( 'woocommerce_single_product_carousel_options', $answer );
@@ -231,7 +231,7 @@ final class GalleryMarkupTest extends TestCase {
 		$forget();
 	}
 
-	public function test_a_refused_address_is_said_at_the_field_and_waits_there_to_be_mended(): void {
+	public function test_keeps_rejected_video_url_in_its_field_with_an_error(): void {
 		$this->log_in( 'administrator' );
 		$id     = $this->product( 1 )->get_image_id();
 		$videos = new GalleryVideos();
@@ -255,7 +255,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( array( 'https://vimeo.com/1084537', array() ), array( $field['value'], $field['errors'] ) );
 	}
 
-	public function test_a_variations_own_pictures_come_with_it_as_a_gallery_unless_woocommerce_does_that(): void {
+	public function test_adds_variation_gallery_unless_woocommerce_adds_it(): void {
 		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
 			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
 		}
@@ -274,7 +274,7 @@ final class GalleryMarkupTest extends TestCase {
 		);
 	}
 
-	public function test_prints_the_products_gallery_for_the_way_back_when_a_variation_has_pictures(): void {
+	public function test_prints_product_gallery_template_when_a_variation_has_images(): void {
 		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
 			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
 		}
@@ -321,7 +321,7 @@ final class GalleryMarkupTest extends TestCase {
 		return (string) ob_get_clean();
 	}
 
-	public function test_many_variations_with_pictures_ask_as_often_as_few(): void {
+	public function test_runs_no_more_queries_for_many_variations_than_for_few(): void {
 		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
 			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
 		}
@@ -358,7 +358,7 @@ final class GalleryMarkupTest extends TestCase {
 		return $GLOBALS['wpdb']->num_queries - $before;
 	}
 
-	public function test_switched_off_or_in_a_theme_without_slides_the_gallery_is_woocommerces(): void {
+	public function test_leaves_woocommerce_gallery_when_disabled_or_unsupported_by_theme(): void {
 		$product = $this->product( 2 );
 		self::assertStringContainsString( 'aisle-gallery', $this->printed( $product ) );
 		remove_theme_support( 'wc-product-gallery-slider' );
@@ -368,7 +368,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertStringNotContainsString( 'aisle-', $this->printed( $product ) );
 	}
 
-	public function test_a_template_of_somebody_else_is_left_as_it_is(): void {
+	public function test_leaves_third_party_gallery_template_unchanged(): void {
 		$other = get_temp_dir() . 'product-image.php';
 		file_put_contents(
 			$other,
@@ -383,7 +383,7 @@ final class GalleryMarkupTest extends TestCase {
 		unlink( $other );
 	}
 
-	public function test_the_media_field_stands_at_pictures_alone(): void {
+	public function test_shows_video_field_only_for_images(): void {
 		$picture = get_post( $this->image() );
 		$paper   = get_post( wp_insert_attachment(
 			array( 'post_mime_type' => 'application/pdf', 'post_status' => 'inherit' ),

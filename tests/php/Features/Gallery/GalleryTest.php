@@ -36,13 +36,13 @@ final class GalleryTest extends TestCase {
 		$this->gallery->register();
 	}
 
-	public function test_on_a_products_page_the_gallery_is_ours_and_says_what_it_can(): void {
+	public function test_replaces_gallery_on_product_page(): void {
 		$this->visit_product();
 		self::assertSame( array( 'gallery' ), $this->replaced->taken_over() );
 		self::assertSame( 'The image could not be loaded', $this->gallery->boot_data()['texts']['failed'] ?? '' );
 	}
 
-	public function test_where_somebody_took_the_pictures_off_the_page_nothing_is_taken_over(): void {
+	public function test_replaces_nothing_when_images_are_unhooked_from_the_page(): void {
 		if ( wp_is_block_theme() ) {
 			self::markTestSkipped( 'A block theme has no such hook.' );
 		}
@@ -52,7 +52,7 @@ final class GalleryTest extends TestCase {
 		self::assertNull( $this->gallery->boot_data() );
 	}
 
-	public function test_where_a_theme_has_its_own_template_nothing_is_taken_over(): void {
+	public function test_replaces_nothing_when_theme_has_its_own_template(): void {
 		$this->visit_product();
 		add_filter(
 			'woocommerce_locate_template',
@@ -64,7 +64,7 @@ final class GalleryTest extends TestCase {
 		self::assertSame( array(), $this->replaced->taken_over() );
 	}
 
-	public function test_a_theme_that_changes_woocommerces_options_is_heard_and_says_only_what_is_otherwise(): void {
+	public function test_returns_only_changed_zoom_and_full_screen_options(): void {
 		$this->visit_product();
 		self::assertSame(
 			'{}{}',
@@ -85,7 +85,7 @@ final class GalleryTest extends TestCase {
 		self::assertEquals( new \stdClass(), $this->gallery->boot_data()['zoomOptions'] );
 	}
 
-	public function test_automatic_follows_woocommerces_switches(): void {
+	public function test_follows_woocommerce_gallery_settings_when_set_to_automatic(): void {
 		$this->visit_product();
 		add_theme_support( 'wc-product-gallery-zoom' );
 		add_theme_support( 'wc-product-gallery-lightbox' );
@@ -98,7 +98,7 @@ final class GalleryTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_woocommerces_script_that_a_template_enqueues_late_goes_and_the_pictures_are_ours(): void {
+	public function test_renders_gallery_when_template_enqueues_woocommerce_script_late(): void {
 		$this->visit_product();
 		$GLOBALS['product'] = wc_get_product( get_queried_object_id() );
 		wp_register_script(
@@ -115,7 +115,7 @@ final class GalleryTest extends TestCase {
 		unset( $GLOBALS['product'] );
 	}
 
-	public function test_what_others_call_on_jquery_is_lent_where_jquery_is(): void {
+	public function test_prints_jquery_gallery_function_only_when_jquery_is_loaded(): void {
 		$lent = function (): string {
 			ob_start();
 			( new JQueryGallery( $this->replaced ) )->lend();
@@ -128,7 +128,7 @@ final class GalleryTest extends TestCase {
 		self::assertStringContainsString( 'fn.wc_product_gallery', $lent() );
 	}
 
-	public function test_other_pages_get_nothing(): void {
+	public function test_adds_nothing_on_other_pages(): void {
 		self::assertNull( $this->gallery->boot_data() );
 		self::assertSame( array(), $this->replaced->taken_over() );
 	}

@@ -63,7 +63,7 @@ final class VideoUrlTest extends \PHPUnit\Framework\TestCase {
 	}
 
 	#[DataProvider( 'accepted' )]
-	public function test_an_address_of_a_known_place_is_brought_to_one_form( string $address, string $kind, string $source ): void {
+	public function test_normalizes_video_urls_of_supported_sites( string $address, string $kind, string $source ): void {
 		$video = VideoUrl::parse( $address, self::HOSTS );
 		self::assertNotNull( $video );
 		self::assertSame( array( $kind, $source ), array( $video->kind, $video->source ) );
@@ -94,7 +94,7 @@ final class VideoUrlTest extends \PHPUnit\Framework\TestCase {
 	}
 
 	#[DataProvider( 'rejected' )]
-	public function test_every_other_address_is_refused( string $address ): void {
+	public function test_rejects_video_urls_of_other_sites( string $address ): void {
 		self::assertNull( VideoUrl::parse( $address, self::HOSTS ) );
 	}
 }

@@ -75,14 +75,14 @@ final class ListingTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_a_list_has_nothing_of_the_feature_until_its_owner_wants_it(): void {
+	public function test_adds_nothing_to_lists_until_merchant_enables_it(): void {
 		$html = do_shortcode( '[products skus="" limit="4" paginate="true"]' );
 		self::assertStringContainsString( 'ul class="products', $html );
 		self::assertStringNotContainsString( 'aisle-listing', $html );
 		self::assertNull( $this->feature->boot_data() );
 	}
 
-	public function test_the_first_picture_of_the_gallery_lies_over_the_products_own_and_says_and_weighs_nothing(): void {
+	public function test_prints_lazy_hover_image_without_alt_text(): void {
 		$this->settings->save( Listing::FEATURE, array( 'second_picture' => true ) );
 		$mug  = $this->product( 'ceramic-mug' );
 		$html = do_shortcode( "[products ids=\"{$mug->get_id()}\"]" );
@@ -105,7 +105,7 @@ final class ListingTest extends TestCase {
 		self::assertIsArray( $this->feature->boot_data() );
 	}
 
-	public function test_a_product_with_one_picture_has_one_and_a_picture_outside_of_lists_stays_as_it_is(): void {
+	public function test_prints_no_hover_image_outside_lists_or_without_a_second_image(): void {
 		$this->settings->save( Listing::FEATURE, array( 'second_picture' => true ) );
 		$mug = $this->product( 'ceramic-mug' );
 		self::assertStringNotContainsString( 'aisle-listing', $mug->get_image() );
@@ -114,7 +114,7 @@ final class ListingTest extends TestCase {
 		self::assertStringNotContainsString( 'aisle-listing__pictures', do_shortcode( "[products ids=\"{$mug->get_id()}\"]" ) );
 	}
 
-	public function test_the_second_pictures_of_a_list_cost_two_queries_however_long_it_is(): void {
+	public function test_loads_hover_images_with_two_queries_for_any_list_length(): void {
 		$shortcode = '[products limit="100" orderby="title" order="ASC" cache="false"]';
 		$queries   = function () use ( $shortcode ): int {
 			wp_cache_flush();
@@ -131,7 +131,7 @@ final class ListingTest extends TestCase {
 		self::assertLessThanOrEqual( $without + 2, $queries() );
 	}
 
-	public function test_the_button_of_the_quick_view_carries_the_products_id_and_its_page(): void {
+	public function test_prints_quick_view_button_with_product_id_and_url(): void {
 		$this->settings->save( Listing::FEATURE, array( 'quick_view' => true ) );
 		$mug = $this->product( 'ceramic-mug' );
 		$mug->set_name( 'Mug "A" <b>' );
@@ -150,7 +150,7 @@ final class ListingTest extends TestCase {
 		self::assertTrue( ( (array) $this->feature->boot_data() )['quickView'] );
 	}
 
-	public function test_blocks_of_a_list_get_both_and_the_same_blocks_outside_of_one_get_neither(): void {
+	public function test_adds_hover_image_and_quick_view_only_to_blocks_in_a_list(): void {
 		$this->settings->save( Listing::FEATURE, self::ALL_ON );
 		$mug   = $this->product( 'ceramic-mug' );
 		$image = self::block( 'woocommerce/product-image' );
@@ -171,7 +171,7 @@ final class ListingTest extends TestCase {
 		);
 	}
 
-	public function test_where_a_classic_lists_hooks_are_called_around_blocks_there_is_one_button_and_no_pages_of_ours(): void {
+	public function test_prints_one_quick_view_button_when_classic_hooks_run_around_blocks(): void {
 		$this->settings->save( Listing::FEATURE, self::ALL_ON );
 		$mug   = $this->product( 'ceramic-mug' );
 		$other = $this->product( 'stoneware-bowl' );
@@ -203,7 +203,7 @@ final class ListingTest extends TestCase {
 		self::assertStringNotContainsString( 'aisle-listing__more', $ends[1] );
 	}
 
-	public function test_a_list_with_further_pages_says_where_the_next_one_is_and_the_last_that_there_is_none(): void {
+	public function test_prints_next_page_url_except_on_the_last_page(): void {
 		$this->settings->save( Listing::FEATURE, array( 'more' => 'button' ) );
 		$_SERVER['REQUEST_URI'] = '/all/?add-to-cart=5&colour=green';
 		$tags                   = $this->behind( '[products limit="8" paginate="true"]' );
@@ -226,7 +226,7 @@ final class ListingTest extends TestCase {
 		self::assertSame( 'button', ( (array) $this->feature->boot_data() )['more'] );
 	}
 
-	public function test_the_shops_own_pages_are_told_as_its_pagination_tells_them(): void {
+	public function test_builds_store_page_urls_as_woocommerce_pagination_does(): void {
 		$this->settings->save( Listing::FEATURE, array( 'more' => 'scroll' ) );
 		$_SERVER['REQUEST_URI'] = '/shop/page/2/?orderby=price';
 		wc_setup_loop( array( 'is_paginated' => true, 'total' => 40, 'total_pages' => 4, 'per_page' => 12, 'current_page' => 2 ) );
@@ -240,20 +240,20 @@ final class ListingTest extends TestCase {
 		self::assertSame( array( '40', '12' ), array( $tags->get_attribute( 'data-total' ), $tags->get_attribute( 'data-before' ) ) );
 	}
 
-	public function test_a_list_of_one_page_and_one_without_page_numbers_say_nothing(): void {
+	public function test_prints_no_pagination_data_for_lists_without_further_pages(): void {
 		$this->settings->save( Listing::FEATURE, array( 'more' => 'button' ) );
 		self::assertStringNotContainsString( 'aisle-listing__more', do_shortcode( '[products limit="500" paginate="true"]' ) );
 		self::assertStringNotContainsString( 'aisle-listing__more', do_shortcode( '[products limit="4"]' ) );
 	}
 
-	public function test_a_chosen_order_brings_the_feature_though_all_else_is_off(): void {
+	public function test_loads_feature_when_sort_order_is_selected(): void {
 		$this->go_to_shop();
 		self::assertNull( $this->feature->boot_data() );
 		$_GET['orderby'] = 'price';
 		self::assertStringContainsString( '%s', ( (array) $this->feature->boot_data() )['sorted'] );
 	}
 
-	public function test_the_page_is_the_same_whoever_looks_at_it(): void {
+	public function test_prints_same_page_for_guests_and_customers(): void {
 		$this->settings->save( Listing::FEATURE, self::ALL_ON );
 		$read  = fn(): array => array(
 			preg_replace( '/(aria-describedby="|id=")[^"]*"/', '', do_shortcode( '[products limit="4" paginate="true"]' ) ),

@@ -21,7 +21,7 @@ final class MiniCartTest extends TestCase {
 		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'mini-cart' => $values ) ) );
 	}
 
-	public function test_the_shortcode_prints_a_link_to_the_cart_page_without_anything_of_the_visitor(): void {
+	public function test_prints_cart_link_without_visitor_data_from_shortcode(): void {
 		$html = do_shortcode( '[aisle_mini_cart total="yes" icon="basket" style="off-canvas"]' );
 		self::assertStringContainsString( self::CONTROL, $html );
 		self::assertStringContainsString( 'href="' . esc_url( wc_get_cart_url() ) . '"', $html );
@@ -30,13 +30,13 @@ final class MiniCartTest extends TestCase {
 		self::assertStringNotContainsString( 'data-aisle-cart-subtotal', do_shortcode( '[aisle_mini_cart total="no"]' ) );
 	}
 
-	public function test_what_a_shortcode_says_wrongly_is_as_the_owner_has_set_it(): void {
+	public function test_uses_settings_when_shortcode_attributes_are_invalid(): void {
 		$html = do_shortcode( '[aisle_mini_cart style="<script>" icon="../../x"]' );
 		self::assertStringContainsString( 'data-style="dropdown"', $html );
 		self::assertStringNotContainsString( 'script', $html );
 	}
 
-	public function test_a_themes_script_sets_a_quantity_for_who_is_logged_in_with_the_contracts_two_fields(): void {
+	public function test_sets_quantity_from_theme_script_for_logged_in_customer(): void {
 		$product = new \WC_Product_Simple();
 		$product->set_name( 'Mug' );
 		$product->set_regular_price( '10' );
@@ -57,11 +57,11 @@ final class MiniCartTest extends TestCase {
 		self::assertSame( array( 403, 3 ), array( $response->status, WC()->cart->get_cart_contents_count() ) );
 	}
 
-	public function test_the_block_is_the_same_control(): void {
+	public function test_prints_same_mini_cart_from_the_block(): void {
 		self::assertStringContainsString( self::CONTROL, do_blocks( '<!-- wp:aisle/mini-cart {"style":"dropdown"} /-->' ) );
 	}
 
-	public function test_a_menu_item_with_its_address_becomes_the_control_and_others_stay(): void {
+	public function test_replaces_only_menu_items_with_the_mini_cart_url(): void {
 		$item = static fn( string $url ): object => (object) array(
 			'url'     => $url,
 			'classes' => array(),
@@ -74,7 +74,7 @@ final class MiniCartTest extends TestCase {
 		self::assertSame( '<a>x</a>', apply_filters( 'walker_nav_menu_start_el', '<a>x</a>', $item( '/shop/' ), 0, $menu ) );
 	}
 
-	public function test_opens_the_drawer_in_place_of_woocommerces_block_unless_the_owner_says_otherwise(): void {
+	public function test_replaces_woocommerce_mini_cart_block_unless_merchant_disables_it(): void {
 		$drawn = static fn( string $name = 'woocommerce/mini-cart' ): ?string =>
 			apply_filters( 'pre_render_block', null, array( 'blockName' => $name ), null );
 		self::assertStringContainsString( 'data-style="off-canvas"', (string) $drawn() );
@@ -88,7 +88,7 @@ final class MiniCartTest extends TestCase {
 		self::assertNull( $drawn() );
 	}
 
-	public function test_the_floating_button_gives_way_where_the_page_has_a_mini_cart(): void {
+	public function test_hides_floating_button_when_page_has_a_mini_cart(): void {
 		$printed = static function (): string {
 			ob_start();
 			do_action( 'wp_footer' );
@@ -108,7 +108,7 @@ final class MiniCartTest extends TestCase {
 		self::assertMatchesRegularExpression( '/__toggler--right" aria-expanded/', $printed() );
 	}
 
-	public function test_in_place_of_the_block_it_looks_as_the_block_was_chosen_to(): void {
+	public function test_applies_attributes_of_the_replaced_mini_cart_block(): void {
 		$this->set( array( 'replace_block' => 'always' ) );
 		$drawn = static fn( array $attributes ): string => (string) apply_filters(
 			'pre_render_block',
@@ -124,7 +124,7 @@ final class MiniCartTest extends TestCase {
 		);
 	}
 
-	public function test_one_of_two_opens_at_an_add(): void {
+	public function test_opens_only_one_mini_cart_after_an_add(): void {
 		$settings = new Settings();
 		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
 		$mini_cart = new MiniCart( $settings, self::assets( $settings ), new Ajax() );
@@ -145,7 +145,7 @@ final class MiniCartTest extends TestCase {
 		self::assertFalse( $mini_cart->boot_data()['openOnAdd'] ?? null );
 	}
 
-	public function test_it_stands_in_place_of_the_cart_widget_in_the_themes_frame_only_where_the_owner_says_so(): void {
+	public function test_replaces_cart_widget_only_when_merchant_enables_it(): void {
 		$widget = new class( 'woocommerce_widget_cart', 'Cart' ) extends \WP_Widget {};
 		$frame  = array(
 			'widget_id'     => 'woocommerce_widget_cart-2',

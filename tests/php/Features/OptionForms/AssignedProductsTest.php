@@ -32,7 +32,7 @@ final class AssignedProductsTest extends OptionsTestCase {
 		$set->save();
 	}
 
-	public function test_a_saved_form_says_on_how_many_products_shoppers_find_it_and_leads_to_the_first(): void {
+	public function test_returns_number_of_products_and_url_of_the_first(): void {
 		self::assertSame(
 			array( 3, 'Beaker' ),
 			$this->live( array( $this->by( 'category', $this->parent ) ) ),
@@ -59,12 +59,12 @@ final class AssignedProductsTest extends OptionsTestCase {
 		self::assertSame( array( 0, '' ), $this->live( array( $this->by( 'category', $this->child ) ), array( array( 'by' => 'all' ) ) ) );
 	}
 
-	public function test_of_a_form_for_nothing_nothing_is_said(): void {
+	public function test_returns_zero_when_form_has_no_products(): void {
 		self::assertSame( array( 0, '' ), $this->live( array() ) );
 		self::assertSame( array( 0, '' ), $this->live( array( $this->by( 'product', $this->made['Cup to come'], 99999999 ) ) ) );
 	}
 
-	public function test_a_form_for_all_is_on_what_is_sold_with_options(): void {
+	public function test_counts_all_products_that_can_have_options(): void {
 		$all = (int) wp_count_posts( 'product' )->publish;
 		$off = count( wc_get_products( array(
 			'type'   => array( 'grouped', 'external' ),
@@ -76,7 +76,7 @@ final class AssignedProductsTest extends OptionsTestCase {
 		self::assertSame( $all - $off, $this->live( array( array( 'by' => 'all' ) ) )[0] );
 	}
 
-	public function test_a_form_of_one_variation_leads_to_that_variation(): void {
+	public function test_links_to_the_variation_when_form_is_for_one_variation(): void {
 		$scarf = new \WC_Product_Variable();
 		$colour = new \WC_Product_Attribute();
 		$colour->set_name( 'Colour' );
@@ -95,7 +95,7 @@ final class AssignedProductsTest extends OptionsTestCase {
 		self::assertStringEndsWith( 'attribute_colour=red', $live['first']['url'] );
 	}
 
-	public function test_menus_offer_what_an_unsaved_form_is_for_drafts_too(): void {
+	public function test_lists_products_of_unsaved_form_including_drafts(): void {
 		$offered = fn( array $include ): array => array_column(
 			$this->dispatch_rest(
 				'GET',

@@ -14,7 +14,7 @@ final class FormListingTest extends OptionsTestCase {
 		$this->log_in( 'shop_manager' );
 	}
 
-	public function test_the_list_says_in_words_who_gets_a_form(): void {
+	public function test_describes_assigned_products_in_the_list(): void {
 		$term = wp_insert_term( 'Textiles & more', 'product_cat' );
 		self::assertIsArray( $term );
 		$assignment = array(
@@ -40,7 +40,7 @@ final class FormListingTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_the_list_of_a_product_has_its_forms_drafts_too_and_that_of_a_variation_those_of_its_parent(): void {
+	public function test_lists_forms_of_a_product_with_drafts_and_of_a_variation_parent(): void {
 		$parent = new \WC_Product_Variable();
 		$parent->set_name( 'Scarf' );
 		$parent->save();
@@ -67,7 +67,7 @@ final class FormListingTest extends OptionsTestCase {
 		self::assertCount( 3, $this->titles( 0 ) );
 	}
 
-	public function test_the_list_is_sorted_by_name_by_the_last_change_and_by_how_many_products_have_a_form(): void {
+	public function test_sorts_list_by_name_last_change_and_product_count(): void {
 		global $wpdb;
 		$days = array( 'B, of two' => 2, 'A, of none' => 3, 'C, of one' => 1 );
 		$ids  = array(
@@ -98,7 +98,7 @@ final class FormListingTest extends OptionsTestCase {
 		self::assertSame( 400, $this->dispatch_rest( 'GET', self::PATH, array( 'orderby' => 'post_author' ) )->status );
 	}
 
-	public function test_the_list_says_on_how_many_products_a_form_is_and_leads_to_the_first(): void {
+	public function test_lists_product_count_and_url_of_the_first_product(): void {
 		$board = $this->product();
 		$this->documents->save( self::document( array(), self::for_products( $board->get_id() ) ), 'A' );
 		$this->documents->save( self::document( array(), self::for_products() ), 'B' );

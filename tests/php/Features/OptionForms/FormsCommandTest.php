@@ -34,7 +34,7 @@ final class FormsCommandTest extends OptionsTestCase {
 		parent::tearDown();
 	}
 
-	public function test_forms_are_written_into_a_file_and_come_back_from_it_as_drafts(): void {
+	public function test_exports_forms_to_a_file_and_imports_them_as_drafts(): void {
 		$this->form( $this->product(), array( self::text( 'f_name', array( 'label' => 'Größe "M"' ) ) ) );
 		$this->command()->export( array(), array( 'file' => $this->file ) );
 		self::assertSame( array( 'success: 1 forms written to ' . $this->file . '.' ), $this->output->output );
@@ -49,7 +49,7 @@ final class FormsCommandTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_without_a_file_the_json_goes_to_the_terminal(): void {
+	public function test_prints_json_to_the_terminal_when_no_file_is_given(): void {
 		$id = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
 		$this->form( $this->product(), array( self::text( 'f_other' ) ) );
 		$this->command()->export( array( (string) $id ), array() );
@@ -61,7 +61,7 @@ final class FormsCommandTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_file_that_is_there_is_not_written_over_unless_told_so(): void {
+	public function test_overwrites_existing_file_only_when_forced(): void {
 		file_put_contents( $this->file, 'mine' );
 		$this->command()->export( array(), array( 'file' => $this->file ) );
 		self::assertStringStartsWith( 'failure: ', $this->output->output[0] );
@@ -71,7 +71,7 @@ final class FormsCommandTest extends OptionsTestCase {
 		self::assertStringContainsString( '"forms"', (string) file_get_contents( $this->file ) );
 	}
 
-	public function test_what_cannot_be_done_is_said_and_fails(): void {
+	public function test_fails_with_a_message_when_export_or_import_is_impossible(): void {
 		$this->command()->export( array( '99999999' ), array() );
 		$this->command()->import( array( $this->file ) );
 		file_put_contents( $this->file, '{ broken' );
@@ -97,7 +97,7 @@ final class FormsCommandTest extends OptionsTestCase {
 		self::assertSame( array(), $this->repository->list() );
 	}
 
-	public function test_a_check_names_every_problem_of_every_form(): void {
+	public function test_lists_every_problem_of_every_form_in_check(): void {
 		$sound = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
 		$this->command()->check( array() );
 		self::assertSame( array( 'success: 1 forms are sound.' ), $this->output->output );

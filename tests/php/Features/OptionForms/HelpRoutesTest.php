@@ -43,7 +43,7 @@ final class HelpRoutesTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'formulas' )]
-	public function test_a_formula_is_checked_while_it_is_typed(
+	public function test_returns_error_code_and_position_when_formula_is_invalid(
 		string $formula,
 		string $kind,
 		bool $ok,
@@ -69,12 +69,12 @@ final class HelpRoutesTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_a_formula_of_no_known_kind_is_refused(): void {
+	public function test_rejects_formula_check_of_unknown_kind(): void {
 		$response = $this->dispatch_rest( 'POST', '/aisle/v1/formulas/check', array( 'formula' => '1', 'kind' => 'spell' ) );
 		self::assertSame( array( 400, 'unknown_kind' ), array( $response->status, $response->json['code'] ) );
 	}
 
-	public function test_products_are_found_by_name_sku_and_id_and_named_by_id(): void {
+	public function test_finds_products_by_name_sku_and_id(): void {
 		$board = $this->product( '5', 'Zebrawood board & tray' );
 		$board->set_sku( 'ZBR-1' );
 		$board->save();
@@ -92,7 +92,7 @@ final class HelpRoutesTest extends OptionsTestCase {
 		self::assertLessThanOrEqual( 20, count( $this->targets( array( 'kind' => 'product' ) ) ) );
 	}
 
-	public function test_a_variation_is_named_by_all_its_attributes_and_found_by_each(): void {
+	public function test_names_and_finds_variation_by_all_its_attributes(): void {
 		$variation = ProductNameTest::variation( array( 'Wood' => 'Zebrano', 'Color' => 'Red', 'Size' => 'Large' ) );
 
 		self::assertSame(
@@ -105,7 +105,7 @@ final class HelpRoutesTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_categories_come_with_their_parents_and_tags_too(): void {
+	public function test_finds_categories_with_their_parents_and_tags(): void {
 		$above = wp_insert_term( 'Zoo & co', 'product_cat' );
 		self::assertIsArray( $above );
 		$below = wp_insert_term( 'Zebras', 'product_cat', array( 'parent' => $above['term_id'] ) );
@@ -123,7 +123,7 @@ final class HelpRoutesTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_target_of_no_known_kind_is_refused(): void {
+	public function test_rejects_target_search_of_unknown_kind(): void {
 		$response = $this->dispatch_rest( 'GET', '/aisle/v1/option-form-targets', array( 'kind' => 'user', 'search' => 'admin' ) );
 		self::assertSame( array( 400, 'unknown_kind' ), array( $response->status, $response->json['code'] ) );
 	}

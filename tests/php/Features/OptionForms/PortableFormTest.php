@@ -13,7 +13,7 @@ final class PortableFormTest extends OptionsTestCase {
 		$this->log_in( 'shop_manager' );
 	}
 
-	public function test_products_and_terms_travel_by_name_and_find_their_place_again(): void {
+	public function test_exports_products_and_terms_by_name_and_resolves_them_on_import(): void {
 		$board = $this->product( '5', 'Travelling board' );
 		$board->set_sku( 'TRV & 1' );
 		$board->save();
@@ -73,7 +73,7 @@ final class PortableFormTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_what_this_shop_does_not_have_is_named_and_left_out(): void {
+	public function test_skips_and_reports_missing_products_on_import(): void {
 		$document = self::document(
 			array(
 				array(
@@ -101,7 +101,7 @@ final class PortableFormTest extends OptionsTestCase {
 		self::assertSame( array(), $this->documents->raw( $imported['id'] )['fields'][0]['options'] );
 	}
 
-	public function test_a_picture_of_this_shops_library_is_its_own_again_and_another_keeps_its_address(): void {
+	public function test_restores_media_library_images_and_keeps_external_urls(): void {
 		$picture = wp_insert_attachment(
 			array( 'post_title' => 'Oak', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ),
 			'2026/11/oak.png'
@@ -138,7 +138,7 @@ final class PortableFormTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_picture_with_a_script_for_an_address_loses_the_address(): void {
+	public function test_removes_script_urls_from_images(): void {
 		$document = self::document( array(
 			array(
 				'id'      => 'f_a',

@@ -9,7 +9,7 @@ use Aisle\Tests\TestCase;
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class SeedFormsTest extends TestCase {
 
-	public function test_every_form_of_the_demo_shop_is_the_same_after_an_export_and_an_import(): void {
+	public function test_keeps_demo_forms_unchanged_after_export_and_import(): void {
 		$this->log_in( 'shop_manager' );
 		$stored    = new StoredForms();
 		$documents = $stored->documents();

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class CountCacheTest extends TestCase {
 
-	public function test_a_tax_class_with_an_encoded_name_is_kept_once_for_all_requests(): void {
+	public function test_caches_counts_when_tax_class_has_percent_encoded_name(): void {
 		global $wpdb;
 		$sql = $wpdb->prepare( 'SELECT %s AS tax_class', '%d0%ba' );
 		self::assertSame( array( array( 'tax_class' => '%d0%ba' ) ), ( new CountCache() )->rows( $sql, true ) );

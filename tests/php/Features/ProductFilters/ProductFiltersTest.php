@@ -25,7 +25,7 @@ use Aisle\Tests\TestCase;
 #[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 final class ProductFiltersTest extends TestCase {
 
-	public function test_an_address_is_read_in_the_names_of_woocommerce_and_written_in_the_same(): void {
+	public function test_reads_and_writes_woocommerce_url_parameters(): void {
 		$selected = SelectedFilters::read(
 			array(
 				'filter_color'        => 'red,blue',
@@ -62,7 +62,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( $selected, $selected->beside( 'pa_size' ) );
 	}
 
-	public function test_counts_at_once_when_eight_attributes_are_chosen(): void {
+	public function test_counts_quickly_when_eight_attributes_are_selected(): void {
 		global $wpdb;
 		if ( ! str_contains( strtolower( (string) $wpdb->db_server_info() ), 'mariadb' ) ) {
 			self::markTestSkipped( 'Only MariaDB ends a query after a time.' );
@@ -93,7 +93,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( array( '', 2, 1 ), array( $error, count( $counts['pa_one'] ), $counts[ SelectedFilters::STOCK ]['instock'] ) );
 	}
 
-	public function test_values_of_other_scripts_are_written_as_woocommerce_reads_them(): void {
+	public function test_writes_non_latin_values_as_woocommerce_reads_them(): void {
 		$slug   = sanitize_title( 'Светло-серый' );
 		$selected = SelectedFilters::read( array( 'filter_color' => 'светло-серый' ), array( 'color' ) );
 		self::assertSame( array( 'pa_color' => array( $slug ) ), $selected->values );
@@ -104,7 +104,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( $slug, sanitize_title( wc_clean( $read['filter_color'] ) ) );
 	}
 
-	public function test_what_cannot_be_read_is_nothing_and_lists_end_at_fifty(): void {
+	public function test_ignores_unreadable_filters_and_limits_lists_to_fifty_values(): void {
 		$wrong = array(
 			'filter_color'  => array( 'red' ),
 			'rating_filter' => array( array( '5' ) ),
@@ -127,7 +127,7 @@ final class ProductFiltersTest extends TestCase {
 		);
 	}
 
-	public function test_of_other_requests_nothing_is_taken(): void {
+	public function test_leaves_requests_for_other_pages_unchanged(): void {
 		$_GET  = array(
 			'tags'      => array( '9' ),
 			'filter_x'  => array( 'a' ),
@@ -146,7 +146,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( array(), $_GET );
 	}
 
-	public function test_who_narrows_a_search_to_one_product_stays_in_the_list(): void {
+	public function test_keeps_list_when_filtered_search_has_one_product(): void {
 		self::assertTrue( apply_filters( 'woocommerce_redirect_single_search_result', true ) );
 		$_GET = array( 'filter_stock_status' => 'instock' );
 		apply_filters( 'request', array( 'post_type' => 'product' ) );
@@ -155,7 +155,7 @@ final class ProductFiltersTest extends TestCase {
 		apply_filters( 'request', array( 'post_type' => 'product' ) );
 	}
 
-	public function test_what_woocommerce_could_not_bear_is_taken_out_of_the_request(): void {
+	public function test_removes_filter_values_that_woocommerce_cannot_handle(): void {
 		$_GET = array(
 			'rating_filter' => array( '5' ),
 			'max_price'     => '',
@@ -175,7 +175,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( array( 10.0, 50.0 ), array( $query->selected()->min, $query->selected()->max ) );
 	}
 
-	public function test_reads_prices_as_people_type_them(): void {
+	public function test_reads_prices_in_localized_formats(): void {
 		$prices = array(
 			'۱۲'                 => '12',
 			'١٢٫٥'               => '12.5',
@@ -199,7 +199,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( array( '10', '50' ), array( $_GET['min_price'], $_GET['max_price'] ) );
 	}
 
-	public function test_removes_unknown_values_from_address(): void {
+	public function test_removes_unknown_values_from_the_url(): void {
 		wc_create_attribute( array( 'name' => 'Hue' ) );
 		register_taxonomy( 'pa_hue', 'product' );
 		wp_insert_term( 'Umber', 'pa_hue' );
@@ -218,7 +218,7 @@ final class ProductFiltersTest extends TestCase {
 		unregister_taxonomy( 'pa_hue' );
 	}
 
-	public function test_counts_are_those_of_products_a_guest_may_see(): void {
+	public function test_counts_only_products_that_guests_can_see(): void {
 		$counts = static fn(): array =>
 			( new FacetCounts( ListedProducts::of_shop(), SelectedFilters::nothing() ) )->of( array( SelectedFilters::CATEGORIES, SelectedFilters::STOCK ) );
 		$term   = wp_insert_term( 'Above', 'product_cat' );
@@ -242,7 +242,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertArrayNotHasKey( $term['term_id'], $counts()[ SelectedFilters::CATEGORIES ] );
 	}
 
-	public function test_a_facets_own_choice_does_not_cut_its_counts_and_each_other_one_does(): void {
+	public function test_ignores_own_selection_when_counting_a_facet(): void {
 		$slugs = array();
 		foreach ( array( 'One', 'Two' ) as $name ) {
 			$term           = wp_insert_term( $name, 'product_cat' );
@@ -262,7 +262,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( 1, array_sum( $counts[ SelectedFilters::STOCK ] ) );
 	}
 
-	public function test_all_facets_of_a_page_cost_one_statement_each_at_most(): void {
+	public function test_runs_at_most_one_query_per_facet(): void {
 		$facets = array_diff( array_keys( FacetNames::all() ), array( SelectedFilters::PRICE ) );
 		$cost   = static function ( SelectedFilters $selected ) use ( $facets ): int {
 			self::changed();
@@ -286,7 +286,7 @@ final class ProductFiltersTest extends TestCase {
 		);
 	}
 
-	public function test_what_an_address_names_is_looked_up_at_once_known_or_not(): void {
+	public function test_looks_up_all_names_of_a_url_in_few_queries(): void {
 		$term = wp_insert_term( 'Näher & co', 'product_cat', array( 'slug' => 'naeher' ) );
 		self::assertIsArray( $term );
 		$selected = SelectedFilters::read(
@@ -307,7 +307,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( 'Näher & co', html_entity_decode( $chips[0]['name'] ) );
 	}
 
-	public function test_without_a_list_nothing_is_printed_and_the_editor_shows_the_shop(): void {
+	public function test_prints_no_filters_when_page_has_no_product_list(): void {
 		self::assertSame( '', do_shortcode( '[aisle_filters]' ) );
 		self::assertNull( ListedProducts::of_page() );
 		$shown = count( wc_get_products( array( 'limit' => -1, 'status' => 'publish', 'visibility' => 'catalog', 'return' => 'ids' ) ) );
@@ -315,7 +315,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( $shown, ListedProducts::of_shop()->count() );
 	}
 
-	public function test_woocommerces_own_filters_are_found_in_parts_of_a_template_too(): void {
+	public function test_detects_woocommerce_filters_in_template_parts(): void {
 		$id = wp_insert_post( array(
 			'post_type'    => 'wp_block',
 			'post_status'  => 'publish',
@@ -332,7 +332,7 @@ final class ProductFiltersTest extends TestCase {
 		unset( $GLOBALS['_wp_current_template_content'] );
 	}
 
-	public function test_the_widget_keeps_known_facets_in_their_order(): void {
+	public function test_stores_known_facets_of_the_widget_in_their_order(): void {
 		$widget = ( new \ReflectionClass( FilterWidget::class ) )->newInstanceWithoutConstructor();
 		self::assertSame(
 			array(
@@ -347,7 +347,7 @@ final class ProductFiltersTest extends TestCase {
 		);
 	}
 
-	public function test_finds_products_by_value_zero(): void {
+	public function test_finds_products_by_attribute_value_zero(): void {
 		$this->attribute( 'strength', array( '0', '3', '6' ) );
 		$made = array();
 		foreach ( array( 'a' => '0', 'b' => '0', 'c' => '3', 'd' => '3', 'e' => '6' ) as $name => $strength ) {
@@ -388,7 +388,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertNotContains( $dear, $this->listed( array( 'max_price' => '0' ) ) );
 	}
 
-	public function test_prices_are_filtered_by_each_products_own_tax_class(): void {
+	public function test_filters_prices_by_the_tax_class_of_each_product(): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		update_option( 'woocommerce_prices_include_tax', 'no' );
 		update_option( 'woocommerce_tax_display_shop', 'incl' );
@@ -418,7 +418,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( array( 10.0, 12.0 ), ( new FacetCounts( ListedProducts::of_shop(), $taxed ) )->prices() );
 	}
 
-	public function test_prices_shown_without_tax_are_filtered_without_it(): void {
+	public function test_filters_prices_without_tax_when_store_shows_them_without(): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		update_option( 'woocommerce_prices_include_tax', 'yes' );
 		update_option( 'woocommerce_tax_display_shop', 'excl' );

@@ -49,7 +49,7 @@ final class AddToCartBlockTest extends OptionsTestCase {
 		return array_combine( $names, array_map( array( $processor, 'get_attribute' ), $names ) );
 	}
 
-	public function test_a_product_with_options_is_sent_whole_and_its_button_says_what_it_does(): void {
+	public function test_submits_form_without_block_script_when_product_has_options(): void {
 		$product = $this->product();
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$html    = $this->block( $product );
@@ -63,13 +63,13 @@ final class AddToCartBlockTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'Choose options', $html );
 	}
 
-	public function test_a_product_without_options_keeps_the_name_of_its_button_and_the_blocks_own_script(): void {
+	public function test_keeps_block_script_and_button_label_when_product_has_no_options(): void {
 		$html = $this->block( $this->product( '64', 'Board' ) );
 		self::assertSame( 'actions.addToCart', self::attributes( $html, 'form', 'data-wp-on--submit' )['data-wp-on--submit'] );
 		self::assertStringContainsString( 'Board', (string) self::attributes( $html, 'button', 'aria-label' )['aria-label'] );
 	}
 
-	public function test_a_form_that_changes_a_line_leads_to_a_page_that_does_not_ask_for_the_line_that_is_gone(): void {
+	public function test_removes_edited_line_key_from_the_form_action(): void {
 		$product                = $this->product();
 		$_SERVER['REQUEST_URI'] = '/product/board/?aisle_edit=k1&colour=red';
 		$this->form( $product, array( self::text( 'f_name' ) ) );

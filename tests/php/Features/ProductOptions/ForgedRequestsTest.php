@@ -118,7 +118,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 	 * @param list<array{string, string}> $entries
 	 */
 	#[DataProvider( 'forgeries' )]
-	public function test_it_is_refused_in_words_by_both_ways_and_the_cart_stays_as_it_was( array $entries, string $says ): void {
+	public function test_rejects_forged_answers_with_a_message_and_keeps_the_cart( array $entries, string $says ): void {
 		$response = $this->by_ajax( $entries );
 		self::assertSame( 200, $response->status );
 		self::assertFalse( $response->json['results'][0]['ok'] );
@@ -127,7 +127,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_an_option_that_is_sent_twice_is_bought_at_most_once(): void {
+	public function test_charges_option_at_most_once_when_sent_twice(): void {
 		$twice = array( 'aisle_options[FORM][f_size][values][]', 'o_large' );
 		$response = $this->by_ajax( array( array( 'aisle_options[FORM][f_name][values][]', 'Ada' ), $twice, $twice ) );
 		if ( $response->json['results'][0]['ok'] ) {

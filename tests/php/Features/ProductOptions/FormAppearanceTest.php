@@ -50,13 +50,13 @@ final class FormAppearanceTest extends OptionsTestCase {
 		update_option( 'aisle_settings', array( 'schema_version' => 1, 'features' => array( 'product-options' => $look ) ) );
 	}
 
-	public function test_a_form_that_says_nothing_looks_as_the_theme_does(): void {
+	public function test_prints_no_style_when_form_and_store_set_none(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		self::assertSame( array( 'class' => '', 'style' => null ), $this->node( $product ) );
 	}
 
-	public function test_what_the_form_says_goes_before_what_the_shop_says(): void {
+	public function test_prefers_form_appearance_over_store_appearance(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name' ) ), array( 'style' => array( 'accent' => '#0B5FFF', 'corner' => 'square' ) ) );
 		$this->shop_has( array( 'look_accent' => '#fc0', 'look_corner' => 'very', 'look_tile' => 'large' ) );
@@ -69,14 +69,14 @@ final class FormAppearanceTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_the_shop_s_own_look_is_for_all_forms(): void {
+	public function test_applies_store_appearance_to_all_forms(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		$this->shop_has( array( 'look_accent' => '#fc0' ) );
 		self::assertSame( '--aisle-own-accent:#ffcc00;--aisle-own-on-accent:#000000;', $this->node( $product )['style'] );
 	}
 
-	public function test_the_first_of_several_forms_is_heard(): void {
+	public function test_uses_appearance_of_first_form_when_product_has_several(): void {
 		$product = $this->product();
 		$this->form(
 			$product,
@@ -87,7 +87,7 @@ final class FormAppearanceTest extends OptionsTestCase {
 		self::assertSame( '--aisle-radius:0px;--aisle-tile:72px;', $this->node( $product )['style'] );
 	}
 
-	public function test_nothing_that_is_no_style_gets_into_the_page(): void {
+	public function test_ignores_invalid_style_values(): void {
 		$product = $this->product();
 		$this->form(
 			$product,
@@ -97,7 +97,7 @@ final class FormAppearanceTest extends OptionsTestCase {
 		self::assertSame( array( 'class' => '', 'style' => null ), $this->node( $product ) );
 	}
 
-	public function test_a_marked_label_is_plain_words_in_cart_and_order(): void {
+	public function test_shows_formatted_label_as_plain_text_in_cart_and_order(): void {
 		$product = $this->product();
 		$field   = self::choice( 'f_terms', 'checkbox-group', array( 'o_yes' => '4' ) );
 		$field['options'][0]['label'] = 'I accept the <a href="https://x.test/terms">terms</a> & <strong>more</strong>';

@@ -62,7 +62,7 @@ final class MarkupTest extends TestCase {
 	 * @param array<string, mixed> $field_case
 	 */
 	#[DataProvider( 'fields' )]
-	public function test_a_field_is_printed_as_react_draws_it( array $field_case ): void {
+	public function test_prints_field_as_react_renders_it( array $field_case ): void {
 		$model  = self::model( array( 'fields' => array( $field_case['field'] + array( 'id' => 'f_x' ) ) ) );
 		$view   = ( $field_case['view'] ?? array() ) + array(
 			'visible'      => true,
@@ -96,7 +96,7 @@ final class MarkupTest extends TestCase {
 	 * @param array<string, mixed> $form_case
 	 */
 	#[DataProvider( 'forms' )]
-	public function test_a_form_and_its_receipt_are_printed_as_react_draws_them( array $form_case ): void {
+	public function test_prints_form_and_price_summary_as_react_renders_them( array $form_case ): void {
 		$settings = $form_case['settings'];
 		$scales   = ! empty( $settings['change_price_as_quantity'] ) || ! empty( $settings['show_field_price_x_quantity'] );
 		$priced   = self::priced( $form_case, $scales );

@@ -49,7 +49,7 @@ final class NamedAnswersTest extends ScarfTestCase {
 		return $stored;
 	}
 
-	public function test_shows_answers_that_the_name_seems_to_say(): void {
+	public function test_shows_answers_whose_values_the_product_name_contains(): void {
 		self::needs_woocommerce( 'templates of mails' );
 		$order = $this->ordered();
 		foreach ( array(

@@ -11,13 +11,13 @@ final class OptionSealTest extends OptionsTestCase {
 
 	use StoredCart;
 
-	public function test_a_line_with_options_stays_in_the_stored_cart_while_aisle_is_on(): void {
+	public function test_keeps_line_with_options_in_stored_cart_when_aisle_is_active(): void {
 		$product = $this->cart_with_options();
 		self::assertSame( array( $product ), $this->products_after_loading() );
 		self::assertSame( array(), wc_get_notices() );
 	}
 
-	public function test_a_line_with_options_is_not_sold_without_them_when_aisle_is_off(): void {
+	public function test_removes_line_with_options_from_stored_cart_when_aisle_is_inactive(): void {
 		$this->cart_with_options();
 		$plain = $this->product( '5', 'Mug' );
 		WC()->cart->add_to_cart( $plain->get_id() );

@@ -23,7 +23,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		return $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product->get_id(), 'quantity' => 1 ) + $more );
 	}
 
-	public function test_a_product_with_required_options_is_refused_with_a_sentence(): void {
+	public function test_rejects_product_without_its_required_options(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$response = $this->add( $product, array() );
@@ -33,7 +33,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_answers_in_the_body_are_taken_in_and_priced(): void {
+	public function test_accepts_and_prices_answers_in_the_request_body(): void {
 		$product = $this->product( '64' );
 		$form    = $this->form(
 			$product,
@@ -49,7 +49,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	#[TestWith( array( 1.5, 'whole' ) )]
 	#[TestWith( array( 0.5, 'whole' ) )]
 	#[TestWith( array( 1.3, 'halves' ) )]
-	public function test_a_quantity_between_the_steps_is_refused_at_the_add( float $quantity, string $sold ): void {
+	public function test_rejects_quantity_between_steps( float $quantity, string $sold ): void {
 		$product = $this->product( '64' );
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
 		$step    = '1';
@@ -70,7 +70,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_halves_are_added_where_they_are_sold(): void {
+	public function test_adds_half_quantities_when_store_sells_them(): void {
 		$product = $this->product( '64' );
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		self::sell_halves();
@@ -85,7 +85,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		add_filter( 'woocommerce_quantity_input_min', static fn(): float => 0.5 );
 	}
 
-	public function test_a_bound_quantity_cannot_be_changed_there_either(): void {
+	public function test_rejects_change_of_bound_quantity(): void {
 		$product = $this->product( '2' );
 		$rules   = array(
 			'bind_quantity'         => true,
@@ -106,7 +106,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		self::assertSame( 400, $response->status );
 	}
 
-	public function test_an_item_carries_its_answers_and_where_to_change_them(): void {
+	public function test_returns_answers_and_edit_url_of_an_item(): void {
 		$product = $this->product( '64' );
 		$form    = $this->form(
 			$product,
@@ -136,7 +136,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_ORIGIN' => 'https://app.example' ), false ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_REFERER' => 'https://app.example/cart/' ), false ) )]
-	public function test_only_the_shops_own_pages_get_the_row_that_leads_to_the_options( array $headers, bool $is_page ): void {
+	public function test_adds_options_link_to_item_data_only_for_requests_of_store_pages( array $headers, bool $is_page ): void {
 		update_option( 'home', 'http://127.0.0.1' );
 		$product = $this->product( '64' );
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
@@ -149,7 +149,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		self::assertStringContainsString( 'aisle_edit=', $item['extensions']['aisle']['edit_url'] );
 	}
 
-	public function test_the_cart_that_a_page_is_printed_with_has_that_row_too(): void {
+	public function test_adds_options_link_to_cart_data_printed_with_the_page(): void {
 		$product = $this->product( '64' );
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
 		$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
@@ -185,7 +185,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	 * @param array<string, string> $headers
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'callers' )]
-	public function test_the_row_with_the_link_is_for_the_shops_own_pages( bool $has_row, array $headers ): void {
+	public function test_adds_options_link_row_only_for_requests_of_store_pages( bool $has_row, array $headers ): void {
 		$product = $this->product( '64' );
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
 		$_SERVER = $headers + $_SERVER;
@@ -199,7 +199,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		self::assertStringContainsString( 'aisle_edit=', $item['extensions']['aisle']['edit_url'] );
 	}
 
-	public function test_products_of_a_group_come_with_quantities_and_are_counted_together(): void {
+	public function test_adds_option_products_with_quantities_and_checks_their_total_stock(): void {
 		$stand = $this->product( '12.50', 'Oak stand' );
 		$stand->set_manage_stock( true );
 		$stand->set_stock_quantity( 5 );
@@ -239,7 +239,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_place_and_a_date_come_as_in_any_other_way(): void {
+	public function test_accepts_and_formats_place_and_date_answers(): void {
 		$product = $this->product( '64' );
 		$form    = $this->form(
 			$product,
@@ -304,7 +304,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 
 	#[TestWith( array( 'cart/add-item' ) )]
 	#[TestWith( array( 'cart/items' ) )]
-	public function test_conditions_see_what_was_chosen_for_an_attribute_that_may_be_any( string $route ): void {
+	public function test_evaluates_conditions_with_selected_value_of_an_any_attribute( string $route ): void {
 		$scarf = $this->any_colour();
 		$form  = $this->form(
 			$scarf,
@@ -326,7 +326,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_the_checkout_charges_it(): void {
+	public function test_charges_option_with_attribute_condition_at_checkout(): void {
 		$scarf = $this->any_colour();
 		$form  = $this->form(
 			$scarf,
@@ -343,7 +343,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		self::assertSame( 43.0, (float) $order->get_subtotal() );
 	}
 
-	public function test_a_field_that_only_one_of_any_colours_shows_is_asked_for_there_alone(): void {
+	public function test_requires_conditional_field_only_for_its_attribute_value(): void {
 		$scarf = $this->any_colour();
 		$this->form( $scarf, array( self::text( 'f_name', array( 'required' => true ) + self::where_red() ) ) );
 
@@ -351,7 +351,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		self::assertSame( 201, $this->add( $scarf, array( 'variation' => self::colour( 'Blue' ) ) )->status );
 	}
 
-	public function test_the_other_route_refuses_a_product_without_its_options_as_a_bad_request_and_takes_it_with_them(): void {
+	public function test_rejects_add_without_required_options_on_the_items_route(): void {
 		$product = $this->product();
 		$form    = $this->form(
 			$product,

@@ -15,7 +15,7 @@ final class OptionVariationTest extends ScarfTestCase {
 		return $this->submit( $product, $options, '1', array( 'variation_id' => (string) $variation_id, 'attribute_colour' => $colour ) );
 	}
 
-	public function test_the_price_builds_on_the_chosen_variation(): void {
+	public function test_calculates_percentage_of_the_selected_variation_price(): void {
 		$form = $this->form(
 			$this->scarf,
 			array( self::choice( 'f_fringe', 'select', array( 'o_long' => '10' ), array( 'pricingType' => 'percentage' ) ) )
@@ -29,7 +29,7 @@ final class OptionVariationTest extends ScarfTestCase {
 		self::assertSame( 55.0, (float) $this->line()['data']->get_price() );
 	}
 
-	public function test_a_condition_on_an_attribute_sees_the_chosen_value(): void {
+	public function test_evaluates_attribute_condition_with_selected_value(): void {
 		$only_red = array(
 			'action' => 'show',
 			'groups' => array(
@@ -57,7 +57,7 @@ final class OptionVariationTest extends ScarfTestCase {
 		self::assertSame( 1, self::lines() );
 	}
 
-	public function test_a_form_of_the_other_variation_is_dropped_and_its_own_is_asked_for(): void {
+	public function test_ignores_form_of_another_variation_and_requires_its_own(): void {
 		$by_red = array(
 			'assignment' => array(
 				'include' => array( array( 'by' => 'variation', 'ids' => array( $this->red ) ) ),
@@ -73,7 +73,7 @@ final class OptionVariationTest extends ScarfTestCase {
 		self::assertSame( 2, self::lines() );
 	}
 
-	public function test_the_contracts_ajax_call_names_the_variation_as_the_product(): void {
+	public function test_accepts_variation_id_as_product_id_in_ajax_add(): void {
 		$form  = $this->form(
 			$this->scarf,
 			array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) )
@@ -132,7 +132,7 @@ final class OptionVariationTest extends ScarfTestCase {
 		);
 	}
 
-	public function test_the_contracts_payload_finds_a_form_of_all_products_and_of_the_parents_category(): void {
+	public function test_requires_forms_of_all_products_and_parent_category_in_ajax_add(): void {
 		$field = array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) );
 		$all   = $this->form( $this->scarf, $field, self::assigned( array( array( 'by' => 'all' ) ) ) );
 		$kind  = $this->form(
@@ -150,7 +150,7 @@ final class OptionVariationTest extends ScarfTestCase {
 		self::assertSame( 46.0, (float) $this->line()['data']->get_price() );
 	}
 
-	public function test_the_contracts_payload_is_not_asked_for_a_form_that_its_parent_is_excluded_from(): void {
+	public function test_ignores_forms_that_exclude_the_product_in_ajax_add(): void {
 		$field = array( self::text( 'f_name', array( 'required' => true ) ) );
 		$all   = array( array( 'by' => 'all' ) );
 		$this->form(
@@ -170,7 +170,7 @@ final class OptionVariationTest extends ScarfTestCase {
 		self::assertSame( 1, self::lines() );
 	}
 
-	public function test_the_contracts_payload_shows_conditions_the_attribute_of_the_variation(): void {
+	public function test_evaluates_attribute_condition_for_variation_in_ajax_add(): void {
 		$only_red = array(
 			'action' => 'show',
 			'groups' => array(
@@ -197,7 +197,7 @@ final class OptionVariationTest extends ScarfTestCase {
 		self::assertSame( 43.0, (float) $this->line()['data']->get_price() );
 	}
 
-	public function test_an_edit_by_the_contracts_payload_takes_the_old_lines_place(): void {
+	public function test_replaces_edited_line_in_ajax_add(): void {
 		$form = $this->form( $this->scarf, array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) ) ) );
 		$this->add_by_contract( array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
 		$old = (string) $this->line()['key'];
@@ -214,7 +214,7 @@ final class OptionVariationTest extends ScarfTestCase {
 		self::assertNotSame( $old, $this->line()['key'] );
 	}
 
-	public function test_an_add_without_a_form_knows_the_attribute_that_may_be_any_to_the_end(): void {
+	public function test_evaluates_any_attribute_when_add_has_no_answers(): void {
 		$any = $this->variation( '', '30' );
 		\WC_Product_Variable::sync( $this->scarf->get_id() );
 		$not_blue = array(

@@ -35,7 +35,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		return (string) wp_date( 'F j, Y', (int) strtotime( $day . ' 00:00 UTC' ), new \DateTimeZone( 'UTC' ) );
 	}
 
-	public function test_a_forged_day_of_the_past_is_refused_with_the_first_day_that_can_be_had(): void {
+	public function test_rejects_past_date_with_the_first_available_date(): void {
 		list( $product, $form ) = $this->cake( array( 'earliest' => 'today', 'lead_days' => 2 ) );
 		$first                  = self::written( self::day( 2 ) );
 		self::assertSame(
@@ -47,7 +47,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		self::assertSame( 1, self::lines() );
 	}
 
-	public function test_a_closed_and_a_blocked_day_are_refused_by_those_who_ask_no_validation_too(): void {
+	public function test_rejects_closed_and_blocked_dates_in_programmatic_add(): void {
 		list( $product, $form ) = $this->cake( array(
 			'weekdays' => array( 1, 2, 3, 4, 5 ),
 			'blocked'  => array( '2031-12-24..2032-01-02' ),
@@ -69,7 +69,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_a_line_whose_day_has_passed_is_told_at_the_cart_and_stops_the_checkout(): void {
+	public function test_blocks_checkout_when_date_of_a_line_has_passed(): void {
 		list( $product, $form ) = $this->cake( array( 'earliest' => 'today' ) );
 		$this->submit( $product, array( $form => array( 'f_day' => self::answer( self::day( 0 ) ) ) ) );
 		do_action( 'woocommerce_check_cart_items' );
@@ -85,7 +85,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		self::assertSame( $message, apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
 	}
 
-	public function test_a_line_whose_cut_off_came_meanwhile_stops_the_checkout(): void {
+	public function test_blocks_checkout_when_cutoff_of_a_line_has_passed(): void {
 		list( $product, $form ) = $this->cake( array( 'lead_days' => 1 ) );
 		$this->submit( $product, array( $form => array( 'f_day' => self::answer( self::day( 1 ) ) ) ) );
 		self::assertSame( 1, self::lines() );
@@ -106,7 +106,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_ordering_again_does_not_bring_a_day_of_the_past_back(): void {
+	public function test_rejects_ordering_again_with_a_past_date(): void {
 		list( $product, $form ) = $this->cake( array() );
 		$this->submit( $product, array( $form => array( 'f_day' => self::answer( self::EARLIER ) ) ) );
 		$stored = $this->line()[ AnsweredItem::KEY ];
@@ -139,7 +139,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		self::assertStringContainsString( 'or a later day', $this->errors()[0] ?? '' );
 	}
 
-	public function test_the_page_knows_when_the_shops_clocks_are_changed(): void {
+	public function test_returns_daylight_saving_changes_of_the_store_time_zone(): void {
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		$zone = ( new PricingContext() )->today()['zone'];
 		self::assertGreaterThanOrEqual( 8, count( $zone ) );

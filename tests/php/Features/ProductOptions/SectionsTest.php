@@ -68,7 +68,7 @@ final class SectionsTest extends OptionsTestCase {
 		return $this->errors();
 	}
 
-	public function test_each_piece_is_asked_for_paid_once_and_named_in_the_order(): void {
+	public function test_requires_and_charges_answers_per_item_and_names_them_in_order(): void {
 		$form = $this->pieces();
 		self::assertSame(
 			array( 'Shirt 2: Name: Please fill in this field.' ),
@@ -94,7 +94,7 @@ final class SectionsTest extends OptionsTestCase {
 		self::assertSame( array( 'f_name' => 'Shirt 1: Name', 'f_name~2' => 'Shirt 2: Name' ), $record['forms'][0]['labels'] );
 	}
 
-	public function test_a_line_that_grows_in_the_cart_is_not_sold_without_its_new_answers_and_one_that_shrinks_drops_the_last(): void {
+	public function test_blocks_checkout_when_added_items_lack_answers(): void {
 		$form = $this->pieces();
 		$this->submit(
 			$this->shirt,
@@ -117,7 +117,7 @@ final class SectionsTest extends OptionsTestCase {
 		self::assertSame( array( 'f_name' ), array_keys( OrderRecord::read( $item )['forms'][0]['answers'] ) );
 	}
 
-	public function test_pieces_with_equal_answers_stay_lines_of_their_own(): void {
+	public function test_keeps_lines_with_equal_per_item_answers_separate(): void {
 		$form = $this->pieces();
 		foreach ( array( 1, 2 ) as $time ) {
 			self::assertSame( array(), $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) );
@@ -126,7 +126,7 @@ final class SectionsTest extends OptionsTestCase {
 		self::assertSame( array(), $this->cart_problems() );
 	}
 
-	public function test_what_an_order_has_one_of_only_is_not_put_in_twice_for_its_pieces(): void {
+	public function test_rejects_second_individually_sold_product_with_item_answers(): void {
 		$this->shirt->set_sold_individually( true );
 		$this->shirt->save();
 		$form = $this->pieces();
@@ -138,7 +138,7 @@ final class SectionsTest extends OptionsTestCase {
 		self::assertSame( 1, self::lines() );
 	}
 
-	public function test_as_many_as_the_shopper_says_are_kept_ordered_and_ordered_again(): void {
+	public function test_stores_answers_of_the_entered_number_of_repetitions(): void {
 		$form    = $this->guests();
 		$answers = array(
 			'f_all'    => self::answer( '2' ),
@@ -158,7 +158,7 @@ final class SectionsTest extends OptionsTestCase {
 		self::assertSame( $this->line()['aisle_options'], $again['aisle_options'] );
 	}
 
-	public function test_equal_answers_of_guests_are_one_line(): void {
+	public function test_merges_lines_with_equal_repeated_answers(): void {
 		$form = $this->guests();
 		$this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) );
 		$this->submit( $this->shirt, array( $form => array( 'f_all' => self::answer( '1' ), 'f_name' => self::answer( 'Ann' ) ) ) );
@@ -202,13 +202,13 @@ final class SectionsTest extends OptionsTestCase {
 	 * @param array<string, mixed> $answers
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'forgeries' )]
-	public function test_what_no_page_of_ours_sends_is_refused( array $answers, string $message ): void {
+	public function test_rejects_forged_repetitions( array $answers, string $message ): void {
 		$errors = $this->submit( $this->shirt, array( $this->guests() => $answers ) );
 		self::assertStringContainsString( $message, implode( ' ', $errors ) );
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_a_file_of_any_repetition_belongs_to_the_field(): void {
+	public function test_assigns_file_of_a_repetition_to_its_field(): void {
 		$form  = $this->form(
 			$this->shirt,
 			array( self::section( array( 'repeat' => 'button' ) ), self::text( 'f_photo', array( 'type' => 'file', 'upload' => 'ajax' ) ) )
@@ -217,7 +217,7 @@ final class SectionsTest extends OptionsTestCase {
 		self::assertSame( 'f_photo', $owner->field );
 	}
 
-	public function test_a_quantity_that_hangs_on_its_own_pieces_is_refused_when_the_form_is_saved(): void {
+	public function test_rejects_form_whose_quantity_depends_on_per_item_answers(): void {
 		$rules = array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_n.value}' ) );
 		$this->expectExceptionMessage( 'repeated for each piece' );
 		$this->form(

@@ -58,7 +58,7 @@ final class TypedFieldsTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_the_cart_and_the_order_have_the_unit_and_the_whole_address_and_the_order_links_them(): void {
+	public function test_shows_units_and_links_email_phone_and_url_in_the_order(): void {
 		self::assertSame( array(), $this->submit( $this->board, $this->answers() ) );
 		$line = current( WC()->cart->get_cart() );
 		self::assertIsArray( $line );
@@ -90,7 +90,7 @@ final class TypedFieldsTest extends OptionsTestCase {
 		self::assertStringContainsString( '120 cm', $shown['Length'] );
 	}
 
-	public function test_what_is_not_of_its_kind_is_refused_with_a_sentence(): void {
+	public function test_rejects_invalid_email_phone_and_url(): void {
 		$rejected = implode( ' ', $this->submit( $this->board, $this->answers( 'nobody', '123', 'javascript:alert(1)' ) ) );
 
 		self::assertCount( 0, WC()->cart->get_cart() );
@@ -98,7 +98,7 @@ final class TypedFieldsTest extends OptionsTestCase {
 		self::assertStringContainsString( 'Where is your shop?', $rejected );
 	}
 
-	public function test_a_record_that_was_changed_since_makes_no_link(): void {
+	public function test_prints_no_link_when_stored_url_is_unsafe(): void {
 		self::assertSame( array(), $this->submit( $this->board, $this->answers() ) );
 		$order = new \WC_Order();
 		WC()->checkout()->create_order_line_items( $order, WC()->cart );
@@ -115,7 +115,7 @@ final class TypedFieldsTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'href', $shown['Shop'] );
 	}
 
-	public function test_a_calculation_stands_in_cart_and_order_as_it_was_shown_and_is_never_taken_from_the_shopper(): void {
+	public function test_shows_calculation_in_cart_and_order_and_ignores_posted_value(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form(
 			$product,
@@ -169,7 +169,7 @@ final class TypedFieldsTest extends OptionsTestCase {
 		self::assertArrayNotHasKey( 'f_area', OrderRecord::read( $item )['forms'][0]['answers'] );
 	}
 
-	public function test_markup_that_a_calculation_repeats_is_shown_as_it_was_typed(): void {
+	public function test_escapes_markup_that_a_calculation_repeats(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form(
 			$product,
@@ -230,7 +230,7 @@ final class TypedFieldsTest extends OptionsTestCase {
 		return array( $form => array( 'f_tops' => array( 'values' => array( 'o_nut', 'o_fig' ), 'quantities' => $quantities ) ) );
 	}
 
-	public function test_quantities_of_choices_are_paid_for_and_stand_in_the_cart_and_the_order(): void {
+	public function test_charges_option_quantities_and_shows_them_in_cart_and_order(): void {
 		list( $product, $form ) = $this->gift_box();
 
 		self::assertSame( array(), $this->submit( $product, self::toppings( $form, array( 'o_nut' => ' 3.0 ' ) ) ) );
@@ -269,7 +269,7 @@ final class TypedFieldsTest extends OptionsTestCase {
 	 * @param array<string, string> $quantities
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'forged_quantities' )]
-	public function test_forged_quantities_are_refused( array $quantities, string $why ): void {
+	public function test_rejects_forged_quantities( array $quantities, string $why ): void {
 		list( $product, $form ) = $this->gift_box();
 
 		self::assertStringContainsString( $why, implode( ' ', $this->submit( $product, self::toppings( $form, $quantities ) ) ) );

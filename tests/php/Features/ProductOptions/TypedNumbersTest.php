@@ -20,7 +20,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		update_option( 'woocommerce_price_thousand_sep', '.' );
 	}
 
-	public function test_a_decimal_comma_is_priced_and_the_cart_keeps_one_way_of_writing(): void {
+	public function test_prices_decimal_comma_and_stores_normalized_number(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_l', self::LENGTH ) ) );
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_l' => self::answer( ' 2,50 ' ) ) ) ) );
@@ -31,7 +31,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertSame( '30.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
-	public function test_prices_digits_of_every_script(): void {
+	public function test_prices_numbers_in_digits_of_every_script(): void {
 		foreach ( array(
 			'۱۲'                 => '34.00',
 			'１２'                 => '34.00',
@@ -69,7 +69,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'texts_of_a_kind' )]
-	public function test_keeps_text_of_a_kind_without_marks( string $kind, string $typed, string $stored ): void {
+	public function test_removes_invisible_characters_from_typed_text( string $kind, string $typed, string $stored ): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_t', array( 'text_kind' => $kind ) ) ) );
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_t' => self::answer( $typed ) ) ) ) );
@@ -93,7 +93,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_rejects_short_telephone_number_in_any_script(): void {
+	public function test_rejects_short_phone_number_in_any_script(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_t', array( 'text_kind' => 'tel' ) ) ) );
 		foreach ( array( '12', '۱۲', "\u{202D}12\u{202C}" ) as $typed ) {
@@ -101,7 +101,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_three_decimals_mean_the_same_on_the_next_page(): void {
+	public function test_keeps_number_with_three_decimals_on_the_next_page(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_l', array( 'price' => '1000' ) + self::LENGTH ) ) );
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_l' => self::answer( '1,234' ) ) ) ) );
@@ -111,7 +111,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertSame( '1244.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
-	public function test_a_number_that_can_be_read_in_two_ways_is_refused(): void {
+	public function test_rejects_ambiguous_number(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_l', self::LENGTH ) ) );
 
@@ -132,7 +132,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'between_steps' )]
-	public function test_what_is_not_sold_in_such_steps_is_refused( string $value, string $message ): void {
+	public function test_rejects_number_between_steps( string $value, string $message ): void {
 		$product = $this->product( '0' );
 		$form    = $this->form( $product, array( self::text( 'f_l', array( 'step' => '1', 'price' => '10' ) + self::LENGTH ) ) );
 		$answers = array( $form => array( 'f_l' => self::answer( $value ) ) );
@@ -152,7 +152,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_the_shop_names_numbers_as_it_takes_them(): void {
+	public function test_shows_numbers_in_store_format_in_messages_and_cart(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_l', array( 'step' => '0.001', 'min' => '1.25' ) + self::LENGTH ) ) );
 		$try     = fn ( string $typed ): array => $this->submit( $product, array( $form => array( 'f_l' => self::answer( $typed ) ) ) );
@@ -164,7 +164,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertStringContainsString( '1,289', wc_get_formatted_cart_item_data( $this->line(), true ) );
 	}
 
-	public function test_what_the_owner_set_at_first_and_what_a_line_holds_is_shown_as_the_shop_writes_it(): void {
+	public function test_shows_default_and_stored_numbers_in_store_format(): void {
 		$product = $this->product( '10' );
 		$fields  = array(
 			self::text( 'f_l', array( 'default' => array( '2.5' ) ) + self::LENGTH ),
@@ -192,7 +192,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertMatchesRegularExpression( '/^1,2340?$/', $response->json['answers'][ $form ]['f_k']['values'][0] );
 	}
 
-	public function test_a_custom_figure_with_a_decimal_comma_prices_the_product(): void {
+	public function test_prices_custom_field_with_decimal_comma(): void {
 		$product = $this->product( '10' );
 		update_post_meta( $product->get_id(), 'wcpa_pcf_depth', '3,5' );
 		$form = $this->form(
@@ -204,7 +204,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertSame( '17.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
-	public function test_a_required_text_is_not_filled_in_by_what_nobody_sees(): void {
+	public function test_rejects_required_text_of_invisible_characters(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 

@@ -45,7 +45,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	 * @param array<string, mixed> $more
 	 */
 	#[DataProvider( 'failures' )]
-	public function test_the_classic_form_is_refused_and_says_why( array $field, string $value, array $more ): void {
+	public function test_rejects_unpriceable_answer_in_the_classic_form( array $field, string $value, array $more ): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
 
@@ -58,7 +58,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	 * @param array<string, mixed> $more
 	 */
 	#[DataProvider( 'failures' )]
-	public function test_an_ajax_add_is_refused_at_the_field( array $field, string $value, array $more ): void {
+	public function test_rejects_unpriceable_answer_at_its_field_in_ajax_add( array $field, string $value, array $more ): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
 		$_POST   = wp_slash( array(
@@ -80,7 +80,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	 * @param array<string, mixed> $more
 	 */
 	#[DataProvider( 'failures' )]
-	public function test_the_store_api_refuses( array $field, string $value, array $more ): void {
+	public function test_rejects_unpriceable_answer_in_store_api( array $field, string $value, array $more ): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
 		$response   = $this->store(
@@ -97,7 +97,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_code_that_adds_without_asking_first_is_refused_too(): void {
+	public function test_rejects_unpriceable_answer_in_programmatic_add(): void {
 		list( $product, $form ) = $this->by_division();
 		WC()->cart->add_to_cart(
 			$product->get_id(),
@@ -110,7 +110,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_a_quantity_that_cannot_be_calculated_is_refused_at_its_field(): void {
+	public function test_rejects_answer_when_bound_quantity_cannot_be_calculated(): void {
 		$product = $this->product( '10' );
 		$rules   = array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_it.value} * 1' );
 		$form    = $this->form( $product, array( self::text( 'f_it' ) ), array( 'rules' => $rules ) );
@@ -123,7 +123,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( 5, $this->line()['quantity'] );
 	}
 
-	public function test_a_quantity_that_cannot_be_calculated_of_nothing_is_refused_too(): void {
+	public function test_rejects_empty_answer_when_bound_quantity_cannot_be_calculated(): void {
 		$product = $this->product( '10' );
 		$rules   = array( 'bind_quantity' => true, 'quantity_bind_formula' => '12 / {field.f_it.value}' );
 		$form    = $this->form(
@@ -141,7 +141,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( 3, $this->line()['quantity'] );
 	}
 
-	public function test_a_quantity_of_nothing_that_can_be_calculated_is_one(): void {
+	public function test_sets_quantity_to_one_when_bound_quantity_has_no_answer(): void {
 		$product = $this->product( '10' );
 		$rules   = array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_it.value} * 2' );
 		$form    = $this->form(
@@ -154,7 +154,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( 1, $this->line()['quantity'] );
 	}
 
-	public function test_an_edit_is_refused_and_the_line_stays_as_it_was(): void {
+	public function test_keeps_line_when_edit_cannot_be_priced(): void {
 		list( $product, $form ) = $this->by_division();
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) ) );
 
@@ -170,7 +170,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( array( '4' ), $this->line()['aisle_options'][0]['answers']['f_it']['values'] );
 	}
 
-	public function test_a_line_whose_price_can_no_longer_be_calculated_stops_the_checkout_and_says_why(): void {
+	public function test_blocks_checkout_with_reason_when_line_cannot_be_priced(): void {
 		list( $product, $form ) = $this->by_division();
 		$this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) );
 		$this->documents->save(
@@ -205,7 +205,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( 1, $this->counted( $form ) );
 	}
 
-	public function test_an_order_cannot_be_repeated_with_it(): void {
+	public function test_rejects_ordering_again_when_price_cannot_be_calculated(): void {
 		list( $product, $form ) = $this->by_division();
 		$this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) );
 		$order = wc_create_order();
@@ -240,7 +240,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertFalse( $again() );
 	}
 
-	public function test_what_is_not_filled_or_does_not_show_refuses_nothing(): void {
+	public function test_ignores_unpriceable_fields_that_are_empty_or_hidden(): void {
 		$product = $this->product( '10' );
 		$hidden  = array(
 			'cl_rule' => array(
@@ -274,7 +274,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( 1, self::lines() );
 	}
 
-	public function test_the_owner_reads_in_the_list_how_many_were_refused_until_the_form_is_changed(): void {
+	public function test_shows_rejection_count_in_form_list_until_form_changes(): void {
 		list( $product, $form ) = $this->by_division();
 		$answers = array( $form => array( 'f_it' => self::answer( '3' ) ) );
 		$this->submit( $product, $answers );
@@ -298,7 +298,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( '', $notice() );
 	}
 
-	public function test_a_checkout_that_is_refused_counts_once(): void {
+	public function test_counts_rejected_checkout_once(): void {
 		list( $product, $form ) = $this->by_division();
 		$this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) );
 		$this->documents->save(
@@ -318,7 +318,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( 1, $this->counted( $form ) );
 	}
 
-	public function test_somebody_who_sends_nonsense_all_day_is_counted_a_few_times(): void {
+	public function test_limits_counted_rejections_per_visitor(): void {
 		list( $product, $form ) = $this->by_division();
 		for ( $times = 0; $times < 25; $times++ ) {
 			$this->submit( $product, array( $form => array( 'f_it' => self::answer( '3' ) ) ) );
@@ -326,7 +326,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( 20, $this->counted( $form ) );
 	}
 
-	public function test_an_add_that_the_page_stops_is_counted_when_it_really_has_no_price(): void {
+	public function test_counts_reported_rejection_only_when_price_is_unknown(): void {
 		list( $product, $form ) = $this->by_division();
 		$report = fn ( string $value ): mixed => $this->dispatch_shop_ajax(
 			'aisle_option_unpriced',
@@ -349,7 +349,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( 1, $this->counted( $form ), 'Nobody can buy a draft.' );
 	}
 
-	public function test_a_foreign_page_cannot_report(): void {
+	public function test_rejects_cross_site_report(): void {
 		list( $product, $form ) = $this->by_division();
 		$body = array(
 			'product_id'    => (string) $product->get_id(),
@@ -400,7 +400,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	 */
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array() ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'f_n' => array( 'values' => array( '' ) ) ) ) )]
-	public function test_words_without_a_price_are_not_for_free_where_nothing_was_filled_in( array $answers ): void {
+	public function test_rejects_unpriceable_text_when_its_number_is_empty( array $answers ): void {
 		$product = $this->product( '10' );
 		$words   = static fn ( string $price ): array => array(
 			'id'          => 'f_words',

@@ -65,7 +65,7 @@ final class ProductPageTest extends TestCase {
 		return (string) ob_get_clean();
 	}
 
-	public function test_on_a_products_page_the_feature_is_there_and_elsewhere_only_where_tabs_are_printed(): void {
+	public function test_loads_feature_on_product_page_or_when_tabs_are_printed(): void {
 		$this->go_to_product();
 		self::assertSame( array( 'tabs', 'reviews' ), $this->replaced->taken_over() );
 		self::assertIsArray( $this->feature->boot_data() );
@@ -83,7 +83,7 @@ final class ProductPageTest extends TestCase {
 		self::assertSame( '', $this->bar() );
 	}
 
-	public function test_handed_back_nothing_is_ours(): void {
+	public function test_replaces_nothing_when_disabled(): void {
 		$this->settings->save( ProductPage::FEATURE, array( 'enabled' => false ) );
 		$this->go_to_product();
 		self::assertSame( array(), $this->replaced->taken_over() );
@@ -91,7 +91,7 @@ final class ProductPageTest extends TestCase {
 		self::assertSame( '', $this->bar() );
 	}
 
-	public function test_the_bar_stands_where_the_owner_wants_it(): void {
+	public function test_prints_bar_at_the_position_set_by_the_merchant(): void {
 		$this->go_to_product();
 		self::assertStringContainsString( 'aisle-sticky-bar--bottom aisle-sticky-bar--everywhere', $this->bar() );
 		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'phones', 'bar_position' => 'top' ) );
@@ -100,7 +100,7 @@ final class ProductPageTest extends TestCase {
 		self::assertSame( '', $this->bar() );
 	}
 
-	public function test_storefronts_own_bar_gives_way_to_ours_and_stays_without_it(): void {
+	public function test_removes_storefront_bar_only_when_own_bar_is_shown(): void {
 		$this->go_to_product();
 		add_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart', 999 );
 		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'off' ) );
@@ -111,7 +111,7 @@ final class ProductPageTest extends TestCase {
 		self::assertFalse( has_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart' ) );
 	}
 
-	public function test_astras_own_bar_gives_way_to_ours_and_stays_without_it(): void {
+	public function test_disables_astra_bar_only_when_own_bar_is_shown(): void {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals,WordPress.NamingConventions.ValidHookName -- Astra's.
 		$option = static fn(): mixed =>
 			apply_filters( 'astra_get_option_single-product-sticky-add-to-cart', true, 'single-product-sticky-add-to-cart', '' );
@@ -124,14 +124,14 @@ final class ProductPageTest extends TestCase {
 		self::assertFalse( $option() );
 	}
 
-	public function test_the_page_is_the_same_whoever_looks_at_it(): void {
+	public function test_prints_same_page_for_guests_and_customers(): void {
 		$this->go_to_product();
 		$guest = array( $this->bar(), $this->feature->boot_data() );
 		$this->log_in( 'customer' );
 		self::assertSame( $guest, array( $this->bar(), $this->feature->boot_data() ) );
 	}
 
-	public function test_a_product_behind_a_password_has_no_bar(): void {
+	public function test_prints_no_bar_for_password_protected_product(): void {
 		$this->go_to_product();
 		self::assertNotSame( '', $this->bar() );
 		wp_update_post( array( 'ID' => get_queried_object_id(), 'post_password' => 'secret' ) );
@@ -150,13 +150,13 @@ final class ProductPageTest extends TestCase {
 		return (string) ob_get_clean();
 	}
 
-	public function test_only_the_tabs_template_is_dressed(): void {
+	public function test_enhances_only_the_tabs_template(): void {
 		$this->go_to_product();
 		self::assertSame( 2, substr_count( $this->enhanced( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
 		self::assertStringNotContainsString( 'aisle', $this->enhanced( 'single-product/rating.php' ) );
 	}
 
-	public function test_tabs_are_dressed_where_woocommerces_script_is_asked_for_and_will_be_taken_off_the_page(): void {
+	public function test_enhances_tabs_unless_another_plugin_needs_woocommerce_script(): void {
 		$this->go_to_product();
 		// As the short code of a product does while its page is printed.
 		wp_deregister_script( 'wc-single-product' );
@@ -170,7 +170,7 @@ final class ProductPageTest extends TestCase {
 		);
 	}
 
-	public function test_a_page_of_reviews_begins_with_them_and_another_does_not_although_printing_them_sets_the_page(): void {
+	public function test_opens_reviews_tab_first_only_on_a_reviews_page(): void {
 		$this->go_to_product();
 		self::assertStringContainsString(
 			'<div id="tab-reviews" data-aisle-later>',
@@ -182,14 +182,14 @@ final class ProductPageTest extends TestCase {
 
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'no', 'yes' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'yes', 'no' ) )]
-	public function test_requires_no_rating_when_ratings_or_reviews_are_off( string $reviews, string $ratings ): void {
+	public function test_requires_no_rating_when_ratings_or_reviews_are_disabled( string $reviews, string $ratings ): void {
 		update_option( 'woocommerce_enable_reviews', $reviews );
 		update_option( 'woocommerce_enable_review_rating', $ratings );
 		update_option( 'woocommerce_review_rating_required', 'yes' );
 		self::assertSame( '', ReviewTexts::of_woocommerce()['required'] );
 	}
 
-	public function test_the_stars_speak_with_woocommerces_words_and_what_plugins_make_of_them(): void {
+	public function test_uses_filtered_woocommerce_texts_for_rating_stars(): void {
 		update_option( 'woocommerce_review_rating_required', 'yes' );
 		update_option( 'woocommerce_enable_review_rating', 'yes' );
 		self::assertSame( 'Please select a rating', ReviewTexts::of_woocommerce()['required'] );

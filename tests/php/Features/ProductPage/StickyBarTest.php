@@ -26,7 +26,7 @@ final class StickyBarTest extends TestCase {
 			: '';
 	}
 
-	public function test_it_is_hidden_and_out_of_reach_until_the_script_shows_it(): void {
+	public function test_prints_bar_hidden_and_inert(): void {
 		$product = $this->simple();
 		$html    = $this->printed( $product, array( 'where' => 'phones', 'position' => 'top' ) );
 		self::assertMatchesRegularExpression(
@@ -38,13 +38,13 @@ final class StickyBarTest extends TestCase {
 		self::assertStringContainsString( 'data-bar-quantity', $html );
 	}
 
-	public function test_it_says_the_words_of_a_name_and_not_its_markup(): void {
+	public function test_returns_plain_text_of_product_name(): void {
 		$product = $this->simple();
 		$product->set_name( 'Hat <sup>®</sup> &amp; scarf' );
 		self::assertSame( 'Hat ® & scarf', StickyBar::of( $product )['name'] ?? '' );
 	}
 
-	public function test_its_price_is_the_one_that_the_shop_shows(): void {
+	public function test_returns_price_as_the_store_displays_it(): void {
 		$product = $this->simple();
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		update_option( 'woocommerce_tax_display_shop', 'incl' );
@@ -57,7 +57,7 @@ final class StickyBarTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_what_cannot_be_bought_has_no_bar(): void {
+	public function test_prints_no_bar_when_product_is_not_purchasable(): void {
 		$sold_out = $this->simple();
 		$sold_out->set_stock_status( 'outofstock' );
 		self::assertNull( StickyBar::of( $sold_out ) );
@@ -69,13 +69,13 @@ final class StickyBarTest extends TestCase {
 		self::assertNull( StickyBar::of( $empty ), 'without variations' );
 	}
 
-	public function test_sold_singly_it_has_no_quantity(): void {
+	public function test_prints_no_quantity_when_product_is_sold_individually(): void {
 		$product = $this->simple();
 		$product->set_sold_individually( true );
 		self::assertStringNotContainsString( 'data-bar-quantity', $this->printed( $product ) );
 	}
 
-	public function test_a_variable_product_has_no_price_before_a_choice(): void {
+	public function test_prints_no_price_of_variable_product_before_selection(): void {
 		$product = new \WC_Product_Variable();
 		$product->set_name( 'Scarf' );
 		$product->save();
@@ -93,7 +93,7 @@ final class StickyBarTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_grouped_product_leads_to_its_form_and_has_no_quantity(): void {
+	public function test_links_grouped_product_to_its_form_without_quantity(): void {
 		$product = new \WC_Product_Grouped();
 		$product->set_children( array( $this->simple()->get_id() ) );
 		$html = $this->printed( $product );
@@ -103,7 +103,7 @@ final class StickyBarTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_product_of_another_shop_is_a_link_there_and_nothing_else(): void {
+	public function test_prints_only_a_link_for_external_product(): void {
 		$product = new \WC_Product_External();
 		$product->set_product_url( 'https://example.com/basket?a=1&b=2' );
 		$product->set_button_text( 'Buy at the market' );
@@ -115,7 +115,7 @@ final class StickyBarTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_nothing_that_is_written_into_a_product_becomes_markup_of_the_page(): void {
+	public function test_escapes_markup_in_product_data(): void {
 		$canary  = '"><script>canary</script>';
 		$product = $this->simple();
 		$product->set_name( 'Mug ' . $canary );

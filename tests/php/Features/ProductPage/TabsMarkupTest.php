@@ -29,7 +29,7 @@ final class TabsMarkupTest extends TestCase {
 		);
 	}
 
-	public function test_the_first_panel_is_open_and_the_others_are_marked_for_later(): void {
+	public function test_opens_first_panel_and_defers_the_others(): void {
 		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'phones' );
 		self::assertStringContainsString( 'class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"', $html );
 		self::assertStringContainsString( 'class="description_tab active"', $html );
@@ -39,7 +39,7 @@ final class TabsMarkupTest extends TestCase {
 		}
 	}
 
-	public function test_a_page_of_reviews_begins_with_them_where_there_are_any(): void {
+	public function test_opens_reviews_first_when_requested_and_available(): void {
 		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'phones', true );
 		self::assertStringContainsString( 'class="reviews_tab active"', $html );
 		self::assertStringContainsString( 'id="tab-description" role="tabpanel" data-aisle-later>', $html );
@@ -49,7 +49,7 @@ final class TabsMarkupTest extends TestCase {
 		);
 	}
 
-	public function test_each_panel_has_a_heading_that_unfolds_it_with_nothing_in_it_but_words(): void {
+	public function test_adds_plain_text_toggle_heading_to_each_panel(): void {
 		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'always' );
 		self::assertStringContainsString(
 			'<h2 class="aisle-tab-heading"><button type="button" aria-expanded="true" aria-controls="tab-description">Description</button>'
@@ -63,14 +63,14 @@ final class TabsMarkupTest extends TestCase {
 		self::assertSame( 3, substr_count( $html, 'aisle-tab-heading' ) );
 	}
 
-	public function test_words_that_would_stand_twice_are_marked_and_others_are_not(): void {
+	public function test_marks_panel_title_only_when_it_repeats_the_tab_title(): void {
 		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'phones' );
 		self::assertStringContainsString( '<h2 class="aisle-tab-title">Description</h2>', $html );
 		self::assertStringContainsString( '<h2>How to wash it</h2>', $html );
 		self::assertSame( 1, substr_count( $html, 'aisle-tab-title' ) );
 	}
 
-	public function test_reviews_without_any_stand_once_and_their_number_with_the_products_name_stays(): void {
+	public function test_marks_reviews_title_only_when_there_are_no_reviews(): void {
 		$panel = static fn( string $title ): string =>
 			"\n<div id=\"reviews\" class=\"woocommerce-Reviews\">\n\t<div id=\"comments\">\n\t\t<h2 "
 				. "class=\"woocommerce-Reviews-title\">\n\t\t\t{$title}\t\t</h2>";
@@ -87,14 +87,14 @@ final class TabsMarkupTest extends TestCase {
 		);
 	}
 
-	public function test_tabs_everywhere_have_no_headings(): void {
+	public function test_adds_no_headings_when_tabs_are_shown_on_all_screens(): void {
 		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'tabs' );
 		self::assertStringNotContainsString( 'aisle-tab-heading', $html );
 		self::assertStringNotContainsString( 'aisle-tab-title', $html );
 		self::assertSame( 2, substr_count( $html, 'data-aisle-later' ) );
 	}
 
-	public function test_markup_that_is_not_understood_stays_as_it_is(): void {
+	public function test_leaves_unknown_markup_unchanged(): void {
 		foreach ( array(
 			'',
 			'<p>None</p>',
@@ -107,7 +107,7 @@ final class TabsMarkupTest extends TestCase {
 		self::assertSame( $without_panel, TabsMarkup::enhanced( $without_panel, 'phones' ) );
 	}
 
-	public function test_a_key_and_a_title_with_signs_of_patterns_are_only_text(): void {
+	public function test_treats_pattern_characters_in_keys_and_titles_as_text(): void {
 		$html = TabsMarkup::enhanced(
 			$this->printed( array( 'a.b' => array( 'Cost $1 \1', '<p>$0</p>' ), 'axb' => array( 'Other', '' ) ) ),
 			'phones'

@@ -16,7 +16,7 @@ final class LightboxTest extends TestCase {
 
 	use Requests;
 
-	public function test_over_a_page_it_has_pictures_summary_form_and_the_way_to_its_page(): void {
+	public function test_returns_images_summary_form_and_product_link_for_the_lightbox(): void {
 		$product = $this->product( array( 'short_description' => 'Of brass.' ) );
 		$response   = $this->over_page( $product->get_id() );
 		self::assertSame( 200, $response->status );
@@ -33,7 +33,7 @@ final class LightboxTest extends TestCase {
 		self::assertSame( array( 'Lamp', get_permalink( $product->get_id() ) ), array( $response->json['name'], $response->json['url'] ) );
 	}
 
-	public function test_the_drawer_gets_no_more_than_before(): void {
+	public function test_returns_no_lightbox_or_gallery_for_the_drawer(): void {
 		$response = $this->dispatch_shop_ajax(
 			'aisle_quick_view',
 			(string) wp_json_encode( array( 'product_id' => $this->product()->get_id() ) )
@@ -42,7 +42,7 @@ final class LightboxTest extends TestCase {
 		self::assertArrayNotHasKey( 'gallery', (array) $response->json['features'] );
 	}
 
-	public function test_who_brings_pictures_is_asked_and_a_plugin_may_add_to_the_summary(): void {
+	public function test_applies_image_filter_and_summary_action(): void {
 		add_filter(
 			'aisle_product_images',
 			static fn( string $html, \WC_Product $product ): string => "<b>pictures of {$product->get_name()}</b>",
@@ -56,7 +56,7 @@ final class LightboxTest extends TestCase {
 		self::assertStringContainsString( "<i>{$product->get_id()} by hand</i>", $html );
 	}
 
-	public function test_the_stars_lead_to_the_reviews_on_the_products_page(): void {
+	public function test_links_rating_to_the_reviews_on_the_product_page(): void {
 		add_action( 'aisle_quick_view_summary', static fn() => print( '<a href="#reviews">2 reviews</a>' ) );
 		$product = $this->product();
 		self::assertStringContainsString(
@@ -65,7 +65,7 @@ final class LightboxTest extends TestCase {
 		);
 	}
 
-	public function test_events_that_plugins_wait_for_come_along(): void {
+	public function test_returns_trigger_events_added_by_plugins(): void {
 		add_filter(
 			'aisle_product_form_assets',
 			static fn( array $assets ): array => array( 'triggers' => array( 'my_fields_ready' ) ) + $assets,
@@ -74,7 +74,7 @@ final class LightboxTest extends TestCase {
 		self::assertContains( 'my_fields_ready', $this->over_page( $this->product()->get_id() )->json['triggers'] );
 	}
 
-	public function test_another_sites_page_is_refused(): void {
+	public function test_rejects_cross_site_request(): void {
 		$response = $this->dispatch_shop_ajax(
 			'aisle_quick_view',
 			(string) wp_json_encode( array( 'product_id' => 1, 'over_page' => true ) ),
@@ -83,7 +83,7 @@ final class LightboxTest extends TestCase {
 		self::assertSame( array( 403, 'cross_origin' ), array( $response->status, $response->json['code'] ) );
 	}
 
-	public function test_the_contracts_call_answers_with_html_whose_fields_have_the_contracts_place(): void {
+	public function test_returns_html_with_fixed_tab_order_for_the_theme_request(): void {
 		$response = $this->contract( array( 'product' => (string) $this->product()->get_id() ) );
 		self::assertSame( 200, $response->status );
 		self::assertStringContainsString( 'product-lightbox', $response->body );
@@ -129,11 +129,11 @@ final class LightboxTest extends TestCase {
 	/**
 	 * @dataProvider controls
 	 */
-	public function test_gives_every_control_the_place_of_the_contract( string $html, string $expected ): void {
+	public function test_sets_tab_index_of_every_control( string $html, string $expected ): void {
 		self::assertSame( $expected, ContractOrder::in( $html ) );
 	}
 
-	public function test_controls_of_the_drawers_quick_view_have_the_place_of_the_contract_too(): void {
+	public function test_sets_tab_index_of_controls_in_the_drawer_quick_view(): void {
 		$response = $this->dispatch_shop_ajax(
 			'aisle_quick_view',
 			(string) wp_json_encode( array( 'product_id' => $this->product()->get_id() ) )
@@ -142,7 +142,7 @@ final class LightboxTest extends TestCase {
 		self::assertDoesNotMatchRegularExpression( '/ tabindex="0"/', $response->json['quick_view_content'] );
 	}
 
-	public function test_hidden_from_lists_is_shown_like_its_page(): void {
+	public function test_shows_product_hidden_from_the_catalog(): void {
 		$product = $this->product( array( 'catalog_visibility' => 'hidden' ) );
 		self::assertSame( 200, $this->contract( array( 'product' => (string) $product->get_id() ) )->status );
 		self::assertSame( 200, $this->over_page( $product->get_id() )->status );
@@ -151,7 +151,7 @@ final class LightboxTest extends TestCase {
 	/**
 	 * Not even to its owner: what is shown over a page is what every visitor may see.
 	 */
-	public function test_of_what_is_not_published_nothing_is_told(): void {
+	public function test_returns_nothing_about_unpublished_products(): void {
 		$locked = $this->product( array( 'name' => 'Secret lamp' ) );
 		wp_update_post( array( 'ID' => $locked->get_id(), 'post_password' => 'secret' ) );
 		$hidden = array( $locked->get_id() );
@@ -175,7 +175,7 @@ final class LightboxTest extends TestCase {
 		}
 	}
 
-	public function test_what_is_no_product_is_not_found_whatever_is_sent(): void {
+	public function test_returns_404_when_request_names_no_product(): void {
 		$page = wp_insert_post( array( 'post_title' => 'A page', 'post_status' => 'publish', 'post_type' => 'page' ) );
 		foreach ( array( (string) $page, '0', '-1', '1 OR 1=1', '1e3', '99999999999999999999', '<script>', '' ) as $requested ) {
 			$response = $this->contract( array( 'product' => $requested ) );
@@ -186,7 +186,7 @@ final class LightboxTest extends TestCase {
 		self::assertSame( 404, $this->contract( array() )->status );
 	}
 
-	public function test_a_theme_that_answers_its_own_call_keeps_it(): void {
+	public function test_does_not_handle_the_theme_request_when_the_theme_handles_it(): void {
 		remove_all_actions( 'wp_ajax_flatsome_quickview' );
 		remove_all_actions( 'wp_ajax_nopriv_flatsome_quickview' );
 		add_action( 'wp_ajax_nopriv_flatsome_quickview', '__return_true' );
@@ -198,7 +198,7 @@ final class LightboxTest extends TestCase {
 		self::assertFalse( has_action( 'wp_ajax_flatsome_quickview' ) );
 	}
 
-	public function test_the_owner_switches_it_off_and_then_no_button_is_answered(): void {
+	public function test_does_not_open_products_when_merchant_disables_the_lightbox(): void {
 		$settings = new Settings();
 		$feature     = new \Aisle\Features\QuickView\QuickView(
 			$settings,
@@ -213,7 +213,7 @@ final class LightboxTest extends TestCase {
 		self::assertNotTrue( $feature->boot_data()['lightbox'] ?? null );
 	}
 
-	public function test_a_page_with_a_button_is_told_what_it_has(): void {
+	public function test_returns_boot_data_when_page_has_a_quick_view_button(): void {
 		$settings = new Settings();
 		$feature     = new \Aisle\Features\QuickView\QuickView(
 			$settings,

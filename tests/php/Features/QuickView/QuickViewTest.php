@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class QuickViewTest extends TestCase {
 
-	public function test_the_form_is_the_products_own_with_what_other_plugins_print_into_it(): void {
+	public function test_renders_product_form_with_output_of_other_plugins(): void {
 		add_action(
 			'woocommerce_before_add_to_cart_button',
 			static fn() => print( '<input name="foreign_' . ( is_product() ? 'on_product_page' : 'elsewhere' ) . '">' )
@@ -22,7 +22,7 @@ final class QuickViewTest extends TestCase {
 		self::assertSame( 'Lamp', $view['name'] );
 	}
 
-	public function test_afterwards_the_request_is_what_it_was(): void {
+	public function test_restores_globals_after_rendering(): void {
 		global $post, $product, $wp_query;
 		$post    = get_post( $this->product()->get_id() );
 		$before  = array( $post, $product, $wp_query, $_REQUEST );
@@ -31,7 +31,7 @@ final class QuickViewTest extends TestCase {
 		self::assertFalse( is_product() );
 	}
 
-	public function test_a_script_that_a_plugin_has_for_product_pages_comes_along_with_its_data(): void {
+	public function test_returns_product_page_scripts_of_plugins_with_their_data(): void {
 		add_action(
 			'wp_enqueue_scripts',
 			static function (): void {
@@ -48,7 +48,7 @@ final class QuickViewTest extends TestCase {
 		self::assertStringNotContainsString( 'single-product', $scripts );
 	}
 
-	public function test_of_a_draft_a_private_product_and_one_with_a_password_nothing_is_told(): void {
+	public function test_rejects_draft_private_and_password_protected_products(): void {
 		foreach ( array( array( 'status' => 'draft' ), array( 'status' => 'private' ), array( 'post_password' => 'secret' ) ) as $hidden ) {
 			$product = $this->product();
 			if ( isset( $hidden['post_password'] ) ) {
@@ -65,7 +65,7 @@ final class QuickViewTest extends TestCase {
 		self::assertSame( 'not_found', $this->rejection( array() ) );
 	}
 
-	public function test_a_line_has_its_quantity_its_key_and_the_words_of_a_change_in_the_form(): void {
+	public function test_fills_form_with_quantity_and_key_of_the_edited_line(): void {
 		$key  = (string) WC()->cart->add_to_cart( $this->product()->get_id(), 3 );
 		$html = $this->view( array( 'cart_key' => $key ) )['quick_view_content'];
 		self::assertMatchesRegularExpression( '/name="aisle_replace" value="' . $key . '"/', $html );
@@ -73,7 +73,7 @@ final class QuickViewTest extends TestCase {
 		self::assertStringContainsString( 'Update cart', $html );
 	}
 
-	public function test_who_only_looks_at_the_product_gets_no_key(): void {
+	public function test_adds_no_line_key_when_product_is_only_viewed(): void {
 		$product = $this->product();
 		WC()->cart->add_to_cart( $product->get_id(), 3 );
 		$html = $this->view( array( 'product_id' => $product->get_id() ) )['quick_view_content'];
@@ -81,7 +81,7 @@ final class QuickViewTest extends TestCase {
 		self::assertMatchesRegularExpression( '/name="quantity"[^>]*value="1"/s', $html );
 	}
 
-	public function test_a_line_of_a_variation_begins_with_its_choice(): void {
+	public function test_selects_variation_of_the_edited_line(): void {
 		[ $product, $variation ] = $this->variable();
 		$key                     = (string) WC()->cart->add_to_cart(
 			$product->get_id(),
@@ -94,7 +94,7 @@ final class QuickViewTest extends TestCase {
 		self::assertStringContainsString( 'aisle_replace', $html );
 	}
 
-	public function test_a_variation_shows_its_product_with_it_chosen(): void {
+	public function test_renders_product_with_requested_variation_selected(): void {
 		[ $product, $variation ] = $this->variable();
 		$view                    = $this->view( array( 'product_id' => $variation->get_id() ) );
 		self::assertStringContainsString( 'data-product="' . $product->get_id() . '"', $view['quick_view_content'] );
@@ -111,11 +111,11 @@ final class QuickViewTest extends TestCase {
 		self::assertSame( array( 'Large' ), $_REQUEST['attribute_size'] );
 	}
 
-	public function test_a_line_that_is_gone_is_said_to_be(): void {
+	public function test_rejects_line_that_is_gone(): void {
 		self::assertSame( 'unknown_line', $this->rejection( array( 'product_id' => $this->product()->get_id(), 'cart_key' => 'gone' ) ) );
 	}
 
-	public function test_the_carts_own_call_answers_the_same_and_does_not_keep_it(): void {
+	public function test_handles_quick_view_as_read_only_cart_operation(): void {
 		$operations = (array) apply_filters( 'aisle_cart_operations', array() );
 		$result     = $operations['quick_view']( array(
 			'id'         => 'abcdefgh',
@@ -126,7 +126,7 @@ final class QuickViewTest extends TestCase {
 		self::assertTrue( $result['is_read'] );
 	}
 
-	public function test_a_variation_line_can_be_changed_a_plain_or_a_bound_one_cannot(): void {
+	public function test_adds_edit_url_only_to_editable_variation_lines(): void {
 		[ $product, $variation ] = $this->variable();
 		$key                     = (string) WC()->cart->add_to_cart(
 			$product->get_id(),

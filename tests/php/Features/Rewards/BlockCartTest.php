@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class BlockCartTest extends TestCase {
 
 	#[DataProvider( 'kinds' )]
-	public function test_the_cart_block_loads_the_choice_only_where_the_shop_gives_gifts( string $kind, bool $is_loaded ): void {
+	public function test_loads_gift_choice_in_cart_block_only_when_store_has_gifts( string $kind, bool $is_loaded ): void {
 		$settings = new Settings();
 		$rewards  = new Rewards( $settings, self::assets( $settings ) );
 		$settings->add( 'rewards', $rewards );

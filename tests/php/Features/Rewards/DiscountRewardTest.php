@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class DiscountRewardTest extends RewardsTestCase {
 
-	public function test_a_percentage_is_earned_at_its_goal_and_lost_below_it(): void {
+	public function test_applies_percentage_at_its_goal_and_removes_it_below(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0, 'text' => 'Ten % off' ) );
 		$key = $this->add( $this->product( '49.99' ), 2 );
 		self::assertSame( array(), $this->discounts() );
@@ -24,7 +24,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( array(), WC()->cart->get_applied_coupons() );
 	}
 
-	public function test_keeps_cart_and_order_in_old_tables_when_its_name_has_an_emoji(): void {
+	public function test_keeps_reward_with_emoji_in_tables_without_utf8mb4(): void {
 		global $wpdb;
 		$this->rewards(
 			array(),
@@ -55,7 +55,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( array( '🎁' => '20.00' ), $this->discounts() );
 	}
 
-	public function test_of_percentages_that_of_the_highest_goal_holds(): void {
+	public function test_applies_percentage_of_the_highest_goal_reached(): void {
 		$this->rewards(
 			array(),
 			array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 20.0 ),
@@ -67,7 +67,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( array( '20% off' => '20.00' ), $this->discounts() );
 	}
 
-	public function test_gives_way_when_a_coupon_for_individual_use_is_applied(): void {
+	public function test_removes_reward_when_individual_use_coupon_is_applied(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0 ) );
 		$this->coupon( 'alone', 'percent', '20', array( 'individual_use' => true ) );
 		$this->add( $this->product( '100' ) );
@@ -79,7 +79,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( array( '10% off' => '10.00' ), $this->discounts() );
 	}
 
-	public function test_gives_way_when_an_automatic_coupon_is_for_individual_use(): void {
+	public function test_removes_reward_when_automatic_coupon_is_for_individual_use(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0 ) );
 		$this->coupon( 'alone', 'percent', '20', array( 'individual_use' => true ) );
 		add_filter( 'aisle_automatic_coupons', static fn(): array => array( 'alone' ) );
@@ -88,7 +88,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( '80.00', $this->total() );
 	}
 
-	public function test_joins_a_coupon_for_individual_use_when_another_plugin_allows_it(): void {
+	public function test_keeps_reward_with_individual_use_coupon_when_a_plugin_allows_it(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0 ) );
 		$this->coupon( 'alone', 'fixed_cart', '20', array( 'individual_use' => true ) );
 		add_filter(
@@ -102,7 +102,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertCount( 2, $this->discounts() );
 	}
 
-	public function test_two_of_one_name_are_both_given(): void {
+	public function test_applies_both_rewards_when_their_names_are_equal(): void {
 		$this->rewards(
 			array(),
 			array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => "The shopper's <3" ),
@@ -130,7 +130,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 	 * @param array<string, string> $settings
 	 */
 	#[DataProvider( 'measures' )]
-	public function test_a_goal_is_measured_with_or_without_tax( string $entered, string $shown, array $settings, bool $reached ): void {
+	public function test_measures_goal_with_or_without_tax( string $entered, string $shown, array $settings, bool $reached ): void {
 		$this->rewards( $settings, array( 'kind' => 'percent', 'goal' => 60.0, 'value' => 10.0 ) );
 		$this->tax( $entered, $shown );
 		// 50 without tax, 60 with it.
@@ -139,7 +139,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertEqualsWithDelta( $reached ? 9.0 : 10.0, WC()->cart->get_taxes_total(), 0.001 );
 	}
 
-	public function test_an_amount_takes_its_tax_off_and_never_more_than_the_cart(): void {
+	public function test_limits_amount_reward_to_the_cart_total_including_tax(): void {
 		$this->rewards( array(), array( 'kind' => 'amount', 'goal' => 12.0, 'value' => 100.0 ) );
 		$this->tax( 'yes', 'incl' );
 		$this->add( $this->product( '12' ) );
@@ -147,7 +147,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertEqualsWithDelta( 0.0, WC()->cart->get_taxes_total(), 0.001 );
 	}
 
-	public function test_before_the_shoppers_coupons_a_goal_stays_reached_after_them_it_is_lost(): void {
+	public function test_measures_goal_before_or_after_coupons_as_set(): void {
 		$this->coupon( 'mine', 'percent', '20' );
 		foreach ( array( 'before' => '72.00', 'after' => '80.00' ) as $coupons => $total ) {
 			$this->fresh_visitor();
@@ -159,7 +159,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		}
 	}
 
-	public function test_what_a_reward_takes_off_does_not_move_the_cart_below_a_goal(): void {
+	public function test_keeps_reward_when_its_own_discount_lowers_the_total(): void {
 		$this->rewards( array( 'coupons' => 'after' ), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 50.0 ) );
 		$this->add( $this->product( '100' ) );
 		foreach ( range( 1, 3 ) as $ignored ) {
@@ -168,7 +168,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		}
 	}
 
-	public function test_pieces_count_as_goals_where_the_owner_wants_it(): void {
+	public function test_measures_goal_by_number_of_items_when_set(): void {
 		$this->rewards( array( 'measured_by' => 'pieces' ), array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 5.0 ) );
 		$key = $this->add( $this->product( '10' ), 2 );
 		self::assertSame( '20.00', $this->total() );
@@ -176,7 +176,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( '25.00', $this->total() );
 	}
 
-	public function test_a_code_that_is_typed_is_no_coupon(): void {
+	public function test_rejects_reward_code_entered_as_coupon(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0, 'text' => 'Ten' ) );
 		$this->add( $this->product( '50' ) );
 		$this->assert_rejected( 'invalid_coupon', array( 'type' => 'apply_coupon', 'code' => '★ Ten' ) );
@@ -185,7 +185,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( '50.00', $this->total() );
 	}
 
-	public function test_the_shopper_cannot_take_a_reward_out(): void {
+	public function test_rejects_removal_of_a_reward_by_the_shopper(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => 'Ten' ) );
 		$this->add( $this->product( '50' ) );
 		$code = WC()->cart->get_applied_coupons()[0];
@@ -194,7 +194,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( '45.00', $this->total() );
 	}
 
-	public function test_without_coupons_in_the_shop_there_is_no_discount(): void {
+	public function test_applies_no_discount_when_store_disables_coupons(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 10.0, 'value' => 10.0 ) );
 		$this->add( $this->product( '50' ) );
 		self::assertSame( '45.00', $this->total() );
@@ -203,7 +203,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( '50.00', $this->total() );
 	}
 
-	public function test_a_reward_that_the_owner_took_away_goes_without_a_word(): void {
+	public function test_removes_deleted_reward_without_a_notice(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 10.0, 'value' => 10.0 ) );
 		$key = $this->add( $this->product( '50' ) );
 		$this->rewards( array() );
@@ -211,7 +211,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( array( '100.00', array() ), array( $response['cart']['totals']['total'], $response['notices'] ?? array() ) );
 	}
 
-	public function test_totals_are_calculated_once_more_only_when_something_changes(): void {
+	public function test_recalculates_totals_only_when_rewards_change(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0 ) );
 		$key    = $this->add( $this->product( '50' ) );
 		$passes = 0;
@@ -229,7 +229,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		}
 	}
 
-	public function test_the_order_has_the_discount_and_a_recalculation_keeps_it(): void {
+	public function test_stores_discount_in_the_order_and_keeps_it_on_recalculation(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0, 'text' => 'Ten % off' ) );
 		$this->tax( 'no', 'excl' );
 		$this->add( $this->product( '100' ) );
@@ -243,7 +243,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		wc_update_coupon_usage_counts( $order->get_id() );
 	}
 
-	public function test_a_shops_own_coupon_with_the_same_sign_stays_a_coupon(): void {
+	public function test_keeps_store_coupon_whose_code_starts_with_the_reward_sign(): void {
 		$this->coupon( '★ vip', 'fixed_cart', '5' );
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => 'Ten' ) );
 		$this->add( $this->product( '50' ) );
@@ -253,7 +253,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( '45.00', $this->total() );
 	}
 
-	public function test_the_drawer_and_the_cart_page_offer_no_way_to_take_it_out(): void {
+	public function test_offers_no_remove_link_for_rewards_in_drawer_and_cart_page(): void {
 		$this->coupon( 'mine', 'fixed_cart', '1' );
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => 'Ten <b>off</b> & more' ) );
 		$this->add( $this->product( '50' ) );
@@ -267,7 +267,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		}
 	}
 
-	public function test_the_store_api_gives_and_keeps_it_and_takes_no_typed_code(): void {
+	public function test_applies_reward_in_store_api_and_rejects_its_code(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0, 'text' => 'Ten' ) );
 		$mug = $this->product( '50' );
 		$key = $this->store_api(
@@ -287,7 +287,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( array( array(), '5000' ), array( array_column( $cart['coupons'], 'code' ), $cart['totals']->total_price ) );
 	}
 
-	public function test_after_the_shoppers_coupons_and_with_tax_cents_are_those_of_the_cart(): void {
+	public function test_measures_goal_after_coupons_to_the_cent_with_tax(): void {
 		$this->coupon( 'third', 'percent', '33.33' );
 		$this->rewards( array( 'coupons' => 'after' ), array( 'kind' => 'percent', 'goal' => 26.66, 'value' => 7.5 ) );
 		$this->tax( 'yes', 'incl', 8.375 );
@@ -299,7 +299,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( '35.48', $this->total() );
 	}
 
-	public function test_the_refund_of_an_order_gives_back_what_was_paid(): void {
+	public function test_refunds_the_amount_paid_after_the_reward(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0 ) );
 		$this->tax( 'no', 'excl' );
 		$this->add( $this->product( '50' ), 2 );
@@ -326,7 +326,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		);
 	}
 
-	public function test_keeps_the_capitals_of_its_name_in_cart_and_order(): void {
+	public function test_keeps_capital_letters_of_reward_name_in_cart_and_order(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => 'Big Deal' ) );
 		$this->coupon( 'TEN', 'percent', '10' );
 		$this->add( $this->product( '50' ) );

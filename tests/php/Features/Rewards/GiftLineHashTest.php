@@ -11,13 +11,13 @@ final class GiftLineHashTest extends RewardsTestCase {
 
 	use StoredCart;
 
-	public function test_a_gift_stays_in_the_stored_cart_while_rewards_are_on(): void {
+	public function test_keeps_gift_in_stored_cart_when_rewards_are_active(): void {
 		$products = $this->cart_with_gift();
 		self::assertSame( $products, $this->products_after_loading() );
 		self::assertSame( array(), wc_get_notices() );
 	}
 
-	public function test_a_gift_is_not_sold_where_aisle_is_gone(): void {
+	public function test_removes_gift_from_stored_cart_when_aisle_is_inactive(): void {
 		$products = $this->cart_with_gift();
 		$this->without_aisle();
 		self::assertSame( array( $products[0] ), $this->products_after_loading() );

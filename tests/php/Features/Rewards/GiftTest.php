@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class GiftTest extends RewardsTestCase {
 
-	public function test_a_single_gift_comes_at_its_goal_and_goes_with_it(): void {
+	public function test_adds_gift_at_its_goal_and_removes_it_below(): void {
 		$gift = $this->gift( 50.0 );
 		$key  = $this->add( $this->product( '50' ) );
 		$line = $this->gift_line();
@@ -28,7 +28,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
 	}
 
-	public function test_a_refund_of_a_gift_returns_it_to_the_stock_and_no_money(): void {
+	public function test_restores_gift_stock_without_money_on_refund(): void {
 		if ( is_a( $GLOBALS['wpdb'], 'WP_SQLite_DB' ) ) {
 			self::markTestSkipped( 'SQLite’s drop-in answers the queries of refunds wrongly.' );
 		}
@@ -65,7 +65,7 @@ final class GiftTest extends RewardsTestCase {
 		);
 	}
 
-	public function test_one_that_is_gone_when_the_order_is_placed_stops_the_order_once(): void {
+	public function test_stops_order_once_when_gift_is_no_longer_available(): void {
 		$gift = $this->gift( 50.0 );
 		$this->add( $this->product( '50' ) );
 		$this->gift_line();
@@ -83,7 +83,7 @@ final class GiftTest extends RewardsTestCase {
 		OrderPlacement::end();
 	}
 
-	public function test_the_block_checkout_orders_at_its_second_press_after_a_gift_is_gone(): void {
+	public function test_accepts_second_block_checkout_after_gift_is_gone(): void {
 		$gift = $this->gift( 50.0 );
 		$this->add( $this->product( '50', array( 'virtual' => true ) ) );
 		$this->gift_line();
@@ -111,7 +111,7 @@ final class GiftTest extends RewardsTestCase {
 		return $this->store_api( 'POST', '/wc/store/v1/checkout', array( 'billing_address' => $address, 'payment_method' => 'cod' ) );
 	}
 
-	public function test_after_the_cart_was_checked_an_order_keeps_what_it_has(): void {
+	public function test_keeps_gift_in_order_after_the_cart_check(): void {
 		$gift = $this->gift( 50.0 );
 		$this->add( $this->product( '50' ) );
 		$this->gift_line();
@@ -128,7 +128,7 @@ final class GiftTest extends RewardsTestCase {
 		wc_clear_notices();
 	}
 
-	public function test_cart_and_checkout_say_of_the_gift_alone_that_it_is_one(): void {
+	public function test_labels_only_the_gift_line_in_cart_and_checkout(): void {
 		$this->gift( 50.0 );
 		$this->add( $this->product( '50' ) );
 		$text = array_map( 'wc_get_formatted_cart_item_data', array_values( WC()->cart->get_cart() ), array( true, true ) );
@@ -140,14 +140,14 @@ final class GiftTest extends RewardsTestCase {
 		);
 	}
 
-	public function test_a_cart_that_is_left_with_a_gift_alone_is_empty(): void {
+	public function test_empties_cart_when_only_a_gift_remains(): void {
 		$this->gift( 50.0 );
 		$key = $this->add( $this->product( '50' ) );
 		self::assertSame( array(), $this->call( array( 'type' => 'remove', 'key' => $key ) )->json['cart']['lines'] );
 		self::assertTrue( WC()->cart->is_empty() );
 	}
 
-	public function test_a_gift_counts_to_no_goal(): void {
+	public function test_excludes_gift_from_goals(): void {
 		$gift = $this->product( '30' );
 		$this->rewards(
 			array( 'measured_by' => 'pieces' ),
@@ -159,7 +159,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
 	}
 
-	public function test_of_several_the_shopper_chooses_one_another_or_none(): void {
+	public function test_lets_shopper_select_change_or_decline_a_gift(): void {
 		$mug    = $this->product( '8' );
 		$scarf  = $this->product( '9' );
 		$reward = $this->gift_of( 50.0, $mug, $scarf );
@@ -174,7 +174,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array(), $this->gift_line() );
 	}
 
-	public function test_a_gift_is_chosen_only_when_it_is_earned_and_of_the_list(): void {
+	public function test_rejects_gift_that_is_not_earned_or_not_listed(): void {
 		$mug    = $this->product( '8' );
 		$other  = $this->product( '900' );
 		$reward = $this->gift_of( 50.0, $mug, $this->product( '9' ) );
@@ -189,7 +189,7 @@ final class GiftTest extends RewardsTestCase {
 		$this->assert_rejected( 'out_of_stock', $this->choose( $reward, $mug->get_id() ) );
 	}
 
-	public function test_many_choices_of_one_call_calculate_the_cart_as_often_as_one(): void {
+	public function test_calculates_cart_no_more_often_for_many_gift_selections(): void {
 		$products = array( $this->product(), $this->product() );
 		$reward   = $this->gift_of( 50.0, ...$products );
 		$this->add( $this->product( '50' ) );
@@ -206,7 +206,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( $products[0]->get_id(), $this->gift_line()['product_id'] );
 	}
 
-	public function test_the_quantity_of_a_gift_stands_whoever_changes_it(): void {
+	public function test_keeps_gift_quantity_when_request_changes_it(): void {
 		$this->gift( 50.0 );
 		$this->add( $this->product( '50' ) );
 		$key = $this->gift_line()['key'];
@@ -220,7 +220,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array( array(), '50.00' ), array( $this->gift_line(), $this->total() ) );
 	}
 
-	public function test_stays_declined_when_the_shopper_removes_it(): void {
+	public function test_keeps_gift_declined_after_shopper_removes_it(): void {
 		$gift = $this->gift( 50.0 );
 		$paid = $this->add( $this->product( '50' ) );
 		$key  = $this->gift_line()['key'];
@@ -233,7 +233,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
 	}
 
-	public function test_comes_back_when_its_removal_is_undone(): void {
+	public function test_restores_gift_when_shopper_undoes_its_removal(): void {
 		$gift = $this->gift( 50.0 );
 		$this->add( $this->product( '50' ) );
 		$key = $this->gift_line()['key'];
@@ -244,7 +244,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array( $gift->get_id(), '0.00' ), array( $this->gift_line()['product_id'], $this->gift_line()['total'] ) );
 	}
 
-	public function test_needs_no_shipping_when_the_cart_is_virtual(): void {
+	public function test_requires_no_shipping_for_gift_when_cart_is_virtual(): void {
 		$this->ship( '7' );
 		$this->gift( 50.0 );
 		$this->add( $this->product( '100', array( 'virtual' => true ) ) );
@@ -253,7 +253,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array( 2, false ), array( count( WC()->cart->get_cart() ), WC()->cart->needs_shipping() ) );
 	}
 
-	public function test_is_not_counted_by_shipping_rates(): void {
+	public function test_excludes_gift_from_shipping_rates(): void {
 		$this->ship( '5 * [qty]' );
 		$gift = $this->product( '25', array( 'weight' => '3' ) );
 		$this->gift_of( 20.0, $gift );
@@ -263,7 +263,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertFalse( wc_get_product( $gift->get_id() )->is_virtual() );
 	}
 
-	public function test_weighs_by_setting_where_the_cart_ships_anyway(): void {
+	public function test_includes_gift_weight_when_enabled_and_cart_needs_shipping(): void {
 		$gift = $this->product( '25', array( 'weight' => '3' ) );
 		$this->rewards( array( 'gift_weight' => true ), array( 'kind' => 'gift', 'goal' => 20.0, 'products' => (string) $gift->get_id() ) );
 		$virtual = $this->add( $this->product( '20', array( 'virtual' => true ) ) );
@@ -274,7 +274,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array( 2, 7.0 ), array( count( WC()->cart->get_cart() ), (float) WC()->cart->get_cart_contents_weight() ) );
 	}
 
-	public function test_rates_by_weight_are_calculated_anew_when_a_gift_comes_and_goes(): void {
+	public function test_recalculates_weight_rates_when_gift_is_added_or_removed(): void {
 		$this->ship( '0' );
 		// As plugins do it; WooCommerce keeps what it returns as long as the package is the same.
 		add_filter(
@@ -311,7 +311,7 @@ final class GiftTest extends RewardsTestCase {
 		WC()->shipping()->reset_shipping();
 	}
 
-	public function test_nothing_that_calls_itself_a_gift_is_sold_for_nothing(): void {
+	public function test_charges_products_that_claim_to_be_gifts(): void {
 		$gift = $this->gift( 1000.0 );
 		$this->add( $this->product( '50' ) );
 		$id = $this->reward_id();
@@ -338,7 +338,7 @@ final class GiftTest extends RewardsTestCase {
 		}
 	}
 
-	public function test_a_gift_earned_does_not_make_another_product_free(): void {
+	public function test_does_not_make_another_product_free_with_an_earned_gift(): void {
 		$this->gift( 50.0 );
 		$dear = $this->product( '900' );
 		$this->add( $this->product( '50' ) );
@@ -347,7 +347,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertNotContains( $dear->get_id(), array_column( WC()->cart->get_cart(), 'product_id' ) );
 	}
 
-	public function test_an_undone_removal_brings_no_gift_back_that_is_not_earned(): void {
+	public function test_does_not_restore_gift_that_is_no_longer_earned(): void {
 		$this->gift( 50.0 );
 		$paid = $this->add( $this->product( '50' ) );
 		$key  = $this->gift_line()['key'];
@@ -360,7 +360,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array(), $this->gift_line() );
 	}
 
-	public function test_what_is_sold_out_is_not_given_and_what_the_shopper_buys_comes_first(): void {
+	public function test_removes_gift_when_shopper_buys_the_last_stock(): void {
 		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 2 ) );
 		$this->gift_of( 10.0, $gift );
 		$this->add( $gift );
@@ -396,7 +396,7 @@ final class GiftTest extends RewardsTestCase {
 	 * @param \Closure(self, int): mixed $add
 	 */
 	#[DataProvider( 'ways_to_add' )]
-	public function test_gives_way_when_the_shopper_adds_all_that_is_in_stock( \Closure $add ): void {
+	public function test_removes_gift_when_shopper_adds_all_remaining_stock( \Closure $add ): void {
 		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
 		$this->gift_of( 50.0, $gift );
 		$this->add( $this->product( '50' ) );
@@ -405,7 +405,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array( array(), '80.00' ), array( $this->gift_line(), $this->total() ) );
 	}
 
-	public function test_stays_when_adding_more_than_the_stock_is_rejected(): void {
+	public function test_keeps_gift_when_add_above_stock_is_rejected(): void {
 		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
 		$this->gift_of( 50.0, $gift );
 		$this->add( $this->product( '50' ) );
@@ -415,7 +415,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array( $gift->get_id(), '50.00' ), array( $this->gift_line()['product_id'] ?? 0, $this->total() ) );
 	}
 
-	public function test_stays_when_the_shopper_adds_what_it_leaves_in_stock(): void {
+	public function test_keeps_gift_when_shopper_adds_the_remaining_stock(): void {
 		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
 		$this->gift_of( 50.0, $gift );
 		$this->add( $this->product( '50' ) );
@@ -427,7 +427,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array( array(), '80.00' ), array( $this->gift_line(), $this->total() ) );
 	}
 
-	public function test_the_order_has_the_gift_at_nothing_and_ordering_again_does_not_sell_it(): void {
+	public function test_orders_gift_free_of_charge_and_skips_it_when_ordering_again(): void {
 		$gift = $this->gift( 50.0 );
 		$user = $this->log_in( 'customer' );
 		$paid = $this->product( '50' );
@@ -460,7 +460,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array( $paid->get_id() ), array_values( array_column( WC()->cart->get_cart(), 'product_id' ) ) );
 	}
 
-	public function test_a_variation_is_given_with_its_attributes_and_a_product_with_choices_is_not(): void {
+	public function test_adds_variation_as_gift_but_no_variable_product(): void {
 		$parent = new \WC_Product_Variable();
 		$parent->set_name( 'Shirt' );
 		$attribute = new \WC_Product_Attribute();
@@ -486,7 +486,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array(), $this->gift_line() );
 	}
 
-	public function test_the_price_stays_nothing_when_another_plugin_sets_prices_and_the_session_is_read_again(): void {
+	public function test_keeps_gift_free_when_another_plugin_sets_prices(): void {
 		$this->gift( 50.0 );
 		add_action(
 			'woocommerce_before_calculate_totals',
@@ -534,7 +534,7 @@ final class GiftTest extends RewardsTestCase {
 		return array_intersect_key( $lines, $gifts )[ array_key_first( $gifts ) ?? '' ] ?? array();
 	}
 
-	public function test_counts_no_gift_as_a_sale(): void {
+	public function test_excludes_gifts_from_total_sales(): void {
 		$mug   = $this->product( '10' );
 		$order = new \WC_Order();
 		$order->add_product( $mug, 2 );
@@ -551,7 +551,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( 0, $sales() );
 	}
 
-	public function test_is_chosen_and_declined_on_the_classic_cart_page_and_in_the_classic_mini_cart(): void {
+	public function test_selects_and_declines_gift_in_classic_cart_and_mini_cart(): void {
 		$mug = $this->product( '9' );
 		$this->rewards( array(), array( 'kind' => 'gift', 'goal' => 50.0, 'products' => (string) $mug->get_id() ) );
 		$print = static function ( string $hook ): string {

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class RewardProgressTest extends RewardsTestCase {
 
-	public function test_settings_reject_percentage_over_100(): void {
+	public function test_rejects_percentage_above_100(): void {
 		$settings = new Settings();
 		$settings->add( RewardSettings::FEATURE, new class() implements HasSettings {
 			public function settings_title(): string {
@@ -50,14 +50,14 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertSame( 150.0, $settings->list( RewardSettings::FEATURE, 'rewards' )[1]['value'] );
 	}
 
-	public function test_a_shop_in_which_nothing_can_be_earned_says_nothing(): void {
+	public function test_returns_no_progress_when_store_has_no_rewards(): void {
 		$this->rewards( array() );
 		$this->add( $this->product( '50' ) );
 		self::assertSame( array(), $this->progress() );
 		self::assertNull( $this->boot() );
 	}
 
-	public function test_the_milestones_come_in_the_order_of_their_goals_with_what_is_missing(): void {
+	public function test_sorts_milestones_by_goal_with_remaining_amount(): void {
 		$this->ship_free_from( '60' );
 		$this->rewards(
 			array(),
@@ -81,7 +81,7 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertSame( array( 'textNext' => '', 'textEarned' => '', 'shipsFree' => true ), $this->boot() );
 	}
 
-	public function test_gifts_that_are_earned_can_be_chosen_and_those_sold_out_are_not_offered(): void {
+	public function test_offers_only_earned_gifts_that_are_in_stock(): void {
 		$mug = $this->product( '8', array( 'name' => 'Mug' ) );
 		$out = $this->product( '8', array( 'stock_status' => 'outofstock' ) );
 		$hat = $this->product( '8', array( 'name' => 'Hat & scarf' ) );
@@ -122,7 +122,7 @@ final class RewardProgressTest extends RewardsTestCase {
 	 * @param array{string, string, bool}|null $expected
 	 */
 	#[DataProvider( 'requirements' )]
-	public function test_free_shipping_is_what_the_method_requires(
+	public function test_follows_requirement_of_the_free_shipping_method(
 		string $requires,
 		bool $coupon,
 		string $price,
@@ -142,7 +142,7 @@ final class RewardProgressTest extends RewardsTestCase {
 		);
 	}
 
-	public function test_free_shipping_that_is_earned_is_what_is_charged_and_another_rate_can_be_chosen(): void {
+	public function test_selects_earned_free_shipping_and_keeps_other_selected_rates(): void {
 		$paid   = new \WC_Shipping_Rate( 'flat_rate:1', 'Standard', '6.50', array(), 'flat_rate', 1 );
 		$pickup = new \WC_Shipping_Rate( 'local_pickup:2', 'Pickup', '0', array(), 'local_pickup', 2 );
 		$free   = new \WC_Shipping_Rate( 'free_shipping:3', 'Free', '0', array(), 'free_shipping', 3 );
@@ -160,7 +160,7 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertSame( 'flat_rate:1', $choose( $some + array( 'free_shipping:3' => $free ), 'flat_rate:1' ) );
 	}
 
-	public function test_free_shipping_counts_discounts_as_its_method_does(): void {
+	public function test_measures_free_shipping_with_discounts_as_its_method_does(): void {
 		foreach ( array( 'no' => '15.00', 'yes' => '10.00' ) as $ignore => $remaining ) {
 			$this->fresh_visitor();
 			$this->rewards( array() );
@@ -173,7 +173,7 @@ final class RewardProgressTest extends RewardsTestCase {
 		}
 	}
 
-	public function test_free_shipping_is_that_of_the_shoppers_zone(): void {
+	public function test_uses_free_shipping_of_the_shopper_zone(): void {
 		$this->rewards( array() );
 		$this->ship_free_from( '60', array(), 'DE' );
 		$this->ship_free_from( '200', array(), 'FR' );
@@ -185,7 +185,7 @@ final class RewardProgressTest extends RewardsTestCase {
 		}
 	}
 
-	public function test_free_shipping_is_not_promised_where_nothing_is_shipped_or_the_owner_does_not_want_it(): void {
+	public function test_shows_no_free_shipping_when_cart_is_virtual_or_setting_is_off(): void {
 		$this->ship_free_from( '60' );
 		$this->rewards( array() );
 		$key = $this->add( $this->product( '50', array( 'virtual' => true ) ) );
@@ -197,7 +197,7 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertSame( array( array(), null ), array( $this->progress(), $this->boot() ) );
 	}
 
-	public function test_an_empty_cart_is_told_how_far_it_is_to_free_shipping_too(): void {
+	public function test_shows_remaining_amount_for_free_shipping_when_cart_is_empty(): void {
 		$this->ship_free_from( '60' );
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0 ) );
 		$key = $this->add( $this->product( '10' ) );
@@ -207,7 +207,7 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertSame( array( 'shipping' => '60.00', 'percent' => '100.00' ), $of() );
 	}
 
-	public function test_whether_any_zone_ships_free_is_asked_of_the_database_after_a_change_only(): void {
+	public function test_queries_free_shipping_zones_only_after_a_change(): void {
 		global $wpdb;
 		$this->ship_free_from( '60' );
 		$this->rewards( array() );
@@ -221,7 +221,7 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertNull( $this->boot() );
 	}
 
-	public function test_a_cart_call_costs_no_query_more_for_the_bar_once_the_zone_is_known(): void {
+	public function test_runs_no_extra_query_per_cart_request_when_zone_is_known(): void {
 		global $wpdb;
 		$count = function () use ( $wpdb ): int {
 			$before = $wpdb->num_queries;
@@ -238,7 +238,7 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertSame( $without, $count() );
 	}
 
-	public function test_visitors_without_an_address_cost_no_query_once_the_zone_is_known(): void {
+	public function test_runs_no_query_for_visitors_without_address_when_zone_is_known(): void {
 		global $wpdb;
 		$this->ship_free_from( '60' );
 		$this->rewards( array() );
@@ -271,7 +271,7 @@ final class RewardProgressTest extends RewardsTestCase {
 		}
 	}
 
-	public function test_gifts_to_choose_from_are_read_together(): void {
+	public function test_loads_gift_choices_together(): void {
 		global $wpdb;
 		$this->add( $this->product( '50' ) );
 		$ids   = array_map( fn(): int => $this->product( '5' )->get_id(), range( 1, 6 ) );
@@ -289,7 +289,7 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertSame( $two, $six );
 	}
 
-	public function test_other_plugins_have_the_last_word_on_the_rewards(): void {
+	public function test_applies_rewards_of_the_filter_and_ignores_invalid_ones(): void {
 		$this->rewards( array( 'free_shipping' => false ) );
 		add_filter(
 			'aisle_rewards',

@@ -34,7 +34,7 @@ final class RewardSettingsTest extends TestCase {
 	 * @param array<string, mixed> $reward
 	 */
 	#[DataProvider( 'rewards' )]
-	public function test_rejects_a_reward_that_makes_a_cart_free( array $reward, bool $is_saved, string $measured_by = 'amount' ): void {
+	public function test_rejects_reward_that_makes_a_cart_free( array $reward, bool $is_saved, string $measured_by = 'amount' ): void {
 		$settings = new Settings();
 		$settings->add( 'rewards', new Rewards( $settings, self::assets( $settings ) ) );
 		try {
@@ -93,7 +93,7 @@ final class RewardSettingsTest extends TestCase {
 	 * @param list<string>                               $fields  That are rejected.
 	 */
 	#[DataProvider( 'together' )]
-	public function test_rejects_discounts_that_make_a_cart_free_together(
+	public function test_rejects_rewards_that_make_a_cart_free_together(
 		array $rewards,
 		array $fields,
 		string $measured_by = 'amount'
@@ -119,7 +119,7 @@ final class RewardSettingsTest extends TestCase {
 		self::assertSame( $fields, $rejected );
 	}
 
-	public function test_rejects_another_measure_that_makes_a_stored_reward_too_high(): void {
+	public function test_rejects_measure_change_that_makes_a_stored_reward_too_high(): void {
 		$settings = new Settings();
 		$settings->add( 'rewards', new Rewards( $settings, self::assets( $settings ) ) );
 		$reward = array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 50.0, 'products' => '', 'text' => '' );

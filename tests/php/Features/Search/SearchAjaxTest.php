@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class SearchAjaxTest extends SearchCase {
 
-	public function test_it_answers_as_the_contract_says(): void {
+	public function test_returns_suggestions_with_wire_names_and_cache_headers(): void {
 		$id = $this->product( 'Zzmug & “Saucer”', array( 'regular_price' => '12', 'sale_price' => '9' ) );
 		$this->work();
 		$response = $this->ask( array( 'query' => 'zzmug' ) );
@@ -25,14 +25,14 @@ final class SearchAjaxTest extends SearchCase {
 		self::assertSame( 'public, max-age=300', Ajax::cache_headers( array() )['Cache-Control'] ?? '' );
 	}
 
-	public function test_two_letters_find_nothing_and_cost_no_query_for_products(): void {
+	public function test_returns_nothing_for_two_letters(): void {
 		self::assertSame(
 			array( 'suggestions' => array(), 'categories' => array(), 'posts' => array() ),
 			$this->ask( array( 'query' => ' zz ' ) )->json
 		);
 	}
 
-	public function test_two_signs_suffice_in_scripts_without_spaces(): void {
+	public function test_accepts_two_characters_in_scripts_without_spaces(): void {
 		$ids = array( '龘靐' => $this->product( '紫龘靐杯' ), '뷁쀓' => $this->product( '세트뷁쀓컵' ), 'ฬฮ' => $this->product( 'แก้วฬฮสี' ) );
 		$this->work();
 		foreach ( $ids as $typed => $id ) {
@@ -40,7 +40,7 @@ final class SearchAjaxTest extends SearchCase {
 		}
 	}
 
-	public function test_a_category_whose_name_has_no_word_stops_no_search(): void {
+	public function test_searches_when_a_category_name_has_no_words(): void {
 		$terms = array_map(
 			static fn( string $name ): int => (int) wp_insert_term( $name, 'product_cat' )['term_id'],
 			array( '🎁', '★★', 'Zzgifts 🎁' )
@@ -55,7 +55,7 @@ final class SearchAjaxTest extends SearchCase {
 		self::assertSame( array(), $this->ask( array( 'query' => '🎁🎁🎁' ) )->json['suggestions'] );
 	}
 
-	public function test_links_to_the_variation_whose_number_is_typed(): void {
+	public function test_links_to_the_variation_whose_sku_is_entered(): void {
 		$parent = new \WC_Product_Variable();
 		$parent->set_props( array( 'name' => 'Zzshirt' ) );
 		$attribute = new \WC_Product_Attribute();
@@ -90,7 +90,7 @@ final class SearchAjaxTest extends SearchCase {
 		);
 	}
 
-	public function test_a_category_by_its_slug_and_one_that_is_none(): void {
+	public function test_filters_by_category_slug_and_returns_nothing_when_unknown(): void {
 		$group = (array) wp_insert_term( 'Zzware', 'product_cat', array( 'slug' => 'zz-ware' ) );
 		$id    = $this->product( 'Zzbowl', array( 'category_ids' => array( (int) $group['term_id'] ) ) );
 		$this->product( 'Zzbowl' );
@@ -103,7 +103,7 @@ final class SearchAjaxTest extends SearchCase {
 		self::assertSame( array( 'Zzware' ), array_column( $this->ask( array( 'query' => 'zzware' ) )->json['categories'], 'value' ) );
 	}
 
-	public function test_finds_a_category_by_a_single_letter_only_when_that_is_a_word_of_its_name(): void {
+	public function test_finds_category_by_single_letter_only_when_it_is_a_word(): void {
 		$terms = array_map(
 			static fn( string $name ): int => (int) wp_insert_term( $name, 'product_cat' )['term_id'],
 			array( 'Zzware Textiles', 'Zzware T', '茶具' )
@@ -113,7 +113,7 @@ final class SearchAjaxTest extends SearchCase {
 		self::assertSame( array( array( 'Zzware T' ), array( 'Zzware Textiles' ) ), array( $names( 'zzware&t' ), $names( 'zzware tex' ) ) );
 	}
 
-	public function test_what_changed_since_the_index_was_made_is_not_shown(): void {
+	public function test_hides_products_that_became_private_after_indexing(): void {
 		global $wpdb;
 		$id = $this->product( 'Zzlate' );
 		$this->work();
@@ -123,7 +123,7 @@ final class SearchAjaxTest extends SearchCase {
 		self::assertSame( array(), $this->ask( array( 'query' => 'zzlate' ) )->json['suggestions'] );
 	}
 
-	public function test_what_only_searches_show_is_shown_and_what_the_owner_leaves_out_is_not_whoever_finds_it(): void {
+	public function test_shows_search_only_products_unless_a_filter_excludes_them(): void {
 		$searched = $this->product( 'Zzsearched', array( 'catalog_visibility' => 'search' ) );
 		$this->work();
 		self::assertSame( array( $searched ), array_column( $this->ask( array( 'query' => 'zzsearched' ) )->json['suggestions'], 'id' ) );
@@ -131,7 +131,7 @@ final class SearchAjaxTest extends SearchCase {
 		self::assertSame( array(), $this->ask( array( 'query' => 'zzsearched' ) )->json['suggestions'] );
 	}
 
-	public function test_a_manager_is_shown_no_more_than_everybody_and_his_answer_is_kept_by_nobody(): void {
+	public function test_shows_managers_only_public_products_without_caching(): void {
 		$this->product( 'Zzhid', array( 'status' => 'private' ) );
 		$this->work();
 		$this->log_in( 'administrator' );
@@ -139,7 +139,7 @@ final class SearchAjaxTest extends SearchCase {
 		self::assertSame( array( 'x' => 'y' ), Ajax::cache_headers( array( 'x' => 'y' ) ) );
 	}
 
-	public function test_who_has_a_cart_may_have_said_where_he_lives_so_his_answer_is_kept_by_nobody(): void {
+	public function test_disables_caching_when_visitor_has_a_cart(): void {
 		$id = $this->product( 'Zzmug' );
 		$this->work();
 		WC()->cart->add_to_cart( $id );
@@ -148,7 +148,7 @@ final class SearchAjaxTest extends SearchCase {
 		self::assertSame( array( 'x' => 'y' ), Ajax::cache_headers( array( 'x' => 'y' ) ) );
 	}
 
-	public function test_what_is_no_text_is_refused_and_what_is_too_long_too(): void {
+	public function test_rejects_invalid_and_too_long_queries(): void {
 		foreach ( array(
 			array( 'query' => array( 'x' ) ),
 			array( 'query' => "\xff\xfe\xfd" ),
@@ -165,7 +165,7 @@ final class SearchAjaxTest extends SearchCase {
 		);
 	}
 
-	public function test_who_asks_without_end_is_told_when_to_come_back(): void {
+	public function test_returns_retry_time_when_limit_is_reached(): void {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
 		( new RateLimiter( 'search' ) )->count( RateLimiter::address_key() );
 		global $wpdb;
@@ -176,7 +176,7 @@ final class SearchAjaxTest extends SearchCase {
 		self::assertArrayNotHasKey( 'Cache-Control', Ajax::cache_headers( array() ) );
 	}
 
-	public function test_popular_products_stand_in_by_sales_those_in_stock_first(): void {
+	public function test_returns_popular_products_by_sales_with_in_stock_first(): void {
 		$out  = $this->product( 'Out', array( 'total_sales' => 900, 'stock_status' => 'outofstock' ) );
 		$best = $this->product( 'Best', array( 'total_sales' => 700 ) );
 		$good = $this->product( 'Good', array( 'total_sales' => 9 ) );
@@ -184,7 +184,7 @@ final class SearchAjaxTest extends SearchCase {
 		self::assertSame( array( $best, $good, $out ), array_column( $this->ask( array( 'popular' => '1' ) )->json['suggestions'], 'id' ) );
 	}
 
-	public function test_posts_come_where_the_owner_wants_them_published_and_open_ones_alone(): void {
+	public function test_returns_only_public_posts_when_merchant_enables_posts(): void {
 		wp_insert_post( array( 'post_title' => 'Zzpost', 'post_status' => 'publish' ) );
 		wp_insert_post( array( 'post_title' => 'Zzpost draft', 'post_status' => 'draft' ) );
 		wp_insert_post( array( 'post_title' => 'Zzpost secret', 'post_status' => 'publish', 'post_password' => 'x' ) );

@@ -25,7 +25,7 @@ final class SearchFormTest extends TestCase {
 	/**
 	 * @dataProvider layouts
 	 */
-	public function test_prints_field_and_icon_as_the_layout_says( string $attribute, int $fields, int $icons, string $class ): void {
+	public function test_prints_field_and_icon_for_each_layout( string $attribute, int $fields, int $icons, string $class ): void {
 		$html = do_shortcode( "[aisle_search{$attribute}]" );
 		$this->assertSame( 1, substr_count( $html, 'class="aisle-search-place ' . $class . '"' ) );
 		$this->assertSame(
@@ -41,7 +41,7 @@ final class SearchFormTest extends TestCase {
 		$this->assertSame( $ids[1], array_unique( $ids[1] ) );
 	}
 
-	public function test_names_the_submit_button_and_the_field(): void {
+	public function test_labels_the_submit_button_and_the_field(): void {
 		$html = do_shortcode( '[aisle_search layout="field"]' );
 		$this->assertMatchesRegularExpression( '/<button type="submit" aria-label="Search">/', $html );
 		$this->assertMatchesRegularExpression( '/<label class="screen-reader-text" for="(aisle-search-\d+)">.*id="\1"/s', $html );
@@ -52,7 +52,7 @@ final class SearchFormTest extends TestCase {
 		$this->assertContains( 'aisle-search-form-style', $block->editor_style_handles );
 	}
 
-	public function test_block_is_one_node_with_its_layout(): void {
+	public function test_prints_block_as_one_node_with_its_layout(): void {
 		$html = do_blocks( '<!-- wp:aisle/search {"layout":"icon"} /-->' );
 		$this->assertMatchesRegularExpression( '/<div class="aisle-search-place is-icon wp-block-aisle-search">/', $html );
 	}

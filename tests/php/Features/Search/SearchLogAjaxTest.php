@@ -22,7 +22,7 @@ final class SearchLogAjaxTest extends SearchCase {
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_asked" );
 	}
 
-	public function test_what_was_searched_twice_is_counted_by_its_words_and_read_by_the_owner_alone(): void {
+	public function test_counts_repeated_searches_and_returns_them_only_to_merchants(): void {
 		$this->report( array( 'query' => 'Blue  MUG', 'found' => 3, 'chosen' => true ) );
 		$this->report( array( 'query' => 'blue mug', 'found' => 3, 'chosen' => false ) );
 		$this->report( array( 'query' => 'beaker', 'found' => 0, 'chosen' => false ) );
@@ -39,7 +39,7 @@ final class SearchLogAjaxTest extends SearchCase {
 		self::assertSame( array( $beaker ), $counts['nothing'] );
 	}
 
-	public function test_one_visitor_adds_so_much_a_day_and_no_more(): void {
+	public function test_limits_logged_searches_per_visitor_and_day(): void {
 		global $wpdb;
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
 		$wpdb->query( 'DELETE FROM ' . RateLimiter::table() );
@@ -71,13 +71,13 @@ final class SearchLogAjaxTest extends SearchCase {
 	}
 
 	#[DataProvider( 'not_kept' )]
-	public function test_what_may_be_personal_or_is_no_search_is_not_kept( mixed $query ): void {
+	public function test_logs_no_personal_or_invalid_queries( mixed $query ): void {
 		global $wpdb;
 		self::assertSame( 200, $this->report( array( 'query' => $query, 'found' => 0 ) )->status );
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked" ) );
 	}
 
-	public function test_another_sites_page_and_a_large_body_are_refused_and_who_counts_without_end_counts_nothing(): void {
+	public function test_rejects_cross_site_and_oversized_log_requests(): void {
 		global $wpdb;
 		self::assertSame(
 			403,
@@ -98,7 +98,7 @@ final class SearchLogAjaxTest extends SearchCase {
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked" ) );
 	}
 
-	public function test_old_days_go(): void {
+	public function test_deletes_old_log_entries(): void {
 		global $wpdb;
 		$wpdb->insert(
 			$wpdb->prefix . 'aisle_search_asked',

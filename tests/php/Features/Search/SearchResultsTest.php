@@ -21,7 +21,7 @@ final class SearchResultsTest extends SearchCase {
 		parent::tearDown();
 	}
 
-	public function test_a_slip_and_an_article_number_lead_to_their_product_and_descriptions_come_after(): void {
+	public function test_finds_products_by_typo_and_sku_before_descriptions(): void {
 		$this->feature()->register();
 		$reported  = $this->product( 'Zzother', array( 'description' => 'Goes with every quiltedzz throw.' ) );
 		$named = $this->product( 'Quiltedzz cover', array( 'sku' => 'ZZN-4711' ) );
@@ -34,7 +34,7 @@ final class SearchResultsTest extends SearchCase {
 		self::assertSame( array(), $this->results( 'quiltdezz' ) );
 	}
 
-	public function test_opens_the_only_product_found_unless_it_is_a_guess(): void {
+	public function test_redirects_to_single_result_only_when_it_is_an_exact_match(): void {
 		// The running shop's filters may still have the choice of another test.
 		remove_all_filters( 'woocommerce_redirect_single_search_result' );
 		$this->feature()->register();
@@ -54,7 +54,7 @@ final class SearchResultsTest extends SearchCase {
 		self::assertFalse( (bool) apply_filters( 'woocommerce_redirect_single_search_result', false ) );
 	}
 
-	public function test_a_word_in_a_description_comes_before_a_guess(): void {
+	public function test_ranks_description_match_before_a_fuzzy_match(): void {
 		$this->feature()->register();
 		$guess = $this->product( 'Zzmixed nuts' );
 		$reported  = $this->product( 'Zzbowl', array( 'description' => 'For zzmixd and more.' ) );
@@ -62,7 +62,7 @@ final class SearchResultsTest extends SearchCase {
 		self::assertSame( array( $reported, $guess ), $this->results( 'zzmixd' ) );
 	}
 
-	public function test_opens_and_links_the_variation_whose_number_is_typed(): void {
+	public function test_opens_variation_whose_sku_is_entered(): void {
 		$this->feature()->register();
 		$parent = new \WC_Product_Variable();
 		$parent->set_props( array( 'name' => 'Zzshirt' ) );
@@ -88,7 +88,7 @@ final class SearchResultsTest extends SearchCase {
 		}
 	}
 
-	public function test_another_order_is_kept_and_what_the_owner_hides_is_nowhere(): void {
+	public function test_keeps_requested_order_and_hides_excluded_products(): void {
 		$this->feature()->register();
 		$dear   = $this->product( 'Zzmug plain', array( 'regular_price' => '90' ) );
 		$cheap  = $this->product( 'Zzmug with a long name', array( 'regular_price' => '5' ) );
@@ -112,7 +112,7 @@ final class SearchResultsTest extends SearchCase {
 		set_current_screen( 'front' );
 	}
 
-	public function test_a_word_that_is_not_wanted_keeps_its_products_out_and_who_asks_without_end_gets_what_wordpress_finds(): void {
+	public function test_excludes_negated_words(): void {
 		$this->feature()->register();
 		$wanted = $this->product( 'Zzlinen napkin' );
 		$this->product( 'Zzlinen apron' );
@@ -128,7 +128,7 @@ final class SearchResultsTest extends SearchCase {
 		self::assertSame( array( $slip ), $this->results( 'zzcarafe' ) );
 	}
 
-	public function test_what_a_visitor_may_not_see_is_in_no_result_even_while_the_index_has_it(): void {
+	public function test_hides_products_that_the_index_still_contains(): void {
 		global $wpdb;
 		$this->feature()->register();
 		$ids = array( $this->product( 'Zzlamp draft' ), $this->product( 'Zzlamp secret' ), $this->product( 'Zzlamp unlisted' ) );
@@ -141,7 +141,7 @@ final class SearchResultsTest extends SearchCase {
 		self::assertSame( array(), $this->results( 'zzlmap' ) );
 	}
 
-	public function test_a_search_of_posts_and_a_query_beside_the_page_are_left_alone(): void {
+	public function test_leaves_post_searches_and_secondary_queries_unchanged(): void {
 		$this->feature()->register();
 		$this->product( 'Zzvase' );
 		$this->work();
@@ -150,7 +150,7 @@ final class SearchResultsTest extends SearchCase {
 		self::assertSame( array(), $this->results( "zz' OR 1=1 -- " ) );
 	}
 
-	public function test_who_counts_the_products_of_the_page_finds_the_same(): void {
+	public function test_applies_search_to_queries_that_count_main_products(): void {
 		$this->feature()->register();
 		$id = $this->product( 'Zzvase' );
 		$this->work();
@@ -166,7 +166,7 @@ final class SearchResultsTest extends SearchCase {
 		);
 	}
 
-	public function test_the_form_knows_its_category_again_and_stands_in_a_menu(): void {
+	public function test_selects_current_category_in_the_search_form(): void {
 		$this->feature()->register();
 		set_query_var( 'product_cat', 'tableware' );
 		self::assertMatchesRegularExpression(

@@ -38,7 +38,7 @@ final class RequestedChoiceTest extends TestCase {
 	}
 
 	#[DataProvider( 'scripts' )]
-	public function test_reads_slugs_in_every_encoding( string $other, string $wanted ): void {
+	public function test_reads_slugs_in_every_encoding_and_case( string $other, string $wanted ): void {
 		[ $product, $variations ] = $this->of_terms( array( $other, $wanted ) );
 		$slug                     = (string) array_keys( $variations )[1];
 		$id                       = $variations[ $slug ];
@@ -78,7 +78,7 @@ final class RequestedChoiceTest extends TestCase {
 		);
 	}
 
-	public function test_reads_attributes_whose_own_slug_is_encoded(): void {
+	public function test_reads_attributes_with_encoded_slugs(): void {
 		[ $product, $variations ] = $this->of_terms( array( 'Κόκκινο', 'Πράσινο' ), 'χρώμα' );
 		$slug                     = (string) array_keys( $variations )[1];
 		$id                       = $variations[ $slug ];
@@ -98,7 +98,7 @@ final class RequestedChoiceTest extends TestCase {
 		}
 	}
 
-	public function test_compares_a_long_value_or_many_names_of_one_attribute_in_bounds(): void {
+	public function test_limits_work_for_long_values_and_many_attribute_names(): void {
 		$bytes = 0;
 		$count = static function ( $title, $raw = '' ) use ( &$bytes ) {
 			$bytes += strlen( (string) $raw );
@@ -120,7 +120,7 @@ final class RequestedChoiceTest extends TestCase {
 		remove_filter( 'sanitize_title', $count, 1 );
 	}
 
-	public function test_asks_for_an_unknown_value_in_vain(): void {
+	public function test_selects_nothing_when_value_is_unknown(): void {
 		[ $product ] = $this->of_terms( array( 'Красный', 'Синий' ) );
 		$_REQUEST    = array( 'attribute_pa_tsvet' => 'зелёный' );
 		self::assertStringNotContainsString( 'selected', $this->menu( $product, 'pa_tsvet' ) );
@@ -143,7 +143,7 @@ final class RequestedChoiceTest extends TestCase {
 	}
 
 	#[DataProvider( 'locales' )]
-	public function test_finds_the_variation_when_keys_are_of_another_language( string $name, string $saved, string $now ): void {
+	public function test_finds_variation_when_keys_were_saved_in_another_language( string $name, string $saved, string $now ): void {
 		$product = self::in( $saved, fn (): \WC_Product_Variable => $this->of_texts( $name, array( 'S', 'M', 'L' ) ) );
 		self::in(
 			$now,
@@ -161,7 +161,7 @@ final class RequestedChoiceTest extends TestCase {
 		);
 	}
 
-	public function test_finds_the_variation_when_a_plugin_wrote_cyrillic_in_latin(): void {
+	public function test_finds_variation_when_keys_were_transliterated_from_cyrillic(): void {
 		$latin = static fn ( string $title ): string => str_replace( 'размер', 'razmer', mb_strtolower( $title ) );
 		add_filter( 'sanitize_title', $latin, 1 );
 		$product = $this->of_texts( 'Размер', array( 'S', 'M', 'L' ) );
@@ -172,7 +172,7 @@ final class RequestedChoiceTest extends TestCase {
 		$this->each_way_finds( self::fresh( $product ), 'Размер' );
 	}
 
-	public function test_sells_no_other_for_one_that_is_sold_out_and_hidden(): void {
+	public function test_adds_no_other_variation_for_a_hidden_out_of_stock_one(): void {
 		add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'yes', 20 );
 		foreach ( array( true, false ) as $is_first ) {
 			$product = $this->of_texts( 'Colour', array( 'Red', 'Blue', 'Green' ) );
@@ -212,7 +212,7 @@ final class RequestedChoiceTest extends TestCase {
 	}
 
 	#[DataProvider( 'named_in_place_of_the_product' )]
-	public function test_sells_a_variation_that_stands_in_place_of_its_product_as_what_it_is( bool $has_other ): void {
+	public function test_adds_variation_when_its_id_is_sent_as_product_id( bool $has_other ): void {
 		$product = self::in( 'de_DE', fn (): \WC_Product_Variable => $this->of_texts( 'Maß', array( 'S', 'M', 'L' ) ) );
 		$ids     = array_map( 'intval', array_values( $product->get_children() ) );
 		$named   = array( 'add-to-cart' => (string) $ids[0] ) + ( $has_other ? array( 'variation_id' => (string) $ids[2] ) : array() );
@@ -242,7 +242,7 @@ final class RequestedChoiceTest extends TestCase {
 		);
 	}
 
-	public function test_sells_no_hidden_one_by_a_variation_in_place_of_its_product(): void {
+	public function test_adds_no_hidden_variation_when_variation_id_is_sent_as_product_id(): void {
 		add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'yes', 20 );
 		$product = $this->of_texts( 'Colour', array( 'Red', 'Blue' ) );
 		$ids     = array_map( 'intval', array_values( $product->get_children() ) );

@@ -18,7 +18,7 @@ final class VariationsTest extends TestCase {
 	/** What `page()` printed. */
 	private string $footer = '';
 
-	public function test_a_page_with_the_script_gets_ours_in_its_place_with_woocommerces_texts(): void {
+	public function test_replaces_woocommerce_script_and_keeps_its_texts(): void {
 		$boot = $this->page( array( self::SCRIPT ) );
 		// Where another test has made this the cart's page there is jQuery, and with it the script's data under its name, without its file.
 		self::assertTrue( ! wp_script_is( self::SCRIPT ) || false === wp_scripts()->registered[ self::SCRIPT ]->src );
@@ -30,7 +30,7 @@ final class VariationsTest extends TestCase {
 
 	/** With jQuery WooCommerce makes the script's data all the same, and prints its templates with them. */
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_templates_stand_once_with_jquery_and_without(): void {
+	public function test_prints_templates_once_with_and_without_jquery(): void {
 		foreach ( array( array( 'jquery', self::SCRIPT ), array( self::SCRIPT ), array( 'jquery', self::SCRIPT ) ) as $handles ) {
 			$this->page( $handles );
 			self::assertSame( 1, substr_count( $this->footer, 'id="tmpl-variation-template"' ), implode( ', ', $handles ) );
@@ -38,17 +38,17 @@ final class VariationsTest extends TestCase {
 		}
 	}
 
-	public function test_a_page_without_a_form_gets_nothing_of_it(): void {
+	public function test_adds_nothing_when_page_has_no_variation_form(): void {
 		self::assertStringNotContainsString( '"variations":{"params"', $this->page( array() ) );
 	}
 
-	public function test_handed_back_the_script_stays(): void {
+	public function test_keeps_woocommerce_script_when_disabled(): void {
 		update_option( 'aisle_settings', array( 'schema_version' => 1, 'features' => array( 'variations' => array( 'enabled' => false ) ) ) );
 		self::assertStringNotContainsString( '"variations":{"params"', $this->page( array( self::SCRIPT ) ) );
 		self::assertTrue( wp_script_is( self::SCRIPT ) );
 	}
 
-	public function test_other_plugins_change_the_texts_by_woocommerces_own_filter(): void {
+	public function test_applies_woocommerce_filter_to_script_texts(): void {
 		add_filter(
 			'woocommerce_get_script_data',
 			static fn ( array $params, string $handle ): array => array( 'i18n_unavailable_text' => "Not &amp; never ($handle)" ) + $params,
@@ -58,7 +58,7 @@ final class VariationsTest extends TestCase {
 		self::assertSame( 'Not & never (' . self::SCRIPT . ')', ScriptParams::of( self::SCRIPT )['i18n_unavailable_text'] );
 	}
 
-	public function test_completes_woocommerces_data_of_a_variation_without_changing_it(): void {
+	public function test_adds_missing_variation_data_without_changing_existing_data(): void {
 		$product   = $this->product( 3 );
 		$variation = wc_get_product( $product->get_children()[0] );
 		self::assertInstanceOf( \WC_Product_Variation::class, $variation );
@@ -84,7 +84,7 @@ final class VariationsTest extends TestCase {
 		);
 	}
 
-	public function test_the_store_api_has_the_stock_of_a_variation_alone(): void {
+	public function test_returns_stock_of_one_variation_in_store_api(): void {
 		self::needs_woocommerce( 'Store API' );
 		$product   = $this->product( 3 );
 		$variation = wc_get_product( $product->get_children()[0] );
@@ -106,13 +106,13 @@ final class VariationsTest extends TestCase {
 		);
 	}
 
-	public function test_up_to_the_threshold_woocommerce_prints_the_variations_itself(): void {
+	public function test_adds_no_matrix_up_to_the_ajax_threshold(): void {
 		self::assertNull( Matrix::of( $this->product( 3 ) ) );
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
 		self::assertNotNull( Matrix::of( $this->product( 3 ) ) );
 	}
 
-	public function test_above_it_each_is_as_woocommerce_would_say_it(): void {
+	public function test_returns_woocommerce_data_of_each_variation_above_the_threshold(): void {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
 		$product = $this->product( 6 );
 		$packed  = Matrix::of( $product );
@@ -148,7 +148,7 @@ final class VariationsTest extends TestCase {
 		self::assertCount( count( $product->get_available_variations() ), $packed['ids'] );
 	}
 
-	public function test_a_sale_that_has_not_begun_or_is_over_is_not_said(): void {
+	public function test_ignores_sales_that_have_not_started_or_have_ended(): void {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
 		$product = $this->product( 4 );
 		foreach ( array( 0 => '+2 days', 2 => '-2 days' ) as $at => $when ) {
@@ -175,7 +175,7 @@ final class VariationsTest extends TestCase {
 		}
 	}
 
-	public function test_a_variation_that_a_plugin_hides_from_this_visitor_is_not_on_the_page(): void {
+	public function test_omits_variations_that_a_plugin_hides(): void {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
 		$product = $this->product( 4 );
 		$hidden  = $product->get_children()[1];
@@ -199,7 +199,7 @@ final class VariationsTest extends TestCase {
 		self::assertCount( 4, Matrix::of( $product )['ids'] ?? array() );
 	}
 
-	public function test_a_text_that_a_plugin_gives_to_one_variation_is_not_that_of_others_with_the_same_figures(): void {
+	public function test_keeps_plugin_data_of_one_variation_separate_from_others(): void {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
 		$product = $this->product( 9 );
 		$own     = $product->get_children()[8];
@@ -223,7 +223,7 @@ final class VariationsTest extends TestCase {
 		}
 	}
 
-	public function test_where_a_plugin_changes_woocommerces_own_data_the_server_tells_what_it_says(): void {
+	public function test_omits_data_when_a_plugin_changes_variation_data(): void {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
 		$product = $this->product( 4 );
 		add_filter( 'woocommerce_available_variation', static fn ( array $data ): array => array( 'price_html' => 'Ask us' ) + $data );
@@ -239,7 +239,7 @@ final class VariationsTest extends TestCase {
 	 * What is shared among variations is shared only where nobody has a say: all that WooCommerce asks of a variation has to be known for
 	 * it.
 	 */
-	public function test_nothing_else_is_asked_of_a_variation_while_it_is_told(): void {
+	public function test_runs_only_known_hooks_for_a_variation(): void {
 		$requested = array();
 		$hear  = static function ( string $hook, mixed ...$reported ) use ( &$requested ): void {
 			$is_about_one = array_filter(
@@ -289,7 +289,7 @@ final class VariationsTest extends TestCase {
 		}
 	}
 
-	public function test_the_matrix_asks_the_database_the_same_few_times_for_six_and_for_forty(): void {
+	public function test_runs_the_same_number_of_queries_for_6_and_40_variations(): void {
 		if ( ! is_callable( array( \WC_Data::class, 'prime_raw_meta_data_cache' ) ) ) {
 			self::markTestSkipped( 'The stand-in asks for each variation.' );
 		}
@@ -311,14 +311,14 @@ final class VariationsTest extends TestCase {
 		self::assertLessThanOrEqual( $requested[0] + 1, $requested[1] );
 	}
 
-	public function test_a_form_without_a_script_is_told_its_variation(): void {
+	public function test_finds_variation_of_a_form_without_scripts(): void {
 		$product  = $this->product( 3 );
 		$_REQUEST = array( 'add-to-cart' => (string) $product->get_id(), 'variation_id' => '0', 'attribute_size' => 's2' );
 		( new NoScriptAdd() )->find_variation();
 		self::assertSame( (string) $product->get_children()[2], $_REQUEST['variation_id'] );
 	}
 
-	public function test_a_choice_that_is_open_or_unknown_is_told_none(): void {
+	public function test_finds_no_variation_when_value_is_missing_or_unknown(): void {
 		$product = $this->product( 3 );
 		foreach ( array( '', 'none', array( 's1' ) ) as $size ) {
 			$_REQUEST = array( 'add-to-cart' => (string) $product->get_id(), 'variation_id' => '', 'attribute_size' => $size );
@@ -327,7 +327,7 @@ final class VariationsTest extends TestCase {
 		}
 	}
 
-	public function test_a_list_among_the_attributes_is_told_none_even_where_any_value_would_go(): void {
+	public function test_finds_no_variation_when_attribute_is_an_array(): void {
 		$product = $this->product( 5 );
 		$_REQUEST = array(
 			'add-to-cart'     => (string) $product->get_id(),

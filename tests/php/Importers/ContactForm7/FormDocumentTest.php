@@ -288,7 +288,7 @@ final class FormDocumentTest extends ImportTestCase {
 	 * @param array<string, mixed> $expected
 	 */
 	#[DataProvider( 'fields' )]
-	public function test_a_tag_becomes_a_field( string $template, array $expected ): void {
+	public function test_converts_tag_to_field( string $template, array $expected ): void {
 		$document = $this->imported( $template . '[submit "Go"]' )['document'];
 		self::assertCount( 1, $document['fields'] );
 		$field = $document['fields'][0];
@@ -390,7 +390,7 @@ final class FormDocumentTest extends ImportTestCase {
 	}
 
 	#[DataProvider( 'left_overs' )]
-	public function test_what_does_not_come_along_is_told_with_its_reason( string $template, string $message ): void {
+	public function test_reports_what_is_not_imported_with_a_reason( string $template, string $message ): void {
 		$form = $this->imported( $template );
 		self::assertStringContainsString( $message, $form['told'] );
 		self::assertStringNotContainsString(
@@ -406,7 +406,7 @@ final class FormDocumentTest extends ImportTestCase {
 		);
 	}
 
-	public function test_words_between_the_fields_become_headings_and_paragraphs_and_scripts_nothing(): void {
+	public function test_converts_text_to_headings_and_paragraphs_without_scripts(): void {
 		$document = $this->imported(
 			"<h2>You &amp; us</h2><p>We <b>answer</b> soon.<img src=x onerror=alert(1)></p>"
 				. "<script>alert('[text x]')</script>\n<label>Name [text n]</label>"
@@ -424,7 +424,7 @@ final class FormDocumentTest extends ImportTestCase {
 		self::assertStringNotContainsString( 'onerror', $stored );
 	}
 
-	public function test_the_mail_has_our_tags_and_what_it_cannot_have_is_told(): void {
+	public function test_converts_email_tags_and_reports_unsupported_ones(): void {
 		$form = $this->imported(
 			'[text your-name][email your-email][text your-subject][textarea your-message][file your-file][foo website]',
 			array( '_mail' => self::MAIL )
@@ -454,7 +454,7 @@ final class FormDocumentTest extends ImportTestCase {
 		}
 	}
 
-	public function test_a_choice_may_decide_who_gets_the_mail_and_what_is_written_may_not(): void {
+	public function test_imports_recipient_from_options_but_not_from_typed_answers(): void {
 		$form = $this->imported(
 			'[select to "Sales|sales@example.com"][email mine]',
 			array( '_mail' => array( 'recipient' => '[to], [mine], boss@example.com', 'additional_headers' => 'Bcc: [mine]' ) + self::MAIL )
@@ -464,7 +464,7 @@ final class FormDocumentTest extends ImportTestCase {
 		self::assertStringContainsString( '[f_mine] was left out as a recipient', $form['told'] );
 	}
 
-	public function test_the_second_mail_answers_an_email_field_alone(): void {
+	public function test_imports_second_email_as_auto_reply_only_for_an_email_field(): void {
 		$second = array(
 			'active'    => true,
 			'recipient' => '[your-email]',
@@ -490,7 +490,7 @@ final class FormDocumentTest extends ImportTestCase {
 		);
 	}
 
-	public function test_a_submit_button_in_html_is_the_forms_button_and_no_text(): void {
+	public function test_imports_html_submit_button_as_button_label(): void {
 		foreach ( array( '<button class="b">Ask <b>us</b></button>', '<p><input type="submit" value="Ask us"></p>' ) as $button ) {
 			$document = $this->imported( '[text n]' . $button )['document'];
 			self::assertSame(
@@ -501,7 +501,7 @@ final class FormDocumentTest extends ImportTestCase {
 		}
 	}
 
-	public function test_mail_tags_without_a_field_are_told_and_replies_still_reach_the_visitor(): void {
+	public function test_reports_email_tags_without_a_field(): void {
 		foreach ( array( '[gone]', 'Ada <[gone]>', '[website]', 'nobody' ) as $written ) {
 			$form = $this->imported(
 				'[email mine][foo website]',
@@ -522,7 +522,7 @@ final class FormDocumentTest extends ImportTestCase {
 		self::assertSame( 'Ada <[f_mine]>', $kept['document']['mail']['reply_to'] );
 	}
 
-	public function test_a_reply_address_of_the_second_mail_comes_along_unless_a_visitor_writes_it(): void {
+	public function test_imports_reply_to_of_second_email_unless_visitors_enter_it(): void {
 		$second = static fn( string $reply_to ): array => array(
 			'_mail_2' => array(
 				'active'             => true,
@@ -544,7 +544,7 @@ final class FormDocumentTest extends ImportTestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( '_mail', 'Mail' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( '_mail_2', 'Mail (2)' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( '_messages', 'Messages' ) )]
-	public function test_a_part_that_is_damaged_in_the_database_is_told( string $key, string $name ): void {
+	public function test_reports_damaged_data_in_the_database( string $key, string $name ): void {
 		$id = self::source( '[text n]' );
 		// As after a search and replace that did not count: s:4 has 8 letters.
 		$GLOBALS['wpdb']->insert(
@@ -562,7 +562,7 @@ final class FormDocumentTest extends ImportTestCase {
 		self::assertStringNotContainsString( 'damaged', $this->imported( '[text n]', array( '_mail' => self::MAIL ) )['told'] );
 	}
 
-	public function test_messages_and_settings_come_along_or_are_told(): void {
+	public function test_imports_supported_messages_and_settings_and_reports_the_rest(): void {
 		$form = $this->imported(
 			'[email* e maxlength:50][date d]',
 			array(
@@ -599,7 +599,7 @@ final class FormDocumentTest extends ImportTestCase {
 		self::assertStringNotContainsString( 'demo_mode', $form['told'] );
 	}
 
-	public function test_what_could_not_be_saved_is_left_out_and_told_and_the_rest_comes(): void {
+	public function test_skips_and_reports_parts_that_cannot_be_saved(): void {
 		$form = $this->imported(
 			str_repeat( '[select s data:countries]', 60 ) . '[email e "' . str_repeat( 'x', 25000 ) . '"][text n]',
 			array(
@@ -616,7 +616,7 @@ final class FormDocumentTest extends ImportTestCase {
 		self::assertStringContainsString( 'Choose a field for an email address', $form['told'] );
 	}
 
-	public function test_serialized_texts_stay_texts_and_objects_are_never_made(): void {
+	public function test_imports_serialized_text_without_unserializing_it(): void {
 		$hostile = 'O:8:"stdClass":1:{s:1:"a";s:1:"b";}';
 		$id      = self::source( "[text n \"$hostile\"]", array( '_mail' => array( 'body' => 'a:1:{i:0;s:1:"x";}' ) + self::MAIL ) );
 		$GLOBALS['wpdb']->insert(
@@ -629,7 +629,7 @@ final class FormDocumentTest extends ImportTestCase {
 		self::assertSame( array(), $document['messages'] );
 	}
 
-	public function test_a_copy_keeps_every_letter(): void {
+	public function test_keeps_every_character_of_the_headers(): void {
 		$mail = array(
 			'recipient'          => 'shop@example.com',
 			'subject'            => 'S',
@@ -641,7 +641,7 @@ final class FormDocumentTest extends ImportTestCase {
 		self::assertStringNotContainsString( 'Åsa', $made['told'] );
 	}
 
-	public function test_lines_of_an_html_mail_stay_lines(): void {
+	public function test_converts_lines_of_html_email_to_paragraphs(): void {
 		$mail = array( 'recipient' => 'shop@example.com', 'subject' => 'S', 'use_html' => true, 'body' => "From: [n]\n\nSecond" );
 		self::assertSame(
 			"<p>From: [f_n]</p>\n<p>Second</p>",
@@ -649,7 +649,7 @@ final class FormDocumentTest extends ImportTestCase {
 		);
 	}
 
-	public function test_of_a_whole_html_page_the_body_comes_along(): void {
+	public function test_imports_only_the_body_of_an_html_page(): void {
 		$mail = array(
 			'recipient' => 'shop@example.com',
 			'subject'   => 'S',
@@ -662,7 +662,7 @@ final class FormDocumentTest extends ImportTestCase {
 		self::assertStringContainsString( 'Mail: It is a whole HTML page.', $made['told'] );
 	}
 
-	public function test_a_field_for_kinds_that_the_site_does_not_take_takes_no_others(): void {
+	public function test_keeps_file_type_that_the_site_does_not_allow(): void {
 		self::assertSame( 'dwg', $this->imported( '[file plan filetypes:dwg limit:2mb]' )['document']['fields'][0]['extensions'] );
 	}
 }

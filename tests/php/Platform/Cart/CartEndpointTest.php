@@ -9,7 +9,7 @@ use Aisle\Platform\Http\Ajax;
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartEndpointTest extends CartTestCase {
 
-	public function test_a_call_from_another_site_is_refused(): void {
+	public function test_rejects_cross_site_requests(): void {
 		$body = array(
 			'operations' => array( array( 'id' => 'foreign-one', 'type' => 'add', 'product_id' => $this->product()->get_id() ) ),
 		);

@@ -46,7 +46,7 @@ final class ContactFieldsTest extends TestCase {
 	 * @param array<string, mixed> $field_case
 	 */
 	#[DataProvider( 'fields' )]
-	public function test_a_field_is_printed_as_react_draws_it( array $field_case ): void {
+	public function test_prints_field_as_react_renders_it( array $field_case ): void {
 		$model = ContactForm::read( array( 'schema_version' => 1, 'fields' => array( $field_case['field'] + array( 'id' => 'f_x' ) ) ) );
 		$view  = new FieldView(
 			$field_case['view']['visible'] ?? true,

@@ -57,11 +57,11 @@ const STORED = {
 	messages: { mail_sent: 'Thanks.' },
 };
 
-it( 'read and written again, a form is what it was', () => {
+it( 'preserves a form when it is read and written again', () => {
 	expect( writeContactForm( readContactForm( STORED ) ) ).toEqual( STORED );
 } );
 
-it( 'each thing that is known of the visitor is a source of its own, in parentheses too', () => {
+it( 'reads each visitor property as its own source, also in nested groups', () => {
 	const groups = readContactForm( STORED ).fields.at( -1 )?.conditions?.groups;
 	expect( groups?.[ 0 ]?.rules[ 0 ] ).toMatchObject( { source: 'logged_in', name: '', value: 'yes' } );
 	expect( groups?.[ 0 ]?.rules[ 1 ]?.groups?.[ 0 ]?.rules[ 0 ] ).toMatchObject( {
@@ -71,7 +71,7 @@ it( 'each thing that is known of the visitor is a source of its own, in parenthe
 	} );
 } );
 
-it( 'a customer’s fact that nobody knows stays as it is', () => {
+it( 'preserves an unknown customer property', () => {
 	const strange = {
 		schema_version: 1,
 		fields: [
@@ -103,11 +103,11 @@ it.each( [ null, 'none', [], { fields: 'none', mail: 5, settings: 'x' } ] )(
 	}
 );
 
-it( 'has every type that a contact form can have, and no other', () => {
+it( 'has every field type of contact forms and no other', () => {
 	expect( [ ...FIELD_TYPES.fieldTypes() ].sort() ).toEqual( Object.keys( CONTACT_TYPES ).sort() );
 } );
 
-it.each( FIELD_TYPES.fieldTypes() )( 'a new field of type %s is what the page can read', ( type ) => {
+it.each( FIELD_TYPES.fieldTypes() )( 'creates a new field of type %s that the page can read', ( type ) => {
 	const document = {
 		...emptyContactForm(),
 		fields: [ newField( contactForms.fields, type, 'f_new', [ 'o_a', 'o_b' ] ) ],

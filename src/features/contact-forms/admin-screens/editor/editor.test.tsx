@@ -86,7 +86,7 @@ beforeEach( async () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-it( 'inserts a tag where the cursor is, and says what it stands for', async () => {
+it( 'inserts a tag at the cursor and shows its meaning', async () => {
 	tab( 'Mail' );
 	const subject = screen.getByLabelText< HTMLInputElement >( 'Subject' );
 	fireEvent.change( subject, { target: { value: 'From , at last' } } );
@@ -99,7 +99,7 @@ it( 'inserts a tag where the cursor is, and says what it stands for', async () =
 	expect( screen.getByText( '[f_name]' ) ).toBeTruthy();
 } );
 
-it( 'says at the place what is wrong with a mail, as it is written', async () => {
+it( 'shows email errors at their fields while the merchant types', async () => {
 	tab( 'Mail' );
 	fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: 'nobody' } } );
 	await pass( 0 );
@@ -115,7 +115,7 @@ it( 'says at the place what is wrong with a mail, as it is written', async () =>
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
-it( 'saves what is set, without what is left as it was', async () => {
+it( 'saves changed settings without those left at their defaults', async () => {
 	tab( 'Settings' );
 	fireEvent.change( screen.getByLabelText( 'Label of the button' ), { target: { value: 'Ask us' } } );
 	fireEvent.click( screen.getByLabelText( 'Keep what is written until it is sent' ) );
@@ -134,7 +134,7 @@ it( 'saves what is set, without what is left as it was', async () => {
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
-it( 'the preview is the form that the server prints, in a page of the shop; what is tried stays until it is cleared', async () => {
+it( "previews the server's form in a page of the store and keeps entered values", async () => {
 	window.ResizeObserver = class {
 		observe = jest.fn();
 		unobserve = jest.fn();

@@ -20,8 +20,8 @@ function deepFreeze< T >( value: T ): T {
 const after = ( ...actions: EntriesAction[] ): EntriesState =>
 	actions.reduce( ( state, action ) => reducer( deepFreeze( state ), action ), EMPTY );
 
-describe( 'the state of the messages', () => {
-	it( 'takes the answer to the last question only, however late an earlier one comes', () => {
+describe( 'the entries state', () => {
+	it( 'keeps only the response to the latest request', () => {
 		const [ first, second ] = [ Symbol( '1' ), Symbol( '2' ) ];
 		const state = after(
 			{ type: 'ASK_FOR_PAGE', key: 'a', question: first },
@@ -32,7 +32,7 @@ describe( 'the state of the messages', () => {
 		expect( state.pages.a?.entries ).toHaveLength( 1 );
 	} );
 
-	it( 'marks what is named alone, and spam stays spam', () => {
+	it( 'marks only the given entries and keeps spam as spam', () => {
 		const [ one, other, spam ] = [ entry( 1 ), entry( 2 ), entry( 3, { status: 'spam' } ) ].map( readEntry ) as [
 			ReturnType< typeof readEntry >,
 			ReturnType< typeof readEntry >,
@@ -57,7 +57,7 @@ describe( 'the state of the messages', () => {
 	} );
 } );
 
-describe( 'what the server tells', () => {
+describe( "the server's data", () => {
 	it.each( [ null, [], {}, 'x', { entries: 'x', counts: null } ] )(
 		'is an empty page where it is %j',
 		( response ) => {
@@ -65,7 +65,7 @@ describe( 'what the server tells', () => {
 		}
 	);
 
-	it( 'is read without a status or a state that this screen does not know', () => {
+	it( 'drops unknown statuses and delivery states', () => {
 		expect(
 			readPage( page( [ listed( 1, { status: 'burnt', delivery: 'eaten' } ) ] ) ).entries[ 0 ]
 		).toMatchObject( { status: 'read', delivery: '' } );
@@ -75,7 +75,7 @@ describe( 'what the server tells', () => {
 	} );
 } );
 
-describe( 'a script that drives aisle/contact-entries from outside', () => {
+describe( 'a script that uses aisle/contact-entries', () => {
 	beforeAll( () => registerRest( { root: REST_ROOT } ) );
 
 	function driven() {
@@ -88,7 +88,7 @@ describe( 'a script that drives aisle/contact-entries from outside', () => {
 		};
 	}
 
-	it( 'has the list by asking for it, and anew after a change', async () => {
+	it( 'loads the list on request and again after a change', async () => {
 		const calls = fakeFetch( json( page( [ listed( 7 ) ] ) ), json( { counts: {} } ), json( page( [] ) ) );
 		const { dispatch, resolve } = driven();
 		const query: EntriesQuery = { ...UNFILTERED, place: 'spam', form: 5, days: 7, search: ' a&b ', reply: 'open' };
@@ -101,7 +101,7 @@ describe( 'a script that drives aisle/contact-entries from outside', () => {
 		expect( calls[ 1 ]?.init.body ).toBe( '{"change":"trash","ids":[7]}' );
 	} );
 
-	it( 'has a message with what was done about it', async () => {
+	it( 'loads an entry with its deliveries and notes', async () => {
 		const calls = fakeFetch(
 			json( entry( 7 ) ),
 			json( entry( 7, { notes: [ { id: 1, kind: 'note', author: 'Bo', created_at: 1, text: 'Called.' } ] } ) )
@@ -117,7 +117,7 @@ describe( 'a script that drives aisle/contact-entries from outside', () => {
 		);
 	} );
 
-	it( 'hears the server’s refusal', async () => {
+	it( 'receives the server’s error', async () => {
 		fakeFetch( json( { code: 'mail_failed', message: 'No.' }, 500 ) );
 		await expect( driven().dispatch.replyToEntry( 7, 'Re', 'x' ) ).rejects.toMatchObject( {
 			code: 'mail_failed',

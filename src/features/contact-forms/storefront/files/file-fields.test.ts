@@ -75,7 +75,7 @@ const spoken = (): string =>
 
 beforeEach( () => void serve() );
 
-test( 'what is picked later comes to what is there, and the same file only once', async () => {
+test( 'adds later picks to the list and ignores duplicate files', async () => {
 	const input = await begin();
 	pick( input, file( 'a.png' ) );
 	pick( input, file( 'b.png', 2000 ), file( 'a.png' ) );
@@ -85,14 +85,14 @@ test( 'what is picked later comes to what is there, and the same file only once'
 	expect( spoken() ).toBe( 'a.png is there already. Files: 2 of 2 · Total size: 2 kB of 4 kB' );
 } );
 
-test( 'a pick that is called off takes nothing away', async () => {
+test( 'keeps the files when a pick is canceled', async () => {
 	const input = await begin();
 	pick( input, file( 'a.png' ) );
 	pick( input );
 	expect( names() ).toEqual( [ 'a.png' ] );
 } );
 
-test( 'a field for one file has the last one', async () => {
+test( 'keeps only the last file when the field allows one', async () => {
 	const input = await begin( field( '', KEPT ) );
 	pick( input, file( 'a.png' ) );
 	pick( input, file( 'b.png' ) );
@@ -101,7 +101,7 @@ test( 'a field for one file has the last one', async () => {
 	expect( sum() ).toBe( '' );
 } );
 
-test( 'what is too much or of the wrong kind is marked, and can be taken away', async () => {
+test( 'marks files that are too large or of the wrong type and lets one be removed', async () => {
 	const input = await begin();
 	pick( input, file( 'a.png', 3000 ), file( 'b.png', 3000 ) );
 	expect( document.querySelector( '.aisle-field__sum.is-over' ) ).not.toBeNull();
@@ -116,21 +116,21 @@ test( 'what is too much or of the wrong kind is marked, and can be taken away', 
 	expect( document.querySelector( '.is-refused' )?.textContent ).toContain( 'Only PNG, please.' );
 } );
 
-test( 'a file that the server has goes with its row', async () => {
+test( 'removes the row of a stored file with its button', async () => {
 	const input = await begin( field( 'multiple', KEPT ) );
 	element( '.aisle-field__file button' ).click();
 	expect( document.querySelectorAll( '.aisle-field__file, .aisle-field__files' ) ).toHaveLength( 0 );
 	expect( document.activeElement ).toBe( input );
 } );
 
-test( 'pictures show, an SVG as a picture alone, and other files do not', async () => {
+test( 'shows thumbnails for images only', async () => {
 	pick( await begin(), file( 'a.png' ), file( 'b.svg' ), file( 'c.pdf' ) );
 	expect(
 		[ ...document.querySelectorAll< HTMLImageElement >( '.aisle-field__file img' ) ].map( ( { src } ) => src )
 	).toEqual( [ 'blob:a.png', 'blob:b.svg' ] );
 } );
 
-test( 'a reset takes the rows along', async () => {
+test( 'removes the rows on reset', async () => {
 	const input = await begin();
 	pick( input, file( 'a.png' ) );
 	held.set( input, [] );
@@ -139,7 +139,7 @@ test( 'a reset takes the rows along', async () => {
 	expect( [ names(), sum() ] ).toEqual( [ [], '' ] );
 } );
 
-test( 'sentences are filled as PHP fills them', () => {
+test( 'fills placeholders as PHP does', () => {
 	expect( put( '%2$s of %1$s, 50 %%', 'a', 'b' ) ).toBe( 'b of a, 50 %' );
 	expect( put( '%s and %s', '$1', 'b' ) ).toBe( '$1 and b' );
 	expect(
@@ -149,7 +149,7 @@ test( 'sentences are filled as PHP fills them', () => {
 	).toEqual( [ '0 kB', '1 kB', '2 kB', '1.5 MB', '3 GB' ] );
 } );
 
-describe( 'on its way', () => {
+describe( 'uploading', () => {
 	class Request extends EventTarget {
 		static last: Request;
 		readonly upload = new EventTarget();
@@ -217,13 +217,13 @@ describe( 'on its way', () => {
 		return { reply: response, announcement };
 	}
 
-	test( 'a message without files goes as ever', async () => {
+	test( 'sends a submission without files by fetch', async () => {
 		const calls = serve( json( { status: 'mail_sent' } ) );
 		await post( false ).reply;
 		expect( posts( calls ) ).toHaveLength( 1 );
 	} );
 
-	test( 'the bar tells how far it is, and goes with the reply', async () => {
+	test( 'shows the upload progress until the response arrives', async () => {
 		const { reply: response, announcement } = post();
 		jest.advanceTimersByTime( 200 );
 		Request.last.progress( 40 );
@@ -240,13 +240,13 @@ describe( 'on its way', () => {
 		] ).toEqual( [ [ 'Sending', 'Sent. One moment.', '' ], null, { Accept: 'application/json' } ] );
 	} );
 
-	test( 'a line that breaks is no stop', async () => {
+	test( 'reports a lost connection as offline, not as canceled', async () => {
 		const { reply: response } = post();
 		Request.last.dispatchEvent( new Event( 'error' ) );
 		await expect( response ).rejects.toMatchObject( { code: 'offline' } );
 	} );
 
-	test( 'a stop says so', async () => {
+	test( 'reports a canceled upload as canceled', async () => {
 		const { reply: response } = post();
 		jest.advanceTimersByTime( 200 );
 		element( '.aisle-contact-form__stop' ).click();

@@ -26,7 +26,7 @@ final class EntryActionRoutesTest extends MessageTestCase {
 		}, 10, 2 );
 	}
 
-	public function test_a_note_is_written_and_taken_back(): void {
+	public function test_adds_and_deletes_a_note(): void {
 		$id    = $this->saved();
 		$notes = $this->post( $id, 'notes', array( 'text' => ' <b>Called</b> b:1; ' ) )->json['notes'];
 		self::assertSame(
@@ -37,14 +37,14 @@ final class EntryActionRoutesTest extends MessageTestCase {
 		self::assertSame( array( 200, array() ), array( $reply->status, $reply->json['notes'] ) );
 	}
 
-	public function test_an_empty_note_and_one_without_its_message_are_refused(): void {
+	public function test_rejects_empty_note_and_note_for_unknown_entry(): void {
 		$id = $this->saved();
 		self::assertSame( 400, $this->post( $id, 'notes', array( 'text' => "  \n" ) )->status );
 		self::assertSame( 404, $this->post( $id + 1, 'notes', array( 'text' => 'x' ) )->status );
 		self::assertSame( array( 1, 0, 0 ), $this->left() );
 	}
 
-	public function test_a_reply_goes_to_the_sender_alone_and_is_written_down(): void {
+	public function test_sends_reply_only_to_the_sender_and_records_it(): void {
 		update_option( 'woocommerce_email_from_address', 'shop@example.org' );
 		update_option( 'woocommerce_email_from_name', '"Lamps" &amp; Co' );
 		$id    = $this->saved();
@@ -65,7 +65,7 @@ final class EntryActionRoutesTest extends MessageTestCase {
 		);
 	}
 
-	public function test_the_list_says_what_has_been_answered(): void {
+	public function test_marks_answered_entries_in_the_list(): void {
 		$id    = $this->saved();
 		$other = $this->saved( array( 'subject' => 'Another' ) );
 		$this->post( $other, 'notes', array( 'text' => 'Called' ) );
@@ -74,7 +74,7 @@ final class EntryActionRoutesTest extends MessageTestCase {
 		self::assertSame( array( true, false ), array( $rows[ $id ], $rows[ $other ] ) );
 	}
 
-	public function test_no_line_of_a_header_becomes_two(): void {
+	public function test_removes_line_breaks_from_email_headers(): void {
 		update_option( 'blogname', "Shop\r\nBcc: all@example.org" );
 		$id = $this->saved( array( 'subject' => "Lamp\r\nBcc: all@example.org" ) );
 		$this->post( $id, 'reply', array( 'text' => 'x' ) );
@@ -87,7 +87,7 @@ final class EntryActionRoutesTest extends MessageTestCase {
 		self::assertCount( 2, $this->sent );
 	}
 
-	public function test_an_address_that_is_none_gets_no_mail(): void {
+	public function test_rejects_reply_when_email_is_invalid(): void {
 		foreach ( array(
 			'',
 			'anna',
@@ -101,7 +101,7 @@ final class EntryActionRoutesTest extends MessageTestCase {
 		self::assertSame( array(), $this->sent );
 	}
 
-	public function test_a_reply_that_was_not_sent_is_not_written_down(): void {
+	public function test_records_no_reply_when_email_fails(): void {
 		add_filter( 'pre_wp_mail', '__return_false', 20 );
 		$id    = $this->saved();
 		$reply = $this->post( $id, 'reply', array( 'text' => 'x' ) );
@@ -109,7 +109,7 @@ final class EntryActionRoutesTest extends MessageTestCase {
 		self::assertSame( array( 1, 0, 0 ), $this->left() );
 	}
 
-	public function test_a_mail_is_sent_again_by_whoever_has_made_it(): void {
+	public function test_resends_email_and_returns_its_new_delivery_state(): void {
 		$id = $this->saved();
 		self::assertSame( 409, $this->post( $id, 'resend', array( 'mail' => 'webhook-00000000' ) )->status );
 		self::assertSame( 400, $this->post( $id, 'resend', array( 'mail' => 'other' ) )->status );

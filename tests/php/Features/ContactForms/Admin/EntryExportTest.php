@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class EntryExportTest extends MessageTestCase {
 
-	public function test_a_table_has_a_column_for_each_question_of_any_form(): void {
+	public function test_adds_a_csv_column_for_each_question_of_each_form(): void {
 		$this->saved( array(
 			'answers' => array( self::answer( 'f_a', 'Old label', 'one' ), self::answer( 'f_b', 'Color', 'red', 'blue' ) ),
 		) );
@@ -25,7 +25,7 @@ final class EntryExportTest extends MessageTestCase {
 	}
 
 	#[DataProvider( 'cells' )]
-	public function test_no_cell_is_a_formula( string $text, string $cell ): void {
+	public function test_escapes_formulas_in_csv_cells( string $text, string $cell ): void {
 		self::assertSame( $cell, Csv::cell( $text ) );
 	}
 
@@ -55,7 +55,7 @@ final class EntryExportTest extends MessageTestCase {
 		);
 	}
 
-	public function test_a_long_run_of_blanks_is_read_once(): void {
+	public function test_escapes_cell_with_a_long_run_of_whitespace_in_linear_time(): void {
 		$blanks = str_repeat( "\n\t", 50000 );
 		$began  = hrtime( true );
 		self::assertStringEndsWith( '…', Csv::cell( "a{$blanks}=1" ) );
@@ -63,7 +63,7 @@ final class EntryExportTest extends MessageTestCase {
 		self::assertLessThan( 3.0, ( hrtime( true ) - $began ) / 1e9 );
 	}
 
-	public function test_a_formula_in_any_place_of_a_message_is_a_text_in_the_table(): void {
+	public function test_escapes_formulas_in_every_part_of_an_entry(): void {
 		$bad = '=HYPERLINK("https://evil.example","x")';
 		$this->saved( array(
 			'title'       => $bad,
@@ -84,7 +84,7 @@ final class EntryExportTest extends MessageTestCase {
 		self::assertCount( 12, preg_grep( "/^'=HYPER/", $cells ) ?: array() );
 	}
 
-	public function test_an_export_is_what_the_filter_asks_for_however_many_they_are(): void {
+	public function test_exports_all_entries_that_match_the_filter(): void {
 		for ( $count = 0; $count < 203; $count++ ) {
 			$this->saved( array( 'subject' => "Number {$count}" ) );
 		}
@@ -95,7 +95,7 @@ final class EntryExportTest extends MessageTestCase {
 		self::assertCount( 2, $this->table( new EntryFilter( 'spam' ) ) );
 	}
 
-	public function test_json_says_all_but_what_opens_files(): void {
+	public function test_exports_json_without_upload_tokens(): void {
 		$token = \Aisle\Platform\Uploads\Storage\UploadToken::fresh();
 		$this->saved( array(
 			'answers' => array(
@@ -108,7 +108,7 @@ final class EntryExportTest extends MessageTestCase {
 		self::assertSame( array( array( 'name' => 'a.jpg', 'size' => 1 ) ), json_decode( $json, true )[0]['answers'][0]['files'] );
 	}
 
-	public function test_nobody_exports_without_the_capability_or_the_nonce(): void {
+	public function test_rejects_export_without_capability_or_nonce(): void {
 		$this->saved();
 		foreach ( array( array( 'shop_manager', false ), array( 'customer', true ) ) as list( $role, $with_nonce ) ) {
 			$this->log_in( $role );
@@ -126,7 +126,7 @@ final class EntryExportTest extends MessageTestCase {
 		}
 	}
 
-	public function test_reads_alike_and_has_no_formula_when_a_spreadsheet_splits_at_semicolons(): void {
+	public function test_exports_csv_without_formulas_when_split_at_semicolons_or_tabs(): void {
 		$this->saved( array( 'subject' => 'x;=1+1;"=2"', 'answers' => array( self::answer( 'f_a', 'Label', "a\n=3\t=4" ) ) ) );
 		$csv = substr( $this->export( 'csv' ), 3 );
 		foreach ( array( ';', "\t" ) as $separator ) {

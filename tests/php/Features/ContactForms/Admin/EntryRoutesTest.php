@@ -17,7 +17,7 @@ final class EntryRoutesTest extends MessageTestCase {
 		$this->log_in( 'shop_manager' );
 	}
 
-	public function test_the_list_answers_what_it_shows_and_nothing_more_of_a_message(): void {
+	public function test_returns_only_listed_columns_of_each_entry(): void {
 		$id = $this->saved( array( 'is_spam' => false ) );
 		$this->rows()->set_delivery( $id, 'mail', 'sent', 1 );
 		$this->rows()->set_delivery( $id, 'autoreply', 'failed', 3, 'No.' );
@@ -44,7 +44,7 @@ final class EntryRoutesTest extends MessageTestCase {
 	 * @param array<string, mixed> $query
 	 */
 	#[DataProvider( 'bad_queries' )]
-	public function test_a_query_that_makes_no_sense_is_refused( array $query ): void {
+	public function test_rejects_invalid_list_query( array $query ): void {
 		self::assertSame( 400, $this->dispatch_rest( 'GET', self::ROOT, $query )->status );
 	}
 
@@ -61,7 +61,7 @@ final class EntryRoutesTest extends MessageTestCase {
 		);
 	}
 
-	public function test_one_message_is_read_as_it_was_sent_and_reading_marks_nothing(): void {
+	public function test_returns_entry_as_sent_and_keeps_it_unread(): void {
 		$canary = '"><script>alert(1)</script>';
 		$id     = $this->saved( array(
 			'answers'    => array( self::answer( 'f_text', $canary, $canary ) ),
@@ -83,7 +83,7 @@ final class EntryRoutesTest extends MessageTestCase {
 		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $id )?->status );
 	}
 
-	public function test_no_key_to_a_file_leaves_the_shop(): void {
+	public function test_returns_files_without_upload_tokens(): void {
 		$token = \Aisle\Platform\Uploads\Storage\UploadToken::fresh();
 		$id    = $this->saved( array(
 			'answers' => array(
@@ -96,7 +96,7 @@ final class EntryRoutesTest extends MessageTestCase {
 		self::assertStringNotContainsString( $token, $response->body );
 	}
 
-	public function test_many_are_changed_at_once_and_only_what_was_put_away_is_deleted(): void {
+	public function test_changes_entries_in_bulk_and_deletes_only_spam_or_trash(): void {
 		$one   = $this->saved();
 		$other = $this->saved();
 		$response = $this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'spam', 'ids' => array( $one ) ) );
@@ -108,7 +108,7 @@ final class EntryRoutesTest extends MessageTestCase {
 		);
 	}
 
-	public function test_an_unknown_change_and_too_many_messages_are_refused(): void {
+	public function test_rejects_unknown_change_and_more_than_100_entries(): void {
 		$id = $this->saved();
 		foreach ( array(
 			array( 'change' => 'eat', 'ids' => array( $id ) ),
@@ -121,7 +121,7 @@ final class EntryRoutesTest extends MessageTestCase {
 		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $id )?->status );
 	}
 
-	public function test_nobody_without_the_capability_reads_or_changes_anything(): void {
+	public function test_rejects_users_without_the_capability(): void {
 		$id = $this->saved();
 		foreach ( array( 'customer', 'editor' ) as $role ) {
 			$this->log_in( $role );
@@ -150,13 +150,13 @@ final class EntryRoutesTest extends MessageTestCase {
 		self::assertSame( 200, $this->dispatch_rest( 'GET', self::ROOT )->status );
 	}
 
-	public function test_the_chart_has_thirty_days(): void {
+	public function test_returns_thirty_days_for_the_chart(): void {
 		$this->saved();
 		$days = $this->dispatch_rest( 'GET', self::ROOT . '/days' )->json['days'];
 		self::assertSame( array( 30, 1 ), array( count( $days ), $days[29]['messages'] ) );
 	}
 
-	public function test_the_menu_counts_what_nobody_has_read_and_says_so_in_words(): void {
+	public function test_shows_unread_count_in_the_menu(): void {
 		global $submenu;
 		$before                   = $submenu;
 		$submenu['woocommerce'][] = array( 'Messages', EntryAccess::CAPABILITY, 'aisle-contact-entries', 'Messages' );
@@ -169,7 +169,7 @@ final class EntryRoutesTest extends MessageTestCase {
 		$submenu = $before;
 	}
 
-	public function test_old_messages_go_after_the_days_that_the_owner_chose(): void {
+	public function test_deletes_entries_older_than_the_days_set_by_the_merchant(): void {
 		$this->saved( array( 'days_ago' => 20 ) );
 		do_action( 'woocommerce_cleanup_personal_data' );
 		self::assertSame( 1, $this->left()[0] );

@@ -14,7 +14,7 @@ use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 
 final class EntryChangesTest extends MessageTestCase {
 
-	public function test_a_message_comes_back_from_the_trash_as_what_it_was(): void {
+	public function test_restores_entry_from_trash_with_its_previous_status(): void {
 		foreach ( array( array(), array( 'is_spam' => true ) ) as $parts ) {
 			$id     = $this->saved( $parts );
 			$before = $this->rows()->find( $id )?->status;
@@ -26,7 +26,7 @@ final class EntryChangesTest extends MessageTestCase {
 		}
 	}
 
-	public function test_a_change_is_of_those_messages_alone(): void {
+	public function test_changes_only_the_given_entries(): void {
 		$one   = $this->saved();
 		$other = $this->saved();
 		foreach ( EntryChanges::names() as $change ) {
@@ -36,7 +36,7 @@ final class EntryChangesTest extends MessageTestCase {
 		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $other )?->status );
 	}
 
-	public function test_what_is_deleted_takes_its_notes_its_deliveries_and_its_files_along(): void {
+	public function test_deletes_notes_deliveries_and_files_with_the_entry(): void {
 		$token = UploadToken::fresh();
 		$name  = $this->file( $token );
 		$id    = $this->saved( array(
@@ -63,7 +63,7 @@ final class EntryChangesTest extends MessageTestCase {
 		);
 	}
 
-	public function test_only_what_was_put_away_is_deleted_by_hand(): void {
+	public function test_deletes_only_spam_and_trashed_entries_on_request(): void {
 		$inbox = $this->saved();
 		$spam  = $this->saved( array( 'is_spam' => true ) );
 		$trash = $this->saved();
@@ -73,7 +73,7 @@ final class EntryChangesTest extends MessageTestCase {
 		self::assertNotNull( $this->rows()->find( $inbox ) );
 	}
 
-	public function test_a_sweep_takes_what_is_older_and_nothing_where_everything_is_kept(): void {
+	public function test_deletes_older_entries_unless_entries_are_kept_forever(): void {
 		$this->saved( array( 'days_ago' => 31 ) );
 		$young = $this->saved( array( 'days_ago' => 29 ) );
 		$this->parts->changes()->delete_older_than( 0 );
@@ -83,7 +83,7 @@ final class EntryChangesTest extends MessageTestCase {
 		self::assertNotNull( $this->rows()->find( $young ) );
 	}
 
-	public function test_spam_goes_sooner_and_what_was_called_so_by_hand_has_its_days_from_then_on(): void {
+	public function test_deletes_old_spam_counted_from_the_day_it_was_marked(): void {
 		$old    = $this->saved( array( 'days_ago' => 31, 'is_spam' => true ) );
 		$young  = $this->saved( array( 'days_ago' => 29, 'is_spam' => true ) );
 		$honest = $this->saved( array( 'days_ago' => 90 ) );
@@ -101,7 +101,7 @@ final class EntryChangesTest extends MessageTestCase {
 		);
 	}
 
-	public function test_notes_stay_the_texts_they_are_and_only_notes_are_taken_back(): void {
+	public function test_stores_notes_as_plain_text_and_deletes_only_notes(): void {
 		$id    = $this->saved();
 		$notes = new EntryNotes();
 		$note  = $notes->add( $id, EntryNotes::NOTE, 1, 'b:1; <script>alert(1)</script> 🥺' );
@@ -114,7 +114,7 @@ final class EntryChangesTest extends MessageTestCase {
 		self::assertSame( array( $response ), array_column( $notes->of( $id ), 'id' ) );
 	}
 
-	public function test_who_manages_the_shop_reads_and_so_does_who_was_given_the_capability(): void {
+	public function test_allows_reading_for_store_managers_and_users_with_the_capability(): void {
 		$this->log_in( 'shop_manager' );
 		self::assertTrue( EntryAccess::may_read() );
 		$this->log_in( 'customer' );

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class EntryListTest extends MessageTestCase {
 
-	public function test_the_newest_come_first_in_pages_that_overlap_nowhere(): void {
+	public function test_returns_newest_entries_first_in_pages_without_overlap(): void {
 		$ids = array();
 		for ( $count = 0; $count < 7; $count++ ) {
 			$ids[] = $this->saved( array( 'days_ago' => $count ) );
@@ -23,7 +23,7 @@ final class EntryListTest extends MessageTestCase {
 		self::assertSame( 7, ( new EntryList() )->page( new EntryFilter(), 2, 3 )['total'] );
 	}
 
-	public function test_a_search_says_that_there_is_more_as_long_as_there_is(): void {
+	public function test_reports_more_search_results_until_the_last_page(): void {
 		for ( $count = 0; $count < 5; $count++ ) {
 			$this->saved( array( 'days_ago' => $count ) );
 		}
@@ -37,7 +37,7 @@ final class EntryListTest extends MessageTestCase {
 		self::assertCount( 5, array_unique( $seen ) );
 	}
 
-	public function test_filters_hold_together(): void {
+	public function test_combines_all_filters(): void {
 		$wanted = $this->saved( array( 'form_id' => 7, 'subject' => 'Curtains' ) );
 		$this->saved( array( 'form_id' => 8, 'subject' => 'Curtains' ) );
 		$this->saved( array( 'form_id' => 7, 'subject' => 'Curtains', 'days_ago' => 9 ) );
@@ -47,7 +47,7 @@ final class EntryListTest extends MessageTestCase {
 		self::assertSame( 1, ( new EntryList() )->page( new EntryFilter( 'unread', 7, 8, 'curtain' ), 1, 20 )['total'] );
 	}
 
-	public function test_what_is_open_and_what_is_answered_is_found_with_the_other_filters(): void {
+	public function test_filters_by_open_and_answered_with_other_filters(): void {
 		$answered = $this->saved( array( 'subject' => 'Curtains' ) );
 		$open     = $this->saved( array( 'subject' => 'Curtains' ) );
 		$spam     = $this->saved( array( 'is_spam' => true ) );
@@ -60,7 +60,7 @@ final class EntryListTest extends MessageTestCase {
 		self::assertSame( 1, ( new EntryList() )->page( new EntryFilter( reply: EntryFilter::OPEN ), 1, 20 )['total'] );
 	}
 
-	public function test_finds_words_without_regard_to_case_dots_and_accents(): void {
+	public function test_finds_words_regardless_of_case_dots_and_accents(): void {
 		$id = $this->saved( array(
 			'name'    => 'İpek Öztürk',
 			'answers' => array( self::answer( 'f_text', 'Text', 'İstanbul, ışık, STRAẞE, Café' ) ),
@@ -72,7 +72,7 @@ final class EntryListTest extends MessageTestCase {
 		}
 	}
 
-	public function test_statuses_are_counted_and_listed_alike(): void {
+	public function test_counts_statuses_as_the_list_filters_them(): void {
 		$read  = $this->saved();
 		$trash = $this->saved();
 		$this->saved( array( 'is_spam' => true ) );
@@ -90,7 +90,7 @@ final class EntryListTest extends MessageTestCase {
 
 	#[\PHPUnit\Framework\Attributes\TestWith( array( null ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'utf8mb3' ) )]
-	public function test_keeps_and_finds_messages_of_every_script( ?string $charset ): void {
+	public function test_stores_and_finds_entries_in_every_script( ?string $charset ): void {
 		if ( null !== $charset ) {
 			add_filter( 'pre_get_col_charset', static fn(): string => $charset );
 			add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
@@ -144,7 +144,7 @@ final class EntryListTest extends MessageTestCase {
 	}
 
 	#[DataProvider( 'searches' )]
-	public function test_a_search_finds_what_has_all_its_words( string $search, bool $is_found ): void {
+	public function test_finds_entries_that_contain_all_search_words( string $search, bool $is_found ): void {
 		$answers = array(
 			self::answer( 'f_text', 'Label', "When is the lamp there? Grüße, Mary O'Neil 一二三" ),
 			self::answer( 'f_file', 'File' ) + array( 'files' => array( array( 'token' => 'T', 'name' => 'Sketch.pdf', 'size' => 1 ) ) ),
@@ -153,7 +153,7 @@ final class EntryListTest extends MessageTestCase {
 		self::assertCount( $is_found ? 1 : 0, $this->ids( new EntryFilter( search: $search ) ) );
 	}
 
-	public function test_forms_are_called_as_their_last_message_says(): void {
+	public function test_names_forms_by_the_title_of_their_last_entry(): void {
 		$this->saved( array( 'form_id' => 4, 'title' => 'Old name' ) );
 		$this->saved( array( 'form_id' => 4, 'title' => 'New name' ) );
 		$this->saved( array( 'form_id' => 3, 'title' => 'Quote' ) );
@@ -163,7 +163,7 @@ final class EntryListTest extends MessageTestCase {
 		);
 	}
 
-	public function test_the_days_are_those_of_the_shop_and_empty_ones_are_there_too(): void {
+	public function test_counts_entries_per_day_in_store_time_zone_with_empty_days(): void {
 		update_option( 'timezone_string', 'Asia/Kathmandu' );
 		$this->saved();
 		$this->saved( array( 'is_spam' => true ) );
@@ -176,7 +176,7 @@ final class EntryListTest extends MessageTestCase {
 		self::assertSame( 2, array_sum( array_column( $days, 'messages' ) ) );
 	}
 
-	public function test_a_message_at_midnight_belongs_to_the_day_that_begins(): void {
+	public function test_counts_entry_at_midnight_on_the_new_day(): void {
 		global $wpdb;
 		update_option( 'timezone_string', 'Asia/Kathmandu' );
 		$midnight = ( new \DateTimeImmutable( 'today', wp_timezone() ) )->getTimestamp();

@@ -7,7 +7,7 @@ use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 
 final class EntryPrivacyTest extends MessageTestCase {
 
-	public function test_a_persons_messages_are_exported_by_address_and_by_account_and_nobody_elses(): void {
+	public function test_exports_only_entries_of_the_email_and_its_account(): void {
 		$user = wp_insert_user( array( 'user_login' => 'anna', 'user_pass' => 'password', 'user_email' => 'anna@example.org' ) );
 		$this->saved( array( 'subject' => 'By address' ) );
 		$this->saved( array( 'subject' => 'By account', 'email' => 'other@example.org', 'user_id' => $user, 'title' => 'Quote' ) );
@@ -33,7 +33,7 @@ final class EntryPrivacyTest extends MessageTestCase {
 		);
 	}
 
-	public function test_nothing_of_a_message_is_markup_in_an_export(): void {
+	public function test_escapes_markup_in_privacy_export(): void {
 		$canary = '<img src=x onerror=alert(1)>';
 		$this->saved( array(
 			'title'      => $canary,
@@ -48,7 +48,7 @@ final class EntryPrivacyTest extends MessageTestCase {
 		);
 	}
 
-	public function test_erasing_takes_all_messages_of_the_person_in_several_goes_and_no_other(): void {
+	public function test_erases_all_entries_of_the_person_in_batches(): void {
 		for ( $count = 0; $count < 53; $count++ ) {
 			$this->saved();
 		}

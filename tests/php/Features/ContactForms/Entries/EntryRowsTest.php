@@ -13,7 +13,7 @@ use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 
 final class EntryRowsTest extends MessageTestCase {
 
-	public function test_a_message_comes_back_as_it_was_saved(): void {
+	public function test_returns_entry_as_it_was_saved(): void {
 		$answers = array(
 			self::answer( 'f_text', 'Your message', "Two\nlines, “quoted” \\ and 🥺" ),
 			self::answer( 'f_color', 'Colors', 'red', 'blue' ),
@@ -28,7 +28,7 @@ final class EntryRowsTest extends MessageTestCase {
 		self::assertSame( array(), $stored->deliveries );
 	}
 
-	public function test_what_looks_serialized_or_like_json_stays_a_text(): void {
+	public function test_keeps_text_that_looks_like_serialized_data_or_json(): void {
 		$texts = array( 'O:8:"stdClass":0:{}', 'a:1:{i:0;s:1:"x";}', 'b:1;', '{"a":1}', '[1]', 'null', '%s %d %', "0\0", '\\u0041' );
 		$id    = $this->saved( array(
 			'answers'    => array( self::answer( 'f_text', 'O:8:"stdClass":0:{}', ...$texts ) ),
@@ -43,7 +43,7 @@ final class EntryRowsTest extends MessageTestCase {
 		);
 	}
 
-	public function test_what_no_column_can_hold_is_kept_all_the_same(): void {
+	public function test_keeps_full_values_that_exceed_their_columns(): void {
 		$long = str_repeat( 'ä', 5000 );
 		$id   = $this->saved( array(
 			'subject' => $long,
@@ -58,7 +58,7 @@ final class EntryRowsTest extends MessageTestCase {
 		);
 	}
 
-	public function test_where_the_database_refuses_the_visitor_is_told_and_nothing_is_said_to_be_saved(): void {
+	public function test_throws_error_when_database_rejects_the_entry(): void {
 		global $wpdb;
 		$shown  = $wpdb->suppress_errors();
 		$prefix = $wpdb->prefix;
@@ -78,7 +78,7 @@ final class EntryRowsTest extends MessageTestCase {
 		self::assertSame( $prefix, $wpdb->prefix );
 	}
 
-	public function test_each_mail_of_a_message_has_its_own_last_state(): void {
+	public function test_stores_last_delivery_state_of_each_email(): void {
 		$id = $this->saved();
 		$this->rows()->set_delivery( $id, 'mail', 'waiting', 0 );
 		$this->rows()->set_delivery( $id, 'autoreply', 'sent', 1 );
@@ -95,14 +95,14 @@ final class EntryRowsTest extends MessageTestCase {
 		self::assertCount( 2, $mails );
 	}
 
-	public function test_there_is_no_message_where_there_is_none(): void {
+	public function test_returns_null_when_entry_does_not_exist(): void {
 		self::assertNull( $this->rows()->find( 999999 ) );
 		self::assertNull( $this->rows()->find( 0 ) );
 	}
 
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'utf8' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'latin1' ) )]
-	public function test_keeps_a_message_when_its_columns_cannot_hold_its_characters( string $charset ): void {
+	public function test_keeps_entry_when_its_columns_cannot_store_its_characters( string $charset ): void {
 		global $wpdb;
 		add_filter(
 			'pre_get_col_charset',

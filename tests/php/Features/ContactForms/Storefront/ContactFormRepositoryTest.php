@@ -13,7 +13,7 @@ use Aisle\Platform\Http\ApiError;
  */
 final class ContactFormRepositoryTest extends ContactTestCase {
 
-	public function test_a_published_form_is_read_and_its_document_is_as_it_was_saved(): void {
+	public function test_reads_published_form_with_its_document_as_saved(): void {
 		$form = ( new ContactFormRepository() )->read( $this->form_id );
 		self::assertSame(
 			array( $this->form_id, 'Write to us', 1, 'owner@example.com' ),
@@ -22,7 +22,7 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 		self::assertSame( array( 'f_name', 'f_email', 'f_message' ), array_column( $form['model']['fields'], 'id' ) );
 	}
 
-	public function test_drafts_the_trash_and_what_cannot_be_read_is_not_there_for_visitors(): void {
+	public function test_returns_null_when_form_is_draft_trashed_or_unreadable(): void {
 		$draft  = $this->form( self::document(), 'draft' );
 		$broken = $this->form( self::document() );
 		update_post_meta( $broken, '_aisle_contact_form', '{"schema_version":9}' );
@@ -34,7 +34,7 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 		);
 	}
 
-	public function test_what_is_not_a_member_is_never_stored(): void {
+	public function test_stores_only_known_properties(): void {
 		$stored = ( new StoredContactForms() )->documents()->raw( $this->form( self::document( array(
 			'evil' => 'x',
 			'mail' => array( 'to' => 'a@example.com', 'evil' => 'x' ),
@@ -46,7 +46,7 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 	 * @param array<string, mixed> $document
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'wrong_documents' )]
-	public function test_a_wrong_document_is_refused_in_words( array $document, string $code ): void {
+	public function test_rejects_invalid_document_with_code_and_readable_message( array $document, string $code ): void {
 		try {
 			( new ContactFormCompiler() )->compile( $document + array( 'schema_version' => 1 ) );
 			self::fail( 'It was compiled.' );
@@ -88,7 +88,7 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 		);
 	}
 
-	public function test_hidden_values_are_the_servers_own_where_it_knows_them(): void {
+	public function test_sets_hidden_values_on_the_server_and_ignores_posted_ones(): void {
 		$user    = $this->log_in( 'customer' );
 		$sources = array( 'value', 'parameter', 'page_title', 'page_url', 'referrer', 'user_email' );
 		$fields  = array_map(

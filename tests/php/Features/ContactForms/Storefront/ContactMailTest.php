@@ -23,7 +23,7 @@ final class ContactMailTest extends ContactTestCase {
 		"Ada%0aBcc: thief@evil.example\x0BBcc: thief@evil.example",
 	);
 
-	public function test_tags_stand_for_what_was_sent_and_are_not_read_in_answers(): void {
+	public function test_replaces_tags_with_answers_and_ignores_tags_inside_answers(): void {
 		$mail = $this->mailed(
 			"[f_name] / [f_message] / [f_gone] / [_unknown] / [_form_title]\n[_site_title]",
 			array( 'f_message' => '[_site_admin_email] [f_name]' )
@@ -35,7 +35,7 @@ final class ContactMailTest extends ContactTestCase {
 		);
 	}
 
-	public function test_all_fields_names_what_was_filled_in(): void {
+	public function test_lists_only_filled_fields_in_the_all_fields_tag(): void {
 		self::assertSame(
 			"Name: Ada Lovelace\nEmail: ada@example.org\nMessage:\nOne\nTwo",
 			$this->mailed( '[all_fields]', array( 'f_message' => "One\r\nTwo" ) )['message']
@@ -46,14 +46,14 @@ final class ContactMailTest extends ContactTestCase {
 		);
 	}
 
-	public function test_lines_have_conditions(): void {
+	public function test_prints_only_email_lines_whose_conditions_match(): void {
 		$body = "[if f_message]With message\n[if !f_message]Without message\n[if f_name=Ada Lovelace] It is Ada\n[if f_name!=Ada "
 			. "Lovelace]It is not\n[if f_message][if f_name=Grace]Both\nEnd";
 		self::assertSame( "With message\nIt is Ada\nEnd", $this->mailed( $body )['message'] );
 		self::assertSame( "Without message\nIt is Ada\nEnd", $this->mailed( $body, array( 'f_message' => '' ) )['message'] );
 	}
 
-	public function test_lines_whose_tags_are_all_empty_can_be_left_out(): void {
+	public function test_omits_lines_with_only_empty_tags_when_enabled(): void {
 		$body = "Message: [f_message]\n\nName: [f_name] [f_message]";
 		self::assertSame(
 			"\nName: Ada Lovelace ",
@@ -62,7 +62,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertSame( "Message: \n\nName: Ada Lovelace ", $this->mailed( $body, array( 'f_message' => '' ) )['message'] );
 	}
 
-	public function test_html_holds_nothing_that_a_visitor_wrote_as_html(): void {
+	public function test_escapes_answers_in_html_emails(): void {
 		$canary = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
 		$_SERVER['HTTP_USER_AGENT'] = $canary;
 		$mail   = $this->mailed(
@@ -77,14 +77,14 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertStringNotContainsString( 'javascript:', $mail['message'] );
 	}
 
-	public function test_it_comes_from_the_sites_domain_and_is_answered_to_the_sender(): void {
+	public function test_sends_from_the_site_domain_with_reply_to_the_sender(): void {
 		$headers = $this->mailed( 'x' )['headers'];
 		self::assertStringEndsWith( '@' . wp_parse_url( home_url(), PHP_URL_HOST ) . '>', $headers[0] );
 		self::assertSame( 'Reply-To: ada@example.org', $headers[1] );
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'headers' )]
-	public function test_a_visitor_writes_no_header( string $setting, string $template ): void {
+	public function test_removes_header_injections_from_answers( string $setting, string $template ): void {
 		foreach ( self::INJECTIONS as $injection ) {
 			$mail = $this->mailed( 'x', array( 'f_message' => $injection ), array( $setting => $template ) );
 			self::assertSame( array( 'owner@example.com' ), $mail['to'] );
@@ -107,14 +107,14 @@ final class ContactMailTest extends ContactTestCase {
 		);
 	}
 
-	public function test_an_injected_address_is_no_address_to_reply_to(): void {
+	public function test_sets_no_reply_to_when_answer_contains_an_injection(): void {
 		foreach ( array( ...self::INJECTIONS, 'a@example.org, b@example.org', 'a@example.org>' ) as $injection ) {
 			$mail = $this->mailed( 'x', array( 'f_message' => $injection ), array( 'reply_to' => '[f_message]' ) );
 			self::assertSame( array(), preg_grep( '/reply-to|bcc/i', $mail['headers'] ) );
 		}
 	}
 
-	public function test_the_owner_does_not_set_what_is_ours(): void {
+	public function test_ignores_reserved_headers_of_the_merchant(): void {
 		$mail = $this->mailed(
 			'x',
 			array(),
@@ -127,7 +127,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertSame( array( 'Cc: second@example.com', 'X-Shop: yes' ), array_slice( $mail['headers'], 3 ) );
 	}
 
-	public function test_a_recipient_is_never_what_a_visitor_wrote(): void {
+	public function test_never_uses_an_answer_as_recipient(): void {
 		foreach ( array( 'to' => 'owner@example.com, [f_email]', 'headers' => "Bcc: [f_email]" ) as $setting => $template ) {
 			$mail = $this->mailed( 'x', array(), array( $setting => $template ) );
 			self::assertSame( array( 'owner@example.com' ), $mail['to'] );
@@ -135,7 +135,7 @@ final class ContactMailTest extends ContactTestCase {
 		}
 	}
 
-	public function test_a_recipient_may_be_chosen_from_those_that_the_owner_offers(): void {
+	public function test_sends_to_the_recipient_option_that_the_visitor_selected(): void {
 		$options = array(
 			array( 'id' => 'o_sales', 'label' => 'Sales', 'value' => 'sales@example.com' ),
 			array( 'id' => 'o_help', 'label' => 'Help', 'value' => 'help@example.com' ),
@@ -152,14 +152,14 @@ final class ContactMailTest extends ContactTestCase {
 		);
 	}
 
-	public function test_a_mail_without_recipients_is_given_up_and_the_message_stays(): void {
+	public function test_gives_up_email_without_recipients_and_keeps_the_entry(): void {
 		$form_id = $this->form( self::document( array( 'mail' => array( 'to' => 'nobody' ) ) ) );
 		self::assertSame( 'mail_failed', $this->feedback( $this->posted( array(), array(), $form_id ), $form_id )->json['status'] );
 		self::assertSame( 'given_up', $this->last_message()->deliveries['mail']['state'] );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
-	public function test_a_dead_mailer_loses_nothing_and_is_tried_again_with_growing_pauses(): void {
+	public function test_retries_failed_email_with_growing_delays_and_then_gives_up(): void {
 		$this->fail_mailer_with = 'No route to host';
 		self::assertSame( 'mail_failed', $this->feedback( $this->posted() )->json['status'] );
 		$stored = $this->last_message();
@@ -182,7 +182,7 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
-	public function test_a_worker_that_is_killed_in_the_middle_leaves_the_next_try_behind(): void {
+	public function test_schedules_next_attempt_when_php_stops_while_sending(): void {
 		add_filter( 'pre_wp_mail', static function (): never {
 			throw new \Error( 'killed' );
 		}, 1 );
@@ -191,7 +191,7 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
-	public function test_the_next_try_stands_before_others_are_told_and_stands_but_once(): void {
+	public function test_schedules_next_attempt_once_before_the_entry_saved_action(): void {
 		$planned = null;
 		add_action( 'aisle_contact_entry_saved', static function ( int $id ) use ( &$planned ): void {
 			$planned = as_next_scheduled_action( Delivery::HOOK, array( $id, 'mail', 2 ), 'aisle' );
@@ -211,7 +211,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertSame( array(), self::planned( $this->last_message()->id ) );
 	}
 
-	public function test_what_a_killed_worker_had_not_kept_may_come_again_and_what_was_kept_may_not(): void {
+	public function test_accepts_repeated_submission_only_when_its_entry_was_not_saved(): void {
 		$this->feedback( $this->posted() );
 		self::assertSame( 'aborted', $this->feedback( $this->posted() )->json['status'] );
 		// As if it had been killed in between: its turn is taken, and there is no message.
@@ -223,7 +223,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertSame( 'aborted', $this->feedback( $this->posted() )->json['status'] );
 	}
 
-	public function test_a_mail_server_may_be_silent_for_a_while_only_as_long_as_somebody_waits(): void {
+	public function test_limits_mail_server_timeout_only_during_the_request(): void {
 		require_once ABSPATH . 'wp-includes/PHPMailer/PHPMailer.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		require_once ABSPATH . 'wp-includes/PHPMailer/SMTP.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		$mailer   = new \PHPMailer\PHPMailer\PHPMailer();
@@ -239,7 +239,7 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
-	public function test_what_is_sent_is_not_sent_again_unless_the_owner_asks(): void {
+	public function test_sends_email_once_unless_merchant_resends_it(): void {
 		$this->feedback( $this->posted() );
 		$id = $this->last_message()->id;
 		self::assertFalse( as_next_scheduled_action( Delivery::HOOK, array( $id, 'mail', 2 ), 'aisle' ) );
@@ -250,7 +250,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertFalse( self::delivery()->resend( $id, 'autoreply' ) );
 	}
 
-	public function test_an_autoreply_is_sent_where_the_owner_wants_it_and_to_one_address_three_times_a_day(): void {
+	public function test_sends_auto_reply_at_most_three_times_a_day_per_email(): void {
 		$reply   = array( 'enabled' => true, 'to_field' => 'f_email', 'subject' => 'Thank you, [f_name]', 'body' => 'We got: [f_message]' );
 		$form_id = $this->form( self::document( array( 'autoreply' => $reply ) ) );
 		for ( $sent = 0; $sent < 4; $sent++ ) {
@@ -268,7 +268,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertSame( array( 'owner@example.com' ), end( $this->mails )['to'] );
 	}
 
-	public function test_no_machine_answers_an_autoreply_and_a_mailbox_has_one_name(): void {
+	public function test_counts_gmail_aliases_as_one_auto_reply_recipient(): void {
 		$reply   = array( 'enabled' => true, 'to_field' => 'f_email', 'body' => 'Thank you.' );
 		$form_id = $this->form( self::document( array( 'autoreply' => $reply ) ) );
 		foreach ( array(
@@ -305,7 +305,7 @@ final class ContactMailTest extends ContactTestCase {
 		);
 	}
 
-	public function test_attachments_have_the_media_type_of_their_name(): void {
+	public function test_sets_media_type_of_attachments_from_their_file_name(): void {
 		remove_all_filters( 'pre_wp_mail' );
 		$path = wp_tempnam( 'aisle' );
 		$sent = array();
@@ -331,7 +331,7 @@ final class ContactMailTest extends ContactTestCase {
 		), $sent );
 	}
 
-	public function test_an_autoreply_is_answered_to_the_store_and_never_to_what_a_visitor_wrote(): void {
+	public function test_sets_auto_reply_reply_to_only_to_a_store_email(): void {
 		update_option( 'woocommerce_email_from_address', 'shop@example.com' );
 		foreach ( array(
 			''                        => 'shop@example.com',
@@ -350,7 +350,7 @@ final class ContactMailTest extends ContactTestCase {
 		}
 	}
 
-	public function test_all_fields_of_an_autoreply_shows_what_the_visitor_saw(): void {
+	public function test_lists_only_visible_values_in_all_fields_of_auto_reply(): void {
 		$options = array(
 			array( 'id' => 'o_sales', 'label' => 'Sales', 'value' => 'sales@example.com' ),
 			array( 'id' => 'o_help', 'label' => 'Help', 'value' => 'help@example.com' ),
@@ -370,7 +370,7 @@ final class ContactMailTest extends ContactTestCase {
 		);
 	}
 
-	public function test_a_choice_of_recipients_without_an_address_goes_to_the_administration(): void {
+	public function test_sends_to_admin_email_when_selected_option_has_no_email(): void {
 		$options = array(
 			array( 'id' => 'o_sales', 'label' => 'Sales', 'value' => 'sales@example.com' ),
 			array( 'id' => 'o_rest', 'label' => 'Anything else' ),
@@ -389,7 +389,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertSame( array( $admin, array( 'sales@example.com' ), $admin ), array_column( $this->mails, 'to' ) );
 	}
 
-	public function test_a_name_is_decoded_to_nothing_else(): void {
+	public function test_removes_encoded_words_from_names_in_headers(): void {
 		$word = '=?utf-8?B?' . base64_encode( 'Your bank' ) . '?=';
 		$mail = $this->mailed(
 			'x',

@@ -14,36 +14,36 @@ use Aisle\Features\ContactForms\Storefront\Spam\TurnstileSpamCheck;
  */
 final class ContactSpamTest extends ContactTestCase {
 
-	public function test_a_filled_honeypot_is_spam(): void {
+	public function test_marks_submission_as_spam_when_honeypot_is_filled(): void {
 		$this->assert_spam( 'honeypot', $this->posted( array(), array( '_aisle_subject' => 'https://spam.example' ) ) );
 	}
 
-	public function test_a_honeypot_is_spam_without_a_token_too(): void {
+	public function test_marks_submission_as_spam_when_honeypot_is_filled_without_token(): void {
 		$this->assert_spam( 'honeypot', $this->posted( array(), array( '_aisle_subject' => 'x', '_aisle_token' => '' ) ) );
 	}
 
-	public function test_whoever_sends_within_a_second_is_no_person(): void {
+	public function test_marks_submission_as_spam_when_sent_too_fast(): void {
 		$this->assert_spam( 'too_fast', $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
 	}
 
-	public function test_whoever_was_too_fast_may_send_the_same_once_more(): void {
+	public function test_accepts_same_submission_again_when_first_was_too_fast(): void {
 		$this->feedback( $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
 		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
 	}
 
-	public function test_words_that_the_owner_does_not_take_are_spam(): void {
+	public function test_marks_submission_as_spam_when_it_has_disallowed_words(): void {
 		update_option( 'disallowed_keys', "casino\nbad@example.org" );
 		$this->assert_spam( 'disallowed_words', $this->posted( array( 'f_message' => 'Best Casino online' ) ) );
 		$this->assert_spam( 'disallowed_words', $this->posted( array( 'f_email' => 'bad@example.org' ) ) );
 	}
 
-	public function test_words_of_the_forms_own_list_are_spam(): void {
+	public function test_marks_submission_as_spam_when_form_disallows_its_words(): void {
 		$form_id = $this->form( self::document( array( 'settings' => array( 'disallowed' => "backlinks\n" ) ) ) );
 		$this->assert_spam( 'disallowed_words', $this->posted( array( 'f_message' => 'Cheap Backlinks' ), array(), $form_id ), $form_id );
 		self::assertSame( 'mail_sent', $this->feedback( $this->posted( array(), array(), $form_id ), $form_id )->json['status'] );
 	}
 
-	public function test_spam_reads_as_a_mail_that_failed(): void {
+	public function test_shows_same_message_for_spam_as_for_failed_email(): void {
 		$spam              = $this->feedback( $this->posted( array(), array( '_aisle_subject' => 'x' ) ) );
 		$this->fail_mailer_with = 'No route to host';
 		$failed            = $this->feedback( $this->posted() );
@@ -51,7 +51,7 @@ final class ContactSpamTest extends ContactTestCase {
 		self::assertSame( $failed->json['message'], $spam->json['message'] );
 	}
 
-	public function test_akismet_says_what_is_spam(): void {
+	public function test_marks_submission_as_spam_when_akismet_says_so(): void {
 		self::assertSame(
 			array( 'akismet', '' ),
 			array(
@@ -61,13 +61,13 @@ final class ContactSpamTest extends ContactTestCase {
 		);
 	}
 
-	public function test_akismet_that_does_not_answer_loses_no_message_and_without_a_key_is_not_asked(): void {
+	public function test_accepts_submission_when_akismet_fails_or_has_no_key(): void {
 		self::assertSame( '', $this->asked( new AkismetCheck( static fn (): string => 'abcdef123456' ), null ) );
 		self::assertSame( '', $this->asked( new AkismetCheck( static fn (): string => '' ), 'true' ) );
 		self::assertSame( '', $this->asked( new AkismetCheck( static fn (): string => 'evil.example/' ), 'true' ) );
 	}
 
-	public function test_turnstile_says_who_is_no_person(): void {
+	public function test_marks_submission_as_spam_when_turnstile_check_fails(): void {
 		$check = new TurnstileSpamCheck( static fn (): string => 'secret' );
 		self::assertSame( '', $this->asked( $check, '{"success":true}', 'token' ) );
 		self::assertSame( 'captcha', $this->asked( $check, '{"success":false}', 'token' ) );
@@ -79,7 +79,7 @@ final class ContactSpamTest extends ContactTestCase {
 		self::assertSame( '', $this->asked( new TurnstileSpamCheck( static fn (): string => '' ), '{"success":false}', '' ) );
 	}
 
-	public function test_a_wrong_key_or_trouble_at_cloudflare_makes_no_spam(): void {
+	public function test_accepts_submission_and_logs_error_when_turnstile_fails(): void {
 		$check  = new TurnstileSpamCheck( static fn (): string => 'the site key' );
 		$logged = array();
 		$log    = static function ( ?string $message ) use ( &$logged ): ?string {
@@ -94,7 +94,7 @@ final class ContactSpamTest extends ContactTestCase {
 		remove_filter( 'woocommerce_logger_log_message', $log );
 	}
 
-	public function test_turnstile_needs_both_keys(): void {
+	public function test_requires_both_turnstile_keys(): void {
 		self::assertNull( self::settings( array( 'turnstile_secret' => 'secret' ) )->captcha() );
 		self::assertSame(
 			array( 'sitekey' => 'site' ),
@@ -102,7 +102,7 @@ final class ContactSpamTest extends ContactTestCase {
 		);
 	}
 
-	public function test_the_owner_can_set_both_keys_and_read_but_the_site_key(): void {
+	public function test_hides_secret_keys_and_shows_the_turnstile_site_key(): void {
 		$schema = ContactSettings::schema();
 		self::assertSame(
 			array( 'string', 'secret', 'secret' ),
@@ -137,7 +137,7 @@ final class ContactSpamTest extends ContactTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
-	public function test_what_is_no_spam_after_all_is_mailed_once(): void {
+	public function test_schedules_email_once_when_merchant_marks_entry_as_not_spam(): void {
 		$this->feedback( $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
 		$id = $this->last_message()->id;
 		foreach ( array( 'not_spam', 'spam', 'not_spam' ) as $change ) {
@@ -157,7 +157,7 @@ final class ContactSpamTest extends ContactTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
-	public function test_a_try_that_got_lost_is_taken_up_once(): void {
+	public function test_reschedules_lost_email_attempt_once_during_cleanup(): void {
 		global $wpdb;
 		$this->fail_mailer_with = 'No line.';
 		$this->feedback( $this->posted() );
@@ -186,7 +186,7 @@ final class ContactSpamTest extends ContactTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
-	public function test_what_was_no_spam_is_not_mailed_again(): void {
+	public function test_does_not_resend_email_when_entry_was_already_sent(): void {
 		$this->feedback( $this->posted() );
 		$id = $this->last_message()->id;
 		$this->changed( $id, 'spam' );

@@ -68,7 +68,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		parent::tearDown();
 	}
 
-	public function test_a_file_that_was_sent_before_belongs_to_the_message_and_is_attached(): void {
+	public function test_attaches_uploaded_file_to_entry_and_email(): void {
 		$token = $this->upload();
 		self::assertSame( 'mail_sent', $this->take( array( 'f_photo' => "{$token}||made-up.exe" ) )->status );
 		$answer = $this->last_message()->message->answers[0];
@@ -79,7 +79,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		self::assertFileExists( $this->mails[0]['attachments']['photo.jpg'] );
 	}
 
-	public function test_files_too_large_for_a_mail_are_named_by_the_place_where_they_are(): void {
+	public function test_links_entry_instead_of_attaching_files_that_are_too_large(): void {
 		add_filter( 'aisle_contact_mail_attachment_bytes', static fn (): int => 10 );
 		add_filter( 'aisle_contact_entry_url', static fn (): string => 'https://shop.example/entry', 20 );
 		self::assertSame( 'mail_sent', $this->take( array( 'f_photo' => $this->upload() ) )->status );
@@ -87,7 +87,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		self::assertStringContainsString( 'https://shop.example/entry', $this->mails[0]['message'] );
 	}
 
-	public function test_somebody_elses_file_and_that_of_another_form_or_field_is_none(): void {
+	public function test_rejects_uploaded_file_of_another_visitor_or_form(): void {
 		$mine  = $this->upload();
 		$other = $this->form( self::document(
 			array(),
@@ -100,14 +100,14 @@ final class ContactUploadsTest extends ContactTestCase {
 		self::assertSame( array( 0, UploadedFile::OPEN ), array( $this->count_messages(), $this->row( $mine )->status ) );
 	}
 
-	public function test_a_plain_form_brings_its_files_with_it(): void {
+	public function test_stores_files_posted_without_scripts(): void {
 		self::assertSame( 'mail_sent', $this->take( array(), $this->sent( 'photo.jpg', Samples::jpeg() ) )->status );
 		$answer = $this->last_message()->message->answers[0];
 		self::assertSame( UploadedFile::KEPT, $this->row( $answer['files'][0]['token'] )->status );
 		self::assertTrue( UploadFolder::has( $this->row( $answer['files'][0]['token'] )->stored_name ) );
 	}
 
-	public function test_a_file_of_two_messages_goes_with_the_second_of_them(): void {
+	public function test_deletes_shared_file_with_its_last_entry(): void {
 		$token = $this->upload();
 		$value = \Aisle\Platform\Uploads\Files\UploadedFiles::value_of( $token, 'photo.jpg' );
 		$this->take( array( 'f_photo' => $value, 'f_name' => 'A' ) );
@@ -126,7 +126,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		self::assertArrayNotHasKey( $token, $this->uploads->rows()->by_tokens( array( $token ) ) );
 	}
 
-	public function test_as_many_files_as_php_takes_may_have_been_more(): void {
+	public function test_rejects_upload_when_file_count_reaches_the_php_limit(): void {
 		$most  = (int) ini_get( 'max_file_uploads' );
 		$names = static fn ( int $count ): array =>
 			array( 'name' => array( '12' => array( 'f_photo' => array_fill( 0, $count, 'a.jpg' ) ) ) );
@@ -136,7 +136,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		ContactFiles::reject_cut_off( $names( $most ) );
 	}
 
-	public function test_files_of_what_is_taken_for_spam_are_kept_with_it_but_not_a_machines(): void {
+	public function test_keeps_files_of_spam_unless_the_honeypot_was_filled(): void {
 		$send = function ( array $more ): array {
 			$form   = ( new ContactFormRepository() )->read( $this->form_id );
 			$posted = $more + $this->posted( array( 'f_name' => uniqid() ) );
@@ -158,7 +158,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		self::assertSame( array(), $send( array( '_aisle_subject' => 'x' ) ) );
 	}
 
-	public function test_a_plain_form_that_comes_back_with_errors_still_has_its_files(): void {
+	public function test_keeps_files_when_no_script_submission_has_errors(): void {
 		$form    = ( new ContactFormRepository() )->read( $this->form( self::document(
 			array(),
 			array( self::field( 'f_photo', 'file' ), self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ) )
@@ -178,7 +178,7 @@ final class ContactUploadsTest extends ContactTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'attacks' )]
-	public function test_a_file_that_could_do_harm_is_refused_at_its_field( string $name ): void {
+	public function test_rejects_dangerous_file_with_an_error_at_its_field( string $name ): void {
 		$outcome = $this->take( array(), $this->sent( $name, '<?php echo 1;' ) );
 		self::assertSame( array( 'validation_failed', array( 'f_photo' ) ), array( $outcome->status, array_keys( $outcome->errors ) ) );
 		self::assertStringContainsString( wp_check_invalid_utf8( $name ), $outcome->errors['f_photo'] );
@@ -196,7 +196,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		return array_combine( $names, array_map( static fn ( string $name ): array => array( $name ), $names ) );
 	}
 
-	public function test_a_file_above_the_usual_megabyte_is_refused_before_it_is_kept(): void {
+	public function test_rejects_file_above_the_default_size_of_one_megabyte(): void {
 		try {
 			$this->uploads->intake()->accept(
 				$this->incoming( 'large.txt', str_repeat( 'a', 1048577 ) ),
@@ -208,7 +208,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		}
 	}
 
-	public function test_says_that_ending_of_name_is_missing(): void {
+	public function test_reports_missing_extension_of_file_name(): void {
 		$document = self::document(
 			array(),
 			array( self::field( 'f_photo', 'file', array( 'extensionSupportEnable' => true, 'extensions' => 'jpg' ) ) )
@@ -225,13 +225,13 @@ final class ContactUploadsTest extends ContactTestCase {
 		);
 	}
 
-	public function test_a_draft_takes_no_files(): void {
+	public function test_rejects_files_when_form_is_a_draft(): void {
 		$draft = $this->form( self::document( array(), array( self::field( 'f_photo', 'file' ) ) ), 'draft' );
 		$this->expectExceptionMessage( 'This form does not take such a file' );
 		$this->uploads->intake()->field( ContactUploads::owner( $draft, 'f_photo' ) );
 	}
 
-	public function test_whoever_may_read_messages_may_read_their_files_and_nobody_else(): void {
+	public function test_allows_file_access_only_to_users_who_can_read_entries(): void {
 		$file = $this->row( $this->upload() );
 		$this->fresh_visitor();
 		self::assertFalse( $this->uploads->permission()->may_read( $file ) );

@@ -14,7 +14,7 @@ use Aisle\Platform\Http\FormToken;
  */
 final class FeedbackTest extends ContactTestCase {
 
-	public function test_a_message_is_kept_and_then_mailed(): void {
+	public function test_saves_entry_and_sends_email(): void {
 		$response = $this->feedback( $this->posted() );
 		self::assertSame( 200, $response->status );
 		self::assertSame(
@@ -36,7 +36,7 @@ final class FeedbackTest extends ContactTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'other_types' )]
-	public function test_only_multipart_is_taken( string $type ): void {
+	public function test_rejects_content_types_other_than_multipart( string $type ): void {
 		$response = $this->feedback( $this->posted(), null, array( 'Sec-Fetch-Site' => 'same-origin' ), $type );
 		self::assertSame( array( 415, 'not_multipart' ), array( $response->status, $response->json['code'] ) );
 		self::assertSame( 0, $this->count_messages() );
@@ -53,7 +53,7 @@ final class FeedbackTest extends ContactTestCase {
 		);
 	}
 
-	public function test_unknown_forms_drafts_and_other_posts_are_not_there(): void {
+	public function test_returns_404_for_unknown_forms_drafts_and_other_posts(): void {
 		$draft = $this->form( self::document(), 'draft' );
 		$post  = (int) wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish' ) );
 		foreach ( array( $draft, $post, 999999 ) as $id ) {
@@ -64,7 +64,7 @@ final class FeedbackTest extends ContactTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'bad_tags' )]
-	public function test_without_a_valid_unit_tag_nothing_is_taken( callable $tag ): void {
+	public function test_rejects_submission_without_valid_unit_tag( callable $tag ): void {
 		$response = $this->feedback( array( '_aisle_unit_tag' => $tag( $this->form_id ) ) + $this->posted() );
 		self::assertSame( array( 400, 'bad_unit_tag' ), array( $response->status, $response->json['code'] ) );
 	}
@@ -86,7 +86,7 @@ final class FeedbackTest extends ContactTestCase {
 	 * @param array<string, string> $headers
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'foreign_origins' )]
-	public function test_another_sites_page_sends_nothing( array $headers ): void {
+	public function test_rejects_cross_site_submission( array $headers ): void {
 		$response = $this->feedback( $this->posted(), null, $headers );
 		self::assertSame( array( 403, 'cross_origin' ), array( $response->status, $response->json['code'] ) );
 		self::assertSame( 0, $this->count_messages() );
@@ -105,7 +105,7 @@ final class FeedbackTest extends ContactTestCase {
 		);
 	}
 
-	public function test_what_is_wrong_is_told_at_its_field_and_nothing_is_kept(): void {
+	public function test_returns_field_errors_and_saves_nothing_when_answers_are_invalid(): void {
 		$response = $this->feedback( $this->posted( array( 'f_email' => 'ada', 'f_name' => '' ) ) );
 		self::assertSame( 'validation_failed', $response->json['status'] );
 		self::assertSame( array( 'f_name', 'f_email' ), array_column( $response->json['invalid_fields'], 'field' ) );
@@ -118,12 +118,12 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( array( 0, array() ), array( $this->count_messages(), $this->mails ) );
 	}
 
-	public function test_what_the_form_does_not_ask_for_is_not_kept(): void {
+	public function test_ignores_answers_of_unknown_fields(): void {
 		$this->feedback( $this->posted( array( 'f_admin' => 'yes', '_wpnonce' => 'x' ) ) );
 		self::assertSame( array( 'f_name', 'f_email', 'f_message' ), array_column( $this->last_message()->message->answers, 'id' ) );
 	}
 
-	public function test_a_field_that_does_not_show_is_dropped_and_not_asked_for(): void {
+	public function test_ignores_answers_of_hidden_fields_and_does_not_require_them(): void {
 		$hidden  = array(
 			'action' => 'show',
 			'groups' => array(
@@ -146,7 +146,7 @@ final class FeedbackTest extends ContactTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'unreadable' )]
-	public function test_what_cannot_be_read_is_refused( mixed $answers, int $status ): void {
+	public function test_rejects_unreadable_answers( mixed $answers, int $status ): void {
 		self::assertSame( $status, $this->feedback( array( 'aisle_contact' => $answers ) + $this->posted() )->status );
 		self::assertSame( 0, $this->count_messages() );
 	}
@@ -165,7 +165,7 @@ final class FeedbackTest extends ContactTestCase {
 		);
 	}
 
-	public function test_the_same_message_is_sent_once(): void {
+	public function test_saves_and_sends_repeated_submission_once(): void {
 		$first  = $this->feedback( $this->posted() );
 		$second = $this->feedback( $this->posted( array(), array( '_aisle_hash' => $first->json['posted_data_hash'] ) ) );
 		self::assertSame(
@@ -177,7 +177,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( 'mail_sent', $this->feedback( $this->posted( array( 'f_message' => 'Something else' ) ) )->json['status'] );
 	}
 
-	public function test_a_page_that_is_too_old_gets_a_new_token_and_loses_nothing(): void {
+	public function test_returns_new_token_when_page_is_too_old(): void {
 		foreach ( array( '', 'made-up', self::token( $this->form_id, 2 * DAY_IN_SECONDS ) ) as $token ) {
 			$response = $this->feedback( array( '_aisle_token' => $token ) + $this->posted() );
 			self::assertSame( array( 200, 'aborted' ), array( $response->status, $response->json['status'] ) );
@@ -187,7 +187,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
 	}
 
-	public function test_refill_brings_the_check_that_the_shop_has_today_for_pages_out_of_a_cache(): void {
+	public function test_returns_current_turnstile_key_on_refill(): void {
 		$refill = fn (): array => $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$this->form_id}/refill" )->json;
 		self::assertArrayNotHasKey( 'captcha', $refill() );
 		$this->log_in( 'shop_manager' );
@@ -202,14 +202,14 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertStringNotContainsString( 's3cret', (string) wp_json_encode( $captcha ) );
 	}
 
-	public function test_refill_brings_a_token_that_is_good_after_its_shortest_time(): void {
+	public function test_returns_token_on_refill_that_is_valid_after_minimum_time(): void {
 		$token = $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$this->form_id}/refill" )->json['token'];
 		self::assertSame( 'spam', $this->feedback( array( '_aisle_token' => $token ) + $this->posted() )->json['status'] );
 		$older = self::older_token( $token, $this->form_id, FormToken::MIN_AGE );
 		self::assertSame( 'mail_sent', $this->feedback( array( '_aisle_token' => $older ) + $this->posted() )->json['status'] );
 	}
 
-	public function test_an_acceptance_is_asked_for_on_the_server(): void {
+	public function test_validates_acceptance_on_the_server(): void {
 		$form_id = $this->form( self::document(
 			array(),
 			array(
@@ -233,7 +233,7 @@ final class FeedbackTest extends ContactTestCase {
 		);
 	}
 
-	public function test_a_quiz_is_answered_rightly_once(): void {
+	public function test_accepts_correct_quiz_answer_once(): void {
 		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => 'Five' ) ) ) );
 		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text' ), $field ) ) );
 		$hash    = Quiz::fresh( $form_id, $field )['hash'];
@@ -257,7 +257,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( 1, $this->count_messages() );
 	}
 
-	public function test_line_ends_in_a_field_of_one_line_are_spaces(): void {
+	public function test_replaces_line_breaks_with_spaces_in_single_line_fields(): void {
 		$fields  = array(
 			self::field( 'f_name', 'text' ),
 			self::field( 'f_message', 'textarea' ),
@@ -277,7 +277,7 @@ final class FeedbackTest extends ContactTestCase {
 		);
 	}
 
-	public function test_a_repeated_message_is_told_so_and_does_not_ask_its_quiz_again(): void {
+	public function test_reports_repeated_submission_without_checking_its_quiz_again(): void {
 		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text' ), $field ) ) );
 		// The reply to the first one was lost on its way.
@@ -295,7 +295,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( array( 'f_sum' ), array_column( $this->feedback( $other, $form_id )->json['invalid_fields'], 'field' ) );
 	}
 
-	public function test_a_quiz_counts_once_and_as_long_as_a_tab_is_open_for_a_day(): void {
+	public function test_accepts_quiz_answer_once_within_one_day(): void {
 		$field = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		$aged  = static function ( int $seconds ) use ( $field ): string {
 			$parts = explode( '.', Quiz::fresh( 1, $field )['hash'] );
@@ -310,7 +310,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertFalse( Quiz::use_up( $hash ), 'Used up twenty hours ago.' );
 	}
 
-	public function test_a_quiz_of_another_form_another_field_or_another_day_is_none(): void {
+	public function test_rejects_quiz_answer_of_another_form_field_or_day(): void {
 		$field = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		$hash  = Quiz::fresh( 1, $field )['hash'];
 		self::assertTrue( Quiz::is_right( 1, 'f_sum', $hash, '５' ) );
@@ -320,7 +320,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertFalse( Quiz::is_right( 1, 'f_sum', '', '' ) );
 	}
 
-	public function test_spaces_and_capitals_do_not_make_an_answer_wrong(): void {
+	public function test_ignores_case_and_spaces_in_quiz_answer(): void {
 		$hash = Quiz::fresh(
 			1,
 			self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => 'Which?', 'answer' => 'dark Blue' ) ) ) )
@@ -330,7 +330,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertFalse( Quiz::is_right( 1, 'f_sum', $hash, "\xff" ) );
 	}
 
-	public function test_the_schema_has_rules_with_texts_and_no_secrets(): void {
+	public function test_returns_schema_with_rules_and_without_secrets(): void {
 		$field   = self::field(
 			'f_sum',
 			'quiz',
@@ -350,7 +350,7 @@ final class FeedbackTest extends ContactTestCase {
 		);
 	}
 
-	public function test_a_plugin_may_keep_a_message_out_or_ask_for_payment(): void {
+	public function test_lets_filter_abort_submission_or_require_payment(): void {
 		$decision = array( 'status' => 'payment_required', 'message' => '', 'data' => array( 'amount' => '5.00' ) );
 		$seen     = null;
 		add_filter(
@@ -375,7 +375,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( array( 'mail_sent', 1 ), array( $this->feedback( $this->posted() )->json['status'], $this->count_messages() ) );
 	}
 
-	public function test_a_message_that_cannot_be_kept_is_not_mailed_and_may_come_again(): void {
+	public function test_sends_no_email_and_allows_retry_when_entry_cannot_be_saved(): void {
 		$break = static fn ( string $query ): string =>
 			str_starts_with( $query, 'INSERT INTO' ) && str_contains( $query, 'aisle_entries' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
 		add_filter( 'query', $break );
@@ -385,7 +385,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
 	}
 
-	public function test_the_eleventh_message_in_ten_minutes_is_told_when_to_come_back(): void {
+	public function test_rejects_eleventh_entry_in_ten_minutes_with_retry_time(): void {
 		for ( $sent = 0; $sent < 10; $sent++ ) {
 			self::assertSame( 200, $this->feedback( $this->posted( array( 'f_message' => "Message {$sent}" ) ) )->status );
 		}
@@ -394,13 +394,13 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertGreaterThan( 0, (int) $response->json['headers']['Retry-After'] );
 	}
 
-	public function test_tries_that_fail_are_counted_too(): void {
+	public function test_counts_invalid_submissions_toward_the_rate_limit(): void {
 		add_filter( 'aisle_contact_rate_limits', static fn ( array $limits ): array => array( 'calls' => 2 ) + $limits );
 		$codes = array_map( fn (): int => $this->feedback( $this->posted( array( 'f_email' => '' ) ) )->status, range( 1, 3 ) );
 		self::assertSame( array( 200, 200, 429 ), $codes );
 	}
 
-	public function test_whoever_is_logged_in_is_known_though_no_nonce_is_sent(): void {
+	public function test_recognizes_logged_in_customer_without_nonce(): void {
 		$user = $this->log_in( 'customer' );
 		wp_set_current_user( 0 );
 		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( $user, time() + 60, 'logged_in' );
@@ -408,7 +408,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( $user, $this->last_message()->message->origin['user_id'] );
 	}
 
-	public function test_to_another_sites_page_everybody_is_a_guest(): void {
+	public function test_treats_customer_as_guest_on_cross_site_requests(): void {
 		$user = $this->log_in( 'customer' );
 		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( $user, time() + 60, 'logged_in' );
 		foreach ( array( 'cross-site' => 'no', 'same-origin' => 'yes' ) as $site => $is_known ) {
@@ -419,7 +419,7 @@ final class FeedbackTest extends ContactTestCase {
 		}
 	}
 
-	public function test_spam_and_success_fire_the_action_with_what_was_kept(): void {
+	public function test_fires_entry_saved_action_for_spam_and_success(): void {
 		$reported = array();
 		add_action( 'aisle_contact_entry_saved', static function ( int $id, StoredEntry $stored ) use ( &$reported ): void {
 			$reported[ $id ] = $stored->message->is_spam;

@@ -15,7 +15,7 @@ final class FieldLimitsTest extends ContactTestCase {
 	 * @param array<string, mixed> $answer
 	 */
 	#[DataProvider( 'answers' )]
-	public function test_what_the_editor_offers_is_kept_to( string $type, array $field, array $answer, string $reported ): void {
+	public function test_enforces_field_limits_set_in_the_editor( string $type, array $field, array $answer, string $reported ): void {
 		$form  = $this->form( self::document( array(), array( self::field( 'f_it', $type, $field ) ) ) );
 		$response = $this->feedback(
 			array( 'aisle_contact' => array( 'f_it' => $answer ) ) + $this->posted( array(), array(), $form ),
@@ -131,7 +131,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		);
 	}
 
-	public function test_a_text_written_beside_other_without_its_tick_is_kept(): void {
+	public function test_keeps_text_of_other_option_when_it_is_not_selected(): void {
 		$form = $this->form( self::document(
 			array(),
 			array(
@@ -149,7 +149,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		self::assertStringContainsString( 'Blue', (string) wp_json_encode( $this->last_message()?->message->answers ) );
 	}
 
-	public function test_a_day_comes_after_the_other_one(): void {
+	public function test_rejects_date_that_is_not_after_the_referenced_date(): void {
 		$day  = static fn ( int $days ): string => ( new \DateTimeImmutable( "+{$days} days" ) )->format( 'Y-m-d' );
 		$form = $this->form( self::document(
 			array(),
@@ -167,7 +167,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		self::assertSame( array( 'validation_failed', 'mail_sent' ), array( $send( $day( 4 ) ), $send( $day( 5 ) ) ) );
 	}
 
-	public function test_a_form_with_a_pattern_or_an_order_of_days_that_cannot_be_is_not_saved(): void {
+	public function test_rejects_form_with_invalid_pattern_or_date_order(): void {
 		$problems = static fn ( array $fields ): array => array_column(
 			\Aisle\Domain\ContactForm\ContactReview::problems(
 				( new \Aisle\Domain\ContactForm\ContactSchema() )->clean( array( 'schema_version' => 1, 'fields' => $fields ) )
@@ -178,7 +178,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		self::assertSame( array( 'unknown_after' ), $problems( array( self::field( 'f_it', 'date', array( 'after' => 'f_gone' ) ) ) ) );
 	}
 
-	public function test_an_acceptance_the_other_way_round_says_what_to_do(): void {
+	public function test_shows_opposite_message_when_inverted_acceptance_is_checked(): void {
 		$form  = $this->form( self::document(
 			array(),
 			array( self::field( 'f_it', 'acceptance', array( 'inverted' => true, 'content' => 'I am a robot' ) ) )
@@ -190,7 +190,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		);
 	}
 
-	public function test_a_shop_may_take_addresses_of_other_schemes(): void {
+	public function test_accepts_url_schemes_allowed_by_filter(): void {
 		$form = $this->form( self::document( array(), array( self::field( 'f_it', 'text', array( 'text_kind' => 'url' ) ) ) ) );
 		$send = fn ( string $url ): string =>
 			$this->feedback( $this->posted( array( 'f_it' => $url ), array(), $form ), $form )->json['status'];
@@ -210,7 +210,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		);
 	}
 
-	public function test_a_threshold_that_moves_is_resolved_by_the_shop(): void {
+	public function test_resolves_relative_date_thresholds_on_the_server(): void {
 		$form = $this->form( self::document( array(), array( self::field( 'f_it', 'date' ) ) ) );
 		add_filter(
 			'aisle_contact_form_rules',
@@ -229,7 +229,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		);
 	}
 
-	public function test_nothing_is_kept_that_was_not_measured(): void {
+	public function test_stores_only_validated_values(): void {
 		$this->feedback( $this->posted( array( 'f_name' => str_repeat( "\u{a0}", 5000 ) . 'y', 'f_message' => array( 'one', 'two' ) ) ) );
 		self::assertSame(
 			array( array( 'y' ), array( 'one' ) ),
@@ -237,7 +237,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		);
 	}
 
-	public function test_the_page_does_not_say_whom_a_choice_mails(): void {
+	public function test_prints_no_recipient_email_of_options(): void {
 		$if   = array(
 			'action' => 'show',
 			'groups' => array(
@@ -263,7 +263,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		self::assertStringNotContainsString( 'boss-secret', $html );
 	}
 
-	public function test_a_browser_is_told_what_it_may_fill_in(): void {
+	public function test_prints_autocomplete_attribute_of_fields(): void {
 		$form = $this->form( self::document(
 			array(),
 			array(
@@ -279,7 +279,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		self::assertSame( array( 'given-name', 'email' ), $found[1] );
 	}
 
-	public function test_without_scripts_other_has_its_line(): void {
+	public function test_prints_text_input_of_other_option_without_scripts(): void {
 		$form = $this->form( self::document(
 			array(),
 			array(

@@ -36,7 +36,7 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 		$this->plain = new NoScriptSubmission( new ContactFormRepository(), $intake );
 	}
 
-	public function test_a_message_that_got_through_leads_on_so_that_reloading_sends_nothing(): void {
+	public function test_redirects_after_success_so_that_reload_sends_nothing(): void {
 		$location = '';
 		add_filter( 'wp_redirect', static function ( string $to, int $status ) use ( &$location ): never {
 			$location = $status . ' ' . $to;
@@ -53,7 +53,7 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 		}
 	}
 
-	public function test_the_page_that_follows_thanks_in_that_form_alone(): void {
+	public function test_shows_success_message_only_in_the_sent_form(): void {
 		$tag                = "aisle-f{$this->form_id}-p7-o2";
 		$_GET['aisle-sent'] = $tag;
 		self::assertSame(
@@ -64,7 +64,7 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 		self::assertSame( 0, $this->count_messages() );
 	}
 
-	public function test_what_failed_comes_back_with_its_answers_and_errors(): void {
+	public function test_returns_answers_and_errors_when_submission_is_invalid(): void {
 		$this->post( $this->posted( array( 'f_email' => 'ada', 'f_message' => "O'Reilly said \\ and \"so\"" ) ) );
 		$outcome = $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" );
 		self::assertSame( array( 'validation_failed', array( 'f_email' ) ), array( $outcome->status, array_keys( $outcome->errors ) ) );
@@ -72,7 +72,7 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 		self::assertNull( $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o2" ) );
 	}
 
-	public function test_a_parameter_of_the_pages_address_is_read_without_scripts_of_this_site_alone(): void {
+	public function test_reads_url_parameter_only_from_referrers_of_this_site(): void {
 		$form_id = $this->form( self::document(
 			array(),
 			array(
@@ -95,13 +95,13 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 		self::assertSame( array(), $read( 'https://evil.example/?utm_source=Spring' ) );
 	}
 
-	public function test_an_old_page_asks_to_send_once_more_and_keeps_the_answers(): void {
+	public function test_keeps_answers_and_asks_to_resend_when_token_is_missing(): void {
 		$this->post( $this->posted( array(), array( '_aisle_token' => '' ) ) );
 		$outcome = $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" );
 		self::assertSame( array( 'aborted', array( 'Hello' ) ), array( $outcome->status, $outcome->answers['f_message']['values'] ) );
 	}
 
-	public function test_another_sites_page_and_a_hurried_sender_are_refused_with_the_answers_kept(): void {
+	public function test_rejects_cross_site_and_too_frequent_submissions(): void {
 		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';
 		$this->post( $this->posted() );
 		self::assertSame(
@@ -153,7 +153,7 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 		self::assertSame( array( '', 'Blue' ), $printed( array( 'values' => array( '' ), 'other' => '' ), array( 'other' => 'Blue' ) ) );
 	}
 
-	public function test_other_posts_are_not_its_business(): void {
+	public function test_ignores_posts_of_other_forms(): void {
 		$this->post( array( 'add-to-cart' => '1' ) );
 		$this->post( array( '_aisle_contact_form' => '999999' ) );
 		self::assertNull( $this->plain->outcome_of( '' ) );

@@ -31,7 +31,7 @@ final class PrivacyTextTest extends ContactTestCase {
 		update_option( Settings::OPTION, $option );
 	}
 
-	public function test_who_else_gets_a_message_is_said_where_the_owner_has_switched_it_on(): void {
+	public function test_names_third_party_services_in_privacy_text_only_when_enabled(): void {
 		$bare = ( new PrivacyText( self::settings() ) )->html();
 		self::assertStringContainsString( 'we keep what you wrote', $bare );
 		self::assertDoesNotMatchRegularExpression( '/Akismet|Cloudflare|passed on/', $bare );
@@ -51,7 +51,7 @@ final class PrivacyTextTest extends ContactTestCase {
 		);
 	}
 
-	public function test_wordpress_shows_it_with_how_long_messages_are_kept_to_who_may_write_the_policy(): void {
+	public function test_suggests_privacy_text_with_entry_retention_period(): void {
 		wp_set_current_user( 1 );
 		$html = self::suggested( 0 );
 		self::assertStringContainsString( 'until we delete them', $html );

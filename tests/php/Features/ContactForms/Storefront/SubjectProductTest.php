@@ -28,7 +28,7 @@ final class SubjectProductTest extends ContactTestCase {
 		) ) );
 	}
 
-	public function test_its_name_sku_and_address_are_in_the_mails_and_in_the_entry(): void {
+	public function test_includes_product_name_sku_and_url_in_emails_and_entry(): void {
 		$lamp = self::lamp();
 		$this->send( array( '_aisle_product' => (string) $lamp ) );
 		$url = get_permalink( $lamp );
@@ -40,7 +40,7 @@ final class SubjectProductTest extends ContactTestCase {
 		self::assertSame( array( 'Lamp & Son (LAMP-7)', $url ), array( $shown['product'], $shown['product_url'] ) );
 	}
 
-	public function test_it_is_in_what_a_person_and_a_spreadsheet_get_of_the_message(): void {
+	public function test_includes_product_in_privacy_and_csv_exports(): void {
 		$lamp = self::lamp();
 		$this->send( array( '_aisle_product' => (string) $lamp ) );
 		$export = apply_filters(
@@ -58,14 +58,14 @@ final class SubjectProductTest extends ContactTestCase {
 		self::assertSame( array( 'Lamp & Son', 'LAMP-7' ), array_slice( $lines[1], (int) array_search( 'Product', $lines[0], true ), 2 ) );
 	}
 
-	public function test_an_entry_keeps_what_the_product_was_called_when_it_was_asked_about(): void {
+	public function test_keeps_product_name_when_product_is_deleted(): void {
 		$lamp = self::lamp();
 		$this->send( array( '_aisle_product' => (string) $lamp ) );
 		wp_delete_post( $lamp, true );
 		self::assertSame( 'Lamp & Son', self::asked( $this->last_message() )[2] );
 	}
 
-	public function test_the_chosen_variation_is_named_where_it_is_one_of_this_product(): void {
+	public function test_names_variation_only_when_it_belongs_to_the_product(): void {
 		$scarf = self::scarf( 2 );
 		$other = self::scarf( 1 );
 		list( $first, $second ) = $scarf->get_children();
@@ -78,14 +78,14 @@ final class SubjectProductTest extends ContactTestCase {
 		}
 	}
 
-	public function test_a_form_on_the_products_page_knows_it_by_its_tag_alone(): void {
+	public function test_detects_product_from_unit_tag_of_product_page(): void {
 		$lamp = self::lamp();
 		$this->send( array( '_aisle_unit_tag' => "aisle-f{$this->form_id}-p{$lamp}-o1" ) );
 		self::assertSame( $lamp, self::asked( $this->last_message() )[0] );
 	}
 
 	#[DataProvider( 'hidden' )]
-	public function test_what_a_visitor_may_not_see_is_named_nowhere( string $column, string $value ): void {
+	public function test_names_no_product_that_visitors_cannot_see( string $column, string $value ): void {
 		$lamp = self::lamp();
 		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( $column => $value ), array( 'ID' => $lamp ) );
 		clean_post_cache( $lamp );
@@ -111,7 +111,7 @@ final class SubjectProductTest extends ContactTestCase {
 		);
 	}
 
-	public function test_what_is_no_products_number_is_none(): void {
+	public function test_ignores_invalid_product_ids(): void {
 		$post = (int) wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'News' ) );
 		foreach ( array(
 			'0',
@@ -132,7 +132,7 @@ final class SubjectProductTest extends ContactTestCase {
 		self::assertSame( 0, self::asked( $this->last_message() )[0] );
 	}
 
-	public function test_markup_in_a_name_is_text_in_an_html_mail(): void {
+	public function test_escapes_product_name_in_html_emails(): void {
 		$lamp = self::lamp();
 		$GLOBALS['wpdb']->update(
 			$GLOBALS['wpdb']->posts,
@@ -153,7 +153,7 @@ final class SubjectProductTest extends ContactTestCase {
 		self::assertStringContainsString( '&lt;b&gt;', $this->mails[0]['message'] );
 	}
 
-	public function test_the_same_words_about_another_product_are_another_message(): void {
+	public function test_accepts_same_message_about_another_product(): void {
 		$status = fn ( int $product ): string => $this->feedback( $this->posted(
 			array( 'f_message' => 'Is it warm?' ),
 			array( '_aisle_product' => (string) $product )
@@ -162,7 +162,7 @@ final class SubjectProductTest extends ContactTestCase {
 		self::assertSame( array( 'mail_sent', 'mail_sent', 'aborted' ), array( $status( $one ), $status( $two ), $status( $one ) ) );
 	}
 
-	public function test_a_mail_that_nobody_has_written_says_what_is_asked_about(): void {
+	public function test_names_product_in_default_email(): void {
 		$this->form_id = $this->form( self::document( array( 'mail' => array( 'to' => 'owner@example.com' ) ) ) );
 		$this->send( array( '_aisle_product' => (string) self::lamp() ) );
 		self::assertStringContainsString( "Lamp & Son LAMP-7\n", $this->mails[0]['message'] );

@@ -49,7 +49,7 @@ final class TypedAnswersTest extends ContactTestCase {
 	 * @param array<string, mixed> $field
 	 */
 	#[DataProvider( 'answers' )]
-	public function test_stores_and_mails_answer_as_it_was_meant( array $field, string $typed, string $stored ): void {
+	public function test_stores_and_emails_normalized_answer( array $field, string $typed, string $stored ): void {
 		$form_id = $this->form( self::document( array(), array( $field + self::field( 'f_x', 'text', array( 'required' => true ) ) ) ) );
 		$response   = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
 		self::assertSame( 'mail_sent', $response->json['status'], $response->body );
@@ -80,7 +80,7 @@ final class TypedAnswersTest extends ContactTestCase {
 	 * @param array<string, mixed> $field
 	 */
 	#[DataProvider( 'mistakes' )]
-	public function test_rejects_what_the_rules_reject( array $field, string $typed ): void {
+	public function test_rejects_answers_that_violate_field_rules( array $field, string $typed ): void {
 		$form_id = $this->form( self::document( array(), array( $field + self::field( 'f_x', 'text' ) ) ) );
 		$response   = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
 		self::assertSame(
@@ -111,7 +111,7 @@ final class TypedAnswersTest extends ContactTestCase {
 		self::assertSame( 'f_more', $response->json['invalid_fields'][0]['field'] ?? '', $response->body );
 	}
 
-	public function test_writes_domains_in_punycode_into_headers(): void {
+	public function test_converts_email_domains_in_headers_to_punycode(): void {
 		$form_id = $this->form( self::document( array(
 			'mail'      => array(
 				'to'      => 'owner@bücher.example',
@@ -134,7 +134,7 @@ final class TypedAnswersTest extends ContactTestCase {
 		);
 	}
 
-	public function test_takes_quiz_answer_in_other_digits(): void {
+	public function test_accepts_quiz_answer_in_other_digits(): void {
 		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		foreach ( array( "5\u{200B}", '５', '۵', "\u{202D}5\u{202C}", "\u{A0}५" ) as $answer ) {
 			$hash = Quiz::fresh( 7, $field )['hash'];

@@ -38,7 +38,7 @@ final class WebhooksTest extends ContactTestCase {
 		}, 10, 3 );
 	}
 
-	public function test_a_message_is_told_after_the_visitors_request_and_signed(): void {
+	public function test_schedules_and_signs_webhook_after_the_submission(): void {
 		$this->hooks()->register();
 		$this->feedback( $this->posted() );
 		$id = $this->last_message()->id;
@@ -58,13 +58,13 @@ final class WebhooksTest extends ContactTestCase {
 		);
 	}
 
-	public function test_spam_is_told_to_nobody(): void {
+	public function test_calls_no_webhook_for_spam(): void {
 		$this->hooks()->register();
 		$this->feedback( $this->posted( array(), array( '_aisle_subject' => 'x' ) ) );
 		self::assertFalse( as_next_scheduled_action( Webhooks::HOOK, array( $this->last_message()->id, self::URL, 1 ), 'aisle' ) );
 	}
 
-	public function test_whoever_does_not_take_it_is_called_again_five_times(): void {
+	public function test_retries_failed_webhook_five_times(): void {
 		$this->feedback( $this->posted() );
 		$id           = $this->last_message()->id;
 		$this->answer = 500;
@@ -78,7 +78,7 @@ final class WebhooksTest extends ContactTestCase {
 		self::assertCount( 6, $this->calls );
 	}
 
-	public function test_a_message_shows_a_webhook_that_was_given_up_until_it_has_taken_it(): void {
+	public function test_shows_given_up_webhook_until_a_resend_succeeds(): void {
 		$this->feedback( $this->posted() );
 		$id           = $this->last_message()->id;
 		$name         = Webhooks::MAIL . substr( hash( 'sha256', self::URL ), 0, 8 );
@@ -103,14 +103,14 @@ final class WebhooksTest extends ContactTestCase {
 		self::assertFalse( $this->hooks( 'https://other.example/' )->resend( $id, $name ) );
 	}
 
-	public function test_site_health_names_a_webhook_that_cannot_be_called(): void {
+	public function test_reports_webhook_that_cannot_be_called_in_site_health(): void {
 		self::assertArrayHasKey( 'aisle_contact_webhooks', $this->health()->add_test( array() )['direct'] );
 		$result = $this->health( array( '10.0.0.1' ) )->result();
 		self::assertSame( 'recommended', $result['status'] );
 		self::assertStringContainsString( self::URL, $result['description'] );
 	}
 
-	public function test_an_address_that_cannot_be_called_is_not_saved(): void {
+	public function test_rejects_webhook_urls_that_cannot_be_called(): void {
 		foreach ( array(
 			'http://127.0.0.1/hook',
 			"https://93.184.215.14/x\nhttp://10.0.0.1/",
@@ -128,7 +128,7 @@ final class WebhooksTest extends ContactTestCase {
 		self::assertSame( array( 'https://93.184.215.14/x' ), $own->webhooks()['urls'] );
 	}
 
-	public function test_a_call_that_came_due_while_nobody_listened_is_taken_up_once(): void {
+	public function test_reschedules_failed_webhook_attempt_once(): void {
 		$this->feedback( $this->posted() );
 		$id    = $this->last_message()->id;
 		$store = \ActionScheduler_Store::instance();
@@ -154,7 +154,7 @@ final class WebhooksTest extends ContactTestCase {
 		);
 	}
 
-	public function test_an_address_that_the_owner_took_out_is_not_called(): void {
+	public function test_calls_no_webhook_url_that_merchant_removed(): void {
 		$this->feedback( $this->posted() );
 		$this->hooks()->send( $this->last_message()->id, 'https://old.example/hook', 1 );
 		self::assertSame( array(), $this->calls );
@@ -164,7 +164,7 @@ final class WebhooksTest extends ContactTestCase {
 	 * @param list<string> $resolved
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'internal' )]
-	public function test_internal_addresses_are_refused( string $url, array $resolved = array() ): void {
+	public function test_rejects_internal_webhook_urls( string $url, array $resolved = array() ): void {
 		self::assertFalse( ( new PublicHost( static fn (): array => $resolved ) )->is_one( $url ) );
 		$this->feedback( $this->posted() );
 		$this->hooks( $url, $resolved )->send( $this->last_message()->id, $url, 1 );
@@ -199,7 +199,7 @@ final class WebhooksTest extends ContactTestCase {
 		);
 	}
 
-	public function test_public_addresses_are_called(): void {
+	public function test_accepts_public_webhook_urls(): void {
 		foreach ( array(
 			'https://crm.example/x',
 			'http://crm.example:8080/x',

@@ -65,7 +65,7 @@ final class ProductFormsTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_the_products_tab_says_which_forms_reach_it_and_why_and_which_do_not(): void {
+	public function test_lists_forms_of_the_product_with_their_status_and_reason(): void {
 		$panel = $this->panel( $this->ring->get_id() );
 		self::assertSame(
 			array(
@@ -84,7 +84,7 @@ final class ProductFormsTest extends OptionsTestCase {
 		self::assertArrayHasKey( 'aisle_options', (array) apply_filters( 'woocommerce_product_data_tabs', array( 'general' => array() ) ) );
 	}
 
-	public function test_a_form_of_one_variation_is_on_its_products_tab_too(): void {
+	public function test_lists_variation_form_in_the_tab_of_its_product(): void {
 		$variation = ProductNameTest::variation( array( 'Wood' => 'Oak', 'Color' => 'Red', 'Size' => 'Large' ) );
 		$this->keep( 'Of one bench', array( array( 'by' => 'variation', 'ids' => array( $variation->get_id() ) ) ) );
 		self::assertContains(
@@ -93,7 +93,7 @@ final class ProductFormsTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_product_that_was_never_saved_is_to_be_saved_first(): void {
+	public function test_asks_to_save_product_when_it_is_new(): void {
 		$new = wp_insert_post( array( 'post_type' => 'product', 'post_status' => 'auto-draft', 'post_title' => 'New' ) );
 		self::assertIsInt( $new );
 		$panel = $this->panel( $new );
@@ -102,7 +102,7 @@ final class ProductFormsTest extends OptionsTestCase {
 		self::assertContains( 'Of all: Shown, because it is for all products', self::items( $panel ) );
 	}
 
-	public function test_who_may_not_edit_forms_reads_of_them_without_a_link(): void {
+	public function test_lists_forms_without_links_when_user_cannot_edit_them(): void {
 		$this->log_in( 'editor' );
 		$panel = $this->panel( $this->ring->get_id() );
 		self::assertStringContainsString( 'Of rings', $panel );
@@ -115,7 +115,7 @@ final class ProductFormsTest extends OptionsTestCase {
 		return (string) ob_get_clean();
 	}
 
-	public function test_the_list_of_products_has_a_column_that_leads_to_the_live_forms_in_one_query_for_all(): void {
+	public function test_links_published_forms_in_product_list_with_one_query(): void {
 		$columns = array_keys( (array) apply_filters(
 			'manage_edit-product_columns',
 			array( 'name' => 'Name', 'product_tag' => 'Tags', 'date' => 'Date' )
@@ -163,7 +163,7 @@ final class ProductFormsTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_the_bar_above_a_products_page_leads_to_its_forms(): void {
+	public function test_links_forms_of_the_product_in_the_admin_bar(): void {
 		$screen = admin_url( 'edit.php?post_type=product&page=aisle-option-forms' );
 		self::assertSame(
 			array(

@@ -34,7 +34,7 @@ final class StartTest extends OptionsTestCase {
 		return $response->json;
 	}
 
-	public function test_the_demo_product_has_a_priced_form_that_works_and_no_shopper_sees_it(): void {
+	public function test_creates_private_demo_product_with_priced_form(): void {
 		self::assertSame( array( 'demo' => null, 'imports' => 0 ), $this->call( 'GET' ) );
 		$demo    = $this->call( 'POST' )['demo'];
 		$product = wc_get_product( $demo['product'] );
@@ -53,7 +53,7 @@ final class StartTest extends OptionsTestCase {
 		self::assertFalse( wc_get_product( $demo['product'] )->is_purchasable() );
 	}
 
-	public function test_it_is_made_once_and_removed_with_its_form_and_nothing_else(): void {
+	public function test_creates_demo_once_and_deletes_only_the_demo(): void {
 		$other = $this->product();
 		$kept  = $this->form( $other, array( self::text( 'f_name' ) ) );
 		$demo  = $this->call( 'POST' )['demo'];
@@ -68,7 +68,7 @@ final class StartTest extends OptionsTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_product_that_was_made_as_a_copy_of_it_is_the_owners(): void {
+	public function test_keeps_copies_of_the_demo_product(): void {
 		require_once WC()->plugin_path() . '/includes/admin/class-wc-admin-duplicate-product.php';
 		$demo = $this->call( 'POST' )['demo'];
 		$copy = ( new \WC_Admin_Duplicate_Product() )->product_duplicate( wc_get_product( $demo['product'] ) );
@@ -88,7 +88,7 @@ final class StartTest extends OptionsTestCase {
 		self::assertNotNull( get_post( $copy->get_id() ) );
 	}
 
-	public function test_it_says_how_many_forms_another_plugin_left(): void {
+	public function test_counts_importable_forms_of_another_plugin(): void {
 		global $wpdb;
 		foreach ( array( 'publish', 'draft', 'trash' ) as $post_status ) {
 			$wpdb->insert(
@@ -107,7 +107,7 @@ final class StartTest extends OptionsTestCase {
 		self::assertSame( 2, $this->call( 'GET' )['imports'] );
 	}
 
-	public function test_who_does_not_manage_the_shop_makes_and_removes_nothing(): void {
+	public function test_rejects_users_who_cannot_manage_the_store(): void {
 		foreach ( array( 'customer' => 403, 'editor' => 403, '' => 401 ) as $role => $status ) {
 			'' === $role ? $this->fresh_visitor() : $this->log_in( $role );
 			foreach ( array( 'GET', 'POST', 'DELETE' ) as $method ) {
@@ -141,7 +141,7 @@ final class StartTest extends OptionsTestCase {
 		self::fail( 'The request went on.' );
 	}
 
-	public function test_one_notice_says_where_to_begin_until_it_is_read_or_there_is_a_form(): void {
+	public function test_shows_start_notice_until_dismissed_or_a_form_exists(): void {
 		foreach ( array( 'dashboard', 'plugins', 'edit-product', 'woocommerce_page_aisle' ) as $screen ) {
 			self::assertStringContainsString( 'page=aisle-option-forms', $this->printed( $screen ) );
 		}
@@ -156,13 +156,13 @@ final class StartTest extends OptionsTestCase {
 		self::assertSame( '', $this->printed() );
 	}
 
-	public function test_who_does_not_manage_the_shop_is_told_nothing(): void {
+	public function test_shows_no_notice_to_users_who_cannot_manage_the_store(): void {
 		$this->log_in( 'editor' );
 		self::assertSame( '', $this->printed() );
 		self::assertSame( 'died', $this->dismiss( wp_create_nonce( StartNotice::ACTION ) ) );
 	}
 
-	public function test_the_line_in_the_list_of_plugins_leads_to_the_forms_ahead_of_the_settings(): void {
+	public function test_links_forms_before_settings_in_the_plugin_list(): void {
 		$links = (array) apply_filters(
 			'plugin_action_links_' . plugin_basename( WP_PLUGIN_DIR . '/aisle/plugin.php' ),
 			array( 'deactivate' => 'Deactivate' )

@@ -47,7 +47,7 @@ final class AnswerSizeLimitTest extends OptionsTestCase {
 			+ strlen( (string) wp_json_encode( WC()->session->get( 'removed_cart_contents' ) ) );
 	}
 
-	public function test_forty_long_answers_do_not_fill_the_session(): void {
+	public function test_rejects_lines_with_long_answers_when_the_session_limit_is_reached(): void {
 		$rejected = 0;
 		foreach ( range( 1, 40 ) as $number ) {
 			$errors   = $this->add( chr( 64 + $number ), 200 );
@@ -57,7 +57,7 @@ final class AnswerSizeLimitTest extends OptionsTestCase {
 		self::assertLessThan( 600 * 1024, self::bytes_in_session() );
 	}
 
-	public function test_there_is_room_again_for_what_was_removed_and_removed_lines_fill_nothing(): void {
+	public function test_ignores_answers_of_removed_lines_in_the_size_limit(): void {
 		foreach ( range( 1, 8 ) as $number ) {
 			self::assertSame( array(), $this->add( chr( 64 + $number ), 200 ) );
 			WC()->cart->remove_cart_item( (string) $this->line()['key'] );
@@ -65,7 +65,7 @@ final class AnswerSizeLimitTest extends OptionsTestCase {
 		self::assertLessThan( 600 * 1024, self::bytes_in_session() );
 	}
 
-	public function test_many_short_answers_are_as_many_lines_as_a_session_can_carry(): void {
+	public function test_rejects_line_with_answers_when_cart_has_too_many_lines(): void {
 		self::assertSame( array(), $this->add( 'A', 1 ) );
 		$line = $this->line();
 		foreach ( range( 1, 400 ) as $number ) {
@@ -74,7 +74,7 @@ final class AnswerSizeLimitTest extends OptionsTestCase {
 		self::assertSame( array( self::FULL ), $this->add( 'B', 1 ) );
 	}
 
-	public function test_a_line_that_is_edited_does_not_count_twice(): void {
+	public function test_does_not_count_an_edited_line_twice(): void {
 		self::assertSame( array(), $this->add( 'A', 200 ) );
 		self::assertSame( array(), $this->add( 'B', 200 ) );
 		$lines = array_keys( WC()->cart->get_cart() );
@@ -86,7 +86,7 @@ final class AnswerSizeLimitTest extends OptionsTestCase {
 		self::assertSame( 2, self::lines() );
 	}
 
-	public function test_a_product_without_answers_fits_into_any_cart(): void {
+	public function test_accepts_product_without_answers_when_cart_is_full(): void {
 		$this->add( 'A', 250 );
 		$this->add( 'B', 250 );
 		self::assertSame( array(), $this->submit( $this->product( '5', 'Mug' ), array() ) );

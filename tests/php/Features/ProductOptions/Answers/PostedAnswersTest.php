@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class PostedAnswersTest extends OptionsTestCase {
 
-	public function test_quantities_and_places_are_read_with_their_names_of_the_wire(): void {
+	public function test_reads_quantities_and_places_by_their_wire_names(): void {
 		$typed = PostedAnswers::typed(
 			array(
 				7 => array(
@@ -33,14 +33,14 @@ final class PostedAnswersTest extends OptionsTestCase {
 		self::assertSame( array( 'lat' => '34.05', 'lng' => '-118.2', 'route' => 'Engine Street' ), $typed[7]['f_place']['place'] ?? null );
 	}
 
-	public function test_what_was_written_in_the_field_stands_before_what_the_map_says(): void {
+	public function test_prefers_typed_place_over_the_map_result(): void {
 		$typed = PostedAnswers::typed( array(
 			7 => array( 'f_place' => array( 'values' => array( 'At home' ), 'place' => array( 'wcpa_google_place' => 'Elsewhere' ) ) ),
 		) );
 		self::assertSame( array( 'At home' ), $typed[7]['f_place']['values'] );
 	}
 
-	public function test_a_stored_answer_is_read_as_it_was_kept(): void {
+	public function test_reads_stored_answer_unchanged(): void {
 		$kept = array( 7 => array( 'f_place' => array( 'values' => array( 'Home' ), 'other' => null, 'place' => array( 'lat' => '1' ) ) ) );
 		self::assertEquals( $kept, PostedAnswers::typed( $kept ) );
 	}
@@ -65,7 +65,7 @@ final class PostedAnswersTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'nonsense' )]
-	public function test_nonsense_is_refused( mixed $posted ): void {
+	public function test_rejects_unreadable_answers( mixed $posted ): void {
 		$this->expectExceptionObject( new ApiError(
 			'bad_answers',
 			'Your choices could not be read. Please reload the page and choose again.'

@@ -67,7 +67,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		);
 	}
 
-	public function test_twenty_tries_keep_one_copy_under_one_token(): void {
+	public function test_keeps_one_copy_of_a_file_after_twenty_submissions(): void {
 		$photo  = Samples::jpeg();
 		$values = array();
 		for ( $try = 0; $try < 20; $try++ ) {
@@ -78,7 +78,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		self::assertCount( 1, $this->left_behind()['rows'] );
 	}
 
-	public function test_another_file_takes_the_place_of_the_one_that_was_kept_where_one_is_taken(): void {
+	public function test_replaces_kept_file_when_field_accepts_only_one(): void {
 		$first = $this->press( array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) ) )['values']['f_front'];
 		$other = $this->press(
 			array( 'f_front' => array( array( 'other.png', Samples::png() ) ) ),
@@ -93,7 +93,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		self::assertSame( $first, $rejected['values']['f_front'] );
 	}
 
-	public function test_who_asks_for_the_price_alone_hears_of_a_refused_file_and_of_nothing_else(): void {
+	public function test_reports_only_rejected_files_when_form_updates_the_price(): void {
 		$file                      = $this->incoming( 'front.jpg', '<?php echo 1;' )->path;
 		$id                        = (string) $this->board->get_id();
 		$_SERVER['REQUEST_METHOD'] = 'POST';
@@ -118,7 +118,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		self::assertSame( array( 'f_front' ), array_keys( $posted->rejections[ $this->form_id ] ?? array() ) );
 	}
 
-	public function test_each_try_keeps_the_copy_from_the_sweep(): void {
+	public function test_extends_upload_lifetime_on_each_submission(): void {
 		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
 		$token = UploadToken::of_value( $this->press( $front )['values']['f_front'][0] );
 		$this->age( $token, 47 * HOUR_IN_SECONDS );
@@ -126,7 +126,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		self::assertEqualsWithDelta( time(), $this->row( $token )->touched_at, 5 );
 	}
 
-	public function test_two_tries_at_the_same_moment_keep_one_copy(): void {
+	public function test_keeps_one_copy_when_two_requests_upload_the_same_file(): void {
 		$photo  = Samples::jpeg();
 		$first  = null;
 		$nested = false;
@@ -142,7 +142,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		self::assertCount( 1, $this->left_behind()['files'] );
 	}
 
-	public function test_a_good_file_stays_when_another_fields_is_refused(): void {
+	public function test_keeps_valid_file_when_file_of_another_field_is_rejected(): void {
 		$bad = $this->press( array(
 			'f_photo' => array( array( 'a.php', 'x' ) ),
 			'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ),
@@ -158,7 +158,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		self::assertCount( 2, $this->left_behind()['files'] );
 	}
 
-	public function test_a_good_file_stays_when_its_neighbours_in_the_same_field_are_refused_and_those_are_named(): void {
+	public function test_keeps_valid_file_and_names_rejected_files_of_the_same_field(): void {
 		$bad = $this->press( array(
 			'f_photo' => array( array( 'a.php', 'x' ), array( 'front.jpg', Samples::jpeg() ), array( 'b.php', 'x' ) ),
 		) );
@@ -178,7 +178,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		);
 	}
 
-	public function test_each_field_whose_file_is_bad_is_named(): void {
+	public function test_reports_each_field_with_a_rejected_file(): void {
 		$bad = $this->press( array(
 			'f_photo' => array( array( 'a.php', 'x' ) ),
 			'f_front' => array( array( 'front.jpg', 'no picture' ) ),
@@ -186,18 +186,18 @@ final class RejectedFilesTest extends UploadTestCase {
 		self::assertSame( array( 'f_photo', 'f_front' ), $bad['refused'] );
 	}
 
-	public function test_two_refused_fields_of_one_form_each_keep_their_sentence(): void {
+	public function test_keeps_error_of_each_rejected_field(): void {
 		$result = ( new IntakeResult( array() ) )->rejected( 'One.', 7, 'f_photo' )->rejected( 'Two.', 7, 'f_front' );
 		self::assertEquals( array( 7 => array( 'f_photo' => 'One.', 'f_front' => 'Two.' ) ), $result->fields );
 	}
 
-	public function test_a_file_that_the_form_names_already_does_not_come_twice(): void {
+	public function test_does_not_duplicate_a_file_already_in_the_form(): void {
 		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
 		$kept  = $this->press( $front )['values']['f_front'];
 		self::assertSame( $kept, $this->press( $front, array( 'f_front' => array( 'values' => $kept ) ) )['values']['f_front'] );
 	}
 
-	public function test_the_same_picture_twice_in_one_form_is_two_files_however_often_it_is_sent(): void {
+	public function test_keeps_two_equal_files_of_one_form_as_two_files(): void {
 		$twice = array( 'f_photo' => array( array( 'a.jpg', Samples::jpeg() ), array( 'a.jpg', Samples::jpeg() ) ) );
 		$first = $this->press( $twice )['values']['f_photo'];
 		self::assertCount( 2, array_unique( $first ) );
@@ -205,7 +205,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		self::assertCount( 2, $this->left_behind()['files'] );
 	}
 
-	public function test_what_is_ordered_is_not_shared_with_a_new_add(): void {
+	public function test_stores_new_copy_when_the_same_file_was_ordered(): void {
 		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
 		$token = UploadToken::of_value( $this->press( $front )['values']['f_front'][0] );
 		$this->parts->files()->mark_ordered( array( $token ), $this->order()->get_id() );
@@ -215,7 +215,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		self::assertCount( 2, $this->left_behind()['files'] );
 	}
 
-	public function test_a_refused_field_takes_nothing_away_that_an_earlier_try_or_a_cart_has(): void {
+	public function test_keeps_cart_file_when_its_field_is_rejected(): void {
 		$good  = array( 'a.jpg', Samples::jpeg() );
 		$token = UploadToken::of_value( $this->press( array( 'f_photo' => array( $good ) ) )['values']['f_photo'][0] );
 		$this->parts->files()->mark_carted( array( $token ) );
@@ -224,7 +224,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		self::assertCount( 2, $this->left_behind()['files'], 'the cart’s and b.jpg, which stays in the form' );
 	}
 
-	public function test_another_visitors_equal_file_is_another_file(): void {
+	public function test_stores_separate_copy_when_another_visitor_uploads_the_same_file(): void {
 		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
 		$mine  = $this->press( $front )['values']['f_front'];
 		$this->fresh_visitor();

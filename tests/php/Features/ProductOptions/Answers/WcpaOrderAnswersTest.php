@@ -71,7 +71,7 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_an_order_of_the_newer_versions_is_ordered_again_with_its_answers_at_our_price(): void {
+	public function test_restores_answers_from_an_order_of_newer_wcpa_versions(): void {
 		$answers = $this->again(
 			array(
 				'sec_1' => array(
@@ -123,7 +123,7 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_an_order_of_the_first_versions_is_a_list_and_its_options_are_texts(): void {
+	public function test_restores_answers_from_an_order_of_the_first_wcpa_versions(): void {
 		$answers = $this->again( array(
 			array( 'type' => 'text', 'name' => 'name-1', 'label' => 'Name', 'value' => 'Bob' ),
 			array(
@@ -139,7 +139,7 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_how_many_of_an_option_were_ordered_are_ordered_again_where_shoppers_choose_that_here(): void {
+	public function test_restores_option_quantities_only_when_field_allows_quantities(): void {
 		$given   = array(
 			array( 'i' => 1, 'value' => 'fig', 'label' => 'Fig', 'quantity' => 3 ),
 			array( 'i' => 0, 'value' => 'nut', 'label' => 'Nut', 'quantity' => '1e3' ),
@@ -185,14 +185,14 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'hostile' )]
-	public function test_what_is_no_answer_is_none( mixed $stored ): void {
+	public function test_ignores_invalid_stored_answers( mixed $stored ): void {
 		self::assertSame(
 			array(),
 			array_filter( $this->again( $stored ), static fn( array $answer ): bool => array() !== array_filter( $answer['values'] ) )
 		);
 	}
 
-	public function test_a_field_that_was_thrown_away_since_is_left_out(): void {
+	public function test_skips_answers_of_fields_deleted_from_the_form(): void {
 		$document           = (array) $this->documents->raw( $this->form );
 		$document['fields'] = array_slice( $document['fields'], 0, 1 );
 		$this->documents->save( $document, 'Form', $this->form, 'publish' );
@@ -207,7 +207,7 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_an_order_of_our_own_is_ordered_again_with_our_answers(): void {
+	public function test_prefers_own_answers_over_wcpa_answers_when_ordering_again(): void {
 		$item = $this->ordered( array( array( 'type' => 'text', 'name' => 'name-1', 'label' => 'Name', 'value' => 'Old' ) ) );
 		$item->update_meta_data(
 			'_aisle_options',

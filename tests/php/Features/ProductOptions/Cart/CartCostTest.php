@@ -41,7 +41,7 @@ final class CartCostTest extends OptionsTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
-	public function test_calls_grow_with_the_lines( bool $independent, string $way ): void {
+	public function test_limits_growth_of_calls_with_the_number_of_lines( bool $independent, string $way ): void {
 		self::needs_woocommerce( 'Store API' );
 		$show  = match ( $way ) {
 			'store_api' => $this->store_api( ... ),
@@ -63,7 +63,7 @@ final class CartCostTest extends OptionsTestCase {
 		self::assertLessThan( self::MAX_GROWTH, $growth, implode( ', ', $calls ) . ' calls' );
 	}
 
-	public function test_reads_no_product_again_when_nothing_has_changed(): void {
+	public function test_reads_no_product_again_when_cart_has_not_changed(): void {
 		$this->add_line( false, 0 );
 		$this->add_line( false, 1 );
 		WC()->cart->calculate_totals();
@@ -77,14 +77,14 @@ final class CartCostTest extends OptionsTestCase {
 		self::assertLessThanOrEqual( 2 * $selected, $this->runs['woocommerce_product_type_query'] ?? 0 );
 	}
 
-	public function test_reads_no_product_that_has_no_form(): void {
+	public function test_evaluates_no_form_when_product_has_none(): void {
 		WC()->cart->add_to_cart( $this->product()->get_id() );
 		$this->counted( self::check( ... ) );
 		self::assertSame( 0, $this->runs['aisle_currency_factor'] ?? 0 );
 		self::assertSame( 1, $this->runs['aisle_product_option_forms'] ?? 0 );
 	}
 
-	public function test_makes_whole_lines_in_the_store_api_only_when_a_plugin_filters_them(): void {
+	public function test_builds_full_lines_in_store_api_only_when_a_plugin_filters_them(): void {
 		self::needs_woocommerce( 'Store API' );
 		$this->add_line( false, 0 );
 		$this->counted( $this->store_api( ... ) );
@@ -98,7 +98,7 @@ final class CartCostTest extends OptionsTestCase {
 		self::assertSame( array( 'Board' ), $names );
 	}
 
-	public function test_follows_a_price_that_changes_within_the_request(): void {
+	public function test_recalculates_line_when_product_price_changes_in_the_request(): void {
 		$product = $this->add_line( false, 0 );
 		WC()->cart->calculate_totals();
 		$total = (float) $this->line()['line_total'];
@@ -111,7 +111,7 @@ final class CartCostTest extends OptionsTestCase {
 		self::assertSame( $total + 16.0, (float) $this->line()['line_total'] );
 	}
 
-	public function test_follows_stock_and_quantities_that_change_within_the_request(): void {
+	public function test_updates_limits_when_stock_or_quantity_changes_in_the_request(): void {
 		self::needs_woocommerce( 'Store API' );
 		$this->add_line( false, 0 );
 		$this->add_line( false, 1 );

@@ -22,7 +22,7 @@ final class ChildQuantityTest extends GroupTestCase {
 	}
 
 	#[DataProvider( 'ways' )]
-	public function test_a_fixed_quantity_stays_as_it_was_chosen_by_every_way_in( string $way ): void {
+	public function test_keeps_fixed_quantity_of_child_line_in_every_change_path( string $way ): void {
 		$this->fixed_group();
 		self::assertSame( array(), $this->buy( '1' ) );
 		self::assertSame( array( '1 x Board = 64.00', '1 x Oak stand = 1.00' ), self::shown() );
@@ -31,7 +31,7 @@ final class ChildQuantityTest extends GroupTestCase {
 		self::assertSame( array( '1 x Board = 64.00', '1 x Oak stand = 1.00' ), self::shown() );
 	}
 
-	public function test_a_fixed_quantity_is_the_least_and_the_most_wherever_limits_are_asked(): void {
+	public function test_returns_fixed_quantity_as_minimum_and_maximum_of_child_line(): void {
 		$this->fixed_group();
 		$this->buy( '1' );
 		$this->next_page();
@@ -46,7 +46,7 @@ final class ChildQuantityTest extends GroupTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_store_api_refuses_another_number_with_a_sentence(): void {
+	public function test_rejects_other_quantity_in_store_api_with_a_message(): void {
 		$this->fixed_group();
 		$this->buy( '1' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
@@ -56,13 +56,13 @@ final class ChildQuantityTest extends GroupTestCase {
 		self::assertNotSame( '', $response->json['message'] );
 	}
 
-	public function test_a_number_that_was_posted_for_a_fixed_quantity_is_not_read(): void {
+	public function test_ignores_posted_number_when_quantity_is_fixed(): void {
 		$this->fixed_group();
 		$this->buy( '50' );
 		self::assertSame( array( '1 x Board = 64.00', '1 x Oak stand = 1.00' ), self::shown() );
 	}
 
-	public function test_adding_the_same_again_leaves_a_fixed_quantity_as_the_form_says(): void {
+	public function test_keeps_fixed_child_quantity_when_product_is_added_again(): void {
 		$this->fixed_group();
 		$this->buy( '1' );
 		$this->buy( '1' );
@@ -71,7 +71,7 @@ final class ChildQuantityTest extends GroupTestCase {
 
 	#[DataProvider( 'ways' )]
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_quantity_that_was_changed_reaches_the_parents_price( string $way ): void {
+	public function test_updates_parent_price_when_child_quantity_changes( string $way ): void {
 		$this->group_that_others_ask_for();
 		self::assertSame( array(), $this->buy( '2' ) );
 		self::assertSame( array( '1 x Board = 66.50', '2 x Oak stand = 25.00' ), self::shown() );
@@ -80,7 +80,7 @@ final class ChildQuantityTest extends GroupTestCase {
 		self::assertSame( array( '1 x Board = 71.50', '6 x Oak stand = 75.00' ), self::shown() );
 	}
 
-	public function test_the_parents_price_is_the_same_on_the_next_page_before_anything_is_calculated(): void {
+	public function test_restores_updated_parent_price_on_the_next_page(): void {
 		$this->group_that_others_ask_for();
 		$this->buy( '2' );
 		WC()->cart->set_quantity( (string) $this->child()['key'], 6 );
@@ -89,7 +89,7 @@ final class ChildQuantityTest extends GroupTestCase {
 		self::assertSame( 71.5, (float) WC()->cart->get_cart_item( $this->child()['aisle_parent'] )['data']->get_price() );
 	}
 
-	public function test_a_quantity_that_follows_from_a_childs_follows_when_that_changes(): void {
+	public function test_updates_bound_quantity_when_child_quantity_changes(): void {
 		$this->group(
 			true,
 			'',
@@ -104,7 +104,7 @@ final class ChildQuantityTest extends GroupTestCase {
 		self::assertSame( array( '3 x Board = 192.00', '3 x Oak stand = 37.50' ), self::shown() );
 	}
 
-	public function test_the_same_once_more_adds_what_was_chosen_and_not_what_it_has_become(): void {
+	public function test_adds_the_selected_child_quantity_when_product_is_added_again(): void {
 		$this->group_that_others_ask_for();
 		$this->buy( '2' );
 		WC()->cart->set_quantity( (string) $this->child()['key'], 6 );
@@ -113,7 +113,7 @@ final class ChildQuantityTest extends GroupTestCase {
 		self::assertSame( array( '2 x Board = 148.00', '8 x Oak stand = 100.00' ), self::shown() );
 	}
 
-	public function test_an_order_says_what_the_parent_cost_with_what_its_child_has_become(): void {
+	public function test_stores_changed_child_quantity_and_parent_price_in_the_order(): void {
 		$this->group_that_others_ask_for();
 		$this->buy( '2' );
 		WC()->cart->set_quantity( (string) $this->child()['key'], 6 );

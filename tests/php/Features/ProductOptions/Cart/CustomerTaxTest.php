@@ -53,7 +53,7 @@ final class CustomerTaxTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'customers' )]
-	public function test_line_and_fee_are_taxed_once_by_where_the_customer_lives(
+	public function test_taxes_line_and_fee_once_by_customer_location(
 		bool $entered_with,
 		string $country,
 		string $state,
@@ -86,7 +86,7 @@ final class CustomerTaxTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( $line + $fee, (float) WC()->cart->get_total( 'edit' ), 0.011 );
 	}
 
-	public function test_the_page_shows_what_the_cart_will_take_from_a_customer_abroad(): void {
+	public function test_shows_same_price_on_page_as_in_cart_for_customer_abroad(): void {
 		$this->shop( true );
 		$this->live_in( 'CA', 'ON' );
 		$product = $this->product( '100' );

@@ -75,7 +75,7 @@ final class EditPageTest extends ScarfTestCase {
 		return 1 === preg_match( '/<[^>]*' . preg_quote( $part, '/' ) . '[^>]*>/', $html, $found ) ? $found[0] : '';
 	}
 
-	public function test_the_form_shows_the_lines_answers_its_price_and_its_quantity(): void {
+	public function test_fills_form_with_answers_price_and_quantity_of_the_edited_line(): void {
 		$html = $this->page( $this->board, array( 'aisle_edit' => (string) $this->line()['key'] ) );
 
 		self::assertStringContainsString( 'value="Ada"', self::tag( $html, "name=\"aisle_options[{$this->form}][f_name][values][]\"" ) );
@@ -87,7 +87,7 @@ final class EditPageTest extends ScarfTestCase {
 		self::assertStringNotContainsString( 'has-error', $html );
 	}
 
-	public function test_no_cache_keeps_such_a_page_found_or_not_and_any_may_keep_the_others(): void {
+	public function test_disables_page_cache_only_when_a_line_is_edited(): void {
 		$requested = 0;
 		add_filter(
 			'nocache_headers',
@@ -104,7 +104,7 @@ final class EditPageTest extends ScarfTestCase {
 		self::assertSame( array( 0, 1, 2 ), array( $plain, $found, $requested ) );
 	}
 
-	public function test_a_press_on_it_changes_the_line(): void {
+	public function test_updates_the_line_when_edit_form_is_submitted(): void {
 		$key  = (string) $this->line()['key'];
 		$html = $this->page( $this->board, array( 'aisle_edit' => $key ) );
 		preg_match( '#name="aisle_replace" value="(\w+)"#', $html, $found );
@@ -118,7 +118,7 @@ final class EditPageTest extends ScarfTestCase {
 		);
 	}
 
-	public function test_update_price_and_a_refusal_still_change_the_line_and_say_so(): void {
+	public function test_keeps_edited_line_when_form_updates_the_price(): void {
 		$key                       = (string) $this->line()['key'];
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_POST                     = wp_slash( array(
@@ -139,7 +139,7 @@ final class EditPageTest extends ScarfTestCase {
 		self::assertStringNotContainsString( 'Update cart', $this->printed( $this->board ) );
 	}
 
-	public function test_the_variation_form_beside_it_shows_what_the_line_has(): void {
+	public function test_selects_variation_of_the_edited_line(): void {
 		$form = $this->form( $this->scarf, array( self::text( 'f_name' ) ) );
 		$this->submit(
 			$this->scarf,
@@ -155,7 +155,7 @@ final class EditPageTest extends ScarfTestCase {
 		self::assertStringContainsString( '<dt>Total</dt><dd>$50.00</dd>', $html );
 	}
 
-	public function test_only_the_first_form_of_the_product_on_the_page_changes_the_line(): void {
+	public function test_edits_line_only_in_first_form_of_the_product_on_a_page(): void {
 		$html = $this->page( $this->board, array( 'aisle_edit' => (string) $this->line()['key'] ) );
 		self::assertStringContainsString( 'name="aisle_replace"', $html );
 
@@ -165,7 +165,7 @@ final class EditPageTest extends ScarfTestCase {
 		self::assertStringNotContainsString( 'Update cart', $second );
 	}
 
-	public function test_a_line_that_is_gone_is_said_where_no_script_says_it(): void {
+	public function test_prints_no_script_notice_when_edited_line_is_gone(): void {
 		$html = $this->page( $this->board, array( 'aisle_edit' => str_repeat( 'a', 32 ) ) );
 		self::assertMatchesRegularExpression(
 			'#<noscript><div[^>]* role="status">The item you wanted to change is no longer in your cart#',
@@ -175,7 +175,7 @@ final class EditPageTest extends ScarfTestCase {
 		self::assertStringContainsString( '<dt>Price</dt><dd>From $65.00</dd>', $html );
 	}
 
-	public function test_nobody_sees_another_visitors_line_or_one_of_another_product(): void {
+	public function test_shows_no_line_of_another_visitor_or_product(): void {
 		$key = (string) $this->line()['key'];
 		$mug = $this->product( '8', 'Mug' );
 		$this->form( $mug, array( self::text( 'f_name' ) ) );
@@ -187,7 +187,7 @@ final class EditPageTest extends ScarfTestCase {
 		self::assertStringContainsString( 'no longer in your cart', $html );
 	}
 
-	public function test_words_of_the_button_are_asked_for_where_there_is_no_cart(): void {
+	public function test_returns_default_button_text_when_no_cart_exists(): void {
 		$cart                     = WC()->cart;
 		$_POST                    = array( 'product_id' => (string) $this->board->get_id(), 'aisle_replace' => 'abc' );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
@@ -200,7 +200,7 @@ final class EditPageTest extends ScarfTestCase {
 		}
 	}
 
-	public function test_the_plain_page_knows_nothing_of_the_line(): void {
+	public function test_prints_no_line_data_when_page_edits_no_line(): void {
 		$html = $this->page( $this->board, array() );
 		self::assertDoesNotMatchRegularExpression( '/Ada|aisle_replace|data-edited|data-answers|Update cart/', $html );
 	}

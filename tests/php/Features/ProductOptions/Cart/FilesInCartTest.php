@@ -43,7 +43,7 @@ final class FilesInCartTest extends UploadTestCase {
 		return $item;
 	}
 
-	public function test_a_file_is_named_as_the_server_knows_it_and_linked(): void {
+	public function test_shows_stored_file_name_with_a_link(): void {
 		$token = $this->upload( 'holiday.jpg' )['token'];
 		self::assertSame( array(), $this->send( array( $token ) ) );
 
@@ -53,7 +53,7 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertMatchesRegularExpression( '#^<a href="[^"]+' . $token . '[^"]*" rel="nofollow">holiday\.jpg</a>$#', $row['display'] );
 	}
 
-	public function test_the_cart_shows_a_picture_that_was_sent_small_and_no_other_file(): void {
+	public function test_shows_thumbnails_of_images_but_not_of_other_files(): void {
 		$token = $this->upload( 'holiday.jpg' )['token'];
 		$this->send( array( $token ) );
 		$line = apply_filters( 'aisle_cart_line', array( 'key' => 'a' ), $this->line() );
@@ -63,7 +63,7 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertArrayNotHasKey( 'extensions', $line );
 	}
 
-	public function test_somebody_elses_file_is_refused_but_a_line_keeps_its_own_when_the_visitor_logs_in(): void {
+	public function test_rejects_file_of_another_visitor_and_keeps_files_in_own_line(): void {
 		$token = $this->upload()['token'];
 		$this->send( array( $token ) );
 		$line = $this->line();
@@ -79,7 +79,7 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertSame( array(), $this->errors() );
 	}
 
-	public function test_a_file_of_a_line_that_was_saved_for_later_is_kept_when_the_line_leaves_the_cart(): void {
+	public function test_keeps_file_of_saved_for_later_line_when_line_leaves_the_cart(): void {
 		$this->fresh_visitor( $this->log_in( 'customer' ) );
 		$saved = $this->upload()['token'];
 		$other = $this->upload()['token'];
@@ -106,7 +106,7 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertSame( array( 'carted', 'open' ), array( $this->row( $saved )?->status, $this->row( $other )?->status ) );
 	}
 
-	public function test_a_line_whose_file_is_gone_cannot_be_ordered(): void {
+	public function test_blocks_checkout_when_file_of_a_line_is_missing(): void {
 		$token = $this->upload()['token'];
 		$this->send( array( $token ) );
 		$this->parts->files()->remove( array_values( $this->parts->rows()->by_tokens( array( $token ) ) ) );
@@ -117,7 +117,7 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertCount( 1, $this->errors() );
 	}
 
-	public function test_the_form_that_edits_knows_the_file_and_keeps_it(): void {
+	public function test_keeps_existing_file_when_line_is_edited(): void {
 		$token = $this->upload( 'holiday.jpg' )['token'];
 		$this->send( array( $token ) );
 		$key   = (string) $this->line()['key'];
@@ -129,7 +129,7 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertSame( array( $token . '||holiday.jpg', $second . '||second.jpg' ), $this->kept() );
 	}
 
-	public function test_a_large_photo_is_shown_small_and_a_small_one_as_it_was_sent(): void {
+	public function test_links_thumbnail_of_large_images_and_original_of_small_ones(): void {
 		$large = $this->upload( 'large.jpg', Samples::jpeg( 3000, 3000, 100 ) )['token'];
 		$small = $this->upload( 'small.jpg' )['token'];
 		$this->send( array( $large, $small ) );
@@ -141,7 +141,7 @@ final class FilesInCartTest extends UploadTestCase {
 		);
 	}
 
-	public function test_the_order_has_readable_names_with_links_of_the_orders_own(): void {
+	public function test_stores_file_names_in_order_and_shows_them_with_links(): void {
 		$token = $this->upload( 'holiday.jpg' )['token'];
 		$same  = $this->upload( 'holiday.jpg' )['token'];
 		$this->send( array( $token, $same ) );
@@ -162,7 +162,7 @@ final class FilesInCartTest extends UploadTestCase {
 	}
 
 	/** WooCommerce's plain mails leave out character references that they do not know. */
-	public function test_plain_mail_has_file_names_unchanged(): void {
+	public function test_prints_unchanged_file_names_in_plain_text_email(): void {
 		self::needs_woocommerce( 'mails' );
 		$names = array( 'IMG-20261129-WA0003.jpg', '30x40 [1]..jpg' );
 		$this->send( array_map( fn( string $name ): string => $this->upload( $name )['token'], $names ) );
@@ -181,7 +181,7 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertSame( $names[0], $kept[0] );
 	}
 
-	public function test_ordering_again_takes_a_copy_of_the_file(): void {
+	public function test_copies_file_when_order_is_ordered_again(): void {
 		$this->log_in( 'customer' );
 		$token = $this->upload( 'holiday.jpg' )['token'];
 		$this->send( array( $token ) );
@@ -198,7 +198,7 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertStringNotContainsString( $token, $value );
 	}
 
-	public function test_ordering_again_is_refused_where_the_file_is_gone(): void {
+	public function test_rejects_ordering_again_when_file_is_missing(): void {
 		$this->log_in( 'customer' );
 		$token = $this->upload()['token'];
 		$this->send( array( $token ) );

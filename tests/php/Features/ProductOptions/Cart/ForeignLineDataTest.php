@@ -51,7 +51,7 @@ final class ForeignLineDataTest extends OptionsTestCase {
 		return $item['aisle_options'][0]['answers']['f_name']['values'][0];
 	}
 
-	public function test_data_that_came_with_the_add_stay_and_still_set_the_line_apart(): void {
+	public function test_keeps_third_party_data_of_the_add_when_line_is_edited(): void {
 		$this->with_data( array( 'gift_wrap' => array( 'paper' => 'gold' ), 'subscription' => 'monthly' ), fn () => $this->send( 'Ada' ) );
 		$old = $this->line()['key'];
 
@@ -68,7 +68,7 @@ final class ForeignLineDataTest extends OptionsTestCase {
 		self::assertSame( 2, self::lines() );
 	}
 
-	public function test_data_that_were_written_to_the_line_afterwards_stay_too_and_are_saved(): void {
+	public function test_keeps_third_party_data_set_after_the_add_when_line_is_edited(): void {
 		$this->send( 'Ada' );
 		$old = $this->line()['key'];
 		WC()->cart->cart_contents[ $old ]['gift_message'] = 'Happy birthday';
@@ -84,7 +84,7 @@ final class ForeignLineDataTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_only_the_quantity_changed_leaves_the_line_its_key_and_its_data(): void {
+	public function test_keeps_key_and_data_when_only_the_quantity_changes(): void {
 		$this->with_data( array( 'gift_wrap' => 'gold' ), fn () => $this->send( 'Ada' ) );
 		$old = $this->line()['key'];
 		WC()->cart->cart_contents[ $old ]['gift_message'] = 'Happy birthday';
@@ -98,7 +98,7 @@ final class ForeignLineDataTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_what_the_other_plugin_says_anew_with_the_edit_counts(): void {
+	public function test_uses_new_third_party_data_of_the_edit(): void {
 		$this->with_data( array( 'gift_wrap' => 'gold' ), fn () => $this->send( 'Ada' ) );
 		$old = $this->line()['key'];
 
@@ -107,7 +107,7 @@ final class ForeignLineDataTest extends OptionsTestCase {
 		self::assertSame( 'none', $this->line()['gift_wrap'] );
 	}
 
-	public function test_a_refused_edit_leaves_the_line_with_its_data_and_the_next_add_without(): void {
+	public function test_keeps_data_when_edit_is_rejected_and_passes_none_to_next_add(): void {
 		$this->with_data( array( 'gift_wrap' => 'gold' ), fn () => $this->send( 'Ada' ) );
 		$old = $this->line()['key'];
 
@@ -119,7 +119,7 @@ final class ForeignLineDataTest extends OptionsTestCase {
 		self::assertArrayNotHasKey( 'gift_wrap', $lines[1] );
 	}
 
-	public function test_a_gift_that_another_plugin_adds_meanwhile_gets_none_of_it(): void {
+	public function test_passes_no_line_data_to_a_gift_added_by_another_plugin(): void {
 		$mug = $this->product( '0', 'Mug' );
 		$this->with_data( array( 'gift_wrap' => 'gold' ), fn () => $this->send( 'Ada' ) );
 		$give = static function ( string $key, int $product_id ) use ( $mug ): void {
@@ -136,7 +136,7 @@ final class ForeignLineDataTest extends OptionsTestCase {
 		self::assertArrayNotHasKey( 'gift_wrap', $lines[ $mug->get_id() ] );
 	}
 
-	public function test_what_another_tab_changed_in_the_line_meanwhile_stays(): void {
+	public function test_keeps_third_party_data_that_another_tab_changed(): void {
 		$this->send( 'Ada' );
 		$old = $this->line()['key'];
 		$this->next_page();
@@ -153,7 +153,7 @@ final class ForeignLineDataTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_another_variation_takes_the_line_and_its_data_over(): void {
+	public function test_moves_line_data_to_the_new_variation(): void {
 		$attribute = new \WC_Product_Attribute();
 		$attribute->set_name( 'Size' );
 		$attribute->set_options( array( 'S', 'L' ) );

@@ -74,7 +74,7 @@ final class ForeignPricesTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'currency_plugins' )]
-	public function test_a_second_currency_is_applied_once_to_product_options_and_fees( string $tells ): void {
+	public function test_converts_product_options_and_fees_once_to_second_currency( string $tells ): void {
 		$this->other_plugin( array( 'rate' => 1.5, 'tells_rate' => $tells ) );
 		$this->buy();
 
@@ -82,7 +82,7 @@ final class ForeignPricesTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( ( 117 * 2 + 3 ) * 1.5, $this->total(), 0.001 );
 	}
 
-	public function test_a_switch_of_currency_reprices_the_line_that_is_in_the_cart(): void {
+	public function test_updates_line_price_when_currency_changes(): void {
 		$this->other_plugin( array( 'rate' => 1.5, 'tells_rate' => 'wcml' ) );
 		$this->buy();
 		self::assertEqualsWithDelta( 355.5, $this->total(), 0.001 );
@@ -94,7 +94,7 @@ final class ForeignPricesTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( 237.0, $this->total(), 0.001 );
 	}
 
-	public function test_a_discount_set_before_us_is_what_the_options_are_added_to(): void {
+	public function test_adds_options_to_price_discounted_before_them(): void {
 		$this->other_plugin( array( 'before' => 0.8 ) );
 		$this->buy();
 
@@ -102,14 +102,14 @@ final class ForeignPricesTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( 193.0, $this->total(), 0.001 );
 	}
 
-	public function test_a_discount_set_after_us_is_taken_of_the_line_once(): void {
+	public function test_applies_later_discount_to_the_line_once(): void {
 		$this->other_plugin( array( 'after' => 0.5 ) );
 		$this->buy();
 
 		self::assertEqualsWithDelta( 117.0 + 3, $this->total(), 0.001 );
 	}
 
-	public function test_discounts_before_and_after_us_and_a_currency_come_together(): void {
+	public function test_combines_earlier_and_later_discounts_with_a_currency(): void {
 		$this->other_plugin( array( 'before' => 0.8, 'after' => 0.5, 'rate' => 1.5, 'tells_rate' => 'wcml' ) );
 		$this->buy( '1' );
 
@@ -118,7 +118,7 @@ final class ForeignPricesTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( round( $sum * 1.5, 2 ) + 3 * 1.5, $this->total(), 0.001 );
 	}
 
-	public function test_a_price_that_another_plugin_gives_the_line_when_it_is_loaded_is_what_options_are_added_to(): void {
+	public function test_adds_options_to_price_that_a_plugin_sets_on_session_load(): void {
 		$this->buy( '1' );
 		add_filter(
 			'woocommerce_get_cart_item_from_session',

@@ -58,7 +58,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::fail( $name . ' is not in the cart' );
 	}
 
-	public function test_the_new_line_stands_in_the_old_ones_place_with_the_forms_quantity(): void {
+	public function test_replaces_line_in_place_with_the_quantity_of_the_form(): void {
 		$this->send( 'Ada', '2' );
 		WC()->cart->add_to_cart( $this->mug->get_id() );
 
@@ -69,7 +69,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertSame( array(), WC()->cart->get_removed_cart_contents() );
 	}
 
-	public function test_unchanged_answers_only_change_the_quantity(): void {
+	public function test_changes_only_quantity_when_answers_are_unchanged(): void {
 		$this->send( 'Ada', '2' );
 		WC()->cart->add_to_cart( $this->mug->get_id() );
 
@@ -78,7 +78,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertSame( array( 'Ada x 5', 'Mug x 1' ), $this->shown() );
 	}
 
-	public function test_what_becomes_equal_to_another_line_becomes_one_with_it(): void {
+	public function test_merges_edited_line_into_an_equal_line(): void {
 		$this->send( 'Ada' );
 		$this->send( 'Eve', '2' );
 
@@ -87,7 +87,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertSame( array( 'Eve x 3' ), $this->shown() );
 	}
 
-	public function test_a_refusal_leaves_the_old_line_as_it_was(): void {
+	public function test_keeps_line_when_edit_is_rejected(): void {
 		$this->send( 'Ada', '2' );
 		WC()->cart->add_to_cart( $this->mug->get_id() );
 
@@ -96,7 +96,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertSame( array( 'Ada x 2', 'Mug x 1' ), $this->shown() );
 	}
 
-	public function test_a_refusal_by_another_plugins_code_inside_the_add_leaves_the_old_line_too(): void {
+	public function test_keeps_line_when_another_plugin_rejects_the_add(): void {
 		$this->send( 'Ada', '2' );
 		WC()->cart->add_to_cart( $this->mug->get_id() );
 		$reject = static function (): never {
@@ -109,7 +109,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertSame( array( 'Ada x 2', 'Mug x 1' ), $this->shown() );
 	}
 
-	public function test_the_old_lines_pieces_do_not_count_against_the_stock(): void {
+	public function test_excludes_edited_line_from_the_stock_check(): void {
 		$this->board->set_manage_stock( true );
 		$this->board->set_stock_quantity( 3 );
 		$this->board->save();
@@ -122,7 +122,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertSame( array( 'Eve x 3' ), $this->shown() );
 	}
 
-	public function test_a_line_that_is_gone_or_of_another_product_is_not_replaced_and_nothing_is_added(): void {
+	public function test_rejects_edit_when_line_is_gone_or_of_another_product(): void {
 		$this->send( 'Ada' );
 		$mug = (string) WC()->cart->add_to_cart( $this->mug->get_id() );
 		foreach ( array( str_repeat( 'a', 32 ), $mug ) as $key ) {
@@ -151,7 +151,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		return $found[1] ?? '';
 	}
 
-	public function test_a_form_whose_line_went_in_another_tab_adds_anew_at_the_next_press(): void {
+	public function test_drops_line_key_from_form_when_line_is_gone(): void {
 		$mug = (string) WC()->cart->add_to_cart( $this->mug->get_id() );
 		$this->send( 'Ada' );
 		$key = $this->key_of( 'Ada' );
@@ -166,7 +166,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		$GLOBALS['wp_actions']['woocommerce_add_to_cart'] = $adds; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
 
-	public function test_a_coupon_stays_and_is_reckoned_anew(): void {
+	public function test_recalculates_coupon_when_line_is_replaced(): void {
 		$coupon = new \WC_Coupon();
 		$coupon->set_code( 'tenth' );
 		$coupon->set_discount_type( 'percent' );
@@ -182,7 +182,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( 69.0 * 0.9, (float) WC()->cart->get_total( 'edit' ), 0.001 );
 	}
 
-	public function test_the_line_is_told_to_its_own_visitor_only(): void {
+	public function test_returns_line_only_to_its_own_visitor(): void {
 		$this->send( 'Ada', '2' );
 		$key   = $this->key_of( 'Ada' );
 		$response = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
@@ -197,11 +197,11 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertSame( array( 404, 'unknown_line' ), array( $response->status, $response->json['code'] ) );
 	}
 
-	public function test_another_sites_page_learns_nothing_of_a_line(): void {
+	public function test_rejects_cross_site_line_request(): void {
 		self::assertSame( 403, $this->dispatch_shop_ajax( 'aisle_option_line', '{"key":"x"}', array() )->status );
 	}
 
-	public function test_the_carts_line_leads_to_where_it_can_be_changed(): void {
+	public function test_adds_edit_url_only_to_lines_with_options(): void {
 		$this->send( 'Ada' );
 		WC()->cart->add_to_cart( $this->mug->get_id() );
 		$lines = array_map(
@@ -213,7 +213,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertArrayNotHasKey( 'edit_url', $lines[1] );
 	}
 
-	public function test_what_another_plugin_keeps_at_the_line_stays_with_it(): void {
+	public function test_keeps_third_party_line_data_when_line_is_replaced(): void {
 		$note = static fn ( array $data ): array => array( 'gift_note' => 'For Eve' ) + $data;
 		add_filter( 'woocommerce_add_cart_item_data', $note, 5 );
 		$this->send( 'Ada' );
@@ -229,7 +229,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertSame( $line['key'], $this->key_of( 'Grace' ) );
 	}
 
-	public function test_what_another_plugin_says_anew_is_taken_and_nothing_goes_to_other_products(): void {
+	public function test_uses_new_third_party_data_only_for_the_edited_product(): void {
 		$say = static function ( string $text ): \Closure {
 			return static fn ( array $data, int $product_id ): array => array( 'gift_note' => $text ) + $data;
 		};
@@ -257,7 +257,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertSame( array( 'For Max', null ), $notes );
 	}
 
-	public function test_unchanged_answers_of_a_line_with_another_plugins_data_leave_it_that_line(): void {
+	public function test_keeps_line_with_third_party_data_when_answers_are_unchanged(): void {
 		$note = static fn ( array $data ): array => array( 'gift_note' => 'For Eve' ) + $data;
 		add_filter( 'woocommerce_add_cart_item_data', $note, 5 );
 		$this->send( 'Ada' );

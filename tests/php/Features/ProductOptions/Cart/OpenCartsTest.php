@@ -67,7 +67,7 @@ final class OpenCartsTest extends OptionsTestCase {
 		return (string) ob_get_clean();
 	}
 
-	public function test_carts_with_options_are_counted_and_no_others(): void {
+	public function test_counts_only_open_carts_with_options(): void {
 		$this->session( 'one', true );
 		$this->session( 'two', true );
 		$this->session( 'plain', false );
@@ -85,7 +85,7 @@ final class OpenCartsTest extends OptionsTestCase {
 		self::assertStringContainsString( '2 open carts', $this->printed() );
 	}
 
-	public function test_a_real_cart_is_found(): void {
+	public function test_counts_stored_cart_with_options(): void {
 		$product = $this->product( '10', 'Mug' );
 		$form    = $this->form( $product, array( self::text( 'f_text' ) ) );
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_text' => array( 'values' => array( 'Anna' ) ) ) ) ) );
@@ -98,13 +98,13 @@ final class OpenCartsTest extends OptionsTestCase {
 		self::assertSame( 0, OpenCarts::count()['carts'], 'What was taken out of the cart is sold to nobody.' );
 	}
 
-	public function test_without_such_a_cart_nothing_is_said(): void {
+	public function test_prints_nothing_when_no_open_cart_has_options(): void {
 		$this->session( 'plain', false );
 		self::assertSame( '', $this->printed() );
 		self::assertStringNotContainsString( 'aria-describedby', $this->links()['deactivate'] );
 	}
 
-	public function test_the_link_that_switches_off_names_the_sentence(): void {
+	public function test_describes_the_deactivate_link_with_the_notice(): void {
 		$this->session( 'one', true );
 		$html = $this->printed();
 		self::assertSame( 1, preg_match( '/ id="(aisle-open-carts)"/', $html, $id ) );
@@ -113,7 +113,7 @@ final class OpenCartsTest extends OptionsTestCase {
 		self::assertStringContainsString( '<tr ', $html );
 	}
 
-	public function test_one_query_is_asked_whose_answer_is_a_number(): void {
+	public function test_runs_one_count_query(): void {
 		global $wpdb;
 		$this->session( 'one', true );
 		$queries = array();
@@ -130,7 +130,7 @@ final class OpenCartsTest extends OptionsTestCase {
 		self::assertSame( '', $wpdb->last_error );
 	}
 
-	public function test_only_so_many_sessions_are_looked_at_and_then_it_says_at_least(): void {
+	public function test_limits_counted_sessions_and_shows_at_least(): void {
 		for ( $count = 0; $count < 5; $count++ ) {
 			$this->session( 'key' . $count, true );
 		}
@@ -138,7 +138,7 @@ final class OpenCartsTest extends OptionsTestCase {
 		self::assertStringContainsString( 'At least 3', OpenCarts::sentence( array( 'carts' => 3, 'is_all' => false ) ) );
 	}
 
-	public function test_on_no_other_screen_anything_is_asked(): void {
+	public function test_runs_no_query_on_other_screens(): void {
 		set_current_screen( 'dashboard' );
 		$requested = false;
 		add_filter( 'query', static function ( string $query ) use ( &$requested ): string {

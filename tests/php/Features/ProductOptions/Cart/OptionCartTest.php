@@ -43,7 +43,7 @@ final class OptionCartTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_two_fields_that_say_the_same_say_it_once(): void {
+	public function test_shows_equal_errors_of_two_fields_once(): void {
 		$product = $this->product();
 		$same    = array( 'label' => '', 'required' => true );
 		$form    = $this->form( $product, array( self::text( 'f_one', $same ), self::text( 'f_two', $same ), self::text( 'f_three' ) ) );
@@ -62,7 +62,7 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertSame( array( 'Please fill in this field.' ), $this->errors() );
 	}
 
-	public function test_what_was_in_the_cart_before_the_form_is_not_ordered_without_what_the_form_asks_for(): void {
+	public function test_blocks_checkout_when_line_lacks_required_options_of_a_new_form(): void {
 		$board = $this->product( '10', 'Board' );
 		$mug   = $this->product( '5', 'Mug' );
 		WC()->cart->add_to_cart( $board->get_id() );
@@ -80,7 +80,7 @@ final class OptionCartTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'prices' )]
-	public function test_a_formula_price_is_rounded_once_at_the_line_and_taxed_once(
+	public function test_rounds_and_taxes_formula_price_once_per_line(
 		int $quantity,
 		bool $entered_with,
 		string $shown,
@@ -99,7 +99,7 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertSame( $total, wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
-	public function test_calculating_five_times_and_on_the_next_page_gives_the_same_price(): void {
+	public function test_returns_same_price_after_repeated_calculation_and_reload(): void {
 		list( $product, $form, $answers ) = $this->print_by_area();
 		$this->submit( $product, array( $form => $answers ), '7' );
 		for ( $i = 0; $i < 5; $i++ ) {
@@ -113,7 +113,7 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( 156.83, $this->line()['line_total'], 0.000001 );
 	}
 
-	public function test_another_plugins_discount_is_taken_of_the_catalogue_price_once(): void {
+	public function test_applies_discount_of_another_plugin_once(): void {
 		$discount = static fn ( $price ) => '' === $price ? $price : (float) $price * 0.9;
 		add_filter( 'woocommerce_product_get_price', $discount, 99 );
 		$product = $this->product( '100' );
@@ -127,7 +127,7 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertSame( 90.0, (float) wc_get_product( $product->get_id() )->get_price() );
 	}
 
-	public function test_a_price_that_another_plugin_sets_on_the_line_afterwards_holds(): void {
+	public function test_keeps_line_price_that_another_plugin_sets_later(): void {
 		list( $product, $form, $answers ) = $this->print_by_area();
 		$this->submit( $product, array( $form => $answers ) );
 		$half = static function ( \WC_Cart $cart ): void {
@@ -143,7 +143,7 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( 11.2, $this->line()['line_total'], 0.000001 );
 	}
 
-	public function test_the_price_follows_the_catalogue_and_the_quantity(): void {
+	public function test_updates_price_when_catalog_price_or_quantity_changes(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form(
 			$product,
@@ -162,7 +162,7 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( 105.0, $this->line()['line_total'], 0.000001 );
 	}
 
-	public function test_a_percentage_is_of_the_sale_price_and_the_struck_price_keeps_its_distance(): void {
+	public function test_calculates_percentage_of_sale_price_and_raises_regular_price_equally(): void {
 		$product = $this->product( '80' );
 		$product->set_sale_price( '60' );
 		$product->save();
@@ -185,7 +185,7 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertTrue( $this->line()['data']->is_on_sale() );
 	}
 
-	public function test_the_answers_are_shown_with_their_prices_and_nothing_in_them_is_markup(): void {
+	public function test_shows_answers_with_prices_and_escapes_them(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form(
 			$product,
@@ -216,7 +216,7 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertStringContainsString( '&lt;b&gt;', $rows[0]['display'] );
 	}
 
-	public function test_fees_are_charged_once_a_line_and_equal_labels_are_numbered(): void {
+	public function test_charges_fee_once_per_line_and_numbers_equal_labels(): void {
 		$this->taxes( true, true, 'incl' );
 		$product = $this->product( '10' );
 		$form    = $this->form(
@@ -238,7 +238,7 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertSame( '84.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
-	public function test_a_line_whose_form_is_gone_cannot_be_ordered_and_says_why(): void {
+	public function test_blocks_checkout_with_a_reason_when_form_is_deleted(): void {
 		list( $product, $form, $answers ) = $this->print_by_area();
 		$this->submit( $product, array( $form => $answers ) );
 		$this->documents->delete( $form );
@@ -250,7 +250,7 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertSame( $this->errors()[0], apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
 	}
 
-	public function test_a_line_that_still_holds_after_its_form_changed_stays_and_takes_the_new_price(): void {
+	public function test_keeps_valid_line_and_updates_its_price_when_form_changes(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::choice( 'f_box', 'select', array( 'o_box' => '5' ) ) ) );
 		$this->submit( $product, array( $form => array( 'f_box' => self::answer( 'o_box' ) ) ) );
@@ -268,7 +268,7 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertSame( 16.0, (float) $this->line()['data']->get_price() );
 	}
 
-	public function test_a_line_whose_option_is_gone_cannot_be_ordered(): void {
+	public function test_blocks_checkout_when_selected_option_is_deleted(): void {
 		$product = $this->product( '10', 'Box' );
 		$form    = $this->form( $product, array( self::choice( 'f_box', 'select', array( 'o_box' => '5' ) ) ) );
 		$this->submit( $product, array( $form => array( 'f_box' => self::answer( 'o_box' ) ) ) );
@@ -287,7 +287,7 @@ final class OptionCartTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_the_options_of_a_product_that_a_visitor_may_not_see_do_not_name_it(): void {
+	public function test_does_not_name_products_that_visitors_cannot_see(): void {
 		wp_set_current_user( 0 );
 		$secret = $this->product( '64', 'Secret lamp' );
 		$this->form( $secret, array( self::text( 'f_name', array( 'required' => true ) ) ) );
@@ -312,7 +312,7 @@ final class OptionCartTest extends OptionsTestCase {
 
 	#[\PHPUnit\Framework\Attributes\TestWith( array( '1e309' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( '-1e309' ) )]
-	public function test_an_endless_quantity_is_refused_in_words( string $quantity ): void {
+	public function test_rejects_infinite_quantity( string $quantity ): void {
 		add_filter( 'woocommerce_stock_amount', static fn ( $amount ): float => (float) $amount, PHP_INT_MAX );
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '5' ) ) ) );

@@ -31,7 +31,7 @@ final class OptionFeesTest extends OptionsTestCase {
 		return array_values( wp_list_pluck( WC()->cart->get_fees(), 'name' ) );
 	}
 
-	public function test_a_fee_that_comes_out_below_0_takes_nothing_from_the_cart(): void {
+	public function test_does_not_discount_cart_when_fee_is_negative(): void {
 		$product = $this->product( '121' );
 		$form    = $this->form( $product, array( self::text( 'f_r', self::DISCOUNT ) ) );
 		$this->submit( $product, array( $form => array( 'f_r' => self::answer( '121' ) ) ) );
@@ -39,7 +39,7 @@ final class OptionFeesTest extends OptionsTestCase {
 		self::assertSame( '121.00', $this->total() );
 	}
 
-	public function test_a_fee_that_may_be_a_discount_takes_no_more_than_its_own_line(): void {
+	public function test_limits_discount_fee_to_the_price_of_its_line(): void {
 		$other   = $this->product( '30', 'Other' );
 		$product = $this->product( '20' );
 		$form    = $this->form( $product, array( self::text( 'f_r', array( 'allows_discount' => true ) + self::DISCOUNT ) ) );
@@ -60,7 +60,7 @@ final class OptionFeesTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'entered' )]
-	public function test_a_discount_of_taxed_prices_lowers_them_by_its_amount_and_the_tax_of_it( bool $with ): void {
+	public function test_discounts_taxed_price_by_amount_and_its_tax( bool $with ): void {
 		$this->taxes( true, $with, 'incl' );
 		$product = $this->product( '20' );
 		$form    = $this->form( $product, array( self::text( 'f_r', array( 'allows_discount' => true ) + self::DISCOUNT ) ) );
@@ -69,7 +69,7 @@ final class OptionFeesTest extends OptionsTestCase {
 		self::assertSame( $with ? '15.00' : '18.00', $this->total() );
 	}
 
-	public function test_a_fixed_fee_below_0_takes_no_more_than_its_own_line_either(): void {
+	public function test_limits_negative_fixed_fee_to_the_price_of_its_line(): void {
 		$other   = $this->product( '30', 'Other' );
 		$product = $this->product( '20' );
 		$form    = $this->form(
@@ -82,7 +82,7 @@ final class OptionFeesTest extends OptionsTestCase {
 		self::assertSame( '30.00', $this->total() );
 	}
 
-	public function test_fees_whose_names_clash_are_all_charged(): void {
+	public function test_charges_all_fees_when_their_names_are_equal(): void {
 		$product = $this->product( '10' );
 		$fee     = static fn ( string $id, string $label, string $price ): array =>
 			self::text( $id, array( 'label' => $label, 'is_fee' => true, 'pricingType' => 'fixed', 'price' => $price ) );
@@ -107,7 +107,7 @@ final class OptionFeesTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'priorities' )]
-	public function test_another_plugins_fee_of_the_same_name_is_charged_beside_ours( int $priority ): void {
+	public function test_charges_own_fee_when_another_plugin_adds_a_fee_of_that_name( int $priority ): void {
 		add_action( 'woocommerce_cart_calculate_fees', static fn ( \WC_Cart $cart ) => $cart->add_fee( 'Setup', 100.0 ), $priority );
 		$product = $this->product( '10' );
 		$form    = $this->form(
@@ -121,7 +121,7 @@ final class OptionFeesTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'entered' )]
-	public function test_a_discount_takes_no_more_than_what_a_coupon_has_left_of_its_line( bool $with ): void {
+	public function test_limits_discount_to_line_price_after_coupon( bool $with ): void {
 		$this->taxes( true, $with, 'incl' );
 		$other   = $this->product( '60', 'Other' );
 		$product = $this->product( '24' );
@@ -154,7 +154,7 @@ final class OptionFeesTest extends OptionsTestCase {
 	 * @param list<string> $fees
 	 */
 	#[DataProvider( 'whole_cents' )]
-	public function test_charges_fees_that_include_tax_to_the_cent_as_woocommerce_charges_products( array $fees, string $expected ): void {
+	public function test_charges_taxed_fees_to_the_cent_as_woocommerce_charges_products( array $fees, string $expected ): void {
 		self::needs_woocommerce( 'rounding of half cents' );
 		$this->taxes( true, true, 'incl' );
 		// A store whose prices include tax has WooCommerce round half a cent of tax down from the start.

@@ -89,7 +89,7 @@ final class ParallelCheckoutTest extends TestCase {
 	 * @param list<'fill_form'|'fill_blocks'> $kinds
 	 */
 	#[DataProvider( 'checkouts' )]
-	public function test_the_last_pieces_are_sold_once( array $kinds, bool $is_paid ): void {
+	public function test_sells_last_items_once_when_shoppers_check_out_at_once( array $kinds, bool $is_paid ): void {
 		$orders  = self::filled( $kinds, $is_paid );
 		$replies = array();
 		foreach ( $is_paid ? array_chunk( $orders, self::PIECES ) : array( $orders ) as $at_once ) {

@@ -103,7 +103,7 @@ final class RefundTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'entered' )]
-	public function test_refunds_a_piece_then_the_fee_then_the_rest_when_prices_are_taxed( bool $with_tax ): void {
+	public function test_refunds_one_item_then_fee_then_rest_when_prices_are_taxed( bool $with_tax ): void {
 		$this->taxes( true, $with_tax, 'incl' );
 		$this->buy( '3' );
 		$order = self::order();
@@ -149,7 +149,7 @@ final class RefundTest extends OptionsTestCase {
 		self::assertSame( array( 'Wood', 'Name' ), array_values( wp_list_pluck( $item->get_formatted_meta_data(), 'key' ) ) );
 	}
 
-	public function test_a_refund_of_more_than_was_paid_is_refused_and_changes_nothing(): void {
+	public function test_rejects_refund_above_the_paid_amount(): void {
 		$this->buy( '1' );
 		$order = self::order();
 		$order->update_status( 'processing' );
@@ -180,7 +180,7 @@ final class RefundTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'failures' )]
-	public function test_the_last_piece_is_reserved_once_and_free_again_when_the_order_fails( string $failure ): void {
+	public function test_reserves_last_item_once_and_releases_it_when_order_fails( string $failure ): void {
 		$this->stock( 1 );
 		$this->buy( '1' );
 		$first = self::order();

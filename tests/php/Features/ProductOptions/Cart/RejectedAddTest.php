@@ -31,7 +31,7 @@ final class RejectedAddTest extends OptionsTestCase {
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}woocommerce_sessions" ); // phpcs:ignore WordPress.DB
 	}
 
-	public function test_a_refused_add_leaves_a_new_guest_without_a_session(): void {
+	public function test_creates_no_session_for_new_guest_when_add_is_rejected(): void {
 		$before = self::sessions();
 		self::assertCount( 1, $this->submit( $this->board, array() ) );
 		$this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
@@ -47,14 +47,14 @@ final class RejectedAddTest extends OptionsTestCase {
 		self::assertSame( $before, self::sessions() );
 	}
 
-	public function test_the_address_that_a_new_guest_is_sent_to_says_why(): void {
+	public function test_adds_reason_to_product_url_for_new_guest(): void {
 		$response = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
 
 		self::assertTrue( $response->json['error'] );
 		self::assertStringContainsString( 'aisle_choose=1', $response->json['product_url'] );
 	}
 
-	public function test_who_has_a_session_finds_the_notice_there(): void {
+	public function test_stores_notice_in_existing_session(): void {
 		WC()->session->set_customer_session_cookie( true );
 		$response = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
 
@@ -62,7 +62,7 @@ final class RejectedAddTest extends OptionsTestCase {
 		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->errors() );
 	}
 
-	public function test_the_page_says_it_once(): void {
+	public function test_shows_notice_from_url_once(): void {
 		wc_clear_notices();
 		$this->go_to_product();
 		do_action( 'wp', $GLOBALS['wp'] );
@@ -71,7 +71,7 @@ final class RejectedAddTest extends OptionsTestCase {
 		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->errors() );
 	}
 
-	public function test_an_address_without_it_says_nothing(): void {
+	public function test_shows_no_notice_without_url_parameter(): void {
 		wc_clear_notices();
 		$this->go_to_product();
 		unset( $_GET['aisle_choose'] );
@@ -94,7 +94,7 @@ final class RejectedAddTest extends OptionsTestCase {
 		parent::tearDown();
 	}
 
-	public function test_nobody_is_led_to_a_draft(): void {
+	public function test_does_not_redirect_to_a_draft_product(): void {
 		$draft = $this->product();
 		$this->form( $draft, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$draft->set_status( 'draft' );

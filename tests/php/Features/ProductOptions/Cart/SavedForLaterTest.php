@@ -85,7 +85,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 		return $shown;
 	}
 
-	public function test_the_options_are_there_again_with_their_price(): void {
+	public function test_restores_options_and_price_of_saved_item(): void {
 		$item = $this->save( $this->put( 'Ada', '2' ) );
 		self::assertSame( array(), $this->shown() );
 
@@ -96,7 +96,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 		self::assertSame( '13400', $response->json['totals']['total_price'] );
 	}
 
-	public function test_lines_of_one_product_that_the_list_counts_together_come_back_apart(): void {
+	public function test_restores_separate_lines_of_one_saved_product(): void {
 		$this->save( $this->put( 'Ada' ) );
 		$item = $this->save( $this->put( 'Grace', '2' ) );
 		self::assertSame( 3, $item['quantity'] );
@@ -109,7 +109,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'Ada', 'Maximilian' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'Maximilian', 'Ada' ) )]
-	public function test_what_one_of_them_cannot_be_any_more_leaves_cart_and_list_as_they_were( string $first, string $second ): void {
+	public function test_keeps_cart_and_list_when_a_saved_line_is_no_longer_valid( string $first, string $second ): void {
 		$this->save( $this->put( $first ) );
 		$item = $this->save( $this->put( $second ) );
 		$this->documents->save(
@@ -131,7 +131,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 		self::assertCount( 2, current( (array) get_user_option( 'aisle_saved_answers' ) )['entries'] );
 	}
 
-	public function test_a_line_without_options_beside_them_comes_back_too(): void {
+	public function test_restores_line_without_options_beside_lines_with_options(): void {
 		$mug  = $this->product( '8', 'Mug' );
 		$form = $this->form( $mug, array( self::text( 'f_name' ) ) );
 		$this->submit( $mug, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
@@ -144,7 +144,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 		self::assertSame( array( 'Ada' => 1, 'plain' => 2 ), $this->shown() );
 	}
 
-	public function test_what_the_list_forgot_without_telling_does_not_come_back(): void {
+	public function test_restores_no_answers_of_items_that_the_list_lost(): void {
 		$this->save( $this->put( 'Ada', '2' ) );
 		foreach ( array_keys( (array) get_user_meta( get_current_user_id() ) ) as $name ) {
 			if ( str_contains( (string) $name, '_wc_shopper_list_saved-for-later' ) ) {
@@ -159,7 +159,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 		self::assertSame( array( 'Eve' => 1 ), $this->shown() );
 	}
 
-	public function test_what_is_taken_off_the_list_is_forgotten_and_never_given_to_another_add(): void {
+	public function test_deletes_saved_answers_when_item_is_removed_from_the_list(): void {
 		$item = $this->save( $this->put( 'Ada' ) );
 		self::assertSame( 204, $this->dispatch_rest( 'DELETE', self::LIST . '/' . $item['key'] )->status );
 
@@ -167,7 +167,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 		self::assertSame( '', get_user_option( 'aisle_saved_answers' ) ?: '' );
 	}
 
-	public function test_an_add_with_answers_of_its_own_another_quantity_or_by_another_customer_gets_none_of_them(): void {
+	public function test_uses_saved_answers_only_for_matching_add_of_the_same_customer(): void {
 		$item = $this->save( $this->put( 'Ada' ) );
 		$this->dispatch_rest(
 			'POST',
@@ -190,7 +190,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_where_options_are_optional_only_the_carts_own_page_moves_them(): void {
+	public function test_restores_optional_options_only_from_the_cart_page(): void {
 		$mug  = $this->product( '8', 'Mug' );
 		$form = $this->form( $mug, array( self::text( 'f_name' ) ) );
 		$this->submit( $mug, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
@@ -205,7 +205,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 		self::assertSame( array( 'plain' => 1, 'Ada' => 1 ), $this->shown() );
 	}
 
-	public function test_a_variation_comes_back_with_its_attributes_and_its_options(): void {
+	public function test_restores_variation_with_attributes_and_options(): void {
 		$size = new \WC_Product_Attribute();
 		$size->set_name( 'Size' );
 		$size->set_options( array( 'S', 'L' ) );
@@ -240,7 +240,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 		self::assertSame( array( 'attribute_size' => 'L' ), $this->line()['variation'] );
 	}
 
-	public function test_an_eraser_forgets_them_and_an_exporter_tells_them(): void {
+	public function test_exports_and_erases_saved_answers(): void {
 		$this->save( $this->put( 'Ada' ) );
 		$email   = wp_get_current_user()->user_email;
 		$export  = apply_filters( 'wp_privacy_personal_data_exporters', array() )['aisle-saved-options']['callback']( $email );
@@ -250,7 +250,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 		self::assertSame( '', get_user_option( 'aisle_saved_answers' ) ?: '' );
 	}
 
-	public function test_the_list_holds_no_more_text_than_a_cart(): void {
+	public function test_limits_saved_answers_to_the_cart_size_limit(): void {
 		$entry = static fn ( string $text ): array => array(
 			'quantity'     => 1,
 			'product_id'   => 1,

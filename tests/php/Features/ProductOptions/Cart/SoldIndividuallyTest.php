@@ -31,7 +31,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 	}
 
 	#[DataProvider( 'ways' )]
-	public function test_the_lines_quantity_does_not_multiply_it_by_any_way_in( string $way ): void {
+	public function test_keeps_single_option_product_when_line_quantity_changes( string $way ): void {
 		$this->group( false );
 		self::assertSame( array(), $this->buy( '1' ) );
 		$this->change( $way, (string) $this->line()['key'], 2 );
@@ -46,7 +46,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 	}
 
 	#[DataProvider( 'ways' )]
-	public function test_a_line_of_its_own_stays_one_by_every_way_in( string $way ): void {
+	public function test_keeps_single_child_line_when_its_quantity_changes( string $way ): void {
 		$this->group( true );
 		self::assertSame( array(), $this->buy( '1', '3' ) );
 		$this->change( $way, (string) $this->child()['key'], 2 );
@@ -56,7 +56,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 
 	#[DataProvider( 'kinds' )]
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_it_is_not_sold_beside_the_one_that_came_with_another( bool $independent ): void {
+	public function test_rejects_product_when_cart_has_it_as_an_option( bool $independent ): void {
 		$this->group( $independent );
 		$this->buy( '1' );
 		self::assertSame( array( self::ONE_ONLY ), $this->submit( $this->stand, array() ) );
@@ -69,7 +69,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 	}
 
 	#[DataProvider( 'kinds' )]
-	public function test_it_does_not_come_with_another_when_it_is_there_already( bool $independent ): void {
+	public function test_rejects_option_product_when_cart_has_it_already( bool $independent ): void {
 		$this->group( $independent );
 		self::assertSame( array(), $this->submit( $this->stand, array() ) );
 
@@ -77,7 +77,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 		self::assertSame( 1, self::lines() );
 	}
 
-	public function test_other_answers_make_no_second_one(): void {
+	public function test_rejects_second_add_with_other_answers(): void {
 		$box = $this->product( '5', 'Box' );
 		$box->set_sold_individually( true );
 		$box->save();
@@ -99,7 +99,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 		self::assertSame( array( 'You can have one “Box” only.' ), $this->errors() );
 	}
 
-	public function test_a_cart_that_holds_too_many_is_not_ordered_and_its_line_says_so(): void {
+	public function test_reports_line_error_when_cart_holds_too_many(): void {
 		$this->group( false );
 		$this->buy( '1' );
 		WC()->cart->add_to_cart( $this->product( '8', 'Mug' )->get_id() );
@@ -113,7 +113,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 		self::assertSame( array( self::ONE_ONLY, null ), $errors );
 	}
 
-	public function test_two_variations_of_one_product_are_two_products(): void {
+	public function test_counts_variations_of_one_product_separately(): void {
 		$this->stand->set_sold_individually( false );
 		$this->stand->save();
 		$parent = new \WC_Product_Variable();

@@ -32,7 +32,7 @@ final class FormCompilerTest extends OptionsTestCase {
 		array( array() ),
 	);
 
-	public function test_a_compiled_document_is_the_same_again_from_its_source(): void {
+	public function test_compiles_source_of_compiled_document_to_the_same_document(): void {
 		$compiler = new FormCompiler();
 		$compiled = $compiler->compile( self::full() );
 
@@ -41,7 +41,7 @@ final class FormCompilerTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'compiled', (string) wp_json_encode( $compiler->source( $compiled ) ) );
 	}
 
-	public function test_whatever_stands_in_whatever_place_the_document_is_sound_or_refused_with_what_to_do(): void {
+	public function test_compiles_or_reports_problems_for_any_invalid_value(): void {
 		$compiler = new FormCompiler();
 		$rejected  = 0;
 		foreach ( self::places( self::full() ) as $number => $path ) {

@@ -46,7 +46,7 @@ final class FormIndexTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_form_for_all_is_on_every_product_but_the_excluded(): void {
+	public function test_assigns_form_for_all_to_all_except_excluded_products(): void {
 		$board = $this->product();
 		$other = $this->product();
 		$form  = $this->assigned( array( array( 'by' => 'all' ) ), array( self::by( 'product', $other->get_id() ) ) );
@@ -55,7 +55,7 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertSame( array(), self::forms( $other ) );
 	}
 
-	public function test_a_form_of_a_category_is_on_the_products_of_its_subcategories(): void {
+	public function test_assigns_category_form_to_products_in_subcategories(): void {
 		$kitchen = self::category( 'Kitchen' );
 		$cups    = self::category( 'Cups', $kitchen );
 		$small   = self::category( 'Small cups', $cups );
@@ -68,7 +68,7 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertSame( array(), self::forms( $this->product() ) );
 	}
 
-	public function test_an_excluded_category_takes_its_subcategories_with_it(): void {
+	public function test_excludes_subcategories_of_an_excluded_category(): void {
 		$kitchen = self::category( 'Kitchen' );
 		$cups    = self::category( 'Cups', $kitchen );
 		$mug     = $this->product();
@@ -78,7 +78,7 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertSame( array(), self::forms( $mug ) );
 	}
 
-	public function test_a_form_can_be_for_a_tag(): void {
+	public function test_assigns_form_by_tag(): void {
 		$tagged = $this->product();
 		wp_set_object_terms( $tagged->get_id(), array( 'personal' ), 'product_tag' );
 		$tag  = get_term_by( 'name', 'personal', 'product_tag' );
@@ -88,7 +88,7 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertSame( array(), self::forms( $this->product() ) );
 	}
 
-	public function test_a_form_of_one_variation_is_only_there_when_it_is_chosen(): void {
+	public function test_assigns_variation_form_only_to_its_variations(): void {
 		$scarf = $this->product();
 		$form  = $this->assigned( array( self::by( 'variation', 901, 902 ) ) );
 
@@ -101,7 +101,7 @@ final class FormIndexTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_forms_come_by_priority_and_then_in_the_order_they_were_made(): void {
+	public function test_sorts_forms_by_priority_and_then_by_creation(): void {
 		$board  = $this->product();
 		$late   = $this->assigned( array( array( 'by' => 'all' ) ), array(), 20 );
 		$first  = $this->assigned( array( array( 'by' => 'all' ) ), array(), 5 );
@@ -110,7 +110,7 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertSame( array( $first, $second, $late ), self::forms( $board ) );
 	}
 
-	public function test_the_filter_can_exchange_forms_and_what_follows_from_them(): void {
+	public function test_lets_filter_replace_forms_of_a_product(): void {
 		$board    = $this->product();
 		$optional = $this->form( $board, array( self::text( 'f_name' ) ) );
 		$required = $this->form( $this->product(), array( self::text( 'f_name', array( 'required' => true ) ) ) );
@@ -125,7 +125,7 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertTrue( ( new FormIndex() )->needs_choice( $board->get_id() ) );
 	}
 
-	public function test_finding_forms_costs_no_query_without_terms_and_one_with_them(): void {
+	public function test_finds_forms_with_no_query_or_one_when_terms_are_assigned(): void {
 		$board = $this->product();
 		$this->form( $board, array( self::text( 'f_name' ) ) );
 		get_option( FormIndex::OPTION );
@@ -139,7 +139,7 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertSame( 0, self::queries( static fn () => self::forms( $board ) ) );
 	}
 
-	public function test_a_listing_that_asks_five_times_about_a_product_looks_its_terms_up_once(): void {
+	public function test_looks_up_terms_once_per_product(): void {
 		$board = $this->product();
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$this->assigned( array( self::by( 'category', self::category( 'Kitchen' ) ) ) );
@@ -162,7 +162,7 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertSame( 1, $looked );
 	}
 
-	public function test_a_change_within_one_request_is_seen_at_once(): void {
+	public function test_updates_forms_when_assignment_changes_in_the_request(): void {
 		$index   = new FormIndex();
 		$kitchen = self::category( 'Kitchen' );
 		$cups    = self::category( 'Cups' );
@@ -182,7 +182,7 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertSame( array(), $index->form_ids( $mug->get_id() ), 'the form is gone' );
 	}
 
-	public function test_a_language_plugin_is_asked_each_time(): void {
+	public function test_asks_language_plugin_on_each_lookup(): void {
 		$index    = new FormIndex();
 		$original = $this->product();
 		$board    = $this->product();

@@ -64,7 +64,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_every_text_that_shoppers_read_is_registered_and_nothing_else(): void {
+	public function test_registers_only_texts_that_shoppers_read(): void {
 		add_action(
 			'wpml_register_single_string',
 			static function ( string $domain, string $name, string $text ): void {
@@ -88,7 +88,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_document_is_read_in_the_visitors_language_and_its_values_and_formulas_stay(): void {
+	public function test_translates_texts_and_keeps_values_and_formulas(): void {
 		self::speak_german();
 		$document = FormTranslations::translated( self::form_document(), 7 );
 
@@ -102,12 +102,12 @@ final class FormTranslationsTest extends OptionsTestCase {
 		self::assertSame( 'Is #={quantity}=# pieces [7/f_sum/content]', $document['fields'][2]['content'] );
 	}
 
-	public function test_without_a_language_plugin_nothing_changes(): void {
+	public function test_changes_nothing_without_a_language_plugin(): void {
 		self::assertSame( self::form_document(), FormTranslations::translated( self::form_document(), 7 ) );
 		self::assertSame( array( 3 ), FormTranslations::with_originals( array( 3 ), 'product' ) );
 	}
 
-	public function test_an_id_of_a_translation_means_the_product_of_the_first_language_too(): void {
+	public function test_maps_product_ids_to_the_original_language(): void {
 		self::speak_german();
 		$english = $this->product( '1', 'Stand' )->get_id();
 		$german  = $this->product( '1', 'Ständer' )->get_id();
@@ -130,7 +130,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 		self::assertSame( $german, $document['fields'][0]['options'][0]['product_id'] );
 	}
 
-	public function test_polylang_is_asked_where_wpml_is_not(): void {
+	public function test_uses_polylang_when_wpml_is_not_active(): void {
 		require_once __DIR__ . '/polylang-functions.php';
 		$GLOBALS['aisle_test_polylang'] = 'de';
 		FormTranslations::register_strings( 7, self::form_document() );
@@ -164,7 +164,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 		return $texts;
 	}
 
-	public function test_a_saved_form_reaches_the_cart_in_the_visitors_language(): void {
+	public function test_shows_translated_label_in_the_cart(): void {
 		self::speak_german();
 		$product = $this->product();
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'help' => 'Only here' ) ) ) );

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class OptionFormRepositoryTest extends OptionsTestCase {
 
-	public function test_a_saved_form_reads_back_as_it_was_with_a_tree_beside_each_formula(): void {
+	public function test_returns_saved_form_with_compiled_formulas(): void {
 		$fields = array(
 			self::text(
 				'f_name',
@@ -38,7 +38,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 		self::assertNotEmpty( $form['document']['fields'][1]['content_compiled'] );
 	}
 
-	public function test_each_save_raises_the_revision(): void {
+	public function test_increments_revision_on_each_save(): void {
 		$first  = $this->documents->save( self::document( array( self::text( 'f_name' ) ) ), 'Form' );
 		$second = $this->documents->save( self::document( array( self::text( 'f_name' ) ) ), 'Form', $first['id'] );
 
@@ -110,7 +110,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 	 * @param array<string, mixed> $document
 	 */
 	#[DataProvider( 'rejected' )]
-	public function test_what_is_wrong_is_refused_with_code_field_and_position_and_nothing_is_stored(
+	public function test_rejects_invalid_document_with_code_field_and_position(
 		array $document,
 		string $code,
 		string $field,
@@ -129,7 +129,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 		self::assertSame( array(), $this->repository->list() );
 	}
 
-	public function test_a_bound_quantity_formula_is_compiled_and_its_error_names_the_rule(): void {
+	public function test_compiles_bound_quantity_formula_and_names_its_rule_in_errors(): void {
 		$rules = array(
 			'bind_quantity'         => true,
 			'quantity_bind_formula' => '{field.f_name.value} * 2',
@@ -150,7 +150,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_a_tree_that_comes_with_the_document_is_never_taken_over(): void {
+	public function test_replaces_compiled_formulas_of_a_submitted_document(): void {
 		$field = self::text(
 			'f_name',
 			array(
@@ -163,7 +163,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 		self::assertSame( 5, $this->repository->read( $saved['id'] )['document']['fields'][0]['price_compiled'] ?? null );
 	}
 
-	public function test_a_language_plugin_hears_of_a_saved_form_and_its_words_stand_in_the_shop_alone(): void {
+	public function test_fires_saved_action_and_translates_only_in_the_store(): void {
 		$events = array();
 		add_action(
 			'aisle_option_form_saved',
@@ -197,7 +197,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 		self::assertSame( 'Name', $this->documents->raw( $id )['fields'][0]['label'] ?? '' );
 	}
 
-	public function test_a_translation_that_breaks_a_formula_is_not_shown(): void {
+	public function test_shows_original_text_when_translation_breaks_a_formula(): void {
 		$note = array( 'id' => 'f_note', 'type' => 'paragraph', 'content' => '#=1 + 1=# boards' );
 		$id   = $this->documents->save( self::document( array( $note ) ), 'Form' )['id'];
 		add_filter(
@@ -208,7 +208,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 		self::assertSame( '#=1 + 1=# boards', ( new OptionFormRepository() )->read( $id )['document']['fields'][0]['content'] ?? '' );
 	}
 
-	public function test_a_deleted_form_is_gone_from_the_index_too(): void {
+	public function test_removes_deleted_form_from_the_index(): void {
 		$id = $this->documents->save( self::document( array( self::text( 'f_name' ) ) ), 'Form' )['id'];
 		self::assertCount( 1, (array) get_option( FormIndex::OPTION ) );
 
@@ -218,7 +218,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 		self::assertSame( array(), get_option( FormIndex::OPTION ) );
 	}
 
-	public function test_deleting_does_not_touch_posts_of_other_types(): void {
+	public function test_deletes_no_posts_of_other_types(): void {
 		$product = $this->product();
 		$this->documents->delete( $product->get_id() );
 		self::assertSame( 'publish', get_post_status( $product->get_id() ) );

@@ -9,7 +9,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 final class OptionProblemTextTest extends OptionsTestCase {
 
-	public function test_what_only_option_forms_have_is_told_in_their_words_and_the_rest_in_those_of_all_forms(): void {
+	public function test_describes_problems_of_option_forms(): void {
 		$reported = static fn ( string $code, string $path ): string =>
 			OptionProblemText::problem( compact( 'code', 'path' ), array( 'fields' => array() ) )['message'];
 		self::assertSame(
@@ -27,7 +27,7 @@ final class OptionProblemTextTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_file_that_holds_something_else_is_no_option_form(): void {
+	public function test_reports_file_that_is_not_an_option_form(): void {
 		self::assertSame( 'This is not an option form.', ( new FormCompiler() )->problem( 'not_a_document' )['message'] );
 	}
 }

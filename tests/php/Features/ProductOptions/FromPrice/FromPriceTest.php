@@ -40,18 +40,18 @@ final class FromPriceTest extends OptionsTestCase {
 		return $product;
 	}
 
-	public function test_a_price_that_the_form_always_raises_becomes_the_lowest_one(): void {
+	public function test_shows_minimum_price_when_form_always_adds_to_the_price(): void {
 		self::assertSame( 'From $60.00', self::price( $this->raised() ) );
 	}
 
-	public function test_a_price_that_somebody_can_pay_stays(): void {
+	public function test_shows_catalog_price_when_options_are_not_required(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::choice( 'f_wood', 'radio-group', self::RAISED ) ) );
 		self::assertSame( '$50.00', self::price( $product ) );
 		self::assertSame( '$50.00', self::price( $this->product( '50' ) ) );
 	}
 
-	public function test_it_is_the_figure_that_the_cheapest_order_comes_to_fees_included(): void {
+	public function test_includes_fees_in_the_minimum_price(): void {
 		$product = $this->product( '50' );
 		$setup   = array(
 			'id'          => 'f_setup',
@@ -69,7 +69,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( '67.50', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
-	public function test_a_sale_strikes_through_what_it_cost_at_least_before(): void {
+	public function test_strikes_through_minimum_price_before_the_sale(): void {
 		$product = $this->raised( '80' );
 		$product->set_sale_price( '50' );
 		$product->save();
@@ -78,7 +78,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertMatchesRegularExpression( '~<ins[^>]*>From <span~', wc_get_product( $product->get_id() )->get_price_html() );
 	}
 
-	public function test_a_sale_strikes_through_a_price_that_was_the_catalogues(): void {
+	public function test_strikes_through_catalog_price_when_sale_makes_options_dearer(): void {
 		$product = $this->product( '100' );
 		$wood    = self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '60' ), array( 'required' => true ) );
 		$this->form(
@@ -112,7 +112,7 @@ final class FromPriceTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_of_products_that_must_be_taken_the_cheapest_that_can_be_bought_is_in_it(): void {
+	public function test_adds_cheapest_available_required_product(): void {
 		$board = $this->product( '50' );
 		$oak   = $this->product( '20', 'Oak stand' );
 		$elm   = $this->product( '12.50', 'Elm stand' );
@@ -129,7 +129,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( '$50.00', self::price( $board ) );
 	}
 
-	public function test_products_that_may_be_taken_along_may_make_it_less(): void {
+	public function test_subtracts_optional_product_with_negative_price(): void {
 		$board = $this->product( '50' );
 		$stand = $this->product( '20', 'Stand' );
 		$oil   = $this->product( '9', 'Oil' );
@@ -158,7 +158,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( '62.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
-	public function test_products_with_taxes_of_their_own_are_not_summed_up(): void {
+	public function test_shows_no_minimum_price_when_option_products_are_taxed_differently(): void {
 		$board = $this->product( '50' );
 		$stand = $this->product( '20', 'Stand' );
 		$this->form( $board, array( self::stands( array( 'independent' => true ), $stand ) ) );
@@ -181,7 +181,7 @@ final class FromPriceTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_section_counts_as_often_as_it_must_be_filled_in(): void {
+	public function test_counts_repeated_section_by_its_minimum_repetitions(): void {
 		$board   = $this->product( '50' );
 		$section = self::section( array( 'repeat' => 'button', 'repeat_min' => 2 ) );
 		$form    = $this->form( $board, array( $section, self::wood() ) );
@@ -194,13 +194,13 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( '70.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
-	public function test_a_section_of_every_piece_is_in_the_price_of_each(): void {
+	public function test_counts_per_item_section_once_in_the_item_price(): void {
 		$board = $this->product( '50' );
 		$this->form( $board, array( self::section( array( 'repeat' => 'quantity' ) ), self::wood() ) );
 		self::assertSame( 'From $60.00', self::price( $board ) );
 	}
 
-	public function test_where_half_pieces_are_sold_a_section_of_every_piece_proves_nothing(): void {
+	public function test_shows_no_minimum_price_of_per_item_section_with_half_quantities(): void {
 		$board = $this->product( '50' );
 		$this->form( $board, array( self::section( array( 'repeat' => 'quantity' ) ), self::wood() ) );
 		add_filter( 'woocommerce_quantity_input_step', static fn(): float => 0.5 );
@@ -209,7 +209,7 @@ final class FromPriceTest extends OptionsTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_forty_products_of_one_group_read_its_products_once(): void {
+	public function test_reads_option_products_once_for_forty_products(): void {
 		$stand    = $this->product( '12.50', 'Stand' );
 		$products = array();
 		for ( $number = 0; $number < 40; ++$number ) {
@@ -236,7 +236,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( array( $before, 0 ), array( $GLOBALS['wpdb']->num_queries, $read ) );
 	}
 
-	public function test_taxes_are_in_it_where_the_shop_shows_them(): void {
+	public function test_includes_taxes_when_store_shows_them(): void {
 		$product = $this->raised();
 		$this->taxes( true, false, 'incl' );
 		self::assertSame( 'From $72.00', self::price( $product ) );
@@ -244,7 +244,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( 'From $50.00', self::price( $product ) );
 	}
 
-	public function test_a_percentage_is_of_each_products_own_price(): void {
+	public function test_calculates_percentage_of_each_product_price(): void {
 		$cheap = $this->product( '50' );
 		$dear  = $this->product( '200' );
 		$this->form(
@@ -255,7 +255,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( array( 'From $55.00', 'From $220.00' ), array( self::price( $cheap ), self::price( $dear ) ) );
 	}
 
-	public function test_options_in_the_prices_place_are_the_price_even_where_it_is_lower(): void {
+	public function test_replaces_price_with_options_even_when_lower(): void {
 		$product = $this->product( '50' );
 		$this->form(
 			$product,
@@ -265,7 +265,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( 'From $10.00', self::price( $product ) );
 	}
 
-	public function test_a_range_of_variations_begins_at_the_lowest_that_can_be_bought(): void {
+	public function test_starts_price_range_at_lowest_available_variation(): void {
 		$product = new \WC_Product_Variable();
 		$product->set_name( 'Bench' );
 		$product->set_status( 'publish' );
@@ -311,7 +311,7 @@ final class FromPriceTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_the_owner_may_turn_it_off_and_may_say_it_otherwise(): void {
+	public function test_applies_minimum_price_text_and_can_be_disabled(): void {
 		$product  = $this->raised();
 		$settings = new Settings();
 		$settings->add( OptionSettings::FEATURE, new class() implements \Aisle\Platform\Settings\HasSettings {
@@ -332,7 +332,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( '$50.00', self::price( $product ) );
 	}
 
-	public function test_search_engines_read_the_same_price(): void {
+	public function test_prints_minimum_price_in_structured_data(): void {
 		$offer = array(
 			'@type'              => 'Offer',
 			'priceSpecification' => array( array( 'price' => '50.00' ) ),
@@ -347,14 +347,14 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( $offer, apply_filters( 'woocommerce_structured_data_product_offer', $offer, $this->product( '50' ) ) );
 	}
 
-	public function test_the_store_api_sends_blocks_the_same_words(): void {
+	public function test_returns_minimum_price_html_in_store_api(): void {
 		self::needs_woocommerce( 'Store API' );
 		$response = $this->dispatch_rest( 'GET', '/wc/store/v1/products/' . $this->raised()->get_id() )->json;
 		self::assertStringContainsString( 'From', $response['price_html'] );
 		self::assertStringContainsString( '60.00', $response['price_html'] );
 	}
 
-	public function test_a_listing_of_forty_products_reads_no_form_for_it(): void {
+	public function test_runs_no_query_for_a_listing_of_forty_products(): void {
 		$products = array();
 		for ( $number = 0; $number < 40; ++$number ) {
 			$products[] = $this->product( (string) ( 50 + $number ) );
@@ -369,7 +369,7 @@ final class FromPriceTest extends OptionsTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_forms_that_ask_for_the_price_are_read_together_in_a_listing(): void {
+	public function test_reads_forms_of_a_listing_together(): void {
 		$share    = array( 'pricingType' => 'percentage' ) + self::wood();
 		$products = array();
 		for ( $number = 0; $number < 5; ++$number ) {
@@ -401,7 +401,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertLessThanOrEqual( 2, count( $of_forms ), implode( "\n", $of_forms ) );
 	}
 
-	public function test_an_index_of_an_earlier_version_is_completed_in_the_admin_and_says_nothing_till_then(): void {
+	public function test_adds_minimum_price_to_an_older_index_on_install(): void {
 		$product = $this->raised();
 		$old     = array_map(
 			static fn( array $entry ): array => array_diff_key( $entry, array( 'least' => true ) ),
@@ -413,7 +413,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( 'From $60.00', self::price( $product ) );
 	}
 
-	public function test_looks_the_discount_of_the_smallest_order_up_in_its_table(): void {
+	public function test_uses_discount_table_for_the_minimum_price(): void {
 		$product = $this->product( '60' );
 		$width   = array( 'id' => 'f_width', 'type' => 'number', 'label' => 'Width', 'required' => true, 'min' => '20', 'max' => '300' );
 		$paper   = self::choice(

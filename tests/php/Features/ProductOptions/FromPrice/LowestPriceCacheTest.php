@@ -15,7 +15,7 @@ final class LowestPriceCacheTest extends TestCase {
 		delete_option( LowestPriceCache::OPTION );
 	}
 
-	public function test_returns_a_price_of_an_earlier_request(): void {
+	public function test_returns_price_cached_in_an_earlier_request(): void {
 		$cache = new LowestPriceCache();
 		self::assertNull( $cache->get( 'a' ) );
 		$cache->set( 'a', self::PRICE );
@@ -27,7 +27,7 @@ final class LowestPriceCacheTest extends TestCase {
 		self::assertNull( ( new LowestPriceCache() )->get( 'c' ) );
 	}
 
-	public function test_returns_null_when_the_entry_is_a_day_old_or_invalid(): void {
+	public function test_returns_null_when_entry_is_expired_or_invalid(): void {
 		update_option(
 			LowestPriceCache::OPTION,
 			array(
@@ -46,7 +46,7 @@ final class LowestPriceCacheTest extends TestCase {
 		self::assertSame( array( self::PRICE ), $cache->get( 'good' ) );
 	}
 
-	public function test_is_not_written_again_when_it_is_full_of_prices_of_today(): void {
+	public function test_skips_write_when_cache_is_full_of_current_prices(): void {
 		$cache = new LowestPriceCache();
 		$cache->get( '' );
 		for ( $number = 0; $number < 350; $number++ ) {
@@ -74,7 +74,7 @@ final class LowestPriceCacheTest extends TestCase {
 		self::assertArrayHasKey( 'key-350', (array) get_option( LowestPriceCache::OPTION ) );
 	}
 
-	public function test_runs_no_query_when_the_caller_would_rather_calculate(): void {
+	public function test_runs_no_query_when_caller_prefers_calculation(): void {
 		global $wpdb;
 		wp_cache_flush();
 		wp_load_alloptions();

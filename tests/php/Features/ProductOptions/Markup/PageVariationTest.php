@@ -45,13 +45,13 @@ final class PageVariationTest extends ScarfTestCase {
 		return (string) ob_get_clean();
 	}
 
-	public function test_nothing_is_chosen_where_the_product_has_no_first_choice(): void {
+	public function test_selects_no_variation_when_product_has_no_default(): void {
 		$html = $this->node();
 		self::assertDoesNotMatchRegularExpression( '/data-(variation|attributes)=/', $html );
 		self::assertStringContainsString( '<dt>Price</dt><dd>From $40.00</dd>', $html );
 	}
 
-	public function test_the_products_first_choice_is_priced(): void {
+	public function test_prices_the_default_variation(): void {
 		$this->scarf->set_default_attributes( array( 'colour' => 'Blue' ) );
 		$this->scarf->save();
 		$html = $this->node();
@@ -60,7 +60,7 @@ final class PageVariationTest extends ScarfTestCase {
 		self::assertStringContainsString( 'data-attributes="{&quot;attribute_colour&quot;:&quot;Blue&quot;}"', $html );
 	}
 
-	public function test_prints_the_tax_behind_the_total_though_woocommerce_prints_none_behind_a_range(): void {
+	public function test_prints_price_suffix_after_total_of_selected_variation(): void {
 		$this->scarf->set_default_attributes( array( 'colour' => 'Blue' ) );
 		$this->scarf->save();
 		$this->taxes( true, true, 'incl' );
@@ -72,7 +72,7 @@ final class PageVariationTest extends ScarfTestCase {
 		);
 	}
 
-	public function test_what_the_page_was_asked_for_with_comes_before_it_and_brings_its_own_form(): void {
+	public function test_prefers_requested_variation_over_the_default(): void {
 		$this->scarf->set_default_attributes( array( 'colour' => 'Blue' ) );
 		$this->scarf->save();
 		$by_red = array(
@@ -102,7 +102,7 @@ final class PageVariationTest extends ScarfTestCase {
 		\WC_Form_Handler::add_to_cart_action( false );
 	}
 
-	public function test_without_scripts_the_chosen_attributes_buy_their_variation(): void {
+	public function test_adds_variation_of_selected_attributes_without_scripts(): void {
 		add_filter( 'woocommerce_add_to_cart_redirect', '__return_false' );
 		$this->add_without_scripts( array( 'attribute_colour' => 'Blue' ) );
 		$line = array_values( WC()->cart->get_cart() )[0] ?? array();
@@ -112,13 +112,13 @@ final class PageVariationTest extends ScarfTestCase {
 		);
 	}
 
-	public function test_what_is_not_chosen_is_still_asked_for(): void {
+	public function test_rejects_add_when_an_attribute_is_not_selected(): void {
 		$this->add_without_scripts( array( 'attribute_colour' => '' ) );
 		self::assertSame( array(), WC()->cart->get_cart() );
 		self::assertNotSame( array(), wc_get_notices( 'error' ) );
 	}
 
-	public function test_an_attribute_that_no_variation_has_chooses_none(): void {
+	public function test_selects_no_variation_when_attribute_is_unknown(): void {
 		$_REQUEST['attribute_colour'] = '<b>Green';
 		$html                         = $this->node();
 		self::assertStringNotContainsString( 'data-variation', $html );

@@ -15,7 +15,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		return $this->changes()->proposed( self::order( $item ), $item, array( $this->form => $this->answers( $name, $wood ) ) );
 	}
 
-	public function test_the_difference_is_said_before_anything_changes(): void {
+	public function test_shows_price_difference_before_applying_changes(): void {
 		$item   = $this->ordered();
 		$change = $this->proposed( $item );
 
@@ -25,7 +25,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 	}
 
-	public function test_what_is_applied_stands_in_the_line_the_total_the_record_and_the_log(): void {
+	public function test_applies_change_to_line_total_record_and_order_note(): void {
 		$item = $this->ordered( null, null, 3 );
 		$this->changes()->apply( self::order( $item ), $item, $this->proposed( $item, 'Ida <b>' ) );
 
@@ -44,7 +44,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertStringContainsString( '+$15.00; new line total $207.00.', html_entity_decode( $note->content ) );
 	}
 
-	public function test_the_log_says_what_was_added_and_what_was_removed(): void {
+	public function test_lists_added_and_removed_answers_in_the_order_note(): void {
 		$item = $this->ordered( null, array( 'f_wood' => self::answer( 'o_oak' ) ) );
 		$this->changes()->apply(
 			self::order( $item ),
@@ -56,7 +56,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertStringContainsString( 'Wood: “Oak (+$4.00)” was removed.', $note );
 	}
 
-	public function test_a_day_and_a_time_that_are_left_empty_stay_empty(): void {
+	public function test_keeps_empty_dates_and_times_empty(): void {
 		$fields = array(
 			self::text( 'f_name' ),
 			self::text( 'f_day', array( 'type' => 'date' ) ),
@@ -74,7 +74,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		);
 	}
 
-	public function test_a_change_made_in_another_direction_of_text_is_no_change_of_the_answer(): void {
+	public function test_ignores_direction_marks_when_comparing_answers(): void {
 		$item = $this->ordered();
 		foreach ( $item->get_meta( 'Wood', false ) as $meta ) {
 			$meta->value = "Oak \u{2066}(+$4.00)\u{2069}";
@@ -87,7 +87,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertStringNotContainsString( 'Wood', $note );
 	}
 
-	public function test_taxes_of_the_line_follow(): void {
+	public function test_updates_taxes_of_the_line(): void {
 		$this->taxes( true );
 		$item   = $this->ordered();
 		$change = $this->proposed( $item );
@@ -99,7 +99,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertEqualsWithDelta( 69.0 * 1.2, (float) self::order( $item )->get_total(), 1e-6 );
 	}
 
-	public function test_prices_with_tax_change_the_line_by_the_net_difference(): void {
+	public function test_changes_line_by_net_difference_when_prices_include_tax(): void {
 		$this->taxes( true, true, 'incl' );
 		$item = $this->ordered( array(
 			self::text( 'f_name' ),
@@ -110,7 +110,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertEqualsWithDelta( 72.0, (float) self::order( $item )->get_total(), 1e-6 );
 	}
 
-	public function test_a_discount_of_the_line_stays_and_coupons_are_told(): void {
+	public function test_keeps_line_discount_and_warns_of_coupons(): void {
 		$item = $this->ordered();
 		$item->set_total( '54' );
 		$item->save();
@@ -127,7 +127,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertEqualsWithDelta( array( 69.0, 59.0 ), array( (float) $now->get_subtotal(), (float) $now->get_total() ), 1e-6 );
 	}
 
-	public function test_a_catalogue_price_that_has_changed_since_is_not_charged_and_is_told(): void {
+	public function test_ignores_new_catalog_price_and_warns_of_it(): void {
 		$item = $this->ordered();
 		$this->board->set_regular_price( '100' );
 		$this->board->save();
@@ -136,7 +136,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertStringContainsString( 'Prices have changed', implode( ' ', $change->warnings ) );
 	}
 
-	public function test_a_paid_order_is_warned_of(): void {
+	public function test_warns_when_order_is_paid(): void {
 		$item  = $this->ordered();
 		$order = self::order( $item );
 		$order->set_date_paid( time() );
@@ -144,7 +144,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertStringContainsString( 'is paid', implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->warnings ) );
 	}
 
-	public function test_a_refunded_line_a_canceled_order_and_another_currency_are_refused(): void {
+	public function test_rejects_change_when_line_is_refunded_or_order_is_canceled(): void {
 		$item  = $this->ordered();
 		$order = self::order( $item );
 		wc_create_refund( array(
@@ -168,7 +168,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		$this->changes()->apply( $foreign, $this->item( $foreign->get_id() ), $change );
 	}
 
-	public function test_an_order_that_is_no_longer_editable_is_refused_with_what_to_do(): void {
+	public function test_rejects_change_when_order_is_no_longer_editable(): void {
 		$item  = $this->ordered();
 		$order = self::order( $item );
 		$order->set_status( 'processing' );
@@ -190,7 +190,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		);
 	}
 
-	public function test_a_refund_of_an_amount_is_warned_of_before_the_change_is_applied(): void {
+	public function test_warns_when_order_has_a_refund(): void {
 		$item = $this->ordered();
 		self::assertSame( array(), $this->proposed( $item )->warnings );
 		wc_create_refund( array( 'order_id' => $item->get_order_id(), 'amount' => '3' ) );
@@ -205,7 +205,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		);
 	}
 
-	public function test_answers_that_cannot_be_read_or_are_of_another_product_are_refused_for_that_alone(): void {
+	public function test_rejects_unreadable_answers_and_answers_of_another_product(): void {
 		$item    = $this->ordered();
 		$foreign = $this->form( $this->product( '5', 'Other' ), array( self::text( 'f_name' ) ) );
 		foreach ( array( array( $foreign => $this->answers( 'Ada', 'o_elm' ) ), 'nothing' ) as $posted ) {
@@ -215,7 +215,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		}
 	}
 
-	public function test_a_line_whose_product_lost_its_forms_keeps_what_was_ordered(): void {
+	public function test_rejects_change_and_keeps_options_when_product_has_no_form(): void {
 		$item = $this->ordered();
 		wp_trash_post( $this->form );
 		$item   = $this->item( $item->get_order_id() );
@@ -226,7 +226,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertSame( $none, $this->proposed( $item )->rejections );
 	}
 
-	public function test_answers_that_change_a_fee_are_refused_and_others_beside_it_are_not(): void {
+	public function test_rejects_change_of_a_fee(): void {
 		$item = $this->ordered( array(
 			self::text( 'f_name' ),
 			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ), array( 'is_fee' => true ) ),
@@ -235,7 +235,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertSame( array(), $this->proposed( $item, 'Ida', 'o_oak' )->rejections );
 	}
 
-	public function test_answers_that_choose_other_products_are_refused_and_the_stock_is_left_alone(): void {
+	public function test_rejects_change_of_option_products_and_keeps_stock(): void {
 		$ribbon = $this->product( '2', 'Ribbon' );
 		$ribbon->set_manage_stock( true );
 		$ribbon->set_stock_quantity( 5 );
@@ -263,7 +263,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertSame( 5, wc_get_product( $ribbon->get_id() )->get_stock_quantity() );
 	}
 
-	public function test_answers_that_are_wrong_are_refused_as_in_the_shop(): void {
+	public function test_rejects_invalid_answers_as_the_storefront_does(): void {
 		$item = $this->ordered( array(
 			self::text( 'f_name', array( 'required' => true, 'label' => 'Name' ) ),
 			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ),
@@ -272,7 +272,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertNotSame( array(), $this->proposed( $item, 'Ada', 'o_none' )->rejections );
 	}
 
-	public function test_an_attribute_with_the_name_of_a_field_stays(): void {
+	public function test_keeps_variation_attribute_with_the_name_of_a_field(): void {
 		$item = $this->ordered();
 		$meta = $item->get_meta_data();
 		foreach ( $meta as $one ) {
@@ -303,7 +303,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		return $this->changes()->proposed( self::order( $item ), $item, array( $this->form => self::for_day( $name, $day ) ) )->rejections;
 	}
 
-	public function test_days_are_judged_as_they_were_when_the_order_was_made(): void {
+	public function test_validates_dates_as_of_the_order_date(): void {
 		$item = $this->due();
 		self::assertSame( array(), $this->rejected( $item, 'Ida', '2021-01-06' ) );
 		self::assertSame( array(), $this->rejected( $item, 'Ada', '2021-01-08' ) );
@@ -322,7 +322,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		);
 	}
 
-	public function test_the_same_question_for_two_orders_has_two_answers(): void {
+	public function test_validates_dates_separately_for_each_order(): void {
 		$item    = $this->due();
 		$changes = $this->changes();
 		$order   = self::order( $item );

@@ -41,13 +41,13 @@ final class OldCharsetTest extends OrderLineTestCase {
 		) );
 	}
 
-	public function test_rejects_such_a_row_without_encoding(): void {
+	public function test_rejects_row_that_the_charset_cannot_store_without_encoding(): void {
 		global $wpdb;
 		self::assertFalse( $wpdb->insert( $wpdb->postmeta, array( 'post_id' => 1, 'meta_key' => 'a', 'meta_value' => self::WIDE ) ) );
 		self::assertFalse( $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = %s WHERE meta_id = 0", self::WIDE ) ) );
 	}
 
-	public function test_an_order_keeps_every_answer_label_and_note(): void {
+	public function test_keeps_answers_labels_and_notes_of_an_order(): void {
 		self::needs_woocommerce( 'refunds' );
 		$label = str_repeat( '🎁', 40 ) . ' 𠮷';
 		$item  = $this->ordered(
@@ -71,7 +71,7 @@ final class OldCharsetTest extends OrderLineTestCase {
 		self::assertStringContainsString( '“' . self::WIDE . '” is now “Gift 💝”', html_entity_decode( $note ) );
 	}
 
-	public function test_an_order_keeps_a_fee(): void {
+	public function test_keeps_fee_name_of_an_order(): void {
 		$item = $this->ordered(
 			array( self::text( 'f_wrap', array( 'label' => '🎁 Geschenk', 'is_fee' => true, 'pricingType' => 'fixed', 'price' => '5' ) ) ),
 			array( 'f_wrap' => self::answer( 'ja' ) )
@@ -86,7 +86,7 @@ final class OldCharsetTest extends OrderLineTestCase {
 		self::assertSame( array( array( '🎁 Geschenk: 5.00' ), '65.00' ), array( $fees, wc_format_decimal( $order->get_total(), 2 ) ) );
 	}
 
-	public function test_a_cart_with_such_an_answer_is_there_on_the_next_page(): void {
+	public function test_restores_cart_with_such_an_answer_on_the_next_page(): void {
 		global $wpdb;
 		$board = $this->product( '60' );
 		$form  = $this->form( $board, array( self::text( 'f_name' ) ) );
@@ -109,7 +109,7 @@ final class OldCharsetTest extends OrderLineTestCase {
 		self::assertSame( self::WIDE, $lines[0][ AnsweredItem::KEY ][0]['answers']['f_name']['values'][0] );
 	}
 
-	public function test_a_forms_title_and_the_settings_are_kept(): void {
+	public function test_keeps_form_title_and_settings(): void {
 		$saved = $this->documents->save( self::document( array( self::text( 'f_name' ) ) ), self::WIDE );
 		self::assertSame( self::WIDE, ColumnText::read( get_post( $saved['id'] )->post_title ) );
 		$settings = new Settings();

@@ -33,7 +33,7 @@ final class OrderImagesTest extends UploadTestCase {
 		return (string) ob_get_clean();
 	}
 
-	public function test_the_order_screen_shows_a_small_lazy_picture_that_leads_to_the_file(): void {
+	public function test_shows_lazy_thumbnail_linked_to_the_file_on_order_screen(): void {
 		$token = $this->upload( 'ho"liday.jpg' )['token'];
 		$item  = $this->ordered( array( $token ) );
 		$this->log_in( 'shop_manager' );
@@ -47,7 +47,7 @@ final class OrderImagesTest extends UploadTestCase {
 		self::assertStringNotContainsString( 'key=', $html );
 	}
 
-	public function test_who_may_not_edit_orders_sees_none_and_a_mail_has_none(): void {
+	public function test_shows_thumbnails_only_to_order_editors_and_not_in_emails(): void {
 		$item = $this->ordered( array( $this->upload( 'holiday.jpg' )['token'] ) );
 		$this->log_in( 'customer' );
 		self::assertStringNotContainsString( '<img', self::shown( $item ) );
@@ -57,7 +57,7 @@ final class OrderImagesTest extends UploadTestCase {
 		self::assertStringNotContainsString( '<img', $rows[0]->display_value );
 	}
 
-	public function test_what_is_no_picture_for_every_browser_has_none(): void {
+	public function test_shows_no_thumbnail_when_file_is_not_an_image(): void {
 		$item = $this->ordered( array(
 			$this->upload(
 				'contract.pdf',

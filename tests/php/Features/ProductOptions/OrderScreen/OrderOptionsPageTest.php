@@ -59,7 +59,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_line_leads_to_the_form_with_its_answers(): void {
+	public function test_links_order_line_to_a_form_with_its_answers(): void {
 		$item = $this->ordered();
 		ob_start();
 		$this->page()->print_link( $item->get_id(), $item );
@@ -74,7 +74,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertStringNotContainsString( 'aisle_apply', $html );
 	}
 
-	public function test_steps_and_what_folds_stand_open_where_no_script_runs(): void {
+	public function test_shows_all_sections_open_without_scripts(): void {
 		$this->visit( $this->page(), $this->ordered() );
 		$added = implode(
 			'',
@@ -87,7 +87,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_check_says_the_difference_and_changes_nothing_and_what_was_seen_is_applied(): void {
+	public function test_shows_difference_first_and_applies_change_after_confirmation(): void {
 		$item = $this->ordered();
 		$html = $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1' ) ) );
 		self::assertStringContainsString( '+$5.00; new line total $69.00.', $html );
@@ -103,7 +103,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_what_was_not_seen_is_not_applied(): void {
+	public function test_does_not_apply_a_change_that_was_not_shown(): void {
 		$item = $this->ordered();
 		$seen = self::seen( $this->visit( $this->page(), $item, $this->sent( $item, 'o_oak' ) ) );
 		$html = $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $seen ) ) );
@@ -111,7 +111,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 	}
 
-	public function test_without_a_nonce_and_for_who_may_not_edit_the_order_it_is_refused(): void {
+	public function test_rejects_change_without_nonce_or_permission(): void {
 		$item = $this->ordered();
 		self::assertStringContainsString(
 			'stopped: ',
@@ -124,7 +124,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertSame( '', ob_get_clean() );
 	}
 
-	public function test_the_line_of_another_order_is_refused(): void {
+	public function test_rejects_line_of_another_order(): void {
 		$item  = $this->ordered();
 		$other = new \WC_Order();
 		$other->save();
@@ -133,7 +133,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_options_of_an_order_that_is_no_longer_editable_are_not_changed_and_the_way_to_it_is_told(): void {
+	public function test_explains_how_to_change_options_when_order_is_not_editable(): void {
 		$item  = $this->ordered();
 		$order = self::order( $item );
 		$order->set_status( 'processing' );
@@ -148,7 +148,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_an_order_that_was_closed_meanwhile_is_not_changed_and_keeps_what_was_typed_on_the_screen(): void {
+	public function test_keeps_entered_answers_when_order_is_no_longer_editable(): void {
 		$item  = $this->ordered();
 		$seen  = self::seen( $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm' ) ) );
 		$order = self::order( $item );
@@ -167,7 +167,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_canceled_order_shows_why_and_no_form(): void {
+	public function test_shows_reason_instead_of_form_when_order_is_canceled(): void {
 		$item  = $this->ordered();
 		$order = self::order( $item );
 		$order->set_status( 'cancelled' );
@@ -178,7 +178,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_day_that_has_come_is_no_error_beside_its_field_and_can_be_applied(): void {
+	public function test_accepts_past_date_that_was_valid_at_the_order_date(): void {
 		$item = $this->due();
 		$html = $this->visit(
 			$this->page(),

@@ -29,12 +29,12 @@ final class DateFormatTest extends TestCase {
 	}
 
 	#[DataProvider( 'formats' )]
-	public function test_a_php_format_has_the_same_meaning_in_unicodes_tokens( string $php, string $unicode ): void {
+	public function test_converts_php_date_format_to_unicode_tokens( string $php, string $unicode ): void {
 		self::assertSame( $unicode, DateFormat::to_unicode( $php ) );
 	}
 
 	#[DataProvider( 'formats' )]
-	public function test_both_print_the_same_day_and_time( string $php, string $unicode ): void {
+	public function test_formats_same_date_and_time_with_both_formats( string $php, string $unicode ): void {
 		if ( ! class_exists( \IntlDateFormatter::class ) || str_contains( $php, 'S' ) ) {
 			self::markTestSkipped( 'PHP has no intl here, or the format has what Unicode has not.' );
 		}

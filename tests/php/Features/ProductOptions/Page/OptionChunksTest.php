@@ -44,7 +44,7 @@ final class OptionChunksTest extends TestCase {
 	 * @param list<string>         $chunks
 	 */
 	#[DataProvider( 'fields' )]
-	public function test_a_field_brings_the_code_that_it_needs_and_no_other( array $field, array $chunks ): void {
+	public function test_loads_only_the_chunks_that_a_field_needs( array $field, array $chunks ): void {
 		$form = FormDocument::to_model( array(
 			'schema_version' => 1,
 			'rules'          => array(),

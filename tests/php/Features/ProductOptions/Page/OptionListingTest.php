@@ -7,7 +7,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 final class OptionListingTest extends OptionsTestCase {
 
-	public function test_a_product_with_a_required_field_leads_to_its_page(): void {
+	public function test_links_product_to_its_page_when_a_field_is_required(): void {
 		$product = $this->product( '64', 'Board' );
 		$this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$board = wc_get_product( $product->get_id() );
@@ -19,7 +19,7 @@ final class OptionListingTest extends OptionsTestCase {
 		self::assertFalse( $board->supports( 'ajax_add_to_cart' ) );
 	}
 
-	public function test_a_product_without_one_keeps_its_button(): void {
+	public function test_keeps_add_to_cart_button_when_no_field_is_required(): void {
 		$optional = $this->product();
 		$this->form( $optional, array( self::text( 'f_note' ) ) );
 		foreach ( array( $optional, $this->product() ) as $product ) {
@@ -28,13 +28,13 @@ final class OptionListingTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_a_product_that_costs_only_its_options_leads_to_its_page(): void {
+	public function test_disables_ajax_add_when_options_replace_the_price(): void {
 		$product = $this->product( '38' );
 		$this->form( $product, array( self::text( 'f_note' ) ), array( 'rules' => array( 'pric_overide_base_price_fully' => true ) ) );
 		self::assertFalse( $product->supports( 'ajax_add_to_cart' ) );
 	}
 
-	public function test_a_product_that_is_sold_out_keeps_its_text(): void {
+	public function test_keeps_button_text_when_product_is_out_of_stock(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$product->set_stock_status( 'outofstock' );
@@ -43,7 +43,7 @@ final class OptionListingTest extends OptionsTestCase {
 		self::assertNotSame( 'Choose options', $plain );
 	}
 
-	public function test_the_store_api_says_which_product_has_options_so_that_blocks_show_a_link(): void {
+	public function test_reports_required_options_in_store_api(): void {
 		self::needs_woocommerce( 'Store API' );
 		$board = $this->product( '64', 'Board' );
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
@@ -58,7 +58,7 @@ final class OptionListingTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_the_form_of_the_products_own_page_is_not_taken_for_a_listing(): void {
+	public function test_reports_no_required_options_on_the_products_own_page(): void {
 		$board = $this->product( '64', 'Board' );
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$elsewhere           = $board->has_options();
@@ -71,7 +71,7 @@ final class OptionListingTest extends OptionsTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_product_of_a_group_that_needs_a_choice_is_a_link_in_the_groups_form(): void {
+	public function test_links_grouped_product_when_it_requires_options(): void {
 		$board = $this->product( '64', 'Board' );
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$group = new \WC_Product_Grouped();
@@ -90,7 +90,7 @@ final class OptionListingTest extends OptionsTestCase {
 		self::assertSame( 1, substr_count( $html, 'name="quantity[' ) );
 	}
 
-	public function test_the_button_block_is_a_link_too(): void {
+	public function test_prints_button_block_as_link_when_options_are_required(): void {
 		self::needs_woocommerce( 'Store API' );
 		$board = $this->product( '64', 'Board' );
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );

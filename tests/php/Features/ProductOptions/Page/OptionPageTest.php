@@ -52,7 +52,7 @@ final class OptionPageTest extends OptionsTestCase {
 		return (array) json_decode( (string) wp_json_encode( $this->feature->boot_data() ), true );
 	}
 
-	public function test_a_product_without_a_form_prints_nothing_and_has_no_data(): void {
+	public function test_prints_nothing_when_product_has_no_form(): void {
 		self::assertSame( '', $this->node( $this->product() ) );
 		self::assertNull( $this->feature->boot_data() );
 	}
@@ -90,7 +90,7 @@ final class OptionPageTest extends OptionsTestCase {
 		return 1 === preg_match( '/<[^>]*' . preg_quote( $part, '/' ) . '[^>]*>/', $html, $found ) ? $found[0] : '';
 	}
 
-	public function test_the_node_has_the_working_form_and_a_button_that_prices_it_without_scripts(): void {
+	public function test_prints_usable_form_and_price_button_without_scripts(): void {
 		$product = $this->product();
 		$form    = $this->form(
 			$product,
@@ -118,7 +118,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertDoesNotMatchRegularExpression( '/skeleton|data-answers|data-tried|data-refusals|has-error/', $html );
 	}
 
-	public function test_defaults_stand_in_the_form_with_what_they_cost(): void {
+	public function test_prints_default_answers_with_their_prices(): void {
 		$product = $this->product( '64' );
 		$options = array(
 			array( 'id' => 'o_oil', 'label' => 'Oil', 'value' => 'oil', 'price' => '3', 'selected' => true ),
@@ -133,7 +133,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringContainsString( '<dt>Total</dt><dd>$67.00</dd>', $html );
 	}
 
-	public function test_a_refused_form_comes_back_with_its_errors_its_prices_and_the_fields_that_its_answers_show(): void {
+	public function test_reprints_rejected_form_with_errors_prices_and_shown_fields(): void {
 		$product = $this->product( '64' );
 		$priced  = array( 'pricingType' => 'fixed', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
 		$form    = $this->form(
@@ -162,7 +162,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringContainsString( '<dt>Price</dt><dd>From $66.00</dd>', $html );
 	}
 
-	public function test_what_only_the_server_knows_stands_at_its_field(): void {
+	public function test_prints_server_error_at_its_field(): void {
 		$product = $this->product();
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
 		// The running shop's own answer may still be of another test.
@@ -199,7 +199,7 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'suffixes' )]
-	public function test_prints_the_price_suffix_of_the_store_behind_the_total( string $suffix, string $expected ): void {
+	public function test_prints_price_suffix_of_the_store_after_the_total( string $suffix, string $expected ): void {
 		$this->taxes( true, true, 'incl' );
 		update_option( 'woocommerce_price_display_suffix', $suffix );
 		$this->form( $product = $this->product( '24' ), array( self::text( 'f_name' ) ) );
@@ -207,7 +207,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( '' === $suffix, null === $this->boot()['product']['price_suffix'] );
 	}
 
-	public function test_a_form_that_asks_for_its_price_gets_it_and_hears_of_no_errors(): void {
+	public function test_prints_updated_price_without_errors(): void {
 		$product = $this->product( '64' );
 		$priced  = array( 'pricingType' => 'per_car', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
 		$form    = $this->form( $product, array( self::text( 'f_name', $priced ), self::text( 'f_else', array( 'required' => true ) ) ) );
@@ -222,7 +222,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertDoesNotMatchRegularExpression( '/data-tried|has-error/', $html );
 	}
 
-	public function test_the_form_is_priced_at_the_quantity_that_the_page_begins_with(): void {
+	public function test_prices_form_at_the_initial_quantity(): void {
 		$product = $this->product( '64' );
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		add_filter( 'woocommerce_quantity_input_min', static fn (): int => 3 );
@@ -231,7 +231,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringContainsString( '<dt>Total</dt><dd>$192.00</dd>', $html );
 	}
 
-	public function test_prices_and_group_products_stand_there_as_the_shop_shows_them(): void {
+	public function test_prints_prices_and_option_products_with_store_tax_display(): void {
 		$this->taxes( true, false, 'incl' );
 		$stand   = $this->product( '12.50', 'Oak <stand>' );
 		$product = $this->product( '64' );
@@ -255,7 +255,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringContainsString( '<dt>Total</dt><dd>$91.80</dd>', $html );
 	}
 
-	public function test_an_other_that_was_ticked_without_scripts_comes_back_with_its_text_to_be_written(): void {
+	public function test_selects_other_option_again_with_empty_text_input(): void {
 		$product = $this->product();
 		$form    = $this->form(
 			$product,
@@ -271,7 +271,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( '', json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true )[ $form ]['f_wood']['other'] );
 	}
 
-	public function test_a_default_that_was_unticked_stays_unticked_on_the_page_that_comes_back(): void {
+	public function test_keeps_default_option_cleared_when_shopper_cleared_it(): void {
 		$product = $this->product();
 		$ticked  = array( array( 'id' => 'o_oil', 'label' => 'Oil', 'value' => 'oil', 'price' => '3', 'selected' => true ) );
 		$first   = $this->form( $product, array( self::text( 'f_name' ) ) );
@@ -281,7 +281,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringContainsString( '<dt>Total</dt><dd>$64.00</dd>', $html );
 	}
 
-	public function test_the_page_says_when_it_was_made(): void {
+	public function test_includes_current_time_in_page_data(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		$this->node( $product );
@@ -289,7 +289,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( time(), $days * DAY_IN_SECONDS + $seconds - $offset * MINUTE_IN_SECONDS, 5 );
 	}
 
-	public function test_a_field_that_an_answer_brings_into_view_has_its_first_answer_and_one_that_was_emptied_has_none(): void {
+	public function test_selects_default_of_newly_shown_field_but_not_of_cleared_field(): void {
 		$product = $this->product( '10' );
 		$options = array(
 			array( 'id' => 'o_gilded', 'label' => 'Gilded', 'value' => 'gilded', 'price' => '5', 'selected' => true ),
@@ -327,7 +327,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringContainsString( '<dt>Total</dt><dd>$10.00</dd>', $html );
 	}
 
-	public function test_the_page_gets_trees_but_neither_formulas_nor_assignments(): void {
+	public function test_sends_compiled_formulas_without_sources_or_assignments(): void {
 		$product = $this->product( '25' );
 		$rules   = array(
 			'bind_quantity'         => true,
@@ -350,7 +350,7 @@ final class OptionPageTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_the_page_reads_the_same_form_as_the_server(): void {
+	public function test_reads_same_form_in_page_and_server(): void {
 		$product = $this->product( '25' );
 		$custom  = array( 'pricingType' => 'custom' );
 		$rules   = array(
@@ -378,7 +378,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertEquals( json_decode( (string) wp_json_encode( PackedForm::pack( $model ) ), true ), $this->boot()['forms'][0]['form'] );
 	}
 
-	public function test_the_product_data_has_the_contracts_names_and_prices_as_entered_and_shown(): void {
+	public function test_includes_product_data_with_wire_names_and_both_prices(): void {
 		$this->taxes( true, false, 'incl' );
 		$product = $this->product( '25' );
 		update_post_meta( $product->get_id(), 'wcpa_pcf_depth', '12' );
@@ -395,7 +395,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertFalse( $data['is_variable'] );
 	}
 
-	public function test_the_settings_carry_the_contracts_strings(): void {
+	public function test_includes_strings_in_settings(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		$this->node( $product );
@@ -407,7 +407,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( 'The file could not be uploaded.', $settings['strings']['ajax_upload_error'] );
 	}
 
-	public function test_the_page_has_each_global_setting_of_the_contract_and_none_that_nothing_reads(): void {
+	public function test_includes_only_settings_that_scripts_read(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		$this->node( $product );
@@ -441,7 +441,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( array(), array_values( array_diff( $unread, array( 'ajax_add_to_cart' ) ) ), 'Settings that no script reads.' );
 	}
 
-	public function test_each_string_of_the_page_has_a_reader(): void {
+	public function test_includes_only_strings_that_scripts_read(): void {
 		$this->form( $product = $this->product(), array( self::text( 'f_name' ) ) );
 		$this->node( $product );
 		$sources = new \RegexIterator(
@@ -465,7 +465,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( array(), array_values( $unread ) );
 	}
 
-	public function test_the_page_tells_the_shops_day_and_second_of_the_day(): void {
+	public function test_includes_store_date_and_seconds_of_the_day(): void {
 		update_option( 'timezone_string', 'Asia/Tokyo' );
 		$this->form( $product = $this->product(), array( self::text( 'f_name' ) ) );
 		$this->node( $product );
@@ -476,7 +476,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( 540, $today['utc_offset_minutes'] );
 	}
 
-	public function test_custom_fields_have_a_default_for_the_whole_shop_which_a_product_and_a_plugin_may_overrule(): void {
+	public function test_applies_store_defaults_of_custom_fields_unless_overridden(): void {
 		update_option(
 			'aisle_settings',
 			array(
@@ -507,7 +507,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertArrayNotHasKey( 'custom_field_defaults', $this->boot()['settings'] + $this->boot()['settings']['strings'] );
 	}
 
-	public function test_a_variable_product_sends_what_its_variations_have_packed(): void {
+	public function test_includes_packed_data_of_all_variations(): void {
 		$product = $this->variable( 3 );
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		$this->node( $product );
@@ -520,7 +520,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( array( 's0' => 's0', 's1' => 's1', 's2' => 's2' ), $data['variation_attributes']['size'] );
 	}
 
-	public function test_products_of_a_group_that_a_visitor_may_not_see_are_named_nowhere_on_the_page(): void {
+	public function test_does_not_name_option_products_that_visitors_cannot_see(): void {
 		$secret = array();
 		foreach ( array( 'draft', 'private' ) as $status ) {
 			$product = $this->product( '5', 'Secret ' . $status );
@@ -550,7 +550,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'Secret', $page );
 	}
 
-	public function test_a_refused_classic_submit_gets_its_answers_back_and_a_plain_visit_does_not(): void {
+	public function test_restores_answers_only_after_a_rejected_submission(): void {
 		$product = $this->product();
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'maxlength' => 3 ) ) ) );
 		$posted  = array( $form => array( 'f_name' => self::answer( '"><script>' ) ) );
@@ -573,7 +573,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'data-answers', $this->node( $product ) );
 	}
 
-	public function test_a_submit_of_nothing_but_unticked_choices_is_shown_as_it_was_sent(): void {
+	public function test_keeps_options_cleared_when_form_is_posted_without_answers(): void {
 		$product = $this->product( '10' );
 		$extras  = self::choice( 'f_extras', 'checkbox-group', array( 'o_box' => '5' ), array( 'is_show_price' => true ) );
 		$extras['options'][0]['selected'] = true;
@@ -608,7 +608,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringContainsString( 'checked', $this->node( $product ), 'sent by somebody else, who knows nothing of the form' );
 	}
 
-	public function test_the_receipt_counts_with_the_quantity_that_woocommerce_shows(): void {
+	public function test_calculates_total_with_the_quantity_that_woocommerce_shows(): void {
 		$product = $this->product( '10' );
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 
@@ -622,7 +622,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( '$30.00', self::printed_total( $this->node( $this->product_like( $product ) ) ), 'in every form of the page' );
 	}
 
-	public function test_the_quantity_that_a_form_dictates_stands_beside_its_receipt(): void {
+	public function test_prints_bound_quantity_in_the_quantity_input(): void {
 		$product = $this->product( '10' );
 		$this->form(
 			$product,
@@ -652,7 +652,7 @@ final class OptionPageTest extends OptionsTestCase {
 		return $found[1];
 	}
 
-	public function test_each_form_of_a_page_has_a_name_of_its_own_and_data_where_the_page_has_another_products(): void {
+	public function test_gives_each_form_instance_an_id_and_data_for_another_product(): void {
 		$one   = $this->product();
 		$other = $this->product();
 		$form  = $this->form( $one, array( self::text( 'f_name' ) ), self::for_products( $one->get_id(), $other->get_id() ) );
@@ -683,7 +683,7 @@ final class OptionPageTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_of_two_forms_for_the_same_product_the_refused_one_gets_its_answers_back(): void {
+	public function test_restores_answers_only_in_the_rejected_form_instance(): void {
 		$product = $this->product();
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'maxlength' => 3 ) ) ) );
 
@@ -706,7 +706,7 @@ final class OptionPageTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_the_page_has_the_shops_formats_services_and_upload_address(): void {
+	public function test_includes_store_formats_services_and_upload_limits(): void {
 		update_option( 'date_format', 'j. F Y' );
 		update_option( 'time_format', 'H:i' );
 		update_option( 'start_of_week', '1' );
@@ -745,7 +745,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( array(), $boot['products'] );
 	}
 
-	public function test_the_page_knows_the_products_of_its_groups_and_not_the_owners_notes(): void {
+	public function test_includes_option_products_but_no_merchant_notes(): void {
 		$stand = $this->product( '12.50', 'Oak stand' );
 		$stand->set_manage_stock( true );
 		$stand->set_stock_quantity( 4 );
@@ -775,7 +775,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'for us', (string) wp_json_encode( $boot ) );
 	}
 
-	public function test_markup_and_data_of_a_page_are_worked_out_together_once(): void {
+	public function test_computes_markup_and_page_data_together(): void {
 		$picture = self::image();
 		$option  = array(
 			'id'    => 'o_a',
@@ -833,7 +833,7 @@ final class OptionPageTest extends OptionsTestCase {
 		return $id;
 	}
 
-	public function test_a_node_printed_again_after_a_form_was_changed_has_the_data_of_what_it_shows(): void {
+	public function test_includes_data_of_changed_form_when_printed_again(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_first' ) ) );
 		$this->node( $product );
@@ -847,7 +847,7 @@ final class OptionPageTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_node_in_an_ajax_answer_brings_its_data_along(): void {
+	public function test_prints_data_with_the_node_in_ajax_responses(): void {
 		$product = $this->product();
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
 		self::assertStringNotContainsString( 'aisle-product-options__data', $this->node( $product ) );
@@ -867,7 +867,7 @@ final class OptionPageTest extends OptionsTestCase {
 	/**
 	 * A page of blocks is worked on when all of it is printed: its content by the first, a block theme's template by the other two.
 	 */
-	public function test_what_wordpress_does_to_a_ready_page_leaves_the_form_alone(): void {
+	public function test_protects_form_from_shortcodes_smilies_and_texturize(): void {
 		add_shortcode( 'aisle_probe', static fn (): string => 'run' );
 		$product = $this->product();
 		$form    = $this->form(

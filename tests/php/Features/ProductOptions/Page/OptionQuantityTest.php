@@ -37,19 +37,19 @@ final class OptionQuantityTest extends OptionsTestCase {
 		return $this->line();
 	}
 
-	public function test_the_form_decides_the_quantity_whatever_was_posted(): void {
+	public function test_sets_quantity_from_form_and_ignores_posted_quantity(): void {
 		$line = $this->added( '2', '99' );
 
 		self::assertEquals( 8, $line['quantity'] );
 		self::assertEqualsWithDelta( 16.0, $line['line_total'], 0.000001 );
 	}
 
-	public function test_adding_the_same_again_leaves_the_quantity_as_the_form_says(): void {
+	public function test_keeps_form_quantity_when_product_is_added_again(): void {
 		$this->added( '2' );
 		self::assertEquals( 8, $this->added( '2' )['quantity'] );
 	}
 
-	public function test_the_stock_is_the_most_a_form_can_ask_for(): void {
+	public function test_limits_form_quantity_to_stock(): void {
 		$this->tiles->set_manage_stock( true );
 		$this->tiles->set_stock_quantity( 5 );
 		$this->tiles->save();
@@ -57,7 +57,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 		self::assertEquals( 5, $this->added( '2' )['quantity'] );
 	}
 
-	public function test_more_than_the_stock_where_the_shop_takes_backorders(): void {
+	public function test_exceeds_stock_when_backorders_are_allowed(): void {
 		$this->tiles->set_manage_stock( true );
 		$this->tiles->set_stock_quantity( 5 );
 		$this->tiles->set_backorders( 'notify' );
@@ -74,12 +74,12 @@ final class OptionQuantityTest extends OptionsTestCase {
 	#[TestWith( array( array( 'min_value' => 10 ), 10 ) )]
 	#[TestWith( array( array( 'step' => 6, 'min_value' => 6 ), 12 ) )]
 	#[TestWith( array( array( 'max_value' => 3 ), 3 ) )]
-	public function test_the_products_own_limits_hold_it_wherever_a_plugin_sets_them( array $input_args, int $quantity ): void {
+	public function test_limits_form_quantity_to_product_limits_set_by_plugins( array $input_args, int $quantity ): void {
 		add_filter( 'woocommerce_quantity_input_args', static fn ( array $args ): array => $input_args + $args );
 		self::assertEquals( $quantity, $this->added( '2', (string) $quantity )['quantity'] );
 	}
 
-	public function test_woocommerces_own_filter_of_the_least_holds_it_too(): void {
+	public function test_applies_woocommerce_minimum_quantity_filter(): void {
 		add_filter( 'woocommerce_quantity_input_min', static fn (): int => 10 );
 		self::assertEquals( 10, $this->added( '2' )['quantity'] );
 	}
@@ -97,18 +97,18 @@ final class OptionQuantityTest extends OptionsTestCase {
 		) );
 	}
 
-	public function test_the_sentence_has_the_number_that_the_cart_has(): void {
+	public function test_shows_form_quantity_in_added_to_cart_message(): void {
 		$this->added( '2', '1' );
 		self::assertSame( array( '8 × “Tiles” have been added to your cart.' ), self::said() );
 	}
 
-	public function test_adding_the_same_again_says_that_it_is_there_already(): void {
+	public function test_reports_product_already_in_cart_when_added_again(): void {
 		$this->added( '2', '8' );
 		self::assertEquals( 8, $this->added( '2', '8' )['quantity'] );
 		self::assertSame( array( '“Tiles” was in your cart already: 8, as its options say.' ), self::said() );
 	}
 
-	public function test_two_configurations_together_do_not_pass_the_stock(): void {
+	public function test_rejects_second_configuration_that_exceeds_stock(): void {
 		$this->tiles->set_manage_stock( true );
 		$this->tiles->set_stock_quantity( 12 );
 		$this->tiles->save();
@@ -119,7 +119,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 		self::assertSame( 1, self::lines() );
 	}
 
-	public function test_the_quantity_cannot_be_changed_in_any_cart(): void {
+	public function test_rejects_quantity_change_in_every_cart(): void {
 		$line = $this->added( '2' );
 
 		self::assertFalse( apply_filters( 'woocommerce_update_cart_validation', true, $line['key'], $line, 3 ) );
@@ -132,7 +132,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 		self::assertEquals( array( 8, 8, true ), array( $args['min_value'], $args['max_value'], $args['readonly'] ) );
 	}
 
-	public function test_a_quantity_that_was_changed_anyway_is_set_back(): void {
+	public function test_restores_form_quantity_when_another_plugin_changes_it(): void {
 		$line = $this->added( '2' );
 		WC()->cart->set_quantity( (string) $line['key'], 3 );
 		WC()->cart->calculate_totals();
@@ -140,7 +140,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 		self::assertEquals( 8, $this->line()['quantity'] );
 	}
 
-	public function test_on_the_products_page_the_quantity_is_only_read(): void {
+	public function test_prints_read_only_quantity_on_product_page(): void {
 		$args = apply_filters( 'woocommerce_quantity_input_args', array( 'min_value' => 1 ), wc_get_product( $this->tiles->get_id() ) );
 		self::assertTrue( $args['readonly'] );
 

@@ -31,7 +31,7 @@ final class PagePriceTest extends OptionsTestCase {
 		return self::choice( 'f_wood', 'radio-group', array(), array( 'required' => true, 'options' => $options ) );
 	}
 
-	public function test_shows_lowest_price_until_there_is_a_total(): void {
+	public function test_shows_minimum_price_when_no_total_is_known(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::wood() ) );
 		self::assertSame( 'From $60.00', self::top( $product ) );
@@ -48,7 +48,7 @@ final class PagePriceTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_strikes_through_price_without_sale(): void {
+	public function test_strikes_through_price_before_the_sale(): void {
 		$product = $this->product( '80' );
 		$product->set_sale_price( '50' );
 		$product->save();
@@ -57,7 +57,7 @@ final class PagePriceTest extends OptionsTestCase {
 		self::assertStringContainsString( 'Current price is: $65.00.', self::top( $product ) );
 	}
 
-	public function test_counts_fees_as_the_lowest_price_does(): void {
+	public function test_includes_fees_as_the_minimum_price_does(): void {
 		$product = $this->product( '50' );
 		$setup   = array(
 			'id'          => 'f_setup',
@@ -72,7 +72,7 @@ final class PagePriceTest extends OptionsTestCase {
 		self::assertSame( '$69.00', self::top( $product ) );
 	}
 
-	public function test_shows_price_so_far_when_only_a_name_is_missing(): void {
+	public function test_shows_from_price_when_only_a_free_answer_is_missing(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::wood( 'o_elm' ), self::text( 'f_name', array( 'required' => true ) ) ) );
 		self::assertSame( 'From $65.00', self::top( $product ) );
@@ -83,7 +83,7 @@ final class PagePriceTest extends OptionsTestCase {
 		self::assertStringContainsString( 'Current price is: From $65.00.', self::top( $product ) );
 	}
 
-	public function test_shows_lowest_price_when_an_answer_with_a_price_is_missing(): void {
+	public function test_shows_minimum_price_when_a_priced_answer_is_missing(): void {
 		$product = $this->product( '50' );
 		$this->form(
 			$product,
@@ -92,7 +92,7 @@ final class PagePriceTest extends OptionsTestCase {
 		self::assertSame( 'From $62.00', self::top( $product ) );
 	}
 
-	public function test_leaves_own_price_when_only_a_name_is_missing_and_options_add_nothing(): void {
+	public function test_shows_own_price_when_only_a_free_answer_is_missing(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		self::assertSame( '$50.00', self::top( $product ) );
@@ -111,7 +111,7 @@ final class PagePriceTest extends OptionsTestCase {
 		self::assertSame( '$65.00', self::top( $product ) );
 	}
 
-	public function test_leaves_price_of_other_plugins_when_options_add_nothing(): void {
+	public function test_keeps_third_party_price_when_options_add_nothing(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		$own = static fn (): string => 'Only $50.00';
@@ -120,7 +120,7 @@ final class PagePriceTest extends OptionsTestCase {
 		remove_filter( 'woocommerce_get_price_html', $own, 4 );
 	}
 
-	public function test_leaves_text_in_place_of_price_when_options_add_something(): void {
+	public function test_keeps_third_party_text_that_replaces_the_price(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::wood( 'o_elm' ) ) );
 		$own = static fn (): string => '<a href="#1">Call us</a>';
@@ -129,7 +129,7 @@ final class PagePriceTest extends OptionsTestCase {
 		remove_filter( 'woocommerce_get_price_html', $own, 5 );
 	}
 
-	public function test_keeps_text_of_other_plugins_for_price_without_total(): void {
+	public function test_keeps_third_party_price_text_in_fallback_price(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::wood( 'o_elm' ) ) );
 		$text = static fn ( string $html ): string => $html . '<i>per pair</i>';
@@ -149,7 +149,7 @@ final class PagePriceTest extends OptionsTestCase {
 		self::assertMatchesRegularExpression( '/"price_html":"[^}]*aisle-from-price[^}]*per pair/', $page );
 	}
 
-	public function test_counts_a_share_of_fees_when_quantity_was_posted(): void {
+	public function test_divides_fees_by_posted_quantity(): void {
 		$product = $this->product( '50' );
 		$setup   = array(
 			'id'          => 'f_setup',
@@ -172,7 +172,7 @@ final class PagePriceTest extends OptionsTestCase {
 		self::assertSame( '$64.50', self::top( $product ) );
 	}
 
-	public function test_shows_tax_of_the_price_behind_it(): void {
+	public function test_shows_tax_suffix_of_the_calculated_price(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::wood( 'o_oak' ) ) );
 		$this->taxes( true, false, 'incl' );
@@ -180,7 +180,7 @@ final class PagePriceTest extends OptionsTestCase {
 		self::assertStringEndsWith( '($60.00 net)', self::top( $product ) );
 	}
 
-	public function test_leaves_other_products_of_the_page(): void {
+	public function test_keeps_price_of_other_products_on_the_page(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::wood( 'o_elm' ) ) );
 		$other = $this->product( '20' );

@@ -17,7 +17,7 @@ final class FormPreviewTest extends OptionsTestCase {
 		$this->log_in( 'shop_manager' );
 	}
 
-	public function test_the_page_is_that_of_the_shop_with_the_unsaved_form_as_its_only_one_and_nothing_is_stored(): void {
+	public function test_previews_only_the_unsaved_form_and_stores_nothing(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_stored' ) ) );
 		$before = array( get_option( FormIndex::OPTION ), wp_count_posts( OptionFormRepository::POST_TYPE ) );
@@ -107,7 +107,7 @@ final class FormPreviewTest extends OptionsTestCase {
 	 * @param array<string, mixed> $field
 	 */
 	#[DataProvider( 'explained' )]
-	public function test_each_row_says_how_its_amount_was_reckoned( array $field, string $value, float $amount, string $how ): void {
+	public function test_explains_how_each_amount_is_calculated( array $field, string $value, float $amount, string $how ): void {
 		$answers = array( 'f_x' => self::answer( $value ), 'f_other' => self::answer( '3' ) );
 		$priced  = $this->preview(
 			$this->product(),
@@ -121,7 +121,7 @@ final class FormPreviewTest extends OptionsTestCase {
 		self::assertSame( 'f_x', $priced['rows'][0]['field'] );
 	}
 
-	public function test_every_chosen_option_and_the_other_have_a_row_with_their_label(): void {
+	public function test_lists_each_selected_option_and_other_with_its_label(): void {
 		$field   = self::choice(
 			'f_x',
 			'checkbox-group',
@@ -140,7 +140,7 @@ final class FormPreviewTest extends OptionsTestCase {
 		self::assertEquals( 6, $priced['options_total'] );
 	}
 
-	public function test_a_product_of_a_group_is_explained_with_its_pieces_and_its_own_price(): void {
+	public function test_explains_option_product_with_quantity_and_own_price(): void {
 		$wax   = $this->product( '12.50', 'Wax' );
 		$field = array(
 			'id'           => 'f_x',
@@ -161,7 +161,7 @@ final class FormPreviewTest extends OptionsTestCase {
 		self::assertEquals( 37.5, $priced['rows'][0]['amount'] );
 	}
 
-	public function test_the_price_is_the_servers_with_fees_hidden_fields_and_errors_told(): void {
+	public function test_returns_server_price_with_fees_hidden_fields_and_errors(): void {
 		$hidden = self::text(
 			'f_hidden',
 			array(
@@ -210,7 +210,7 @@ final class FormPreviewTest extends OptionsTestCase {
 		self::assertSame( array( false, true ), array_column( $priced['rows'], 'is_fee' ) );
 	}
 
-	public function test_a_variation_is_priced_on_its_parents_page(): void {
+	public function test_prices_variation_on_the_page_of_its_product(): void {
 		$parent = new \WC_Product_Variable();
 		$parent->set_name( 'Scarf' );
 		$attribute = new \WC_Product_Attribute();
@@ -238,7 +238,7 @@ final class FormPreviewTest extends OptionsTestCase {
 		self::assertEquals( 44, $response['priced']['unit_price'] );
 	}
 
-	public function test_a_guest_gets_the_price_of_a_guest_and_the_manager_stays_logged_in(): void {
+	public function test_prices_preview_as_guest_and_keeps_manager_logged_in(): void {
 		add_filter( 'woocommerce_product_get_price', static fn( $price ) => is_user_logged_in() ? '50' : $price );
 		$manager = get_current_user_id();
 		$product = $this->product();
@@ -248,7 +248,7 @@ final class FormPreviewTest extends OptionsTestCase {
 		self::assertSame( $manager, get_current_user_id() );
 	}
 
-	public function test_a_document_that_is_half_written_is_answered_with_its_problems_and_an_unknown_product_is_refused(): void {
+	public function test_returns_problems_of_an_incomplete_document(): void {
 		$document = self::document( array(
 			self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '2 *' ) ),
 			self::text( 'f_name' ),
@@ -267,7 +267,7 @@ final class FormPreviewTest extends OptionsTestCase {
 		self::assertSame( array( 404, 'unknown_product' ), array( $response->status, $response->json['code'] ) );
 	}
 
-	public function test_answers_that_are_none_are_told_and_break_nothing(): void {
+	public function test_reports_unreadable_answers(): void {
 		foreach ( array(
 			array( 'f_name' => 'x' ),
 			array( 'f_name' => array( 'values' => array( array( 1 ) ) ) ),

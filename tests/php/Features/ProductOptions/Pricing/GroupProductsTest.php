@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class GroupProductsTest extends GroupTestCase {
 
-	public function test_a_dependent_product_is_in_the_lines_price_and_its_quantity_goes_with_the_lines(): void {
+	public function test_includes_dependent_option_product_in_the_line_price(): void {
 		$this->group( false );
 		self::assertSame( array(), $this->buy( '2', '3' ) );
 
@@ -22,7 +22,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( 'Stand: 2 × Oak stand (+$25.00)', html_entity_decode( $rows[1]['key'] . ': ' . $rows[1]['value'] ) );
 	}
 
-	public function test_an_independent_product_is_a_line_of_its_own_behind_its_parent(): void {
+	public function test_adds_independent_option_product_as_line_after_its_parent(): void {
 		$this->group( true );
 		self::assertSame( array(), $this->buy( '2', '3' ) );
 		WC()->cart->add_to_cart( $this->product( '8', 'Mug' )->get_id() );
@@ -36,7 +36,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( 'Belongs to: Board', $rows[0]['key'] . ': ' . $rows[0]['value'] );
 	}
 
-	public function test_its_price_follows_the_parents_answers_and_todays_catalogue(): void {
+	public function test_updates_price_of_child_line_from_the_current_catalog(): void {
 		$this->group( true, 'percentage', '50' );
 		$this->buy( '2' );
 		self::assertSame( array( '1 x Board = 64.00', '2 x Oak stand = 12.50' ), self::shown() );
@@ -47,7 +47,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( array( '1 x Board = 64.00', '2 x Oak stand = 20.00' ), self::shown() );
 	}
 
-	public function test_it_goes_and_comes_back_with_its_parent(): void {
+	public function test_removes_and_restores_child_line_with_its_parent(): void {
 		$this->group( true );
 		$this->buy( '2' );
 		$parent = (string) $this->child()['aisle_parent'];
@@ -60,7 +60,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( array( '1 x Board = 64.00', '3 x Oak stand = 37.50' ), self::shown() );
 	}
 
-	public function test_it_cannot_be_removed_alone_and_a_removal_by_force_is_undone(): void {
+	public function test_rejects_and_undoes_removal_of_a_child_line_alone(): void {
 		$this->group( true );
 		$this->buy( '2' );
 		$child = $this->child();
@@ -74,7 +74,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( array( '1 x Board = 64.00', '2 x Oak stand = 25.00' ), self::shown() );
 	}
 
-	public function test_adding_the_same_again_adds_to_both_lines(): void {
+	public function test_increases_both_lines_when_same_options_are_added_again(): void {
 		$this->group( true );
 		$this->buy( '2' );
 		$this->buy( '2' );
@@ -82,7 +82,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( array( '2 x Board = 128.00', '4 x Oak stand = 50.00' ), self::shown() );
 	}
 
-	public function test_editing_the_parent_replaces_its_children(): void {
+	public function test_replaces_child_lines_when_parent_is_edited(): void {
 		$this->group( true );
 		$this->buy( '2' );
 		WC()->cart->add_to_cart( $this->product( '8', 'Mug' )->get_id() );
@@ -107,7 +107,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( array( '1 x Board = 64.00', '1 x Mug = 8.00' ), self::shown() );
 	}
 
-	public function test_the_form_that_edits_gets_the_childs_quantity_of_now(): void {
+	public function test_returns_current_child_quantity_for_editing(): void {
 		$this->group( true );
 		$this->buy( '2' );
 		$child = $this->child();
@@ -128,7 +128,7 @@ final class GroupProductsTest extends GroupTestCase {
 	}
 
 	#[DataProvider( 'kinds' )]
-	public function test_stock_is_counted_over_the_whole_cart( bool $independent ): void {
+	public function test_checks_stock_across_the_whole_cart( bool $independent ): void {
 		$this->group( $independent );
 		$this->stock( 5 );
 		WC()->cart->add_to_cart( $this->stand->get_id(), 2 );
@@ -141,7 +141,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( $independent ? 3 : 2, self::lines() );
 	}
 
-	public function test_the_product_itself_is_not_sold_beyond_what_groups_have_taken(): void {
+	public function test_rejects_product_when_option_products_use_up_its_stock(): void {
 		$this->group( false );
 		$this->stock( 5 );
 		$this->buy( '2', '2' );
@@ -153,7 +153,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( array(), $this->submit( $this->stand, array(), '1' ) );
 	}
 
-	public function test_a_lines_quantity_stops_where_its_grouped_products_end(): void {
+	public function test_limits_line_quantity_by_stock_of_its_option_products(): void {
 		$this->group( false );
 		$this->stock( 5 );
 		$this->buy( '2' );
@@ -164,7 +164,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( 2.5, apply_filters( 'woocommerce_store_api_product_quantity_maximum', 9999, $line['data'], $line ) );
 	}
 
-	public function test_the_checkout_is_refused_when_somebody_else_bought_the_rest(): void {
+	public function test_blocks_checkout_when_option_product_stock_has_dropped(): void {
 		$this->group( false );
 		$this->stock( 5 );
 		WC()->cart->add_to_cart( $this->stand->get_id(), 1 );
@@ -184,7 +184,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( array( $text( 'Oak stand' ), $text( 'Board' ) ), $errors );
 	}
 
-	public function test_a_product_that_is_sold_once_only_is_taken_once(): void {
+	public function test_adds_individually_sold_option_product_only_once(): void {
 		$this->group( false );
 		$this->stand->set_sold_individually( true );
 		$this->stand->save();
@@ -195,7 +195,7 @@ final class GroupProductsTest extends GroupTestCase {
 	}
 
 	#[DataProvider( 'kinds' )]
-	public function test_what_cannot_be_bought_cannot_be_chosen( bool $independent ): void {
+	public function test_rejects_option_product_that_is_not_purchasable( bool $independent ): void {
 		$this->group( $independent );
 		$this->stand->set_regular_price( '' );
 		$this->stand->save();
@@ -204,7 +204,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_what_is_not_for_everybody_is_neither_on_the_page_nor_sold(): void {
+	public function test_hides_and_rejects_option_products_that_are_not_public(): void {
 		$this->group( false );
 		$groups = new GroupProducts( new PricingContext() );
 		self::assertArrayHasKey( $this->stand->get_id(), $groups->for_page( array( $this->stand->get_id() ) ) );
@@ -219,7 +219,7 @@ final class GroupProductsTest extends GroupTestCase {
 		}
 	}
 
-	public function test_quantities_that_are_none_are_refused(): void {
+	public function test_rejects_invalid_quantities(): void {
 		$this->group( true );
 		foreach ( array( '0', '-2', '1.5', 'x', '1e9' ) as $quantity ) {
 			self::assertCount( 1, $this->buy( $quantity ), $quantity );
@@ -227,7 +227,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_an_order_takes_dependent_products_from_the_stock_once_and_gives_them_back_once(): void {
+	public function test_reduces_and_restores_stock_of_dependent_products_once(): void {
 		$this->group( false );
 		$this->stock( 10 );
 		$this->buy( '2', '3' );
@@ -245,7 +245,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( 10, $this->stock_now() );
 	}
 
-	public function test_a_refund_with_restock_gives_back_its_share(): void {
+	public function test_restores_share_of_option_product_stock_on_refund(): void {
 		if ( ! function_exists( 'wc_create_refund' ) ) {
 			self::markTestSkipped( 'This shop has no refunds.' );
 		}
@@ -268,7 +268,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( 10, $this->stock_now() );
 	}
 
-	public function test_ordering_again_brings_the_children_with_their_parents(): void {
+	public function test_restores_child_lines_with_parents_when_ordering_again(): void {
 		$this->group( true );
 		$this->buy( '2' );
 		WC()->cart->set_quantity( (string) $this->child()['key'], 3 );

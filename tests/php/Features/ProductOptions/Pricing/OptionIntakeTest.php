@@ -83,7 +83,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 		return (float) $this->line()['data']->get_price();
 	}
 
-	public function test_answers_are_kept_with_their_form_and_revision_and_without_any_price(): void {
+	public function test_stores_answers_with_form_and_revision_but_no_price(): void {
 		self::assertSame( array(), $this->send( array( 'f_name' => self::answer( 'Ada' ) ) ) );
 
 		$kept = array(
@@ -102,7 +102,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 		self::assertSame( 65.5, $this->price() );
 	}
 
-	public function test_a_missing_required_field_is_refused_with_its_own_message_and_the_cart_stays_as_it_was(): void {
+	public function test_rejects_missing_required_answer_with_the_message_of_its_field(): void {
 		self::assertSame( array( 'Name: Please write a name.' ), $this->send( array( 'f_extras' => self::answer( 'o_loop' ) ) ) );
 		self::assertSame( 0, self::lines() );
 		$fields = array( $this->form => array( 'f_name' => 'Please write a name.' ) );
@@ -112,17 +112,17 @@ final class OptionIntakeTest extends OptionsTestCase {
 		self::assertSame( array(), apply_filters( 'aisle_add_to_cart_field_errors', array() ) );
 	}
 
-	public function test_an_add_without_any_answer_leads_to_the_product(): void {
+	public function test_rejects_add_without_answers_and_names_the_product_page(): void {
 		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->submit( $this->board, array() ) );
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_adding_in_code_without_answers_is_refused_as_well(): void {
+	public function test_rejects_programmatic_add_without_answers(): void {
 		self::assertFalse( WC()->cart->add_to_cart( $this->board->get_id(), 1 ) );
 		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->errors() );
 	}
 
-	public function test_a_posted_price_is_never_read(): void {
+	public function test_ignores_posted_prices(): void {
 		$forged = array(
 			'price'         => '0.01',
 			'unit_price'    => '0.01',
@@ -137,13 +137,13 @@ final class OptionIntakeTest extends OptionsTestCase {
 		self::assertSame( 1, self::lines() );
 	}
 
-	public function test_a_hidden_fields_answer_is_dropped_and_costs_nothing(): void {
+	public function test_ignores_answers_of_hidden_fields(): void {
 		self::assertSame( array(), $this->send( array( 'f_name' => self::answer( 'Ada' ), 'f_message' => self::answer( 'Hello' ) ) ) );
 		self::assertSame( array( 'f_name' ), array_keys( $this->line()['aisle_options'][0]['answers'] ) );
 		self::assertSame( 65.5, $this->price() );
 	}
 
-	public function test_a_field_that_became_visible_counts_and_is_validated(): void {
+	public function test_validates_and_charges_field_that_became_visible(): void {
 		$wrapped = array( 'f_name' => self::answer( 'Ada' ), 'f_extras' => self::answer( array( 'o_wrap' ) ) );
 		self::assertCount( 1, $this->send( $wrapped ) );
 		self::assertSame( array(), $this->send( $wrapped + array( 'f_message' => self::answer( 'Hello' ) ) ) );
@@ -213,7 +213,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 	 * @param array<string, mixed> $answers
 	 */
 	#[DataProvider( 'rejected_answers' )]
-	public function test_it_is_refused_with_one_sentence_and_the_cart_stays_as_it_was( array $answers, string $message ): void {
+	public function test_rejects_invalid_answers_with_one_message( array $answers, string $message ): void {
 		$errors = $this->send( $answers );
 
 		self::assertCount( 1, $errors );
@@ -221,7 +221,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_a_form_that_is_not_the_products_is_refused(): void {
+	public function test_rejects_form_of_another_product(): void {
 		$foreign = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
 		$errors  = $this->submit(
 			$this->board,
@@ -232,7 +232,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_answers_of_one_product_do_not_stick_to_another_that_the_same_request_adds(): void {
+	public function test_passes_no_answers_to_other_products_added_in_the_request(): void {
 		$gift   = $this->product( '1', 'Gift' );
 		$add    = static function () use ( $gift ): void {
 			if ( 1 === self::lines() ) {
@@ -246,7 +246,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 		self::assertCount( 1, array_filter( array_column( WC()->cart->get_cart(), 'aisle_options' ) ) );
 	}
 
-	public function test_a_line_end_counts_as_one_character_however_it_was_posted(): void {
+	public function test_counts_line_break_as_one_character(): void {
 		$notes = $this->product( '10' );
 		$form  = $this->form(
 			$notes,
@@ -257,7 +257,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 		self::assertSame( 13.0, $this->price() );
 	}
 
-	public function test_equal_answers_are_one_line_and_different_ones_two(): void {
+	public function test_merges_lines_with_equal_answers(): void {
 		$this->send( array( 'f_name' => self::answer( 'Ada' ), 'f_extras' => self::answer( array( 'o_loop', '' ) ) ) );
 		$this->send( array( 'f_extras' => self::answer( 'o_loop' ), 'f_name' => self::answer( 'Ada' ) ) );
 		self::assertSame( 1, self::lines() );
@@ -267,7 +267,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 		self::assertSame( 2, self::lines() );
 	}
 
-	public function test_a_product_without_required_fields_can_be_bought_without_answers(): void {
+	public function test_allows_purchase_without_answers_when_none_are_required(): void {
 		$mug = $this->product( '18' );
 		$this->form( $mug, array( self::text( 'f_note' ) ) );
 
@@ -275,7 +275,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 		self::assertSame( 18.0, $this->price() );
 	}
 
-	public function test_several_forms_of_a_product_are_priced_together(): void {
+	public function test_adds_prices_of_several_forms(): void {
 		$second = $this->form(
 			$this->board,
 			array( self::choice( 'f_box', 'radio-group', array( 'o_box' => '7.25' ) ) ),
@@ -291,7 +291,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 		self::assertSame( 72.75, $this->price() );
 	}
 
-	public function test_what_counts_as_not_filled_in_and_costs_nothing_is_not_ordered_either(): void {
+	public function test_drops_malformed_optional_answers(): void {
 		$product = $this->product( '10', 'Cake' );
 		$priced  = array( 'pricingType' => 'fixed', 'price' => '20' );
 		$form    = $this->form(

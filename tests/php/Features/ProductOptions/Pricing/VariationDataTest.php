@@ -70,7 +70,7 @@ final class VariationDataTest extends OptionsTestCase {
 		return $scarf;
 	}
 
-	public function test_the_page_knows_of_each_variation_what_the_cart_will_know(): void {
+	public function test_returns_same_variation_data_as_the_cart(): void {
 		$this->taxes( true, false, 'incl' );
 		$ids = $this->many();
 		update_post_meta( $this->scarf->get_id(), 'wcpa_pcf_depth', '12' );
@@ -119,7 +119,7 @@ final class VariationDataTest extends OptionsTestCase {
 	 */
 	#[\PHPUnit\Framework\Attributes\TestWith( array( true ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( false ) )]
-	public function test_it_takes_no_query_a_variation( bool $binds ): void {
+	public function test_runs_no_query_per_variation( bool $binds ): void {
 		global $wpdb;
 		add_filter(
 			'woocommerce_quantity_input_min',
@@ -139,7 +139,7 @@ final class VariationDataTest extends OptionsTestCase {
 		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $before );
 	}
 
-	public function test_limits_travel_only_where_a_form_sets_the_quantity(): void {
+	public function test_includes_quantity_limits_only_when_form_sets_quantity(): void {
 		$this->variation( 1 );
 		\WC_Product_Variable::sync( $this->scarf->get_id() );
 		$page = new PageProduct( new PricingContext() );
@@ -148,14 +148,14 @@ final class VariationDataTest extends OptionsTestCase {
 		self::assertArrayNotHasKey( 'max_quantity', $page->data( $this->scarf(), false )['variations']['facts'] );
 	}
 
-	public function test_a_product_without_variations_has_none(): void {
+	public function test_returns_no_data_when_product_has_no_variations(): void {
 		self::assertSame(
 			array( 'ids' => array(), 'facts' => array() ),
 			( new PageProduct( new PricingContext() ) )->data( $this->scarf(), true )['variations']
 		);
 	}
 
-	public function test_a_thousand_variations_are_sixteen_kilobytes(): void {
+	public function test_packs_1000_variations_into_16_kb(): void {
 		$data = array();
 		for ( $number = 0; $number < 1000; $number++ ) {
 			$data[ 48000 + $number + intdiv( $number, 9 ) ] = array(

@@ -15,7 +15,7 @@ use Aisle\Platform\Database\DatabaseTables;
  */
 final class TableSearchTest extends VectorShopCase {
 
-	public function test_it_finds_what_was_meant_among_the_first_three_and_answers_as_the_index_in_the_browser_does(): void {
+	public function test_finds_intended_product_in_top_three_as_the_browser_index_does(): void {
 		$vectors = $this->fill();
 		$search  = new TableSearch( $this->synonyms() );
 		$right   = 0;
@@ -28,7 +28,7 @@ final class TableSearchTest extends VectorShopCase {
 		self::assertGreaterThanOrEqual( 0.95 * count( $vectors['queries'] ), $right );
 	}
 
-	public function test_what_the_owner_says_is_the_same_is_found_and_nothing_guessed_then(): void {
+	public function test_finds_products_by_synonyms_of_the_merchant(): void {
 		$this->fill();
 		$this->set( array( 'synonyms' => '0, nought' ) );
 		self::assertSame( array( array( '0', 'nought' ) ), $this->synonyms()->groups() );
@@ -40,7 +40,7 @@ final class TableSearchTest extends VectorShopCase {
 		self::assertSame( array( 111 ), $search->find( new SearchQuestion( 'nivea', 0, 5 ) ) );
 	}
 
-	public function test_signs_of_sql_are_words_of_nobody(): void {
+	public function test_finds_nothing_for_sql_and_invalid_input(): void {
 		$this->fill();
 		$search = new TableSearch( $this->synonyms() );
 		foreach ( array(
@@ -60,7 +60,7 @@ final class TableSearchTest extends VectorShopCase {
 		}
 	}
 
-	public function test_finds_best_sellers_and_keeps_the_choice_when_words_are_too_common(): void {
+	public function test_returns_best_sellers_when_search_words_are_very_common(): void {
 		global $wpdb;
 		$this->fill();
 		$omniware = $this->word( 9000, 'omniware' );

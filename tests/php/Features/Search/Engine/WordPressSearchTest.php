@@ -12,7 +12,7 @@ use Aisle\Features\Search\Engine\TableSearch;
  */
 final class WordPressSearchTest extends VectorShopCase {
 
-	public function test_misses_no_product_that_wordpress_finds_without_a_reason(): void {
+	public function test_finds_all_products_that_wordpress_finds_except_documented_ones(): void {
 		/**
 		 * @var array{
 		 *     reasons: array<string, string>,

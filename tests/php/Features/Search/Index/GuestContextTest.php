@@ -25,14 +25,14 @@ final class GuestContextTest extends TestCase {
 		PHP;
 	// phpcs:enable
 
-	public function test_cron_can_read_a_product_with_variations(): void {
+	public function test_reads_variable_product_in_cron(): void {
 		$command = array( PHP_BINARY, '-d', 'display_errors=1', '-r', self::IN_CRON, (string) getenv( 'AISLE_SITE' ) );
 		$row     = (string) shell_exec( implode( ' ', array_map( 'escapeshellarg', $command ) ) . ' 2>&1' );
 		self::assertStringContainsString( '"Wool Scarf"', $row );
 		self::assertStringContainsString( '68.00', $row );
 	}
 
-	public function test_prices_are_those_of_a_first_visit(): void {
+	public function test_reads_prices_as_on_a_first_visit(): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		update_option( 'woocommerce_prices_include_tax', 'no' );
 		update_option( 'woocommerce_tax_based_on', 'billing' );

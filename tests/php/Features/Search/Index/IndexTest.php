@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class IndexTest extends SearchCase {
 
-	public function test_a_product_is_found_by_its_title_sku_attributes_variations_skus_and_groups(): void {
+	public function test_finds_product_by_title_sku_attributes_variations_and_categories(): void {
 		$group     = (int) wp_insert_term( 'Zwergware', 'product_cat' )['term_id'];
 		$attribute = new \WC_Product_Attribute();
 		$attribute->set_name( 'Colour' );
@@ -42,7 +42,7 @@ final class IndexTest extends SearchCase {
 		}
 	}
 
-	public function test_finds_products_with_wide_characters_in_tables_of_old_hosts(): void {
+	public function test_finds_products_with_4_byte_characters_without_utf8mb4(): void {
 		add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
 		add_filter( 'pre_get_col_charset', static fn(): string => 'utf8mb3' );
 		$shown = $GLOBALS['wpdb']->suppress_errors();
@@ -63,7 +63,7 @@ final class IndexTest extends SearchCase {
 		$GLOBALS['wpdb']->suppress_errors( $shown );
 	}
 
-	public function test_what_a_visitor_may_not_see_is_in_no_index(): void {
+	public function test_indexes_only_products_that_visitors_can_find(): void {
 		$kept = array(
 			$this->product( 'Zzdraft', array( 'status' => 'draft' ) ),
 			$this->product( 'Zzprivate', array( 'status' => 'private' ) ),
@@ -86,7 +86,7 @@ final class IndexTest extends SearchCase {
 		self::assertStringContainsString( 'Zzseen', $this->file() );
 	}
 
-	public function test_changes_are_found_after_the_next_work_and_what_is_gone_is_not(): void {
+	public function test_updates_index_in_the_next_job(): void {
 		$id = $this->product( 'Zzfirst' );
 		$this->work();
 		$product = wc_get_product( $id );
@@ -100,7 +100,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( array(), $this->find( 'zzsecond' ) );
 	}
 
-	public function test_a_groups_new_name_and_its_end_reach_its_products(): void {
+	public function test_updates_products_when_category_is_renamed_or_deleted(): void {
 		$group = (int) wp_insert_term( 'Zzware', 'product_cat' )['term_id'];
 		$id    = $this->product( 'Mug', array( 'category_ids' => array( $group ) ) );
 		$this->work();
@@ -112,7 +112,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( array(), $this->find( 'zzgoods' ) );
 	}
 
-	public function test_what_is_out_of_stock_stands_last_or_where_the_shop_hides_it_nowhere(): void {
+	public function test_ranks_out_of_stock_products_last_or_hides_them(): void {
 		$out = $this->product( 'Zzpot', array( 'stock_status' => 'outofstock', 'total_sales' => 90 ) );
 		$in  = $this->product( 'Zzpot' );
 		$this->work();
@@ -122,7 +122,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( array( $in ), $this->find( 'zzpot' ) );
 	}
 
-	public function test_the_file_says_what_sells_better_but_not_how_much_was_sold(): void {
+	public function test_writes_sales_rank_but_no_sales_numbers_to_the_file(): void {
 		foreach ( array( 'Zzfew' => 12, 'Zzmany' => 4711, 'Zznone' => 0, 'Zzsame' => 12 ) as $name => $sales ) {
 			$this->product( $name, array( 'total_sales' => $sales ) );
 		}
@@ -132,7 +132,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( array( 'Zzfew' => 1, 'Zzmany' => 2, 'Zznone' => 0, 'Zzsame' => 1 ), $places );
 	}
 
-	public function test_files_with_what_may_not_be_seen_any_more_go_at_once_and_all_where_there_is_to_be_none(): void {
+	public function test_deletes_index_files_that_contain_hidden_products(): void {
 		$files = static fn(): int => count( (array) glob( wp_upload_dir( null, false )['basedir'] . '/aisle-search/*.json' ) );
 		$this->product( 'Zzpublic' );
 		$gone = $this->product( 'Zzprivate' );
@@ -150,7 +150,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( 0, $files() );
 	}
 
-	public function test_finds_each_of_130_variations_by_its_number_and_links_to_it(): void {
+	public function test_finds_each_of_130_variations_by_sku_and_links_to_it(): void {
 		$id = $this->pipes();
 		$this->work();
 		$url  = (string) get_permalink( $id );
@@ -192,7 +192,7 @@ final class IndexTest extends SearchCase {
 		}
 	}
 
-	public function test_reads_all_products_anew_when_the_format_of_the_index_changes(): void {
+	public function test_reindexes_all_products_when_index_format_changes(): void {
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ) )[0] );
 		update_option( SearchTables::VERSION_OPTION, ( new \ReflectionClass( SearchTables::class ) )->getConstant( 'VERSION' ) );
 		update_option( IndexJob::BEGUN, '1' );
@@ -239,7 +239,7 @@ final class IndexTest extends SearchCase {
 		return $id;
 	}
 
-	public function test_numbers_of_variations_that_nobody_can_choose_are_in_no_index(): void {
+	public function test_indexes_no_sku_of_unavailable_variations(): void {
 		$parent = new \WC_Product_Variable();
 		$parent->set_props( array( 'name' => 'Zzparent' ) );
 		$id = $parent->save();
@@ -253,7 +253,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( array(), $this->find( 'zznoprice1' ) );
 	}
 
-	public function test_it_keeps_to_a_category_and_those_below_it(): void {
+	public function test_limits_search_to_a_category_and_its_subcategories(): void {
 		$above = (int) wp_insert_term( 'Zzabove', 'product_cat' )['term_id'];
 		$below = (int) wp_insert_term( 'Zzbelow', 'product_cat', array( 'parent' => $above ) )['term_id'];
 		$id    = $this->product( 'Zzlamp', array( 'category_ids' => array( $below ) ) );
@@ -265,7 +265,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( array(), $this->find( 'zzlamp', 99999999 ) );
 	}
 
-	public function test_words_of_no_product_go_and_work_whose_plan_was_lost_is_taken_up(): void {
+	public function test_deletes_unused_words_and_reschedules_lost_jobs(): void {
 		global $wpdb;
 		$id = $this->product( 'Zzorphan' );
 		$this->work();
@@ -279,7 +279,7 @@ final class IndexTest extends SearchCase {
 		self::assertNull( $wpdb->get_var( "SELECT id FROM {$wpdb->prefix}aisle_search_words WHERE word = 'zzorphan'" ) );
 	}
 
-	public function test_a_shop_without_a_file_is_read_anew_in_parts_day_by_day(): void {
+	public function test_reindexes_store_without_a_file_in_daily_batches(): void {
 		global $wpdb;
 		add_filter( 'aisle_search_is_public', '__return_false' );
 		$wpdb->query( "UPDATE {$wpdb->posts} SET post_status = 'draft' WHERE post_type = 'product'" );
@@ -325,7 +325,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( array( $imported[4] ), $this->find( 'zzrenamed' ), 'The round begins anew.' );
 	}
 
-	public function test_activation_after_a_deactivation_reads_all_products_anew(): void {
+	public function test_reindexes_all_products_after_reactivation(): void {
 		global $wpdb;
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ) )[0] );
 		update_option( IndexJob::BEGUN, IndexJob::FORMAT );
@@ -347,7 +347,7 @@ final class IndexTest extends SearchCase {
 		self::assertStringContainsString( 'Zzawake', $this->file() );
 	}
 
-	public function test_whoever_starts_the_work_the_index_has_what_a_guest_sees(): void {
+	public function test_indexes_data_of_a_guest_for_any_current_user(): void {
 		$id = $this->product( 'Zzguest' );
 		add_filter( 'woocommerce_get_price_html', static fn( string $html ): string => is_user_logged_in() ? 'wholesale' : $html );
 		add_filter(
@@ -365,7 +365,7 @@ final class IndexTest extends SearchCase {
 		self::assertStringNotContainsString( 'Zzmembers', $this->file() );
 	}
 
-	public function test_a_new_file_waits_for_its_time_unless_a_product_may_not_be_seen_any_more(): void {
+	public function test_delays_new_file_unless_a_product_becomes_hidden(): void {
 		remove_all_filters( 'aisle_search_file_interval' );
 		$id = $this->product( 'Zzfirst' );
 		$this->work();
@@ -379,7 +379,7 @@ final class IndexTest extends SearchCase {
 		self::assertStringNotContainsString( 'Zzfirst', $this->file() );
 	}
 
-	public function test_a_product_that_a_plugin_cannot_show_does_not_end_the_work(): void {
+	public function test_continues_indexing_when_one_product_throws_an_error(): void {
 		$broken = $this->product( 'Zzbroken' );
 		$fine   = $this->product( 'Zzfine' );
 		add_filter(
@@ -393,7 +393,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( array( array(), array( $fine ) ), array( $this->find( 'zzbroken' ), $this->find( 'zzfine' ) ) );
 	}
 
-	public function test_a_file_that_was_lost_is_written_anew(): void {
+	public function test_rewrites_missing_index_file(): void {
 		$this->product( 'Zzmug' );
 		$this->work();
 		$path = wp_upload_dir()['basedir'] . '/aisle-search/' . get_option( IndexFile::OPTION );
@@ -405,7 +405,7 @@ final class IndexTest extends SearchCase {
 		self::assertNotSame( '', $this->file() );
 	}
 
-	public function test_deactivation_deletes_public_files_and_planned_work(): void {
+	public function test_deletes_files_and_scheduled_jobs_on_deactivation(): void {
 		$this->product( 'Zzmug' );
 		$this->work();
 		$this->product( 'Zzbowl' );
@@ -421,7 +421,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( array( '', false ), array( IndexFile::url(), get_option( IndexJob::BEGUN ) ) );
 	}
 
-	public function test_there_is_no_file_where_visitors_see_different_prices_or_there_are_too_many_products(): void {
+	public function test_writes_no_file_when_prices_differ_per_visitor(): void {
 		$this->product( 'Zzmug' );
 		$this->work();
 		self::assertNotSame( '', IndexFile::url() );
@@ -432,7 +432,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( '', get_option( IndexFile::OPTION ) );
 	}
 
-	public function test_the_files_prices_are_those_of_the_shop_without_what_runs(): void {
+	public function test_writes_sanitized_price_html_to_the_file(): void {
 		add_filter(
 			'woocommerce_get_price_html',
 			static fn( string $html ): string => '<b onclick="x()">' . $html . '</b><script>alert(1)</script><img src=x onerror=y>'

@@ -40,7 +40,7 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 		) )->enhance( $html );
 	}
 
-	public function test_the_attribute_with_colors_gets_them_by_style_and_the_block_stays_as_it_is(): void {
+	public function test_adds_colors_to_block_by_style_without_changing_its_markup(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
 		$html = $this->enhanced( $this->block() );
 		self::assertMatchesRegularExpression(
@@ -52,7 +52,7 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 		self::assertSame( $this->block(), preg_replace( array( '/<style>.*<\/style>/', '/ aisle-dressed-\d+/' ), '', $html ) );
 	}
 
-	public function test_where_woocommerce_draws_colors_itself_nothing_is_added(): void {
+	public function test_adds_nothing_when_woocommerce_shows_colors(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
 		$block = $this->block( array( 'visual' => array( 'type' => 'color', 'value' => '#00ff00' ) ) );
 		self::assertSame( $block, $this->enhanced( $block ) );
@@ -82,7 +82,7 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 			);
 	}
 
-	public function test_a_drop_down_gets_swatches_beside_it_and_drives_the_block_s_store_as_before(): void {
+	public function test_adds_swatches_beside_block_select(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
 		$html = $this->enhanced( $this->menus() );
 		self::assertStringNotContainsString( '<style', $html );
@@ -105,18 +105,18 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 		self::assertStringNotContainsString( 'aisle-swatches-hiding', $html );
 	}
 
-	public function test_a_drop_down_that_hides_what_does_not_go_with_the_choice_has_swatches_that_do(): void {
+	public function test_marks_block_whose_select_hides_unavailable_values(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
 		self::assertStringContainsString( 'class="wp-block aisle-swatches-hiding"', $this->enhanced( $this->menus( 'hide' ) ) );
 	}
 
-	public function test_with_swatches_off_the_drop_downs_stay_as_they_are(): void {
+	public function test_leaves_selects_unchanged_when_swatches_are_disabled(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
 		$this->settings->save( Variations::FEATURE, array( 'swatches' => false ) );
 		self::assertSame( $this->menus(), $this->enhanced( $this->menus() ) );
 	}
 
-	public function test_a_value_cannot_leave_the_style(): void {
+	public function test_escapes_values_in_style_element(): void {
 		$value = '"]{}</style><script>alert(1)</script>';
 		$this->attributes->products->set(
 			$this->hat,

@@ -35,7 +35,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_each_leads_to_the_product_with_the_value_chosen(): void {
+	public function test_links_each_swatch_to_the_product_with_its_value_selected(): void {
 		$html = $this->printed();
 		self::assertSame( 2, substr_count( $html, 'class="aisle-swatch is-color"' ) );
 		self::assertMatchesRegularExpression( '/href="[^"]*attribute_pa_tint=red"/', $html );
@@ -44,7 +44,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_picture_of_the_first_variation_in_a_value_comes_with_it(): void {
+	public function test_adds_image_of_the_first_variation_of_a_value(): void {
 		$image = $this->image();
 		$red     = wc_get_product(
 			(int) get_posts( array(
@@ -64,7 +64,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_value_whose_swatch_s_picture_is_gone_is_read_or_shows_its_color(): void {
+	public function test_shows_label_or_color_when_swatch_image_is_deleted(): void {
 		$gone = $this->image( 'application/pdf' );
 		wp_delete_attachment( $gone, true );
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '', $gone ) );
@@ -75,7 +75,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_variation_that_is_deleted_or_in_the_trash_is_gone_at_once(): void {
+	public function test_hides_values_of_deleted_and_trashed_variations_at_once(): void {
 		$red = (int) get_posts( array(
 			'post_type'   => 'product_variation',
 			'post_parent' => $this->hat->get_id(),
@@ -99,7 +99,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 
 	#[DataProvider( 'orders' )]
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_values_stand_in_the_order_of_the_product_page( string $order ): void {
+	public function test_sorts_values_as_the_product_page_does( string $order ): void {
 		global $wpdb, $wc_product_attributes;
 		// As WooCommerce registers its own taxonomies.
 		$wc_product_attributes[ self::TAXONOMY ] = (object) array();
@@ -150,7 +150,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_value_without_a_variation_is_not_shown_and_beyond_the_limit_there_is_the_number_of_the_rest(): void {
+	public function test_hides_values_without_variation_and_counts_values_above_the_limit(): void {
 		$green = $this->value( 'Green' );
 		$this->attributes->terms->save( $green->term_id, SwatchValue::of( '#00ff00' ) );
 		wp_set_object_terms( $this->hat->get_id(), array( $this->red->term_id, $this->blue->term_id, $green->term_id ), self::TAXONOMY );
@@ -160,7 +160,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_simple_products_products_that_are_only_read_and_shops_that_want_none_have_none(): void {
+	public function test_prints_no_swatches_for_simple_products_labels_or_when_disabled(): void {
 		self::assertNotSame( '', $this->printed() );
 		$cap = new \WC_Product_Simple();
 		$cap->set_name( 'Cap' );
@@ -179,7 +179,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_block_s_price_gets_them_and_a_simple_product_is_not_loaded_for_it(): void {
+	public function test_adds_swatches_to_price_block_without_loading_simple_products(): void {
 		$cap = new \WC_Product_Simple();
 		$cap->set_name( 'Cap' );
 		$cap->save();
@@ -221,7 +221,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_value_whose_variations_have_no_price_or_are_hidden_with_all_that_is_sold_out_is_not_shown(): void {
+	public function test_hides_values_whose_variations_are_unpriced_or_hidden(): void {
 		foreach ( array( 'Green', 'Grey' ) as $name ) {
 			$term = $this->value( $name );
 			$this->attributes->terms->save( $term->term_id, SwatchValue::of( '#00ff00' ) );
@@ -238,7 +238,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		self::assertStringNotContainsString( 'data-value="grey"', $this->printed() );
 	}
 
-	public function test_an_attribute_whose_name_is_a_number_breaks_no_listing(): void {
+	public function test_prints_swatches_when_attribute_name_is_a_number(): void {
 		$year = new \WC_Product_Attribute();
 		$year->set_name( '2024' );
 		$year->set_options( array( '1', '2' ) );
@@ -259,7 +259,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_name_with_markup_is_said_as_text(): void {
+	public function test_prints_plain_text_of_product_name_in_label(): void {
 		// Who may write any HTML.
 		kses_remove_filters();
 		$this->hat->set_name( 'Hat <sup>R</sup>' );
@@ -268,7 +268,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_page_of_twelve_asks_as_often_as_a_page_of_one(): void {
+	public function test_runs_as_many_queries_for_twelve_products_as_for_one(): void {
 		global $wpdb;
 		$hats = array( $this->hat->get_id() );
 		while ( count( $hats ) < 12 ) {
@@ -298,7 +298,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 
 	/** Of them WooCommerce tells the numbers before it reads them. */
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_related_products_too_are_asked_together(): void {
+	public function test_loads_swatches_of_related_products_together(): void {
 		global $wpdb;
 		$hats = array( $this->hat->get_id() );
 		while ( count( $hats ) < 6 ) {

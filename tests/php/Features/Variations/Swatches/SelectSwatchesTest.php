@@ -20,13 +20,13 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( $blue ) );
 	}
 
-	public function test_an_attribute_without_looks_stays_the_menu_it_was(): void {
+	public function test_keeps_plain_select_when_attribute_has_no_swatches(): void {
 		self::assertStringNotContainsString( 'aisle-swatch', $this->menu( self::TAXONOMY ) );
 		self::assertStringNotContainsString( 'aisle-swatch', $this->menu( 'Size' ) );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_colors_of_the_values_show_without_another_setting_and_the_menu_stays_beside_them(): void {
+	public function test_shows_color_swatches_beside_the_select_by_default(): void {
 		$this->colors( '#ff0000', '#0000ff' );
 		$html = $this->menu( self::TAXONOMY );
 		self::assertStringContainsString( '<option value="red"', $html );
@@ -40,7 +40,7 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_chosen_value_is_chosen_in_the_swatches_too(): void {
+	public function test_selects_swatch_of_the_selected_value(): void {
 		$this->colors( '#ff0000', '#0000ff' );
 		$_REQUEST['attribute_pa_tint'] = 'blue';
 		self::assertMatchesRegularExpression(
@@ -50,7 +50,7 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_attribute_s_way_of_showing_holds_and_the_product_s_own_goes_before_it(): void {
+	public function test_prefers_swatch_type_of_the_product_over_the_attribute(): void {
 		$types = new AttributeTypes();
 		$types->save( $this->attribute, SwatchType::Label );
 		self::assertStringContainsString( 'aisle-swatches is-label', $this->menu( self::TAXONOMY ) );
@@ -63,7 +63,7 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_values_of_an_attribute_of_the_product_alone_have_looks_of_the_product(): void {
+	public function test_shows_product_swatches_for_custom_attributes(): void {
 		$this->attributes->products->set(
 			$this->hat,
 			array(
@@ -89,7 +89,7 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_names_and_values_cannot_leave_their_place_in_the_html(): void {
+	public function test_escapes_names_and_values_in_html(): void {
 		$canary = '"><script>alert(1)</script>\'&quot;';
 		$this->attributes->products->set( $this->hat, array( 'size' => array( 'type' => 'label' ) ) );
 		$this->hat->save();
@@ -107,7 +107,7 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_what_is_stored_by_another_hand_cannot_enter_the_style(): void {
+	public function test_ignores_unsafe_stored_swatch_data(): void {
 		update_term_meta( $this->red->term_id, 'aisle_swatch', '{"color":"red;background:url(//evil)","image":"1 OR 1"}' );
 		update_term_meta( $this->blue->term_id, 'aisle_swatch', '{"color":"#00f"}' );
 		$html = $this->menu( self::TAXONOMY );
@@ -115,7 +115,7 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 		self::assertStringContainsString( '--aisle-swatch:#00f"', $html );
 	}
 
-	public function test_a_menu_that_another_plugin_has_dressed_is_left_as_it_is_and_ours_comes_once(): void {
+	public function test_leaves_select_with_third_party_swatches_unchanged(): void {
 		$this->colors( '#ff0000', '#0000ff' );
 		$once = $this->menu( self::TAXONOMY );
 		self::assertSame(
@@ -135,7 +135,7 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_value_whose_picture_is_gone_from_the_media_library_is_read(): void {
+	public function test_shows_label_when_swatch_image_is_deleted(): void {
 		$there = $this->image();
 		$gone  = $this->image();
 		wp_delete_attachment( $gone, true );
@@ -149,14 +149,14 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 		);
 	}
 
-	public function test_with_swatches_off_nothing_of_them_is_printed(): void {
+	public function test_prints_no_swatches_when_disabled(): void {
 		$this->colors( '#ff0000', '#0000ff' );
 		$this->settings->save( Variations::FEATURE, array( 'swatches' => false ) );
 		self::assertStringNotContainsString( 'aisle-swatch', $this->menu( self::TAXONOMY ) );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_how_many_are_left_is_told_only_where_the_shop_tells_it(): void {
+	public function test_includes_remaining_stock_only_when_store_shows_it(): void {
 		$this->colors( '#ff0000', '#0000ff' );
 		update_option( 'woocommerce_manage_stock', 'yes' );
 		update_option( 'woocommerce_stock_format', '' );
@@ -165,7 +165,7 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 		self::assertStringContainsString( '&quot;left&quot;:0', $this->menu( self::TAXONOMY ) );
 	}
 
-	public function test_the_options_are_read_as_they_are_printed(): void {
+	public function test_reads_options_of_the_printed_select(): void {
 		$options = SelectOptions::read(
 			'<select><option value="">None</option><option value="a &amp; b" selected>A &lt;b&gt;</option><option value="c">C</option>'
 				. '</select>'

@@ -19,7 +19,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_woocommerce_is_asked_first_then_the_owner_s_own_then_the_plugin_s(): void {
+	public function test_prefers_woocommerce_color_then_own_then_plugin_color(): void {
 		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
 		self::assertSame( '#333333', $this->color() );
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#222222' ) );
@@ -30,7 +30,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		self::assertSame( '#111111', $this->color() );
 	}
 
-	public function test_the_first_that_has_what_is_wanted_answers(): void {
+	public function test_uses_first_source_that_has_the_requested_value(): void {
 		$image = $this->image();
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#222222' ) );
 		update_term_meta( $this->red->term_id, 'product_attribute_image', (string) $image );
@@ -39,7 +39,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_second_color_of_ours_goes_with_woocommerce_s_first(): void {
+	public function test_combines_second_color_with_woocommerce_color(): void {
 		$this->attribute_is_of_type( 'wc-visual' );
 		update_term_meta( $this->red->term_id, 'color', '#111111' );
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '#999999' ) );
@@ -47,7 +47,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		self::assertSame( array( '#111111', '#999999' ), array( $appearance->color, $appearance->second_color ) );
 	}
 
-	public function test_two_colors_of_the_plugin_are_read_where_it_says_so(): void {
+	public function test_reads_second_plugin_color_only_when_marked_as_two_colors(): void {
 		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
 		update_term_meta( $this->red->term_id, 'secondary_color', '#444444' );
 		self::assertSame( '', PluginSwatches::of_term( $this->red->term_id )->second_color );
@@ -55,7 +55,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		self::assertSame( '#444444', PluginSwatches::of_term( $this->red->term_id )->second_color );
 	}
 
-	public function test_the_owner_is_told_how_many_values_of_the_plugin_were_found(): void {
+	public function test_shows_notice_with_number_of_plugin_swatches(): void {
 		self::assertSame( '', PluginSwatches::notice() );
 		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
 		update_term_meta( $this->blue->term_id, 'product_attribute_image', (string) $this->image() );
@@ -65,7 +65,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_an_attribute_made_with_the_plugin_shows_as_it_was_called_there_until_the_owner_says_otherwise(): void {
+	public function test_uses_swatch_type_of_the_plugin_until_merchant_sets_one(): void {
 		$this->attribute_is_of_type( 'button' );
 		self::assertSame( SwatchType::Label, $this->attributes->types->of_taxonomy( self::TAXONOMY ) );
 		$this->attributes->types->save( $this->attribute, SwatchType::Radio );
@@ -76,7 +76,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 
 	/** Its template does so where the plugin that knows the type is off, before our panel is printed. */
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_a_type_that_woocommerce_s_product_screen_writes_over_is_still_the_shop_s(): void {
+	public function test_keeps_swatch_type_when_woocommerce_overwrites_it_in_memory(): void {
 		$this->attribute_is_of_type( 'color' );
 		$before = $this->attributes->types->of_taxonomy( self::TAXONOMY );
 		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
@@ -87,7 +87,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_shop_and_list_of_values_show_both_colors_of_the_plugin_and_one_where_the_owner_wants_one(): void {
+	public function test_shows_two_plugin_colors_unless_merchant_selects_one(): void {
 		$this->attribute_is_of_type( 'color' );
 		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
 		update_term_meta( $this->red->term_id, 'secondary_color', '#444444' );
@@ -109,7 +109,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_shop_s_attributes_are_gone_through_once_however_many_values_ask(): void {
+	public function test_reads_attributes_once_for_all_values(): void {
 		$this->attributes->terms->of_term( $this->red );
 		$count = 0;
 		add_filter(
@@ -130,7 +130,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		);
 	}
 
-	public function test_a_look_that_is_taken_away_leaves_nothing_behind(): void {
+	public function test_deletes_meta_when_swatch_is_removed(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#abc', '#def', 7 ) );
 		self::assertNotSame( '', get_term_meta( $this->red->term_id, 'aisle_swatch', true ) );
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::none() );

@@ -23,7 +23,7 @@ const mistakes = ( document: ContactDocument ) =>
 		.filter( ( { isMistake } ) => isMistake )
 		.map( ( { place } ) => place );
 
-it( 'has nothing to say of a form as it begins', () => {
+it( 'finds no problem in a new form', () => {
 	expect( fieldTags( form( {} ) ) ).toEqual( [] );
 } );
 
@@ -34,7 +34,7 @@ it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
 	}
 );
 
-it( 'tells who gets the mails where nobody is named', () => {
+it( 'names the admin email as the recipient when none is set', () => {
 	expect( fieldTags( mail( { to: ' , ' } ) ) ).toEqual( [
 		[ 'mail.to', false, 'Nobody is named here, so messages go to the administration: boss@shop.example.' ],
 	] );
@@ -47,7 +47,7 @@ it.each( [
 	[ 'a@shop', [ 'mail.to' ] ],
 	[ '[f_email]', [ 'mail.to' ] ],
 	[ '[f_gone]', [ 'mail.to', 'mail.to' ] ],
-] )( 'a mail to %s has mistakes at %j', ( to, places ) => {
+] )( 'finds for the recipient %s problems at %j', ( to, places ) => {
 	expect( mistakes( mail( { to } ) ) ).toEqual( places );
 } );
 
@@ -70,28 +70,28 @@ it.each( [
 	[ { body: '[all_fields] [f_gone]' }, [ 'mail.body' ] ],
 	[ { body: '[all_fields]\n[if f_gone] Gone' }, [ 'mail.body' ] ],
 	[ { body: '[all_fields]\n[if !f_name=Ada] [f_quiz]' }, [ 'mail.body' ] ],
-] )( 'a mail with %j has mistakes at %j', ( more, places ) => {
+] )( 'finds for the email settings %j problems at %j', ( more, places ) => {
 	expect( mistakes( mail( more ) ) ).toEqual( places );
 } );
 
-it( 'says that a From of another domain would be taken for forged', () => {
+it( 'warns that a From address of another domain looks forged', () => {
 	expect( fieldTags( mail( { headers: 'From: a@other.example' } ) )[ 0 ]?.[ 2 ] ).toContain( 'shop.example' );
 } );
 
-it( 'names the fields that the mail does not tell', () => {
+it( 'lists the fields missing from the email', () => {
 	expect( fieldTags( mail( { body: '[f_name]' } ) ) ).toEqual( [
 		[ 'mail.body', false, 'The mail does not tell: Email, Branch.' ],
 	] );
 	expect( fieldTags( mail( { body: ' ' } ) ) ).toEqual( [] );
 } );
 
-it( 'says that nobody can be answered where no address is asked for', () => {
+it( 'warns that replies are impossible when the form has no email field', () => {
 	expect( fieldTags( form( { fields: FIELDS.slice( 0, 1 ) } ) ).map( ( [ place ] ) => place ) ).toEqual( [
 		'mail.reply_to',
 	] );
 } );
 
-it( 'an autoreply needs an address and words, once it is on', () => {
+it( 'requires an address and a text for an enabled auto-reply', () => {
 	expect( mistakes( form( { autoreply: { to_field: 'f_name' } } ) ) ).toEqual( [] );
 	expect( mistakes( form( { autoreply: { enabled: true, to_field: 'f_name' } } ) ) ).toEqual( [
 		'autoreply.to_field',
@@ -109,13 +109,13 @@ it.each( [
 	[ '[_site_admin_email]', [] ],
 	[ '[f_email]', [ 'autoreply.reply_to' ] ],
 	[ 'nobody', [ 'autoreply.reply_to' ] ],
-] )( 'replies to the autoreply at %s have mistakes at %j', ( replyTo, places ) => {
+] )( "finds for the auto-reply's reply address %s problems at %j", ( replyTo, places ) => {
 	expect(
 		mistakes( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks', reply_to: replyTo } } ) )
 	).toEqual( places );
 } );
 
-it( 'says where messages go when a choice of recipients has no address', () => {
+it( 'shows the recipient when an option has no email address', () => {
 	const branch = ( ...values: string[] ) => ( {
 		id: 'f_branch',
 		type: 'select',

@@ -32,7 +32,7 @@ function show( rest: Rest ) {
 const button = (): HTMLElement => screen.getByRole( 'button', { name: 'Send a test' } );
 const announcement = (): string => screen.getByRole( 'status' ).textContent ?? '';
 
-it( 'sends the mail as it is in the editor, names no address, and says where it went', async () => {
+it( 'sends the unsaved email without an address and shows the recipient', async () => {
 	const asked: RestRequest[] = [];
 	const { container } = show( async ( request ) => {
 		asked.push( request );
@@ -54,7 +54,7 @@ it( 'sends the mail as it is in the editor, names no address, and says where it 
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
-it( 'says what the mailer said, and can be tried again', async () => {
+it( "shows the mail server's error and allows a retry", async () => {
 	show( async () => {
 		throw new AisleError(
 			'test_not_sent',
@@ -68,7 +68,7 @@ it( 'says what the mailer said, and can be tried again', async () => {
 	expect( button().getAttribute( 'aria-disabled' ) ).toBeNull();
 } );
 
-it( 'is sent once however often it is pressed meanwhile', async () => {
+it( 'sends once when the button is clicked repeatedly', async () => {
 	let answer: ( response: unknown ) => void = () => undefined;
 	const rest = jest.fn( () => new Promise< unknown >( ( resolve ) => ( answer = resolve ) ) );
 	show( rest );

@@ -43,7 +43,7 @@ final class EditorRoutesTest extends TestCase {
 	}
 
 	#[DataProvider( 'routes' )]
-	public function test_a_route_is_closed_to_guests_and_to_who_only_reads_messages( string $method, string $path ): void {
+	public function test_rejects_guests_and_users_who_can_only_read_entries( string $method, string $path ): void {
 		$this->fresh_visitor();
 		self::assertSame( 401, $this->dispatch_rest( $method, $path )->status );
 		$reader = $this->log_in( 'customer' );
@@ -53,7 +53,7 @@ final class EditorRoutesTest extends TestCase {
 		self::assertNotContains( $this->dispatch_rest( $method, $path )->status, array( 401, 403, 500 ) );
 	}
 
-	public function test_a_new_form_is_a_draft_whose_parts_are_objects_even_where_they_are_empty(): void {
+	public function test_creates_draft_with_empty_parts_as_json_objects(): void {
 		$made = $this->create( self::document() );
 		self::assertSame( array( 200, 'draft', 1 ), array( $made->status, $made->json['status'], $made->json['revision'] ) );
 		self::assertStringContainsString( '"settings":{}', $made->body );
@@ -63,7 +63,7 @@ final class EditorRoutesTest extends TestCase {
 		self::assertSame( array( 'Write to us', 1, 0 ), array( $line['title'], $line['fields'], $line['messages'] ) );
 	}
 
-	public function test_the_list_asks_for_the_messages_of_all_its_forms_at_once(): void {
+	public function test_loads_entry_counts_of_all_listed_forms_in_one_query(): void {
 		global $wpdb;
 		$ids  = array_map(
 			fn ( string $title ): int =>
@@ -100,7 +100,7 @@ final class EditorRoutesTest extends TestCase {
 		self::assertSame( 1, $requested );
 	}
 
-	public function test_who_saves_an_older_state_is_told_and_overwrites_nothing(): void {
+	public function test_rejects_save_of_an_older_revision(): void {
 		$one = self::PATH . '/' . $this->create( self::document() )->json['id'];
 		self::assertSame(
 			200,
@@ -111,7 +111,7 @@ final class EditorRoutesTest extends TestCase {
 		self::assertSame( 'Second', $this->dispatch_rest( 'GET', $one )->json['title'] );
 	}
 
-	public function test_a_refused_form_names_its_field_and_stores_nothing(): void {
+	public function test_rejects_invalid_form_with_its_field_and_stores_nothing(): void {
 		$fields = array(
 			self::field( 'f_name', 'text' ),
 			self::field( 'f_quiz', 'quiz', array( 'questions' => array( array( 'question' => 'Why?', 'answer' => '' ) ) ) ),
@@ -125,14 +125,14 @@ final class EditorRoutesTest extends TestCase {
 		self::assertSame( $before, $this->dispatch_rest( 'GET', self::PATH )->json['total'] );
 	}
 
-	public function test_the_check_tells_each_mistake_at_its_place(): void {
+	public function test_returns_path_of_each_problem(): void {
 		$document = array( 'mail' => array( 'headers' => 'hello' ) )
 			+ self::document( array( self::field( 'f_a', 'hidden', array( 'source' => 'parameter', 'name' => 'a b' ) ) ) );
 		$problems = $this->dispatch_rest( 'POST', self::PATH . '/check', compact( 'document' ) )->json['problems'];
 		self::assertSame( array( 'fields.0.name', 'mail.headers' ), array_column( $problems, 'path' ) );
 	}
 
-	public function test_it_travels_as_it_is_and_arrives_as_a_draft_with_a_note_of_who_gets_its_mails(): void {
+	public function test_imports_exported_form_as_draft_with_a_note_of_its_recipients(): void {
 		$id     = $this->create( self::document() )->json['id'];
 		$export = $this->dispatch_rest( 'GET', self::PATH . "/$id/export" )->json;
 		self::assertSame( 1, $export['aisle_contact_form'] );
@@ -146,7 +146,7 @@ final class EditorRoutesTest extends TestCase {
 		self::assertStringContainsString( 'owner@example.com', $response['imported'][0]['notes'][0] );
 	}
 
-	public function test_the_site_tells_its_domain_without_www_and_the_names_of_its_roles(): void {
+	public function test_returns_domain_without_www_and_role_names(): void {
 		add_filter( 'home_url', static fn (): string => 'https://www.Shop.example/front' );
 		$data = $this->dispatch_rest( 'GET', self::PATH . '/site' )->json;
 		self::assertSame( array( 'shop.example', get_option( 'admin_email' ) ), array( $data['domain'], $data['admin_email'] ) );

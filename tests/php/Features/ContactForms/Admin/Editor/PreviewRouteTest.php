@@ -13,7 +13,7 @@ final class PreviewRouteTest extends ContactTestCase {
 
 	private const PATH = '/aisle/v1/contact-form-documents/preview';
 
-	public function test_it_is_the_form_as_a_page_has_it_and_reaches_no_form(): void {
+	public function test_renders_unsaved_form_as_a_page_does_and_stores_no_entry(): void {
 		$this->log_in( 'shop_manager' );
 		$fields = array(
 			self::field( 'f_step', 'section', array( 'section_style' => 'step' ) ),
@@ -45,14 +45,14 @@ final class PreviewRouteTest extends ContactTestCase {
 		self::assertSame( $before, $this->count_messages() );
 	}
 
-	public function test_what_is_wrong_with_it_is_said_in_its_place(): void {
+	public function test_returns_problems_instead_of_preview_when_form_is_invalid(): void {
 		$this->log_in( 'shop_manager' );
 		$response = $this->asked( array( 'document' => self::document( array(), array( self::field( 'f_name', 'nonsense' ) ) ) ) );
 		self::assertSame( array( 200, null ), array( $response->status, $response->json['preview'] ) );
 		self::assertNotSame( array(), $response->json['problems'] );
 	}
 
-	public function test_nobody_else_gets_one(): void {
+	public function test_rejects_preview_from_users_who_cannot_manage_the_store(): void {
 		self::assertSame( 401, $this->asked( array( 'document' => self::document() ) )->status );
 		$this->log_in( 'customer' );
 		self::assertSame( 403, $this->asked( array( 'document' => self::document() ) )->status );

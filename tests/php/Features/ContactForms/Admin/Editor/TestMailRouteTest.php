@@ -26,7 +26,7 @@ final class TestMailRouteTest extends ContactTestCase {
 		$this->owner = new \WP_User( $this->log_in( 'shop_manager' ) );
 	}
 
-	public function test_it_goes_to_who_asks_as_the_form_is_in_the_editor_with_an_answer_to_each_field(): void {
+	public function test_sends_test_email_of_unsaved_form_with_sample_answers_to_the_user(): void {
 		$fields = array(
 			self::field( 'f_name', 'text' ),
 			self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ),
@@ -71,7 +71,7 @@ final class TestMailRouteTest extends ContactTestCase {
 		self::assertSame( array( $before, array() ), array( $this->count_messages(), $mail['attachments'] ) );
 	}
 
-	public function test_nobody_else_gets_it_whatever_the_form_the_request_or_a_plugin_says(): void {
+	public function test_sends_test_email_only_to_the_current_user(): void {
 		add_filter(
 			'aisle_contact_mail',
 			static fn ( array $mail ): array =>
@@ -100,14 +100,14 @@ final class TestMailRouteTest extends ContactTestCase {
 		self::assertStringContainsString( 'X-Shop: yes', $headers );
 	}
 
-	public function test_a_mailer_that_refuses_is_told_in_its_own_words(): void {
+	public function test_returns_mailer_error_when_email_fails(): void {
 		$this->fail_mailer_with = 'SMTP connect() failed.';
 		$response             = $this->tested( self::document() );
 		self::assertSame( array( 502, 'test_not_sent' ), array( $response->status, $response->json['code'] ) );
 		self::assertStringContainsString( 'SMTP connect() failed.', $response->json['message'] );
 	}
 
-	public function test_a_form_that_could_not_be_saved_is_not_tried_and_what_is_no_form_is_refused(): void {
+	public function test_rejects_test_email_when_form_is_invalid(): void {
 		$wrong = $this->tested( self::document( array( 'mail' => array( 'headers' => 'hello' ) ) ) );
 		self::assertSame(
 			array( 422, 'bad_header', 'mail.headers' ),
@@ -118,14 +118,14 @@ final class TestMailRouteTest extends ContactTestCase {
 		self::assertSame( array(), $this->mails );
 	}
 
-	public function test_who_has_no_address_is_told_so(): void {
+	public function test_returns_error_when_user_has_no_email(): void {
 		$this->owner->user_email = '';
 		wp_get_current_user()->user_email = '';
 		$response = $this->tested( self::document() );
 		self::assertSame( array( 409, 'cannot_test', array() ), array( $response->status, $response->json['code'], $this->mails ) );
 	}
 
-	public function test_it_is_sent_a_few_times_and_then_no_more_for_each_user(): void {
+	public function test_limits_test_emails_per_user(): void {
 		for ( $times = 0; $times < 10; $times++ ) {
 			self::assertSame( 200, $this->tested( self::document() )->status );
 		}
@@ -136,7 +136,7 @@ final class TestMailRouteTest extends ContactTestCase {
 		self::assertSame( 200, $this->tested( self::document() )->status );
 	}
 
-	public function test_only_who_manages_the_shop_may(): void {
+	public function test_rejects_test_email_from_users_who_cannot_manage_the_store(): void {
 		$this->log_in( 'customer' );
 		self::assertSame( 403, $this->tested( self::document() )->status );
 		$this->fresh_visitor();

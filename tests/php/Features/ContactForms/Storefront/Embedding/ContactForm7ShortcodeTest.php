@@ -43,13 +43,13 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 	}
 
 	#[DataProvider( 'codes' )]
-	public function test_the_imported_form_shows_and_nothing_where_none_was( string $code, bool $shows ): void {
+	public function test_renders_imported_form_and_nothing_when_none_was_imported( string $code, bool $shows ): void {
 		$html = do_shortcode( $code );
 		self::assertSame( $shows, str_contains( $html, self::NODE ) );
 		self::assertTrue( $shows || '' === $html );
 	}
 
-	public function test_the_block_of_the_other_plugin_has_its_shortcode_in_it(): void {
+	public function test_renders_imported_form_for_contact_form_7_block(): void {
 		$html = apply_filters(
 			'the_content',
 			'<!-- wp:contact-form-7/contact-form-selector {"id":987654,"hash":"4f2a9c1","title":"Contact"} -->'
@@ -59,7 +59,7 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 		self::assertStringContainsString( self::NODE, (string) $html );
 	}
 
-	public function test_who_manages_forms_is_told_what_to_do_and_visitors_and_customers_are_not(): void {
+	public function test_shows_hint_about_missing_form_only_to_form_managers(): void {
 		$draft = $this->form( self::document(), 'draft' );
 		self::earlier()->remember( $draft, 555555, '' );
 		$code = '[contact-form-7 id="555555"][contact-form-7 id="444444"]';
@@ -73,7 +73,7 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 		self::assertStringNotContainsString( self::NODE, $html );
 	}
 
-	public function test_a_published_copy_comes_before_a_draft_and_none_of_the_trash_counts(): void {
+	public function test_prefers_published_copy_over_draft_and_ignores_trash(): void {
 		$draft = $this->form( self::document(), 'draft' );
 		self::earlier()->remember( $draft, 987654, self::HASH );
 		self::assertSame( $this->form_id, self::earlier()->find( '987654' )?->ID );
@@ -83,7 +83,7 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 		self::assertNull( self::earlier()->find( '987654' ) );
 	}
 
-	public function test_the_other_plugin_keeps_its_shortcode_where_it_is_there(): void {
+	public function test_keeps_contact_form_7_shortcode_when_that_plugin_is_active(): void {
 		$ours = $GLOBALS['shortcode_tags']['contact-form-7'];
 		add_shortcode( 'contact-form-7', static fn(): string => 'theirs' );
 		$ours[0]->take_over();
@@ -102,7 +102,7 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 	}
 
 	#[DataProvider( 'pages' )]
-	public function test_the_head_of_a_page_has_the_style_where_the_shortcode_is_in_it( string $content, bool $has_it ): void {
+	public function test_enqueues_style_in_head_when_page_has_the_shortcode( string $content, bool $has_it ): void {
 		$page    = wp_insert_post( array(
 			'post_type'    => 'page',
 			'post_status'  => 'publish',

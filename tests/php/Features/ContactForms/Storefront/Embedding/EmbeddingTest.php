@@ -11,7 +11,7 @@ final class EmbeddingTest extends ContactTestCase {
 	private const NODE = 'class="aisle-contact-form ';
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'is_store_notice_showing' )]
-	public function test_links_in_html_widgets_and_in_the_notice_of_the_store_open_forms_too(): void {
+	public function test_opens_form_from_links_in_html_widgets_and_store_notice(): void {
 		$other = $this->form( self::document() );
 		apply_filters( 'widget_custom_html_content', "<a href=\"#aisle-form-{$this->form_id}\">Write</a>" );
 		update_option( 'woocommerce_demo_store', 'yes' );
@@ -21,7 +21,7 @@ final class EmbeddingTest extends ContactTestCase {
 		self::assertStringContainsString( "<dialog id=\"aisle-form-{$other}\"", $foot );
 	}
 
-	public function test_shortcode_and_block_print_the_form_each_with_a_tag_of_its_own(): void {
+	public function test_prints_form_with_unique_tag_from_shortcode_and_block(): void {
 		$html = do_shortcode( "[aisle_form id=\"{$this->form_id}\"][aisle_form {$this->form_id}]" )
 			. do_blocks( "<!-- wp:aisle/contact-form {\"form\":{$this->form_id}} /-->" );
 		preg_match_all( '/id="(aisle-f\d+-p\d+-o\d+)"/', $html, $tags );
@@ -31,13 +31,13 @@ final class EmbeddingTest extends ContactTestCase {
 		self::assertCount( 3, array_unique( $names[1] ) );
 	}
 
-	public function test_what_is_no_published_form_prints_nothing(): void {
+	public function test_prints_nothing_when_form_is_not_published(): void {
 		$draft = $this->form( self::document(), 'draft' );
 		self::assertSame( '', do_shortcode( "[aisle_form id=\"$draft\"][aisle_form id=\"0\"][aisle_form id=\"x\"][aisle_form]" ) );
 		self::assertSame( '', do_blocks( '<!-- wp:aisle/contact-form /-->' ) );
 	}
 
-	public function test_a_form_inside_another_form_says_that_it_is_in_the_wrong_place(): void {
+	public function test_prints_error_when_form_is_inside_another_form(): void {
 		$form = do_shortcode( "[aisle_form id=\"{$this->form_id}\"]" );
 		$html = ( new WrongPlace() )->mark( "<form><p>Theirs</p>$form</form>$form" );
 		self::assertStringContainsString( 'Error: This contact form is placed in the wrong place.', $html );
@@ -46,7 +46,7 @@ final class EmbeddingTest extends ContactTestCase {
 		self::assertSame( $form . $form, ( new WrongPlace() )->mark( $form . $form ) );
 	}
 
-	public function test_a_link_brings_the_form_to_the_end_of_its_page_once(): void {
+	public function test_prints_linked_form_once_in_a_dialog_at_page_end(): void {
 		self::foot();
 		$dialogs = apply_filters(
 			'the_content',

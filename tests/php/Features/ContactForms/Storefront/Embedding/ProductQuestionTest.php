@@ -17,13 +17,13 @@ final class ProductQuestionTest extends ContactTestCase {
 		self::foot();
 	}
 
-	public function test_without_a_chosen_form_there_is_no_button_and_nothing_at_the_pages_end(): void {
+	public function test_prints_no_button_or_dialog_when_no_form_is_selected(): void {
 		self::assertStringNotContainsString( 'aisle-product-question', $this->summary( self::lamp() ) );
 		self::assertSame( '', $this->block( self::lamp() ) );
 		self::assertStringNotContainsString( '<dialog', self::foot() );
 	}
 
-	public function test_the_page_of_a_product_has_it_between_its_cart_form_and_its_category(): void {
+	public function test_prints_question_button_between_cart_form_and_product_meta(): void {
 		self::settings( array( 'question_form' => $this->form_id ) );
 		$html = $this->summary( self::lamp() );
 		if ( wp_is_block_theme() ) {
@@ -35,7 +35,7 @@ final class ProductQuestionTest extends ContactTestCase {
 		self::assertLessThan( strpos( $html, 'product_meta' ), strpos( $html, 'aisle-product-question' ) );
 	}
 
-	public function test_it_leads_to_a_form_that_names_and_knows_the_product(): void {
+	public function test_opens_question_form_with_product_name_and_id(): void {
 		self::settings( array( 'question_form' => $this->form_id, 'question_text' => 'Any <b>questions</b>?' ) );
 		$lamp = self::lamp();
 		$id   = "aisle-form-{$this->form_id}-product-{$lamp}-drawer";
@@ -53,7 +53,7 @@ final class ProductQuestionTest extends ContactTestCase {
 		self::assertStringNotContainsString( '<script>alert', $foot );
 	}
 
-	public function test_a_block_may_name_another_form_and_a_plugin_too(): void {
+	public function test_uses_form_selected_by_block_or_filter(): void {
 		$other = $this->form( self::document() );
 		self::settings( array( 'question_form' => $this->form_id ) );
 		self::assertStringContainsString( "#aisle-form-{$other}-product-", $this->block( self::lamp(), $other ) );
@@ -64,7 +64,7 @@ final class ProductQuestionTest extends ContactTestCase {
 		self::assertSame( '', $this->block( self::lamp() ) );
 	}
 
-	public function test_what_a_visitor_may_not_see_has_no_button(): void {
+	public function test_prints_no_button_when_product_is_not_public(): void {
 		self::settings( array( 'question_form' => $this->form_id ) );
 		foreach ( array( 'private', 'draft', 'trash' ) as $status ) {
 			self::assertSame( '', $this->block( self::lamp( array( 'post_status' => $status ) ) ), $status );
@@ -75,7 +75,7 @@ final class ProductQuestionTest extends ContactTestCase {
 		self::assertStringNotContainsString( '<dialog', self::foot() );
 	}
 
-	public function test_several_products_of_a_page_have_a_form_each(): void {
+	public function test_prints_one_form_per_product_on_a_page(): void {
 		self::settings( array( 'question_form' => $this->form_id ) );
 		list( $one, $two ) = array( self::lamp(), self::lamp() );
 		$this->block( $one );
@@ -87,7 +87,7 @@ final class ProductQuestionTest extends ContactTestCase {
 		self::assertCount( 2, array_unique( $tags[1] ) );
 	}
 
-	public function test_a_form_on_the_page_of_a_product_knows_it_and_one_elsewhere_knows_none(): void {
+	public function test_sets_product_id_only_in_forms_on_a_product_page(): void {
 		$lamp = self::lamp();
 		self::assertStringNotContainsString( '_aisle_product', do_shortcode( "[aisle_form {$this->form_id}]" ) );
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $lamp, 'post_type' => 'product' ) );
@@ -95,7 +95,7 @@ final class ProductQuestionTest extends ContactTestCase {
 		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- The query was replaced above.
 	}
 
-	public function test_the_settings_screen_lists_the_published_forms_and_nothing_else_asks_for_them(): void {
+	public function test_loads_published_forms_only_for_the_settings_screen(): void {
 		$draft = $this->form( self::document(), 'draft' );
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'fields' => 'ids' ) )[0] );
 		$requested = $GLOBALS['wpdb']->num_queries;

@@ -33,7 +33,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		return (array) json_decode( $json[1] ?? '', true, 512, JSON_THROW_ON_ERROR );
 	}
 
-	public function test_it_is_sent_to_its_own_page_with_what_the_server_asks_for(): void {
+	public function test_prints_form_that_posts_required_hidden_fields_to_its_page(): void {
 		$html = $this->html( self::document() );
 		self::assertStringContainsString( 'method="post" action="#' . self::TAG . '" enctype="multipart/form-data"', $html );
 		foreach ( array(
@@ -48,7 +48,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		self::assertStringContainsString( 'data-status="init"', $html );
 	}
 
-	public function test_tells_password_managers_to_leave_the_honeypot_alone(): void {
+	public function test_excludes_honeypot_from_password_managers(): void {
 		self::assertSame( 1, preg_match( '/<input [^>]*name="_aisle_subject"[^>]*>/', $this->html( self::document() ), $found ) );
 		foreach ( array(
 			'autocomplete="off"',
@@ -67,7 +67,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		);
 	}
 
-	public function test_it_says_nothing_of_recipients_mail_and_answers_of_a_quiz(): void {
+	public function test_prints_no_recipients_email_text_or_quiz_answers(): void {
 		$quiz = self::field(
 			'f_quiz',
 			'quiz',
@@ -81,7 +81,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		}
 	}
 
-	public function test_files_are_chosen_in_a_control_that_travels_with_the_form_and_says_its_limits(): void {
+	public function test_prints_file_input_with_its_limits(): void {
 		$file = static fn( array $more ): array => array( self::field( 'f_plans', 'file', $more ) );
 		$html = $this->html( self::document(
 			array(),
@@ -105,7 +105,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		self::assertArrayNotHasKey( 'file_texts', self::data( $this->html( self::document() ) ) );
 	}
 
-	public function test_it_is_the_same_for_whoever_asks(): void {
+	public function test_prints_same_form_for_guests_and_customers(): void {
 		$fields   = array(
 			self::field( 'f_mail', 'hidden', array( 'source' => 'user_email' ) ),
 			self::field(
@@ -138,7 +138,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		self::assertSame( $guest, $tokenless( $this->html( self::document( array(), $fields ) ) ) );
 	}
 
-	public function test_what_came_back_stands_at_its_field_and_in_the_answer_that_leads_there(): void {
+	public function test_prints_errors_at_fields_and_in_the_error_summary(): void {
 		$outcome = new SubmissionResult(
 			SubmissionResult::VALIDATION_FAILED,
 			'Please check.',
@@ -161,7 +161,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		);
 	}
 
-	public function test_what_got_through_says_so_over_an_empty_form(): void {
+	public function test_prints_success_message_above_an_empty_form(): void {
 		$html = $this->html(
 			self::document(),
 			new SubmissionResult(
@@ -176,7 +176,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		self::assertStringNotContainsString( 'Ada', $html );
 	}
 
-	public function test_a_check_has_its_place_where_both_keys_are_set_and_nothing_of_it_is_loaded(): void {
+	public function test_prints_turnstile_placeholder_only_when_both_keys_are_set(): void {
 		self::assertStringNotContainsString( 'captcha', $this->html( self::document() ) );
 		self::assertStringNotContainsString(
 			'captcha',
@@ -200,7 +200,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		}
 	}
 
-	public function test_the_script_is_told_what_it_needs_and_no_more(): void {
+	public function test_prints_only_data_that_the_script_needs(): void {
 		$plain = self::data( $this->html( self::document() ) );
 		self::assertSame(
 			array( array(), array(), false, false ),

@@ -36,7 +36,7 @@ final class HeldStockTest extends GroupTestCase {
 		return $order;
 	}
 
-	public function test_they_are_held_with_the_order_and_counted_with_lines_of_the_same_product(): void {
+	public function test_reserves_option_products_together_with_order_lines(): void {
 		$this->stock( 10 );
 		WC()->cart->add_to_cart( $this->stand->get_id(), 1 );
 		$this->buy( '2', '3' );
@@ -48,7 +48,7 @@ final class HeldStockTest extends GroupTestCase {
 		self::assertStringContainsString( 'Oak stand', $notes );
 	}
 
-	public function test_they_are_free_again_when_the_order_is_cancelled_and_taken_when_it_is_paid(): void {
+	public function test_releases_stock_when_order_is_canceled_and_reduces_it_when_paid(): void {
 		$this->stock( 10 );
 		$this->buy( '2', '3' );
 		$order = $this->held_order();
@@ -60,7 +60,7 @@ final class HeldStockTest extends GroupTestCase {
 		self::assertSame( array( 0.0, 4 ), array( $this->held(), $this->stock_now() ) );
 	}
 
-	public function test_another_order_for_what_is_held_is_refused_and_holds_nothing(): void {
+	public function test_rejects_order_when_its_stock_is_reserved(): void {
 		$this->stock( 7 );
 		$this->buy( '2', '2' );
 		$this->held_order();
@@ -74,7 +74,7 @@ final class HeldStockTest extends GroupTestCase {
 		self::assertSame( 4.0, $this->held() );
 	}
 
-	public function test_a_cart_says_what_others_have_left_but_not_what_its_own_order_holds(): void {
+	public function test_excludes_stock_reserved_by_own_order_from_cart_check(): void {
 		$this->stock( 5 );
 		$this->buy( '2', '2' );
 		$order = $this->held_order();
@@ -89,7 +89,7 @@ final class HeldStockTest extends GroupTestCase {
 		self::assertSame( array( 'There is not enough of “Oak stand”: 1 in stock, and your cart holds 2.' ), $this->errors() );
 	}
 
-	public function test_an_order_whose_payment_failed_is_paid_only_while_there_is_enough(): void {
+	public function test_allows_payment_retry_only_while_stock_is_sufficient(): void {
 		$this->stock( 6 );
 		$this->buy( '2', '3' );
 		$order = $this->held_order();
@@ -105,7 +105,7 @@ final class HeldStockTest extends GroupTestCase {
 		self::assertFalse( $requested() );
 	}
 
-	public function test_nothing_is_held_where_the_owner_wants_that(): void {
+	public function test_reserves_no_stock_when_merchant_disables_it(): void {
 		$this->stock( 10 );
 		$this->buy( '2', '3' );
 		add_filter( 'woocommerce_order_hold_stock_minutes', '__return_zero' );
@@ -115,7 +115,7 @@ final class HeldStockTest extends GroupTestCase {
 		self::assertCount( 1, $order->get_items() );
 	}
 
-	public function test_nobody_but_the_one_who_holds_finds_them_among_the_orders_items(): void {
+	public function test_adds_no_reserved_products_to_order_items(): void {
 		$this->stock( 10 );
 		$this->buy( '2', '3' );
 		$order = $this->held_order();

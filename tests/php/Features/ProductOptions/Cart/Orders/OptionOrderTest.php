@@ -38,7 +38,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		return $item;
 	}
 
-	public function test_an_order_line_has_the_price_and_readable_answers_and_hides_the_json(): void {
+	public function test_stores_price_and_readable_answers_and_hides_json(): void {
 		$item = $this->ordered();
 
 		self::assertEqualsWithDelta( 2 * ( 64 + 6 * 0.75 + 4 ), (float) $item->get_total(), 0.000001 );
@@ -49,7 +49,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertContains( OrderRecord::KEY, apply_filters( 'woocommerce_hidden_order_itemmeta', array() ) );
 	}
 
-	public function test_markup_in_an_answer_is_shown_as_it_was_typed(): void {
+	public function test_shows_markup_in_answer_as_typed(): void {
 		$item = $this->ordered( '<a href="https://evil.example">50%20</a>' );
 		$rows = array_values( $item->get_formatted_meta_data( '', true ) );
 
@@ -77,7 +77,7 @@ final class OptionOrderTest extends OptionsTestCase {
 	 * WooCommerce takes percent signs out of keys and values, and keeps 255 characters of a key.
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'tricky_labels' )]
-	public function test_whatever_the_label_its_row_is_there_and_what_was_typed_is_inert( string $label ): void {
+	public function test_shows_row_for_any_label_and_escapes_the_answer( string $label ): void {
 		$typed       = '<img src=x onerror=alert(1)> 100%25 %ed %3Cb%3E';
 		$this->board = $this->product( '10' );
 		$this->form  = $this->form(
@@ -101,7 +101,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertStringNotContainsString( '<b>', $shown );
 	}
 
-	public function test_where_people_read_from_right_to_left_a_price_keeps_its_order_and_elsewhere_there_is_nothing_more(): void {
+	public function test_isolates_price_direction_only_in_right_to_left_languages(): void {
 		self::assertStringEndsWith( ' (+$4.50)', (string) $this->ordered()->get_meta( 'Name' ) );
 		WC()->cart->empty_cart();
 		$GLOBALS['wp_locale']->text_direction = 'rtl';
@@ -112,7 +112,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_two_long_labels_that_begin_alike_keep_their_own_words(): void {
+	public function test_keeps_two_long_labels_with_the_same_beginning(): void {
 		$same        = str_repeat( 'The same beginning ', 14 );
 		$this->board = $this->product( '10' );
 		$this->form  = $this->form(
@@ -126,7 +126,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertSame( array( $same . 'one', $same . 'two' ), array_column( $rows, 'display_key' ) );
 	}
 
-	public function test_the_json_names_the_parts_of_a_place_as_the_contract_does_and_ordering_again_knows_them(): void {
+	public function test_stores_place_with_wire_names_and_restores_it_when_ordering_again(): void {
 		$this->board = $this->product( '10' );
 		$this->form  = $this->form( $this->board, array( array( 'id' => 'f_place', 'type' => 'place-selector', 'label' => 'Place' ) ) );
 		$place       = array(
@@ -160,7 +160,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertSame( array( '12 Engine Street' ), $again['values'] );
 	}
 
-	public function test_the_json_keeps_what_was_answered_character_by_character(): void {
+	public function test_stores_exact_answers_in_json(): void {
 		$record = json_decode( (string) $this->ordered()->get_meta( OrderRecord::KEY ), true );
 
 		self::assertSame( $this->form, $record['forms'][0]['form_id'] );
@@ -168,7 +168,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertEquals( 72.5, $record['unit_price'] );
 	}
 
-	public function test_ordering_again_brings_the_answers_back_at_todays_price(): void {
+	public function test_restores_answers_at_current_price_when_ordering_again(): void {
 		$item = $this->ordered();
 		WC()->cart->empty_cart();
 		$this->board->set_regular_price( '70' );
@@ -183,7 +183,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertSame( 78.5, (float) $this->line()['data']->get_price() );
 	}
 
-	public function test_ordering_again_is_refused_where_the_answers_no_longer_hold(): void {
+	public function test_rejects_ordering_again_when_answers_are_no_longer_valid(): void {
 		$item = $this->ordered();
 		WC()->cart->empty_cart();
 		$this->documents->save(
@@ -204,7 +204,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertSame( array( 'Name: Please write at most 3 characters.' ), $this->errors() );
 	}
 
-	public function test_what_was_typed_is_no_shortcode_in_a_page_made_of_blocks(): void {
+	public function test_runs_no_shortcode_in_answers_on_block_pages(): void {
 		add_shortcode( 'aisle_probe', static fn (): string => 'run' );
 		$item = $this->ordered( '[aisle_probe] 5x7' );
 		$line = current( WC()->cart->get_cart() );
@@ -220,7 +220,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertStringContainsString( '[aisle_probe] 5x7', $print(), 'Where no shortcode is run the order has the plain bracket.' );
 	}
 
-	public function test_a_line_without_answers_gets_no_meta(): void {
+	public function test_adds_no_meta_to_line_without_answers(): void {
 		$mug = $this->product( '18', 'Mug' );
 		WC()->cart->add_to_cart( $mug->get_id() );
 		$order = new \WC_Order();
@@ -232,7 +232,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertSame( array(), $item->get_meta_data() );
 	}
 
-	public function test_the_rest_api_gives_the_record_as_an_object_beside_the_readable_rows(): void {
+	public function test_returns_record_as_object_in_rest_api(): void {
 		if ( ! class_exists( 'WC_REST_Orders_Controller' ) ) {
 			self::markTestSkipped( 'This shop has no REST API of orders.' );
 		}
@@ -244,7 +244,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertSame( array( 'Name', 'Wood', '_aisle_options' ), array_column( $line['meta_data'], 'display_key' ) );
 	}
 
-	public function test_an_order_from_before_the_form_is_ordered_again_at_the_price_of_today(): void {
+	public function test_charges_current_form_price_when_older_order_is_ordered_again(): void {
 		$product = $this->product( '10' );
 		$order   = wc_create_order();
 		$order->add_product( $product, 1 );

@@ -67,7 +67,7 @@ final class OrderStockTest extends GroupTestCase {
 		) );
 	}
 
-	public function test_the_screens_new_quantity_takes_more_or_gives_back(): void {
+	public function test_adjusts_stock_when_order_screen_changes_the_quantity(): void {
 		$this->save_screen( '5' );
 		self::assertSame( 10, $this->stock_now() );
 
@@ -80,22 +80,22 @@ final class OrderStockTest extends GroupTestCase {
 		self::assertStringContainsString( 'Stock of “Oak stand”, chosen within another product: 10 → 18.', $notes );
 	}
 
-	public function test_the_rest_apis_new_quantity_does_the_same(): void {
+	public function test_adjusts_stock_when_rest_api_changes_the_quantity(): void {
 		$this->save_by_rest( array( 'quantity' => 5 ) );
 		self::assertSame( 10, $this->stock_now() );
 	}
 
-	public function test_a_line_that_is_deleted_gives_all_back(): void {
+	public function test_restores_stock_when_order_screen_deletes_the_line(): void {
 		$this->save_screen( '0' );
 		self::assertSame( 20, $this->stock_now() );
 	}
 
-	public function test_a_line_that_the_rest_api_deletes_gives_all_back(): void {
+	public function test_restores_stock_when_rest_api_deletes_the_line(): void {
 		$this->save_by_rest( array( 'quantity' => 0 ) );
 		self::assertSame( 20, $this->stock_now() );
 	}
 
-	public function test_what_was_refunded_and_came_back_is_not_taken_again(): void {
+	public function test_does_not_reduce_stock_again_after_a_restocked_refund(): void {
 		$this->refund( 1 );
 		self::assertSame( 16, $this->stock_now() );
 		$this->save_screen( '3' );
@@ -108,7 +108,7 @@ final class OrderStockTest extends GroupTestCase {
 		self::assertSame( 20, $this->stock_now(), 'The refunded pieces came back once.' );
 	}
 
-	public function test_after_a_changed_quantity_a_refund_and_a_cancellation_give_back_what_was_taken(): void {
+	public function test_restores_reduced_stock_after_quantity_change_refund_and_cancel(): void {
 		$this->save_screen( '5' );
 		$this->refund( 2 );
 		self::assertSame( 14, $this->stock_now() );
@@ -122,7 +122,7 @@ final class OrderStockTest extends GroupTestCase {
 		self::assertSame( 10, $this->stock_now() );
 	}
 
-	public function test_an_order_that_has_taken_nothing_moves_nothing(): void {
+	public function test_changes_no_stock_when_order_has_reduced_none(): void {
 		wc_get_order( $this->bought->get_id() )->update_status( 'pending' );
 		self::assertSame( 20, $this->stock_now() );
 		$this->save_screen( '5' );
@@ -130,14 +130,14 @@ final class OrderStockTest extends GroupTestCase {
 		self::assertSame( 20, $this->stock_now() );
 	}
 
-	public function test_another_plugin_that_counts_itself_keeps_it_from_moving(): void {
+	public function test_changes_no_stock_when_another_plugin_prevents_it(): void {
 		add_filter( 'woocommerce_prevent_adjust_line_item_product_stock', '__return_true' );
 		$this->save_screen( '5' );
 
 		self::assertSame( 14, $this->stock_now() );
 	}
 
-	public function test_a_shop_that_puts_nothing_back_at_refunds_puts_these_back_neither(): void {
+	public function test_restores_no_stock_on_refund_when_store_disables_restocking(): void {
 		add_filter( 'woocommerce_can_restock_refunded_items', '__return_false' );
 		$this->refund( 1 );
 

@@ -52,7 +52,7 @@ final class SavingTest extends SwatchesTestCase {
 		return array_values( array_filter( (array) get_transient( 'aisle_swatch_refusals_' . get_current_user_id() ), 'is_string' ) );
 	}
 
-	public function test_the_value_s_screen_saves_colors_and_a_picture(): void {
+	public function test_saves_colors_and_image_of_a_term(): void {
 		$image = $this->image();
 		$this->post_term( array( 'color' => 'A1B2C3', 'second_color' => '#FFF', 'image' => (string) $image ) );
 		wp_update_term( $this->red->term_id, self::TAXONOMY );
@@ -62,7 +62,7 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertSame( array( '', '', 0 ), $this->saved() );
 	}
 
-	public function test_a_wrong_color_or_picture_is_refused_in_words_and_what_was_there_stays(): void {
+	public function test_rejects_invalid_color_or_image_and_keeps_the_old_value(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111' ) );
 		$this->post_term( array(
 			'color'        => 'reddish',
@@ -75,7 +75,7 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertStringContainsString( 'no image of your media library', $this->told()[1] );
 	}
 
-	public function test_a_new_value_with_a_wrong_color_is_not_made_and_wordpress_says_why(): void {
+	public function test_rejects_new_term_with_invalid_color(): void {
 		$this->post_term( array( 'color' => 'javascript:alert(1)' ) );
 		$made = wp_insert_term( 'Green', self::TAXONOMY );
 		self::assertInstanceOf( \WP_Error::class, $made );
@@ -92,7 +92,7 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertSame( '#00ff00', $this->attributes->terms->own( $made['term_id'] )->color );
 	}
 
-	public function test_quick_edit_a_forged_request_and_somebody_without_the_right_change_nothing(): void {
+	public function test_ignores_quick_edit_forged_requests_and_missing_permission(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111' ) );
 		$_POST = array( 'name' => 'Red' );
 		wp_update_term( $this->red->term_id, self::TAXONOMY, array( 'name' => 'Deep red' ) );
@@ -106,7 +106,7 @@ final class SavingTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_attribute_s_screen_saves_one_of_the_listed_ways_and_forgets_a_deleted_attribute(): void {
+	public function test_saves_only_listed_swatch_types_and_deletes_them_with_attribute(): void {
 		$_POST = array( 'aisle_swatch_type' => 'color', 'aisle_swatch_type_nonce' => wp_create_nonce( 'aisle_swatch_type_nonce' ) );
 		do_action( 'woocommerce_attribute_updated', $this->attribute, array(), 'tint' );
 		self::assertSame( SwatchType::Color, $this->attributes->types->of_attribute( $this->attribute ) );
@@ -138,7 +138,7 @@ final class SavingTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_product_s_panel_saves_ways_and_looks_and_keeps_what_it_did_not_bring(): void {
+	public function test_saves_swatch_types_and_values_of_a_product(): void {
 		$this->post_product( array( array( 'attribute' => self::TAXONOMY, 'type' => 'label' ) ) );
 		$this->post_product( array(
 			array(
@@ -156,7 +156,7 @@ final class SavingTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_panel_refuses_what_is_wrong_by_the_value_s_name_and_forged_requests_in_silence(): void {
+	public function test_names_invalid_value_of_a_product_and_ignores_forged_requests(): void {
 		$row = static fn( string $color ): array =>
 			array( array( 'attribute' => 'Size', 'type' => 'color', 'values' => array( array( 'value' => 'S', 'color' => $color ) ) ) );
 		$this->post_product( $row( '#123456' ) );
@@ -168,7 +168,7 @@ final class SavingTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_the_fields_of_a_value_hold_what_is_saved_and_where_woocommerce_has_its_own_only_the_second_color(): void {
+	public function test_prints_saved_colors_in_the_term_form(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111', '#222222' ) );
 		$screen = new TermScreen( $this->attributes->types, $this->attributes->terms );
 		ob_start();
@@ -183,7 +183,7 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertStringContainsString( 'name="aisle_swatch[second_color]" value="#222222"', $html );
 	}
 
-	public function test_the_attribute_s_screens_offer_each_way_with_the_saved_one_chosen(): void {
+	public function test_prints_all_swatch_types_with_the_saved_one_selected(): void {
 		$this->attributes->types->save( $this->attribute, SwatchType::Label );
 		$_GET['edit'] = (string) $this->attribute;
 		$screen       = new AttributeScreen( $this->attributes->types );
@@ -206,13 +206,13 @@ final class SavingTest extends SwatchesTestCase {
 		return (string) ob_get_clean();
 	}
 
-	public function test_nothing_in_the_product_s_panel_holds_the_form_back_while_it_is_not_seen(): void {
+	public function test_prints_no_validation_attributes_in_the_product_panel(): void {
 		$html = $this->panel();
 		self::assertStringContainsString( 'name="aisle_swatches[0][values][0][color]"', $html );
 		self::assertDoesNotMatchRegularExpression( '/ (?:pattern|required|min|max)[= >]/', $html );
 	}
 
-	public function test_no_way_to_show_an_attribute_is_offered_twice_under_one_name(): void {
+	public function test_lists_each_swatch_type_name_once(): void {
 		preg_match_all( '#<select.*?</select>#s', $this->panel(), $menus );
 		self::assertNotEmpty( $menus[0] );
 		foreach ( $menus[0] as $menu ) {
@@ -221,7 +221,7 @@ final class SavingTest extends SwatchesTestCase {
 		}
 	}
 
-	public function test_the_list_of_values_shows_what_each_looks_like(): void {
+	public function test_shows_swatch_in_the_term_list(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111' ) );
 		$columns = apply_filters( 'manage_edit-' . self::TAXONOMY . '_columns', array( 'cb' => '', 'name' => 'Name' ) );
 		self::assertSame( array( 'cb', 'aisle_swatch', 'name' ), array_keys( $columns ) );
@@ -232,7 +232,7 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertSame( '–', apply_filters( 'manage_' . self::TAXONOMY . '_custom_column', '', 'aisle_swatch', $this->blue->term_id ) );
 	}
 
-	public function test_the_values_of_an_attribute_that_shows_none_are_listed_without_looks_and_their_form_says_so(): void {
+	public function test_lists_swatches_only_when_the_attribute_shows_them(): void {
 		$columns = 'manage_edit-' . self::TAXONOMY . '_columns';
 		$screen  = new TermScreen( $this->attributes->types, $this->attributes->terms );
 		foreach ( array(
