@@ -28,7 +28,7 @@ final class MisuseTest extends TestCase {
 		'999999999999999999999',
 	);
 
-	public function test_a_block_prints_nothing_of_what_is_no_value_of_its_attributes(): void {
+	public function test_escapes_invalid_block_attributes(): void {
 		foreach ( array( 'aisle/mini-cart', 'aisle/product-filters', 'aisle/search' ) as $name ) {
 			$block = \WP_Block_Type_Registry::get_instance()->get_registered( $name );
 			self::assertNotNull( $block, $name );
@@ -40,7 +40,7 @@ final class MisuseTest extends TestCase {
 		}
 	}
 
-	public function test_previews_are_for_who_manages_the_shop(): void {
+	public function test_renders_previews_only_for_store_managers(): void {
 		foreach ( array( 0, self::user( 'customer' ) ) as $user ) {
 			wp_set_current_user( $user );
 			foreach ( array( ...self::NONSENSE, wp_create_nonce( 'aisle-preview' ) ) as $value ) {
@@ -56,7 +56,7 @@ final class MisuseTest extends TestCase {
 		}
 	}
 
-	public function test_a_coupons_switch_is_on_or_off_whatever_is_posted(): void {
+	public function test_saves_coupon_switch_as_yes_or_no_for_any_posted_value(): void {
 		$coupon = new \WC_Coupon();
 		$coupon->set_code( 'misuse' );
 		$coupon->save();
@@ -70,7 +70,7 @@ final class MisuseTest extends TestCase {
 		self::assertSame( 'no', $coupon->get_meta( AutomaticCoupons::META ) );
 	}
 
-	public function test_a_variations_pictures_are_pictures_alone(): void {
+	public function test_saves_only_image_ids_of_a_variation(): void {
 		$variation = new \WC_Product_Variation();
 		foreach ( array( ...self::NONSENSE, '1,2,x', array( array( 'x' ) ) ) as $value ) {
 			$_POST['aisle_variation_pictures'] = array( $value );
@@ -79,7 +79,7 @@ final class MisuseTest extends TestCase {
 		}
 	}
 
-	public function test_a_quantity_of_no_line_is_refused_and_the_cart_stays(): void {
+	public function test_rejects_quantity_for_unknown_line_and_keeps_the_cart(): void {
 		$product = new \WC_Product_Simple();
 		$product->set_regular_price( '10' );
 		$product->save();
@@ -106,7 +106,7 @@ final class MisuseTest extends TestCase {
 		self::assertSame( 2, WC()->cart->get_cart_contents_count() );
 	}
 
-	public function test_a_page_that_is_no_text_is_no_page(): void {
+	public function test_ignores_page_parameter_that_is_not_text(): void {
 		ob_start();
 		foreach ( self::NONSENSE as $value ) {
 			$_GET['page'] = $value;
@@ -115,7 +115,7 @@ final class MisuseTest extends TestCase {
 		self::assertSame( '', (string) ob_get_clean() );
 	}
 
-	public function test_a_category_that_is_no_text_breaks_no_search_form(): void {
+	public function test_prints_search_form_when_category_is_not_text(): void {
 		foreach ( self::NONSENSE as $value ) {
 			set_query_var( 'product_cat', $value );
 			$html = do_shortcode( '[aisle_search categories="yes"]' );

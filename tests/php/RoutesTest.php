@@ -8,7 +8,7 @@ use Aisle\Platform\Lazy;
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class RoutesTest extends TestCase {
 
-	public function test_the_table_of_routes_names_just_what_is_registered(): void {
+	public function test_lists_exactly_the_registered_routes(): void {
 		$table = array_map( static fn( array $row ): string => $row['kind'] . ' ' . $row['name'], $this->table() );
 		$found = array_merge(
 			WaysIn::in_source( dirname( __DIR__, 2 ) . '/includes' ),
@@ -24,7 +24,7 @@ final class RoutesTest extends TestCase {
 		self::assertSame( $table, $found );
 	}
 
-	public function test_every_row_says_who_may_call_and_what_protects(): void {
+	public function test_has_permission_and_protection_in_every_row(): void {
 		foreach ( $this->table() as $row ) {
 			self::assertSame( array( 'kind', 'name', 'who', 'protection' ), array_keys( array_diff_key( $row, array( 'misuse' => 0 ) ) ) );
 			self::assertNotContains( '', $row );
@@ -36,7 +36,7 @@ final class RoutesTest extends TestCase {
 		}
 	}
 
-	public function test_every_row_of_the_source_names_a_test_of_its_misuse(): void {
+	public function test_names_an_existing_misuse_test_in_every_row(): void {
 		foreach ( $this->table() as $row ) {
 			list( $file, $test ) = explode( '::', $row['misuse'] ?? 'RoutesTest::' . __FUNCTION__ );
 			self::assertMatchesRegularExpression(
@@ -76,11 +76,11 @@ final class RoutesTest extends TestCase {
 	 * @param list<string> $expected
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'code_with_a_way_in' )]
-	public function test_finds_ways_in_that_no_registry_lists( string $code, array $expected ): void {
+	public function test_finds_entry_points_that_no_registry_lists( string $code, array $expected ): void {
 		self::assertSame( $expected, WaysIn::in_file( "<?php\nuse Aisle\\Platform\\Cart\\CartRequest;\n{$code}", 'Features\\New' ) );
 	}
 
-	public function test_a_rest_route_that_changes_something_is_closed_to_guests(): void {
+	public function test_rejects_guests_on_every_protected_rest_route(): void {
 		foreach ( $this->table() as $row ) {
 			if ( 'rest' !== $row['kind'] || 'everybody' === strtok( $row['who'], ',' ) ) {
 				continue;

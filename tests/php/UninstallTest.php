@@ -19,7 +19,7 @@ final class UninstallTest extends TestCase {
 		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'DROP TABLE' ) ? 'SELECT 1' : $query );
 	}
 
-	public function test_deleting_the_plugin_keeps_everything_where_the_owner_did_not_choose_otherwise(): void {
+	public function test_keeps_data_on_uninstall_by_default(): void {
 		$form = $this->option_form();
 		$this->save( array() );
 		$is_planning = function_exists( 'as_schedule_single_action' );
@@ -39,7 +39,7 @@ final class UninstallTest extends TestCase {
 		self::assertIsArray( get_option( Settings::OPTION ) );
 	}
 
-	public function test_deleting_the_plugin_removes_settings_and_forms_where_the_owner_chose_so_and_no_other_post(): void {
+	public function test_deletes_settings_and_forms_but_no_other_posts_when_enabled(): void {
 		$form  = $this->option_form();
 		$other = wp_insert_post( array( 'post_title' => 'Stays', 'post_status' => 'publish' ) );
 		$contact = wp_insert_post( array(
@@ -80,7 +80,7 @@ final class UninstallTest extends TestCase {
 		self::assertFalse( get_option( 'aisle_option_form_index' ) );
 	}
 
-	public function test_deleting_the_plugin_leaves_no_option_transient_or_meta_behind(): void {
+	public function test_leaves_no_option_transient_or_meta_after_uninstall(): void {
 		global $wpdb;
 		if ( is_a( $wpdb, 'WP_SQLite_DB' ) || ! function_exists( 'wc_get_container' ) ) {
 			self::markTestSkipped( 'The shop of this test is WooCommerce’s, on MariaDB or MySQL.' );
@@ -151,7 +151,7 @@ final class UninstallTest extends TestCase {
 		return array_values( array_map( strval( ... ), $wpdb->get_col( $query ) ) );
 	}
 
-	public function test_the_demo_product_goes_and_a_copy_of_it_stays(): void {
+	public function test_deletes_demo_product_but_keeps_its_copies(): void {
 		$demo = self::demo();
 		$copy = self::demo();
 		update_post_meta( $demo, '_aisle_demo_product', $demo );

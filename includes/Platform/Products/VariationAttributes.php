@@ -70,9 +70,7 @@ final class VariationAttributes {
 		return false;
 	}
 
-	/**
-	 * @return array<string, string> Attribute values of the variation by current names; '' is any value.
-	 */
+	/** @return array<string, string> Attribute values of the variation by current names; '' is any value. */
 	public function of_variation( int $id ): array {
 		// For an ordinary product, WooCommerce returns the attributes of a single variation.
 		return $this->of_stored(
@@ -207,20 +205,14 @@ final class VariationAttributes {
 		return true;
 	}
 
-	/**
-	 * Returns whether no attribute of a variation contradicts the selection. Attributes that are not selected are
-	 * ignored.
-	 *
-	 * @param array<string, mixed> $selected As all_selected() returns it.
-	 */
+	/** @param array<string, mixed> $selected As all_selected() returns it; attributes that are not in it do not count. */
 	public function allows( int $id, array $selected ): bool {
 		$given = array_filter( $selected, static fn ( mixed $value ): bool => '' !== $value );
 		return $this->goes( $id, $given + $this->of_variation( $id ) );
 	}
 
 	/**
-	 * Returns whether a variation matches the selection. For an attribute that is not selected, it must accept any
-	 * value.
+	 * Returns whether a variation matches the selection. It must accept any value of an unselected attribute.
 	 *
 	 * @param array<string, mixed> $selected As all_selected() returns it.
 	 */

@@ -31,14 +31,10 @@ final class Assets {
 		'in_footer' => true,
 	);
 
-	/**
-	 * @var array<string, string> Feature => the CSS selector that loads its early module on intent, or an empty string.
-	 */
+	/** @var array<string, string> Feature => the CSS selector that loads its early module on intent, or an empty string. */
 	private array $early = array();
 
-	/**
-	 * @var array<non-empty-string, array{string, string}> Handle => arguments of print_before_loader().
-	 */
+	/** @var array<non-empty-string, array{string, string}> Handle => arguments of print_before_loader(). */
 	private array $before_loader = array();
 
 	private bool $styled = false;
@@ -60,9 +56,7 @@ final class Assets {
 		private readonly LazyScripts $lazy_scripts
 	) {}
 
-	/**
-	 * @param array<string, Feature> $features Name => feature, including those with boot data.
-	 */
+	/** @param array<string, Feature> $features Name => feature, including those with boot data. */
 	public function features( array $features ): void {
 		$this->features = $features;
 	}
@@ -260,9 +254,7 @@ final class Assets {
 		return $this->built[ $entry ] ??= BuiltScript::find( $this->file, $entry );
 	}
 
-	/**
-	 * @return array<string, mixed> `window.aisleBoot`: data of the page, never of the visitor.
-	 */
+	/** @return array<string, mixed> `window.aisleBoot`: data of the page, never of the visitor. */
 	public function boot_data(): array {
 		$storefront = $this->built( 'storefront' );
 		$data       = $this->feature_data();
@@ -295,9 +287,7 @@ final class Assets {
 		return $found;
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private function feature_data(): array {
 		$data = array();
 		foreach ( $this->features as $name => $feature ) {

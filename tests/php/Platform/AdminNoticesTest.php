@@ -61,7 +61,7 @@ final class AdminNoticesTest extends TestCase {
 		self::fail( 'The request went on.' );
 	}
 
-	public function test_it_is_said_to_those_who_manage_the_shop_where_they_do(): void {
+	public function test_shows_notice_only_to_store_managers_on_relevant_screens(): void {
 		$this->log_in( 'shop_manager' );
 		foreach ( array( 'plugins', 'dashboard', 'woocommerce_page_aisle' ) as $screen ) {
 			self::assertStringContainsString( 'Two &lt;b&gt;drawers&lt;/b&gt;.', $this->printed( $screen ) );
@@ -72,14 +72,14 @@ final class AdminNoticesTest extends TestCase {
 		self::assertSame( '', $this->printed() );
 	}
 
-	public function test_what_one_of_them_has_read_is_said_to_nobody_again(): void {
+	public function test_hides_notice_for_all_users_after_one_dismisses_it(): void {
 		$this->log_in( 'shop_manager' );
 		self::assertStringContainsString( '/wp-admin/', $this->dismiss( 'two-drawers' ) );
 		$this->log_in( 'administrator' );
 		self::assertSame( '', $this->printed() );
 	}
 
-	public function test_a_forged_link_and_who_may_not_manage_change_nothing(): void {
+	public function test_rejects_dismissal_without_valid_nonce_or_permission(): void {
 		$this->log_in( 'shop_manager' );
 		self::assertSame( 'died', $this->dismiss( 'two-drawers', 'forged' ) );
 		self::assertSame( 'died', $this->dismiss( 'two-drawers', wp_create_nonce( 'aisle_notice_readsilent' ) ) );
@@ -88,7 +88,7 @@ final class AdminNoticesTest extends TestCase {
 		self::assertFalse( get_option( AdminNotices::OPTION ) );
 	}
 
-	public function test_only_what_is_there_to_be_read_is_remembered(): void {
+	public function test_stores_dismissal_only_of_existing_notices(): void {
 		$this->log_in( 'shop_manager' );
 		$this->dismiss( 'made-up' );
 		self::assertFalse( get_option( AdminNotices::OPTION ) );

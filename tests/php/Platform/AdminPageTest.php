@@ -16,7 +16,7 @@ final class AdminPageTest extends TestCase {
 		$this->page = new AdminPage( WP_PLUGIN_DIR . '/aisle/plugin.php' );
 	}
 
-	public function test_the_app_is_loaded_on_its_own_screen_only(): void {
+	public function test_loads_app_only_on_its_own_screen(): void {
 		$this->page->enqueue( 'edit.php' );
 		self::assertFalse( wp_script_is( 'aisle-admin' ) );
 		$this->page->enqueue( 'woocommerce_page_aisle' );
@@ -24,7 +24,7 @@ final class AdminPageTest extends TestCase {
 		self::assertTrue( wp_style_is( 'aisle-admin' ) );
 	}
 
-	public function test_the_app_knows_whose_it_is_so_that_what_a_browser_keeps_is_nobody_elses(): void {
+	public function test_includes_user_id_in_app_data(): void {
 		$this->log_in( 'shop_manager' );
 		$this->page->enqueue( 'woocommerce_page_aisle' );
 		$data = implode( '', (array) wp_scripts()->get_data( 'aisle-admin', 'before' ) );
@@ -32,7 +32,7 @@ final class AdminPageTest extends TestCase {
 		self::assertGreaterThan( 0, get_current_user_id() );
 	}
 
-	public function test_a_screen_that_a_feature_adds_gets_the_app_too_and_what_shows_the_shop_its_style_and_the_media_library(): void {
+	public function test_loads_app_storefront_style_and_media_library_on_feature_screens(): void {
 		$add = static fn ( array $screens ): array =>
 			array( ...$screens, new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-feature', 'A feature', 'aisle-feature', true ) );
 		add_filter( 'aisle_admin_screens', $add );
@@ -43,7 +43,7 @@ final class AdminPageTest extends TestCase {
 		self::assertTrue( wp_script_is( 'media-editor' ) );
 	}
 
-	public function test_the_settings_know_the_other_screens_to_lead_to(): void {
+	public function test_lists_other_screens_in_the_settings_data(): void {
 		$add = static fn (): array => array( new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-feature', 'A feature', 'aisle-feature' ) );
 		add_filter( 'aisle_admin_screens', $add, 99 );
 		$this->page->enqueue( 'woocommerce_page_aisle' );
@@ -55,7 +55,7 @@ final class AdminPageTest extends TestCase {
 		);
 	}
 
-	public function test_the_screen_is_for_those_who_manage_the_shop(): void {
+	public function test_adds_screen_for_store_managers(): void {
 		require_once dirname( WP_CONTENT_DIR ) . '/wp-admin/includes/plugin.php';
 		$this->log_in( 'shop_manager' );
 		$this->page->add_pages();
@@ -63,7 +63,7 @@ final class AdminPageTest extends TestCase {
 		unset( $GLOBALS['submenu'] );
 	}
 
-	public function test_the_screen_says_what_it_needs_where_there_is_no_javascript(): void {
+	public function test_prints_javascript_notice_without_scripts(): void {
 		ob_start();
 		( new AdminScreen( 'woocommerce', 'aisle', 'Aisle', 'aisle-admin' ) )->print();
 		$html = (string) ob_get_clean();

@@ -22,7 +22,7 @@ final class AjaxTest extends TestCase {
 		);
 	}
 
-	public function test_a_guest_on_the_shops_own_page_needs_no_nonce(): void {
+	public function test_accepts_guest_request_of_own_page_without_nonce(): void {
 		$response = $this->dispatch_shop_ajax( 'aisle_test' );
 		self::assertSame( 200, $response->status );
 		self::assertSame( array( 'fine' => true ), $response->json );
@@ -32,7 +32,7 @@ final class AjaxTest extends TestCase {
 	 * @param array<string, string> $headers
 	 */
 	#[DataProvider( 'foreign_headers' )]
-	public function test_a_call_from_elsewhere_is_refused( array $headers ): void {
+	public function test_rejects_cross_site_requests( array $headers ): void {
 		$response = $this->dispatch_shop_ajax( 'aisle_test', array(), $headers );
 		self::assertSame( 403, $response->status );
 		self::assertSame( 'cross_origin', $response->json['code'] );
@@ -58,12 +58,12 @@ final class AjaxTest extends TestCase {
 		);
 	}
 
-	public function test_an_old_browser_on_the_shops_own_page_is_known_by_its_origin(): void {
+	public function test_accepts_origin_header_of_older_browsers(): void {
 		$response = $this->dispatch_shop_ajax( 'aisle_test', array(), array( 'X-Aisle' => '1', 'Origin' => home_url() ) );
 		self::assertSame( 200, $response->status );
 	}
 
-	public function test_who_is_logged_in_gets_a_fresh_nonce_with_the_refusal_and_passes_with_it(): void {
+	public function test_returns_new_nonce_when_nonce_of_customer_is_stale(): void {
 		$this->log_in( 'customer' );
 		$rejection = $this->dispatch_shop_ajax( 'aisle_test', array( 'nonce' => 'stale' ) );
 		self::assertSame( 403, $rejection->status );
@@ -78,18 +78,18 @@ final class AjaxTest extends TestCase {
 		);
 	}
 
-	public function test_a_nonce_of_somebody_else_is_stale(): void {
+	public function test_rejects_nonce_of_another_user(): void {
 		$this->log_in( 'customer' );
 		$other = Ajax::fresh_nonce();
 		$this->log_in( 'customer' );
 		self::assertSame( 'stale_nonce', $this->dispatch_shop_ajax( 'aisle_test', array( 'nonce' => $other ) )->json['code'] );
 	}
 
-	public function test_a_guest_is_given_no_nonce(): void {
+	public function test_returns_no_nonce_for_guests(): void {
 		self::assertSame( '', Ajax::fresh_nonce() );
 	}
 
-	public function test_an_api_error_becomes_code_sentence_status_and_data(): void {
+	public function test_converts_api_error_to_code_message_status_and_data(): void {
 		( new Ajax() )->shop( 'aisle_full', static fn() => throw new ApiError( 'sold_out', 'It is sold out.', 409, array( 'left' => 0 ) ) );
 		$response = $this->dispatch_shop_ajax( 'aisle_full' );
 		self::assertSame( 409, $response->status );
@@ -104,7 +104,7 @@ final class AjaxTest extends TestCase {
 		);
 	}
 
-	public function test_an_unexpected_failure_tells_the_client_nothing_and_the_log_everything(): void {
+	public function test_logs_unexpected_error_and_hides_it_from_the_response(): void {
 		$logged = '';
 		add_filter(
 			'woocommerce_logger_log_message',
@@ -122,7 +122,7 @@ final class AjaxTest extends TestCase {
 		self::assertStringContainsString( 'secret table wp_users', $logged );
 	}
 
-	public function test_what_other_plugins_print_meanwhile_does_not_break_the_json(): void {
+	public function test_removes_output_of_other_plugins_from_json(): void {
 		( new Ajax() )->shop(
 			'aisle_noisy',
 			static function (): array {
@@ -136,7 +136,7 @@ final class AjaxTest extends TestCase {
 	}
 
 	#[DataProvider( 'bodies' )]
-	public function test_a_body_that_is_no_json_object_is_a_bad_request_and_a_huge_one_too_large(
+	public function test_rejects_invalid_json_and_oversized_body(
 		string $body,
 		int $status,
 		string $code
@@ -162,7 +162,7 @@ final class AjaxTest extends TestCase {
 		);
 	}
 
-	public function test_a_body_nested_without_end_is_a_bad_request(): void {
+	public function test_rejects_too_deeply_nested_json(): void {
 		( new Ajax() )->shop( 'aisle_deep', static fn(): array => Ajax::json_body() );
 		$response = $this->dispatch_shop_ajax( 'aisle_deep', str_repeat( '{"a":', 5000 ) . '1' . str_repeat( '}', 5000 ) );
 		self::assertSame( 'bad_request', $response->json['code'] );

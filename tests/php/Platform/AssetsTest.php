@@ -33,14 +33,14 @@ final class AssetsTest extends TestCase {
 		add_action( 'wp_footer', 'wp_print_footer_scripts', 20 );
 	}
 
-	public function test_the_page_gets_the_loader_deferred_and_nothing_of_the_app(): void {
+	public function test_loads_deferred_loader_without_the_app(): void {
 		$footer = $this->footer();
 		self::assertMatchesRegularExpression( '#<script(?=[^>]* defer)[^>]+build/loader\.js#', $footer );
 		self::assertDoesNotMatchRegularExpression( '#<script[^>]+src=[^>]+build/storefront\.js#', $footer );
 		self::assertFalse( wp_style_is( 'aisle-storefront' ) );
 	}
 
-	public function test_the_boot_data_is_printed_once_before_the_loader_and_is_json_that_cannot_end_the_script(): void {
+	public function test_prints_escaped_boot_data_once_before_the_loader(): void {
 		$this->assets->features( array( 'attic' => $this->feature( array( 'text' => '</script><!-- & "quoted"' ) ) ) );
 		$footer = $this->footer();
 		self::assertSame( 1, substr_count( $footer, 'window.aisleBoot=' ) );
@@ -51,7 +51,7 @@ final class AssetsTest extends TestCase {
 		self::assertSame( '</script><!-- & "quoted"', $boot['features']['attic']['text'] );
 	}
 
-	public function test_where_a_script_in_the_head_needs_the_loader_the_boot_data_are_printed_all_the_same_once(): void {
+	public function test_prints_boot_data_once_when_loader_is_in_the_head(): void {
 		wp_enqueue_script( 'attic', 'https://shop.example/attic.js', array( 'aisle-loader' ), '1', false );
 		do_action( 'wp_enqueue_scripts' );
 		ob_start();
@@ -64,7 +64,7 @@ final class AssetsTest extends TestCase {
 		self::assertStringNotContainsString( 'build/loader.js', $footer );
 	}
 
-	public function test_the_themes_colours_are_read_at_the_top_of_a_page_with_a_feature_once_and_nowhere_else(): void {
+	public function test_prints_theme_color_script_once_at_page_start_with_a_feature(): void {
 		$print = static function ( string $hook ): int {
 			ob_start();
 			do_action( $hook );
@@ -76,7 +76,7 @@ final class AssetsTest extends TestCase {
 		self::assertSame( array( 1, 0 ), array( $print( 'wp_body_open' ), $print( 'wp_footer' ) ) );
 	}
 
-	public function test_a_theme_without_a_place_at_the_top_gets_the_colours_before_the_features_of_the_footer(): void {
+	public function test_prints_theme_color_script_first_in_footer_without_body_hook(): void {
 		add_action( 'wp_footer', static function (): void {
 			echo 'The feature.';
 		} );
@@ -85,19 +85,19 @@ final class AssetsTest extends TestCase {
 		self::assertLessThan( strpos( $footer, 'The feature.' ), strpos( $footer, 'id="aisle-theme-colors"' ) );
 	}
 
-	public function test_a_feature_without_data_for_this_page_is_left_out(): void {
+	public function test_omits_feature_without_data_on_the_page(): void {
 		$this->assets->features( array( 'attic' => $this->feature( null ) ) );
 		self::assertStringContainsString( '"features":{}', $this->footer() );
 	}
 
-	public function test_a_feature_that_stands_in_its_html_brings_the_apps_style_into_the_head_and_not_the_app(): void {
+	public function test_loads_storefront_style_without_the_app(): void {
 		$this->assets->need_style();
 		$footer = $this->footer();
 		self::assertTrue( wp_style_is( 'aisle-storefront' ) );
 		self::assertDoesNotMatchRegularExpression( '#<script[^>]+src=[^>]+build/storefront\.js#', $footer );
 	}
 
-	public function test_what_may_be_fetched_ahead_has_the_address_that_the_app_will_ask_for(): void {
+	public function test_returns_urls_of_existing_chunks_for_prefetch(): void {
 		$urls = $this->assets->chunk_urls( array( 'product-options', 'form-pickers', 'form-places', 'nonsense' ) );
 		foreach ( $urls as $url ) {
 			self::assertMatchesRegularExpression( '#^https?://.+/build/chunk-[\w-]+\.js\?ver=\w+$#', $url );
@@ -107,7 +107,7 @@ final class AssetsTest extends TestCase {
 		self::assertCount( 4, $urls, 'The form, pickers, places, and once what both of these share.' );
 	}
 
-	public function test_a_page_without_features_gets_the_loaders_script_and_style_and_no_other(): void {
+	public function test_loads_only_loader_script_and_style_without_features(): void {
 		do_action( 'wp_enqueue_scripts' );
 		wp_scripts()->all_deps( wp_scripts()->queue );
 		wp_styles()->all_deps( wp_styles()->queue );
@@ -115,7 +115,7 @@ final class AssetsTest extends TestCase {
 		self::assertSame( array( 'aisle-loader' ), self::ours( wp_styles()->to_do ) );
 	}
 
-	public function test_a_features_early_part_is_printed_before_the_loader_deferred_once_and_with_its_style(): void {
+	public function test_prints_early_module_once_before_loader_with_its_style(): void {
 		$this->assets->need_early( 'cart-drawer' );
 		add_action( 'wp_footer', fn() => $this->assets->need_early( 'cart-drawer' ) );
 		$footer = $this->footer();
@@ -125,12 +125,12 @@ final class AssetsTest extends TestCase {
 		self::assertTrue( wp_style_is( 'aisle-cart-drawer-early-style' ) );
 	}
 
-	public function test_a_feature_that_shows_only_late_on_the_page_brings_its_early_part_all_the_same(): void {
+	public function test_prints_early_module_requested_in_the_footer(): void {
 		add_action( 'wp_footer', fn() => $this->assets->need_early( 'cart-drawer' ) );
 		self::assertStringContainsString( 'build/chunk-cart-drawer-early.js', $this->footer() );
 	}
 
-	public function test_boot_data_lists_early_modules_to_start(): void {
+	public function test_lists_early_modules_in_boot_data(): void {
 		$with_data = $this->feature( array() );
 		$this->assets->features( array( 'attic' => $with_data, 'cart-drawer' => $with_data, 'hall' => $this->feature( null ) ) );
 		$this->assets->need_early( 'cart-drawer' );
@@ -143,23 +143,23 @@ final class AssetsTest extends TestCase {
 		);
 	}
 
-	public function test_prints_no_script_of_an_early_module_that_waits_for_an_intent(): void {
+	public function test_prints_no_script_of_early_module_that_waits_for_intent(): void {
 		$this->assets->need_early( 'search', 'input[name=s]' );
 		self::assertStringNotContainsString( 'search-early', $this->footer() );
 		self::assertStringNotContainsString( 'aisle-theme-colors', $this->footer() );
 	}
 
-	public function test_prints_a_chunk_of_an_early_module_before_the_loader(): void {
+	public function test_prints_chunk_of_early_module_before_the_loader(): void {
 		$this->assets->need_chunk( 'variation-matrix-early' );
 		$footer = $this->footer();
 		self::assertLessThan( strpos( $footer, 'build/loader.js' ), strpos( $footer, 'build/chunk-variation-matrix-early.js' ) );
 	}
 
-	public function test_names_the_features_with_an_early_module(): void {
+	public function test_returns_features_with_an_early_module(): void {
 		self::assertSame( array( 'variations' ), BuiltScript::with_early_module( self::PLUGIN, array( 'attic', 'variations' ) ) );
 	}
 
-	public function test_the_early_files_of_every_feature_are_built(): void {
+	public function test_has_built_files_for_every_early_module(): void {
 		$plugin = dirname( self::PLUGIN );
 		foreach ( glob( "{$plugin}/src/features/*/early.{ts,scss}", GLOB_BRACE ) ?: array() as $source ) {
 			$feature = basename( dirname( $source ) );
@@ -171,7 +171,7 @@ final class AssetsTest extends TestCase {
 		self::assertFileExists( "{$plugin}/build/cart-drawer-early-style-rtl.css" );
 	}
 
-	public function test_nothing_of_the_visitor_is_in_the_page(): void {
+	public function test_prints_no_visitor_data_in_the_page(): void {
 		$guest = $this->boot_json();
 		$user  = $this->log_in( 'administrator' );
 		WC()->cart->get_cart();
@@ -179,7 +179,7 @@ final class AssetsTest extends TestCase {
 		self::assertStringNotContainsStringIgnoringCase( 'nonce', $guest );
 	}
 
-	public function test_a_script_that_wordpress_ties_to_the_visitor_comes_without_that(): void {
+	public function test_omits_user_data_of_wordpress_scripts(): void {
 		do_action( 'wp_enqueue_scripts' );
 		wp_register_script( 'attic', 'https://shop.example/attic.js', array( 'wp-data', 'wp-api-fetch' ), '1', true );
 		$json = (string) wp_json_encode( ( new LazyScripts() )->of( 'attic' ) );
@@ -188,7 +188,7 @@ final class AssetsTest extends TestCase {
 		self::assertStringNotContainsStringIgnoringCase( 'nonce', $json );
 	}
 
-	public function test_omits_inline_code_that_plugins_attach_to_scripts_of_wordpress(): void {
+	public function test_omits_inline_code_that_plugins_add_to_wordpress_scripts(): void {
 		do_action( 'wp_enqueue_scripts' );
 		foreach ( array( 'before', 'after' ) as $position ) {
 			wp_add_inline_script( 'wp-hooks', 'window.attic=1;', $position );
@@ -199,7 +199,7 @@ final class AssetsTest extends TestCase {
 		self::assertStringContainsString( 'text direction', $json );
 	}
 
-	public function test_the_app_comes_after_all_it_needs_each_once_and_every_file_is_there(): void {
+	public function test_lists_app_script_after_its_dependencies_without_duplicates(): void {
 		do_action( 'wp_enqueue_scripts' );
 		$scripts = $this->assets->boot_data()['app']['scripts'];
 		$handles = array_column( $scripts, 'handle' );
@@ -213,7 +213,7 @@ final class AssetsTest extends TestCase {
 		}
 	}
 
-	public function test_the_registry_that_other_plugins_may_ask_for_comes_apart_and_brings_nothing_twice(): void {
+	public function test_lists_data_registry_scripts_separately_without_duplicates(): void {
 		do_action( 'wp_enqueue_scripts' );
 		$app      = array_column( $this->assets->boot_data()['app']['scripts'], 'handle' );
 		$registry = array_column( $this->assets->boot_data()['app']['registry'], 'handle' );
@@ -226,7 +226,7 @@ final class AssetsTest extends TestCase {
 		}
 	}
 
-	public function test_all_that_a_product_page_with_options_downloads_of_us_and_of_wordpress_keeps_to_its_budget(): void {
+	public function test_keeps_product_page_scripts_within_the_size_budget(): void {
 		do_action( 'wp_enqueue_scripts' );
 		$build = dirname( self::PLUGIN ) . '/build/';
 		$files = array(
@@ -262,7 +262,7 @@ final class AssetsTest extends TestCase {
 		);
 	}
 
-	public function test_inline_code_of_a_name_without_a_file_goes_with_the_next_script(): void {
+	public function test_adds_inline_code_of_scripts_without_file_to_the_next_script(): void {
 		wp_register_script( 'attic-data', false, array(), '1', true );
 		wp_add_inline_script( 'attic-data', 'window.attic=1;' );
 		wp_register_script( 'attic', 'https://shop.example/attic.js', array( 'attic-data' ), '1', true );
@@ -272,7 +272,7 @@ final class AssetsTest extends TestCase {
 		self::assertSame( array( 'window.attic=1;', 'window.attic=2;' ), $scripts[0]['before'] ?? null );
 	}
 
-	public function test_what_the_shop_never_loads_is_not_among_the_apps_scripts(): void {
+	public function test_excludes_unneeded_wordpress_scripts_from_the_app(): void {
 		do_action( 'wp_enqueue_scripts' );
 		$handles = array_column( $this->assets->boot_data()['app']['scripts'], 'handle' );
 		self::assertSame(
@@ -282,7 +282,7 @@ final class AssetsTest extends TestCase {
 		self::assertSame( array(), ( require dirname( self::PLUGIN ) . '/build/loader.asset.php' )['dependencies'] );
 	}
 
-	public function test_a_page_asks_the_database_for_nothing_but_the_addresses_of_cart_and_checkout(): void {
+	public function test_runs_only_one_query_for_cart_and_checkout_urls(): void {
 		$ours = $this->queries( fn() => $this->footer() );
 		remove_all_actions( 'wp_enqueue_scripts' );
 		$without = $this->queries( fn() => $this->footer() );
@@ -318,7 +318,7 @@ final class AssetsTest extends TestCase {
 		return $queries;
 	}
 
-	public function test_the_style_for_right_to_left_pages_is_a_file_of_its_own(): void {
+	public function test_loads_separate_style_for_right_to_left_pages(): void {
 		$GLOBALS['wp_locale']->text_direction = 'rtl';
 		try {
 			do_action( 'wp_enqueue_scripts' );

@@ -45,7 +45,7 @@ final class CompiledSettingsTest extends TestCase {
 		self::assertSame( 0, $this->requested );
 	}
 
-	public function test_looks_for_no_option_again_when_none_has_changed(): void {
+	public function test_loads_options_only_once_when_none_has_changed(): void {
 		$settings = $this->settings( $this->lamp() );
 		$settings->integer( 'lamp', 'watts' );
 		$count = 0;
@@ -72,7 +72,7 @@ final class CompiledSettingsTest extends TestCase {
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 
-	public function test_reads_the_new_value_when_settings_are_saved_imported_or_deleted(): void {
+	public function test_returns_new_value_when_settings_are_saved_imported_or_deleted(): void {
 		$settings = $this->settings( $this->lamp() );
 		self::assertSame( 40, $settings->integer( 'lamp', 'watts' ) );
 		$this->end_request();
@@ -95,7 +95,7 @@ final class CompiledSettingsTest extends TestCase {
 		self::assertSame( 'warm', $this->settings( $this->lamp() )->string( 'lamp', 'tone' ) );
 	}
 
-	public function test_compiles_again_when_the_plugin_is_updated(): void {
+	public function test_recompiles_when_the_plugin_is_updated(): void {
 		$this->settings( $this->lamp() )->integer( 'lamp', 'watts' );
 		$this->end_request();
 		self::assertSame( 25, $this->settings( $this->lamp( watts: 25 ), '2.0.0' )->integer( 'lamp', 'watts' ) );
@@ -103,7 +103,7 @@ final class CompiledSettingsTest extends TestCase {
 		self::assertSame( 40, $this->settings( $this->lamp() )->integer( 'lamp', 'watts' ) );
 	}
 
-	public function test_compiles_again_when_the_row_is_deleted_or_changed_by_hand(): void {
+	public function test_recompiles_when_the_row_is_deleted_or_edited(): void {
 		$this->settings( $this->lamp() )->integer( 'lamp', 'watts' );
 		$this->end_request();
 		$row = (string) get_option( CompiledSettings::OPTION );
@@ -118,7 +118,7 @@ final class CompiledSettingsTest extends TestCase {
 		self::assertSame( $row, get_option( CompiledSettings::OPTION ) );
 	}
 
-	public function test_returns_the_default_text_of_each_locale(): void {
+	public function test_returns_default_text_of_each_locale(): void {
 		$settings = $this->settings( $this->lamp() );
 		self::assertSame( 'Lamp in en_US', $settings->string( 'lamp', 'title' ) );
 		$this->end_request();
@@ -133,7 +133,7 @@ final class CompiledSettingsTest extends TestCase {
 		self::assertSame( 'Lamp in en_US', $settings->string( 'lamp', 'title' ) );
 	}
 
-	public function test_leaves_out_secrets_varying_settings_and_lists_with_default_texts(): void {
+	public function test_excludes_secrets_and_texts_that_vary_from_the_compiled_row(): void {
 		$stored = array( 'key' => 'hidden-key', 'theme' => 'own', 'bulbs' => array( array( 'power' => 3 ) ), 'shades' => array( array() ) );
 		update_option( Settings::OPTION, array( 'features' => array( 'lamp' => $stored ) ) );
 		$settings = $this->settings( $this->lamp() );
@@ -149,7 +149,7 @@ final class CompiledSettingsTest extends TestCase {
 		self::assertStringNotContainsString( 'theme', $row );
 	}
 
-	public function test_checks_each_value_when_another_plugin_filters_the_settings(): void {
+	public function test_validates_each_value_when_another_plugin_filters_the_settings(): void {
 		$settings = $this->settings( $this->lamp() );
 		self::assertSame( 40, $settings->integer( 'lamp', 'watts' ) );
 		$filter = static fn(): array => array( 'features' => array( 'lamp' => array( 'watts' => 70 ) ) );
@@ -159,7 +159,7 @@ final class CompiledSettingsTest extends TestCase {
 		self::assertSame( 40, $settings->integer( 'lamp', 'watts' ) );
 	}
 
-	public function test_reads_the_settings_of_the_current_site_when_the_options_change(): void {
+	public function test_reads_settings_of_the_current_site_after_a_site_switch(): void {
 		// What switch_to_blog() does for this class: both options are those of another site.
 		$settings = $this->settings( $this->lamp() );
 		$settings->save( 'lamp', array( 'watts' => 50 ) );

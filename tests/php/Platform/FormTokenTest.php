@@ -9,20 +9,20 @@ use Aisle\Tests\TestCase;
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class FormTokenTest extends TestCase {
 
-	public function test_a_token_says_how_long_ago_it_was_given(): void {
+	public function test_returns_age_of_a_token(): void {
 		self::assertSame( 0, FormToken::age( 'contact-1', FormToken::issue( 'contact-1' ) ) );
 	}
 
-	public function test_a_token_of_another_form_is_none(): void {
+	public function test_returns_null_when_token_is_of_another_form(): void {
 		self::assertNull( FormToken::age( 'contact-2', FormToken::issue( 'contact-1' ) ) );
 	}
 
-	public function test_two_tokens_of_the_same_second_differ(): void {
+	public function test_issues_different_tokens_in_the_same_second(): void {
 		self::assertNotSame( FormToken::issue( 'contact-1' ), FormToken::issue( 'contact-1' ) );
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'forged' )]
-	public function test_what_was_changed_or_made_up_is_no_token( callable $forge ): void {
+	public function test_returns_null_when_token_is_forged( callable $forge ): void {
 		self::assertNull( FormToken::age( 'contact-1', $forge( FormToken::issue( 'contact-1' ) ) ) );
 	}
 

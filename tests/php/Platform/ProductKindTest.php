@@ -19,7 +19,7 @@ final class ProductKindTest extends TestCase {
 		self::assertFalse( ProductKind::is_variable_page() );
 	}
 
-	public function test_respects_the_class_that_another_plugin_chooses(): void {
+	public function test_returns_product_class_selected_by_another_plugin(): void {
 		$this->go_to( 'ceramic-mug' );
 		add_filter( 'woocommerce_product_class', static fn(): string => \WC_Product_Variable::class );
 		self::assertTrue( ProductKind::is_variable_page() );

@@ -34,14 +34,14 @@ final class ProductNameTest extends TestCase {
 		return $fresh;
 	}
 
-	public function test_a_variation_of_three_attributes_is_named_by_them(): void {
+	public function test_names_variation_by_its_three_attributes(): void {
 		self::assertSame(
 			'Bench - Oak, Red, Large',
 			ProductName::of( self::variation( array( 'Wood' => 'Oak', 'Color' => 'Red', 'Size' => 'Large' ) ) )
 		);
 	}
 
-	public function test_one_of_two_is_named_once_and_any_value_is_none(): void {
+	public function test_names_each_attribute_value_once_and_skips_any(): void {
 		self::assertSame( 'Bench - Oak, Red', ProductName::of( self::variation( array( 'Wood' => 'Oak', 'Color' => 'Red' ) ) ) );
 		self::assertSame(
 			'Bench - Oak, Large',
@@ -49,7 +49,7 @@ final class ProductNameTest extends TestCase {
 		);
 	}
 
-	public function test_it_is_plain_text(): void {
+	public function test_returns_plain_text(): void {
 		$product = new \WC_Product_Simple();
 		$product->set_name( 'Salt &amp; <b>pepper</b>' );
 		self::assertSame( 'Salt & pepper', ProductName::of( $product ) );

@@ -21,7 +21,7 @@ final class RateLimiterTest extends TestCase {
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
 	}
 
-	public function test_each_key_and_each_action_has_counts_of_its_own(): void {
+	public function test_counts_each_key_and_action_separately(): void {
 		$uploads = new RateLimiter( 'upload' );
 		self::assertSame( array( 'times' => 1, 'amount' => 10 ), $uploads->count( 'ada', 10 ) );
 		self::assertSame( array( 'times' => 2, 'amount' => 15 ), $uploads->count( 'ada', 5 ) );
@@ -29,7 +29,7 @@ final class RateLimiterTest extends TestCase {
 		self::assertSame( array( 'times' => 1, 'amount' => 0 ), ( new RateLimiter( 'message' ) )->count( 'ada' ) );
 	}
 
-	public function test_neither_a_key_nor_an_address_can_be_read_in_the_table(): void {
+	public function test_stores_keys_and_ip_addresses_only_as_hashes(): void {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		( new RateLimiter( 'upload' ) )->count( 'ada' );
 		( new RateLimiter( 'upload' ) )->count( RateLimiter::address_key() );
@@ -38,7 +38,7 @@ final class RateLimiterTest extends TestCase {
 		self::assertStringNotContainsString( '203.0.113.7', $kept );
 	}
 
-	public function test_what_is_over_is_swept_once_a_day_and_what_counts_stays(): void {
+	public function test_deletes_expired_counts_daily_and_keeps_current_ones(): void {
 		global $wpdb;
 		( new RateLimiter( 'upload' ) )->count( 'ada' );
 		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 145' );
@@ -48,7 +48,7 @@ final class RateLimiterTest extends TestCase {
 		self::assertSame( '1', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . RateLimiter::table() ) );
 	}
 
-	public function test_an_hour_is_the_sum_of_its_periods(): void {
+	public function test_sums_periods_for_an_hour(): void {
 		global $wpdb;
 		$uploads = new RateLimiter( 'upload' );
 		foreach ( array( 1, 4, 1 ) as $ago ) {
@@ -93,7 +93,7 @@ final class RateLimiterTest extends TestCase {
 	 * @param array<string, string> $server
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'connections' )]
-	public function test_site_health_tells_of_an_address_that_all_visitors_share( array $server, bool $is_shared ): void {
+	public function test_reports_shared_visitor_ip_address_in_site_health( array $server, bool $is_shared ): void {
 		$_SERVER = $server + array_diff_key( $_SERVER, array_flip( array( 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP' ) ) );
 		$tests   = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		$result  = $tests['direct']['aisle_visitor_address']['test']();
@@ -105,7 +105,7 @@ final class RateLimiterTest extends TestCase {
 		self::assertSame( 'good', $tests['direct']['aisle_visitor_address']['test']()['status'] );
 	}
 
-	public function test_sessions_behind_one_address_are_counted_apart_and_thrown_away_ones_together(): void {
+	public function test_limits_each_session_and_all_sessions_of_an_ip_address(): void {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$limiter                = new RateLimiter( 'search' );
 		$allowed                = static fn ( int $times ): int =>
@@ -124,7 +124,7 @@ final class RateLimiterTest extends TestCase {
 		self::assertSame( 2, $allowed( 3 ) );
 	}
 
-	public function test_a_day_has_a_limit_of_its_own(): void {
+	public function test_applies_separate_daily_limit(): void {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$limiter                = new RateLimiter( 'searched' );
 		$allowed                = 0;
@@ -145,7 +145,7 @@ final class RateLimiterTest extends TestCase {
 		$_COOKIE[ self::cookie() ] = "{$id}|{$expires}|{$expires}|" . wp_fast_hash( "{$id}|{$expires}" );
 	}
 
-	public function test_a_visitors_call_writes_no_option(): void {
+	public function test_writes_no_option_on_visitor_requests(): void {
 		delete_option( RateLimiter::VERSION_OPTION );
 		wp_set_current_user( 0 );
 		RateLimiter::install();

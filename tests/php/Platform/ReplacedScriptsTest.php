@@ -14,12 +14,12 @@ final class ReplacedScriptsTest extends TestCase {
 
 	private const WOOCOMMERCES = array( 'wc-add-to-cart', 'wc-cart-fragments', 'woocommerce' );
 
-	public function test_the_page_of_the_shop_comes_without_woocommerces_scripts_and_says_whose_work_is_done(): void {
+	public function test_removes_woocommerce_scripts_and_lists_replaced_behavior(): void {
 		self::assertSame( array(), $this->printed_on_the_page() );
 		self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments","shop-page"]', $this->boot_data() );
 	}
 
-	public function test_each_can_be_handed_back_and_then_the_loader_leaves_its_work_alone(): void {
+	public function test_keeps_each_script_that_the_merchant_restores(): void {
 		$settings = $this->shop_settings();
 		try {
 			$settings->save( ShopSettings::FEATURE, array( 'take_over_add_to_cart' => false ) );
@@ -36,7 +36,7 @@ final class ReplacedScriptsTest extends TestCase {
 		}
 	}
 
-	public function test_a_script_on_which_another_plugin_depends_stays_and_its_work_is_not_ours(): void {
+	public function test_keeps_script_that_another_plugin_depends_on(): void {
 		self::assertSame(
 			array( 'wc-cart-fragments' ),
 			$this->printed_on_the_page(
@@ -48,7 +48,7 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertStringContainsString( '"takesOver":["add-to-cart","shop-page"]', $this->boot_data() );
 	}
 
-	public function test_cart_checkout_and_account_keep_the_general_script(): void {
+	public function test_keeps_general_script_on_cart_checkout_and_account_pages(): void {
 		add_filter( 'woocommerce_is_account_page', '__return_true' );
 		try {
 			self::assertSame( array( 'woocommerce' ), $this->printed_on_the_page() );
@@ -58,7 +58,7 @@ final class ReplacedScriptsTest extends TestCase {
 		}
 	}
 
-	public function test_a_script_that_comes_while_the_page_is_being_printed_goes_too(): void {
+	public function test_removes_script_that_is_enqueued_while_the_page_prints(): void {
 		unset( $GLOBALS['wp_scripts'] );
 		remove_all_actions( 'wp_footer' );
 		$replaced = new ReplacedScripts();
@@ -71,7 +71,7 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertFalse( wp_script_is( 'attic' ) );
 	}
 
-	public function test_a_script_of_two_behaviours_goes_only_when_both_are_ours_and_else_neither_is(): void {
+	public function test_removes_script_only_when_all_its_behavior_is_replaced(): void {
 		$second   = false;
 		$replaced = $this->page_with( array( 'attic' ) );
 		$replaced->take_over( 'tabs', array( 'attic' ), static fn(): bool => true );
@@ -91,7 +91,7 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertSame( array( 'attic' => null ), $replaced->report() );
 	}
 
-	public function test_who_comes_late_brings_back_the_script_and_all_that_it_works_with(): void {
+	public function test_restores_script_and_its_libraries_for_a_late_dependency(): void {
 		$replaced = $this->gallery_page();
 		$replaced->decide();
 		self::assertSame( array( 'gallery', 'tabs', 'general' ), $replaced->taken_over() );
@@ -112,7 +112,7 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertNull( $report['woocommerce'] );
 	}
 
-	public function test_who_comes_after_the_boot_data_is_still_told_to_our_code(): void {
+	public function test_updates_replaced_behavior_for_dependency_after_boot_data(): void {
 		$enqueue = static fn() => wp_enqueue_script( 'latest', '/latest.js', array( 'woocommerce' ), '1', true );
 		$this->printed_on_the_page();
 		add_action( 'wp_footer', $enqueue, 19 );
@@ -123,7 +123,7 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertStringContainsString( '/woocommerce.js', $printed );
 	}
 
-	public function test_a_library_that_somebody_needs_stays_and_what_we_do_is_still_ours(): void {
+	public function test_keeps_needed_library_and_still_replaces_the_script(): void {
 		$replaced = $this->gallery_page();
 		wp_enqueue_script( 'slider', '/slider.js', array( 'wc-zoom' ), '1', true );
 		$replaced->decide();
@@ -131,7 +131,7 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertSame( array( 'wc-zoom' ), $this->queued( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
 	}
 
-	public function test_a_dependency_that_is_registered_between_two_questions_counts(): void {
+	public function test_detects_dependency_that_is_registered_after_the_first_decision(): void {
 		$replaced = $this->gallery_page();
 		wp_enqueue_script( 'app', '/app.js', array( 'library' ), '1', true );
 		$replaced->decide();
@@ -140,7 +140,7 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertSame( array( 'general' ), $replaced->taken_over() );
 	}
 
-	public function test_code_that_somebody_has_attached_keeps_a_script_and_woocommerces_own_data_do_not(): void {
+	public function test_keeps_script_with_inline_code_of_other_plugins(): void {
 		$replaced = $this->gallery_page();
 		wp_localize_script( 'woocommerce', 'woocommerce_params', array( 'ajax_url' => '/' ) );
 		wp_add_inline_script( 'wc-single-product', 'jQuery( document.body ).on( "wc-product-gallery-after-init", polish );' );
@@ -152,7 +152,7 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertNotContains( 'general', $replaced->taken_over() );
 	}
 
-	public function test_a_file_of_a_theme_under_woocommerces_name_stays(): void {
+	public function test_keeps_theme_script_that_uses_a_woocommerce_handle(): void {
 		$replaced = $this->gallery_page();
 		wp_deregister_script( 'wc-single-product' );
 		wp_enqueue_script(
@@ -170,7 +170,7 @@ final class ReplacedScriptsTest extends TestCase {
 		);
 	}
 
-	public function test_the_filter_keeps_a_script(): void {
+	public function test_keeps_script_removed_from_the_replacement_filter(): void {
 		$replaced = $this->gallery_page();
 		$keep     = static fn( array $handles ): array => array_diff( $handles, array( 'woocommerce' ) );
 		add_filter( 'aisle_replaced_scripts', $keep );
@@ -180,7 +180,7 @@ final class ReplacedScriptsTest extends TestCase {
 		remove_filter( 'aisle_replaced_scripts', $keep );
 	}
 
-	public function test_jquery_stays_for_code_that_hangs_on_it_or_was_collected_and_by_the_switch(): void {
+	public function test_keeps_jquery_for_inline_code_queued_code_or_when_enabled(): void {
 		$requested = function ( ?callable $more = null ): bool {
 			$this->printed_on_the_page( $more );
 			return in_array( 'jquery-core', wp_scripts()->to_do, true );
@@ -196,7 +196,7 @@ final class ReplacedScriptsTest extends TestCase {
 		$settings->reset( ShopSettings::FEATURE );
 	}
 
-	public function test_where_there_is_jquery_the_data_of_scripts_that_went_are_there_for_others_to_read(): void {
+	public function test_prints_data_of_removed_scripts_when_jquery_is_loaded(): void {
 		$this->printed_on_the_page();
 		self::assertStringNotContainsString( 'woocommerce_params', $this->printed_footer() );
 		$this->printed_on_the_page( static fn() => wp_enqueue_script( 'foreign', '/foreign.js', array( 'jquery' ), '1', true ) );
@@ -206,7 +206,7 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertStringNotContainsString( '/woocommerce.js', $printed );
 	}
 
-	public function test_only_who_has_the_key_reads_why_scripts_stay(): void {
+	public function test_prints_script_report_only_with_a_valid_key(): void {
 		$this->printed_on_the_page( static fn() => wp_enqueue_script( 'foreign', '/foreign.js', array( 'woocommerce' ), '1', true ) );
 		self::assertNull( ScriptReport::read( $this->footer() ) );
 		$_GET[ ScriptReport::QUERY ] = 'guessed';

@@ -23,7 +23,7 @@ final class RequirementsTest extends TestCase {
 	}
 
 	#[DataProvider( 'too_old' )]
-	public function test_what_is_too_old_gets_one_notice_with_what_is_needed( string $php, string $wordpress, string $needed ): void {
+	public function test_shows_one_notice_with_required_version_when_too_old( string $php, string $wordpress, string $needed ): void {
 		file_put_contents( $this->file, "<?php\n/*\n * Requires at least: {$wordpress}\n * Requires PHP: {$php}\n */" );
 		self::assertFalse( aisle_requirements_met( $this->file ) );
 		$this->log_in( 'administrator' );
@@ -43,12 +43,12 @@ final class RequirementsTest extends TestCase {
 		);
 	}
 
-	public function test_a_site_that_is_new_enough_gets_no_notice(): void {
+	public function test_shows_no_notice_when_requirements_are_met(): void {
 		self::assertTrue( aisle_requirements_met( WP_PLUGIN_DIR . '/aisle/plugin.php' ) );
 		self::assertFalse( has_action( 'admin_notices' ) );
 	}
 
-	public function test_only_those_who_can_do_something_about_it_see_the_notice(): void {
+	public function test_shows_notice_only_to_users_who_can_update(): void {
 		aisle_requirements_notice( 'WooCommerce', '9.0', '' );
 		$this->log_in( 'shop_manager' );
 		self::assertSame( '', $this->notices() );

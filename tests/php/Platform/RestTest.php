@@ -9,7 +9,7 @@ use Aisle\Tests\TestCase;
 
 final class RestTest extends TestCase {
 
-	public function test_an_api_error_becomes_wordpresss_error_with_our_code_and_data(): void {
+	public function test_converts_api_error_to_wordpress_error_with_code_and_data(): void {
 		( new Rest() )->route(
 			'/test',
 			'GET',
@@ -31,7 +31,7 @@ final class RestTest extends TestCase {
 		);
 	}
 
-	public function test_an_unexpected_failure_tells_the_client_nothing(): void {
+	public function test_hides_unexpected_error_from_the_response(): void {
 		add_filter( 'woocommerce_logger_log_message', '__return_null' );
 		( new Rest() )->route( '/test', 'GET', static fn() => throw new \RuntimeException( 'secret' ), '__return_true' );
 		$response = $this->dispatch_rest( 'GET', '/aisle/v1/test' );
@@ -40,7 +40,7 @@ final class RestTest extends TestCase {
 		self::assertStringNotContainsString( 'secret', $response->body );
 	}
 
-	public function test_a_route_whose_permission_says_no_never_runs(): void {
+	public function test_does_not_run_route_when_permission_is_denied(): void {
 		$ran = false;
 		( new Rest() )->route(
 			'/test',

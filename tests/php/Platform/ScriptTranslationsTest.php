@@ -27,16 +27,16 @@ final class ScriptTranslationsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_the_app_and_its_chunks_have_one_file_for_each_language(): void {
+	public function test_returns_one_translation_file_per_language_for_app_and_chunks(): void {
 		$file = $this->translations->translation_file( false, 'aisle-storefront', 'aisle' );
 		self::assertSame( $this->folder . '/languages/aisle-' . determine_locale() . '-storefront.json', $file );
 	}
 
-	public function test_a_language_pack_that_is_there_is_used_first(): void {
+	public function test_prefers_an_installed_language_pack(): void {
 		self::assertSame( __FILE__, $this->translations->translation_file( __FILE__, 'aisle-storefront', 'aisle' ) );
 	}
 
-	public function test_other_scripts_and_languages_without_a_file_are_left_alone(): void {
+	public function test_leaves_other_scripts_and_missing_languages_unchanged(): void {
 		self::assertFalse( $this->translations->translation_file( false, 'aisle-admin', 'aisle' ) );
 		self::assertSame( '/other.json', $this->translations->translation_file( '/other.json', 'aisle-storefront', 'other' ) );
 	}

@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class ServerBlockTest extends TestCase {
 
 	#[DataProvider( 'blocks' )]
-	public function test_registers_the_whole_block_when_rest_routes_are_added( string $name ): void {
+	public function test_registers_full_block_when_rest_routes_are_registered( string $name ): void {
 		$page = $this->block( $name );
 		do_action( 'rest_api_init', rest_get_server() );
 		$whole = $this->block( $name );

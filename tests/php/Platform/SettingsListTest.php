@@ -46,7 +46,7 @@ final class SettingsListTest extends TestCase {
 		self::fail( 'It was saved.' );
 	}
 
-	public function test_entries_come_back_in_their_order_and_types_with_the_defaults_of_what_they_leave_out(): void {
+	public function test_returns_entries_in_order_with_types_and_defaults(): void {
 		$this->settings->save( 'lamp', array( 'rewards' => array( self::GIFT, array( 'goal' => '50', 'volume' => 11 ) ) ) );
 		$second = array(
 			'kind'  => 'percent',
@@ -61,7 +61,7 @@ final class SettingsListTest extends TestCase {
 		self::assertSame( array(), $this->settings->list( 'lamp', 'rewards' ) );
 	}
 
-	public function test_what_is_wrong_is_said_at_its_entry_and_field(): void {
+	public function test_reports_errors_by_entry_and_field(): void {
 		$fields = $this->rejected( array(
 			self::GIFT,
 			array( 'goal' => 'much', 'kind' => 'gold' ) + self::GIFT,
@@ -75,7 +75,7 @@ final class SettingsListTest extends TestCase {
 	 * @param list<string> $paths
 	 */
 	#[DataProvider( 'attacks' )]
-	public function test_what_is_no_list_of_entries_is_refused( mixed $rewards, array $paths ): void {
+	public function test_rejects_values_that_are_not_a_list_of_entries( mixed $rewards, array $paths ): void {
 		self::assertSame( $paths, array_keys( $this->rejected( $rewards ) ) );
 	}
 
@@ -103,12 +103,12 @@ final class SettingsListTest extends TestCase {
 		);
 	}
 
-	public function test_markup_is_taken_out_of_the_texts_of_entries(): void {
+	public function test_removes_markup_from_texts_of_entries(): void {
 		$this->settings->save( 'lamp', array( 'rewards' => array( array( 'text' => 'A <img src=x onerror=alert(1)>mug' ) + self::GIFT ) ) );
 		self::assertSame( 'A mug', $this->settings->list( 'lamp', 'rewards' )[0]['text'] );
 	}
 
-	public function test_what_the_owner_is_not_asked_for_is_no_mistake_of_his(): void {
+	public function test_ignores_invalid_values_of_hidden_settings(): void {
 		$this->settings->save( 'lamp', array( 'rewards' => array( array( 'kind' => 'gift', 'share' => '' ) + self::GIFT ) ) );
 		self::assertSame( 10.0, (float) $this->settings->list( 'lamp', 'rewards' )[0]['share'], 'its default' );
 		$this->settings->save( 'lamp', array( 'rewards' => array() ) );
@@ -122,14 +122,14 @@ final class SettingsListTest extends TestCase {
 		$this->settings->save( 'lamp', array( 'lit' => true, 'watts' => '' ) );
 	}
 
-	public function test_a_stored_list_that_the_schema_does_not_know_is_read_as_the_default(): void {
+	public function test_returns_default_when_stored_list_is_invalid(): void {
 		foreach ( array( 'gift', array( 'gift' ), array( array( 'goal' => 'much' ) ), array( 'a' => self::GIFT ) ) as $stored ) {
 			update_option( Settings::OPTION, array( 'features' => array( 'lamp' => array( 'rewards' => $stored ) ) ) );
 			self::assertSame( array(), $this->settings->list( 'lamp', 'rewards' ) );
 		}
 	}
 
-	public function test_products_are_ids_with_commas_and_nothing_else(): void {
+	public function test_accepts_only_comma_separated_product_ids(): void {
 		$this->settings->save( 'lamp', array( 'products' => '12,40' ) );
 		self::assertSame( array( 12, 40 ), $this->settings->products( 'lamp', 'products' ) );
 		foreach ( array( '12, 40', '12,', '0', '-1', '12;DROP', "12\n", implode( ',', range( 1, 101 ) ), array( 12 ) ) as $given ) {
@@ -142,7 +142,7 @@ final class SettingsListTest extends TestCase {
 		}
 	}
 
-	public function test_a_setting_may_be_asked_for_with_one_value_of_another_or_with_several(): void {
+	public function test_shows_setting_for_one_or_several_values_of_another(): void {
 		$requested = static fn( mixed $wanted, mixed $given ): bool => SettingValue::is_asked(
 			array( 'type' => 'number', 'default' => 1, 'label' => 'Share', 'if' => array( 'kind', $wanted ) ),
 			array( 'kind' => $given )

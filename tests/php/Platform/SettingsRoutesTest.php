@@ -12,7 +12,7 @@ final class SettingsRoutesTest extends TestCase {
 	private const PATH = '/aisle/v1/settings';
 
 	#[DataProvider( 'methods' )]
-	public function test_only_who_manages_the_shop_may_read_or_change_settings( string $method ): void {
+	public function test_allows_settings_access_only_to_store_managers( string $method ): void {
 		$body = array(
 			'feature'   => 'shop',
 			'values' => array( 'ajax_add_to_cart' => false ),
@@ -35,7 +35,7 @@ final class SettingsRoutesTest extends TestCase {
 		);
 	}
 
-	public function test_every_feature_comes_with_its_settings_in_order_and_their_values(): void {
+	public function test_returns_settings_of_every_feature_in_order_with_values(): void {
 		$this->log_in( 'shop_manager' );
 		$features = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['features'], null, 'name' );
 		self::assertSame(
@@ -69,7 +69,7 @@ final class SettingsRoutesTest extends TestCase {
 		}
 	}
 
-	public function test_features_say_what_their_settings_are_about_and_what_is_chosen_elsewhere_is_not_asked_for(): void {
+	public function test_returns_settings_group_and_omits_unneeded_drawer_choice(): void {
 		$this->log_in( 'shop_manager' );
 		$features = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['features'], null, 'name' );
 		self::assertSame( array( 'name' => 'cart', 'title' => 'Cart' ), $features['cart-drawer']['group'] );
@@ -78,7 +78,7 @@ final class SettingsRoutesTest extends TestCase {
 		self::assertNotContains( 'drawer', array_column( $features['cart-drawer']['settings'], 'key' ), 'no other drawer, no choice' );
 	}
 
-	public function test_products_are_found_by_name_sku_and_number_and_named_by_their_ids_in_their_order(): void {
+	public function test_finds_products_by_name_sku_and_id_and_keeps_id_order(): void {
 		$this->log_in( 'shop_manager' );
 		$ids = array();
 		foreach ( array( 'Zebra lamp' => 'Z-1', 'Zebra rug' => 'Z-2' ) as $name => $sku ) {
@@ -98,13 +98,13 @@ final class SettingsRoutesTest extends TestCase {
 		self::assertSame( array(), $found( array( 'search' => "'; DROP TABLE" ) ) );
 	}
 
-	public function test_products_are_for_those_who_manage_the_shop(): void {
+	public function test_allows_product_search_only_to_store_managers(): void {
 		self::assertSame( 401, $this->dispatch_rest( 'GET', '/aisle/v1/products' )->status );
 		$this->log_in( 'customer' );
 		self::assertSame( 403, $this->dispatch_rest( 'GET', '/aisle/v1/products' )->status );
 	}
 
-	public function test_saved_settings_are_read_back_and_a_reset_takes_them_away(): void {
+	public function test_returns_saved_settings_and_defaults_after_reset(): void {
 		$this->log_in( 'shop_manager' );
 		$save = array(
 			'feature'   => 'shop',
@@ -116,7 +116,7 @@ final class SettingsRoutesTest extends TestCase {
 		self::assertFalse( $this->shop_values()['uninstall_data'] );
 	}
 
-	public function test_a_refused_value_comes_back_with_a_sentence_for_its_field(): void {
+	public function test_returns_message_for_the_rejected_field(): void {
 		$this->log_in( 'shop_manager' );
 		$response = $this->dispatch_rest(
 			'POST',
@@ -132,7 +132,7 @@ final class SettingsRoutesTest extends TestCase {
 		self::assertSame( 400, $response->json['data']['status'] );
 	}
 
-	public function test_a_secret_comes_in_and_goes_out_no_more(): void {
+	public function test_never_returns_a_stored_secret(): void {
 		$this->log_in( 'shop_manager' );
 		$saved = fn ( mixed $secret, string $method = 'POST' ): mixed =>
 			$this->dispatch_rest(
@@ -155,7 +155,7 @@ final class SettingsRoutesTest extends TestCase {
 		self::assertSame( array( '', '' ), array( $saved( '', 'DELETE' ), $kept() ) );
 	}
 
-	public function test_a_secret_is_kept_as_it_is_or_refused(): void {
+	public function test_stores_exact_secret_or_rejects_it(): void {
 		$this->log_in( 'administrator' );
 		$save = fn ( string $secret ): int => $this->dispatch_rest(
 			'POST',
@@ -167,7 +167,7 @@ final class SettingsRoutesTest extends TestCase {
 		self::assertSame( array( 400, 400 ), array( $save( "two\nlines" ), $save( str_repeat( 'x', 501 ) ) ) );
 	}
 
-	public function test_a_refused_secret_is_not_repeated(): void {
+	public function test_does_not_repeat_rejected_secret_in_the_response(): void {
 		$this->log_in( 'shop_manager' );
 		$response = $this->dispatch_rest(
 			'POST',
@@ -181,7 +181,7 @@ final class SettingsRoutesTest extends TestCase {
 		self::assertStringNotContainsString( 's3cret', $response->body );
 	}
 
-	public function test_a_feature_without_settings_is_not_found(): void {
+	public function test_returns_404_when_feature_has_no_settings(): void {
 		$this->log_in( 'shop_manager' );
 		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'feature' => 'attic', 'values' => array() ) );
 		self::assertSame( array( 404, 'unknown_feature' ), array( $response->status, $response->json['code'] ) );

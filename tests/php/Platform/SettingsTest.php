@@ -23,14 +23,14 @@ final class SettingsTest extends TestCase {
 		$this->settings->add( 'lamp', $this->feature() );
 	}
 
-	public function test_a_setting_that_was_never_saved_has_its_default(): void {
+	public function test_returns_default_when_setting_was_never_saved(): void {
 		self::assertTrue( $this->settings->boolean( 'lamp', 'lit' ) );
 		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ) );
 		self::assertSame( 1.5, $this->settings->number( 'lamp', 'height' ) );
 		self::assertSame( 'warm', $this->settings->string( 'lamp', 'tone' ) );
 	}
 
-	public function test_a_saved_setting_is_read_back_in_its_type(): void {
+	public function test_returns_saved_setting_in_its_type(): void {
 		$this->settings->save(
 			'lamp',
 			array(
@@ -48,7 +48,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( '#ffaa00', $this->settings->string( 'lamp', 'colour' ) );
 	}
 
-	public function test_saving_one_setting_keeps_the_others_and_the_other_features(): void {
+	public function test_keeps_other_settings_and_features_when_one_is_saved(): void {
 		$this->settings->add( 'table', $this->feature() );
 		$this->settings->save( 'table', array( 'watts' => 10 ) );
 		$this->settings->save( 'lamp', array( 'watts' => 60 ) );
@@ -58,7 +58,7 @@ final class SettingsTest extends TestCase {
 	}
 
 	#[DataProvider( 'rejected_values' )]
-	public function test_a_value_outside_the_schema_is_refused_with_a_sentence_for_its_field_and_nothing_is_saved(
+	public function test_rejects_invalid_value_with_field_message_and_saves_nothing(
 		string $key,
 		mixed $value
 	): void {
@@ -101,17 +101,17 @@ final class SettingsTest extends TestCase {
 		);
 	}
 
-	public function test_a_choice_that_is_not_listed_is_refused(): void {
+	public function test_rejects_unlisted_choice(): void {
 		$this->expectException( ApiError::class );
 		$this->settings->save( 'lamp', array( 'tone' => 'loud' ) );
 	}
 
-	public function test_markup_is_taken_out_of_a_text(): void {
+	public function test_removes_markup_from_text(): void {
 		$this->settings->save( 'lamp', array( 'label' => 'Hello <script>alert(1)</script>there' ) );
 		self::assertStringNotContainsString( '<', $this->settings->string( 'lamp', 'label' ) );
 	}
 
-	public function test_a_stored_value_that_the_schema_does_not_know_is_read_as_the_default(): void {
+	public function test_returns_default_when_stored_value_is_invalid(): void {
 		update_option(
 			Settings::OPTION,
 			array(
@@ -128,23 +128,23 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'warm', $this->settings->string( 'lamp', 'tone' ) );
 	}
 
-	public function test_an_option_that_is_no_array_is_read_as_all_defaults(): void {
+	public function test_returns_defaults_when_option_is_not_an_array(): void {
 		update_option( Settings::OPTION, 'broken' );
 		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ) );
 	}
 
-	public function test_a_reset_feature_has_its_defaults_again(): void {
+	public function test_returns_defaults_after_reset(): void {
 		$this->settings->save( 'lamp', array( 'watts' => 60 ) );
 		self::assertSame( 40, $this->settings->reset( 'lamp' )['watts'] );
 		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ) );
 	}
 
-	public function test_a_name_that_is_in_no_schema_is_an_error_of_the_program(): void {
+	public function test_throws_exception_when_setting_name_is_unknown(): void {
 		$this->expectException( \OutOfBoundsException::class );
 		$this->settings->boolean( 'lamp', 'volume' );
 	}
 
-	public function test_settings_are_loaded_with_all_other_options_so_that_no_page_asks_the_database_for_them(): void {
+	public function test_runs_no_query_because_settings_are_autoloaded(): void {
 		global $wpdb;
 		wp_cache_flush();
 		wp_load_alloptions();
@@ -153,7 +153,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 
-	public function test_a_setting_that_changes_within_a_request_is_read_anew_however_it_is_written(): void {
+	public function test_returns_new_value_when_option_changes_within_the_request(): void {
 		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ) );
 		$written = static fn ( int $watts ): array =>
 			array( 'schema_version' => 1, 'features' => array( 'lamp' => array( 'watts' => $watts ) ) );

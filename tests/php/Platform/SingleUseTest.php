@@ -10,25 +10,25 @@ use Aisle\Tests\TestCase;
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class SingleUseTest extends TestCase {
 
-	public function test_the_first_gets_it_and_nobody_after(): void {
+	public function test_grants_a_key_only_once(): void {
 		$once = new SingleUse( 'test' );
 		self::assertSame( array( true, false, false ), array( $once->take( 'a' ), $once->take( 'a' ), $once->take( 'a' ) ) );
 	}
 
-	public function test_other_keys_and_other_actions_are_free(): void {
+	public function test_grants_other_keys_and_actions(): void {
 		( new SingleUse( 'test' ) )->take( 'a' );
 		self::assertTrue( ( new SingleUse( 'test' ) )->take( 'b' ) );
 		self::assertTrue( ( new SingleUse( 'other' ) )->take( 'a' ) );
 	}
 
-	public function test_what_is_given_back_can_be_taken_again(): void {
+	public function test_grants_released_key_again(): void {
 		$once = new SingleUse( 'test' );
 		$once->take( 'a' );
 		$once->give_back( 'a' );
 		self::assertTrue( $once->take( 'a' ) );
 	}
 
-	public function test_it_is_free_again_after_an_hour(): void {
+	public function test_grants_key_again_after_an_hour(): void {
 		global $wpdb;
 		$once = new SingleUse( 'test' );
 		$once->take( 'a' );

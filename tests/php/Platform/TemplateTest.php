@@ -28,12 +28,12 @@ final class TemplateTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_a_theme_may_bring_its_own_template_and_finds_what_the_feature_gives_in_args(): void {
+	public function test_renders_theme_template_with_arguments(): void {
 		file_put_contents( $this->theme . '/aisle/cart-drawer/greeting.php', 'Hello <?php echo esc_html( $args["name"] );' );
 		self::assertSame( 'Hello Ada', Template::render( 'cart-drawer/greeting', array( 'name' => 'Ada' ) ) );
 	}
 
-	public function test_a_template_that_fails_leaves_no_output_behind(): void {
+	public function test_prints_no_output_when_template_throws_an_error(): void {
 		file_put_contents( $this->theme . '/aisle/cart-drawer/broken.php', 'half <?php throw new \RuntimeException( "broken" );' );
 		$level = ob_get_level();
 		try {
@@ -46,7 +46,7 @@ final class TemplateTest extends TestCase {
 	}
 
 	#[DataProvider( 'wrong_names' )]
-	public function test_a_name_that_is_no_template_is_an_error_of_the_program( string $name ): void {
+	public function test_throws_exception_when_template_name_is_invalid( string $name ): void {
 		$this->expectException( \InvalidArgumentException::class );
 		Template::render( $name );
 	}

@@ -35,14 +35,14 @@ final class ThemeBackgroundTest extends TestCase {
 		wp_clean_theme_json_cache();
 	}
 
-	public function test_it_is_what_the_owner_chose_for_a_theme_that_lets_him(): void {
+	public function test_returns_custom_background_color_of_the_theme(): void {
 		$GLOBALS['_wp_theme_features']['custom-background'] = array( array( 'default-color' => 'f5efe0' ) );
 		self::assertSame( '#f5efe0', ThemeBackground::color() );
 		set_theme_mod( 'background_color', '101418' );
 		self::assertSame( '#101418', ThemeBackground::color() );
 	}
 
-	public function test_it_is_that_of_the_styles_of_a_block_theme_behind_the_name_of_a_palette_too(): void {
+	public function test_returns_block_theme_background_from_the_palette(): void {
 		self::theme_with(
 			array(
 				'settings' => array(
@@ -54,7 +54,7 @@ final class ThemeBackgroundTest extends TestCase {
 		self::assertSame( '#112233', ThemeBackground::color() );
 	}
 
-	public function test_nothing_is_said_where_only_a_style_sheet_knows(): void {
+	public function test_returns_empty_string_when_color_is_a_css_expression(): void {
 		self::theme_with( array( 'styles' => array( 'color' => array( 'background' => 'color-mix(in srgb, red, blue)' ) ) ) );
 		self::assertSame( '', ThemeBackground::color() );
 	}

@@ -52,7 +52,7 @@ final class ConformanceTest extends TestCase {
 		return str_starts_with( strtolower( $name ), 'stand_in_' );
 	}
 
-	public function test_the_stubs_and_the_stand_in_were_read(): void {
+	public function test_reads_woocommerce_stubs_and_stand_in(): void {
 		self::assertArrayHasKey( 'wc_cart', self::real()->classes );
 		self::assertNotNull( self::real()->method_of( 'WC_Product_Simple', 'get_price' ) );
 		self::assertArrayHasKey( 'wc_price', self::real()->functions );
@@ -69,7 +69,7 @@ final class ConformanceTest extends TestCase {
 		return $sample;
 	}
 
-	public function test_every_function_is_woocommerces_with_the_same_parameters(): void {
+	public function test_declares_only_woocommerce_functions_with_equal_parameters(): void {
 		$wrong = array();
 		foreach ( self::ours()->functions as $name => $parameters ) {
 			if ( self::is_own( $name ) ) {
@@ -85,7 +85,7 @@ final class ConformanceTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_every_class_is_woocommerces_and_descends_from_the_same(): void {
+	public function test_declares_only_woocommerce_classes_with_equal_parents(): void {
 		$wrong = array();
 		foreach ( self::ours()->classes as $name => $declared ) {
 			if ( self::is_own( $name ) ) {
@@ -109,7 +109,7 @@ final class ConformanceTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_every_method_that_can_be_called_is_woocommerces_with_the_same_parameters(): void {
+	public function test_declares_only_woocommerce_methods_with_equal_parameters(): void {
 		$wrong = array();
 		foreach ( self::ours()->classes as $name => $declared ) {
 			if ( self::is_own( $name ) ) {
@@ -172,7 +172,7 @@ final class ConformanceTest extends TestCase {
 		return $wrong;
 	}
 
-	public function test_the_list_of_hooks_is_what_the_stand_in_fires(): void {
+	public function test_lists_exactly_the_hooks_that_the_stand_in_fires(): void {
 		self::assertSame( implode( "\n", self::fired() ), trim( (string) file_get_contents( self::HOOKS ) ) );
 	}
 
@@ -192,7 +192,7 @@ final class ConformanceTest extends TestCase {
 		return $hook['kind'] . ' ' . $hook['name'] . ( $hook['dynamic'] ? '*' : '' ) . ' ' . $hook['arguments'];
 	}
 
-	public function test_every_hook_is_woocommerces_with_as_many_arguments(): void {
+	public function test_fires_only_woocommerce_hooks_with_equal_argument_counts(): void {
 		$folder = self::woocommerce();
 		if ( null === $folder ) {
 			self::markTestSkipped( 'WooCommerce itself is not here: its hooks were not compared.' );

@@ -140,7 +140,7 @@ final class FormTemplateTest extends TestCase {
 	 * @param list<mixed> $expected
 	 */
 	#[DataProvider( 'tags' )]
-	public function test_a_tag_is_read_as_the_documentation_has_it( string $template, array $expected ): void {
+	public function test_reads_tags_as_documented_by_contact_form_7( string $template, array $expected ): void {
 		$pieces = FormTemplate::pieces( $template );
 		self::assertCount( 1, $pieces );
 		self::assertInstanceOf( FormTag::class, $pieces[0] );
@@ -169,7 +169,7 @@ final class FormTemplateTest extends TestCase {
 	}
 
 	#[DataProvider( 'words' )]
-	public function test_what_is_no_tag_is_what_visitors_read( string $template, string $expected ): void {
+	public function test_keeps_text_that_is_not_a_tag( string $template, string $expected ): void {
 		self::assertSame( $expected, implode( '', FormTemplate::pieces( $template ) ) );
 	}
 
@@ -188,7 +188,7 @@ final class FormTemplateTest extends TestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( "a ［text* n\nb", '[text* n' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a ［text* 名前］ b', '[text* 名前]' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a text* n "x"］ b', 'text* n "x"］' ) )]
-	public function test_half_a_tag_is_nothing_that_visitors_read( string $template, string $half ): void {
+	public function test_removes_and_reports_incomplete_tags( string $template, string $half ): void {
 		$pieces = FormTemplate::pieces( $template );
 		self::assertSame( array( 'a', 'b' ), array_map( 'trim', array_values( array_filter( $pieces, is_string( ... ) ) ) ) );
 		self::assertSame(
@@ -303,7 +303,7 @@ final class FormTemplateTest extends TestCase {
 	 * @param list<string> $expected
 	 */
 	#[DataProvider( 'labels' )]
-	public function test_the_words_that_belong_to_a_field_are_its_label( string $template, array $expected ): void {
+	public function test_uses_the_text_of_a_field_as_its_label( string $template, array $expected ): void {
 		$fields = array_filter(
 			FormLayout::of( FormTemplate::pieces( $template ) ),
 			static fn( array $part ): bool => null !== $part['tag']
@@ -346,7 +346,7 @@ final class FormTemplateTest extends TestCase {
 	 * @param list<string> $expected
 	 */
 	#[DataProvider( 'endless' )]
-	public function test_keeps_what_follows_when_quotes_are_not_closed( string $template, array $expected ): void {
+	public function test_keeps_following_tags_when_quotes_are_not_closed( string $template, array $expected ): void {
 		$tags = array_filter( FormTemplate::pieces( $template ), static fn( string|FormTag $piece ): bool => $piece instanceof FormTag );
 		self::assertSame(
 			$expected,
@@ -357,7 +357,7 @@ final class FormTemplateTest extends TestCase {
 		);
 	}
 
-	public function test_content_of_a_tag_ends_before_the_next_field(): void {
+	public function test_ends_content_of_a_tag_before_the_next_field(): void {
 		foreach ( array(
 			'[acceptance a] Ja <input name="b">',
 			'[acceptance a] Ja <label for="b">B</label>',
@@ -369,7 +369,7 @@ final class FormTemplateTest extends TestCase {
 		}
 	}
 
-	public function test_hostile_and_huge_templates_are_read_in_no_time_and_never_run(): void {
+	public function test_reads_hostile_and_large_templates_within_five_seconds(): void {
 		$started = microtime( true );
 		foreach ( array(
 			'[', '[text a ', '[acceptance a]', '<label', '[text a "', "\xFF\xFE[text a]", '[[text a', '<label>x[text a]', '［text* a "',

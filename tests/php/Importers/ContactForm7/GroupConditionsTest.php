@@ -40,7 +40,7 @@ final class GroupConditionsTest extends ImportTestCase {
 		return array_keys( array_filter( VisibleFields::of( ContactForm::read( $document )['fields'], $given, array() ) ) );
 	}
 
-	public function test_what_stands_in_a_group_shows_where_all_rules_of_one_of_its_entries_hold(): void {
+	public function test_shows_group_when_all_rules_of_one_condition_match(): void {
 		$conditions = array(
 			self::entry( 'order', self::rule( 'kind', 'equals', 'Order' ), self::rule( 'city', 'not equals', 'Rome' ) ),
 			self::entry( 'order', self::rule( 'city', 'equals', 'Paris' ) ),
@@ -81,7 +81,7 @@ final class GroupConditionsTest extends ImportTestCase {
 	}
 
 	#[DataProvider( 'unsayable' )]
-	public function test_what_cannot_be_said_leaves_the_group_shown_and_is_told( mixed $conditions ): void {
+	public function test_shows_group_and_reports_conditions_that_cannot_be_imported( mixed $conditions ): void {
 		list( 'document' => $document, 'told' => $reported ) = $this->imported(
 			'[text city] [group order][text number][/group]',
 			array( 'wpcf7cf_options' => $conditions )
@@ -90,14 +90,14 @@ final class GroupConditionsTest extends ImportTestCase {
 		self::assertStringContainsString( '[group order]: When this group shows', $reported );
 	}
 
-	public function test_the_rule_of_its_first_versions_is_read_too(): void {
+	public function test_reads_conditions_of_the_first_plugin_versions(): void {
 		$old      = array( array( 'then_field' => 'order' ) + self::rule( 'city', 'equals', 'Paris' ) );
 		$document = $this->imported( '[text city] [group order][text number][/group]', array( 'wpcf7cf_options' => $old ) )['document'];
 		self::assertSame( array( 'f_city' ), self::shown( $document, array( 'f_city' => 'Rome' ) ) );
 		self::assertSame( array( 'f_city', 'f_number' ), self::shown( $document, array( 'f_city' => 'Paris' ) ) );
 	}
 
-	public function test_no_tag_of_a_group_is_left_as_a_text(): void {
+	public function test_removes_group_tags_from_text(): void {
 		$document = $this->imported( '[text a] Before. [group g]Only words.[/group] [group h]Name [text b][/group] After.' )['document'];
 		self::assertStringNotContainsString(
 			'group',

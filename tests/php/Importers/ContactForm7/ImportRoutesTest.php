@@ -12,7 +12,7 @@ final class ImportRoutesTest extends ImportTestCase {
 
 	private const FORMS = '/aisle/v1/contact-form-documents';
 
-	public function test_looking_stores_nothing_and_tells_what_comes_along(): void {
+	public function test_returns_preview_and_stores_nothing(): void {
 		$before = $this->dispatch_rest( 'GET', self::FORMS )->json['total'];
 		$id     = self::source( '<label>Your name [text* n]</label> [submit "Send"]', array( '_mail' => self::MAIL ), 'Tom &amp; Jerry' );
 		$found  = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
@@ -29,7 +29,7 @@ final class ImportRoutesTest extends ImportTestCase {
 		self::assertSame( $before, $this->dispatch_rest( 'GET', self::FORMS )->json['total'] );
 	}
 
-	public function test_an_import_is_a_draft_and_leaves_the_other_plugins_form_as_it_is(): void {
+	public function test_imports_form_as_draft_and_keeps_the_original(): void {
 		$id   = self::source( '[text n]' );
 		$made = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0];
 		self::assertSame( array( 'Contact', $id ), array( $made['title'], $made['from'] ) );
@@ -37,7 +37,7 @@ final class ImportRoutesTest extends ImportTestCase {
 		self::assertSame( array( '[text n]', 'publish' ), array( get_post_meta( $id, '_form', true ), get_post_status( $id ) ) );
 	}
 
-	public function test_what_was_imported_is_named_and_not_imported_again_until_it_is_gone(): void {
+	public function test_rejects_form_that_is_already_imported(): void {
 		$id    = self::source( '[text n]' );
 		$first = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0]['id'];
 		wp_update_post( array( 'ID' => $first, 'post_title' => 'Mine' ) );
@@ -55,7 +55,7 @@ final class ImportRoutesTest extends ImportTestCase {
 		);
 	}
 
-	public function test_of_two_imports_at_the_same_moment_only_one_makes_a_draft(): void {
+	public function test_creates_one_draft_when_two_imports_run_at_once(): void {
 		$id    = self::source( '[text n]' );
 		$other = 0;
 		// The last moment before it is this one's turn: the other request has just made its draft.
@@ -80,7 +80,7 @@ final class ImportRoutesTest extends ImportTestCase {
 		self::assertSame( array( array(), 'already_imported' ), array( $reply['imported'], $reply['refused'][0]['problems'][0]['code'] ) );
 	}
 
-	public function test_a_form_without_fields_or_of_too_much_is_refused_and_the_others_come(): void {
+	public function test_rejects_empty_and_oversized_forms_and_imports_the_others(): void {
 		$empty = self::source( 'Nothing here.', array(), 'Empty' );
 		$huge  = self::source( str_repeat( '[text n]', 30000 ), array(), 'Huge' );
 		$many  = self::source(
@@ -113,12 +113,12 @@ final class ImportRoutesTest extends ImportTestCase {
 	 * @param array<string, mixed> $body
 	 */
 	#[DataProvider( 'misuse' )]
-	public function test_a_request_without_usable_ids_is_refused( array $body ): void {
+	public function test_rejects_request_without_valid_ids( array $body ): void {
 		$reply = $this->dispatch_rest( 'POST', self::PATH, $body );
 		self::assertSame( array( 400, 'bad_request' ), array( $reply->status, $reply->json['code'] ) );
 	}
 
-	public function test_only_forms_of_the_other_plugin_can_be_named(): void {
+	public function test_ignores_ids_of_posts_that_are_not_contact_form_7_forms(): void {
 		$post = wp_insert_post( array( 'post_title' => 'A page', 'post_status' => 'publish', 'post_content' => '[text n]' ) );
 		update_post_meta( $post, '_form', '[text n]' );
 		self::assertSame(

@@ -76,7 +76,7 @@ final class WholeFormsTest extends ImportTestCase {
 	 * @param list<string> $reported
 	 */
 	#[DataProvider( 'published' )]
-	public function test_imports_published_forms_without_half_tags( string $template, array $labels, array $reported ): void {
+	public function test_imports_published_forms_without_incomplete_tags( string $template, array $labels, array $reported ): void {
 		$form = $this->imported( $template );
 		self::assertSame( $labels, array_column( $form['document']['fields'], 'label' ) );
 		foreach ( $reported as $words ) {
@@ -100,7 +100,7 @@ final class WholeFormsTest extends ImportTestCase {
 	}
 
 	#[DataProvider( 'endless' )]
-	public function test_no_template_holds_the_look_up( string $template, string $settings ): void {
+	public function test_imports_any_template_within_fifteen_seconds( string $template, string $settings ): void {
 		$begin = microtime( true );
 		$made  = $this->imported( $template, array( '_additional_settings' => $settings ) );
 		self::assertSame( 'f_n', $made['document']['fields'][0]['id'] );

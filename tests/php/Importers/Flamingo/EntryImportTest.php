@@ -16,7 +16,7 @@ use Aisle\Platform\Cart\Lock\LockBackends;
  */
 final class EntryImportTest extends FlamingoTestCase {
 
-	public function test_a_message_keeps_its_day_its_sender_and_all_that_was_answered(): void {
+	public function test_imports_entry_with_date_sender_and_answers(): void {
 		$stored  = $this->imported();
 		$message = $stored->message;
 		self::assertSame( array( StoredEntry::READ, gmmktime( 10, 20, 30, 3, 5, 2024 ) ), array( $stored->status, $stored->created_at ) );
@@ -48,7 +48,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		self::assertStringNotContainsString( '203.0.113.9', (string) wp_json_encode( $message ) );
 	}
 
-	public function test_answers_stand_under_the_fields_of_the_form_they_go_to(): void {
+	public function test_labels_answers_by_the_fields_of_the_target_form(): void {
 		$form    = self::form(
 			'Write to us',
 			array(
@@ -62,7 +62,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		self::assertSame( array( 'text', 'text', 'text', 'checkbox' ), array_column( $message->answers, 'type' ) );
 	}
 
-	public function test_spam_stays_spam_and_trash_stays_trash(): void {
+	public function test_keeps_spam_and_trash_status(): void {
 		$log  = array(
 			array( 'agent' => 'akismet', 'reason' => 'Akismet returns a spam response.' ),
 			array( 'agent' => 'flamingo', 'reason' => 'bo has marked it.' ),
@@ -78,7 +78,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		self::assertSame( StoredEntry::SPAM, $this->rows()->find( $trash->id )?->status );
 	}
 
-	public function test_a_mail_that_failed_is_told_and_none_is_sent_and_nobody_hears_of_it(): void {
+	public function test_records_failed_email_but_sends_none_and_fires_no_action(): void {
 		$reported = 0;
 		$tell = static function () use ( &$reported ): bool {
 			++$reported;
@@ -94,7 +94,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		self::assertSame( 0, $reported );
 	}
 
-	public function test_a_second_import_brings_nothing_and_one_that_was_cut_short_brings_the_rest(): void {
+	public function test_imports_each_entry_once_and_resumes_an_interrupted_import(): void {
 		$channel = self::channel( 'Contact' );
 		$first   = self::source( $channel );
 		self::source( $channel );
@@ -111,7 +111,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		self::assertSame( 2, $this->left()[0] );
 	}
 
-	public function test_many_come_in_several_rounds_and_only_the_channels_that_were_chosen(): void {
+	public function test_imports_only_selected_channels_in_several_rounds(): void {
 		$channel = self::channel( 'Contact' );
 		$other   = self::channel( 'Quote' );
 		for ( $number = 0; $number < 130; $number++ ) {
@@ -123,7 +123,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		self::assertSame( 121, $this->left()[0] );
 	}
 
-	public function test_while_another_window_is_at_it_nothing_is_done(): void {
+	public function test_rejects_import_while_another_import_runs(): void {
 		$channel = self::channel( 'Contact' );
 		self::source( $channel );
 		// MariaDB lets the same connection have the same lock twice; a file is another one's.
@@ -136,7 +136,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		self::assertSame( 1, $this->import( array( $channel => 0 ) )['imported'] );
 	}
 
-	public function test_what_looks_stored_is_a_text_and_no_object_is_made(): void {
+	public function test_imports_serialized_text_without_unserializing_it(): void {
 		$object  = 'O:8:"stdClass":1:{s:1:"a";s:1:"b";}';
 		$looks   = 'a:1:{i:0;s:1:"x";}';
 		$channel = self::channel( 'Contact' );
@@ -155,7 +155,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		);
 	}
 
-	public function test_whatever_stands_in_it_is_a_text_in_the_list_in_the_message_and_in_a_table(): void {
+	public function test_escapes_imported_values_in_list_entry_and_csv(): void {
 		$canary = self::CANARY;
 		$stored = $this->imported(
 			array( $canary => $canary, 'ok' => 'x', 'sum' => '=1+1' ),
@@ -190,7 +190,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		self::assertNotContains( '=1+1', $cells );
 	}
 
-	public function test_a_file_is_named_as_not_there_and_what_was_left_blank_is_left_out(): void {
+	public function test_reports_missing_files_and_skips_empty_answers(): void {
 		$sum     = str_repeat( 'ab', 32 );
 		$answers = $this->imported( array(
 			'photo'                => "{$sum} {$sum}",
@@ -205,7 +205,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		self::assertArrayNotHasKey( 'files', $answers[0] );
 	}
 
-	public function test_tags_without_a_field_are_no_sender_and_a_consent_is_told_in_its_words(): void {
+	public function test_ignores_unresolved_tags_and_imports_consent_text(): void {
 		$message = $this->imported(
 			array( 'work-email' => 'ada@work.example', 'agree' => '1' ),
 			array(
@@ -222,24 +222,24 @@ final class EntryImportTest extends FlamingoTestCase {
 		);
 	}
 
-	public function test_a_list_of_fields_that_cannot_be_read_loses_no_answer(): void {
+	public function test_imports_all_answers_when_the_field_list_is_unreadable(): void {
 		$answers = $this->imported( array( 'one' => 'a', 'two' => 'b' ), array( '_fields' => 'broken' ) )->message->answers;
 		self::assertSame( array( 'f_one', 'f_two' ), array_column( $answers, 'id' ) );
 	}
 
-	public function test_the_days_that_messages_are_kept_count_from_their_own_day(): void {
+	public function test_counts_retention_days_from_the_original_date(): void {
 		$this->imported();
 		$this->parts->changes()->delete_older_than( 30 );
 		self::assertSame( 0, $this->left()[0] );
 	}
 
-	public function test_the_sender_of_an_imported_message_has_it_erased(): void {
+	public function test_erases_imported_entry_for_its_sender(): void {
 		$this->imported();
 		( new \Aisle\Features\ContactForms\Entries\EntryPrivacy( $this->rows(), $this->parts->changes() ) )->erase( 'ada@example.org' );
 		self::assertSame( 0, $this->left()[0] );
 	}
 
-	public function test_a_message_of_a_visitor_has_no_source_and_two_of_them_do_not_collide(): void {
+	public function test_saves_several_visitor_entries_without_a_source(): void {
 		$this->saved();
 		$this->saved();
 		global $wpdb;

@@ -19,7 +19,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		return array_column( $this->dispatch_rest( 'GET', self::PATH )->json['channels'], null, 'title' )[ $title ];
 	}
 
-	public function test_tells_when_a_message_is_damaged_in_the_database(): void {
+	public function test_reports_damaged_entries_in_the_database(): void {
 		$id = self::source( self::channel( 'Damaged' ) );
 		$GLOBALS['wpdb']->update(
 			$GLOBALS['wpdb']->postmeta,
@@ -29,7 +29,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::assertStringContainsString( 'damaged', implode( array_column( $this->looked( 'Damaged' )['problems'], 'message' ) ) );
 	}
 
-	public function test_looking_tells_how_many_there_are_by_channel_and_state_and_stores_nothing(): void {
+	public function test_counts_entries_by_channel_and_status_and_stores_nothing(): void {
 		$channel = self::channel( 'Tom &amp; Jerry' );
 		self::source( $channel );
 		self::source( $channel, self::MESSAGE, array( 'status' => 'flamingo-spam' ) );
@@ -47,7 +47,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::assertSame( 3, $this->looked( 'Tom & Jerry' )['imported'] );
 	}
 
-	public function test_a_channel_goes_to_the_form_that_its_form_became_else_to_one_of_its_name(): void {
+	public function test_suggests_imported_form_or_form_with_the_channel_name(): void {
 		$became  = self::form( 'Renamed', array() );
 		$same    = self::form( 'Quote', array( array( 'id' => 'f_your_name', 'type' => 'text', 'label' => 'Name' ) ) );
 		$channel = self::channel( 'Contact' );
@@ -69,7 +69,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::assertStringNotContainsString( '“your-name”', $reported );
 	}
 
-	public function test_looking_tells_what_another_form_would_not_have(): void {
+	public function test_reports_answers_that_the_selected_form_lacks(): void {
 		$form    = self::form( 'Other', array() );
 		$channel = self::channel( 'Of no form' );
 		self::source( $channel, array( 'your-wish' => 'x' ) );
@@ -84,7 +84,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::assertSame( 400, $this->dispatch_rest( 'GET', self::PATH, array( 'channels' => array( 'x' ) ) )->status );
 	}
 
-	public function test_the_owner_is_told_of_messages_that_would_be_deleted_at_once(): void {
+	public function test_warns_of_entries_that_cleanup_would_delete(): void {
 		self::source( self::channel( 'Contact' ) );
 		$reported = fn (): string => implode( "\n", $this->dispatch_rest( 'GET', self::PATH )->json['problems'] );
 		self::assertStringNotContainsString( 'older than', $reported() );
@@ -92,7 +92,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::assertStringContainsString( '1 message is older than the 30 days', $reported() );
 	}
 
-	public function test_the_list_says_whether_there_is_anything_to_import_for_who_may(): void {
+	public function test_reports_available_import_only_to_form_managers(): void {
 		$can = fn (): mixed => $this->dispatch_rest( 'GET', '/aisle/v1/contact-entries' )->json['can_import'];
 		self::assertFalse( $can() );
 		self::source( 0 );
@@ -102,7 +102,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::assertFalse( $can() );
 	}
 
-	public function test_only_who_manages_forms_looks_and_imports(): void {
+	public function test_rejects_preview_and_import_without_form_permission(): void {
 		self::source( 0 );
 		foreach ( array( 'customer', 'editor' ) as $role ) {
 			$this->log_in( $role );
@@ -141,7 +141,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 	 * @param array<string, mixed> $body
 	 */
 	#[DataProvider( 'misuse' )]
-	public function test_a_request_that_makes_no_sense_is_refused( array $body, int $status ): void {
+	public function test_rejects_invalid_requests( array $body, int $status ): void {
 		self::source( 0 );
 		self::assertSame( $status, $this->dispatch_rest( 'POST', self::PATH, $body )->status );
 		self::assertSame( 0, $this->left()[0] );

@@ -23,7 +23,7 @@ final class AddonSafetyTest extends OptionsTestCase {
 		$this->log_in( 'shop_manager' );
 	}
 
-	public function test_a_file_sells_no_product_of_this_shop_by_the_number_that_another_shop_has_for_its_own(): void {
+	public function test_imports_no_product_ids_of_another_store_from_a_file(): void {
 		$laptop = $this->product( '1999', 'Laptop' );
 		$option = array( 'label' => 'Silk ribbon', 'value' => (string) $laptop->get_id(), 'price' => '1' );
 		$group  = array(
@@ -49,7 +49,7 @@ self::assertSame(
 		}
 	}
 
-	public function test_a_file_brings_no_picture_and_no_condition_by_a_number_of_another_shop(): void {
+	public function test_imports_no_image_or_condition_ids_of_another_store_from_a_file(): void {
 		$requested                   = array( 'cl_field' => 'product_ids', 'cl_relation' => 'is_in', 'cl_val' => '5,6' );
 		list( $document, $reported ) = $this->of_file(
 			array(
@@ -74,7 +74,7 @@ self::assertSame(
 		self::assertStringContainsString( 'C: A condition asks for products by numbers of another shop.', $reported );
 	}
 
-	public function test_a_file_takes_no_form_and_no_list_of_this_shop_into_itself(): void {
+	public function test_embeds_no_forms_or_lists_of_this_store_from_a_file(): void {
 		$form = $this->stored( array( array( 'type' => 'text', 'elementId' => 'own', 'label' => 'Own' ) ) );
 		$list = wp_insert_post( array( 'post_type' => 'wcpa_pt_options', 'post_status' => 'publish', 'post_title' => 'List' ) );
 		update_post_meta(
@@ -151,7 +151,7 @@ self::assertSame(
 		);
 	}
 
-	public function test_a_condition_compares_with_what_can_be_met_or_is_told_to_be_lost(): void {
+	public function test_converts_condition_values_or_reports_lost_conditions(): void {
 		update_option( 'woocommerce_price_decimal_sep', ',' );
 		$fields = array();
 		foreach ( array_values( self::comparisons() ) as $number => list( $requested, $relation, $value ) ) {
@@ -168,7 +168,7 @@ self::assertSame(
 		}
 	}
 
-	public function test_a_discount_or_a_formula_without_its_condition_cannot_be_ordered(): void {
+	public function test_blocks_discounts_and_formulas_whose_condition_is_lost(): void {
 		$lost  = array( 'cl_field' => 'user_roles', 'cl_relation' => 'is', 'cl_val' => 'dealer' );
 		$kept  = array( 'cl_field' => 'quantity', 'cl_relation' => 'is_greater', 'cl_val' => '0' );
 		$price = static fn( string $kind, string $price ): array =>
@@ -209,7 +209,7 @@ self::assertSame(
 		self::assertStringContainsString( 'Both: Its price is a formula or below 0', $reported );
 	}
 
-	public function test_a_number_whose_limit_is_lost_cannot_be_ordered_where_a_price_counts_with_it(): void {
+	public function test_blocks_number_field_with_unreadable_limit_when_it_sets_a_price(): void {
 		update_option( 'woocommerce_price_decimal_sep', ',' );
 		$number                  = array( 'type' => 'number', 'label' => 'N' );
 		$paid                    = array( 'enablePrice' => true, 'pricingType' => 'multiply', 'price' => '10' );
@@ -262,7 +262,7 @@ self::assertSame(
 	}
 
 	#[DataProvider( 'settings' )]
-	public function test_settings_that_cannot_be_read_to_the_end_stop_the_form( string $settings, bool $is_whole ): void {
+	public function test_blocks_form_when_its_settings_are_truncated( string $settings, bool $is_whole ): void {
 		list( $document, $reported ) = $this->outcome( array(
 			'ids' => array( $this->stored( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ), $settings ) ),
 		) );
@@ -270,20 +270,20 @@ self::assertSame(
 		self::assertSame( ! $is_whole, str_contains( $reported, 'cannot be read to the end' ) );
 	}
 
-	public function test_settings_in_another_character_set_are_not_whole(): void {
+	public function test_detects_truncated_settings_in_another_charset(): void {
 		self::assertSame(
 			array( false, true ),
 			array_map( SerializedValues::is_whole( ... ), array( "a:1:{s:1:\"x\";s:1:\"\xe9\";}", 'a:1:{s:1:"x";s:2:"é";}' ) )
 		);
 	}
 
-	public function test_a_file_that_cannot_be_measured_is_refused(): void {
+	public function test_rejects_file_that_cannot_be_measured(): void {
 		$this->expectException( ApiError::class );
 		$this->expectExceptionMessage( 'it cannot be read' );
 		WcpaExport::forms( array( 'title' => 'X', 'more' => INF, 'fields' => array( array( 'type' => 'text' ) ) ) );
 	}
 
-	public function test_thousands_of_options_without_names_take_no_minutes(): void {
+	public function test_imports_thousands_of_unnamed_options_quickly(): void {
 		$fields  = array_map(
 			static fn( int $number ): array => array(
 				'type'        => 'select',
@@ -305,7 +305,7 @@ self::assertSame(
 		self::assertLessThan( 10.0, microtime( true ) - $started );
 	}
 
-	public function test_where_the_time_for_all_forms_is_up_the_rest_of_a_form_is_told_and_stopped(): void {
+	public function test_blocks_and_reports_form_when_time_for_repairs_is_up(): void {
 		$report   = new ImportReport();
 		$document = self::document( array( self::text( 'f_a', array( 'pattern' => '(' ) ) ) );
 		$fixed   = ( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->mended( $document );

@@ -29,7 +29,7 @@ final class AddonVectorsTest extends AddonRowsTestCase {
 		);
 	}
 
-	public function test_there_are_enough_of_every_version_and_each_has_its_name(): void {
+	public function test_has_at_least_60_unique_vectors_for_all_versions(): void {
 		$rows = self::rows();
 		self::assertGreaterThanOrEqual( 60, count( $rows ) );
 		self::assertCount( count( $rows ), array_unique( array_column( $rows, 'name' ) ) );
@@ -40,7 +40,7 @@ final class AddonVectorsTest extends AddonRowsTestCase {
 	}
 
 	#[DataProvider( 'versions' )]
-	public function test_the_imported_form_shows_and_costs_the_same( string $version ): void {
+	public function test_shows_same_fields_and_prices_after_import( string $version ): void {
 		$wrong = array();
 		foreach ( self::rows() as $row ) {
 			try {

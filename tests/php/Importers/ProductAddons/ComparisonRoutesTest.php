@@ -83,7 +83,7 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 		return (array) $response->json;
 	}
 
-	public function test_the_proposed_answers_touch_every_priced_field_and_option_and_the_rest_is_named(): void {
+	public function test_proposes_answers_for_every_priced_field_and_lists_the_rest(): void {
 		$response   = $this->compared( $this->imported( self::row() )[2] );
 		$touched = array();
 		foreach ( $response['sets'] as $set ) {
@@ -97,7 +97,7 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 		self::assertSame( array( 'Photo' ), $response['untouched'] );
 	}
 
-	public function test_the_same_price_is_the_same_and_a_price_that_was_stopped_is_told_with_its_reason(): void {
+	public function test_compares_prices_and_explains_a_blocked_price(): void {
 		$rows = array_column(
 			$this->compared(
 				$this->imported( self::row() )[2],
@@ -116,13 +116,13 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 		self::assertStringContainsString( 'could not be taken over', $rows['area']['reason'] );
 	}
 
-	public function test_totals_are_the_same_with_the_product_the_quantity_and_the_rule_for_the_base_price(): void {
+	public function test_compares_totals_with_quantity_and_base_price_rule(): void {
 		$row = array( 'fields' => array( self::row()['fields'][0] ), 'settings' => array( 'price_override' => 'maximum' ) ) + self::row();
 		$set = $this->compared( $this->imported( $row )[2], array( 'quantity' => 3 ) )['sets'][0];
 		self::assertEquals( array( 180.0, 180.0, true ), array( $set['old_total'], $set['new_total'], $set['is_same'] ) );
 	}
 
-	public function test_a_price_that_the_owner_changed_here_is_a_difference(): void {
+	public function test_reports_price_changed_by_the_merchant_as_difference(): void {
 		$id       = $this->imported( array( 'fields' => array( self::row()['fields'][0] ) ) + self::row() )[2];
 		$document = (array) $this->documents->raw( $id );
 
@@ -135,7 +135,7 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 		self::assertStringContainsString( 'not known', $sets[1]['rows'][0]['reason'] );
 	}
 
-	public function test_without_a_product_one_is_taken_that_the_form_is_for(): void {
+	public function test_uses_assigned_product_when_none_is_given(): void {
 		$this->product( '10' );
 		$wanted   = $this->product( '60' );
 		$id       = $this->imported( self::row() )[2];
@@ -159,7 +159,7 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 		);
 	}
 
-	public function test_imported_forms_are_listed_and_others_are_not(): void {
+	public function test_lists_only_imported_forms(): void {
 		$id = $this->imported( self::row() )[2];
 		$this->documents->save( array( 'schema_version' => 1, 'fields' => array() ), 'Made here', 0, 'draft' );
 		self::assertSame(
@@ -192,14 +192,14 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 	 * @param array<string, mixed> $body A form of 0 is the imported one.
 	 */
 	#[DataProvider( 'misuse' )]
-	public function test_misuse_is_refused( array $body, int $status ): void {
+	public function test_rejects_invalid_requests( array $body, int $status ): void {
 		if ( 0 === ( $body['form_id'] ?? null ) ) {
 			$body['form_id'] = $this->imported( self::row() )[2];
 		}
 		self::assertSame( $status, $this->dispatch_rest( 'POST', self::COMPARED, $body )->status );
 	}
 
-	public function test_who_does_not_run_the_shop_is_refused(): void {
+	public function test_rejects_users_who_cannot_manage_the_store(): void {
 		$id = $this->imported( self::row() )[2];
 		$this->log_in( 'customer' );
 		self::assertSame( 403, $this->dispatch_rest( 'POST', self::COMPARED, array( 'form_id' => $id ) )->status );

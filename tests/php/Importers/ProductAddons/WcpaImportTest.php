@@ -188,7 +188,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_field_of_every_type_becomes_ours_in_both_ways_of_storing(): void {
+	public function test_imports_every_field_type_from_both_storage_formats(): void {
 		$old = array();
 		foreach ( array_values( self::types() ) as $number => list( $field ) ) {
 			$old[] = $field + array( 'elementId' => 'text_' . $number, 'label' => 'My field' );
@@ -203,7 +203,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_products_of_a_group_and_pictures_keep_what_they_show(): void {
+	public function test_imports_option_products_and_image_urls(): void {
 		$wax      = $this->product( '5', 'Wax' );
 		$document = $this->imported(
 			$this->newer(
@@ -270,7 +270,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_every_kind_of_price_comes_along(): void {
+	public function test_imports_every_kind_of_price(): void {
 		$old = array( array( 'type' => 'number', 'elementId' => 'other_7', 'label' => 'Other' ) );
 		foreach ( array_values( self::pricings() ) as $number => list( $field ) ) {
 			$old[] = $field + array( 'elementId' => 'x_' . $number, 'label' => 'X' );
@@ -281,7 +281,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_prices_of_options_come_along_shared_or_one_by_one(): void {
+	public function test_imports_shared_and_individual_option_prices(): void {
 		$each   = array(
 			'type'         => 'radio-group',
 			'elementId'    => 'a',
@@ -315,7 +315,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_product_whose_list_of_forms_ends_in_the_middle_is_named(): void {
+	public function test_reports_product_whose_form_list_is_truncated(): void {
 		global $wpdb;
 		$id = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
 		$wpdb->insert(
@@ -351,7 +351,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		return str_starts_with( $relation, 'date_' ) ? '2026-03-10' : ( str_starts_with( $relation, 'time_' ) ? '09:30' : '5' );
 	}
 
-	public function test_every_comparison_comes_along(): void {
+	public function test_imports_every_comparison(): void {
 		$rules = $this->conditions( array_map(
 			static fn( array $names ): array =>
 				array( 'cl_field' => 'asked', 'cl_relation' => $names[0], 'cl_val' => self::compared_by( $names[0] ) ),
@@ -427,7 +427,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_every_thing_a_condition_may_ask_for_comes_along(): void {
+	public function test_imports_every_condition_source(): void {
 		$rules = $this->conditions( array_column( self::sources(), 0 ) );
 		foreach ( array_keys( self::sources() ) as $number => $name ) {
 			$rule = $rules[ $number ];
@@ -439,7 +439,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_groups_of_conditions_keep_their_and_or_and_those_of_the_section_join_in(): void {
+	public function test_imports_and_or_groups_with_section_conditions(): void {
 		$rule  = static fn( string $value, mixed $operator ): array =>
 			array( 'rules' => array( 'cl_field' => 'asked', 'cl_relation' => 'is', 'cl_val' => $value ), 'operator' => $operator );
 		$field = array(
@@ -477,7 +477,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertCount( 2, $joined['groups'][1]['rules'][0]['groups'] );
 	}
 
-	public function test_settings_of_the_form_and_who_gets_it_come_along(): void {
+	public function test_imports_form_settings_and_assignment(): void {
 		$with    = $this->product();
 		$without = $this->product();
 		$term    = wp_insert_term( 'Imported', 'product_cat' );
@@ -522,7 +522,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertContains( '1 product that has the form', $found['maps'] );
 	}
 
-	public function test_a_newer_override_and_fees_of_the_whole_form_come_along(): void {
+	public function test_imports_newer_price_override_and_form_fees(): void {
 		$id       = $this->newer(
 			array(
 				array(
@@ -541,7 +541,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertTrue( $document['fields'][0]['is_fee'] );
 	}
 
-	public function test_looking_stores_nothing_and_says_what_comes_along_and_what_does_not(): void {
+	public function test_returns_preview_with_problems_and_stores_nothing(): void {
 		$id    = $this->newer(
 			array(
 				array(
@@ -606,7 +606,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
 	}
 
-	public function test_what_could_not_come_along_is_kept_in_the_notes_and_the_form_can_be_saved(): void {
+	public function test_keeps_unsupported_price_in_notes_and_saves_the_form(): void {
 		$id       = $this->newer( array(
 			array(
 				'type'        => 'text',
@@ -624,7 +624,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_only_the_chosen_forms_are_imported_as_drafts_with_the_same_report(): void {
+	public function test_imports_only_selected_forms_as_drafts_with_a_report(): void {
 		$this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
 		$id    = $this->newer( array( array( 'type' => 'text', 'elementId' => 'b', 'label' => 'B' ) ) );
 		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
@@ -644,7 +644,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_what_is_taken_out_is_not_counted(): void {
+	public function test_counts_only_imported_parts_in_the_preview(): void {
 		$id    = $this->newer(
 			array(
 				array(
@@ -689,7 +689,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_form_that_is_cut_counts_what_is_stored_of_it(): void {
+	public function test_counts_stored_parts_of_a_truncated_form(): void {
 		$rule    = array(
 			'enableCl'  => true,
 			'cl_rule'   => 'show',
@@ -730,7 +730,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_colors_are_read_however_they_are_written(): void {
+	public function test_reads_colors_in_every_notation(): void {
 		$theirs = array(
 			'Tomato'            => '#ff6347',
 			'rgb(0, 128, 255)'  => '#0080ff',
@@ -757,7 +757,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_form_of_all_products_but_those_of_some_categories_stays_that(): void {
+	public function test_imports_form_for_all_products_except_excluded_categories(): void {
 		$named = $this->product();
 		$term  = wp_insert_term( 'Left out', 'product_cat' );
 		self::assertIsArray( $term );
@@ -780,7 +780,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertContains( 'that all products have the form', $this->found( $all )['maps'] );
 	}
 
-	public function test_a_category_brings_its_own_products_and_not_those_of_the_categories_below_it(): void {
+	public function test_imports_category_assignment_without_subcategories(): void {
 		$parent = wp_insert_term( 'Upper', 'product_cat' );
 		self::assertIsArray( $parent );
 		$child = wp_insert_term( 'Lower', 'product_cat', array( 'parent' => $parent['term_id'] ) );
@@ -812,7 +812,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_forms_that_embed_each_other_end(): void {
+	public function test_imports_forms_that_embed_each_other_only_once(): void {
 		$one = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
 		$two = $this->newer( array(
 			array( 'type' => 'text', 'elementId' => 'b', 'label' => 'B' ),
@@ -834,7 +834,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_form_with_too_many_fields_or_options_is_cut_and_does_not_sell(): void {
+	public function test_truncates_and_blocks_form_with_too_many_fields_or_options(): void {
 		$many    = array_map(
 			static fn( int $number ): array => array( 'type' => 'text', 'elementId' => 't' . $number, 'label' => 'T' ),
 			range( 1, 260 )
@@ -861,7 +861,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertSame( array( 'f_import_to_mend', 500 ), array( $fields[0]['id'], count( $fields[1]['options'] ) ) );
 	}
 
-	public function test_a_form_in_which_everything_is_wrong_is_looked_at_in_seconds(): void {
+	public function test_previews_form_full_of_errors_within_seconds(): void {
 		$options = array_map(
 			static fn( int $number ): array => array( 'label' => 'O', 'value' => 'o' . $number, 'price' => '$' . $number ),
 			range( 1, 400 )
@@ -908,7 +908,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'exports' )]
-	public function test_a_file_that_is_no_export_is_refused_in_words( mixed $export, int $status, string $code ): void {
+	public function test_rejects_file_that_is_not_an_export_with_a_message( mixed $export, int $status, string $code ): void {
 		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export ) );
 		self::assertSame( array( $status, $code ), array( $response->status, $response->json['code'] ) );
 		self::assertNotSame( '', $response->json['message'] );
@@ -935,7 +935,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'empty_exports' )]
-	public function test_a_file_without_a_field_is_refused_and_nothing_is_made_of_it( mixed $export ): void {
+	public function test_rejects_file_without_fields_and_creates_nothing( mixed $export ): void {
 		foreach ( array( true, false ) as $look ) {
 			$response = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'look' => $look ) );
 			self::assertSame(
@@ -946,7 +946,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
 	}
 
-	public function test_a_form_in_which_nothing_is_left_is_refused_with_the_reason_and_the_others_of_its_file_arrive(): void {
+	public function test_rejects_form_without_usable_fields_and_imports_the_others(): void {
 		$text  = array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' );
 		$forms = array(
 			array( 'title' => 'Good', 'fields' => array( $text ) ),
@@ -966,7 +966,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertStringStartsWith( 'None of its fields can be imported. A: ', $reasons[2] );
 	}
 
-	public function test_texts_that_are_too_long_are_cut_and_told_by_a_short_name(): void {
+	public function test_truncates_long_texts_and_reports_them_by_a_short_name(): void {
 		$id     = $this->newer( array(
 			array( 'type' => 'text', 'elementId' => 'a', 'label' => str_repeat( 'Long ', 2000 ) ),
 			array( 'type' => 'paragraph', 'elementId' => 'p', 'label' => str_repeat( '<b>words</b> ', 5000 ) ),
@@ -990,7 +990,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertStringContainsString( 'One of the texts is too long', implode( ' ', array_column( $reported, 'message' ) ) );
 	}
 
-	public function test_a_form_of_the_shop_that_cannot_be_read_is_refused_with_the_reason(): void {
+	public function test_rejects_unreadable_stored_form_with_the_reason(): void {
 		$response = $this->dispatch_rest(
 			'POST',
 			self::PATH,
@@ -1000,7 +1000,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertStringContainsString( 'cannot be read', $response->json['refused'][0]['problems'][0]['message'] );
 	}
 
-	public function test_a_file_is_looked_at_first_and_its_chosen_forms_arrive_as_drafts_in_the_categories_of_those_names(): void {
+	public function test_previews_file_and_imports_selected_forms_with_categories_by_name(): void {
 		$term = wp_insert_term( 'Mugs & cups', 'product_cat' );
 		self::assertIsArray( $term );
 		$one    = array(
@@ -1045,7 +1045,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	 * @param array<string, string> $meta
 	 */
 	#[DataProvider( 'hostile' )]
-	public function test_what_cannot_be_read_is_told_and_not_imported( array $meta ): void {
+	public function test_reports_unreadable_form_and_does_not_import_it( array $meta ): void {
 		$id    = $this->stored( $meta );
 		$found = $this->found( $id );
 		self::assertStringContainsString( 'cannot be read', $found['problems'][0]['message'] );
@@ -1056,7 +1056,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_odd_shapes_inside_a_readable_form_break_nothing(): void {
+	public function test_imports_readable_fields_beside_malformed_data(): void {
 		$id = $this->stored(
 			array(
 				'_wcpa_fb_json_data'     => (string) wp_json_encode(
@@ -1114,7 +1114,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertSame( 'Wood', $document['fields'][1]['label'] );
 	}
 
-	public function test_a_stored_object_is_never_brought_to_life(): void {
+	public function test_unserializes_no_stored_object(): void {
 		$id = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
 		global $wpdb;
 		$object = serialize( new WokenObject() );

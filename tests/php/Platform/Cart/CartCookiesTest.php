@@ -21,12 +21,12 @@ final class CartCookiesTest extends CartTestCase {
 		}, 10, 4 );
 	}
 
-	public function test_who_has_no_cart_gets_no_cookie(): void {
+	public function test_sets_no_cookie_when_cart_is_empty(): void {
 		do_action( 'woocommerce_set_cart_cookies', false );
 		self::assertSame( array(), $this->sent );
 	}
 
-	public function test_quantity_and_total_come_with_woocommerces_cookies_and_go_with_them(): void {
+	public function test_sets_and_deletes_cookies_with_those_of_woocommerce(): void {
 		WC()->cart->add_to_cart( $this->product( '7.50' )->get_id(), 3 );
 		WC()->cart->calculate_totals();
 		do_action( 'woocommerce_set_cart_cookies', true );
@@ -40,7 +40,7 @@ final class CartCookiesTest extends CartTestCase {
 		self::assertSame( array( array( 'fkcart_cart_qty', '', true ), array( 'fkcart_cart_total', '', true ) ), $this->sent );
 	}
 
-	public function test_every_site_of_a_network_has_names_of_its_own(): void {
+	public function test_returns_cookie_names_of_the_main_site(): void {
 		self::assertSame( array( 'quantity' => 'fkcart_cart_qty', 'total' => 'fkcart_cart_total' ), CartCookies::names() );
 	}
 }

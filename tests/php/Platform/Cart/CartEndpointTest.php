@@ -32,12 +32,12 @@ final class CartEndpointTest extends CartTestCase {
 		self::assertSame( array(), $this->quantities() );
 	}
 
-	public function test_a_guest_needs_no_nonce_and_gets_none(): void {
+	public function test_accepts_guest_request_without_nonce(): void {
 		$response = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
 		self::assertSame( array( 200, '' ), array( $response->status, $response->json['ajax_nonce'] ) );
 	}
 
-	public function test_a_stale_nonce_of_a_logged_in_visitor_is_refused_with_a_fresh_one_that_works(): void {
+	public function test_rejects_stale_nonce_with_a_new_valid_one(): void {
 		$this->log_in( 'customer' );
 		$operation = array( 'id' => 'logged-in-one', 'type' => 'add', 'product_id' => $this->product()->get_id() );
 		foreach ( array( array(), array( 'nonce' => 'stale' ) ) as $nonce ) {
@@ -50,7 +50,7 @@ final class CartEndpointTest extends CartTestCase {
 		self::assertSame( 1, wp_verify_nonce( $response->json['ajax_nonce'], 'aisle_cart' ) );
 	}
 
-	public function test_a_logged_in_visitor_reads_without_a_nonce_and_gets_one_that_works(): void {
+	public function test_returns_cart_and_valid_nonce_to_customer_without_nonce(): void {
 		$this->log_in( 'customer' );
 		$response = $this->send( array( 'operations' => array() ) );
 		self::assertSame( 200, $response->status );
@@ -62,7 +62,7 @@ final class CartEndpointTest extends CartTestCase {
 		);
 	}
 
-	public function test_a_logged_in_visitors_form_needs_the_nonce_too(): void {
+	public function test_requires_nonce_for_form_of_logged_in_customer(): void {
 		$this->log_in( 'customer' );
 		$fields = array( 'add-to-cart' => (string) $this->product()->get_id() );
 		self::assertSame( array( 403, array() ), array( $this->send_form( $fields )->status, $this->quantities() ) );
@@ -70,14 +70,14 @@ final class CartEndpointTest extends CartTestCase {
 		self::assertSame( array( 200, array( 1 ) ), array( $response->status, array_values( $this->quantities() ) ) );
 	}
 
-	public function test_as_many_operations_as_are_remembered_are_taken_and_one_more_is_not(): void {
+	public function test_accepts_32_operations_and_rejects_33(): void {
 		$gets = array_fill( 0, 32, array( 'type' => 'get' ) );
 		self::assertSame( 200, $this->call( ...$gets )->status );
 		$response = $this->call( ...$gets, ...array( array( 'type' => 'get' ) ) );
 		self::assertSame( array( 400, 'bad_request' ), array( $response->status, $response->json['code'] ) );
 	}
 
-	public function test_an_id_of_the_wrong_form_refuses_the_whole_call(): void {
+	public function test_rejects_request_with_invalid_operation_id(): void {
 		$mug = $this->product()->get_id();
 		foreach ( array( 'short', str_repeat( 'x', 41 ), 'with space', "new\nline1", '<script>', 12345678, null ) as $id ) {
 			$response = $this->call(
@@ -89,7 +89,7 @@ final class CartEndpointTest extends CartTestCase {
 		self::assertSame( array(), $this->quantities() );
 	}
 
-	public function test_a_body_that_is_no_list_of_operations_is_refused(): void {
+	public function test_rejects_body_without_a_list_of_operations(): void {
 		foreach ( array(
 			'no json',
 			'[1,2]',
@@ -104,18 +104,18 @@ final class CartEndpointTest extends CartTestCase {
 		}
 	}
 
-	public function test_a_body_over_sixty_four_kilobytes_is_refused(): void {
+	public function test_rejects_body_above_64_kb(): void {
 		$response = $this->send( array( 'operations' => array(), 'filling' => str_repeat( 'x', 66000 ) ) );
 		self::assertSame( array( 413, 'too_large' ), array( $response->status, $response->json['code'] ) );
 	}
 
-	public function test_the_session_is_saved_before_the_reply_leaves(): void {
+	public function test_saves_session_before_the_response(): void {
 		$this->add( $this->product() );
 		$saved = WC()->session->get_session( WC()->session->get_customer_id() );
 		self::assertCount( 1, maybe_unserialize( $saved['cart'] ) );
 	}
 
-	public function test_the_database_is_not_asked_for_the_page_of_a_calls_address_and_its_hooks_are_heard(): void {
+	public function test_skips_main_query_on_cart_requests(): void {
 		$_GET['wc-ajax'] = 'aisle_cart';
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		self::assertNotSame( array(), $this->main_query() );
@@ -132,7 +132,7 @@ final class CartEndpointTest extends CartTestCase {
 		return $GLOBALS['wp_the_query']->query( array( 'post_type' => 'page' ) );
 	}
 
-	public function test_a_call_rejected_as_a_whole_has_the_contracts_members(): void {
+	public function test_returns_fragments_and_cart_hash_with_rejected_request(): void {
 		WC()->cart->add_to_cart( $this->product( '4' )->get_id() );
 		self::assertNotSame( '', WC()->cart->get_cart_hash() );
 		foreach ( array( 'no json', '{"operations":[1]}' ) as $body ) {

@@ -8,12 +8,12 @@ use Aisle\Platform\Http\ApiError;
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartOperationsTest extends CartTestCase {
 
-	public function test_adding_puts_the_product_into_woocommerces_own_cart(): void {
+	public function test_adds_product_to_woocommerce_cart(): void {
 		$key = $this->add( $this->product(), 3 );
 		self::assertSame( array( $key => 3 ), $this->quantities() );
 	}
 
-	public function test_shows_other_plugins_the_data_of_the_button_as_posted_fields(): void {
+	public function test_passes_button_data_to_other_plugins_as_post_data(): void {
 		$posted = array();
 		$note   = static function ( $passed ) use ( &$posted ) {
 			$posted[] = array( $_POST, $_REQUEST['engraving'] ?? null ); // phpcs:ignore WordPress.Security -- A test.
@@ -69,14 +69,14 @@ final class CartOperationsTest extends CartTestCase {
 	/**
 	 * @dataProvider unreadable_data
 	 */
-	public function test_rejects_an_add_when_the_button_data_are_unreadable( mixed $data ): void {
+	public function test_rejects_add_when_button_data_is_unreadable( mixed $data ): void {
 		$id    = $this->product()->get_id();
 		$response = $this->call( array( 'type' => 'add', 'product_id' => $id, 'quantity' => 1, 'data' => $data ) );
 		$this->assertSame( 'bad_operation', $response->json['results'][0]['code'] );
 		$this->assertTrue( WC()->cart->is_empty() );
 	}
 
-	public function test_several_operations_calculate_the_totals_once(): void {
+	public function test_calculates_totals_once_for_several_operations(): void {
 		$calculated = 0;
 		add_action(
 			'woocommerce_after_calculate_totals',
@@ -94,13 +94,13 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( '24.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
-	public function test_woocommerce_recalculates_again_by_itself_after_a_call(): void {
+	public function test_keeps_woocommerce_recalculation_after_the_request(): void {
 		$this->add( $this->product() );
 		WC()->cart->add_to_cart( $this->product( '5' )->get_id() );
 		self::assertEquals( 15, WC()->cart->get_total( 'edit' ) );
 	}
 
-	public function test_a_quantity_is_set_and_zero_removes_the_line(): void {
+	public function test_sets_quantity_and_removes_line_at_zero(): void {
 		$key = $this->add( $this->product() );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 7 ) );
 		self::assertSame( array( $key => 7 ), $this->quantities() );
@@ -108,7 +108,7 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( array(), $this->quantities() );
 	}
 
-	public function test_a_removed_line_comes_back_with_its_quantity(): void {
+	public function test_restores_removed_line_with_its_quantity(): void {
 		$key = $this->add( $this->product(), 4 );
 		$this->call( array( 'type' => 'remove', 'key' => $key ) );
 		self::assertSame( array(), $this->quantities() );
@@ -117,7 +117,7 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( 4, $response->json['cart']['count'] );
 	}
 
-	public function test_decimal_quantities_are_taken_in_the_products_steps(): void {
+	public function test_accepts_decimal_quantities_in_product_steps(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
 		add_filter(
@@ -132,7 +132,7 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( array( 1.5, 0.5, 0.5, '15.00' ), array( $line['quantity'], $line['min'], $line['step'], $line['total'] ) );
 	}
 
-	public function test_adds_up_decimal_quantities_without_binary_fractions(): void {
+	public function test_adds_decimal_quantities_without_rounding_errors(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
 		add_filter(
@@ -150,7 +150,7 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( array( 0.3, 0.6 ), array( $cart['lines'][0]['quantity'], $cart['count'] ) );
 	}
 
-	public function test_a_coupon_is_applied_and_removed(): void {
+	public function test_applies_and_removes_coupon(): void {
 		$this->coupon( 'testten', 'percent', '10' );
 		$this->add( $this->product(), 2 );
 		$cart = $this->call( array( 'type' => 'apply_coupon', 'code' => ' TestTen ' ) )->json['cart'];
@@ -166,7 +166,7 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( array( false, '20.00' ), array( isset( $cart['coupons'] ), $cart['totals']['total'] ) );
 	}
 
-	public function test_applies_coupon_when_code_is_pasted_with_marks(): void {
+	public function test_applies_coupon_when_pasted_code_has_invisible_characters(): void {
 		$this->coupon( 'testten', 'percent', '10' );
 		$this->coupon( '夏得１０', 'percent', '10' );
 		$this->add( $this->product(), 2 );
@@ -179,7 +179,7 @@ final class CartOperationsTest extends CartTestCase {
 		}
 	}
 
-	public function test_a_coupon_sees_what_an_earlier_operation_of_the_same_call_added(): void {
+	public function test_applies_coupon_that_depends_on_an_earlier_operation(): void {
 		$this->coupon( 'fromthirty', 'fixed_cart', '5', array( 'minimum_amount' => '30' ) );
 		$response = $this->call(
 			array( 'type' => 'add', 'product_id' => $this->product()->get_id(), 'quantity' => 3 ),
@@ -188,7 +188,7 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( '25.00', $response->json['cart']['totals']['total'], $response->body );
 	}
 
-	public function test_a_coupon_goes_with_the_line_that_it_needed_and_says_so(): void {
+	public function test_removes_coupon_with_notice_when_its_minimum_is_missed(): void {
 		$this->coupon( 'fromthirty', 'fixed_cart', '5', array( 'minimum_amount' => '30' ) );
 		$key = $this->add( $this->product(), 3 );
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'fromthirty' ) );
@@ -198,7 +198,7 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( 'error', $response->json['notices'][0]['type'] );
 	}
 
-	public function test_a_feature_adds_an_operation_of_its_own(): void {
+	public function test_runs_operations_added_by_features(): void {
 		add_filter(
 			'aisle_cart_operations',
 			static fn( array $operations ): array => $operations + array(
@@ -210,7 +210,7 @@ final class CartOperationsTest extends CartTestCase {
 		$this->assert_rejected( 'who', array( 'type' => 'greet', 'name' => 'Bob' ) );
 	}
 
-	public function test_one_refused_operation_leaves_the_others_done(): void {
+	public function test_runs_other_operations_when_one_is_rejected(): void {
 		$mug   = $this->product();
 		$response = $this->call(
 			array( 'type' => 'add', 'product_id' => $mug->get_id() ),
@@ -221,14 +221,14 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( array( 2 ), array_values( $this->quantities() ) );
 	}
 
-	public function test_a_failure_inside_an_operation_shows_nothing_of_its_inside(): void {
+	public function test_hides_details_of_internal_errors(): void {
 		add_action( 'woocommerce_ajax_added_to_cart', static fn() => throw new \RuntimeException( 'secret path' ) );
 		$response = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
 		self::assertSame( 'internal_error', $response->json['code'] );
 		self::assertStringNotContainsString( 'secret', $response->body );
 	}
 
-	public function test_rejects_an_add_of_nothing(): void {
+	public function test_rejects_add_with_quantity_zero(): void {
 		$mug = $this->product();
 		self::assertSame(
 			'below_minimum',
@@ -241,14 +241,14 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( array(), $this->quantities() );
 	}
 
-	public function test_calls_a_long_coupon_code_unusable_and_not_empty(): void {
+	public function test_reports_long_coupon_code_as_unusable(): void {
 		$this->add( $this->product() );
 		$msg = fn( string $code ): string => $this->call( array( 'type' => 'apply_coupon', 'code' => $code ) )->json['msg'];
 		self::assertSame( 'This coupon cannot be used.', $msg( str_repeat( 'x', 201 ) ) );
 		self::assertSame( 'Please enter a coupon code.', $msg( ' ' ) );
 	}
 
-	public function test_tells_of_a_deleted_variation_once(): void {
+	public function test_reports_deleted_variation_once(): void {
 		$scarf = new \WC_Product_Variable();
 		$scarf->set_name( 'Wool scarf' );
 		$scarf->save();

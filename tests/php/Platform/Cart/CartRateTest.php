@@ -28,13 +28,13 @@ final class CartRateTest extends CartTestCase {
 		return array( 'type' => 'set_quantity', 'key' => $this->key, 'quantity' => $quantity );
 	}
 
-	public function test_two_hundred_changes_of_a_shopper_are_taken(): void {
+	public function test_accepts_200_changes_of_a_shopper(): void {
 		for ( $at = 0; $at < 200; $at++ ) {
 			self::assertSame( 200, $this->call( $this->change( 1 + $at % 5 ) )->status );
 		}
 	}
 
-	public function test_a_change_over_the_limit_does_nothing_and_says_when_to_come_back(): void {
+	public function test_rejects_changes_above_limit_with_retry_time(): void {
 		$this->limit( 4 );
 		$this->call( $this->change( 2 ), $this->change( 3 ) );
 		$response = $this->call( $this->change( 4 ), $this->change( 5 ) );
@@ -47,7 +47,7 @@ final class CartRateTest extends CartTestCase {
 		self::assertSame( array( $this->key => 3 ), $this->quantities() );
 	}
 
-	public function test_the_contracts_calls_are_counted_too_and_a_form_over_the_limit_adds_nothing(): void {
+	public function test_counts_theme_requests_and_forms_toward_the_limit(): void {
 		$this->limit( 1 );
 		$response = $this->dispatch_shop_ajax( 'fkcart_update_item', array( 'cart_key' => $this->key, 'quantity' => '2' ) );
 		self::assertSame( array( 429, 429, false ), array( $response->status, $response->json['code'], $response->json['status'] ) );
@@ -55,7 +55,7 @@ final class CartRateTest extends CartTestCase {
 		self::assertSame( array( $this->key => 1 ), $this->quantities() );
 	}
 
-	public function test_reading_is_never_refused_and_writes_nothing(): void {
+	public function test_allows_reads_above_the_limit_without_writes(): void {
 		$this->call( $this->change( 2 ) );
 		$this->limit( 1 );
 		WC()->session->save_data();
@@ -71,7 +71,7 @@ final class CartRateTest extends CartTestCase {
 		self::assertSame( array(), $writes );
 	}
 
-	public function test_who_throws_the_session_away_is_known_by_the_address(): void {
+	public function test_limits_changes_per_ip_address_when_session_is_discarded(): void {
 		$this->limit( 1500, 3 );
 		for ( $at = 0; $at < 2; $at++ ) {
 			WC()->session->set( 'aisle_cart_rate', null );

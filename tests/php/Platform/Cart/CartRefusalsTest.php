@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class CartRefusalsTest extends CartTestCase {
 
-	public function test_a_product_that_is_not_there_is_refused(): void {
+	public function test_rejects_unknown_product(): void {
 		$this->assert_rejected( 'not_found', array( 'type' => 'add', 'product_id' => 99999999 ) );
 		$this->assert_rejected(
 			'not_found',
@@ -16,7 +16,7 @@ final class CartRefusalsTest extends CartTestCase {
 		);
 	}
 
-	public function test_a_product_without_a_price_or_not_published_is_refused(): void {
+	public function test_rejects_product_that_is_unpriced_or_unpublished(): void {
 		$this->assert_rejected( 'not_purchasable', array( 'type' => 'add', 'product_id' => $this->product( '' )->get_id() ) );
 		$this->assert_rejected(
 			'not_found',
@@ -24,14 +24,14 @@ final class CartRefusalsTest extends CartTestCase {
 		);
 	}
 
-	public function test_a_product_out_of_stock_is_refused(): void {
+	public function test_rejects_product_that_is_out_of_stock(): void {
 		$this->assert_rejected(
 			'out_of_stock',
 			array( 'type' => 'add', 'product_id' => $this->product( '10', array( 'stock_status' => 'outofstock' ) )->get_id() )
 		);
 	}
 
-	public function test_more_than_the_stock_is_refused_in_adding_in_setting_and_with_other_lines(): void {
+	public function test_rejects_quantity_above_stock_across_all_lines(): void {
 		$lamp = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 5 ) );
 		$this->assert_rejected( 'not_enough_stock', array( 'type' => 'add', 'product_id' => $lamp->get_id(), 'quantity' => 6 ) );
 		$key = $this->add( $lamp, 3 );
@@ -66,7 +66,7 @@ final class CartRefusalsTest extends CartTestCase {
 	}
 
 	#[DataProvider( 'nonsense' )]
-	public function test_a_quantity_that_is_none_is_refused( string $code, mixed $quantity ): void {
+	public function test_rejects_invalid_quantity( string $code, mixed $quantity ): void {
 		$mug = $this->product();
 		$key = $this->add( $mug );
 		$this->assert_rejected( $code, array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity ) );
@@ -75,11 +75,11 @@ final class CartRefusalsTest extends CartTestCase {
 		}
 	}
 
-	public function test_adding_nothing_is_refused(): void {
+	public function test_rejects_add_with_quantity_zero(): void {
 		$this->assert_rejected( 'below_minimum', array( 'type' => 'add', 'product_id' => $this->product()->get_id(), 'quantity' => 0 ) );
 	}
 
-	public function test_the_limits_of_a_quantity_plugin_hold(): void {
+	public function test_enforces_limits_of_quantity_plugins(): void {
 		add_filter(
 			'woocommerce_quantity_input_args',
 			static fn( array $arguments ): array => array( 'min_value' => 4, 'max_value' => 12, 'step' => 4 ) + $arguments
@@ -93,7 +93,7 @@ final class CartRefusalsTest extends CartTestCase {
 		$this->assert_rejected( 'below_minimum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
 	}
 
-	public function test_sells_steps_from_a_minimum_that_is_no_multiple_of_them(): void {
+	public function test_accepts_steps_from_a_minimum_that_is_not_a_multiple(): void {
 		add_filter(
 			'woocommerce_quantity_input_args',
 			static fn( array $arguments ): array => array( 'min_value' => 5, 'max_value' => 12, 'step' => 2 ) + $arguments
@@ -108,7 +108,7 @@ final class CartRefusalsTest extends CartTestCase {
 		self::assertSame( array( 11, 5, 11, 2 ), array( $line['quantity'], $line['min'], $line['max'], $line['step'] ) );
 	}
 
-	public function test_sells_multiples_when_another_plugin_filters_the_block_cart(): void {
+	public function test_accepts_only_multiples_set_by_a_store_api_filter(): void {
 		add_filter( 'woocommerce_store_api_product_quantity_multiple_of', static fn(): int => 10 );
 		$mug = $this->product();
 		$this->assert_rejected( 'below_minimum', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 1 ) );
@@ -118,7 +118,7 @@ final class CartRefusalsTest extends CartTestCase {
 		self::assertSame( array( 20, 10, 10 ), array( $line['quantity'], $line['min'], $line['step'] ) );
 	}
 
-	public function test_sells_any_quantity_from_a_decimal_minimum_when_the_step_is_any(): void {
+	public function test_accepts_any_quantity_from_decimal_minimum_when_step_is_any(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
 		add_filter(
@@ -131,7 +131,7 @@ final class CartRefusalsTest extends CartTestCase {
 		self::assertSame( array( 2.5, 0.1, 'any' ), array( $line['quantity'], $line['min'], $line['step'] ) );
 	}
 
-	public function test_the_limits_of_the_block_carts_filters_hold(): void {
+	public function test_enforces_limits_of_store_api_filters(): void {
 		add_filter( 'woocommerce_store_api_product_quantity_maximum', static fn(): int => 3 );
 		$key = $this->add( $this->product() );
 		$this->assert_rejected( 'above_maximum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 4 ) );
@@ -140,7 +140,7 @@ final class CartRefusalsTest extends CartTestCase {
 		self::assertFalse( $response->json['cart']['lines'][0]['editable'] );
 	}
 
-	public function test_what_is_sold_one_by_one_stays_one(): void {
+	public function test_rejects_second_item_when_sold_individually(): void {
 		$card = $this->product( '10', array( 'sold_individually' => true ) );
 		$key  = $this->add( $card );
 		$this->assert_rejected( 'sold_individually', array( 'type' => 'add', 'product_id' => $card->get_id() ) );
@@ -151,7 +151,7 @@ final class CartRefusalsTest extends CartTestCase {
 		);
 	}
 
-	public function test_a_key_that_is_not_in_the_cart_is_refused(): void {
+	public function test_rejects_unknown_line_key(): void {
 		foreach ( array( 'set_quantity', 'remove' ) as $type ) {
 			$this->assert_rejected( 'unknown_line', array( 'type' => $type, 'key' => md5( 'x' ), 'quantity' => 1 ) );
 			$this->assert_rejected( 'unknown_line', array( 'type' => $type, 'key' => array( 1 ), 'quantity' => 1 ) );
@@ -159,7 +159,7 @@ final class CartRefusalsTest extends CartTestCase {
 		$this->assert_rejected( 'not_restorable', array( 'type' => 'restore', 'key' => md5( 'x' ) ) );
 	}
 
-	public function test_a_line_that_another_plugin_keeps_is_not_removed(): void {
+	public function test_rejects_removal_that_another_plugin_prevents(): void {
 		$key = $this->add( $this->product() );
 		add_filter( 'woocommerce_cart_item_remove_link', '__return_empty_string' );
 		$this->assert_rejected( 'not_removable', array( 'type' => 'remove', 'key' => $key ) );
@@ -167,7 +167,7 @@ final class CartRefusalsTest extends CartTestCase {
 		self::assertFalse( $response->json['cart']['lines'][0]['removable'] );
 	}
 
-	public function test_a_removed_product_that_can_no_longer_be_bought_does_not_come_back(): void {
+	public function test_rejects_restoring_product_that_is_no_longer_purchasable(): void {
 		$mug = $this->product();
 		$key = $this->add( $mug );
 		$this->call( array( 'type' => 'remove', 'key' => $key ) );
@@ -176,7 +176,7 @@ final class CartRefusalsTest extends CartTestCase {
 		$this->assert_rejected( 'not_restorable', array( 'type' => 'restore', 'key' => $key ) );
 	}
 
-	public function test_other_plugins_refuse_in_the_classic_filters_and_their_sentence_is_shown_as_plain_text(): void {
+	public function test_shows_rejection_of_other_plugins_as_plain_text(): void {
 		$no = static function (): bool {
 			wc_add_notice( 'Not on <b>Sundays</b> &amp; not today. <a href="/cart" class="button wc-forward">View cart</a>', 'error' );
 			return false;
@@ -193,14 +193,14 @@ final class CartRefusalsTest extends CartTestCase {
 		self::assertSame( 1, wc_notice_count( 'error' ), 'The product page, to which the shopper is sent, prints it.' );
 	}
 
-	public function test_a_product_url_of_another_site_is_not_passed_on(): void {
+	public function test_omits_product_url_of_another_site(): void {
 		add_filter( 'woocommerce_cart_redirect_after_error', static fn(): string => 'https://evil.example/' );
 		add_filter( 'woocommerce_add_to_cart_validation', '__return_false' );
 		$response = $this->assert_rejected( 'refused', array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
 		self::assertArrayNotHasKey( 'product_url', $response->json['results'][0] );
 	}
 
-	public function test_coupons_that_do_not_hold_are_refused_with_woocommerces_sentence(): void {
+	public function test_rejects_invalid_coupons_with_woocommerce_message(): void {
 		$this->coupon( 'fromthirty', 'fixed_cart', '5', array( 'minimum_amount' => '30' ) );
 		$this->coupon( 'gone', 'fixed_cart', '5', array( 'date_expires' => time() - DAY_IN_SECONDS ) );
 		$this->add( $this->product() );
@@ -212,12 +212,12 @@ final class CartRefusalsTest extends CartTestCase {
 		$this->assert_rejected( 'coupons_disabled', array( 'type' => 'apply_coupon', 'code' => 'nope' ) );
 	}
 
-	public function test_an_unknown_operation_is_refused(): void {
+	public function test_rejects_unknown_operation(): void {
 		$this->assert_rejected( 'unknown_operation', array( 'type' => 'delete_shop' ) );
 	}
 
 	/** An order would write them among its own data: `_reduced_stock`, and whatever else a visitor thinks of. */
-	public function test_only_what_can_be_chosen_of_a_product_comes_into_the_line_as_an_attribute(): void {
+	public function test_stores_only_variation_attributes_in_the_line(): void {
 		$forged = array( 'attribute__reduced_stock' => '500', '_aisle_options' => 'x', 'engraving-paid' => 'yes' );
 		$this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id(), 'attributes' => $forged ) );
 
@@ -251,7 +251,7 @@ final class CartRefusalsTest extends CartTestCase {
 		);
 	}
 
-	public function test_a_variation_of_another_product_names_nobody(): void {
+	public function test_does_not_name_draft_product_for_a_variation_of_another_product(): void {
 		$draft = $this->product( '10', array( 'name' => 'Secret draft', 'status' => 'draft' ) );
 		$shirt = new \WC_Product_Variable();
 		$shirt->set_status( 'publish' );
@@ -267,7 +267,7 @@ final class CartRefusalsTest extends CartTestCase {
 		self::assertStringNotContainsString( 'Secret', $response->body );
 	}
 
-	public function test_ids_and_attributes_of_the_wrong_kind_are_refused(): void {
+	public function test_rejects_malformed_ids_and_attributes(): void {
 		$mug = $this->product()->get_id();
 		foreach ( array( -1, 1.5, '1; DROP', null, array() ) as $id ) {
 			$this->assert_rejected( 'bad_operation', array( 'type' => 'add', 'product_id' => $id ) );
@@ -294,7 +294,7 @@ final class CartRefusalsTest extends CartTestCase {
 	}
 
 	#[DataProvider( 'hidden' )]
-	public function test_what_a_visitor_may_not_see_is_not_named( string $status ): void {
+	public function test_does_not_name_products_that_visitors_cannot_see( string $status ): void {
 		add_filter( 'woocommerce_quantity_input_min', static fn (): int => 4 );
 		$secret = $this->product(
 			'10',
@@ -315,7 +315,7 @@ final class CartRefusalsTest extends CartTestCase {
 		}
 	}
 
-	public function test_a_variation_of_a_draft_is_not_named_either(): void {
+	public function test_does_not_name_variations_of_a_draft(): void {
 		$parent = new \WC_Product_Variable();
 		$parent->set_name( 'Secret scarf' );
 		$parent->set_status( 'draft' );
@@ -336,7 +336,7 @@ final class CartRefusalsTest extends CartTestCase {
 		}
 	}
 
-	public function test_who_may_edit_a_draft_is_told_what_is_wrong_with_it(): void {
+	public function test_explains_rejection_of_draft_to_users_who_can_edit_it(): void {
 		$this->log_in( 'administrator' );
 		add_filter( 'woocommerce_quantity_input_min', static fn (): int => 4 );
 		$draft = $this->product( '10', array( 'name' => 'New lamp', 'status' => 'draft' ) );
@@ -346,7 +346,7 @@ final class CartRefusalsTest extends CartTestCase {
 		self::assertSame( 'below_minimum', $response->json['results'][0]['code'] ?? $response->body );
 	}
 
-	public function test_what_another_plugin_sells_though_it_is_private_is_sold(): void {
+	public function test_adds_private_product_that_another_plugin_makes_purchasable(): void {
 		add_filter( 'woocommerce_is_purchasable', '__return_true' );
 		$gift = $this->product( '0', array( 'name' => 'Gift', 'status' => 'private' ) );
 

@@ -8,7 +8,7 @@ use Aisle\Tests\JsonReply;
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartResponseTest extends CartTestCase {
 
-	public function test_a_line_says_what_the_drawer_needs_and_leaves_out_what_says_nothing(): void {
+	public function test_returns_line_without_empty_properties(): void {
 		$mug = $this->product( '18' );
 		$key = $this->add( $mug, 2 );
 		self::assertSame(
@@ -25,7 +25,7 @@ final class CartResponseTest extends CartTestCase {
 		);
 	}
 
-	public function test_a_line_with_everything_says_it_in_plain_text(): void {
+	public function test_returns_all_line_properties_as_plain_text(): void {
 		$mug = $this->product(
 			'20',
 			array( 'sale_price' => '15', 'manage_stock' => true, 'stock_quantity' => 9, 'name' => 'Mug &amp; saucer' )
@@ -46,7 +46,7 @@ final class CartResponseTest extends CartTestCase {
 		self::assertSame( array( array( 'name' => 'Engraving', 'value' => "For Ada\n& Bob" ) ), $line['details'] );
 	}
 
-	public function test_shows_text_behind_a_less_than_sign_in_item_data(): void {
+	public function test_shows_text_after_a_less_than_sign_in_item_data(): void {
 		add_filter(
 			'woocommerce_get_item_data',
 			static fn(): array => array( array( 'key' => 'Length <5', 'display' => 'cut <5 cm, <b>not</b> < 3 cm' ) )
@@ -58,7 +58,7 @@ final class CartResponseTest extends CartTestCase {
 		);
 	}
 
-	public function test_a_line_shows_what_other_plugins_print_in_its_place(): void {
+	public function test_returns_sanitized_line_html_of_other_plugins(): void {
 		$this->add( $this->product( '5' ), 2 );
 		add_filter(
 			'woocommerce_cart_item_price',
@@ -91,7 +91,7 @@ final class CartResponseTest extends CartTestCase {
 		self::assertFalse( $line['editable'] );
 	}
 
-	public function test_the_text_of_a_filter_changes_no_amount_and_keeps_every_script(): void {
+	public function test_keeps_amounts_when_filters_add_text_in_any_script(): void {
 		$mug    = $this->product( '19' );
 		$suffix = array( ' <small>/ Monat</small>', ' <span dir="rtl">/ ماهانه</span>', '<b>/月</b> 🎁' );
 		foreach ( array_keys( $suffix ) as $number ) {
@@ -121,7 +121,7 @@ final class CartResponseTest extends CartTestCase {
 		self::assertSame( '19.00', $cart['totals']['total'] );
 	}
 
-	public function test_shows_no_code_of_a_filter_and_survives_half_a_character(): void {
+	public function test_removes_code_and_broken_characters_from_filtered_text(): void {
 		$this->add( $this->product( '19' ) );
 		add_filter(
 			'woocommerce_cart_item_price',
@@ -135,7 +135,7 @@ final class CartResponseTest extends CartTestCase {
 		self::assertSame( '手作り?…', $line['name'] );
 	}
 
-	public function test_keeps_classes_of_every_script(): void {
+	public function test_keeps_class_names_in_every_script(): void {
 		$this->add( $this->product() );
 		add_filter(
 			'woocommerce_cart_item_class',
@@ -152,19 +152,19 @@ final class CartResponseTest extends CartTestCase {
 		. '2x">', array( 'src' => 'https://img.example/2x.png', 'srcset' => 'https://img.example/2x.png 2x' ) ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( '', null ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( false, null ) )]
-	public function test_shows_the_picture_of_a_filter( mixed $html, mixed $image ): void {
+	public function test_returns_image_of_the_filter( mixed $html, mixed $image ): void {
 		$this->add( $this->product( '10', array( 'image_id' => $this->image( 'own' ) ) ) );
 		add_filter( 'woocommerce_cart_item_thumbnail', static fn(): mixed => $html );
 		self::assertSame( $image, $this->send( array() )->json['cart']['lines'][0]['image'] ?? null );
 	}
 
-	public function test_hides_a_line_that_a_plugin_hides_in_the_widget(): void {
+	public function test_omits_line_that_a_plugin_hides_in_the_cart_widget(): void {
 		$this->add( $this->product() );
 		add_filter( 'woocommerce_widget_cart_item_visible', '__return_false' );
 		self::assertSame( array(), $this->send( array() )->json['cart']['lines'] );
 	}
 
-	public function test_a_price_that_a_plugin_sets_has_no_struck_price(): void {
+	public function test_returns_no_regular_price_when_a_plugin_sets_the_price(): void {
 		add_action(
 			'woocommerce_before_calculate_totals',
 			static fn( \WC_Cart $cart ) => array_map( static fn( array $line ) => $line['data']->set_price( 17 ), $cart->get_cart() )
@@ -174,14 +174,14 @@ final class CartResponseTest extends CartTestCase {
 		self::assertSame( array( '17.00', '51.00', false ), array( $line['unit_price'], $line['total'], isset( $line['regular_price'] ) ) );
 	}
 
-	public function test_a_line_whose_stock_has_gone_says_so(): void {
+	public function test_returns_line_error_when_stock_is_insufficient(): void {
 		$mug = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 5 ) );
 		$key = $this->add( $mug, 4 );
 		WC()->cart->get_cart_item( $key )['data']->set_stock_quantity( 3 );
 		self::assertStringContainsString( '3', $this->send( array() )->json['cart']['lines'][0]['error'] );
 	}
 
-	public function test_what_a_plugin_reads_of_each_product_comes_in_one_query_for_all_lines(): void {
+	public function test_loads_product_meta_of_all_lines_in_one_query(): void {
 		if ( ! is_callable( array( \WC_Data::class, 'prime_raw_meta_data_cache' ) ) ) {
 			self::markTestSkipped( 'The stand-in keeps no cache of a product’s meta.' );
 		}
@@ -212,7 +212,7 @@ final class CartResponseTest extends CartTestCase {
 		self::assertCount( 2, $this->meta_queries( fn() => $this->read_again() ) );
 	}
 
-	public function test_pictures_are_the_same_where_their_meta_comes_with_the_products(): void {
+	public function test_returns_same_images_when_meta_is_preloaded(): void {
 		foreach ( array( 'one', 'two', 'three' ) as $name ) {
 			$this->add( $this->product( '10', array( 'image_id' => $this->image( $name ) ) ) );
 		}
@@ -247,7 +247,7 @@ final class CartResponseTest extends CartTestCase {
 		return $id;
 	}
 
-	public function test_meta_that_nobody_reads_is_not_fetched(): void {
+	public function test_preloads_no_meta_that_no_plugin_reads(): void {
 		remove_all_filters( 'woocommerce_quantity_input_args' );
 		remove_all_filters( 'woocommerce_store_api_product_quantity_multiple_of' );
 		$this->add( $this->product() );
@@ -290,13 +290,13 @@ final class CartResponseTest extends CartTestCase {
 		return $queries;
 	}
 
-	public function test_a_hidden_line_is_not_sent(): void {
+	public function test_omits_line_that_a_plugin_hides(): void {
 		$this->add( $this->product() );
 		add_filter( 'woocommerce_cart_item_visible', '__return_false' );
 		self::assertSame( array(), $this->send( array() )->json['cart']['lines'] );
 	}
 
-	public function test_a_caller_with_the_current_cart_gets_no_cart(): void {
+	public function test_returns_no_cart_when_client_has_the_current_one(): void {
 		$this->add( $this->product() );
 		$response = $this->send( array() )->json;
 		foreach ( array(
@@ -313,7 +313,7 @@ final class CartResponseTest extends CartTestCase {
 		self::assertNotNull( $this->send( array( 'rev' => $response['rev'] ) )->json['cart'], 'Another page has changed it.' );
 	}
 
-	public function test_what_the_shop_has_changed_since_reaches_a_caller_whose_cart_has_stood_for_a_minute(): void {
+	public function test_returns_changed_cart_when_client_cart_is_a_minute_old(): void {
 		$mug = $this->product( '28' );
 		$this->add( $mug );
 		$response = $this->send( array() )->json;
@@ -329,7 +329,7 @@ final class CartResponseTest extends CartTestCase {
 		self::assertGreaterThan( $stored['rev'], $later['rev'] );
 	}
 
-	public function test_the_revision_stays_while_the_cart_stays_and_only_grows(): void {
+	public function test_increases_revision_only_when_cart_changes(): void {
 		$key   = $this->add( $this->product() );
 		$first = $this->send( array() )->json['rev'];
 		self::assertSame( $first, $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1 ) )->json['rev'] );
@@ -339,7 +339,7 @@ final class CartResponseTest extends CartTestCase {
 		self::assertGreaterThanOrEqual( $second, $this->send( array() )->json['rev'], 'A new session must not look older to the browser.' );
 	}
 
-	public function test_fees_are_sent_by_name_and_amount(): void {
+	public function test_returns_fees_with_name_and_amount(): void {
 		add_action( 'woocommerce_cart_calculate_fees', static fn( \WC_Cart $cart ) => $cart->add_fee( 'Gift &amp; wrap', 3.5 ) );
 		$this->add( $this->product() );
 		$cart = $this->send( array() )->json['cart'];
@@ -347,7 +347,7 @@ final class CartResponseTest extends CartTestCase {
 		self::assertSame( '13.50', $cart['totals']['total'] );
 	}
 
-	public function test_shipping_is_left_out_until_it_is_known_and_then_part_of_the_total(): void {
+	public function test_omits_shipping_until_known_and_then_adds_it_to_the_total(): void {
 		if ( ! class_exists( 'WC_Shipping_Zone' ) ) {
 			self::markTestSkipped( 'This shop has no shipping zones.' );
 		}
@@ -376,7 +376,7 @@ final class CartResponseTest extends CartTestCase {
 		);
 	}
 
-	public function test_fragments_come_only_when_asked_and_through_woocommerces_filter(): void {
+	public function test_returns_filtered_fragments_only_on_request(): void {
 		add_filter(
 			'woocommerce_add_to_cart_fragments',
 			static fn( array $fragments ): array => $fragments + array( '.theme-count' => '<b class="theme-count">1</b>' )
@@ -388,12 +388,12 @@ final class CartResponseTest extends CartTestCase {
 		self::assertSame( '<b class="theme-count">1</b>', $fragments['.theme-count'] );
 	}
 
-	public function test_the_hash_is_woocommerces_own(): void {
+	public function test_returns_woocommerce_cart_hash(): void {
 		$this->add( $this->product() );
 		self::assertSame( WC()->cart->get_cart_hash(), $this->send( array() )->json['cart_hash'] );
 	}
 
-	public function test_notices_of_an_earlier_page_stay_for_the_next_page(): void {
+	public function test_keeps_notices_for_the_next_page(): void {
 		wc_add_notice( 'Your address was saved.' );
 		$response = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
 		self::assertArrayNotHasKey( 'notices', $response->json );
@@ -402,7 +402,7 @@ final class CartResponseTest extends CartTestCase {
 		self::assertTrue( wc_has_notice( 'Your address was saved.' ) );
 	}
 
-	public function test_reading_an_empty_cart_makes_no_session(): void {
+	public function test_creates_no_session_when_an_empty_cart_is_read(): void {
 		$response = $this->send( array() );
 		self::assertSame(
 			array( array(), 0, '' ),
@@ -411,7 +411,7 @@ final class CartResponseTest extends CartTestCase {
 		self::assertFalse( WC()->session->has_session() );
 	}
 
-	public function test_a_reply_with_ten_lines_is_under_one_kilobyte_when_packed(): void {
+	public function test_returns_ten_lines_in_less_than_1_kb_compressed(): void {
 		foreach ( range( 1, 10 ) as $number ) {
 			$this->add(
 				$this->product(

@@ -5,7 +5,7 @@ namespace Aisle\Tests\Platform\Cart;
 
 final class CartRetryTest extends CartTestCase {
 
-	public function test_the_same_operation_sent_again_adds_nothing_and_gets_the_same_result(): void {
+	public function test_returns_same_result_and_adds_nothing_when_operation_is_repeated(): void {
 		$operation = array( 'id' => 'retried-add', 'type' => 'add', 'product_id' => $this->product()->get_id(), 'quantity' => 2 );
 		$first     = $this->call( $operation )->json['results'][0];
 		$again     = $this->call( $operation );
@@ -14,20 +14,20 @@ final class CartRetryTest extends CartTestCase {
 		self::assertSame( 2, $again->json['cart']['count'] );
 	}
 
-	public function test_a_refusal_is_remembered_too(): void {
+	public function test_returns_same_rejection_when_operation_is_repeated(): void {
 		$operation = array( 'id' => 'retried-remove', 'type' => 'remove', 'key' => 'nothing' );
 		$first     = $this->call( $operation )->json['results'][0];
 		self::assertSame( $first + array( 'repeated' => true ), $this->call( $operation )->json['results'][0] );
 	}
 
-	public function test_one_id_twice_in_one_call_is_done_once(): void {
+	public function test_runs_operation_once_when_its_id_is_sent_twice(): void {
 		$operation = array( 'id' => 'twice-in-one', 'type' => 'add', 'product_id' => $this->product()->get_id() );
 		$response     = $this->call( $operation, $operation );
 		self::assertSame( array( true, true ), array_column( $response->json['results'], 'ok' ) );
 		self::assertSame( array( 1 ), array_values( $this->quantities() ) );
 	}
 
-	public function test_the_longest_call_sent_again_adds_nothing(): void {
+	public function test_adds_nothing_when_request_with_32_operations_is_repeated(): void {
 		$mug  = $this->product()->get_id();
 		$adds = array_map(
 			static fn( int $n ): array => array( 'id' => "longest-$n", 'type' => 'add', 'product_id' => $mug ),
@@ -39,7 +39,7 @@ final class CartRetryTest extends CartTestCase {
 		self::assertCount( 32, array_filter( array_column( $again->json['results'], 'repeated' ) ) );
 	}
 
-	public function test_thirty_two_operations_are_remembered_and_not_more(): void {
+	public function test_stores_results_of_the_last_32_operations(): void {
 		$rejected = array( 'type' => 'remove', 'key' => 'nothing' );
 		$this->call( array( 'id' => 'oldest-one' ) + $rejected );
 		$this->call( array( 'id' => 'second-one' ) + $rejected );
@@ -50,7 +50,7 @@ final class CartRetryTest extends CartTestCase {
 		self::assertTrue( $this->call( array( 'id' => 'second-one' ) + $rejected )->json['results'][0]['repeated'] );
 	}
 
-	public function test_neither_repeats_nor_stores_key_when_it_has_another_shape(): void {
+	public function test_omits_malformed_keys_from_response_and_operation_log(): void {
 		$long = str_repeat( 'k', 40000 );
 		foreach ( array( 'remove', 'set_quantity', 'restore' ) as $type ) {
 			foreach ( array( $long, str_repeat( 'k', 65 ), "a\nb", '<b>' ) as $key ) {
@@ -67,7 +67,7 @@ final class CartRetryTest extends CartTestCase {
 		self::assertLessThan( 3000, strlen( serialize( WC()->session->get( 'aisle_operations' ) ) ) );
 	}
 
-	public function test_limits_bytes_of_log_when_results_are_large(): void {
+	public function test_limits_size_of_operation_log_when_results_are_large(): void {
 		$text = str_repeat( 'x', 50000 );
 		add_filter( 'aisle_cart_operations', static fn( array $operations ): array => array(
 			'large'  => static fn(): array => array( 'key' => 'a', 'fields' => array( 'f_a' => $text ) ),
@@ -84,7 +84,7 @@ final class CartRetryTest extends CartTestCase {
 		self::assertArrayHasKey( 'medium-32', $stored );
 	}
 
-	public function test_a_call_that_only_reads_is_not_remembered_and_leaves_the_session_unwritten(): void {
+	public function test_stores_no_result_and_writes_no_session_for_reads(): void {
 		$operation = array( 'id' => 'kept-in-memory', 'type' => 'add', 'product_id' => $this->product()->get_id() );
 		$this->call( $operation );
 		$writes = array();
@@ -104,14 +104,14 @@ final class CartRetryTest extends CartTestCase {
 		self::assertTrue( $this->call( $operation )->json['results'][0]['repeated'] );
 	}
 
-	public function test_ids_of_digits_alone_are_remembered(): void {
+	public function test_stores_operation_ids_that_contain_only_digits(): void {
 		$operation = array( 'id' => '1234567890', 'type' => 'add', 'product_id' => $this->product()->get_id() );
 		$this->call( $operation );
 		$this->call( $operation );
 		self::assertSame( array( 1 ), array_values( $this->quantities() ) );
 	}
 
-	public function test_a_posted_form_sent_again_adds_nothing(): void {
+	public function test_adds_nothing_when_posted_form_is_repeated(): void {
 		$fields = array( 'add-to-cart' => (string) $this->product()->get_id(), 'quantity' => '3' );
 		$first  = $this->send_form( $fields, 'retried-form' )->json['results'][0];
 		$again  = $this->send_form( $fields, 'retried-form' );
@@ -120,7 +120,7 @@ final class CartRetryTest extends CartTestCase {
 		self::assertSame( array( 3 ), array_values( $this->quantities() ) );
 	}
 
-	public function test_another_visitor_with_the_same_id_is_not_answered_from_this_ones_session(): void {
+	public function test_ignores_operation_ids_of_another_visitor(): void {
 		$operation = array( 'id' => 'same-for-two', 'type' => 'add', 'product_id' => $this->product()->get_id() );
 		$this->call( $operation );
 		$this->fresh_visitor();

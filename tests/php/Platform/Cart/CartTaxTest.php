@@ -39,7 +39,7 @@ final class CartTaxTest extends CartTestCase {
 	 * @param array<string, mixed> $expected
 	 */
 	#[DataProvider( 'shops' )]
-	public function test_lines_and_totals_are_those_that_the_cart_page_prints(
+	public function test_returns_same_line_and_cart_totals_as_the_cart_page(
 		string $entered_with,
 		string $shown,
 		array $expected
@@ -62,7 +62,7 @@ final class CartTaxTest extends CartTestCase {
 		$this->assert_printed( $cart['lines'][0]['total'] );
 	}
 
-	public function test_a_line_is_rounded_once_as_woocommerce_rounds_it(): void {
+	public function test_rounds_line_total_as_woocommerce_does(): void {
 		foreach ( array( 'incl', 'excl' ) as $shown ) {
 			foreach ( array( '0.99', '3.335', '7.77', '19.95' ) as $price ) {
 				$this->fresh_visitor();
@@ -73,7 +73,7 @@ final class CartTaxTest extends CartTestCase {
 		}
 	}
 
-	public function test_discounts_and_fees_follow_the_display_of_the_cart(): void {
+	public function test_returns_discounts_and_fees_with_the_tax_display_of_the_cart(): void {
 		$this->coupon( 'testten', 'percent', '10' );
 		add_action( 'woocommerce_cart_calculate_fees', static fn( \WC_Cart $cart ) => $cart->add_fee( 'Wrap', 5, true ) );
 		foreach ( array( 'incl' => array( '2.40', '6.00', '27.60' ), 'excl' => array( '2.00', '5.00', '27.60' ) ) as $shown => $expected ) {

@@ -29,7 +29,7 @@ final class DrawerAjaxTest extends CartTestCase {
 		return $this->drawer( 'add_item', $fields );
 	}
 
-	public function test_the_slide_cart_is_answered_with_code_nonce_and_fragments(): void {
+	public function test_returns_code_nonce_and_fragments_of_the_slide_cart(): void {
 		$this->add( $this->product() );
 		$response = $this->drawer( 'get_slide_cart' );
 		self::assertSame(
@@ -40,7 +40,7 @@ final class DrawerAjaxTest extends CartTestCase {
 		self::assertSame( WC()->cart->get_cart_hash(), $response->json['cart_hash'] );
 	}
 
-	public function test_an_item_is_added_with_quantity_and_the_forms_other_fields(): void {
+	public function test_adds_item_with_quantity_and_other_form_fields(): void {
 		$seen = null;
 		add_filter( 'woocommerce_add_cart_item_data', static function ( array $data ) use ( &$seen ): array {
 			$seen = wp_unslash( $_POST['engraving'] ?? null );
@@ -56,7 +56,7 @@ final class DrawerAjaxTest extends CartTestCase {
 		self::assertSame( 'To "Anna"', $seen );
 	}
 
-	public function test_a_variation_is_added_with_its_attributes(): void {
+	public function test_adds_variation_with_its_attributes(): void {
 		[ $parent, $variation ] = $this->variable();
 		$response = $this->drawer_add( array(
 			'fkcart_product_id'   => (string) $parent,
@@ -91,7 +91,7 @@ final class DrawerAjaxTest extends CartTestCase {
 		return array( $product->get_id(), $variation->get_id() );
 	}
 
-	public function test_other_plugins_validation_holds_for_an_add_and_a_change(): void {
+	public function test_applies_validation_of_other_plugins_to_add_and_change(): void {
 		$mug = $this->product();
 		$key = $this->add( $mug );
 		$no  = static function (): bool {
@@ -112,7 +112,7 @@ final class DrawerAjaxTest extends CartTestCase {
 		self::assertSame( array( $key => 1 ), $this->quantities() );
 	}
 
-	public function test_a_line_is_changed_and_removed_by_its_key(): void {
+	public function test_changes_and_removes_line_by_its_key(): void {
 		$key   = $this->add( $this->product() );
 		$response = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '4' ) );
 		self::assertSame( array( 200, array( $key => 4 ) ), array( $response->json['code'], $this->quantities() ) );
@@ -123,7 +123,7 @@ final class DrawerAjaxTest extends CartTestCase {
 		self::assertSame( 400, $this->drawer( 'remove_item', array( 'cart_key' => $key ) )->json['code'] );
 	}
 
-	public function test_a_coupon_is_applied_and_removed(): void {
+	public function test_applies_and_removes_coupon(): void {
 		$this->coupon( 'autumn', 'percent', '10' );
 		$this->add( $this->product() );
 		self::assertSame( 200, $this->drawer( 'apply_coupon', array( 'discount_code' => 'Autumn' ) )->json['code'] );
@@ -134,7 +134,7 @@ final class DrawerAjaxTest extends CartTestCase {
 		self::assertSame( array( 400, 'Please enter a coupon code.' ), array( $response->json['code'], $response->json['msg'] ) );
 	}
 
-	public function test_a_quick_view_is_the_operation_of_that_name_and_a_clean_refusal_without_one(): void {
+	public function test_runs_quick_view_operation_and_rejects_it_when_missing(): void {
 		add_filter(
 			'aisle_cart_operations',
 			static fn( array $operations ): array => array_diff_key( $operations, array( 'quick_view' => 1 ) ),
@@ -155,13 +155,13 @@ final class DrawerAjaxTest extends CartTestCase {
 		self::assertSame( array( 200, '<p>12 abc</p>' ), array( $response->json['code'], $response->json['quick_view_content'] ) );
 	}
 
-	public function test_the_call_asks_to_run_again_where_something_of_the_shop_says_so(): void {
+	public function test_requests_another_run_when_a_filter_asks_for_it(): void {
 		add_filter( 'aisle_cart_run_again', '__return_true' );
 		self::assertSame( 'yes', $this->drawer( 'get_slide_cart' )->json['fkcart_re_run_slide_cart'] );
 		self::assertTrue( $this->call( array( 'type' => 'get' ) )->json['run_again'] );
 	}
 
-	public function test_what_another_site_sends_or_nobody_says_who_is_refused(): void {
+	public function test_rejects_cross_site_requests_and_requests_without_origin(): void {
 		$mug = (string) $this->product()->get_id();
 		foreach ( array(
 			array(),
@@ -192,7 +192,7 @@ final class DrawerAjaxTest extends CartTestCase {
 		);
 	}
 
-	public function test_who_is_logged_in_needs_the_nonce_that_the_slide_cart_brings(): void {
+	public function test_requires_nonce_of_the_slide_cart_for_customers(): void {
 		$this->log_in( 'customer' );
 		$key   = (string) WC()->cart->add_to_cart( $this->product()->get_id() );
 		$response = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '2', 'nonce' => 'stale' ) );

@@ -12,7 +12,7 @@ final class FreshPagesTest extends CartTestCase {
 		return (array) apply_filters( 'wp_speculation_rules_href_exclude_paths', array( '/other/*' ), 'prefetch' );
 	}
 
-	public function test_browsers_prefetch_neither_the_cart_nor_the_checkout(): void {
+	public function test_excludes_cart_and_checkout_from_prefetch(): void {
 		$paths = self::excluded();
 		foreach ( array( wc_get_cart_url(), wc_get_checkout_url() ) as $url ) {
 			$path = untrailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) );
@@ -22,7 +22,7 @@ final class FreshPagesTest extends CartTestCase {
 		self::assertContains( '/other/*', $paths );
 	}
 
-	public function test_a_shop_without_these_pages_excludes_no_other(): void {
+	public function test_excludes_no_other_page_when_store_has_no_cart_page(): void {
 		add_filter( 'woocommerce_get_cart_url', static fn(): string => home_url( '/' ) );
 		add_filter( 'woocommerce_get_checkout_url', static fn(): string => home_url() );
 		self::assertSame( array( '/other/*' ), self::excluded() );

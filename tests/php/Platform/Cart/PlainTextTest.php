@@ -18,7 +18,7 @@ final class PlainTextTest extends TestCase {
 	/** Shorter times than this, in seconds, say nothing. */
 	private const NOISE = 0.05;
 
-	public function test_signs_that_begin_no_tag_stay_and_cost_no_filter_each(): void {
+	public function test_keeps_less_than_signs_that_start_no_tag(): void {
 		$runs  = 0;
 		$count = static function ( $text ) use ( &$runs ) {
 			++$runs;
@@ -53,7 +53,7 @@ final class PlainTextTest extends TestCase {
 	#[TestWith( array( '<style>', '', '</script>' ) )]
 	#[TestWith( array( "<br \n " ) )]
 	#[TestWith( array( '&lt;' ) )]
-	public function test_takes_linear_time( string $unit, string $head = '', string $tail = '' ): void {
+	public function test_converts_hostile_html_in_linear_time( string $unit, string $head = '', string $tail = '' ): void {
 		// Nothing is known of growth before the second size.
 		$last   = INF;
 		$before = self::SIZES[0];

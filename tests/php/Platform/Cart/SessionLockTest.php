@@ -62,7 +62,7 @@ final class SessionLockTest extends TestCase {
 	 * @param array<string, mixed> $post
 	 */
 	#[DataProvider( 'requests' )]
-	public function test_those_requests_wait_for_their_turn_that_write_the_cart(
+	public function test_locks_only_requests_that_write_the_cart(
 		bool $writes,
 		string $method,
 		string $path,
@@ -72,7 +72,7 @@ final class SessionLockTest extends TestCase {
 		self::assertSame( $writes, ( new CartWriteRequest( $method, $path, $query, $post ) )->writes_cart() );
 	}
 
-	public function test_a_guests_session_is_locked_before_it_is_read_and_freed_after_it_was_saved(): void {
+	public function test_locks_guest_session_from_before_reading_until_after_saving(): void {
 		$lock = $this->lock_of( 't_guest-one' );
 		self::assertSame( 'WC_Session_Handler', $lock->take( 'WC_Session_Handler' ) );
 		self::assertTrue( $lock->is_held() );
@@ -94,7 +94,7 @@ final class SessionLockTest extends TestCase {
 		self::assertFalse( $registered->is_held() );
 	}
 
-	public function test_a_second_request_of_the_same_guest_waits_and_one_of_another_guest_does_not(): void {
+	public function test_blocks_second_request_of_the_same_guest_only(): void {
 		add_filter( 'aisle_session_lock_backend', static fn(): string => 'file' );
 		$first = $this->lock_of( 't_guest-two' );
 		// A server that was killed in the middle may have left a file behind.
@@ -112,7 +112,7 @@ final class SessionLockTest extends TestCase {
 		self::assertSame( array(), glob( $folder . '/*.lock' ), 'No file is left behind.' );
 	}
 
-	public function test_a_guest_without_a_session_is_not_locked(): void {
+	public function test_takes_no_lock_when_guest_has_no_session(): void {
 		$_COOKIE = array();
 		$lock    = new SessionLock();
 		$this->as_cart_call();
@@ -120,7 +120,7 @@ final class SessionLockTest extends TestCase {
 		self::assertFalse( $lock->is_held() );
 	}
 
-	public function test_a_logged_in_visitor_is_locked_on_every_device(): void {
+	public function test_locks_logged_in_customer(): void {
 		$this->log_in( 'customer' );
 		$lock = new SessionLock();
 		$this->as_cart_call();
@@ -129,14 +129,14 @@ final class SessionLockTest extends TestCase {
 		$lock->release();
 	}
 
-	public function test_the_filter_switches_the_lock_off(): void {
+	public function test_takes_no_lock_when_filter_disables_it(): void {
 		add_filter( 'aisle_session_lock', '__return_false' );
 		$lock = $this->lock_of( 't_guest-three' );
 		$lock->take( 'WC_Session_Handler' );
 		self::assertFalse( $lock->is_held() );
 	}
 
-	public function test_a_file_lock_gives_up_when_the_time_is_over(): void {
+	public function test_stops_waiting_for_file_lock_after_the_timeout(): void {
 		$holder = new FileLock( array( $this->folder() ) );
 		self::assertTrue( $holder->acquire( 'held', 1 ) );
 		$began  = microtime( true );
@@ -148,11 +148,11 @@ final class SessionLockTest extends TestCase {
 		$waiter->release();
 	}
 
-	public function test_a_file_lock_says_so_where_no_folder_can_be_written(): void {
+	public function test_returns_null_when_no_lock_folder_is_writable(): void {
 		self::assertNull( ( new FileLock( array( '/proc/nowhere' ) ) )->acquire( 'x', 1 ) );
 	}
 
-	public function test_the_databases_lock_is_believed_only_where_it_locks(): void {
+	public function test_returns_true_only_when_database_lock_works(): void {
 		global $wpdb;
 		$lock   = new MysqlLock();
 		$answer = $lock->acquire( 'aisle_test', 1 );
@@ -193,7 +193,7 @@ final class SessionLockTest extends TestCase {
 	}
 
 	#[DataProvider( 'forgeries' )]
-	public function test_a_forged_cookie_takes_no_lock( string $value ): void {
+	public function test_takes_no_lock_for_a_forged_cookie( string $value ): void {
 		$this->with_cookie( $value );
 		$lock = new SessionLock();
 		$lock->take( 'WC_Session_Handler' );
@@ -203,7 +203,7 @@ final class SessionLockTest extends TestCase {
 		self::assertFalse( $session->has_session(), 'Nothing is stored for it.' );
 	}
 
-	public function test_a_session_of_another_plugin_is_locked_by_the_cookie_that_it_keeps(): void {
+	public function test_locks_third_party_session_by_its_cookie(): void {
 		$this->with_cookie( 't_guest-of-redis|1|1|its own signature' );
 		$lock = new SessionLock();
 		$lock->take( 'Another_Session_Handler' );

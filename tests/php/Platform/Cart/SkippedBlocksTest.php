@@ -32,7 +32,7 @@ final class SkippedBlocksTest extends CartTestCase {
 	}
 
 	#[DataProvider( 'calls' )]
-	public function test_only_a_call_that_draws_nothing_does_without_blocks( bool $has_blocks, string $endpoint, string $body ): void {
+	public function test_skips_block_registration_only_when_request_renders_nothing( bool $has_blocks, string $endpoint, string $body ): void {
 		$_GET['wc-ajax']               = $endpoint;
 		$_POST                         = array();
 		$GLOBALS['HTTP_RAW_POST_DATA'] = $body;
@@ -41,7 +41,7 @@ final class SkippedBlocksTest extends CartTestCase {
 		self::assertSame( array( $has_blocks, $has_blocks ), $this->blocks() );
 	}
 
-	public function test_a_form_and_a_shop_that_says_so_have_them_all(): void {
+	public function test_registers_blocks_for_forms_and_when_filter_requires_them(): void {
 		$_GET['wc-ajax']               = 'aisle_cart';
 		$_POST                         = array( 'add-to-cart' => '1' );
 		$GLOBALS['HTTP_RAW_POST_DATA'] = 'add-to-cart=1';

@@ -7,7 +7,7 @@ use Aisle\Platform\Http\ApiError;
 
 final class DocumentRepositoryTest extends NoteTestCase {
 
-	public function test_a_document_is_stored_compiled_its_revision_counted_and_its_feature_told(): void {
+	public function test_stores_compiled_document_increments_revision_and_notifies_feature(): void {
 		$made  = $this->notes->save( array( 'text' => "It's \\ \"so\"", 'evil' => 1 ), "Owner's \\ note" );
 		$again = $this->notes->save( array( 'text' => 'Two' ), 'Note', $made['id'], 'draft', 1 );
 
@@ -24,7 +24,7 @@ final class DocumentRepositoryTest extends NoteTestCase {
 		self::assertContains( 'changed', $this->changes->events );
 	}
 
-	public function test_what_is_wrong_is_refused_and_the_feature_hears_nothing(): void {
+	public function test_rejects_invalid_document_without_notifying_the_feature(): void {
 		$id                   = $this->notes->save( array( 'text' => 'One' ), 'Note' )['id'];
 		$this->changes->events = array();
 
@@ -43,7 +43,7 @@ final class DocumentRepositoryTest extends NoteTestCase {
 		);
 	}
 
-	public function test_posts_of_another_type_are_never_touched(): void {
+	public function test_changes_no_posts_of_other_types(): void {
 		$page = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Page', 'post_status' => 'publish' ) );
 		$this->notes->delete( $page );
 
@@ -55,7 +55,7 @@ final class DocumentRepositoryTest extends NoteTestCase {
 		);
 	}
 
-	public function test_the_feature_hears_of_what_wordpress_does_itself_to_its_documents_and_of_no_others(): void {
+	public function test_notifies_feature_when_wordpress_changes_its_documents(): void {
 		$id                   = $this->notes->save( array( 'text' => 'One' ), 'Note' )['id'];
 		$this->changes->events = array();
 		wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Page' ) );

@@ -27,7 +27,7 @@ final class FieldLimitsTest extends TestCase {
 	 * @param array<string, mixed> $row
 	 */
 	#[DataProvider( 'rows' )]
-	public function test_tells_the_limits_that_the_page_shows( array $row ): void {
+	public function test_returns_limits_text_that_the_page_shows( array $row ): void {
 		$model = FormDocument::to_model(
 			array(
 				'schema_version' => 1,
@@ -44,10 +44,10 @@ final class FieldLimitsTest extends TestCase {
 		self::assertSame( $row['text'], FieldLimits::text( $model['fields'][0] ) );
 	}
 
-	public function test_keeps_unit_with_its_number_when_language_puts_the_number_first(): void {
+	public function test_keeps_unit_beside_its_number_when_translation_reorders_text(): void {
 		$japanese = static fn ( string $text ): string => 'At least %s' === $text ? '%s以上' : $text;
 		add_filter( 'gettext_aisle', $japanese );
-		$this->test_tells_the_limits_that_the_page_shows(
+		$this->test_returns_limits_text_that_the_page_shows(
 			array(
 				'field' => array(
 					'type' => 'number',

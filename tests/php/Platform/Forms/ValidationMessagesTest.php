@@ -28,7 +28,7 @@ final class ValidationMessagesTest extends TestCase {
 	 * @param array<string, mixed> $row
 	 */
 	#[DataProvider( 'rows' )]
-	public function test_each_error_has_the_sentence_that_the_page_shows( array $row ): void {
+	public function test_returns_error_message_that_the_page_shows( array $row ): void {
 		$field = $row['field'];
 		$model = null === $field ? null : array(
 			'type'     => $field['type'],
@@ -41,7 +41,7 @@ final class ValidationMessagesTest extends TestCase {
 		self::assertSame( $row['sentence'], ValidationMessages::of( $model, $row['error'] ) );
 	}
 
-	public function test_every_error_of_the_domain_has_a_row(): void {
+	public function test_has_a_vector_for_every_error_of_the_domain(): void {
 		$codes = array();
 		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator(
 			self::ROOT . 'includes/Domain',

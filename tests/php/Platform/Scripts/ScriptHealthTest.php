@@ -23,7 +23,7 @@ final class ScriptHealthTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_it_looks_at_the_pages_with_a_key_and_says_once_what_holds_for_all_of_them(): void {
+	public function test_requests_pages_with_key_and_merges_equal_results(): void {
 		$this->log_in( 'administrator' );
 		$this->pages_answer(
 			static fn( string $url ): array => array(
@@ -47,7 +47,7 @@ final class ScriptHealthTest extends TestCase {
 		);
 	}
 
-	public function test_a_page_that_cannot_be_looked_at_is_said_so(): void {
+	public function test_reports_pages_that_cannot_be_requested(): void {
 		$this->log_in( 'administrator' );
 		$this->pages_answer( static fn(): \WP_Error => new \WP_Error( 'refused', 'Connection refused' ) );
 		self::assertStringContainsString( 'Connection refused', (string) wp_json_encode( ( new ScriptHealth() )->add( array() ) ) );
@@ -58,7 +58,7 @@ final class ScriptHealthTest extends TestCase {
 		);
 	}
 
-	public function test_nobody_else_makes_the_site_look_at_itself(): void {
+	public function test_requests_no_pages_for_other_users_or_outside_the_admin(): void {
 		$this->pages_answer( static fn(): array => array( 'body' => '' ) );
 		$this->log_in( 'customer' );
 		self::assertSame( array(), ( new ScriptHealth() )->add( array() ) );
@@ -68,7 +68,7 @@ final class ScriptHealthTest extends TestCase {
 		self::assertCount( 0, $this->requested );
 	}
 
-	public function test_a_key_dies_after_an_hour_and_another_site_has_another(): void {
+	public function test_issues_different_report_key_per_period(): void {
 		self::assertNotSame( ScriptReport::key(), ScriptReport::key( 1 ) );
 		self::assertSame( ScriptReport::key(), ScriptReport::key() );
 		self::assertNull( ScriptReport::read( '<script id="aisle-scripts-report">not JSON</script>' ) );

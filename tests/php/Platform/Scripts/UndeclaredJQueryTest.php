@@ -31,7 +31,7 @@ final class UndeclaredJQueryTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_a_script_that_uses_it_unsaid_gets_it_before_itself(): void {
+	public function test_adds_jquery_dependency_to_scripts_that_use_it_undeclared(): void {
 		foreach ( array(
 			'jQuery( function ( $ ) {} );',
 			'(function($){})(jQuery);',
@@ -42,7 +42,7 @@ final class UndeclaredJQueryTest extends TestCase {
 		}
 	}
 
-	public function test_one_that_does_not_or_only_asks_whether_it_is_there_does_not_bring_it(): void {
+	public function test_adds_no_jquery_when_script_only_checks_for_it(): void {
 		foreach ( array(
 			'const jQueryLike = 1;',
 			'// Without jQuery.',
@@ -55,13 +55,13 @@ final class UndeclaredJQueryTest extends TestCase {
 		}
 	}
 
-	public function test_each_version_of_a_file_is_read_once(): void {
+	public function test_reads_each_file_version_once(): void {
 		$this->dependencies( 'once', 'jQuery( a );' );
 		self::assertSame( array( 'jquery' ), $this->dependencies( 'once', 'nothing();' ) );
 		self::assertSame( array(), $this->dependencies( 'once', 'nothing();', '2' ) );
 	}
 
-	public function test_files_of_nobody_of_woocommerce_and_of_aisle_are_left_alone(): void {
+	public function test_ignores_external_missing_woocommerce_and_own_files(): void {
 		foreach ( array(
 			'https://cdn.example/x.js',
 			plugins_url( 'aisle-test-unsaid-none/x.js' ),
@@ -76,7 +76,7 @@ final class UndeclaredJQueryTest extends TestCase {
 		}
 	}
 
-	public function test_a_missing_option_costs_no_query(): void {
+	public function test_runs_no_query_when_option_is_missing(): void {
 		global $wpdb;
 		wp_cache_delete( 'notoptions', 'options' );
 		wp_load_alloptions();

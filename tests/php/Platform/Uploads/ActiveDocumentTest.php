@@ -328,7 +328,7 @@ final class ActiveDocumentTest extends UploadTestCase {
 	 * @param \Closure(): string $content
 	 */
 	#[DataProvider( 'active' )]
-	public function test_a_document_that_does_something_is_refused( string $name, \Closure $content, string $code ): void {
+	public function test_rejects_document_with_active_content( string $name, \Closure $content, string $code ): void {
 		$this->assert_rejected( $code, fn () => $this->upload( $name, $content() ) );
 	}
 
@@ -399,11 +399,11 @@ final class ActiveDocumentTest extends UploadTestCase {
 	 * @param \Closure(): string $content
 	 */
 	#[DataProvider( 'honest' )]
-	public function test_an_honest_document_is_taken( string $name, \Closure $content ): void {
+	public function test_accepts_harmless_document( string $name, \Closure $content ): void {
 		self::assertSame( $name, $this->upload( $name, $content() )['file']->file_name );
 	}
 
-	public function test_templates_and_shows_are_looked_into_as_their_documents_are(): void {
+	public function test_checks_templates_and_slide_shows_like_documents(): void {
 		foreach ( array(
 			'dotx' => 'word/document.xml',
 			'xltx' => 'xl/workbook.xml',
@@ -424,13 +424,13 @@ final class ActiveDocumentTest extends UploadTestCase {
 		}
 	}
 
-	public function test_an_old_document_without_macros_is_no_harm(): void {
+	public function test_accepts_old_office_document_without_macros(): void {
 		$path = $this->incoming( 'a.doc', self::doc( str_repeat( "\0", 300000 ) ) )->path;
 		OfficeMacros::check_old( $path );
 		self::assertFileExists( $path );
 	}
 
-	public function test_the_owner_may_take_pdf_and_rtf_with_programs_but_never_macros(): void {
+	public function test_accepts_active_pdf_and_rtf_when_enabled_but_never_macros(): void {
 		$settings = self::settings();
 		self::assertFalse( $settings->boolean( OptionSettings::FEATURE, 'accept_active_documents' ) );
 		$settings->save( OptionSettings::FEATURE, array( 'accept_active_documents' => true ) );

@@ -33,7 +33,7 @@ final class ArchiveContentTest extends UploadTestCase {
 		return $output;
 	}
 
-	public function test_an_archive_is_refused_where_php_cannot_open_it(): void {
+	public function test_rejects_archive_when_php_has_no_zip_extension(): void {
 		if ( '1' === trim( (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' -n -r "echo (int) class_exists( \'ZipArchive\' );"' ) ) ) {
 			self::markTestSkipped( 'This PHP was built with its zip extension inside.' );
 		}
@@ -42,7 +42,7 @@ final class ArchiveContentTest extends UploadTestCase {
 		self::assertSame( 'taken', $this->answer_of_php() );
 	}
 
-	public function test_site_health_says_which_files_are_refused_and_why(): void {
+	public function test_reports_missing_zip_extension_in_site_health(): void {
 		$lacking = ( new UploadHealth( false ) )->result();
 		self::assertSame( 'recommended', $lacking['status'] );
 		self::assertStringContainsString( 'zip extension of PHP', $lacking['description'] );

@@ -109,7 +109,7 @@ final class CheckTimeTest extends UploadTestCase {
 		}
 	}
 
-	public function test_refuses_file_when_time_is_over(): void {
+	public function test_rejects_file_when_check_time_is_over(): void {
 		$contents = array(
 			'a.pdf'  => Samples::pdf(),
 			'a.rtf'  => '{\rtf1 Hello}',
@@ -125,7 +125,7 @@ final class CheckTimeTest extends UploadTestCase {
 		}
 	}
 
-	public function test_refuses_form_behind_long_gap_in_pdf(): void {
+	public function test_rejects_pdf_form_after_a_long_gap(): void {
 		foreach ( array(
 			'%' . str_repeat( 'a', 9000 ) . "\n[(config)5 0 R]",
 			str_repeat( ' ', 9000 ) . '5 0 R',
@@ -136,7 +136,7 @@ final class CheckTimeTest extends UploadTestCase {
 		}
 	}
 
-	public function test_refuses_packed_script_when_another_stream_stands_before_it(): void {
+	public function test_rejects_compressed_script_after_a_decoy_stream(): void {
 		$script = '7 0 <</S/JavaScript/JS(app.alert\(1\))>>';
 		foreach ( array(
 			'/Y(stream )',

@@ -326,7 +326,7 @@ final class FileContentTest extends UploadTestCase {
 	 * @param \Closure(): string $content
 	 */
 	#[DataProvider( 'tricks' )]
-	public function test_content_that_is_not_what_it_says_is_refused( string $name, \Closure $content, string $code ): void {
+	public function test_rejects_content_that_does_not_match_its_type( string $name, \Closure $content, string $code ): void {
 		$this->assert_rejected( $code, fn () => $this->upload( $name, $content() ) );
 	}
 
@@ -406,7 +406,7 @@ final class FileContentTest extends UploadTestCase {
 	 * @param \Closure(): string $content
 	 */
 	#[DataProvider( 'good_files' )]
-	public function test_a_good_file_is_kept_byte_for_byte( string $name, \Closure $content, string $mime ): void {
+	public function test_stores_valid_file_byte_for_byte( string $name, \Closure $content, string $mime ): void {
 		$bytes    = $content();
 		$accepted = $this->upload( $name, $bytes );
 		self::assertSame( $mime, $accepted['file']->mime_type );
@@ -418,7 +418,7 @@ final class FileContentTest extends UploadTestCase {
 		self::assertCount( 1, $this->left_behind()['rows'] );
 	}
 
-	public function test_a_photo_of_20_megapixels_is_taken_and_costs_no_memory(): void {
+	public function test_accepts_20_megapixel_photo_with_little_memory(): void {
 		if ( ! function_exists( 'memory_reset_peak_usage' ) ) {
 			self::markTestSkipped( 'Only PHP 8.2 forgets its peak of memory.' );
 		}
@@ -437,7 +437,7 @@ final class FileContentTest extends UploadTestCase {
 		self::assertLessThan( 12000000, memory_get_peak_usage() - $before, 'It is read piece by piece, not unpacked.' );
 	}
 
-	public function test_refuses_a_jpeg_of_empty_segments_that_would_take_seconds_to_read(): void {
+	public function test_rejects_jpeg_with_thousands_of_empty_segments(): void {
 		$of = static fn ( int $segments, string $marker ): string =>
 			substr_replace( Samples::jpeg(), str_repeat( "\xFF{$marker}\0\2", $segments ), 2, 0 );
 		self::assertSame( 'a.jpg', $this->upload( 'a.jpg', $of( 1000, "\xFE" ) )['file']->file_name );
@@ -446,7 +446,7 @@ final class FileContentTest extends UploadTestCase {
 		}
 	}
 
-	public function test_reads_no_more_code_than_fits_into_the_memory(): void {
+	public function test_limits_scanned_code_to_available_memory(): void {
 		$limit = (string) ini_get( 'memory_limit' );
 		$path  = $this->incoming( 'a', '<? ' . str_repeat( 'a+', 1000000 ) )->path;
 		// phpcs:ignore WordPress.PHP.IniSet -- A host with little memory.
@@ -458,7 +458,7 @@ final class FileContentTest extends UploadTestCase {
 		}
 	}
 
-	public function test_the_owner_may_allow_fewer_pixels(): void {
+	public function test_rejects_image_above_the_filtered_pixel_limit(): void {
 		add_filter( 'aisle_upload_pixel_limit', static fn (): int => 1000 );
 		$error = $this->assert_rejected( 'too_many_pixels', fn () => $this->upload() );
 		self::assertSame( array( 'limit' => 1000 ), $error->data );
@@ -479,24 +479,24 @@ final class FileContentTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'types_a_site_may_allow' )]
-	public function test_what_may_run_is_refused_though_site_and_field_allow_it( string $ending, string $mime ): void {
+	public function test_rejects_executable_type_even_when_site_and_field_allow_it( string $ending, string $mime ): void {
 		add_filter( 'upload_mimes', static fn ( array $mimes ): array => array( $ending => $mime ) + $mimes );
 		$this->change_field( array( 'extensionSupportEnable' => true, 'extensions' => $ending . ',jpg' ) );
 		$this->assert_rejected( 'forbidden_type', fn () => $this->upload( 'a.' . $ending, '<svg xmlns="http://www.w3.org/2000/svg"/>' ) );
 	}
 
-	public function test_an_ending_whose_type_is_a_page_is_refused_whatever_it_is_called(): void {
+	public function test_rejects_any_extension_of_a_web_page_type(): void {
 		add_filter( 'upload_mimes', static fn ( array $mimes ): array => array( 'drawing' => 'image/svg+xml' ) + $mimes );
 		$this->assert_rejected( 'forbidden_type', fn () => $this->upload( 'a.drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>' ) );
 	}
 
-	public function test_what_the_site_does_not_allow_is_refused_though_the_field_does(): void {
+	public function test_rejects_type_that_the_site_does_not_allow(): void {
 		add_filter( 'upload_mimes', static fn ( array $mimes ): array => array_diff( $mimes, array( 'image/png' ) ) );
 		$this->change_field( array( 'extensionSupportEnable' => true, 'extensions' => 'png, jpg' ) );
 		$this->assert_rejected( 'forbidden_type', fn () => $this->upload( 'a.png', Samples::png() ) );
 	}
 
-	public function test_what_the_field_does_not_list_is_refused_and_the_list_is_said(): void {
+	public function test_rejects_unlisted_extension_and_names_the_allowed_ones(): void {
 		$this->change_field( array( 'extensionSupportEnable' => true, 'extensions' => 'PNG, .pdf' ) );
 		$error = $this->assert_rejected( 'extensions', fn () => $this->upload() );
 		self::assertSame( array( 'extensions' => array( 'png', 'pdf' ) ), $error->data );

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class FileDownloadTest extends UploadTestCase {
 
-	public function test_who_sent_a_file_may_read_it_and_nobody_else(): void {
+	public function test_allows_download_only_to_the_uploader(): void {
 		$token = $this->upload()['token'];
 		self::assertTrue( $this->opens( array( 'file' => $token ) ) );
 		$this->fresh_visitor();
@@ -24,7 +24,7 @@ final class FileDownloadTest extends UploadTestCase {
 		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
 	}
 
-	public function test_the_shops_staff_may_read_every_file(): void {
+	public function test_allows_download_of_every_file_to_store_managers(): void {
 		$token = $this->upload()['token'];
 		$id    = (string) $this->row( $token )->id;
 		foreach ( array( 'shop_manager', 'administrator' ) as $role ) {
@@ -34,7 +34,7 @@ final class FileDownloadTest extends UploadTestCase {
 		}
 	}
 
-	public function test_the_customer_of_an_order_may_read_its_files(): void {
+	public function test_allows_download_to_the_customer_of_the_order(): void {
 		$token = $this->upload()['token'];
 		$user  = $this->log_in( 'customer' );
 		$order = $this->order( $user );
@@ -45,7 +45,7 @@ final class FileDownloadTest extends UploadTestCase {
 		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
 	}
 
-	public function test_a_guests_mail_opens_the_file_by_the_orders_key(): void {
+	public function test_allows_guest_download_with_the_order_key(): void {
 		$token = $this->upload()['token'];
 		$order = $this->order();
 		$other = $this->order();
@@ -62,7 +62,7 @@ final class FileDownloadTest extends UploadTestCase {
 		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
 	}
 
-	public function test_an_orders_key_opens_only_that_orders_files(): void {
+	public function test_allows_download_with_order_key_only_for_files_of_that_order(): void {
 		$ordered = $this->upload()['token'];
 		$open    = $this->upload()['token'];
 		$order   = $this->order();
@@ -72,7 +72,7 @@ final class FileDownloadTest extends UploadTestCase {
 		self::assertFalse( $this->opens( $link ) );
 	}
 
-	public function test_a_file_of_two_orders_opens_for_both(): void {
+	public function test_allows_download_for_both_orders_of_a_file(): void {
 		$token  = $this->upload()['token'];
 		$first  = $this->order();
 		$second = $this->order();
@@ -84,7 +84,7 @@ final class FileDownloadTest extends UploadTestCase {
 		}
 	}
 
-	public function test_a_number_that_can_be_guessed_opens_nothing_for_a_guest(): void {
+	public function test_rejects_download_by_file_id_for_guests(): void {
 		$file = $this->upload()['file'];
 		self::assertFalse( $this->opens( array( 'id' => (string) $file->id ) ) );
 		$user = $this->log_in( 'customer' );
@@ -113,13 +113,13 @@ final class FileDownloadTest extends UploadTestCase {
 	 * @param array<string, string> $query
 	 */
 	#[DataProvider( 'nonsense' )]
-	public function test_nonsense_opens_nothing_even_for_staff( array $query ): void {
+	public function test_rejects_invalid_download_request_even_for_store_managers( array $query ): void {
 		$this->upload();
 		$this->log_in( 'administrator' );
 		self::assertFalse( $this->opens( $query ) );
 	}
 
-	public function test_a_file_that_is_gone_and_one_of_somebody_else_are_refused_alike(): void {
+	public function test_returns_same_error_for_deleted_and_foreign_files(): void {
 		$token = $this->upload()['token'];
 		$this->fresh_visitor();
 		$others = $this->rejection( array( 'file' => $token ) );
@@ -144,7 +144,7 @@ final class FileDownloadTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'types' )]
-	public function test_a_file_is_to_be_saved_and_never_to_be_shown( string $extension, string $mime, string $reported ): void {
+	public function test_sends_file_as_attachment_with_safe_headers( string $extension, string $mime, string $reported ): void {
 		$headers = FileDownload::headers( $this->file( 'x.' . $extension, $extension, $mime ) );
 		self::assertSame( $reported, $headers['Content-Type'] );
 		self::assertStringStartsWith( 'attachment; ', $headers['Content-Disposition'] );
@@ -153,7 +153,7 @@ final class FileDownloadTest extends UploadTestCase {
 		self::assertStringContainsString( 'no-store', $headers['Cache-Control'] );
 	}
 
-	public function test_a_name_cannot_end_its_header(): void {
+	public function test_removes_line_breaks_from_file_name_header(): void {
 		$headers = FileDownload::headers( $this->file( "Größe \"x\"; filename=a.php\r\nX-Evil: 1 目.jpg", 'jpg', 'image/jpeg' ) );
 		self::assertDoesNotMatchRegularExpression( '/[\r\n]/', $headers['Content-Disposition'] );
 		self::assertMatchesRegularExpression(
@@ -162,7 +162,7 @@ final class FileDownloadTest extends UploadTestCase {
 		);
 	}
 
-	public function test_names_file_whole_in_every_script(): void {
+	public function test_sends_full_file_name_in_every_script(): void {
 		foreach ( array(
 			'100%bamboo.jpg',
 			"👨\u{200D}👩\u{200D}👧.jpg",
@@ -185,7 +185,7 @@ final class FileDownloadTest extends UploadTestCase {
 		}
 	}
 
-	public function test_a_download_waits_for_no_carts_turn(): void {
+	public function test_takes_no_session_lock_for_downloads(): void {
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		$_GET                      = array( 'wc-ajax' => 'aisle_file' );
 		self::assertFalse( apply_filters( 'aisle_session_lock', true ) );

@@ -64,14 +64,14 @@ final class FileNameTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'bad_names' )]
-	public function test_a_name_that_deceives_is_refused_though_the_picture_is_good( string $name, string $code ): void {
+	public function test_rejects_deceptive_file_name_of_valid_image( string $name, string $code ): void {
 		$intake   = $this->parts->intake();
 		$target   = $this->owner();
 		$incoming = $this->incoming( $name, Samples::jpeg() );
 		$this->assert_rejected( $code, static fn () => $intake->accept( $incoming, $target ) );
 	}
 
-	public function test_a_path_that_the_client_sent_before_the_name_is_refused(): void {
+	public function test_rejects_path_sent_before_the_file_name(): void {
 		$intake = $this->parts->intake();
 		$target = $this->owner();
 		foreach ( array( '../../photo.jpg', '/tmp/photo.jpg', 'folder/photo.jpg', '..\\photo.jpg', 'a.php/photo.jpg' ) as $path ) {
@@ -143,7 +143,7 @@ final class FileNameTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'good_names' )]
-	public function test_an_honest_name_is_kept_for_people_to_read( string $sent, string $kept ): void {
+	public function test_keeps_readable_file_name( string $sent, string $kept ): void {
 		$accepted = $this->upload( $sent );
 		self::assertSame( $kept, $accepted['file']->file_name );
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{32}\.bin\z/', $accepted['file']->stored_name );

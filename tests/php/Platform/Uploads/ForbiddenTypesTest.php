@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
  */
 final class ForbiddenTypesTest extends TestCase {
 
-	public function test_forbids_the_types_that_the_builder_tells(): void {
+	public function test_rejects_the_same_types_as_the_form_editor(): void {
 		$rows = (array) json_decode(
 			(string) file_get_contents( __DIR__ . '/../../../vectors/platform/forbidden-types.json' ),
 			true,

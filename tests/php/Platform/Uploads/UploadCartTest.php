@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class UploadCartTest extends UploadTestCase {
 
-	public function test_a_file_goes_with_its_product_into_the_cart_and_out_of_it(): void {
+	public function test_marks_file_as_carted_and_open_with_its_line(): void {
 		$token = $this->upload( 'Größe.jpg' )['token'];
 		self::assertSame( array(), $this->add( array( $token . '||Größe.jpg' ) ) );
 		self::assertSame( UploadedFile::CARTED, $this->row( $token )->status );
@@ -39,14 +39,14 @@ final class UploadCartTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'forged' )]
-	public function test_a_forged_answer_is_refused( string $forged ): void {
+	public function test_rejects_forged_file_answer( string $forged ): void {
 		$value = $this->forge( $forged );
 		self::assertNotSame( array(), $this->add( array( $value ) ) );
 		self::assertSame( 0, self::lines() );
 	}
 
 	#[DataProvider( 'forged' )]
-	public function test_a_forged_answer_is_refused_by_the_store_api_too( string $forged ): void {
+	public function test_rejects_forged_file_answer_in_store_api( string $forged ): void {
 		self::needs_woocommerce( 'Store API' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 		$options = array( $this->form_id => array( 'f_photo' => self::answer( array( $this->forge( $forged ) ) ) ) );
@@ -59,14 +59,14 @@ final class UploadCartTest extends UploadTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
-	public function test_the_name_that_the_browser_says_counts_for_nothing(): void {
+	public function test_ignores_file_name_sent_by_the_browser(): void {
 		$token = $this->upload( 'photo.jpg' )['token'];
 		self::assertSame( array(), $this->add( array( $token . '||<b>invoice</b>.exe' ) ) );
 		$answers = $this->line()[ AnsweredItem::KEY ][0]['answers']['f_photo']['values'];
 		self::assertSame( array( $token . '||photo.jpg' ), $answers );
 	}
 
-	public function test_more_files_than_the_field_takes_are_refused_with_the_product(): void {
+	public function test_rejects_product_with_more_files_than_the_field_accepts(): void {
 		$values = array();
 		for ( $count = 0; $count < 3; $count++ ) {
 			$values[] = $this->upload()['token'] . '||photo.jpg';
@@ -76,7 +76,7 @@ final class UploadCartTest extends UploadTestCase {
 		self::assertSame( array(), $this->add( array_slice( $values, 0, 2 ) ) );
 	}
 
-	public function test_a_file_of_an_order_stays_and_is_linked_and_can_be_ordered_again(): void {
+	public function test_keeps_and_links_ordered_file_and_copies_it_when_ordering_again(): void {
 		$user  = $this->log_in( 'customer' );
 		$token = $this->upload( 'photo.jpg' )['token'];
 		self::assertSame( array(), $this->add( array( $token . '||photo.jpg' ) ) );

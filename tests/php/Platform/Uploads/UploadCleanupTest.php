@@ -10,7 +10,7 @@ use Aisle\Platform\Uploads\Storage\UploadTable;
 
 final class UploadCleanupTest extends UploadTestCase {
 
-	public function test_a_file_in_no_cart_goes_after_48_hours(): void {
+	public function test_deletes_file_in_no_cart_after_48_hours(): void {
 		$old   = $this->upload()['token'];
 		$young = $this->upload()['token'];
 		$this->age( $old, 2 * DAY_IN_SECONDS + 60 );
@@ -21,7 +21,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		self::assertSame( array( $this->row( $young )->stored_name ), $this->left_behind()['files'] );
 	}
 
-	public function test_a_file_of_a_forgotten_cart_goes_after_30_days(): void {
+	public function test_deletes_file_of_an_abandoned_cart_after_30_days(): void {
 		$old   = $this->upload()['token'];
 		$young = $this->upload()['token'];
 		$this->parts->files()->mark_carted( array( $old, $young ) );
@@ -32,7 +32,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		self::assertNotNull( $this->row( $young ) );
 	}
 
-	public function test_the_shop_may_choose_both_times(): void {
+	public function test_applies_filtered_lifetimes(): void {
 		add_filter( 'aisle_upload_open_lifetime', static fn (): int => 60 );
 		add_filter( 'aisle_upload_carted_lifetime', static fn (): int => 120 );
 		$open   = $this->upload()['token'];
@@ -48,7 +48,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		self::assertNull( $this->row( $carted ) );
 	}
 
-	public function test_a_file_of_an_order_stays_as_long_as_the_order(): void {
+	public function test_keeps_file_as_long_as_its_order(): void {
 		$token = $this->upload()['token'];
 		$order = $this->order();
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
@@ -64,7 +64,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
 	}
 
-	public function test_a_file_of_two_orders_goes_with_the_last(): void {
+	public function test_deletes_file_with_the_last_of_two_orders(): void {
 		$token  = $this->upload()['token'];
 		$first  = $this->order();
 		$second = $this->order();
@@ -76,7 +76,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		self::assertNull( $this->row( $token ) );
 	}
 
-	public function test_files_without_a_row_and_rows_without_a_file_go_when_they_are_no_upload_under_way(): void {
+	public function test_deletes_orphaned_files_and_rows_after_an_hour(): void {
 		$lost = $this->upload()['token'];
 		$kept = $this->upload()['token'];
 		UploadFolder::delete( $this->row( $lost )->stored_name );
@@ -104,7 +104,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		self::assertNotNull( $this->row( $kept ) );
 	}
 
-	public function test_more_files_than_are_looked_at_in_one_go_are_all_swept(): void {
+	public function test_deletes_all_expired_files_in_batches(): void {
 		$pattern = $this->upload()['file'];
 		for ( $count = 0; $count < 205; $count++ ) {
 			$this->parts->rows()->insert(
@@ -117,7 +117,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
 	}
 
-	public function test_the_sweep_is_planned_once_and_by_action_scheduler_where_there_is_one(): void {
+	public function test_schedules_cleanup_once(): void {
 		UploadCleanup::unschedule();
 		UploadCleanup::schedule();
 		UploadCleanup::schedule();
@@ -135,7 +135,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		self::assertFalse( function_exists( 'as_has_scheduled_action' ) && as_has_scheduled_action( UploadCleanup::HOOK ) );
 	}
 
-	public function test_a_file_that_gets_into_a_cart_during_the_sweep_stays(): void {
+	public function test_keeps_file_that_is_added_to_a_cart_during_cleanup(): void {
 		$token = $this->upload()['token'];
 		$this->age( $token, 3 * DAY_IN_SECONDS );
 		$seen = $this->row( $token );
@@ -144,7 +144,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		self::assertNotNull( $this->row( $token ) );
 	}
 
-	public function test_the_admin_prepares_the_shop_and_a_visitors_call_does_not(): void {
+	public function test_installs_tables_and_cleanup_only_on_store_manager_requests(): void {
 		// The tables are there; making them again would end MariaDB's transaction and with it the test.
 		add_filter(
 			'query',
@@ -161,7 +161,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		}
 	}
 
-	public function test_a_copy_made_for_another_order_is_not_taken_for_a_leftover(): void {
+	public function test_keeps_copy_made_for_a_repeated_order(): void {
 		$user  = $this->log_in( 'customer' );
 		$token = $this->upload()['token'];
 		$order = $this->order( $user );

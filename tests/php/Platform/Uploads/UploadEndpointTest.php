@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class UploadEndpointTest extends UploadTestCase {
 
-	public function test_a_refusal_has_the_contracts_shape(): void {
+	public function test_returns_rejection_in_the_wire_format(): void {
 		$response = $this->call();
 		self::assertSame( 400, $response->status );
 		self::assertSame( array( 'status', 'message', 'file', 'code', 'data' ), array_keys( $response->json ) );
@@ -43,14 +43,14 @@ final class UploadEndpointTest extends UploadTestCase {
 	 * @param array<string, string> $headers
 	 */
 	#[DataProvider( 'foreign_headers' )]
-	public function test_another_sites_page_can_neither_send_nor_remove( array $headers ): void {
+	public function test_rejects_cross_site_upload_and_removal( array $headers ): void {
 		$token = $this->upload()['token'];
 		self::assertSame( 'cross_origin', $this->call( array(), $headers )->json['code'] );
 		self::assertSame( 'cross_origin', $this->take_away( $token, $headers )->json['code'] );
 		self::assertNotNull( $this->row( $token ) );
 	}
 
-	public function test_who_is_logged_in_needs_a_nonce_and_is_given_a_fresh_one(): void {
+	public function test_requires_nonce_from_customer_and_returns_a_new_one(): void {
 		$this->log_in( 'customer' );
 		$response = $this->call();
 		self::assertSame( array( 403, 'stale_nonce' ), array( $response->status, $response->json['code'] ) );
@@ -58,19 +58,19 @@ final class UploadEndpointTest extends UploadTestCase {
 		self::assertSame( 'no_file', $again->json['code'] );
 	}
 
-	public function test_details_are_read_before_the_file_is(): void {
+	public function test_rejects_invalid_details_before_reading_the_file(): void {
 		self::assertSame( 'bad_details', $this->call( array( 'wcpa_file_details' => '../../etc/passwd' ) )->json['code'] );
 		self::assertSame( 'bad_details', $this->call( array( 'wcpa_file_details' => array( 'form_id' => '1' ) ) )->json['code'] );
 		$response = $this->call( array( 'wcpa_file_details' => $this->details( array( 'field_id' => 'f_other' ) ) ) );
 		self::assertSame( array( 404, 'unknown_field' ), array( $response->status, $response->json['code'] ) );
 	}
 
-	public function test_a_field_whose_files_come_with_the_form_takes_none_this_way(): void {
+	public function test_rejects_ajax_upload_when_field_uploads_with_the_form(): void {
 		$this->change_field( array( 'upload' => 'plain' ) );
 		self::assertSame( 'upload_disabled', $this->call()->json['code'] );
 	}
 
-	public function test_a_file_that_php_did_not_receive_is_no_file(): void {
+	public function test_rejects_file_that_php_did_not_receive(): void {
 		$_FILES['wcpa_file'] = array(
 			'name'     => 'a.jpg',
 			'type'     => 'image/jpeg',
@@ -82,7 +82,7 @@ final class UploadEndpointTest extends UploadTestCase {
 		self::assertFileExists( ABSPATH . 'wp-config.php' );
 	}
 
-	public function test_a_body_that_php_threw_away_is_called_too_large(): void {
+	public function test_returns_too_large_when_php_discarded_the_body(): void {
 		add_action(
 			'wp_ajax_nopriv_wcpa_ajax_upload',
 			static function (): void {
@@ -98,7 +98,7 @@ final class UploadEndpointTest extends UploadTestCase {
 		);
 	}
 
-	public function test_a_visitor_takes_an_open_file_away_again_and_once_more_is_no_mistake(): void {
+	public function test_removes_open_file_and_accepts_repeated_removal(): void {
 		$token = $this->upload()['token'];
 		for ( $turn = 0; $turn < 2; $turn++ ) {
 			$response = $this->take_away( $token );
@@ -107,7 +107,7 @@ final class UploadEndpointTest extends UploadTestCase {
 		}
 	}
 
-	public function test_nobody_takes_another_visitors_file_away(): void {
+	public function test_rejects_removal_of_file_of_another_visitor(): void {
 		$token = $this->upload()['token'];
 		$this->fresh_visitor();
 		$response = $this->take_away( $token );
@@ -115,7 +115,7 @@ final class UploadEndpointTest extends UploadTestCase {
 		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status );
 	}
 
-	public function test_a_file_in_a_cart_or_an_order_is_not_taken_away(): void {
+	public function test_rejects_removal_of_file_in_a_cart_or_order(): void {
 		$token = $this->upload()['token'];
 		$this->parts->files()->mark_carted( array( $token ) );
 		self::assertSame( 'in_use', $this->take_away( $token )->json['code'] );
@@ -125,7 +125,7 @@ final class UploadEndpointTest extends UploadTestCase {
 		self::assertCount( 1, $this->left_behind()['files'] );
 	}
 
-	public function test_what_is_no_token_takes_nothing_away(): void {
+	public function test_rejects_removal_with_invalid_token(): void {
 		$this->upload();
 		foreach ( array( '', '../../wp-config.php', '%', str_repeat( 'A', 40 ), array( 'x' ) ) as $token ) {
 			self::assertSame( 'unknown_file', $this->take_away( $token )->json['code'] );

@@ -65,7 +65,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		);
 	}
 
-	public function test_a_folder_that_is_closed_is_good(): void {
+	public function test_reports_closed_folder_as_good(): void {
 		$health = $this->health( static fn (): array => array( 403, 'Forbidden' ) );
 		self::assertSame( 'good', $health['status'] );
 		self::assertCount( 2, $this->requested );
@@ -73,11 +73,11 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		self::assertStringEndsWith( '.php', $this->requested[1] );
 	}
 
-	public function test_a_page_that_says_not_found_with_200_is_no_leak(): void {
+	public function test_reports_not_found_page_with_status_200_as_good(): void {
 		self::assertSame( 'good', $this->health( static fn (): array => array( 200, '<html>Not found</html>' ) )['status'] );
 	}
 
-	public function test_a_folder_that_is_served_is_told_with_the_rule_for_nginx(): void {
+	public function test_reports_public_folder_with_the_nginx_rule(): void {
 		$health = $this->health( self::as_it_is( ... ) );
 		self::assertSame( 'recommended', $health['status'] );
 		self::assertStringContainsString(
@@ -87,7 +87,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		self::assertStringContainsString( 'deny all;', $health['actions'] );
 	}
 
-	public function test_a_folder_in_which_php_runs_is_critical(): void {
+	public function test_reports_folder_that_runs_php_as_critical(): void {
 		$health = $this->health( static function ( string $url ): array {
 			ob_start();
 			include UploadFolder::path() . '/' . basename( (string) wp_parse_url( $url, PHP_URL_PATH ) );
@@ -97,13 +97,13 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		self::assertStringContainsString( 'location ^~', $health['actions'] );
 	}
 
-	public function test_a_server_that_does_not_answer_itself_is_told_as_unknown(): void {
+	public function test_reports_unknown_state_when_server_does_not_respond(): void {
 		$health = $this->health( static fn () => null );
 		self::assertSame( 'recommended', $health['status'] );
 		self::assertStringContainsString( 'could not', $health['label'] );
 	}
 
-	public function test_a_folder_outside_of_what_is_served_is_good_and_nothing_is_asked(): void {
+	public function test_reports_folder_outside_the_web_root_as_good_without_requests(): void {
 		$outside = sys_get_temp_dir() . '/aisle-outside-' . bin2hex( random_bytes( 3 ) );
 		$filter  = static fn (): string => $outside;
 		add_filter( 'aisle_private_folder', $filter, 30 );
@@ -112,7 +112,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		self::assertSame( array( 'good', array() ), array( $health['status'], $this->requested ) );
 	}
 
-	public function test_a_folder_that_cannot_be_written_is_critical(): void {
+	public function test_reports_folder_that_is_not_writable_as_critical(): void {
 		$file   = UploadFolder::path() . '/x';
 		touch( $file );
 		$filter = static fn (): string => $file . '/y';
@@ -122,7 +122,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		self::assertSame( 'critical', $health['status'] );
 	}
 
-	public function test_only_who_may_see_site_health_may_have_the_folder_asked_for(): void {
+	public function test_allows_folder_check_only_to_site_health_users(): void {
 		$call     = static fn (): \WP_REST_Response => rest_do_request( new \WP_REST_Request( 'GET', '/aisle/v1/health/upload-folder' ) );
 		$statuses = array( $call()->get_status() );
 		foreach ( array( 'customer', 'shop_manager' ) as $role ) {
@@ -148,7 +148,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		);
 	}
 
-	public function test_site_health_knows_both_checks(): void {
+	public function test_registers_both_checks_in_site_health(): void {
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		self::assertSame( rest_url( 'aisle/v1/health/upload-folder' ), $tests['async']['aisle_upload_folder']['test'] );
 		self::assertTrue( $tests['async']['aisle_upload_folder']['has_rest'] );
@@ -156,7 +156,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		self::assertSame( 'good', $tests['direct']['aisle_upload_space']['test']()['status'] );
 	}
 
-	public function test_a_full_disk_and_a_full_shop_are_told(): void {
+	public function test_reports_full_disk_and_full_upload_quota(): void {
 		$health = new FolderHealth( new UploadSpace( $this->parts->rows() ) );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		self::assertSame( 'good', $health->space()['status'] );

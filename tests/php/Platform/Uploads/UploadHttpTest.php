@@ -74,7 +74,7 @@ final class UploadHttpTest extends TestCase {
 		$wpdb->query( 'DELETE FROM ' . RateLimiter::table() );
 	}
 
-	public function test_a_file_is_sent_fetched_and_taken_away_as_the_contract_says(): void {
+	public function test_uploads_downloads_and_removes_file_over_http(): void {
 		$visitor = new HttpVisitor( self::$address );
 		$photo   = Samples::jpeg( 5472, 3648, 88 );
 		$response   = $visitor->post(
@@ -227,7 +227,7 @@ final class UploadHttpTest extends TestCase {
 	 * @param array<string, string>|null          $headers
 	 */
 	#[DataProvider( 'attacks' )]
-	public function test_an_attack_is_refused_and_leaves_nothing(
+	public function test_rejects_attack_and_stores_nothing(
 		array $fields,
 		array $files,
 		string $code,
@@ -253,7 +253,7 @@ final class UploadHttpTest extends TestCase {
 		self::assertSame( '', $response->header( 'Set-Cookie' ), 'A refusal makes no session.' );
 	}
 
-	public function test_files_of_a_plain_form_come_with_the_product_and_a_bad_one_keeps_it_out_of_the_cart(): void {
+	public function test_adds_no_script_files_with_product_and_rejects_it_with_a_bad_file(): void {
 		$path = (string) wp_parse_url( (string) get_permalink( self::$product ), PHP_URL_PATH );
 		$part = 'aisle_files[' . self::$form . '][f_plain][]';
 		$form = array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' );
@@ -277,7 +277,7 @@ final class UploadHttpTest extends TestCase {
 		self::assertSame( array( 'carted', 'carted', 'open' ), self::column( 'status' ) );
 	}
 
-	public function test_a_refused_plain_form_that_is_sent_again_and_again_keeps_one_copy_of_its_good_file(): void {
+	public function test_keeps_one_copy_of_valid_file_when_rejected_form_is_repeated(): void {
 		$visitor = new HttpVisitor( self::$address );
 		$path    = (string) wp_parse_url( (string) get_permalink( self::$product ), PHP_URL_PATH );
 		$part    = static fn ( string $field ): string => 'aisle_files[' . self::$form . '][' . $field . '][]';
@@ -303,7 +303,7 @@ final class UploadHttpTest extends TestCase {
 		self::assertSame( array( 'carted' ), self::column( 'status' ) );
 	}
 
-	public function test_a_body_above_phps_limit_is_called_too_large(): void {
+	public function test_returns_too_large_when_body_exceeds_the_php_limit(): void {
 		$log    = (string) getenv( 'AISLE_LOG' );
 		$before = is_file( $log ) ? (string) file_get_contents( $log ) : '';
 		$response  = ( new HttpVisitor( self::$address ) )->post_zeros( self::PATH, wp_convert_hr_to_bytes( '65M' ) );
@@ -320,7 +320,7 @@ final class UploadHttpTest extends TestCase {
 		}
 	}
 
-	public function test_thirty_files_at_the_same_time_are_all_kept_once(): void {
+	public function test_stores_thirty_simultaneous_files_once_each(): void {
 		$visitor = $this->visitor_with_a_session();
 		$jobs    = array();
 		$sums    = array();
@@ -347,7 +347,7 @@ final class UploadHttpTest extends TestCase {
 		self::assertSame( array( '1' ), self::column( 'COUNT( DISTINCT session_key )' ), 'They are all one visitor’s.' );
 	}
 
-	public function test_thirty_files_at_the_same_time_do_not_slip_past_a_fields_limit(): void {
+	public function test_enforces_field_limit_for_thirty_simultaneous_files(): void {
 		$visitor = $this->visitor_with_a_session();
 		$before  = count( self::all_files() );
 		$job     = array( self::PATH, self::fields( 'f_two' ), array( array( 'wcpa_file', 'photo.jpg', Samples::jpeg() ) ) );
@@ -366,7 +366,7 @@ final class UploadHttpTest extends TestCase {
 		self::assertCount( $before + count( $taken ), self::all_files() );
 	}
 
-	public function test_thirty_bad_files_at_the_same_time_leave_nothing(): void {
+	public function test_stores_nothing_of_thirty_simultaneous_invalid_files(): void {
 		$visitor = $this->visitor_with_a_session();
 		$before  = self::all_files();
 		$bad     = array( array( 'a.php', 'x' ), array( 'a.gif', 'GIF89a<?php system( $_GET[0] );' ), array( 'a.pdf', Samples::png() ) );
@@ -380,7 +380,7 @@ final class UploadHttpTest extends TestCase {
 		self::assertSame( $before, self::all_files() );
 	}
 
-	public function test_a_stored_file_cannot_be_fetched_past_the_checked_address(): void {
+	public function test_stores_file_under_random_name_in_a_protected_folder(): void {
 		$visitor = new HttpVisitor( self::$address );
 		$visitor->post( self::PATH, self::fields(), array( array( 'wcpa_file', 'a.jpg', Samples::jpeg() ) ) );
 		list( $files ) = self::left_behind();
@@ -395,7 +395,7 @@ final class UploadHttpTest extends TestCase {
 		);
 	}
 
-	public function test_the_check_of_the_folder_tells_what_this_server_really_does(): void {
+	public function test_detects_that_the_server_runs_php_in_the_folder(): void {
 		// PHP's own server reads no .htaccess and runs whatever ends in .php.
 		$filters = array(
 			'upload_dir'                    => static fn ( array $folder ): array =>

@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class UploadIntakeTest extends UploadTestCase {
 
-	public function test_a_file_gets_a_random_token_of_which_the_database_knows_only_the_hash(): void {
+	public function test_issues_random_token_and_stores_only_its_hash(): void {
 		global $wpdb;
 		$first  = $this->upload();
 		$second = $this->upload();
@@ -33,7 +33,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertStringNotContainsString( (string) WC()->session->get_customer_id(), $all, 'Nor does it hand out sessions.' );
 	}
 
-	public function test_a_row_says_whose_the_file_is_and_what_for(): void {
+	public function test_stores_owner_and_purpose_of_a_file(): void {
 		$file = $this->upload()['file'];
 		self::assertSame(
 			array( $this->board->get_id(), $this->form_id, 'f_photo', UploadedFile::OPEN, 0 ),
@@ -43,7 +43,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertEqualsWithDelta( time(), $file->created_at, 5 );
 	}
 
-	public function test_a_stored_file_lies_in_a_folder_that_runs_and_hands_out_nothing(): void {
+	public function test_stores_file_without_execute_permission_in_a_closed_folder(): void {
 		$file = $this->upload()['file'];
 		$path = UploadFolder::path_of( $file->stored_name );
 		self::assertSame( UploadFolder::path() . '/' . substr( $file->stored_name, 0, 2 ) . '/' . $file->stored_name, $path );
@@ -80,7 +80,7 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'stored_names' )]
-	public function test_no_path_is_built_from_anything_but_a_stored_name( string $name ): void {
+	public function test_builds_no_path_from_an_invalid_stored_name( string $name ): void {
 		self::assertSame( '', UploadFolder::path_of( $name ) );
 		self::assertFalse( UploadFolder::has( $name ) );
 		UploadFolder::delete( $name );
@@ -122,11 +122,11 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'bad_details' )]
-	public function test_details_that_name_no_field_are_refused( mixed $details ): void {
+	public function test_rejects_details_that_name_no_field( mixed $details ): void {
 		$this->assert_rejected( 'bad_details', static fn () => UploadTarget::owner( $details, OptionUploads::KIND ) );
 	}
 
-	public function test_details_may_say_more_than_is_read(): void {
+	public function test_ignores_unknown_details(): void {
 		$owner = UploadTarget::owner(
 			'{"form_id":"7","field_id":"f_photo","product_id":12,"type":"file","path":"../../x"}',
 			OptionUploads::KIND
@@ -134,14 +134,14 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertEquals( new UploadOwner( 'option-form', 7, 'f_photo', 12 ), $owner );
 	}
 
-	public function test_a_call_that_names_no_kind_is_refused_where_no_feature_answers_the_contracts(): void {
+	public function test_rejects_request_without_kind_when_no_feature_handles_it(): void {
 		$this->assert_rejected(
 			'bad_details',
 			static fn () => UploadTarget::owner( '{"form_id":7,"field_id":"f_photo","product_id":12}', '' )
 		);
 	}
 
-	public function test_a_kind_that_no_feature_answers_for_takes_no_files(): void {
+	public function test_rejects_file_of_a_kind_that_no_feature_handles(): void {
 		$details = wp_json_encode( array(
 			'kind'       => 'contact-form',
 			'form_id'    => $this->form_id,
@@ -157,7 +157,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		$this->assert_rejected( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $owner ) );
 	}
 
-	public function test_a_feature_of_another_kind_takes_files_by_its_own_rules_and_says_who_may_read_them(): void {
+	public function test_applies_upload_and_access_rules_of_the_handling_feature(): void {
 		$feature = new class() implements UploadHandler {
 			public function upload_field( UploadOwner $owner ): ?AllowedFiles {
 				$rules = array(
@@ -190,7 +190,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertTrue( $this->parts->permission()->may_read( $file, 0, 'open sesame' ) );
 	}
 
-	public function test_a_file_for_a_field_product_or_form_that_does_not_fit_is_refused(): void {
+	public function test_rejects_file_whose_field_product_or_form_does_not_match(): void {
 		$other      = $this->product( '10', 'Mug' );
 		$other_form = $this->form( $other, array( self::file_field(), self::text( 'f_text' ) ) );
 		$board      = $this->board->get_id();
@@ -216,7 +216,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		}
 	}
 
-	public function test_a_product_that_is_not_on_sale_takes_no_files_but_of_its_editor(): void {
+	public function test_rejects_file_for_unpublished_product_except_from_its_editor(): void {
 		foreach ( array( 'draft', 'private', 'pending', 'trash' ) as $status ) {
 			$this->board->set_status( $status );
 			$this->board->save();
@@ -228,14 +228,14 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertSame( UploadedFile::OPEN, $this->upload()['file']->status );
 	}
 
-	public function test_a_form_that_is_switched_off_or_gone_takes_no_files(): void {
+	public function test_rejects_file_when_form_is_disabled_or_deleted(): void {
 		wp_update_post( array( 'ID' => $this->form_id, 'post_status' => 'draft' ) );
 		$this->assert_rejected( 'unknown_field', fn () => $this->upload() );
 		$this->documents->delete( $this->form_id );
 		$this->assert_rejected( 'unknown_field', fn () => $this->upload() );
 	}
 
-	public function test_a_file_for_a_variation_is_written_down_for_its_product(): void {
+	public function test_stores_file_for_a_variation_under_its_product(): void {
 		$shirt = new \WC_Product_Variable();
 		$shirt->set_name( 'Shirt' );
 		$shirt->set_status( 'publish' );
@@ -266,7 +266,7 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'errors_of_php' )]
-	public function test_what_php_could_not_receive_is_refused( int $php_error, string $code ): void {
+	public function test_rejects_file_with_php_upload_error( int $php_error, string $code ): void {
 		$intake = $this->parts->intake();
 		$this->assert_rejected(
 			$code,
@@ -274,7 +274,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		);
 	}
 
-	public function test_a_path_that_no_upload_made_is_never_touched(): void {
+	public function test_rejects_path_that_is_not_an_upload(): void {
 		$intake = $this->parts->intake();
 		$secret = sys_get_temp_dir() . '/aisle-secret.jpg';
 		file_put_contents( $secret, Samples::jpeg() );
@@ -306,11 +306,11 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'bad_entries' )]
-	public function test_what_is_not_one_file_is_refused( mixed $entry, string $code ): void {
+	public function test_rejects_upload_that_is_not_one_file( mixed $entry, string $code ): void {
 		$this->assert_rejected( $code, static fn () => IncomingFile::of( $entry ) );
 	}
 
-	public function test_sizes_are_measured_and_held_to_the_fields_and_the_sites_limits(): void {
+	public function test_enforces_size_limits_of_field_and_site(): void {
 		$bytes = strlen( Samples::jpeg() );
 		$this->change_field( array( 'maxFileSize' => $bytes - 1 ) );
 		self::assertSame( array( 'limit' => $bytes - 1 ), $this->assert_rejected( 'max_file_size', fn () => $this->upload() )->data );
@@ -322,7 +322,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertSame( array( 'limit' => $bytes - 1 ), $this->assert_rejected( 'too_large', fn () => $this->upload() )->data );
 	}
 
-	public function test_a_field_holds_a_few_files_more_than_it_takes_and_no_more(): void {
+	public function test_limits_open_files_of_a_field_per_visitor(): void {
 		$this->change_field( array( 'multiple' => false ) );
 		for ( $count = 0; $count < 6; $count++ ) {
 			$this->upload();
@@ -337,7 +337,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertSame( UploadedFile::OPEN, $this->upload()['file']->status, 'Somebody else’s files are not counted.' );
 	}
 
-	public function test_tries_are_counted_good_or_bad_by_session_and_by_address(): void {
+	public function test_counts_all_attempts_by_session_and_ip_address(): void {
 		$limits = static fn ( int $session, int $address, int $bytes = PHP_INT_MAX ): \Closure => static fn (): array => array(
 			'session' => array( 'uploads' => $session, 'bytes' => $bytes ),
 			'address' => array( 'uploads' => $address, 'bytes' => PHP_INT_MAX ),
@@ -362,7 +362,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		$this->assert_rejected( 'too_many_uploads', fn () => $this->upload() );
 	}
 
-	public function test_an_ipv6_household_is_one_address(): void {
+	public function test_counts_an_ipv6_network_as_one_address(): void {
 		add_filter(
 			'aisle_upload_rate_limits',
 			static fn (): array => array(
@@ -378,12 +378,12 @@ final class UploadIntakeTest extends UploadTestCase {
 		$this->upload();
 	}
 
-	public function test_a_file_that_could_not_be_moved_leaves_nothing(): void {
+	public function test_stores_nothing_when_file_cannot_be_moved(): void {
 		$this->mover->is_broken = true;
 		$this->assert_rejected( 'not_stored', fn () => $this->upload() );
 	}
 
-	public function test_a_row_that_could_not_be_written_leaves_no_file(): void {
+	public function test_deletes_file_when_its_row_cannot_be_written(): void {
 		// A real error would take SQLite's whole transaction back.
 		add_filter(
 			'query',
@@ -392,7 +392,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		$this->assert_rejected( 'not_stored', fn () => $this->upload() );
 	}
 
-	public function test_a_virus_scanner_may_have_the_last_word(): void {
+	public function test_rejects_file_that_a_virus_scanner_hook_rejects(): void {
 		$seen = array();
 		add_action(
 			'aisle_check_upload',
@@ -407,7 +407,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertSame( array( true, 'photo.jpg', 'image/jpeg' ), $seen );
 	}
 
-	public function test_nothing_is_written_into_options_and_transients(): void {
+	public function test_writes_no_options_or_transients(): void {
 		global $wpdb;
 		$wrote = array();
 		add_filter(
@@ -424,7 +424,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertSame( array(), $wrote );
 	}
 
-	public function test_a_guest_gets_a_session_that_lasts_with_the_first_file_and_not_with_a_refusal(): void {
+	public function test_creates_guest_session_only_with_an_accepted_file(): void {
 		self::assertFalse( WC()->session->has_session() );
 		$this->assert_rejected( 'content_mismatch', fn () => $this->upload( 'a.png' ) );
 		self::assertFalse( WC()->session->has_session() );
@@ -433,13 +433,13 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertSame( 1, WC()->session->get( 'aisle_uploads' ), 'An empty session might be thrown away.' );
 	}
 
-	public function test_an_existing_session_is_left_as_it_is(): void {
+	public function test_does_not_change_existing_session(): void {
 		WC()->session->set_customer_session_cookie( true );
 		$this->upload();
 		self::assertNull( WC()->session->get( 'aisle_uploads' ), 'Another request may be writing the cart just now.' );
 	}
 
-	public function test_without_a_session_no_file_is_taken(): void {
+	public function test_rejects_file_without_a_session(): void {
 		$session       = WC()->session;
 		WC()->session  = null; // @phpstan-ignore assign.propertyType (a REST call without a cart has none)
 		try {
@@ -449,7 +449,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		}
 	}
 
-	public function test_a_file_that_slipped_past_a_limit_beside_others_is_taken_back(): void {
+	public function test_removes_file_that_exceeds_limit_in_a_simultaneous_upload(): void {
 		add_filter( 'aisle_upload_visitor_limits', static fn (): array => array( 'files' => 2 ) );
 		$this->upload();
 		$inserted = false;

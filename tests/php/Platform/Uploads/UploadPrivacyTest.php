@@ -5,7 +5,7 @@ namespace Aisle\Tests\Platform\Uploads;
 
 final class UploadPrivacyTest extends UploadTestCase {
 
-	public function test_an_export_names_the_files_of_the_account_and_of_all_orders_with_the_address(): void {
+	public function test_exports_files_of_the_account_and_of_orders_with_its_email(): void {
 		$guest = $this->upload( 'by a guest.jpg' )['token'];
 		$this->parts->files()->mark_ordered( array( $guest ), $this->order( 0, 'anna@example.org' )->get_id() );
 		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
@@ -28,7 +28,7 @@ final class UploadPrivacyTest extends UploadTestCase {
 		self::assertSame( array(), $this->export( 'nobody@example.org' )['data'] );
 	}
 
-	public function test_an_export_of_many_files_comes_in_pages(): void {
+	public function test_exports_many_files_in_pages(): void {
 		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
 		for ( $count = 0; $count < 23; $count++ ) {
 			$this->upload( $count . '.jpg' );
@@ -41,7 +41,7 @@ final class UploadPrivacyTest extends UploadTestCase {
 		);
 	}
 
-	public function test_erasing_removes_all_but_files_of_orders_that_the_shop_keeps_and_says_so(): void {
+	public function test_erases_files_except_those_of_retained_orders_and_reports_them(): void {
 		update_option( 'woocommerce_erasure_request_removes_order_data', 'no' );
 		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
 		$open    = $this->upload()['token'];
@@ -56,7 +56,7 @@ final class UploadPrivacyTest extends UploadTestCase {
 		self::assertSame( array( $this->row( $ordered )->stored_name ), $this->left_behind()['files'] );
 	}
 
-	public function test_erasing_removes_files_of_orders_where_the_shop_erases_orders(): void {
+	public function test_erases_files_of_orders_when_store_erases_orders(): void {
 		update_option( 'woocommerce_erasure_request_removes_order_data', 'yes' );
 		$mine  = $this->upload()['token'];
 		$other = $this->upload()['token'];
@@ -71,7 +71,7 @@ final class UploadPrivacyTest extends UploadTestCase {
 		self::assertNotNull( $this->row( $other ) );
 	}
 
-	public function test_many_files_are_erased_in_several_goes(): void {
+	public function test_erases_many_files_in_batches(): void {
 		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
 		for ( $count = 0; $count < 23; $count++ ) {
 			$this->upload();
@@ -81,14 +81,14 @@ final class UploadPrivacyTest extends UploadTestCase {
 		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
 	}
 
-	public function test_nothing_to_erase_is_no_mistake(): void {
+	public function test_returns_done_when_there_is_nothing_to_erase(): void {
 		self::assertSame(
 			array( 'items_removed' => false, 'items_retained' => false, 'messages' => array(), 'done' => true ),
 			$this->erase( 'nobody@example.org' )
 		);
 	}
 
-	public function test_an_order_that_is_made_anonymous_loses_its_files(): void {
+	public function test_deletes_files_of_an_anonymized_order(): void {
 		$token = $this->upload()['token'];
 		$order = $this->order();
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );

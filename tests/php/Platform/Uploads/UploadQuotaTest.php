@@ -43,7 +43,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		return $codes;
 	}
 
-	public function test_what_lies_in_the_cart_counts_for_the_visitors_limit(): void {
+	public function test_counts_carted_files_toward_the_visitor_limit(): void {
 		add_filter( 'aisle_upload_visitor_limits', static fn ( array $limits ): array => array( 'files' => 3 ) + $limits );
 		for ( $count = 0; $count < 3; $count++ ) {
 			$this->parts->files()->mark_carted( array( $this->upload()['token'] ) );
@@ -54,20 +54,20 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertSame( array( '' ), $this->send( 1 ), 'Somebody else’s cart is not counted.' );
 	}
 
-	public function test_what_is_ordered_counts_no_longer(): void {
+	public function test_excludes_ordered_files_from_the_visitor_limit(): void {
 		add_filter( 'aisle_upload_visitor_limits', static fn ( array $limits ): array => array( 'files' => 1 ) + $limits );
 		$this->parts->files()->mark_ordered( array( $this->upload()['token'] ), $this->order()->get_id() );
 		self::assertSame( array( '', 'too_many_files' ), $this->send( 2 ) );
 	}
 
-	public function test_the_visitors_bytes_are_counted_too_with_the_file_that_comes(): void {
+	public function test_counts_bytes_including_the_new_file_toward_the_visitor_limit(): void {
 		$bytes = strlen( Samples::jpeg() );
 		add_filter( 'aisle_upload_visitor_limits', static fn ( array $limits ): array => array( 'bytes' => 2 * $bytes ) + $limits );
 		$this->parts->files()->mark_carted( array( $this->upload()['token'] ) );
 		self::assertSame( array( '', 'too_many_files' ), $this->send( 2 ) );
 	}
 
-	public function test_who_throws_the_cookie_away_each_time_is_stopped_after_a_few_files(): void {
+	public function test_limits_uploads_when_visitor_discards_the_cookie(): void {
 		$codes = $this->send( 20, true );
 		self::assertSame(
 			array( 15, 5 ),
@@ -75,7 +75,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		);
 	}
 
-	public function test_a_forged_cookie_makes_nobody_a_known_visitor(): void {
+	public function test_treats_forged_cookie_as_unknown_visitor(): void {
 		$name  = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
 		$codes = array();
 		for ( $count = 0; $count < 20; $count++ ) {
@@ -86,13 +86,13 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertContains( 'too_many_uploads', $codes );
 	}
 
-	public function test_a_visitor_whose_cookie_is_worthless_gets_one_that_lasts(): void {
+	public function test_creates_session_when_cookie_is_invalid(): void {
 		$_COOKIE[ (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH ) ] = 't_0||1||1||0';
 		$this->upload();
 		self::assertSame( 1, WC()->session->get( 'aisle_uploads' ), 'Else the file would belong to nobody on the next page.' );
 	}
 
-	public function test_a_photo_book_can_be_ordered_by_three_at_one_address(): void {
+	public function test_accepts_150_photos_from_each_of_three_sessions_per_ip_address(): void {
 		$limiter = new RateLimiter( 'upload' );
 		for ( $person = 0; $person < 3; $person++ ) {
 			$this->fresh_visitor();
@@ -107,7 +107,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		}
 	}
 
-	public function test_an_address_has_its_fill_within_an_hour_however_many_sessions_it_makes(): void {
+	public function test_limits_uploads_per_ip_address_within_an_hour(): void {
 		global $wpdb;
 		$limiter = new RateLimiter( 'upload' );
 		// Five gigabytes, forty minutes ago.
@@ -121,7 +121,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertSame( array( '' ), $this->send( 1 ) );
 	}
 
-	public function test_an_address_that_goes_on_for_hours_has_its_fill_for_the_day(): void {
+	public function test_limits_uploads_per_ip_address_within_a_day(): void {
 		global $wpdb;
 		$limiter = new RateLimiter( 'upload' );
 		for ( $hour = 0; $hour < 3; $hour++ ) {
@@ -135,7 +135,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertSame( array( '' ), $this->send( 1 ) );
 	}
 
-	public function test_where_room_is_short_forgotten_files_go_sooner(): void {
+	public function test_deletes_unused_files_sooner_when_space_is_low(): void {
 		$waiting = $this->upload()['token'];
 		$carted  = $this->upload()['token'];
 		$fresh   = $this->upload()['token'];
@@ -151,12 +151,12 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertNotNull( $this->row( $fresh ) );
 	}
 
-	public function test_an_address_of_the_servers_own_network_is_a_proxy_and_not_a_person(): void {
+	public function test_does_not_limit_private_ip_address_of_a_proxy(): void {
 		$_SERVER['REMOTE_ADDR'] = '10.0.0.5';
 		self::assertSame( array_fill( 0, 20, '' ), $this->send( 20, true ) );
 	}
 
-	public function test_the_site_may_say_who_stands_behind_its_proxy(): void {
+	public function test_limits_by_visitor_address_of_the_filter(): void {
 		add_filter( 'aisle_visitor_address', static fn (): string => (string) ( $_SERVER['HTTP_CF_CONNECTING_IP'] ?? '' ) );
 		$_SERVER['REMOTE_ADDR']           = '10.0.0.5';
 		$_SERVER['HTTP_CF_CONNECTING_IP'] = '203.0.113.50';
@@ -165,7 +165,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertSame( array( '' ), $this->send( 1 ) );
 	}
 
-	public function test_all_visitors_together_fill_only_so_much(): void {
+	public function test_rejects_file_when_all_visitors_reach_the_store_limit(): void {
 		$bytes = strlen( Samples::jpeg() );
 		add_filter( 'aisle_upload_shop_bytes', static fn (): int => 2 * $bytes );
 		$this->parts->files()->mark_carted( array( $this->upload()['token'] ) );
@@ -178,7 +178,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertSame( array( '' ), $this->send( 1 ), 'What is ordered is the shop’s own.' );
 	}
 
-	public function test_files_of_messages_fill_only_so_much_and_keep_nobody_else_out(): void {
+	public function test_limits_space_for_entry_files_without_affecting_other_files(): void {
 		global $wpdb;
 		$bytes = strlen( Samples::jpeg() );
 		add_filter( 'aisle_upload_messages_bytes', static fn (): int => 2 * $bytes );
@@ -192,7 +192,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertSame( array( '' ), $this->send( 1 ), 'A form of another kind is no matter of theirs.' );
 	}
 
-	public function test_a_disk_that_is_nearly_full_takes_nothing(): void {
+	public function test_rejects_file_when_disk_is_nearly_full(): void {
 		$free = disk_free_space( sys_get_temp_dir() );
 		add_filter( 'aisle_upload_disk_reserve', static fn (): int => (int) ( $free * 2 ) );
 		$this->assert_rejected( 'no_space', fn () => $this->upload() );
@@ -200,7 +200,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertSame( array( '' ), $this->send( 1 ) );
 	}
 
-	public function test_where_nobody_may_ask_for_the_free_space_files_are_taken(): void {
+	public function test_accepts_file_when_free_space_is_unknown(): void {
 		$program = 'require $argv[1]; var_export( Aisle\Platform\Uploads\Limits\UploadSpace::free_in( $argv[2] . "/not/there/yet" ) );';
 		$answer  = static fn ( string ...$options ): string => (string) shell_exec(
 			implode(
@@ -215,7 +215,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertGreaterThan( 1000000, (float) $answer() );
 	}
 
-	public function test_a_full_shop_fills_no_log(): void {
+	public function test_does_not_log_when_storage_is_full(): void {
 		add_filter( 'aisle_upload_shop_bytes', static fn (): int => 1 );
 		$lines = array();
 		add_filter( 'woocommerce_logger_log_message', static function ( $message, string $level ) use ( &$lines ) {
@@ -230,7 +230,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertSame( $first, $lines );
 	}
 
-	public function test_the_sum_of_all_files_is_read_from_an_index(): void {
+	public function test_reads_total_size_from_an_index(): void {
 		global $wpdb;
 		$this->upload();
 		self::assertSame( strlen( Samples::jpeg() ), $this->parts->rows()->unordered_bytes() );
@@ -238,7 +238,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertContains( 'status_size', $keys );
 	}
 
-	public function test_ordering_again_does_not_copy_past_the_limit(): void {
+	public function test_copies_no_files_beyond_limit_when_ordering_again(): void {
 		$customer = $this->log_in( 'customer' );
 		add_filter( 'aisle_upload_visitor_limits', static fn ( array $limits ): array => array( 'files' => 2 ) + $limits );
 		$token = $this->upload()['token'];

@@ -10,7 +10,7 @@ use Aisle\Platform\Uploads\Storage\UploadThumbnail;
 
 final class UploadThumbnailTest extends UploadTestCase {
 
-	public function test_a_photo_is_drawn_small_once(): void {
+	public function test_creates_thumbnail_once(): void {
 		$file = $this->row( $this->upload( 'photo.jpg', Samples::jpeg( 1200, 900 ) )['token'] );
 		$path = UploadThumbnail::path( $file );
 		self::assertSame( array( 144, 108 ), array_slice( (array) getimagesize( $path ), 0, 2 ) );
@@ -20,7 +20,7 @@ final class UploadThumbnailTest extends UploadTestCase {
 		self::assertSame( 'image/jpeg', FileDownload::headers( $file, true )['Content-Type'] );
 	}
 
-	public function test_other_kinds_of_pictures_are_drawn_as_jpeg(): void {
+	public function test_creates_jpeg_thumbnail_for_other_image_types(): void {
 		foreach ( array(
 			'png'  => Samples::png( 300, 200 ),
 			'webp' => Samples::webp(),
@@ -31,7 +31,7 @@ final class UploadThumbnailTest extends UploadTestCase {
 		}
 	}
 
-	public function test_nothing_is_left_beside_it_and_it_goes_with_its_file(): void {
+	public function test_leaves_no_other_files_and_deletes_thumbnail_with_its_file(): void {
 		$file  = $this->row( $this->upload( 'photo.jpg', Samples::jpeg( 800, 600 ) )['token'] );
 		$small = UploadThumbnail::path( $file );
 		self::assertSame( array( $file->stored_name, basename( $small ), 'index.html' ), self::names_in( dirname( $small ) ) );
@@ -39,7 +39,7 @@ final class UploadThumbnailTest extends UploadTestCase {
 		self::assertFileDoesNotExist( $small );
 	}
 
-	public function test_what_cannot_be_drawn_has_none(): void {
+	public function test_returns_empty_path_when_no_thumbnail_can_be_created(): void {
 		self::assertSame( '', UploadThumbnail::path( $this->row( $this->upload( 'plan.pdf', Samples::pdf() )['token'] ) ) );
 		foreach ( array( Samples::png_that_claims( 40000, 40000 ), 'no picture' ) as $content ) {
 			$file = $this->row( $this->upload( 'photo.png', Samples::png( 300, 200 ) )['token'] );
@@ -48,7 +48,7 @@ final class UploadThumbnailTest extends UploadTestCase {
 		}
 	}
 
-	public function test_draws_picture_once_when_drawing_fails(): void {
+	public function test_tries_thumbnail_once_a_day_when_creation_fails(): void {
 		$decoded = self::count_decoding();
 		$file    = $this->row( $this->upload( 'photo.png', substr( Samples::png( 300, 200 ), 0, 200 ) )['token'] );
 		self::assertSame( array( '', '', 1 ), array( UploadThumbnail::path( $file ), UploadThumbnail::path( $file ), $decoded->count() ) );
@@ -67,7 +67,7 @@ final class UploadThumbnailTest extends UploadTestCase {
 		self::assertCount( 0, $decoded );
 	}
 
-	public function test_limits_drawn_pictures_of_one_address(): void {
+	public function test_limits_created_thumbnails_per_ip_address(): void {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$file    = $this->row( $this->upload( 'photo.jpg', Samples::jpeg( 800, 600 ) )['token'] );
 		$limiter = new RateLimiter( 'small-picture' );

@@ -39,14 +39,14 @@ final class UploadUninstallTest extends UploadTestCase {
 		);
 	}
 
-	public function test_deleting_the_plugin_keeps_shoppers_files_where_the_owner_did_not_choose_otherwise(): void {
+	public function test_keeps_files_on_uninstall_by_default(): void {
 		$file = $this->upload()['file'];
 		$this->uninstall( false );
 		self::assertTrue( UploadFolder::has( $file->stored_name ) );
 		self::assertSame( array(), $this->dropped );
 	}
 
-	public function test_deleting_the_plugin_removes_files_tables_options_and_the_sweep_where_the_owner_chose_so(): void {
+	public function test_deletes_files_tables_options_and_cleanup_on_uninstall_when_enabled(): void {
 		$this->upload();
 		$this->upload();
 		file_put_contents( dirname( UploadFolder::path() ) . '/other.txt', 'x' );
@@ -60,7 +60,7 @@ final class UploadUninstallTest extends UploadTestCase {
 		self::assertFalse( wp_next_scheduled( 'aisle_sweep_uploads' ) );
 	}
 
-	public function test_a_folder_in_which_somebody_keeps_something_else_stays_with_it(): void {
+	public function test_keeps_folder_with_other_files_on_uninstall(): void {
 		$this->upload();
 		file_put_contents( UploadFolder::path() . '/mine.txt', 'x' );
 		$this->uninstall( true );

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class UploadedFilesTest extends UploadTestCase {
 
-	public function test_the_facts_of_a_file_are_told_to_its_visitor_for_its_field(): void {
+	public function test_returns_file_data_to_its_visitor_for_its_field(): void {
 		$token = $this->upload( 'Größe.jpg' )['token'];
 		$data = $this->facts( array( $token ) );
 		self::assertSame( array( $token ), array_keys( $data ) );
@@ -43,7 +43,7 @@ final class UploadedFilesTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'forged_tokens' )]
-	public function test_a_forged_token_opens_nothing( string $forged ): void {
+	public function test_returns_nothing_for_forged_token( string $forged ): void {
 		$accepted = $this->upload();
 		$token    = $accepted['token'];
 		$forged   = strtr(
@@ -65,7 +65,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertTrue( UploadFolder::has( $accepted['file']->stored_name ) );
 	}
 
-	public function test_a_token_is_worth_nothing_to_another_session_or_user(): void {
+	public function test_returns_nothing_for_token_of_another_session_or_user(): void {
 		$token = $this->upload()['token'];
 		$this->fresh_visitor();
 		self::assertSame( array(), $this->facts( array( $token ) ) );
@@ -76,7 +76,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertSame( array(), $this->facts( array( $token ) ), 'Staff may read it, not order it.' );
 	}
 
-	public function test_a_token_is_worth_nothing_for_another_field_form_or_product(): void {
+	public function test_returns_nothing_for_token_of_another_field_form_or_product(): void {
 		$token = $this->upload()['token'];
 		$files = $this->parts->files();
 		$board = $this->board->get_id();
@@ -85,14 +85,14 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertSame( array(), $files->facts( array( $token ), $this->owner( $board + 1 ) ) );
 	}
 
-	public function test_a_token_whose_file_is_gone_is_worth_nothing(): void {
+	public function test_returns_nothing_for_token_whose_file_is_deleted(): void {
 		$accepted = $this->upload();
 		UploadFolder::delete( $accepted['file']->stored_name );
 		self::assertSame( array(), $this->facts( array( $accepted['token'] ) ) );
 		self::assertSame( array(), $this->parts->files()->names( array( $accepted['token'] ) ) );
 	}
 
-	public function test_names_are_told_to_whoever_holds_the_token(): void {
+	public function test_returns_names_for_tokens_of_any_visitor_in_requested_order(): void {
 		$first  = $this->upload( 'a.jpg' )['token'];
 		$second = $this->upload( 'b.jpg' )['token'];
 		$this->fresh_visitor();
@@ -103,7 +103,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		);
 	}
 
-	public function test_a_guests_files_follow_them_when_they_log_in(): void {
+	public function test_assigns_guest_files_to_the_customer_at_login(): void {
 		$token = $this->upload()['token'];
 		$guest = WC()->session->get_customer_id();
 		$user  = wp_insert_user( array(
@@ -123,7 +123,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertSame( array(), $this->facts( array( $token ) ), 'After logging out they are nobody’s here.' );
 	}
 
-	public function test_logging_in_takes_nobody_elses_files_along(): void {
+	public function test_assigns_no_files_of_other_users_at_login(): void {
 		$first  = $this->log_in( 'customer' );
 		$token  = $this->upload()['token'];
 		$second = $this->log_in( 'customer' );
@@ -133,14 +133,14 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertSame( $first, $this->row( $token )->user_id );
 	}
 
-	public function test_a_user_finds_their_files_on_another_device(): void {
+	public function test_returns_files_of_a_customer_on_another_device(): void {
 		$user  = $this->log_in( 'customer' );
 		$token = $this->upload()['token'];
 		$this->fresh_visitor( $user );
 		self::assertSame( array( $token ), array_keys( $this->facts( array( $token ) ) ) );
 	}
 
-	public function test_a_file_goes_from_open_to_the_cart_and_back_and_into_an_order_for_good(): void {
+	public function test_marks_file_as_carted_open_and_finally_ordered(): void {
 		$token = $this->upload()['token'];
 		$files = $this->parts->files();
 		$files->mark_carted( array( $token ) );
@@ -164,13 +164,13 @@ final class UploadedFilesTest extends UploadTestCase {
 		);
 	}
 
-	public function test_an_order_without_a_number_marks_nothing(): void {
+	public function test_marks_nothing_when_order_has_no_id(): void {
 		$token = $this->upload()['token'];
 		$this->parts->files()->mark_ordered( array( $token ), 0 );
 		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status );
 	}
 
-	public function test_a_cart_that_is_seen_again_keeps_its_files_and_writes_that_once_a_day(): void {
+	public function test_extends_lifetime_of_carted_file_once_a_day(): void {
 		$token = $this->upload()['token'];
 		$files = $this->parts->files();
 		$files->mark_carted( array( $token ) );
@@ -183,7 +183,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertEqualsWithDelta( time(), $this->row( $token )->touched_at, 5 );
 	}
 
-	public function test_order_again_gives_the_customer_a_file_of_its_own(): void {
+	public function test_copies_file_for_the_customer_when_ordering_again(): void {
 		$user  = $this->log_in( 'customer' );
 		$first = $this->upload( 'Größe.jpg' );
 		$order = $this->order( $user );
@@ -202,7 +202,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		);
 	}
 
-	public function test_order_again_gives_nobody_elses_files(): void {
+	public function test_copies_no_files_of_other_customers_when_ordering_again(): void {
 		$owner = $this->log_in( 'customer' );
 		$token = $this->upload()['token'];
 		$order = $this->order( $owner );
@@ -220,7 +220,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertCount( 1, $this->left_behind()['rows'] );
 	}
 
-	public function test_files_of_a_plain_form_pass_the_same_checks(): void {
+	public function test_applies_same_checks_to_files_posted_without_scripts(): void {
 		$this->change_field( array( 'upload' => 'plain' ) );
 		$values = $this->parts->files()->accept_plain(
 			$this->entry( array( 'a.jpg' => Samples::jpeg(), '' => '', 'b.png' => Samples::png() ) ),
@@ -253,7 +253,7 @@ final class UploadedFilesTest extends UploadTestCase {
 	 * @param array<string, string> $headers
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'senders_of_plain_forms' )]
-	public function test_another_sites_page_sends_no_files_through_its_readers_browsers( array $headers, bool $is_taken ): void {
+	public function test_rejects_cross_site_files_posted_without_scripts( array $headers, bool $is_taken ): void {
 		$_SERVER = $headers + $_SERVER;
 		$send    = fn (): array =>
 			$this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg() ) ), $this->owner() )['values'];
@@ -264,7 +264,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertCount( 1, $send() );
 	}
 
-	public function test_one_bad_file_of_a_plain_form_takes_none_of_the_others_along(): void {
+	public function test_accepts_valid_files_beside_a_rejected_one(): void {
 		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.php' => 'x', 'c.jpg' => Samples::jpeg( 50 ) ) );
 		$taken = $this->parts->files()->accept_plain( $entry, $this->owner() );
 		self::assertSame(
@@ -277,7 +277,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		);
 	}
 
-	public function test_a_plain_form_with_more_files_than_the_field_takes_is_refused(): void {
+	public function test_rejects_form_with_more_files_than_the_field_accepts(): void {
 		$this->change_field( array( 'upload' => 'plain', 'maxFileCount' => 1 ) );
 		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.jpg' => Samples::jpeg() ) );
 		$this->assert_rejected( 'max_files', fn () => $this->parts->files()->accept_plain( $entry, $this->owner() ) );
@@ -287,13 +287,13 @@ final class UploadedFilesTest extends UploadTestCase {
 		);
 	}
 
-	public function test_a_plain_form_without_a_file_is_no_mistake(): void {
+	public function test_accepts_form_without_a_file(): void {
 		$nothing = array( 'values' => array(), 'refusals' => array() );
 		self::assertSame( $nothing, $this->parts->files()->accept_plain( $this->entry( array( '' => '' ) ), $this->owner() ) );
 		self::assertSame( $nothing, $this->parts->files()->accept_plain( array(), $this->owner() ) );
 	}
 
-	public function test_one_fields_files_are_cut_out_of_what_php_received(): void {
+	public function test_returns_posted_files_of_one_field(): void {
 		$files = array(
 			'name'     => array( 7 => array( 'f_photo' => array( 'a.jpg' ), 'f_other' => array( 'b.jpg' ) ) ),
 			'tmp_name' => array( 7 => array( 'f_photo' => array( '/tmp/a' ), 'f_other' => array( '/tmp/b' ) ) ),
@@ -308,14 +308,14 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertSame( array(), UploadedFiles::posted( array( 'name' => 'x' ), 7, 'f_photo' ) );
 	}
 
-	public function test_a_value_is_a_token_and_a_name(): void {
+	public function test_reads_token_from_a_value_of_token_and_name(): void {
 		$token = UploadToken::fresh();
 		self::assertSame( $token, UploadToken::of_value( UploadedFiles::value_of( $token, 'a||b.jpg' ) ) );
 		self::assertSame( '', UploadToken::of_value( '/uploads/2026/a.jpg||a.jpg' ) );
 		self::assertSame( '', UploadToken::of_value( '' ) );
 	}
 
-	public function test_a_visitor_is_nobody_without_a_session(): void {
+	public function test_returns_null_visitor_without_a_session(): void {
 		$session      = WC()->session;
 		WC()->session = null; // @phpstan-ignore assign.propertyType (a REST call without a cart has none)
 		try {

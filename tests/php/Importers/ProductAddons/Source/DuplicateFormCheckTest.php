@@ -44,7 +44,7 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 		return ( new DuplicateFormCheck( $is_active ) )->sentence( $id, (array) ( $this->documents->raw( $id )['assignment'] ?? array() ) );
 	}
 
-	public function test_an_imported_form_beside_the_old_one_is_told_with_what_to_do(): void {
+	public function test_warns_when_original_form_is_still_shown_with_a_fix(): void {
 		$message = $this->sentence();
 		self::assertStringContainsString( 'still shows its own form on 2 of these products, so shoppers are asked twice', $message );
 		self::assertStringContainsString( 'Switch it off there, or deactivate that plugin.', $message );
@@ -52,20 +52,20 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 		self::assertStringContainsString( 'still shows its own form “Rings & more” on 2 of these products', $this->sentence() );
 	}
 
-	public function test_where_the_old_plugin_or_its_form_is_off_nobody_is_asked_twice(): void {
+	public function test_shows_no_warning_when_other_plugin_or_its_form_is_inactive(): void {
 		self::assertSame( '', $this->sentence( false ) );
 		wp_update_post( array( 'ID' => $this->theirs, 'post_status' => 'draft' ) );
 		self::assertSame( '', $this->sentence() );
 	}
 
-	public function test_where_the_old_form_is_on_other_products_nobody_is_asked_twice(): void {
+	public function test_shows_no_warning_when_original_form_has_other_products(): void {
 		delete_post_meta( $this->products[0], '_wcpa_product_meta' );
 		self::assertStringContainsString( 'on 1 of these products', $this->sentence() );
 		update_post_meta( $this->products[1], '_wcpa_product_meta', array() );
 		self::assertSame( '', $this->sentence() );
 	}
 
-	public function test_a_form_that_was_made_here_is_nobodys_double_and_another_old_form_neither(): void {
+	public function test_shows_no_warning_for_own_forms_or_other_original_forms(): void {
 		self::assertSame(
 			'',
 			$this->sentence(
@@ -79,7 +79,7 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 		self::assertSame( '', $this->sentence() );
 	}
 
-	public function test_a_form_of_a_file_is_known_by_its_title_also_after_ours_was_renamed(): void {
+	public function test_finds_original_of_a_file_import_by_title_after_renaming(): void {
 		$of_file = (int) $this->dispatch_rest(
 			'POST',
 			self::PATH,
@@ -93,7 +93,7 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 		self::assertStringContainsString( '“Rings & more” on 2', $this->sentence( true, $of_file ) );
 	}
 
-	public function test_the_list_says_it_of_enabled_forms_and_the_reply_to_a_save_has_it(): void {
+	public function test_shows_warning_in_list_and_after_save_of_enabled_forms(): void {
 		$listing = new FormListing( $this->createStub( ProductDocuments::class ), new DuplicateFormCheck( true ) );
 		$reported    = fn(): string =>
 			$listing->summaries( array( $this->ours => (array) $this->documents->raw( $this->ours ) ) )[ $this->ours ]['warning'];
@@ -103,7 +103,7 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 		self::assertSame( $reported(), $listing->details( (array) $this->documents->raw( $this->ours ), $this->ours )['asked_twice'] );
 	}
 
-	public function test_several_that_are_enabled_are_told_of_one_by_one(): void {
+	public function test_returns_warning_for_each_form_in_bulk_enable(): void {
 		$done = $this->dispatch_rest(
 			'POST',
 			'/aisle/v1/option-forms/bulk',
@@ -116,7 +116,7 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 		);
 	}
 
-	public function test_a_form_behind_hundreds_of_others_is_imported_and_known_by_its_id_and_by_its_title(): void {
+	public function test_imports_form_beyond_500_others_by_id_and_title(): void {
 		global $wpdb;
 		for ( $number = 1; $number <= 500; $number++ ) {
 			$wpdb->insert(

@@ -16,7 +16,7 @@ use PHPUnit\Framework\ExpectationFailedException;
  */
 final class LegacyTotalTest extends AddonRowsTestCase {
 
-	public function test_the_old_document_shows_and_costs_by_its_own_rules_what_the_rows_say(): void {
+	public function test_evaluates_original_documents_as_the_vectors_expect(): void {
 		$wrong = array();
 		$requested = 0;
 		foreach ( self::rows() as $row ) {

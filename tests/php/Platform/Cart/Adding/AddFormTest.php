@@ -10,7 +10,7 @@ use Aisle\Tests\Platform\Cart\CartTestCase;
 
 final class AddFormTest extends CartTestCase {
 
-	public function test_a_products_form_is_added_by_woocommerces_own_handler_without_its_redirect(): void {
+	public function test_adds_form_with_woocommerce_handler_without_redirect(): void {
 		add_filter( 'pre_option_woocommerce_cart_redirect_after_add', static fn(): string => 'yes', 5 );
 		$seen = array();
 		add_filter(
@@ -31,7 +31,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertStringNotContainsString( 'View cart', $response->json['notices'][0]['text'] );
 	}
 
-	public function test_the_form_calculates_the_totals_once(): void {
+	public function test_calculates_totals_once_per_form(): void {
 		$calculated = 0;
 		add_action(
 			'woocommerce_after_calculate_totals',
@@ -44,7 +44,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertEquals( 10, WC()->cart->get_total( 'edit' ) );
 	}
 
-	public function test_a_variation_is_added_with_its_attributes(): void {
+	public function test_adds_variation_with_its_attributes(): void {
 		list( $parent, $variation ) = $this->variable();
 		$response = $this->send_form( array(
 			'add-to-cart'    => (string) $parent,
@@ -55,7 +55,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertSame( $variation, $response->json['cart']['lines'][0]['variation_id'], $response->body );
 	}
 
-	public function test_a_form_without_a_choice_says_so_and_stays(): void {
+	public function test_rejects_form_without_selected_options(): void {
 		list( $parent ) = $this->variable();
 		$result         = $this->send_form( array(
 			'add-to-cart' => (string) $parent,
@@ -68,7 +68,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertArrayNotHasKey( 'product_url', $result );
 	}
 
-	public function test_a_choice_that_was_taken_back_buys_no_variation_although_the_form_still_names_one(): void {
+	public function test_rejects_variation_when_its_attribute_is_cleared(): void {
 		list( $parent, $variation ) = $this->variable();
 		$form   = array( 'add-to-cart' => (string) $parent, 'product_id' => (string) $parent, 'variation_id' => (string) $variation );
 		$result = $this->send_form( $form + array( 'attribute_size' => '' ) )->json['results'][0];
@@ -77,7 +77,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertTrue( $this->send_form( $form )->json['results'][0]['ok'], 'who names only the variation means that one' );
 	}
 
-	public function test_a_chosen_variation_that_is_short_of_stock_says_that(): void {
+	public function test_reports_insufficient_stock_of_selected_variation(): void {
 		list( $parent, $id ) = $this->variable();
 		$variation           = wc_get_product( $id );
 		self::assertInstanceOf( \WC_Product_Variation::class, $variation );
@@ -96,7 +96,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertNotSame( '', $result['msg'] );
 	}
 
-	public function test_errors_of_a_features_fields_come_with_the_refusal(): void {
+	public function test_returns_field_errors_with_the_rejection(): void {
 		$fields = array( '12' => array( 'f_name' => 'Please enter a name.' ) );
 		add_filter( 'woocommerce_add_to_cart_validation', '__return_false' );
 		add_filter( 'aisle_add_to_cart_field_errors', static fn(): array => $fields );
@@ -105,7 +105,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertArrayNotHasKey( 'product_url', $result );
 	}
 
-	public function test_a_silent_refusal_leads_to_the_product_whoever_has_a_session_and_is_said_in_its_place_to_others(): void {
+	public function test_returns_product_url_or_message_when_add_is_rejected_silently(): void {
 		$mug = $this->product();
 		$this->add( $mug );
 		add_filter( 'woocommerce_add_to_cart_validation', '__return_false' );
@@ -124,7 +124,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertArrayNotHasKey( 'product_url', $result );
 	}
 
-	public function test_quantities_that_are_none_or_break_a_limit_are_refused_before_woocommerce_cuts_them(): void {
+	public function test_rejects_invalid_and_excessive_quantities(): void {
 		add_filter( 'woocommerce_store_api_product_quantity_maximum', static fn(): int => 5 );
 		$mug = (string) $this->product()->get_id();
 		foreach ( array(
@@ -140,14 +140,14 @@ final class AddFormTest extends CartTestCase {
 		self::assertSame( array(), $this->quantities() );
 	}
 
-	public function test_more_than_the_stock_is_refused_with_woocommerces_sentence(): void {
+	public function test_rejects_quantity_above_stock_with_woocommerce_message(): void {
 		$lamp   = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 2 ) );
 		$result = $this->send_form( array( 'add-to-cart' => (string) $lamp->get_id(), 'quantity' => '3' ) )->json['results'][0];
 		self::assertSame( 'not_enough_stock', $result['code'] );
 		self::assertSame( array(), $this->quantities() );
 	}
 
-	public function test_a_product_types_own_handler_that_redirects_is_answered_with_the_cart(): void {
+	public function test_returns_cart_when_product_type_handler_redirects(): void {
 		add_filter( 'woocommerce_add_to_cart_handler', static fn(): string => 'subscription' );
 		add_action(
 			'woocommerce_add_to_cart_handler_subscription',
@@ -161,7 +161,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertCount( 1, $response->json['cart']['lines'] );
 	}
 
-	public function test_other_commands_of_a_posted_page_are_not_obeyed_in_a_cart_call(): void {
+	public function test_ignores_other_posted_commands(): void {
 		$this->coupon( 'testten', 'percent', '10' );
 		$this->send_form( array(
 			'add-to-cart'  => (string) $this->product()->get_id(),
@@ -172,7 +172,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertSame( array(), WC()->cart->get_applied_coupons() );
 	}
 
-	public function test_a_form_that_may_not_be_sent_is_not_added(): void {
+	public function test_does_not_add_form_of_a_rejected_request(): void {
 		$fields   = array(
 			'add-to-cart'     => (string) $this->product()->get_id(),
 			'aisle_operation' => '{"id":"foreign-one","type":"add_form"}',
@@ -183,7 +183,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertSame( array( 403, 'cross_origin', array() ), array( $response->status, $response->json['code'], $this->quantities() ) );
 	}
 
-	public function test_a_handler_that_another_plugin_took_from_wp_loaded_adds_all_the_same(): void {
+	public function test_adds_form_when_a_plugin_removed_woocommerce_handler(): void {
 		$mug   = $this->product();
 		$response = $this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '2' ), null );
 		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
@@ -191,7 +191,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertNotFalse( has_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ) ) );
 	}
 
-	public function test_what_was_handled_is_not_handled_again_whoever_did_it_and_whatever_came_of_it(): void {
+	public function test_adds_form_only_once_when_another_handler_ran(): void {
 		$mug      = $this->product();
 		$handlers = array(
 			'woocommerce’s'        => array( static fn () => \WC_Form_Handler::add_to_cart_action(), 20 ),

@@ -35,7 +35,7 @@ final class CouponTriesTest extends CartTestCase {
 		);
 	}
 
-	public function test_five_codes_go_into_a_call_and_six_do_not(): void {
+	public function test_accepts_five_coupon_codes_per_request_and_rejects_six(): void {
 		$response = $this->call( ...self::coupons( 'a', 'b', 'c', 'd', 'autumn' ) );
 		self::assertSame( array( 200, true ), array( $response->status, $response->json['results'][4]['ok'] ) );
 
@@ -45,7 +45,7 @@ final class CouponTriesTest extends CartTestCase {
 
 	// The stand-in judges a code in fewer steps.
 	#[RequiresFunction( 'wc_get_container' )]
-	public function test_after_too_many_wrong_codes_a_right_one_has_to_wait(): void {
+	public function test_rejects_valid_code_after_too_many_wrong_ones(): void {
 		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
 			self::assertSame( 'invalid_coupon', $this->call( ...self::coupons( "guess-$at" ) )->json['results'][0]['code'] );
 		}
@@ -96,7 +96,7 @@ final class CouponTriesTest extends CartTestCase {
 
 	#[RequiresFunction( 'wc_get_container' )]
 	#[DataProvider( 'ways' )]
-	public function test_the_limit_holds_by_every_way_in_and_tells_no_right_code_from_a_wrong_one( \Closure $try ): void {
+	public function test_rejects_valid_and_wrong_codes_alike_when_limit_is_reached( \Closure $try ): void {
 		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
 			self::assertStringNotContainsString( 'Too many', $try( $this, "guess-$at" ) );
 		}
@@ -107,7 +107,7 @@ final class CouponTriesTest extends CartTestCase {
 		self::assertSame( array(), WC()->cart->get_applied_coupons() );
 	}
 
-	public function test_a_coupon_in_the_cart_stays_and_counts_whatever_was_guessed_since(): void {
+	public function test_keeps_applied_coupon_when_limit_is_reached(): void {
 		$this->call( ...self::coupons( 'autumn' ) );
 		for ( $at = 0; $at <= CouponTries::MAX_WRONG; $at++ ) {
 			WC()->cart->apply_coupon( "guess-$at" );
@@ -118,7 +118,7 @@ final class CouponTriesTest extends CartTestCase {
 		self::assertSame( '9.00', WC()->cart->get_total( 'edit' ) );
 	}
 
-	public function test_the_shops_own_coupons_and_the_owner_are_not_held_up(): void {
+	public function test_accepts_virtual_coupons_and_administrators_above_the_limit(): void {
 		for ( $at = 0; $at <= CouponTries::MAX_WRONG; $at++ ) {
 			WC()->cart->apply_coupon( "guess-$at" );
 		}
@@ -134,7 +134,7 @@ final class CouponTriesTest extends CartTestCase {
 		self::assertTrue( WC()->cart->apply_coupon( 'autumn' ) );
 	}
 
-	public function test_a_proxy_that_hides_its_visitors_is_many_people(): void {
+	public function test_does_not_limit_codes_when_proxy_hides_visitor_addresses(): void {
 		$_SERVER['REMOTE_ADDR'] = '10.0.0.1';
 		for ( $at = 0; $at <= CouponTries::MAX_WRONG; $at++ ) {
 			WC()->cart->apply_coupon( "guess-$at" );
@@ -144,7 +144,7 @@ final class CouponTriesTest extends CartTestCase {
 
 	// The stand-in signs its sessions in another way.
 	#[RequiresFunction( 'wc_get_container' )]
-	public function test_behind_a_shared_address_each_session_has_its_own_tries_and_all_together_a_limit(): void {
+	public function test_limits_codes_per_session_and_in_total_per_ip_address(): void {
 		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
 		$start  = static function ( string $id ) use ( $cookie ): void {
 			$_COOKIE[ $cookie ] = $id . '|9999999999|9999999999|' . wp_fast_hash( $id . '|9999999999' );
@@ -168,7 +168,7 @@ final class CouponTriesTest extends CartTestCase {
 		unset( $_COOKIE[ $cookie ] );
 	}
 
-	public function test_another_address_is_not_held_up_and_right_codes_are_not_counted(): void {
+	public function test_counts_only_wrong_codes_per_ip_address(): void {
 		for ( $at = 0; $at < CouponTries::MAX_WRONG + 2; $at++ ) {
 			self::assertTrue( $this->call( ...self::coupons( 'autumn' ) )->json['results'][0]['ok'] );
 			WC()->cart->remove_coupons();
@@ -181,7 +181,7 @@ final class CouponTriesTest extends CartTestCase {
 	}
 
 	#[RequiresFunction( 'wc_get_container' )]
-	public function test_a_forged_forwarding_header_allows_no_further_guesses(): void {
+	public function test_ignores_forged_forwarding_header(): void {
 		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
 			$this->call( ...self::coupons( "guess-$at" ) );
 		}

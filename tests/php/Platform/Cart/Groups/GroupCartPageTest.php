@@ -22,7 +22,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 		add_filter( 'wp_redirect', static fn(): string => throw new RequestEnded() );
 	}
 
-	public function test_changes_components_with_the_lead_within_the_stock_in_the_form(): void {
+	public function test_changes_components_with_lead_quantity_in_cart_form_within_stock(): void {
 		$this->manage_stock( $this->film, 8 );
 		[ $camera, $film, $bag ] = $this->add_set();
 		// A theme may print a field for each line: it sends what it had.
@@ -34,7 +34,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 		self::assertSame( array( 'You can have at most 4 of “Camera”.' ), $this->errors() );
 	}
 
-	public function test_rejects_a_forged_quantity_of_a_component_in_the_form(): void {
+	public function test_rejects_forged_component_quantity_in_the_cart_form(): void {
 		[ , $film, $bag ] = $this->add_set();
 		foreach ( array( array( $film => '7' ), array( $film => '0' ), array( $bag => '2' ), array( $bag => '0' ) ) as $fields ) {
 			$this->update_cart( $fields );
@@ -43,7 +43,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 		}
 	}
 
-	public function test_removes_the_group_when_the_quantity_is_0_in_a_store_with_decimals(): void {
+	public function test_removes_group_at_quantity_0_in_store_with_decimal_quantities(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
 		[ $camera ] = $this->add_set();
@@ -53,7 +53,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 
-	public function test_restores_an_optional_component_with_the_quantity_of_today(): void {
+	public function test_restores_optional_component_with_the_current_quantity(): void {
 		[ $camera, , $bag ] = $this->add_set( 3 );
 		$this->follow_link( array( 'remove_item' => $bag ) );
 		$this->update_cart( array( $camera => '1' ) );
@@ -69,7 +69,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 		self::assertSame( array( 1 ), $seen, 'Other plugins see the quantity of today.' );
 	}
 
-	public function test_prints_neither_a_field_nor_a_remove_link_at_a_component(): void {
+	public function test_prints_no_quantity_field_or_remove_link_for_components(): void {
 		[ $camera, $film ] = $this->add_set();
 		$html              = do_shortcode( '[woocommerce_cart]' );
 		self::assertStringContainsString( "cart[{$camera}][qty]", $html );
@@ -79,7 +79,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 		self::assertSame( 2, substr_count( $html, 'Part of' ) );
 	}
 
-	public function test_removes_and_restores_by_links_as_by_any_other_way(): void {
+	public function test_removes_and_restores_groups_by_cart_page_links(): void {
 		[ $camera, $film, $bag ] = $this->add_set();
 		$this->follow_link( array( 'remove_item' => $camera ) );
 		self::assertSame( array(), $this->shown() );

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class GroupCompletenessTest extends GroupsTestCase {
 
-	public function test_removes_the_incomplete_group_of_a_saved_cart_when_the_session_has_expired(): void {
+	public function test_removes_incomplete_group_of_saved_cart_when_session_has_expired(): void {
 		$this->add_set();
 		$this->add( $this->bag );
 		$this->save_cart();
@@ -24,7 +24,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 		self::assertSame( array( array( '1 x Bag' ), array() ), array( $this->shown(), $this->errors() ) );
 	}
 
-	public function test_removes_the_incomplete_group_of_a_saved_cart_when_the_guest_logs_in(): void {
+	public function test_removes_incomplete_group_of_saved_cart_when_guest_logs_in(): void {
 		$this->add( $this->bag );
 		$guest = WC()->cart->get_cart_for_session();
 
@@ -39,7 +39,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 		self::assertContains( self::INCOMPLETE, $this->errors() );
 	}
 
-	public function test_removes_components_without_their_lead_when_the_cart_is_loaded(): void {
+	public function test_removes_components_without_their_lead_when_cart_is_loaded(): void {
 		[ $camera ] = $this->add_set();
 		$stored     = WC()->cart->get_cart_for_session();
 		unset( $stored[ $camera ] );
@@ -47,7 +47,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 		self::assertSame( array( array(), array( self::INCOMPLETE ) ), array( $this->shown(), $this->errors() ) );
 	}
 
-	public function test_keeps_a_group_when_a_plugin_calculates_the_cart_while_it_is_loaded(): void {
+	public function test_keeps_group_when_a_plugin_calculates_the_cart_during_loading(): void {
 		$this->add_set();
 		add_filter(
 			'woocommerce_get_cart_item_from_session',
@@ -61,7 +61,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 		self::assertSame( array(), $this->errors() );
 	}
 
-	public function test_removes_a_lead_that_a_plugin_could_not_complete_before_the_order(): void {
+	public function test_removes_incomplete_group_added_by_a_plugin_before_checkout(): void {
 		$this->add_set();
 		$this->film->set_stock_status( 'outofstock' );
 		$this->film->save();
@@ -73,7 +73,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 		self::assertSame( 0.0, (float) WC()->cart->get_total( 'edit' ) );
 	}
 
-	public function test_keeps_a_group_whose_components_a_plugin_adds_before_the_lead(): void {
+	public function test_keeps_group_when_a_plugin_adds_components_before_the_lead(): void {
 		[ $camera ] = $this->add_set( 2 );
 		$this->fill( array_reverse( WC()->cart->get_cart_for_session() ) );
 		do_action( 'woocommerce_check_cart_items' );
@@ -82,7 +82,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Bag', '2 x Film', '1 x Camera' ), $this->shown() );
 	}
 
-	public function test_removes_components_that_a_plugin_could_not_complete_when_the_cart_is_next_loaded(): void {
+	public function test_removes_components_added_without_lead_on_the_next_cart_load(): void {
 		[ $camera ] = $this->add_set();
 		$this->fill( array_diff_key( WC()->cart->get_cart_for_session(), array( $camera => 1 ) ) );
 		self::assertSame( array( '2 x Film', '1 x Bag' ), $this->shown() );
@@ -90,14 +90,14 @@ final class GroupCompletenessTest extends GroupsTestCase {
 		self::assertSame( array( array(), array( self::INCOMPLETE ) ), array( $this->shown(), $this->errors() ) );
 	}
 
-	public function test_rejects_a_second_line_of_an_item(): void {
+	public function test_rejects_second_line_of_an_item(): void {
 		add_filter( 'woocommerce_add_cart_item_data', self::make_unique( ... ) );
 		$this->add_set();
 		$this->assert_rejected( 'refused', $this->operation() );
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 
-	public function test_rejects_a_change_that_leaves_a_group_incomplete(): void {
+	public function test_rejects_change_that_leaves_a_group_incomplete(): void {
 		[ , $film ] = $this->add_set();
 		try {
 			$this->groups->together( static fn(): bool => WC()->cart->remove_cart_item( $film ) );
@@ -108,7 +108,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 
-	public function test_keeps_one_line_for_each_item_when_a_plugin_adds_the_group_twice(): void {
+	public function test_keeps_one_line_per_item_when_a_plugin_adds_the_group_twice(): void {
 		$this->add_set();
 		add_filter( 'woocommerce_add_cart_item_data', self::make_unique( ... ) );
 		$this->add_lines( WC()->cart->get_cart_for_session() );
@@ -126,7 +126,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 		self::assertSame( array(), $this->shown() );
 	}
 
-	public function test_keeps_the_restored_group_when_the_same_group_was_added_since(): void {
+	public function test_keeps_restored_group_when_same_group_was_added_meanwhile(): void {
 		add_filter( 'woocommerce_add_cart_item_data', self::make_unique( ... ) );
 		[ $camera ] = $this->add_set( 2 );
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );

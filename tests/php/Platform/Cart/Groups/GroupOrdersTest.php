@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class GroupOrdersTest extends GroupsTestCase {
 
-	public function test_stores_a_hidden_record_and_a_readable_row(): void {
+	public function test_stores_hidden_record_and_readable_row(): void {
 		$this->add_set( 2 );
 		$items = array_values( $this->order()->get_items() );
 		$row   = array( 'Part of: Camera set' );
@@ -34,13 +34,13 @@ final class GroupOrdersTest extends GroupsTestCase {
 		self::assertContains( '_' . ProductSets::MEMBER, apply_filters( 'woocommerce_hidden_order_itemmeta', array() ) );
 	}
 
-	public function test_orders_a_single_product_without_either(): void {
+	public function test_stores_no_group_data_for_a_single_product(): void {
 		$this->add( $this->camera );
 		$items = array_values( $this->order()->get_items() );
 		self::assertSame( array( array(), array() ), array( self::rows( $items[0] ), $items[0]->get_meta_data() ) );
 	}
 
-	public function test_brings_the_group_into_the_cart_again(): void {
+	public function test_restores_group_when_ordering_again(): void {
 		[ $camera ] = $this->add_set( 2 );
 		$this->add( $this->film );
 		$this->order_again( $this->order() );
@@ -49,7 +49,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Film' ), $this->shown() );
 	}
 
-	public function test_brings_single_lines_when_the_group_is_no_longer_sold(): void {
+	public function test_restores_single_lines_when_group_is_no_longer_sold(): void {
 		$this->add_set();
 		$this->add( $this->film );
 		$order               = $this->order();
@@ -59,7 +59,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$this->assert_single();
 	}
 
-	public function test_brings_single_lines_when_a_required_component_is_sold_out(): void {
+	public function test_restores_single_lines_when_required_component_is_out_of_stock(): void {
 		$this->add_set();
 		$this->add( $this->bag );
 		$order = $this->order();
@@ -70,7 +70,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$this->assert_single();
 	}
 
-	public function test_brings_single_lines_when_a_required_component_cannot_be_bought(): void {
+	public function test_restores_single_lines_when_required_component_is_unpublished(): void {
 		$this->add_set();
 		$order = $this->order();
 		$this->film->set_status( 'draft' );
@@ -80,7 +80,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$this->assert_single();
 	}
 
-	public function test_brings_single_lines_when_a_required_component_has_no_price(): void {
+	public function test_restores_single_lines_when_required_component_has_no_price(): void {
 		$this->add_set();
 		$order = $this->order();
 		$this->film->set_regular_price( '' );
@@ -90,7 +90,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$this->assert_single();
 	}
 
-	public function test_brings_single_lines_when_the_group_needs_another_item_today(): void {
+	public function test_restores_single_lines_when_group_requires_another_item(): void {
 		$this->add_set();
 		$order                = $this->order();
 		$this->sets->required = array( 'item-1', 'item-9' );
@@ -99,7 +99,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$this->assert_single();
 	}
 
-	public function test_removes_the_group_when_a_component_is_lost_while_the_cart_is_loaded(): void {
+	public function test_removes_group_when_a_component_is_lost_during_cart_load(): void {
 		$this->add_set();
 		$order = $this->order();
 		add_filter(
@@ -113,7 +113,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		self::assertContains( self::INCOMPLETE, $this->errors() );
 	}
 
-	public function test_brings_the_group_when_only_an_optional_component_is_sold_out(): void {
+	public function test_restores_group_when_only_an_optional_component_is_out_of_stock(): void {
 		$this->add_set();
 		$order = $this->order();
 		$this->bag->set_stock_status( 'outofstock' );

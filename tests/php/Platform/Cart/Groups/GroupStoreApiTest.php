@@ -19,7 +19,7 @@ final class GroupStoreApiTest extends GroupsTestCase {
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 	}
 
-	public function test_tells_the_store_api_the_parent_and_the_limits(): void {
+	public function test_returns_parent_and_limits_in_store_api(): void {
 		$this->manage_stock( $this->film, 7 );
 		[ $camera, $film ] = $this->add_set();
 		$items             = $this->items( $this->dispatch_rest( 'GET', self::ROUTE ) );
@@ -30,7 +30,7 @@ final class GroupStoreApiTest extends GroupsTestCase {
 		self::assertSame( 'Camera set', $items[ $film ]['item_data'][0]['value'] );
 	}
 
-	public function test_changes_components_with_the_lead_in_the_store_api(): void {
+	public function test_changes_components_with_lead_quantity_in_store_api(): void {
 		$this->manage_stock( $this->film, 7 );
 		[ $camera ] = $this->add_set();
 		$response      = $this->update_item( $camera, 3 );
@@ -40,7 +40,7 @@ final class GroupStoreApiTest extends GroupsTestCase {
 		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->shown() );
 	}
 
-	public function test_rejects_a_quantity_of_a_component_in_the_store_api(): void {
+	public function test_rejects_component_quantity_in_store_api(): void {
 		[ , $film ] = $this->add_set();
 		foreach ( array( 0, 1, 3, 9999 ) as $quantity ) {
 			$response = $this->update_item( $film, $quantity );
@@ -59,7 +59,7 @@ final class GroupStoreApiTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 
-	public function test_removes_lines_in_the_store_api_by_the_same_rules(): void {
+	public function test_removes_group_lines_in_store_api_by_the_same_rules(): void {
 		[ $camera, $film, $bag ] = $this->add_set();
 		$this->dispatch_rest( 'POST', self::ROUTE . '/remove-item', array( 'key' => $bag ) );
 		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
@@ -70,13 +70,13 @@ final class GroupStoreApiTest extends GroupsTestCase {
 		self::assertSame( array(), $this->shown() );
 	}
 
-	public function test_adds_a_single_product_beside_the_group_in_the_store_api(): void {
+	public function test_adds_single_product_beside_the_group_in_store_api(): void {
 		$this->add_set();
 		$this->dispatch_rest( 'POST', self::ROUTE . '/add-item', array( 'id' => $this->camera->get_id(), 'quantity' => 1 ) );
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Camera' ), $this->shown() );
 	}
 
-	public function test_rejects_the_checkout_of_an_incomplete_group_in_the_store_api(): void {
+	public function test_rejects_checkout_of_incomplete_group_in_store_api(): void {
 		[ , $film ] = $this->add_set();
 		wc_clear_notices();
 		unset( WC()->cart->cart_contents[ $film ] );

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class GroupTransactionTest extends GroupsTestCase {
 
-	public function test_puts_a_raised_quantity_back_into_the_session(): void {
+	public function test_restores_quantity_in_the_session_after_a_rejected_change(): void {
 		$this->add( $this->film );
 		$this->reject( fn() => WC()->cart->add_to_cart( $this->film->get_id(), 4 ) );
 		self::assertSame( array( '1 x Film' ), $this->shown() );
@@ -21,7 +21,7 @@ final class GroupTransactionTest extends GroupsTestCase {
 		self::assertSame( 5.0, (float) WC()->cart->get_total( 'edit' ) );
 	}
 
-	public function test_removes_added_lines_by_woocommerce_but_no_gift(): void {
+	public function test_removes_added_lines_but_no_gifts_after_a_rejected_change(): void {
 		$this->add( $this->film );
 		$removed = array();
 		add_action(
@@ -43,14 +43,14 @@ final class GroupTransactionTest extends GroupsTestCase {
 		self::assertSame( array(), WC()->cart->get_removed_cart_contents() );
 	}
 
-	public function test_drops_the_notices_of_the_change(): void {
+	public function test_removes_notices_of_the_rejected_change(): void {
 		wc_clear_notices();
 		wc_add_notice( 'Earlier' );
 		$this->reject( fn() => wc_add_notice( '“Camera” has been added to your cart.' ) );
 		self::assertSame( array( 'Earlier' ), array_column( wc_get_notices( 'success' ), 'notice' ) );
 	}
 
-	public function test_rejects_more_of_a_component_that_is_sold_individually(): void {
+	public function test_rejects_second_component_that_is_sold_individually(): void {
 		$this->bag->set_sold_individually( true );
 		$this->bag->save();
 		$this->assert_rejected( 'sold_individually', $this->operation( 2 ) );
@@ -59,7 +59,7 @@ final class GroupTransactionTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 
-	public function test_rejects_a_set_when_a_plugin_lowers_the_quantity_of_a_component(): void {
+	public function test_rejects_set_when_a_plugin_lowers_component_quantity(): void {
 		add_filter(
 			'woocommerce_add_to_cart_quantity',
 			fn( int $quantity, int $product_id ): int => $product_id === $this->film->get_id() ? 1 : $quantity,

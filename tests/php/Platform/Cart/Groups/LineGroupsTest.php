@@ -15,7 +15,7 @@ final class LineGroupsTest extends GroupsTestCase {
 
 	use StoredCart;
 
-	public function test_adds_a_line_for_each_item_and_names_the_lead_at_its_components(): void {
+	public function test_adds_line_per_item_and_names_lead_at_its_components(): void {
 		[ $camera, $film, $bag ] = $this->add_set();
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 		$lead = $this->told( $camera );
@@ -30,13 +30,13 @@ final class LineGroupsTest extends GroupsTestCase {
 		}
 	}
 
-	public function test_names_the_lead_when_the_group_has_no_title(): void {
+	public function test_names_lead_when_group_has_no_title(): void {
 		$this->sets->title = '';
 		[ , $film ]        = $this->add_set();
 		self::assertSame( 'Camera', $this->told( $film )['details'][0]['value'] );
 	}
 
-	public function test_adds_to_the_group_when_the_same_set_is_added_again_and_keeps_single_products_apart(): void {
+	public function test_increases_group_when_same_set_is_added_again(): void {
 		$this->manage_stock( $this->film, 7 );
 		$this->add_set();
 		$this->add( $this->film );
@@ -54,14 +54,14 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( 5.0, (float) WC()->cart->get_total( 'edit' ) );
 	}
 
-	public function test_raises_nothing_when_one_item_of_the_same_set_is_sold_out(): void {
+	public function test_increases_no_quantity_when_one_item_of_the_set_is_out_of_stock(): void {
 		$this->manage_stock( $this->film, 3 );
 		$this->add_set();
 		self::assertFalse( $this->call( $this->operation() )->json['results'][0]['ok'] );
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 
-	public function test_adds_once_when_the_call_is_repeated(): void {
+	public function test_adds_group_once_when_request_is_repeated(): void {
 		$operation = $this->operation() + array( 'id' => self::new_id() );
 		$this->call( $operation );
 		$response = $this->call( $operation );
@@ -69,7 +69,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 
-	public function test_takes_no_group_from_a_request(): void {
+	public function test_ignores_group_data_sent_in_a_request(): void {
 		[ $camera ] = $this->add_set();
 		$forged     = array(
 			ProductSets::MEMBER => array(
@@ -85,7 +85,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertArrayNotHasKey( ProductSets::MEMBER, $lines[3] );
 	}
 
-	public function test_changes_components_with_the_quantity_of_the_lead(): void {
+	public function test_changes_components_with_lead_quantity(): void {
 		[ $camera ] = $this->add_set();
 		$response      = $this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 3 ) );
 		self::assertSame( array( 3, 6, 3 ), array_column( $response->json['cart']['lines'], 'quantity' ) );
@@ -94,7 +94,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
 	}
 
-	public function test_changes_components_at_once_for_later_operations_of_the_same_call(): void {
+	public function test_changes_components_before_later_operations_of_the_request(): void {
 		$this->manage_stock( $this->film, 7 );
 		[ $camera ] = $this->add_set();
 		$single     = $this->add( $this->film );
@@ -106,7 +106,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag', '1 x Film' ), $this->shown() );
 	}
 
-	public function test_sells_whole_groups_of_a_lead_with_several_in_each(): void {
+	public function test_accepts_only_multiples_when_a_group_has_several_leads(): void {
 		[ $camera ] = $this->add_set( 1, 2 );
 		$line       = $this->told( $camera );
 		self::assertSame( array( 2, 2 ), array( $line['min'], $line['step'] ) );
@@ -116,7 +116,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '4 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
 	}
 
-	public function test_limits_the_lead_to_the_stock_of_all_lines(): void {
+	public function test_limits_lead_quantity_by_stock_of_all_lines(): void {
 		$this->manage_stock( $this->film, 9 );
 		[ $camera ] = $this->add_set();
 		self::assertSame( 4, $this->told( $camera )['max'] );
@@ -129,7 +129,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( 1, $this->told( $camera )['max'], 'An order has one bag.' );
 	}
 
-	public function test_rejects_a_quantity_of_a_component(): void {
+	public function test_rejects_component_quantity(): void {
 		[ , $film, $bag ] = $this->add_set();
 		foreach ( array( $film, $bag ) as $key ) {
 			foreach ( array( 0, 1, 5, 9999999 ) as $quantity ) {
@@ -140,7 +140,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		}
 	}
 
-	public function test_removes_and_restores_the_whole_group_with_its_lead(): void {
+	public function test_removes_and_restores_whole_group_with_its_lead(): void {
 		[ $camera ] = $this->add_set( 2 );
 		$this->add( $this->film );
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
@@ -153,7 +153,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Film' ), $this->shown() );
 	}
 
-	public function test_removes_an_optional_component_alone(): void {
+	public function test_removes_optional_component_alone(): void {
 		[ $camera, , $bag ] = $this->add_set();
 		self::assertTrue( $this->call( array( 'type' => 'remove', 'key' => $bag ) )->json['results'][0]['ok'] );
 		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
@@ -162,7 +162,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
 	}
 
-	public function test_removes_the_group_with_a_required_component(): void {
+	public function test_removes_group_when_required_component_is_removed(): void {
 		[ $camera, $film ] = $this->add_set();
 		$this->call( array( 'type' => 'remove', 'key' => $film ) );
 		self::assertSame( array(), $this->shown() );
@@ -170,7 +170,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), self::sorted( $this->shown() ) );
 	}
 
-	public function test_restores_only_what_was_removed_together(): void {
+	public function test_restores_only_lines_that_were_removed_together(): void {
 		[ $camera, , $bag ] = $this->add_set();
 		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
@@ -178,7 +178,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
 	}
 
-	public function test_restores_the_group_with_an_optional_component_that_was_removed_before(): void {
+	public function test_restores_group_with_earlier_removed_optional_component(): void {
 		[ $camera, , $bag ] = $this->add_set();
 		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
@@ -186,7 +186,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Bag', '1 x Camera', '2 x Film' ), $this->shown() );
 	}
 
-	public function test_restores_nothing_when_one_line_is_sold_out_and_all_when_it_is_back(): void {
+	public function test_restores_group_only_when_all_lines_are_in_stock(): void {
 		$this->manage_stock( $this->film, 5 );
 		[ $camera ] = $this->add_set( 2 );
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
@@ -198,7 +198,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
 	}
 
-	public function test_restores_nothing_without_a_required_product(): void {
+	public function test_restores_nothing_when_required_product_is_deleted(): void {
 		[ $camera ] = $this->add_set();
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
 		$this->film->delete( true );
@@ -206,7 +206,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array(), $this->shown() );
 	}
 
-	public function test_removes_the_group_when_the_product_of_a_required_component_is_gone(): void {
+	public function test_removes_group_when_required_product_is_deleted(): void {
 		$this->add_set();
 		$this->add( $this->bag );
 		$this->film->delete( true );
@@ -216,13 +216,13 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array(), $this->errors(), 'It is said once.' );
 	}
 
-	public function test_keeps_the_group_when_the_product_of_an_optional_component_is_gone(): void {
+	public function test_keeps_group_when_optional_product_is_deleted(): void {
 		$this->add_set();
 		$this->bag->delete( true );
 		$this->assert_reloaded( array( '1 x Camera', '2 x Film' ) );
 	}
 
-	public function test_brings_lines_in_step_that_a_plugin_has_changed(): void {
+	public function test_restores_group_quantities_that_a_plugin_changed(): void {
 		[ $camera, $film, $bag ] = $this->add_set( 2 );
 		WC()->cart->cart_contents[ $film ]['quantity'] = 1;
 		WC()->cart->set_quantity( $bag, 9 );
@@ -232,7 +232,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array(), $this->shown(), 'No component stays without its lead.' );
 	}
 
-	public function test_calculates_a_copy_of_the_cart_without_changing_its_lines(): void {
+	public function test_calculates_copy_of_the_cart_without_changing_its_lines(): void {
 		[ $camera ] = $this->add_set();
 		$copy       = clone WC()->cart;
 		unset( $copy->cart_contents[ $camera ] );
@@ -241,14 +241,14 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array(), $this->errors() );
 	}
 
-	public function test_removes_the_group_when_a_plugin_sets_the_quantity_0(): void {
+	public function test_removes_group_when_a_plugin_sets_quantity_0(): void {
 		[ $camera ] = $this->add_set();
 		WC()->cart->cart_contents[ $camera ]['quantity'] = 0.0;
 		WC()->cart->calculate_totals();
 		self::assertSame( array(), $this->shown() );
 	}
 
-	public function test_restores_an_optional_component_that_is_in_stock_for_the_groups_of_today(): void {
+	public function test_restores_optional_component_when_stock_covers_current_quantity(): void {
 		$this->manage_stock( $this->bag, 3 );
 		[ $camera, , $bag ] = $this->add_set( 3 );
 		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
@@ -261,14 +261,14 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->assert_rejected( 'not_enough_stock', array( 'type' => 'restore', 'key' => $bag ) );
 	}
 
-	public function test_leaves_a_value_of_aisle_cart_line_that_is_no_array(): void {
+	public function test_leaves_aisle_cart_line_value_that_is_not_an_array(): void {
 		[ $camera ] = $this->add_set();
 		remove_all_filters( 'aisle_cart_line' );
 		( new GroupHooks( $this->groups ) )->register();
 		self::assertNull( apply_filters( 'aisle_cart_line', null, WC()->cart->get_cart_item( $camera ) ) );
 	}
 
-	public function test_rejects_keys_of_no_line(): void {
+	public function test_rejects_unknown_line_keys(): void {
 		$this->add_set();
 		foreach ( array( 'set_quantity', 'remove', 'restore' ) as $type ) {
 			foreach ( array( 'no-such-line', '', null, array( 'a' ) ) as $key ) {

@@ -100,7 +100,7 @@ final class AddQuantityTest extends CartTestCase {
 		self::assertSame( array( $added, $errors ), $this->submit( $product, $quantity ) );
 	}
 
-	public function test_checks_each_product_of_a_group(): void {
+	public function test_checks_quantity_of_each_product_in_a_grouped_product(): void {
 		self::needs_woocommerce( 'grouped products' );
 		$mug = $this->product();
 		$group = new \WC_Product_Grouped();
@@ -115,7 +115,7 @@ final class AddQuantityTest extends CartTestCase {
 		self::assertSame( array( 7.0, array() ), $this->submit( $group, array( $mug->get_id() => '7' ) ) );
 	}
 
-	public function test_adds_any_quantity_of_a_product_without_limits(): void {
+	public function test_adds_any_quantity_when_product_has_no_limits(): void {
 		self::assertSame( array( 4.0, array() ), $this->submit( $this->product(), '4' ) );
 	}
 

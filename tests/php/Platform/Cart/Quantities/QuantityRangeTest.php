@@ -36,7 +36,7 @@ final class QuantityRangeTest extends TestCase {
 	 * @param array<string, mixed> $row
 	 */
 	#[DataProvider( 'rows' )]
-	public function test_allows_the_same_quantities_as_the_page( array $row ): void {
+	public function test_allows_same_quantities_as_the_page( array $row ): void {
 		[ 'min' => $min, 'max' => $max, 'step' => $step ] = $row['rules'];
 		$range = new QuantityRange( $min, $max, 'any' === $step ? null : $step, true, null );
 		foreach ( $row['allowed'] as $quantity ) {

@@ -40,7 +40,7 @@ final class StoreApiTest extends CartTestCase {
 		);
 	}
 
-	public function test_the_cart_tells_its_revision_and_what_features_say_and_each_line_its_limits_and_notes(): void {
+	public function test_returns_revision_feature_data_line_limits_and_notes(): void {
 		$rev = null;
 		add_filter(
 			'aisle_cart_extensions',
@@ -68,7 +68,7 @@ final class StoreApiTest extends CartTestCase {
 		self::assertSame( array( 'test-feature' => array( 'a' => 1 ) ), $line['extensions'] );
 	}
 
-	public function test_sells_steps_from_a_minimum_that_is_no_multiple_of_them(): void {
+	public function test_accepts_steps_from_a_minimum_that_is_not_a_multiple(): void {
 		add_filter(
 			'woocommerce_quantity_input_args',
 			static fn( array $arguments ): array => array( 'min_value' => 5, 'max_value' => 12, 'step' => 2 ) + $arguments
@@ -98,7 +98,7 @@ final class StoreApiTest extends CartTestCase {
 		self::assertSame( array( 400, 9 ), array( $add( 1 )->status, $add( 2 )->json['items'][0]['quantity'] ?? 0 ) );
 	}
 
-	public function test_sells_any_quantity_from_a_decimal_minimum_when_the_step_is_any(): void {
+	public function test_accepts_any_quantity_from_decimal_minimum_when_step_is_any(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
 		add_filter(
@@ -115,7 +115,7 @@ final class StoreApiTest extends CartTestCase {
 		self::assertSame( array( 200, 2.5 ), array( $response->status, $response->json['items'][0]['quantity'] ?? 0 ) );
 	}
 
-	public function test_the_revision_grows_with_each_change_that_comes_this_way(): void {
+	public function test_increases_revision_with_each_store_api_change(): void {
 		$add    = array( 'type' => 'add', 'product_id' => $this->product()->get_id() );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$first  = $this->extension_call( $add )->json['extensions']['aisle']['rev'];
@@ -126,7 +126,7 @@ final class StoreApiTest extends CartTestCase {
 		self::assertSame( $second, $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json['extensions']['aisle']['rev'] );
 	}
 
-	public function test_what_is_told_is_what_the_schema_declares(): void {
+	public function test_returns_exactly_the_properties_declared_in_the_schema(): void {
 		$this->add( $this->product() );
 		$cart   = $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json;
 		$schema = $this->dispatch_rest( 'OPTIONS', '/wc/store/v1/cart' )->json['schema']['properties'];
@@ -150,7 +150,7 @@ final class StoreApiTest extends CartTestCase {
 		self::assertNull( WC()->session->get( 'aisle_operations' ) );
 	}
 
-	public function test_an_operation_changes_the_cart_and_the_answer_is_the_changed_cart(): void {
+	public function test_returns_changed_cart_after_an_operation(): void {
 		$mug   = $this->product();
 		$response = $this->extension_call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 2 ) );
 		self::assertSame( array( 200, 2 ), array( $response->status, $response->json['items'][0]['quantity'] ), $response->body );
@@ -158,7 +158,7 @@ final class StoreApiTest extends CartTestCase {
 		self::assertSame( array( 2 ), array_values( $this->quantities() ) );
 	}
 
-	public function test_a_repeated_id_adds_nothing_twice(): void {
+	public function test_adds_nothing_when_operation_id_is_repeated(): void {
 		$add = array( 'id' => 'store-api-0001', 'type' => 'add', 'product_id' => $this->product()->get_id() );
 		$this->extension_call( $add );
 		$response = $this->extension_call( $add );
@@ -166,7 +166,7 @@ final class StoreApiTest extends CartTestCase {
 		self::assertTrue( $response->json['extensions']['aisle']['results'][0]['repeated'] );
 	}
 
-	public function test_the_refusal_of_the_only_operation_is_the_calls_own(): void {
+	public function test_returns_rejection_of_a_single_operation_as_request_error(): void {
 		$key = $this->add( $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) ) );
 		foreach ( array(
 			'aisle_not_enough_stock'  => array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 9 ),
@@ -182,7 +182,7 @@ final class StoreApiTest extends CartTestCase {
 		self::assertSame( array( $key => 1 ), $this->quantities() );
 	}
 
-	public function test_of_several_operations_each_has_its_result(): void {
+	public function test_returns_one_result_per_operation(): void {
 		$key     = $this->add( $this->product() );
 		$response   = $this->extension_call(
 			array( 'type' => 'remove', 'key' => 'none' ),
@@ -195,7 +195,7 @@ final class StoreApiTest extends CartTestCase {
 		);
 	}
 
-	public function test_other_plugins_validation_holds(): void {
+	public function test_applies_validation_of_other_plugins(): void {
 		add_filter( 'woocommerce_add_to_cart_validation', static function (): bool {
 			wc_add_notice( 'Not on a Monday.', 'error' );
 			return false;
@@ -205,14 +205,14 @@ final class StoreApiTest extends CartTestCase {
 		self::assertSame( array(), wc_get_notices() );
 	}
 
-	public function test_the_store_apis_own_protection_stays(): void {
+	public function test_rejects_request_without_store_api_nonce(): void {
 		$this->sends_nonce = false;
 		$response             = $this->extension_call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
 		self::assertSame( 401, $response->status );
 		self::assertSame( array(), $this->quantities() );
 	}
 
-	public function test_nonsense_and_too_much_are_refused_whole(): void {
+	public function test_rejects_malformed_and_too_many_operations(): void {
 		foreach ( array(
 			array( 'operations' => 'all' ),
 			array( 'operations' => array( 'x' ) ),
@@ -229,7 +229,7 @@ final class StoreApiTest extends CartTestCase {
 		}
 	}
 
-	public function test_changes_are_counted_as_by_the_shops_pages(): void {
+	public function test_counts_changes_toward_the_cart_rate_limit(): void {
 		$key = $this->add( $this->product() );
 		add_filter( 'aisle_cart_rate_limits', static fn(): array => array( 'session' => 1, 'address' => 100 ) );
 		$response = $this->extension_call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 ) );
@@ -237,7 +237,7 @@ final class StoreApiTest extends CartTestCase {
 		self::assertSame( array( $key => 1 ), $this->quantities() );
 	}
 
-	public function test_a_page_that_does_not_use_the_store_api_loads_nothing_of_it(): void {
+	public function test_loads_no_store_api_extension_on_other_requests(): void {
 		// A process of its own would take seconds: the hooks say it.
 		self::assertFalse( has_action( 'woocommerce_blocks_loaded', 'Aisle' ) );
 		$this->dispatch_rest( 'GET', '/wp/v2/types' );

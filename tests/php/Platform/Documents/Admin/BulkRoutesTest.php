@@ -22,7 +22,7 @@ final class BulkRoutesTest extends OptionsTestCase {
 		$this->curtains = $this->documents->save( self::document( array( self::text( 'f_name' ) ) ), 'Curtains', 0, 'draft' )['id'];
 	}
 
-	public function test_many_forms_are_enabled_disabled_trashed_and_brought_back_in_one_request_each(): void {
+	public function test_enables_disables_trashes_and_restores_several_forms(): void {
 		$both    = array( $this->rings, $this->curtains );
 		$product = $this->product()->get_id();
 
@@ -37,7 +37,7 @@ final class BulkRoutesTest extends OptionsTestCase {
 		self::assertSame( array( 'draft', 'draft' ), array_map( 'get_post_status', $both ) );
 	}
 
-	public function test_copies_are_drafts_of_their_own(): void {
+	public function test_creates_copies_as_drafts(): void {
 		$this->bulk( 'enable', array( $this->rings ) );
 		$done = $this->bulk( 'duplicate', array( $this->rings, $this->curtains ) )->json['done'];
 
@@ -49,7 +49,7 @@ final class BulkRoutesTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_what_cannot_be_done_is_told_by_name_and_keeps_nothing_else_from_being_done(): void {
+	public function test_reports_failed_forms_by_name_and_changes_the_others(): void {
 		global $wpdb;
 		$wpdb->update(
 			$wpdb->postmeta,
@@ -75,7 +75,7 @@ final class BulkRoutesTest extends OptionsTestCase {
 		self::assertSame( array( 'draft', 'publish' ), array( get_post_status( $this->rings ), get_post_status( $this->curtains ) ) );
 	}
 
-	public function test_a_form_named_twice_is_done_once(): void {
+	public function test_changes_form_once_when_its_id_is_sent_twice(): void {
 		$this->bulk( 'duplicate', array( $this->rings, $this->rings ) );
 		self::assertSame( 3, $this->dispatch_rest( 'GET', self::PATH )->json['total'] );
 	}
@@ -94,13 +94,13 @@ final class BulkRoutesTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'misuse' )]
-	public function test_misuse_is_refused( mixed $step, mixed $ids, string $code ): void {
+	public function test_rejects_invalid_requests( mixed $step, mixed $ids, string $code ): void {
 		$response = $this->bulk( $step, $ids );
 		self::assertSame( array( 400, $code ), array( $response->status, $response->json['code'] ) );
 		self::assertSame( 'draft', get_post_status( $this->rings ) );
 	}
 
-	public function test_another_kind_of_post_is_not_touched(): void {
+	public function test_changes_no_posts_of_other_types(): void {
 		$product = $this->product()->get_id();
 		self::assertSame( array( $product ), array_column( $this->bulk( 'trash', array( $product ) )->json['failed'], 'id' ) );
 		self::assertSame( 'publish', get_post_status( $product ) );

@@ -12,12 +12,12 @@ final class CheckRoutesTest extends OptionsTestCase {
 		$this->log_in( 'shop_manager' );
 	}
 
-	public function test_a_sound_form_has_no_problems_and_is_not_stored_by_asking(): void {
+	public function test_returns_no_problems_and_stores_nothing_when_form_is_valid(): void {
 		self::assertSame( array(), $this->problems( array( self::text( 'f_name' ) ) ) );
 		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
 	}
 
-	public function test_problems_of_every_part_are_found_in_one_go(): void {
+	public function test_returns_problems_of_all_parts_at_once(): void {
 		$rule     = static fn( string $field, array $more = array() ): array => array(
 			'action' => 'show',
 			'groups' => array(
@@ -74,7 +74,7 @@ final class CheckRoutesTest extends OptionsTestCase {
 		}
 	}
 
-	public function test_a_field_without_a_label_is_named_by_its_place(): void {
+	public function test_names_field_without_label_by_its_position(): void {
 		$problems = $this->problems( array( self::text( 'f_a' ), self::text( 'f_b', array( 'label' => '', 'pricingType' => 'haggle' ) ) ) );
 		self::assertStringStartsWith( '“Field 2”: ', $problems[0]['message'] );
 	}

@@ -18,7 +18,7 @@ final class DocumentHistoryTest extends OptionsTestCase {
 		$this->id = $this->documents->save( self::document( array( self::text( 'f_first' ) ) ), 'First' )['id'];
 	}
 
-	public function test_what_is_not_saved_yet_is_kept_for_its_user_alone_and_changes_neither_form_nor_shop(): void {
+	public function test_autosaves_for_the_current_user_only_without_changing_the_form(): void {
 		$index = get_option( FormIndex::OPTION );
 		$response = $this->autosave( array( self::text( 'f_unsaved' ) ), 'Unsaved' );
 
@@ -40,7 +40,7 @@ final class DocumentHistoryTest extends OptionsTestCase {
 		self::assertNull( $this->call( 'GET' )->json['autosave'] );
 	}
 
-	public function test_an_unsaved_state_may_be_incomplete_but_never_larger_than_a_form(): void {
+	public function test_accepts_incomplete_autosave_but_rejects_oversized_one(): void {
 		$unfinished = array(
 			array( 'id' => 'f_x', 'type' => 'select', 'label' => 'Half', 'pricingType' => 'custom', 'price' => '2 * (', 'onclick' => 'x' ),
 		);
@@ -56,7 +56,7 @@ final class DocumentHistoryTest extends OptionsTestCase {
 		self::assertSame( '2 * (', $this->call( 'GET' )->json['autosave']['document']['fields'][0]['price'] );
 	}
 
-	public function test_a_second_unsaved_state_takes_the_place_of_the_first_and_saving_ends_it(): void {
+	public function test_replaces_autosave_and_deletes_it_on_save(): void {
 		$this->autosave( array( self::text( 'f_one' ) ) );
 		$this->autosave( array( self::text( 'f_two' ) ) );
 		self::assertSame( 'f_two', $this->call( 'GET' )->json['autosave']['document']['fields'][0]['id'] );
@@ -72,7 +72,7 @@ final class DocumentHistoryTest extends OptionsTestCase {
 		self::assertNull( $this->call( 'GET' )->json['autosave'] );
 	}
 
-	public function test_every_saved_state_can_be_read_again_the_newest_first_with_its_author(): void {
+	public function test_returns_saved_revisions_newest_first_with_their_author(): void {
 		$this->save( array( self::text( 'f_second', array( 'label' => "Ö \\ \"x\"" ) ) ), 'Second' );
 		$this->save( array( self::text( 'f_third', array( 'pricingType' => 'custom', 'price' => '{value.length}' ) ) ), 'Third' );
 		$this->autosave( array( self::text( 'f_unsaved' ) ) );
@@ -86,7 +86,7 @@ final class DocumentHistoryTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'compiled', $this->call( 'GET', '/revisions/' . $revisions[0]['id'] )->body );
 	}
 
-	public function test_the_first_state_of_a_form_that_came_without_revisions_is_kept_when_it_is_changed(): void {
+	public function test_keeps_first_state_when_form_without_revisions_changes(): void {
 		foreach ( wp_get_post_revisions( $this->id ) as $revision ) {
 			wp_delete_post_revision( $revision );
 		}
@@ -94,7 +94,7 @@ final class DocumentHistoryTest extends OptionsTestCase {
 		self::assertSame( array( 'Second', 'First' ), array_column( $this->call( 'GET', '/revisions' )->json['revisions'], 'title' ) );
 	}
 
-	public function test_an_earlier_state_is_brought_back_by_saving_it(): void {
+	public function test_restores_earlier_revision_by_saving_it(): void {
 		$this->save( array( self::text( 'f_second' ) ), 'Second' );
 		$first = $this->call( 'GET', '/revisions/' . $this->call( 'GET', '/revisions' )->json['revisions'][1]['id'] )->json;
 		$this->call( 'POST', '', $first + array( 'revision' => 2 ) );
@@ -107,7 +107,7 @@ final class DocumentHistoryTest extends OptionsTestCase {
 		self::assertCount( 3, $this->call( 'GET', '/revisions' )->json['revisions'] );
 	}
 
-	public function test_a_revision_that_wordpress_brings_back_is_in_the_shop_and_raises_the_number(): void {
+	public function test_publishes_revision_restored_by_wordpress_and_increments_revision(): void {
 		$this->save( array( self::text( 'f_second', array( 'required' => true ) ) ), 'Second' );
 		$product = $this->product();
 		self::assertTrue( ( new FormIndex() )->needs_choice( $product->get_id() ) );
@@ -119,7 +119,7 @@ final class DocumentHistoryTest extends OptionsTestCase {
 		self::assertSame( array( 409, 'conflict' ), self::code( $this->call( 'POST', '', array( 'title' => 'Late', 'revision' => 2 ) ) ) );
 	}
 
-	public function test_at_most_twenty_states_are_kept_and_a_filter_may_say_fewer(): void {
+	public function test_keeps_at_most_20_revisions_or_fewer_by_filter(): void {
 		add_filter( 'wp_aisle_option_form_revisions_to_keep', static fn(): int => 3 );
 		for ( $number = 0; $number < 6; $number++ ) {
 			$this->save( array( self::text( 'f_' . $number ) ) );
@@ -129,7 +129,7 @@ final class DocumentHistoryTest extends OptionsTestCase {
 		self::assertSame( 20, wp_revisions_to_keep( $this->post() ) );
 	}
 
-	public function test_states_of_other_posts_and_other_users_unsaved_ones_are_not_shown(): void {
+	public function test_rejects_revisions_of_other_posts_and_autosaves_of_other_users(): void {
 		$other    = $this->documents->save( self::document( array() ), 'Other' )['id'];
 		$foreign  = $this->dispatch_rest( 'GET', '/aisle/v1/option-forms/' . $other . '/revisions' )->json['revisions'][0]['id'];
 		$this->autosave( array( self::text( 'f_unsaved' ) ) );

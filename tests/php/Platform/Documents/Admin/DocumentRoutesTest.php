@@ -33,7 +33,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'routes' )]
-	public function test_a_route_is_closed_to_guests_and_customers_and_open_to_shop_managers( string $method, string $path ): void {
+	public function test_rejects_guests_and_customers_and_accepts_store_managers( string $method, string $path ): void {
 		$this->fresh_visitor();
 		self::assertSame( 401, $this->dispatch_rest( $method, $path )->status );
 		$this->log_in( 'customer' );
@@ -42,7 +42,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		self::assertNotContains( $this->dispatch_rest( $method, $path )->status, array( 401, 403, 500 ) );
 	}
 
-	public function test_a_new_form_is_a_draft_that_the_shop_does_not_show_until_it_is_enabled(): void {
+	public function test_hides_new_draft_in_the_store_until_it_is_enabled(): void {
 		$product = $this->product();
 		$made    = $this->create( array( self::text( 'f_name' ) ) );
 
@@ -58,7 +58,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		self::assertSame( array(), ( new FormIndex() )->form_ids( $product->get_id() ) );
 	}
 
-	public function test_a_form_is_read_as_it_is_edited_without_trees_and_with_empty_objects_as_objects(): void {
+	public function test_returns_editable_document_without_compiled_formulas(): void {
 		$made = $this->create( array(
 			self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '{value.length} < 3 ? 1 : 2' ) ),
 		) );
@@ -71,7 +71,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		self::assertNull( $read->json['autosave'] );
 	}
 
-	public function test_what_an_owner_writes_comes_back_letter_by_letter(): void {
+	public function test_returns_exact_text_that_the_merchant_entered(): void {
 		$label = "O'Neil \\ \"quoted\" <script>alert(1)</script> &amp; ä 🎁 \\u00e4";
 		$made  = $this->create( array( self::text( 'f_name', array( 'label' => $label ) ) ), $label );
 
@@ -82,7 +82,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		self::assertSame( 2, $again->json['revision'] );
 	}
 
-	public function test_members_that_no_form_has_are_never_stored(): void {
+	public function test_stores_only_known_properties(): void {
 		$field = self::text( 'f_name', array( 'price_compiled' => array( 'neg', 9 ), 'onclick' => 'x', 'notes' => 'For us' ) );
 		$made  = $this->dispatch_rest(
 			'POST',
@@ -97,7 +97,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		self::assertArrayNotHasKey( 'evil', $stored );
 	}
 
-	public function test_all_problems_come_at_once_with_sentences_and_nothing_is_changed(): void {
+	public function test_returns_all_problems_with_messages_and_changes_nothing(): void {
 		$made   = $this->create( array( self::text( 'f_name' ) ) );
 		$before = $this->read( $made->json['id'] )->body;
 		$broken = self::document(
@@ -137,7 +137,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		self::assertSame( $before, $this->read( $made->json['id'] )->body );
 	}
 
-	public function test_who_saves_over_somebody_elses_change_is_told_and_nothing_is_lost(): void {
+	public function test_rejects_save_of_an_older_revision(): void {
 		$id     = $this->create( array( self::text( 'f_name' ) ) )->json['id'];
 		$first  = $this->write(
 			$id,
@@ -157,7 +157,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		self::assertSame( 409, $this->write( $id, array( 'status' => 'publish', 'revision' => 1 ) )->status );
 	}
 
-	public function test_of_two_that_save_at_the_same_moment_only_one_wins(): void {
+	public function test_accepts_only_one_of_two_simultaneous_saves(): void {
 		global $wpdb;
 		$id = $this->create( array( self::text( 'f_name' ) ) )->json['id'];
 		get_post_meta( $id, OptionFormRepository::REVISION_KEY, true );
@@ -174,7 +174,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_a_deleted_form_goes_to_the_trash_out_of_the_shop_and_comes_back_as_a_draft(): void {
+	public function test_trashes_deleted_form_and_restores_it_as_draft(): void {
 		$product = $this->product();
 		$id      = $this->form( $product, array( self::text( 'f_name' ) ) );
 
@@ -189,7 +189,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		self::assertSame( array( 404, 'unknown_form' ), self::code( $this->read( $id ) ) );
 	}
 
-	public function test_no_route_touches_a_post_that_is_not_a_form(): void {
+	public function test_returns_404_when_post_is_not_a_form(): void {
 		$id = $this->product()->get_id();
 		foreach ( array( 'GET ', 'POST ', 'DELETE ', 'POST /duplicate', 'POST /restore', 'POST /autosave', 'GET /revisions' ) as $call ) {
 			list( $method, $more ) = explode( ' ', $call );
@@ -203,7 +203,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		self::assertSame( array( 'publish', 'Board' ), array( get_post_status( $id ), get_the_title( $id ) ) );
 	}
 
-	public function test_a_copy_is_a_draft_of_the_same_document(): void {
+	public function test_creates_copy_as_draft_with_the_same_document(): void {
 		$id   = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
 		$copy = $this->dispatch_rest( 'POST', self::PATH . '/' . $id . '/duplicate' );
 
@@ -215,7 +215,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		self::assertNotSame( $id, $copy->json['id'] );
 	}
 
-	public function test_the_index_follows_when_wordpress_itself_changes_a_form(): void {
+	public function test_updates_index_when_wordpress_changes_a_form(): void {
 		$product = $this->product();
 		$ids     = static fn(): array => ( new FormIndex() )->form_ids( $product->get_id() );
 		$id      = $this->form( $product, array( self::text( 'f_name' ) ) );
@@ -232,7 +232,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		self::assertSame( array(), get_option( FormIndex::OPTION ) );
 	}
 
-	public function test_the_list_is_searched_filtered_counted_and_cut_into_pages(): void {
+	public function test_searches_filters_counts_and_paginates_the_list(): void {
 		$board = $this->product();
 		$cloth = $this->product( '10', 'Cloth' );
 		$this->documents->save(
@@ -346,14 +346,14 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	 * @param array<string, mixed> $body
 	 */
 	#[DataProvider( 'misused' )]
-	public function test_misuse_is_refused_with_its_code_and_makes_no_form( array $body, int $status, string $code ): void {
+	public function test_rejects_invalid_requests_with_code_and_creates_no_form( array $body, int $status, string $code ): void {
 		$response = $this->dispatch_rest( 'POST', self::PATH, $body );
 		self::assertSame( array( $status, $code ), self::code( $response ) );
 		self::assertNotSame( '', $response->json['message'] );
 		self::assertSame( 0, $this->dispatch_rest( 'GET', self::PATH )->json['total'] );
 	}
 
-	public function test_conditions_a_hundred_deep_are_refused_and_not_followed(): void {
+	public function test_rejects_deeply_nested_conditions(): void {
 		$rule = array( 'cl_source' => 'quantity', 'cl_relation' => 'is', 'cl_val' => '1', 'operator' => '' );
 		for ( $depth = 0; $depth < 100; $depth++ ) {
 			$rule = array( 'groups' => array( array( 'rules' => array( $rule ), 'operator' => '' ) ), 'operator' => '' );

@@ -65,7 +65,7 @@ final class DocumentTransferTest extends OptionsTestCase {
 	 * @param list<string> $codes
 	 */
 	#[DataProvider( 'hostile' )]
-	public function test_a_form_that_is_none_is_refused_with_all_its_problems_and_the_others_arrive( mixed $form, array $codes ): void {
+	public function test_rejects_invalid_form_with_all_problems_and_imports_the_others( mixed $form, array $codes ): void {
 		$response = $this->import( array( $form, self::portable( 'Sound', self::document( array( self::text( 'f_a' ) ) ) ) ) );
 
 		self::assertSame( 200, $response->status, $response->body );
@@ -74,7 +74,7 @@ final class DocumentTransferTest extends OptionsTestCase {
 		self::assertSame( 1, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
 	}
 
-	public function test_more_than_a_hundred_forms_at_once_are_refused_whole(): void {
+	public function test_rejects_import_of_more_than_100_forms(): void {
 		$response = $this->import( array_fill( 0, 101, self::portable( 'Form', self::document( array() ) ) ) );
 		self::assertSame( array( 400, 'too_many_forms' ), array( $response->status, $response->json['code'] ) );
 		self::assertSame( 400, $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/import', array( 'forms' => 'x' ) )->status );

@@ -32,7 +32,7 @@ final class SecondKindTest extends NoteTestCase {
 		$this->log_in( 'shop_manager' );
 	}
 
-	public function test_a_second_kind_is_made_listed_in_its_own_words_and_kept_apart(): void {
+	public function test_creates_and_lists_second_document_type_separately(): void {
 		$note = $this->dispatch_rest( 'POST', self::PATH, array( 'title' => 'Note', 'document' => array( 'text' => 'One' ) ) );
 		self::assertSame( array( 200, 'draft', 1 ), array( $note->status, $note->json['status'], $note->json['revision'] ) );
 		self::assertStringContainsString( '"document":{"text":"One","extras":{}}', $note->body );
@@ -53,7 +53,7 @@ final class SecondKindTest extends NoteTestCase {
 		);
 	}
 
-	public function test_a_sorted_list_writes_only_the_lines_that_it_shows(): void {
+	public function test_formats_only_the_rows_shown_in_a_sorted_list(): void {
 		foreach ( array( 'One', 'Two words', 'Now three words' ) as $text ) {
 			$this->notes->save( array( 'text' => $text ), $text );
 		}
@@ -69,7 +69,7 @@ final class SecondKindTest extends NoteTestCase {
 		);
 	}
 
-	public function test_its_history_and_its_unsaved_state_are_kept_as_those_of_forms(): void {
+	public function test_stores_revisions_and_autosave_of_the_second_type(): void {
 		$one = self::PATH . '/' . $this->notes->save( array( 'text' => 'One' ), 'First' )['id'];
 		$this->dispatch_rest( 'POST', $one, array( 'title' => 'Second', 'document' => array( 'text' => 'Two' ), 'revision' => 1 ) );
 		$this->dispatch_rest( 'POST', $one . '/autosave', array( 'title' => 'Unsaved', 'document' => array( 'text' => '' ) ) );
@@ -84,7 +84,7 @@ final class SecondKindTest extends NoteTestCase {
 		self::assertSame( 'One', $this->dispatch_rest( 'GET', $one . '/revisions/' . $revisions[1]['id'] )->json['document']['text'] );
 	}
 
-	public function test_it_travels_under_its_own_name_and_is_taken_for_nothing_else(): void {
+	public function test_exports_and_imports_documents_only_under_their_own_type(): void {
 		$id     = $this->notes->save( array( 'text' => 'One' ), 'Note' )['id'];
 		$export = $this->dispatch_rest( 'GET', self::PATH . '/' . $id . '/export' )->json;
 		self::assertSame(
