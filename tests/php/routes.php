@@ -642,14 +642,14 @@ return array(
 		'name'       => 'aisle/contact-form',
 		'who'        => 'authors of pages',
 		'protection' => 'prints a published contact form; only the id is read',
-		'misuse'     => 'Features/ContactForms/Visitor/Embedding/EmbeddingTest::test_prints_nothing_when_form_is_not_published',
+		'misuse'     => 'Features/ContactForms/Storefront/Embedding/EmbeddingTest::test_prints_nothing_when_form_is_not_published',
 	),
 	array(
 		'kind'       => 'block',
 		'name'       => 'aisle/product-question',
 		'who'        => 'authors of pages',
 		'protection' => 'prints a link to a published contact form for a product that the visitor may see',
-		'misuse'     => 'Features/ContactForms/Visitor/Embedding/ProductQuestionTest::test_prints_no_button_when_product_is_not_public',
+		'misuse'     => 'Features/ContactForms/Storefront/Embedding/ProductQuestionTest::test_prints_no_button_when_product_is_not_public',
 	),
 	array(
 		'kind'       => 'store-api',
@@ -693,7 +693,7 @@ return array(
 		'protection' => 'aisle_options of cart/add-item and cart/items; WooCommerce’s nonce or cart token; answers are cut to the shapes '
 			. 'and sizes of the form’s fields and judged as those of the page',
 		'misuse'     => 'Features/ProductOptions/OptionStoreApiTest::'
-			. 'test_the_other_route_refuses_a_product_without_its_options_as_a_bad_request_and_takes_it_with_them',
+			. 'test_rejects_add_without_required_options_on_the_items_route',
 	),
 	array(
 		'kind'       => 'store-api',
@@ -701,7 +701,7 @@ return array(
 		'who'        => 'who is logged in, for their own list',
 		'protection' => 'WooCommerce’s nonce; the answers are those of the line that is saved, none are read from the request',
 		'misuse'     => 'Features/ProductOptions/Cart/SavedForLaterTest::'
-			. 'test_an_add_with_answers_of_its_own_another_quantity_or_by_another_customer_gets_none_of_them',
+			. 'test_uses_saved_answers_only_for_matching_add_of_the_same_customer',
 	),
 	array(
 		'kind'       => 'store-api',
@@ -751,7 +751,7 @@ return array(
 		'who'        => 'who may edit that order',
 		'protection' => 'page aisle-order-options: capability for that one order, nonce, the order’s own line; a changed order refuses',
 		'misuse'     => 'Features/ProductOptions/OrderScreen/OrderOptionsPageTest::'
-			. 'test_without_a_nonce_and_for_who_may_not_edit_the_order_it_is_refused',
+			. 'test_rejects_change_without_nonce_or_permission',
 	),
 	array(
 		'kind'       => 'request',
@@ -773,7 +773,7 @@ return array(
 		'who'        => 'manage_woocommerce',
 		'protection' => 'nonce of that one choice, capability; known choices',
 		'misuse'     => 'Features/CartDrawer/DrawerChoiceTest::'
-			. 'test_only_who_manages_the_shop_chooses_with_the_nonce_of_that_choice_and_only_what_there_is',
+			. 'test_rejects_drawer_choice_without_permission_nonce_or_known_drawer',
 	),
 	array(
 		'kind'       => 'request',
@@ -799,25 +799,25 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ContactForms\\Owner\\EntryExport: *',
+		'name'       => 'Features\\ContactForms\\Admin\\EntryExport: *',
 		'who'        => 'aisle_read_entries',
 		'protection' => 'nonce, capability; the arguments of the list’s route, checked by its schema',
-		'misuse'     => 'Features/ContactForms/Owner/EntryExportTest::test_rejects_export_without_capability_or_nonce',
+		'misuse'     => 'Features/ContactForms/Admin/EntryExportTest::test_rejects_export_without_capability_or_nonce',
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ContactForms\\Visitor\\Embedding\\ContactFormPreview: aisle-contact-form-preview',
+		'name'       => 'Features\\ContactForms\\Storefront\\Embedding\\ContactFormPreview: aisle-contact-form-preview',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'capability; an empty page, nothing is read of the parameter',
 		'misuse'     => 'MisuseTest::test_renders_previews_only_for_store_managers',
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\ContactForms\\Visitor\\NoScriptSubmission: *, _aisle_contact_form, aisle-sent, aisle_contact_files',
+		'name'       => 'Features\\ContactForms\\Storefront\\NoScriptSubmission: *, _aisle_contact_form, aisle-sent, aisle_contact_files',
 		'who'        => 'everybody, for published contact forms',
 		'protection' => 'as the feedback route; the parameter of the page that follows is only compared',
-		'misuse'     => 'Features/ContactForms/Visitor/NoScriptSubmissionTest::'
-			. 'test_another_sites_page_and_a_hurried_sender_are_refused_with_the_answers_kept',
+		'misuse'     => 'Features/ContactForms/Storefront/NoScriptSubmissionTest::'
+			. 'test_rejects_cross_site_and_too_frequent_submissions',
 	),
 	array(
 		'kind'       => 'request',
@@ -825,7 +825,7 @@ return array(
 		'who'        => 'who may edit the product',
 		'protection' => 'WooCommerce has checked nonce and capability of its screen; ids of pictures only',
 		'misuse'     => 'Features/Gallery/GalleryMarkupTest::'
-			. 'test_a_sequence_is_saved_from_pictures_alone_and_stands_last_with_all_its_views',
+			. 'test_saves_image_sequence_and_prints_it_as_last_slide',
 	),
 	array(
 		'kind'       => 'request',
@@ -883,7 +883,7 @@ return array(
 		'who'        => 'everybody',
 		'protection' => 'which of several forms of the page was sent; only compared',
 		'misuse'     => 'Features/ProductOptions/Page/OptionPageTest::'
-			. 'test_of_two_forms_for_the_same_product_the_refused_one_gets_its_answers_back',
+			. 'test_restores_answers_only_in_the_rejected_form_instance',
 	),
 	array(
 		'kind'       => 'request',
@@ -927,7 +927,7 @@ return array(
 		'who'        => 'everybody',
 		'protection' => 'shown again, escaped, in the form that was sent',
 		'misuse'     => 'Features/ProductOptions/Page/OptionPageTest::'
-			. 'test_a_refused_classic_submit_gets_its_answers_back_and_a_plain_visit_does_not',
+			. 'test_restores_answers_only_after_a_rejected_submission',
 	),
 	array(
 		'kind'       => 'request',
@@ -958,7 +958,7 @@ return array(
 		'who'        => 'everybody',
 		'protection' => 'only whether it is there',
 		'misuse'     => 'Features/ProductPage/ProductPageTest::'
-			. 'test_a_page_of_reviews_begins_with_them_and_another_does_not_although_printing_them_sets_the_page',
+			. 'test_opens_reviews_tab_first_only_on_a_reviews_page',
 	),
 	array(
 		'kind'       => 'request',
@@ -1027,7 +1027,7 @@ return array(
 		'who'        => 'who may manage the terms',
 		'protection' => 'nonce, capability; listed ways only',
 		'misuse'     => 'Features/Variations/Swatches/Admin/SavingTest::'
-			. 'test_quick_edit_a_forged_request_and_somebody_without_the_right_change_nothing',
+			. 'test_ignores_quick_edit_forged_requests_and_missing_permission',
 	),
 	array(
 		'kind'       => 'request',
@@ -1035,7 +1035,7 @@ return array(
 		'who'        => 'who may edit the product',
 		'protection' => 'WooCommerce’s nonce, capability; checked values',
 		'misuse'     => 'Features/Variations/Swatches/Admin/SavingTest::'
-			. 'test_the_panel_refuses_what_is_wrong_by_the_value_s_name_and_forged_requests_in_silence',
+			. 'test_names_invalid_value_of_a_product_and_ignores_forged_requests',
 	),
 	array(
 		'kind'       => 'request',
@@ -1043,7 +1043,7 @@ return array(
 		'who'        => 'who may manage the terms',
 		'protection' => 'nonce, capability; checked values',
 		'misuse'     => 'Features/Variations/Swatches/Admin/SavingTest::'
-			. 'test_a_wrong_color_or_picture_is_refused_in_words_and_what_was_there_stays',
+			. 'test_rejects_invalid_color_or_image_and_keeps_the_old_value',
 	),
 	array(
 		'kind'       => 'request',
@@ -1065,7 +1065,7 @@ return array(
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'quantities and visibility are checked before WooCommerce’s form handler runs',
 		'misuse'     => 'Platform/Cart/Adding/AddFormTest::'
-			. 'test_quantities_that_are_none_or_break_a_limit_are_refused_before_woocommerce_cuts_them',
+			. 'test_rejects_invalid_and_excessive_quantities',
 	),
 	array(
 		'kind'       => 'request',

@@ -10,13 +10,13 @@ use PHPUnit\Framework\TestCase;
  */
 final class FeaturesTest extends TestCase {
 
-	/** Features of the shop's owner. What they stand on is in folders called Owner; the shop gets on without either. */
-	private const OWNER_FEATURES = array( 'OptionForms' );
+	/** Features for the merchant only. Their shared code is in `Documents/Admin`; the storefront needs neither. */
+	private const ADMIN_FEATURES = array( 'OptionForms' );
 
 	/** Entry points of the owner's half of a feature. */
-	private const OWNER_DOORS = array( 'includes/Features/ContactForms/ContactEntries.php' );
+	private const ADMIN_ENTRY_POINTS = array( 'includes/Features/ContactForms/ContactEntries.php' );
 
-	private const OWNER_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|'
+	private const ADMIN_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|'
 		. 'aisle_admin_screens|aisle_contact_privacy_paragraphs|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
 
 	/** What everybody, WooCommerce first, calls a page or a part of the shop is no word of the feature that is named after it. */
@@ -131,21 +131,21 @@ final class FeaturesTest extends TestCase {
 	}
 
 	public function test_references_no_admin_classes_in_storefront_code(): void {
-		$features = implode( '|', self::OWNER_FEATURES );
+		$features = implode( '|', self::ADMIN_FEATURES );
 		$wrong = array();
 		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $floor ) {
-			$wrong = array_merge( $wrong, $this->names_matching( $floor, "/(?:^|\\\\)Owner\\\\|^Aisle\\\\Features\\\\(?:{$features})\b/" ) );
+			$wrong = array_merge( $wrong, $this->names_matching( $floor, "/\\\\(?:Documents|ContactForms)\\\\Admin\\\\|^Aisle\\\\Features\\\\(?:{$features})\b/" ) );
 		}
-		$owners = "#/Owner/|^includes/Features/(?:{$features})/|^(?:" . implode( '|', self::OWNER_DOORS ) . '): #';
+		$owners = "#/(?:Documents|ContactForms)/Admin/|^includes/Features/(?:{$features})/|^(?:" . implode( '|', self::ADMIN_ENTRY_POINTS ) . '): #';
 		self::assertSame( array(), array_values( preg_grep( $owners, $wrong, PREG_GREP_INVERT ) ?: array() ) );
 	}
 
 	public function test_references_no_visitor_classes_in_contact_form_admin_code(): void {
-		self::assertSame( array(), $this->names_matching( 'includes/Features/ContactForms/Owner', '/\\\\Visitor\\\\/' ) );
-		foreach ( array( 'Contracts', 'Documents', 'Messages' ) as $shared ) {
+		self::assertSame( array(), $this->names_matching( 'includes/Features/ContactForms/Admin', '/\\\\Storefront\\\\/' ) );
+		foreach ( array( 'Contracts', 'Documents', 'Entries' ) as $shared ) {
 			self::assertSame(
 				array(),
-				$this->names_matching( 'includes/Features/ContactForms/' . $shared, '/\\\\(?:Visitor|Owner)\\\\/' )
+				$this->names_matching( 'includes/Features/ContactForms/' . $shared, '/\\\\ContactForms\\\\(?:Storefront|Admin)\\\\/' )
 			);
 		}
 	}
@@ -176,16 +176,16 @@ final class FeaturesTest extends TestCase {
 	public function test_hooks_admin_features_only_to_admin_rest_cli_and_cleanup(): void {
 		$wrong = array();
 		$owners = array(
-			SourceFile::below( 'includes/Features/ContactForms/Owner' ),
-			array_map( static fn( string $door ): SourceFile => new SourceFile( SourceFile::root() . '/' . $door ), self::OWNER_DOORS ),
+			SourceFile::below( 'includes/Features/ContactForms/Admin' ),
+			array_map( static fn( string $door ): SourceFile => new SourceFile( SourceFile::root() . '/' . $door ), self::ADMIN_ENTRY_POINTS ),
 		);
 		foreach ( array(
-			...array_map( static fn( string $feature ): array => SourceFile::below( 'includes/Features/' . $feature ), self::OWNER_FEATURES ),
+			...array_map( static fn( string $feature ): array => SourceFile::below( 'includes/Features/' . $feature ), self::ADMIN_FEATURES ),
 			array_merge( ...$owners ),
 		) as $files ) {
 			self::assertNotSame( array(), array_merge( ...array_map( static fn( SourceFile $file ): array => $file->hooked(), $files ) ) );
 			foreach ( $files as $file ) {
-				foreach ( preg_grep( self::OWNER_HOOKS, $file->hooked(), PREG_GREP_INVERT ) ?: array() as $hook ) {
+				foreach ( preg_grep( self::ADMIN_HOOKS, $file->hooked(), PREG_GREP_INVERT ) ?: array() as $hook ) {
 					$wrong[] = $file->name() . ': ' . $hook;
 				}
 			}
