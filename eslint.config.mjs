@@ -1,4 +1,5 @@
-// WordPress's own rules, types checked, and the house: arrows point one way, features do not import features.
+// WordPress's rules with type checks, and the architecture: imports point in one direction, and features do not import
+// features.
 import wordpress from '@wordpress/eslint-plugin';
 import { readdirSync } from 'node:fs';
 
@@ -6,7 +7,7 @@ const features = readdirSync( './src/features', { withFileTypes: true } )
 	.filter( ( entry ) => entry.isDirectory() )
 	.map( ( entry ) => entry.name );
 
-// What only an owner's screens need. A feature of the owner, a door to the admin and what that door brings may use it.
+// Code for admin screens only. Admin features, admin entry points and their chunks may import it.
 const adminParts = [
 	'./src/importers/**',
 	'./src/platform/{builder,admin,ui-admin}/**',
@@ -73,7 +74,8 @@ const zones = [
 ];
 
 /**
- * WordPress names the resolver by its place in this clone. By its package's name, a cached result holds in every clone.
+ * WordPress names the resolver by its path in this clone. With the package name, a cached result is valid in every
+ * clone.
  */
 const withResolverName = ( config ) => {
 	const resolvers = Object.entries( config.settings?.[ 'import/resolver' ] ?? {} );
@@ -109,7 +111,7 @@ export default [
 			],
 			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'aisle' } ],
 			'max-lines': [ 'error', { max: 300, skipBlankLines: false } ],
-			// Of code. PHP has the same limit: tests/php/Architecture/FunctionLengthTest.php.
+			// Counts lines of code. PHP has the same limit: tests/php/Architecture/FunctionLengthTest.php.
 			'max-lines-per-function': [ 'error', { max: 60, skipComments: true, skipBlankLines: true } ],
 			'no-console': 'error',
 		},
@@ -151,7 +153,7 @@ export default [
 		},
 	},
 	{
-		// The types say what the parameters are; a comment that repeats them is noise.
+		// Types document the parameters; comments that repeat them are noise.
 		rules: {
 			'jsdoc/require-param': 'off',
 			'jsdoc/check-param-names': 'off',
@@ -163,9 +165,9 @@ export default [
 			'prettier/prettier': 'off',
 			'@wordpress/no-unused-vars-before-return': 'off',
 			'no-nested-ternary': 'off',
-			// Methods in interfaces read as methods; strict types check their parameters all the same.
+			// Method signatures are more readable; strict types still check their parameters.
 			'@typescript-eslint/method-signature-style': 'off',
-			// The rule is for the block editor's iframe; the shop has one document.
+			// The rule is for the block editor's iframe; the storefront has one document.
 			'@wordpress/no-global-active-element': 'off',
 		},
 	},

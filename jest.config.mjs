@@ -9,8 +9,7 @@ export default {
 	testEnvironment: 'jsdom',
 	transform: { '\\.tsx?$': '<rootDir>/tests/jest/transform.cjs' },
 	moduleNameMapper: bundledPackages,
-	// Only a test that hangs takes this long, in milliseconds: a slow machine beside other checks is ten times slower
-	// than a quiet one.
+	// Timeout, in ms, for hanging tests only: a slow machine with parallel checks is ten times slower than an idle one.
 	testTimeout: 30_000,
 	modulePathIgnorePatterns: [ '<rootDir>/build/', '<rootDir>/artifacts/' ],
 };

@@ -1,18 +1,18 @@
-// WordPress's rules for SCSS; and what keeps a theme in charge: one layer, low specificity, logical properties.
+// WordPress's rules for SCSS, and rules that let themes override Aisle: one layer, low specificity, logical properties.
 export default {
 	extends: '@wordpress/stylelint-config/scss',
 	ignoreFiles: [ 'build/**', 'vendor/**', 'node_modules/**', 'artifacts/**', 'tests/shop/stand-in/**' ],
 	overrides: [
 		{
-			// A theme's `button { … }` stands outside every layer and would win over all of ours. What a careless theme
-			// must not break (size, place and state of our controls) is held in these shared files, and only there; its
-			// looks stay open through custom properties.
+			// A theme's unlayered `button { … }` overrides all of Aisle's layered rules. These shared files use
+			// `!important` for what a theme must not break (size, position and state of controls). Custom properties
+			// keep the appearance customizable.
 			files: [ 'src/platform/ui/*.scss' ],
 			rules: { 'declaration-no-important': null },
 		},
 	],
 	rules: {
-		// Prettier decides about blank lines.
+		// Prettier controls blank lines.
 		'rule-empty-line-before': null,
 		'at-rule-empty-line-before': null,
 		'declaration-no-important': true,
@@ -40,8 +40,7 @@ export default {
 			'text-align': [ 'left', 'right' ],
 			float: [ 'left', 'right' ],
 		},
-		// With one such rule on the page the browser looks anew at all that stands above an element whenever any class
-		// of it changes.
+		// With an attribute selector in :has(), the browser checks all ancestors again after each class change.
 		'selector-disallowed-list': [ [ /:has\([^)]*\[class/ ], { message: 'Within :has() name a class as a class.' } ],
 		'no-descending-specificity': null,
 		'comment-empty-line-before': null,

@@ -1,5 +1,5 @@
-// Entries: `loader` is on every page and depends on nothing; `storefront` is the lazy app; `admin` is the admin side.
-// Each feature brings its `early.ts` and `early.scss`. React and the @wordpress packages come from WordPress
+// Entries: `loader` is on every page and has no dependencies; `storefront` is the lazy-loaded app; `admin` is the admin
+// side. Features contribute `early.ts` and `early.scss`. React and the @wordpress packages come from WordPress
 // (externals).
 import { existsSync, readdirSync } from 'node:fs';
 import defaults from '@wordpress/scripts/config/webpack.config.js';
@@ -11,8 +11,8 @@ const featuresWith = ( file ) =>
 	readdirSync( './src/features' ).filter( ( feature ) => existsSync( `./src/features/${ feature }/${ file }` ) );
 
 /**
- * The style of what a feature shows before React. PHP prints it if the feature is on the page, as it does with the
- * early modules.
+ * Styles for a feature's HTML before React loads. PHP prints them if the feature is on the page, as it does with early
+ * modules.
  */
 const earlyStyles = featuresWith( 'early.scss' ).map( ( feature ) => [
 	`${ feature }-early-style`,
@@ -20,8 +20,8 @@ const earlyStyles = featuresWith( 'early.scss' ).map( ( feature ) => [
 ] );
 
 /**
- * Early modules use the loader's modules instead of bringing copies. Their file names are those of chunks, so that the
- * loader can request them.
+ * Early modules use the loader's modules instead of including copies. They are named like chunks, so that the loader
+ * can request them.
  */
 const earlyModules = featuresWith( 'early.ts' ).map( ( feature ) => [
 	`${ feature }-early`,
@@ -29,8 +29,8 @@ const earlyModules = featuresWith( 'early.ts' ).map( ( feature ) => [
 ] );
 
 /**
- * A chunk that brought its own style would put the code for that into the loader, on every page; PHP tells its address
- * instead.
+ * Styles of lazy-loaded parts. A chunk with its own style would add code to the loader on every page; PHP passes the
+ * style's URL instead.
  */
 const styles = [
 	...earlyStyles,
@@ -39,7 +39,7 @@ const styles = [
 	[ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/platform/dialog/full-screen.scss' ] ],
 ];
 
-/** Its users are in several chunks; it is one of its own, or each would carry a copy. */
+/** Shared by several chunks, so it is a separate chunk; otherwise each would include a copy. */
 const combobox = {
 	test: /[\\/]platform[\\/]ui[\\/](combobox[\\/]|use-placement)/,
 	type: /javascript/,
@@ -48,7 +48,7 @@ const combobox = {
 	enforce: true,
 };
 
-/** The same for what reads the block's form: two features ask for it, and the app. */
+/** Also shared: the code that reads the block's form is used by two features and the app. */
 const blockChoice = {
 	test: /[\\/]platform[\\/]product-form[\\/](block|block-choice|chosen-variation|classic|controls)\.ts/,
 	type: /javascript/,
@@ -57,7 +57,7 @@ const blockChoice = {
 	enforce: true,
 };
 
-/** An entry that is a style alone leaves an empty script behind; after the last plugin that reads it, it goes. */
+/** A style-only entry leaves an empty script, which is deleted after the last plugin that reads it. */
 const withoutEmptyScripts = {
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( 'empty scripts', ( compilation ) =>
@@ -70,8 +70,8 @@ const withoutEmptyScripts = {
 };
 
 /**
- * `chunks.asset.php`: for each named chunk the files that bring it, as webpack will ask for them. PHP tells the page
- * what it may fetch ahead of a wish; with another address the browser would fetch it twice.
+ * Writes `chunks.asset.php`: the files of each named chunk, with the URLs that webpack requests. PHP passes them to the
+ * page for prefetching; with other URLs the browser would load them twice.
  */
 const listOfChunks = {
 	apply( compiler ) {
@@ -102,8 +102,8 @@ const listOfChunks = {
 export default {
 	...config,
 	entry: {
-		// It sets the address of its chunks itself: an optimiser may have put its code into another file or into the
-		// page.
+		// The loader sets the URL of its chunks itself, because an optimizer may have moved its code to another file or
+		// into the page.
 		loader: { import: './src/loader.ts', publicPath: '' },
 		storefront: './src/storefront.ts',
 		admin: './src/admin.tsx',
@@ -130,17 +130,17 @@ export default {
 	],
 	output: {
 		...config.output,
-		// One version for all chunks: the loader would have to hold a table of theirs.
+		// One version for all chunks; otherwise the loader would need a table of versions.
 		chunkFilename: 'chunk-[name].js?ver=[fullhash]',
 		hashDigestLength: 8,
-		// The contract's chunk time-out: a chunk that has not come after two minutes is a ChunkLoadError.
+		// Chunk timeout from the specification, in ms: after two minutes, a missing chunk is a ChunkLoadError.
 		chunkLoadTimeout: 120000,
 		uniqueName: 'aisle',
 	},
 	optimization: {
 		...config.optimization,
-		// Loader and app put their chunks into one list, so each may get a module that the other has brought: it must
-		// have all that either of them uses.
+		// Loader and app share one list of chunks, so each may receive a module that the other has loaded. The module
+		// must contain all exports that either of them uses.
 		usedExports: 'global',
 		splitChunks: {
 			...config.optimization.splitChunks,

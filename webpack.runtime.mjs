@@ -1,4 +1,4 @@
-/** Webpack's runtime, reduced to what this plugin needs: every page downloads it with the loader. */
+/** Webpack's runtime, reduced to what this plugin needs, because every page downloads it with the loader. */
 
 /** Uses names as chunk IDs, so that the loader needs no table of file names. */
 export const chunksByName = {
@@ -17,8 +17,8 @@ export const chunksByName = {
 };
 
 /**
- * Requests a script and calls `done` with the event that ended it. Webpack's own function also looks for a tag of the
- * script in the page and keeps a list of scripts in flight; its caller requests each chunk once anyway.
+ * Requests a script and calls `done` with the event that ended it. Webpack's own function also searches for an existing
+ * script tag and tracks scripts in flight, but its caller requests each chunk only once.
  */
 const loadScript = ( { chunkLoadTimeout } ) => `
 __webpack_require__.l = (url, done) => {
@@ -41,8 +41,8 @@ __webpack_require__.O = (result) => result;`;
 const REPLACED = { 'load script': loadScript, 'chunk loaded': whenChunksLoaded };
 
 /**
- * Each webpack runtime on the page receives every script of the build, the app's runtime too. An early module uses the
- * loader's modules, so only the loader's runtime starts it.
+ * Each webpack runtime on the page receives every script of the build, including the app's runtime. An early module
+ * uses the loader's modules, so only the loader's runtime starts it.
  */
 export const earlyModulesRunInLoader = {
 	apply( compiler ) {

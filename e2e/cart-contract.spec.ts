@@ -1,5 +1,5 @@
 // Feature: cart-drawer
-// Other machines at the cart: scripts that send the contract's calls or WooCommerce's own, themes that live from
+// Other scripts that use the cart: scripts that send the specification's or WooCommerce's requests, and themes that use
 // fragments and events.
 import { badge, callCart, fillCart, openDrawer, serverQuantities } from './support/cart';
 import { cartRests, drawer, drawerLines, listingButton } from './support/shopper';
@@ -20,7 +20,7 @@ interface ContractReply {
 	product_url?: string;
 }
 
-/** As a script of a theme sends it, from the page. */
+/** Sends a request from the page, like a theme's script. */
 const post = ( page: Page, endpoint: string, fields: Record< string, string > = {} ): Promise< ContractReply > =>
 	page.evaluate(
 		async ( [ name, values ] ) =>
@@ -106,7 +106,7 @@ test( "updates the drawer and badge after WooCommerce's own cart requests", asyn
 			'div.widget_shopping_cart_content',
 			'a.test-fly-out-count',
 		] );
-		// As WooCommerce's script tells it.
+		// Triggers the event as WooCommerce's script does.
 		await page.evaluate(
 			( { fragments, cart_hash: hash } ) =>
 				window.jQuery?.( document.body ).trigger( 'added_to_cart', [ fragments, hash, window.jQuery() ] ),
@@ -126,7 +126,7 @@ test( "updates the drawer and badge after WooCommerce's own cart requests", asyn
 		);
 		await expect( drawerLines( page ) ).toHaveCount( 0 );
 		await expect( page.locator( '.test-fly-out-count' ) ).toContainText( '0 for' );
-		// Aisle's checks stand in WooCommerce's filters: what may not be sold is not sold this way either.
+		// Aisle's checks use WooCommerce's filters, so a product that cannot be sold is rejected here too.
 		expect(
 			await post( page, 'add_to_cart', { product_id: String( product( 'sold-out-lamp' ).id ) } )
 		).toMatchObject( { error: true, product_url: expect.stringContaining( 'sold-out-lamp' ) } );
@@ -153,10 +153,10 @@ test( "updates a theme's header cart through fragments and jQuery events", { tag
 		expect( ( await events() ).filter( ( name ) => name === 'added_to_cart' ) ).toHaveLength( 1 );
 		await drawer( page ).getByRole( 'button', { name: 'One more' } ).click();
 		await expect( count ).toContainText( '2 for' );
-		// The next page shows it out of the storage, without a request.
+		// The next page shows it from storage, without a request.
 		await cartRests( page );
 		const calls: string[] = [];
-		// The open drawer of the page before may still ask for its suggestions.
+		// The drawer on the previous page may still request suggestions.
 		page.on(
 			'request',
 			( request ) => /wc-ajax=(?!aisle_upsells)/.test( request.url() ) && calls.push( request.url() )
@@ -191,7 +191,7 @@ test(
 			await expect
 				.poll( () => page.evaluate( () => ( window as { heard?: string[] } ).heard ) )
 				.toContain( 'wc_fragments_ajax_error' );
-			// WooCommerce prints the number of results as an alert where a list is sorted; the stand-in always does.
+			// WooCommerce prints the result count as an alert if a list is sorted; the stand-in always does.
 			await expect(
 				page.locator( '[role="alert"]:not(.woocommerce-result-count)' ).filter( { hasText: /\S/ } )
 			).toHaveCount( 0 );

@@ -1,5 +1,5 @@
 // Feature: cart-drawer
-// Coupons that come by a link, and coupons that apply themselves.
+// Coupons from a link, and coupons that apply automatically.
 import { emptyCart, fillCart, openDrawer } from './support/cart';
 import { cartRests, drawer, listingButton } from './support/shopper';
 import { isReal, product, seed } from './support/site';

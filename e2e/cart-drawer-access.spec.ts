@@ -1,5 +1,5 @@
 // Feature: cart-drawer
-// The drawer for everybody: the keyboard alone, touch, reduced motion, right to left, axe, and nothing that jumps.
+// Accessibility of the drawer: keyboard, touch, reduced motion, right-to-left, axe, and layout shifts.
 import type { Page } from '@playwright/test';
 import { isBetween, violationsIn, WCAG_22_AA } from './support/axe';
 import {
@@ -47,7 +47,7 @@ test( 'lets the shopper open, use and close the drawer with the keyboard', { tag
 			expect( await focusIsInside( page ), `${ key } ${ pressed + 1 } stays within` ).toBe( true );
 			stops.push( await focusName( page ) );
 		}
-		// All the way round: every control is reached, and the first comes again.
+		// Tab reaches every control and then returns to the first one.
 		for ( const stop of [
 			'Close the cart',
 			'One more',
@@ -132,14 +132,15 @@ test.describe( 'on a phone', () => {
 		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).tap();
 		await drawerStands( page );
 		expect( await page.evaluate( () => matchMedia( '(pointer: coarse)' ).matches ) ).toBe( true );
-		// A finger 21 px beside the middle of a control still meets it.
+		// A touch 21 px from the center of a control must still hit it.
 		const small = await page.evaluate( () =>
 			[
 				...document.querySelectorAll< HTMLElement >(
 					'[role="dialog"] button, [role="dialog"] input, [role="dialog"] a.aisle-button'
 				),
 			].flatMap( ( control ) => {
-				// Wholly in sight: at the edge of what scrolls, half a pixel of it would be under the foot.
+				// Scrolls the control fully into view. At the edge of the scroller, half a pixel would be under the
+				// footer.
 				control.scrollIntoView( { block: 'center' } );
 				const { x, y, width, height } = control.getBoundingClientRect();
 				const missed = [
@@ -175,9 +176,9 @@ test.describe( 'on a phone', () => {
 	} );
 } );
 
-/** Where the panel was in each frame of its way in. */
+/** Returns the panel's position in each frame while it opens. */
 async function wayIn( page: Page ): Promise< { positions: number[]; properties: string[] } > {
-	// Load the app before, so that only the movement is seen.
+	// Loads the app first, so that only the animation is measured.
 	await openDrawer( page );
 	await page.keyboard.press( 'Escape' );
 	await expect( drawer( page ) ).toBeHidden();
@@ -368,7 +369,7 @@ test( 'causes no layout shift while the shopper adds a product', { tag: '@releas
 		const shifts = await page.evaluate(
 			() => Reflect.get( window, 'shifts' ) as { value: number; recent: boolean; what: string }[]
 		);
-		// Also what a press excuses in the browser's own count: the page must stand still under the hand.
+		// Includes shifts that browsers exclude after input: nothing may move under the pointer.
 		const sum = shifts.reduce( ( total, { value } ) => total + value, 0 );
 		expect( sum, way + JSON.stringify( shifts ) ).toBeLessThan( 0.02 );
 		await emptyCart( page );

@@ -1,5 +1,5 @@
 // Feature: cart-drawer
-// What the drawer does when calls fail: nothing lost, nothing twice, always said, never for ever.
+// The drawer's behavior when requests fail: nothing is lost or done twice, errors are always shown, and retries end.
 import {
 	badge,
 	callCart,
@@ -40,7 +40,7 @@ test( 'adds the product once when the response to the add is lost', { tag: '@sta
 				if ( lost++ > 0 || operationsOf( route.request() ).length === 0 ) {
 					return route.continue();
 				}
-				// The server does it; only its answer never comes.
+				// The server handles the request, but its response is lost.
 				await route.fetch();
 				return route.abort( 'connectionreset' );
 			} );
@@ -110,7 +110,8 @@ test(
 				for ( const expected of [ 1, 2, 3, 4, 5 ] ) {
 					await page.clock.runFor( expected === 1 ? 300 : 0 );
 					await expect.poll( () => operations( calls ).length ).toBeGreaterThanOrEqual( expected );
-					// The page has the answer before the clock goes on: only then the next try is planned.
+					// The page must receive the response before the clock continues, because only then is the next
+					// retry scheduled.
 					await ( await operations( calls ).at( -1 )?.response() )?.finished();
 					await pageSettles( page );
 					if ( expected < 5 ) {
@@ -120,7 +121,7 @@ test(
 				await page.clock.runFor( 300 );
 				await expect( notices( page ).filter( { hasText: /could not be changed|try again/i } ) ).toBeVisible();
 				await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
-				// What is asked after that is how the cart stands.
+				// Any later request only reads the cart.
 				expect( operations( calls ) ).toHaveLength( 5 );
 				await expect( quantityField( line ) ).toHaveValue( String( 1 + at ) );
 				await unhinder( page );
@@ -182,7 +183,7 @@ test(
 		);
 		await more( line ).click();
 		await expect( notices( page ) ).toHaveText( 'This call does not come from this shop.' );
-		// Once: two alerts with the same words are read twice.
+		// Exactly one: two alerts with the same text would be announced twice.
 		await expect( drawer( page ).getByText( 'This call does not come from this shop.' ) ).toHaveCount( 1 );
 		await expect( quantityField( line ) ).toHaveValue( '1' );
 		await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );

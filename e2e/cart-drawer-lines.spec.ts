@@ -1,5 +1,5 @@
 // Feature: cart-drawer
-// The lines of the drawer: quantities, removal and undo, what the shop refuses, unusual products.
+// The drawer's lines: quantities, removal and undo, rejected changes, unusual products.
 import {
 	badge,
 	callCart,
@@ -43,7 +43,7 @@ test( 'sends at most 6 requests for 200 quick clicks and keeps the server in syn
 		lines.flatMap( ( line ) => [ more( line ), less( line ) ] ).map( ( button ) => button.boundingBox() )
 	);
 	const expected = [ 2, 2 ];
-	// Always the same mixture: bursts on one line, then the other, more plus than minus, some minus against the end.
+	// A fixed sequence: bursts of clicks on one line, then the other, more plus than minus, some minus at the minimum.
 	for ( let click = 0; click < 200; click++ ) {
 		const which = Math.floor( click / 9 ) % 2;
 		const isMinus = click % 5 < 2 || ( click > 60 && click < 80 );
@@ -57,7 +57,7 @@ test( 'sends at most 6 requests for 200 quick clicks and keeps the server in syn
 	await expect( quantityField( lines[ 0 ]! ) ).toHaveValue( String( expected[ 0 ] ) );
 	await expect( quantityField( lines[ 1 ]! ) ).toHaveValue( String( expected[ 1 ] ) );
 	await cartRests( page );
-	// A late answer must not take the screen back.
+	// A late response must not change the displayed quantities back.
 	await Promise.all( calls.map( async ( call ) => ( await call.response() )?.finished() ) );
 	await pageSettles( page );
 	await expect( quantityField( lines[ 0 ]! ) ).toHaveValue( String( expected[ 0 ] ) );
@@ -100,7 +100,7 @@ test( 'shows a new quantity and line price before the server responds', { tag: '
 		const calls = watchCalls( page );
 		const mugs = lineOf( page, /mug/i );
 		for ( let burst = 0; burst < 4; burst++ ) {
-			// The next clicks come while the call of these is on its way, or after one is answered.
+			// The next clicks follow while this request is in flight, or after a response.
 			const moment = burst % 2 ? page.waitForResponse( CART_CALL ) : page.waitForRequest( CART_CALL );
 			for ( let click = 0; click < 5; click++ ) {
 				await more( mugs ).click( { force: true } );
@@ -111,7 +111,7 @@ test( 'shows a new quantity and line price before the server responds', { tag: '
 		await cartRests( page );
 		await expect( quantityField( mugs ) ).toHaveValue( '21' );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 21 } );
-		// The budget; on a quiet machine it is four.
+		// Maximum number of requests; four on an idle machine.
 		expect( calls.length ).toBeLessThanOrEqual( 6 );
 		await expect.poll( () => centsOf( lineAmount( mugs ) ) ).toBe( 21 * 1800 );
 		await expect( badge( page ) ).toHaveText( '21' );
@@ -262,7 +262,7 @@ test(
 		await page.locator( 'select[name="attribute_length"]' ).selectOption( 'Long', { force: true } );
 		await expect( page.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
 		const selected = Number( await page.locator( 'input[name="variation_id"]' ).inputValue() );
-		// WooCommerce slides the variation's price in above the button: a press on what still moves is no click.
+		// WooCommerce animates the variation's price above the button, and Playwright does not click a moving button.
 		await expect( page.locator( '.single_variation[style*="overflow"]' ) ).toHaveCount( 0 );
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );

@@ -1,5 +1,5 @@
 // Feature: cart-drawer
-// The drawer as its owner has set it, opened by an address, and wiped shut by a finger.
+// The drawer with the merchant's settings, opened by URL, and closed by swipe.
 import { drawerStands, fillCart, openDrawer, openFilled, toggler } from './support/cart';
 import { drawer, drawerLines } from './support/shopper';
 import { setSettings } from './support/site';

@@ -1,6 +1,5 @@
 // Feature: cart-drawer
-// The cart from page to page: coupons, the empty cart, other tabs, the back button, and what the rest of the shop
-// hears.
+// The cart across pages: coupons, empty cart, other tabs, the Back button, and events for other scripts.
 import type { Page } from '@playwright/test';
 import {
 	badge,
@@ -116,7 +115,7 @@ test(
 
 test( 'shows the correct badge on every page without a cart request', { tag: '@stand-in' }, async ( { page } ) => {
 	await fillCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
-	// The first page may ask once: nothing is stored yet.
+	// The first page may send one request, because nothing is stored yet.
 	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
 	await expect( badge( page ) ).toHaveText( '3' );
 	const calls = watchCalls( page );
@@ -126,7 +125,7 @@ test( 'shows the correct badge on every page without a cart request', { tag: '@s
 	}
 	await page.waitForLoadState( 'networkidle' );
 	expect( calls ).toHaveLength( 0 );
-	// What the shop has changed by itself is noticed by the cookie.
+	// Changes by the server are detected from the cookie.
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/shop/' );
 	await expect( badge( page ) ).toHaveText( '4' );
@@ -178,7 +177,7 @@ test( 'shows the current cart after the shopper goes back', { tag: '@release' },
 	await expect( badge( page ) ).toHaveText( '1' );
 	await openDrawer( page );
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	// The browser keeps the page as it was; what it says then is this event.
+	// Simulates the event that the browser fires when it restores a cached page.
 	await callCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 2 } ] );
 	await page.evaluate( () => window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) ) );
 	await expect( badge( page ) ).toHaveText( '3' );
@@ -193,7 +192,7 @@ test(
 		try {
 			for ( const way of [ 'listing', 'form' ] ) {
 				await page.goto( way === 'form' ? product( 'linen-apron' ).url : '/shop/' );
-				// With the app there already: it has ears of its own for adds.
+				// Also with the app loaded, which listens for adds itself.
 				await openDrawer( page );
 				await page.keyboard.press( 'Escape' );
 				await drawerStands( page );
@@ -223,7 +222,7 @@ interface Heard {
 	detail: Record< string, unknown >;
 }
 
-/** Listens as a theme or another plugin would: to WooCommerce's events, jQuery's and native, and to ours. */
+/** Listens like a theme or another plugin: to WooCommerce's events, both jQuery's and native, and to Aisle's. */
 async function listen( page: Page ): Promise< void > {
 	await page.evaluate( () => {
 		const events: Heard[] = [];
@@ -306,7 +305,7 @@ test( "fires WooCommerce's jQuery cart events and Aisle's events after an add", 
 			button: String( mug ),
 		},
 	] );
-	// WooCommerce's mini-cart block, where there is one, makes the native event of jQuery's: once.
+	// WooCommerce's mini-cart block turns jQuery's event into the native one, once.
 	expect( ( await events( page, 'wc-blocks_added_to_cart' ) ).length ).toBeLessThanOrEqual( 1 );
 	expect( ( await events( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
 	const [ added ] = await events( page, 'aisle:cart:add' );

@@ -1,6 +1,5 @@
 // Feature: cart-drawer
-// A burst of presses with one failure of the network in its midst: server and screen end equal, and what was said was
-// said once.
+// Bursts of clicks with one network failure: server and screen must match at the end, and each message is shown once.
 import { gate } from './support/settled';
 import {
 	badge,
@@ -29,7 +28,7 @@ import type { Page, Route } from '@playwright/test';
 const CALL_FAILED = /wc-ajax=aisle_cart/;
 const ITEMS = { 'ceramic-mug': 1, 'linen-apron': 1 };
 
-/** What the lines in the drawer say. */
+/** Returns the quantities shown in the drawer. */
 async function screen( page: Page ): Promise< Record< number, number > > {
 	const shown: Record< number, number > = {};
 	for ( const [ slug, name ] of [
@@ -57,7 +56,7 @@ async function endsEqual( page: Page ): Promise< Record< number, number > > {
 	return quantities;
 }
 
-/** Everything that was ever shown in the strip, each time it appeared. */
+/** Records each text that appears in the notice strip. */
 const listenToStrip = ( page: Page ): Promise< void > =>
 	page.evaluate( () => {
 		const said: string[] = [];
@@ -77,7 +76,7 @@ const listenToStrip = ( page: Page ): Promise< void > =>
 
 const said = ( page: Page ): Promise< string[] > => page.evaluate( () => ( window as { said?: string[] } ).said ?? [] );
 
-/** The failing call is the second with a wish; three more presses come while it is on its way. */
+/** The second request with an operation fails; three more clicks follow while it is in flight. */
 async function burst( page: Page, fail: ( route: Route ) => Promise< void > ): Promise< void > {
 	await listenToStrip( page );
 	let changes = 0;
@@ -130,7 +129,7 @@ const PASSING: { name: string; fail: ( route: Route ) => Promise< void > }[] = [
 	},
 ];
 
-// A change whose reply is lost is the one that could be made twice; the others run before a release.
+// A change whose response is lost is the one that could be applied twice. The others run only before a release.
 for ( const [ index, { name, fail } ] of PASSING.entries() ) {
 	test(
 		`${ name }: saves every click once and shows no error`,
@@ -228,7 +227,7 @@ test( 'shows the new, empty cart and a notice when the session ends during click
 	await openFilled( page, ITEMS );
 	await listenToStrip( page );
 	await context.clearCookies();
-	// Both presses come before the answer that there is no session.
+	// Both clicks happen before the response that there is no session.
 	const line = gate();
 	await hinder( page, async ( route ) => {
 		await line.opened;

@@ -1,5 +1,5 @@
 // Feature: cart-page
-// The cart page: the classic one without new pages, and the block's cart beside ours.
+// The cart page: the classic one without page loads, and the cart block with Aisle's drawer.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { callCart, fillCart, serverQuantities, watchCalls, operations, operationsOf } from './support/cart';
@@ -12,7 +12,7 @@ const quantity = ( page: Page, name: RegExp ) =>
 const subtotal = ( page: Page, name: RegExp ) =>
 	page.locator( '.woocommerce-cart-form tr' ).filter( { hasText: name } ).locator( '.product-subtotal' );
 
-/** The classic page, with a counter as themes have them; it is marked, so that a new page would be noticed. */
+/** Opens the classic cart page with a theme-like count. The page is marked, so that a reload is detected. */
 async function openCart( page: Page, items: Record< string, number > ): Promise< void > {
 	await fillCart( page, items );
 	await page.goto( seed.pages[ 'classic-cart' ]?.url ?? '/cart/' );
@@ -40,7 +40,7 @@ test( 'updates totals and counter without a reload when a quantity is typed', as
 	await quantity( page, /calendar/i ).press( 'Enter' );
 	await expect( page.getByRole( 'row', { name: /calendar/i } ).getByRole( 'alert' ) ).not.toBeEmpty();
 	await expect( quantity( page, /calendar/i ) ).toHaveValue( '1' );
-	// The next change carries, or comes after, whatever else was to be sent.
+	// The next change includes, or follows, any other pending operation.
 	await quantity( page, /mug/i ).fill( '2' );
 	await quantity( page, /mug/i ).press( 'Enter' );
 	await expect.poll( async () => cents( await subtotal( page, /mug/i ).innerText() ) ).toBe( 3600 );

@@ -1,5 +1,5 @@
 // Feature: cart-drawer
-// The cart's settings as a shop owner uses them: the drawer beside them, and the choice between two drawers.
+// The cart's settings: the drawer preview, and the choice between two drawers.
 import { expectAccessibleAtEnds } from './support/axe';
 import { overflow } from './support/options';
 import { logIn } from './support/log-in';
@@ -14,19 +14,19 @@ const OTHER = 'aisle-test-other-drawer';
 test.skip( ! isReal, 'the stand-in has no scripts of WooCommerce that the app in the frame stands on' );
 test.afterEach( async () => {
 	removeTestPlugin( OTHER );
-	// A notice's button marks the notice as read.
+	// The notice's button marks it as read.
 	await changeShop( { settings: { 'cart-drawer': {} }, options: { aisle_notices_read: null } } );
 } );
 
 const shop = ( page: Page ) => page.frameLocator( `${ SCREEN } iframe` );
 const drawer = ( page: Page ) => shop( page ).getByRole( 'dialog' );
-/** Without what other features suggest below them. */
+/** Only the cart's lines, without other features' suggestions. */
 const lines = ( page: Page ) =>
 	drawer( page ).getByRole( 'list', { name: 'Products in your cart' } ).getByRole( 'listitem' );
 const field = ( page: Page, label: string ) => page.locator( SCREEN ).getByLabel( label, { exact: true } );
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } ).click();
 
-/** The owner's own, as the shop tells it: an earlier visit may have left something there. */
+/** Returns the merchant's real cart from the server, because an earlier visit may have left items. */
 const realCart = async ( page: Page ): Promise< unknown > =>
 	( await ( await page.request.get( '/?rest_route=/wc/store/v1/cart' ) ).json() ).items.map(
 		( { key, quantity }: { key: string; quantity: number } ) => [ key, quantity ]

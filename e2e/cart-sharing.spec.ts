@@ -1,5 +1,5 @@
 // Feature: cart-sharing
-// A cart that goes to somebody else: shared from the drawer, opened elsewhere, and taken only when its reader says so.
+// A shared cart: shared from the drawer, opened by someone else, and taken over only after confirmation.
 import { expectAccessible } from './support/axe';
 import { overflow } from './support/options';
 import { callCart, fillCart, openDrawer, openFilled, serverQuantities } from './support/cart';
@@ -87,7 +87,7 @@ test( 'shares selected options with their price and emails the cart link', async
 	await expect( drawer( page ).getByText( 'Please enter a valid email address.' ) ).toBeVisible();
 	await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expectAccessible( page, '.aisle-cart-sharing' );
-	// The address is not kept, so the link is asked for beside it.
+	// The URL cannot be read from the page, so the link is requested directly.
 	const response = await page.request.post( '/?wc-ajax=aisle_share_cart', {
 		headers: { 'X-Aisle': '1', 'Sec-Fetch-Site': 'same-origin' },
 		data: {},

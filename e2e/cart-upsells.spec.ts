@@ -1,6 +1,5 @@
 // Feature: cart-upsells
-// What goes well with the cart, below the drawer's lines: added in a press or chosen in the quick view, counted for the
-// owner.
+// Suggestions below the drawer's lines: added directly or selected in the quick view, and counted for the merchant.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { callCart, emptyCart, fillCart, openDrawer, openFilled, haltClock } from './support/cart';
@@ -37,7 +36,7 @@ test( 'adds a suggestion with one click or opens the quick view for its options'
 	await strip( page ).getByRole( 'button', { name: 'Add Stoneware Bowl to the cart' } ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
 	await expect( cards( page ) ).toHaveCount( 3 );
-	// The pressed card is gone: the focus is on the next one.
+	// The clicked card was removed; the focus is on the next one.
 	await expect( strip( page ).getByRole( 'button', { name: 'Choose options of Wool Scarf' } ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	const panel = page.locator( '.aisle-quick-view' );

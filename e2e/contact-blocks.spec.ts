@@ -1,5 +1,5 @@
 // Feature: contact-forms
-// The blocks of contact forms: put into a page in the editor, and into the template of products of a block theme.
+// The contact form blocks: inserted into a page in the editor, and into a block theme's product template.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { logIn } from './support/log-in';
 import { isBlock, mails, product, seed, setSettings } from './support/site';
@@ -7,8 +7,8 @@ import { expect, test } from './support/test';
 
 test.use( { viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 } );
 test.beforeEach( async ( { watch } ) => {
-	// What WordPress and WooCommerce say of themselves in the editor; the directory of blocks and the welcome guide's
-	// pictures are on the net.
+	// Known messages of WordPress and WooCommerce in the editor. The block directory and the welcome guide's images are
+	// on the Internet.
 	[
 		/(?:global-styles|woocommerce-)\S+ was added to the iframe incorrectly/,
 		/wp\.components\.tooltip is deprecated/,
@@ -17,7 +17,7 @@ test.beforeEach( async ( { watch } ) => {
 	].forEach( watch.expectFailure );
 } );
 
-/** Anything that is written for the logged-in user, whatever REST calls it. */
+/** Sends a REST request as the logged-in user. */
 async function call( page: Page, method: string, path: string, data?: object ): Promise< unknown > {
 	return page.evaluate(
 		async ( request ) =>
@@ -28,7 +28,7 @@ async function call( page: Page, method: string, path: string, data?: object ): 
 	);
 }
 
-/** Guides of the editor stand before everything the first time. */
+/** The editor shows guides on first use. */
 async function openEditor( page: Page, address: string ): Promise< void > {
 	await page.goto( address );
 	await page.waitForFunction(
@@ -129,7 +129,7 @@ test( 'shows the question block in the product template and knows the product', 
 		content: template.replace( place, '$&\n<!-- wp:aisle/product-question /-->' ),
 	} );
 	try {
-		// The editor of the site shows what the button says, without a message of the browser.
+		// The site editor shows the button's text without a browser warning.
 		await openEditor(
 			page,
 			`/wp-admin/site-editor.php?p=${ encodeURIComponent( `/wp_template/${ theme }` ) }&canvas=edit`

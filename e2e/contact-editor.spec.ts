@@ -1,5 +1,5 @@
 // Feature: contact-forms
-// The builder of contact forms as a shop owner uses it: from an empty screen to a form that a page can ask for.
+// The contact form builder from an empty screen to a form with a file and a condition.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { logIn } from './support/log-in';
@@ -18,8 +18,8 @@ const REST = 'aisle/v1/contact-form-documents';
 test.use( { viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 } );
 
 /**
- * What an owner does: a click, a key or several at once, words into what has the focus, each is one. A select is opened
- * and chosen from.
+ * Actions of a merchant, counted: a click, a shortcut, or text typed into the focused control. A select is opened and
+ * an option selected.
  */
 class Owner {
 	actions = 0;
@@ -46,7 +46,7 @@ class Owner {
 		await target.selectOption( { label } );
 	}
 
-	/** A type is searched for, Enter takes the first, and its label has the focus. */
+	/** Searches a field type; Enter adds the first match, and its label has the focus. */
 	async addField( search: string, label: string ): Promise< void > {
 		await this.click( this.page.getByRole( 'button', { name: 'Add a field', exact: true } ) );
 		await expect( this.page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
@@ -114,19 +114,19 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 	} );
 	expect( owner.actions ).toBeLessThan( 60 );
 
-	// As it arrives in a mailbox, in the writer's alone.
+	// The test email arrives, only at the user's address.
 	await page.getByRole( 'button', { name: 'Send a test' } ).click();
 	await expect( page.getByText( /^The test has been sent to / ) ).toBeVisible();
 	const { to, subject } = ( await mails() ).at( -1 ) ?? { to: '', subject: '' };
 	expect( subject ).toMatch( /^Test: / );
 	expect( String( to ) ).not.toContain( 'repairs@example.com' );
 
-	// As it is tried beside it.
+	// In the preview.
 	const file = preview( page ).getByLabel( 'A photo of it' );
 	await expect( file ).toBeHidden();
 	await preview( page ).getByLabel( 'Something broken' ).check();
 	await expect( file ).toBeVisible();
-	// It checks itself as a page's form does, and says that it sends nothing.
+	// The preview validates like a page's form and shows that it sends nothing.
 	const tried: string[] = [];
 	page.on( 'request', ( request ) => /contact-forms\/\d+/.test( request.url() ) && tried.push( request.url() ) );
 	await preview( page ).getByLabel( 'Name' ).fill( 'Ada' );
@@ -140,7 +140,7 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 	expect( tried ).toEqual( [] );
 	await expectAccessible( page, BUILDER );
 
-	// As a page gets it.
+	// As a page requests it.
 	const id = Number( new URL( page.url() ).hash.slice( 2 ) );
 	const rules = JSON.stringify( await call( page, 'GET', `aisle/v1/contact-forms/${ id }/feedback/schema` ) );
 	expect( rules ).toContain( '"required"' );
@@ -170,7 +170,7 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 	expect( String( reported?.to ) ).toContain( 'repairs@example.com' );
 	expect( reported?.message ).toContain( 'broken-lamp.png' );
 
-	// As it is read and answered.
+	// As a merchant reads and answers it.
 	await page.goto( MESSAGES );
 	await page
 		.getByRole( 'link', { name: /^Ada Lovelace|^ada@example\.org/ } )
@@ -208,7 +208,7 @@ test(
 			const imported = dialog.getByRole( 'link', { name: 'Ask the workshop' } );
 			id = Number( ( ( await imported.getAttribute( 'href' ) ) ?? '' ).slice( 2 ) );
 
-			// Who manages forms is told in the page what is still to be done, with the way there.
+			// A user who manages forms sees in the page what is missing, with a link.
 			await page.goto( '/ask-the-workshop/' );
 			await page.getByRole( 'link', { name: 'Enable it' } ).click();
 			await page.getByRole( 'tab', { name: 'Mail' } ).click();

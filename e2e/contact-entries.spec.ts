@@ -1,5 +1,5 @@
 // Feature: contact-forms
-// What visitors have sent, as the shop's people read it: found, answered, put away, taken out as a file.
+// Entries in the admin: found, answered, moved and exported.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';

@@ -1,5 +1,5 @@
 // Feature: contact-forms
-// Files that a visitor sends with a message: collected, weighed, sent with a bar, called off, and sent again.
+// Files of a contact form: selected, checked, uploaded with progress, canceled, and sent again.
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { saveContactForm, acceptAtOnce } from './support/contact';
@@ -65,7 +65,7 @@ async function letGo( page: Page, name: string ): Promise< void > {
 		}, name );
 }
 
-/** As much as is sent in about ten seconds. */
+/** The amount that takes about ten seconds. */
 async function slowLine( page: Page, bytesPerSecond: number ): Promise< void > {
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Network.emulateNetworkConditions', {
@@ -94,7 +94,7 @@ test( 'collects files over several picks, checks their size and lets each be rem
 	await expect( plans( page ).getByText( 'Files: 3 of 3 · Total size: 2 MB of 4 MB' ) ).toBeVisible();
 	await expectAccessible( page, '.aisle-contact-form' );
 
-	// Too many, too large, of a kind that is not taken: said at once, and nothing leaves.
+	// Too many, too large, or of a type that is not accepted: the error is immediate, and nothing is sent.
 	await pick( page, text( 'all.txt', 3145728 ) );
 	await expect( plans( page ).locator( '.aisle-field__sum' ) ).toHaveText(
 		'Files: 4 of 3 · Total size: 5 MB of 4 MB'
@@ -111,7 +111,7 @@ test( 'collects files over several picks, checks their size and lets each be rem
 	await plans( page ).getByRole( 'button', { name: 'Remove film.mov' } ).click();
 	expect( posts ).toEqual( [] );
 
-	// Of a field for one file the last one stays, and a reset takes all.
+	// In a single-file field the last file counts, and a reset removes all.
 	const letter = field( page, 'f_letter' );
 	await letter.locator( 'input[type="file"]' ).setInputFiles( text( 'first.txt', 100 ) );
 	await letter.locator( 'input[type="file"]' ).setInputFiles( text( 'second.txt', 100 ) );

@@ -1,6 +1,6 @@
 // Feature: contact-forms
-// No message is lost: the mailer is dead, refuses or hangs, a worker is killed, the disk is full, the database takes
-// nothing.
+// No submission is lost if the mail server is down, rejects or hangs, a process is killed, the disk is full, or the
+// database fails.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -53,7 +53,7 @@ test.afterAll( async () => {
 test.beforeEach( async () => {
 	await catcher.start();
 	catcher.set( 'take' );
-	// What a test that failed has left behind.
+	// Deliveries left over from a failed test.
 	await runPlanned();
 	catcher.mails.splice( 0 );
 } );
@@ -112,13 +112,13 @@ test( 'saves the entry and emails it once later when the mail server fails', asy
 
 test( 'saves and emails the entry once when the server process is killed', { tag: '@release' }, async () => {
 	const { count } = await deskState();
-	// In the middle of being written down: the same message is no repetition.
+	// Killed while the entry is stored: sending it again is no duplicate.
 	await killed( 'Unkept', 'insert-aisle_entries' );
 	expect( ( await deskState() ).count ).toBe( count );
 	expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
 	expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'aborted' } );
 
-	// While others are told of it, before any mail.
+	// Killed during actions for other plugins, before any email.
 	catcher.mails.splice( 0 );
 	await killed( 'Kept', 'saved' );
 	expect( await deskState() ).toMatchObject( {
@@ -130,7 +130,7 @@ test( 'saves and emails the entry once when the server process is killed', { tag
 	await runPlanned();
 	expect( [ catcher.mails.length, ( await mailOf() )?.state ] ).toEqual( [ 1, 'sent' ] );
 
-	// While the mail server thinks.
+	// Killed while the mail server is slow.
 	catcher.mails.splice( 0 );
 	catcher.set( 'hang' );
 	await killed( 'Mailing', async () => ( await mailOf() )?.state === 'waiting' );
@@ -141,7 +141,8 @@ test( 'saves and emails the entry once when the server process is killed', { tag
 		{ count: count + 3, planned: [], deliveries: { mail: { state: 'sent', tries: 2 } } },
 	] );
 
-	// The mail server has it, and the worker that was to note it is gone: at least once, here twice.
+	// The mail server has accepted the email, but the process dies before it is recorded. Delivery is at least once,
+	// here twice.
 	catcher.mails.splice( 0 );
 	catcher.set( 'swallow' );
 	await killed( 'Mailed', () => Promise.resolve( catcher.mails.length === 1 ) );
@@ -162,7 +163,7 @@ test( 'tells the visitor and leaves no data behind when the disk is full', { tag
 	try {
 		const { count, rows, files } = await deskState();
 		await setOptions( { aisle_test_private_folder: join( disk, 'files' ), aisle_test_disk_reserve: 0 } );
-		// Where the file is to stay, then where PHP puts it first.
+		// The disk is full in the private folder, then in PHP's temporary folder.
 		expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
 			status: 'validation_failed',
 			errors: { f_file: expect.stringContaining( 'could not keep this file' ) },
@@ -196,7 +197,7 @@ test( 'tells the visitor and leaves no data behind when the disk is full', { tag
 	}
 } );
 
-/** Sends it to a server of its own, and kills that as soon as it has come so far. */
+/** Sends a message to a separate server, and kills it at the given point. */
 async function killed( message: string, where: string | ( () => Promise< boolean > ) ): Promise< void > {
 	const server = await ownServer( [] );
 	const mark = join( folder, 'mark' );
@@ -214,7 +215,7 @@ async function killed( message: string, where: string | ( () => Promise< boolean
 	expect( await sending ).toBe( 'broken off' );
 }
 
-/** PHP's server for this shop once more, with one process that can be killed. */
+/** Starts another PHP server for this store with a single process that can be killed. */
 async function ownServer( settings: string[] ): Promise< { url: string; kill: () => Promise< void > } > {
 	const url = `http://127.0.0.1:${ await freePort() }`;
 	const child = spawn(

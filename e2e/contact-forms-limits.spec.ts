@@ -1,5 +1,5 @@
 // Feature: contact-forms
-// One address sends more than anybody writes, all at once: just so many get through, and the shop stays up.
+// One address sends many messages at once: only the allowed number is accepted, and the store stays available.
 import { expect, test } from './support/test';
 import { isReal } from './support/site';
 import {
@@ -17,14 +17,14 @@ import type { SmtpCatcher } from '../tests/shop/services/smtp-catcher';
 
 test.skip( ! isReal, 'Its test plugin looks at Action Scheduler, which comes with WooCommerce.' );
 
-/** `AISLE_POSTS=500 npx playwright test e2e/contact-forms-limits.spec.ts` for more of it. */
+/** Use `AISLE_POSTS=500 npx playwright test e2e/contact-forms-limits.spec.ts` for more messages. */
 const POSTS = Number( process.env.AISLE_POSTS ?? 70 );
 const AT_ONCE = 20;
 const MAX = { calls: 60, messages: 10 };
 const PERIOD = 600;
 /**
- * Upper bound for a flood on a busy machine, in seconds. A flood must not cross the end of a period: counting begins
- * anew there.
+ * Maximum duration of a flood on a busy machine, in s. It must not cross the end of a period, because counting restarts
+ * there.
  */
 const SECONDS = 15 + POSTS;
 
@@ -35,7 +35,7 @@ test.beforeAll( async () => {
 } );
 test.afterAll( () => closeMailServer( catcher ) );
 
-/** Some at a time, until there are no more. */
+/** Sends batches until all messages are sent. */
 async function flood( send: ( index: number ) => Promise< Reply > ): Promise< Reply[] > {
 	const replies: Reply[] = [];
 	let next = 0;
@@ -58,7 +58,7 @@ test( 'accepts entries up to the limit when one IP address sends many at once', 
 	} );
 	const token = await tokenFor( form );
 	await forgetRates();
-	// Not over the end of ten minutes, when counting begins anew.
+	// Waits for a new period, if the current ten minutes end too soon.
 	await expect
 		.poll( () => PERIOD - ( ( Date.now() / 1000 ) % PERIOD ), {
 			timeout: ( SECONDS + 5 ) * 1000,

@@ -1,5 +1,5 @@
 // Feature: contact-forms
-// Messages on the wire: what WordPress's own mailer says to a mail server, whatever a visitor wrote.
+// Emails on the wire: what WordPress's mailer sends to a mail server for any visitor input.
 import { expect, test } from './support/test';
 import { isReal } from './support/site';
 import {
@@ -24,7 +24,7 @@ const PNG = Buffer.from(
 	'base64'
 );
 
-/** Everything in both mails comes from one answer, as far as an owner can write it so. */
+/** Fills all parts of both emails from one answer, as far as a merchant can configure it. */
 const EVERYWHERE = {
 	from_name: '[f_message]',
 	subject: '[f_message]',
@@ -96,11 +96,11 @@ test.beforeAll( async () => {
 test.afterAll( () => closeMailServer( catcher ) );
 
 let sender = 0;
-/** A sender of its own each time: one address gets but three replies a day. */
+/** Uses another sender each time, because one address gets at most three auto-replies a day. */
 const send = ( answers: Record< string, string | string[] >, visitor: Visitor = {} ): Promise< Reply > =>
 	post( form, token, { f_email: `ada${ ++sender }@example.org`, f_to: 'o_help', ...answers }, visitor );
 
-/** What all these messages were answered, and the mails that came of them. */
+/** Sends all messages; returns the response states and the resulting emails. */
 async function sent(
 	messages: readonly Record< string, string | string[] >[]
 ): Promise< { replies: string[]; mails: CaughtMail[] } > {
@@ -118,9 +118,9 @@ const value = ( mail: CaughtMail, wanted: string ): string =>
 	headersOf( mail ).find( ( [ name ] ) => name === wanted )?.[ 1 ] ?? '';
 const isReply = ( { to }: CaughtMail ): boolean => to[ 0 ]?.startsWith( 'ada' ) ?? false;
 const OWNERS = [ 'help@example.com', 'copy@example.com', 'hidden@example.com' ];
-/** WooCommerce's own sender: an autoreply is answered to it, whatever a visitor wrote. */
+/** WooCommerce's sender: replies to the auto-reply go to it, whatever a visitor wrote. */
 const STORE = 'admin@example.com';
-/** Which encoding the body has is said only where it is not plain ASCII. */
+/** The body's encoding is only stated if it is not plain ASCII. */
 const OURS = [ 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To', 'X-Mailer' ];
 
 test( 'sends emails without injected headers or recipients', async () => {
@@ -150,7 +150,7 @@ test( 'sends emails without injected headers or recipients', async () => {
 		expect( value( mail, 'Cc' ) ).toBe( isReply( mail ) ? '' : 'copy@example.com' );
 		expect( mail.from ).toBe( 'shop@example.com' );
 		expect( value( mail, 'Reply-To' ) ).toBe( isReply( mail ) ? STORE : '' );
-		// No other address in the name, quoted or encoded.
+		// The sender's name contains no other address, quoted or encoded.
 		expect( value( mail, 'From' ) ).toMatch(
 			/^(?:(?:"[^"@<>]*"|=\?[^@<>]*\?=|[^"@<>,]*) )?<?shop@example\.com>?$/
 		);
@@ -175,7 +175,7 @@ test( 'rejects forged email addresses, recipients and file names', { tag: '@rele
 		...forged.map( ( choice ) => ( { f_message: 'Hello', f_to: choice } ) ),
 	];
 	expect( await sent( rejected ) ).toEqual( { replies: rejected.map( () => 'validation_failed' ), mails: [] } );
-	// White space around an address is none of it.
+	// White space around an address is removed.
 	const { mails } = await sent( [ { f_message: 'grace@example.org', f_email: '\r\nada@example.org\u2028' } ] );
 	expect( mails.map( ( { to } ) => to ) ).toEqual( [ OWNERS, [ 'ada@example.org' ] ] );
 	expect( mails.map( ( mail ) => value( mail, 'Reply-To' ) ) ).toEqual( [ 'grace@example.org', STORE ] );

@@ -1,6 +1,5 @@
 // Feature: contact-forms
-// Contact forms where pages differ: from the right to the left, several of them, in steps, answered by nothing, and
-// come back to.
+// Contact forms on different pages: right-to-left, several forms, steps, no response, and Back.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { saveContactForm, acceptAtOnce } from './support/contact';
@@ -18,7 +17,7 @@ const form = ( page: Page ): Locator => forms( page ).first();
 const response = ( node: Locator ): Locator => node.locator( '.aisle-contact-form__response' );
 const send = ( node: Locator ): Locator => node.getByRole( 'button', { name: 'Send' } );
 
-/** A message of its own each time: the same one twice within the hour is refused. */
+/** A different message each time, because the same one within an hour is rejected. */
 async function fill( node: Locator, message = `Hello ${ Date.now() }` ): Promise< string > {
 	await node.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 	await node.getByLabel( 'Email' ).fill( 'ada@example.org' );

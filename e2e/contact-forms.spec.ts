@@ -1,5 +1,5 @@
 // Feature: contact-forms
-// A form that a visitor sends: with scripts and without, by keyboard alone, and when the line or the server fails.
+// Sending a contact form: with and without script, by keyboard, and when the network or server fails.
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { acceptAtOnce } from './support/contact';
@@ -13,7 +13,7 @@ const form = ( page: Page ): Locator => page.locator( '.aisle-contact-form__form
 const response = ( page: Page ): Locator => page.locator( '.aisle-contact-form__response' ).first();
 const send = ( page: Page ): Locator => form( page ).getByRole( 'button', { name: 'Send' } );
 
-/** A message of its own each time: the same one twice within the hour is refused. */
+/** A different message each time, because the same one within an hour is rejected. */
 async function fill( page: Page, message = `Hello ${ Date.now() }` ): Promise< string > {
 	await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 	await form( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
@@ -27,7 +27,7 @@ async function accept( page: Page ): Promise< void > {
 
 const lastMail = async (): Promise< string > => ( await mails() ).at( -1 )?.message ?? '';
 
-/** What is sent, as the page sends it. */
+/** Returns the URLs of posted forms. */
 function watchPosts( page: Page ): string[] {
 	const posts: string[] = [];
 	page.on( 'request', ( request ) => FEEDBACK.test( request.url() ) && posts.push( request.url() ) );
@@ -88,7 +88,7 @@ test( "fires the form's events in the documented order", async ( { page } ) => {
 	} );
 	await fill( page );
 	await accept( page );
-	// The check of what was typed has events of its own.
+	// Validating the input fires events too.
 	await pageSettles( page );
 	await page.evaluate( () => Object.assign( window, { from: Reflect.get( window, 'heard' ).length } ) );
 	await send( page ).click();
@@ -290,7 +290,7 @@ test.describe( 'with Cloudflare Turnstile', () => {
 	const VERIFIER = 'aisle-test-turnstile';
 	let before: Record< string, unknown > | null = null;
 
-	/** As much of Cloudflare's script as a form needs: a box of the check's size, and a token of its own each time. */
+	/** Mock of Cloudflare's script: a box of the captcha's size, and a new token each time. */
 	const API = `
 		let made = 0;
 		const pass = () => setTimeout( () => turnstile.options.callback( 'of-a-person-' + Date.now() + '-' + ++made ), 100 );

@@ -1,5 +1,5 @@
 // Feature: shop
-// What only the tests may do to the development shop: nobody else gets an answer.
+// The development store's test endpoints: other clients get no response.
 import { execFileSync } from 'node:child_process';
 import { request } from 'node:http';
 import { setOptions, shop } from './support/site';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const ENDPOINT = 'tests/shop/mu-plugin/aisle-test-endpoint.php';
 
-/** Node's fetch does not let a caller write these headers. */
+/** Node's fetch does not allow these headers. */
 const ask = ( headers: Record< string, string >, method = 'POST' ): Promise< number > =>
 	new Promise( ( resolve, reject ) => {
 		const call = request(
@@ -43,7 +43,7 @@ test( 'rejects test endpoint requests that are not from the tests', { tag: '@sta
 } );
 
 test( 'registers no test endpoint when the store is not a development store', () => {
-	// WordPress is not loaded: a hook that is added, or a function that is declared, would show.
+	// Runs without WordPress: an added hook or a declared function would be detected.
 	const php = ( before: string ) =>
 		execFileSync(
 			'php',

@@ -9,7 +9,7 @@ const FILE = /chunk-cart-drawer-early/;
 const TAG = /<script[^>]+chunk-cart-drawer-early[^>]*><\/script>/;
 const LOADER = /<script[^>]+build\/loader\.js[^>]*><\/script>/;
 
-/** Opens the shop page with its HTML changed. Throws if the change has changed nothing. */
+/** Opens the shop page with changed HTML. Throws if `change` has no effect. */
 async function openChanged( page: Page, change: ( html: string ) => string ): Promise< void > {
 	await page.route( /\/shop\/$/, async ( route ) => {
 		const response = await route.fetch();
@@ -21,7 +21,7 @@ async function openChanged( page: Page, change: ( html: string ) => string ): Pr
 	await page.goto( '/shop/' );
 }
 
-/** A module that has started twice closes the drawer again with the same click. */
+/** If a module has started twice, a click opens and closes the drawer at once. */
 async function expectStartedOnce( page: Page ): Promise< void > {
 	await openDrawer( page );
 	await page.keyboard.press( 'Escape' );

@@ -1,5 +1,5 @@
 // Feature: gallery
-// A closer look: zoom, full screen, films, the view from all around.
+// Zoom, full screen, videos and the 360° view.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { gallery, next, notice, openGallery, showsImage, slides, thumbs } from './support/gallery';
@@ -40,7 +40,7 @@ test(
 			await page.clock.install();
 			await slides( page ).nth( 1 ).locator( 'a' ).hover();
 			await expect( notice( page ) ).toHaveText( 'Loading image' );
-			// From here the page's clock stands until the test moves it.
+			// From here on, the page's clock stands still until the test advances it.
 			await page.clock.pauseAt( ( await page.evaluate( () => Date.now() ) ) + 10_000 );
 			fail();
 			await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
@@ -144,7 +144,7 @@ test( 'loads a video only when the shopper presses play', async ( { page, watch 
 			'src',
 			/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/
 		);
-		// A film that plays leaves the way on open.
+		// Navigation works while a video plays.
 		await next( page ).click();
 		await showsImage( page, 4 );
 		await play( 4 ).press( 'Enter' );

@@ -1,5 +1,5 @@
 // Feature: gallery
-// The owner: a film behind a picture, the view from all around, more pictures of a variation.
+// Admin settings of the gallery: a video for an image, the 360° view, several images of a variation.
 import { logIn } from './support/log-in';
 import { isReal, product } from './support/site';
 import { expect, test } from './support/test';
@@ -10,12 +10,12 @@ test(
 	async ( { page, watch } ) => {
 		test.skip( ! isReal, 'WooCommerce’s product editor' );
 		test.slow();
-		// The editor's own words about itself and its neighbours are not ours.
+		// Ignores messages of the editor and of other plugins.
 		watch.expectFailure( /^(?!.*aisle)/s );
 		await logIn( page, 'admin' );
 		const edit = `/wp-admin/post.php?post=${ product( 'bare-vase' ).id }&action=edit`;
 		const save = async (): Promise< void > => {
-			// WordPress takes the message out of the page's URL at once, so the response is looked for.
+			// WordPress removes the message from the page's URL at once, so the test waits for the response.
 			const saved = page.waitForResponse(
 				( response ) => response.request().isNavigationRequest() && /[?&]message=/.test( response.url() )
 			);
@@ -27,7 +27,7 @@ test(
 		await page.goto( edit );
 		const panel = page.locator( '#aisle_gallery_panel' );
 		await page.locator( '.aisle_gallery_options a' ).click();
-		// A try that failed halfway has left its pictures here.
+		// A failed earlier run may have left images.
 		const removeAll = panel.getByRole( 'button', { name: 'Remove all' } );
 		if ( await removeAll.isVisible() ) {
 			await removeAll.click();

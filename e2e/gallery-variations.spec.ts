@@ -1,5 +1,5 @@
 // Feature: gallery
-// The pictures of a variation: as our form asks for them, and as WooCommerce's script does.
+// Images of a variation: requested by Aisle's form, and by WooCommerce's script.
 import { next, openGallery, showsImage, slides, thumbs } from './support/gallery';
 import { isReal, setSettings, changeShop } from './support/site';
 import { expect, test } from './support/test';

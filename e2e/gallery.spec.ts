@@ -1,5 +1,5 @@
 // Feature: gallery
-// The pictures of a product: alive in HTML first, then with thumbnails, keys, fingers and the mouse.
+// Product images: without script, then with thumbnails, keyboard, touch and mouse.
 import { expectAccessible } from './support/axe';
 import { gallery, next, openGallery, showsImage, slides, thumbs } from './support/gallery';
 import { scrollingEnds } from './support/settled';
@@ -12,7 +12,7 @@ test.beforeEach( ( {}, { tags } ) =>
 );
 
 test( 'moves the images with thumbnails, buttons and keys in sync', { tag: '@stand-in' }, async ( { page } ) => {
-	// The stand-in tells its theme nothing of sliders.
+	// The stand-in's theme does not declare slider support.
 	const before = await setSettings( 'gallery', isReal ? {} : { slides: 'on' } );
 	await openGallery( page, 'studio-vase' );
 	await showsImage( page, 1 );
@@ -81,7 +81,7 @@ test.describe( 'with touch', () => {
 		await showsImage( page, 2 );
 		await thumbs( page ).nth( 0 ).tap();
 		await showsImage( page, 1 );
-		// The tap may have scrolled the page to the thumbnail, and a finger on a page that still moves only stops it.
+		// The tap may have scrolled the page to the thumbnail, and a touch on a scrolling page only stops it.
 		await scrollingEnds( page );
 		const arrow = ( await gallery( page ).locator( '[data-aisle-step="1"]' ).boundingBox() ) ?? {
 			x: 0,

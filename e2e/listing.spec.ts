@@ -1,5 +1,5 @@
 // Feature: listing
-// Lists of products: the second picture, the quick view's button, further pages in the same page, the page's cart form.
+// Product lists: the second image, the quick view button, loading more pages, and the page's cart form.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { serverQuantities } from './support/cart';
@@ -24,7 +24,7 @@ async function setUp( settings: Partial< Record< keyof typeof OFF, unknown > >, 
 }
 
 test.afterEach( async ( { page } ) => {
-	// A list that goes on by itself still asks for pages, of a page that is gone now.
+	// Leaves the page first, because an infinite list could still request pages that no longer exist.
 	await page.goto( 'about:blank' );
 	await changeShop( { settings: { listing: before ?? OFF }, pages: { [ PAGE ]: '' } } );
 	before = null;
@@ -33,7 +33,7 @@ test.afterEach( async ( { page } ) => {
 const boxes = ( page: Page ) => page.locator( '.products > li' );
 const names = async ( page: Page ) => boxes( page ).locator( '.woocommerce-loop-product__title' ).allInnerTexts();
 const more = ( page: Page ) => page.getByRole( 'button', { name: 'Load more products' } );
-/** Storefront has one above the list too. */
+/** Storefront has a second pagination above the list. */
 const pagination = ( page: Page ) => page.locator( '.woocommerce-pagination' ).last();
 const pageTwo = ( page: Page ) => pagination( page ).locator( 'a.page-numbers' ).filter( { hasText: /^2$/ } );
 
@@ -49,7 +49,7 @@ test(
 		await page.goto( `/${ PAGE }/` );
 		const second = boxes( page ).first().locator( '.aisle-listing__second' );
 		const opacity = () => second.evaluate( ( node ) => getComputedStyle( node ).opacity );
-		// In the page, not on the screen, which the mouse may have scrolled.
+		// Position in the page, because the mouse may have scrolled the window.
 		const place = () =>
 			boxes( page )
 				.first()
@@ -150,7 +150,7 @@ test( 'adds the next page to the list and announces it when the button is presse
 test( 'restores the list and its position when the shopper comes back', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
 	await setUp( { more: 'button' } );
-	// A page that the browser keeps alive would prove nothing.
+	// Disables the back/forward cache, which would make the test meaningless.
 	await page.addInitScript( () => window.addEventListener( 'unload', () => undefined ) );
 	await page.goto( `/${ PAGE }/` );
 	for ( const count of [ 8, 12 ] ) {
@@ -184,8 +184,7 @@ test( 'loads three pages while scrolling, then shows a button', { tag: '@release
 	await expect
 		.poll(
 			async () => {
-				// As a hand does. Faster than a busy server it is at the end before the page has come, and goes
-				// back a little.
+				// Scrolls like a person: reaches the end before a slow server responds, then scrolls back a little.
 				await page.mouse.wheel( 0, ( await more( page ).isVisible() ) ? -1800 : 150 );
 				return boxes( page ).count();
 			},
@@ -202,7 +201,7 @@ test( 'loads three pages while scrolling, then shows a button', { tag: '@release
 	expect( await shifts() ).toBeLessThan( 0.02 );
 	await more( page ).click();
 	await expect.poll( async () => boxes( page ).count() ).toBeGreaterThan( 16 );
-	// Who goes to the end at once is asked.
+	// A shopper who jumps to the end gets the button.
 	await page.goto( `/${ PAGE }/` );
 	await expect( boxes( page ) ).toHaveCount( 4 );
 	await hasFeature();

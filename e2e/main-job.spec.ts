@@ -1,5 +1,6 @@
 // Feature: shop
-// The main job: configure a product, see the price follow every key, add it, see the right line, order at that price.
+// The core journey: configure a product, see the price follow each key, add it, see the correct line, and order at that
+// price.
 import { pageSettles } from './support/settled';
 import { lastOrder, product, setOptions } from './support/site';
 import {
@@ -31,7 +32,7 @@ const taxes = ( name: string, entered: 'yes' | 'no', shown: 'incl' | 'excl' ) =>
 const WITHOUT = taxes( 'entered without tax', 'no', 'excl' );
 const WITH = taxes( 'entered with tax', 'yes', 'incl' );
 const SHOWN = taxes( 'entered without and shown with tax', 'no', 'incl' );
-/** One piece where its price has tax in it; the other ways a piece is taxed are rows of PHP's tests. */
+/** Quantity one only with taxed prices; other combinations are covered by PHP tests. */
 const SALES = [
 	{ tax: WITHOUT, quantity: 7, tag: [ '@block-release', '@release' ] },
 	{ tax: WITH, quantity: 1, tag: [ '@release' ] },
@@ -81,13 +82,13 @@ for ( const { tax, quantity, tag } of SALES ) {
 	);
 }
 
-/** The paper's option by its value: its label carries its price, which follows the keys. */
+/** Returns the option's value, because its label contains a price that changes with the input. */
 const paper = async ( page: import( '@playwright/test' ).Page ): Promise< string | null > =>
 	await page.locator( '[data-field="f_paper"] option', { hasText: 'Satin' } ).getAttribute( 'value' );
 
 /**
- * By hand: 25 + max(5, 33.5 × 47 / 100 × 0.35) × 1.25 a piece, the line rounded once, then 8.25 % tax where it is
- * added.
+ * Calculated by hand: 25 + max(5, 33.5 × 47 / 100 × 0.35) × 1.25 per item, the line rounded once, then 8.25 % tax if it
+ * is added.
  */
 function expected( quantity: number, tax: string ): number {
 	const unit = 25 + ( ( 33.5 * 47 ) / 100 ) * 0.35 * 1.25;

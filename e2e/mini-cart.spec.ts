@@ -1,5 +1,5 @@
 // Feature: mini-cart
-// The mini cart of a header: shortcode, menu item and in place of WooCommerce's, as dropdown and as the way to the
+// The mini cart in a header: as shortcode, menu item and replacement of WooCommerce's; as dropdown and as link to the
 // drawer.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtEnds } from './support/axe';
@@ -81,7 +81,7 @@ test( 'opens after an add and closes after 5 s when the drawer is disabled', asy
 		await listingButton( page, product( 'ceramic-mug' ).id ).evaluate( ( button: HTMLElement ) => button.click() );
 		await expect( panel( page ) ).toBeVisible();
 		await expect( panel( page ).getByRole( 'listitem' ).filter( { hasText: 'Mug' } ) ).toHaveCount( 1 );
-		// The clock of the page also runs by itself: a slow machine may have used seconds of the five.
+		// The page's clock also runs on its own, and a slow machine may have used part of the five seconds.
 		await page.clock.runFor( 1000 );
 		await expect( panel( page ) ).toBeVisible();
 		await panel( page ).hover();

@@ -1,6 +1,5 @@
 // Feature: option-forms
-// The five trades' forms and a long one, for everybody: axe, four widths, from right to left in Arabic, and fast under
-// the keys.
+// The forms of five trades and a long one: axe, four widths, right-to-left in Arabic, and typing speed.
 import { expectAccessible, expectAccessibleAtEnds } from './support/axe';
 import { FORM, overflow, saveForm, total } from './support/options';
 import { logIn } from './support/log-in';
@@ -14,7 +13,7 @@ type Page = import( '@playwright/test' ).Page;
 const SCREEN = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
 const BUILDER = '.aisle-builder';
 const WIDTHS = [ 360, 800, 1280, 1440 ];
-/** Of the builder, whose panel is as wide from there on. */
+/** Widths for the builder, whose panel does not grow in between. */
 const PANEL_WIDTHS = [ 360, 1280 ];
 const TRADES = {
 	'Ring and engraving': 'signet-ring',
@@ -34,7 +33,7 @@ async function openForm( page: Page, id: number ): Promise< void > {
 	await expect( page.getByLabel( 'Name of the form' ) ).toBeVisible();
 }
 
-/** Each field of the open form in turn, with all that can be folded unfolded. */
+/** Opens each field of the form in turn, with all sections expanded. */
 async function eachField( page: Page, look: ( name: string ) => Promise< void > ): Promise< void > {
 	const cards = page.locator( `${ BUILDER }__card-toggle` );
 	for ( let place = 0; place < ( await cards.count() ); place++ ) {
@@ -133,11 +132,11 @@ test( 'keeps the width and the price correct in Arabic, right to left', { tag: '
 		made.push( id );
 		const form = await openConfigurable( page, 'jute-rug' );
 		expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
-		// The lowest price has one character in it.
+		// The minimum price includes one character.
 		const before = ( await centsOf( total( page ) ) ) - 50;
 		await form.getByLabel( /^الاسم/ ).fill( 'نور الهدى' );
 		await form.getByLabel( /^ذهب/ ).check();
-		// Nine characters of 0.50, and the gold.
+		// Nine characters at 0.50, plus gold.
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( before + 450 + 42000 );
 		for ( const width of WIDTHS ) {
 			await page.setViewportSize( { width, height: 900 } );
@@ -165,7 +164,7 @@ test( 'keeps the width and the price correct in Arabic, right to left', { tag: '
 
 const WORDS = 'Engraving of the ring on its inside';
 
-/** The page has drawn what was typed before the next key comes. */
+/** Waits until the page has rendered a character before the next key. */
 async function typeSlowly( page: Page, text: string ): Promise< void > {
 	for ( const key of text ) {
 		await page.keyboard.type( key );

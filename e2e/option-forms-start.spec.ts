@@ -1,5 +1,5 @@
 // Feature: option-forms
-// The first minutes of a shop owner: from nothing to an option with a price, live on a product. Clicks are counted.
+// First steps of a merchant: from nothing to a priced option on a live product. Clicks are counted.
 import { expectAccessible } from './support/axe';
 import { deleteForm, FORM, overflow, total } from './support/options';
 import { logIn } from './support/log-in';
@@ -32,11 +32,11 @@ function counter(): { readonly press: ( target: Locator ) => Promise< void >; re
 	};
 }
 
-/** WooCommerce opens the first tab when its script is there. */
+/** WooCommerce opens the first tab when its script has loaded. */
 const shopScriptReady = ( page: Page ): Promise< void > =>
 	expect( page.locator( '.general_options.active' ) ).toBeVisible();
 
-/** A run that was broken off may have left one. */
+/** An aborted run may have left a demo product. */
 async function noDemo( page: Page ): Promise< void > {
 	const [ response ] = await Promise.all( [ page.waitForResponse( /option-form-start/ ), page.goto( SCREEN ) ] );
 	if ( ( await response.json() ).demo ) {
@@ -55,7 +55,7 @@ async function isPriced( page: Page, label: RegExp, more: number ): Promise< voi
 
 test( 'lets a new merchant publish a priced option in three clicks', async ( { page, watch } ) => {
 	test.slow();
-	// WordPress fades from page to page of the admin; a page that is left at once breaks that off.
+	// The admin animates page changes, and a page that is left at once aborts that.
 	watch.expectFailure( /Transition was aborted/ );
 	addTestPlugin( 'aisle-test-no-forms' );
 	await noDemo( page );
@@ -67,7 +67,7 @@ test( 'lets a new merchant publish a priced option in three clicks', async ( { p
 	const { press, count } = counter();
 	const began = Date.now();
 	await press( activate );
-	// No wall and no other page: the list of plugins, with one notice and the line's own links.
+	// No setup screen: the plugins list, with one notice and the plugin's links.
 	await expect( page ).toHaveURL( /plugins\.php/ );
 	await expect( page.locator( ROW ).getByRole( 'link', { name: 'Option forms' } ) ).toBeVisible();
 	await press( page.locator( '.notice' ).getByRole( 'link', { name: 'Go to option forms' } ) );

@@ -1,5 +1,5 @@
 // Feature: option-forms
-// Formatting in texts, from the builder's boxes to the page.
+// Text formatting, from the builder's inputs to the page.
 import { expectAccessible } from './support/axe';
 import { deleteForm, field, FORM, saveForm } from './support/options';
 import { logIn } from './support/log-in';

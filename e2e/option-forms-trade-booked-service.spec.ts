@@ -1,6 +1,6 @@
 // Feature: option-forms
-// A photographer's sessions: a slot in opening hours, a place, extra people and linked terms; built by hand, booked,
-// read.
+// A photographer's sessions: a slot in opening hours, a place, extra people and linked terms. The form is built, booked
+// and read.
 import { answer, errorsIn, field, FORM, forgeAjax, forgeClassic, total, type Entries } from './support/options';
 import { logIn } from './support/log-in';
 import { addButton, centsOf, drawerLines, openConfigurable } from './support/shopper';
@@ -14,7 +14,7 @@ const SLUG = 'portrait-session';
 const PRICES = 'One hour, 15 pictures\nTwo hours, 30 pictures\t70.00\nHalf a day, 60 pictures\t160.00';
 const DAY = 86_400_000;
 const TERMS = '/terms/';
-/** Of the product, two hours, the way, two more people. */
+/** Product, two hours, travel, two more people. */
 const SUM = 9000 + 7000 + 4500 + 2 * 1500;
 
 const made = setAside( 'Book a session' );
@@ -24,7 +24,7 @@ test.use( { actionTimeout: 15_000 } );
 test.beforeAll( async () => void ( clock = await setOptions( { timezone_string: 'UTC' } ) ) );
 test.afterAll( async () => void ( await setOptions( clock ) ) );
 
-/** Tuesday to Saturday. */
+/** Open Tuesday to Saturday. */
 const isOpen = ( date: Date ): boolean => date.getUTCDay() > 1;
 const later = ( from: Date, fits: ( date: Date ) => boolean ): Date =>
 	fits( from ) ? from : later( new Date( from.getTime() + DAY ), fits );
@@ -54,7 +54,7 @@ async function presses( hands: Hands, ...keys: string[] ): Promise< void > {
 	}
 }
 
-/** Help stands behind the label and its toolbar. */
+/** The help text is after the label and its toolbar in tab order. */
 async function help( hands: Hands, owner: Page, tabs: number, words: string ): Promise< void > {
 	await presses( hands, ...Array< string >( tabs ).fill( 'Tab' ) );
 	await expect( panel( owner ).getByRole( 'textbox', { name: 'Help' } ) ).toBeFocused();
@@ -65,7 +65,7 @@ async function slots( hands: Hands, owner: Page, holidays: string ): Promise< vo
 	await hands.addField( 'date a', 'Day and time' );
 	await required( hands, owner );
 	await hands.click( part( owner, /^Days and times Every day/ ) );
-	// From two days ahead.
+	// Bookable from two days ahead.
 	await presses( hands, 'Tab', 'd', 'Tab', '2', 'Tab', 'Space' );
 	await hands.click( panel( owner ).getByRole( 'checkbox', { name: 'Sunday' } ).first() );
 	await hands.click( panel( owner ).getByRole( 'button', { name: 'Paste a list' } ) );
@@ -128,7 +128,7 @@ async function terms( hands: Hands, owner: Page ): Promise< void > {
 	await hands.press( 'Enter' );
 }
 
-/** From the product's edit screen to “Saved”. */
+/** Builds the form from the product's edit screen to “Saved”. */
 async function build( hands: Hands, owner: Page, holidays: string ): Promise< void > {
 	await hands.beginForm( SLUG );
 	await hands.click( owner.getByRole( 'button', { name: 'Start from scratch' } ) );
@@ -296,7 +296,7 @@ async function book( page: Page, owner: Page, free: Date ): Promise< void > {
 	await more.click();
 	await more.click();
 	await page.getByLabel( 'Phone' ).fill( '+1 213 555 0123' );
-	// Only the terms are missing, which cost nothing.
+	// Only the terms are missing, which are free.
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( SUM );
 
 	await addButton( page ).click();
@@ -330,7 +330,7 @@ async function book( page: Page, owner: Page, free: Date ): Promise< void > {
 		expect( mail ).toContain( words );
 		await expect( screen.locator( '#order_line_items' ) ).toContainText( words );
 	}
-	// The currency's sign is a part of its own there.
+	// The currency symbol is a separate element there.
 	expect( mail ).toContain( '235.00' );
 	await expect( screen.locator( '#order_line_items .line_cost' ).first() ).toContainText( '$235.00' );
 }

@@ -1,5 +1,5 @@
 // Feature: option-forms
-// A maker of curtains: width and length make an area, the area a price that never falls below a least charge.
+// A curtain maker: width and length give an area, whose price has a minimum.
 import { logIn } from './support/log-in';
 import { cartOf, total } from './support/options';
 import { addButton, centsOf, openConfigurable } from './support/shopper';
@@ -15,7 +15,7 @@ const made = setAside( 'Curtain to measure' );
 
 test.use( { actionTimeout: 20_000 } );
 
-/** From the product's own screen to a saved form; answers its number. */
+/** Builds and saves the form from the product's edit screen; returns its ID. */
 async function build( page: Page, hands: Hands ): Promise< number > {
 	const panel = page.locator( '.aisle-builder__field-panel' );
 	const box = ( name: string ) => panel.getByLabel( name, { exact: true } );
@@ -28,7 +28,7 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 		await expect( panel.getByRole( 'button', { name: /^Add \d options/ } ) ).toBeFocused();
 		await hands.press( 'Enter' );
 	};
-	/** Names are taken from what is offered: `⏎` is Enter. */
+	/** Selects names from the suggestions: `⏎` is Enter. */
 	const formula = async ( name: string, written: string ): Promise< void > => {
 		const editor = panel.getByRole( 'textbox', { name, exact: true } ).last();
 		await expect( editor ).toHaveClass( /chip-content/ );
@@ -46,7 +46,7 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 	await hands.beginForm( SLUG );
 	await hands.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
 	await hands.click( page.getByLabel( 'Name of the form' ) );
-	// It is called as the product until somebody knows better.
+	// The name is initially the product's name.
 	await hands.press( 'ControlOrMeta+a' );
 	await hands.type( 'Made to measure' );
 
@@ -132,8 +132,7 @@ test(
 	async ( { page, browser, watch } ) => {
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
-		// WordPress fades from page to page of the admin; the screen of an order asks for the address of a post that is
-		// none.
+		// The admin animates page changes; the order screen requests the URL of an invalid post.
 		watch.expectFailure( /Transition was aborted|403/ );
 		await logIn( page, 'admin' );
 		const hands = new Hands( page );
@@ -154,7 +153,7 @@ test(
 		await expect( form.getByText( 'Please enter 400 or less.' ) ).toBeVisible();
 		expect( ( await cartOf( guest ) ).count ).toBe( 0 );
 
-		// 0.42 m² would be 11.76: the least charge counts. Cutting 15.00, area 45.00, sage 12.00, pinch pleat 24.00.
+		// 0.42 m² would be 11.76, so the minimum applies. Cutting 15.00, area 45.00, sage 12.00, pinch pleat 24.00.
 		await form.getByLabel( /^Width/ ).fill( '60' );
 		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 9600 );
 
@@ -163,8 +162,7 @@ test(
 		await form.getByRole( 'radio', { name: /^Eyelets/ } ).check();
 		await form.getByRole( 'combobox', { name: /^Eyelets/ } ).selectOption( { label: 'Steel' } );
 		await form.getByLabel( /^Blackout lining/ ).check();
-		// Cutting 15.00, six square meters at 28.00, sage 12.00, eyelets 18.00, the lining of six square meters at
-		// 16.00.
+		// Cutting 15.00, six square meters at 28.00, sage 12.00, eyelets 18.00, lining for six square meters at 16.00.
 		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 30900 );
 
 		const { order, mail, screen } = await buy( guest, page );

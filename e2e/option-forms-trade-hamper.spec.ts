@@ -1,5 +1,5 @@
 // Feature: option-forms
-// A gift box: a size, three toppings at most, products of the shop packed with it, a card with words, a ribbon.
+// A gift box: a size, at most three toppings, products packed with it, a card with text, a ribbon.
 import { FORM, total } from './support/options';
 import { logIn } from './support/log-in';
 import { addButton, centsOf, reachForOptions } from './support/shopper';
@@ -12,10 +12,10 @@ type Page = import( '@playwright/test' ).Page;
 const BUILDER = '.aisle-builder';
 const made = setAside( 'Gift box' );
 
-// As they stand in the shop's own lists.
+// As in the merchant's own price lists.
 const SIZES = 'For two\nFor four $18\nFor the office $42';
 const TOPPINGS = 'Salted almonds $4.50\nChocolate truffles $7\nDried figs $3.50\nRosemary crackers $4\nOlives $5';
-/** What is typed to find each, and its name. */
+/** Search text and name of each product. */
 const PRODUCTS = [
 	[ 'honey', 'Wildflower Honey' ],
 	[ 'tin of', 'Tin of Black Tea' ],
@@ -25,7 +25,7 @@ const RIBBONS = 'Brick red #a63d40\nForest green #35524a\nOld gold #e7c27d\nNatu
 
 test.use( { actionTimeout: 20_000 } );
 
-/** From the product's edit screen to "Saved", from nothing, mostly by keyboard. */
+/** Builds the form from scratch, from the product's edit screen to "Saved", mostly by keyboard. */
 async function build( page: Page, hands: Hands ): Promise< void > {
 	const panel = page.locator( `${ BUILDER }__field-panel` );
 	const option = page.getByLabel( 'Label of option 1', { exact: true } );
@@ -75,12 +75,12 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 		const picker = page.getByRole( 'combobox', { name: 'Product', exact: true } ).nth( at );
 		await expect( picker ).toBeFocused();
 		await hands.type( search );
-		// The list is drawn a moment before its first entry is the one that Enter takes.
+		// The list appears shortly before Enter selects its first entry.
 		await expect( page.getByRole( 'option', { name } ).first() ).toHaveAttribute( 'aria-selected', 'true' );
 		await hands.press( 'Enter' );
 		await expect( picker ).toHaveValue( new RegExp( name ) );
 		if ( at < 2 ) {
-			// From the name's box the next row is begun, as in every choice.
+			// Enter after the name's input adds the next row, as for every field with options.
 			await hands.press( 'Tab' );
 			await hands.press( 'Enter' );
 		}
@@ -106,7 +106,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.press( 'Space' );
 	await hands.click( section( 'When it is shown' ) );
 	await hands.click( page.getByRole( 'button', { name: 'Show it conditionally' } ) );
-	// The card right above has one option: that is what is asked.
+	// The card field directly above has one option, so that option is preselected.
 	await expect( page.getByLabel( 'Option', { exact: true } ) ).not.toHaveValue( '' );
 
 	await hands.addField( 'co', 'Ribbon' );
@@ -152,11 +152,11 @@ test(
 		await page.getByLabel( /^Olives/ ).uncheck();
 		await expect( rejected ).toHaveCount( 0 );
 
-		// The box for four, almonds, truffles and figs, two of honey, one of tea, the card.
+		// Box for four, almonds, truffles and figs, two honeys, one tea, the card.
 		const sum = 3500 + 1800 + 450 + 700 + 350 + 2 * 1500 + 1700 + 250;
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
 		const { order, mail, screen } = await buy( page, owner );
-		// They are packed into the box: a part of its line, and of its price.
+		// They are packed into the box: part of its line and price.
 		expect( order.lines.map( ( { name, net } ) => [ name, Math.round( net * 100 ) ] ) ).toEqual( [
 			[ 'Gift Hamper', sum ],
 		] );

@@ -1,5 +1,5 @@
 // Feature: option-forms
-// A print shop: the artwork, a table of prices by number and paper, and delivery on working days.
+// A print shop: artwork upload, a price table by quantity and paper, and delivery on working days.
 import { logIn } from './support/log-in';
 import { cartOf, total } from './support/options';
 import { addButton, centsOf, openConfigurable } from './support/shopper';
@@ -10,9 +10,9 @@ import { buy, Hands, setAside } from './support/trade';
 type Page = import( '@playwright/test' ).Page;
 
 const SLUG = 'business-cards';
-/** As a spreadsheet copies it. */
+/** As copied from a spreadsheet. */
 const PRICES = '\tCotton 300 g\tCotton 600 g\n100\t58\t84\n250\t89\t129\n500\t138\t198\n1000\t219\t315';
-/** Days of every year. */
+/** Yearly holidays. */
 const HOLIDAYS = [ 'January 1', 'July 4', 'November 11', 'December 24 to December 26', 'December 31' ];
 const ARTWORK = {
 	name: 'fern-and-flint.pdf',
@@ -23,7 +23,7 @@ const made = setAside( 'Cards to print' );
 
 test.use( { actionTimeout: 20_000 } );
 
-/** From the product's own screen to a saved form. */
+/** Builds and saves the form from the product's edit screen. */
 async function build( page: Page, hands: Hands ): Promise< void > {
 	const panel = page.locator( '.aisle-builder__field-panel' );
 	const box = ( name: string | RegExp ) => panel.getByLabel( name, typeof name === 'string' ? { exact: true } : {} );
@@ -36,13 +36,13 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 			await hands.press( 'Tab' );
 		}
 	};
-	/** By so many tabs from where the focus is. */
+	/** Presses Tab this many times from the current focus. */
 	const require = async ( tabs: number ): Promise< void > => {
 		await tab( tabs );
 		await expect( box( 'Required' ) ).toBeFocused();
 		await hands.press( 'Space' );
 	};
-	/** From "Required", or where that would be, into the first row. */
+	/** Moves from "Required" (or its position) to the first row. */
 	const paste = async ( list: string ): Promise< void > => {
 		await tab( 4 );
 		await expect( box( 'Label of option 1' ) ).toBeFocused();
@@ -66,7 +66,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.beginForm( SLUG );
 	await hands.click( button( 'Start from scratch' ) );
 	await hands.click( page.getByLabel( 'Name of the form' ) );
-	// It is called as the product until somebody knows better.
+	// The name is initially the product's name.
 	await hands.press( 'ControlOrMeta+a' );
 	await hands.type( 'Business cards' );
 
@@ -148,7 +148,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.press( 'Enter' );
 	await tab( 1 );
 	await hands.press( 'Enter' );
-	// It asks the field right above, the proof.
+	// The condition refers to the field directly above, the proof.
 	await expect( panel.getByLabel( 'What to check' ) ).toBeFocused();
 	await tab( 2 );
 	await expect( box( 'Option' ) ).toBeFocused();
@@ -163,7 +163,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const iso = ( day: Date ): string => day.toISOString().slice( 0, 10 );
 
 /**
- * A Saturday a few weeks from now, and the first working day after it that is no holiday. The shop's clock is that of
+ * Returns a Saturday in three weeks, and the first working day after it that is no holiday. The store's time zone is
  * UTC.
  */
 function days(): { saturday: Date; workday: Date } {
@@ -185,8 +185,7 @@ test(
 	async ( { page, browser, watch } ) => {
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
-		// WordPress fades from page to page of the admin; the screen of an order asks for the address of a post that is
-		// none.
+		// The admin animates page changes; the order screen requests the URL of an invalid post.
 		watch.expectFailure( /Transition was aborted|403/ );
 		await logIn( page, 'admin' );
 		const hands = new Hands( page );
@@ -198,19 +197,19 @@ test(
 		const form = await openConfigurable( guest, SLUG );
 		const { saturday, workday } = days();
 		const delivery = form.getByRole( 'textbox', { name: /^Delivery/ } );
-		// A hundred on 300 g: out of the table, in place of the product's own price.
+		// A hundred on 300 g: price from the table, instead of the product's price.
 		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 5800 );
 		await form.getByRole( 'combobox', { name: /^Cards/ } ).selectOption( { label: '500' } );
 		await form.getByLabel( /^Cotton 600 g/ ).check();
 		await form.getByLabel( /^Rounded corners/ ).check();
 		await form.getByLabel( /^Email me a proof first/ ).check();
 		await form.getByLabel( /^Your email/ ).fill( 'proofs@example.com' );
-		// 198.00 out of the table, corners 14.00, the proof 5.00.
+		// 198.00 from the table, corners 14.00, proof 5.00.
 		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 21700 );
 
 		await form.locator( 'input[type="file"]' ).setInputFiles( ARTWORK );
 		await expect( form.getByRole( 'listitem' ).filter( { hasText: ARTWORK.name } ) ).toBeVisible();
-		// Who adds before it has arrived is asked to wait.
+		// If the shopper adds during the upload, a message asks to wait.
 		await expect( form.getByText( `${ ARTWORK.name } is uploaded.` ) ).toBeAttached();
 		await delivery.fill( iso( saturday ) );
 		await addButton( guest ).click();

@@ -1,5 +1,5 @@
 // Feature: option-forms
-// A jeweller's form: a ring in a size and a metal, engraved by the letter in a font that is chosen by its picture.
+// A jeweler's form: a ring in a size and metal, with an engraving priced per letter in a font selected by image.
 import { FORM, total } from './support/options';
 import { logIn } from './support/log-in';
 import { addButton, centsOf, reachForOptions } from './support/shopper';
@@ -12,13 +12,13 @@ type Page = import( '@playwright/test' ).Page;
 const BUILDER = '.aisle-builder';
 const made = setAside( 'Ring and engraving' );
 
-// As they stand in the jeweller's price list.
+// As in the jeweler's price list.
 const SIZES = Array.from( { length: 19 }, ( _, half ) => `US ${ 4 + half / 2 }` ).join( '\n' );
 const METALS = 'Sterling silver\n14k yellow gold $420\n14k rose gold $420\n14k white gold $460\nPlatinum $780';
 
 test.use( { actionTimeout: 20_000 } );
 
-/** From the product's edit screen to "Saved", the template for engravings at hand. */
+/** Builds the form from the product's edit screen to "Saved", based on the engraving template. */
 async function build( page: Page, hands: Hands ): Promise< void > {
 	const panel = page.locator( `${ BUILDER }__field-panel` );
 	const label = panel.getByLabel( 'Label', { exact: true } );
@@ -31,7 +31,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 		page
 			.locator( `${ BUILDER }__card-toggle` )
 			.filter( { has: page.locator( `${ BUILDER }__card-name`, { hasText: new RegExp( `^${ name }` ) } ) } );
-	/** Before the engraving, which the template brought. */
+	/** Inserts a field before the template's "Engraving" field. */
 	const insert = async ( name: string, words: string ): Promise< void > => {
 		await hands.click( page.getByRole( 'button', { name: 'Insert a field before “Engraving”' } ) );
 		await hands.click( type( name ) );
@@ -69,7 +69,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.press( 'ControlOrMeta+a' );
 	await hands.type( '20' );
 
-	// The template's list of letterings makes room for pictures, which stand where it stood.
+	// Replaces the template's "Lettering" list with an image field at the same position.
 	await hands.click( page.getByRole( 'button', { name: 'Insert a field before “Lettering”' } ) );
 	await hands.click( type( 'Pictures' ) );
 	await expect( label ).toBeFocused();
@@ -85,7 +85,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.type( '6' );
 	await hands.click( section( 'When it is shown' ) );
 	await hands.click( page.getByRole( 'button', { name: 'Show it conditionally' } ) );
-	// What is right above is what it is asked about: nothing more to choose.
+	// The field directly above is preselected for the condition.
 	await expect( page.getByLabel( 'Comparison' ) ).toHaveValue( 'is_not_empty' );
 
 	for ( const spare of [ 'Lettering', 'Symbols beside it', 'Setting up the engraving' ] ) {
@@ -139,14 +139,14 @@ test(
 			.selectOption( ( await page.getByRole( 'option', { name: /^Outside/ } ).getAttribute( 'value' ) ) ?? '' );
 		await page.getByLabel( /^Walnut box/ ).check();
 
-		// An engraving needs its font.
+		// An engraving requires a font.
 		await addButton( page ).click();
 		const missing = page.locator( `${ FORM } .aisle-field__error` );
 		await expect( missing ).toHaveCount( 1 );
 		await page.locator( `${ FORM } label` ).filter( { hasText: 'Script' } ).click();
 		await expect( missing ).toHaveCount( 0 );
 
-		// The ring, rose gold, seven letters (spaces are free), script, outside, the box.
+		// Ring, rose gold, seven letters (spaces are free), script, outside, box.
 		const sum = 18000 + 42000 + 7 * 150 + 600 + 800 + 1200;
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
 		const { order, mail, screen } = await buy( page, owner );

@@ -1,5 +1,5 @@
 // Feature: option-forms
-// The builder of option forms as a shop owner uses it, from nothing to a sale.
+// The option form builder, from an empty screen to a sale.
 import { expectAccessibleAtEnds } from './support/axe';
 import { FORM, overflow, saveForm, deleteForm, total } from './support/options';
 import { logIn } from './support/log-in';
@@ -38,7 +38,7 @@ async function startEmpty( page: Page ): Promise< void > {
 	await expect( title( page ) ).toBeVisible();
 }
 
-/** By keyboard alone: the menu opens, the type is searched, Enter takes it, and the label has the focus. */
+/** Adds a field by keyboard: opens the menu, searches the type, presses Enter, and fills in the focused label. */
 async function addField( page: Page, type: string, label: string ): Promise< void > {
 	await page.getByRole( 'button', { name: 'Add a field' } ).focus();
 	await page.keyboard.press( 'Enter' );
@@ -106,8 +106,8 @@ test.describe( 'as the merchant', () => {
 			await saved( page );
 			await expect( page.getByRole( 'tab', { name: 'Products' } ) ).toHaveAttribute( 'aria-selected', 'true' );
 
-			// From here on a guest: WordPress keeps the cart of who is logged in from test to test.
-			// The editor is left first: its preview must not ask without its cookies.
+			// From here on as a guest, because WordPress keeps a user's cart between tests. Leaves the editor first, so
+			// that its preview sends no request without cookies.
 			await page.goto( 'about:blank' );
 			await page.context().clearCookies();
 			await page.goto( product( SLUG ).url );
@@ -327,7 +327,7 @@ test.describe( 'as the merchant', () => {
 			await menu( copy, 'Move to trash' );
 			await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'moved to the trash' );
 			await page.getByRole( 'button', { name: /^Trash/ } ).click();
-			// Until the trash is there, the list from before is: its names lead into the editor.
+			// Until the trash has loaded, the previous list is shown, whose names are links.
 			await expect( page.locator( `${ BUILDER }__name-cell a` ) ).toHaveCount( 0 );
 			await menu( copy, 'Delete permanently' );
 			await page

@@ -1,6 +1,5 @@
 // Feature: product-filters
-// What a list of products can be narrowed by: links that work by themselves, the same without a new page, a sheet on
-// phones.
+// Product filters: as links without script, without page loads, and in a sheet on phones.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { serverQuantities } from './support/cart';
@@ -42,7 +41,7 @@ const countOf = async ( link: Locator ): Promise< number > =>
 	Number( await link.locator( '.aisle-filters__count [aria-hidden]' ).innerText() );
 const said = ( page: Page ): Locator => filters( page ).locator( '> [role="status"]' );
 
-/** Shows that the page is still the same one. */
+/** Marks the page to detect a reload. */
 const mark = ( page: Page ): Promise< void > =>
 	page.evaluate( () => void ( document.documentElement.dataset.same = 'yes' ) );
 const isSame = async ( page: Page ): Promise< boolean > =>
@@ -63,7 +62,7 @@ test( 'narrows the list in place and updates the URL, count, chip and focus', as
 	await expect( shade ).toBeFocused();
 	await expect( shade ).toHaveAttribute( 'aria-current', 'true' );
 	await expect( page.locator( '.woocommerce-result-count' ).first() ).toHaveText( new RegExp( `\\b${ count }\\b` ) );
-	// Another of the same kind adds to it, one of another kind cuts.
+	// Another value of the same filter adds products; a value of another filter narrows the list.
 	const second = await countOf( choice( page, 'pa_shade:shade-3' ) );
 	await choice( page, 'pa_shade:shade-3' ).click();
 	await expect( said( page ) ).toHaveText( `${ count + second } products.` );
@@ -116,7 +115,7 @@ test( 'works with links and forms when scripts are disabled', async ( { browser 
 	await expect( page.locator( 'meta[name="robots"]' ) ).not.toHaveAttribute( 'content', /noindex/ );
 	await filters( page ).getByLabel( 'From ($)' ).fill( '1' );
 	await filters( page ).getByRole( 'button', { name: 'Apply' } ).click();
-	// The other end was left empty: it is no price of nothing.
+	// An empty maximum price is no price of zero.
 	await expect( products( page ) ).toHaveCount( count );
 	await expect( page.locator( 'meta[name="robots"]' ) ).toHaveAttribute( 'content', /noindex/ );
 	await filters( page ).locator( '.aisle-filters__chip' ).first().click();
@@ -145,7 +144,7 @@ test( 'shows counts that match the number of products behind each link', { tag: 
 					count: Number( node.querySelector( '.aisle-filters__count [aria-hidden]' )?.textContent ),
 				} ) )
 			);
-		// Of a kind with a choice the count is that of the one alone.
+		// If a filter has a selected value, its counts are for each value alone.
 		const alone = links
 			.filter( ( { key } ) => ! /^(?:pa_shade|categories)/.test( key ) || ! path.includes( 'shade-3' ) )
 			.slice( 0, 8 );
@@ -176,7 +175,7 @@ test( 'lets the shopper set the price range with the keyboard', async ( { page }
 	await page.keyboard.press( 'ArrowUp' );
 	await page.keyboard.press( 'PageUp' );
 	await expect( page ).toHaveURL( /min_price=\d+$/ );
-	// Three keys in a row are one choice.
+	// Three key presses in a row are one filter change.
 	expect( await page.evaluate( () => window.history.length ) ).toBe( steps + 1 );
 	expect( Number( new URL( page.url() ).searchParams.get( 'min_price' ) ) ).toBeGreaterThan( lowest );
 	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveText( /^From \$\d+/ );
@@ -194,7 +193,7 @@ test( 'opens the filters in a sheet on a phone and closes it with Escape or back
 	await page.goto( '/shop/' );
 	await mark( page );
 	const open = page.locator( '.aisle-filters__open:visible' );
-	// The list comes first, whatever display a theme gives to `details`.
+	// The list is first, even if a theme sets a `display` on `details`.
 	await expect( filters( page ).locator( '.aisle-filters__panel' ) ).toBeHidden();
 	const sheet = page.getByRole( 'dialog', { name: 'Filters' } );
 	await open.tap();
@@ -290,7 +289,7 @@ test(
 			.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - top ) )
 			.toBeLessThan( 60 );
 		await expect( choice( page, 'stock:instock' ) ).toHaveAttribute( 'aria-current', 'true' );
-		// Narrowed further and taken back: as long as it was, and where it was.
+		// After adding and removing a filter, the list has the same length and position.
 		await page.evaluate( () => window.scrollBy( { top: -700, behavior: 'instant' } ) );
 		const lower = ( await link.boundingBox() )?.y ?? 0;
 		await choice( page, 'categories:kitchen' ).evaluate( ( node: HTMLElement ) => node.click() );
@@ -340,7 +339,7 @@ test( 'ignores invalid filters in the URL and prints none of them', async ( { pa
 	}
 	await page.goto( `/shop/?filter_shade=${ canary }&categories=${ canary }&orderby=${ canary }&s=` );
 	expect( await page.title() ).not.toBe( 'broken' );
-	// The shop has no such values: nothing is chosen.
+	// The store has no such values, so nothing is selected.
 	await expect( filters( page ).locator( '[data-key="more:pa_shade"] > summary' ) ).toBeVisible();
 	await expect( filters( page ).getByRole( 'link', { name: 'Clear all' } ) ).toHaveCount( 0 );
 	await page.goto( '/shop/' );
@@ -387,7 +386,7 @@ test( 'shows the filtered list within 300 ms after the click', { tag: '@release'
 		const link = choice( page, key );
 		const before = page.url();
 		await link.hover();
-		// So long a hand takes from reaching it to pressing.
+		// Simulates the time between hover and click.
 		await page.waitForTimeout( 150 );
 		times.push(
 			await link.evaluate( async ( node: HTMLElement ) => {
@@ -402,8 +401,8 @@ test( 'shows the filtered list within 300 ms after the click', { tag: '@release'
 			} )
 		);
 		await expect( page ).not.toHaveURL( before );
-		// On a machine that is busy with other things the page alone may take longer than that: it is asked for in the
-		// same moments.
+		// On a busy machine, loading the page alone may exceed the limit, so it is measured at the same time for
+		// comparison.
 		const start = performance.now();
 		await page.request.get(
 			`/shop/?categories=${ [ 'lighting', 'textiles', 'kitchen,lighting' ][ times.length % 3 ] }`
@@ -439,7 +438,7 @@ test( 'applies three quick clicks and tells the shopper when offline', async ( {
 		'Textiles',
 	] );
 	await page.unroute( /categories=/ );
-	// With other chips left the focus goes to one of them.
+	// If other chips are left, the focus moves to one of them.
 	await filters( page ).locator( '.aisle-filters__chip' ).first().press( 'Enter' );
 	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveText( [ 'Tableware', 'Textiles' ] );
 	await expect( filters( page ).locator( '.aisle-filters__chip' ).first() ).toBeFocused();

@@ -1,5 +1,5 @@
 // Feature: shop
-// The add-to-cart form as one state, whichever template or block drew it: seen and driven by another plugin through
+// State of the add-to-cart form for any template or block, read and changed by another plugin through
 // `aisle/product-form`.
 import type { Locator, Page } from '@playwright/test';
 import { callCart, emptyCart } from './support/cart';
@@ -49,7 +49,7 @@ test.afterAll( async () => {
 	await deletePage( FORM_PAGE );
 } );
 
-/** As a script of another plugin does it: it asks for the stores, which the page has not got by itself. */
+/** Runs code like another plugin's script: it requests the stores, which the page does not load by itself. */
 const asAnotherPlugin = ( page: Page, code: string ): Promise< unknown > =>
 	page.evaluate( `window.aisle.loadApp().then( () => ${ code } )` );
 
@@ -77,7 +77,7 @@ test( 'shows an externally set quantity in the field and the total', async ( { p
 	expect( ( await forms( page ) )[ 0 ]?.problems ).toHaveProperty( 'product-options' );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
 	await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-	// The rules for the answers may still be loading.
+	// The rules for answers may still be loading.
 	await expect( async () => {
 		const [ form ] = await forms( page );
 		expect( form ).toMatchObject( {
@@ -211,7 +211,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		page.getByRole( 'button', { name: `Increase quantity of ${ name }` } );
 	const typed = ( page: Page ): Locator => page.locator( `${ block } input.qty` );
 	const press = ( page: Page ): Promise< void > => page.locator( `${ block } .single_add_to_cart_button` ).click();
-	/** Product, what is done to its block, and what is in the cart then: quantity, name and total of each line. */
+	/** Product, actions in its block, and the resulting cart lines: quantity, name and total. */
 	const KINDS: Array<
 		[ slug: string, act: ( page: Page ) => Promise< void >, lines: Array< [ number, string, string ] > ]
 	> = [

@@ -1,6 +1,6 @@
 // Feature: product-options
-// Lines with options after they were added: changed from the cart, ordered again, seen in a second tab and after a way
-// back, and priced beside plugins that change currency and discounts.
+// Lines with options after the add: edited from the cart, reordered, shown in a second tab and after Back, and priced
+// with currency and discount plugins.
 import { callCart, emptyCart, openDrawer } from './support/cart';
 import { logIn } from './support/log-in';
 import { deleteForm, error, field, quantity, saveForm, settledTotal, total } from './support/options';
@@ -72,13 +72,13 @@ test.afterEach( async () => {
 
 type Page = import( '@playwright/test' ).Page;
 
-/** The shop with a plugin that changes prices; `settings` as the test plugin's head says. */
+/** Activates a plugin that changes prices; `settings` are described in the test plugin's header. */
 async function withPrices( settings: Record< string, unknown > ): Promise< void > {
 	addTestPlugin( 'aisle-test-prices' );
 	before = { ...( await setOptions( { aisle_test_prices: settings } ) ), ...before };
 }
 
-/** The same figure wherever it is read, in the end in the order. */
+/** Expects the same amount everywhere, finally in the order. */
 async function expectEverywhere( page: Page, figure: number ): Promise< void > {
 	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
 	expect( await cartPageFigure( page ) ).toBe( figure );
@@ -166,8 +166,8 @@ test(
 		await cartRests( page );
 		expect( ( await names( page ) ).map( ( name ) => name.slice( 0, 3 ) ) ).toEqual( [ 'Eve' ] );
 
-		// Taken out in another tab while this one changes it: what to do is not hidden under the drawer that the press
-		// opened.
+		// Another tab removed the line while this one edits it. The message must not be hidden by the drawer that the
+		// click opened.
 		await page.keyboard.press( 'Escape' );
 		await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
 		await addButton( page ).click();
@@ -215,7 +215,7 @@ test(
 const TELLERS = [ 'wcml', 'curcy', 'filter' ];
 
 test( 'shows the same price everywhere in a second currency', { tag: '@release' }, async ( { page } ) => {
-	// Three orders.
+	// Places three orders.
 	test.slow();
 	for ( const tells of TELLERS ) {
 		await test.step( tells, async () => {
@@ -235,7 +235,7 @@ test( 'shows the same price everywhere in a second currency', { tag: '@release' 
 test( "applies other plugins' discounts before and after the options once", { tag: '@release' }, async ( { page } ) => {
 	await withPrices( { before: 0.8, after: 0.5 } );
 	await buy( page, 'Ada', 2 );
-	// ( 17 x 0.8 + 1.50 ) x 2, half of it.
+	// Half of ( 17 x 0.8 + 1.50 ) x 2.
 	await expectEverywhere( page, 1510 );
 } );
 

@@ -1,5 +1,5 @@
 // Feature: product-options
-// The ways past the page's script: ajax adding switched off, no JavaScript at all, listings, links that add.
+// Adding without the page's script: Ajax disabled, no JavaScript, listings, add-to-cart links.
 import {
 	cartOf,
 	deleteForm,
@@ -16,7 +16,7 @@ import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
-/** One dot. */
+/** A single pixel. */
 const PICTURE = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
 	'base64'
@@ -41,7 +41,7 @@ test.describe( 'with Ajax adding disabled', () => {
 			await options.getByLabel( 'Name' ).fill( 'Ada' );
 			await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
 			const figure = await settledTotal( page );
-			// The page is about to leave, so it has to remember by itself how its button looked.
+			// The page will unload, so it stores the state of its button itself.
 			await page.evaluate( () => {
 				window.addEventListener( 'submit', ( { target } ) => {
 					const button =
@@ -103,7 +103,7 @@ test.describe( 'with Ajax adding disabled', () => {
 			await options.getByLabel( 'Note' ).fill( 'Two\nlines "quoted"' );
 			await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
 			await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-			// The page is older than the form: an option that the server no longer knows.
+			// Simulates an outdated page: an option that no longer exists on the server.
 			await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
 			await page.locator( 'form.cart' ).evaluate( ( element ) => {
 				element.addEventListener( 'formdata', ( event ) => {
@@ -124,7 +124,7 @@ test.describe( 'with Ajax adding disabled', () => {
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
-	// The browser reports each script module that it does not run.
+	// The browser reports each script module that it blocks.
 	test.beforeEach( ( { watch } ) => watch.expectFailure( /^csp / ) );
 
 	test(
@@ -217,7 +217,7 @@ test(
 		await test.step( 'in a listing the product leads to its page and says so', async () => {
 			await page.goto( '/?s=Bread+Knife&post_type=product' );
 			if ( page.url().includes( product( SLUG ).url ) ) {
-				// A single hit opens at once; the category lists it.
+				// A single search result opens directly, so the category is used.
 				await page.goto( '/product-category/kitchen/' );
 			}
 			const button = page
@@ -234,7 +234,7 @@ test(
 		await test.step( 'a listing out of a cache older than the form', async () => {
 			await page.goto( '/product-category/kitchen/' );
 			const button = page.locator( `a[data-product_id="${ product( SLUG ).id }"]` ).first();
-			// As it stood in the page before the product had a form.
+			// As printed before the product had a form.
 			await button.evaluate( ( element ) => {
 				element.classList.add( 'add_to_cart_button', 'ajax_add_to_cart' );
 				element.setAttribute( 'href', `?add-to-cart=${ element.getAttribute( 'data-product_id' ) }` );

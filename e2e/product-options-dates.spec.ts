@@ -1,5 +1,5 @@
 // Feature: product-options
-// Dates and times as a shopper types and picks them, in the site's formats and with its first day of the week.
+// Dates and times that a shopper types or selects, in the site's formats and with its first day of the week.
 import { expectAccessible } from './support/axe';
 import { addButton, cartRests, centsOf, drawerLines, openConfigurable, tabTo } from './support/shopper';
 import { deleteForm, error, field, FORM, saveForm, total } from './support/options';
@@ -50,12 +50,12 @@ async function lineText( page: Page ): Promise< string > {
 	return drawerLines( page ).first().innerText();
 }
 
-/** Presses each day that these months show, pale ones too. */
+/** Clicks each day shown in these months, including days of adjacent months. */
 async function pressMonths( page: Page, id: string, months: readonly string[] ): Promise< void > {
 	const node = await field( page, id ).elementHandle();
 	await field( page, id ).locator( '[aria-haspopup="dialog"]' ).click();
 	await expect( calendar( page ).getByRole( 'button', { name: 'Next month' } ) ).toBeVisible();
-	// What the page still loads belongs to no press.
+	// Pending loads must not count as part of a click.
 	await pageSettles( page );
 	for ( const month of months ) {
 		const pace = await waiting( page );
@@ -70,8 +70,8 @@ async function pressMonths( page: Page, id: string, months: readonly string[] ):
 }
 
 /**
- * Fails if a result takes more than a second of a quiet machine. If it seems to, the pace is measured once more: other
- * work may have begun.
+ * Fails if a result takes more than a second of an idle machine. If it seems to, the machine's speed is measured again,
+ * because other work may have started.
  */
 async function withinSecond< T >(
 	page: Page,
@@ -88,8 +88,7 @@ async function withinSecond< T >(
 }
 
 /**
- * Runs in the page. Opens the calendar on a month and presses its nth day; a day that the rules exclude changes
- * nothing.
+ * Runs in the page. Opens the calendar on a month and clicks its nth day; an excluded day changes nothing.
  */
 async function pressDay( {
 	node,
@@ -117,17 +116,17 @@ async function pressDay( {
 		if ( menu && menu.value !== value ) {
 			menu.value = value;
 			menu.dispatchEvent( new Event( 'change' ) );
-			// It is drawn before the other menu reads its date.
+			// Waits for the render, before the other select reads the date.
 			await new Promise( ( resolve ) => setTimeout( resolve ) );
 		}
 	};
 	if ( ! root.querySelector( 'calendar-month' ) ) {
 		opener?.click();
-		// It takes presses once it has the focus.
+		// The calendar handles clicks once it has the focus.
 		await until( () => root.querySelector( 'calendar-month' )?.shadowRoot?.activeElement );
 	}
 	const [ year = '', number = '' ] = month.split( '-' );
-	// On a busy machine a menu is drawn before the calendar listens to it.
+	// On a busy machine, a select is rendered before the calendar listens to it.
 	while (
 		inside( 'calendar-select-year select' ).some( ( menu ) => ( menu as HTMLSelectElement ).value !== year ) ||
 		inside( 'calendar-select-month select' ).some(
@@ -156,7 +155,7 @@ async function pressDay( {
 	return { value: selected(), expected, last: days.length - 1 };
 }
 
-/** Understood, priced, and written as the site writes dates. More of them: read-typed.test.ts. */
+/** Parsed, priced, and formatted in the site's date format. For more formats see read-typed.test.ts. */
 const TYPED = [ '2027-03-04', '4/3/2027', '4 mar 27', 'March 4, 2027' ];
 
 test(
@@ -332,7 +331,7 @@ test.describe( 'on a touch screen', () => {
 			await expect( sent( page, 'f_when' ) ).toHaveValue( '2027-03-05T14:30' );
 			await expect( field( page, 'f_hour' ).locator( 'input[type="time"]' ) ).toHaveAttribute( 'step', '900' );
 			await expectAccessible( page, FORM );
-			// The browser's icon stands where its own language has it, whichever way the page is read.
+			// The position of the browser's icon depends on the browser's language, not on the page's direction.
 			const free = await field( page, 'f_day' )
 				.locator( '.aisle-field__native' )
 				.evaluate( ( element ) => {

@@ -1,5 +1,5 @@
 // Feature: product-options
-// What the shopper meets when something is wrong: the place, the focus, the words, and that the page stands still.
+// Errors for the shopper: position, focus, text, and no page movement.
 import { expectAccessible } from './support/axe';
 import {
 	answer,
@@ -25,13 +25,13 @@ test.use( { actionTimeout: 8000 } );
 test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
 test.afterAll( () => deleteForm( form ) );
 
-/** What the shop's own script folds into tabs, and what stands below that: it moves without us as well. */
+/** Content that the theme's script folds into tabs, and content below it, which moves independently of Aisle. */
 const BELOW =
 	'.woocommerce-tabs, .wp-block-woocommerce-product-details, .related, .up-sells, .wp-block-woocommerce-product-collection, footer';
 
 type Page = import( '@playwright/test' ).Page;
 
-/** Every place the page scrolls to from now on, with the milliseconds since. */
+/** Records all later scroll positions, with the time in ms. */
 async function watchScroll( page: Page ): Promise< () => Promise< Array< { at: number; y: number } > > > {
 	await page.evaluate( () => {
 		const started = performance.now();
@@ -42,7 +42,7 @@ async function watchScroll( page: Page ): Promise< () => Promise< Array< { at: n
 	return () => page.evaluate( () => Reflect.get( window, 'testScroll' ) );
 }
 
-/** A window in which button and first field are not seen together. */
+/** Opens the product in a window too low to show the button and the first field together. */
 async function openShort( page: Page ): Promise< void > {
 	await page.setViewportSize( { width: 1280, height: 480 } );
 	await openConfigurable( page, SLUG );
@@ -71,7 +71,7 @@ test( 'focuses the first error and scrolls it into view', { tag: '@stand-in' }, 
 		await page.waitForFunction( ( from ) => window.scrollY !== from, start );
 		await page.mouse.move( 640, 240 );
 		await page.mouse.wheel( 0, 600 );
-		// Up to the error until the wheel turns, and down from there.
+		// Scrolls up to the error until the wheel turns, then down from there.
 		const sinceTop = async () =>
 			( await page.evaluate( () => window.scrollY ) ) - Math.min( ...( await places() ).map( ( { y } ) => y ) );
 		await expect.poll( sinceTop ).toBeGreaterThan( 300 );
@@ -105,7 +105,7 @@ test( 'focuses the first error and scrolls it into view', { tag: '@stand-in' }, 
 
 test( 'keeps a click on the button when leaving a field shows an error', async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
-	// Error lines above the button push it down; slow hands hold the mouse down meanwhile.
+	// Error messages above the button push it down while a slow user still holds the mouse button.
 	await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
 	await options.getByRole( 'textbox', { name: 'Something else' } ).focus();
 	await addButton( page ).scrollIntoViewIfNeeded();
@@ -121,7 +121,7 @@ test( "shows the server's error at its field and focuses the field", { tag: '@st
 	const options = await openConfigurable( page, SLUG );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
 	await options.getByLabel( 'Pieces' ).fill( '3' );
-	// The owner's rule became stricter after this page was printed.
+	// The merchant's rule became stricter after this page was printed.
 	await page.route( '**/?wc-ajax=aisle_cart', async ( route ) => {
 		const body = route.request().postDataBuffer()?.toString( 'latin1' ) ?? '';
 		const name = `name="aisle_options[${ form }][f_pieces][values][]"\r\n\r\n3`;
@@ -206,7 +206,7 @@ test(
 			} );
 		}
 		await test.step( 'a slow machine paints the form before its button is there', async () => {
-			// WooCommerce's mini cart, whose data stand at the end of the page, which is cut off here.
+			// WooCommerce's mini cart fails, because its data at the end of the page is cut off here.
 			watch.expectFailure( /\/undefinedwc\/store\/v1\/cart/ );
 			const place = (): Promise< unknown > =>
 				page.locator( FORM ).evaluate( ( options ) => options.getBoundingClientRect().toJSON() );
@@ -235,7 +235,7 @@ test( 'sends the entered answers when the add is clicked before the app loads', 
 		isHeld = false;
 		held.splice( 0 ).forEach( ( go ) => go() );
 	};
-	// Fetched ahead or asked for: neither comes before its time.
+	// Delays the app, whether prefetched or requested.
 	await page.route( /\/build\/storefront\.js/, async ( route ) => {
 		await ( isHeld ? new Promise< void >( ( resolve ) => held.push( resolve ) ) : undefined );
 		await route.continue().catch( () => undefined );

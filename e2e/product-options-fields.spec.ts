@@ -1,6 +1,5 @@
 // Feature: product-options
-// Pictures, swatches, colours and products as a shopper chooses them: by pointer and by keyboard, with price, error and
-// cart.
+// Images, swatches, colors and products as options: selected by pointer and keyboard, with price, error and cart.
 import { expectAccessible } from './support/axe';
 import { emptyCart } from './support/cart';
 import {
@@ -43,7 +42,7 @@ const shared = ( pricingType: string, amount: string ) => ( {
 } );
 const ownPrice = { pricingType: 'fixed', priceoptions: 'product_price', is_show_price: true };
 
-// What a picture shows does not matter here, that it is one does.
+// The image's content does not matter, but it must be a valid image.
 const square = ( title: string ) => ( {
 	image_id: 0,
 	src: '/wp-includes/images/blank.gif',
@@ -140,7 +139,7 @@ const FIELDS = [
 	},
 ];
 
-/** Under the form: its scripts are not ours. */
+/** Content below the form, whose scripts are not Aisle's. */
 const BELOW =
 	'.woocommerce-tabs, .wp-block-woocommerce-product-details, .related, .up-sells, .wp-block-woocommerce-product-collection, footer';
 test.use( { actionTimeout: 8000 } );
@@ -153,7 +152,7 @@ const label = ( page: Page, id: string, name: string ) => field( page, id ).loca
 
 const hex = ( page: Page ) => field( page, 'f_own' ).getByLabel( 'Lettering' );
 
-/** What has to be there before the rest may be bought. */
+/** Fills in the required fields. */
 async function fillRequired( page: Page ): Promise< void > {
 	await label( page, 'f_wood', 'Oak' ).click();
 	await hex( page ).fill( '#123456' );
@@ -259,7 +258,7 @@ test( 'lets the shopper select and clear swatches and enter a color', async ( { 
 	await page.keyboard.press( 'Space' );
 	await expect( handle.getByRole( 'radio', { name: 'Snow' } ) ).not.toBeChecked();
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED );
-	// A double click is one choice, not two.
+	// A double click selects once.
 	await label( page, 'f_colour', 'Moss' ).dblclick();
 	await expect( handle.getByRole( 'radio', { name: 'Moss' } ) ).toBeChecked();
 	expect( await bought( page ) ).toContain( 'Moss' );
@@ -335,7 +334,7 @@ test(
 			await emptyCart( page );
 			await openConfigurable( page, SLUG );
 			await fillRequired( page );
-			// What a booking costs takes the place of the product’s price, and gives it back.
+			// A booking's price replaces the product's price, until it is cleared.
 			const tell = ( cost: number | null ) =>
 				page
 					.locator( 'form.cart' )
@@ -478,7 +477,7 @@ test( 'hydrates a form of all field types without changes or layout shift', { ta
 			await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
 			await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
 			expect( await height() ).toBe( printed );
-			// Dates and times are the browser's own at first and exchanged for the site's once nobody is in them.
+			// Date and time fields start as native inputs and are replaced when they do not have the focus.
 			const anew = await node.evaluate( ( element ) =>
 				[ ...element.querySelectorAll( '[data-field]' ) ]
 					.filter( ( part ) => Reflect.get( part, 'printed' ) !== true )

@@ -1,6 +1,6 @@
 // Feature: product-options
-// Requests that no page of ours would send: refused in words, the cart as it was. What each sentence says, for every
-// way to forge one, stands in tests/php/Features/ProductOptions/ForgedRequestsTest.php.
+// Forged requests that Aisle's pages never send: rejected with a message, and the cart stays unchanged. The messages
+// for all forgeries are tested in tests/php/Features/ProductOptions/ForgedRequestsTest.php.
 import {
 	answer,
 	cartOf,
@@ -27,11 +27,11 @@ const named = (): [ string, string ] => answer( form, 'f_name', 'Ada' );
 interface Forgery {
 	name: string;
 	entries: () => Entries;
-	/** What the shopper is told. */
+	/** Message for the shopper. */
 	says: RegExp;
 }
 
-/** One of each kind, over the wire. */
+/** One forgery of each type, sent over HTTP. */
 const REJECTED: Forgery[] = [
 	{
 		name: 'a required field that is left out',
@@ -107,7 +107,7 @@ test( 'ignores posted prices and hidden answers', { tag: '@stand-in' }, async ( 
 			answer( form, 'f_extras', 'o_box' ),
 			answer( form, 'f_extras', 'o_box' ),
 		] );
-		// Either is fine, as long as nobody pays twice for one box.
+		// Both results are correct if the box is charged only once.
 		if ( response.results[ 0 ]?.ok ) {
 			expect( cents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 + 720 );
 		} else {

@@ -1,5 +1,5 @@
 // Feature: product-options
-// Pictures of choices: one size and whole, whatever the theme does with pictures.
+// Images of options: same size and not cropped, whatever the theme's image styles.
 import { deleteForm, field, saveForm } from './support/options';
 import { product } from './support/site';
 import { expect, test } from './support/test';
@@ -16,7 +16,7 @@ const PICTURES: Readonly< Record< string, readonly [ number, number, string ] > 
 	transparent: [ 200, 160, '' ],
 };
 
-/** What themes in the wild do to every picture. */
+/** Typical image styles of themes. */
 const RUDE =
 	'img, .product form.cart img, fieldset label img { width: 50% !important; height: auto; max-width: 80px; margin: 9px; padding: 5px; border: 3px solid red; border-radius: 50%; object-fit: cover; display: inline }';
 
@@ -82,7 +82,7 @@ test(
 						);
 					const [ side ] = seen[ 0 ] ?? [];
 					expect( Number( side ) ).toBeGreaterThan( 60 );
-					// The file that is missing has its box; a browser may draw nothing in it.
+					// A missing file still has its box; the browser may render nothing in it.
 					expect( seen.map( ( [ first, second ] ) => [ first, second ] ) ).toEqual(
 						seen.map( () => [ side, side ] )
 					);

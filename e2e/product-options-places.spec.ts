@@ -1,6 +1,6 @@
 // Feature: product-options
-// A place: with Google's maps, with a geocoder of the OpenStreetMap kind, with neither, and with services that are
-// away. All services are stand-ins on this machine.
+// The place field: with Google Maps, with an OpenStreetMap-like geocoder, with neither, and with failing services. All
+// services are local mocks.
 import type { Locator, Page } from '@playwright/test';
 import { startMapServices, type MapServices } from '../tests/shop/services/map-services';
 import { expectAccessible } from './support/axe';
@@ -84,7 +84,7 @@ const suggestion = ( page: Page, name: RegExp | string ): Locator =>
 const paths = (): string[] => services.calls.map( ( { path } ) => path );
 const map = ( page: Page ): Locator => field( page, 'f_map' ).locator( '[data-center]' );
 
-/** What travels beside the text, by its name on the wire. */
+/** Returns the posted components beside the text, by wire name. */
 const parts = ( page: Page, id: string ): Promise< Record< string, string > > =>
 	field( page, id )
 		.locator( 'input[type="hidden"]' )
@@ -97,7 +97,7 @@ const parts = ( page: Page, id: string ): Promise< Record< string, string > > =>
 			)
 		);
 
-/** What an alert says that the act brings; the act itself may wait for it. */
+/** Returns the text of the alert that the action opens; the action may wait for it. */
 async function alertOf( page: Page, act: () => Promise< unknown > ): Promise< string > {
 	const said = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
 		const message = dialog.message();

@@ -1,6 +1,5 @@
 // Feature: product-options
-// Every way to price a choice, for each option and for all, as the page shows it, the summary adds it and the cart
-// charges it.
+// Every way to price options, per option and for all: on the page, in the summary and in the cart.
 import { cartOf, deleteForm, field, price, saveForm, total } from './support/options';
 import { addButton, cartRests, cents, centsOf, drawerLines, lineAmount, openConfigurable } from './support/shopper';
 import { product, setSettings } from './support/site';
@@ -21,7 +20,7 @@ const offered = ( amount = '' ) => [
 	{ id: 'o_first', label: '', product_id: product( 'ceramic-mug' ).id, price: amount },
 ];
 
-/** What one chosen first option costs; the base is $72.00, the mug costs MUG. */
+/** Price of the first option; the base price is $72.00, the mug costs MUG. */
 const MUG = 1800;
 const ROWS: Array< [ string, { type: string } & Record< string, unknown >, number ] > = [
 	[ 'fixed, for each option', { type: 'radio-group', options: options( '4.25' ), ...each( 'fixed' ) }, 425 ],

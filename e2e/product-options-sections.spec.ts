@@ -1,5 +1,5 @@
 // Feature: product-options
-// A form in steps, with guests by a button and a name for each piece: filled in, bought, changed from the cart, and
+// A form in steps, with guests added by a button and a name for each item: filled in, bought, edited from the cart, and
 // without JavaScript.
 import { emptyCart } from './support/cart';
 import { deleteForm, FORM, quantity, saveForm, total } from './support/options';

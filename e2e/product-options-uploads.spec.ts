@@ -1,5 +1,5 @@
 // Feature: product-options
-// Files of shoppers: chosen, dropped, pasted, on their way, refused, removed, in the cart and in the order.
+// Uploads: selected, dropped, pasted, in progress, rejected, removed, in the cart and in the order.
 import { crc32, deflateSync } from 'node:zlib';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe';
@@ -74,7 +74,7 @@ const chunk = ( type: string, data: Buffer ): Buffer => {
 	return Buffer.concat( [ length, body, frame ] );
 };
 
-/** A real picture of noise, so that it cannot be packed: side x side x 3 bytes. */
+/** Returns an image of noise, which cannot be compressed: side x side x 3 bytes. */
 function image( name: string, side = 40 ): Chosen {
 	const head = Buffer.alloc( 13 );
 	head.writeUInt32BE( side, 0 );
@@ -108,7 +108,7 @@ const posted = ( page: Page, id: string ): Promise< string[] > =>
 		.evaluateAll( ( inputs ) => inputs.map( ( input ) => ( input as HTMLInputElement ).value ) );
 const UPLOADED = /^[0-9a-f]{40}\|\|/;
 
-/** Chooses files and waits until the server has them. */
+/** Selects files and waits until they are uploaded. */
 async function upload( page: Page, id: string, ...files: Chosen[] ): Promise< void > {
 	const before = ( await posted( page, id ) ).filter( Boolean ).length;
 	await chooser( page, id ).setInputFiles( files );
@@ -117,7 +117,7 @@ async function upload( page: Page, id: string, ...files: Chosen[] ): Promise< vo
 	).toPass( { timeout: 15000 } );
 }
 
-/** A line as slow as a phone's at the edge of a town. */
+/** Throttles the network to a slow mobile connection. */
 async function lineOfSpeed( page: Page ): Promise< ( bytesPerSecond: number ) => Promise< unknown > > {
 	const line = await page.context().newCDPSession( page );
 	return ( uploadThroughput ) =>
@@ -135,7 +135,7 @@ function watchUploads( page: Page ): Request[] {
 	return calls;
 }
 
-/** Lets files go over an element as a mouse would. */
+/** Drops files on an element. */
 async function drop( target: Locator, files: Chosen[] ): Promise< boolean > {
 	return target.evaluate(
 		( element, given ) => {
@@ -336,7 +336,7 @@ test(
 	'accepts dropped and pasted files and keeps the page on a missed drop',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		// Playwright does not show the parts of a form that holds files.
+		// Playwright does not expose the parts of multipart data with files.
 		await page.addInitScript( () => {
 			const sent: string[][] = [];
 			Reflect.set( window, 'testSent', sent );
@@ -524,7 +524,7 @@ test( 'lets the shopper keep, remove and add files when editing a line', { tag: 
 
 test( 'lets the shopper select and remove files with the keyboard alone', { tag: '@release' }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
-	// Asked for before the press: the browser needs a moment until it hands its dialog over.
+	// Waits from before the key press, because the browser opens its dialog with a delay.
 	const dialogue = page.waitForEvent( 'filechooser', { timeout: 20000 } );
 	await tabTo( page, chooser( page, 'f_photo' ) );
 	const ring = field( page, 'f_photo' ).locator( '.aisle-field__chooser' );

@@ -1,6 +1,5 @@
 // Feature: product-options
-// The options form as a shopper fills it in: every type of field, every way to price one, quantity, variation,
-// keyboard.
+// The option form as a shopper fills it in: every field type, every price type, quantity, variation, keyboard.
 import { emptyCart, haltClock, openDrawer } from './support/cart';
 import {
 	answer,

@@ -1,5 +1,5 @@
 // Feature: product-page
-// The sticky bar: when it is there, what it says, what its button does, and what it stays clear of.
+// The sticky bar: when it is shown, its text, its button, and what it does not overlap.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { callCart, fillCart, serverQuantities } from './support/cart';
@@ -13,9 +13,9 @@ const barButton = ( page: Page ) => bar( page ).locator( '.aisle-sticky-bar__but
 const barTotal = ( page: Page ) => bar( page ).locator( '[data-bar-total]' );
 const field = ( page: Page ) => page.locator( 'form.cart input.qty' ).first();
 
-/** Past the form, by a shopper's wheel. */
+/** Scrolls past the form with the mouse wheel. */
 async function scrollPast( page: Page ): Promise< void > {
-	// Again where something above has grown meanwhile.
+	// Scrolls again if content above has grown.
 	await expect( async () => {
 		await page.evaluate( () => {
 			const button = document.querySelector( '.single_add_to_cart_button' );
@@ -80,7 +80,7 @@ test( 'scrolls to the first missing selection, then shows it with its price', as
 	const swatch = page.locator( 'form.cart [role="radio"]' ).first();
 	await expect( swatch ).toBeInViewport();
 	await expect( swatch ).toBeFocused();
-	// By finger there is no focus ring: the place is marked for a while, and it is said.
+	// Touch shows no focus ring, so the place is highlighted for a while and announced.
 	await expect( page.getByText( 'Please choose: Color', { exact: true } ) ).toHaveAttribute( 'role', 'status' );
 	expect(
 		await page
@@ -120,13 +120,12 @@ test( "shows the form's total and leads to the options that are missing", { tag:
 	await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
 	await scrollPast( page );
 	await barButton( page ).click();
-	// The form itself says what is missing.
+	// The form shows what is missing.
 	await expect( aliveForm( page ).locator( '.aisle-field__error' ).first() ).toBeInViewport();
 } );
 
 /**
- * Banners as the well-known plugins draw them, by shape; `away`: the bar goes, a number: that far it stands above the
- * edge.
+ * Banners in the shapes of well-known plugins. `away`: the bar is hidden; a number: its distance from the edge, in px.
  */
 const BANNERS: ReadonlyArray< readonly [ string, string, number | 'away' ] > = [
 	[
@@ -206,7 +205,7 @@ test(
 					? Math.round( 600 - ( await edge( page ) ).y - alone.height )
 					: 'away';
 			await expect.poll( place, what ).toBe( expected );
-			// Hidden by a class, as most of them are.
+			// Most banners are hidden by a class.
 			await page.evaluate( () => ( ( document.querySelector( '#consent' ) as HTMLElement ).hidden = true ) );
 			await expect.poll( place, `${ what }, closed` ).toBe( 0 );
 			await page.evaluate( () => document.querySelector( '#consent' )?.remove() );
@@ -329,7 +328,7 @@ test( "scrolls to the server's error and shows no quantity for single items", as
 	await barButton( page ).click();
 	await expect( page.locator( '.aisle-add-message' ) ).toBeInViewport();
 	await expect( addButton( page ) ).toBeInViewport();
-	// As it is put there after an add whose cart has been closed meanwhile.
+	// As added after an add whose cart was closed meanwhile.
 	await addButton( page ).evaluate( ( button ) =>
 		button.insertAdjacentHTML( 'afterend', '<a href="/cart/" class="added_to_cart wc-forward">View cart</a>' )
 	);

@@ -1,6 +1,5 @@
 // Feature: product-page
-// Tabs and reviews of a product: by address, press, keyboard and a plugin's script, folded on a phone, and without any
-// script.
+// Product tabs and reviews: by URL, click, keyboard and a plugin's script, folded on phones, and without script.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { overflow, watchShifts } from './support/options';
@@ -36,7 +35,7 @@ test(
 			[ '#comment-1', 'reviews' ],
 			[ '?cpage=1', 'reviews' ],
 		] as const ) {
-			// Another hash alone would not load the page.
+			// Changing only the hash would not load the page.
 			await page.goto( 'about:blank' );
 			await page.goto( mug() + address );
 			await expectOnly( page, shown );
@@ -100,7 +99,7 @@ test(
 	'lets another plugin open a tab and listen to tab events through jQuery',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		// It brings jQuery; with that come the data of WooCommerce's script, not the script.
+		// This plugin loads jQuery. The page then contains the data of WooCommerce's script, but not the script.
 		addTestPlugin( JQUERY );
 		await page.goto( mug() );
 		expect( await page.evaluate( () => [ typeof window.jQuery, 'wc_single_product_params' in window ] ) ).toEqual( [
@@ -185,7 +184,7 @@ test.describe( 'without JavaScript', () => {
 		'shows all panels and accepts a review with the rating drop-down',
 		{ tag: '@block-release' },
 		async ( { page, watch } ) => {
-			// Modules that a block theme's page preloads, and a browser without script then does not want.
+			// A block theme's page preloads modules that a browser without script rejects.
 			watch.expectFailure( /^csp / );
 			await page.goto( mug() );
 			for ( const name of [ 'description', 'additional_information', 'reviews' ] ) {

@@ -1,5 +1,5 @@
 // Feature: contact-forms
-// A question about a product: the button on its page, the form that it opens, and what the owner reads of it.
+// A product question: the button on the product page, the form it opens, and the stored entry.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { acceptAtOnce } from './support/contact';
@@ -101,7 +101,7 @@ test( 'fits the button and form into 360 px without layout shift', { tag: '@rele
 					);
 				const observer = new PerformanceObserver( ( list ) => add( list.getEntries() ) );
 				observer.observe( { type: 'layout-shift', buffered: true } );
-				// Earlier shifts come in one go, before the next frame but one.
+				// Earlier shifts are reported together within two frames.
 				requestAnimationFrame( () =>
 					requestAnimationFrame( () =>
 						setTimeout( () => {

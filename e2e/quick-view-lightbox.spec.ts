@@ -1,6 +1,5 @@
 // Feature: quick-view
-// Products open over their list: the real form, pictures and choices, the address, the arrows, the keyboard, what goes
-// wrong, and how quick it is.
+// Quick view over a product list: the real form, images and options, URL, arrows, keyboard, errors, and speed.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { callCart } from './support/cart';
@@ -48,8 +47,8 @@ async function open( page: Page, slug: string ): Promise< void > {
 }
 
 /**
- * All but one: the contract gives the fields of a quick view the number ten, and all controls of the dialog have the
- * same, so their order is the page's.
+ * All rules but one: the specification sets tabindex 10 for the fields of a quick view. All controls of the dialog have
+ * the same, so the order is that of the page.
  */
 async function expectClean( page: Page ): Promise< void > {
 	await expectAccessible( page, '.aisle-lightbox', { without: [ 'tabindex' ] } );
@@ -126,14 +125,14 @@ test( 'steps through the list with arrows and updates the URL and history', asyn
 	await close( page ).click();
 	await expect( lightbox( page ) ).toHaveCount( 0 );
 	await expect( page ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
-	// Of a product that is in no list of the page, in a tab of its own.
+	// A product that is in no list of the page, in a new tab.
 	const fresh = await page.context().newPage();
 	await fresh.goto( `/${ PAGE }/#quick-view-${ product( 'stoneware-bowl' ).id }` );
 	await expect( fresh.locator( '.aisle-lightbox__name' ) ).toHaveText( 'Stoneware Bowl' );
 	await expect( next( fresh ) ).toHaveCount( 0 );
 	await fresh.locator( '.aisle-lightbox__close' ).click();
 	await expect( fresh ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
-	// By a link of the page: closed, it leaves no step behind.
+	// Opened by a link of the page: closing leaves no history entry.
 	await fresh.goto( '/shop/' );
 	await fresh.goto( `/${ PAGE }/` );
 	await fresh.evaluate(
@@ -226,14 +225,14 @@ test( 'prefetches on intent and opens within 100 ms of the click', { tag: '@rele
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
 	await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
 	expect( asked.filter( ( url ) => /chunk-quick-view|storefront\.js|aisle_quick_view/.test( url ) ) ).toEqual( [] );
-	// Once, so that the browser has read the scripts.
+	// Opens once first, so that the browser has compiled the scripts.
 	await quickView( page, 'walnut-board' ).click();
 	await expect( ready( page ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	const times: number[] = [];
 	const fetched = new Set< string >();
 	for ( const slug of [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'wool-scarf' ] ) {
-		// What has been open before is not fetched again.
+		// Products opened before are not loaded again.
 		const coming = fetched.has( slug ) ? null : page.waitForResponse( CALL );
 		fetched.add( slug );
 		await quickView( page, slug ).hover();
@@ -251,7 +250,7 @@ test( 'prefetches on intent and opens within 100 ms of the click', { tag: '@rele
 	expect( median / ( await waiting( page ) ) ).toBeLessThan( 100 );
 } );
 
-/** From the press to the frame in which the product stands in the dialog. */
+/** Returns the time from the click to the first frame with the product, in ms. */
 const timeToOpen = ( page: Page, slug: string ): Promise< number > =>
 	quickView( page, slug ).evaluate(
 		( button: HTMLElement ) =>

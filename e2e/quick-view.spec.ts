@@ -1,6 +1,6 @@
 // Feature: quick-view
-// A line is changed inside the drawer with its product's own form: options, variations, other plugins' fields; what
-// goes wrong keeps the line.
+// Editing a line in the drawer with its product's form: options, variations, other plugins' fields; on errors the line
+// stays.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { callCart, drawerStands, lineOf, openDrawer } from './support/cart';
@@ -20,7 +20,7 @@ const total = ( page: Page ): Locator => panel( page ).locator( '[data-aisle-tot
 const ringOptions = ( page: Page ): Locator =>
 	panel( page ).locator( '[data-aisle="product-options"][data-aisle-ready]' );
 
-/** As the product's own page sends them; `answers` by the labels of the demo shop's form. */
+/** Adds as the product page does; `answers` are keyed by the labels of the demo store's form. */
 async function addFromPage(
 	page: Page,
 	slug: string,
@@ -42,7 +42,7 @@ const addRing = ( page: Page ): Promise< void > =>
 			.then( () => undefined )
 	);
 
-/** On a page that has no product form of its own. */
+/** Opens the editor on a page without a product form. */
 async function edit( page: Page, name: RegExp, path = '/shop/' ): Promise< void > {
 	await page.goto( path );
 	await openDrawer( page );
@@ -63,7 +63,7 @@ test( 'lets the shopper edit a ring in the drawer and orders the new selection',
 	await panel( page )
 		.getByLabel( /^Engraving/ )
 		.fill( 'Ada B' );
-	// They show where there is something to engrave.
+	// These fields are shown only with an engraving.
 	await panel( page ).getByText( 'Serif', { exact: true } ).click();
 	await panel( page )
 		.getByRole( 'radio', { name: /Inside the band/ } )
@@ -71,7 +71,7 @@ test( 'lets the shopper edit a ring in the drawer and orders the new selection',
 	// 180 + 780 + 4 letters of 1.50.
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( 96600 );
 	expect( await overflow( page ) ).toBe( 0 );
-	// Above, where the form's own button is out of sight, the foot has the total and the press.
+	// When the form's button is out of view, the footer shows the total and the button.
 	await panel( page ).getByLabel( 'Ring size' ).scrollIntoViewIfNeeded();
 	await expect.poll( () => centsOf( foot( page ) ) ).toBe( 96600 );
 	await foot( page ).getByRole( 'button', { name: 'Update cart' } ).click();
@@ -144,7 +144,7 @@ test( 'shows an error and keeps the line when the product has sold out', { tag: 
 		const { cart } = await callCart( page );
 		expect( cart.lines.map( ( { total: amount } ) => amount ) ).toEqual( [ '180.00' ] );
 	} finally {
-		// It counts none in the demo shop; so many are as good.
+		// The demo store does not manage this stock; a high number is equivalent.
 		await setStock( 'signet-ring', 1000 );
 	}
 	await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
@@ -225,7 +225,7 @@ test( 'lets the shopper use and close the panel with the keyboard at 360 px', as
 	await page.keyboard.press( 'Tab' );
 	await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
 	expect( await overflow( page ) ).toBe( 0 );
-	// The contract's number of a quick view's fields; the drawer keeps the focus, so nothing of the page comes after
+	// Tabindex of quick view fields from the specification. The drawer traps the focus, so nothing on the page follows
 	// it.
 	await expectAccessible( page, '.aisle-quick-view__header', { without: [ 'tabindex' ] } );
 	await page.keyboard.press( 'Escape' );

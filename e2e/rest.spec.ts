@@ -1,6 +1,5 @@
 // Feature: shop
-// The REST client against WordPress itself, from a script on an admin screen, as our own screens and other plugins use
-// it.
+// The REST client with a real WordPress, from a script on an admin screen, as Aisle's screens and other plugins use it.
 import { logIn } from './support/log-in';
 import { addTestPlugin, removeTestPlugin, setOptions } from './support/site';
 import { expect, test } from './support/test';
@@ -9,13 +8,13 @@ type Page = import( '@playwright/test' ).Page;
 
 const FAILURES = 'aisle-test-rest-failures';
 
-/** What a call of ours tells: what came back, or the code, status and text of its error. */
+/** Sends a request with Aisle's client; returns the response, or name, code, status and message of the error. */
 const call = ( page: Page, request: string ): Promise< unknown > =>
 	page.evaluate(
 		`wp.apiFetch( { [ Symbol.for( 'aisle.rest.own' ) ]: true, ...${ request } } ).catch( ( { name, code, status, message } ) => ( { name, code, status, message } ) )`
 	);
 
-/** The calls that leave meanwhile: method, the override, the route. */
+/** Returns the requests sent during `work`: method, override, route. */
 async function leaving( page: Page, work: () => Promise< unknown > ): Promise< string[] > {
 	const calls: string[] = [];
 	const note = ( request: import( '@playwright/test' ).Request ): void => {
@@ -111,7 +110,7 @@ test(
 		const features = { features: expect.anything() };
 		const twoAtOnce = `Promise.all( [ wp.apiFetch( { path: '/aisle/v1/settings' } ), wp.apiFetch( { path: '/aisle/v1/settings' } ) ] )`;
 		await page.evaluate( 'dead( 2 )' );
-		// Here the fresh one is the old one again: both have to be refused before it comes.
+		// The new nonce equals the old one here, so both requests must be rejected before it arrives.
 		let rejected = 0;
 		page.on( 'response', ( response ) => void ( rejected += Number( response.status() === 403 ) ) );
 		await page.route( /rest-nonce/, async ( route ) => {

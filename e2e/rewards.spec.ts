@@ -1,5 +1,5 @@
 // Feature: rewards
-// Rewards: the bar in the drawer, what the cart earns and loses, and what the order says of it.
+// Rewards: the bar in the drawer, rewards that the cart gains and loses, and their lines in the order.
 import { expectAccessible } from './support/axe';
 import { lineOf, less, more, openDrawer, openFilled } from './support/cart';
 import { cartRests, cents, drawer, drawerLines, placeOrder } from './support/shopper';
@@ -73,7 +73,7 @@ for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 				[ 'Ceramic Mug', 4, 7200 ],
 				[ 'Stoneware Bowl', 1, 0 ],
 			] );
-			// Less 10%, and the delivery of 6.50.
+			// Minus 10%, plus shipping of 6.50.
 			expect( cents( order.total ) ).toBe( 7130 );
 		}
 	);

@@ -1,6 +1,6 @@
 // Feature: search
-// Searching: suggestions in the theme's own form, from the index and from the server, by mouse, keyboard and finger,
-// and without script.
+// Search: suggestions in the theme's form, from the index and the server, by mouse, keyboard and touch, and without
+// script.
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { logIn } from './support/log-in';
@@ -27,7 +27,7 @@ test.beforeAll( async () => {
 } );
 test.afterAll( () => storePage( 'search-test', '' ) );
 
-/** What of the search a page has asked for. */
+/** Records the requests of the search. */
 function watch( page: Page ): Request[] {
 	const asked: Request[] = [];
 	page.on( 'request', ( request ) => {
@@ -38,7 +38,7 @@ function watch( page: Page ): Request[] {
 	return asked;
 }
 
-/** Returns a wait for the first answer of the worker that reads the index. Call before the page is opened. */
+/** Returns a wait for the first response of the index worker. Call before the page is opened. */
 async function watchWorker( page: Page ): Promise< () => Promise< unknown > > {
 	await page.addInitScript( () => {
 		window.Worker = class extends window.Worker {
@@ -64,7 +64,7 @@ test(
 		await page.waitForLoadState( 'networkidle' );
 		expect( asked.map( ( request ) => request.url() ) ).toEqual( [] );
 		await field( page ).click();
-		// Until the worker has read the index, the server is asked, and that is right.
+		// Until the worker has read the index, queries go to the server by design.
 		await indexIsRead();
 		await field( page ).pressSequentially( 'wool scraf', { delay: 30 } );
 		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
@@ -109,7 +109,7 @@ test( 'lets the shopper search and open a product with the keyboard alone', asyn
 	await page.keyboard.press( 'Escape' );
 	await expect( list( page ) ).toBeHidden();
 	await expect( field( page ) ).toHaveValue( 'mug' );
-	// Of which WooCommerce itself knows two: one alone it would open at once.
+	// WooCommerce finds two products for this; a single one would open directly.
 	await field( page ).fill( 'plat' );
 	await page.keyboard.press( 'Enter' );
 	await expect( page ).toHaveURL( /[?&]s=plat\b.*post_type=product/ );
@@ -204,7 +204,7 @@ test( 'ignores a late response to an earlier search', async ( { page, watch: { e
 		await field( page ).fill( 'scarf' );
 		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
 		line.open();
-		// Null if the page has given the call up.
+		// Null if the page has aborted the request.
 		await ( await late.response() )?.finished();
 		await pageSettles( page );
 		await expect( option( page, /Ceramic Mug/ ) ).toHaveCount( 0 );
@@ -224,7 +224,7 @@ test.describe( 'on a phone', () => {
 			await field( page ).tap();
 			const inside = sheet( page ).getByRole( 'combobox', { name: 'Search for products' } );
 			await expect( inside ).toBeFocused();
-			// The sheet may come in the middle of a word.
+			// The sheet may open in the middle of a word.
 			await page.keyboard.press( 'Escape' );
 			await field( page ).evaluate( ( node: HTMLInputElement ) => void ( node.value = 'scr' ) );
 			await field( page ).tap();
@@ -362,7 +362,7 @@ test( 'links “All results” to the products in a theme’s site search form',
 		await option( page, /All results/ ).click();
 		await expect( page ).toHaveURL( /\/product\/wool-scarf\/$|post_type=product/ );
 		await page.goto( PAGE );
-		// The search has loaded and read its index; the field of the posts could ask at once.
+		// The search has loaded and read its index, so the post search field could show suggestions at once.
 		await site.click();
 		await site.pressSequentially( 'scraf' );
 		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
@@ -388,7 +388,7 @@ test( 'lets the merchant add a synonym for a failed search with one click', { ta
 	await setSettings( 'search', {} );
 	await logIn( page, 'admin' );
 	await page.goto( PAGE );
-	// What is searched once only is not shown.
+	// Searches that occurred only once are not shown.
 	for ( let times = 0; times < 2; times++ ) {
 		const status = await page.evaluate(
 			async () =>

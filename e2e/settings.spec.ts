@@ -1,5 +1,5 @@
 // Feature: shop
-// The settings screen as a shop owner uses it.
+// The settings screen as a merchant uses it.
 import { expectAccessible, expectAccessibleAtEnds } from './support/axe';
 import { overflow } from './support/options';
 import { logIn } from './support/log-in';
@@ -30,7 +30,7 @@ const offset = ( page: Page ) => page.getByLabel( 'Distance to the first error' 
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } );
 const state = ( page: Page ) => page.locator( `${ SCREEN } [role="status"]` );
 
-/** Opens a product and answers what it requires: then its price summary has a total. */
+/** Opens a product and answers its required fields, so that its summary has a total. */
 async function answerBoard( page: Page ): Promise< void > {
 	await openProduct( page, 'walnut-board' );
 	await reachForOptions( page );

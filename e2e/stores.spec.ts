@@ -1,5 +1,5 @@
 // Feature: shop
-// The stores and the REST client as another plugin's script uses them: from outside, through WordPress's own globals.
+// The stores and the REST client as another plugin's script uses them, through WordPress's globals.
 import { drawerStands, fillCart, lineOf, quantityField, serverQuantities } from './support/cart';
 import { cartRests, drawer, drawerLines } from './support/shopper';
 import { product } from './support/site';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 type Page = import( '@playwright/test' ).Page;
 
-/** Runs what another plugin's script would write. */
+/** Runs code of another plugin's script. */
 const script = ( page: Page, code: string ): Promise< unknown > => page.evaluate( `( async () => { ${ code } } )()` );
 
 async function logIn( page: Page ): Promise< void > {
@@ -96,7 +96,7 @@ test(
 				] )
 		);
 		const theirs = await script( page, 'return wp.apiFetch.nonceMiddleware.nonce;' );
-		// As after a day: what this page was given is dead.
+		// Simulates a day later: the page's nonce has expired.
 		await page.route(
 			/\/aisle\/v1\/settings/,
 			async ( route ) => {

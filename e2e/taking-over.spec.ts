@@ -1,6 +1,6 @@
 // Feature: shop
-// The work of WooCommerce's own scripts is Aisle's, without jQuery; where another plugin needs one of them it stays,
-// and nothing is done twice.
+// Aisle replaces WooCommerce's scripts without jQuery. If another plugin needs one of them, it stays, and nothing is
+// done twice.
 import type { Page } from '@playwright/test';
 import { logIn } from './support/log-in';
 import { addTestPlugin, isBlock, isReal, product, removeTestPlugin, setOptions, setSettings } from './support/site';
@@ -17,8 +17,7 @@ test.afterEach( () => {
 } );
 
 /**
- * The scripts that stand in the page as it is sent and are not Aisle's, by the names of their files. Opens the page as
- * well.
+ * Opens a page; returns the file names of scripts in its HTML that are not Aisle's.
  */
 async function scriptsOf( page: Page, path: string ): Promise< string[] > {
 	const html = ( await ( await page.goto( path ) )?.text() ) ?? '';
@@ -33,7 +32,7 @@ const ours = ( page: Page ): Promise< string[] > => page.evaluate( 'window.aisle
 const mark = ( page: Page, name: string ): Promise< string | undefined > =>
 	page.evaluate( ( key ) => document.documentElement.dataset[ key ], name );
 
-/** The theme's and those that count where an order came from; comments on a product are reviews. */
+/** Scripts of the theme and of order attribution. Product comments are reviews. */
 const THEIRS = [ 'order-attribution', 'primary-navigation', 'responsive-embeds', 'sourcebuster' ];
 const JQUERY = [ 'jquery', 'jquery-migrate' ];
 const PRODUCT = [ 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'photoswipe-ui-default', 'single-product' ];
@@ -96,7 +95,7 @@ test( 'sorts a listing once and dismisses the store notice for good', { tag: '@b
 			await page.locator( '.woocommerce-ordering select' ).first().selectOption( 'price' );
 			await page.waitForURL( /orderby=price/ );
 			await page.waitForLoadState( 'networkidle' );
-			// WooCommerce's block goes there by itself, without opening the page anew.
+			// WooCommerce's block navigates without reloading the page.
 			expect( opened.filter( ( search ) => search.includes( 'orderby=price' ) ) ).toHaveLength( isBlock ? 0 : 1 );
 			await expect( page.locator( '.woocommerce-ordering select' ).first() ).toHaveValue( 'price' );
 			if ( ! isBlock ) {
@@ -138,7 +137,7 @@ test( 'keeps the product page script when another plugin depends on it', { tag: 
 	} );
 	await test.step( 'the health list', async () => {
 		await logIn( page, 'admin' );
-		// What this screen measures besides takes WordPress long and is not looked at here.
+		// Skips this screen's slow directory measurement, which is not tested.
 		await page.route( '**/wp-site-health/v1/directory-sizes*', ( route ) => route.fulfill( { json: {} } ) );
 		await page.goto( '/wp-admin/site-health.php?tab=debug' );
 		const said = ( handle: string ) =>

@@ -1,5 +1,5 @@
 // Feature: variations
-// Attributes as colours, pictures and labels: what the owner sets up and what a shopper chooses.
+// Attributes as colors, images and labels: set up by the merchant and selected by shoppers.
 import type { Locator, Page } from '@playwright/test';
 import { isBetween, violationsIn, WCAG_22_AA } from './support/axe';
 import { logIn } from './support/log-in';
@@ -15,7 +15,7 @@ const menu = ( page: Page, name: string ): Locator => page.locator( `form.cart s
 const ready = ( page: Page ): Promise< void > =>
 	expect( page.locator( '[data-aisle-swatches]:not([data-ready])' ) ).toHaveCount( 0 );
 
-/** At the three widths; only what is ours, since the rest of the page is the theme's. */
+/** Checks three widths with axe; only Aisle's elements, because the rest belongs to the theme. */
 async function everySize( page: Page, ...parts: string[] ): Promise< void > {
 	for ( const width of [ 360, 800, 1280 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
@@ -100,7 +100,7 @@ test( 'marks swatches that are out of stock or low in stock', { tag: '@block-rel
 		await ready( page );
 		await swatch( page, 'Color', 'Oat' ).click();
 		await expect( long ).toHaveAttribute( 'aria-disabled', 'true' );
-		// Playwright would wait for it to be enabled.
+		// `force`, because Playwright would wait until it is enabled.
 		await long.click( { force: true } );
 		await expect( menu( page, 'length' ) ).toHaveValue( 'Short' );
 		await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink' );
@@ -197,12 +197,12 @@ test( 'renders a swatch click within a frame among 300 variations', { tag: '@rel
 				};
 			} )
 		);
-	// The quickest of many rounds: what else the machine is busy with only adds to it, and that for seconds on end.
+	// Takes the fastest of many rounds, because other load on the machine only adds time, for seconds.
 	await expect
 		.poll(
 			async () => {
 				const presses = await press();
-				// In that very moment, before anything was asked for.
+				// Marked at once, before any request.
 				expect( presses.map( ( { chosen: selected } ) => selected ) ).toEqual( [
 					[ 'Oak' ],
 					[ 'Brass' ],
@@ -217,7 +217,7 @@ test( 'renders a swatch click within a frame among 300 variations', { tag: '@rel
 		)
 		.toBeLessThan( 16 );
 	await expect( menu( page, 'frame' ) ).toHaveValue( 'Ash' );
-	// What a hand presses is chosen behind the paint; a form that is sent before it has it all the same.
+	// A selection is applied after the paint; a form that is sent before that must contain it.
 	await page.evaluate( () => {
 		const form = document.querySelector< HTMLFormElement >( 'form.variations_form' );
 		const read = (): unknown => form && new FormData( form ).get( 'attribute_frame' );
@@ -225,7 +225,7 @@ test( 'renders a swatch click within a frame among 300 variations', { tag: '@rel
 			'click',
 			() => {
 				const atClick = read();
-				// Ahead of who sends it to the drawer.
+				// Runs before the listener that adds through the drawer.
 				window.addEventListener(
 					'submit',
 					( event ) => {
@@ -454,7 +454,7 @@ test(
 					.fill( '#ff8800' );
 				await page.locator( '#publish' ).click();
 				await expect( page.locator( '#message.notice-success' ) ).toBeVisible();
-				// A press before WooCommerce's script is there opens nothing.
+				// A click before WooCommerce's script has loaded opens nothing.
 				await expect( async () => {
 					await page.locator( '.aisle_swatches_options a' ).click();
 					await expect(
@@ -479,14 +479,14 @@ test(
 
 async function addValue( page: Page, name: string, color: string, second = '' ): Promise< void > {
 	await page.locator( '#tag-name' ).fill( name );
-	// What the browser would refuse by itself is the server's to refuse too.
+	// Values that the browser would reject must be rejected by the server too.
 	await page.locator( '#aisle-swatch-color' ).evaluate( ( field ) => field.removeAttribute( 'pattern' ) );
 	await page.locator( '#aisle-swatch-color' ).fill( color );
 	await page.locator( '#aisle-swatch-second_color' ).fill( second );
 	await page.locator( '#submit' ).click();
 }
 
-/** The REST API with the nonce of the admin that is logged in. */
+/** Sends a REST request with the nonce of the logged-in admin. */
 async function callWooCommerce( page: Page, path: string, method: string, data?: object ): Promise< { id: number } > {
 	const nonce = await ( await page.request.get( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
 	const response = await page.request.fetch( `/wp-json/wc/v3/${ path }`, {

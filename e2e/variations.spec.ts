@@ -1,6 +1,6 @@
 // Feature: variations
-// The form of a variable product without WooCommerce's script and without jQuery: what is chosen, shown, offered and
-// sold.
+// The form of a variable product without WooCommerce's script and jQuery: selection, display, availability and
+// purchase.
 import type { Locator, Page } from '@playwright/test';
 import { cartOf } from './support/options';
 import { deletePage, makePage } from './support/pages';
@@ -18,7 +18,7 @@ const menu = ( page: Page | Locator, name: string ): Locator =>
 	page
 		.locator( `form.variations_form select[name="attribute_${ name }"], select[name="attribute_${ name }"]` )
 		.first();
-/** Swatches stand in front of some menus: these are written as a script would. */
+/** Swatches cover some selects, so these are set as a script would. */
 const DRESSED = { force: true };
 const swatches = ( page: Page, name: string ): Locator =>
 	page.locator(
@@ -129,7 +129,7 @@ test(
 		expect( painted.text ).toMatch( /\d+\.00/ );
 		expect( Number( painted.id ) ).toBeGreaterThan( 0 );
 		test.info().annotations.push( { type: 'choice of 300, ms', description: painted.took.toFixed( 1 ) } );
-		// A frame; three of them where other work shares the machine.
+		// One frame; three if other processes use the machine.
 		expect( painted.took ).toBeLessThan( 50 );
 		await expect.poll( () => asked.length ).toBe( 1 );
 		expect( asked[ 0 ] ).toContain( 'attribute_frame=Oak' );
@@ -190,7 +190,7 @@ test( 'shows an error and no wrong price when the server fails or is slow', asyn
 	await menu( page, 'frame' ).selectOption( 'Oak', DRESSED );
 	await expect( price( page ) ).toBeHidden();
 	await expect( addButton( page ) ).toHaveClass( /disabled/ );
-	// Without any of our code for it the form posts what is chosen, and the server finds the variation.
+	// Without Aisle's code the form posts the selection, and the server finds the variation.
 	await page.unroute( MATRIX );
 	await page.route( /chunk-variations-early/, ( route ) => route.abort() );
 	await page.goto( product( POSTER ).url );

@@ -1,6 +1,6 @@
 // Feature: shop
-// A walk through the whole shop: no error in the console, no failed request, an empty PHP log, nothing wider than the
-// window; and the pictures for the README.
+// Smoke test of the whole store: no console errors, no failed requests, an empty PHP log, no horizontal overflow. Also
+// takes the README's screenshots.
 import { expectAccessible } from './support/axe';
 import { drawerStands } from './support/cart';
 import { field, forgeAjax, overflow, answer } from './support/options';
@@ -20,8 +20,7 @@ const fillBoard = (): [ string, string ][] => [
 ];
 
 /**
- * At 800 px the block theme's own columns are too narrow for WooCommerce's table of variations, with Aisle switched off
- * too.
+ * At 800 px the block theme's columns are too narrow for WooCommerce's variations table, also without Aisle.
  */
 const WIDTHS = isBlock ? [ 360, 1280 ] : [ 360, 800, 1280 ];
 

@@ -5,7 +5,7 @@ const state = ( readyState: DocumentReadyState ) =>
 
 const load = () => jest.isolateModulesAsync( async () => void ( await import( './loader' ) ) );
 
-// Webpack's own.
+// Variable of webpack.
 Reflect.set( globalThis, '__webpack_public_path__', '' );
 
 beforeEach( () => {
@@ -14,7 +14,7 @@ beforeEach( () => {
 	Reflect.deleteProperty( window, 'aisle' );
 } );
 
-it( 'waits for its data where another script has pulled it into the head, and starts with them', async () => {
+it( 'waits for its data when it runs in the head, then starts', async () => {
 	state( 'loading' );
 	await load();
 	expect( Reflect.get( window, 'aisle' ) ).toBeUndefined();
@@ -23,14 +23,14 @@ it( 'waits for its data where another script has pulled it into the head, and st
 	expect( Reflect.get( window, 'aisle' ) ).toMatchObject( { version: '7.7' } );
 } );
 
-it( 'starts at once where its data are there', async () => {
+it( 'starts at once when its data is present', async () => {
 	state( 'loading' );
 	window.aisleBoot = { version: '7.8' };
 	await load();
 	expect( Reflect.get( window, 'aisle' ) ).toMatchObject( { version: '7.8' } );
 } );
 
-it( 'on a parsed page without any, what is plain HTML stays so until they come: an optimiser may hold them back', async () => {
+it( 'waits for late data when the page is already parsed', async () => {
 	state( 'interactive' );
 	await load();
 	expect( Reflect.get( window, 'aisle' ) ).toBeUndefined();

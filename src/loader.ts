@@ -1,5 +1,5 @@
-// Loaded on every page: no React, no WordPress package. It shows the cart's count, adds to the cart and starts the
-// features' early modules. It loads the cart's core and the app on intent.
+// Loaded on every page, without React and WordPress packages. Shows the cart's count, handles adds and starts the
+// features' early modules. Loads the cart core and the app on intent.
 import './loader.scss';
 import { takeOverAddToCart } from './platform/add-to-cart';
 import { boot, takesOver, whenBooted } from './platform/boot-data';
@@ -22,10 +22,10 @@ function start(): void {
 	findChunksBesideApp();
 	const cart = createBrowserCart( loadCore );
 	const loadApp = async (): Promise< void > => ( await app() ).loadApp( pageParsed );
-	/** While nobody wants it yet, so that it answers at once. */
+	/** Loads the app before it is needed, so that it responds at once. */
 	const loadAppWhenIdle = async ( chunks: readonly string[] ): Promise< void > =>
 		( await app() ).loadAppWhenIdle( pageParsed, chunks );
-	/** What other plugins' scripts ask for: the stores with the registry they stand in. */
+	/** Loads the app for other plugins' scripts, including the stores and their registry. */
 	const loadAppAndRegistry = async (): Promise< void > => {
 		cart.prepare().catch( () => undefined );
 		return ( await app() ).loadAppAndRegistry( pageParsed );

@@ -1,4 +1,4 @@
-// The app, which the loader fetches when a page needs it: a list of features.
+// Storefront app, loaded by the loader when a page needs it: a list of features.
 import './storefront.scss';
 import { contactFormsStore } from './features/contact-forms/store';
 import { cartStore } from './platform/cart/store';

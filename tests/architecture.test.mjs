@@ -6,14 +6,14 @@ import { test } from 'node:test';
 import { filesOf, importsOf } from './checks/imports.mjs';
 import { project } from './shop/lib/folders.mjs';
 
-/** Layers, features, and the folders inside a feature. */
+/** Maximum depth: layers, features, and folders inside a feature. */
 const MAX_DEPTH = 3;
 const MAX_SHARE = 1 / 3;
 
 const shipped = filesOf( 'src' ).filter( ( file ) => ! file.includes( '.test' ) );
 const read = ( file ) => readFileSync( join( project, file ), 'utf8' );
 
-/** Folders that hold a file, however deep: git keeps no others. */
+/** Returns all folders that contain files, at any depth; git stores no others. */
 function folders( top ) {
 	const found = new Set();
 	for ( const entry of readdirSync( join( project, top ), { recursive: true, withFileTypes: true } ) ) {
@@ -28,7 +28,7 @@ function folders( top ) {
 	return [ ...found ];
 }
 
-/** Lines such as `    tips/   what stands there`, four spaces a level, in the document's only block of code. */
+/** Reads lines such as `    tips/   description`, with four spaces per level, from the document's only code block. */
 function drawn() {
 	const block = read( 'docs/architecture.md' ).match( /^```\n(.*?)^```$/ms )?.[ 1 ] ?? '';
 	const above = [];
@@ -43,7 +43,7 @@ function drawn() {
 		} );
 }
 
-test( 'docs/architecture.md draws the folders that are there, each once, and no other', () => {
+test( 'draws each existing folder once in docs/architecture.md, and no other', () => {
 	const places = drawn().map( ( { path } ) => path );
 	const real = [ 'src', 'includes' ].flatMap( ( top ) => [ top, ...folders( top ) ] );
 	assert.deepEqual( real.filter( ( path ) => ! places.includes( path ) ).sort(), [], 'not drawn' );
@@ -55,7 +55,7 @@ test( 'docs/architecture.md draws the folders that are there, each once, and no 
 	assert.equal( new Set( places ).size, places.length, 'drawn twice' );
 } );
 
-test( 'docs/architecture.md has a line for each place', () => {
+test( 'describes each folder in docs/architecture.md', () => {
 	assert.deepEqual(
 		drawn()
 			.filter( ( { words } ) => ! words )
@@ -64,7 +64,7 @@ test( 'docs/architecture.md has a line for each place', () => {
 	);
 } );
 
-test( 'no feature is over a third of src', ( t ) => {
+test( 'keeps every feature below a third of src', ( t ) => {
 	const lines = ( files ) => files.reduce( ( sum, file ) => sum + read( file ).split( '\n' ).length - 1, 0 );
 	const total = lines( shipped );
 	const features = readdirSync( join( project, 'src/features' ) )
@@ -78,20 +78,20 @@ test( 'no feature is over a third of src', ( t ) => {
 	assert.ok( features[ 0 ].share <= MAX_SHARE, said );
 } );
 
-/** ESLint's import/no-cycle passes over imports of types alone, which tie files together all the same. */
-test( 'no imports of src go in a circle', () => {
+/** ESLint's import/no-cycle ignores type imports, which couple files too. */
+test( 'finds no circular imports in src', () => {
 	const imported = new Map( shipped.map( ( file ) => [ file, importsOf( file ) ] ) );
 	assert.ok( [ ...imported.values() ].flat().length > shipped.length, 'the imports are not found' );
 	assert.deepEqual( circles( imported ), [] );
 } );
 
 /**
- * A folder and the folders inside it are one unit: their files may import each other. Platform's own files are a unit
- * beside its folders.
+ * A folder and its subfolders are one unit, whose files may import each other. The files directly in platform are a
+ * unit beside its folders.
  */
 const isInside = ( one, other ) => one.startsWith( `${ other }/` ) && other !== 'src/platform';
 
-test( 'no two folders of src import each other', () => {
+test( 'finds no two folders of src that import each other', () => {
 	const imported = new Map();
 	for ( const file of shipped ) {
 		const folder = dirname( file );

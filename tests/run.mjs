@@ -1,11 +1,11 @@
 // Runs the checks and ends with one line: N passed, N failed, N skipped.
 //
-//   npm test                           what protects a submission
-//   npm run test:release               all of that, and further databases, releases, load and the release zip
-//   npm test -- --only=jest,types      the named checks (a name may be the beginning of one)
+//   npm test                           checks for each submission
+//   npm run test:release               all of these, and further databases, releases, load and the release zip
+//   npm test -- --only=jest,types      the named checks (a name may be a prefix)
 //   npm test -- --feature=cart-drawer  one feature's checks, on one platform
-//   SHOP=stand-in npm test             the shop's tests on one platform (stand-in or woocommerce)
-//   AISLE_WORKERS=4 npm test           so many browsers at a time, each with a shop of its own (as many as cores)
+//   SHOP=stand-in npm test             the store's tests on one platform (stand-in or woocommerce)
+//   AISLE_WORKERS=4 npm test           number of parallel browsers, each with its own store (default: number of cores)
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { featureChecks } from './checks/feature-checks.mjs';
@@ -34,24 +34,24 @@ async function wantedChecks() {
 	if ( ! only && ! feature ) {
 		return wanted;
 	}
-	// A part of the checks needs built assets all the same; the build is left out only if it would change nothing.
+	// Some of the checks need built assets; the build is skipped only if it would change nothing.
 	const needsBuild = wanted.some( ( check ) => check.needsBuild );
 	const others = wanted.filter( ( { name } ) => name !== build.name );
 	const isNamed = Boolean( only ) && wanted.length > others.length;
 	return isNamed || ( needsBuild && assetsAreOld() ) ? [ build, ...others ] : others;
 }
 
-/** Prints a sentence about what cannot begin, without a stack. */
+/** Prints an error without stack and exits. */
 function stop( error ) {
 	console.error( error.message );
 	process.exit( 1 );
 }
 
-// Reports and caches of several tools go there.
+// Several tools store reports and caches there.
 mkdirSync( 'artifacts', { recursive: true } );
 const report = new Report();
 const testedCode = currentHash();
-// One seat more than the browsers take, for the checks that run beside them.
+// One seat more than the browsers use, for the checks beside them.
 await runInPool( await wantedChecks().catch( stop ), workers + 1, ( check ) => report.run( check ) );
 
 const isWhole = ! only && ! feature && ! process.env.SHOP;

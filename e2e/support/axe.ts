@@ -1,13 +1,13 @@
-// axe on the page that a test has open. The page gets axe's script once and stays the only page: `AxeBuilder` sends the
-// script again and opens a second page for each run.
+// Runs axe on the test's page. The script is added once and no other page is opened: `AxeBuilder` adds it again and
+// opens a second page for each run.
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { animationsEnd } from './settled';
 
 interface Choice {
-	/** Rule tags; without them all rules run that are on by default. */
+	/** Rule tags; without them, all default rules run. */
 	tags?: string[];
-	/** Rules that do not run. */
+	/** Rules that are disabled. */
 	without?: string[];
 }
 
@@ -19,17 +19,17 @@ async function addScript( frame: Frame ): Promise< void > {
 	}
 }
 
-/** Returns one text for each node that breaks a rule in these parts of the page. */
+/** Returns one text for each violating node in these parts of the page. */
 export async function violationsIn(
 	page: Page,
 	parts: string[],
 	{ tags, without = [] }: Choice = {}
 ): Promise< string[] > {
-	// Colors that fade in have less contrast until they have arrived.
+	// During a fade-in, colors have too little contrast.
 	await animationsEnd( page );
 	const [ main, ...frames ] = page.frames();
 	await addScript( main! );
-	// A frame may leave while axe is added to it.
+	// A frame may be removed while axe is added.
 	await Promise.all(
 		frames.map( ( frame ) =>
 			addScript( frame ).catch( ( error ) => {
@@ -66,18 +66,17 @@ export async function expectAccessible( page: Page, part: string, choice: Choice
 	expect( await violationsIn( page, [ part ], choice ) ).toEqual( [] );
 }
 
-/** A tablet's widths; a release run looks at them too. */
+/** Widths of tablets, in px; only release runs check them. */
 const BETWEEN = { above: 500, below: 1100 };
 
-/** Whether axe leaves the page's width out: between a phone's and a desk's, except in a release run. */
+/** Returns whether axe skips the page's width: between phone and desktop, except in a release run. */
 export const isBetween = ( page: Page ): boolean => {
 	const width = page.viewportSize()?.width ?? 0;
 	return process.env.AISLE_RELEASE_RUN !== '1' && width > BETWEEN.above && width < BETWEEN.below;
 };
 
 /**
- * As expectAccessible(), in a loop over widths: except in a release run, axe looks at a phone's and a desk's width
- * only.
+ * Like expectAccessible(), for loops over widths: axe checks only phone and desktop widths, except in a release run.
  */
 export async function expectAccessibleAtEnds( page: Page, part: string, choice: Choice = {} ): Promise< void > {
 	if ( ! isBetween( page ) ) {

@@ -1,10 +1,9 @@
-// The cart as a browser test needs it: filled from behind, asked what the server really has, its calls watched and
-// hindered.
+// Cart helpers: filling it through the server, reading the server's state, watching and blocking requests.
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { cartRests, drawer, drawerLines } from './shopper';
 import { product } from './site';
 
-/** Every call of the cart, whatever page it comes from. */
+/** Matches all cart requests. */
 export const CART_CALL = /[?&]wc-ajax=aisle_cart\b/;
 
 interface WireLine {
@@ -35,7 +34,7 @@ export interface Reply {
 let made = 0;
 const operationId = () => `test_${ Date.now().toString( 36 ) }_${ ( made += 1 ) }`;
 
-/** Calls the cart as this visitor, past the page: what is open there does not know of it. */
+/** Sends a cart request as this visitor, without the page's knowledge. */
 export async function callCart( page: Page, operations: object[] = [] ): Promise< Reply > {
 	const data = { operations: operations.map( ( operation ) => ( { id: operationId(), ...operation } ) ) };
 	const send = ( nonce: string ) =>
@@ -44,7 +43,7 @@ export async function callCart( page: Page, operations: object[] = [] ): Promise
 			data,
 		} );
 	const first = await send( '' );
-	// Who is logged in is told a nonce with the first refusal, as the page's own script is.
+	// For a logged-in user, the first rejection contains a nonce, as for the page's script.
 	const response = first.status() === 403 ? await send( ( await first.json() ).data?.ajax_nonce ?? '' ) : first;
 	expect( response.status() ).toBe( 200 );
 	return ( await response.json() ) as Reply;
@@ -63,7 +62,7 @@ export async function fillCart( page: Page, items: Record< string, number > ): P
 	return response;
 }
 
-/** Takes everything out of this visitor's cart, past the page. */
+/** Empties this visitor's cart, without the page's knowledge. */
 export async function emptyCart( page: Page ): Promise< void > {
 	const { cart } = await callCart( page );
 	if ( cart.lines.length > 0 ) {
@@ -74,13 +73,13 @@ export async function emptyCart( page: Page ): Promise< void > {
 	}
 }
 
-/** What the server has: quantities by product. */
+/** Returns the quantities on the server by product ID. */
 export async function serverQuantities( page: Page ): Promise< Record< number, number > > {
 	const { cart } = await callCart( page );
 	return Object.fromEntries( cart.lines.map( ( line ) => [ line.product_id, line.quantity ] ) );
 }
 
-/** Fills the cart, opens a page and the drawer on it, and waits until it shows the lines and stands still. */
+/** Fills the cart, opens a page and the drawer, and waits until it shows the lines and the animation has ended. */
 export async function openFilled( page: Page, items: Record< string, number >, path = '/shop/' ): Promise< void > {
 	if ( Object.keys( items ).length > 0 ) {
 		await fillCart( page, items );
@@ -95,7 +94,7 @@ export const toggler = ( page: Page ): Locator => page.locator( '.aisle-cart-dra
 export const badge = ( page: Page ): Locator => page.locator( '.aisle-cart-drawer__count' );
 
 export async function openDrawer( page: Page ): Promise< void > {
-	// Where the theme's header shows a cart, the floating button is hidden and the header's control opens the drawer.
+	// If the theme's header shows a cart, the floating button is hidden and the header's control opens the drawer.
 	await page
 		.locator( '.aisle-cart-drawer__toggler, .aisle-mini-cart__control' )
 		.filter( { visible: true } )
@@ -105,7 +104,7 @@ export async function openDrawer( page: Page ): Promise< void > {
 	await drawerStands( page );
 }
 
-/** The drawer has ended its movement. */
+/** Waits until the drawer's animation has ended. */
 export async function drawerStands( page: Page ): Promise< void > {
 	await page.waitForFunction( () =>
 		document.getAnimations().every( ( { effect, playState } ) => {
@@ -119,7 +118,7 @@ export async function drawerStands( page: Page ): Promise< void > {
 	);
 }
 
-/** The focus is in the drawer, on one of its controls or on itself. */
+/** Returns whether the focus is on the drawer or inside it. */
 export const focusIsInside = ( page: Page ): Promise< boolean > =>
 	page.evaluate( () => Boolean( document.activeElement?.closest( '[role="dialog"]' ) ) );
 
@@ -131,7 +130,7 @@ export const removal = ( line: Locator ): Locator => line.getByRole( 'button', {
 export const lineError = ( line: Locator ): Locator => line.getByRole( 'alert' );
 export const notices = ( page: Page ): Locator => drawer( page ).locator( '.aisle-cart-drawer__strip' );
 
-/** The calls of the cart that the page makes from now on. */
+/** Records the page's cart requests from now on. */
 export function watchCalls( page: Page ): Request[] {
 	const calls: Request[] = [];
 	page.on( 'request', ( request ) => CART_CALL.test( request.url() ) && calls.push( request ) );
@@ -144,7 +143,7 @@ export interface SentOperation {
 	quantity?: number;
 }
 
-/** The operations a call carried, also those of a form. */
+/** Returns the operations of a request, including those of a form. */
 export function operationsOf( request: Request ): SentOperation[] {
 	const body = request.postData() ?? '';
 	if ( body.startsWith( '{' ) ) {
@@ -154,7 +153,7 @@ export function operationsOf( request: Request ): SentOperation[] {
 	return form ? [ JSON.parse( form ) as SentOperation ] : [];
 }
 
-/** Only calls that want something done; the drawer's looking whether anything has changed is none of them. */
+/** Returns only requests with operations; the drawer's refresh has none. */
 export const operations = ( calls: Request[] ): Request[] =>
 	calls.filter( ( call ) => operationsOf( call ).length > 0 );
 
@@ -170,7 +169,10 @@ export const slowDown = ( page: Page, milliseconds: number ): Promise< void > =>
 
 export const unhinder = ( page: Page ): Promise< void > => page.unroute( CART_CALL );
 
-/** A clock that the test moves; the browser's own timings, which some of WordPress's scripts read, are not in it. */
+/**
+ * Installs a clock that the test controls. It does not cover the browser's performance timings, which some WordPress
+ * scripts read.
+ */
 export async function haltClock( page: Page, watch: { expectFailure: ( pattern: RegExp ) => void } ): Promise< void > {
 	watch.expectFailure( /domContentLoadedEventStart/ );
 	await page.clock.install();

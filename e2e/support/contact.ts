@@ -1,19 +1,18 @@
-// Contact forms of tests.
+// Helpers for contact forms.
 import type { Browser } from '@playwright/test';
 import { logIn } from './log-in';
 import { setOptions, shop } from './site';
 import { test } from './test';
 
 /**
- * In this block the server takes a form that is sent sooner than two seconds after it was printed; elsewhere it is
- * spam.
+ * Allows forms to be sent within two seconds of printing in this `describe` block; otherwise they count as spam.
  */
 export function acceptAtOnce(): void {
 	test.beforeAll( async () => void ( await setOptions( { aisle_test_contact_at_once: '1' } ) ) );
 	test.afterAll( async () => void ( await setOptions( { aisle_test_contact_at_once: null } ) ) );
 }
 
-/** A form that an owner saves, and its number. */
+/** Saves a form as a merchant; returns its ID. */
 export async function saveContactForm( browser: Browser, fields: object[], more: object = {} ): Promise< number > {
 	const context = await browser.newContext( { baseURL: shop.url } );
 	const page = await context.newPage();

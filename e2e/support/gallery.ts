@@ -14,7 +14,7 @@ export async function openGallery( page: Page, slug: string ): Promise< void > {
 	await expect( gallery( page ).locator( '.aisle-gallery__stage [hidden]' ) ).toHaveCount( 0 );
 }
 
-/** The one picture that fills the stage. */
+/** Expects this image to be the only one in view. */
 export async function showsImage( page: Page, number: number ): Promise< void > {
 	await expect( async () => {
 		const inside = await gallery( page ).evaluate( ( root ) => {

@@ -1,9 +1,9 @@
-// Logged in without the form's page and the dashboard behind it: neither is ours.
+// Logs in without opening the login form and dashboard, which are not tested.
 import { expect, type Page } from '@playwright/test';
 
 type Cookies = Awaited< ReturnType< ReturnType< Page[ 'context' ] >[ 'cookies' ] > >;
 
-/** WordPress takes its time over a password on purpose: a worker asks once for each user. */
+/** Password hashing is slow by design, so each worker logs in once per user. */
 const states = new Map< string, Cookies >();
 
 export async function logIn( page: Page, name: 'admin' | 'shopper' ): Promise< void > {

@@ -1,4 +1,4 @@
-// Messages of contact forms as raw calls, and the mail server that takes what becomes of them.
+// Submissions of contact forms as raw requests, and a mock mail server.
 import { addTestPlugin, removeTestPlugin, setOptions, shop } from './site';
 import { catchMails, type CaughtMail, type SmtpCatcher } from '../../tests/shop/services/smtp-catcher';
 
@@ -16,7 +16,7 @@ const OPTIONS = [
 export interface Reply {
 	code: number;
 	retryAfter: string | null;
-	/** Of the contract, or the code of an error. */
+	/** Status from the specification, or an error code. */
 	status: string;
 	message: string;
 	errors: Record< string, string >;
@@ -32,7 +32,7 @@ export interface DeskState {
 	files: number;
 }
 
-/** From here to afterwards the shop's mails go to the catcher, and a form may be sent as soon as it is printed. */
+/** Until `afterAll`, the store's emails go to the mock server, and forms may be sent at once. */
 export async function openMailServer(): Promise< SmtpCatcher > {
 	const catcher = await catchMails();
 	addTestPlugin( PLUGIN );
@@ -68,7 +68,7 @@ export const resend = async ( id: number ): Promise< boolean | null > =>
 export const forgetRates = () => ask( 'rates' );
 export const countedTimes = async (): Promise< number[] > => ( await ask< string[] >( 'counts' ) ).map( Number );
 
-/** There until the mail server closes. */
+/** The form exists until the mail server closes. */
 export async function storeContactForm( document: object ): Promise< number > {
 	const { id } = await ask< { id: number } >( 'form', { title: 'Mails', document } );
 	stored.push( id );
@@ -88,7 +88,7 @@ export interface Visitor {
 const quoted = ( name: string, value: string ): string =>
 	`Content-Disposition: form-data; name="${ name }"\r\n\r\n${ value }\r\n`;
 
-/** Written by hand, because `fetch` makes every file name harmless. */
+/** Builds the body by hand, because `fetch` sanitizes file names. */
 function bodyOf(
 	boundary: string,
 	fields: [ string, string ][],
@@ -117,7 +117,7 @@ export async function tokenFor( form: number ): Promise< string > {
 	return token;
 }
 
-/** One message; an answer is text or several. */
+/** Sends a submission; an answer is one text or several. */
 export async function post(
 	form: number,
 	token: string,
@@ -165,7 +165,7 @@ export async function post(
 	};
 }
 
-/** The header of a mail, folded lines joined: name and value of each. */
+/** Returns the email's headers with unfolded lines: name and value. */
 export const headersOf = ( { raw }: CaughtMail ): [ string, string ][] =>
 	raw
 		.slice( 0, raw.indexOf( '\r\n\r\n' ) )
@@ -176,7 +176,7 @@ export const headersOf = ( { raw }: CaughtMail ): [ string, string ][] =>
 			return [ line.slice( 0, colon ), line.slice( colon + 1 ).trim() ];
 		} );
 
-/** The mail with what is encoded in it made readable: quoted-printable, base64 of parts, and words of headers. */
+/** Decodes an email: quoted-printable, base64 parts, and encoded words in headers. */
 export function readable( { raw }: CaughtMail ): string {
 	const words = raw.replace( /=\?utf-8\?([BQ])\?([^?]*)\?=(?:\r\n )?/gi, ( _whole, kind: string, text: string ) =>
 		kind.toUpperCase() === 'B'

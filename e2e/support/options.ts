@@ -1,4 +1,4 @@
-// Option forms as the tests make and read them.
+// Helpers that create and read option forms.
 import { expect, type APIResponse, type Locator, type Page } from '@playwright/test';
 import { centsOf } from './shopper';
 import { deleteForm, product, shop, storeForm } from './site';
@@ -9,10 +9,10 @@ export const field = ( page: Page, id: string ): Locator => page.locator( `${ FO
 export const price = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-field__price' );
 export const error = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-field__error' );
 export const row = ( page: Page, name: string ): Locator => page.locator( `${ FORM } [data-row="${ name }"] dd` );
-/** The total, or the lowest price until there is one. */
+/** The total, or the minimum price until there is one. */
 export const total = ( page: Page ): Locator => page.locator( `${ FORM } [data-aisle-total] dd` );
 
-/** The total in cents once the form has drawn the last change: React draws some changes a moment later. */
+/** Returns the total in cents after pending renders, because React renders some changes later. */
 export async function settledTotal( page: Page ): Promise< number > {
 	await page.evaluate(
 		() =>
@@ -28,7 +28,7 @@ type Field = { id: string; type: string } & Record< string, unknown >;
 
 export { deleteForm };
 
-/** Gives a product of the seed a form of the test's own; `deleteForm` takes it away again. */
+/** Gives a seeded product a form of the test; `deleteForm` removes it. */
 export async function saveForm( slug: string, fields: Field[] ): Promise< number > {
 	const document = {
 		schema_version: 1,
@@ -50,7 +50,7 @@ const priced = ( pricingType: string, amount: string ) => ( {
 } );
 const pricedEach = { pricingType: 'fixed', priceoptions: 'different_for_all', is_show_price: true };
 
-/** A field of every type that is built, and every way to price one. */
+/** Every field type, and every way to price one. */
 export const EVERY_KIND: Field[] = [
 	{ id: 'f_head', type: 'header', label: 'As you like it' },
 	{
@@ -126,7 +126,7 @@ export const EVERY_KIND: Field[] = [
 	},
 ];
 
-/** A name and a value, in the order of the form. */
+/** Names and values, in the form's order. */
 export type Entries = Array< [ string, string ] >;
 
 export const answer = ( form: number, id: string, value: string ): [ string, string ] => [
@@ -164,7 +164,7 @@ interface CartResponse {
 	results: AddResult[];
 }
 
-/** The cart call without the page's script, as somebody sends it who writes requests by hand. */
+/** Sends a cart request without the page's script, as an attacker would. */
 async function send( page: Page, entries: Entries, type: string ): Promise< APIResponse > {
 	const operation: [ string, string ] = [
 		'aisle_operation',
@@ -196,7 +196,7 @@ export async function forgeClassic( page: Page, slug: string, entries: Entries )
 	return response.text();
 }
 
-/** The error notices of a page that no browser has opened, as text. */
+/** Returns the error notices in HTML that no browser has opened, as text. */
 export function errorsIn( html: string ): string {
 	const found = html.match( /<(?:ul|div) class="[^"]*(?:woocommerce-error|is-error)[^]*?<\/(?:ul|div)>/g ) ?? [];
 	const entities: Record< string, string > = {
@@ -220,17 +220,17 @@ export async function cartOf( page: Page ): Promise< CartResponse[ 'cart' ] > {
 	return ( await response.json() ).cart;
 }
 
-/** What a shop tells the shopper above its page, classic or block. */
+/** Notices above the page, classic or block. */
 export const notices = ( page: Page ): Locator =>
 	page.locator(
 		'.woocommerce-error, .woocommerce-notices-wrapper [role="alert"], .wc-block-components-notice-banner'
 	);
 
 /**
- * Adds up every unexpected layout shift from the first paint on. Call before the page is opened.
+ * Sums all unexpected layout shifts from the first paint on. Call before the page is opened.
  *
  * @param page
- * @param without Parts of the page that are left out of it.
+ * @param without Selector of parts of the page that are ignored.
  */
 export async function watchShifts( page: Page, without = '' ): Promise< () => Promise< number > > {
 	await page.addInitScript( ( hidden ) => {
@@ -250,6 +250,6 @@ export async function watchShifts( page: Page, without = '' ): Promise< () => Pr
 	return () => page.evaluate( () => Number( Reflect.get( Reflect.get( window, 'testShifts' ), 'sum' ) ) );
 }
 
-/** How many pixels the page is wider than the window. */
+/** Returns by how many px the page is wider than the window. */
 export const overflow = ( page: Page ): Promise< number > =>
 	page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );

@@ -1,12 +1,12 @@
-// How fast the machine is at this moment: other browsers and servers of the tests run on it too, and a bound in
-// milliseconds is that of a page on a machine that does nothing else.
+// Measures the machine's current speed. Other tests run in parallel, but limits in ms are for an otherwise idle
+// machine.
 import type { Page } from '@playwright/test';
 
-/** Milliseconds of the work below, alone on the machine of which the bounds are said. */
+/** Duration of the work below on the idle reference machine, in ms. */
 const PACE = 30;
 const ROUNDS = 5;
 
-/** So many milliseconds of the page's main thread, by its own clock: other work on the machine is not counted. */
+/** Returns the time that the page's main thread was busy, in ms; other processes are not counted. */
 export async function workOf( page: Page, act: () => Promise< unknown > ): Promise< number > {
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
@@ -18,7 +18,7 @@ export async function workOf( page: Page, act: () => Promise< unknown > ): Promi
 	return ( ( await taken() ) - before ) * 1000;
 }
 
-/** Its own time by the clock on the wall. */
+/** Runs the work; returns its wall-clock time. */
 const work = ( page: Page ): Promise< number > =>
 	page.evaluate( () => {
 		const start = performance.now();
@@ -45,11 +45,12 @@ async function middleOf( measure: () => Promise< number > ): Promise< number > {
 }
 
 /**
- * How many times as much work the same is now, 1 at least: memory and caches are shared. For what workOf() measures.
+ * Returns the slowdown compared to the reference, at least 1, because memory and caches are shared. For times of
+ * workOf().
  */
 export const slowness = async ( page: Page ): Promise< number > =>
 	Math.max( 1, ( await middleOf( () => workOf( page, () => work( page ) ) ) ) / PACE );
 
-/** The same by the clock on the wall, on which others' turns are waited for too. */
+/** Returns the slowdown by wall clock, which includes waiting for other processes. */
 export const waiting = async ( page: Page ): Promise< number > =>
 	Math.max( 1, ( await middleOf( () => work( page ) ) ) / PACE );

@@ -1,10 +1,10 @@
-// Pages a test needs beside those of the seed.
+// Pages for tests beside the seeded ones.
 import { product, storePage } from './site';
 
-/** A page with this content at `/<slug>/`; `deletePage` takes it away again. */
+/** Creates a page with this content at `/<slug>/`; `deletePage` removes it. */
 export const makePage = storePage;
 export const deletePage = ( slug: string ): Promise< void > => storePage( slug, '' );
 
-/** WooCommerce's block "Add to Cart + Options" of one product, wherever it stands. */
+/** Returns WooCommerce's block "Add to Cart + Options" of one product for any page. */
 export const addToCartWithOptions = ( slug: string ): string =>
 	`<!-- wp:woocommerce/single-product {"productId":${ product( slug ).id }} --><div class="wp-block-woocommerce-single-product"><!-- wp:woocommerce/add-to-cart-with-options /--></div><!-- /wp:woocommerce/single-product -->`;

@@ -1,4 +1,4 @@
-// How much processor time a test takes: other work on the machine is not counted, as it would be by the clock.
+// Measures a test's processor time, which other processes do not affect.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts processor time in hundredths of a second. */
@@ -6,11 +6,11 @@ const TICKS_PER_SECOND = 100;
 
 interface Process {
 	parent: number;
-	/** Its own and that of its children that have ended. */
+	/** Ticks of the process and its ended children. */
 	ticks: number;
 }
 
-/** See proc(5): the fields after the name, which may contain spaces itself. */
+/** See proc(5): fields after the name, which may contain spaces. */
 function readProcess( pid: number ): Process | undefined {
 	try {
 		const stat = readFileSync( `/proc/${ pid }/stat`, 'latin1' );
@@ -21,7 +21,7 @@ function readProcess( pid: number ): Process | undefined {
 		const [ , parent = 0 ] = fields;
 		return { parent, ticks: fields.slice( 11, 15 ).reduce( ( sum, ticks ) => sum + ticks, 0 ) };
 	} catch {
-		// It ended meanwhile.
+		// The process has ended meanwhile.
 		return undefined;
 	}
 }
@@ -38,10 +38,10 @@ function readProcesses(): Map< number, Process > {
 }
 
 /**
- * Returns the processor time that some processes and their descendants have taken so far.
+ * Returns the processor time of processes and their descendants so far.
  *
- * @param roots Their process IDs.
- * @return Seconds; undefined where the system does not tell (only Linux does).
+ * @param roots Process IDs.
+ * @return  Seconds; undefined if the system does not report it (only Linux does).
  */
 export function processorTimeOf( roots: number[] ): number | undefined {
 	if ( process.platform !== 'linux' ) {

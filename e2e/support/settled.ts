@@ -1,7 +1,7 @@
-// Waits for what a page does by itself, instead of sleeping as long as that may take.
+// Waits for page activity instead of a fixed time.
 import type { Page } from '@playwright/test';
 
-/** Waits until the running animations of the page have ended, except endless ones. */
+/** Waits until the page's running animations have ended, except endless ones. */
 export const animationsEnd = ( page: Page ): Promise< void > =>
 	page.evaluate( async () => {
 		const ending = document
@@ -13,8 +13,7 @@ export const animationsEnd = ( page: Page ): Promise< void > =>
 	} );
 
 /**
- * Waits until the page has loaded, its running animations have ended, and the browser has painted what came of them and
- * is idle.
+ * Waits until the page has loaded, animations have ended, and the browser has painted and is idle.
  */
 export async function pageSettles( page: Page ): Promise< void > {
 	await page.waitForLoadState();
@@ -49,8 +48,8 @@ export const scrollingEnds = ( page: Page ): Promise< void > =>
 	);
 
 /**
- * Returns a promise and the function that resolves it: a route handler waits for the promise, the test decides how
- * long.
+ * Returns a promise and the function that resolves it. A route handler waits for the promise until the test resolves
+ * it.
  */
 export function gate(): { opened: Promise< void >; open: () => void } {
 	let open: () => void = () => undefined;

@@ -1,8 +1,8 @@
-// What a shopper does and sees, the same words on every platform.
+// Actions and checks of a shopper, the same on every platform.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isBlock, isReal, product } from './site';
 
-/** Prices on the page as a number of cents: "$1,234.50" and "$1,234.50 (incl. tax)" are 123450. */
+/** Parses a price to cents: "$1,234.50" and "$1,234.50 (incl. tax)" are 123450. */
 export function cents( text: string ): number {
 	const amount = text.replace( /[,\s]/g, '' ).match( /-?\d+\.\d{2}/ )?.[ 0 ];
 	if ( amount === undefined ) {
@@ -17,7 +17,7 @@ export async function openProduct( page: Page, slug: string ): Promise< void > {
 	await page.goto( product( slug ).url );
 }
 
-/** Opens a product, reaches for its options form and waits until it is alive. */
+/** Opens a product, signals intent on its option form and waits until it is hydrated. */
 export async function openConfigurable( page: Page, slug: string ): Promise< Locator > {
 	await openProduct( page, slug );
 	await reachForOptions( page );
@@ -26,12 +26,12 @@ export async function openConfigurable( page: Page, slug: string ): Promise< Loc
 	return form;
 }
 
-/** The options form once the app has taken it over; until then it is PHP's, with the same answers in it. */
+/** The option form after hydration; before that it is PHP's, with the same answers. */
 export const aliveForm = ( page: Page ): Locator => page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
 
 /**
- * The first wish, which brings the app; nothing is pressed, and the page stays where it is. Before the page has loaded
- * nobody listens for it.
+ * Signals intent, which loads the app, without clicking or scrolling. Waits for the page to load, because nothing
+ * listens earlier.
  */
 export async function reachForOptions( page: Page ): Promise< void > {
 	await page.waitForLoadState();
@@ -46,7 +46,7 @@ export const addButton = ( page: Page ): Locator => page.locator( 'form.cart .si
 export const listingButton = ( page: Page, id: number ): Locator =>
 	page.locator( `.add_to_cart_button[data-product_id="${ id }"]` );
 
-/** Waits until nothing of the cart is under way. */
+/** Waits until no cart operation is pending. */
 export async function cartRests( page: Page ): Promise< void > {
 	await page.waitForFunction( () => {
 		const aisle: unknown = Reflect.get( window, 'aisle' );
@@ -61,7 +61,7 @@ const BLOCK_LINE_TOTAL =
 const BLOCK_SUMMARY_TOTAL =
 	'.wc-block-components-order-summary-item__total-price .wc-block-components-product-price__value, .wc-block-components-order-summary-item__total-price .wc-block-formatted-money-amount';
 
-/** The line's figure on the cart page, classic or block. */
+/** Returns the line's amount on the cart page, classic or block. */
 export async function cartPageFigure( page: Page ): Promise< number > {
 	await page.goto( '/cart/' );
 	return centsOf(
@@ -69,7 +69,7 @@ export async function cartPageFigure( page: Page ): Promise< number > {
 	);
 }
 
-/** The line's figure on the checkout. */
+/** Returns the line's amount on the checkout page. */
 export async function checkoutFigure( page: Page ): Promise< number > {
 	await page.goto( '/checkout/' );
 	return centsOf(
@@ -90,7 +90,7 @@ const ADDRESS = {
 	phone: '2135550123',
 };
 
-/** Fills the checkout that is open and orders, paying on delivery. */
+/** Fills in the open checkout and orders with cash on delivery. */
 export async function placeOrder( page: Page ): Promise< void > {
 	if ( isReal && isBlock ) {
 		await page.locator( '#email' ).fill( 'ada@example.com' );
@@ -102,7 +102,7 @@ export async function placeOrder( page: Page ): Promise< void > {
 			}
 		}
 		await page.getByRole( 'radio', { name: /cash on delivery/i } ).check();
-		// The block ignores the button while it sends the address and fetches the rates.
+		// The block ignores the button while it sends the address and loads rates.
 		await expect( async () => {
 			if ( ! /order-received/.test( page.url() ) ) {
 				await page.getByRole( 'button', { name: 'Place Order' } ).click( { timeout: 3000 } );
@@ -126,7 +126,7 @@ export async function placeOrder( page: Page ): Promise< void > {
 	await page.waitForURL( /order-received/ );
 }
 
-/** The same without a mouse: Tab to each field, type, Tab to the button, Enter. */
+/** Places the order without a mouse: Tab to each field, type, Tab to the button, Enter. */
 export async function placeOrderByKeyboard( page: Page ): Promise< void > {
 	const isBlocks = isReal && isBlock;
 	await page.waitForLoadState( 'networkidle' );
@@ -137,8 +137,7 @@ export async function placeOrderByKeyboard( page: Page ): Promise< void > {
 	} ) );
 	for ( const { field, value } of fields ) {
 		if ( ( await field.count() ) > 0 ) {
-			// WooCommerce's script for countries takes the focus once, whenever it has loaded, and its open list keeps
-			// it.
+			// WooCommerce's country script takes the focus once after it has loaded, and its open list keeps it.
 			await expect( async () => {
 				await page.keyboard.press( 'Escape' );
 				await tabTo( page, field, 150 );
@@ -158,7 +157,7 @@ export async function placeOrderByKeyboard( page: Page ): Promise< void > {
 	} ).toPass( { timeout: 40000 } );
 }
 
-/** Presses Tab until the wanted element has the focus, as somebody without a mouse has to. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo( page: Page, target: Locator, most = 80 ): Promise< void > {
 	for ( let pressed = 0; pressed < most; pressed++ ) {
 		if ( await target.evaluate( ( element ) => element === document.activeElement ).catch( () => false ) ) {

@@ -1,4 +1,4 @@
-// The running shop as a test sees it from behind: its seed, its options, its orders, its PHP log.
+// The running test store, accessed from outside the browser: seed, options, orders, PHP log.
 import { copyFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -30,19 +30,19 @@ export interface Order {
 }
 
 interface Shop {
-	/** The folder of the running shop. */
+	/** Folder of the running store. */
 	site: string;
-	/** Its address, without a slash at the end. */
+	/** URL of the store, without trailing slash. */
 	url: string;
-	/** Its PHP log. */
+	/** Path of its PHP log. */
 	log: string;
-	/** The processes of its servers, where they are known. */
+	/** IDs of its server processes, if known. */
 	pids?: number[];
 }
 
 /**
- * Each of Playwright's parallel workers has a shop of its own: AISLE_SHOPS lists them. One shop alone is in three
- * variables.
+ * Returns the store of this Playwright worker. AISLE_SHOPS lists one store per worker; three variables describe a
+ * single store.
  */
 function shopOfThisWorker(): Shop {
 	const { AISLE_SHOPS, AISLE_SITE = '', AISLE_URL = '', AISLE_LOG, TEST_PARALLEL_INDEX = '0' } = process.env;
@@ -65,7 +65,7 @@ export const isBlock = platform.includes( 'block' );
 
 export const seed: Seed = JSON.parse( readFileSync( join( shop.site, 'wp-content', 'seed.json' ), 'utf8' ) );
 
-/** Asks the test endpoint of the development shop: tests/shop/mu-plugin/aisle-test-endpoint.php says what there is. */
+/** Sends a request to the development store's test endpoint: see tests/shop/mu-plugin/aisle-test-endpoint.php. */
 async function call( action: string, input: object = {} ): Promise< unknown > {
 	const response = await fetch( `${ shop.url }/?aisle-test=${ action }`, {
 		method: 'POST',
@@ -81,26 +81,25 @@ async function call( action: string, input: object = {} ): Promise< unknown > {
 	return JSON.parse( text );
 }
 
-/** Sets WordPress options and answers what they were, ready to be set again. */
+/** Sets WordPress options; returns their previous values, in the same format. */
 export const setOptions = ( options: Record< string, unknown > ) =>
 	call( 'options', options ) as Promise< Record< string, unknown > >;
 
-/** Sets all settings of one feature of Aisle and answers what they were. */
+/** Sets all settings of one feature; returns the previous ones. */
 export const setSettings = ( feature: string, values: Record< string, unknown > ) =>
 	call( 'settings', { feature, values } ) as Promise< { before: Record< string, unknown > | null } >;
 
 export interface ShopState {
-	/** Settings of Aisle by feature; null removes those of a feature, so that its defaults hold. */
+	/** Aisle's settings by feature; null removes a feature's settings, so that its defaults apply. */
 	settings?: Record< string, Record< string, unknown > | null >;
 	/** WordPress options; null deletes one. */
 	options?: Record< string, unknown >;
-	/** Contents of pages by slug, as `storePage` takes them. */
+	/** Page contents by slug, as for `storePage`. */
 	pages?: Record< string, string >;
 }
 
 /**
- * Changes settings, options and pages in one request. Returns the settings and options as they were, ready to be given
- * again.
+ * Changes settings, options and pages in one request. Returns the previous settings and options, in the same format.
  */
 export const changeShop = ( state: ShopState ) =>
 	call( 'change', state ) as Promise< Required< Pick< ShopState, 'settings' | 'options' > > >;
@@ -114,10 +113,10 @@ export interface Mail {
 	message: string;
 }
 
-/** What the shop has mailed, the newest last; no more than ten. */
+/** Returns up to ten emails that the store sent, newest last. */
 export const mails = () => call( 'mails' ) as Promise< Mail[] >;
 
-/** Others buy, too: sets what is in stock and answers how much it was. */
+/** Sets the stock of a product, as if others bought it; returns the previous stock. */
 export const setStock = async ( slug: string, quantity: number ): Promise< number > =>
 	( ( await call( 'stock', { product: product( slug ).id, quantity } ) ) as { before: number } ).before;
 
@@ -125,8 +124,7 @@ export const storeForm = async ( title: string, document: object ): Promise< num
 	( ( await call( 'save-form', { title, document } ) ) as { id: number } ).id;
 export const deleteForm = async ( id: number ): Promise< void > => void ( await call( 'delete-form', { id } ) );
 /**
- * A form of the seed makes room for one of a test, and comes back. Where the seed has none of that name, nothing is
- * done.
+ * Enables or disables a form of the seed. Does nothing if the seed has no form of this name.
  */
 export async function enableForm( name: string, enabled: boolean ): Promise< void > {
 	const id = seed.forms[ name ];
@@ -135,7 +133,7 @@ export async function enableForm( name: string, enabled: boolean ): Promise< voi
 	}
 }
 
-/** Writes the shop's search index if another test has left it without one. */
+/** Writes the store's search index if another test has removed it. */
 export async function ensureSearchIndex(): Promise< void > {
 	const { is_there: isThere } = ( await call( 'index' ) ) as { is_there: boolean };
 	if ( ! isThere ) {
@@ -143,18 +141,18 @@ export async function ensureSearchIndex(): Promise< void > {
 	}
 }
 
-/** The page of a slug with this content, made anew; without content it only goes. */
+/** Replaces the page with this slug; without content it is only deleted. */
 export const storePage = async ( slug: string, content: string ): Promise< void > =>
 	void ( await call( 'page', { slug, content } ) );
 
 const testPlugin = ( name: string ): string => join( shop.site, 'wp-content', 'mu-plugins', `${ name }.php` );
 
-/** A plugin of tests/shop/plugins, as if somebody had just installed it in the shop. */
+/** Installs and activates a plugin from tests/shop/plugins. */
 export const addTestPlugin = ( name: string ): void =>
 	copyFileSync( `tests/shop/plugins/${ name }.php`, testPlugin( name ) );
 export const removeTestPlugin = ( name: string ): void => rmSync( testPlugin( name ), { force: true } );
 
-/** A product of the seed by its slug. */
+/** Returns a product of the seed by slug. */
 export function product( slug: string ): Entry {
 	const entry = seed.products[ slug ];
 	if ( ! entry ) {
@@ -163,7 +161,7 @@ export function product( slug: string ): Entry {
 	return entry;
 }
 
-/** How long the PHP log is now; with a position, what was written since. */
+/** Length of the PHP log, and the text written since a position. */
 export const logSize = () => ( existsSync( shop.log ) ? statSync( shop.log ).size : 0 );
 export const logSince = ( position: number ) =>
 	existsSync( shop.log ) ? readFileSync( shop.log ).subarray( position ).toString() : '';

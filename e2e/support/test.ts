@@ -1,20 +1,20 @@
-// Playwright's test with a watch on everything a shopper never sees: the console, failed requests, the PHP log.
+// Playwright's test, extended with checks of the console, failed requests and the PHP log.
 import { test as base, expect, type Page } from '@playwright/test';
 import { processorTimeOf } from './processor-time';
 import { logSince, logSize, shop } from './site';
 
 interface Watch {
-	/** Names a failure that the test wants: a request's address or a console text that matches is no failure. */
+	/** Registers an expected failure: a matching request URL or console message does not fail the test. */
 	expectFailure: ( pattern: RegExp ) => void;
 }
 
-/** The worker with its browser, and the servers of its shop. */
+/** Processes of the worker with its browser, and of its store's servers. */
 const PROCESSES = [ process.pid, ...( shop.pids ?? [] ) ];
 
 export const test = base.extend< { watch: Watch; processorTime: void } >( {
-	// The shop of this worker, whatever the configuration says.
+	// The store of this worker, overriding the configuration.
 	baseURL: async ( {}, use ) => use( shop.url ),
-	// `npm test` adds the seconds up for each feature.
+	// `npm test` sums these times for each feature.
 	processorTime: [
 		async ( {}, use, testInfo ) => {
 			const before = processorTimeOf( PROCESSES );
@@ -44,13 +44,13 @@ export const test = base.extend< { watch: Watch; processorTime: void } >( {
 	],
 } );
 
-/** What stock WooCommerce 10.9 prints by itself on WordPress 7.1, with Aisle switched off too. */
+/** Printed by WooCommerce 10.9 on WordPress 7.1, also without Aisle. */
 const NOT_OURS = /accessed wc\.wcBlocksData without proper dependency declaration/;
 
 /**
- * WooCommerce's own analytics, run by its scheduler when an admin screen is opened: its query answers NULL on SQLite.
- * And what asks wordpress.org (the list of plugins about what they require, Site Health about updates): a machine
- * without a network is told so.
+ * WooCommerce's analytics, started by its scheduler on admin screens, log an error because their query returns NULL on
+ * SQLite. WordPress logs failed requests to wordpress.org (plugin dependencies, Site Health) on a machine without
+ * network.
  */
 const NOT_OUR_LOG =
 	/^.*(?:array_flip\(\): Can only flip string and integer values.*\/plugins\/woocommerce\/src\/Admin\/API\/Reports\/DataStore\.php|(?:plugins_api|wp_version_check|wp_update_(?:plugins|themes))\(\): An unexpected error occurred\..*\/wp-includes\/functions\.php) on line \d+\n/gm;
@@ -68,7 +68,7 @@ function listen( page: Page, failures: string[] ) {
 		}
 	} );
 	page.on( 'requestfailed', ( request ) => {
-		// A request that a navigation or the page itself gave up is no failure of the shop.
+		// A request that was aborted by navigation or by the page is no failure.
 		if ( request.failure()?.errorText !== 'net::ERR_ABORTED' ) {
 			failures.push( `${ request.failure()?.errorText } ${ request.url() }` );
 		}

@@ -1,4 +1,4 @@
-// What it costs an owner to build a form, and what becomes of it once somebody has bought: cart, order, mail.
+// Measures the effort to build a form, and checks the result of a purchase: cart, order, email.
 import type { Locator, Page } from '@playwright/test';
 import { addButton, cartRests, centsOf, checkoutFigure, drawerLines, placeOrder } from './shopper';
 import { enableForm, lastOrder, mails, product, type Order } from './site';
@@ -6,8 +6,8 @@ import { deleteForm, FORM, total } from './options';
 import { expect, test } from './test';
 
 /**
- * The form that the demo shop has for a trade steps aside while a file's tests run; those whose numbers are put into
- * the answer go again.
+ * Disables the demo store's form of a trade during a file's tests. Deletes the forms whose IDs are added to the
+ * returned array.
  */
 export function setAside( seeded: string ): number[] {
 	const made: number[] = [];
@@ -19,7 +19,7 @@ export function setAside( seeded: string ): number[] {
 	return made;
 }
 
-/** An owner's hands: every click and every key is counted. */
+/** Actions of a merchant; counts each click and key. */
 export class Hands {
 	clicks = 0;
 	keys = 0;
@@ -31,19 +31,19 @@ export class Hands {
 		await target.click();
 	}
 
-	/** Into what has the focus; each character is a key. */
+	/** Types into the focused control; each character counts as a key. */
 	async type( text: string ): Promise< void > {
 		this.keys += [ ...text ].length;
 		await this.page.keyboard.type( text );
 	}
 
-	/** A key with those held down with it is one. */
+	/** Presses a key; a combination counts as one. */
 	async press( key: string ): Promise< void > {
 		this.keys += 1;
 		await this.page.keyboard.press( key );
 	}
 
-	/** What somebody copied elsewhere: one key, whatever its length. */
+	/** Pastes a text; counts as one key. */
 	async paste( text: string ): Promise< void > {
 		this.keys += 1;
 		await this.page.evaluate( ( pasted ) => {
@@ -56,13 +56,13 @@ export class Hands {
 		}, text );
 	}
 
-	/** A select is opened with a click and chosen from with another. */
+	/** Selects an option; counts as two clicks. */
 	async choose( target: Locator, option: string ): Promise< void > {
 		this.clicks += 2;
 		await target.selectOption( option );
 	}
 
-	/** From the product's edit screen to where a form begins. */
+	/** Opens the product's edit screen and starts a new form there. */
 	async beginForm( slug: string ): Promise< void > {
 		await this.page.goto( `/wp-admin/post.php?post=${ product( slug ).id }&action=edit` );
 		await expect( this.page.locator( '.general_options.active' ) ).toBeVisible();
@@ -70,7 +70,7 @@ export class Hands {
 		await this.click( this.page.getByRole( 'link', { name: 'Make a form for this product' } ) );
 	}
 
-	/** A type is searched for, Enter takes the first, and its label has the focus. */
+	/** Searches a field type; Enter adds the first match, and its label has the focus. */
 	async addField( search: string, label: string ): Promise< void > {
 		await this.click( this.page.getByRole( 'button', { name: 'Add a field', exact: true } ) );
 		await expect( this.page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
@@ -82,7 +82,7 @@ export class Hands {
 		await this.type( label );
 	}
 
-	/** Both fewer than what the same form took before; the figures stand in the report. */
+	/** Expects fewer clicks and keys than before; the report contains both numbers. */
 	isFewerThan( form: string, clicks: number, keys: number ): void {
 		test.info().annotations.push( { type: form, description: `${ this.clicks } clicks, ${ this.keys } keys` } );
 		expect( this.clicks, `clicks for ${ form }` ).toBeLessThan( clicks );
@@ -92,21 +92,21 @@ export class Hands {
 
 export interface Sale {
 	order: Order;
-	/** The shopper's mail, its tags taken out and its spaces made one. */
+	/** The shopper's email as plain text with collapsed spaces. */
 	mail: string;
-	/** The order's page as the owner sees it. */
+	/** The order screen in the admin. */
 	screen: Page;
 }
 
 /**
- * Buys what the open product page has chosen: the same sum on it, in the checkout and in the order. Guests buy; `owner`
- * is logged in.
+ * Buys the selection on the open product page; expects the same total there, in the checkout and in the order. Guests
+ * buy; `owner` is logged in.
  */
 export async function buy( page: Page, owner: Page ): Promise< Sale > {
 	const sum = await centsOf( total( page ) );
 	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
 	await addButton( page ).click();
-	// A cart that has not begun yet rests, too.
+	// Waits for the first line, because a cart that has not started also counts as idle.
 	await expect( drawerLines( page ).first() ).toBeVisible();
 	await cartRests( page );
 	expect( await checkoutFigure( page ) ).toBe( sum );

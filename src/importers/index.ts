@@ -1,9 +1,9 @@
-/** The list of importers: what other plugins left in the shop's database. */
+/** List of importers for data of other plugins in the store's database. */
 import { lazy } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { registerImport } from '../platform/builder/transfer/imports';
 
-/** Called by the admin's entry. An import for its side effects alone would be left out of the build. */
+/** Called by the admin entry, because the build drops imports with only side effects. */
 export function registerImporters(): void {
 	registerImport( 'option-forms', {
 		title: () => __( 'From WooCommerce Custom Product Addons', 'aisle' ),

@@ -5,7 +5,7 @@ import { onIntent } from './intent';
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-it( 'works behind the next paint, once', () => {
+it( 'runs the work once, after the next paint', () => {
 	const work = jest.fn();
 	afterPaint( work );
 	expect( work ).not.toHaveBeenCalled();
@@ -13,7 +13,7 @@ it( 'works behind the next paint, once', () => {
 	expect( work ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'works in a tab that paints nothing', () => {
+it( 'runs the work in a tab that does not paint', () => {
 	const frame = jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( () => 0 );
 	const work = jest.fn();
 	afterPaint( work );
@@ -22,7 +22,7 @@ it( 'works in a tab that paints nothing', () => {
 	frame.mockRestore();
 } );
 
-it( 'brings once what a touch, its pointer and its focus want', () => {
+it( 'loads once for a touch with its pointer and focus events', () => {
 	const prepare = jest.fn( () => Promise.reject( new Error( 'away' ) ) );
 	onIntent( ( target ) => target === document.body, prepare );
 	const reach = () =>
@@ -44,7 +44,7 @@ it( 'brings once what a touch, its pointer and its focus want', () => {
 	expect( prepare ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'lets the press of a quick mouse be painted first, and waits for none for long', () => {
+it( 'lets a quick click paint first but does not wait long for one', () => {
 	const prepare = jest.fn( () => Promise.resolve() );
 	onIntent( ( target ) => target === document.body, prepare );
 	const reach = () =>
@@ -64,7 +64,7 @@ it( 'lets the press of a quick mouse be painted first, and waits for none for lo
 	expect( prepare ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'waits for no tap where a script or the keyboard reaches', () => {
+it( 'does not wait for a tap after a script or keyboard event', () => {
 	const prepare = jest.fn( () => Promise.resolve() );
 	onIntent( ( target ) => target === document.body, prepare );
 	for ( const name of [ 'pointerover', 'focusin' ] ) {
@@ -74,10 +74,10 @@ it( 'waits for no tap where a script or the keyboard reaches', () => {
 	expect( prepare ).toHaveBeenCalledTimes( 2 );
 } );
 
-describe( 'what a press has shown already', () => {
+describe( 'work after a click', () => {
 	const trusted = { isTrusted: true } as Event;
 
-	it( 'is done behind the paint', () => {
+	it( 'runs after the paint', () => {
 		const work = jest.fn();
 		runAfterPress( trusted, work );
 		expect( work ).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ describe( 'what a press has shown already', () => {
 		}
 	);
 
-	it( 'is done before a frame is pressed, and not for the focus that moves in the page', () => {
+	it( 'runs before a click in an iframe but not when focus moves within the page', () => {
 		const work = jest.fn();
 		document.body.innerHTML = '<input>';
 		runAfterPress( trusted, work );
@@ -108,7 +108,7 @@ describe( 'what a press has shown already', () => {
 		expect( work ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is done before the next one is', () => {
+	it( 'runs before the next work', () => {
 		const seen: number[] = [];
 		runAfterPress( trusted, () => seen.push( 1 ) );
 		runAfterPress( trusted, () => seen.push( 2 ) );
@@ -117,7 +117,7 @@ describe( 'what a press has shown already', () => {
 		expect( seen ).toEqual( [ 1, 2 ] );
 	} );
 
-	it( 'is done at once where a script has pressed, after what waited', () => {
+	it( 'runs at once when a script clicked, after pending work', () => {
 		const seen: number[] = [];
 		runAfterPress( trusted, () => seen.push( 1 ) );
 		runAfterPress( new Event( 'click' ), () => seen.push( 2 ) );

@@ -9,21 +9,21 @@ afterEach( () => {
 	removeAllFilters( NAME, '' );
 } );
 
-it( 'a list that nobody filters is the list itself', () => {
+it( 'returns the list itself when there is no filter', () => {
 	expect( filteredList( NAME, words, isWord ) ).toBe( words );
 } );
 
-it( 'a filter gets the list and what it is about, and its entries are taken where they are of the kind', () => {
+it( 'passes list and context to a filter and keeps only valid entries', () => {
 	addFilter( NAME, 'test', ( list: string[], about: string ) => [ ...list, about, 7, null ] );
 	expect( filteredList( NAME, words, isWord, 'c' ) ).toEqual( [ 'a', 'b', 'c' ] );
 } );
 
-it( 'a filter that gives no list changes nothing', () => {
+it( 'ignores a filter that returns no list', () => {
 	addFilter( NAME, 'test', () => undefined );
 	expect( filteredList( NAME, words, isWord ) ).toBe( words );
 } );
 
-it( 'a filter that breaks changes nothing, and its error is told to the page', () => {
+it( 'ignores a filter that throws and reports its error', () => {
 	const reported = jest.fn();
 	window.reportError = reported;
 	const broken = new Error( 'Theirs.' );

@@ -43,7 +43,7 @@ beforeEach( () => {
 	Reflect.deleteProperty( window, 'React' );
 } );
 
-it( 'brings what the page lacks, and nothing over what another plugin has brought without its id', async () => {
+it( 'loads missing scripts and replaces none that another plugin has loaded', async () => {
 	const theirs = {};
 	Object.assign( window, { React: theirs, wp: { data: theirs, reduxRoutine: theirs } } );
 	const { loadAppAndRegistry } = await loader( {
@@ -58,13 +58,13 @@ it( 'brings what the page lacks, and nothing over what another plugin has brough
 	expect( came ).toHaveBeenCalledTimes( 1 );
 } );
 
-describe( 'ahead of a wish', () => {
+describe( 'before an intent', () => {
 	const APP = { scripts: [ script( 'react' ), script( 'wp-i18n' ), script( 'aisle-storefront' ) ] };
 
 	const supports = ( known: boolean ) => Reflect.set( DOMTokenList.prototype, 'supports', () => known );
 	beforeEach( () => supports( true ) );
 
-	it( 'runs what a browser that fetches nothing ahead has to fetch first', async () => {
+	it( 'runs the first script when the browser cannot prefetch', async () => {
 		supports( false );
 		const { loadAppWhenIdle } = await loader( APP );
 		void loadAppWhenIdle( Promise.resolve(), [] );
@@ -74,7 +74,7 @@ describe( 'ahead of a wish', () => {
 		expect( [ fetched(), injected() ] ).toEqual( [ [], [ 'react-js' ] ] );
 	} );
 
-	it( 'fetches all of it, then runs one script whenever the browser is idle', async () => {
+	it( 'prefetches all scripts, then runs one whenever the browser is idle', async () => {
 		const { loadAppWhenIdle } = await loader( APP );
 		void loadAppWhenIdle( Promise.resolve(), [ '/chunk.js?ver=1' ] );
 		await settled();
@@ -84,7 +84,7 @@ describe( 'ahead of a wish', () => {
 		expect( [ injected(), idle.length ] ).toEqual( [ [ 'react-js' ], 1 ] );
 	} );
 
-	it( 'hurries as soon as somebody wants it, and runs nothing twice', async () => {
+	it( 'runs the rest at once on demand and runs nothing twice', async () => {
 		const { loadAppWhenIdle, loadApp } = await loader( APP );
 		held = 'react-js';
 		const ahead = loadAppWhenIdle( Promise.resolve(), [] );
@@ -102,7 +102,7 @@ describe( 'ahead of a wish', () => {
 		expect( injected() ).toEqual( [ 'react-js', 'wp-i18n-js', 'aisle-storefront-js' ] );
 	} );
 
-	it( 'puts a script into the page once, where an optimiser holds its tag back and somebody is in a hurry', async () => {
+	it( 'adds a script once when an optimizer delays its tag', async () => {
 		document.body.innerHTML = '<script type="rocketlazyloadscript" id="react-js">window.ranTwice = 1;</script>';
 		const { loadAppWhenIdle, loadApp } = await loader( { scripts: [ script( 'react' ) ] } );
 		held = 'react-js';
@@ -129,21 +129,18 @@ it.each( [
 	],
 	[ 'an address put aside', '<script data-src="/held.js" id="held-js"></script>' ],
 	[ 'a type with a word before its own', '<script type="5f3-text/javascript" src="/held.js" id="held-js"></script>' ],
-] )(
-	'brings what an optimiser holds back until somebody moves, by %s, and leaves it nothing to run over ours',
-	async ( _how, html ) => {
-		printed( html );
-		await load( 'held' );
-		expect( document.head.querySelector( 'script' )?.getAttribute( 'src' ) ).toBe( 'https://shop.example/held.js' );
-		expect( document.body.innerHTML ).not.toContain( '/held.js' );
-	}
-);
+] )( 'loads scripts that an optimizer delays by %s and removes their tags', async ( _how, html ) => {
+	printed( html );
+	await load( 'held' );
+	expect( document.head.querySelector( 'script' )?.getAttribute( 'src' ) ).toBe( 'https://shop.example/held.js' );
+	expect( document.body.innerHTML ).not.toContain( '/held.js' );
+} );
 
 it.each( [
 	'<script src="/ran.js" id="ran-js"></script>',
 	'<script type="text/javascript" src="/ran.js" id="ran-js" defer></script>',
 	'<script type="module" src="/ran.js" id="ran-js"></script>',
-] )( 'takes for there what the browser runs: %s', async ( html ) => {
+] )( 'treats a script that the browser runs as loaded: %s', async ( html ) => {
 	printed( html );
 	await load( 'ran' );
 	expect( document.head.querySelector( 'script' ) ).toBeNull();

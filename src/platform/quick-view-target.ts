@@ -7,7 +7,7 @@ export interface QuickViewTarget {
 	readonly productId: number;
 	/** Element that gets the focus back; null if the request is from a URL. */
 	readonly button: HTMLElement | null;
-	/** The product's page. */
+	/** URL of the product page. */
 	readonly url: string;
 }
 

@@ -8,7 +8,7 @@ function page( features: object ): void {
 	forgetBoot();
 }
 
-it( 'is answered by the feature, with its data', async () => {
+it( 'opens the feature with its data', async () => {
 	page( { 'quick-view': { some: 1 } } );
 	const open = jest.fn( () => Promise.resolve() );
 	const go = jest.fn();
@@ -19,7 +19,7 @@ it( 'is answered by the feature, with its data', async () => {
 	expect( go ).not.toHaveBeenCalled();
 } );
 
-it( "leads to the product's page where the feature is not on the page, does not come or breaks", async () => {
+it( "opens the product's page when the feature is missing or fails", async () => {
 	const go = jest.fn();
 	page( {} );
 	await openQuickView( request, go );

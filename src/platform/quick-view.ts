@@ -14,7 +14,7 @@ export interface QuickViewRequest {
 	readonly url: string;
 	/** Key of the cart line to change; without it the product is added. */
 	readonly cartKey?: string;
-	/** Where the focus goes back to. */
+	/** Gets the focus when the quick view closes. */
 	readonly opener?: HTMLElement | null;
 }
 

@@ -18,7 +18,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-it( 'focuses at once and arrives after a second, the offset above the target', () => {
+it( 'focuses at once and scrolls within a second to the offset above the target', () => {
 	scrollToTarget( target(), 100 );
 	expect( document.activeElement ).toBe( target() );
 	expect( scrolled ).toEqual( [] );
@@ -33,7 +33,7 @@ it( 'focuses at once and arrives after a second, the offset above the target', (
 	expect( [ ...scrolled ].sort( ( one, other ) => one - other ) ).toEqual( scrolled );
 } );
 
-it( 'is there at once for those who prefer reduced motion', () => {
+it( 'scrolls at once when reduced motion is set', () => {
 	isCalm = true;
 	scrollToTarget( target(), 100 );
 	expect( scrolled ).toEqual( [ 800 ] );
@@ -51,7 +51,7 @@ it.each( [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ] )( 'ends with a %s'
 	expect( scrolled ).toHaveLength( length );
 } );
 
-it( 'focuses another element when told so', () => {
+it( 'focuses another element when one is given', () => {
 	const section = document.querySelector( 'section' ) as HTMLElement;
 	scrollToTarget( section, 0, target() );
 	expect( document.activeElement ).toBe( target() );

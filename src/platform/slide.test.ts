@@ -40,13 +40,13 @@ it( 'hides a closing panel when its height has shrunk', () => {
 	expect( apply ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'ends the animation that runs', () => {
+it( 'cancels the running animation', () => {
 	slide( panel, false, jest.fn() );
 	slide( panel, true, jest.fn() );
 	expect( running.cancel ).toHaveBeenCalledTimes( 1 );
 } );
 
-it.each( [ true, false ] )( 'moves nothing for those who prefer reduced motion (opening: %s)', ( isOpening ) => {
+it.each( [ true, false ] )( 'does not animate when reduced motion is set (opening: %s)', ( isOpening ) => {
 	isCalm = true;
 	const apply = jest.fn();
 	slide( panel, isOpening, apply );

@@ -12,7 +12,7 @@ beforeEach( () => {
 	forgetBoot();
 } );
 
-it( 'is filled, told to who listens, and empty again', () => {
+it( 'fills and empties a slot and notifies listeners', () => {
 	const reported = jest.fn();
 	const stop = onSlotsChange( reported );
 	const empty = fillSlot( 'one', () => 'here' );
@@ -23,7 +23,7 @@ it( 'is filled, told to who listens, and empty again', () => {
 	stop();
 } );
 
-it( "fetches a feature when its slot is drawn, once, with the feature's data, and only where the page has the feature", async () => {
+it( 'loads a feature once when its slot renders and the page has the feature', async () => {
 	const load = jest.fn( () =>
 		Promise.resolve( { fills: ( data: unknown ) => ( { bar: () => JSON.stringify( data ) } ) } )
 	);
@@ -42,7 +42,7 @@ it( "fetches a feature when its slot is drawn, once, with the feature's data, an
 	expect( slotFills( 'bar' ).map( ( fill ) => fill( null ) ) ).toEqual( [ '{"goal":50}' ] );
 } );
 
-it( 'asks again with the next drawing for a feature that did not come', async () => {
+it( 'loads a feature again at the next render when loading failed', async () => {
 	const load = jest
 		.fn()
 		.mockRejectedValueOnce( new Error( 'no network' ) )
@@ -56,7 +56,7 @@ it( 'asks again with the next drawing for a feature that did not come', async ()
 	expect( slotFills( 'late' ) ).toHaveLength( 1 );
 } );
 
-it( 'keeps the place of a feature that is on its way, until it has come or does not', async () => {
+it( 'reserves space for a loading feature until it loads or fails', async () => {
 	const reported = jest.fn();
 	const stop = onSlotsChange( reported );
 	offerFills( [

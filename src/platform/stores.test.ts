@@ -13,13 +13,13 @@ const named = ( name: string ): unknown => data.select( name )?.getName();
 
 afterEach( () => delete window.wp );
 
-it( 'puts the stores into the registry of a page that has one', () => {
+it( 'registers the stores in the registry of a page that has one', () => {
 	window.wp = { data };
 	registerStores( [ store( 'test/first' ), store( 'test/second' ) ] );
 	expect( [ named( 'test/first' ), named( 'test/second' ) ] ).toEqual( [ 'test/first', 'test/second' ] );
 } );
 
-it( 'waits for the registry of a page that has none, and asks for nothing', () => {
+it( 'waits for a registry without requesting it when the page has none', () => {
 	registerStores( [ store( 'test/third' ) ] );
 	expect( data.select( 'test/third' ) ).toBeUndefined();
 	window.wp = { data };

@@ -35,11 +35,11 @@ it.each( [
 	expect( elementOfHash( hash )?.id ).toBe( id );
 } );
 
-it( 'knows the hash of a link to this very page', () => {
+it( 'returns the hash of a link to the same page', () => {
 	expect( links().map( hashOfLink ) ).toEqual( [ '#sizes', '#sizes', '', '', '' ] );
 } );
 
-describe( 'following', () => {
+describe( 'following the hash', () => {
 	const changed = (): Promise< Event > =>
 		new Promise( ( resolve ) => window.addEventListener( 'hashchange', resolve, { once: true } ) );
 	const press = ( link: HTMLAnchorElement | undefined, init?: MouseEventInit ): void =>
@@ -53,13 +53,13 @@ describe( 'following', () => {
 	} );
 	beforeEach( () => void shown.splice( 0 ) );
 
-	it( 'shows the element that the address names when it begins', () => {
+	it( 'shows the element that the URL names at the start', () => {
 		window.history.replaceState( null, '', '#a%20b' );
 		followHash( ( { id } ) => void shown.push( id ) );
 		expect( shown ).toEqual( [ 'a%20b' ] );
 	} );
 
-	it( 'shows the element of a new hash, and none for a hash that names none', async () => {
+	it( 'shows the element of a new hash, and none for an unknown hash', async () => {
 		const [ first ] = [ changed(), ( window.location.hash = '#sizes' ) ];
 		await first;
 		expect( new Set( shown ) ).toEqual( new Set( [ 'sizes' ] ) );
@@ -69,13 +69,13 @@ describe( 'following', () => {
 		expect( shown ).toEqual( [] );
 	} );
 
-	it( 'shows the element again when a link is pressed whose hash the address has already', () => {
+	it( 'shows the element again when a link to the current hash is clicked', () => {
 		window.history.replaceState( null, '', '#sizes' );
 		press( links()[ 0 ] );
 		expect( new Set( shown ) ).toEqual( new Set( [ 'sizes' ] ) );
 	} );
 
-	it( 'leaves other links and presses for another tab alone', () => {
+	it( 'ignores other links and clicks with modifier keys', () => {
 		window.history.replaceState( null, '', '#sizes' );
 		document.addEventListener( 'click', ( event ) => event.preventDefault() );
 		links()

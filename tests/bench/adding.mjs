@@ -1,4 +1,4 @@
-// From a click on a listing's button until the shopper sees what was added.
+// Measures the time from a click on a listing's button until the added product is visible.
 
 const ADD = 'a.add_to_cart_button, button.add_to_cart_button';
 
@@ -11,7 +11,7 @@ async function fresh( browser, url ) {
 }
 
 /**
- * Aisle: milliseconds until the drawer is open, and until the true line is in it.
+ * Returns, for Aisle, the ms until the drawer is open and until it shows the confirmed line.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            listing
@@ -19,7 +19,7 @@ async function fresh( browser, url ) {
  */
 export async function addToDrawer( browser, listing ) {
 	const { context, page } = await fresh( browser, listing );
-	// The pointer is over the button before it is pressed, as it is for everybody with a mouse.
+	// The pointer rests on the button before the click, as with a real mouse.
 	await page.locator( ADD ).first().hover();
 	await page.waitForTimeout( 700 );
 	const open = until( page, '.aisle-cart-drawer__drawer.aisle-drawer--open' );
@@ -34,7 +34,7 @@ export async function addToDrawer( browser, listing ) {
 }
 
 /**
- * Stock WooCommerce: milliseconds until its "View cart" link says that the product is in.
+ * Returns, for plain WooCommerce, the ms until its "View cart" link appears.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            listing
@@ -43,7 +43,7 @@ export async function addToDrawer( browser, listing ) {
 export const addInStock = ( browser, listing ) => added( browser, listing, '.added_to_cart' );
 
 /**
- * FunnelKit Cart: milliseconds until its drawer shows and the line is in it.
+ * Returns, for FunnelKit Cart, the ms until its drawer shows the line.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            listing
@@ -62,14 +62,14 @@ async function added( browser, listing, sign ) {
 }
 
 /**
- * Milliseconds from the press on the first button (by this very call, or by one after it) to the frame in which
- * something is there.
+ * Returns the ms from the click on the first button (by this call, or by a later one) to the frame in which the element
+ * appears.
  */
 function until( page, sign, { press = false } = {} ) {
 	return page.evaluate(
 		( { selector, wanted, isPressing } ) =>
 			new Promise( ( resolve ) => {
-				// Asking in each frame would make the page draw frames that nobody needs.
+				// Checking in each frame would make the browser render unneeded frames.
 				const look = () => {
 					if ( document.querySelector( wanted ) ) {
 						watcher.disconnect();

@@ -1,6 +1,5 @@
-// A cart call on the server with three, ten and thirty lines, ours and WooCommerce's own, by the same guest over HTTP.
-// WooCommerce's fragments only read; what it does itself to set a quantity is the Store API's call, sent as by a shop
-// without Aisle.
+// Measures cart requests with three, ten and thirty lines, Aisle's and WooCommerce's, by the same guest over HTTP.
+// WooCommerce's fragments only read; its quantity change is a Store API request without Aisle.
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { median } from './pages.mjs';
 import { costOf, medianCost, turns } from './server-cost.mjs';
@@ -26,7 +25,7 @@ export class Guest {
 		const response = await fetch( new URL( path, this.base ), {
 			method,
 			body,
-			// A redirect's own answer brings the cookies of somebody who logs in.
+			// The redirect's response sets the cookies of a login.
 			redirect: 'manual',
 			headers: {
 				...headers,
@@ -40,13 +39,13 @@ export class Guest {
 		return { status: response.status, headers: response.headers, text: await response.text() };
 	}
 
-	/** The nonce of the Store API, where the shop has one. */
+	/** Gets the Store API's nonce, if the store has one. */
 	async storeNonce() {
 		const { status, headers } = await this.get( '/?rest_route=/wc/store/v1/cart', { 'X-Without-Aisle': '1' } );
 		return status === 200 ? headers.get( 'nonce' ) : null;
 	}
 
-	/** One call of Aisle's own. */
+	/** Sends one request of Aisle. */
 	cart( operations, more = {} ) {
 		const numbered = operations.map( ( operation, index ) => ( {
 			id: `bench_${ Date.now() }_${ index }`,
@@ -61,9 +60,9 @@ export class Guest {
 }
 
 /**
- * @param {string}   base       The shop's address.
- * @param {number[]} productIds Products to fill the cart with; those that cannot be added as they are are passed over.
- * @param {number}   most       Lines of the cart.
+ * @param {string}   base       The store's URL.
+ * @param {number[]} productIds Products to fill the cart with; products that need options are skipped.
+ * @param {number}   most       Number of cart lines.
  */
 export async function cartCall( base, productIds, most = 10 ) {
 	const guest = new Guest( base );
@@ -79,7 +78,7 @@ export async function cartCall( base, productIds, most = 10 ) {
 	const nonce = await guest.storeNonce();
 	if ( nonce ) {
 		const headers = { 'Content-Type': 'application/json', Nonce: nonce, 'X-Without-Aisle': '1' };
-		// Other quantities than ours: each call has something to change.
+		// Uses other quantities than Aisle's request, so that each request changes something.
 		calls.stockSet = ( round ) =>
 			guest.post(
 				'/?rest_route=/wc/store/v1/cart/update-item',
@@ -88,7 +87,7 @@ export async function cartCall( base, productIds, most = 10 ) {
 			);
 	}
 	const measured = Object.fromEntries( Object.keys( calls ).map( ( name ) => [ name, [] ] ) );
-	// In turns, so that what else the machine does falls on all of them; the first rounds warm up.
+	// Alternates the requests, so that other load on the machine affects all of them. The first rounds are warm-up.
 	for ( let round = -3; round < ROUNDS; round++ ) {
 		for ( const name of turns( Object.keys( calls ), round ) ) {
 			const started = performance.now();

@@ -1,8 +1,8 @@
-// The rows of a press on a listing, of the drawer beside stock and its peer, and of a long cart.
+// Rows for an add on a listing, for the drawer beside plain WooCommerce and a competing plugin, and for a long cart.
 import { isWithinAFrame } from './thirty-lines.mjs';
 import { rowList } from './row-list.mjs';
 
-/** The browser's clock for interactions goes by eights. */
+/** Browsers round interaction times to 8 ms. */
 const GRAIN = 8;
 
 /**

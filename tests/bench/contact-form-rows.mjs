@@ -1,12 +1,12 @@
-// The rows of contact forms, beside Contact Form 7 where it was there to measure.
+// Rows for contact forms, beside Contact Form 7 if it is available.
 import { rowList } from './row-list.mjs';
 
 const DOOR = '/chunk-contact-forms-early.js';
 
 /**
- * @param {Object} figures As contactForms() answers.
- * @return {import('./row-list.mjs').Row[]} The rows; the
- * peer stands in the column of stock WooCommerce, which has no contact form.
+ * @param {Object} figures Return value of contactForms().
+ * @return {import('./row-list.mjs').Row[]} The rows. The competing plugin is in the column of plain WooCommerce, which
+ *                                          has no contact form.
  */
 export function contactFormRows( { database, pages, calls, lists } ) {
 	const { rows, row } = rowList();
@@ -81,5 +81,5 @@ const sum = ( { names }, is ) =>
 const formScripts = ( page ) =>
 	sum( page, ( path ) => path.includes( '/aisle/build/' ) && path.includes( 'contact-form' ) );
 
-/** With what it has WordPress bring for it. */
+/** Includes the WordPress scripts that it loads. */
 const peerScripts = ( page ) => sum( page, ( path ) => /\/contact-form-7\/|\/js\/dist\/(hooks|i18n)/.test( path ) );

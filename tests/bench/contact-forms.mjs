@@ -1,5 +1,5 @@
-// Contact forms: what a page downloads before anybody touches the form, what a call costs the server (both beside
-// Contact Form 7, where PEERS_DIR has it), and a list of a hundred thousand messages.
+// Measures contact forms: downloads before the form is used, server cost of a submission (both beside Contact Form 7,
+// if PEERS_DIR contains it), and a list of 100,000 entries.
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
@@ -18,7 +18,7 @@ const MESSAGES = 100000;
 const ROUNDS = 31;
 const LONGER_THAN_A_ROBOT = 2500;
 
-/** What is asked of the list, as its screen asks it. */
+/** Queries of the list, as its screen sends them. */
 const QUESTIONS = {
 	'the list': '',
 	'one form': 'form=3',
@@ -33,10 +33,10 @@ const QUESTIONS = {
 /**
  * @param {Object}                            world
  * @param {import('playwright-core').Browser} world.browser
- * @param {Object}                            world.like    How the bench's shops are made; this one is on MariaDB where
- *                         there is one.
+ * @param {Object}                            world.like    Options of the bench's stores; this one uses MariaDB if
+ *                                                          available.
  * @param {string}                            world.dir
- * @return {Promise<Object>} As contactFormRows() takes it.
+ * @return {Promise<Object>} Input of contactFormRows().
  */
 export async function contactForms( { browser, like, dir } ) {
 	const database = hasMariadb() ? 'mariadb' : 'sqlite';
@@ -59,7 +59,7 @@ export async function contactForms( { browser, like, dir } ) {
 	}
 }
 
-/** Scripts of a page with a form and of one without, before anybody touches either. */
+/** Returns the scripts of a page with a form and of one without, before any interaction. */
 async function pagesOf( browser, url, path = WITH ) {
 	const found = {};
 	for ( const [ kind, page ] of Object.entries( { with: path, without: WITHOUT } ) ) {
@@ -82,7 +82,10 @@ async function peerPages( browser, url, { path }, inSite ) {
 	return pages;
 }
 
-/** A message that is taken and one that is refused, ours and the peer's by turns; mails cost nothing in this shop. */
+/**
+ * Sends an accepted and a rejected submission, Aisle's and the competing plugin's alternately. Sending emails is
+ * disabled.
+ */
 async function feedbackCalls( base, { id, page }, peer ) {
 	const guest = new Guest( base );
 	const { token } = JSON.parse( ( await guest.get( `/?rest_route=/aisle/v1/contact-forms/${ id }/refill` ) ).text );
@@ -154,7 +157,7 @@ function formData( fields ) {
 	return data;
 }
 
-/** The first rounds warm up. */
+/** The first rounds are warm-up. */
 async function measureByTurns( calls, statuses ) {
 	const measured = Object.fromEntries( Object.keys( calls ).map( ( name ) => [ name, [] ] ) );
 	for ( let round = -3; round < ROUNDS; round++ ) {
@@ -178,7 +181,7 @@ async function measureByTurns( calls, statuses ) {
 	);
 }
 
-/** Whole calls over HTTP as the owner's screen makes them, WordPress and WooCommerce's start included. */
+/** Measures full HTTP requests of the admin screen, including the start of WordPress and WooCommerce. */
 async function messageLists( base, inSite ) {
 	const { messages } = inSite( 'many-messages', String( MESSAGES ) );
 	const owner = new Guest( base );

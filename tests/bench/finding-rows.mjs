@@ -1,13 +1,12 @@
-// The rows of search, filters and quick view. Stock WooCommerce has no suggestions, filters without a new page and
-// quick view: beside them stands the page that it loads instead; FiboSearch has rows of its own where it was there to
-// measure.
+// Rows for search, filters and quick view. Plain WooCommerce has no suggestions, Ajax filters and quick view, so they
+// are compared with the page that it loads. FiboSearch has its own rows if available.
 import { rowList } from './row-list.mjs';
 
 const INDEX_BUDGET = 60 * 1024;
 const MAX = { 10000: 150, 100000: 250 };
 
 /**
- * @param {Object} figures As finding() answers.
+ * @param {Object} figures Return value of finding().
  * @return {import('./row-list.mjs').Row[]} The rows.
  */
 export function findingRows( { database, filters, quickView, index, typed, server } ) {

@@ -1,6 +1,6 @@
-// Finding products: suggestions out of the browser's index and from the server, beside WooCommerce's page of results
-// and FiboSearch (where PEERS_DIR has it); a filter beside the page it would load without us; a quick view beside the
-// product's page.
+// Measures finding products: suggestions from the index and the server, beside WooCommerce's results page and
+// FiboSearch (if PEERS_DIR contains it); a filter beside its page load without Aisle; a quick view beside the product
+// page.
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeShop } from '../shop/lib/site.mjs';
@@ -18,14 +18,14 @@ const PEER_PLUGIN = `${ PEER }/ajax-search-for-woocommerce.php`;
 const FILTERS = 'aisle-test-filters';
 const SEARCH = '/find/';
 const ROUNDS = 15;
-/** With the demo shop's own not more than fit in an index. */
+/** Together with the demo store's products, the maximum of an index. */
 const IN_INDEX = 2900;
 const ON_SERVER = [ 10000, 100000 ];
 const WITHOUT_US = { 'X-Without-Aisle': '1' };
 
-/** What the calls ask for. */
+/** Queries of the requests. */
 const CALLED = [ 'mug', 'red mug', 'blue kitchen tabel', 'SKU-4711', 'homeware' ];
-/** What the search alone is timed with; the last ones are words that every product has. */
+/** Queries that time the search alone; the last ones are words that every product has. */
 const TIMED = [
 	'mug',
 	'red mug',
@@ -55,10 +55,10 @@ const CHOICES = [
 /**
  * @param {Object}                            world
  * @param {import('playwright-core').Browser} world.browser
- * @param {Object}                            world.like    How the bench's shops are made; this one is on MariaDB where
- *                         there is one.
+ * @param {Object}                            world.like    Options of the bench's stores; this one uses MariaDB if
+ *                                                          available.
  * @param {string}                            world.dir
- * @return {Promise<Object>} As findingRows() takes it.
+ * @return {Promise<Object>} Input of findingRows().
  */
 export async function finding( { browser, like, dir } ) {
 	const database = hasMariadb() ? 'mariadb' : 'sqlite';
@@ -91,7 +91,10 @@ export async function finding( { browser, like, dir } ) {
 	}
 }
 
-/** From the press on a filter until its list stands, and how long the same page takes by its address without us. */
+/**
+ * Measures the time from the click on a filter until its list is shown, and the page load of the same URL without
+ * Aisle.
+ */
 async function filterTimes( browser, url ) {
 	const page = await browser.newPage( { viewport: { width: 1280, height: 900 } } );
 	await page.goto( `${ url }/shop/`, { waitUntil: 'networkidle' } );
@@ -100,7 +103,7 @@ async function filterTimes( browser, url ) {
 	for ( const key of CHOICES ) {
 		const link = page.locator( `[data-aisle-filters] a[data-key="${ key }"]` );
 		await link.hover();
-		// So long a hand takes from reaching it to pressing.
+		// Simulates the time between hover and click.
 		await page.waitForTimeout( 150 );
 		ours.push(
 			await link.evaluate( ( node ) => {
@@ -123,7 +126,7 @@ async function filterTimes( browser, url ) {
 	return { ours: median( ours ), stock: median( theirs ) };
 }
 
-/** Until a page's products stand, as a visitor who has its scripts in the cache; Aisle is off. */
+/** Measures the time until the products are shown, with cached scripts and without Aisle. */
 async function loadTime( browser, address ) {
 	const context = await browser.newContext( {
 		viewport: { width: 1280, height: 900 },
@@ -138,7 +141,7 @@ async function loadTime( browser, address ) {
 	return time;
 }
 
-/** From the press until the product's form stands: reached for before, and at once. */
+/** Measures the time from the click until the product's form is shown: with and without prior intent. */
 async function quickViewTimes( browser, url ) {
 	const page = await browser.newPage( { viewport: { width: 1280, height: 900 } } );
 	const opened = ( at ) =>
@@ -187,8 +190,8 @@ async function quickViewTimes( browser, url ) {
 }
 
 /**
- * From the last letter until the suggestions to it stand, out of the index; what the search costs a page before and
- * after somebody reaches for it.
+ * Measures the time from the last letter until its suggestions from the index are shown, and the search's downloads
+ * before and after intent.
  */
 async function typedTimes( browser, address ) {
 	const page = await browser.newPage( { viewport: { width: 1280, height: 900 } } );
@@ -216,7 +219,7 @@ async function typedTimes( browser, address ) {
 	return { before, after, first: times[ 0 ], median: median( times ), most: Math.max( ...times ) };
 }
 
-/** From the letter's event until the frame after the list has been drawn anew for it. */
+/** Returns the time from the letter's event until the frame after the list was updated. */
 const lastLetter = ( page, text ) =>
 	page.evaluate( ( whole ) => {
 		const input = document.querySelector( '.aisle-search input[name="s"]' );
@@ -236,7 +239,7 @@ const lastLetter = ( page, text ) =>
 		return drawn;
 	}, text );
 
-/** Whole calls over HTTP by a guest, by turns; the first rounds warm up. */
+/** Measures full HTTP requests of a guest, alternately; the first rounds are warm-up. */
 async function searchCalls( base, hasPeer ) {
 	const guest = new Guest( base );
 	const calls = {
@@ -289,7 +292,7 @@ async function searchCalls( base, hasPeer ) {
 	};
 }
 
-/** How many products an answer has. */
+/** Returns the number of products in a response. */
 function countOf( name, text ) {
 	if ( name === 'stock' ) {
 		return text.split( /<li class="[^"]*\btype-product\b/ ).length - 1;

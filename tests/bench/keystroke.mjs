@@ -1,16 +1,16 @@
-// One key in the big form: from the input event until the new prices are laid out; the control itself is drawn before
-// them.
+// Measures a key press in the large form: from the input event until the new prices are laid out. The control itself is
+// rendered earlier.
 
 /**
  * @param {import('playwright-core').Browser} browser
- * @param {string}                            url     The product with the big form.
- * @return {Promise<number>} Milliseconds, the median of 40 keys.
+ * @param {string}                            url     URL of the product with the large form.
+ * @return {Promise<number>} Median of 40 key presses, in ms.
  */
 export async function keystroke( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
 	const page = await context.newPage();
 	await page.goto( url, { waitUntil: 'networkidle' } );
-	// The app comes with the first wish.
+	// The app loads on first intent.
 	await page.locator( '[data-field="f_n0"] input' ).focus();
 	await page.waitForSelector( '[data-aisle="product-options"][data-aisle-ready] [data-row="total"]' );
 	const median = await page.evaluate( async () => {

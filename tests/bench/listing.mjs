@@ -1,5 +1,5 @@
-// A press on a listing's "Add to cart": what it costs the browser of a slow phone or computer, beside stock, and how
-// soon the shopper sees the true line, beside stock's link and the drawer of a peer.
+// Measures a click on a listing's "Add to cart": its cost on a slow phone or computer beside plain WooCommerce, and the
+// time until the confirmed line is shown beside WooCommerce's link and a competing plugin's drawer.
 import { addInStock, addToDrawer, addToPeersDrawer } from './adding.mjs';
 import { median } from './pages.mjs';
 import { copyPeer } from './peers.mjs';
@@ -11,9 +11,10 @@ const PEER = 'cart-for-woocommerce';
 
 /**
  * @param {import('playwright-core').Browser}     browser
- * @param {{ ours: string, stock: string }}       urls    Of the listing in both shops.
- * @return {Promise<Record<string, { ours: Object, stock: Object }>>} 'finger' and 'mouse' => the interaction, and the
- *         blocking time (what tasks last beyond 50 ms) from the press until the page rests, in milliseconds.
+ * @param {{ ours: string, stock: string }}       urls    URLs of the listing in both stores.
+ * @return {Promise<Record<string, { ours: Object, stock: Object }>>} 'finger' and 'mouse' => interaction time and
+ *                                                                    blocking time (task time beyond 50 ms) from the
+ *                                                                    click until the page is idle, in ms.
  */
 export async function listingPress( browser, urls ) {
 	const seen = {};
@@ -54,16 +55,16 @@ async function pressed( browser, url, hand ) {
 }
 
 /**
- * From the press to the true line, by turns.
+ * Measures the time from the click to the confirmed line, alternately.
  *
  * @param {Object}                            world
  * @param {import('playwright-core').Browser} world.browser
- * @param {{ ours: string, stock: string }}   world.urls  Of the listing.
- * @param {string}                            world.site  The stock shop's folder, in which the peer is switched on and
- *                         off.
- * @param {(action: string) => unknown}       world.inSite The bench's hand in the stock shop.
- * @return {Promise<{ ours: { open: number, line: number }, stock: number, peer: number|null }>} Milliseconds; null
- *         where there is no peer.
+ * @param {{ ours: string, stock: string }}   world.urls  URLs of the listing.
+ * @param {string}                            world.site  Folder of the store without Aisle, in which the competing
+ *                                                        plugin is activated and deactivated.
+ * @param {(action: string) => unknown}       world.inSite Runs a bench helper action in that store.
+ * @return {Promise<{ ours: { open: number, line: number }, stock: number, peer: number|null }>} Times in ms; null if
+ *     the competing plugin is not available.
  */
 export async function trueLine( { browser, urls, site, inSite } ) {
 	const hasPeer = copyPeer( site, PEER );

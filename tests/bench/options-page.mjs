@@ -1,12 +1,12 @@
-// A product page with options, from the first paint to the first live total: what is fetched before and after the first
-// wish, how long the total takes, and how a key among 200 fields feels on a slow phone.
+// Measures a product page with options, from first paint to first total: downloads before and after first intent, time
+// to the total, and the delay of a key press among 200 fields on a slow phone.
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { median } from './pages.mjs';
 
 const FORM = '[data-aisle="product-options"]';
 const PEER_TOTAL = '.wcpa_price_summary .wcpa_price_outer, .wcpa_price_total, .wcpa_price_summary';
 
-/** A phone of the middle: four times slower than here, 40 ms away. */
+/** Simulates a mid-range phone: four times slower than this machine, 40 ms latency. */
 async function slow( page ) {
 	const client = await page.context().newCDPSession( page );
 	await client.send( 'Network.enable' );
@@ -23,12 +23,12 @@ async function slow( page ) {
 const savesData = () => Object.defineProperty( navigator, 'connection', { value: { saveData: true } } );
 
 /**
- * Script and style bytes (gzip) before anything is touched and after the first wish, with the layout shift of all of
- * it. The visitor saves data, so nothing is brought ahead of the wish.
+ * Returns script and style bytes (gzip) before interaction and after first intent, and the total layout shift. The
+ * visitor's browser saves data, so nothing is prefetched.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url
- * @param {string}                            [form]  What is reached for.
+ * @param {string}                            [form]  Selector of the element that gets the intent.
  */
 export async function wishCost( browser, url, form = FORM ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
@@ -74,13 +74,15 @@ export async function wishCost( browser, url, form = FORM ) {
 }
 
 /**
- * Milliseconds from the first touch of a choice to the first total that follows it.
+ * Returns the ms from the first touch of an option to the first resulting total.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url
  * @param {Object}                            options
- * @param {string}                            [options.choice] What is pressed; nobody has pointed at it before.
- * @param {boolean}                           options.ahead   The files have been fetched ahead, or may not be.
+ * @param {string}                            [options.choice] Option that is clicked; the pointer has not been on it
+ *                                                             before.
+ * @param {boolean}                           options.ahead   True if the files were prefetched, false if prefetching is
+ *                                                            disabled.
  * @param {string}                            [options.total]
  * @param {number}                            [options.times]
  */
@@ -135,12 +137,12 @@ export async function firstTotal(
 export { PEER_TOTAL };
 
 /**
- * The slowest of the keys typed into the form of 200 fields, from the press to the next frame, four times slowed down:
- * the browser's own measure of an interaction.
+ * Returns the slowest key press in the form of 200 fields, from press to next frame with 4x CPU slowdown, as the
+ * browser measures interactions.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url
- * @return {Promise<number>} Milliseconds; the browser rounds to 8.
+ * @return {Promise<number>} In ms; browsers round to 8.
  */
 export async function nextPaint( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 412, height: 900 } } );

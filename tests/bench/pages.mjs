@@ -1,14 +1,13 @@
-// What a page makes a shopper download and wait for, seen from a browser.
+// Measures what a page makes a shopper download and wait for, in a browser.
 import { gzipSize } from '../tools/gzip-size.mjs';
 
 /**
- * Opens a page as a new visitor and waits until nothing more comes by itself.
+ * Opens a page as a new visitor and waits until it is idle.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url
  * @return {Promise<{ scripts: number, names: string[], cartCalls: number, shift: number }>} Script bytes (gzip) before
- *         any interaction, the
- * scripts' names, how many calls about the cart were made, and the cumulative layout shift.
+ *     interaction, script names, number of cart requests, and cumulative layout shift.
  */
 export async function visit( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
@@ -51,7 +50,7 @@ export async function visit( browser, url ) {
 export const median = ( values ) => [ ...values ].sort( ( a, b ) => a - b )[ Math.floor( values.length / 2 ) ];
 
 /**
- * The middle of several measurements, one after the other.
+ * Returns the median of several measurements, run one after the other.
  *
  * @param {number}                times
  * @param {() => Promise<number>} measure

@@ -1,4 +1,4 @@
-// A peer's product page beside ours, where such a plugin is there to measure: PEERS_DIR is a folder with plugins in it.
+// Measures a competing plugin's product page beside Aisle's, if available: PEERS_DIR is a folder of plugins.
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstTotal, PEER_TOTAL, wishCost } from './options-page.mjs';
@@ -8,11 +8,11 @@ const PEER = 'woo-custom-product-addons';
 const PEER_FORM = '.wcpa_form_outer';
 
 /**
- * Puts a peer into a shop, where it is there to measure; it is not switched on.
+ * Copies a competing plugin into a store, if available, without activating it.
  *
- * @param {string} site The shop's folder.
- * @param {string} peer Folder of the plugin.
- * @return {boolean} Whether it is there.
+ * @param {string} site Folder of the store.
+ * @param {string} peer Folder name of the plugin.
+ * @return {boolean} Whether the plugin is available.
  */
 export function copyPeer( site, peer ) {
 	const from = process.env.PEERS_DIR ? join( process.env.PEERS_DIR, peer ) : '';
@@ -25,12 +25,13 @@ export function copyPeer( site, peer ) {
 
 /**
  * @param {Object}                                       world
- * @param {string}                                       world.site    The shop's folder; Aisle is off in it.
+ * @param {string}                                       world.site    Folder of the store; Aisle is deactivated there.
  * @param {import('playwright-core').Browser}            world.browser
- * @param {string}                                       world.url     The product's page.
+ * @param {string}                                       world.url     URL of the product page.
  * @param {number}                                       world.product Reward id.
  * @param {(action: string, argument: string) => unknown} world.inSite
- * @return {Promise<Object|null>} As `visit()` answers; null where there is no peer, or its form does not show.
+ * @return {Promise<Object|null>} Return value of `visit()`; null if the plugin is not available, or its form is not
+ *                                shown.
  */
 export async function visitPeer( { site, browser, url, product, inSite } ) {
 	if ( ! copyPeer( site, PEER ) || inSite( 'peer', String( product ) ) !== true ) {
@@ -42,8 +43,8 @@ export async function visitPeer( { site, browser, url, product, inSite } ) {
 }
 
 /**
- * How long its form takes to say the first total; by nature there is nothing to fetch ahead: it has loaded everything
- * before.
+ * Returns the time until its form shows the first total. It has loaded everything before, so there is nothing to
+ * prefetch.
  */
 export async function peerFigures( browser, url ) {
 	return {

@@ -1,10 +1,11 @@
-// A phone of the middle: 390 x 844 with touch, four times slower than here, 40 ms away.
+// Opens a page on a simulated mid-range phone: 390 x 844 with touch, four times slower than this machine, 40 ms
+// latency.
 
 /**
  * @param {import('playwright-core').Browser} browser
- * @param {{ touch?: boolean }}               like    Without touch: a computer as slow and as far, with a mouse.
+ * @param {{ touch?: boolean }}               like    Without touch: an equally slow computer with a mouse.
  * @return {Promise<{ context: import('playwright-core').BrowserContext, page: import('playwright-core').Page, fast: ()
- *         => Promise<void> }>} `fast` takes the slowness back.
+ * => Promise<void> }>} `fast` removes the slowdown.
  */
 export async function openPhone( browser, { touch = true } = {} ) {
 	const screen = touch
@@ -26,7 +27,7 @@ export async function openPhone( browser, { touch = true } = {} ) {
 	return { context, page, fast: () => client.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } ) };
 }
 
-/** In the page: the browser's own measures. */
+/** Runs in the page: collects the browser's own measurements. */
 function watch() {
 	window.aisleBench = { paint: 0, shift: 0, interactions: [] };
 	const observe = ( type, see, more = {} ) =>
@@ -45,25 +46,25 @@ function watch() {
 		( { interactionId, duration } ) => interactionId > 0 && window.aisleBench.interactions.push( duration ),
 		{ durationThreshold: 16 }
 	);
-	// The form of a variable product that Aisle runs tells who listens what can be asked of it.
+	// Aisle's variation form passes its variation data to listeners of this event.
 	document.addEventListener( 'wc_variation_form', ( { detail } ) => {
 		const told = [ detail, ...Object.values( Object( detail ) ).flat() ];
 		window.aisleForm ??= told.find( ( one ) => typeof one?.states === 'function' ) ?? null;
 	} );
 }
 
-/** The page has come to rest: nothing under way, nothing to run. */
+/** Waits until the page is idle: no requests, no tasks. */
 export async function rests( page ) {
 	await page.waitForLoadState( 'networkidle' );
 	await page.waitForTimeout( 700 );
 }
 
 /**
- * The slowest of what `press` does, from the press to the next paint.
+ * Returns the slowest interaction during `press`, from input to next paint.
  *
  * @param {import('playwright-core').Page} page
  * @param {() => Promise<void>}            press
- * @return {Promise<number>} Milliseconds; the browser rounds to 8 and does not tell what took less than 16: that is 16.
+ * @return {Promise<number>} In ms; browsers round to 8 and do not report less than 16, which counts as 16.
  */
 export async function slowestPaint( page, press ) {
 	await page.evaluate( () => ( window.aisleBench.interactions.length = 0 ) );

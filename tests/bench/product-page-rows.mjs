@@ -1,9 +1,8 @@
-// The rows of product-page.mjs, ours beside stock of the same run.
+// Rows of product-page.mjs: Aisle beside plain WooCommerce, from the same run.
 import { rowList } from './row-list.mjs';
 
 /**
- * The browser's clock for interactions goes by eights; what is painted on a phone four times slowed down differs from
- * run to run.
+ * Browsers round interaction times to 8 ms; paint times on a slowed-down phone vary between runs.
  */
 const GRAIN = 8;
 const NOISE = 1.05;

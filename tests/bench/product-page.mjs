@@ -1,5 +1,4 @@
-// The pages of a product and of a listing on a phone: what comes before anything is touched, when it is painted, and
-// how it answers.
+// Measures product pages and listings on a phone: downloads before interaction, paint times, and response times.
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { median } from './pages.mjs';
 import { openPhone, rests, slowestPaint } from './phone.mjs';
@@ -12,7 +11,7 @@ const PICTURE = '.woocommerce-product-gallery__image';
 const OPTION = '[data-aisle="product-options"] :is(input[type="text"], textarea)';
 const QUANTITY = 'form.cart input.qty';
 
-/** Opens a page on the phone, does something on it, closes it. */
+/** Opens a page on the phone, runs `look`, and closes it. */
 async function onPhone( browser, url, look, { before = () => undefined, waits = rests } = {} ) {
 	const { context, page, fast } = await openPhone( browser );
 	before( page );
@@ -24,13 +23,13 @@ async function onPhone( browser, url, look, { before = () => undefined, waits = 
 }
 
 /**
- * The same on both sides by turns, so that a machine that is busy for a while is so for both.
+ * Measures both sides alternately, so that temporary load on the machine affects both.
  *
- * @template T
+ * @template  T
  * @param {{ ours: string, stock: string }}       urls
  * @param {(url: string) => Promise<T>}           measure
  * @param {number}                                times
- * @return {Promise<{ ours: T[], stock: T[] }>} What was measured.
+ * @return {Promise<{ ours: T[], stock: T[] }>} Measured values.
  */
 export async function byTurns( urls, measure, times ) {
 	const values = { ours: [], stock: [] };
@@ -65,7 +64,7 @@ const sizeOf = async ( response ) => ( {
 	size: gzipSize( await response.body().catch( () => '' ) ),
 } );
 
-/** The largest paint is in by then. */
+/** The largest contentful paint has happened by then. */
 const isPainted = async ( page ) => {
 	await page.waitForLoadState( 'load' );
 	await page.waitForTimeout( 900 );
@@ -73,10 +72,9 @@ const isPainted = async ( page ) => {
 
 /**
  * @param {import('playwright-core').Browser} browser
- * @param {{ ours: string, stock: string }}   urls    Of one page in both shops.
- * @return {Promise<{ ours: Object, stock: Object }>} What `load()` answers, with `paint`, milliseconds to the largest
- *         contentful paint, and the
- * layout's `shift`: of both the middle of seven.
+ * @param {{ ours: string, stock: string }}   urls    URLs of the same page in both stores.
+ * @return {Promise<{ ours: Object, stock: Object }>} Return value of `load()`, with `paint` (ms to largest contentful
+ *                                                    paint) and layout `shift`: medians of seven.
  */
 export async function phoneVisits( browser, urls ) {
 	const seen = await byTurns(
@@ -93,13 +91,12 @@ export async function phoneVisits( browser, urls ) {
 }
 
 /**
- * From a press to the next paint: a swatch by finger and by key (or the menu, by key, where there is none), the next
- * picture, the first key in an option (or in the quantity where there is none). A swipe: from a move of the finger to
- * the frame that follows it.
+ * Measures the time from input to next paint: a swatch by touch and by key (or the select, by key), the next image, the
+ * first key in an option (or in the quantity). For a swipe: from a finger movement to the frame that follows it.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {{ variable: { ours: string, stock: string }, optioned: { ours: string, stock: string } }} urls
- * @return {Promise<Object>} Name of the press => { ours, stock } in milliseconds.
+ * @return {Promise<Object>} Name of the input => { ours, stock } in ms.
  */
 export async function answers( browser, { variable, optioned } ) {
 	const onVariable = async ( page ) => ( {
@@ -126,7 +123,7 @@ export async function answers( browser, { variable, optioned } ) {
 	};
 }
 
-/** There and back again, so that what follows begins at the first picture. */
+/** Swipes back and forth, so that the next measurement starts at the first image. */
 async function swipe( page ) {
 	const picture = page.locator( PICTURE ).first();
 	await picture.scrollIntoViewIfNeeded();
@@ -154,11 +151,10 @@ async function swipe( page ) {
 }
 
 /**
- * From a move of the finger to the frame on the screen that follows it, as the browser itself traces it: a strip that
- * the browser scrolls follows with its scroll, apart from the page's scripts; one that a script moves, with the touch
- * event.
+ * Measures the time from a finger movement to the resulting frame, from the browser's trace. A natively scrolled strip
+ * follows with its scroll, independent of scripts; a scripted one follows with the touch event.
  *
- * @return {Promise<number>} Milliseconds, the middle of all moves.
+ * @return {Promise<number>} Median of all movements, in ms.
  */
 async function followLatency( browser, work ) {
 	const session = await browser.newBrowserCDPSession();
@@ -175,7 +171,7 @@ async function followLatency( browser, work ) {
 	events.sort( ( one, other ) => one.ts - other.ts );
 	const isSame = ( one, other ) =>
 		one.pid === other.pid && ( one.id ?? one.id2?.local ) === ( other.id ?? other.id2?.local );
-	// Ids are used again.
+	// Trace IDs are reused.
 	const endOf = ( begin ) =>
 		events.find( ( event ) => event.ph === 'e' && event.ts >= begin.ts && isSame( event, begin ) );
 	const taken = ( type ) =>
@@ -206,7 +202,7 @@ async function chooseSome( page ) {
 		: chooseInMenu( page, page.locator( MENU ).first() ) );
 }
 
-/** On both sides with the same hand: no browser of a test opens a menu under a finger. */
+/** Uses the keyboard on both sides, because test browsers do not open a select by touch. */
 async function chooseByKey( page ) {
 	const swatch = page.locator( `${ SWATCH }[tabindex="0"]` ).filter( { visible: true } ).first();
 	if ( ( await swatch.count() ) === 0 ) {
@@ -217,7 +213,7 @@ async function chooseByKey( page ) {
 	await page.waitForTimeout( 300 );
 }
 
-/** As somebody at the keys does it: the browser counts it as an interaction. */
+/** Uses the keyboard, so that the browser counts it as an interaction. */
 async function chooseInMenu( page, menu ) {
 	await menu.focus();
 	await page.keyboard.press( 'ArrowDown' );
@@ -225,14 +221,13 @@ async function chooseInMenu( page, menu ) {
 }
 
 /**
- * A product of 1,000 variations.
+ * Measures a product with 1,000 variations.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url
  * @return {Promise<{ data: number, availability: number|null, choice: number, early: number, complete: number }>} Bytes
- *         (gzip) of the
- * variations in the page; milliseconds to know what goes with what (where Aisle runs the form); milliseconds to the
- * paint after a choice on the phone; requests for data before the choice is complete and when it is.
+ *     (gzip) of the variations in the page; ms to calculate the availability (if Aisle runs the form); ms to the paint
+ *     after a selection on the phone; data requests before and at the complete selection.
  */
 function thousandVariations( browser, url ) {
 	return onPhone( browser, url, async ( page, fast ) => {
@@ -277,7 +272,8 @@ function thousandVariations( browser, url ) {
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {{ ours: string, stock: string }}   urls
- * @return {Promise<{ ours: Object, stock: Object }>} What thousandVariations() tells, of `choice` the middle of five.
+ * @return {Promise<{ ours: Object, stock: Object }>} Return values of thousandVariations(); `choice` is the median of
+ *                                                    five.
  */
 export async function thousands( browser, urls ) {
 	const seen = await byTurns( urls, ( url ) => thousandVariations( browser, url ), 5 );

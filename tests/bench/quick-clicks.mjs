@@ -1,10 +1,10 @@
-// Two hundred quick clicks on a quantity while every call takes 300 ms longer.
+// Measures 200 quick clicks on a quantity while each request is delayed by 300 ms.
 
 /**
  * @param {import('playwright-core').Browser} browser
- * @param {string}                            url     A product that can be added as it is.
- * @return {Promise<{ requests: number, same: boolean }>} How many calls were made, and whether the server ended where
- *         the screen ended.
+ * @param {string}                            url     URL of a product without options.
+ * @return {Promise<{ requests: number, same: boolean }>} Number of requests, and whether server and screen match at the
+ *                                                        end.
  */
 export async function quickClicks( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );

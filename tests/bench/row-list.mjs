@@ -1,4 +1,4 @@
-// What every part of the bench writes its figures as.
+// Row format of all parts of the bench.
 
 /**
  * @typedef {{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok:
@@ -7,8 +7,7 @@
 
 /**
  * @return {{ rows: Row[], row: (name: string, unit: string, own: number, theirs: number|null|undefined, budget: string,
- *         ok: boolean) => void }} `row`
- * adds one; `theirs` is what stands beside ours, null or nothing where nobody does.
+ * ok: boolean) => void }} `row` adds a row; `theirs` is the compared value, null or missing if there is none.
  */
 export function rowList() {
 	const rows = [];

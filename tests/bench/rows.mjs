@@ -1,4 +1,4 @@
-// Figures as rows: what was measured, ours, stock WooCommerce's, the ratio, the budget and whether it is kept.
+// Results as rows: name, Aisle's value, plain WooCommerce's value, ratio, budget, and whether it is met.
 import { cartRows } from './cart-rows.mjs';
 import { contactFormRows } from './contact-form-rows.mjs';
 import { findingRows } from './finding-rows.mjs';
@@ -124,8 +124,8 @@ export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, findi
 }
 
 /**
- * The form in HTML first: what it costs before and after the first wish. The peer's column is its whole page less
- * stock's.
+ * The option form as printed HTML: its cost before and after first intent. The competing plugin's column is its whole
+ * page minus plain WooCommerce's.
  */
 function optionsRows( { ours, stock, peer } ) {
 	const without = stock.pages[ 'product with options' ].scripts;

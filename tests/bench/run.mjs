@@ -1,11 +1,10 @@
-// The budgets of the design, each beside stock WooCommerce in the same run: npm run bench. With `--
-// --only=product-page` the rows of the product's page alone, in about seven minutes; with `--only=cart` those of a
-// press on a listing and of the drawer beside stock and its peer, with `--only=contact-forms` those of contact forms
-// and their messages, with `--only=finding` those of search, filters and quick view, with `--only=server` the share of
-// the server's time, the files, the queries and the HTML that Aisle adds to pages.
+// Measures the budgets, each beside plain WooCommerce in the same run: npm run bench. `-- --only=product-page` runs
+// only the rows of the product page, in about seven minutes. `--only=cart`: an add on a listing, and the drawer beside
+// WooCommerce and a competing plugin. `--only=contact-forms`: contact forms and entries. `--only=finding`: search,
+// filters and quick view. `--only=server`: Aisle's share of server time, files, queries and HTML.
 //
-// Prints one row a figure and writes artifacts/bench.json. A budget missed is printed as missed; the exit code says
-// only whether everything could be measured.
+// Prints one row per value and writes artifacts/bench.json. Missed budgets are printed as missed; the exit code only
+// says whether everything could be measured.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +52,7 @@ const pages = {
 };
 const only = process.argv.find( ( argument ) => argument.startsWith( '--only=' ) )?.slice( 7 ) ?? '';
 const parts = [ 'product-page', 'cart', 'contact-forms', 'finding', 'server' ];
-/** They have shops of their own. */
+/** These parts have their own stores. */
 const apart = [ 'contact-forms', 'finding', 'server' ];
 if ( ! [ '', ...parts ].includes( only ) ) {
 	throw new Error( `There is no part ${ only } of the bench; there are ${ parts.join( ', ' ) }.` );
@@ -150,7 +149,7 @@ async function serverCosts() {
 	return costs;
 }
 
-/** The plain ones first. */
+/** Simple products first. */
 function products() {
 	const left = new Set( [
 		'walnut-board',

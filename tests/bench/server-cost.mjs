@@ -1,10 +1,12 @@
-// What a request costs the server: processor time, queries, Aisle's files. The bench's shop tells it
+// Measures a request's server cost: processor time, queries, Aisle's files. The bench's store reports it
 // (server-timing.php).
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from './pages.mjs';
 
-/** @param {string} site The shop's folder. */
+/**
+ * @param {string} site Folder of the store.
+ */
 export function installClock( site ) {
 	copyFileSync(
 		new URL( 'server-timing.php', import.meta.url ),
@@ -14,7 +16,7 @@ export function installClock( site ) {
 
 /**
  * @param {Headers} headers
- * @return {{ cpu: number, queries: number, files: number }} Milliseconds of processor time, and counts.
+ * @return {{ cpu: number, queries: number, files: number }} Processor time in ms, and counts.
  */
 export function costOf( headers ) {
 	const parts = [ ...( headers.get( 'server-timing' ) ?? '' ).matchAll( /(\w+);dur=([\d.]+)/g ) ];
@@ -34,7 +36,7 @@ export const medianCost = ( costs ) =>
 	);
 
 /**
- * A page for a new visitor, with Aisle and without, in turns.
+ * Measures a page for a new visitor, with and without Aisle alternately.
  *
  * @param {string} url
  * @param {number} rounds
@@ -57,5 +59,5 @@ export async function pageCost( url, rounds = 21 ) {
 	};
 }
 
-/** Who goes first changes from round to round, so that nobody always follows the same one. */
+/** Alternates the order, so that no measurement always follows the same one. */
 export const turns = ( names, round ) => ( round % 2 === 0 ? names : [ ...names ].reverse() );

@@ -1,8 +1,9 @@
-// The rows of what Aisle adds to a request, beside stock's own cost of the same page. Processor time is measured in turns
-// with and without Aisle; the profiler's share also counts what WooCommerce would only have done later.
+// Rows for what Aisle adds to a request, beside the same page of plain WooCommerce. Processor time is measured
+// alternately with and without Aisle; the profiler's share also counts work that WooCommerce would only have done
+// later.
 import { rowList } from './row-list.mjs';
 
-/** Kind of page => its budgets: share in percent, files, queries more than stock. */
+/** Kind of page => budgets: share in percent, files, queries more than plain WooCommerce. */
 const BUDGETS = {
 	plain: { share: 1.5, files: 60, queries: 0 },
 	listing: { share: 3, queries: 2 },
@@ -14,7 +15,7 @@ const BUDGETS = {
 const MAX_HTML = 3 * 1024;
 
 /**
- * @param {Array<{ shop: string, pages: Object, html: Object }>} shops As serverShare() returns them.
+ * @param {Array<{ shop: string, pages: Object, html: Object }>} shops Return values of serverShare().
  * @return {import('./row-list.mjs').Row[]} The rows.
  */
 export function serverShareRows( shops ) {

@@ -1,6 +1,6 @@
-// What Aisle adds to a request: processor time beside the same page without it, its share of the server's time beside
-// the rest of the same request, its files, its queries, and the bytes of HTML. The share needs the PHP extension excimer
-// (Debian: php-excimer); without it there is none.
+// Measures what Aisle adds to a request: processor time compared to the same page without it, its share of the server's
+// time, files, queries, and bytes of HTML. The share needs the PHP extension excimer (Debian: php-excimer); without it
+// there is none.
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasMariadb } from '../shop/lib/mariadb.mjs';
@@ -13,14 +13,14 @@ import { costOf, installClock, turns } from './server-cost.mjs';
 
 const ROUNDS = 41;
 
-/** A theme for each database: the lightest page that WooCommerce has, and the one that a new shop starts with. */
+/** One theme per database: WooCommerce's lightest page, and the default of a new store. */
 const THEMES = { mariadb: 'classic', sqlite: 'block' };
 const WITHOUT_US = { 'X-Without-Aisle': '1' };
 const PROFILED = { 'X-Share-Of-Aisle': '1' };
 
 /**
- * @param {{ like: Object, dir: string }} world How the bench's shops are made, and where.
- * @return {Promise<Array<{ shop: string, pages: Object, html: Object }>>} As serverShareRows() takes them.
+ * @param {{ like: Object, dir: string }} world Options of the bench's stores, and their folder.
+ * @return {Promise<Array<{ shop: string, pages: Object, html: Object }>>} Input of serverShareRows().
  */
 export async function serverShare( { like, dir } ) {
 	const found = [];

@@ -1,5 +1,4 @@
-// Two shops at once, alike but for Aisle, which is off in one of them: what differs from run to run is measured by
-// turns.
+// Runs two equal stores, one without Aisle. Measurements that vary between runs are taken alternately.
 import { execFileSync } from 'node:child_process';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
@@ -9,7 +8,7 @@ import { answers, phoneVisits, thousands } from './product-page.mjs';
 
 const MANY = 'bench-thousand-variations';
 
-/** The bench's hand inside a shop. */
+/** Returns a function that runs bench helper actions in a store. */
 export const handIn =
 	( { dir, url } ) =>
 	( ...args ) =>
@@ -23,15 +22,15 @@ export const handIn =
 /**
  * @param {Object}                            world
  * @param {import('playwright-core').Browser} world.browser
- * @param {{ dir: string }}                   world.shop     With Aisle.
- * @param {Object}                            world.like     How it was made; the other is made so too.
+ * @param {{ dir: string }}                   world.shop     Store with Aisle.
+ * @param {Object}                            world.like     Options of that store, also used for the other one.
  * @param {Record<string, string>}            world.pages    Kind => path.
  * @param {string[]}                          world.parts    'product-page', 'cart'.
- * @return {Promise<{ product?: Object, cart?: Object }>} As productPageRows() and cartRows() take them.
+ * @return {Promise<{ product?: Object, cart?: Object }>} Input of productPageRows() and cartRows().
  */
 export async function sideBySide( { browser, shop, like, pages, parts } ) {
 	const made = await makeShop( { ...like, dir: `${ shop.dir }-stock` } );
-	// Of one kind: a server with more workers has more that have not met a page.
+	// Few workers, because each worker must have served a page once before it is measured.
 	const servers = await Promise.all( [ shop, made ].map( ( one ) => serveShop( one, { workers: 2 } ) ) );
 	const [ ours, stock ] = [ shop, made ].map( ( { dir }, at ) => ( { dir, url: servers[ at ].url } ) );
 	const both = ( path ) => ( { ours: ours.url + path, stock: stock.url + path } );
@@ -78,5 +77,5 @@ async function carts( { browser, ours, stock, both, pages } ) {
 	};
 }
 
-/** So that the servers have met a page before it is measured. */
+/** Requests each page once, so that the servers are warm before the measurement. */
 const meet = ( urls ) => Promise.all( Object.values( urls ).map( ( url ) => fetch( url ) ) );

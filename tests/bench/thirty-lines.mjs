@@ -1,14 +1,14 @@
-// A drawer of thirty lines with answers: whether it scrolls and follows a press within a frame.
+// Measures a drawer with thirty lines and answers: whether scrolling and clicks stay within a frame.
 const LINE = '.aisle-cart-drawer__line';
 const FRAME = 1000 / 60;
 
 /**
  * @param {import('playwright-core').Browser} browser
- * @param {string}                            url     The page of a product with a text among its options.
- * @return {Promise<{ lines: number, scroll: number, update: number, answer: number, tasks: number }>} How many lines;
- *         milliseconds: the 95th of 100
- * gaps between frames while it scrolls, the same from a press on "more" until a second after its answer, and from the
- * press to its next paint (at least 16, the browser's grain is 8); how many tasks lasted beyond 50 ms.
+ * @param {string}                            url     URL of a product with a text option.
+ * @return {Promise<{ lines: number, scroll: number, update: number, answer: number, tasks: number }>} Number of lines.
+ *     Times in ms: 95th of 100 frame intervals while scrolling; the same from a click on "more" until a second after
+ *     its response; and from the click to its next paint (at least 16, rounded to 8). Number of tasks longer than 50
+ *     ms.
  */
 export async function thirtyLines( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 390, height: 844 } } );
@@ -52,7 +52,7 @@ export async function thirtyLines( browser, url ) {
 	return { lines: count, scroll: scrolled.gap, update: updated.gap, answer, tasks: scrolled.tasks + updated.tasks };
 }
 
-/** In the page: the product's own form, sent as often with another text. */
+/** Runs in the page: submits the product's form several times, each with another text. */
 async function fill( times ) {
 	const form = document.querySelector( 'form.cart' );
 	const text = form.querySelector( '[data-aisle="product-options"] input[type="text"]' );
@@ -70,7 +70,7 @@ async function fill( times ) {
 	}
 }
 
-/** What the frames of the page were apart while `work` went on. */
+/** Returns the intervals between frames during `work`. */
 async function frames( page, work ) {
 	await page.evaluate( () => {
 		window.aisleFrames = [];
@@ -97,8 +97,8 @@ async function frames( page, work ) {
 }
 
 /**
- * @param {Object} figures As thirtyLines() tells them.
- * @return {boolean} Whether no frame was left out: the browser's frames come a little early or late.
+ * @param {Object} figures Return value of thirtyLines().
+ * @return {boolean} True if no frame was dropped. Frames may be slightly early or late.
  */
 export const isWithinAFrame = ( { scroll, update, answer, tasks } ) =>
 	Math.max( scroll, update, answer ) < FRAME * 1.5 && tasks === 0;

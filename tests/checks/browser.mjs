@@ -1,21 +1,20 @@
-// The browser tests of one platform: they run, are counted, and each feature's processor time is held against its
-// limit.
+// Runs and counts the browser tests of one platform, and checks each feature's processor time against its limit.
 import { readFileSync } from 'node:fs';
 import { command } from './command.mjs';
 import { saveDurations, longestFirst } from './durations.mjs';
 import { countByFeature, flakyTests, limitOf, overLimit, secondsByFile, specFiles } from './features.mjs';
 import { watchPace } from './pace.mjs';
 
-/** Files that take this many seconds and more begin first, so that none of them is left for the end. */
+/** Files that take at least this long, in s, start first, so that none is left for the end. */
 const LONG_SECONDS = 15;
 
 /**
  * @param {Object}   options
- * @param {Object}   options.env      Names the shops, as playwright.config.ts says.
- * @param {string}   options.name     Of the platform.
- * @param {string[]} options.args     Which tests, as Playwright takes them.
- * @param {boolean}  options.isRelease Whether axe also looks at the widths of tablets.
- * @param {boolean}  options.isMain   Whether the processor time of each feature is held against its limit.
+ * @param {Object}   options.env      Contains the stores, as in playwright.config.ts.
+ * @param {string}   options.name     Name of the platform.
+ * @param {string[]} options.args     Selection of tests, as Playwright arguments.
+ * @param {boolean}  options.isRelease True if axe also checks tablet widths.
+ * @param {boolean}  options.isMain   True if each feature's processor time is checked against its limit.
  */
 export async function browserTests( { env, name, args, isMain = false, isRelease = false } ) {
 	const durations = `browser-${ name }`;
@@ -31,7 +30,7 @@ export async function browserTests( { env, name, args, isMain = false, isRelease
 	const report = read( `artifacts/e2e-${ name }.json` );
 	const stats = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0, skipped: 0 };
 	const counts = report ? countByFeature( report ) : [];
-	// A release run has more tests than the limit is for.
+	// A release run has more tests than the limit is meant for.
 	const isLimited = isMain && ! isRelease;
 	const faults = isLimited ? overLimit( counts, pace ) : [];
 	const failed = stats.unexpected || ( code ? 1 : 0 );
@@ -39,7 +38,7 @@ export async function browserTests( { env, name, args, isMain = false, isRelease
 		saveDurations( durations, secondsByFile( report ) );
 	}
 	return {
-		// The limits are a check of their own.
+		// The limits count as a separate check.
 		passed: stats.expected + stats.flaky + ( isLimited && counts.length && ! faults.length ? 1 : 0 ),
 		failed: failed + faults.length,
 		skipped: stats.skipped,
@@ -62,7 +61,7 @@ function tableOf( counts, pace ) {
 	];
 }
 
-/** Names the failed tests before their reasons; leaves out what passed. */
+/** Returns the failed tests' names before their errors, without passed tests. */
 function failuresOf( output ) {
 	const lines = output.split( '\n' );
 	return [

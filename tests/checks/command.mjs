@@ -1,12 +1,13 @@
-// Runs one command to its end and keeps what it printed.
+// Runs a command and stores its output.
 import { spawn } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 
 /**
- * @param {string}   command Program on the PATH or in node_modules/.bin.
+ * @param {string}   command Program in PATH or node_modules/.bin.
  * @param {string[]} args
- * @param {Object}   options `env` is added to the environment; `log` names a file that gets the output as it comes.
- * @return {Promise<{ code: number, output: string }>} The exit code (1 where it could not be started) and its output.
+ * @param {Object}   options `env` is added to the environment; `log` is a file that gets the output while the command
+ *                           runs.
+ * @return {Promise<{ code: number, output: string }>} Exit code (1 if it could not be started) and output.
  */
 export function command( command, args, { env = {}, log = '' } = {} ) {
 	return new Promise( ( resolve ) => {
@@ -32,11 +33,11 @@ export function command( command, args, { env = {}, log = '' } = {} ) {
 }
 
 /**
- * A check that passes or fails as a whole: its count is one.
+ * Runs a check that passes or fails as a whole; its count is one.
  *
  * @param {string}   name
  * @param {string[]} args
- * @param {Object}   options As of `command`.
+ * @param {Object}   options Options of `command`.
  */
 export async function wholeCheck( name, args, options = {} ) {
 	const { code, output } = await command( name, args, options );

@@ -1,9 +1,9 @@
-// How long each test file took in the last run on this machine, so that the longest can begin first.
+// Durations of test files in the last run on this machine, so that the longest can start first.
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cache, project } from '../shop/lib/folders.mjs';
 
-/** Seconds a byte of a test takes, for files that no run has measured: enough to tell long from short. */
+/** Assumed s per byte for files that were never measured: enough to distinguish long from short. */
 const SECONDS_PER_BYTE = 0.002;
 
 const fileOf = ( name ) => cache( 'durations', `${ name }.json` );
@@ -17,18 +17,18 @@ export function readDurations( name ) {
 	}
 }
 
-/** Adds what a run has measured to what earlier runs have. */
+/** Merges a run's durations with earlier ones. */
 export function saveDurations( name, measured ) {
 	mkdirSync( dirname( fileOf( name ) ), { recursive: true } );
 	writeFileSync( fileOf( name ), JSON.stringify( { ...readDurations( name ), ...measured }, null, '\t' ) );
 }
 
 /**
- * Sorts test files, the longest first.
+ * Sorts test files by duration, longest first.
  *
- * @param {string}   name  Of the measurements.
- * @param {string[]} files Paths in the project.
- * @return {{ file: string, seconds: number }[]} Each with its seconds, or an estimate by its size.
+ * @param {string}   name  Name of the measurements.
+ * @param {string[]} files Paths relative to the project.
+ * @return {{ file: string, seconds: number }[]} Files with their duration in s, or an estimate by size.
  */
 export function longestFirst( name, files ) {
 	const known = readDurations( name );

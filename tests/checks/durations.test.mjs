@@ -19,7 +19,7 @@ afterEach( () => {
 
 const files = [ 'tests/run.mjs', 'CHANGELOG.md', 'plugin.php' ];
 
-test( 'sorts files by what the last runs measured, unmeasured ones by size', () => {
+test( 'sorts files by their last duration, and unmeasured ones by size', () => {
 	assert.deepEqual(
 		longestFirst( 'php', files ).map( ( { file } ) => file ),
 		[ 'CHANGELOG.md', 'tests/run.mjs', 'plugin.php' ]

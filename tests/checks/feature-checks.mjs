@@ -1,6 +1,6 @@
-// One feature's checks on one platform, for the minutes in which it is worked on: npm test -- --feature=cart-drawer
-// Those of its browser tests that only a release run needs run with: npm run test:release -- --feature=cart-drawer
-// They include the platform folders that the feature imports: a change to a feature often reaches there.
+// Runs one feature's checks on one platform, for use during development: npm test -- --feature=cart-drawer. With its
+// release-only browser tests: npm run test:release -- --feature=cart-drawer. Includes the platform folders that the
+// feature imports, because a change to a feature often affects them.
 import { existsSync } from 'node:fs';
 import { featureOf, features, phpNameOf, specFiles } from './features.mjs';
 import { importedPlatform, stylesBelow, testsBeside } from './imports.mjs';
@@ -12,8 +12,8 @@ import { jest } from './unit.mjs';
 /**
  * @param {string}  feature
  * @param {Object}  options
- * @param {string}  options.wanted    The platform's shop plugin; the best there is if none is named.
- * @param {boolean} options.isRelease Whether its tests with the tag `@release` run too.
+ * @param {string}  options.wanted    Plugin of the platform's store; if empty, the best available one.
+ * @param {boolean} options.isRelease True if tests with the tag `@release` run too.
  */
 export async function featureChecks( feature, { wanted = process.env.SHOP ?? '', isRelease = false } = {} ) {
 	if ( ! features().includes( feature ) ) {

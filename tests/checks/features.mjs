@@ -1,18 +1,18 @@
-// Which feature a browser test belongs to, and how much processor time a feature's browser tests may take.
+// Feature of each browser test, and limits of processor time per feature.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { project } from '../shop/lib/folders.mjs';
 
-/** The name of what crosses features, such as the walk through the whole shop. */
+/** Name for tests that cross features, such as the smoke test of the whole store. */
 export const SHOP = 'shop';
 
 /**
- * `limit` holds for each feature on the main platform, in seconds of processor time; `exceptions` name what may take
- * longer and why, at most so many seconds.
+ * `limit` is the processor time per feature on the main platform, in s; `exceptions` contain higher limits with a
+ * reason.
  */
 const { limit, exceptions } = JSON.parse( readFileSync( join( import.meta.dirname, 'browser-seconds.json' ), 'utf8' ) );
 
-/** Returns the names of all features, as their folders have them. */
+/** Returns the names of all features, from their folders. */
 export const features = () =>
 	readdirSync( join( project, 'src/features' ), { withFileTypes: true } )
 		.filter( ( entry ) => entry.isDirectory() )
@@ -27,24 +27,23 @@ export const specFiles = () =>
 /**
  * Returns the feature that a browser test names in its first line, `// Feature: tips`.
  *
- * @param {string} file Its name, with or without its folder.
- * @return {string} Empty if the first line names none.
+ * @param {string} file File name, with or without folder.
+ * @return {string} Feature; empty if the first line names none.
  */
 export const featureOf = ( file ) =>
 	readFileSync( join( project, 'e2e', basename( file ) ), 'utf8' ).match( /^\/\/ Feature: ([a-z-]+)\n/ )?.[ 1 ] ?? '';
 
-/** `product-options` is ProductOptions in PHP. */
+/** Converts a feature's name to PHP: `product-options` becomes ProductOptions. */
 export const phpNameOf = ( feature ) =>
 	feature.replace( /(^|-)(\w)/g, ( whole, dash, letter ) => letter.toUpperCase() );
 
 /**
- * Adds up the processor time that the tests of each feature took, second tries included, without those that only a
- * release run has.
+ * Sums the processor time of each feature's tests, including retries, without release-only tests.
  *
  * @param {Object}                   report  Playwright's JSON report.
  * @param {(file: string) => string} feature Returns the feature of a file.
- * @return {{ feature: string, tests: number, seconds: number }[]} The slowest first; 0 seconds where the system does
- *         not tell.
+ * @return {{ feature: string, tests: number, seconds: number }[]} Slowest first; 0 s if the system does not report
+ *                                                                 processor time.
  */
 export function countByFeature( report, feature = featureOf ) {
 	const counts = new Map();
@@ -58,7 +57,7 @@ export function countByFeature( report, feature = featureOf ) {
 	return [ ...counts.values() ].sort( ( one, two ) => two.seconds - one.seconds );
 }
 
-/** Returns the seconds of each test file of a report. */
+/** Returns the duration of each test file in a report, in s. */
 export function secondsByFile( report ) {
 	const sums = {};
 	for ( const { file, results } of testsOf( report.suites ) ) {
@@ -68,17 +67,17 @@ export function secondsByFile( report ) {
 	return sums;
 }
 
-/** Returns the tests of a report that failed at first and passed then. */
+/** Returns the tests that failed first and then passed. */
 export const flakyTests = ( report ) =>
 	testsOf( report.suites )
 		.filter( ( { status } ) => status === 'flaky' )
 		.map( ( { file, line, title } ) => `e2e/${ basename( file ) }:${ line } ${ title }` );
 
 /**
- * Returns what takes longer than its limit, as sentences.
+ * Returns messages about features that exceed their limit.
  *
  * @param {{ feature: string, seconds: number }[]} counts
- * @param {number}                                 pace   How many times slower than the reference machine this one was.
+ * @param {number}                                 pace   Slowdown of this machine compared to the reference machine.
  */
 export const overLimit = ( counts, pace, limits = { limit, exceptions } ) =>
 	counts
@@ -93,11 +92,11 @@ export const overLimit = ( counts, pace, limits = { limit, exceptions } ) =>
 				`${ feature } takes ${ Math.round( seconds ) } s of processor time in the browser, at most ${ allowed } s are allowed: move what needs no browser to Jest or PHPUnit`
 		);
 
-/** Returns the seconds of processor time that the browser tests of a feature may take. */
+/** Returns the allowed processor time of a feature's browser tests, in s. */
 export const limitOf = ( feature, limits = { limit, exceptions } ) =>
 	feature === SHOP ? Infinity : ( limits.exceptions[ feature ]?.seconds ?? limits.limit );
 
-/** Each try of a test notes its processor time: e2e/support/test.ts. */
+/** Each attempt of a test records its processor time: e2e/support/test.ts. */
 const processorSecondsOf = ( annotations = [] ) =>
 	annotations
 		.filter( ( { type } ) => type === 'processor-seconds' )
@@ -108,7 +107,7 @@ const secondsOf = ( results ) =>
 		.filter( ( { status } ) => status !== 'skipped' )
 		.reduce( ( sum, { duration } ) => sum + duration / 1000, 0 );
 
-/** Playwright's report names tags without their `@`. */
+/** Playwright's report omits the `@` of tags. */
 const hasTag = ( { tags = [] }, tag ) => tags.some( ( one ) => one.replace( /^@/, '' ) === tag );
 
 function testsOf( suites = [] ) {

@@ -1,4 +1,4 @@
-// What the files of src import of each other, imports of types alone included.
+// Lists imports between the files in src, including type imports.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
@@ -6,13 +6,17 @@ import { project } from '../shop/lib/folders.mjs';
 
 const slashed = ( path ) => path.split( sep ).join( '/' );
 
-/** @return {string[]} TypeScript below a folder of the project, such as `src/features/tips`. */
+/**
+ * @return {string[]} TypeScript files below a folder of the project, such as `src/features/tips`.
+ */
 export const filesOf = ( folder ) =>
 	readdirSync( join( project, folder ), { recursive: true } )
 		.map( ( file ) => `${ folder }/${ slashed( file ) }` )
 		.filter( ( file ) => /\.tsx?$/.test( file ) );
 
-/** @return {string[]} The project's own files that this one names. */
+/**
+ * @return {string[]} The project's files that this file imports.
+ */
 export function importsOf( file ) {
 	return [
 		...readFileSync( join( project, file ), 'utf8' ).matchAll(
@@ -32,7 +36,9 @@ function isFile( path ) {
 	return existsSync( join( project, path ) ) && statSync( join( project, path ) ).isFile();
 }
 
-/** @return {string[]} What a feature imports of platform itself: folders, and files beside them. */
+/**
+ * @return {string[]} Parts of platform that a feature imports: folders, and files beside them.
+ */
 export function importedPlatform( feature ) {
 	const named = filesOf( `src/features/${ feature }` )
 		.flatMap( importsOf )
@@ -40,10 +46,13 @@ export function importedPlatform( feature ) {
 	return [ ...new Set( named.filter( Boolean ) ) ].sort();
 }
 
-/** What Jest is told to run of a folder, or of a file: the test beside it, where it has one. */
+/** Returns what Jest runs for a folder or file; for a file, the test beside it, if any. */
 export const testsBeside = ( path ) =>
 	/\.tsx?$/.test( path ) ? [ path.replace( /(\.tsx?)$/, '.test$1' ) ].filter( isFile ) : [ `${ path }/` ];
 
-/** What Stylelint is told to read: a file has no style below it, and asking for one is an error. */
+/**
+ * Returns what Stylelint checks. Skips files, which have no styles below them, because Stylelint reports an error for
+ * empty globs.
+ */
 export const stylesBelow = ( paths ) =>
 	paths.filter( ( path ) => ! /\.tsx?$/.test( path ) ).map( ( folder ) => `${ folder }/**/*.scss` );

@@ -1,25 +1,25 @@
-// The caches of the static checks outlive a clone: a submission is checked in a new one each time.
+// Keeps the caches of the static checks across clones, because each submission is checked in a new clone.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { cache, makeWhole, project, removeUnused } from '../shop/lib/folders.mjs';
 
-/** Stands for the project's folder in a stored cache; its slash is escaped as those of a folder's name are. */
+/** Placeholder of the project's folder in a stored cache. Its slash is escaped like those of a folder name. */
 const PLACEHOLDER = '{aisle/project}';
 
 const escaped = ( text ) => JSON.stringify( text ).slice( 1, -1 ).replaceAll( '/', '\\/' );
 
-/** Replaces a folder's name, as JavaScript and as PHP write it in JSON. */
+/** Replaces a folder name in JSON, as JavaScript and PHP encode it. */
 const moved = ( text, from, to ) => text.replaceAll( from, to ).replaceAll( escaped( from ), escaped( to ) );
 
 /**
- * Runs a tool that keeps its cache in a file, and gives it the cache of its last run in any clone. The tool must check
- * by content what of it still holds.
+ * Runs a tool that stores its cache in a file, with the cache of its last run in any clone. The tool must check by
+ * content which entries are still valid.
  *
- * @template T
- * @param {string}           file   The tool's cache file. What it does not check itself belongs into its name.
+ * @template  T
+ * @param {string}           file   The tool's cache file. Its name must contain what the tool does not check itself.
  * @param {() => Promise<T>} run
- * @param {string}           stored Where the caches of all clones are.
- * @return {Promise<T>} What `run` returns.
+ * @param {string}           stored Location of the shared cache.
+ * @return {Promise<T>} Return value of `run`.
  */
 export async function withKeptCache( file, run, stored = cache( 'tools', file.replaceAll( '/', '-' ) ) ) {
 	if ( ! existsSync( file ) && existsSync( stored ) ) {

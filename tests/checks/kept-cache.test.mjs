@@ -19,7 +19,7 @@ afterEach( () => rmSync( folder, { recursive: true } ) );
 
 const write = ( text ) => withKeptCache( file, () => writeFileSync( file, text ), stored );
 
-test( 'gives the next clone the cache, with the folder of that clone', async () => {
+test( "restores the cache in the next clone with that clone's folder", async () => {
 	const text =
 		JSON.stringify( [ `${ project }/src/a.ts`, '£' ] ) + `{"${ project.replaceAll( '/', '\\/' ) }\\/includes":1}`;
 	await withKeptCache( file, () => {}, stored );
@@ -32,14 +32,14 @@ test( 'gives the next clone the cache, with the folder of that clone', async () 
 	assert.equal( given, text );
 } );
 
-test( 'leaves a cache alone that the clone has', async () => {
+test( 'keeps a cache that the clone already has', async () => {
 	await write( 'old' );
 	writeFileSync( file, 'of this clone' );
 	await withKeptCache( file, () => assert.equal( readFileSync( file, 'utf8' ), 'of this clone' ), stored );
 	assert.equal( readFileSync( stored, 'utf8' ), 'of this clone' );
 } );
 
-test( 'deletes a cache that nobody used for a month', async () => {
+test( 'deletes a cache that was unused for a month', async () => {
 	await write( 'of other sources' );
 	utimesSync( stored, new Date( '2020-01-01' ), new Date( '2020-01-01' ) );
 	await withKeptCache( file, () => {}, join( folder, 'kept/another.json' ) );

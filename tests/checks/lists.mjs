@@ -1,4 +1,4 @@
-// The checks of a run in the order of their priority.
+// Checks of a run, ordered by priority.
 import { findPlatforms } from './platforms.mjs';
 import { releaseZip } from './release/release-zip.mjs';
 import { browserCheck, parallelCheck, phpChecks } from './shop.mjs';
@@ -20,8 +20,8 @@ import { comparisons, domainTests, jestTests, nodeTests } from './unit.mjs';
 /**
  * Returns all checks of `npm test` or `npm run test:release`.
  *
- * Short ones run beside the build; then the browser tests of the main platform begin, which take longest, and all else
- * runs beside them.
+ * Short ones run beside the build. Then the browser tests of the main platform start, which take longest, and all
+ * others run beside them.
  *
  * @param {boolean} isRelease
  */
@@ -55,6 +55,6 @@ export async function allChecks( isRelease ) {
 				]
 			: [] ),
 	];
-	// What takes long waits for the build, even if it does not need it: else it would hold the seats of the browsers.
+	// Long checks wait for the build even if they do not need it, so that they do not occupy the browsers' seats.
 	return [ ...first, ...then.map( ( check ) => ( { ...check, after: [ build.name ] } ) ) ];
 }

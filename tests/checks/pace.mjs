@@ -1,11 +1,11 @@
-// How fast the machine's processor is while something is measured: machines differ, and so does one from hour to hour.
+// Measures the machine's processor speed during a measurement, because it varies between machines and over time.
 import { setInterval } from 'node:timers';
 
-/** Milliseconds of processor time that the work below takes on the machine for which the limits are written. */
+/** Processor time of the work below on the reference machine, in ms. */
 const REFERENCE_MS = 60;
 const INTERVAL_MS = 10_000;
 
-/** The processor time of some work, in milliseconds: other work on the machine is not counted. */
+/** Returns the processor time of a fixed task, in ms; other processes are not counted. */
 function sample() {
 	const start = process.cpuUsage();
 	for ( let round = 0; round < 50; round++ ) {
@@ -24,9 +24,9 @@ function sample() {
 }
 
 /**
- * Starts to watch the pace of the processor.
+ * Starts measuring the processor speed.
  *
- * @return {() => number} Ends the watch; returns how many times slower than the reference machine it was, 1 at least.
+ * @return {() => number} Ends the measurement; returns the slowdown compared to the reference machine, at least 1.
  */
 export function watchPace() {
 	const samples = [ sample() ];

@@ -1,8 +1,8 @@
-// Four adds at the same time, twelve times: none may be lost. The same without our lock is printed beside it.
+// Sends four parallel adds, twelve times: none may be lost. Also prints the result without Aisle's lock.
 import { command } from './command.mjs';
 
 /**
- * @param {{ url: string }} shop A served shop.
+ * @param {{ url: string }} shop A running store.
  */
 export async function parallelAdds( shop ) {
 	const run = async ( ...options ) => {

@@ -22,9 +22,9 @@ const OPCACHE = [
  * Runs a suite and counts its tests.
  *
  * @param {string}   config
- * @param {string}   name   Names the log in `artifacts/`.
+ * @param {string}   name   Name of the log in `artifacts/`.
  * @param {Object}   env
- * @param {string[]} args   Which tests, as PHPUnit takes them.
+ * @param {string[]} args   Selection of tests, as PHPUnit arguments.
  * @return {Promise<Object>} passed, failed, skipped and output of a check.
  */
 export async function phpunit( config, name, env = {}, args = [] ) {
@@ -51,11 +51,11 @@ export async function phpunit( config, name, env = {}, args = [] ) {
 }
 
 /**
- * Counts tests by PHPUnit's closing lines. The JUnit log loses counts: it leaves a suite open after each class that is
+ * Counts tests from PHPUnit's summary. The JUnit log is incomplete: it leaves a suite open after each class that is
  * skipped as a whole.
  *
  * @param {string} output
- * @return {{ passed: number, failed: number, skipped: number }} All 0 if PHPUnit did not come to its end.
+ * @return {{ passed: number, failed: number, skipped: number }} All 0 if PHPUnit did not finish.
  */
 export function countsOf( output ) {
 	const ok = output.match( /^OK \((\d+) tests?, \d+ assertions?\)$/m );
@@ -67,11 +67,11 @@ export function countsOf( output ) {
 }
 
 /**
- * Deals the files of the WordPress suite out among processes, each in the order of the suite and by its path, so that a
- * new file moves no other one: tests of WooCommerce's cart page define constants, which stay until their process ends.
+ * Distributes the files of the WordPress suite among processes by path, in suite order, so that a new file moves no
+ * other one. Tests of WooCommerce's cart page define constants, which stay until their process ends.
  *
- * @param {number} count Of processes.
- * @return {string[][]} The files of each.
+ * @param {number} count Number of processes.
+ * @return {string[][]} Files of each process.
  */
 export function shardsOf( count ) {
 	const files = filesOfSuite();
@@ -92,5 +92,5 @@ export function filesOfSuite() {
 	return [ ...named( 'directory' ).flatMap( below ), ...named( 'file' ) ];
 }
 
-/** Runs tests inside a served shop. */
+/** Runs tests in a running store. */
 export const phpunitInShop = ( name, env, args ) => phpunit( WORDPRESS_CONFIG, name, env, args );

@@ -17,7 +17,7 @@ test( 'counts tests by the closing lines of PHPUnit', () => {
 	assert.deepEqual( countsOf( 'PHP Fatal error: out of memory' ), { passed: 0, failed: 0, skipped: 0 } );
 } );
 
-test( 'deals every file of the suite out once', () => {
+test( 'assigns every file of the suite to one shard', () => {
 	const files = filesOfSuite();
 	assert.ok( files.length > 100 && files.includes( 'tests/php/RoutesTest.php' ) );
 	const shards = shardsOf( 3 );

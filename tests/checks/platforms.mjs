@@ -1,5 +1,5 @@
-// Where the shop's tests run, and which of them: all on WooCommerce if it is available, and then a tagged part on the
-// stand-in; else all that can run on the stand-in. The other platforms run what they could change.
+// Platforms of the store's tests, and which tests run on each. With WooCommerce all tests run on it, and a tagged part
+// on the stand-in; otherwise all that can run on the stand-in. Other platforms run the tests that they may affect.
 import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { atLeast } from '../shop/lib/sources.mjs';
 import { findWooCommerce, foldersOf, wooCommerceVersion, wordpressWantedBy } from '../shop/lib/woocommerce.mjs';
@@ -8,42 +8,42 @@ import { oldest } from '../shop/lib/wordpress.mjs';
 const real = { platform: 'woocommerce' };
 const standIn = { platform: 'stand-in' };
 const ALL = [];
-/** docs/tests.md says which tests only a release run needs. */
+/** docs/tests.md lists which tests only a release run needs. */
 export const WITHOUT_RELEASE = [ '--grep-invert', '@release' ];
 const tagged = ( tag ) => [ '--grep', tag ];
 /**
  * Tests with the tag `@block-release` run on the block theme before a release, and on the classic one in every run;
- * `@sqlite-release` likewise.
+ * `@sqlite-release` works in the same way.
  */
 const taggedPart = ( tag, isRelease ) =>
 	isRelease ? tagged( tag ) : [ ...tagged( `${ tag }(?!-release)` ), ...WITHOUT_RELEASE ];
 
-/** Processes that share the whole PHP suite of a platform. */
+/** Number of processes that share a platform's whole PHP suite. */
 const PHP_SHARDS = 2;
 
 /**
  * @typedef {Object} Platform
- * @property {string}   name      Names its checks, its folders and its reports.
- * @property {Object}   shop      As makeShop() takes it.
+ * @property {string}   name      Name in checks, folders and reports.
+ * @property {Object}   shop      Options of makeShop().
  * @property {string[]} [php]     Arguments of PHPUnit; empty for all tests, absent for none.
- * @property {number}   [shards]  Among how many processes the PHP tests are dealt out.
+ * @property {number}   [shards]  Number of processes for the PHP tests.
  * @property {string[]} [browser] Arguments of Playwright, likewise.
- * @property {boolean}  [isMain]  Whether each feature's seconds in the browser are held against its limit.
- * @property {boolean}  [hasShopPerWorker] Whether several browsers run at a time, each with a shop of its own.
- * @property {boolean}  [parallel] Whether parallel adds are counted there.
- * @property {string}   [missing] Why the platform cannot be had on this machine.
+ * @property {boolean}  [isMain]  Whether each feature's processor time in the browser is checked against its limit.
+ * @property {boolean}  [hasShopPerWorker] Whether several browsers run in parallel, each with its own store.
+ * @property {boolean}  [parallel] Whether parallel adds are tested there.
+ * @property {string}   [missing] Reason why the platform is not available on this machine.
  */
 
 /**
  * Returns the platforms of a run.
  *
  * @param {Object}  found
- * @param {string}  found.wanted    'woocommerce' or 'stand-in' for that alone, '' for all.
- * @param {Array}   found.releases  { folder, version, wants } of each WooCommerce on this machine, the shop's own
- *                         first.
+ * @param {string}  found.wanted    'woocommerce' or 'stand-in' for that one only, '' for all.
+ * @param {Array}   found.releases  { folder, version, wants } of each WooCommerce on this machine, the store's own
+ *                                  first.
  * @param {boolean} found.isRelease Adds what only `npm run test:release` runs.
  * @param {boolean} found.mariadb   Whether MariaDB can be started.
- * @return {Platform[]} Those that cannot be had say why.
+ * @return {Platform[]} Platforms that are not available contain the reason.
  */
 export function platforms( { wanted = '', releases, isRelease = false, mariadb } ) {
 	const main = { database: mariadb ? 'mariadb' : 'sqlite' };
@@ -70,7 +70,7 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 			shop: { ...real, ...main, theme: 'storefront' },
 			browser: [ 'e2e/walk', ...( isRelease ? [] : tagged( 'every page of the shop' ) ) ],
 		},
-		// The demo shop of `npm start`.
+		// The demo store of `npm start`.
 		...( mariadb
 			? [
 					{
@@ -98,10 +98,10 @@ const withoutMariadb = {
 	missing: 'MariaDB is not on this machine (package mariadb-server): the tests ran on SQLite',
 };
 
-/** The files whose tests with the tag `@stand-in` run in `npm test`; a release run takes all that have it. */
+/** Files whose tests with the tag `@stand-in` run in `npm test`; a release run includes all with the tag. */
 const STAND_IN_FILES = [ 'e2e/main-job', 'e2e/product-options-forged', 'e2e/development-shop' ];
 
-/** A tagged part, on SQLite, as `npm start` makes it on a machine without WooCommerce. */
+/** A tagged part on SQLite, which `npm start` uses on a machine without WooCommerce. */
 const standInBesideReal = ( isRelease ) => [
 	{
 		name: 'stand-in-classic',
@@ -143,7 +143,7 @@ function releasePlatforms( releases, main ) {
 			php: [ '--filter', 'Cart' ],
 			browser: [ 'e2e/main-job', 'e2e/cart-drawer-lines', 'e2e/product-options.spec', 'e2e/walk' ],
 		} ) ),
-		// A WooCommerce that asks for a newer WordPress refuses to start on it.
+		// A WooCommerce that requires a newer WordPress does not start on it.
 		{
 			name: `${ old ? 'woocommerce' : 'stand-in' }-on-wordpress-${ oldest }`,
 			shop: { ...( old ? { ...real, release: old.folder } : standIn ), ...main, core: 'oldest' },
@@ -159,7 +159,7 @@ function releasePlatforms( releases, main ) {
 	];
 }
 
-/** Returns what this machine has, as platforms() takes it. */
+/** Returns this machine's capabilities, in the format of platforms(). */
 export async function findPlatforms( { wanted = process.env.SHOP ?? '', isRelease = false } = {} ) {
 	return platforms( {
 		wanted,
@@ -169,7 +169,7 @@ export async function findPlatforms( { wanted = process.env.SHOP ?? '', isReleas
 	} );
 }
 
-/** Returns each WooCommerce that WC_DIR names or the cache holds. */
+/** Returns each WooCommerce in WC_DIR or in the cache. */
 export async function findReleases() {
 	const { folder } = await findWooCommerce();
 	const folders = folder ? [ folder, ...foldersOf().slice( 1 ) ] : [];

@@ -16,7 +16,7 @@ const missing = ( list ) =>
 		.map( ( { name } ) => name )
 		.sort();
 
-test( 'runs all tests on WooCommerce and MariaDB, and tagged ones on the other platforms', () => {
+test( 'runs all tests on WooCommerce with MariaDB and tagged ones elsewhere', () => {
 	const list = found( {} );
 	assert.deepEqual( Object.keys( list ), [
 		'woocommerce-classic',
@@ -54,7 +54,7 @@ test( 'runs all tests on WooCommerce and MariaDB, and tagged ones on the other p
 	assert.deepEqual( missing( list ), [] );
 } );
 
-test( 'adds the PHP suite on SQLite, further releases and the oldest WordPress to a release run', () => {
+test( 'adds SQLite, further releases and the oldest WordPress to a release run', () => {
 	const list = found( { isRelease: true, releases: [ release( '10.9.1' ), release( '11.0.1' ) ] } );
 	assert.deepEqual(
 		[ list[ 'woocommerce-sqlite' ].php, list[ 'woocommerce-classic' ].browser, list[ 'stand-in-classic' ].browser ],
@@ -70,7 +70,7 @@ test( 'adds the PHP suite on SQLite, further releases and the oldest WordPress t
 	}
 } );
 
-test( 'runs all tests on the stand-in when there is no WooCommerce, and names what is missing', () => {
+test( 'runs all tests on the stand-in when WooCommerce is missing, and names it', () => {
 	const list = found( { releases: [] } );
 	assert.deepEqual(
 		[ list[ 'stand-in-classic' ].php, list[ 'stand-in-classic' ].browser, list[ 'stand-in-classic' ].isMain ],
@@ -90,19 +90,19 @@ test( 'runs all tests on the stand-in when there is no WooCommerce, and names wh
 	] );
 } );
 
-test( 'runs everything on SQLite when there is no MariaDB, and names it as missing', () => {
+test( 'runs all tests on SQLite when MariaDB is missing, and names it', () => {
 	const list = found( { mariadb: false } );
 	assert.equal( list[ 'woocommerce-classic' ].shop.database, 'sqlite' );
 	assert.deepEqual( missing( list ), [ 'mariadb' ] );
 } );
 
-test( 'runs nothing but the stand-in when SHOP=stand-in', () => {
+test( 'runs only on the stand-in when SHOP=stand-in', () => {
 	const list = found( { wanted: 'stand-in', releases: [] } );
 	assert.deepEqual( Object.keys( list ), [ 'stand-in-classic', 'stand-in-sqlite' ] );
 	assert.deepEqual( list[ 'stand-in-classic' ].browser, [ '--grep-invert', '@release' ] );
 } );
 
-test( 'takes a WooCommerce that runs on the oldest WordPress, else the stand-in', () => {
+test( 'uses a WooCommerce that runs on the oldest WordPress, else the stand-in', () => {
 	const shopOn = ( ...releases ) =>
 		Object.values( found( { isRelease: true, releases } ) ).find( ( { shop } ) => shop.core === 'oldest' ).shop;
 	assert.equal( shopOn( release( '11.0.1' ) ).platform, 'stand-in' );

@@ -1,11 +1,11 @@
-// Runs checks side by side, as many as there are seats: one seat is about one core.
+// Runs checks in parallel, limited by seats: one seat is about one core.
 
 /**
- * Starts each check as soon as the checks it comes after have ended and its seats are free. The list is the order of
- * priority: a check that is ready and needs more seats than are free keeps them from all later checks, so that a large
- * check is never starved by small ones.
+ * Starts each check as soon as the checks in its `after` have ended and its seats are free. The list is ordered by
+ * priority: a ready check that needs more seats than are free blocks all later checks, so that small checks never
+ * starve a large one.
  *
- * @param {{ name: string, seats?: number, after?: string[] }[]} checks In the order of their priority.
+ * @param {{ name: string, seats?: number, after?: string[] }[]} checks Ordered by priority.
  * @param {number}                                               seats
  * @param {(check: Object) => Promise<void>}                     run    Never rejects.
  */

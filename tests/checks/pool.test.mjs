@@ -18,13 +18,13 @@ async function recorded( checks, seats ) {
 	return { log, most };
 }
 
-test( 'every check runs once and no more than the seats are taken', async () => {
+test( 'runs every check once within the available seats', async () => {
 	const { log, most } = await recorded( [ { name: 'a' }, { name: 'b', seats: 2 }, { name: 'c' }, { name: 'd' } ], 2 );
 	assert.equal( most, 2 );
 	assert.deepEqual( log.filter( ( entry ) => entry.startsWith( '+' ) ).sort(), [ '+a', '+b', '+c', '+d' ] );
 } );
 
-test( 'a check waits for those it comes after, and not for those that nobody asked for', async () => {
+test( 'runs a check after its dependencies and ignores those not requested', async () => {
 	const { log } = await recorded(
 		[
 			{ name: 'browser', after: [ 'build', 'php' ] },
@@ -37,7 +37,7 @@ test( 'a check waits for those it comes after, and not for those that nobody ask
 	assert.deepEqual( ( await recorded( [ { name: 'alone', after: [ 'build' ] } ], 2 ) ).log, [ '+alone', '-alone' ] );
 } );
 
-test( 'a ready check that needs two seats gets them before later small ones', async () => {
+test( 'gives a ready check its two seats before later small ones', async () => {
 	const { log } = await recorded(
 		[
 			{ name: 'build', takes: 2 },
@@ -50,11 +50,11 @@ test( 'a ready check that needs two seats gets them before later small ones', as
 	assert.ok( log.indexOf( '+large' ) < log.indexOf( '+later' ), log.join( ' ' ) );
 } );
 
-test( 'on one seat a check that wants two runs all the same', async () => {
+test( 'runs a two-seat check when there is only one seat', async () => {
 	const { log } = await recorded( [ { name: 'a' }, { name: 'b', seats: 2 } ], 1 );
 	assert.deepEqual( log, [ '+a', '-a', '+b', '-b' ] );
 } );
 
-test( 'nothing to do ends at once', async () => {
+test( 'ends at once when there is nothing to do', async () => {
 	assert.deepEqual( ( await recorded( [], 2 ) ).log, [] );
 } );

@@ -1,10 +1,10 @@
-// Whether the rules and the cart have changed since the last green release run on this machine.
+// Detects whether the rules and the cart have changed since the last green release run on this machine.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cache, project } from '../shop/lib/folders.mjs';
 import { hashOf, hashOfFolder } from '../shop/lib/hash.mjs';
 
-/** A change in these can go wrong on other databases, releases and under load, which only the release run tries. */
+/** Changes in these folders may fail on other databases, releases and under load, which only the release run tests. */
 const FOLDERS = [ 'includes/Domain', 'src/domain', 'includes/Platform/Cart', 'src/platform/cart' ];
 
 const file = () => cache( 'release-run.txt' );
@@ -14,13 +14,13 @@ export const currentHash = () =>
 		FOLDERS.map( ( folder ) => hashOfFolder( join( project, folder ), ( name ) => name.includes( '.test.' ) ) )
 	);
 
-/** Returns whether no `npm run test:release` was green on this machine with these folders as they are. */
+/** Returns whether these folders have changed since the last green `npm run test:release` on this machine. */
 export const isReleaseRunDue = () => ! existsSync( file() ) || readFileSync( file(), 'utf8' ) !== currentHash();
 
 /**
- * Notes that a whole release run was green.
+ * Records that a complete release run was green.
  *
- * @param {string} hash Of the code that was tested: currentHash() from before the run.
+ * @param {string} hash Hash of the tested code: currentHash() from before the run.
  */
 export function noteReleaseRun( hash ) {
 	mkdirSync( dirname( file() ), { recursive: true } );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { currentHash, isReleaseRunDue, noteReleaseRun } from './release-due.mjs';
 
-test( 'a release run is due until one was green with the rules and the cart as they are', () => {
+test( 'requires a release run until one has passed with the current code', () => {
 	const { XDG_CACHE_HOME } = process.env;
 	const folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
 	process.env.XDG_CACHE_HOME = folder;

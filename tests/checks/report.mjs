@@ -1,4 +1,4 @@
-// What a run prints: a line for each check as it ends, then flaky tests, the slowest checks and the counts.
+// Output of a run: a line for each check as it ends, then flaky tests, the slowest checks and the counts.
 export class Report {
 	#total = { passed: 0, failed: 0, skipped: 0 };
 	#broken = [];
@@ -14,7 +14,7 @@ export class Report {
 	}
 
 	/**
-	 * Runs a check and prints its result. A check that ran no test has failed, unless it prints why it skipped them.
+	 * Runs a check and prints its result. A check that ran no test fails, unless it prints why it skipped them.
 	 *
 	 * @param {{ name: string, run: () => Promise<Object> }} check
 	 */
@@ -50,7 +50,7 @@ export class Report {
 		}
 	}
 
-	/** Prints the end of the run; its last line is `N passed, N failed, N skipped`. */
+	/** Prints the summary; its last line is `N passed, N failed, N skipped`. */
 	end() {
 		const slowest = this.#times
 			.sort( ( one, two ) => two.seconds - one.seconds )
@@ -72,12 +72,12 @@ export class Report {
 		this.#print( `${ passed } passed, ${ failed } failed, ${ skipped } skipped` );
 	}
 
-	/** Whether a check ran no test, because something is not available on this machine. */
+	/** Whether a check ran no test because something is not available on this machine. */
 	get isIncomplete() {
 		return this.#isIncomplete;
 	}
 
-	/** Whether everything that ran has passed, and something ran. */
+	/** Whether something ran and everything that ran has passed. */
 	get isGreen() {
 		return this.#total.failed === 0 && this.#total.passed > 0;
 	}

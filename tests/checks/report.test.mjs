@@ -14,7 +14,7 @@ async function reportOf( ...results ) {
 
 const passing = { passed: 3, failed: 0, skipped: 0 };
 
-test( 'adds up all checks in the last line', async () => {
+test( 'sums all checks in the last line', async () => {
 	const { lines, isGreen } = await reportOf( passing, { passed: 2, failed: 0, skipped: 4 } );
 	assert.equal( lines.at( -1 ), '5 passed, 0 failed, 4 skipped' );
 	assert.equal( isGreen, true );
@@ -33,7 +33,7 @@ test( 'fails a check that ran no test, unless it skipped one for a stated reason
 	assert.equal( ( await reportOf( passing, { passed: 0, failed: 0, skipped: 9, output: '' } ) ).isGreen, false );
 } );
 
-test( 'a check that throws has failed', async () => {
+test( 'marks a check that throws as failed', async () => {
 	const report = new Report( () => undefined );
 	await report.run( { name: 'broken', run: async () => assert.fail( 'no shop' ) } );
 	assert.equal( report.isGreen, false );

@@ -1,4 +1,4 @@
-// The shops of one check: made from the image in the cache, served, and stopped.
+// Stores of one check: created from the cached image, served, and stopped.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { project } from '../shop/lib/folders.mjs';
@@ -6,21 +6,21 @@ import { hashOf } from '../shop/lib/hash.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
 import { copyShop, makeShop } from '../shop/lib/site.mjs';
 
-/** A platform that only some machines have is not on this one. */
+/** Thrown if a platform is not available on this machine. */
 export class NotAvailable extends Error {}
 
 /**
- * Runs a check with shops of its own, so that tests that change a setting never meet others.
+ * Runs a check with its own stores, so that tests that change settings do not affect each other.
  *
  * @param {Object}                         options
- * @param {string}                         options.name  Names the folders.
- * @param {Object}                         options.shop  As makeShop() takes it.
- * @param {number}                         options.count Of shops, all alike.
- * @param {(shops: Object[]) => Promise<Object>} use     Gets each shop with its `url`.
- * @return {Promise<Object>} What `use` returns.
+ * @param {string}                         options.name  Name for the folders.
+ * @param {Object}                         options.shop  Options of makeShop().
+ * @param {number}                         options.count Number of stores, all equal.
+ * @param {(shops: Object[]) => Promise<Object>} use     Receives each store with its `url`.
+ * @return {Promise<Object>} Return value of `use`.
  */
 export async function withShops( { name, shop, count = 1 }, use ) {
-	// Another clone's tests may be running.
+	// Separate folders, because another clone's tests may be running.
 	const folder = ( index ) =>
 		join( tmpdir(), 'aisle-tests', hashOf( project ), index ? `${ name }-${ index }` : name );
 	const made = [ await make( shop, folder( 0 ) ) ];
@@ -49,7 +49,7 @@ async function make( shop, dir ) {
 	}
 }
 
-/** Returns the environment in which PHPUnit and Playwright find the shops. */
+/** Returns the environment variables with which PHPUnit and Playwright find the stores. */
 export function environmentOf( platform, shops ) {
 	const [ first ] = shops;
 	return {

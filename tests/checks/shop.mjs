@@ -1,15 +1,15 @@
-// The checks that need a shop, for each platform.
+// Checks that need a store, for each platform.
 import { availableParallelism } from 'node:os';
 import { browserTests } from './browser.mjs';
 import { parallelAdds } from './parallel-adds.mjs';
 import { phpunitInShop, shardsOf } from './phpunit.mjs';
 import { environmentOf, NotAvailable, withShops } from './served-shops.mjs';
 
-/** Browsers at a time on the main platform: one and its PHP server keep a core busy. */
+/** Number of parallel browsers on the main platform: one with its PHP server uses a core. */
 export const workers = Number( process.env.AISLE_WORKERS || availableParallelism() );
 
 /**
- * Returns the browser tests of a platform as a check.
+ * Returns a platform's browser tests as a check.
  *
  * @param {import('./platforms.mjs').Platform} platform
  */
@@ -31,7 +31,7 @@ export const browserCheck = ( {
 		),
 } );
 
-/** Returns the PHP tests of a platform as checks: one, or the shards of the whole suite. */
+/** Returns a platform's PHP tests as checks: one, or the shards of the whole suite. */
 export function phpChecks( { name, shop, php, shards = 1, missing = '' } ) {
 	const parts = shards === 1 || missing ? [ [] ] : shardsOf( shards );
 	return parts.map( ( files, index ) => {
@@ -48,7 +48,7 @@ export function phpChecks( { name, shop, php, shards = 1, missing = '' } ) {
 	} );
 }
 
-/** Returns four parallel adds, twelve times, as a check of a platform. */
+/** Returns a platform's check of four parallel adds, twelve times. */
 export const parallelCheck = ( { name, shop, missing = '' } ) => ( {
 	name: `parallel adds on ${ name }`,
 	needsBuild: true,

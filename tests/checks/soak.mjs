@@ -1,4 +1,4 @@
-// One minute of the soak test, on MariaDB; a machine without it, or without WooCommerce, has none.
+// Runs the soak test for one minute on MariaDB. Skipped without MariaDB or WooCommerce.
 import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { findShopPlugin } from '../shop/lib/woocommerce.mjs';
 import { command } from './command.mjs';

@@ -1,11 +1,11 @@
-// The tests that need no shop.
+// Tests that need no store.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { command, wholeCheck } from './command.mjs';
 import { phpunit } from './phpunit.mjs';
 
 /**
- * How many random forms, messages of each kind, and variable products; a release run draws enough that each rule and
- * error must have been met.
+ * Numbers of random forms, messages of each kind, and variable products. A release run draws enough that each rule and
+ * error must occur.
  */
 const RANDOM = { submission: { cases: '2000', products: '150' }, release: { cases: '20000', products: '500' } };
 
@@ -17,7 +17,7 @@ export const jestTests = { name: 'jest', run: () => jest() };
 export function comparisons( isRelease ) {
 	const { cases, products } = RANDOM[ isRelease ? 'release' : 'submission' ];
 	return [
-		// It uses all cores by itself.
+		// This check uses all cores itself.
 		{
 			name: 'random forms in both languages',
 			seats: 2,
@@ -31,13 +31,13 @@ export function comparisons( isRelease ) {
 	];
 }
 
-/** All random cases count as one check; the seed is printed, so that a run can be repeated. */
+/** All random cases count as one check. The seed is printed, so that a run can be repeated. */
 const inBothLanguages = async ( script, env ) => ( {
 	...( await wholeCheck( 'node', [ script ], { env } ) ),
 	show: true,
 } );
 
-/** All random products count as one check; skipped if there is no WooCommerce. */
+/** All random products count as one check; skipped without WooCommerce. */
 async function variationForm( count ) {
 	const { code, output } = await command( 'node', [ 'tests/differential/variations/run.mjs' ], {
 		env: { AISLE_PRODUCTS: count },
@@ -46,7 +46,9 @@ async function variationForm( count ) {
 	return { passed: code === 0 && ! skipped ? 1 : 0, failed: code === 0 ? 0 : 1, skipped, output, show: true };
 }
 
-/** @param {string[]} paths Only the tests below these. */
+/**
+ * @param {string[]} paths Runs only the tests below these paths.
+ */
 export async function jest( paths = [] ) {
 	mkdirSync( 'artifacts', { recursive: true } );
 	const { code, output } = await command(

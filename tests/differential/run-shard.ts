@@ -107,7 +107,7 @@ async function compared( php: PhpTwin, one: Case ): Promise< { here: string; the
 	return { here: evaluated( copy ).text, there: answer.outcome };
 }
 
-/** fast-check draws the same case again and makes it as small as it can. */
+/** fast-check draws the same case again and shrinks it. */
 async function shrunk( php: PhpTwin, seed: number, index: number ): Promise< string > {
 	const agrees = fc.asyncProperty( cases, async ( one ) => {
 		const { here, there } = await compared( php, one );

@@ -1,18 +1,18 @@
-// Random forms, answers and facts, evaluated in PHP and in TypeScript and compared to the last bit.
+// Evaluates random forms, answers and data in PHP and in TypeScript, and compares the results bit by bit.
 //
 //     node tests/differential/run.mjs
 //
-// AISLE_SEED draws the same again, AISLE_FORMS says how many (20,000). The last line is `N passed, N failed`.
+// AISLE_SEED repeats a run, AISLE_FORMS sets the number of forms (20,000). The last line is `N passed, N failed`.
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { requireTypeScript } from './typescript.mjs';
 
 const FORMS = Number( process.env.AISLE_FORMS ?? 20000 );
 const SEED = Number( process.env.AISLE_SEED ?? Math.floor( Math.random() * 2 ** 30 ) );
-/** Seeds of the shards' batches must not meet. */
+/** Keeps the seeds of the shards' batches apart. */
 const APART = 1_000_000;
 
-/** A full run that never met one of these has lost its teeth. */
+/** A full run must meet each of these, otherwise it tests too little. */
 const EXPECTED = [
 	...[
 		'required',

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import typescript from 'typescript';
 
 /**
- * @param {string} from import.meta.url of who asks
- * @return {Function} `require` that knows .ts
+ * @param {string} from import.meta.url of the caller
+ * @return {Function} `require` function that supports .ts
  */
 export function requireTypeScript( from ) {
 	const require = createRequire( from );

@@ -1,5 +1,5 @@
 /**
- * Bundles large packages for the tests. Jest loads each file of a package again for every test file; one small file
+ * Bundles large packages for the tests. Jest loads all files of a package again for each test file, and one small file
  * loads far faster than hundreds.
  */
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { cache, makeWhole, removeUnused } from '../shop/lib/folders.mjs';
 const ROOT = resolve( import.meta.dirname, '../..' );
 const COMPONENTS = '@wordpress/components';
 
-/** Each package becomes one file, which requires the others through Jest: every package exists once. */
+/** Each package becomes one file, which requires the others through Jest, so that every package exists once. */
 const PACKAGES = [
 	'@testing-library/dom',
 	'@testing-library/react',
@@ -51,7 +51,7 @@ function componentNames() {
 
 const names = componentNames();
 
-/** Changes with this file, with any installed version and with the list of components. */
+/** Changes with this file, the installed versions and the list of components. */
 const key = [
 	import.meta.filename,
 	join( import.meta.dirname, 'wordpress-theme.cjs' ),
@@ -69,7 +69,7 @@ export const bundledPackages = Object.fromEntries(
 	PACKAGES.map( ( name ) => [ `^${ name }$`, join( folder, fileOf( name ) ) ] )
 );
 
-/** Writes the bundles unless they exist; a new clone gets those of another. */
+/** Writes the bundles unless they exist; a new clone reuses those of another. */
 export default async function bundlePackages() {
 	if ( existsSync( folder ) ) {
 		return;
@@ -98,12 +98,12 @@ async function bundle( name, outfile ) {
 		format: 'cjs',
 		platform: 'node',
 		target: `node${ process.versions.node }`,
-		// Modules, so that esbuild can drop what no test uses; the builds for browsers, as Jest chooses them for jsdom.
+		// Uses modules, so that esbuild can drop unused code, and browser builds, as Jest does for jsdom.
 		mainFields: [ 'module', 'main' ],
 		conditions: [ 'browser', 'import', 'default' ],
 		define: { 'process.env.NODE_ENV': '"test"' },
 		alias: { '@wordpress/theme': join( import.meta.dirname, 'wordpress-theme.cjs' ) },
-		// A name covers its subpaths too: `mathjs` would keep `mathjs/number` out of its own bundle.
+		// A name also covers its subpaths: `mathjs` would exclude `mathjs/number` from its own bundle.
 		external: [
 			'react',
 			'react-dom/*',

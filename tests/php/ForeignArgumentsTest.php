@@ -9,12 +9,12 @@ use Aisle\Platform\Lazy;
  * Other plugins call WooCommerce's hooks with null, with too few arguments and with values of other types, and WooCommerce's own handlers
  * accept that. No handler of Aisle may end such a request with an error.
  */
-// The handlers are called out of order, which leaves the classes of a page in an odd state.
+// Calling the handlers out of order leaves the page's classes in an inconsistent state.
 #[\PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses]
 #[\PHPUnit\Framework\Attributes\PreserveGlobalState( false )]
 final class ForeignArgumentsTest extends TestCase {
 
-	/** Hooks that WordPress fires once a request and hooks of the admin, whose functions are missing here. */
+	/** Hooks that WordPress fires once per request, and admin hooks, whose functions are not loaded here. */
 	private const NOT_CALLED = '/^(?:aisle_|wc_ajax_|wp_ajax_|admin_|cli_init$|rest_api_init$|init$|wp_loaded$|plugins_loaded$|'
 		. 'before_woocommerce_init$|template_redirect$|shutdown$|wp_footer$|wp_head$|woocommerce_coupon_options$)/';
 
@@ -24,7 +24,7 @@ final class ForeignArgumentsTest extends TestCase {
 		self::assertGreaterThan( 200, count( $handlers ) );
 		foreach ( $handlers as $name => [ $callback, $count ] ) {
 			foreach ( self::values() as $kind => $value ) {
-				// A theme that calls a hook as an older WooCommerce did passes the first argument alone.
+				// A theme that calls a hook like an older WooCommerce passes only the first argument.
 				foreach ( array_unique( array( 1, max( 1, $count ) ) ) as $passed ) {
 					$error = self::error_of( $callback, array_fill( 0, $passed, $value ) );
 					if ( null !== $error ) {
@@ -71,7 +71,8 @@ final class ForeignArgumentsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{callable, int}> Aisle's handlers on hooks of WordPress and WooCommerce, by hook and place in the source.
+	 * @return array<string, array{callable, int}> Aisle's handlers on hooks of WordPress and WooCommerce, by hook and
+	 *                                             source location.
 	 */
 	private static function handlers(): array {
 		$found = array();
@@ -124,7 +125,7 @@ final class ForeignArgumentsTest extends TestCase {
 		} catch ( \Error $error ) {
 			return $error->getMessage() . ' at ' . basename( $error->getFile() ) . ':' . $error->getLine();
 		} catch ( \Throwable ) {
-			// A refusal by exception is an answer.
+			// A rejection by exception is a valid result.
 			return null;
 		} finally {
 			restore_error_handler();

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Tests;
 
 /**
- * What a dispatched call answered.
+ * Response of a dispatched request.
  */
 final class JsonReply {
 
 	/**
-	 * @param array<array-key, mixed> $json Empty where the body was no JSON.
+	 * @param array<array-key, mixed> $json Empty if the body is no JSON.
 	 */
 	public function __construct(
 		public readonly int $status,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests;
 
 /**
- * What the tests of tests/markup have in common.
+ * Shared code of the tests of tests/markup.
  */
 final class Markup {
 
@@ -18,7 +18,7 @@ final class Markup {
 	}
 
 	/**
-	 * As tests/markup/canonical.ts writes it.
+	 * Formats HTML like tests/markup/canonical.ts.
 	 */
 	public static function canonical( string $html ): string {
 		$result = '';

@@ -10,13 +10,13 @@ use Aisle\Features\ProductOptions\Forms\FormTranslations;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 
 /**
- * Misuse of ways in whose own tests do not show it: each is refused or ignored, and nothing is lost. tests/php/routes.php says which test
- * belongs to which way in.
+ * Misuse of entry points whose own tests do not cover it: each is rejected or ignored without data loss.
+ * tests/php/routes.php assigns a test to each entry point.
  */
 #[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 final class MisuseTest extends TestCase {
 
-	/** Values that no parameter means. */
+	/** Values that are invalid for all parameters. */
 	private const NONSENSE = array(
 		array( 'a' => array( 'b' ) ),
 		array(),
@@ -49,7 +49,7 @@ final class MisuseTest extends TestCase {
 					'aisle-contact-form-preview' => $value,
 				);
 				ob_start();
-				// A preview would end the process.
+				// A preview request would end the process.
 				do_action( 'template_redirect' );
 				self::assertStringNotContainsString( '<html', (string) ob_get_clean() );
 			}

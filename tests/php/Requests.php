@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Tests;
 
 /**
- * Calls our handlers inside this process, through the hooks and routes they are really registered on.
+ * Calls Aisle's handlers in this process through their real hooks and routes.
  */
 trait Requests {
 
-	/** Namespace that this test's REST server was built for: `aisle`, `store`, or empty for all. */
+	/** Namespace for which this test's REST server was built: `aisle`, `store`, or empty for all. */
 	private string $rest_space = '';
 
 	/**
-	 * The headers of a call from one of the shop's own pages.
+	 * Returns the headers of a request from the store's own pages.
 	 *
 	 * @return array<string, string>
 	 */
@@ -24,10 +24,10 @@ trait Requests {
 	}
 
 	/**
-	 * `POST /?wc-ajax=<name>`.
+	 * Dispatches `POST /?wc-ajax=<name>`.
 	 *
-	 * @param array<array-key, mixed>|string $body    An array is the POST fields, a string the raw (JSON) body.
-	 * @param array<string, string>|null     $headers Name => value; null stands for a call from the shop's own pages.
+	 * @param array<array-key, mixed>|string $body    An array contains POST fields, a string the raw (JSON) body.
+	 * @param array<string, string>|null     $headers Name => value; null for a request from the store's own pages.
 	 */
 	protected function dispatch_shop_ajax( string $name, array|string $body = array(), ?array $headers = null ): JsonReply {
 		$_GET['wc-ajax'] = $name;
@@ -35,7 +35,7 @@ trait Requests {
 	}
 
 	/**
-	 * `POST /wp-admin/admin-ajax.php` with `action=<name>`, as whoever is logged in now.
+	 * Dispatches `POST /wp-admin/admin-ajax.php` with `action=<name>` as the current user.
 	 *
 	 * @param array<array-key, mixed>    $body
 	 * @param array<string, string>|null $headers
@@ -46,10 +46,10 @@ trait Requests {
 	}
 
 	/**
-	 * A REST call, as whoever is logged in now.
+	 * Dispatches a REST request as the current user.
 	 *
-	 * @param string               $path    With the namespace: `/aisle/v1/settings`.
-	 * @param array<string, mixed> $params  Query of a GET, JSON body otherwise.
+	 * @param string               $path    Path with namespace: `/aisle/v1/settings`.
+	 * @param array<string, mixed> $params  Query of a GET, otherwise JSON body.
 	 */
 	protected function dispatch_rest( string $method, string $path, array $params = array() ): JsonReply {
 		$request = new \WP_REST_Request( $method, $path );
@@ -104,9 +104,10 @@ trait Requests {
 	}
 
 	/**
-	 * Builds the REST server for a request, unless this test has one already. WooCommerce and WordPress register 600 routes, which takes
-	 * ten times as long as most requests: for a route of Aisle or of the Store API, this skips the registrations of the others. A test
-	 * that then calls a route outside that namespace gets the whole server. RoutesTest reads the whole server.
+	 * Builds the REST server for a request, unless this test has one already. WooCommerce and WordPress register 600
+	 * routes, which takes ten times as long as most requests. For a route of Aisle or of the Store API, other
+	 * registrations are skipped. A test that then calls a route outside that namespace gets the whole server.
+	 * RoutesTest uses the whole server.
 	 */
 	protected function make_rest_server( string $path ): void {
 		$space = match ( true ) {
@@ -167,7 +168,7 @@ trait Requests {
 		foreach ( $headers as $name => $value ) {
 			$_SERVER[ 'HTTP_' . strtoupper( str_replace( '-', '_', $name ) ) ] = $value;
 		}
-		// WordPress adds slashes to what it finds in these, and so do we.
+		// WordPress adds slashes to these superglobals.
 		$_POST                           = is_array( $body ) ? wp_slash( $body ) : array();
 		$_REQUEST                        = array_merge( $_GET, $_POST );
 		$GLOBALS['HTTP_RAW_POST_DATA']   = is_string( $body ) ? $body : http_build_query( $body );

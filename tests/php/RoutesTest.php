@@ -86,7 +86,7 @@ final class RoutesTest extends TestCase {
 				continue;
 			}
 			list( $method, $pattern ) = explode( ' ', $row['name'], 2 );
-			// A route of one form is a pattern; any number will do.
+			// A route of one form contains a pattern; any number works.
 			$path  = (string) preg_replace( '/\(\?P<\w+>[^)]+\)/', '1', $pattern );
 			$response = $this->dispatch_rest( $method, $path, array( 'feature' => 'shop', 'values' => array( 'x' => 1 ) ) );
 			self::assertSame( 401, $response->status, $row['name'] );
@@ -125,7 +125,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	private function is_our_callback( mixed $callback ): bool {
-		// A callback whose file is loaded only in the admin cannot be called now; none of ours is like that.
+		// A callback whose file is loaded only in the admin is not callable now; Aisle has none.
 		if ( ! is_callable( $callback ) ) {
 			return false;
 		}
@@ -149,7 +149,7 @@ final class RoutesTest extends TestCase {
 		$names = array();
 		foreach ( rest_get_server()->get_routes() as $path => $endpoints ) {
 			foreach ( $endpoints as $endpoint ) {
-				// WordPress itself answers a namespace's index.
+				// WordPress itself handles a namespace's index.
 				if ( '/aisle/v1' !== $path && $this->is_our_callback( $endpoint['callback'] ) ) {
 					$names[] = 'rest ' . implode( ',', array_keys( $endpoint['methods'] ) ) . ' ' . $path;
 				}

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Tests;
 
-/** A variable product of as many sizes as a test needs. */
+/** Creates a variable product with a given number of sizes. */
 final class SizedProduct {
 
 	/**
-	 * @param \Closure(\WC_Product_Variation, int): void $enhance Sets of each variation what the test is about: its price first of all.
+	 * @param \Closure(\WC_Product_Variation, int): void $enhance Sets each variation's tested data, at least its price.
 	 */
 	public static function make( int $variations, \Closure $enhance ): \WC_Product_Variable {
 		$sizes     = array_map( static fn ( int $i ): string => "s$i", range( 0, $variations - 1 ) );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests;
 
 /**
- * Loads the stored cart, as the next page does, and plays a store without Aisle.
+ * Loads the stored cart like the next page, and simulates a store without Aisle.
  */
 trait StoredCart {
 
@@ -20,7 +20,7 @@ trait StoredCart {
 		return array_column( array_values( WC()->cart->get_cart_contents() ), 'product_id' );
 	}
 
-	/** Takes our callbacks from the hooks that load and price a cart. */
+	/** Removes Aisle's callbacks from the hooks that load and price a cart. */
 	private function without_aisle(): void {
 		foreach ( array(
 			'woocommerce_pre_remove_cart_item_from_session',

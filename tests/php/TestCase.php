@@ -12,8 +12,8 @@ use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * A test inside the made site. Whatever it writes is taken back: rows by a transaction, the visitor (cart, session,
- * notices, user), the request, the page's query, the hooks and the script queues by fresh ones.
+ * Base class for tests inside the test site. Reverts all changes: rows with a transaction; the visitor (cart, session,
+ * notices, user), the request, the page's query, hooks and script queues by replacing them.
  */
 abstract class TestCase extends \PHPUnit\Framework\TestCase {
 
@@ -22,7 +22,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	/** @var array<int, array<array-key, mixed>> */
 	private array $request = array();
 
-	/** @var array<string, mixed> The page's query and its product, as they were before the test. */
+	/**
+	 * @var array<string, mixed> The page's query and product before the test.
+	 */
 	private array $page = array();
 
 	/** @var array<string, \WP_Hook> */
@@ -34,12 +36,12 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	/** Class for whose tests the visitor's hooks were removed. */
 	private static string $unhooked_for = '';
 
-	/** Ids of the present test's posts are greater (SQLite only). */
+	/** IDs of the current test's posts are greater (SQLite only). */
 	private static int $last_id = 0;
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// Not inside a test: making a table ends MariaDB's transaction.
+		// Not inside a test, because creating a table ends MariaDB's transaction.
 		RateLimiter::ready();
 	}
 
@@ -71,7 +73,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * On SQLite a rollback resets the sequence of ids. A new product must not get an id for which a service still remembers an earlier one.
+	 * On SQLite a rollback resets the sequence of IDs. A new product must not reuse an ID that a service has cached.
 	 */
 	private static function use_new_ids(): void {
 		global $wpdb;
@@ -84,8 +86,8 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * MariaDB ends the transaction of a test whose query changes a table's structure: what the test wrote would stay, and later tests would
-	 * pass or fail by their order.
+	 * A query that changes a table's structure would end MariaDB's transaction: the test's changes would stay, and
+	 * later tests would depend on their order.
 	 *
 	 * @throws \LogicException For such a query.
 	 */
@@ -102,7 +104,8 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * No taxes and no shipping, whatever the demo shop has: a test says itself what it wants. The transaction brings it back.
+	 * Disables taxes and shipping, whatever the demo store's settings; a test sets what it needs. The transaction
+	 * restores them.
 	 */
 	private function plain_shop(): void {
 		global $wpdb;
@@ -115,7 +118,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 				$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_shipping_{$table}" );
 			}
 			\WC_Cache_Helper::get_transient_version( 'shipping', true );
-			// WC_Shipping reads the option once in a process; wc_shipping_enabled() still asks for it in each test.
+			// WC_Shipping reads the option once per process; wc_shipping_enabled() still reads it in each test.
 			WC()->shipping()->enabled = true;
 			WC()->shipping()->reset_shipping();
 		}
@@ -130,7 +133,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 			$GLOBALS[ $name ] = $value; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was before the test.
 		}
 		$GLOBALS['wp_filter'] = $this->hooks;
-		// A hook that was left by an exception would be under way for ever.
+		// A hook that an exception has interrupted would count as running forever.
 		$GLOBALS['wp_current_filter'] = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it is before a test.
 		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'], $GLOBALS['wp_rest_server'] );
 		wp_cache_flush();
@@ -144,9 +147,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * Skips a test where the stand-in serves the shop.
+	 * Skips a test if the store runs on the stand-in.
 	 *
-	 * @param string $part What only WooCommerce has.
+	 * @param string $part Feature that only WooCommerce has.
 	 */
 	final protected static function needs_woocommerce( string $part ): void {
 		if ( ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
@@ -154,13 +157,14 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		}
 	}
 
-	/** The plugin's scripts and styles, as a feature receives them. */
+	/** Returns the plugin's scripts and styles, as a feature receives them. */
 	final protected static function assets( Settings $settings ): Assets {
 		return new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() );
 	}
 
 	/**
-	 * What WordPress complained about with `_doing_it_wrong()` until now; the test has seen it and does not fail on it.
+	 * Returns and clears WordPress's `_doing_it_wrong()` messages so far, so that the test does not fail because of
+	 * them.
 	 *
 	 * @return list<string>
 	 */
@@ -171,7 +175,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * Goes on as somebody who has just come: no session, an empty cart, no notices.
+	 * Continues as a new visitor: no session, an empty cart, no notices.
 	 *
 	 * @param int $user 0 for a guest.
 	 */
@@ -185,7 +189,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		$_COOKIE = array();
 		$shop    = WC();
 		foreach ( array( 'cart', 'session', 'customer' ) as $part ) {
-			// Their comments say never null; wc_load_cart() asks for just that.
+			// Their types exclude null, but wc_load_cart() checks for null.
 			// @phpstan-ignore assign.propertyType, assign.propertyType, assign.propertyType
 			$shop->{$part} = null;
 		}
@@ -193,8 +197,8 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * Each test restores the hooks as they were before its own visitor came, so only code that runs outside the tests of a class can
-	 * have added a visitor's hooks. The search for them goes through all hooks.
+	 * Each test restores the hooks from before its own visitor, so only code outside a class's tests can have added a
+	 * visitor's hooks. Searching them goes through all hooks.
 	 */
 	private function unhook_visitor_once_a_class(): void {
 		if ( self::$unhooked_for !== static::class ) {
@@ -204,7 +208,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * The last visitor's cart and session objects would go on answering hooks and write into the new session.
+	 * Otherwise the last visitor's cart and session objects would still handle hooks and write to the new session.
 	 */
 	private function unhook_last_visitor(): void {
 		foreach ( $GLOBALS['wp_filter'] as $hook => $filter ) {
@@ -225,7 +229,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * Logs a new user in and goes on with their own session.
+	 * Logs in a new user and continues with their session.
 	 */
 	protected function log_in( string $role ): int {
 		$name = 'user-' . wp_generate_password( 8, false );

@@ -10,12 +10,12 @@ final class UninstallTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// What the shop itself has written for its visitors stays.
+		// Files that the store itself has created for visitors stay.
 		add_filter(
 			'upload_dir',
 			static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-uninstall-test' ) + $folders
 		);
-		// Dropping a table would end MariaDB's transaction and with it the test.
+		// Dropping a table would end MariaDB's transaction and thus the test.
 		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'DROP TABLE' ) ? 'SELECT 1' : $query );
 	}
 
@@ -85,7 +85,7 @@ final class UninstallTest extends TestCase {
 		if ( is_a( $wpdb, 'WP_SQLite_DB' ) || ! function_exists( 'wc_get_container' ) ) {
 			self::markTestSkipped( 'The shop of this test is WooCommerce’s, on MariaDB or MySQL.' );
 		}
-		// As CountCache, Refusals, GalleryVideos and FreeShippingGoal write them.
+		// As stored by CountCache, Refusals, GalleryVideos and FreeShippingGoal.
 		foreach ( array( 'aisle_filters_0123', 'aisle_swatch_refusals_1', 'aisle_video_1', 'aisle_free_shipping' ) as $name ) {
 			set_transient( $name, array( 'x' ), HOUR_IN_SECONDS );
 		}
@@ -98,7 +98,7 @@ final class UninstallTest extends TestCase {
 		$this->save( array( 'uninstall_data' => true ) );
 		self::assertGreaterThan( 10, count( $this->names( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%aisle%'" ) ) );
 		$this->uninstall();
-		// What the development shop's own plugin keeps is named `aisle_shop_…`.
+		// Data of the development store's own plugin is named `aisle_shop_…`.
 		self::assertSame(
 			array(),
 			$this->names(
@@ -125,7 +125,7 @@ final class UninstallTest extends TestCase {
 	}
 
 	/**
-	 * @return list<string> Names that the plugin's classes give to their options, and to what a user's options are.
+	 * @return list<string> Names of the options, and of the user options, that the plugin's classes use.
 	 */
 	private static function stored_names(): array {
 		$names = array();

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests;
 
 /**
- * Finds in the plugin's source what no registry of WordPress lists: the parameters and fields that a class reads from the request, the
- * extensions of the Store API and the admin pages.
+ * Finds entry points in the plugin's source that no WordPress registry lists: request parameters and fields that a
+ * class reads, Store API extensions, and admin pages.
  */
 final class WaysIn {
 
@@ -15,8 +15,8 @@ final class WaysIn {
 
 
 	/**
-	 * @return list<string> `request <class>: <names>`, `store-api <class>: <function>`, `admin-page <class>`; a name that the source does
-	 *                      not say is `*`.
+	 * @return list<string> `request <class>: <names>`, `store-api <class>: <function>`, `admin-page <class>`; `*` for a
+	 *                      name that is not in the source.
 	 */
 	public static function in_source( string $folder ): array {
 		$found = array();
@@ -34,7 +34,7 @@ final class WaysIn {
 	}
 
 	/**
-	 * @param string $class Without the plugin's namespace.
+	 * @param string $class Class name without the plugin's namespace.
 	 * @return list<string>
 	 */
 	public static function in_file( string $code, string $class ): array {

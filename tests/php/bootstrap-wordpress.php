@@ -7,7 +7,8 @@
 
 declare(strict_types=1);
 
-// PHPUnit includes this file inside a function; these are what WordPress, its database drop-ins and WooCommerce take for globals.
+// PHPUnit includes this file inside a function; WordPress, its database drop-ins and WooCommerce expect these as
+// globals.
 global $wpdb, $wp, $wp_query, $wp_the_query, $wp_rewrite, $wp_roles, $wp_locale, $wp_locale_switcher, $wp_version, $wp_db_version,
 	$table_prefix, $shortcode_tags, $wp_theme_directories, $wp_embed, $wp_widget_factory, $wp_object_cache, $wp_filter,
 	$wp_textdomain_registry, $current_blog, $current_site, $phpmailer, $required_php_version, $required_mysql_version,
@@ -33,5 +34,5 @@ require_once $aisle_site . '/wp-load.php';
 // Each logged-in user of a test gets a new password: bcrypt's lowest cost takes 1 ms, WordPress's takes 50 ms. No test reads the hash.
 add_filter( 'wp_hash_password_options', static fn (): array => array( 'cost' => 4 ) );
 
-// PHP's own memory of what was printed: with a buffer open, headers are "not sent" and no notice is raised about cookies.
+// Output buffer: PHP then treats headers as not sent and raises no notice about cookies.
 ob_start();

@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-// Never a real folder: the analysis shall not look for WordPress's own files.
+// Not a real folder, so that the analysis does not look for WordPress's files.
 defined( 'ABSPATH' ) || define( 'ABSPATH', '/' );
 define( 'WP_CONTENT_DIR', '/wp-content' );
 define( 'WP_PLUGIN_DIR', '/wp-content/plugins' );

@@ -20,7 +20,7 @@ afterEach( () => {
 	process.env.XDG_CACHE_HOME = XDG_CACHE_HOME ?? '';
 } );
 
-/** A shop whose plugin is a link to a clone. */
+/** Returns a store whose plugin folder is a link to a clone. */
 function shopOf( clone ) {
 	const site = join( folder, 'aisle/shops/woocommerce-classic-sqlite' );
 	mkdirSync( join( site, 'wp-content/plugins' ), { recursive: true } );
@@ -34,14 +34,14 @@ function otherClone() {
 	return clone;
 }
 
-test( 'the first clone has the plain folder, and keeps it', () => {
+test( 'gives the first clone the plain folder, and keeps it', () => {
 	const plain = join( folder, 'aisle/shops/woocommerce-classic-sqlite' );
 	assert.equal( ownShop( 'woocommerce-classic-sqlite' ), plain );
 	shopOf( project );
 	assert.equal( ownShop( 'woocommerce-classic-sqlite' ), plain );
 } );
 
-test( 'a second clone has a folder of its own, the same each time', () => {
+test( 'gives a second clone its own folder, the same each time', () => {
 	const plain = shopOf( otherClone() );
 	const own = ownShop( 'woocommerce-classic-sqlite' );
 	assert.match( own, /aisle\/shops\/woocommerce-classic-sqlite-[0-9a-f]{16}$/ );
@@ -49,13 +49,13 @@ test( 'a second clone has a folder of its own, the same each time', () => {
 	assert.equal( ownShop( 'woocommerce-classic-sqlite' ), own );
 } );
 
-test( 'the folder of a clone that is gone is anybody’s', () => {
+test( 'reuses the folder of a clone that is gone', () => {
 	const plain = shopOf( join( folder, 'gone' ) );
 	assert.equal( cloneOf( plain ), '' );
 	assert.equal( ownShop( 'woocommerce-classic-sqlite' ), plain );
 } );
 
-test( 'a shop in a folder that was asked for by name gets the code from here, unless the other clone serves it now', () => {
+test( 'links a named folder to this clone unless another clone is serving it', () => {
 	const site = shopOf( otherClone() );
 	const forget = remember( site, 'http://127.0.0.1:8899' );
 	assert.throws(
@@ -67,7 +67,7 @@ test( 'a shop in a folder that was asked for by name gets the code from here, un
 	assert.equal( readlinkSync( join( site, 'wp-content/plugins/aisle' ) ), project );
 } );
 
-test( 'npm test -- --feature=nonsense prints which features there are', () => {
+test( 'prints the known features for npm test -- --feature=nonsense', () => {
 	const { status, stdout, stderr } = spawnSync( 'node', [ 'tests/run.mjs', '--feature=nonsense' ], {
 		cwd: project,
 		encoding: 'utf8',

@@ -1,4 +1,4 @@
-// Makes a shop in a folder and prints what it is as JSON:
+// Creates a store in a folder and prints its data as JSON:
 //   node tests/shop/make.mjs --platform=stand-in|woocommerce --theme=classic|block --database=sqlite|mariadb --dir=DIR
 //   [--fresh]
 import { parseArgs } from 'node:util';

@@ -7,10 +7,9 @@ import { test } from 'node:test';
 import { project } from './lib/folders.mjs';
 import { missingPhpPackages, phpExtensions } from './lib/php-extensions.mjs';
 
-// What no PHP can be built without (hash, json and pcre since 8.0), and random since 8.2, before which it was in
-// standard.
+// Always part of PHP (hash, json and pcre since 8.0; random since 8.2, before in standard).
 const always = [ 'core', 'date', 'hash', 'json', 'pcre', 'random', 'reflection', 'spl', 'standard' ];
-// Of programs around the shop: WordPress's terminal, the drop-in for SQLite, a theme.
+// Symbols of other software: WP-CLI, the SQLite drop-in, a theme.
 const others = /: (WP_(CLI|SQLite_DB)|astra_get_option)$/;
 const listed = ( name ) => always.includes( name.toLowerCase() ) || phpExtensions.includes( name.toLowerCase() );
 const usedBy = ( ...paths ) =>
@@ -18,7 +17,7 @@ const usedBy = ( ...paths ) =>
 		execFileSync( 'php', [ 'tests/shop/extensions-used.php', ...paths ], { cwd: project, encoding: 'utf8' } )
 	);
 
-test( 'every extension that the code calls is installed by setup', () => {
+test( 'installs in setup every PHP extension that the code calls', () => {
 	const { extensions, unknown } = usedBy( 'plugin.php', 'uninstall.php', 'includes', 'tests', 'e2e' );
 	assert.ok( Object.keys( extensions ).length > 10, 'the code was read' );
 	assert.deepEqual(
@@ -33,7 +32,7 @@ test( 'every extension that the code calls is installed by setup', () => {
 	);
 } );
 
-test( 'every extension that a package of Composer requires is installed by setup', () => {
+test( 'installs in setup every PHP extension that a Composer package requires', () => {
 	const { packages } = JSON.parse( readFileSync( join( project, 'vendor/composer/installed.json' ), 'utf8' ) );
 	const own = JSON.parse( readFileSync( join( project, 'composer.json' ), 'utf8' ) );
 	const wanted = [ own, ...packages ]
@@ -46,7 +45,7 @@ test( 'every extension that a package of Composer requires is installed by setup
 	);
 } );
 
-test( 'a new use is seen, of an extension that is here and of one that is not', () => {
+test( 'detects a new use of a known or unknown PHP extension', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
 	try {
 		writeFileSync(
@@ -64,7 +63,7 @@ test( 'a new use is seen, of an extension that is here and of one that is not', 
 	}
 } );
 
-test( 'only the packages of missing extensions are installed, and all of them where there is no PHP', () => {
+test( 'installs only the packages of missing extensions, or all without PHP', () => {
 	const loaded = phpExtensions.filter( ( name ) => name !== 'zip' );
 	assert.deepEqual( missingPhpPackages( loaded ), [ 'php-zip' ] );
 	assert.deepEqual( missingPhpPackages( [ ...phpExtensions, '[PHP Modules]' ] ), [] );

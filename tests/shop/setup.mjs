@@ -1,15 +1,15 @@
-// Sets up what is missing: npm packages, PHP with its extensions and unzip; for the tests also Composer packages,
-// Chromium and MariaDB. Depends on nothing but Node. What it may not install it asks for, exactly.
+// Installs what is missing: npm packages, PHP with its extensions and unzip; for the tests also Composer packages,
+// Chromium and MariaDB. Depends only on Node. If it may not install something, it prints the exact command.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { chromiumPath, hasShell, shell } from './lib/chromium.mjs';
 import { missingPhpPackages } from './lib/php-extensions.mjs';
 
-// A test names a folder of its own.
+// A test sets another folder.
 const project = resolve( process.env.AISLE_PROJECT || resolve( import.meta.dirname, '../..' ) );
 
-/** `npm start` serves the shop; every other command tests, measures or packs it and needs the tools for that. */
+/** `npm start` only serves the store; all other commands test, measure or package it and need more tools. */
 const isForTests = process.env.npm_lifecycle_event !== 'start';
 
 function has( program, args = [ '--version' ] ) {
@@ -21,7 +21,7 @@ function has( program, args = [ '--version' ] ) {
 	);
 }
 
-/** Packages of Debian that are missing, and why. */
+/** Returns missing Debian packages, with reasons. */
 function missingPackages() {
 	const needed = missingPhpPackages(
 		has( 'php' ) ? execFileSync( 'php', [ '-m' ], { encoding: 'utf8' } ).split( '\n' ) : [],
@@ -46,8 +46,8 @@ const hasMariaDb = () => has( 'mariadbd' ) || has( 'mysqld' );
 const mayInstall = () => process.getuid?.() === 0 && has( 'apt-get' );
 
 /**
- * Returns what makes the tests faster and more complete. Without MariaDB they run on SQLite, and any Chromium will do,
- * so a machine on which nothing can be installed only prints a hint.
+ * Returns optional packages that make the tests faster and more complete. Without MariaDB they use SQLite, and any
+ * Chromium works, so a machine without install permission only prints a hint.
  */
 function optionalPackages() {
 	if ( ! [ 'test', 'test:release' ].includes( process.env.npm_lifecycle_event ?? '' ) ) {
@@ -67,7 +67,7 @@ function optionalPackages() {
 	];
 }
 
-/** Whether apt knows the package; only Debian has some of them. */
+/** Returns whether apt has the package; some exist only in Debian. */
 function isOffered( name ) {
 	updateLists();
 	return /^Package: /m.test( spawnSync( 'apt-cache', [ 'show', name ], { encoding: 'utf8' } ).stdout ?? '' );
@@ -83,7 +83,7 @@ function updateLists() {
 	}
 }
 
-/** A folder that is a link belongs to another checkout: installing through it would change that one. */
+/** A linked folder belongs to another checkout, which an installation would change. */
 function isOld( made, from ) {
 	if ( lstatSync( join( project, dirname( made ) ), { throwIfNoEntry: false } )?.isSymbolicLink() ) {
 		return false;
@@ -125,7 +125,7 @@ function checkPhp() {
 	}
 }
 
-/** What a program prints is shown only where it fails. */
+/** Runs a program; its output is shown only if it fails. */
 function quietly( program, args, options = {} ) {
 	const result = spawnSync( program, args, { cwd: project, encoding: 'utf8', maxBuffer: 64 << 20, ...options } );
 	if ( result.status !== 0 ) {
@@ -145,8 +145,8 @@ function touch( path ) {
 }
 
 /**
- * Installs the npm packages beside other work: cleanly if there are none yet, else only what has changed. The lock file
- * stays as it is.
+ * Installs the npm packages in parallel to other work: a clean install if there are none yet, otherwise only changes.
+ * Does not change the lock file.
  *
  * @return {Promise<void>}
  */
@@ -155,14 +155,14 @@ async function installNpmPackages() {
 		return;
 	}
 	console.log( 'Installing the npm packages.' );
-	// The tests use the machine's own Chromium.
+	// The tests use the machine's Chromium.
 	const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' };
 	const quick = [ '--no-audit', '--no-fund', '--loglevel=error' ];
 	const isClean =
 		! existsSync( join( project, 'node_modules' ) ) &&
 		( await succeeds( 'npm', [ 'ci', ...quick ], { cwd: project, env, stdio: 'ignore' } ) );
 	if ( ! isClean ) {
-		// `npm ci` insists on every optional package of every platform; a lock file from another platform may lack
+		// `npm ci` requires all optional packages of every platform, and a lock file from another platform may lack
 		// some.
 		quietly( 'npm', [ 'install', '--no-save', ...quick ], { env } );
 	}

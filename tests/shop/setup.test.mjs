@@ -22,13 +22,13 @@ const setup = ( env = {} ) =>
 		env: { ...process.env, npm_lifecycle_event: '', ...env },
 	} );
 
-test( 'setup run a second time says nothing', () => {
-	// The first one installs what a merge made newer than its packages.
+test( 'prints nothing when setup runs a second time', () => {
+	// The first call installs packages that are older than the merged files.
 	setup();
 	assert.equal( setup(), '' );
 } );
 
-test( 'setup never installs into packages that are a link to those of another checkout', () => {
+test( 'never installs into packages that are linked to another checkout', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
 	const [ shared, worktree ] = [ 'shared', 'worktree' ].map( ( name ) => join( folder, name ) );
 	try {
@@ -42,7 +42,7 @@ test( 'setup never installs into packages that are a link to those of another ch
 			utimesSync( join( shared, packages, stamp ), 1, 1 );
 			symlinkSync( join( shared, packages ), join( worktree, packages ) );
 		}
-		// Newer than what is installed.
+		// Newer than the installed packages.
 		writeFileSync( join( worktree, 'package.json' ), '{}' );
 		writeFileSync( join( worktree, 'composer.json' ), '{}' );
 		assert.equal( setup( { AISLE_PROJECT: worktree } ), '' );

@@ -1,9 +1,9 @@
-// npm start: the demo shop, served until Ctrl-C.
+// npm start: serves the demo store until Ctrl-C.
 //
-//   npm start -- --fresh        seeds anew; otherwise the shop keeps its data
+//   npm start -- --fresh        seeds again; otherwise the store keeps its data
 //   npm start -- --port=8080
-//   npm start -- --check        asks for each kind of page and exits 0 only if all is well
-//   SHOP=stand-in|woocommerce   DB=mariadb   THEME=block   choose what it runs on
+//   npm start -- --check        requests each kind of page and exits 0 only if all pass
+//   SHOP=stand-in|woocommerce   DB=mariadb   THEME=block   select the platform
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { assetsAreOld, buildAssets } from './lib/assets.mjs';
@@ -24,7 +24,7 @@ const { values } = parseArgs( {
 } );
 
 async function main() {
-	// Before anything that takes long.
+	// Checks the port before any long work.
 	const port = values.port ? await freePort( portNumber( values.port ), true ) : await freePort( usualPort );
 	const { SHOP: platform = '', DB: database = 'sqlite', THEME: theme = 'classic' } = process.env;
 	const dir = ownShop( [ platform || 'best', theme, database ].join( '-' ) );
@@ -34,7 +34,7 @@ async function main() {
 			`This shop is being served at ${ running.url } (process ${ running.pid }): seeding it anew would take it away from there. End that first.`
 		);
 	}
-	// Both take about a minute and a core each; seeding needs no built asset.
+	// Runs both in parallel: each takes about a minute and a core, and seeding needs no built assets.
 	const [ shop ] = await Promise.all( [
 		makeShop( { dir, platform, database, theme, fresh: values.fresh, say: ( text ) => console.log( text ) } ),
 		buildIfOld(),

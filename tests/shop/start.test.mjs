@@ -15,7 +15,7 @@ beforeEach( () => {
 } );
 afterEach( () => rmSync( folder, { recursive: true } ) );
 
-/** With a cache of its own, in which a shop would have to be seeded first. */
+/** Uses an empty cache, so that a store would have to be seeded first. */
 const start = ( ...args ) =>
 	spawnSync( 'node', [ 'tests/shop/start.mjs', ...args ], {
 		cwd: project,
@@ -24,7 +24,7 @@ const start = ( ...args ) =>
 		env: { ...process.env, XDG_CACHE_HOME: folder, SHOP: 'stand-in', DB: 'sqlite', THEME: 'classic' },
 	} );
 
-test( 'a taken port is refused before anything is built or seeded', async () => {
+test( 'rejects a taken port before it builds or seeds anything', async () => {
 	const taken = createServer();
 	await new Promise( ( resolve ) => taken.listen( 0, '127.0.0.1', resolve ) );
 	try {
@@ -39,11 +39,11 @@ test( 'a taken port is refused before anything is built or seeded', async () => 
 	}
 } );
 
-test( 'what is no port is refused', () => {
+test( 'rejects an invalid port', () => {
 	assert.match( start( '--port=many' ).stderr, /^many is no port/ );
 } );
 
-test( 'a shop that is being served is not seeded anew', () => {
+test( 'detects a store that is being served', () => {
 	const dir = join( folder, 'shop' );
 	const forget = remember( dir, 'http://127.0.0.1:8899' );
 	assert.deepEqual( servedFrom( dir ), { pid: process.pid, url: 'http://127.0.0.1:8899' } );
@@ -51,7 +51,7 @@ test( 'a shop that is being served is not seeded anew', () => {
 	assert.equal( servedFrom( dir ), null );
 } );
 
-test( 'npm start -- --fresh says where the shop is being served, and stops', () => {
+test( 'prints the URL and stops when npm start -- --fresh finds a served store', () => {
 	const shops = join( folder, 'aisle/shops' );
 	const dir = join( shops, 'stand-in-classic-sqlite' );
 	mkdirSync( shops, { recursive: true } );
@@ -63,7 +63,7 @@ test( 'npm start -- --fresh says where the shop is being served, and stops', () 
 	assert.equal( existsSync( dir ), false );
 } );
 
-test( 'a shop whose server was killed may be seeded anew', () => {
+test( 'treats a store whose server was killed as not served', () => {
 	const dir = join( folder, 'shop' );
 	const ended = spawnSync( 'true' );
 	writeFileSync( `${ dir }.served.json`, JSON.stringify( { pid: ended.pid, url: 'http://127.0.0.1:8899' } ) );

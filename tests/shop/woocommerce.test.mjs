@@ -38,25 +38,25 @@ const sums = () =>
 		Object.entries( files ).map( ( [ name, content ] ) => [ name, { sha256: checksum( 'sha256', content ) } ] )
 	);
 
-test( 'a release whose files have their published checksums is kept', async () => {
+test( 'keeps a release whose files match their published checksums', async () => {
 	const found = await find( sums() );
 	assert.equal( found.sentence, 'WooCommerce 10.9.1 from wordpress.org.' );
 	assert.deepEqual( readdirSync( folder ), [ 'woocommerce' ] );
 } );
 
-test( 'a release with one changed file is refused and never cached', async () => {
+test( 'rejects a release with one changed file and never caches it', async () => {
 	const found = await find( { ...sums(), 'woocommerce.php': { sha256: checksum( 'sha256', 'another' ) } } );
 	assert.equal( found.folder, '' );
 	assert.match( found.sentence, /woocommerce\.php of the download does not have its published checksum/ );
 	assert.deepEqual( readdirSync( folder ), [] );
 } );
 
-test( 'a release without published checksums is refused', async () => {
+test( 'rejects a release without published checksums', async () => {
 	const found = await find( {} );
 	assert.match( found.sentence, /no checksums are published/ );
 } );
 
-test( 'versions are compared by number, not by letter', () => {
+test( 'compares versions by number, not by letter', () => {
 	assert.equal( atLeast( '6.10', '6.8' ), true );
 	assert.equal( atLeast( '10.0', '6.8' ), true );
 	assert.equal( atLeast( '6.8-RC1', '6.8' ), true );

@@ -46,7 +46,7 @@ async function serve( version, zip, sha1 ) {
 	return origin.origins;
 }
 
-test( 'WP_DIR is taken before the cache', async () => {
+test( 'uses WP_DIR before the cache', async () => {
 	const own = wordpressIn( join( folder, 'own' ), '6.9' );
 	const target = wordpressIn( join( folder, 'cache' ), '7.0' );
 	const found = await findWordPress( { folder: own, target, origins: nothing, debian: noDebian } );
@@ -54,7 +54,7 @@ test( 'WP_DIR is taken before the cache', async () => {
 	assert.equal( found.sentence, 'WordPress 6.9 from WP_DIR.' );
 } );
 
-test( 'a WP_DIR that is too old is an error, not a reason to take another', async () => {
+test( 'throws when WP_DIR is too old', async () => {
 	const own = wordpressIn( join( folder, 'own' ), '6.7.2' );
 	const target = wordpressIn( join( folder, 'cache' ), '7.0' );
 	await assert.rejects(
@@ -63,7 +63,7 @@ test( 'a WP_DIR that is too old is an error, not a reason to take another', asyn
 	);
 } );
 
-test( 'a release with its published checksum is unpacked into the cache and nothing is left beside it', async () => {
+test( 'unpacks a release with its published checksum into the cache and nowhere else', async () => {
 	const zip = release( '7.1' );
 	const target = join( folder, 'wordpress' );
 	const found = await findWordPress( {
@@ -77,7 +77,7 @@ test( 'a release with its published checksum is unpacked into the cache and noth
 	assert.deepEqual( readdirSync( folder ), [ 'wordpress' ] );
 } );
 
-test( 'a broken download is refused, never cached, and the next source is tried', async () => {
+test( 'rejects a broken download, never caches it and tries the next source', async () => {
 	const zip = release( '7.1' );
 	const target = join( folder, 'wordpress' );
 	const origins = await serve( '7.1', zip.subarray( 0, zip.length - 20 ), checksum( 'sha1', zip ) );
@@ -96,7 +96,7 @@ test( 'a broken download is refused, never cached, and the next source is tried'
 	assert.deepEqual( readdirSync( folder ), [ 'wordpress' ] );
 } );
 
-test( 'a package that holds an old WordPress is not cached', async () => {
+test( 'does not cache a package that contains an old WordPress', async () => {
 	const target = join( folder, 'wordpress' );
 	await assert.rejects(
 		findWordPress( {
@@ -110,14 +110,14 @@ test( 'a package that holds an old WordPress is not cached', async () => {
 	assert.deepEqual( readdirSync( folder ), [] );
 } );
 
-test( 'where nothing can be had, the error says what was tried and what to set', async () => {
+test( 'throws with the tried sources and the setting when nothing is available', async () => {
 	await assert.rejects(
 		findWordPress( { folder: '', target: join( folder, 'wordpress' ), origins: nothing, debian: noDebian } ),
 		/wordpress\.org: .*Debian: this machine has no apt.*Set WP_DIR/s
 	);
 } );
 
-test( 'the oldest promised WordPress is the newest of its own line, out of a package where wordpress.org has none', async () => {
+test( 'takes the oldest supported WordPress from a package as a fallback', async () => {
 	const target = join( folder, 'oldest' );
 	const found = await findOldestWordPress( {
 		folder: '',
@@ -132,7 +132,7 @@ test( 'the oldest promised WordPress is the newest of its own line, out of a pac
 	assert.match( found.sentence, /from a package of Debian/ );
 } );
 
-test( 'another line is not taken for the oldest, and nothing of it is kept', async () => {
+test( 'rejects another version as the oldest WordPress and caches nothing', async () => {
 	const found = await findOldestWordPress( {
 		folder: '',
 		target: join( folder, 'oldest' ),

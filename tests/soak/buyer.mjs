@@ -1,4 +1,4 @@
-// Who buys the last pieces: adds a scarce product and checks out, beside everybody else who wants the same.
+// Buyer of a scarce product: adds it and checks out in competition with others.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Visitor } from './visitor.mjs';
 
@@ -15,10 +15,10 @@ const ADDRESS = {
 };
 
 /**
- * How many pieces an order has says the shop in the end: WooCommerce's Store API lowers a line to what is left with
- * each call, the one that orders too (CartController::normalize_cart()).
+ * The order's quantity is read from the store at the end. WooCommerce's Store API lowers a line to the available stock
+ * with each request, including checkout (CartController::normalize_cart()).
  *
- * @return {Promise<number>} The order's number, 0 where nothing was sold to this visitor.
+ * @return {Promise<number>} Order number; 0 if nothing was sold to this visitor.
  */
 export async function buy( { url, counts, scarce }, dice, name ) {
 	const visitor = new Visitor( url, dice, counts );
@@ -35,7 +35,7 @@ export async function buy( { url, counts, scarce }, dice, name ) {
 		await pause( dice.below( 300 ) );
 		const cart = await visitor.fetch( '/?rest_route=/wc/store/v1/cart', { method: 'GET' } );
 		const headers = { Nonce: cart.headers.get( 'nonce' ) ?? '' };
-		// The shop lowers what it no longer has so many of.
+		// The store lowers the quantity if the stock is insufficient.
 		const wanted = JSON.parse( cart.text ).items_count;
 		if ( wanted === 0 ) {
 			counts.soldOut++;
@@ -52,7 +52,7 @@ export async function buy( { url, counts, scarce }, dice, name ) {
 		}
 		return isSold ? JSON.parse( order.text ).order_id : 0;
 	} catch {
-		// A worker was killed under it: whether the order stands, the shop's books say.
+		// A process was killed during the request; the store's data shows whether the order exists.
 		counts.unknown += quantity;
 		return 0;
 	}

@@ -1,8 +1,8 @@
-// The same dice for the same seed.
+// Returns a random generator that is deterministic for a seed.
 export function dice( seed ) {
 	let state = seed >>> 0 || 1;
 	const next = () => {
-		// Mulberry32.
+		// Random generator, Mulberry32.
 		state = ( state + 0x6d2b79f5 ) >>> 0;
 		let mixed = Math.imul( state ^ ( state >>> 15 ), 1 | state );
 		mixed = ( mixed + Math.imul( mixed ^ ( mixed >>> 7 ), 61 | mixed ) ) ^ mixed;

@@ -1,11 +1,12 @@
-// Many shoppers on a bad line, PHP workers that die, and at the end every cart must be what its shopper meant.
+// Soak test: many shoppers with bad connections and killed PHP processes; at the end each cart must be as its shopper
+// intended.
 //
 //     npm run soak                                  20 shoppers, 10 minutes
 //     npm run soak -- --minutes=1 --shoppers=8 --seed=7
 //
-// The real cart core of the browser speaks over HTTP with WooCommerce on MariaDB. Replies get lost, requests come
-// twice, tabs work beside each other, every few seconds a PHP worker is killed in the midst of its work. Buyers fight
-// for a product of which there are few. The last line is `N passed, N failed`.
+// The real cart core talks over HTTP to WooCommerce on MariaDB. Responses get lost, requests are repeated, several tabs
+// work in parallel, and a PHP process is killed every few seconds. Buyers compete for a scarce product. The last line
+// is `N passed, N failed`.
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ const { values } = parseArgs( {
 const minutes = Number( values.minutes );
 const WORKERS = 6;
 const FEW = 40;
-/** Between two kills, in milliseconds; and two shoppers' steps apart in the dice. */
+/** Time between two kills, in ms; and distance of two shoppers' random seeds. */
 const KILL_EVERY = 4000;
 const APART = 1000003;
 
@@ -60,7 +61,7 @@ let server = await serveShop( shop, { workers: WORKERS } );
 const { port } = server;
 const url = () => server.url;
 
-/** The workers that PHP's server has forked, without the one that forks. */
+/** Returns the worker processes of PHP's server, without the parent process. */
 function workersOf() {
 	const lines = execFileSync( 'ps', [ '-eo', 'pid,ppid,args' ] )
 		.toString()
@@ -76,7 +77,7 @@ async function kill( until, random ) {
 		await pause( KILL_EVERY / 2 + random.below( KILL_EVERY ) );
 		const workers = workersOf();
 		if ( workers.length <= 2 ) {
-			// None is forked again: the whole server comes anew, and its database with it.
+			// Killed workers are not replaced, so the whole server and its database are restarted.
 			counts.restarted++;
 			await server.stop();
 			server = await serveShop( shop, { port, workers: WORKERS } );
@@ -102,7 +103,8 @@ const shoppers = Array.from( { length: Number( values.shoppers ) }, ( _, at ) =>
 			: [ mine ];
 	return new Shopper( `s${ at }`, world, dice( seed + at * APART ), tabs );
 } );
-// A shop recognises nobody before the first answer has brought a session; from then on the line may do what it likes.
+// The store cannot identify a visitor before the first response has set a session; after that, the connection may fail
+// in any way.
 await Promise.all( shoppers.map( ( shopper ) => shopper.wish().then( () => shopper.rest() ) ) );
 
 const until = Date.now() + minutes * 60000;
@@ -136,11 +138,10 @@ for ( const shopper of shoppers ) {
 	}
 }
 const { stock, ordered, taken, sold, unkept } = await stockOf( url(), scarce, confirmed );
-// A buyer whose worker was killed does not know whether the order stands. WooCommerce marks an order as paid before it
-// takes the pieces out of the stock, and a paid order reserves nothing: a worker killed between the two leaves an order
-// whose pieces are sold once more (10.9.1 and 11.0.1, wc_maybe_reduce_stock_levels() and ReserveStock). So more may be
-// ordered than there were, by what such buyers wanted at most; what was taken out of the stock never is more than there
-// was, and holds every confirmed piece.
+// A buyer whose process was killed does not know whether the order exists. WooCommerce marks an order as paid before it
+// reduces stock, and a paid order reserves nothing. A process killed in between leaves an order whose items are sold
+// again (10.9.1 and 11.0.1, wc_maybe_reduce_stock_levels() and ReserveStock). So orders may exceed the stock by at most
+// what such buyers wanted. The stock reduction never exceeds the stock, and includes all confirmed items.
 const isBetween = ( pieces ) => pieces >= sold && pieces <= sold + counts.unknown;
 const isSound =
 	unkept.length === 0 &&

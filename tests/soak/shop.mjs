@@ -1,4 +1,4 @@
-// The shop of the soak test: what shoppers may take as much of as they like, and what there is little of.
+// Store of the soak test: products with unlimited stock and a scarce one.
 
 async function ask( url, action, input = {} ) {
 	const response = await fetch( `${ url }/?aisle-test=${ action }`, {
@@ -15,16 +15,16 @@ async function ask( url, action, input = {} ) {
 
 /**
  * @param {string} url
- * @param {number} few How many pieces there are of the scarce product.
+ * @param {number} few Stock of the scarce product.
  */
 export const prepare = ( url, few ) => ask( url, 'soak-begin', { few } );
 
 /**
- * Of the scarce product, as shop and orders have it: `{ stock, ordered, taken, sold, unkept }`. `sold`: pieces taken
- * for the confirmed orders; `unkept`: those of them that are not there, or have taken none.
+ * Returns data of the scarce product from stock and orders: `{ stock, ordered, taken, sold, unkept }`. `sold`: items
+ * taken for confirmed orders; `unkept`: confirmed orders that do not exist or have taken no items.
  *
  * @param {string}   url
  * @param {number}   product
- * @param {number[]} confirmed Numbers of the orders whose buyers were told that they stand.
+ * @param {number[]} confirmed Numbers of orders that were confirmed to their buyers.
  */
 export const stockOf = ( url, product, confirmed ) => ask( url, 'soak-end', { product, confirmed } );

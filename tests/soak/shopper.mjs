@@ -1,5 +1,4 @@
-// One shopper with one or two tabs: the real cart core of the browser over a bad line, and a model of what must be in
-// the cart at the end.
+// A shopper with one or two tabs: the real cart core with a bad connection, and a model of the expected cart.
 import { setTimeout as pause } from 'node:timers/promises';
 import { requireTypeScript } from '../differential/typescript.mjs';
 import { Visitor } from './visitor.mjs';
@@ -17,8 +16,8 @@ export class Shopper {
 	 * @param {string}    name
 	 * @param {Object}    world `url()`, `counts`, `coupon`.
 	 * @param {Object}    dice
-	 * @param {Object[][]} tabs  The products of each tab, `{ id, variationId?, attributes?, step }`: one tab alone has
-	 *                         to do with a product, or nobody could say what must come of it.
+	 * @param {Object[][]} tabs  Products of each tab, `{ id, variationId?, attributes?, step }`. Each product is used
+	 *                           by one tab only; otherwise the expected result would be undefined.
 	 */
 	constructor( name, world, dice, tabs ) {
 		Object.assign( this, { name, world, dice, model: new Map(), gone: new Map(), coupon: false, refused: [] } );
@@ -32,7 +31,7 @@ export class Shopper {
 		this.visitor.trace.splice( 0, this.visitor.trace.length - MAX_STORED );
 	}
 
-	/** As browsers' locks do between tabs; now and then a tab goes on without it, as on a page without https. */
+	/** Simulates browser locks between tabs. Sometimes a tab runs without a lock, as on a page without HTTPS. */
 	oneAtATime( run ) {
 		if ( this.dice.chance( 0.2 ) ) {
 			return run();
@@ -76,7 +75,7 @@ export class Shopper {
 		return read;
 	}
 
-	/** One wish; the model follows what the shopper meant. */
+	/** Performs a random operation and updates the model. */
 	async wish() {
 		const { products, core } = this.dice.of( this.tabs );
 		const product = this.dice.of( products );
@@ -88,7 +87,7 @@ export class Shopper {
 		const quantity = ( 1 + this.dice.below( 5 ) ) * product.step;
 		this.world.counts.operations++;
 		if ( ! line || roll < 25 ) {
-			// Whoever has it in the cart under a wish that is under way would not know which came first.
+			// Skips a line with a pending operation, because the order of the two would be unknown.
 			if ( line?.busy && roll >= 15 ) {
 				return;
 			}
@@ -142,14 +141,14 @@ export class Shopper {
 		}
 	}
 
-	/** Waits for the answer half of the time: the other half the next wish comes on top. */
+	/** Waits for half of the responses; otherwise the next operation overlaps. */
 	async follow( what, promise ) {
 		this.note( `wishes ${ what }` );
 		const answered = promise.then( ( result ) => {
 			if ( ! result.ok && ! what.startsWith( 'coupon' ) ) {
 				this.refused.push( `${ what }: ${ result.code } ${ result.message }` );
 				this.note( `was refused ${ what }: ${ result.code } ${ result.message }` );
-				// What led to it is gone from the trace by the end.
+				// Stores the trace now, because its start is lost by the end.
 				this.before ??= [ ...this.visitor.trace ];
 			}
 		} );
@@ -159,7 +158,7 @@ export class Shopper {
 	}
 
 	async run( until ) {
-		// A browser tells its pages when the network is back.
+		// Simulates the browser's `online` event.
 		const back = setInterval( () => this.tabs.forEach( ( { core } ) => core.wake() ), 3000 );
 		while ( Date.now() < until ) {
 			await this.wish();
@@ -168,7 +167,7 @@ export class Shopper {
 		clearInterval( back );
 	}
 
-	/** Until nothing is under way in any tab. */
+	/** Waits until no tab has pending operations. */
 	async rest() {
 		for ( const { core } of this.tabs ) {
 			core.wake();
@@ -179,7 +178,9 @@ export class Shopper {
 		}
 	}
 
-	/** @return {Promise<string[]>} What differs. */
+	/**
+	 * @return {Promise<string[]>} Differences.
+	 */
 	async differences() {
 		const server = linesOf(
 			( await this.visitor.cart() ).lines.map( ( line ) => ( {
@@ -206,7 +207,7 @@ function linesOf( lines ) {
 	const quantities = new Map();
 	for ( const { productId, variationId, quantity } of lines ) {
 		const name = nameOf( { id: productId, variationId } );
-		// The same thing in two lines would be one that was doubled.
+		// The same item in two lines indicates a duplicated add.
 		quantities.set( quantities.has( name ) ? `${ name } again` : name, quantity );
 	}
 	return quantities;

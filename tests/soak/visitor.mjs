@@ -1,16 +1,16 @@
-// A browser's half of the cart without the browser: cookies, the shop's call, and a line that loses, repeats and cuts
-// off.
+// Browser side of the cart without a browser: cookies, cart requests, and a connection that loses, repeats and aborts
+// requests.
 
-/** How a shopper's line behaves: parts of one. */
+/** Failure rates of a shopper's connection, as shares of one. */
 export const WEATHER = { lost: 0.08, unsent: 0.04, twice: 0.08 };
 
 export class Visitor {
 	#jar = new Map();
 
 	/**
-	 * @param {() => string} url    Of the shop, which may move while it is restarted.
+	 * @param {() => string} url    Returns the store's URL, which may change after a restart.
 	 * @param {Object}       dice
-	 * @param {Object}       counts What happened, for the report.
+	 * @param {Object}       counts Event counts for the report.
 	 */
 	constructor( url, dice, counts ) {
 		Object.assign( this, { url, dice, counts, trace: [] } );
@@ -46,8 +46,8 @@ export class Visitor {
 	}
 
 	/**
-	 * The cart's call in bad weather. A visitor without a session gets one first: before that a shop can recognise
-	 * nobody, and a call that comes again is another visitor's.
+	 * Sends a cart request over the bad connection. A visitor without a session gets one first, because the store would
+	 * treat a repeated request as another visitor's.
 	 */
 	async call( body ) {
 		this.counts.calls++;
@@ -75,7 +75,7 @@ export class Visitor {
 		return reply;
 	}
 
-	/** In good weather, past every client: what the server has. */
+	/** Returns the cart on the server, without failures and without a client. */
 	async cart() {
 		const { status, text } = await this.fetch( '/?wc-ajax=aisle_cart', {
 			body: '{"operations":[]}',

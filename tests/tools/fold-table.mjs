@@ -1,5 +1,6 @@
-// Writes the table by which letters are folded for the search, for both languages: PHP has no Unicode normalisation everywhere, and two
-// languages' own lower case would not agree. Run by hand where a script is added: node tests/tools/fold-table.mjs
+// Writes the table for folding letters in the search, for both languages. PHP does not always have Unicode
+// normalization, and the languages' lowercase functions differ. Run it after adding a script: node
+// tests/tools/fold-table.mjs
 import { writeFileSync } from 'node:fs';
 
 /** Latin, Greek, Cyrillic, Armenian, Hebrew points, Arabic, their extensions, and full-width letters. */
@@ -17,7 +18,7 @@ const RANGES = [
 	[ 0xff10, 0xff5a ],
 ];
 
-/** What no decomposition says. */
+/** Letters that decompositions do not cover. */
 const OWN = {
 	ß: 'ss',
 	ẞ: 'ss',
@@ -62,7 +63,7 @@ for ( const [ first, last ] of RANGES ) {
 		}
 	}
 }
-// Katakana is read as Hiragana, which stands 0x60 before it.
+// Maps Katakana to Hiragana, which is at 0x60 less.
 for ( let code = 0x30a1; code <= 0x30f6; code++ ) {
 	add( String.fromCodePoint( code ), String.fromCodePoint( code - 0x60 ) );
 }
@@ -75,12 +76,12 @@ for ( let code = 0xff66; code <= 0xff9d; code++ ) {
 }
 groups.set( '\u3099', '\uff9e゛' );
 groups.set( '\u309a', '\uff9f゜' );
-// Fractions; the fold puts a space before them. Other signs for the line between two numbers.
+// Fractions; the fold inserts a space before them. Also other characters for the fraction slash.
 for ( const sign of '¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞' ) {
 	groups.set( sign.normalize( 'NFKC' ).replace( '⁄', '/' ), sign );
 }
 groups.set( '/', '⁄∕' );
-// Nobody sees these inside a word: soft hyphens, joiners, directions, variation selectors.
+// Characters that are invisible inside a word: soft hyphens, joiners, directions, variation selectors.
 for ( const [ first, last ] of [
 	[ 0xad, 0xad ],
 	[ 0x61c, 0x61c ],
@@ -98,7 +99,7 @@ for ( const [ first, last ] of [
 }
 const rows = [ ...groups ].sort( ( [ one ], [ two ] ) => ( one < two ? -1 : 1 ) );
 
-/** Marks alone are written as codes: in a file they would sit on the sign before them. */
+/** Writes combining marks as codes, because in a file they would attach to the character before them. */
 const escaped = ( text ) =>
 	[ ...text ]
 		.map( ( letter ) =>
@@ -118,11 +119,11 @@ for ( const [ target, letters ] of rows ) {
 lines.push( line );
 const ts = lines.map( ( text ) => `\t'${ text }',` ).join( '\n' );
 
-/** A literal of PHP, on as many lines as a limit of 140 columns asks for. */
+/** Returns a PHP literal, split into lines for a limit of 140 columns. */
 function literal( text ) {
 	const quote = text.includes( '\\u' ) ? '"' : "'";
 	const pieces = [ '' ];
-	// A code stays whole, and so does a row where it has no codes.
+	// Does not split codes, or rows without codes.
 	for ( const part of text.match( quote === '"' ? /\\u\{\w+\}|[^]/gu : /\S+ ?/gu ) ) {
 		const feature = pieces.length > 1 ? 123 : 129;
 		if ( [ ...pieces.at( -1 ), ...part ].length > feature ) {

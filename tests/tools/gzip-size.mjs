@@ -1,4 +1,4 @@
-// The gzip size of a file or text, in bytes, at the level most servers use.
+// Returns the gzip size of a file or text, in bytes, at the level that most servers use.
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 

@@ -1,8 +1,8 @@
-// The texts of PHP code that want a translation, wherever they stand: in a match, a closure, an attribute.
+// Finds translatable texts in PHP code anywhere: in a match, a closure, an attribute.
 import { readFileSync } from 'node:fs';
 import { Engine } from 'php-parser';
 
-/** WordPress's functions: where the text's plural and its context stand. */
+/** WordPress's functions, with the positions of plural and context. */
 const FUNCTIONS = {
 	__: {},
 	_e: {},
@@ -25,7 +25,7 @@ const HEADERS = /^[ \t*]*(?:Plugin Name|Description|Author):[ \t]*(.+)$/gm;
 /**
  * @param {string} file
  * @return {{ text: string, plural?: string, context?: string, comment?: string }[]} In the order of the code; `comment`
- *         is the note to translators.
+ *     is the note for translators.
  */
 export function phpTexts( file ) {
 	const code = readFileSync( file, 'utf8' );
@@ -44,7 +44,7 @@ export function phpTexts( file ) {
 	];
 }
 
-/** A note to translators belongs to the call in its own line or in the next one. */
+/** A translators note belongs to the call in the same or the next line. */
 function noteOf( { value, loc } ) {
 	const note = /^(?:\/\*+|\/\/)[\s*]*(translators:[\s\S]*?)\s*(?:\*\/)?$/i.exec( value.trim() )?.[ 1 ];
 	const line = loc.end.line - ( loc.end.column === 0 ? 1 : 0 );

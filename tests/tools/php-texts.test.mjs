@@ -24,7 +24,7 @@ final class Words {
 }
 `;
 
-test( 'a text is found wherever it stands in PHP, with its plural, its context and the note to translators', () => {
+test( 'finds every PHP text with its plural, context and translator note', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
 	try {
 		writeFileSync( join( folder, 'words.php' ), CODE );

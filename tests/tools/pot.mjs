@@ -1,5 +1,6 @@
 // The template for translators: every text of includes/ (PHP) and src/ (TypeScript) in languages/aisle.pot.
-// References name files, not lines, and there is no date, so that the template changes only when a text does.
+// References contain files without line numbers, and there is no date, so that the template changes only with the
+// texts.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GettextExtractor, JsExtractors } from 'gettext-extractor';
@@ -9,7 +10,7 @@ import { phpTexts } from './php-texts.mjs';
 const TARGET = 'languages/aisle.pot';
 
 /**
- * @return {Promise<string>} The whole template.
+ * @return {Promise<string>} Complete template.
  */
 export async function potText() {
 	const merged = new PO();

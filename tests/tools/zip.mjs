@@ -1,15 +1,15 @@
-// The release: artifacts/aisle.zip with just what ships.
+// Creates the release: artifacts/aisle.zip with only the shipped files.
 import { existsSync, mkdirSync } from 'node:fs';
 import AdmZip from 'adm-zip';
 
 export const TARGET = 'artifacts/aisle.zip';
 
-// A list of what is in, not of what is out: a new development file never slips in.
+// A list of included files, so that new development files are never shipped by accident.
 const FILES = [ 'plugin.php', 'uninstall.php', 'LICENSE', 'CHANGELOG.md' ];
 const FOLDERS = [ 'includes', 'build', 'languages' ];
 
 /**
- * @return {string[]} The names of the entries in the zip that was written.
+ * @return {string[]} Names of the entries in the zip.
  */
 export function writeZip() {
 	for ( const entry of [ 'build/loader.js', 'build/storefront.js', 'build/admin.js' ] ) {

@@ -103,7 +103,8 @@ function visibleFields( fields: readonly Pick< FieldModel, 'id' | 'conditions' >
 }
 
 /**
- * Texts of days and of now (`2026-12-01T11:59:30`) as a form's context has them; without a zone the clocks show UTC.
+ * Converts texts of days and times (`2026-12-01T11:59:30`) to the format of a form's context; without zone, UTC is
+ * used.
  */
 function nowOf( text: string, zone: [ number, number ][] ) {
 	const { days, seconds } = { days: civilDays( text ) ?? 0, seconds: secondsOfDay( text ) ?? 0 };

@@ -11,7 +11,7 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * Coupons that come by a link, and coupons that apply themselves.
+ * Coupons from a link, and coupons that apply automatically.
  */
 final class CartCoupons implements Feature, HasSettings {
 

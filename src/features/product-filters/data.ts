@@ -1,8 +1,8 @@
-/** What PHP says to the script, on each node of filters. */
+/** Data that PHP prints on each filters node. */
 import { asRecord, asTextMap } from '../../platform/check';
 
 export interface FilterData {
-	/** The list changes in its place. */
+	/** Whether the list is updated without a page load. */
 	readonly atOnce: boolean;
 	readonly texts: Readonly< Record< string, string > >;
 }
@@ -26,7 +26,7 @@ function parse( json: string ): unknown {
 
 export const totalOf = ( root: HTMLElement | undefined ): number => Number( root?.dataset.total ) || 0;
 
-/** One is said otherwise than many. */
+/** Returns the text for a count, with a separate text for one. */
 export const counted = ( texts: FilterData[ 'texts' ], name: string, count: number ): string =>
 	( count === 1 ? texts[ `${ name }One` ] : texts[ name ]?.replace( '%s', written( count ) ) ) ?? '';
 
@@ -34,7 +34,7 @@ function written( count: number ): string {
 	try {
 		return count.toLocaleString( document.documentElement.lang || undefined );
 	} catch {
-		// A page's language may be one that browsers do not know.
+		// The page's language may be unknown to the browser.
 		return count.toLocaleString();
 	}
 }

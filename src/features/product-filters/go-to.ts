@@ -1,4 +1,4 @@
-/** From one choice to the next without a new page. Whatever is not understood, the browser goes there as ever. */
+/** Applies filters without a page load. If the response has an unexpected structure, the browser loads the page. */
 import { MOUNT } from '../../platform/event-names';
 import { fire } from '../../platform/events';
 import { LEAVE_LIST } from '../../platform/leave-list';
@@ -9,25 +9,25 @@ import { abandon, pageOf } from './pages';
 import { areAlike, renewFilters } from './renew-filters';
 import { planSwap, type Swap } from './swap-list';
 
-/** push: a new entry of the history; replace: the same one; none: the history is there already. */
+/** push: adds a history entry; replace: replaces the current one; none: the entry already exists. */
 export type Entry = 'push' | 'replace' | 'none';
 
 const KEY = 'aisleFilters';
 const SLOW = 200;
 
-/** In one place, so that a test can watch it. */
+/** Central navigation function, so that tests can mock it. */
 export const browser = { go: ( url: string ): void => window.location.assign( url ) };
 
 export class FilterWay {
-	/** After each change of the filters' nodes. */
+	/** Runs after each change of the filters' nodes. */
 	onChange: () => void = () => undefined;
 
-	/** The newest wish; an older reply is nobody's any more. */
+	/** ID of the latest request; responses to earlier requests are ignored. */
 	private requestId = 0;
-	/** The address of a page that is on its way, else empty. */
+	/** URL of the page that is loading; else empty. */
 	private awaited = '';
 	private here = pageAddress();
-	/** Presses that came meanwhile: their links are those of the page that goes. */
+	/** Clicks during loading. They are repeated on the new page, because the links of the old one are outdated. */
 	private later: ( () => void )[] = [];
 	private marked: Element[] = [];
 
@@ -38,7 +38,7 @@ export class FilterWay {
 		}
 	}
 
-	/** Adds an entry for what is shown, if a step back has led to another address than its own. */
+	/** Adds a history entry for the shown list, if Back has led to another URL. */
 	public pushShownList(): void {
 		if ( this.here !== pageAddress() ) {
 			window.history.pushState( freshState(), '', this.here );
@@ -57,7 +57,7 @@ export class FilterWay {
 		} );
 	}
 
-	/** A choice shows at once that it was pressed, and none of several quick ones is lost. */
+	/** Marks the clicked filter at once. Further quick clicks are queued, so none is lost. */
 	public press( root: HTMLElement, link: HTMLAnchorElement, entry: () => Entry ): void {
 		const { key = '' } = link.dataset;
 		if ( link.matches( '.aisle-filters__choice' ) ) {
@@ -98,7 +98,7 @@ export class FilterWay {
 			if ( isNewest() && navigator.onLine ) {
 				browser.go( url );
 			} else if ( isNewest() ) {
-				// The browser would have nothing to show; what is here stays.
+				// The browser is offline, so the current content stays.
 				showMessage( this.texts, this.texts.offline );
 				this.marked.forEach( toggleMark );
 				this.later = [];
@@ -125,7 +125,7 @@ export class FilterWay {
 		document.title = next.title;
 		fire( document, MOUNT, { root: swap.list } );
 		fire( document.body, 'post-load' );
-		// WooCommerce's own, for lists of blocks.
+		// WooCommerce's event for lists of blocks.
 		fire( document.body, 'wc-blocks_product_list_rendered', {} );
 		if ( top !== null ) {
 			window.scrollTo( { top, behavior: 'instant' } );
@@ -134,7 +134,7 @@ export class FilterWay {
 	}
 }
 
-/** A failure is there for the eye too, until the next choice has come. */
+/** Announces the result. An error is also visible until the next filter is applied. */
 function showMessage( texts: FilterData[ 'texts' ], failure = '' ): void {
 	const [ root ] = rootsOf( document );
 	const status = root?.querySelector( ':scope > [role="status"]' );
@@ -149,7 +149,7 @@ function showMessage( texts: FilterData[ 'texts' ], failure = '' ): void {
 
 let stopBefore = (): void => undefined;
 
-/** The list says that it is on its way at once, and shows it when it takes its time. */
+/** Marks the filters as busy at once. The list is dimmed only if loading takes long. */
 function beBusy(): () => void {
 	const busy = document.documentElement;
 	const roots = rootsOf( document );
@@ -173,15 +173,15 @@ const pressAgain = ( root: HTMLElement, key: string ): void =>
 	[ ...root.querySelectorAll< HTMLElement >( 'a[data-key]' ) ].find( ( node ) => node.dataset.key === key )?.click();
 
 /**
- * Of what others keep there only the mark by which WordPress's interactive blocks know their own page: without it they
- * load it anew.
+ * Returns a new history state. Keeps only the mark of WordPress's interactive blocks, because without it they would
+ * load the page again.
  */
 function freshState(): Record< string, unknown > {
 	const { wpInteractivityId } = asRecord( window.history.state );
 	return { ...( wpInteractivityId === undefined ? {} : { wpInteractivityId } ), [ KEY ]: {} };
 }
 
-/** Where the page was, for the way back; then the new address. */
+/** Saves the scroll position for Back, then sets the new URL. */
 function write( url: string, entry: 'push' | 'replace' ): void {
 	if ( entry === 'push' ) {
 		fire( document, LEAVE_LIST );

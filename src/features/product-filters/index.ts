@@ -1,6 +1,6 @@
 /**
- * The filters of a list, on pages that have them. Without this script they are links and a form; with it the list
- * changes in its place.
+ * Product filters, on pages that have them. Without this script they are links and a form; with it the list is updated
+ * in place.
  */
 import './filters.scss';
 import { CART_CHANGE } from '../../platform/event-names';
@@ -32,10 +32,10 @@ function start(): void {
 	};
 	renew();
 	const entry = (): Entry => ( sheets.some( ( sheet ) => sheet.isOpen() ) ? 'replace' : 'push' );
-	// An open sheet has a step of its own in the history: the page that comes takes it.
+	// An open sheet has its own history entry, which the next page replaces.
 	const leave = ( url: string ): void => window.location[ entry() === 'push' ? 'assign' : 'replace' ]( url );
 	roots.forEach( ( root, index ) => {
-		// The button above the list opens the first ones.
+		// The button above the list opens the first filters.
 		root.classList.toggle( 'is-further', index > 0 );
 		listen(
 			root,

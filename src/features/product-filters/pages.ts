@@ -1,6 +1,5 @@
 /**
- * Pages of the shop as their addresses give them. Those that have come are kept for a while: the way back is free, and
- * so is what was fetched ahead.
+ * Loads pages of the store by URL and caches them for a while, so that Back and prefetched pages need no request.
  */
 const FRESH = 30000;
 const MAX = 20;
@@ -17,8 +16,8 @@ const kept = new Map< string, Kept >();
 
 /**
  * @param url
- * @param isOld   One that came long ago will do.
- * @param isEarly Fetched before somebody has asked for it.
+ * @param isOld   Whether an old cached page may be used.
+ * @param isEarly Whether the page is prefetched.
  */
 export function pageOf( url: string, isOld = false, isEarly = false ): Promise< string > {
 	const known = kept.get( url );
@@ -37,7 +36,7 @@ export function pageOf( url: string, isOld = false, isEarly = false ): Promise< 
 	return page.html;
 }
 
-/** Nobody waits for it any more. */
+/** Cancels a request that is no longer needed. */
 export function abandon( url: string ): void {
 	const page = kept.get( url );
 	if ( page && ! page.isHere ) {
@@ -63,5 +62,5 @@ async function load( url: string, controller: AbortController, isEarly: boolean 
 	}
 }
 
-/** Something has changed what the pages say: the cart, who is logged in. */
+/** Clears the cache after a change that affects pages: the cart, or login. */
 export const forgetPages = (): void => kept.clear();

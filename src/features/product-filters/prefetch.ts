@@ -1,4 +1,4 @@
-/** Who rests on a choice will press it: its page is on its way by then. Not for who pays for each byte. */
+/** Prefetches a page when the pointer rests on a filter. Disabled if the browser saves data. */
 import { isDataSaverOn } from '../../platform/saves-data';
 import { pageOf } from './pages';
 

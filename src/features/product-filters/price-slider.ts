@@ -1,6 +1,5 @@
 /**
- * Two thumbs over the price's fields: range inputs, so that keys, fingers and pages read from the right are the
- * browser's work.
+ * Two sliders for the price fields: range inputs, so that the browser handles keys, touch and right-to-left.
  */
 import { asciiDigits } from '../../domain/typed-text/ascii-digits';
 import type { FilterData } from './data';
@@ -11,13 +10,13 @@ export function startSliders( root: ParentNode, texts: FilterData[ 'texts' ] ): 
 	root.querySelectorAll< HTMLFormElement >( FORM ).forEach( ( form ) => startSlider( form, texts ) );
 }
 
-/** Keys move a thumb step by step: the list follows when they have come to rest. */
+/** Delay after the last slider change before the list is updated, in ms. */
 const REST = 400;
 
 /**
- * What a price field says, in digits and marks of any script; NaN for no number. A mark before three digits parts
- * thousands, except in a currency with three decimals; in India the marks before it part pairs of digits. The server
- * reads what is no number here.
+ * Parses a price field with digits and separators of any script; NaN if it is no number. A separator before three
+ * digits is a thousands separator, except in currencies with three decimals; Indian grouping uses pairs. The server
+ * parses what fails here.
  */
 export function priceOf( { dataset: { decimals } }: HTMLFormElement, text: string ): number {
 	const plain = asciiDigits( text ).replace( /[^\d.,\u066B\u060C\uFF0C\uFF0E-]/g, '' );
@@ -31,7 +30,7 @@ export function priceOf( { dataset: { decimals } }: HTMLFormElement, text: strin
 			);
 }
 
-/** Fields that say no more than the list's own ends are left out. */
+/** Returns the form's URL without prices that equal the list's own limits. */
 export function addressOf( form: HTMLFormElement ): string {
 	const url = new URL( form.action, window.location.href );
 	const { lowest = '', highest = '' } = form.dataset;
@@ -74,7 +73,7 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 		own.addEventListener( 'keydown', () => ( isByKeys = true ) );
 		own.addEventListener( 'pointerdown', () => ( isByKeys = false ) );
 		own.addEventListener( 'input', () => {
-			// Neither passes the other.
+			// The two thumbs cannot pass each other.
 			const other = Number( thumbs[ 1 - index ]?.value );
 			own.value = String(
 				index === 0 ? Math.min( Number( own.value ), other ) : Math.max( Number( own.value ), other )
@@ -88,7 +87,7 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 			timer = window.setTimeout( () => form.isConnected && form.requestSubmit(), isByKeys ? REST : 0 );
 		} );
 	} );
-	// Sent meanwhile by its button it is one choice as well.
+	// Cancels the delayed update if the form was submitted meanwhile.
 	form.addEventListener( 'submit', () => window.clearTimeout( timer ) );
 	[ from, to ].forEach( ( field ) => field.addEventListener( 'input', follow ) );
 	track.append( ...thumbs );

@@ -123,7 +123,7 @@ test.each( [
 	expect( priceOf( document.createElement( 'form' ), text ) ).toBe( price );
 } );
 
-test( 'keeps three decimals where the currency has them', () => {
+test( 'keeps three decimals when the currency has them', () => {
 	const form = document.createElement( 'form' );
 	form.dataset.decimals = '3';
 	expect( [ '12.345', '١٢٫٣٤٥' ].map( ( text ) => priceOf( form, text ) ) ).toEqual( [ 12.345, 12.345 ] );

@@ -1,6 +1,5 @@
 /**
- * The filters as another page prints them, in this page's nodes: what is open stays open, and who had the focus keeps
- * it.
+ * Updates the filters from another page. Open groups stay open, and the focus stays.
  */
 import { rootsOf } from './data';
 
@@ -13,7 +12,7 @@ export const areAlike = ( page: ParentNode, next: ParentNode ): boolean =>
 /**
  * @param page
  * @param next
- * @param enhance Adds what the script brings; who had the focus may have had it there.
+ * @param enhance Adds the script's controls; runs before the focus is restored, because one of them may have had it.
  */
 export function renewFilters( page: ParentNode, next: ParentNode, enhance: () => void ): void {
 	const others = rootsOf( next );
@@ -44,7 +43,7 @@ const detailsOf = ( root: HTMLElement ): HTMLDetailsElement[] => [
 	...root.querySelectorAll< HTMLDetailsElement >( 'details[data-key]' ),
 ];
 
-/** The focus, and the pressed choice under the finger. */
+/** Runs a change and restores the focus, the scroll positions, and the position of the clicked filter. */
 function keepPlace( root: HTMLElement, change: () => void ): void {
 	const active = document.activeElement;
 	const mine = active instanceof HTMLElement && root.contains( active ) ? active : null;

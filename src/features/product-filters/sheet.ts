@@ -4,7 +4,7 @@ import { createModal } from '../../platform/dialog/modal';
 import { counted, type FilterData, ROOT, totalOf } from './data';
 import { type FilterWay, keepPosition } from './go-to';
 
-/** As in the style. */
+/** The same breakpoint as in the styles. */
 export const PHONE = '(max-width: 782px)';
 
 const step = createHistoryStep( 'filters' );
@@ -39,11 +39,11 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 			step.enter( ( event ) => {
 				event.stopImmediatePropagation();
 				modal.close();
-				// What was selected stays; another step back removes it.
+				// The selected filters stay; Back again removes them.
 				way.pushShownList();
 			} );
 		}
-		// A new list may have brought a new button above it.
+		// The new list may contain a new button.
 		modal.open( () =>
 			button.isConnected ? button : document.querySelector< HTMLElement >( '[data-aisle-filters-open]' )
 		);
@@ -59,7 +59,7 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 		}
 	} );
 	[ close, show ].forEach( ( button ) => button.addEventListener( 'click', modal.close ) );
-	// After a turn of the device, or in a wide window, the page shows the filters itself.
+	// In a wide window, for example after rotating the device, the page shows the filters itself.
 	window.matchMedia( PHONE ).addEventListener( 'change', modal.close );
 	return { isOpen: modal.isOpen, renew };
 }

@@ -1,6 +1,6 @@
 /**
- * The list of another page in this page's place, with what belongs to it: how many there are, in which order, the
- * further pages. Where both pages are not built alike nothing is touched.
+ * Replaces the list with that of another page, including result count, sorting and pagination. If the pages differ in
+ * structure, nothing is changed.
  */
 import { ROOT } from './data';
 
@@ -8,7 +8,7 @@ const COLLECTION = '.wp-block-woocommerce-product-collection';
 const EMPTY =
 	'.woocommerce-no-products-found,.wc-block-product-template__no-results,.wp-block-woocommerce-product-collection-no-results';
 const LIST = `${ COLLECTION },.products,${ EMPTY }`;
-/** The list, and what belongs to it. */
+/** Selectors of the list and its related parts. */
 const KINDS = [
 	LIST,
 	'.woocommerce-result-count,.wp-block-woocommerce-product-results-count',
@@ -18,7 +18,7 @@ const KINDS = [
 ];
 const PIECES = KINDS.join( ',' );
 
-/** What is of a product's page, a cart or a sidebar lists other products. */
+/** Lists of other products: in a product page, a cart or a sidebar. */
 const ELSEWHERE = 'aside,footer,.widget,.cross-sells,.related,.upsells,.up-sells,dialog';
 
 export interface Swap {
@@ -30,7 +30,7 @@ export function planSwap( page: Document, next: Document ): Swap | null {
 	return planTogether( page, next ) ?? planOneByOne( page, next );
 }
 
-/** All of them stand in one box, and nothing of the filters among them. */
+/** Replaces all parts at once, if they have a common container and contain no filters. */
 function planTogether( page: Document, next: Document ): Swap | null {
 	const boxes = boxesOf( page, next );
 	if ( ! boxes ) {
@@ -39,7 +39,7 @@ function planTogether( page: Document, next: Document ): Swap | null {
 	const [ box, other ] = boxes;
 	const old = piecesIn( box );
 	const fresh = piecesIn( other );
-	// Filters in a piece would go with it, and whoever uses them would lose his place.
+	// Filters inside a part would be replaced too, and the shopper would lose their position.
 	const hasFilters = [ ...old, ...fresh ].some( ( piece ) => piece.matches( ROOT ) || piece.querySelector( ROOT ) );
 	if ( hasFilters || ! isInOneRow( old ) || ! isInOneRow( fresh ) ) {
 		return null;
@@ -55,12 +55,12 @@ function planTogether( page: Document, next: Document ): Swap | null {
 	};
 }
 
-/** What stands between two pieces would come to stand behind both. */
+/** Returns whether the parts are adjacent. Otherwise, an element between them would be moved behind them. */
 const isInOneRow = ( pieces: readonly Element[] ): boolean =>
 	pieces.length > 0 &&
 	pieces.every( ( piece, index ) => index === 0 || piece.previousElementSibling === pieces[ index - 1 ] );
 
-/** Each in the place of its own kind: the page must have a place for all that come. */
+/** Replaces each part separately by kind. The page must have a matching element for each new part. */
 function planOneByOne( page: Document, next: Document ): Swap | null {
 	const [ old, fresh ] = [ kindsOf( page ), kindsOf( next ) ];
 	const box = listIn( page )?.parentElement;
@@ -87,7 +87,7 @@ function planOneByOne( page: Document, next: Document ): Swap | null {
 	};
 }
 
-/** Its place is kept for the list that has it again; what stands above the list does not move it. */
+/** Hides a part but keeps its space for a later list, so that nothing above the list moves. */
 function putAway( node: Element ): void {
 	if ( node.matches( '[data-aisle-more]' ) || ! ( node instanceof HTMLElement ) ) {
 		node.remove();
@@ -98,7 +98,7 @@ function putAway( node: Element ): void {
 	}
 }
 
-/** Whole ones, by kind. */
+/** Returns the outermost parts by kind. */
 function kindsOf( page: Document ): Map< string, Element[] > {
 	const whole = nodesIn( page, PIECES ).filter( ( piece ) => ! piece.parentElement?.closest( PIECES ) );
 	const kinds = KINDS.map( ( kind ): [ string, Element[] ] => [
@@ -116,7 +116,7 @@ export const listIn = ( page: ParentNode ): Element | null => nodesIn( page, LIS
 const piecesIn = ( box: Element ): Element[] =>
 	[ ...box.children ].filter( ( child ) => child.matches( PIECES ) || child.querySelector( PIECES ) );
 
-/** The nearest that holds the list with all that belongs to it, in both pages the same. */
+/** Returns the nearest containers of the list with all its parts, if they match in both pages. */
 function boxesOf( page: Document, next: Document ): [ Element, Element ] | null {
 	const theirs = ancestorsOf( next );
 	for ( const box of ancestorsOf( page ) ) {
@@ -128,7 +128,7 @@ function boxesOf( page: Document, next: Document ): [ Element, Element ] | null 
 	return null;
 }
 
-/** Of the list, from the one on that holds all of its pieces. The whole page is too much. */
+/** Returns the list's ancestors that contain all its parts, without the body. */
 function ancestorsOf( page: Document ): Element[] {
 	const found: Element[] = [];
 	const list = listIn( page );

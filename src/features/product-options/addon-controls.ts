@@ -1,7 +1,7 @@
 /**
- * Fields that other plugins put into the product's form: the browser checks them, and then these few rules do, which
- * know what it lets pass (white space where something must stand, letters in a telephone number). Source: the
- * contract's "generic fields in add-on forms".
+ * Validates fields that other plugins add to the product form. After the browser's validation, these rules check what
+ * it accepts (blank required fields, letters in phone numbers). Source: the specification's "generic fields in add-on
+ * forms".
  */
 import { checkAddonField } from '../../domain/addon-rules';
 import { defaultMessage } from '../../platform/forms/validation-messages';
@@ -10,7 +10,7 @@ export type AddonControl = Element & Pick< HTMLInputElement, 'reportValidity' >;
 
 const rejected = new WeakSet< Element >();
 
-/** Says in the browser's bubble at the field what is wrong. */
+/** Shows an error in the browser's bubble at the field. */
 export function reportAddon( control: AddonControl ): boolean {
 	if ( ! isTyped( control ) || ! control.willValidate ) {
 		return control.reportValidity();

@@ -1,4 +1,4 @@
-/** The door to the admin: draws the form into the builder's preview, as a customer has it. */
+/** Entry point of the admin: renders the form in the builder's preview as a customer sees it. */
 import { fillPreview } from '../../platform/builder/preview/preview-slot';
 import { ShopPreview } from './preview/shop-preview';
 

@@ -1,22 +1,25 @@
 /**
- * What the names of the form's controls say: `aisle_options[12][f_text][values][]`, `…[other]`, `…[quantities][o_1]`,
+ * Parses the names of the form's controls: `aisle_options[12][f_text][values][]`, `…[other]`, `…[quantities][o_1]`,
  * `…[place][wcpa_lat]`.
  */
 import type { Answer, Answers } from '../../domain/option-form';
 
 const NAME = /^aisle_options\[([^\]]+)\]\[([^\]]+)\]\[(values|other|quantities|place)\](?:\[([^\]]*)\])?$/;
-/** Some components of a place travel under the contract's names. */
+/** Some components of a place have wire names. */
 const PLACE_NAMES: Readonly< Record< string, string > > = { wcpa_lat: 'lat', wcpa_lng: 'lng' };
-/** The place as text is the answer's first value already. */
+/** The place as text is already the answer's first value. */
 const PLACE_TEXT = 'wcpa_google_place';
 
-/** Form id => field id => answer. */
+/** Form ID => field ID => answer. */
 export type AnswersByForm = Record< string, Answers >;
 
 export class AnswerReader {
 	private readonly forms: Record< string, Record< string, Answer > > = {};
 
-	/** @param change What a control of this name makes of the field's answer so far; other names are not the form's. */
+	/**
+	 * @param change Returns the field's new answer for a control with this name. Other names do not belong to the form
+	 *               and are ignored.
+	 */
 	take( name: string, change: ( answer: Answer, part: string, key: string ) => Answer ): void {
 		const [ , form = '', field = '', part = '', key = '' ] = NAME.exec( name ) ?? [];
 		if ( part !== '' ) {
@@ -33,7 +36,7 @@ export class AnswerReader {
 export function withPart( answer: Answer, part: string, key: string, value: string ): Answer {
 	switch ( part ) {
 		case 'values':
-			// An empty one only says that the field was there.
+			// An empty value only marks the field as present.
 			return value === '' ? answer : { ...answer, values: [ ...answer.values, value ] };
 		case 'other':
 			return { ...answer, other: value };

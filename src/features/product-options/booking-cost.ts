@@ -1,7 +1,7 @@
 /**
- * What a booking plugin says the chosen dates cost: it takes the place of the product's price. Anybody may send
- * `aisle:booking-cost` from the form or anything in it with detail `{ cost }`: the displayed price of one, or null to
- * go back to the product's price. WooCommerce Bookings and YITH Booking are understood as they are.
+ * Listens for prices of booking plugins, which replace the product's price. Any script may dispatch
+ * `aisle:booking-cost` on the form or inside it with detail `{ cost }`: the displayed unit price, or null for the
+ * product's price. WooCommerce Bookings and YITH Booking are supported directly.
  */
 import { asNumber, asRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
@@ -44,7 +44,7 @@ export function onBookingCost( form: HTMLElement, listener: ( cost: number | nul
 	};
 }
 
-/** Nothing, an empty text or nonsense is no cost; 0 is one. */
+/** Returns null for empty or invalid values; 0 is a valid cost. */
 function readCost( cost: unknown ): number | null {
 	const number = asNumber( cost, NaN );
 	return Number.isNaN( number ) || number < 0 ? null : number;

@@ -1,2 +1,2 @@
-/** Stands on a node while an input method builds its characters in one of its controls. */
+/** Attribute of a node while an input method composes text in one of its controls. */
 export const COMPOSING = 'data-aisle-composing';

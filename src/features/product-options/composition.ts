@@ -1,19 +1,19 @@
 /**
- * An input method builds its characters inside the control, a date its parts; whoever writes there meanwhile breaks
- * them. The early door marks the form while it does.
+ * Waits while the shopper composes text or enters a partial date, because changing the control would break the input.
+ * The early module marks the form meanwhile.
  */
 import { COMPOSING } from './composing';
 
 const MAX_MS = 5000;
 
-/** Resolves at once where nobody composes. */
+/** Resolves at once if there is no composition. */
 export function whenComposed( node: HTMLElement ): Promise< void > {
 	const half = halfTyped( node );
 	if ( ! node.hasAttribute( COMPOSING ) && ! half ) {
 		return Promise.resolve();
 	}
 	return new Promise( ( resolve ) => {
-		// After the input event that follows it, with the characters in the control.
+		// Waits for the input event after it, when the control contains the text.
 		const end = () => window.setTimeout( resolve );
 		node.addEventListener( 'compositionend', end, { once: true } );
 		[ 'input', 'blur' ].forEach( ( name ) => half?.addEventListener( name, end, { once: true } ) );
@@ -22,7 +22,7 @@ export function whenComposed( node: HTMLElement ): Promise< void > {
 }
 
 /**
- * A date of which only the month stands there has no value yet, and is empty again once a script writes its attributes.
+ * Returns a partially entered date field. It has no value yet, and its input is lost when a script sets its attributes.
  */
 function halfTyped( node: HTMLElement ): HTMLInputElement | null {
 	const control = document.activeElement;

@@ -49,7 +49,7 @@ afterEach( () => {
 const setConnection = ( connection: unknown ) =>
 	Object.defineProperty( navigator, 'connection', { value: connection, configurable: true } );
 
-/** What start() listens to on the document outlives a test. */
+/** Listeners of start() stay on the document after a test. */
 async function startOn(
 	{ html = HTML, app = () => Promise.resolve() }: { html?: string; app?: () => Promise< void > } = {},
 	prepare: () => void = () => undefined

@@ -1,7 +1,9 @@
 /**
- * The early module. The form works in its HTML; this brings the app with the first wish (reaching into the add-to-cart
- * form, or a form that holds more than PHP printed), and ahead of it where the form is in view and the browser has
- * nothing to do: a slow phone runs React for half a second, which the first touch must not wait for.
+ * Early module. The printed form works without script. Loads the app on first intent (the add-to-cart form is touched),
+ * or at once if the form has entered values.
+ *
+ * If the form is in view and the browser is idle, loads it earlier: on a slow phone React runs for half a second, which
+ * would delay the first touch.
  */
 import { asList, asRecord, asText } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
@@ -12,7 +14,7 @@ import { whenInView } from './in-view';
 import { noteTyped } from './typed-fields';
 
 const NODE = '[data-aisle="product-options"]';
-/** For the app. */
+/** Forms that wait for the app. */
 const WAITING = `${ NODE }:not([data-aisle-ready])`;
 
 const around = ( target: unknown, selector: string ): HTMLElement | null =>
@@ -28,7 +30,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	document.addEventListener( 'compositionstart', markComposing );
 	document.addEventListener( 'compositionend', markComposing );
 	if ( changesLine() ) {
-		// What stands in its HTML is not the line: adds wait until it is, or never will be.
+		// The printed HTML does not contain the edited line. Adds wait until it is loaded or has failed.
 		nodes.forEach( ( node ) => delete node.dataset.aislePrerendered );
 		load().catch( () => nodes.forEach( giveUp ) );
 	} else if ( nodes.some( isAwaited ) ) {
@@ -47,10 +49,13 @@ function giveUp( node: HTMLElement ): void {
 	fire( node, EVENTS.ready );
 }
 
-/** The page changes a line of the cart, which only the app can ask for. */
+/** Returns whether the page edits a cart line, which needs the app. */
 const changesLine = (): boolean => new URLSearchParams( window.location.search ).has( 'aisle_edit' );
 
-/** The shopper is in the middle of it: came back, was refused, is typing or pointing there already. */
+/**
+ * Returns whether the shopper is already using the form: after Back, after a rejected add, or with focus or pointer in
+ * it.
+ */
 function isAwaited( node: HTMLElement ): boolean {
 	const form = node.closest( 'form' ) ?? node;
 	return (
@@ -70,18 +75,18 @@ function isComeBack(): boolean {
 	}
 }
 
-/** What an earlier visit left here must not come up when this one is reloaded. */
+/** Removes an earlier visit's data, which must not be restored when the page is reloaded. */
 function forgetEarlierVisit(): void {
 	try {
 		if ( isNewVisit() ) {
 			keptAnswers().forEach( ( key ) => window.sessionStorage.removeItem( key ) );
 		}
 	} catch {
-		// Where storage is forbidden nothing is kept.
+		// If storage is blocked, nothing is saved.
 	}
 }
 
-/** Undefined where the browser does not say. */
+/** Returns undefined if the browser does not report it. */
 function isNewVisit(): boolean | undefined {
 	const [ navigation ] = performance.getEntriesByType( 'navigation' ) as Array<
 		PerformanceNavigationTiming | undefined
@@ -94,7 +99,7 @@ const keptAnswers = (): string[] =>
 		key.startsWith( `aisle_options:${ window.location.pathname }:` )
 	);
 
-/** Until the app is there, which then knows itself. */
+/** Marks changed fields until the app loads. */
 function markTyped( { target }: Event ): void {
 	const node = around( target, WAITING );
 	if ( node ) {
@@ -103,8 +108,8 @@ function markTyped( { target }: Event ): void {
 }
 
 /**
- * What folds opens before the app is there too, which then begins with that; presses on other buttons are counted, for
- * the app to make up for.
+ * Toggles collapsible sections before the app loads, which continues from there. Counts clicks on other buttons, for
+ * the app to repeat.
  */
 function takePress( { target }: Event ): void {
 	const button = around( target, `${ WAITING } button` );

@@ -18,7 +18,7 @@ const LINE = {
 
 let calls: unknown[] = [];
 
-/** The server answers these, one after the other. */
+/** Mocks these responses of the server, in order. */
 function answers( ...replies: Array< { status: number; body: unknown } > ): void {
 	calls = [];
 	globalThis.fetch = ( _url, init ) => {

@@ -1,6 +1,6 @@
 /**
- * Changing a line of the cart on its product's page. The page may come out of a cache, so what the line holds is asked
- * of the server; the form then carries the line's key, and what is added takes its place.
+ * Edits a cart line on its product page. The page may be cached, so the line's answers are loaded from the server. The
+ * form then contains the line's key, and the added line replaces the old one.
  */
 import { __ } from '@wordpress/i18n';
 import type { Answers } from '../../domain/option-form';
@@ -26,7 +26,7 @@ export interface EditedLine {
 const PARAMETER = 'aisle_edit';
 const INPUT = 'aisle_replace';
 
-/** The key in the page's address, or ''. */
+/** Returns the key in the page's URL, or ''. */
 export const editedKey = (): string => new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
 
 let asked: { readonly key: string; readonly answer: Promise< EditedLine | null > } = {
@@ -35,8 +35,7 @@ let asked: { readonly key: string; readonly answer: Promise< EditedLine | null >
 };
 
 /**
- * The line that is changed in this form; null in every form but one: the first of the page that sells the line's
- * product.
+ * Returns the line that this form edits. Null in all forms but the first one that sells the line's product.
  */
 export async function takeEditedLine( form: ProductForm ): Promise< EditedLine | null > {
 	const key = editedKey();
@@ -48,11 +47,11 @@ export async function takeEditedLine( form: ProductForm ): Promise< EditedLine |
 	return productForms().find( ( { getState } ) => sold.includes( getState().productId ) ) === form ? line : null;
 }
 
-/** The key that PHP printed into a form; its words are what the button said before. */
+/** Returns the input with the key that PHP printed; its data contains the button's original text. */
 const printedKey = ( form: HTMLElement ): HTMLInputElement | null =>
 	form.querySelector( `input[name="${ INPUT }"][data-add-text]` );
 
-/** What PHP printed for the line is not this form's, or no longer there: it adds as usual. */
+/** Removes the printed key, so that the form adds normally: the line is not for this form or no longer exists. */
 export function addAnew( form: HTMLElement, input = printedKey( form ) ): void {
 	input?.remove();
 	const button = addButton( form );
@@ -63,7 +62,7 @@ export function addAnew( form: HTMLElement, input = printedKey( form ) ): void {
 
 const addButton = ( form: HTMLElement ): HTMLElement | null => form.querySelector( '.single_add_to_cart_button' );
 
-/** Null where the line is gone or cannot be asked for: then the form adds as usual, and the page says so. */
+/** Null if the line no longer exists or cannot be loaded. The form then adds normally, and the page shows a message. */
 export async function fetchEditedLine( key: string ): Promise< EditedLine | null > {
 	try {
 		const line = await postShop( 'aisle_option_line', { body: { key } } );
@@ -95,7 +94,7 @@ const isGone = ( error: unknown ): boolean => error instanceof AisleError && err
 const goneText = (): string =>
 	__( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' );
 
-/** Makes the theme's form one that changes the line: its attributes and quantity, the key, the button's words. */
+/** Prepares the theme's form to edit the line: its attributes, quantity, the key, and the button's text. */
 export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
 	const productForm = productFormOf( form );
 	void productForm.chooseVariation( line.attributes );
@@ -112,7 +111,7 @@ export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
 			void checkLine( input.value, () => addAnew( form, input ) );
 		}
 	} );
-	// The line that was put in the old one's place is the one that is changed next.
+	// The next edit changes the line that replaced the old one.
 	form.addEventListener( EVENTS.added, ( event ) => {
 		if ( input.isConnected ) {
 			input.value = asText( asRecord( resultOf( event ) ).key, input.value );
@@ -132,7 +131,7 @@ function createKey( form: HTMLElement, addText: string ): HTMLInputElement {
 
 const resultOf = ( event: Event ): unknown => ( event instanceof CustomEvent ? asRecord( event.detail ).result : null );
 
-/** Changed or taken out in another tab: then no press could ever change it. */
+/** Handles a line that another tab changed or removed: it could not be edited any more. */
 async function checkLine( key: string, gone: () => void ): Promise< void > {
 	try {
 		await postShop( 'aisle_option_line', { body: { key } } );
@@ -140,7 +139,7 @@ async function checkLine( key: string, gone: () => void ): Promise< void > {
 		if ( isGone( error ) ) {
 			gone();
 			showAddress( '' );
-			// The press has opened it; what to do now stands in the page under it.
+			// The click opened the drawer, but the message is on the page below it.
 			pageCart().close();
 			showMessage( goneText() );
 		}
@@ -157,7 +156,10 @@ function showAddress( key: string ): void {
 	window.history.replaceState( window.history.state, '', url );
 }
 
-/** Where WooCommerce puts its own notices; an alert, because a status that comes with its words is not read out. */
+/**
+ * Shows a notice where WooCommerce prints its own. Uses an alert, because a status that is inserted with text is not
+ * announced.
+ */
 function showMessage( text: string ): void {
 	const notice = document.createElement( 'div' );
 	notice.className = 'woocommerce-info';

@@ -1,6 +1,6 @@
 /**
- * What the shopper has done so far, as one state: answers, which fields have been touched, what the server refused,
- * and the product's side (quantity, variation). Pure; `form-view.ts` derives everything that is shown.
+ * The shopper's state: answers, touched fields, server errors, and the product's quantity and variation. Pure
+ * functions; `form-view.ts` derives everything that is displayed.
  */
 import { repeatedModel, repetitionsOf, type Answer, type Answers, type FieldModel } from '../../domain/option-form';
 import type { Attributes, PageData, PageForm, ProductState } from './page-data';
@@ -9,16 +9,16 @@ import { LazyRules } from '../../domain/lazy-rules';
 export interface FormState {
 	readonly answers: Readonly< Record< string, Answers > >;
 	/**
-	 * `typed`: has been changed; `left`: has lost the focus since; a missing entry: untouched. Keys are `form/field`.
+	 * `typed`: changed; `left`: has lost the focus since; missing: untouched. Keys are `form/field`.
 	 */
 	readonly touched: Readonly< Record< string, 'typed' | 'left' > >;
-	/** The server's words, by `form/field`, until the field changes. */
+	/** Server errors by `form/field`, until the field changes. */
 	readonly rejections: Readonly< Record< string, string > >;
 	/** True if the shopper tried to add the product, so every error is shown. */
 	readonly tried: boolean;
 	readonly quantity: number;
 	readonly product: ProductState;
-	/** What a booking plugin says it costs, as entered; null where there is none. */
+	/** Price from a booking plugin, as entered; null if there is none. */
 	readonly bookingPrice: number | null;
 	readonly productIds: readonly number[];
 	readonly attributes: Attributes;
@@ -27,17 +27,17 @@ export interface FormState {
 export type FormAction =
 	| { type: 'answer'; form: string; field: string; answer: Answer }
 	| { type: 'leave'; form: string; field: string }
-	/** More or fewer repetitions of a section; `fields` are those of one. */
+	/** Changes the number of repetitions of a section; `fields` are those of one repetition. */
 	| { type: 'pieces'; form: PageForm; section: string; count: number; fields: readonly string[]; removed?: number }
-	/** What stands in the page's own controls: typed by the shopper before the app came. */
+	/** Adopts the values of the page's controls that the shopper entered before the app loaded. */
 	| { type: 'adopt'; answers: Readonly< Record< string, Answers > > }
-	/** From before the page was left, or of the line that is changed: all the answers of the forms that are in it. */
+	/** Restores all answers of the given forms, from before the page was left or from the edited line. */
 	| { type: 'restore'; answers: Readonly< Record< string, Answers > > }
-	/** A step was to be left: what is wrong in it shows. Keys are `form/field`. */
+	/** Shows the errors of a step before it is left. Keys are `form/field`. */
 	| { type: 'check'; keys: readonly string[] }
 	| { type: 'try' }
 	| { type: 'reject'; messages: Readonly< Record< string, string > > }
-	/** Added: nothing of what was said before holds for the next one. */
+	/** After a successful add: clears the errors. */
 	| { type: 'accept' }
 	| { type: 'quantity'; quantity: number; forms?: readonly PageForm[] }
 	| { type: 'variation'; id: number; product: ProductState }
@@ -54,30 +54,30 @@ interface PieceRules {
 	withPieces: ( state: FormState, action: FormAction & { type: 'pieces' } ) => FormState;
 }
 
-/** Of sections that are repeated. */
+/** Rules of repeated sections; lazy-loaded. */
 export const pieces = new LazyRules< PieceRules >();
 
 export const fieldKey = ( form: string, field: string ): string => `${ form }/${ field }`;
 
-/** Tells the ids of several forms on one page apart by `instance`. */
+/** Returns the ID of an element; `instance` makes it unique if a page has several forms. */
 export const elementId = ( key: string, instance: string ): string =>
 	`aisle-option-${ instance && `${ instance }-` }${ key.replace( '/', '-' ) }`;
 
 /**
- * What PHP drew the form with: the first view must be the same, or the browser's controls would not be adopted but made
- * anew.
+ * State that PHP rendered the form with. The first render must match it; otherwise React replaces the controls instead
+ * of hydrating them.
  */
 export interface Printed {
-	/** Answers that came with a POST and stand in the form again; empty for a fresh page. */
+	/** Posted answers that PHP printed into the form; empty for a fresh page. */
 	readonly posted?: Readonly< Record< string, Answers > >;
-	/** The server's words about them, by `form/field`. */
+	/** Server errors of the posted answers, by `form/field`. */
 	readonly rejections?: Readonly< Record< string, string > >;
-	/** They were to be added, so every error shows; false where only the price was asked for. */
+	/** True if the answers were to be added, so all errors are shown; false if only the price was requested. */
 	readonly tried?: boolean;
 	readonly quantity: number;
-	/** The product's own first choice, or what the page was asked for with; 0 is none. */
+	/** Default variation of the product, or the one in the request; 0 for none. */
 	readonly variation?: number;
-	/** `attribute_pa_colour` => value, as far as they are chosen. */
+	/** `attribute_pa_colour` => value, for selected attributes. */
 	readonly attributes?: Readonly< Record< string, string > >;
 }
 
@@ -107,7 +107,7 @@ export function initialState(
 	};
 }
 
-/** Each as its value and its words, an empty list before the choice. */
+/** Returns value and label of each attribute; an empty list if none is selected. */
 export function chosenAttributes(
 	data: PageData,
 	attributes: Readonly< Record< string, string > >
@@ -165,8 +165,7 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 function withAnswer( state: FormState, { form, field, answer }: FormAction & { type: 'answer' } ): FormState {
 	const key = fieldKey( form, field );
 	const { [ key ]: rejected, ...rejections } = state.rejections;
-	// "Other" has just been ticked: nobody can have written its text yet, so its error waits until the field is left
-	// again.
+	// "Other" was just checked and its text is still empty, so its error is shown only after the field loses the focus.
 	const opensOther = answer.other === '' && ( state.answers[ form ]?.[ field ]?.other ?? null ) === null;
 	return {
 		...state,
@@ -205,8 +204,8 @@ function withQuantity( state: FormState, { quantity, forms }: FormAction & { typ
 }
 
 /**
- * Fields that say what they said before stay untouched. Always another state: what is drawn from the clock is drawn
- * anew with it.
+ * Adopts answers; fields with unchanged values stay untouched. Returns a new state always, so that time-dependent parts
+ * render again.
  */
 function adopted( state: FormState, given: Readonly< Record< string, Answers > > ): FormState {
 	const answers = { ...state.answers };

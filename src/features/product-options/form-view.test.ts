@@ -13,7 +13,7 @@ const CURRENCY = {
 };
 const DAY_MS = 86_400_000;
 
-/** What a field costs whose price is the day's number. */
+/** Returns the price of a field whose price is the number of the current day. */
 function priceAt( now: number, today: object ): number | null | undefined {
 	const priced = {
 		id: 'f_x',

@@ -1,7 +1,6 @@
 /**
- * Everything that is shown, derived from the state: visibility, errors, the price beside each option, the summary.
- * Views of fields that did not change are the same objects as before, so that React leaves those fields alone: that is
- * what keeps a keystroke in a form of 200 fields within a frame.
+ * Derives everything that is displayed from the state: visibility, errors, option prices, the summary. Unchanged fields
+ * keep the same view object, so that React skips them and a keystroke in a form of 200 fields stays within a frame.
  */
 import { repetitionId, repetitionNumber } from '../../domain/form/repetition-id';
 import { scheduleAnchor } from '../../domain/form/schedule-anchor';
@@ -33,15 +32,15 @@ export type { SummaryRow, SummaryView } from './summary-view';
 
 export interface FormView {
 	readonly fields: Readonly< Record< string, FieldView > >;
-	/** The forms that stand there, by id, with their sections as often as they are repeated. */
+	/** Shown forms by ID, with the repetitions of their sections. */
 	readonly models: Readonly< Record< string, ShownModel > >;
 	readonly summary: SummaryView;
-	/** Keys of visible fields with errors, in the form's order, whether shown yet or not. */
+	/** Keys of visible fields with errors, in the form's order, including errors that are not shown yet. */
 	readonly invalid: readonly string[];
-	/** A formula has no result for what was entered. */
+	/** True if a formula has no result for the answers. */
 	readonly isUnpriced: boolean;
 	readonly boundQuantity: number | null;
-	/** Of one without options, as displayed. */
+	/** Displayed price of one item without options. */
 	readonly unitPrice: number;
 }
 
@@ -50,7 +49,7 @@ export interface ShownModel {
 	readonly repetitions: Readonly< Record< string, number > >;
 }
 
-/** Errors that further typing cannot mend are shown at once, the others when the field is left. */
+/** Errors that further typing cannot fix are shown at once, others when the field loses the focus. */
 const AT_ONCE = new Set( [
 	'allowed_characters',
 	'max_length',
@@ -128,11 +127,11 @@ export function deriveView(
 const isUnpriced = ( { errors }: Result ): boolean =>
 	Object.values( errors ).some( ( { code } ) => UNPRICED.has( code ) );
 
-/** A booking has a price of its own, whatever the product's. */
+/** Uses the booking's price instead of the product's. */
 const productOf = ( { product, bookingPrice }: FormState ): ProductState =>
 	bookingPrice === null ? product : { ...product, price: bookingPrice, fromPrice: null };
 
-/** A form for some variations is there only while one of them is chosen. */
+/** Returns whether the form is shown. A form for some variations needs one of them to be selected. */
 const isOffered = ( form: PageForm, state: FormState ): boolean =>
 	form.variationIds === null || state.productIds.slice( 1 ).some( ( id ) => form.variationIds?.includes( id ) );
 
@@ -163,7 +162,7 @@ function withSchedules(): Pick< Context, 'checkSchedule' > {
 	return schedules ? { checkSchedule: schedules.check } : {};
 }
 
-/** From entered amounts to those beside the fields. */
+/** Converts entered amounts to displayed ones. */
 class Amounts {
 	constructor(
 		private readonly data: PageData,
@@ -172,7 +171,7 @@ class Amounts {
 		private readonly decimals: number
 	) {}
 
-	/** Fees, products that are lines of their own, and what belongs to one piece do not follow the quantity. */
+	/** Fees, products with their own cart lines, and per-item fields do not depend on the quantity. */
 	shown( field: FieldModel, amount: number, taxFactor = this.product.taxFactor ): number {
 		const follows =
 			this.data.settings.scaleFieldsByQuantity &&
@@ -182,7 +181,7 @@ class Amounts {
 		return displayLine( amount, follows ? this.quantity : 1, taxFactor, this.data.currencyFactor, this.decimals );
 	}
 
-	/** Of one, whatever the quantity. */
+	/** Returns the amount for one item, whatever the quantity. */
 	each( amount: number ): number {
 		return displayLine( amount, 1, this.product.taxFactor, this.data.currencyFactor, this.decimals );
 	}
@@ -230,8 +229,8 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 }
 
 /**
- * The list offers what comes after the field of the same repetition; that it comes after all of another section's is
- * checked when it is answered.
+ * Returns the schedule relative to the field in the same repetition. Whether it is after all repetitions of another
+ * section is validated after input.
  */
 function shownSchedule(
 	{ id, schedule }: FieldModel,

@@ -1,8 +1,8 @@
-/** The merchant's text around a lowest price. */
+/** The merchant's text around a minimum price. */
 import { __ } from '@wordpress/i18n';
 
 /**
- * Returns the text with `%s` in it; a text without `%s` stands before the price. Mirror of
+ * Returns the text with `%s`; if it has none, the text is put before the price. Mirror of
  * `OptionSettings::with_price()`.
  */
 export function fromTemplate( strings: Readonly< Record< string, string > > ): string {

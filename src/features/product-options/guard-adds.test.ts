@@ -60,7 +60,7 @@ describe( 'while files are uploaded', () => {
 } );
 
 describe( 'third-party fields', () => {
-	/** One of another plugin behind the options, whose own control the browser would refuse too. */
+	/** Sets up a field of another plugin after the options, which the browser would reject too. */
 	function setUpWith( field: string, formMore = '' ) {
 		document.body.innerHTML = `<form ${ formMore }>
 			<div data-aisle="product-options"><input name="aisle_options[7][f_name][values][]" required></div>

@@ -10,17 +10,19 @@ import { fieldKey } from './form-state';
 import { onPendingChange, pendingUploads } from '../../platform/uploads/pending';
 
 export interface Guard {
-	/** Marks every field as tried and answers the key of the first that is not valid. */
+	/** Marks all fields as tried; returns the key of the first invalid one. */
 	firstError: () => string | null;
 	reveal: ( key: string ) => void;
 	reject: ( messages: Readonly< Record< string, string > > ) => void;
-	/** It is in the cart. */
+	/** Runs after the product was added. */
 	accept: () => void;
-	/** Said when somebody adds while files are on their way. */
+	/** Message for an add while files are uploading. */
 	uploadingText?: string;
 }
 
-/** @return A function that lets everything pass again. */
+/**
+ * @return  A function that removes the guard.
+ */
 export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 	const others = checkOthers( form );
 	const mayAdd = ( event: Event ): boolean => {
@@ -43,7 +45,8 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 			guard.reject( messages );
 		}
 	};
-	// Not `disabled`: then nobody would be told why. Platform's own busy sign has been on and off again by the alert.
+	// Does not use `disabled`, because the shopper would not learn the reason. Sets the busy state again, since the
+	// platform ended its own before the alert.
 	const markUploading = () => setBusy( submitButton( form ), pendingUploads() > 0 );
 
 	const stopAsking = productFormOf( form ).guard( 'product-options', mayAdd );
@@ -60,8 +63,8 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 }
 
 /**
- * Our controls say in their own words what is missing; the browser's bubbles would hide them. Those of other plugins in
- * the same form have nothing but the browser, which is asked for each of them here.
+ * Turns off the browser's validation, whose bubbles would hide Aisle's messages. Fields of other plugins are validated
+ * by the browser one by one.
  */
 function checkOthers( form: HTMLElement ): { areValid( event: Event ): boolean; giveBack(): void } {
 	if ( ! ( form instanceof HTMLFormElement ) || form.noValidate ) {
@@ -99,7 +102,7 @@ function submitterOf( event: Event ): Element | null {
 	return submitter instanceof Element ? submitter : null;
 }
 
-/** The server's `fields`: form id => field id => message. */
+/** Reads the server's `fields`: form ID => field ID => message. */
 function rejectedFields( detail: unknown ): Record< string, string > {
 	const forms = Object.entries( asRecord( asRecord( asRecord( detail ).result ).fields ) );
 	return Object.fromEntries(

@@ -34,7 +34,7 @@ async function mounted( node: HTMLElement ): Promise< void > {
 beforeAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } ) );
 afterAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } ) );
 
-/** A page as PHP prints it. */
+/** Creates a page as PHP prints it. */
 function print( {
 	answers = {},
 	quantity = 1,
@@ -148,7 +148,7 @@ it( 'marks a full render, keeps the entered text and still works', async () => {
 } );
 
 describe( 'after a full render', () => {
-	/** Browsers let a script hand a list of files on; jsdom has none to make. */
+	/** Mocks file lists, because jsdom does not allow setting them. */
 	const lists = new WeakMap< HTMLInputElement, FileList | null >();
 	const own = Object.getOwnPropertyDescriptor( HTMLInputElement.prototype, 'files' ) as PropertyDescriptor;
 	beforeEach( () =>

@@ -1,4 +1,4 @@
-/** Once something is in view and the browser idle. */
+/** Runs work when an element is in view and the browser is idle. */
 
 interface Connection {
 	readonly saveData?: boolean;
@@ -6,8 +6,7 @@ interface Connection {
 }
 
 /**
- * @param nodes The first of them in view is enough. Not for who pays for each byte, or waits for it: they get only what
- *              they ask for.
+ * @param nodes One of them must be in view. Does nothing if the browser saves data or the connection is slow.
  */
 export function whenInView( nodes: readonly HTMLElement[], work: () => unknown ): void {
 	if ( isSpared() || ! ( 'IntersectionObserver' in window ) ) {

@@ -1,6 +1,6 @@
 /**
- * The door to the shop: React takes over the form that PHP printed inside the add-to-cart form, with what was typed
- * into it.
+ * Entry point of the storefront: React hydrates the form that PHP printed in the add-to-cart form and adopts entered
+ * values.
  */
 import { createRoot, hydrateRoot, startTransition } from '@wordpress/element';
 import type { Answers } from '../../domain/option-form';
@@ -50,18 +50,17 @@ interface Drawing {
 	readonly data: PageData;
 	readonly form: HTMLElement;
 	readonly printed: Printed;
-	/** In place of what stands in the form: answers from before the page was left, or of the line that is changed. */
+	/** Answers from before the page was left, or of the edited line. They replace those in the form. */
 	readonly broughtBack: Readonly< Record< string, Answers > > | undefined;
 }
 
 /**
- * Resolves when the form's controls are React's and show what was adopted: an add that waits reads them in the same
- * moment.
+ * Resolves when React controls the form and shows the adopted answers, because a waiting add reads them at that moment.
  */
 async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Drawing ): Promise< void > {
 	const place = node.querySelector< HTMLElement >( '.aisle-product-options__form' );
 	await whenComposed( node );
-	// Of a copy of an earlier page.
+	// Attribute left over in a copy of an earlier page.
 	delete node.dataset.aisleRedrawn;
 	await new Promise< void >( ( resolve ) => {
 		if ( ! place ) {
@@ -77,7 +76,7 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 			);
 			return;
 		}
-		// What the shopper has typed since the page is there is newer than what comes back.
+		// Input since the page load is newer than restored answers.
 		const isNew = ( name: string ) => ! broughtBack || isTyped( node, name );
 		forgetTyped( place, isNew );
 		keepTyped( place );
@@ -87,8 +86,7 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 			standing.forget();
 			resolve();
 		};
-		// As a transition React gives the page's other events their turn: a form of 200 fields takes a slow phone a
-		// while.
+		// Hydrates as a transition, so that the page stays responsive: a form of 200 fields takes long on a slow phone.
 		startTransition( () => {
 			hydrateRoot(
 				place,
@@ -103,8 +101,7 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 					onDrawn={ onDrawn }
 				/>,
 				{
-					// Something on the way has changed what PHP printed: React has drawn it anew. It says so more than
-					// once.
+					// Another script or plugin changed PHP's HTML, so React rendered it again. Fires several times.
 					onRecoverableError() {
 						if ( ! ( 'aisleRedrawn' in node.dataset ) ) {
 							node.dataset.aisleRedrawn = '';
@@ -118,7 +115,7 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 }
 
 /**
- * The answers that come back say what is chosen; what the browser itself had brought back would stand on beside them.
+ * Clears values that the browser restored, because the restored answers replace them.
  */
 function forgetTyped( place: HTMLElement, isKept: ( name: string ) => boolean ): void {
 	place
@@ -142,14 +139,14 @@ function forgetTyped( place: HTMLElement, isKept: ( name: string ) => boolean ):
 		} );
 }
 
-/** Where a text area still holds its first text, React would put the first text of the model into it. */
+/** React would overwrite a textarea whose value equals its default value. */
 function keepTyped( place: HTMLElement ): void {
 	place.querySelectorAll( 'textarea' ).forEach( ( area ) => {
 		area.defaultValue = area.value;
 	} );
 }
 
-/** What a POST brought with it: answers and the server's words, refused or only priced. */
+/** Reads the data of a POST request: answers and the server's errors, for a rejected add or a price request. */
 function readPrinted( { dataset }: HTMLElement ): Printed {
 	const rejections = Object.entries( asRecord( parsed( dataset.refusals ) ) ).flatMap( ( [ key, text ] ) =>
 		typeof text === 'string' ? [ [ key, text ] as const ] : []
@@ -165,7 +162,8 @@ function readPrinted( { dataset }: HTMLElement ): Printed {
 }
 
 /**
- * The line of the cart that is changed on this page, put into the form; null where none is. Few pages need its code.
+ * Fills the form with the cart line that this page edits; null if there is none. The code is lazy-loaded, because few
+ * pages need it.
  */
 async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
 	if ( isOfLine( form ) || ! new URLSearchParams( window.location.search ).has( 'aisle_edit' ) ) {
@@ -184,15 +182,15 @@ async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
 }
 
 /**
- * The form came with an ajax answer for a line of its own: it holds what that answer knew of it, and the page's address
- * says nothing of it.
+ * Returns whether the form came with an Ajax response for another line. It then contains the line's data, and the
+ * page's URL does not apply.
  */
 function isOfLine( form: HTMLElement ): boolean {
 	const key = form.querySelector< HTMLInputElement >( 'input[name="aisle_replace"]' )?.value ?? '';
 	return key !== '' && key !== new URLSearchParams( window.location.search ).get( 'aisle_edit' );
 }
 
-/** A node that came with an ajax answer brings its product's data along; the page's own is of another product. */
+/** Returns the product data in a node from an Ajax response; the page's own data is for another product. */
 function ownData( node: HTMLElement ): unknown {
 	return parsed( node.querySelector( 'script.aisle-product-options__data' )?.textContent ?? undefined );
 }

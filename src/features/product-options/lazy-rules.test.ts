@@ -1,14 +1,14 @@
-/** Rules that few forms have come to the page with those forms, before the first total. */
+/** Checks that rarely needed rules load with the forms that need them, before the first total. */
 import { sampleBoot } from '../../../tests/jest/sample-form';
 import { toModel } from '../../domain/form-document';
 
 const FEATURE = sampleBoot.features[ 'product-options' ];
 
-// Each takes in the whole feature anew.
+// Each test loads the whole feature again.
 jest.setTimeout( 60_000 );
 
 beforeEach( () => {
-	// Without what every test is given: as a page is.
+	// Without the shared test setup, like a real page.
 	jest.resetModules();
 	window.matchMedia = jest
 		.fn()

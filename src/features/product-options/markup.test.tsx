@@ -1,6 +1,6 @@
 /**
- * React's half of tests/markup: what it draws first is the golden file, and from the golden file it takes every element
- * over.
+ * React side of tests/markup: the first render must equal the golden file, and hydrating the golden file must keep
+ * every element.
  */
 import '../../../tests/jest/text-encoder';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -174,7 +174,7 @@ it.each( elements )( 'hydrates what PHP prints: %s', async ( name, make ) => {
 	const inside = (): Element[] => [ ...container.querySelectorAll( '*' ) ];
 	const before = inside();
 	let after: Element[] = [];
-	// Asked before React draws what only a browser knows.
+	// Checked before React renders browser-only content.
 	function Watch() {
 		useLayoutEffect( () => void ( after = inside() ), [] );
 		return make();

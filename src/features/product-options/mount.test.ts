@@ -3,7 +3,7 @@ import { forgetBoot } from '../../platform/boot-data';
 import { mount } from '.';
 
 const FEATURE = sampleBoot.features[ 'product-options' ];
-/** The sample, with gift wrap chosen from the start. */
+/** Sample form with gift wrap selected by default. */
 const FORMS = FEATURE.forms.map( ( form ) => ( {
 	...form,
 	form: {

@@ -7,7 +7,7 @@ type Offered = PageData[ 'products' ];
 export const nameOfProduct = ( option: FormOption, products: Offered ): string =>
 	option.label || products[ option.product_id ]?.name || option.id;
 
-/** As the domain asks for them. */
+/** Converts products to the domain's format. */
 export const productData = ( products: Offered ): Record< string, ProductData > =>
 	Object.fromEntries( Object.entries( products ).map( ( [ id, product ] ) => [ id, factsOf( product ) ] ) );
 

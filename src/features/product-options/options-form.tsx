@@ -1,4 +1,4 @@
-/** The form of all options of this product, and the price summary under it. */
+/** Form with all options of the product, and the price summary. */
 import { useCallback, useEffect, useMemo, useReducer, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
@@ -25,19 +25,19 @@ import { useView } from './use-view';
 
 interface Props {
 	data: PageData;
-	/** The theme's add-to-cart form, or our own node where there is none (a preview). */
+	/** The theme's add-to-cart form, or Aisle's node in a preview. */
 	form: HTMLElement;
-	/** Tells the ids of several forms on one page apart (`data-instance`, from PHP); the first has none. */
+	/** Makes IDs unique if a page has several forms (`data-instance`, from PHP); the first has none. */
 	instance?: string | undefined;
-	/** What PHP has drawn the same with; where it has drawn nothing the form begins with its defaults. */
+	/** State that PHP rendered the form with. Without it, the form starts with its defaults. */
 	printed?: Printed;
-	/** When PHP did: what depends on the clock is the same at first. */
+	/** Time of PHP's render, so that time-dependent parts are equal in the first render. */
 	printedAt?: Date;
-	/** What stands in the form by now, asked as soon as its controls are ours. */
+	/** Reads the values in the controls; called as soon as React controls them. */
 	typed?: ( () => Readonly< Record< string, Answers > > ) | undefined;
-	/** All the answers of a form, in place of what stands in it; no error is shown for them. */
+	/** Answers that replace those in the form; no errors are shown for them. */
 	broughtBack?: Readonly< Record< string, Answers > > | undefined;
-	/** The controls are ours, and show what was adopted. */
+	/** Runs when React controls the form and shows the adopted answers. */
 	onDrawn?: ( () => void ) | undefined;
 }
 
@@ -104,8 +104,8 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 }
 
 /**
- * As soon as React has taken the page's controls over: it runs effects before it draws anew, so nothing typed meanwhile
- * is missed.
+ * Adopts entered values as soon as React has hydrated the controls. Effects run before the next render, so no input is
+ * lost.
  */
 function useAdoption(
 	dispatch: ( action: FormAction ) => void,
@@ -120,20 +120,20 @@ function useAdoption(
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for what was there before us.
 	}, [] );
-	// Only after the state with it has been drawn.
+	// Runs after that state is rendered.
 	useEffect( () => onDrawn?.(), [ onDrawn ] );
 }
 
 const NO_ANSWERS: Answers = {};
 
 /**
- * The variation that PHP drew with is no longer asked for: what was chosen has been changed or taken back before the
- * app came.
+ * Returns whether the selected variation differs from the one that PHP rendered with, because the shopper changed it
+ * before the app loaded.
  */
 const hasLeft = ( printed: Printed[ 'attributes' ], { attributes }: ProductFormState ): boolean =>
 	Object.entries( printed ?? {} ).some( ( [ name, value ] ) => ( attributes[ name ] ?? value ) !== value );
 
-/** Keeps the state in step with the product's form. */
+/** Syncs the state with the product form. */
 function useProduct(
 	data: PageData,
 	form: ProductForm,
@@ -181,7 +181,7 @@ function chosenProduct( data: PageData, { variation }: ProductFormState ): FormA
 	return { type: 'variation', id, product: data.variations[ String( id ) ] ?? { ...data.product, price } };
 }
 
-/** Tells the product's form what the options make of it. */
+/** Reports the options' prices and validity to the product form. */
 function useContribution( form: ProductForm, { summary, unitPrice, invalid }: FormView ): void {
 	useEffect( () => {
 		form.setOptionsTotal( 'product-options', summary.optionsTotal );
@@ -194,7 +194,7 @@ function useContribution( form: ProductForm, { summary, unitPrice, invalid }: Fo
 	}, [ form, summary.optionsTotal, summary.total, unitPrice, invalid.length ] );
 }
 
-/** If its code does not load, the next change asks for it again. */
+/** If the chunk fails to load, the next change tries again. */
 function useTopPrice( data: PageData, form: ProductForm, state: FormState, view: FormView ): void {
 	useEffect( () => {
 		import( /* webpackChunkName: "product-options-top-price" */ './top-price' ).then(
@@ -205,7 +205,7 @@ function useTopPrice( data: PageData, form: ProductForm, state: FormState, view:
 	}, [ data, form, view ] );
 }
 
-/** Keeps what was typed for a way back that does not come out of the browser's own memory. */
+/** Saves the answers for a return that does not use the back/forward cache. */
 function useRemembered( answers: Readonly< Record< string, Answers > >, form: ProductForm ): void {
 	const latest = useRef( answers );
 	latest.current = answers;

@@ -1,4 +1,4 @@
-/** The page's data for fields that need more than their own answer. It never changes while a form stands. */
+/** Page data for fields that need more than their own answer. It is constant while a form is mounted. */
 import { createContext, useContext } from '@wordpress/element';
 import { readPageData, type PageData } from './page-data';
 

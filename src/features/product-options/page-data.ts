@@ -1,7 +1,7 @@
 /**
- * What PHP prints for this room (`window.aisleBoot.rooms['product-options']`), checked once and given its English
- * names. Amounts are in entered-price space: as the owner typed them, before tax and currency; `taxFactor` and
- * `currencyFactor` (the contract's `taxpu` and `con_unit`) bring them to what the shopper sees.
+ * Data that PHP prints for this feature (`window.aisleBoot.features['product-options']`), validated once and with
+ * English names. Amounts are as the merchant entered them, before tax and currency conversion. `taxFactor` and
+ * `currencyFactor` (wire names `taxpu` and `con_unit`) convert them to displayed amounts.
  */
 import {
 	asFlag,
@@ -23,14 +23,14 @@ import { readFieldSettings, type FieldSettings } from '../../platform/forms/fiel
 export interface PageForm {
 	readonly id: string;
 	readonly model: FormModel;
-	/** Only while one of these variations is chosen; null is always. */
+	/** The form is shown only if one of these variations is selected; null for always. */
 	readonly variationIds: readonly number[] | null;
 }
 
-/** By name: everything the attribute may be called (slug and words), compared as a list. */
+/** Attribute name => slug and label of the value, compared as a list. */
 export type Attributes = Readonly< Record< string, readonly string[] > >;
 
-/** What decides about price and conditions on the product's side; a variation replaces all of it. */
+/** Product data for prices and conditions; a variation replaces all of it. */
 export interface ProductState {
 	readonly price: number;
 	/** Lowest price of one item with its options, as entered; null if unknown. */
@@ -38,22 +38,22 @@ export interface ProductState {
 	readonly taxFactor: number;
 	readonly stockStatus: string;
 	readonly stockQuantity: number | null;
-	/** Least, most and step of a quantity that a formula decides. */
+	/** Minimum, maximum and step of a quantity that a formula sets. */
 	readonly minQuantity: number;
 	readonly maxQuantity: number | null;
 	readonly quantityStep: number;
 	readonly customFields: Readonly< Record< string, string | number > >;
 }
 
-/** A product that a product group offers. */
+/** Product in a product group. */
 export interface OfferedProduct {
 	readonly name: string;
-	/** Of one, as entered. */
+	/** Price of one, as entered. */
 	readonly price: number;
 	readonly taxFactor: number;
 	readonly image: { readonly src: string; readonly width: number; readonly height: number } | null;
 	readonly stockStatus: string;
-	/** null: not counted, or more may be ordered than there is. */
+	/** Null if stock is not managed or backorders are allowed. */
 	readonly stockQuantity: number | null;
 	readonly purchasable: boolean;
 	readonly url: string;
@@ -63,27 +63,27 @@ export interface PageData {
 	readonly forms: readonly PageForm[];
 	readonly product: ProductState;
 	readonly variations: Readonly< Record< string, ProductState > >;
-	/** By product id. */
+	/** By product ID. */
 	readonly products: Readonly< Record< string, OfferedProduct > >;
 	readonly productIds: readonly number[];
-	/** A variation must be chosen before it has a price. */
+	/** True if the price depends on the selected variation. */
 	readonly isVariable: boolean;
 	readonly attributes: Attributes;
-	/** Attributes that are chosen in the variation form: name => value of the select => what the shopper reads. */
+	/** Attributes of the variation form: name => value of the select => label. */
 	readonly variationAttributes: Readonly< Record< string, Readonly< Record< string, string > > > >;
 	readonly currencyFactor: number;
 	readonly priceSuffix: PriceSuffix;
-	/** Without the sale, as entered; the product's own, not a variation's. */
+	/** Regular price of the product, not of a variation, as entered. */
 	readonly regularPrice: number;
-	/** The product's price while that of the answers is not known, as HTML; '' if the page was printed with it. */
+	/** Price HTML of the product without answers; '' if the page was printed with it. */
 	readonly priceHtml: string;
 	readonly settings: FieldSettings & {
-		/** The summary follows the quantity. */
+		/** Whether the summary is multiplied by the quantity. */
 		readonly scaleByQuantity: boolean;
-		/** So do the prices beside the fields. */
+		/** Whether the prices beside the fields are too. */
 		readonly scaleFieldsByQuantity: boolean;
 		readonly showSummary: boolean;
-		/** Pixels kept free above the first error when the page scrolls to it. */
+		/** Space above the first error when the page scrolls to it, in px. */
 		readonly scrollOffset: number;
 		/** Names of events on the document after which forms are set up again. */
 		readonly initTriggers: readonly string[];
@@ -91,15 +91,14 @@ export interface PageData {
 	readonly strings: Readonly< Record< string, string > >;
 	readonly utcOffsetMinutes: number;
 	/**
-	 * From which second on the shop's clocks are how many seconds ahead of UTC; empty in a page of an older version.
+	 * UTC offsets of the store: start of each offset and offset, both in s. Empty in a cached page of an older version.
 	 */
 	readonly zone: readonly ( readonly [ from: number, ahead: number ] )[];
 	/**
-	 * When the server made these data, in milliseconds; no clock of a shopper may be behind it. 0 where it does not
-	 * say.
+	 * Time when the server created this data, in ms; 0 if unknown. The shopper's clock may not be behind it.
 	 */
 	readonly madeAt: number;
-	/** When PHP made the page and drew the form with it; long ago where the page comes out of a cache. */
+	/** Time when PHP rendered the page and the form; long ago for a cached page. */
 	readonly printedAt: Date;
 }
 
@@ -136,7 +135,7 @@ export function readPageData( value: unknown ): PageData {
 	};
 }
 
-/** Uploads stand beside the settings, or among them. */
+/** Upload settings may be beside the settings or inside them. */
 function readSettings( settings: UnknownRecord, beside: UnknownRecord, productId: number ): PageData[ 'settings' ] {
 	const uploads = { ...asRecord( settings.uploads ), ...beside };
 	return {
@@ -179,8 +178,7 @@ function readOffered( product: UnknownRecord ): OfferedProduct {
 }
 
 /**
- * A page that a cache keeps since an older version has its forms in another shape: then what PHP has printed stays as
- * it is.
+ * If a cached page of an older version has another format, this throws and the printed form stays.
  */
 function readForm( form: UnknownRecord ): PageForm {
 	if ( ! isRecord( form.form ) ) {

@@ -1,5 +1,5 @@
 /**
- * What a typed field will cost, before anything is typed: "$0.50 per letter". Twin of
+ * Price hint of a text field before input: "$0.50 per letter". Mirror of
  * includes/Features/ProductOptions/Markup/PriceHint.php.
  */
 import { __, sprintf } from '@wordpress/i18n';
@@ -13,8 +13,8 @@ const TYPED: readonly string[] = [ 'text', 'textarea', 'number' ];
  * Returns '' if the price depends on the answer, as with a formula.
  *
  * @param field
- * @param productPrice As it was entered.
- * @param shown        From entered to displayed amounts, of one.
+ * @param productPrice Product price, as entered.
+ * @param shown        Converts an entered amount to the displayed unit price.
  * @param format
  */
 export function priceHint(

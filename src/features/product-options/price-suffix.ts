@@ -7,7 +7,7 @@ import { asNumber, asRecord, asText } from '../../platform/check';
 import { currencyWith, money, type PriceFormat } from '../../platform/money-format';
 
 export interface PriceSuffix {
-	/** With WooCommerce's placeholders in it; '' for none. */
+	/** With WooCommerce's placeholders; '' for none. */
 	readonly text: string;
 	/** Price with tax of a displayed price of 1. */
 	readonly including: number;

@@ -1,22 +1,23 @@
 /**
- * What stands in the printed controls until they are React's. Where something on the way has changed PHP's HTML, React
- * makes them anew: then the answers, the files that were chosen (which only their control has) and the focus go into
- * the new ones.
+ * Watches printed controls until React takes over. If another script changed PHP's HTML, React creates new controls.
+ * Answers, selected files (stored only in their control) and focus are then copied to them.
  */
 import type { AnswersByForm } from './answer-names';
 import { enteredAnswers } from './typed-answers';
 
 export interface Standing {
-	/** As they stood in the last moment; React takes a while in which a quick hand goes on. */
+	/** Latest values, because the shopper may type while React hydrates. */
 	answers(): AnswersByForm;
 	giveBack(): void;
-	/** The controls are React's. */
+	/** Stops watching, because React now controls the form. */
 	forget(): void;
 }
 
 const NOTIFYING = [ 'input', 'change', 'focusin' ];
 
-/** @param isWanted Whose answers count, by the name of a control. */
+/**
+ * @param isWanted Returns whether a control's answer counts, by name.
+ */
 export function watchPrintedControls( place: HTMLElement, isWanted: ( name: string ) => boolean ): Standing {
 	let answers = enteredAnswers( place, isWanted );
 	let files = chosenFiles( place );
@@ -26,7 +27,7 @@ export function watchPrintedControls( place: HTMLElement, isWanted: ( name: stri
 		files = chosenFiles( place );
 		focused = focusedIn( place );
 	};
-	/** Some browsers say so too when React takes the control out of the page: then nobody has left it. */
+	/** Some browsers fire this also when React removes the control; the shopper has not left it then. */
 	const leave = ( { target }: Event ): void =>
 		void window.setTimeout( () => {
 			if ( target instanceof Node && target.isConnected ) {

@@ -1,6 +1,6 @@
 /**
- * What was typed, kept in this tab for the way back: browsers keep pages in memory only sometimes (never for those who
- * are logged in), and fields that a script draws are not among what they restore by themselves.
+ * Saves answers in this tab for Back. Browsers cache pages only sometimes (never for logged-in users) and do not
+ * restore fields that a script rendered.
  */
 import type { Answers } from '../../domain/option-form';
 import { asNumber, asRecord } from '../../platform/check';
@@ -11,27 +11,27 @@ export interface Remembered {
 	readonly quantity: number;
 }
 
-/** A page can have several forms, and the answers of one are none of the other's. */
+/** Returns the storage key; each form of a page has its own. */
 const key = ( form: string ): string => `aisle_options:${ window.location.pathname }:${ form }`;
 
 /**
- * @param form    Its id in platform/product-form.
- * @param current What is to be kept.
- * @return A function that stops it.
+ * @param form    ID of the form in platform/product-form.
+ * @param current Returns the data to save.
+ * @return  A function that stops saving.
  */
 export function rememberOnLeave( form: string, current: () => Remembered ): () => void {
 	const save = () => {
 		try {
 			window.sessionStorage.setItem( key( form ), JSON.stringify( current() ) );
 		} catch {
-			// Storage is full or forbidden: the shopper types again, as without us.
+			// If storage is full or blocked, nothing is restored later.
 		}
 	};
 	window.addEventListener( 'pagehide', save );
 	return () => window.removeEventListener( 'pagehide', save );
 }
 
-/** What was typed into this form before, if its page was come back to or reloaded; null for a fresh visit. */
+/** Returns the saved answers if the page was reloaded or reached with Back; null for a new visit. */
 export function recall( form: string ): Remembered | null {
 	const [ navigation ] = window.performance?.getEntriesByType?.( 'navigation' ) ?? [];
 	const kind: unknown = navigation && 'type' in navigation ? navigation.type : '';

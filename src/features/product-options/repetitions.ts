@@ -1,4 +1,4 @@
-/** Repetitions of a form's sections as the shopper makes more and fewer of them. */
+/** Repetitions of sections that the shopper adds or removes. */
 import { repeatedModel, repetitionsOf, type Answer, type Answers } from '../../domain/option-form';
 import { fieldId, repetitionId, repetitionNumber } from '../../domain/form/repetition-id';
 import { fieldKey, type FormAction, type FormState } from './form-state';
@@ -7,7 +7,7 @@ import type { PageForm } from './page-data';
 type ByForm = Readonly< Record< string, Answers > >;
 
 /**
- * A repetition that has never been there begins with the owner's first answers; one that was there has its own again.
+ * Adds default answers to new repetitions; one that was removed before gets its answers back.
  */
 export function withFirstAnswers( forms: readonly PageForm[], answers: ByForm, quantity: number ): ByForm {
 	const changed = forms.flatMap( ( { id, model } ) => {
@@ -27,8 +27,7 @@ export function withFirstAnswers( forms: readonly PageForm[], answers: ByForm, q
 }
 
 /**
- * What is kept by `field` or by `form/field`, without the repetition `removed` of these fields: the next ones take its
- * place.
+ * Removes repetition `removed` from values stored by `field` or `form/field`; later repetitions move up.
  */
 export function withoutPiece< Kept >(
 	kept: Readonly< Record< string, Kept > >,
@@ -54,7 +53,7 @@ export function withPieces(
 ): FormState {
 	const { id } = form;
 	const before = state.answers[ id ] ?? {};
-	// What stood in a further one before it was removed at the end is not meant any more.
+	// Drops the answers of repetitions that were removed at the end.
 	const left = withoutPiece( before, fields, removed ?? count );
 	const answers = {
 		...state.answers,

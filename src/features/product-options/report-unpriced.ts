@@ -1,16 +1,16 @@
-/** Tells the shop that somebody could not buy because a formula has no result: its owner sees how often. */
+/** Reports that a shopper could not buy because a formula has no result. The merchant sees the count. */
 import { postShop } from '../../platform/cart/shop-ajax';
 
 let last = '';
 
-/** Once for the same answers, however often the button is pressed. */
+/** Reports the same answers only once, however often the button is clicked. */
 export function reportUnpriced( form: HTMLElement, productId: number ): void {
 	if ( ! ( form instanceof HTMLFormElement ) || productId === 0 ) {
 		return;
 	}
 	const body = new FormData();
 	new FormData( form ).forEach( ( value, name ) => {
-		// With that name in it, the shop would take the call for an add.
+		// With that name, the server would treat the request as an add.
 		if ( typeof value === 'string' && name !== 'add-to-cart' ) {
 			body.append( name, value );
 		}

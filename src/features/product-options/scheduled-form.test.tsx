@@ -127,7 +127,7 @@ describe( 'the example date in the placeholder', () => {
 	}
 
 	it( 'follows an earlier field that is empty', async () => {
-		// The first one that can be begun on is Friday, December 4.
+		// The first available start date is Friday, December 4.
 		expect( await examples( [ START, RETURN ] ) ).toEqual( {
 			Start: 'e.g. December 4, 2026',
 			Return: 'e.g. December 6, 2026',

@@ -217,7 +217,7 @@ describe( 'a section that the shopper repeats', () => {
 			button.focus();
 			return button;
 		};
-		/** Without React's test tools, which would draw all of it. */
+		/** Runs without React's test tools, which would render everything. */
 		const type = ( input: HTMLElement, value: string ) => {
 			Object.getOwnPropertyDescriptor( HTMLInputElement.prototype, 'value' )?.set?.call( input, value );
 			input.dispatchEvent( new Event( 'input', { bubbles: true } ) );

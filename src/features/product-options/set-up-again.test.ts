@@ -19,7 +19,7 @@ it( "sets up a copied form on the merchant's event and keeps a live form", () =>
 				.join( ', ' )
 		)
 	);
-	// As a quick view does that keeps the page's HTML: nobody is in the copy.
+	// Simulates a quick view that copies the page's HTML without React.
 	const copy = other.cloneNode( true );
 	other.replaceWith( copy );
 

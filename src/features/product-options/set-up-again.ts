@@ -1,6 +1,6 @@
 /**
- * Quick views of other plugins put our node into the page anew, often out of a copy of an earlier page in which it was
- * ready already. `wcpa_init_triggers` names the events on the document after which such nodes are set up.
+ * Sets up forms that other plugins' quick views insert, often as a copy of an already enhanced node.
+ * `wcpa_init_triggers` lists the document events after which such nodes are set up.
  */
 import { EVENTS, fire, jQueryIfLoaded } from '../../platform/events';
 

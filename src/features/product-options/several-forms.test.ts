@@ -38,7 +38,7 @@ describe( 'several forms on one page', () => {
 
 	async function show(): Promise< void > {
 		document.body.innerHTML = PAGE;
-		// Outside of act(), which would let React draw only when all is over.
+		// Runs outside act(), in which React would render only at the end.
 		await Promise.all( nodes().map( mount ) );
 		await reactIdle();
 	}

@@ -2,7 +2,7 @@ import { shopNow } from './shop-now';
 
 const at = ( iso: string ): number => Date.parse( iso ) / 1000;
 
-/** Berlin: an hour ahead in winter, two in summer. */
+/** Berlin: UTC+1 in winter, UTC+2 in summer. */
 const BERLIN = [
 	[ at( '2026-10-25T01:00Z' ), 3600 ],
 	[ at( '2027-03-28T01:00Z' ), 7200 ],

@@ -1,4 +1,4 @@
-/** Now, as the clocks of the shop show it, wherever the shopper is and however long ago the page was made. */
+/** Returns the current time in the store's time zone, independent of the shopper's zone and the page's age. */
 import type { ShopNow } from '../../domain/option-form';
 import type { PageData } from './page-data';
 

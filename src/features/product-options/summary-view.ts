@@ -1,5 +1,5 @@
 /**
- * The price summary: what the product costs, what each choice adds, products of their own, fees, the total. Mirror of
+ * Price summary: product price, options, separate products, fees, the total. Mirror of
  * includes/Features/ProductOptions/Markup/SummaryView.php.
  */
 import { combineForms, type ChosenProduct, type Result } from '../../domain/option-form';
@@ -20,33 +20,33 @@ export interface SummaryRow {
 }
 
 export interface SummaryView {
-	/** Of the line with its fees; null while it cannot be ordered as it is. Its rows are then empty. */
+	/** Total of the line with its fees; null while it cannot be ordered. Its rows are then empty. */
 	readonly total: number | null;
 	/**
-	 * Of one item of the total, with its share of the fees and of products that become cart lines of their own, as
-	 * `from` counts them.
+	 * Price of one item of the total, with its share of the fees and of products that become separate cart lines, as in
+	 * `from`.
 	 */
 	readonly ofOne: number | null;
-	/** While there is no total: the lowest price of one, or `soFar`; null where neither is known. */
+	/** Without a total: the minimum price of one, or `soFar`; null if neither is known. */
 	readonly from: number | null;
-	/** `from`, if it is the exact price of one with the present answers: all that is missing cannot change it. */
+	/** `from`, if it is the exact price of one with the current answers: missing answers cannot change it. */
 	readonly soFar: number | null;
-	/** What each choice costs; a part of `optionsRow`, or of the line. */
+	/** Price of each option; part of `optionsRow`, or of the line. */
 	readonly options: readonly SummaryRow[];
-	/** The rows that the total adds up to; null for a row that does not show. */
+	/** Rows that add up to the total; null for a hidden row. */
 	readonly productRow: number | null;
 	readonly optionsRow: number | null;
 	/** Selected products that become cart lines of their own. */
 	readonly products: readonly SummaryRow[];
 	readonly fees: readonly SummaryRow[];
-	/** What the options add, whichever rows show. */
+	/** Total of the options, whichever rows are shown. */
 	readonly optionsTotal: number;
 }
 
 export interface Evaluated {
 	readonly data: PageData;
 	readonly forms: readonly PageForm[];
-	/** One for each form, in its order. */
+	/** One result per form, in the same order. */
 	readonly results: readonly Result[];
 }
 
@@ -88,7 +88,7 @@ export function summaryOf(
 		return { ...WITHOUT_TOTAL, from: soFar ?? lowest, soFar, optionsTotal };
 	}
 	const line = shown( combined.unit_price, times );
-	// The price of one repetition is paid once, not per item.
+	// The price of a repetition is charged once, not per item.
 	const options =
 		combined.basis === 'product'
 			? []
@@ -110,7 +110,7 @@ export function summaryOf(
 	};
 }
 
-/** What does not show while there is no total. */
+/** Members that are empty without a total. */
 const WITHOUT_TOTAL = {
 	total: null,
 	ofOne: null,
@@ -124,12 +124,12 @@ const WITHOUT_TOTAL = {
 const sum = ( rows: readonly SummaryRow[] ): number => rows.reduce( ( total, { amount } ) => total + amount, 0 );
 
 /**
- * The rows add up to the line: the options' row is the rest, so that rounding leaves no cent without a row. While
- * no option costs anything, they have no row.
+ * Returns rows that add up to the line. The options row is the remainder, so that rounding differences do not appear.
+ * If no option has a price, it is hidden.
  *
- * @param basis          What the line pays for.
+ * @param basis          Basis of the line's price.
  * @param amounts        As displayed.
- * @param amounts.listed What the single options add up to; null if none is listed.
+ * @param amounts.listed Sum of the listed options; null if none is listed.
  * @param rounded
  */
 function lineRows(
@@ -148,7 +148,7 @@ function lineRows(
 }
 
 /**
- * Whether what has been answered costs what the engine says, whatever is still missing. Mirror of
+ * Returns whether the price of the given answers is exact, whatever is missing. Mirror of
  * `PricedOptions::has_exact_price()`.
  */
 function hasExactPrice(

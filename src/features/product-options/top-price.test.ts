@@ -134,13 +134,13 @@ it( 'shows the store’s tax suffix after the price', () => {
 	);
 } );
 
-it( 'leaves the price that another plugin printed when the options add nothing', () => {
+it( 'keeps the price that another plugin printed when the options add nothing', () => {
 	const { show } = setUp( { top: 'Only $64.00', product: { from_price: '64' }, feature: { forms: [] } } );
 	show( '' );
 	expect( top()?.innerHTML ).toBe( 'Only $64.00' );
 } );
 
-it( 'leaves the variation’s own price when the page was printed with that price at the top', () => {
+it( 'keeps the variation’s own price when the page has that price at the top', () => {
 	const { show } = setUp( {
 		top: amount( '64.00' ),
 		product: { from_price: '64' },
@@ -183,13 +183,13 @@ it( "strikes through a variation's regular price, as displayed with tax", () => 
 	expect( top()?.innerHTML ).toBe( sale( '97.80', '78.60' ) );
 } );
 
-it( 'strikes through nothing when the price comes from a booking', () => {
+it( 'strikes through no price when the price comes from a booking', () => {
 	const { show } = setUp( { top: sale( '80.00', '64.00' ), product: { wc_product_regular_price: 80 } } );
 	show( 'Ada', { bookingPrice: 64 } );
 	expect( top()?.innerHTML ).toBe( amount( '65.50' ) );
 } );
 
-it( 'strikes through nothing when the options replace the price', () => {
+it( 'strikes through no price when the options replace the price', () => {
 	const { show } = setUp( {
 		top: sale( '80.00', '64.00' ),
 		product: { wc_product_regular_price: 80 },

@@ -1,7 +1,7 @@
 /**
- * The price at the top of the product, and the one that WooCommerce prints with a variation, follow the summary: with a
- * total they are the price of one item; until then they are what it costs so far, or stay what the server printed.
- * PHP's part is includes/Features/ProductOptions/Page/PagePrice.php.
+ * Updates the product's top price, and WooCommerce's variation price, to match the summary. With a total, they show the
+ * price of one item. Otherwise they show the price so far, or stay as printed. Mirror:
+ * includes/Features/ProductOptions/Page/PagePrice.php.
  */
 import { asNumber, asText } from '../../platform/check';
 import { currencyWith, money, type PriceFormat } from '../../platform/money-format';
@@ -14,25 +14,25 @@ import { suffixBehind } from './price-suffix';
 
 const PRICE = '.price, .wc-block-components-product-price';
 const VARIATION_PRICE = '.single_variation .price';
-/** Prices of other products, and those that follow the form by other code. */
+/** Prices of other products, and prices updated by other code. */
 const ELSEWHERE = '.aisle-product-options, .aisle-sticky-bar, .woocommerce-tabs, .wc-block-grid__product';
-/** Another script that insists on its own price gets it after so many tries. */
+/** If another script keeps changing the price, Aisle gives up after this number of rewrites. */
 const MAX_REWRITES = 3;
 const FROM = '.aisle-from-price';
 const SUFFIX = '.woocommerce-price-suffix';
 const CENT = 1e-6;
 
 interface ShownPrice {
-	/** As displayed; null while the price of the answers is not known. */
+	/** Displayed price; null if the price of the answers is unknown. */
 	readonly now: number | null;
-	/** Text around `now`, which stands at its `%s`. */
+	/** Text around `now`, with `%s` as its placeholder. */
 	readonly template: string;
-	/** It is the product's own price, to which the options add nothing. */
+	/** True if it is the product's own price, without option prices. */
 	readonly isOwn: boolean;
-	/** The same without the sale; null if there is none. */
+	/** Price without the sale; null if there is none. */
 	readonly before: number | null;
 	readonly suffix: string;
-	/** What WooCommerce prints with the chosen variation; '' for none. */
+	/** WooCommerce's price HTML of the selected variation; '' for none. */
 	readonly variationHtml: string;
 	readonly format: PriceFormat;
 }
@@ -63,7 +63,7 @@ export function showTopPrice(
 
 const ofAnswers = ( { ofOne, soFar }: SummaryView ): number | null => ofOne ?? soFar;
 
-/** The same answers with the regular price. Options that count in percent of the price cost more then. */
+/** Returns the price of the same answers with the regular price. Percentage options cost more then. */
 function withoutSale( data: PageData, state: FormState, variation: Variation | null, now: number ): number | null {
 	const { product } = state;
 	const regular = variation
@@ -86,11 +86,11 @@ function withoutSale( data: PageData, state: FormState, variation: Variation | n
 
 /**
  * @param form
- * @param printedHtml The price without answers, where the page was printed with theirs; '' where it was not.
- * @param isAnnounced The summary announces the price: no other live region must say it too.
+ * @param printedHtml Price without answers, if the page was printed with answers; else ''.
+ * @param isAnnounced Whether the summary announces the price, so that no other live region may do so.
  */
 function follow( form: HTMLElement, printedHtml: string, isAnnounced: boolean ): ( price: ShownPrice ) => void {
-	/** What others wrote there last. */
+	/** Last content that other scripts wrote. */
 	const theirs = new WeakMap< Element, string >();
 	const ours = new WeakMap< Element, string >();
 	let top = topPrices( form );
@@ -133,7 +133,7 @@ function follow( form: HTMLElement, printedHtml: string, isAnnounced: boolean ):
 	};
 }
 
-/** The first price of the product, and others that say the same (a theme's bar at the top). */
+/** Returns the product's first price, and others with the same content (a theme's bar at the top). */
 function topPrices( form: HTMLElement ): HTMLElement[] {
 	const product = form.closest( '.product' );
 	const isOwn = ( price: HTMLElement ): boolean =>
@@ -149,7 +149,7 @@ function contentOf( price: ShownPrice, theirs: string, isTop: boolean ): Documen
 	const { now, isOwn, before, variationHtml } = price;
 	const ofVariation = isTop ? ( parsed( variationHtml ).querySelector( '.price' )?.innerHTML ?? '' ) : '';
 	const printed = parsed( ofVariation || theirs );
-	// What other plugins made of the product's own price stays, and a text in its place ("Call us").
+	// Keeps other plugins' changes of the product's own price, and a text that replaces it ("Call us").
 	if (
 		now === null ||
 		( isOwn && ! printed.querySelector( FROM ) ) ||
@@ -165,8 +165,8 @@ function contentOf( price: ShownPrice, theirs: string, isTop: boolean ): Documen
 }
 
 /**
- * A printed price with another amount: a text that another plugin prints beside it stays. Only the amount if several
- * were printed.
+ * Replaces the amount in the printed price, and keeps other plugins' text beside it. If there are several prices,
+ * returns only the amount.
  */
 function priceAs( printed: DocumentFragment, shown: readonly ( Node | string )[] ): DocumentFragment {
 	const prices = [ ...printed.querySelectorAll( `${ FROM }, .woocommerce-Price-amount` ) ].filter(
@@ -181,7 +181,7 @@ function priceAs( printed: DocumentFragment, shown: readonly ( Node | string )[]
 	return content;
 }
 
-/** The store's words stay where they were printed. */
+/** Keeps the price suffix at its printed position. */
 function withSuffix( content: DocumentFragment, text: string ): DocumentFragment {
 	const [ printed, ...more ] = content.querySelectorAll( SUFFIX );
 	more.forEach( ( one ) => one.remove() );
@@ -199,8 +199,8 @@ function withSuffix( content: DocumentFragment, text: string ): DocumentFragment
 }
 
 /**
- * A printed sale with other amounts: its words for screen readers are WooCommerce's, in the store's language. Empty if
- * it has another shape.
+ * Replaces the amounts in a printed sale price; its screen reader text from WooCommerce stays in the store's language.
+ * Empty if it has another structure.
  */
 function saleAs(
 	html: string,
@@ -237,7 +237,7 @@ function worded( value: number, { template, format }: Pick< ShownPrice, 'templat
 	return [ before, amount( value, format ), after ].filter( Boolean );
 }
 
-/** As `wc_price()` prints it. */
+/** Prints an amount like `wc_price()`. */
 function amount( value: number, format: PriceFormat ): HTMLElement {
 	const { symbol } = currencyWith( format );
 	const box = document.createElement( 'span' );
@@ -274,7 +274,7 @@ function show( target: HTMLElement, content: DocumentFragment, isAnnounced: bool
 	patch( target, content );
 }
 
-/** Where only the amounts differ only their text is written: a theme's own handlers and marks stay. */
+/** Updates only text nodes if only amounts differ, so that a theme's listeners and attributes stay. */
 function patch( target: Node, content: Node ): void {
 	const now = [ ...target.childNodes ];
 	const next = [ ...content.childNodes ];

@@ -33,7 +33,7 @@ lines</textarea>
 	} );
 } );
 
-it( 'knows a ticked "other" with and without its text, and one that is not ticked', () => {
+it( 'reads a checked “other” with and without text, and an unchecked one', () => {
 	const other = ( ticked: string, text = '' ) =>
 		`<input type="radio" name="aisle_options[1][f][values][]" value="" ${ ticked }>${ text }`;
 	expect( read( other( 'checked' ) ) ).toEqual( { 1: { f: { values: [], other: '' } } } );
@@ -43,7 +43,7 @@ it( 'knows a ticked "other" with and without its text, and one that is not ticke
 	expect( read( other( '' ) ) ).toEqual( { 1: { f: { values: [], other: null } } } );
 } );
 
-it( 'reads fields that do not show, empty ones as empty, and nothing of others', () => {
+it( 'reads hidden and empty fields but no unrelated ones', () => {
 	expect(
 		read(
 			'<input disabled name="aisle_options[1][f_a][values][]" value="kept"><input name="aisle_options[1][f_b][values][]" value=""><input name="quantity" value="2"><input type="file" name="aisle_files[1][f_c][]">'

@@ -1,7 +1,6 @@
 /**
- * What stands in the controls of a form that PHP printed: chosen and typed before the app came, or put there by the
- * browser on a way back. It reads what a browser would post, controls of fields that do not show included: they keep
- * what was in them.
+ * Reads the values of printed controls: entered before the app loaded, or restored by the browser. Reads what a browser
+ * would post, plus controls of hidden fields, which keep their values.
  */
 import { AnswerReader, withPart, type AnswersByForm } from './answer-names';
 
@@ -10,10 +9,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const CONTROLS = 'input, select, textarea';
 
 /**
- * For every field that has a control. Files are not in it: only their control has them.
+ * Returns answers of all fields with a control, except files, which only their control stores.
  *
  * @param root
- * @param isWanted By a control's name.
+ * @param isWanted Returns whether a control counts, by its name.
  */
 export function enteredAnswers( root: ParentNode, isWanted: ( name: string ) => boolean = () => true ): AnswersByForm {
 	const reader = new AnswerReader();
@@ -23,7 +22,7 @@ export function enteredAnswers( root: ParentNode, isWanted: ( name: string ) => 
 			if ( isOff( control ) ) {
 				return answer;
 			}
-			// "Other" is a choice without a value; its text stands in a control of its own.
+			// "Other" is an option without value; its text is in a separate control.
 			return isChoice( control ) && control.value === ''
 				? { ...answer, other: answer.other ?? '' }
 				: withPart( answer, part, key, control.value );

@@ -1,6 +1,6 @@
 /**
- * In which fields the shopper has typed or chosen before the app came: kept by the early door in the node's dataset, by
- * the beginning of their controls' names.
+ * Fields that the shopper changed before the app loaded. The early module stores them in the node's dataset, by the
+ * start of their controls' names.
  */
 const TYPED = 'aisleTyped';
 const FIELD = /^aisle_options\[[^\]]*\]\[[^\]]*\]/;

@@ -62,7 +62,7 @@ function press( form: HTMLElement ): boolean {
 
 beforeAll( () => Object.assign( AbortSignal, { timeout: () => new AbortController().signal } ) );
 
-it( 'a price that cannot be calculated leaves no total, says so while it is typed, and is not added', () => {
+it( 'shows no total, shows an error and blocks the add when a price fails', () => {
 	const form = setUp( DIVIDED );
 	type( 'Pieces', '4' );
 	expect( total() ).toBe( '$138.00' );
@@ -72,14 +72,14 @@ it( 'a price that cannot be calculated leaves no total, says so while it is type
 	expect( press( form ) ).toBe( false );
 } );
 
-it( 'what nobody filled in says nothing and is added', () => {
+it( 'allows an add without an error when the field is empty', () => {
 	const form = setUp( DIVIDED );
 	expect( screen.queryByText( CANNOT ) ).toBeNull();
 	expect( press( form ) ).toBe( true );
 	expect( sent ).not.toHaveBeenCalled();
 } );
 
-it( 'the shop is told once that somebody could not buy it, and never takes that for an add', async () => {
+it( 'reports a blocked purchase to the store once and never as an add', async () => {
 	const form = setUp( DIVIDED );
 	( form.querySelector( '.qty' ) as HTMLInputElement ).value = '5';
 	type( 'Pieces', '3' );
@@ -97,7 +97,7 @@ it( 'the shop is told once that somebody could not buy it, and never takes that 
 	} );
 } );
 
-it( 'a discount takes no more than the line costs, in its row and in the total', () => {
+it( "limits a discount to the line's price in its row and the total", () => {
 	setUp( REBATE );
 	type( 'Rebate', '20' );
 	expect( total() ).toBe( '$108.00' );

@@ -7,7 +7,7 @@ import type { FormView } from './form-view';
 import { guardAdds } from './guard-adds';
 import type { PageData } from './page-data';
 
-/** Few forms ever need its code; where it does not come the owner does not hear of this one. */
+/** Lazy-loaded, because few forms need it. If it fails, this report is lost. */
 const loadUnpricedReport = ( form: HTMLElement ): Promise< void > =>
 	import( /* webpackChunkName: "product-options-unpriced" */ './report-unpriced' ).then(
 		( { reportUnpriced } ) => reportUnpriced( form, productFormOf( form ).getState().productId ),
@@ -18,9 +18,9 @@ const MAX_REVEAL_ROUNDS = 20;
 const REVEAL_ROUND_MS = 50;
 
 /**
- * Stops an add that is not valid, and shows what the server refused.
+ * Stops an invalid add, and shows the server's errors.
  *
- * @param catchUp What is sent must be what is drawn: a field that has just come is sent only then.
+ * @param catchUp Applies a change and renders it, so that the sent form matches the state, including new fields.
  */
 export function useGuard(
 	data: PageData,
@@ -31,12 +31,12 @@ export function useGuard(
 ): void {
 	useEffect( () => {
 		const reveal = ( key: string, rounds = MAX_REVEAL_ROUNDS ) => {
-			// After React has drawn the errors, so that what gets the focus is already described by them.
+			// Runs after React has rendered the errors, so that the focused control is already described by them.
 			setTimeout(
 				() => {
 					const control = document.getElementById( elementId( key, instance ) );
 					if ( control?.closest( '[hidden]' ) && rounds > 0 ) {
-						// What was adopted a moment ago shows it, and is about to be drawn.
+						// The field is about to be shown because of adopted answers.
 						reveal( key, rounds - 1 );
 					} else if ( control ) {
 						control.dispatchEvent( new Event( REVEAL, { bubbles: true } ) );
@@ -49,7 +49,7 @@ export function useGuard(
 		return guardAdds( form, {
 			firstError: () => {
 				const { isUnpriced, invalid } = catchUp( () => dispatch( { type: 'try' } ) );
-				// What is not stopped here the server refuses, and counts itself.
+				// Adds that are not stopped here are rejected and counted by the server.
 				if ( isUnpriced && invalid.length > 0 ) {
 					void loadUnpricedReport( form );
 				}

@@ -1,11 +1,11 @@
-/** Tells when a minute is over: a page may stand open past a cut-off or past midnight, or sleep through both. */
+/** Re-renders each minute: a page may stay open past a cut-off time or midnight, or sleep through both. */
 import { useEffect, useState } from '@wordpress/element';
 
 const LOOK_MS = 10_000;
 
 const thisMinute = (): number => Math.floor( Date.now() / 60_000 );
 
-/** The minute, where somebody `cares`; else always the same. */
+/** Returns the current minute if `cares` is true; else a constant. */
 export function useMinute( cares: boolean ): number {
 	const [ minute, setMinute ] = useState( 0 );
 	useEffect( () => {

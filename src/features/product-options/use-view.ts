@@ -6,7 +6,7 @@ import type { PageData } from './page-data';
 import { useMinute } from './use-minute';
 
 /**
- * The longest time in milliseconds in which a key press may be rendered together with everything that follows from it.
+ * Maximum time, in ms, in which a key press may be rendered together with everything that follows from it.
  */
 const SLOW_MS = 4;
 /** Assumed for the first key press, which runs code that the browser has not compiled yet. */
@@ -72,7 +72,7 @@ function useNeverOlder( latest: FormState, deferred: FormState, isSlow: boolean 
 	}
 	const wanted = isSlow ? deferred : latest;
 	const state = ( order.get( wanted ) ?? 0 ) < ( order.get( drawn.current ) ?? 0 ) ? drawn.current : wanted;
-	// Done before React draws anything else.
+	// Runs before React renders anything else.
 	useEffect( () => {
 		drawn.current = state;
 	}, [ state ] );
@@ -82,7 +82,7 @@ function useNeverOlder( latest: FormState, deferred: FormState, isSlow: boolean 
 function timed< Made >( took: { current: number }, make: () => Made ): Made {
 	const started = performance.now();
 	const made = make();
-	// One quick time among slow ones says nothing.
+	// A single fast render among slow ones does not count fully.
 	took.current = Math.max( performance.now() - started, took.current * 0.8 );
 	return made;
 }

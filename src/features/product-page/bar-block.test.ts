@@ -5,7 +5,7 @@ import { totalOf } from '../../platform/product-form/form-total';
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-it( 'the price of what is chosen in the block’s form is the bar’s, without the app', async () => {
+it( "uses the price of the block form's selection without loading the app", async () => {
 	document.body.innerHTML = BLOCK + BLOCK_DATA;
 	const form = control< HTMLFormElement >( 'form' );
 	runBlock( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );

@@ -41,7 +41,7 @@ it.each( [
 		'variable',
 		'own',
 	],
-] )( 'the bar acts through %s', ( _, html, type, expected ) => {
+] )( 'acts through %s', ( _, html, type, expected ) => {
 	document.body.innerHTML = html;
 	expect( mainForm( { product: '16', type } )?.id ).toBe( expected );
 } );
@@ -70,7 +70,7 @@ it.each( [
 	[ '<input name="quantity[7]" value="0"><input name="quantity[8]" value="2">', undefined, [] ],
 	[ '<input type="checkbox" name="quantity[7]" value="1">', 'quantity[7]', [] ],
 	[ '<input name="quantity" value="1">', undefined, [] ],
-] )( 'of %s %s is missing, chosen is %j', ( html, missing, selected ) => {
+] )( 'finds in %s the missing %s and the selected %j', ( html, missing, selected ) => {
 	const element = form( html );
 	expect( missingChoice( element )?.getAttribute( 'name' ) ?? undefined ).toBe( missing );
 	expect( chosenTexts( element ) ).toEqual( selected );
@@ -96,11 +96,11 @@ it.each( [
 		'31.25',
 	],
 	[ 'as printed where the state knows no price', '', '1', state( { price: null, total: null } ), null ],
-] )( 'the total is %s', ( _, printed, quantity, reported, expected ) => {
+] )( 'shows the total %s', ( _, printed, quantity, reported, expected ) => {
 	expect( totalOf( printed, form( `<input class="qty" value="${ quantity }">` ), reported ) ).toBe( expected );
 } );
 
-it( 'does not guess what options add that have not come yet', () => {
+it( 'returns no total while the price of the options is unknown', () => {
 	expect(
 		totalOf( '18', form( '<div data-aisle="product-options"></div><input class="qty" value="2">' ), undefined )
 	).toBeNull();
@@ -129,7 +129,7 @@ describe( 'the quantity', () => {
 		};
 	};
 
-	it( 'keeps the form’s limits and steps, and tells the form of each change', () => {
+	it( 'respects the form’s limits and steps and notifies the form of each change', () => {
 		const {
 			own,
 			shown,
@@ -146,7 +146,7 @@ describe( 'the quantity', () => {
 		expect( [ own.value, shown.value, snapshots.mock.calls.length ] ).toEqual( [ '0.5', '0.5', 3 ] );
 	} );
 
-	it( 'goes by one where any step is allowed, within the limits', () => {
+	it( 'steps by one within the limits when any step is allowed', () => {
 		const { own, less, more } = start( '<input type="number" class="qty" min="1" max="3" step="any" value="2.5">' );
 		more?.click();
 		expect( own.value ).toBe( '3' );
@@ -160,7 +160,7 @@ describe( 'the quantity', () => {
 		[ '0.7', '1' ],
 		[ '', '1' ],
 		[ 'many', '1' ],
-	] )( 'takes %s as %s', ( text, expected ) => {
+	] )( 'changes the entered %s to %s', ( text, expected ) => {
 		const { own, shown } = start( '<input type="number" class="qty" min="0.5" max="1.5" step="0.5" value="1">' );
 		shown.value = text;
 		shown.dispatchEvent( new Event( 'change' ) );
@@ -174,7 +174,7 @@ describe( 'the quantity', () => {
 		}
 	);
 
-	it( 'follows the form, but not into what is being typed', () => {
+	it( "follows the form's quantity except while the shopper types", () => {
 		const { own, shown, follow } = start( '<input type="number" class="qty" value="1">' );
 		own.value = '4';
 		follow();

@@ -1,6 +1,6 @@
 /**
- * The form of the page's product, whichever template or block drew it. Always looked up anew: plugins replace what is
- * inside.
+ * The form of the page's product, from any template or block. Its parts are always looked up again, because plugins
+ * replace them.
  */
 const FORMS = 'form.cart,form[data-wp-on--submit]';
 
@@ -20,7 +20,7 @@ export const addButton = ( form: HTMLElement ): HTMLElement | null =>
 	form.querySelector< HTMLElement >( '.single_add_to_cart_button' ) ??
 	form.querySelector< HTMLElement >( '[type="submit"]' );
 
-/** Attributes by name; several radio buttons of one name are one attribute. */
+/** Returns attributes by name; radio buttons with one name are one attribute. */
 function attributes( form: HTMLElement ): Map< string, Control[] > {
 	const found = new Map< string, Control[] >();
 	form.querySelectorAll< Control >( '[name^="attribute_"]' ).forEach( ( control ) =>
@@ -45,7 +45,7 @@ function textOf( control: Control ): string {
 	);
 }
 
-/** WooCommerce's block posts a hidden field and shows buttons or a menu beside it. */
+/** WooCommerce's block posts a hidden field and shows buttons or a select beside it. */
 function shownBeside( { parentElement, value }: Control ): string | undefined {
 	const choices = parentElement?.querySelectorAll< HTMLButtonElement | HTMLOptionElement >( 'button,option' ) ?? [];
 	return [ ...choices ].find( ( choice ) => choice.value === value )?.textContent?.trim();
@@ -57,7 +57,7 @@ export const chosenTexts = ( form: HTMLElement ): string[] =>
 		return selected ? [ textOf( selected ) ] : [];
 	} );
 
-/** The first attribute that is not chosen; of a grouped product its first quantity where none is. */
+/** Returns the first attribute without selection; for a grouped product without quantities, its first quantity. */
 export function missingChoice( form: HTMLElement ): HTMLElement | null {
 	const open = [ ...attributes( form ).values() ].find( ( controls ) => ! chosenOf( controls ) );
 	const grouped = [ ...form.querySelectorAll< HTMLInputElement >( 'input[name^="quantity["]' ) ];
@@ -65,7 +65,7 @@ export function missingChoice( form: HTMLElement ): HTMLElement | null {
 	return open?.[ 0 ] ?? ( isNone ? grouped[ 0 ] : null ) ?? null;
 }
 
-/** What is typed and chosen there, and what scripts change at its controls. */
+/** Follows user input and changes that scripts make to the controls. */
 export function followForm( form: HTMLElement, follow: () => void ): void {
 	[ 'input', 'change', 'reset' ].forEach( ( name ) => form.addEventListener( name, follow ) );
 	new MutationObserver( follow ).observe( form, {

@@ -45,11 +45,11 @@ it.each( [
 		'Length',
 		'div',
 	],
-] )( 'the place of what is missing is marked and its name said: %s', ( _, html, name, marked ) => {
+] )( 'marks and names the missing field: %s', ( _, html, name, marked ) => {
 	expect( leads( html ) ).toMatchObject( { said: [ name ], marked } );
 } );
 
-it( 'the mark does not move where no movement is wanted; a form that misses nothing is not marked', () => {
+it( 'keeps the mark still when reduced motion is set', () => {
 	const row = '<p><select name="attribute_a"></select></p>';
 	const offsets = () =>
 		new Set( leads( row ).frames[ 0 ]?.map( ( frame ) => Reflect.get( frame, 'outlineOffset' ) ) ).size;
@@ -60,7 +60,7 @@ it( 'the mark does not move where no movement is wanted; a form that misses noth
 	expect( leads( '<button></button>' ) ).toEqual( { said: [], frames: [], marked: '' } );
 } );
 
-it( 'the live region stands empty in the page before it speaks, and says the same words again', () => {
+it( 'keeps the live region empty before a message and repeats the same message', () => {
 	jest.useFakeTimers();
 	document.body.innerHTML = '';
 	const announce = createAnnouncer();

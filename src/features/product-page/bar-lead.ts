@@ -1,6 +1,6 @@
 /**
- * To the first choice that is missing: it comes to the middle of the screen, is marked for a while, said and has the
- * focus.
+ * Leads to the first missing selection: scrolls it to the middle of the screen, highlights it for a while, announces
+ * and focuses it.
  */
 const ROW =
 	'tr,fieldset,[role="radiogroup"],.wp-block-woocommerce-add-to-cart-with-options-variation-selector-attribute';
@@ -10,7 +10,7 @@ const ANNOUNCE_DELAY = 100;
 
 /**
  * @param control
- * @param announce Told the words for what is missing.
+ * @param announce Receives the name of the missing selection.
  */
 export function lead( control: HTMLElement, announce: ( name: string ) => void ): void {
 	const place = control.matches( 'form' )
@@ -28,7 +28,7 @@ export function lead( control: HTMLElement, announce: ( name: string ) => void )
 	}
 }
 
-/** A press by mouse or finger gives no focus ring: without it nothing would show why the page has moved. */
+/** A click by mouse or touch shows no focus ring, so this highlight shows why the page has scrolled. */
 function mark( place: HTMLElement, isStill: boolean ): void {
 	const near = { outline: '2px solid var(--aisle-accent)', outlineOffset: '4px' };
 	const far = { outline: '2px solid transparent', outlineOffset: '10px' };
@@ -38,7 +38,7 @@ function mark( place: HTMLElement, isStill: boolean ): void {
 	} );
 }
 
-/** Of radio buttons the label is one of the choices; the group has the name. */
+/** Returns the group's name for radio buttons, because their labels name the options. */
 function nameOf( control: HTMLElement, place: HTMLElement ): string {
 	const own = control instanceof HTMLSelectElement ? control.labels[ 0 ] : null;
 	const name =
@@ -46,7 +46,7 @@ function nameOf( control: HTMLElement, place: HTMLElement ): string {
 	return name.trim().replace( /[\s:：*]+$/, '' );
 }
 
-/** The bar's live region stands beside it: what is away with the bar is not read out. */
+/** Creates the bar's live region outside the bar, because content of an inert bar is not announced. */
 export function createAnnouncer(): ( text: string ) => void {
 	const region = document.createElement( 'div' );
 	region.className = 'aisle-visually-hidden';
@@ -54,13 +54,13 @@ export function createAnnouncer(): ( text: string ) => void {
 	region.setAttribute( 'aria-live', 'polite' );
 	document.body.append( region );
 	return ( text ) => {
-		// The same words again are said again.
+		// Clears the region first, so that the same text is announced again.
 		region.textContent = '';
 		window.setTimeout( () => ( region.textContent = text ), ANNOUNCE_DELAY );
 	};
 }
 
-/** Swatches stand in the place of a hidden drop-down. */
+/** Returns whether the element can be focused. Swatches replace a hidden select. */
 const isReachable = ( element: HTMLElement ): boolean =>
 	! element.matches( ':disabled,[tabindex="-1"]' ) &&
 	element.getClientRects().length > 0 &&

@@ -32,7 +32,7 @@ Object.assign( window, {
 	},
 } );
 
-/** Whether the bar stays while the control, at this height of a screen of 768, has the focus. */
+/** Returns whether the bar stays visible while the control at this position of a 768 px high screen has the focus. */
 async function staysWith( control: string, top: number, touch: boolean ): Promise< boolean | undefined > {
 	isTouch = touch;
 	document.body.innerHTML = `<form>${ control }<button type="submit"></button></form><div class="aisle-sticky-bar"></div>`;
@@ -61,14 +61,17 @@ it.each( [
 	[ 'a text field in view on a touch screen: its keyboard is there', '<textarea></textarea>', 300, true, false ],
 	[ 'a text field in view beside a keyboard of its own', '<textarea></textarea>', 300, false, true ],
 	[ 'a text field that it would lie on', '<input>', 690, false, false ],
-] )( 'with the focus in %s', async ( _, control, top, touch, stays ) => {
-	expect( await staysWith( control, top, touch ) ).toBe( stays );
-} );
+] )(
+	'hides only when it covers the field or a keyboard opens: focus in %s',
+	async ( _, control, top, touch, stays ) => {
+		expect( await staysWith( control, top, touch ) ).toBe( stays );
+	}
+);
 
 it.each( [
 	[ 'a strip that stays at the edge', '1', '4px' ],
 	[ 'a strip that is there but not seen, such as WordPress’s while a page is on its way', '0', '0px' ],
-] )( 'beside %s', async ( _, opacity, lift ) => {
+] )( 'keeps the right distance beside %s', async ( _, opacity, lift ) => {
 	document.body.innerHTML = `<form><button type="submit"></button></form><div class="aisle-sticky-bar aisle-sticky-bar--top"></div><div id="strip" style="position:fixed;opacity:${ opacity }"></div>`;
 	const [ form, bar, strip ] = [
 		document.querySelector( 'form' )!,

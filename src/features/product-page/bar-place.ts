@@ -1,7 +1,7 @@
 /**
- * When the bar is there, and where: while the product's button is above the screen; above what stands at the same edge
- * already (a theme's bar, a consent banner), away over the page's footer, beside a box at one side, and while something
- * is typed.
+ * Decides when and where the bar is shown: while the product's button is above the screen, and above elements at the
+ * same edge (a theme's bar, a consent banner). Hidden over the page's footer, beside a box at one side, and during text
+ * input.
  */
 import { batchAfterPaint } from '../../platform/batch-after-paint';
 import { addButton } from './bar-form';
@@ -11,7 +11,7 @@ const NOWHERE: Place = { lift: 0, isFree: false };
 const LATER = 150;
 const TYPING =
 	'input:not([type="checkbox"],[type="radio"],[type="button"],[type="submit"]),textarea,select,[contenteditable="true"]';
-/** What a phone chooses in closes by itself and keeps the focus. */
+/** Controls whose picker on phones closes automatically and keeps the focus. */
 const CHOOSING = 'select';
 
 export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
@@ -24,7 +24,7 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 			bar.style.setProperty( '--aisle-bar-lift', `${ lift }px` );
 		}
 		activate( bar, isActive );
-		// The floating cart button stands above it; a theme's own value comes back.
+		// Moves the floating cart button above the bar. Without bar, the theme's own value applies again.
 		setPageProperty(
 			'--aisle-bottom-bar',
 			isActive && ! isTop && bar.offsetHeight > 0 ? bar.offsetHeight + lift : 0
@@ -40,7 +40,7 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 		new IntersectionObserver( soon ).observe( footer );
 	}
 	window.addEventListener( 'resize', soon, { passive: true } );
-	// What moves in while the page is scrolled may take its time; each frame is the shopper's.
+	// Debounced while scrolling, so that measuring does not cost frames.
 	let later = 0;
 	const look = (): void => {
 		later ||= window.setTimeout( () => {
@@ -49,7 +49,7 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 		}, LATER );
 	};
 	window.addEventListener( 'scroll', look, { passive: true } );
-	// Banners come and go with presses, movements and scripts; keyboards of screens with the focus.
+	// Banners appear and disappear with clicks, animations and scripts; on-screen keyboards with the focus.
 	[ 'focusin', 'focusout', 'click', 'transitionend', 'animationend' ].forEach( ( name ) =>
 		document.addEventListener( name, soon, { passive: true } )
 	);
@@ -58,8 +58,8 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 }
 
 /**
- * What stands beside the page in the body, banners and popups, comes, is shown and hidden by scripts. The page's own
- * changes are none of it.
+ * Watches banners and popups, which scripts add, show and hide as children of the body. Ignores changes inside the
+ * page.
  */
 function watchNeighbours( bar: HTMLElement, form: HTMLElement, notify: () => void ): void {
 	const observer = new MutationObserver( ( changes ) => {
@@ -83,7 +83,7 @@ function watchNeighbours( bar: HTMLElement, form: HTMLElement, notify: () => voi
 	watch();
 }
 
-/** The page's, not that of a review in it; one that shows from behind the page stays where it is. */
+/** Returns the page's footer, not one of a review in it. Ignores a fixed footer that is revealed behind the page. */
 function footerOf(): HTMLElement | undefined {
 	const footers = [ ...document.querySelectorAll< HTMLElement >( 'footer,[role="contentinfo"]' ) ];
 	return footers
@@ -104,18 +104,18 @@ function isOverFooter( { offsetHeight }: HTMLElement, isTop: boolean, lift: numb
 function activate( bar: HTMLElement, isActive: boolean ): void {
 	bar.classList.toggle( 'is-active', isActive );
 	bar.inert = ! isActive;
-	// Once it was there the feature stays: a page that grows and shrinks while it is scrolled would jump.
+	// After the bar was shown once, its space stays reserved. Otherwise the page would jump while scrolling.
 	if ( isActive && bar.offsetHeight > 0 ) {
 		document.documentElement.classList.add(
 			bar.matches( '.aisle-sticky-bar--top' ) ? 'aisle-has-top-bar' : 'aisle-has-bottom-bar'
 		);
-		// Over a footer it is not there: only a page without one gets room for it at its end.
+		// The bar is hidden over a footer, so only a page without footer gets space at its end.
 		document.documentElement.classList.toggle( 'aisle-has-footer', footerOf() !== undefined );
 		setPageProperty( '--aisle-bar-room', bar.offsetHeight );
 	}
 }
 
-/** A style of the root is the whole page's: it is touched only when it changes. */
+/** Sets a property of the root only if it changes, because that restyles the whole page. */
 function setPageProperty( name: string, pixels: number ): void {
 	const { style } = document.documentElement;
 	const value = pixels > 0 ? `${ pixels }px` : '';
@@ -124,16 +124,16 @@ function setPageProperty( name: string, pixels: number ): void {
 	}
 }
 
-/** Calls back when the button has left the screen upwards, and when it is back. */
+/** Reports when the button has left the screen at the top, and when it is back. */
 function watchButton( form: HTMLElement, notify: ( isPast: boolean ) => void ): void {
 	let watched: HTMLElement | null = null;
-	// Below the screen counts as on it: a jump from above to below would not be told otherwise.
+	// A button below the screen counts as visible; otherwise a jump from above to below would not be reported.
 	const observer = new IntersectionObserver( ( entries ) => notify( entries.at( -1 )?.isIntersecting === false ), {
 		rootMargin: '0px 0px 1000000px 0px',
 	} );
 	const watch = (): void => {
 		const button = addButton( form );
-		// Of a button that is not drawn nobody can say where it is.
+		// A hidden button has no position, so the form is observed instead.
 		const target = button && button.getClientRects().length > 0 ? button : form;
 		if ( target !== watched ) {
 			observer.disconnect();
@@ -149,7 +149,9 @@ function watchButton( form: HTMLElement, notify: ( isPast: boolean ) => void ): 
 	} );
 }
 
-/** Into what lies under the bar, or, where that is to be seen at all, with the keyboard of the screen. */
+/**
+ * Returns whether the shopper types into a field below the bar, or into a visible field with the on-screen keyboard.
+ */
 function isTyping( bar: HTMLElement ): boolean {
 	const focused = document.activeElement;
 	if ( ! focused?.matches( TYPING ) || bar.contains( focused ) ) {

@@ -1,7 +1,9 @@
-/** The bar's quantity and the form's are one: the form's field has the limits and the steps, and is what is sent. */
+/** Syncs the bar's quantity with the form's. The form's field has the limits and steps, and is sent. */
 const FIELD = 'input.qty,input[name="quantity"]';
 
-/** @return Shows the form's figure. */
+/**
+ * @return  Function that shows the form's quantity.
+ */
 export function followQuantity( bar: HTMLElement, form: HTMLElement ): () => void {
 	const group = bar.querySelector< HTMLElement >( '[data-bar-quantity]' );
 	const input = group?.querySelector( 'input' );
@@ -47,7 +49,7 @@ export function followQuantity( bar: HTMLElement, form: HTMLElement ): () => voi
 function stepBy( own: HTMLInputElement, step: number ): void {
 	const before = own.value;
 	if ( own.step === 'any' ) {
-		// The browser refuses to step there.
+		// The browser does not support stepUp() with step "any".
 		own.value = String(
 			Math.max( limit( own.min, -Infinity ), Math.min( limit( own.max, Infinity ), Number( own.value ) + step ) )
 		);
@@ -65,7 +67,7 @@ function stepBy( own: HTMLInputElement, step: number ): void {
 
 const limit = ( text: string, none: number ): number => ( text === '' ? none : Number( text ) );
 
-/** What the field would refuse goes back to what it was. */
+/** Sets the field's value; restores the previous one if the field rejects it. */
 function typed( own: HTMLInputElement, value: string ): string {
 	const before = own.value;
 	own.value = value !== '' && Number.isFinite( Number( value ) ) ? value : '';

@@ -1,37 +1,39 @@
 /**
- * What stands where the bar would stand: consent banners, a theme's own bars, popups. Nobody's names are known here,
- * only shapes: what stays at its place on the screen while the page is scrolled.
+ * Finds elements in the bar's position: consent banners, a theme's bars, popups. Detects them by shape, not by name:
+ * elements that stay fixed on the screen while the page scrolls.
  */
 
-/** How much of the screen a piece at the edge may take for the bar to stand above it. */
+/** Maximum height of an element at the edge, as a share of the screen, for the bar to be placed above it. */
 const LARGE = 0.4;
 const WHOLE = 0.9;
-/** A round button, a pill: they stand in a corner of every other shop, above the page and above the bar. */
+/** Size of small floating buttons, in px. Many stores have one in a corner; the bar ignores them. */
 const SMALL = { width: 200, height: 64 };
 const TAB = 100;
-/** No box is so narrow that it stands between two looks. */
+/** Distance of the sampled points, in px; no relevant element is narrower. */
 const STEP = 120;
 
 export interface Place {
-	/** Pixels from the edge. */
+	/** Distance from the edge, in px. */
 	readonly lift: number;
-	/** Not over or under a box at one side, nor over what covers the page. */
+	/** False if the bar would overlap a box at one side, or an element that covers the page. */
 	readonly isFree: boolean;
 }
 
 interface Piece {
 	readonly element: Element;
 	readonly rect: DOMRect;
-	/** Else it only sticks for a while. */
+	/** False if the element is only sticky. */
 	readonly isFixed: boolean;
 }
 
-/** @param bar Of the form, which no popup holds. */
+/**
+ * @param bar The form; no popup contains it.
+ */
 export function placeBeside( bar: HTMLElement, form: Element, isTop: boolean ): Place {
 	const height = window.innerHeight;
 	const known = new Map< Element, Element | null >();
 	let lift = 0;
-	// What a lifted bar would meet is looked for again.
+	// Checks again after each lift, because the bar may meet another element.
 	for ( let look = 0; look < 3; look++ ) {
 		const before = lift;
 		for ( const piece of piecesAt( bar, isTop ? lift : height - lift - bar.offsetHeight, known ) ) {
@@ -59,12 +61,12 @@ const isWhole = ( { height }: DOMRect ): boolean => height >= window.innerHeight
 const isBox = ( { width, height }: DOMRect ): boolean =>
 	width >= STEP && ( width >= SMALL.width || height > SMALL.height );
 
-/** A strip at the very edge, such as the one that opens a consent banner again. */
+/** Returns whether the element is a tab at the screen's edge, such as one that reopens a consent banner. */
 const isTab = ( { top, bottom, width, height }: DOMRect, isTop: boolean ): boolean =>
 	width >= TAB && height <= SMALL.height && ( isTop ? top <= 1 : bottom >= window.innerHeight - 1 );
 
 /**
- * The page cannot be pressed under it. Where the bar lies below it already it is covered too, and is still there
+ * Returns whether the element blocks the page. If it already covers the active bar, the bar stays and is visible again
  * afterwards.
  */
 function coversPage( { element, rect }: Piece, bar: HTMLElement, form: Element ): boolean {
@@ -89,7 +91,7 @@ function piecesAt( bar: HTMLElement, top: number, known: Map< Element, Element |
 			) ) {
 				const element = bar.contains( found ) ? bar : pieceAround( found, known );
 				if ( ! element ) {
-					// The page itself: what lies below it is its background.
+					// Reached the page itself; elements below it are its background.
 					break;
 				}
 				pieces.add( element );
@@ -104,7 +106,7 @@ function piecesAt( bar: HTMLElement, top: number, known: Map< Element, Element |
 	} ) );
 }
 
-/** Also in the trees of their own that some consent banners draw themselves in. */
+/** Returns the elements at a point, including the shadow roots that some consent banners use. */
 function elementsAt( tree: Document | ShadowRoot, x: number, y: number ): Element[] {
 	return tree
 		.elementsFromPoint( x, y )
@@ -119,8 +121,8 @@ const elementsIn = ( root: ShadowRoot, x: number, y: number ): Element[] =>
 	elementsAt( root, x, y ).filter( ( element ) => element.getRootNode() === root );
 
 /**
- * What stays at its place on the screen and is seen; of what only sticks for a while no more than a strip. A frame of
- * the whole screen that lets presses through is none: what stands in it is.
+ * Returns the fixed and visible element around; of sticky elements only a strip counts. A full-screen container that
+ * lets clicks through does not count, but its content does.
  */
 function pieceAround( found: Element, known: Map< Element, Element | null > ): Element | null {
 	if ( ! known.has( found ) ) {

@@ -33,7 +33,7 @@ const press = async (): Promise< void > => {
 	await Promise.resolve();
 };
 
-it( 'what a press changes in the form is followed once, behind the paint that answers it', async () => {
+it( "handles a click's form changes once, after the next paint", async () => {
 	const follow = jest.fn();
 	followForm( form(), batchAfterPaint( follow ) );
 	await press();
@@ -46,7 +46,7 @@ it( 'what a press changes in the form is followed once, behind the paint that an
 	expect( follow ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'where button and bar stand is not read while a press is answered', async () => {
+it( 'does not read layout while it handles a click', async () => {
 	const button = form().querySelector( 'button' )!;
 	const bar = document.querySelector< HTMLElement >( '.aisle-sticky-bar' )!;
 	placeBar( bar, form() );

@@ -24,14 +24,14 @@ function open( takesOver: readonly string[] ): string | null | undefined {
 
 afterEach( () => Reflect.deleteProperty( window, 'wc_single_product_params' ) );
 
-it( 'runs tabs and stars also where the data of WooCommerce’s script are on the page without it, as wherever there is jQuery', () => {
+it( 'starts tabs and stars when the page has only WooCommerce’s script data', () => {
 	Object.assign( window, { wc_single_product_params: {} } );
 	expect( open( [ 'tabs', 'reviews' ] ) ).toBe( 'tabs' );
 	expect( document.querySelectorAll( '.wc-tab:not([hidden])' ) ).toHaveLength( 1 );
 	expect( observed ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'brings the stars to the form of each product on the page', () => {
+it( 'adds the stars to the review form of each product on the page', () => {
 	open( [ 'tabs', 'reviews' ] );
 	document.body.insertAdjacentHTML( 'beforeend', '<form><select id="rating"></select></form>' );
 	observed.mockClear();
@@ -39,7 +39,7 @@ it( 'brings the stars to the form of each product on the page', () => {
 	expect( observed.mock.calls.map( ( [ form ] ) => form ) ).toEqual( [ ...document.forms ] );
 } );
 
-it( 'leaves both to WooCommerce’s script where that stays', () => {
+it( 'leaves both to WooCommerce’s script when that stays on the page', () => {
 	expect( open( [] ) ).toBe( 'left' );
 	expect( observed ).not.toHaveBeenCalled();
 } );

@@ -1,6 +1,6 @@
 /**
- * The early module. The rest of a product’s page: tabs, reviews, the sticky bar. Tabs run at once; the stars come when
- * the review form is near, the bar with the first scrolling.
+ * Early module for the rest of a product page: tabs, reviews, sticky bar. Tabs start at once; stars load when the
+ * review form is near, the bar on first scroll.
  */
 import { takesOver } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
@@ -11,7 +11,8 @@ import { leaveTabs, startTabs } from './tabs';
 
 export function start( page: EarlyPage, data: unknown ): void {
 	void page;
-	// The data of WooCommerce's script say nothing of it: where there is jQuery they are left on the page without it.
+	// The data of WooCommerce's script does not show whether Aisle replaces it: on pages with jQuery, the data is
+	// printed without the script.
 	if ( takesOver( 'tabs' ) ) {
 		startTabs();
 	} else {

@@ -4,7 +4,7 @@ import type { Heard } from '../../platform/product-form/form-snapshot';
 const mockStarted = jest.fn();
 jest.mock( './sticky-bar', () => ( { startBar: ( ...given: unknown[] ) => mockStarted( ...given ) } ) );
 
-it( 'the bar knows the variation that is chosen before the server has said all of it, and none while nothing is known of it', async () => {
+it( 'knows the selected variation before its details load, and none when unknown', async () => {
 	document.body.innerHTML = '<form></form><div class="aisle-sticky-bar"></div>';
 	loadBar();
 	const started = new Promise< void >( ( resolve ) => void mockStarted.mockImplementation( () => resolve() ) );

@@ -1,6 +1,6 @@
 /**
- * The bar's code is fetched with the first scrolling: before that the product's own button is on the screen or below
- * it. What the form tells until then is kept for it.
+ * Lazy-loads the bar on first scroll, because before that the product's button is on the screen or below. Events of the
+ * form are stored for the bar until then.
  */
 import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded, PRODUCT_FORM_CHANGE } from '../../platform/events';
@@ -28,7 +28,7 @@ export function loadBar(): void {
 	[ VARIATION_REPORTED, 'found_variation', 'reset_data' ].forEach( ( name ) =>
 		document.addEventListener( name, listen )
 	);
-	// WooCommerce's own variation script tells it through jQuery alone.
+	// WooCommerce's variation script fires these events only through jQuery.
 	jQueryIfLoaded()?.( document ).on( 'found_variation reset_data', ( event, variation ) => {
 		const { target, type, originalEvent } = asRecord( event );
 		if ( ! originalEvent ) {
@@ -41,7 +41,7 @@ export function loadBar(): void {
 			() => undefined
 		);
 	if ( window.scrollY > 0 ) {
-		// The browser has put the page back to where it was.
+		// The browser has restored the scroll position.
 		void load();
 	} else {
 		window.addEventListener( 'scroll', load, { once: true, passive: true } );

@@ -1,6 +1,6 @@
-/** The stars' code is fetched when a review form is nearly in view or somebody is in it: few visitors come so far. */
+/** Lazy-loads the star rating when a review form is nearly in view or has the focus, because few visitors reach it. */
 export function loadStars( texts: unknown ): void {
-	// A page with two products has the name twice.
+	// A page with two products has this ID twice.
 	document
 		.querySelectorAll< HTMLSelectElement >( 'select#rating' )
 		.forEach( ( select ) => select.form && moveTo( select, select.form, texts ) );
@@ -12,7 +12,7 @@ function moveTo( select: HTMLSelectElement, form: HTMLFormElement, texts: unknow
 		if ( ! isSettingVisible ) {
 			isSettingVisible = true;
 			observer.disconnect();
-			// Without them the drop-down is there.
+			// If loading fails, the select stays.
 			import( /* webpackChunkName: "product-page-stars" */ './stars' ).then(
 				( { startStars } ) => startStars( select, form, texts ),
 				() => undefined

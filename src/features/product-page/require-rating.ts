@@ -1,18 +1,18 @@
 /**
- * The shop wants a rating with each review: without one nothing is sent, and it is said in the contract's alert and at
- * the stars.
+ * Requires a rating for reviews if the store wants it. Without one, nothing is sent, and the error is shown in the
+ * alert from the specification and at the stars.
  */
 export interface Rating {
 	readonly select: HTMLSelectElement;
 	readonly form: HTMLFormElement;
 	readonly place: HTMLElement;
-	/** What the keyboard reaches of the stars. */
+	/** Returns the star that is the tab stop. */
 	first(): HTMLElement | undefined;
 }
 
 const ERROR_ID = 'aisle-rating-error';
 
-/** A page with two products has two. */
+/** A page with two products has two ratings, so the IDs differ. */
 function errorId( select: HTMLSelectElement ): string {
 	const index = [ ...document.querySelectorAll( 'select#rating' ) ].indexOf( select );
 	return index > 0 ? `${ ERROR_ID }-${ index + 1 }` : ERROR_ID;
@@ -38,8 +38,8 @@ export function requireRating( rating: Rating, text: string ): void {
 			rating.first()?.focus();
 		}
 	};
-	// Before the browser's own checks of the other fields, as WooCommerce's script does; and for who sends the form
-	// without a press.
+	// Runs on click, before the browser validates the other fields, like WooCommerce's script; and on submit, for forms
+	// sent without a click.
 	form.querySelectorAll( '[type="submit"]' ).forEach( ( button ) => button.addEventListener( 'click', check ) );
 	form.addEventListener( 'submit', check );
 	select.addEventListener( 'change', () => {

@@ -32,7 +32,7 @@ beforeEach( () => {
 	window.alert = jest.fn();
 } );
 
-it( 'has WooCommerce’s class names and one stop for the keyboard, and hides the drop-down that no browser check may ask for', () => {
+it( 'uses WooCommerce’s class names and one tab stop and hides the drop-down', () => {
 	const { select, stars } = page();
 	expect( stars.map( ( star ) => [ star.className, star.textContent, star.getAttribute( 'role' ) ] )[ 4 ] ).toEqual( [
 		'star-5',
@@ -55,7 +55,7 @@ it.each( [
 	[ 'ltr', 3, 'Home', 1 ],
 	[ 'ltr', 3, 'End', 5 ],
 	[ 'ltr', 3, ' ', 3 ],
-] )( 'from %s star %i %s chooses %i', ( dir, from, key, expected ) => {
+] )( 'selects, %s from star %i with %s, star %i', ( dir, from, key, expected ) => {
 	const { select, stars } = page();
 	stars.forEach( ( star ) => ( star.style.direction = dir ) );
 	press( stars[ from - 1 ], key );
@@ -65,7 +65,7 @@ it.each( [
 	expect( document.querySelectorAll( '.stars.selected a.active' ) ).toHaveLength( 1 );
 } );
 
-it( 'tells of a press as a hand at the drop-down would, and follows who writes that', () => {
+it( 'fires a change event on a click and follows the drop-down', () => {
 	const { select, stars } = page();
 	const snapshots = jest.fn();
 	document.addEventListener( 'change', snapshots, { once: true } );
@@ -76,7 +76,7 @@ it( 'tells of a press as a hand at the drop-down would, and follows who writes t
 	expect( stars[ 1 ]?.getAttribute( 'aria-checked' ) ).toBe( 'true' );
 } );
 
-it( 'sends nothing without a rating that is required, says so twice and loses nothing', () => {
+it( 'blocks a review without a required rating and keeps its text', () => {
 	const { form, select, stars, sent } = page();
 	( form.querySelector( '#submit' ) as HTMLElement ).click();
 	expect( sent ).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ it( 'sends nothing without a rating that is required, says so twice and loses no
 	expect( select.value ).toBe( '5' );
 } );
 
-it( 'says it at the stars of the product that misses it, where the page has two', () => {
+it( "shows the error at the right product's stars when the page has two", () => {
 	page();
 	document.body.append( ...[ document.querySelector( 'form' )!.cloneNode( true ) ] );
 	const form = document.forms[ 1 ]!;
@@ -103,7 +103,7 @@ it( 'says it at the stars of the product that misses it, where the page has two'
 	expect( form.contains( document.getElementById( described ) ) ).toBe( true );
 } );
 
-it( 'lets a review go without one where the shop does not ask for it', () => {
+it( 'allows a review without a rating when the store does not require one', () => {
 	const { form, sent } = page( { ...TEXTS, required: '' } );
 	( form.querySelector( '#submit' ) as HTMLElement ).click();
 	expect( sent ).toHaveBeenCalledTimes( 1 );

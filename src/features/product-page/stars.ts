@@ -1,6 +1,6 @@
 /**
- * The star rating, in WooCommerce's markup and with its class names, so that themes' styles apply. The drop-down stays
- * what is sent and what other scripts read and write.
+ * Star rating with WooCommerce's markup and classes, so that themes' styles apply. The select is still what is sent and
+ * what other scripts read and write.
  */
 import { asList, asRecord, asText } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
@@ -13,7 +13,7 @@ export function startStars( select: HTMLSelectElement, form: HTMLFormElement, da
 	const stars = asList( labels )
 		.slice( 0, SCALE )
 		.map( ( label, index ) => createStar( index + 1, asText( label ) ) );
-	// A plugin has put its own there already.
+	// Another plugin has already added stars.
 	if ( stars.length < SCALE || form.querySelector( '.stars' ) ) {
 		return;
 	}
@@ -21,7 +21,7 @@ export function startStars( select: HTMLSelectElement, form: HTMLFormElement, da
 	const show = (): void => mark( place, stars, Number( select.value ) );
 	const choose = ( rating: number ): void => {
 		select.value = String( rating );
-		// Also those who only write the drop-down are followed through this.
+		// Fires events, which also cover scripts that only set the select's value.
 		[ 'input', 'change' ].forEach( ( name ) => select.dispatchEvent( new Event( name, { bubbles: true } ) ) );
 	};
 	select.addEventListener( 'change', show );
@@ -34,7 +34,7 @@ export function startStars( select: HTMLSelectElement, form: HTMLFormElement, da
 	} );
 	place.addEventListener( 'keydown', ( event ) => moveStars( event, stars, choose ) );
 	select.style.display = 'none';
-	// Nobody can be led to what is hidden: the check below says it instead.
+	// The browser cannot focus a hidden required field, so the check below reports the error.
 	select.required = false;
 	select.before( place );
 	show();
@@ -80,7 +80,7 @@ function mark( place: HTMLElement, stars: readonly HTMLElement[], rating: number
 const ratingOf = ( stars: readonly HTMLElement[], target: unknown ): number =>
 	stars.findIndex( ( star ) => star === target ) + 1;
 
-/** As in a group of radio buttons; the scale ends at its ends. */
+/** Handles keys like a radio group, without wrapping at the ends. */
 function moveStars( event: KeyboardEvent, stars: readonly HTMLElement[], choose: ( rating: number ) => void ): void {
 	const from = ratingOf( stars, event.target );
 	const isFromRight = stars[ 0 ] && getComputedStyle( stars[ 0 ] ).direction === 'rtl';

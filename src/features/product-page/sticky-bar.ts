@@ -1,4 +1,7 @@
-/** The bar follows the product's form and acts through it: every plugin that has a say in the form has it here too. */
+/**
+ * The bar follows the product form and submits through it, so that every plugin that affects the form also affects the
+ * bar.
+ */
 import { afterPaint } from '../../platform/after-paint';
 import { batchAfterPaint } from '../../platform/batch-after-paint';
 import type { Heard } from '../../platform/product-form/form-snapshot';
@@ -41,16 +44,16 @@ export function startBar( bar: HTMLElement, snapshots: Heard ): void {
 	placeBar( bar, form );
 }
 
-/** Goes to what is missing; else the form's own button is pressed. */
+/** Leads to a missing selection; otherwise clicks the form's button. */
 function add( form: HTMLFormElement, leadTo: ( control: HTMLElement ) => void ): void {
 	const button = addButton( form );
 	const missing = missingChoice( form );
 	if ( missing || ! button || isOff( button ) ) {
-		// What is to be seen costs a layout, and is no answer yet to the press.
+		// Runs after the paint, because measuring forces a layout and would delay the response to the click.
 		afterPaint( () => leadTo( missing ?? form ) );
 		return;
 	}
-	// What is refused is said at that button.
+	// The error of a rejected add is shown at that button.
 	form.addEventListener(
 		'aisle:add-rejected',
 		() => window.setTimeout( () => button.scrollIntoView( { block: 'center' } ) ),
@@ -59,7 +62,10 @@ function add( form: HTMLFormElement, leadTo: ( control: HTMLElement ) => void ):
 	button.click();
 }
 
-/** Of grouped products any will do: what is missing is said as the button says it. */
+/**
+ * Returns the function that leads to a control. For grouped products it announces the button's text, because any
+ * product may be selected.
+ */
 function leader( { choose = '', missing = '%s' }: DOMStringMap ): ( control: HTMLElement ) => void {
 	const announce = createAnnouncer();
 	return ( control ) =>
@@ -104,7 +110,7 @@ function write( element: HTMLElement | null, text: string ): void {
 	}
 }
 
-/** Busy, done and not to be bought as the form's own. */
+/** Copies the busy, done and disabled states of the form's button. */
 function mirror( button: HTMLElement | null, own: HTMLElement | null, isMissing: boolean ): void {
 	[ 'aisle-busy', 'aisle-done' ].forEach( ( name ) =>
 		button?.classList.toggle( name, own?.classList.contains( name ) ?? false )

@@ -1,4 +1,4 @@
-/** Arrows in the direction in which the tabs lie, Home and End move the focus; Enter and Space choose. */
+/** Moves the focus between tabs with the arrow keys, Home and End. Enter and Space select a tab. */
 import { LINK, linksIn, wrapperOf } from './tab-markup';
 
 export function moveByKey( event: KeyboardEvent ): void {

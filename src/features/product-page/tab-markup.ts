@@ -1,9 +1,9 @@
-/** The tabs as WooCommerce's template, its block and themes print them: a list of links, each with its panel. */
+/** Tabs as printed by WooCommerce's template, its block and themes: a list of links, each with a panel. */
 export const WRAPPER = '.wc-tabs-wrapper,.woocommerce-tabs';
 export const LINK = `:is(${ WRAPPER }) :is(.wc-tabs,ul.tabs) li a`;
 const BUTTON = '.aisle-tab-heading button';
 
-/** What a browser finds with its own search, it opens; where it cannot, what is hidden is only hidden. */
+/** Lets the browser's search find and open hidden panels, if supported; otherwise panels are just hidden. */
 const HIDDEN = 'onbeforematch' in document.documentElement ? 'until-found' : '';
 
 export const wrapperOf = ( element: Element ): Element | null => element.closest( WRAPPER );
@@ -13,11 +13,11 @@ export const linksIn = ( wrapper: ParentNode ): HTMLAnchorElement[] =>
 		( link ) => wrapper === document || wrapperOf( link ) === wrapper
 	);
 
-/** As it is written in both places. */
+/** Returns the panel's ID, exactly as in the link. */
 export const panelId = ( link: HTMLAnchorElement ): string =>
 	( link.getAttribute( 'href' ) ?? '' ).split( '#' )[ 1 ] ?? '';
 
-/** The one beside its link: a page with two products has each name twice. */
+/** Returns the panel in the link's wrapper, because a page with two products has each ID twice. */
 export function panelOf( link: HTMLAnchorElement ): HTMLElement | null {
 	const id = panelId( link );
 	return (
@@ -26,11 +26,11 @@ export function panelOf( link: HTMLAnchorElement ): HTMLElement | null {
 	);
 }
 
-/** The heading that unfolds a panel where there is no room for tabs; PHP has printed it. */
+/** Returns the printed heading button that opens a panel if there is no space for tabs. */
 export const buttonOf = ( panel: HTMLElement ): HTMLElement | null =>
 	panel.previousElementSibling?.querySelector( BUTTON ) ?? null;
 
-/** The style decides, by the width of the screen. */
+/** Returns whether the style shows headings instead of tabs, by screen width. */
 export const isFolding = ( wrapper: Element ): boolean => {
 	const heading = wrapper.querySelector( '.aisle-tab-heading' );
 	return heading !== null && getComputedStyle( heading ).display !== 'none';

@@ -20,7 +20,7 @@ beforeAll( () => {
 	startTabs();
 } );
 
-it( 'begins with the first, one stop for the keyboard, and nothing that waits for the script', () => {
+it( 'starts with the first tab, one tab stop and no waiting state', () => {
 	expect( shown() ).toEqual( [ 'tab-description' ] );
 	expect(
 		[ ...document.querySelectorAll< HTMLElement >( '[role="tab"]' ) ].map( ( tab ) => [
@@ -35,7 +35,7 @@ it( 'begins with the first, one stop for the keyboard, and nothing that waits fo
 	expect( document.querySelector( '[data-aisle-later]' ) ).toBeNull();
 } );
 
-it( 'opens what is pressed without going there, and the panel that holds what a link of the page names', () => {
+it( 'opens the clicked tab or the panel that a link targets', () => {
 	link( 'care' )?.click();
 	expect( [ shown(), window.location.hash ] ).toEqual( [ [ 'tab-care' ], '' ] );
 	document.querySelector< HTMLElement >( '#link' )?.click();
@@ -44,7 +44,7 @@ it( 'opens what is pressed without going there, and the panel that holds what a 
 	expect( shown() ).toEqual( [ 'tab-reviews' ] );
 } );
 
-it( 'leaves a press for another browser tab to the browser', () => {
+it( 'leaves a click with a modifier key to the browser', () => {
 	link( 'care' )?.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) );
 	expect( shown() ).toEqual( [ 'tab-reviews' ] );
 } );
@@ -58,7 +58,7 @@ it.each( [
 	[ 'ltr', 'care', 'Home', 'description' ],
 	[ 'ltr', 'care', 'End', 'reviews' ],
 	[ 'ltr', 'care', 'ArrowDown', 'care' ],
-] )( '%s: on %s %s leads to %s and chooses nothing', ( direction, from, key, to ) => {
+] )( 'moves the focus (%s) from %s with %s to %s without selecting a tab', ( direction, from, key, to ) => {
 	const before = shown();
 	document
 		.querySelectorAll< HTMLElement >( '[role="tab"]' )
@@ -69,20 +69,20 @@ it.each( [
 	expect( shown() ).toEqual( before );
 } );
 
-it( 'chooses by Space', () => {
+it( 'selects a tab with Space', () => {
 	link( 'care' )?.focus();
 	press( ' ' );
 	expect( shown() ).toEqual( [ 'tab-care' ] );
 } );
 
-it( 'gives panels free that WooCommerce’s script runs', () => {
+it( 'releases the panels when WooCommerce’s script handles them', () => {
 	document.body.innerHTML = PAGE;
 	leaveTabs();
 	expect( document.querySelector( '.wc-tabs-wrapper' )?.getAttribute( 'data-aisle-tabs' ) ).toBe( 'left' );
 	expect( shown() ).toHaveLength( 3 );
 } );
 
-describe( 'panels that are hard to name', () => {
+describe( 'panels with ambiguous ids', () => {
 	const tabsOf = ( keys: readonly string[] ) =>
 		`<div class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"><ul class="tabs wc-tabs" role="tablist">${ keys
 			.map( ( key ) => `<li><a role="tab" href="#tab-${ key }">${ key }</a></li>` )
@@ -97,7 +97,7 @@ describe( 'panels that are hard to name', () => {
 			[ ...wrapper.querySelectorAll( '.wc-tab:not([hidden])' ) ].map( ( { id } ) => id ).join()
 		);
 
-	it( 'two products on a page have the same names: tabs and headings open those beside them', () => {
+	it( 'opens the panels beside a tab when two products share ids', () => {
 		document.body.innerHTML = tabsOf( [ 'a', 'b' ] ).repeat( 2 );
 		startTabs();
 		expect( open() ).toEqual( [ 'tab-a', 'tab-a' ] );

@@ -1,7 +1,6 @@
 /**
- * Tabs, in the place of WooCommerce's script: chosen by the address, a press, the keyboard, or by another plugin's
- * script, which says it through jQuery. Where the style folds them, each panel has a heading of its own and several may
- * be open.
+ * Tabs, replacing WooCommerce's script. Selected by URL, click, keyboard, or another plugin's script through jQuery. If
+ * the style folds them, each panel has a heading and several may be open.
  */
 import { elementOfHash, hashOfLink } from '../../platform/url-hash';
 import { asRecord } from '../../platform/check';
@@ -23,7 +22,7 @@ export function startTabs(): void {
 	listenToJQuery();
 }
 
-/** WooCommerce's own script runs them: what PHP has added for ours goes. */
+/** WooCommerce's script runs the tabs, so what PHP added for Aisle's is disabled. */
 export function leaveTabs(): void {
 	document
 		.querySelectorAll( '[class*="aisle-tabs--"]' )
@@ -45,7 +44,7 @@ function setUp( wrapper: Element ): void {
 	follow( wrapper );
 }
 
-/** On the step between tabs and folded panels: tabs show one. */
+/** Switches between tabs and folded panels; tabs show one panel. */
 function follow( wrapper: Element ): void {
 	const mode = isFolding( wrapper ) ? 'folding' : 'tabs';
 	if ( wrapper.getAttribute( STARTED ) !== mode ) {
@@ -76,11 +75,11 @@ function open( link: HTMLAnchorElement ): void {
 	}
 }
 
-/** As WooCommerce's script opens one itself: who listens for a press through jQuery hears of it. */
+/** Opens a tab and triggers a jQuery click, as WooCommerce's script does, for listeners of other plugins. */
 function press( link: HTMLAnchorElement ): void {
 	const isOpen = link.tabIndex === 0 && panelOf( link )?.hasAttribute( 'hidden' ) === false;
 	open( link );
-	// The browser tells twice where an address leads into a hidden panel.
+	// The browser reports a URL that leads into a hidden panel twice.
 	if ( ! isOpen ) {
 		jQueryIfLoaded()?.( link ).trigger( 'click' );
 	}
@@ -98,7 +97,7 @@ function onClick( event: MouseEvent ): void {
 	} else if ( link?.matches( '.woocommerce-review-link' ) ) {
 		openByHash( '#reviews' );
 	} else if ( link ) {
-		// Before the browser goes there: what is hidden cannot be gone to.
+		// Opens the panel before the browser navigates, because it cannot scroll to hidden content.
 		openByHash( hashOfLink( link ) );
 	}
 	const button = target.closest( '.aisle-tab-heading button' );
@@ -120,7 +119,9 @@ function toggle( link: HTMLAnchorElement ): void {
 	}
 }
 
-/** @return Where to go. */
+/**
+ * @return  Element to scroll to.
+ */
 function openByHash( hash: string ): Element | null {
 	const link = hash === '' ? undefined : wantedLink( linksIn( document ), hash );
 	if ( ! link ) {
@@ -149,8 +150,8 @@ function openAround( target: unknown ): void {
 }
 
 /**
- * jQuery's `trigger( 'click' )` on a link tells jQuery's listeners alone; so does `init`, with which plugins start tabs
- * that came later.
+ * jQuery's `trigger( 'click' )` on a link notifies only jQuery's listeners. So does `init`, with which plugins start
+ * tabs that were added later.
  */
 function listenToJQuery(): void {
 	const $ = jQueryIfLoaded();

@@ -30,11 +30,11 @@ it.each( [
 	[ '#tab-additional_information', '/product/mug/?cpage=2', 'tab-additional_information' ],
 	[ '', '/product/comment-page-holder/', undefined ],
 	[ '', '/product/mug/?nocpage=2', undefined ],
-] )( 'the address %s on %s asks for %s', ( hash, path, expected ) => {
+] )( 'finds for the hash %s on %s the panel %s', ( hash, path, expected ) => {
 	expect( wantedPanel( hash, path, panels ) ).toBe( expected );
 } );
 
-it( 'asks for no reviews where the product has none', () => {
+it( 'selects no reviews panel when the product has none', () => {
 	expect(
 		wantedPanel( '#reviews', '/?cpage=2', { ids: [ 'tab-description' ], holderOf: () => undefined } )
 	).toBeUndefined();

@@ -1,22 +1,21 @@
 import { idsOfHash } from '../../platform/url-hash';
 
 /**
- * Which panel an address asks for: the contract's rules for the reviews, and each panel by its own name or by what is
- * in it.
+ * Returns the panel for a URL: the specification's rules for reviews, and each panel by its ID or an element in it.
  */
 const REVIEWS = 'tab-reviews';
 
 export interface PanelsOfPage {
 	readonly ids: readonly string[];
-	/** The panel that holds the element of this id. */
+	/** Returns the panel that contains the element with this ID. */
 	holderOf( id: string ): string | undefined;
 }
 
 /**
- * @param hash   With its #.
- * @param path   With its query.
+ * @param hash   Includes the #.
+ * @param path   Includes the query.
  * @param panels
- * @return Its id; undefined where the address asks for none.
+ * @return  ID of the panel; undefined if the URL names none.
  */
 export function wantedPanel( hash: string, path: string, panels: PanelsOfPage ): string | undefined {
 	const { ids, holderOf } = panels;

@@ -10,7 +10,7 @@ beforeEach( () =>
 	window.history.replaceState( { aisleListing: { pages: [ 'a', 'b' ] } }, '', '/shop/?orderby=price' )
 );
 
-it( 'is one step of the history, however many products are gone through, and keeps what others hold in the entry', async () => {
+it( 'adds one history entry for many products and keeps its other state', async () => {
 	const { length } = window.history;
 	await enterAddress( 5, wanted );
 	turnAddress( 6 );
@@ -24,7 +24,7 @@ it( 'is one step of the history, however many products are gone through, and kee
 	expect( here() ).toBe( '/shop/?orderby=price' );
 } );
 
-it( 'goes back nowhere where it was opened by its address: before that is another page', () => {
+it( 'does not go back when the product was opened by its URL', () => {
 	window.history.replaceState( null, '', '/shop/#quick-view-9' );
 	const { length } = window.history;
 	expect( productInAddress() ).toBe( 9 );
@@ -33,7 +33,7 @@ it( 'goes back nowhere where it was opened by its address: before that is anothe
 	expect( window.history.length ).toBe( length );
 } );
 
-it( 'waits for the step back of the one before, and is not entered by what is closed by then', async () => {
+it( 'waits for a pending step back and adds no entry for a closed product', async () => {
 	await enterAddress( 5, wanted );
 	leaveAddress();
 	await enterAddress( 6, () => false );
@@ -42,7 +42,7 @@ it( 'waits for the step back of the one before, and is not entered by what is cl
 	expect( here() ).toBe( '/shop/?orderby=price#quick-view-6' );
 } );
 
-it( 'takes no other address for its own', () => {
+it( 'ignores other URL hashes', () => {
 	for ( const hash of [ '#quick-view-', '#quick-view-x', '#quick-view-5x', '#reviews', '' ] ) {
 		window.history.replaceState( null, '', `/shop/${ hash }` );
 		expect( productInAddress() ).toBe( 0 );

@@ -1,18 +1,20 @@
 /**
- * The quick view's own address, `#quick-view-ID` behind the page's: it can be passed on, the back button closes and the
- * forward button opens again. Going through the products of a list is one step of the history.
+ * URL of the quick view, `#quick-view-ID` after the page's URL. It can be shared, Back closes it and Forward opens it
+ * again. Browsing the products of a list uses one history entry.
  */
 import { asRecord } from '../../platform/check';
 import { productInAddress } from '../../platform/quick-view-url';
 
-/** In the entry's state: the one before it is the same page without the quick view. */
+/** Key in the entry's state: the previous entry is the same page without quick view. */
 const MARK = 'aisleQuickView';
-/** A browser that does not say that it has gone back. */
+/** Timeout, in ms, for a browser that does not report that it went back. */
 const DELAY_MS = 400;
 
 let leaving: Promise< void > = Promise.resolve();
 
-/** @param isWanted Whether it is still open, once the step back of the one before has been made. */
+/**
+ * @param isWanted Returns whether the quick view is still open after the previous one has left the history.
+ */
 export async function enterAddress( id: number, isWanted: () => boolean ): Promise< void > {
 	await leaving;
 	if ( isWanted() && productInAddress() !== id ) {
@@ -33,7 +35,7 @@ export function leaveAddress(): void {
 		} );
 		window.history.back();
 	} else {
-		// It was opened by its address: what is before it in the history is another page.
+		// The quick view was opened by its URL, so the previous history entry is another page.
 		write( 'replaceState', 0, false );
 	}
 }

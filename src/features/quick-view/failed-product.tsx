@@ -3,21 +3,20 @@ import { Button } from '../../platform/ui';
 
 interface FailedProductProps {
 	readonly code: string;
-	/** The server's own words, where it said some. */
+	/** Message from the server, if any. */
 	readonly message: string;
-	/** The product's page. */
+	/** URL of the product page. */
 	readonly url: string;
 	/**
-	 * Somebody saw the product on this page a moment ago: its page may show what is not shown here, and ask for a
-	 * password.
+	 * True if the product was on this page a moment ago: its product page may show more, and ask for a password.
 	 */
 	readonly isListed?: boolean;
 	readonly onRetry: () => void;
-	/** Where it is left for what is behind it. */
+	/** Set if there is content behind, to which the shopper can return. */
 	readonly onLeave?: () => void;
 }
 
-/** With a way on in any case. */
+/** Error of a product that could not be loaded, with at least one link or button. */
 export function FailedProduct( { code, message, url, isListed = false, onRetry, onLeave }: FailedProductProps ) {
 	const isAnnounced = code === 'not_found' || code === 'unknown_line';
 	const hasPage = isListed || code !== 'not_found';

@@ -1,6 +1,5 @@
 /**
- * The door: what is asked for with `platform/quick-view` opens over the cart drawer's panel, or over a page that lists
- * products.
+ * Entry point: requests of `platform/quick-view` open over the cart drawer's panel, or over a product list.
  */
 import { pageCart } from '../../platform/cart';
 import type { QuickViewRequest } from '../../platform/quick-view';
@@ -13,7 +12,7 @@ export { openOverPage } from './open-over-page';
 
 let isThere = false;
 
-/** Rejects where no drawer draws it: then the product's page is the way. */
+/** Rejects if no drawer renders it; the caller then opens the product page. */
 export function open( request: QuickViewRequest, data: unknown ): Promise< void > {
 	if ( ! isThere ) {
 		isThere = true;

@@ -6,7 +6,7 @@ import { prepareProduct } from './product-cache';
 import { hideProduct, turnTo, type Shown } from './lightbox-store';
 import type { PageHandles } from './page-handles';
 
-/** The next product is fetched when the one that is shown has had its time. */
+/** Delay before the next product is prefetched, in ms. */
 const PAUSE = 800;
 
 interface LightboxHeaderProps {
@@ -65,7 +65,7 @@ interface ArrowProps {
 	readonly page: PageHandles;
 }
 
-/** Not `disabled` at the end of the list: that would take the focus from whoever has just pressed it. */
+/** Does not use `disabled` at the end of the list, so that the clicked button keeps the focus. */
 function Arrow( { kind, label, to, page }: ArrowProps ) {
 	const prepare = (): void => void ( to && prepareProduct( to.productId, page ) );
 	return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../platform/ui';
 
-/** In the places that the product's pictures and its summary will have. */
+/** Placeholders for the product's images and summary. */
 export function LightboxSkeleton() {
 	return (
 		<div className="aisle-lightbox__product" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What is open over the page at the moment: one product at a time, with the list it was opened from. */
+/** Store of the quick view over the page: the current product and the list it was opened from. */
 import { productInAddress } from '../../platform/quick-view-url';
 import type { QuickViewTarget } from '../../platform/quick-view-target';
 import { enterAddress, leaveAddress, turnAddress } from './address';
@@ -6,7 +6,7 @@ import { enterAddress, leaveAddress, turnAddress } from './address';
 export interface Shown {
 	readonly target: QuickViewTarget;
 	readonly list: readonly QuickViewTarget[];
-	/** Where the focus goes back to. */
+	/** Gets the focus when the quick view closes. */
 	readonly opener: HTMLElement | null;
 }
 
@@ -20,7 +20,7 @@ export function onShown( listener: () => void ): () => void {
 	return () => listeners.delete( listener );
 }
 
-/** Pressed twice it is one wish. */
+/** Ignores a second click on the same product. */
 export function showProduct( target: QuickViewTarget, list: readonly QuickViewTarget[] ): void {
 	if ( current?.target.productId !== target.productId ) {
 		change( { target, list, opener: current?.opener ?? target.button } );
@@ -28,7 +28,7 @@ export function showProduct( target: QuickViewTarget, list: readonly QuickViewTa
 	}
 }
 
-/** To another product of the list. */
+/** Shows another product of the list. */
 export function turnTo( target: QuickViewTarget ): void {
 	if ( current ) {
 		change( { ...current, target } );
@@ -36,7 +36,9 @@ export function turnTo( target: QuickViewTarget ): void {
 	}
 }
 
-/** @param keepsAddress The page is being left, or has left the address already. */
+/**
+ * @param keepsAddress True if the page is being left, or its URL has already changed.
+ */
 export function hideProduct( keepsAddress = false ): void {
 	if ( current ) {
 		change( null );

@@ -66,7 +66,7 @@ async function open( index = 0, arrows = true ): Promise< void > {
 	await rest();
 }
 
-it( 'is there at once with a place for everything, then with the product; all around is inert, and the focus goes back', async () => {
+it( 'opens with a skeleton, makes the page inert and returns the focus', async () => {
 	let come = (): void => undefined;
 	answer = ( id ) => new Promise( ( resolve ) => ( come = () => void whole( id ).then( resolve ) ) );
 	await open();
@@ -88,7 +88,7 @@ it( 'is there at once with a place for everything, then with the product; all ar
 	expect( document.querySelector( 'main' )?.hasAttribute( 'inert' ) ).toBe( false );
 } );
 
-it( 'gives every control the contract’s place in the order, those too that come later', async () => {
+it( 'gives every control the specified tabindex, also those added later', async () => {
 	await open();
 	const places = (): number[] => [
 		...new Set(
@@ -103,7 +103,7 @@ it( 'gives every control the contract’s place in the order, those too that com
 	expect( places() ).toEqual( [ 10 ] );
 } );
 
-it( 'keeps the focus inside when the address shows another product', async () => {
+it( 'keeps the focus inside when the URL shows another product', async () => {
 	await open();
 	surface()?.querySelector( 'input' )?.focus();
 	await open( 1 );
@@ -120,7 +120,7 @@ it( 'keeps the focus inside when the address shows another product', async () =>
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Close' } ) );
 } );
 
-it( 'goes to the neighbours and no further, and without the arrows where the owner wants none', async () => {
+it( 'moves to adjacent products and hides the arrows when disabled', async () => {
 	await open( 1 );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Next product' } ) );
 	await rest();
@@ -138,7 +138,7 @@ it( 'goes to the neighbours and no further, and without the arrows where the own
 	expect( screen.queryByRole( 'button', { name: 'Next product' } ) ).toBeNull();
 } );
 
-it( 'closes with a press that began and ended beside it, and not while a file is on its way', async () => {
+it( 'closes after a click outside but not while a file uploads', async () => {
 	await open();
 	const around = document.querySelector( '.aisle-lightbox' ) ?? document.body;
 	const press = ( from: Element ): void => {
@@ -156,7 +156,7 @@ it( 'closes with a press that began and ended beside it, and not while a file is
 	expect( surface() ).toBeNull();
 } );
 
-it( 'stays and says so where no cart opens, goes where one has opened, and comes back with what was refused', async () => {
+it( 'hides for an opened cart, else confirms the add, and returns on a rejection', async () => {
 	await open();
 	const form = (): Element => surface()?.querySelector( 'form' ) ?? document.body;
 	act( () => void fire( form(), EVENTS.added, { result: { ok: true } } ) );
@@ -180,7 +180,7 @@ it( 'stays and says so where no cart opens, goes where one has opened, and comes
 	expect( surface() ).toBeNull();
 } );
 
-it( 'says what did not come, tries again, and leads to the page of a product that was listed but cannot be shown', async () => {
+it( 'shows a load error, retries and opens the page of an unavailable product', async () => {
 	answer = () => Promise.reject( new TypeError( 'no network' ) );
 	await open();
 	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'internet connection' );
@@ -194,7 +194,7 @@ it( 'says what did not come, tries again, and leads to the page of a product tha
 	expect( screen.getByRole( 'link', { name: 'Go to the product’s page' } ).getAttribute( 'href' ) ).toBe( '/p/11/' );
 } );
 
-it( 'says by an address alone that there is no such product, and has a way on to what is behind it', async () => {
+it( 'shows an error and a way on when the URL has an unknown product', async () => {
 	const target: QuickViewTarget = { productId: 99, button: null, url: '/?p=99' };
 	answer = () =>
 		Promise.resolve(
@@ -208,7 +208,7 @@ it( 'says by an address alone that there is no such product, and has a way on to
 	expect( surface() ).toBeNull();
 } );
 
-it( 'closes when the address is left', async () => {
+it( 'closes when the shopper goes back in the history', async () => {
 	await open();
 	expect( window.location.hash ).toBe( '#quick-view-11' );
 	await act( async () => {

@@ -14,7 +14,7 @@ import { useAdding, useBackdrop, useContractOrder, isMeant } from './use-lightbo
 import { giveFocusBack, useEscape } from './use-panel';
 import { useProduct, type ProductState } from './use-product';
 
-/** Over the page while a product is asked for; nothing else. */
+/** Renders the quick view over the page while a product is requested. */
 export function Lightbox( { page }: { readonly page: PageHandles } ) {
 	const shown = useSyncExternalStore( onShown, shownProduct );
 	const [ announcement, setAnnouncement ] = useState( '' );
@@ -48,7 +48,7 @@ function Surface( { shown, page, announce }: SurfaceProps ) {
 		[ announce, name ]
 	);
 	const again = (): void => {
-		// The control goes with what it stands in.
+		// Moves the focus, because the control is removed.
 		surface.current?.focus( { preventScroll: true } );
 		retry();
 	};
@@ -136,7 +136,7 @@ function useSurface( root: ElementRef, surface: ElementRef, isOpen: boolean ): v
 	useFocusTrap( surface, isOpen );
 	useEscape( useCallback( () => isOpen && isMeant( surface.current ) && hideProduct(), [ isOpen, surface ] ) );
 	useEffect( () => {
-		// A theme's own content may bring the close control it knows.
+		// A theme's content may contain its own close button.
 		surface.current?.addEventListener(
 			'click',
 			( { target } ) => target instanceof Element && target.closest( '.mfp-close' ) && hideProduct()
@@ -145,7 +145,7 @@ function useSurface( root: ElementRef, surface: ElementRef, isOpen: boolean ): v
 }
 
 /**
- * Back from behind the cart it is where the shopper was, on the button, unless what was refused has taken it to its
+ * When the quick view returns from behind the cart, focuses the add button, unless an error has moved the focus to a
  * field.
  */
 function useFocusAfterRejection( surface: ElementRef, host: ElementRef, isBehind: boolean ): void {
@@ -161,7 +161,7 @@ function useFocusAfterRejection( surface: ElementRef, host: ElementRef, isBehind
 	}, [ surface, host, isBehind ] );
 }
 
-/** At once, or when the cart that has opened over it is closed. */
+/** Returns the focus at once, or after the cart that opened over it closes. */
 function useFocusBack( opener: HTMLElement | null ): void {
 	const latest = useRef( opener );
 	latest.current = opener;

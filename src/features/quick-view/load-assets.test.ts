@@ -29,7 +29,7 @@ beforeEach( () => {
 	forgetBoot();
 } );
 
-it( 'brings scripts one after the other, in their order, and not those that the page has', async () => {
+it( 'loads missing scripts one after another in order', async () => {
 	const scripts =
 		'<script id="fields-js-extra">var fields = 1;</script><script id="fields-js" src="/fields.js"></script><script id="theme-js" src="/theme.js"></script><script id="late-js" src="/late.js"></script>';
 	const coming = loadScripts( response( { scripts } ), readPageHandles( { scripts: [ 'theme' ] } ) );
@@ -47,14 +47,14 @@ it( 'brings scripts one after the other, in their order, and not those that the 
 	await coming;
 } );
 
-it( 'says so where a script does not come, and asks for it anew the next time', async () => {
+it( 'rejects when a script fails to load and requests it again the next time', async () => {
 	const coming = loadScripts( response( { scripts: '<script id="fields-js" src="/fields.js"></script>' } ), nothing );
 	settle( 'error' );
 	await expect( coming ).rejects.toMatchObject( { code: 'app_not_loaded' } );
 	expect( document.getElementById( 'fields-js' ) ).toBeNull();
 } );
 
-it( 'goes on without a style that does not come, and takes none that an optimiser has melted into another', async () => {
+it( 'continues when a style fails and skips styles that the page lists as loaded', async () => {
 	const styles =
 		'<link rel="stylesheet" id="theme-css" href="/theme.css"><style id="theme-inline-css">b{}</style><link rel="stylesheet" id="fields-css" href="/fields.css">';
 	const coming = loadStyles( response( { styles } ), readPageHandles( { styles: [ 'theme' ] } ) );
@@ -63,14 +63,14 @@ it( 'goes on without a style that does not come, and takes none that an optimise
 	await coming;
 } );
 
-it( 'puts a template into the page once', async () => {
+it( 'adds a template to the page once', async () => {
 	const templates = '<script type="text/template" id="tmpl-variation-template">x</script>';
 	await loadStyles( response( { templates } ), nothing );
 	await loadStyles( response( { templates } ), nothing );
 	expect( document.querySelectorAll( '#tmpl-variation-template' ) ).toHaveLength( 1 );
 } );
 
-it( 'waits for the doors of features that live in the form', async () => {
+it( 'waits for the early modules of features in the form', async () => {
 	const events: unknown[] = [];
 	let open = (): void => undefined;
 	document.addEventListener(
@@ -95,7 +95,7 @@ it( 'waits for the doors of features that live in the form', async () => {
 	await opening;
 } );
 
-it( 'takes nothing over from WooCommerce’s form script where the page has it', async () => {
+it( 'does not replace WooCommerce’s form script when the page has it', async () => {
 	await openFeatures(
 		response( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
 		readPageHandles( { scripts: [ 'wc-add-to-cart-variation' ] } )

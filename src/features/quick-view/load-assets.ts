@@ -1,6 +1,6 @@
 /**
- * What a product's form needs and this page does not have: styles, templates, scripts of other plugins, early modules
- * of features.
+ * Loads what a product's form needs and the page lacks: styles, templates, scripts of other plugins, early modules of
+ * features.
  */
 import { boot, learnFeatures } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
@@ -10,19 +10,19 @@ import { EVENTS, fire } from '../../platform/events';
 import type { ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
 
-/** A style that does not come does not stop anybody. */
+/** Time, in ms, after which a style is skipped. */
 const STYLE_TIMEOUT = 4000;
 const SCRIPT_TIMEOUT = 20000;
-/** Where the page has it, it runs the forms of variable products. */
+/** If the page has this script, it runs the forms of variable products. */
 export const FORM_SCRIPT = 'wc-add-to-cart-variation';
-/** What of that is ours where the page does not have it. */
+/** Aisle's replacement for it, used if the page does not have it. */
 const OF_FORM_SCRIPT = 'variations';
 
 const elementsOf = ( html: string ): readonly Element[] => [
 	...new DOMParser().parseFromString( html, 'text/html' ).querySelectorAll( 'link, style, script' ),
 ];
 
-/** WordPress's ids: `<handle>-js-extra`, `<handle>-inline-css`. */
+/** Removes WordPress's suffixes of IDs: `<handle>-js-extra`, `<handle>-inline-css`. */
 const handleOf = ( { id }: Element ): string => id.replace( /-js(-\w+)?$|(-inline)?-css$/, '' );
 
 const isMissing = ( element: Element, known: ReadonlySet< string > ): boolean =>
@@ -46,7 +46,7 @@ export async function openFeatures(
 ): Promise< void > {
 	const opening: Promise< void >[] = [];
 	const ours = takesOver.filter( ( behaviour ) => behaviour !== OF_FORM_SCRIPT || ! page.scripts.has( FORM_SCRIPT ) );
-	// What the page has been told of a feature, of a product of its own, stays true.
+	// The page's own data of a feature, for its own product, takes precedence.
 	const features = Object.fromEntries(
 		Object.entries( brought ).map( ( [ feature, data ] ) => [
 			feature,
@@ -65,9 +65,9 @@ export async function openFeatures(
 }
 
 /**
- * In their order, one after the other, as a page would run them.
+ * Loads the scripts one after the other, in order, as a page would run them.
  *
- * @throws AisleError Where one does not come: the form would not be whole.
+ * @throws  AisleError If a script fails to load; the form would be incomplete.
  */
 export async function loadScripts( { scripts }: ProductReply, page: PageHandles ): Promise< void > {
 	for ( const element of elementsOf( scripts ).filter( ( script ) => isMissing( script, page.scripts ) ) ) {
@@ -75,7 +75,7 @@ export async function loadScripts( { scripts }: ProductReply, page: PageHandles 
 	}
 }
 
-/** One that came as text never runs; a copy does. */
+/** Returns a copy of a script, because parsed script elements never run. */
 export function runnable( script: Element ): HTMLScriptElement {
 	const copy = document.createElement( 'script' );
 	[ ...script.attributes ].forEach( ( { name, value } ) => copy.setAttribute( name, value ) );
@@ -96,7 +96,7 @@ function arrival( element: Element, patience: number ): Promise< void > {
 			return;
 		}
 		const fail = (): void => {
-			// Asked for again, it must be fetched again.
+			// Removes the element, so that a retry loads it again.
 			element.remove();
 			reject( new AisleError( 'app_not_loaded' ) );
 		};

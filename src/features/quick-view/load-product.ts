@@ -1,4 +1,4 @@
-/** The product with its form, as the server prints it now. */
+/** The product with its form, as printed by the server. */
 import { pageCart } from '../../platform/cart';
 import { asList, asRecord, asText, asTextMap } from '../../platform/check';
 import type { QuickViewRequest } from '../../platform/quick-view';
@@ -8,7 +8,7 @@ export interface ProductReply {
 	readonly name: string;
 	readonly url: string;
 	readonly html: string;
-	/** What the form needs on this page, as WordPress prints it. */
+	/** Assets that the form needs on this page, as WordPress prints them. */
 	readonly styles: string;
 	readonly scripts: string;
 	readonly templates: string;
@@ -16,20 +16,20 @@ export interface ProductReply {
 	readonly takesOver: readonly string[];
 	/** Features among `features` that have an early module. */
 	readonly early: readonly string[];
-	/** Events that plugins with fields of their own wait for. */
+	/** Events that plugins with their own fields wait for. */
 	readonly triggers: readonly string[];
 }
 
 /** @throws AisleError not_found, unknown_line, offline, server_error. */
 export async function loadProduct( { productId, cartKey }: QuickViewRequest ): Promise< ProductReply > {
 	if ( cartKey ) {
-		// A quantity that is still on its way is the line's.
+		// Sends pending operations first, because they may change the line's quantity.
 		await pageCart().flush();
 	}
 	return ask( { product_id: productId, ...( cartKey ? { cart_key: cartKey } : {} ) } );
 }
 
-/** The same with its pictures and its summary, for a page that lists products. */
+/** Loads the product with images and summary, for a page that lists products. */
 export const loadWholeProduct = ( productId: number ): Promise< ProductReply > =>
 	ask( { product_id: productId, over_page: true } );
 

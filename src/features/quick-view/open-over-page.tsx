@@ -1,4 +1,4 @@
-/** The quick view over a page that lists products, in a node of its own on the body. */
+/** Quick view over a product list, in a separate node on the body. */
 import { createRoot, flushSync } from '@wordpress/element';
 import { asRecord } from '../../platform/check';
 import type { QuickViewRequestDetail } from '../../platform/quick-view-target';

@@ -1,6 +1,5 @@
 /**
- * Scripts and styles that the page has since it was printed, by WordPress's names: an optimiser may have melted their
- * tags into one.
+ * Handles of the scripts and styles printed on the page. Optimization plugins may combine their tags.
  */
 import { asList, asRecord, asText } from '../../platform/check';
 

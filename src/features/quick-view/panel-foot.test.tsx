@@ -66,7 +66,7 @@ beforeEach( () => {
 const FORM = '<form class="cart"><button type="button" class="single_add_to_cart_button">Update cart</button></form>';
 const foot = (): Element | null => document.querySelector( '.aisle-quick-view__foot' );
 
-it( 'stands only while the form’s own button is below the fold, and not vanishing from under the focus', () => {
+it( 'shows only while the form’s button is out of view or the footer has focus', () => {
 	render( <Panel html={ FORM } /> );
 	expect( foot()?.textContent ).toBe( 'Update cart' );
 	act( () => foot()?.querySelector( 'button' )?.focus() );
@@ -76,7 +76,7 @@ it( 'stands only while the form’s own button is below the fold, and not vanish
 	expect( foot() ).toBeNull();
 } );
 
-it( 'presses the form’s button and follows its words and its total', async () => {
+it( 'clicks the form’s button and mirrors its label and total', async () => {
 	render( <Panel html={ FORM } /> );
 	const form = document.querySelector( 'form' );
 	const own = form?.querySelector( 'button' );
@@ -99,7 +99,7 @@ it( 'presses the form’s button and follows its words and its total', async () 
 	expect( foot()?.textContent ).toContain( 'Add to cart' );
 } );
 
-it( 'is not there where the form has no button', () => {
+it( 'renders nothing when the form has no button', () => {
 	render( <Panel html="<p>Sold out</p>" /> );
 	expect( foot() ).toBeNull();
 } );

@@ -7,19 +7,19 @@ import type { FormSnapshot } from '../../platform/product-form/form-snapshot';
 import { Button } from '../../platform/ui';
 
 const BUTTON = '.single_add_to_cart_button';
-/** So much of it is to be seen, or it looks cut off. */
+/** Visible share of the button below which it counts as cut off. */
 const IN_SIGHT = 0.75;
 
 interface Foot {
 	readonly label: string;
-	/** Null where the price on top is still true. */
+	/** Null if the price at the top is still correct. */
 	readonly total: string | null;
 	readonly busy: boolean;
 }
 
 /**
- * While the form's own button is below the fold: what it would cost now, and the same press. What the button does stays
- * the form's affair.
+ * Footer with current price and button while the form's own button is below the visible area. A click is passed to the
+ * form's button.
  */
 export function PanelFoot( { host }: { readonly host: RefObject< HTMLElement | null > } ) {
 	const foot = useFoot( host );
@@ -46,7 +46,7 @@ export function PanelFoot( { host }: { readonly host: RefObject< HTMLElement | n
 	);
 }
 
-/** What is missing is said by the form, and where it is said, that is to be seen. */
+/** Clicks the form's button. If it is disabled, scrolls to it, because the form shows the reason there. */
 function press( place: HTMLElement | null ): void {
 	const button = place?.querySelector< HTMLElement >( BUTTON );
 	button?.click();
@@ -113,7 +113,7 @@ function footOf( place: HTMLElement, snapshot: FormSnapshot ): Foot | null {
 	};
 }
 
-/** A foot that is being pressed does not vanish from under the finger. */
+/** Returns whether the footer is needed. It stays while pressed. */
 function useNeed(
 	host: RefObject< HTMLElement | null >
 ): readonly [ isNeeded: boolean, hold: ( held: boolean ) => void ] {

@@ -9,7 +9,7 @@ function host(): HTMLElement {
 
 beforeEach( () => document.body.replaceChildren() );
 
-it( 'tells ids apart that the page has already, with all that points at them, and leaves the others', () => {
+it( 'renames duplicate ids with their references and keeps the others', () => {
 	document.body.innerHTML = '<select id="pa_color"></select>';
 	const place = host();
 	insertForm(
@@ -25,14 +25,14 @@ it( 'tells ids apart that the page has already, with all that points at them, an
 	expect( document.querySelectorAll( '#pa_color' ) ).toHaveLength( 1 );
 } );
 
-it( 'leaves the ids of features, which tell theirs apart themselves', () => {
+it( 'keeps the ids of features', () => {
 	document.body.innerHTML = '<i id="aisle-option-1"></i>';
 	const place = host();
 	insertForm( place, '<div data-aisle="product-options"><input id="aisle-option-1"></div>' );
 	expect( place.querySelector( 'input' )?.id ).toBe( 'aisle-option-1' );
 } );
 
-it( 'runs no script of the form before what it counts on is there, and none twice; data are not run', () => {
+it( "runs the form's scripts once, on request, and no JSON data", () => {
 	const place = host();
 	insertForm(
 		place,
@@ -45,7 +45,7 @@ it( 'runs no script of the form before what it counts on is there, and none twic
 	expect( place.querySelector( '[type="application/json"]' ) ).toBe( data );
 } );
 
-it( 'tells plugins through jQuery, and WooCommerce’s form script of a form that nobody else runs', () => {
+it( 'fires jQuery events and starts WooCommerce’s script for unmanaged forms', () => {
 	const begin = jest.fn();
 	const trigger = jest.fn();
 	Reflect.set( window, 'jQuery', () => ( { wc_variation_form: begin, trigger, on: jest.fn() } ) );
@@ -60,7 +60,7 @@ it( 'tells plugins through jQuery, and WooCommerce’s form script of a form tha
 	Reflect.deleteProperty( window, 'jQuery' );
 } );
 
-it( 'shows the variation’s picture beside the form, and keeps it from the page’s own gallery', () => {
+it( 'shows the variation’s image beside the form, not in the page’s gallery', () => {
 	const place = host();
 	insertForm(
 		place,

@@ -1,6 +1,6 @@
 /**
- * The form into the page. It is not React's: scripts of features, WooCommerce and other plugins live in it. The page may
- * have a form of the same product, with the same ids.
+ * Inserts the form into the page. React does not manage it, because scripts of features, WooCommerce and other plugins
+ * change it. The page may contain a form of the same product with the same IDs.
  */
 import { asRecord, asText } from '../../platform/check';
 import { EVENTS, fire, jQueryIfLoaded, VARIATION_IMAGE } from '../../platform/events';
@@ -26,7 +26,7 @@ export function insertForm( host: HTMLElement, html: string ): void {
 	host.replaceChildren( ...[ ...parsed.childNodes ].map( ( node ) => document.adoptNode( node ) ) );
 }
 
-/** When what they count on is there. */
+/** Starts the form's scripts after their dependencies have loaded. */
 export function wake( host: HTMLElement, triggers: readonly string[] = [] ): void {
 	const scripts = [ ...host.querySelectorAll( 'script' ) ].filter( ( { type } ) =>
 		/^(module|(text|application)\/javascript)?$/.test( type )
@@ -34,11 +34,14 @@ export function wake( host: HTMLElement, triggers: readonly string[] = [] ): voi
 	scripts.forEach( ( script ) => script.replaceWith( runnable( script ) ) );
 	fire( document, EVENTS.mount, { root: host } );
 	notifyPlugins( host );
-	// Those who listen with jQuery hear it as well.
+	// jQuery listeners receive these events too.
 	triggers.forEach( ( name ) => fire( document, name ) );
 }
 
-/** As quick views have always told it: WooCommerce's variation form, where that runs, and what hangs on it. */
+/**
+ * Notifies plugins as other quick views do: starts WooCommerce's variation form, if its script runs, and what depends
+ * on it.
+ */
 function notifyPlugins( host: HTMLElement ): void {
 	const jQuery = jQueryIfLoaded();
 	if ( ! jQuery ) {
@@ -53,7 +56,7 @@ function notifyPlugins( host: HTMLElement ): void {
 	jQuery( document.body ).trigger( 'quick-view-displayed' );
 }
 
-/** Those of features are told apart already; what has no double keeps its name, for the scripts that know it. */
+/** Renames duplicate IDs. Feature nodes have unique IDs already; other IDs stay for scripts that use them. */
 function makeIdsUnique( parsed: HTMLElement ): void {
 	const renamed = new Map< string, string >();
 	for ( const element of parsed.querySelectorAll( '[id]' ) ) {
@@ -88,14 +91,14 @@ function freeId( id: string ): string {
 }
 
 /**
- * The picture beside the form follows the variation; that of the page around stays as it is.
+ * Updates the image beside the form after a variation change; the surrounding page's image stays.
  *
- * @return A function that stops it.
+ * @return  A function that stops saving.
  */
 export function followVariation( host: HTMLElement ): () => void {
 	const follow = ( event: Event ): void => {
 		if ( host.querySelector( '.woocommerce-product-gallery' ) ) {
-			// It has pictures of its own that follow.
+			// The product has its own gallery, which updates itself.
 			return;
 		}
 		event.preventDefault();

@@ -28,13 +28,13 @@ beforeEach( () => {
 	Reflect.deleteProperty( navigator, 'connection' );
 } );
 
-it( 'is fetched once, by whoever reaches for it and whoever presses', async () => {
+it( 'fetches a product once for a prefetch and a click', async () => {
 	await Promise.all( [ prepareProduct( 5, page ), prepareProduct( 5, page ) ] );
 	expect( ( await takeProduct( 5 ) ).name ).toBe( 'Mug' );
 	expect( asked ).toBe( 1 );
 } );
 
-it( 'is asked for anew after a minute, after a change of the cart, and where it did not come', async () => {
+it( 'fetches again after a minute, a cart change or a failure', async () => {
 	const now = jest.spyOn( performance, 'now' ).mockReturnValue( 1000 );
 	await takeProduct( 5 );
 	now.mockReturnValue( 62_000 );
@@ -49,7 +49,7 @@ it( 'is asked for anew after a minute, after a change of the cart, and where it 
 	now.mockRestore();
 } );
 
-it( 'is not fetched ahead where data are to be saved, and no more than two at once', async () => {
+it( 'does not prefetch with data saver, and at most two products at once', async () => {
 	Reflect.defineProperty( navigator, 'connection', { value: { saveData: true }, configurable: true } );
 	await prepareProduct( 5, page );
 	expect( asked ).toBe( 0 );
@@ -58,14 +58,14 @@ it( 'is not fetched ahead where data are to be saved, and no more than two at on
 	answer = () => new Promise( ( resolve ) => held.push( () => resolve( ok ) ) );
 	const all = [ 1, 2, 3, 4 ].map( ( id ) => prepareProduct( id, page ) );
 	expect( asked ).toBe( 2 );
-	// Who presses waits for no turn.
+	// A click does not wait for prefetches.
 	const pressed = takeProduct( 4 );
 	expect( asked ).toBe( 3 );
 	held.forEach( ( come ) => come() );
 	await Promise.all( [ ...all, pressed ] );
 } );
 
-it( 'keeps to itself what goes wrong while nobody has pressed', async () => {
+it( 'ignores errors while prefetching', async () => {
 	answer = () => Promise.reject( new TypeError( 'no network' ) );
 	await expect( prepareProduct( 5, page ) ).resolves.toBeUndefined();
 } );

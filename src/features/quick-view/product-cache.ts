@@ -1,5 +1,5 @@
 /**
- * Products that somebody reached for, fetched ahead of the press and kept a short while: what is shown must be true.
+ * Caches prefetched products for a short time, so that their data is current.
  */
 import { isDataSaverOn } from '../../platform/saves-data';
 import { loadStyles, openFeatures } from './load-assets';
@@ -7,7 +7,7 @@ import { loadWholeProduct, type ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
 
 const KEPT_FOR = 60_000;
-/** Whoever runs the mouse down a list asks for nothing. */
+/** Maximum number of parallel prefetches, so that moving along a list does not cause many requests. */
 const MAX_CONCURRENT = 2;
 
 interface Kept {
@@ -18,7 +18,9 @@ interface Kept {
 const kept = new Map< number, Kept >();
 let underWay = 0;
 
-/** @return The product as it is now or was a short while ago. */
+/**
+ * @return  The product, now or from a short time ago.
+ */
 export function takeProduct( id: number ): Promise< ProductReply > {
 	const known = kept.get( id );
 	if ( known && performance.now() - known.since < KEPT_FOR ) {
@@ -27,12 +29,12 @@ export function takeProduct( id: number ): Promise< ProductReply > {
 	const response = loadWholeProduct( id );
 	kept.set( id, { reply: response, since: performance.now() } );
 	underWay++;
-	// What did not come is asked for anew.
+	// A failed request is removed, so that the next one tries again.
 	response.catch( () => kept.get( id )?.reply === response && kept.delete( id ) ).finally( () => underWay-- );
 	return response;
 }
 
-/** With what its form needs on this page and its first picture. It may fail: the press will tell. */
+/** Also loads what its form needs on this page, and its first image. Errors are ignored; a click will report them. */
 export async function prepareProduct( id: number, page: PageHandles ): Promise< void > {
 	if ( id <= 0 || isDataSaverOn() || ( underWay >= MAX_CONCURRENT && ! kept.has( id ) ) ) {
 		return;
@@ -46,7 +48,7 @@ export async function prepareProduct( id: number, page: PageHandles ): Promise< 
 	}
 }
 
-/** An add changes what is in stock, and what a product may say of itself. */
+/** Clears the cache after an add, which changes stock and product data. */
 export const forgetProducts = (): void => kept.clear();
 
 const fetched = new Set< string >();

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../platform/ui';
 
-/** As high as a product with two choices. */
+/** Placeholder with the height of a product with two options. */
 export function ProductSkeleton() {
 	return (
 		<div className="aisle-quick-view__skeleton" aria-hidden="true">

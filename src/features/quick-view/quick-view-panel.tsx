@@ -15,7 +15,7 @@ import { useContractOrder } from './use-lightbox';
 import { giveFocusBack, useEscape, useFocus, useInertSiblings } from './use-panel';
 import { useProduct } from './use-product';
 
-/** Over the drawer's panel while a product is asked for; nothing else. */
+/** Renders the quick view over the drawer's panel while a product is requested. */
 export function QuickViewPanel( { page }: { readonly page: PageHandles } ) {
 	const request = useSyncExternalStore( onRequest, currentRequest );
 	const { open } = useCart();
@@ -44,7 +44,7 @@ export function QuickViewPanel( { page }: { readonly page: PageHandles } ) {
 interface PanelProps {
 	readonly request: QuickViewRequest;
 	readonly page: PageHandles;
-	/** `key`: the line that came of it; null where nothing did. */
+	/** `key`: the resulting line; null if there is none. */
 	readonly onLeave: ( request: QuickViewRequest, key: string | null ) => void;
 }
 

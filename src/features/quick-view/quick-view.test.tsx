@@ -49,7 +49,7 @@ beforeEach( () => {
 	window.fetch = jest.fn( () => ( answers.shift() ?? ( () => Promise.reject( new TypeError( 'no network' ) ) ) )() );
 } );
 
-it( 'shows the product’s form over the drawer, which is inert meanwhile, and leaves nothing behind', async () => {
+it( 'shows the form over an inert drawer and removes it on closing', async () => {
 	await drawn( 'ring' );
 	answers.push( ok( { name: 'Ring', quick_view_content: FORM } ) );
 	await ask( { productId: 5, url: '/ring/' } );
@@ -63,7 +63,7 @@ it( 'shows the product’s form over the drawer, which is inert meanwhile, and l
 	expect( screen.getByText( 'Beneath' ).hasAttribute( 'inert' ) ).toBe( false );
 } );
 
-it( 'gives every control the contract’s place in the order', async () => {
+it( 'gives every control the specified tabindex', async () => {
 	await drawn( 'ring' );
 	answers.push(
 		ok( {
@@ -80,7 +80,7 @@ it( 'gives every control the contract’s place in the order', async () => {
 	fireEvent.click( screen.getByRole( 'button', { name: 'Back to the cart' } ) );
 } );
 
-it( 'closes on Escape and keeps the key from the drawer, unless something in the form has had it', async () => {
+it( 'closes on Escape unless the form has handled the key', async () => {
 	await drawn( 'ring' );
 	answers.push( ok( { quick_view_content: FORM } ) );
 	await ask( { productId: 5, url: '/ring/' } );
@@ -96,7 +96,7 @@ it( 'closes on Escape and keeps the key from the drawer, unless something in the
 	expect( reached ).toBe( false );
 } );
 
-it( 'offers to try again and the product’s page where nothing comes, and only what is said where the product is gone', async () => {
+it( 'shows a retry and a product link, or only a message when the product is gone', async () => {
 	await drawn( 'ring' );
 	await ask( { productId: 5, url: '/ring/' } );
 	await rest();
@@ -109,7 +109,7 @@ it( 'offers to try again and the product’s page where nothing comes, and only 
 	expect( screen.queryByRole( 'link', { name: 'Go to the product’s page' } ) ).toBeNull();
 } );
 
-it( 'closes when the form was added, and says that the line was changed', async () => {
+it( 'closes after the update and shows that the line has changed', async () => {
 	await drawn( 'ring' );
 	answers.push( ok( { quick_view_content: FORM } ) );
 	await ask( { productId: 5, url: '/ring/', cartKey: 'ring' } );
@@ -119,7 +119,7 @@ it( 'closes when the form was added, and says that the line was changed', async 
 	expect( screen.getByText( 'The item in your cart was changed.' ) ).toBeTruthy();
 } );
 
-it( 'adds anew with what was typed where the line has left the cart, and stays as it is where it has not', async () => {
+it( 'adds the entered answers as a new line when the old line is gone', async () => {
 	await drawn( 'other' );
 	answers.push( ok( { quick_view_content: FORM } ) );
 	await ask( { productId: 5, url: '/ring/', cartKey: 'ring' } );
@@ -131,7 +131,7 @@ it( 'adds anew with what was typed where the line has left the cart, and stays a
 	expect( screen.getByText( /You can add it again here/ ) ).toBeTruthy();
 } );
 
-it( 'keeps the key of a line that is still there when it is refused', async () => {
+it( 'keeps the line key when an update is rejected and the line exists', async () => {
 	await drawn( 'ring' );
 	answers.push( ok( { quick_view_content: FORM } ) );
 	await ask( { productId: 5, url: '/ring/', cartKey: 'ring' } );
@@ -140,7 +140,7 @@ it( 'keeps the key of a line that is still there when it is refused', async () =
 	expect( document.querySelector( '[name="aisle_replace"]' ) ).toBeTruthy();
 } );
 
-it( 'goes with the drawer', async () => {
+it( 'closes with the drawer', async () => {
 	const cart = await drawn( 'ring' );
 	answers.push( ok( { quick_view_content: FORM } ) );
 	await ask( { productId: 5, url: '/ring/' } );

@@ -1,8 +1,8 @@
-/** What is asked for at the moment: one product at a time. */
+/** Store of the current quick view request, one product at a time. */
 import { AisleError } from '../../platform/errors';
 import type { QuickViewRequest } from '../../platform/quick-view';
 
-/** So long the drawer may take to come. */
+/** Time the drawer may take to load, in ms. */
 const TIMEOUT_MS = 8000;
 
 let current: QuickViewRequest | null = null;
@@ -16,7 +16,7 @@ export function onRequest( listener: () => void ): () => void {
 	return () => listeners.delete( listener );
 }
 
-/** Resolves when it is drawn. */
+/** Resolves when the quick view is rendered. */
 export function ask( request: QuickViewRequest ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		const timer = window.setTimeout( () => {

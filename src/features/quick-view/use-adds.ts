@@ -3,16 +3,16 @@ import { pageCart } from '../../platform/cart';
 import { asRecord, asText } from '../../platform/check';
 import { EVENTS } from '../../platform/events';
 
-/** What PHP prints into a form that changes a line; the words are what its button says without that. */
+/** Printed by PHP into a form that edits a line; contains the button's text for a normal add. */
 const KEY_FIELD = 'input[data-add-text]';
 
 /**
- * Hears what becomes of the form.
+ * Follows adds of the form.
  *
  * @param host
- * @param cartKey The line that is to be changed.
- * @param added   Gets the key of the line that came of it.
- * @return Whether that line has left the cart meanwhile: then the form adds anew.
+ * @param cartKey Key of the edited line.
+ * @param added   Receives the key of the resulting line.
+ * @return  True if that line has left the cart, so the form adds a new one.
  */
 export function useAdds(
 	host: RefObject< HTMLElement | null >,
@@ -48,7 +48,7 @@ export function useAdds(
 	return isGone;
 }
 
-/** What was typed stays. */
+/** Turns the form into a normal add and keeps the input. */
 function addAnew( place: HTMLElement ): void {
 	const field = place.querySelector< HTMLInputElement >( KEY_FIELD );
 	const button = place.querySelector( '.single_add_to_cart_button' );

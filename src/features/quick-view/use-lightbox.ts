@@ -1,11 +1,11 @@
-/** What the quick view over a page owes beside what every modal surface does. */
+/** Additions to the common modal behavior for the quick view over a page. */
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { boot } from '../../platform/boot-data';
 import { pageCart } from '../../platform/cart';
 import { EVENTS } from '../../platform/events';
 import { hideProduct } from './lightbox-store';
 
-/** The contract's place of a quick view's fields in the order of the keyboard. */
+/** Tab index of the quick view's controls, from the specification. */
 const ORDER = 10;
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -32,7 +32,7 @@ export function useContractOrder( ref: RefObject< HTMLElement | null > ): void {
 	}, [ ref ] );
 }
 
-/** A press beside the surface closes; one that began inside (a text that is being selected) and ends there does not. */
+/** Closes on a click beside the surface, but not if the press began inside, for example while selecting text. */
 export function useBackdrop( close: () => void ): {
 	onPointerDown: ( event: PointerEvent ) => void;
 	onClick: ( event: { target: EventTarget; currentTarget: EventTarget } ) => void;
@@ -44,19 +44,22 @@ export function useBackdrop( close: () => void ): {
 	};
 }
 
-/** Escape on something else that is open over it (the gallery's full screen) is not for us. */
+/**
+ * Returns whether Escape may close the quick view; not while something over it has the focus (the gallery's full
+ * screen).
+ */
 export function isMeant( surface: HTMLElement | null ): boolean {
 	const at = document.activeElement;
 	const isOurs = ! at || at === document.body || surface?.contains( at ) === true;
-	// A file on its way would be lost.
+	// Does not close during an upload, which would be lost.
 	return isOurs && surface?.querySelector( '[role="progressbar"]' ) === null;
 }
 
 /**
- * What becomes of an add: the cart opens over the quick view, which steps behind it until the answer has come; then it
- * goes, or comes back with what was refused. Where nothing opens it stays, and says it.
+ * Handles an add. If the cart opens, the quick view is hidden until the response, then closes, or returns with the
+ * error. If nothing opens, it stays and shows the result.
  *
- * @return Whether it is behind.
+ * @return  True while it is hidden behind the cart.
  */
 export function useAdding( host: RefObject< HTMLElement | null >, added: () => void ): boolean {
 	const [ isBehind, setBehind ] = useState( false );

@@ -1,6 +1,6 @@
 /**
- * What a panel over the drawer's panel owes: the rest of the drawer is inert, Escape closes it alone, the focus comes
- * and goes back.
+ * Behavior of a panel over the drawer's panel: the rest of the drawer is inert, Escape closes only the panel, and the
+ * focus moves in and returns.
  */
 import { useEffect, type RefObject } from 'react';
 
@@ -22,7 +22,7 @@ export function useInertSiblings( ref: RefObject< HTMLElement | null > ): void {
 		hold();
 		const observer = new MutationObserver( hold );
 		observer.observe( around, { childList: true } );
-		// A low window scrolls the drawer as a whole: the panel covers what is in view.
+		// In a low window the whole drawer scrolls; the panel covers the visible part.
 		const { scrollTop } = around;
 		const { overflow } = around.style;
 		around.scrollTop = 0;
@@ -36,7 +36,7 @@ export function useInertSiblings( ref: RefObject< HTMLElement | null > ): void {
 	}, [ ref ] );
 }
 
-/** On the body: behind what is open in the form (a calendar), before the drawer, which listens on the document. */
+/** Listens on the body: after elements in the form (a calendar), before the drawer, which listens on the document. */
 export function useEscape( onClose: () => void ): void {
 	useEffect( () => {
 		const onKeyDown = ( event: KeyboardEvent ): void => {
@@ -55,11 +55,11 @@ export function useFocus( ref: RefObject< HTMLElement | null > ): void {
 }
 
 /**
- * When the panel is gone: to where it came from, or to the line that has taken the old one's place. Not where the
- * shopper has gone elsewhere.
+ * Returns the focus to the opener after the panel closes, or to the line that replaced the old one. Does nothing if the
+ * shopper has moved the focus.
  *
  * @param opener
- * @param key    Of the line.
+ * @param key    Key of the line.
  */
 export function giveFocusBack( opener: HTMLElement | null | undefined, key: string | null | undefined ): void {
 	window.requestAnimationFrame( () => {

@@ -9,14 +9,14 @@ import { followVariation, insertForm, wake } from './place-form';
 export type ProductState =
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'ready'; readonly name: string; readonly url: string }
-	/** `code`: the server's, `offline`, `app_not_loaded`. */
+	/** `code`: from the server, `offline` or `app_not_loaded`. */
 	| { readonly kind: 'failed'; readonly code: string; readonly message: string };
 
 /**
- * Brings the form into its place; empties that when it is left.
+ * Inserts the form, and removes it on unmount.
  *
  * @param host
- * @param load Another one is another product.
+ * @param load A new function means another product.
  * @param page
  */
 export function useProduct(
@@ -26,7 +26,7 @@ export function useProduct(
 ): readonly [ state: ProductState, retry: () => void ] {
 	const [ state, setState ] = useState< ProductState >( { kind: 'loading' } );
 	const [ attempt, setAttempt ] = useState( 0 );
-	// Ahead of the paint: what has been fetched already stands in the first picture of it.
+	// Runs before paint, so that prefetched content is in the first painted frame.
 	useLayoutEffect( () => {
 		const place = host.current;
 		if ( ! place ) {
@@ -44,7 +44,7 @@ export function useProduct(
 			await loadScripts( response, page );
 			if ( ! isLeft ) {
 				wake( place, response.triggers );
-				// What has been fetched ahead is there in the first picture that is painted.
+				// Renders synchronously, so that prefetched content is in the first painted frame.
 				flushSync( () => setState( { kind: 'ready', name: response.name, url: response.url } ) );
 			}
 		};

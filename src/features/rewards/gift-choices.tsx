@@ -3,21 +3,21 @@ import { useId, useState } from 'react';
 import { Icon } from '../../platform/ui/icon';
 import type { Gift, GiftChoice } from './progress';
 
-/** The fields of the cart's operation `choose_gift`. */
+/** Fields of the cart operation `choose_gift`. */
 export type GiftOperation = Readonly< {
 	reward: string;
-	/** 0: no gift. */
+	/** 0 for no gift. */
 	product_id: number;
 } >;
 
 export interface GiftChoicesProps {
 	readonly choices: readonly GiftChoice[];
 	readonly busy: boolean;
-	/** Resolves with what the server answered; `message` is a sentence for the shopper or empty. */
+	/** Resolves with the server's result; `message` is a text for the shopper or empty. */
 	choose( operation: GiftOperation ): Promise< { readonly ok: boolean; readonly message: string } >;
 }
 
-/** One group for each gift that the cart has earned: one of them, or none. */
+/** One radio group for each earned gift: one product, or none. */
 export function GiftChoices( { choices, busy, choose }: GiftChoicesProps ) {
 	return choices.map( ( choice ) => (
 		<Choice key={ choice.reward } choice={ choice } busy={ busy } choose={ choose } />
@@ -29,7 +29,7 @@ interface ChoiceProps extends Pick< GiftChoicesProps, 'busy' | 'choose' > {
 }
 
 function Choice( { choice, busy, choose: run }: ChoiceProps ) {
-	/** The product that was chosen, until the server has answered. */
+	/** Selected product, until the server has responded. */
 	const [ wanted, setWanted ] = useState< number | null >( null );
 	const [ error, setError ] = useState( '' );
 	const id = useId();
@@ -37,7 +37,7 @@ function Choice( { choice, busy, choose: run }: ChoiceProps ) {
 		setWanted( product );
 		setError( '' );
 		const result = await run( { reward: choice.reward, product_id: product } );
-		// A later press has its own answer.
+		// A later click has its own response.
 		setWanted( ( latest ) => ( latest === product ? null : latest ) );
 		if ( ! result.ok ) {
 			setError( result.message || __( 'This gift could not be chosen.', 'aisle' ) );

@@ -3,7 +3,7 @@ import { useCart } from '../../platform/cart/store';
 import { GiftChoices } from './gift-choices';
 import { readProgress } from './progress';
 
-/** The gifts to choose from, in the drawer and the mini cart. */
+/** Gift selection in the drawer and the mini cart. */
 export function GiftChooser() {
 	const view = useCart();
 	return (

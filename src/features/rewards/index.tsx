@@ -1,4 +1,4 @@
-/** The door: the bar under the drawer's header, and the gifts to choose from below its lines. */
+/** Entry point: the bar below the drawer's header, and the gift selection below its lines. */
 import type { SlotFill } from '../../platform/slots';
 import { GiftChooser } from './gift-chooser';
 import { RewardsBar } from './rewards-bar';

@@ -1,4 +1,4 @@
-/** What the server says with the cart about rewards, checked; the browser adds nothing up. */
+/** Reads and validates the reward data that the server sends with the cart. The browser calculates nothing. */
 import { asFlag, asList, asNumber, asRecord, asText } from '../../platform/check';
 
 export interface Milestone {
@@ -8,7 +8,7 @@ export interface Milestone {
 	readonly icon: string;
 	readonly unit: 'amount' | 'pieces';
 	readonly goal: number;
-	/** As a decimal string, for the sentence. */
+	/** Decimal string, for the message. */
 	readonly remaining: string;
 	readonly reached: boolean;
 }
@@ -23,7 +23,7 @@ export interface GiftChoice {
 	readonly reward: string;
 	readonly name: string;
 	readonly products: readonly Gift[];
-	/** 0: none. */
+	/** 0 for none. */
 	readonly chosen: number;
 }
 
@@ -60,13 +60,13 @@ function readChoice( value: unknown ): GiftChoice {
 	return { reward: asText( reward ), name: asText( name ), products: gifts, chosen: asNumber( selected ) };
 }
 
-/** The first that is not reached, in the bar's order. */
+/** Returns the first milestone that is not reached, in the bar's order. */
 export const nextOf = ( milestones: readonly Milestone[] ): Milestone | undefined =>
 	milestones.find( ( { reached } ) => ! reached );
 
 /**
- * How full the bar is, from 0 to 1. The marks stand at equal distances, whatever their goals are: 50, 60 and 500 can be
- * told apart on a phone. Within a distance it is the way from the goal before.
+ * Returns the fill of the bar, from 0 to 1. Marks have equal distances, whatever their goals, so that 50, 60 and 500
+ * are distinguishable on a phone. Between two marks, the progress is relative to the previous goal.
  */
 export function shareOf( milestones: readonly Milestone[] ): number {
 	const index = milestones.findIndex( ( { reached } ) => ! reached );
@@ -81,7 +81,7 @@ export function shareOf( milestones: readonly Milestone[] ): number {
 }
 
 /**
- * What the cart has of the reached ones: a higher percentage stands in the place of a lower one, and so with amounts.
+ * Returns the names of the active rewards: a higher percentage replaces a lower one, and a higher amount a lower one.
  */
 export function earnedNames( milestones: readonly Milestone[] ): readonly string[] {
 	const reached = milestones.filter( ( milestone ) => milestone.reached );

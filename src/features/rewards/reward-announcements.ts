@@ -1,28 +1,30 @@
-/** What is new about the milestones: said once, celebrated once in a session, however many pages it has. */
+/** Announces changes of the milestones once, and celebrates each once per session, across pages. */
 import { useEffect, useState } from 'react';
 import { boot } from '../../platform/boot-data';
 import { asList, asRecord } from '../../platform/check';
 import type { Milestone } from './progress';
 import { earnedMessage, lostMessage, type RewardTexts } from './reward-text';
 
-/** Two shops of a network may stand in one tab. */
+/** Storage key with the store's hash, because one tab may show two stores of a network. */
 const key = (): string => `aisle_rewards:${ boot().shop.cartHashKey }`;
 
 interface Reported {
-	/** As the shopper knows it. */
+	/** Milestones that the shopper knows as reached. */
 	readonly reached: readonly string[];
 	readonly celebrated: readonly string[];
 }
 
 export interface News {
 	readonly message: string;
-	/** Ids of the milestones whose marks celebrate now. */
+	/** IDs of the milestones whose marks are animated now. */
 	readonly celebrating: readonly string[];
 }
 
 const nothing: News = { message: '', celebrating: [] };
 
-/** @param milestones Those of a cart that the server has told, or null while changes are under way. */
+/**
+ * @param milestones Milestones of a confirmed cart; null while operations are pending.
+ */
 export function useRewardAnnouncements( milestones: readonly Milestone[] | null, texts: RewardTexts ): News {
 	const [ news, setNews ] = useState( nothing );
 	const state = milestones?.map( ( { id, reached } ) => `${ id }:${ String( reached ) }` ).join();
@@ -33,7 +35,7 @@ export function useRewardAnnouncements( milestones: readonly Milestone[] | null,
 		const reported = read();
 		const reached = milestones.filter( ( milestone ) => milestone.reached );
 		const gained = reached.filter( ( { id } ) => ! reported.reached.includes( id ) );
-		// What is no milestone any more was taken away by the owner: no word about it.
+		// A milestone that no longer exists was removed by the merchant and is not announced.
 		const lost = milestones.filter( ( { id, reached: still } ) => ! still && reported.reached.includes( id ) );
 		const celebrating = gained.map( ( { id } ) => id ).filter( ( id ) => ! reported.celebrated.includes( id ) );
 		const messages = [
@@ -54,7 +56,7 @@ export function useRewardAnnouncements( milestones: readonly Milestone[] | null,
 	return news;
 }
 
-/** A browser that keeps nothing remembers as long as the page lives. */
+/** Used for the lifetime of the page if the browser blocks storage. */
 let remembered: Reported = { reached: [], celebrated: [] };
 
 function read(): Reported {
@@ -71,7 +73,7 @@ function write( reported: Reported ): void {
 	try {
 		window.sessionStorage.setItem( key(), JSON.stringify( reported ) );
 	} catch {
-		// See above.
+		// Storage is blocked: `remembered` is used.
 	}
 }
 

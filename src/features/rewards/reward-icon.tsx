@@ -4,7 +4,7 @@ const PATHS: Readonly< Record< string, string > > = {
 	gift: 'M4 11h16v9H4zM3 7.5h18V11H3zM12 7.5V20M12 7.5C8 7.5 7 3.5 9.5 3.5S12 7.5 12 7.5s0-4 2.5-4S16 7.5 12 7.5',
 };
 
-/** Beside the reward's name. */
+/** Decorative: the reward's name is beside it. */
 export function RewardIcon( { name }: { readonly name: string } ) {
 	return (
 		<svg className="aisle-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

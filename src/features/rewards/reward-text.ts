@@ -1,4 +1,4 @@
-/** The bar's sentences: the owner's with their placeholders, else ours in the shopper's language. */
+/** Messages of the bar: the merchant's text with placeholders, else the default in the shopper's language. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { asRecord, asText } from '../../platform/check';
 import { money } from '../../platform/money-format';
@@ -14,7 +14,7 @@ export function readTexts( data: unknown ): RewardTexts {
 	return { next: asText( textNext ), earned: asText( textEarned ) };
 }
 
-/** "a free gift and free shipping", in the page's language. */
+/** Formats a list in the page's language: "a free gift and free shipping". */
 function listed( names: readonly string[] ): string {
 	try {
 		return new Intl.ListFormat( document.documentElement.lang || undefined ).format( names );
@@ -51,6 +51,6 @@ function missing( { unit, remaining }: Milestone ): string {
 			sprintf( _n( '%s item', '%s items', pieces, 'aisle' ), String( pieces ) );
 }
 
-/** In one pass: a name may hold what looks like a placeholder. */
+/** Replaces in one pass, because a name may contain text like a placeholder. */
 const filled = ( text: string, values: Readonly< Record< string, string > > ): string =>
 	text.replace( /\{(amount|reward)\}/g, ( whole, name: string ) => values[ name ] ?? whole );

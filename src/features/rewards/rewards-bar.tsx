@@ -7,13 +7,13 @@ import { RewardIcon } from './reward-icon';
 import { sentenceOf, type RewardTexts } from './reward-text';
 
 /**
- * Shows what the server has told. While a change is under way it is dimmed: how far the cart comes by it is not
- * guessed.
+ * Progress bar of the rewards, as confirmed by the server. It is dimmed while operations are pending, because the new
+ * progress is unknown.
  */
 export function RewardsBar( { texts }: { readonly texts: RewardTexts } ) {
 	const view = useCart();
 	const { milestones } = readProgress( view.cart?.extensions.rewards );
-	// An open drawer only: nobody sees a mark celebrate behind a closed one.
+	// Only for an open drawer, because animations in a closed one would not be seen.
 	const news = useRewardAnnouncements(
 		view.open && view.known && ! view.busy && view.cart ? milestones : null,
 		texts
@@ -24,7 +24,7 @@ export function RewardsBar( { texts }: { readonly texts: RewardTexts } ) {
 			{ milestones.length > 0 && (
 				<Bar milestones={ milestones } celebrating={ news.celebrating } busy={ view.busy } texts={ texts } />
 			) }
-			{ /* Its place, so that the lines do not jump when the answer to the first add brings it. */ }
+			{ /* Reserves the bar's space, so that the lines do not jump when the first add's response shows it. */ }
 			{ milestones.length === 0 && ( view.busy || ! view.known ) && (
 				<div className="aisle-rewards" aria-hidden="true" />
 			) }

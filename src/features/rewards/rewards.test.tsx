@@ -39,7 +39,7 @@ interface Shown {
 	readonly world: World;
 	readonly cart: CartCore;
 	readonly container: HTMLElement;
-	/** The shopper changes something and the server says this. */
+	/** Simulates a cart change with these rewards in the response. */
 	readonly change: ( rewards: unknown ) => Promise< void >;
 }
 
@@ -83,7 +83,7 @@ const celebrating = ( container: HTMLElement ): number => container.querySelecto
 
 beforeEach( () => window.sessionStorage.clear() );
 
-it( 'says what is missing for the next reward, and shows how far it is', async () => {
+it( 'shows the amount missing for the next reward and the progress', async () => {
 	const { container } = await shown( shop( 75 ) );
 	const bar = screen.getByRole( 'progressbar' );
 	expect( bar.getAttribute( 'aria-valuetext' ) ).toBe( 'Add $25.00 more for ten off' );
@@ -94,7 +94,7 @@ it( 'says what is missing for the next reward, and shows how far it is', async (
 	expect( container.querySelectorAll( '[data-reached]' ) ).toHaveLength( 1 );
 } );
 
-it( 'says the owner’s sentences, and names that look like a placeholder as they are', async () => {
+it( 'uses the merchant’s texts and keeps names that look like placeholders', async () => {
 	const { change } = await shown(
 		shop( 20, { milestones: [ milestone( 'x', 30, 20, { name: '{amount} & $&' } ) ] } ),
 		{ textNext: 'Noch {amount} bis {reward}!', textEarned: 'Juhu: {reward}' }
@@ -104,7 +104,7 @@ it( 'says the owner’s sentences, and names that look like a placeholder as the
 	expect( screen.getAllByText( 'Juhu: Tasse' ) ).toHaveLength( 2 );
 } );
 
-it( 'counts pieces in words', async () => {
+it( 'counts items in words', async () => {
 	await shown( shop( 0, { milestones: [ milestone( 'x', 3, 2, { unit: 'pieces', remaining: '1' } ) ] } ) );
 	expect( screen.getByText( 'Add 1 item more for x off' ) ).toBeTruthy();
 } );
@@ -120,7 +120,7 @@ it( 'announces a reward once when it is reached and once when it is lost', async
 	expect( spoken() ).toBe( 'Your cart no longer earns ten off' );
 } );
 
-it( 'celebrates a milestone once in a session, on the next page too', async () => {
+it( 'celebrates a milestone once per session, also across pages', async () => {
 	const { container, change } = await shown( shop( 60 ) );
 	expect( celebrating( container ) ).toBe( 1 );
 	await change( shop( 20 ) );
@@ -135,7 +135,7 @@ it( 'celebrates a milestone once in a session, on the next page too', async () =
 	] );
 } );
 
-it( 'is dimmed while a change is under way and guesses nothing', async () => {
+it( 'marks itself busy and predicts nothing while a change is pending', async () => {
 	const { container, cart, world } = await shown( shop( 45 ) );
 	await act( async () => {
 		void cart.setQuantity( 'mug', 9 );
@@ -167,7 +167,7 @@ describe( 'gifts', () => {
 		},
 	];
 
-	it( 'asks the server for the gift that was pressed, and shows its answer', async () => {
+	it( 'requests the clicked gift and shows it as selected', async () => {
 		const { world } = await shown( shop( 60, { gifts: gifts( 4 ) } ) );
 		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Mug' } ).checked ).toBe( true );
 		await act( async () => {
@@ -184,7 +184,7 @@ describe( 'gifts', () => {
 		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Hat' } ).checked ).toBe( true );
 	} );
 
-	it( 'says why a gift was refused, and goes back to the one that holds', async () => {
+	it( 'shows why a gift was rejected and selects the previous gift again', async () => {
 		const { world } = await shown( shop( 60, { gifts: gifts( 4 ) } ) );
 		await act( async () => {
 			fireEvent.click( screen.getByRole( 'radio', { name: 'Hat' } ) );
@@ -216,20 +216,20 @@ describe( 'gifts', () => {
 	} );
 } );
 
-it( 'fills the bar between two marks from the goal before, and never beyond', () => {
+it( 'fills the bar relative to the previous milestone and never beyond the end', () => {
 	const of = ( ...milestones: unknown[] ) => shareOf( readProgress( { milestones } ).milestones );
 	expect( of() ).toBe( 0 );
 	expect( of( milestone( 'a', 50, 0 ) ) ).toBe( 0 );
 	expect( of( milestone( 'a', 50, 60 ), milestone( 'b', 100, 60 ) ) ).toBeCloseTo( 0.6 );
 	expect( of( milestone( 'a', 50, 500 ) ) ).toBe( 1 );
-	// Free shipping counts otherwise than the rest: the next goal may be far while a later one is reached.
+	// Free shipping has its own measure: the next goal may be far away while a later one is reached.
 	expect( of( milestone( 'a', 50, 0, { remaining: '70.00' } ), milestone( 'b', 60, 70 ) ) ).toBe( 0 );
 	expect(
 		of( milestone( 'a', 50, 90, { unit: 'amount' } ), milestone( 'b', 4, 2, { unit: 'pieces', remaining: '2' } ) )
 	).toBeCloseTo( 0.75 );
 } );
 
-it( 'names of several percentages the one that holds', () => {
+it( 'names only the percentage that applies', () => {
 	const { milestones } = readProgress( {
 		milestones: [
 			milestone( 'five', 50, 200 ),

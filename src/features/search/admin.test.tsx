@@ -12,7 +12,7 @@ const row = ( phrase: string, times: number, nothing: number, selected: number )
 	chosen: selected,
 } );
 
-it( 'the owner reads what was searched and followed, and what found nothing', async () => {
+it( 'shows searches with clicks and searches without results', async () => {
 	answers.mockResolvedValueOnce( {
 		days: 30,
 		searches: [ row( 'mug', 1200, 0, 900 ) ],
@@ -24,7 +24,7 @@ it( 'the owner reads what was searched and followed, and what found nothing', as
 	expect( screen.getByRole( 'row', { name: /^beaker 14/ } ) ).toBeTruthy();
 } );
 
-it( 'before anybody has searched it says so', async () => {
+it( 'shows that there are no searches yet', async () => {
 	answers.mockResolvedValueOnce( { days: 30, searches: [], nothing: [] } );
 	render( <Panel draft={ {} } change={ jest.fn() } save={ jest.fn() } /> );
 	expect( await screen.findByText( /^Nothing was searched twice yet\./ ) ).toBeTruthy();
@@ -39,7 +39,7 @@ it( 'shows a load error and loads the counts on retry', async () => {
 	expect( await screen.findByRole( 'row', { name: 'mug 3 1' } ) ).toBeTruthy();
 } );
 
-it( 'a word that found nothing becomes the same as another in one press, and is saved', async () => {
+it( 'saves a synonym for a failed search with one click', async () => {
 	answers.mockResolvedValueOnce( {
 		days: 30,
 		searches: [ row( 'mug', 12, 0, 8 ), row( 'beaker', 9, 9, 0 ) ],
@@ -56,7 +56,7 @@ it( 'a word that found nothing becomes the same as another in one press, and is 
 	await waitFor( () => {
 		expect( save ).toHaveBeenCalledWith( 'synonyms', 'sofa, couch\nbeaker, mug' );
 	} );
-	// What shoppers found is offered, what they did not find is not.
+	// Suggests words that had results; words without results are not suggested.
 	expect(
 		[ ...container.querySelectorAll( 'datalist option' ) ].map( ( option ) => option.getAttribute( 'value' ) )
 	).toEqual( [ 'mug' ] );
@@ -64,7 +64,7 @@ it( 'a word that found nothing becomes the same as another in one press, and is 
 	expect( screen.getByText( /^Among the words/ ) ).toBeTruthy();
 } );
 
-it( 'a word that cannot be saved says so beside its field', async () => {
+it( "shows a save error beside the word's field", async () => {
 	answers.mockResolvedValueOnce( {
 		days: 30,
 		searches: [ row( 'beaker', 9, 9, 0 ) ],

@@ -1,4 +1,4 @@
-/** The door to the admin: what was searched, what found nothing, and what such a word means. */
+/** Entry point of the admin: searched terms, terms without results, and their synonyms. */
 import { Button, TextControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -20,7 +20,7 @@ interface Counts {
 	readonly nothing: readonly AskedPhrase[];
 }
 
-/** Words that were searched and found something: likely the shop's own name for it. */
+/** Searched words with results: probably the store's own names. */
 const KNOWN_WORDS = 'aisle-searched-words';
 
 const titleOf = ( counts: Counts | null ): string =>
@@ -129,7 +129,7 @@ function NothingFound( {
 	);
 }
 
-/** Words that mean the same are single ones. */
+/** Synonyms must be single words. */
 function SynonymCell( {
 	phrase,
 	settings: { draft, save },
@@ -150,7 +150,7 @@ function SynonymCell( {
 		return failure;
 	};
 	useEffect( () => {
-		// The field has gone; who is at the keyboard stays in its row.
+		// The field was removed; the focus stays in its row.
 		if ( isThere && isAdding.current ) {
 			status.current?.focus();
 		}

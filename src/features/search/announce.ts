@@ -1,7 +1,7 @@
 /** One polite live region for all search fields of the page. */
 import { make } from './rows';
 
-/** A region must have been in the page, empty, for a moment: what it is made with is read by nobody. */
+/** Time, in ms, that an empty region must be in the page. Text that it is inserted with is not announced. */
 const MOMENT = 100;
 
 let region: HTMLElement | null = null;
@@ -9,7 +9,7 @@ let latest = '';
 
 export function announce( message: string, root: Element ): void {
 	latest = message;
-	// Outside of a modal dialog nothing is read aloud.
+	// Content outside a modal dialog is not announced.
 	const place = root.closest( 'dialog' ) ?? document.body;
 	if ( ! region || region.parentElement !== place ) {
 		region?.remove();

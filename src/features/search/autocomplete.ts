@@ -1,6 +1,6 @@
 /**
- * A search field that suggests: a combobox of ARIA with a list of its own. The form stays the theme's; without this it
- * works as before, and Enter without a chosen row is the form's.
+ * Search field with suggestions: an ARIA combobox with its own list. The form stays the theme's; without this script,
+ * and for Enter without an active row, it submits normally.
  */
 import { isLongEnough } from '../../domain/search/long-enough';
 import { before, failed, found, foundNothing, type SearchActions } from './content';
@@ -14,14 +14,14 @@ import { setAttributes } from './rows';
 import type { Source } from './source';
 import { withText, type Texts } from './texts';
 
-/** Time between the loss of focus and the closing of the list, in ms, so that a click on the list arrives. */
+/** Time between the loss of focus and the closing of the list, in ms, so that a click on the list is handled. */
 const BLUR = 200;
 
 /** Delay before “Searching…” is shown, in ms. */
 const SLOW = 300;
 
 export interface Box {
-	/** As if something had been typed. */
+	/** Updates the list as after input. */
 	update(): void;
 	close(): void;
 }
@@ -199,7 +199,7 @@ function setUpInput(
 		source.prepare();
 	} );
 	input.addEventListener( 'click', () => dropdown.isOpen || update() );
-	// Another category.
+	// Another category was selected.
 	input.form?.addEventListener( 'change', ( { target } ) => target !== input && dropdown.isOpen && update() );
 	input.addEventListener( 'blur', () => {
 		blurTimer = window.setTimeout( () => closeOutside( document.activeElement, input, panel.node, close ), BLUR );

@@ -1,16 +1,16 @@
-/** What the panel shows for what was typed. */
+/** Creates the panel's content for a query. */
 import type { PanelContent } from './panel';
 import { linkRow, productRow, recentRow, wayRow, type Row } from './rows';
 import type { Answer } from './suggestion';
 import { withText, type Texts } from './texts';
 
 export interface SearchActions {
-	/** A row that leads to its own address; the browser follows it. */
+	/** Runs for a row with its own URL; the browser follows the link. */
 	follow: Row[ 'choose' ];
-	/** All results for what was typed. */
+	/** Opens all results for the query. */
 	all: Row[ 'choose' ];
 	search( query: string ): void;
-	/** The same in all categories. */
+	/** Searches in all categories. */
 	widen(): void;
 	clear(): void;
 	retry(): void;
@@ -42,7 +42,7 @@ export const foundNothing = (
 	groups: [
 		{ title: '', rows: isScoped ? [ wayRow( texts.wide, actions.widen ) ] : [] },
 		{ title: texts.popular, rows: popular.products.map( ( one ) => productRow( one, '', texts, actions.follow ) ) },
-		// The page of results looks into descriptions too.
+		// The results page also searches descriptions.
 		{ title: '', rows: [ wayRow( withText( texts.all, query ), actions.all ) ] },
 	],
 } );

@@ -4,16 +4,16 @@ import type { Panel, PanelContent } from './panel';
 import { setAttributes } from './rows';
 
 export interface BoxPlace {
-	/** Where the list stands, and where it goes when the field moves. */
+	/** Inserts the list and follows the field's position. */
 	open( panel: HTMLElement ): void;
 	close( panel: HTMLElement ): void;
-	/** Sends the form as the theme has it. */
+	/** Submits the theme's form. */
 	submit(): void;
-	/** Slug of the category that is searched, '' for all. */
+	/** Slug of the searched category, '' for all. */
 	category(): string;
-	/** All of them from now on. */
+	/** Searches all categories from now on. */
 	widen(): void;
-	/** It is open as long as the field is there. */
+	/** True if the list stays open as long as the field exists. */
 	readonly isLasting: boolean;
 }
 

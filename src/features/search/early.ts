@@ -1,6 +1,6 @@
 /**
- * The early module: it loads when the shopper reaches for a search field. It uses no React, because a focused field
- * must respond to the next key.
+ * Early module, loaded on intent on a search field. Works without React, because a focused field must respond to the
+ * next key.
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { detectThemeColors } from '../../platform/ui/detect-theme-colors';
@@ -12,7 +12,7 @@ import { createSource, type Source } from './source';
 import { dropdown } from './under-field';
 
 const FIELD = 'input[name="s"]';
-/** Not a desktop whose page is magnified: there a mere focus must not take the page away. */
+/** Excludes a zoomed desktop page: the sheet must not cover it on mere focus. */
 const PHONE = '(max-width:600px) and (pointer:coarse),(max-height:480px) and (pointer:coarse)';
 const ICON = '.aisle-search-icon';
 const MAX_STYLE_LENGTH = 3000;
@@ -26,7 +26,7 @@ interface Running {
 
 let running: Running | null = null;
 
-/** Called at each reach for a field; from the second on, this page listens itself. */
+/** Called on each intent. After the first one, the script listens itself. */
 export function start( _page: EarlyPage, data: unknown ): void {
 	if ( running ) {
 		return;
@@ -37,18 +37,18 @@ export function start( _page: EarlyPage, data: unknown ): void {
 	if ( isField( document.activeElement ) ) {
 		search.source.prepare();
 	}
-	// Nothing is shown without its style and the theme's colors.
+	// Waits for the style and the theme's colors.
 	void Promise.all( [ loadStyle( options.style ), detectThemeColors() ] ).then( () => {
 		listen( search );
-		// Pressed before the script was there.
+		// The icon was clicked before the script loaded.
 		const unfolded = document.querySelector< HTMLDetailsElement >( `${ ICON }[open]` );
 		if ( unfolded ) {
 			openOver( search, unfolded );
 			return;
 		}
 		const field = document.activeElement;
-		// A phone's menu that opens with the focus in its field is not covered by the sheet; a finger on the field is
-		// something else.
+		// On phones, a menu that opens and focuses its search field must not be covered by the sheet. A tap on the
+		// field opens it.
 		if (
 			isField( field ) &&
 			( ! isPhone() || ! field.closest( 'nav,[aria-modal="true"]' ) || field.matches( ':hover' ) )
@@ -89,7 +89,7 @@ function listen( search: Running ): void {
 	);
 }
 
-/** The search of an icon: over the page on every screen. */
+/** Opens an icon's search over the page on every screen size. */
 function openOver( search: Running, icon: HTMLDetailsElement ): void {
 	icon.open = false;
 	const field = icon.querySelector< HTMLInputElement >( FIELD );
@@ -109,14 +109,17 @@ function begin( search: Running, field: HTMLInputElement ): void {
 	if ( ! box ) {
 		box = createAutocomplete( field, dropdown( field ), search.source, search.options );
 		search.boxes.set( field, box );
-		// What was typed while this came.
+		// Handles input from before the script loaded.
 		box.update();
 	}
 }
 
-/** Of the shop's own forms; one of another site, one of posts, and the admin bar's, are not ours. */
+/**
+ * Returns whether the field is in a product search form of this site. Excludes other sites, post searches and the admin
+ * bar.
+ */
 function isField( target: unknown ): target is HTMLInputElement {
-	// Not `form.action`: a field may have that name.
+	// Does not use `form.action`, because a field may have that name.
 	const form = target instanceof HTMLInputElement && target.matches( FIELD ) ? target.form : null;
 	return (
 		form !== null &&
@@ -140,7 +143,7 @@ function isOurs( action: string ): boolean {
 	}
 }
 
-/** Ends when it is there, or is not to be had in a reasonable time. */
+/** Loads the style; resolves also after an error or timeout. */
 const loadStyle = ( address: string ): Promise< void > =>
 	new Promise( ( resolve ) => {
 		window.setTimeout( resolve, address === '' ? 0 : MAX_STYLE_LENGTH );

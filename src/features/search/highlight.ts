@@ -2,8 +2,8 @@ import { isSpaceless } from '../../domain/search/long-enough';
 import { asciiDigits } from '../../domain/typed-text/ascii-digits';
 
 /**
- * Letters without an accent that shoppers type otherwise, as in the table of `fold` in domain/search/words.ts, which is
- * in the worker alone.
+ * Letters without accent that shoppers type differently, as in `fold` in domain/search/words.ts, which only the worker
+ * loads.
  */
 const LETTERS: Readonly< Record< string, string > > = {
 	ß: 'ss',
@@ -21,7 +21,7 @@ const LETTERS: Readonly< Record< string, string > > = {
 	ک: 'ك',
 };
 
-/** Returns a text without case, accents and signs that nobody sees. */
+/** Returns a text without case, accents and invisible characters. */
 const bare = ( text: string ): string =>
 	asciiDigits( text.normalize( 'NFKC' ) )
 		.toLowerCase()
@@ -30,19 +30,19 @@ const bare = ( text: string ): string =>
 		.replace( /[\u00DF-\u06CC]/g, ( letter ) => LETTERS[ letter ] ?? letter )
 		.normalize();
 
-/** A Chinese or Korean sign. */
+/** Matches a Chinese or Korean character. */
 const SYLLABIC = /^[\p{sc=Han}\p{sc=Hang}]/u;
 
-/** Minimum number of letters to be marked inside a word. */
+/** Minimum number of letters for a match inside a word. */
 const INSIDE_FROM = 4;
 
-/** Returns a text with what was typed marked. */
+/** Returns the text with the query's matches marked. */
 export function highlighted( text: string, query: string ): readonly Node[] {
 	const letters = [ ...text.normalize() ];
 	const read = letters.map( bare );
 	const folded = read.join( '' );
 	const marked = new Array< boolean >( folded.length );
-	// Numbers and letters apart: 30x40 is also found as 30 × 40 cm.
+	// Splits numbers and letters: 30x40 also matches 30 × 40 cm.
 	for ( const word of bare( query ).match( /\p{L}+|\p{N}+/gu ) ?? [] ) {
 		for ( const [ index, length ] of ( isSpaceless( word ) ? placesOfParts : placesOfWord )( folded, word ) ) {
 			marked.fill( true, index, index + length );
@@ -52,7 +52,7 @@ export function highlighted( text: string, query: string ): readonly Node[] {
 	let place = 0;
 	let wasMarked: boolean | undefined;
 	read.forEach( ( { length }, index ) => {
-		// A vowel sign or an accent stays with its letter.
+		// Keeps combining vowels and accents with their letter.
 		const isMarked = !! ( length ? marked[ place ] : wasMarked );
 		place += length;
 		if ( isMarked !== wasMarked ) {
@@ -64,7 +64,7 @@ export function highlighted( text: string, query: string ): readonly Node[] {
 	return made;
 }
 
-/** A place in a text and how long it is. */
+/** Index and length of a match. */
 type Place = readonly [ index: number, length: number ];
 
 const placesOf = ( text: string, pattern: string ): readonly Place[] =>
@@ -74,8 +74,8 @@ const placesOf = ( text: string, pattern: string ): readonly Place[] =>
 	] );
 
 /**
- * Words begin with what was typed, a number beside letters too; if none does, a longer one has it inside. A single
- * letter or digit is a whole word.
+ * Returns matches at the start of words, also of a number next to letters; if there are none, matches inside longer
+ * words. A single letter or digit must be a whole word.
  */
 function placesOfWord( text: string, word: string ): readonly Place[] {
 	const kind = /\p{L}/u.test( word ) ? 'L' : 'N';
@@ -83,7 +83,7 @@ function placesOfWord( text: string, word: string ): readonly Place[] {
 	return beginnings[ 0 ] || word.length < INSIDE_FROM ? beginnings : placesOf( text, `()${ word }` );
 }
 
-/** A script without spaces also finds a word by its parts: 红色杯 by 红色 and 杯. A part is as long as the text allows. */
+/** In scripts without spaces, also matches parts of a word: 红色杯 by 红色 and 杯. Each part is as long as possible. */
 function placesOfParts( text: string, word: string ): readonly Place[] {
 	const places: Place[] = [];
 	for ( let from = 0; from < word.length; from++ ) {
@@ -91,7 +91,7 @@ function placesOfParts( text: string, word: string ): readonly Place[] {
 		while ( part && ! text.includes( part ) ) {
 			part = part.slice( 0, -1 );
 		}
-		// Of two signs that are not syllables or words, only all that was typed says enough.
+		// Two characters that are no syllables match only as the whole query.
 		if ( part.length > 2 || part === word || SYLLABIC.test( part ) ) {
 			places.push( ...placesOf( text, `()${ part }` ) );
 			from += part.length - 1;

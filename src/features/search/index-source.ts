@@ -1,15 +1,17 @@
-/** Asks the index in its worker. */
+/** Sends queries to the index worker. */
 import { asRecord } from '../../platform/check';
 import { readAnswer, type Answer } from './suggestion';
 
 export interface IndexSource {
-	/** @throws Error Where the index cannot be had; it is not tried again on this page. */
+	/**
+	 * @throws  Error If the index is not available; it is not tried again on this page.
+	 */
 	ask( question: Readonly< Record< string, unknown > > ): Promise< Answer >;
-	/** Whether it can answer at once. */
+	/** Returns whether the index is loaded. */
 	isReady(): boolean;
 }
 
-/** Null where there is no worker to be had: a policy or another origin forbids it, or the browser is too old. */
+/** Null if a worker cannot start: blocked by a policy or another origin, or an old browser. */
 export function startIndex( worker: string, url: string ): IndexSource | null {
 	const running = startWorker( worker );
 	if ( ! running ) {
@@ -45,7 +47,7 @@ export function startIndex( worker: string, url: string ): IndexSource | null {
 			waiting.set( ++count, { resolve, reject } );
 			running.postMessage( { ...question, id: count, url } );
 		} );
-	// It fetches the file at once, while the first letters are typed.
+	// Makes the worker load the file at once, while the shopper types the first letters.
 	ask( {} ).catch( () => undefined );
 	return { ask, isReady: () => isReady && ! isBroken };
 }

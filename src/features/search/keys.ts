@@ -1,4 +1,4 @@
-/** The keyboard's actions while a search field has the focus. */
+/** Handles keys while a search field has the focus. */
 import type { Dropdown } from './dropdown';
 import type { Panel } from './panel';
 
@@ -12,7 +12,7 @@ export function onKey(
 ): void {
 	const { active, isOpen } = dropdown;
 	const rows = panel.rows();
-	// A key that ends a composition is the composition's.
+	// Ignores keys that end a text composition.
 	if ( event.isComposing || event.ctrlKey || event.metaKey || event.altKey ) {
 		return;
 	}
@@ -22,21 +22,21 @@ export function onKey(
 			update();
 			return;
 		}
-		// Beyond either end is the field itself.
+		// Before the first and after the last row, the field is active.
 		const places = rows.length + 1;
 		dropdown.activate( ( ( active + 1 + ( event.key === 'ArrowDown' ? 1 : -1 ) + places ) % places ) - 1 );
 	} else if ( event.key === 'Enter' && isOpen && rows[ active ] ) {
 		event.preventDefault();
 		rows[ active ].node.click();
 	} else if ( event.key === 'Escape' && isOpen && close ) {
-		// The first one closes the list; what is around it waits for the next.
+		// The first Escape closes only the list; a second one reaches the surrounding element.
 		event.preventDefault();
 		event.stopPropagation();
 		close();
 	} else if ( event.key === 'Tab' ) {
 		const button = event.shiftKey || ! isOpen ? null : panel.button();
 		if ( button ) {
-			// The list stands at the page's end; its button is next to the field all the same.
+			// The list is at the end of the page, but its button is the next tab stop after the field.
 			event.preventDefault();
 			button.focus();
 		} else {

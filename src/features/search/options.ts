@@ -1,17 +1,17 @@
-/** What the page says of the search: includes/Features/Search/Search.php leaves out what is off or empty. */
+/** Reads the page's search data: includes/Features/Search/Search.php omits disabled or empty members. */
 import { asNumber, asRecord, asText, asTextMap } from '../../platform/check';
 import { textsWith, type Texts } from './texts';
 
 export interface SearchOptions {
-	/** Address of the index file; empty where the server answers. */
+	/** URL of the index file; empty if the server answers searches. */
 	readonly index: string;
-	/** Who has said where he lives may be shown other prices than the file has. */
+	/** True if prices depend on the shopper's location and may differ from the file. */
 	readonly byPlace: boolean;
 	readonly worker: string;
 	readonly style: string;
-	/** Milliseconds after a key until the server is asked. */
+	/** Delay after a key press before the server is asked, in ms. */
 	readonly delay: number;
-	/** Products in the list. */
+	/** Maximum number of products in the list. */
 	readonly most: number;
 	readonly categories: boolean;
 	readonly posts: boolean;

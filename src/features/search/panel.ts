@@ -1,15 +1,14 @@
 /**
- * What opens below a search field: the list, a sentence above it, a button below. It knows nothing of where its rows
- * come from.
+ * Panel below a search field: the list, a message above it, a button below. Independent of the source of its rows.
  */
 import { groupNode, make, setAttributes, type Group, type Row } from './rows';
 import type { Texts } from './texts';
 
 export interface PanelContent {
-	/** Above the list, not part of it. */
+	/** Message above the list, not part of it. */
 	readonly note?: string;
 	readonly groups: readonly Group[];
-	/** Below the list: a button that is no suggestion. */
+	/** Button below the list that is no suggestion. */
 	readonly action?: { readonly label: string; run(): void };
 }
 
@@ -18,10 +17,10 @@ export interface Panel {
 	readonly list: HTMLElement;
 	show( content: PanelContent ): void;
 	busy( isBusy: boolean ): void;
-	/** The row that the arrow keys have reached; -1 is none. */
+	/** Activates a row by index; -1 for none. */
 	activate( index: number ): void;
 	readonly rows: () => readonly Row[];
-	/** The button below the list, while there is one. */
+	/** The button below the list, if there is one. */
 	readonly button: () => HTMLButtonElement | null;
 }
 
@@ -38,7 +37,7 @@ export function createPanel( texts: Texts ): Panel {
 	const node = make( 'div', 'aisle-search-panel', note, list, button );
 	let rows: readonly Row[] = [];
 	let run = (): void => undefined;
-	// The field keeps the focus: what is pressed here must not take it, or the list would close under the finger.
+	// Keeps the focus in the field on click, because the list would close otherwise.
 	node.addEventListener( 'mousedown', ( event ) => event.preventDefault() );
 	button.addEventListener( 'click', () => run() );
 	return {

@@ -1,13 +1,12 @@
 /**
- * A price as the shop writes it, made anew of texts and of the few elements that mean something: what else its HTML
- * holds stays out.
+ * Rebuilds the store's price from text and a few semantic elements; other HTML is dropped.
  */
 const KEPT = new Set( [ 'DEL', 'INS' ] );
 
 export function priceNodes( html: string ): readonly Node[] {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	const nodes = [ ...body.childNodes ].flatMap( copied );
-	// What is said in words is not read a second time in signs.
+	// If the price has text for screen readers, the visible amounts are hidden from them.
 	return nodes.some( isAnnounced ) ? nodes.map( ( node ) => ( isAnnounced( node ) ? node : silent( node ) ) ) : nodes;
 }
 

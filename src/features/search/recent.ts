@@ -1,4 +1,4 @@
-/** The shopper's last searches: in his own browser alone, and nowhere else. */
+/** The shopper's recent searches, stored only in the browser. */
 import { asList } from '../../platform/check';
 
 const KEY = 'aisle_recent_searches';
@@ -15,7 +15,7 @@ export function recentSearches(): readonly string[] {
 	}
 }
 
-/** Without storage nothing is remembered, and nothing is missed. */
+/** Saves a search; does nothing if storage is not available. */
 export function rememberSearch( query: string ): void {
 	const text = query.trim().slice( 0, MAX_LENGTH );
 	if ( text !== '' ) {
@@ -38,6 +38,6 @@ function write( searches: readonly string[] ): void {
 			window.localStorage.removeItem( KEY );
 		}
 	} catch {
-		// Full, or forbidden.
+		// Storage is full or blocked.
 	}
 }

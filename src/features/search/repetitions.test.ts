@@ -59,13 +59,13 @@ describe( 'highlighting', () => {
 		[ 'Size 250', '2', 'Size 250' ],
 		[ 'Ne\u0301cessaire 1', 'necess', '<mark>Nécess</mark>aire 1' ],
 		[ '𝟘 🎁 Mug', 'mug', '𝟘 🎁 <mark>Mug</mark>' ],
-	] )( 'of "%s" marks "%s"', ( text, query, marked ) => {
+	] )( 'marks in "%s" the words of "%s"', ( text, query, marked ) => {
 		expect( html( highlighted( text, query ) ) ).toBe( marked );
 	} );
 } );
 
 describe( 'a price', () => {
-	it( 'keeps what is crossed out and what is read aloud', () => {
+	it( 'keeps struck-through prices and screen reader text', () => {
 		expect(
 			html(
 				priceNodes(
@@ -82,7 +82,7 @@ describe( 'a price', () => {
 		'<script>alert(1)</script>',
 		'<style>*{}</style>',
 		'<svg onload=alert(1)></svg>',
-	] )( 'has nothing of %s', ( canary ) => {
+	] )( 'removes %s', ( canary ) => {
 		expect( html( priceNodes( `${ canary }$4` ) ) ).toBe( '$4' );
 	} );
 } );
@@ -90,7 +90,7 @@ describe( 'a price', () => {
 describe( 'recent searches', () => {
 	beforeEach( () => window.localStorage.clear() );
 
-	it( 'are the last five, each once, the newest first', () => {
+	it( 'returns the last five unique searches, newest first', () => {
 		[ 'one', 'two', 'three', 'four', 'five', 'six', 'TWO' ].forEach( rememberSearch );
 		expect( recentSearches() ).toEqual( [ 'TWO', 'six', 'five', 'four', 'three' ] );
 		clearSearches();
@@ -102,7 +102,7 @@ describe( 'recent searches', () => {
 		expect( recentSearches() ).toEqual( [] );
 	} );
 
-	it( 'are forgotten without a word where there is no storage', () => {
+	it( 'returns none when storage is unavailable', () => {
 		const rejected = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 			throw new Error( 'QuotaExceededError' );
 		} );
@@ -112,8 +112,8 @@ describe( 'recent searches', () => {
 	} );
 } );
 
-describe( 'an answer', () => {
-	it( 'is read as the contract has it, with what is missing left open', () => {
+describe( 'a response', () => {
+	it( 'reads the specified format and fills in missing values', () => {
 		expect(
 			readAnswer( { suggestions: [ { value: 'Mug', id: '14', url: 'https://shop.test/mug', price: '$4' } ] } )
 		).toEqual( {
@@ -123,7 +123,7 @@ describe( 'an answer', () => {
 		} );
 	} );
 
-	it( 'leads nowhere where something would run', () => {
+	it( 'drops URLs that would run code', () => {
 		const answer = readAnswer( {
 			suggestions: [
 				{ value: 'x', url: 'javascript:alert(1)' },
@@ -144,7 +144,7 @@ describe( 'an answer', () => {
 	);
 } );
 
-it( 'puts what was typed into a sentence as it is', () => {
+it( 'inserts the entered text into a message unchanged', () => {
 	expect( withText( textsWith( {} ).all, '$& <b>' ) ).toBe( 'All results for “$& <b>”' );
 	expect( textsWith( { close: 'Zu' } ).close ).toBe( 'Zu' );
 } );

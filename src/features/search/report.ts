@@ -1,12 +1,11 @@
 /**
- * Tells the shop what was searched in the end, for its owner: words and numbers, nothing of who it was. Nobody waits
- * for it, and nothing is said where it fails.
+ * Reports the final search to the store's statistics: text and counts, without personal data. Errors are ignored.
  */
 import { shopUrl } from '../../platform/cart/shop-ajax';
 
 export interface Search {
 	readonly query: string;
-	/** How many products, categories and posts it found. */
+	/** Number of products, categories and posts found. */
 	readonly found: number;
 }
 

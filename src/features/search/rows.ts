@@ -1,4 +1,4 @@
-/** The rows of the list, and what each does when it is chosen. */
+/** Rows of the list and their actions. */
 import { highlighted } from './highlight';
 import { priceNodes } from './price-nodes';
 import type { LinkSuggestion, ProductSuggestion } from './suggestion';
@@ -6,7 +6,7 @@ import type { Texts } from './texts';
 
 export interface Row {
 	readonly node: HTMLElement;
-	/** What a press or Enter does; a row with an address is a link besides. */
+	/** Runs on click or Enter; a row with a URL is also a link. */
 	choose( event: Event ): void;
 }
 
@@ -66,14 +66,14 @@ export const recentRow = ( query: string, choose: Row[ 'choose' ] ): Row => ( {
 	choose,
 } );
 
-/** What is no suggestion: another search, or the page of results. */
+/** Row that is no suggestion: another search, or the results page. */
 export const wayRow = ( text: string, choose: Row[ 'choose' ] ): Row => ( {
 	node: make( 'div', 'aisle-search__option is-all', make( 'span', 'aisle-search__name', text ) ),
 	choose,
 } );
 
 export interface Group {
-	/** Empty for rows that stand on their own. */
+	/** Empty for rows without group. */
 	readonly title: string;
 	readonly rows: readonly Row[];
 }

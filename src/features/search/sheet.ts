@@ -1,6 +1,6 @@
 /**
- * The search over the page: on a phone it takes the whole screen, with the list in the space that the keyboard leaves;
- * elsewhere it is a dialog at the top of the page.
+ * Search over the page: full screen on phones, with the list in the space above the keyboard; elsewhere a dialog at the
+ * top of the page.
  */
 import { createModal } from '../../platform/dialog/modal';
 import { createAutocomplete, type Box } from './autocomplete';
@@ -13,13 +13,13 @@ import { categoryOf, chooseAll, submitForProducts } from './under-field';
 
 export interface Sheet {
 	/**
-	 * @param from   Gets back what is typed.
-	 * @param opener Gets the focus back; without one the browser returns it to the field.
+	 * @param from   Gets the entered text back.
+	 * @param opener Gets the focus back; without it, the browser returns the focus to the field.
 	 */
 	open( from: HTMLInputElement, opener?: HTMLElement | null ): void;
 }
 
-/** As in panel.scss. */
+/** The same breakpoint as in panel.scss. */
 const ROOMY = '(min-width: 601px) and (min-height: 481px)';
 
 const ICONS = { back: 'M15 5l-7 7 7 7', search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L20 20' };
@@ -73,14 +73,14 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 			followKeyboard( true );
 			modal.open( () => opener );
 			input.focus();
-			// The field may have been in the middle of a word: the next letter belongs behind it.
+			// Moves the caret to the end, because it may have been inside a word.
 			input.setSelectionRange( input.value.length, input.value.length );
 			box.update();
 		},
 	};
 }
 
-/** The list stands in the dialog, and searches as the page's form does. */
+/** Places the list in the dialog; searches submit the page's form. */
 const inDialog = (
 	dialog: HTMLDialogElement,
 	pageForm: () => HTMLFormElement | null,

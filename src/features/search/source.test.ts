@@ -40,7 +40,7 @@ beforeEach( () => {
 	} );
 } );
 
-it( 'asks the index where there is one, and the server nothing', async () => {
+it( 'searches the index without a server request when an index exists', async () => {
 	const source = createSource( indexed );
 	source.prepare();
 	FakeWorker.last.answer( { id: 1 } );
@@ -61,7 +61,7 @@ it( 'asks the index where there is one, and the server nothing', async () => {
 	expect( fetched ).toEqual( [] );
 } );
 
-it( 'asks the server where the index cannot be had, each question once', async () => {
+it( 'searches the server once per query when the index fails to load', async () => {
 	const source = createSource( indexed );
 	source.prepare();
 	FakeWorker.last.answer( { id: 1, failed: true } );
@@ -74,7 +74,7 @@ it( 'asks the server where the index cannot be had, each question once', async (
 	expect( source.isLocal() ).toBe( false );
 } );
 
-it( 'asks the server while the index is long in coming', async () => {
+it( 'searches the server while the index loads slowly', async () => {
 	jest.useFakeTimers();
 	const source = createSource( indexed );
 	const found = source.ask( 'mug', '', never );
@@ -83,7 +83,7 @@ it( 'asks the server while the index is long in coming', async () => {
 	jest.useRealTimers();
 } );
 
-it( 'asks the server for who is logged in, and where no worker may run', async () => {
+it( 'searches the server for a logged-in customer or without worker support', async () => {
 	document.body.className = 'logged-in';
 	expect( ( await createSource( indexed ).ask( 'mug', '', never ) ).products[ 0 ]?.value ).toBe( 'Server' );
 	document.body.className = '';
@@ -97,7 +97,7 @@ it( 'asks the server for who is logged in, and where no worker may run', async (
 	expect( ( await createSource( indexed ).ask( 'cup', '', never ) ).products[ 0 ]?.value ).toBe( 'Server' );
 } );
 
-it( 'says whether the shop failed or the line', async () => {
+it( 'distinguishes an offline browser from a server error', async () => {
 	const source = createSource( readOptions( {} ) );
 	Object.assign( window, { fetch: () => Promise.reject( new TypeError( 'Failed to fetch' ) ) } );
 	await expect( source.ask( 'mug', '', never ) ).rejects.toMatchObject( { code: 'offline' } );

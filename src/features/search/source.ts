@@ -1,4 +1,4 @@
-/** Where suggestions come from: the index in the browser, else the server. */
+/** Source of suggestions: the index in the browser, else the server. */
 import { boot } from '../../platform/boot-data';
 import { AisleError } from '../../platform/errors';
 import { startIndex, type IndexSource } from './index-source';
@@ -6,19 +6,19 @@ import type { SearchOptions } from './options';
 import { readAnswer, type Answer } from './suggestion';
 
 export interface Source {
-	/** Once somebody is about to search. */
+	/** Prepares the source when the shopper is about to search. */
 	prepare(): void;
-	/** Whether the answer costs no request, so that nobody need wait for the next key. */
+	/** Returns whether answers need no request, so that no debounce is needed. */
 	isLocal(): boolean;
 	/**
 	 * @param category Slug of a category, '' for all.
-	 * @throws AisleError `offline`, `server_error`; an abort as it is.
+	 * @throws  AisleError `offline`, `server_error`; an abort error unchanged.
 	 */
 	ask( query: string, category: string, signal: AbortSignal ): Promise< Answer >;
 	popular( signal: AbortSignal ): Promise< Answer >;
 }
 
-/** So long the index may take to come before the server is asked in its place. */
+/** Time the index may take to load before the server is asked instead, in ms. */
 const DELAY_MS = 400;
 const TIMEOUT = 10000;
 const MAX_STORED = 50;
@@ -26,7 +26,8 @@ const MAX_STORED = 50;
 export function createSource( options: SearchOptions ): Source {
 	let index: IndexSource | null | undefined;
 	const kept = new Map< string, Answer >();
-	// A customer may see other products and prices than the file has; so may a guest with a session.
+	// Does not use the index for customers, and for guests with a session: their products and prices may differ from
+	// the file.
 	const prepare = (): void => {
 		const isKnown =
 			document.body.classList.contains( 'logged-in' ) ||

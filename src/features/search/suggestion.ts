@@ -1,4 +1,4 @@
-/** What a source answers, whichever it is. */
+/** Reads and validates the response of a source. */
 import { asFlag, asList, asNumber, asRecord, asText } from '../../platform/check';
 
 export interface ProductSuggestion {
@@ -6,7 +6,7 @@ export interface ProductSuggestion {
 	readonly value: string;
 	readonly url: string;
 	readonly img: string;
-	/** HTML of the shop; read by `priceNodes`, never put into the page as it is. */
+	/** HTML from the store; read by `priceNodes`, never inserted as is. */
 	readonly price: string;
 	readonly stock: boolean;
 }
@@ -24,7 +24,7 @@ export interface Answer {
 
 export const NOTHING: Answer = { products: [], categories: [], posts: [] };
 
-/** The contract's reply; whoever answers under its name may leave out what is ours. */
+/** Reads a response in the specification's format. Another plugin may answer the action and omit Aisle's additions. */
 export function readAnswer( response: unknown ): Answer {
 	const { suggestions, categories, posts } = asRecord( response );
 	return {
@@ -53,5 +53,5 @@ const readLinks = ( rows: unknown ): readonly LinkSuggestion[] =>
 		.map( ( row ) => ( { value: asText( asRecord( row ).value ), url: asText( asRecord( row ).url ) } ) )
 		.filter( ( { url } ) => isAddress( url ) );
 
-/** Nothing that runs. */
+/** Returns whether the URL is HTTP or relative, so that no `javascript:` URL is used. */
 const isAddress = ( url: string ): boolean => /^(?:https?:)?\/\//i.test( url ) || /^\/(?!\/)/.test( url );

@@ -1,6 +1,6 @@
 /**
- * What the search says. The page brings only what its language says otherwise: includes/Features/Search/SearchTexts.php
- * has the same names.
+ * Default texts of the search. The page contains only translations that differ:
+ * includes/Features/Search/SearchTexts.php has the same names.
  */
 const ENGLISH = {
 	suggestions: 'Suggestions',

@@ -1,11 +1,11 @@
-/** The list below the theme's own field: laid over the page, so that nothing moves. */
+/** The list below the theme's search field, placed over the page so that nothing moves. */
 import type { BoxPlace } from './dropdown';
 
 const NARROWEST = 320;
 const GAP = 6;
 const EDGE = 8;
 
-/** Values by which themes say "all categories". */
+/** Values that themes use for "all categories". */
 const ALL = new Set( [ '', '0', '-1' ] );
 
 export function dropdown( input: HTMLInputElement ): BoxPlace {
@@ -19,7 +19,7 @@ export function dropdown( input: HTMLInputElement ): BoxPlace {
 		isLasting: false,
 		open: ( panel ) => {
 			shown = panel;
-			// A modal dialog covers whatever is not in it.
+			// A modal dialog covers content outside it.
 			( input.closest( 'dialog' ) ?? document.body ).append( panel );
 			place( panel, input );
 			window.addEventListener( 'resize', follow );
@@ -37,7 +37,7 @@ export function dropdown( input: HTMLInputElement ): BoxPlace {
 	};
 }
 
-/** A theme's form for all of the site would look for them among its posts. */
+/** Submits the form as a product search; a theme's site-wide form would search posts. */
 export function submitForProducts( form: HTMLFormElement | null ): void {
 	if ( form && ! form.elements.namedItem( 'post_type' ) ) {
 		form.append(
@@ -47,7 +47,7 @@ export function submitForProducts( form: HTMLFormElement | null ): void {
 	form?.requestSubmit();
 }
 
-/** The control by which a theme's form limits the search to a category: a `<select>` or an `<input>`. */
+/** The control with which a theme's form limits the search to a category: a `<select>` or an `<input>`. */
 interface CategoryControl extends Element {
 	value: string;
 	readonly options?: Iterable< HTMLOptionElement >;
@@ -63,7 +63,7 @@ export function categoryOf( form: HTMLFormElement | null ): string {
 	return ALL.has( value ) ? '' : value;
 }
 
-/** In the theme's own words for it. */
+/** Selects the theme's value for all categories. */
 export function chooseAll( form: HTMLFormElement | null ): void {
 	const control = categoryControl( form );
 	if ( control ) {
@@ -73,13 +73,13 @@ export function chooseAll( form: HTMLFormElement | null ): void {
 }
 
 function place( panel: HTMLElement, input: HTMLInputElement ): void {
-	// The frame of Aisle's own form has a button beside its field.
+	// In Aisle's own form, the box contains a button beside the field.
 	const field = ( input.closest( '.aisle-search__box' ) ?? input ).getBoundingClientRect();
 	const page = document.documentElement.clientWidth;
 	const width = Math.min( Math.max( field.width, NARROWEST ), page - 2 * EDGE );
 	const isRtl = getComputedStyle( input ).direction === 'rtl';
 	const wanted = isRtl ? field.right - width : field.left;
-	// What it is placed by depends on what is around it: where it stands without a shift tells.
+	// The containing block is unknown, so the offset is measured from the unshifted position.
 	Object.assign( panel.style, { inlineSize: `${ width }px`, left: '0', top: '0' } );
 	const { left, top } = panel.getBoundingClientRect();
 	Object.assign( panel.style, {

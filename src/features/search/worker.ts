@@ -1,4 +1,4 @@
-/** Entry `search-worker`: fetches the index and searches it beside the page, which stays free for keys. */
+/** Entry `search-worker`: loads the index and searches it in a worker, so that the page stays responsive. */
 import { compareRanked } from '../../domain/search/rank';
 import { queryNumberKeys } from '../../domain/search/words';
 import { asNumber, asRecord, asText } from '../../platform/check';

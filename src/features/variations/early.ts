@@ -1,4 +1,4 @@
-/** The early module. The form of a variable product: choice, availability, swatches. */
+/** Early module for the form of a variable product: selection, availability, swatches. */
 import { takesOver } from '../../platform/boot-data';
 import { asRecord, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
@@ -13,7 +13,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		hasSwatches = true;
 		startSwatches();
 	}
-	// Where another script keeps WooCommerce's on the page, that runs the forms.
+	// If another script needs WooCommerce's script, that one runs the forms.
 	if ( ! runsForms && takesOver( 'variations' ) ) {
 		runsForms = true;
 		startVariationForms( asTextMap( asRecord( data ).params ) );

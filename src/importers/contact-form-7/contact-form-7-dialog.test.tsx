@@ -57,13 +57,13 @@ beforeEach( () => {
 	[ rest, onClose, onImported ].forEach( ( mock ) => mock.mockReset() );
 } );
 
-it( 'is offered where forms are imported', () => {
+it( 'registers in the list of contact form imports', () => {
 	expect( importsFor( contactForms.forms.name ).map( ( { title } ) => title() ) ).toEqual( [
 		'From Contact Form 7',
 	] );
 } );
 
-it( 'tells what does not come along before anything is made, and imports what is chosen', async () => {
+it( 'shows what will be skipped and imports the selected forms', async () => {
 	rest.mockResolvedValueOnce( { found: FOUND } ).mockResolvedValueOnce( {
 		imported: [ { id: 9, title: 'Contact', notes: [] } ],
 		refused: [
@@ -87,7 +87,7 @@ it( 'tells what does not come along before anything is made, and imports what is
 	await clean();
 } );
 
-it( 'names what was imported already, with the way to it, and offers it no more than what has nothing to bring', async () => {
+it( 'links to forms imported earlier and disables forms without content', async () => {
 	rest.mockResolvedValue( { found: FOUND } );
 	await open();
 	expect(
@@ -105,7 +105,7 @@ it( 'names what was imported already, with the way to it, and offers it no more 
 	expect( onClose ).toHaveBeenCalled();
 } );
 
-it( 'says where there is nothing, and sends nothing', async () => {
+it( 'shows that nothing was found and sends nothing', async () => {
 	rest.mockResolvedValue( { found: [] } );
 	await open();
 	expect( screen.getByText( 'No forms of this plugin are stored in the shop.' ) ).toBeTruthy();
@@ -113,13 +113,13 @@ it( 'says where there is nothing, and sends nothing', async () => {
 	expect( rest ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'says why it could not look', async () => {
+it( 'shows why the forms could not be read', async () => {
 	rest.mockRejectedValue( new AisleError( 'forbidden', 'You may not do this.' ) );
 	await open();
 	expect( screen.getAllByText( 'You may not do this.' ).length ).toBeGreaterThan( 0 );
 } );
 
-it( 'keeps what was chosen where the import fails', async () => {
+it( 'keeps the selection when the import fails', async () => {
 	rest.mockResolvedValueOnce( { found: FOUND } ).mockRejectedValueOnce( new AisleError( 'too_busy', 'Try again.' ) );
 	await open();
 	await importThem();

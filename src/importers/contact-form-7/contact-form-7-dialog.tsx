@@ -1,4 +1,4 @@
-/** Forms of Contact Form 7: first what would come along and what would not, then drafts of those that are chosen. */
+/** Imports forms of Contact Form 7: a preview of what is imported and skipped, then drafts of the selected forms. */
 import { Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -59,7 +59,7 @@ export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps )
 	);
 }
 
-/** Finds the forms at once, and imports those that are chosen with `run`. */
+/** Finds the forms on mount; `run` imports the selected ones. */
 function useContactForm7( rest: Rest, onImported: () => void ) {
 	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
 	const [ selected, setSelected ] = useState< readonly number[] >( [] );

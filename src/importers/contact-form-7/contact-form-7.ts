@@ -1,4 +1,4 @@
-/** Forms that the plugin Contact Form 7 left in the shop's database. */
+/** Forms of the plugin Contact Form 7 in the store's database. */
 import { asRecord } from '../../platform/check';
 import { readFoundForms, type FoundForm } from '../../platform/builder/transfer/found-forms';
 import { readOutcome, type ImportOutcome } from '../../platform/builder/transfer/portable-forms';
@@ -6,7 +6,7 @@ import type { Rest } from '../../platform/rest';
 
 const PATH = '/aisle/v1/contact-form-documents/contact-form-7';
 
-/** Nothing is changed by asking. */
+/** Reads only; nothing is changed. */
 export const findForms = async ( rest: Rest ): Promise< FoundForm[] > =>
 	readFoundForms( asRecord( await rest( { path: PATH } ) ).found );
 

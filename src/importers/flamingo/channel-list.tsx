@@ -9,7 +9,7 @@ interface ChannelListProps extends Pick< Flamingo, 'chosen' | 'choose' | 'send' 
 	readonly found: FoundMessages;
 }
 
-/** By form of the other plugin: how many messages there are, where they go, and what does not come along. */
+/** Lists the other plugin's forms: number of messages, target form, and what is skipped. */
 export function ChannelList( {
 	found: { channels, forms, problems },
 	chosen: selected,
@@ -55,7 +55,7 @@ export function ChannelList( {
 interface ChannelItemProps extends Pick< Flamingo, 'choose' | 'send' > {
 	readonly channel: Channel;
 	readonly isSelected: boolean;
-	/** The forms that its messages can go to. */
+	/** Forms that can receive its messages. */
 	readonly options: ReadonlyArray< { readonly value: string; readonly label: string } >;
 }
 

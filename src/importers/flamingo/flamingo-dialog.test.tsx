@@ -63,7 +63,7 @@ beforeEach( () => {
 	[ server, onImported, onClose ].forEach( ( mock ) => mock.mockReset() );
 } );
 
-it( 'tells what there is, what does not come along and where it goes before anything is brought', async () => {
+it( 'shows counts, skipped data and target forms before the import', async () => {
 	server.mockResolvedValueOnce( FOUND );
 	await open();
 	expect(
@@ -82,7 +82,7 @@ it( 'tells what there is, what does not come along and where it goes before anyt
 	await clean();
 } );
 
-it( 'brings what is chosen, some with each call, to the forms that were chosen', async () => {
+it( 'imports the selected entries in batches into the selected forms', async () => {
 	server.mockResolvedValueOnce( FOUND ).mockResolvedValueOnce( {
 		...FOUND,
 		channels: [ channel( 4, 'Contact', { form: 10 } ), FOUND.channels[ 1 ], FOUND.channels[ 2 ] ],
@@ -103,7 +103,7 @@ it( 'brings what is chosen, some with each call, to the forms that were chosen',
 	await clean();
 } );
 
-it( 'clears the message of a failed look once a later look succeeds', async () => {
+it( 'clears a preview error once a later preview succeeds', async () => {
 	server
 		.mockResolvedValueOnce( FOUND )
 		.mockRejectedValueOnce( new AisleError( 'busy', 'The same is being done.' ) )
@@ -117,7 +117,7 @@ it( 'clears the message of a failed look once a later look succeeds', async () =
 	expect( screen.getByRole( 'dialog' ).textContent ).not.toContain( 'The same is being done.' );
 } );
 
-it( 'shows how far it is, and stops with the dialog', async () => {
+it( 'shows the progress and stops when the dialog closes', async () => {
 	let answer: ( response: unknown ) => void = () => undefined;
 	server
 		.mockResolvedValueOnce( FOUND )
@@ -135,7 +135,7 @@ it( 'shows how far it is, and stops with the dialog', async () => {
 	expect( sent() ).toHaveLength( 2 );
 } );
 
-it( 'goes on where it was after a failure', async () => {
+it( 'resumes where it stopped after a failure', async () => {
 	server
 		.mockResolvedValueOnce( FOUND )
 		.mockResolvedValueOnce( step( 3, 40, false ) )
@@ -149,7 +149,7 @@ it( 'goes on where it was after a failure', async () => {
 	expect( screen.getByText( '8 messages were imported.' ) ).toBeTruthy();
 } );
 
-it( 'is never markup, whatever the other plugin has kept', async () => {
+it( 'never renders stored markup', async () => {
 	server.mockResolvedValueOnce( {
 		channels: [ channel( 4, CANARY, { problems: [ { field: CANARY, message: CANARY } ] } ) ],
 		forms: [ { id: 9, title: CANARY } ],
@@ -170,7 +170,7 @@ it.each( [ null, { channels: 'none' }, { channels: [], forms: 5 } ] )(
 	}
 );
 
-it( 'a server that does not get on is not asked for ever', async () => {
+it( 'stops when the server makes no progress', async () => {
 	server.mockResolvedValueOnce( FOUND ).mockResolvedValue( {} );
 	await open();
 	await press( 'Import messages' );

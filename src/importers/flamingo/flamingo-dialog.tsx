@@ -1,4 +1,4 @@
-/** Messages of Flamingo: first what would come along and where to, then the import, some at a time. */
+/** Imports messages of Flamingo: a preview with target forms, then the import in batches. */
 import { Notice, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';

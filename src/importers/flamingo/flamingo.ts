@@ -1,6 +1,5 @@
 /**
- * The messages that the plugin Flamingo left in the shop's database; what the server tells of them is checked here,
- * once.
+ * Messages of the plugin Flamingo in the store's database; validates the server's responses.
  */
 import { readFoundProblems, type FoundForm } from '../../platform/builder/transfer/found-forms';
 import { asFlag, asList, asNumber, asRecord, asText } from '../../platform/check';
@@ -8,17 +7,17 @@ import { callRest } from '../../platform/rest';
 
 const PATH = '/aisle/v1/contact-entries/flamingo';
 
-/** Messages of one form of the other plugin. */
+/** Messages of one form of Flamingo. */
 export interface Channel {
-	/** 0 for messages that have none. */
+	/** 0 for messages without form. */
 	readonly id: number;
 	readonly title: string;
 	readonly inbox: number;
 	readonly spam: number;
 	readonly trash: number;
-	/** How many of them are here already. */
+	/** Number of messages that are already imported. */
 	readonly imported: number;
-	/** The form that they would go to; 0 for none. */
+	/** Target form; 0 for none. */
 	readonly form: number;
 	readonly problems: FoundForm[ 'problems' ];
 }
@@ -26,7 +25,7 @@ export interface Channel {
 export interface FoundMessages {
 	readonly channels: readonly Channel[];
 	readonly forms: ReadonlyArray< { readonly id: number; readonly title: string } >;
-	/** What holds for all of them, in sentences. */
+	/** Problems that affect all messages, as texts. */
 	readonly problems: readonly string[];
 }
 
@@ -38,7 +37,7 @@ export interface Target {
 export interface ImportStep {
 	readonly imported: number;
 	readonly refused: number;
-	/** Where the next step begins. */
+	/** Position where the next batch starts. */
 	readonly after: number;
 	readonly isDone: boolean;
 }
@@ -46,7 +45,7 @@ export interface ImportStep {
 export const newOnes = ( { inbox, spam, trash, imported }: Channel ): number =>
 	Math.max( 0, inbox + spam + trash - imported );
 
-/** Nothing is changed by asking. Where channels go to other forms than the server would choose, it is told. */
+/** Loads the preview; changes nothing. `targets` overrides the server's default target forms. */
 export async function lookAtMessages( targets: readonly Target[] ): Promise< FoundMessages > {
 	const query = targets
 		.map( ( { id, form }, index ) => `channels[${ index }][id]=${ id }&channels[${ index }][form]=${ form }` )

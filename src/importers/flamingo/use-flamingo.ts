@@ -8,13 +8,13 @@ export interface Progress {
 	readonly imported: number;
 	readonly refused: number;
 	readonly total: number;
-	/** Where it goes on after a failure. */
+	/** Position where the import continues after a failure. */
 	readonly after: number;
 	readonly isDone: boolean;
 }
 
 export interface Flamingo {
-	/** Null while it is looked. */
+	/** Null while loading. */
 	readonly found: FoundMessages | null;
 	readonly chosen: readonly number[];
 	/** Null before the import. */
@@ -26,8 +26,7 @@ export interface Flamingo {
 }
 
 /**
- * Looking at messages of Flamingo, and bringing those that are chosen, some with each call. It stops when its dialog
- * closes.
+ * Previews and imports Flamingo's messages, one batch per request. Stops when the dialog closes.
  */
 export function useFlamingo( onImported: () => void ): Flamingo {
 	const [ lookFailure, setLookFailure ] = useState( '' );
@@ -53,7 +52,7 @@ function useIsOpen(): RefObject< boolean > {
 
 type ReportFailure = ( message: string ) => void;
 
-/** What there is to import, and the choice of it. */
+/** Messages that can be imported, and the selection. */
 function useChannels(
 	isOpen: RefObject< boolean >,
 	onFailure: ReportFailure

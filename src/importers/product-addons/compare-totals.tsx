@@ -1,4 +1,4 @@
-/** An imported form before it is switched on: does it charge what the other plugin charged? */
+/** Checks before an imported form is enabled whether it charges what the other plugin charged. */
 import { Notice, SelectControl, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -14,7 +14,7 @@ import { OwnAnswers } from './own-answers';
 interface CompareTotalsProps {
 	readonly rest: Rest;
 	readonly form: ImportedForm;
-	/** Null until it is known, and while it is asked anew. */
+	/** Null until the result is known, and while it is requested again. */
 	readonly onResult: ( isSame: boolean | null ) => void;
 }
 
@@ -107,7 +107,7 @@ function useComparison( rest: Rest, formId: number, asked: Asked, onResult: Comp
 		return () => {
 			stopped = true;
 		};
-		// What is done with the result is not asked about again.
+		// A new `onResult` function does not repeat the request.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ rest, formId, asked ] );
 	return { comparison, failure, isBusy };

@@ -12,7 +12,7 @@ const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
 const onImported = jest.fn();
 const onClose = jest.fn();
 
-/** What the server tells of a form that it has just enabled. */
+/** Server data of a form that was just enabled. */
 let enabled: object = {};
 
 beforeEach( () => {
@@ -84,7 +84,7 @@ async function opened( response: object ) {
 }
 
 describe( 'the comparison of an imported form', () => {
-	it( 'leads on to switching it on where all is the same', async () => {
+	it( 'offers to enable the form when all prices match', async () => {
 		await opened( comparison( [ set( [ same ], true ), set( [ same ], true ) ] ) );
 		expect(
 			screen.getByText( 'The same price in both, for 2 sets of answers that touch every price.' )
@@ -98,7 +98,7 @@ describe( 'the comparison of an imported form', () => {
 		expect( screen.queryByRole( 'button', { name: 'All the same: switch on' } ) ).toBeNull();
 	} );
 
-	it( 'says after switching it on that the old plugin still shows its form, where it does', async () => {
+	it( 'warns after enabling when the old plugin still shows its form', async () => {
 		enabled = { live: { products: 2 }, asked_twice: 'The old plugin still shows its own form.' };
 		await opened( comparison( [ set( [ same ], true ) ] ) );
 		await press( 'All the same: switch on' );
@@ -108,7 +108,7 @@ describe( 'the comparison of an imported form', () => {
 		expect( screen.queryByText( /Take its products out of the other plugin/ ) ).toBeNull();
 	} );
 
-	it( 'asks for nothing more where the old plugin shows no form', async () => {
+	it( 'shows only a success message when the old plugin shows no form', async () => {
 		await opened( comparison( [ set( [ same ], true ) ] ) );
 		await press( 'All the same: switch on' );
 		expect( document.querySelector( '.components-notice.is-success' )?.textContent ).toContain(
@@ -117,7 +117,7 @@ describe( 'the comparison of an imported form', () => {
 		expect( screen.queryByText( /Take its products out of the other plugin/ ) ).toBeNull();
 	} );
 
-	it( 'shows the first set that differs with its reason, and does not lead to switching it on', async () => {
+	it( 'shows the first differing set with its reason and does not offer to enable', async () => {
 		await opened( comparison( [ set( [ same ], true ), set( [ same, stopped ], false ) ] ) );
 		expect( screen.getByText( 'Sets of answers with a different price in Aisle: 1 of 2.' ) ).toBeTruthy();
 		const row = screen.getByRole( 'row', { name: /^Area/ } );
@@ -130,7 +130,7 @@ describe( 'the comparison of an imported form', () => {
 		expect( [ window.location.hash, onClose.mock.calls.length ] ).toEqual( [ '#/9', 1 ] );
 	} );
 
-	it( 'asks anew with the answers, the product and the quantity that are chosen', async () => {
+	it( 'compares again with the selected answers, product and quantity', async () => {
 		await opened( comparison( [ set( [ same ], true ) ] ) );
 		expect( compares()[ 0 ] ).toMatchObject( { data: { form_id: 9, product_id: 0, quantity: 1 } } );
 		fireEvent.change( screen.getByLabelText( 'Words' ), { target: { value: 'Ada' } } );
@@ -144,7 +144,7 @@ describe( 'the comparison of an imported form', () => {
 		} );
 	} );
 
-	it( 'says that it searches for a product, and not that there is none, until it knows', async () => {
+	it( 'shows that it is searching until the products arrive', async () => {
 		await opened( comparison( [ set( [ same ], true ) ] ) );
 		const compare = rest.getMockImplementation();
 		rest.mockImplementation( async ( request ) =>
@@ -161,7 +161,7 @@ describe( 'the comparison of an imported form', () => {
 		expect( compares() ).toHaveLength( 1 );
 	} );
 
-	it( 'says that the search for a product did not work, and tries again', async () => {
+	it( 'shows a failed product search and retries', async () => {
 		await opened( comparison( [ set( [ same ], true ) ] ) );
 		const compare = rest.getMockImplementation();
 		rest.mockImplementation( async ( request ) => {
@@ -191,7 +191,7 @@ describe( 'the comparison of an imported form', () => {
 		expect( compares().at( -1 ) ).toMatchObject( { data: { product_id: 8 } } );
 	} );
 
-	it( 'tells what was not tried, and where the other plugin shows its own total', async () => {
+	it( "lists untried fields and links to a page with the other plugin's total", async () => {
 		await opened( comparison( [ set( [ same ], true ) ], { untouched: [ 'Photo' ], is_active: true } ) );
 		expect( screen.getByText( /Not tried, as no answer could be proposed: Photo/ ) ).toBeTruthy();
 		expect( screen.getByRole( 'link', { name: 'Board' } ).getAttribute( 'href' ) ).toBe(
@@ -199,7 +199,7 @@ describe( 'the comparison of an imported form', () => {
 		);
 	} );
 
-	it( 'says why it cannot compare, and leads back', async () => {
+	it( 'shows why the comparison failed and leads back', async () => {
 		await opened( comparison( [ set( [ same ], true ) ] ) );
 		rest.mockRejectedValueOnce( new AisleError( 'unknown_product', 'This product is gone.' ) );
 		fireEvent.change( screen.getByLabelText( 'Quantity' ), { target: { value: '2' } } );

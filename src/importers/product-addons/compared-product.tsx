@@ -1,4 +1,4 @@
-/** On which product, and how many, totals are compared. */
+/** Selects the product and quantity for which totals are compared. */
 import { ComboboxControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';

@@ -1,4 +1,4 @@
-/** Imported forms, and what the other plugin and we charge for the same answers. */
+/** Imported forms, with the totals of the other plugin and of Aisle for the same answers. */
 import { asFlag, asList, asNumber, asRecord, asText } from '../../platform/check';
 import type { Rest } from '../../platform/rest';
 
@@ -10,7 +10,7 @@ export interface ImportedForm {
 	readonly status: string;
 }
 
-/** Key of a field there => what was typed, or places of options from 0. */
+/** Key of a field in the other plugin => entered text, or positions of options from 0. */
 export type OldAnswers = Readonly< Record< string, readonly string[] > >;
 
 export interface OldField {
@@ -25,9 +25,9 @@ export interface ComparedRow {
 	readonly key: string;
 	readonly label: string;
 	readonly answer: string;
-	/** Null: only the other plugin can tell. */
+	/** Null if only the other plugin can calculate it. */
 	readonly old: number | null;
-	/** Null: it cannot be ordered here. */
+	/** Null if it cannot be ordered in Aisle. */
 	readonly new: number | null;
 	readonly isSame: boolean;
 	readonly reason: string;
@@ -45,22 +45,22 @@ export interface ComparedSet {
 export interface Comparison {
 	readonly product: { readonly id: number; readonly name: string; readonly url: string };
 	readonly quantity: number;
-	/** The other plugin runs, so its own total shows on the product's page. */
+	/** True if the other plugin is active, so the product page shows its total. */
 	readonly isActive: boolean;
-	/** Its settings could be read to the end. */
+	/** True if all of its settings could be read. */
 	readonly isWhole: boolean;
 	readonly fields: readonly OldField[];
 	readonly sets: readonly ComparedSet[];
-	/** Labels of priced fields that no set pays for. */
+	/** Labels of priced fields that no set of answers covers. */
 	readonly untouched: readonly string[];
 }
 
 export interface ComparisonQuery {
 	readonly formId: number;
-	/** 0: one that the form is for. */
+	/** 0 for one of the form's products. */
 	readonly productId: number;
 	readonly quantity: number;
-	/** Left out: proposed ones. */
+	/** Without them, the server proposes answers. */
 	readonly answers?: OldAnswers;
 }
 

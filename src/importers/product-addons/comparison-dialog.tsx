@@ -1,6 +1,5 @@
 /**
- * The comparison of one imported form, and the step after it: switched on where all is the same, opened where it is
- * not.
+ * Compares one imported form, then enables it if all totals match, or opens it if not.
  */
 import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -29,7 +28,7 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 	const [ isSame, setSame ] = useState< boolean | null >( null );
 	const [ isOn, setOn ] = useState( form.status === 'publish' );
 	const [ failure, setFailure ] = useState( '' );
-	// Of one that was switched on before nobody has told yet.
+	// No warning from the server is known for a form that was enabled earlier.
 	const [ warning, setWarning ] = useState(
 		isOn ? __( 'Take its products out of the other plugin, so that they do not have both forms.', 'aisle' ) : ''
 	);

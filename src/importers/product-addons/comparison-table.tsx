@@ -1,4 +1,4 @@
-/** One set of answers, field by field: what the other plugin charges and what we do. */
+/** A set of answers by field: the other plugin's price and Aisle's. */
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { shopMoney } from '../../features/option-forms/shop-currency';

@@ -42,7 +42,7 @@ describe( 'the import of a file', () => {
 	const pasteIn = ( text: string ) =>
 		fireEvent.change( screen.getByLabelText( 'Or paste the text of an export' ), { target: { value: text } } );
 
-	it( 'shows what is in it, sends it as it came, and leads to the drafts', async () => {
+	it( 'shows the contents, sends the file unchanged and links to the drafts', async () => {
 		rest.mockResolvedValue( {
 			imported: [ { id: 41, title: 'Engraving', notes: [ 'There is no product “W-1” here.' ] } ],
 			refused: [
@@ -70,7 +70,7 @@ describe( 'the import of a file', () => {
 		await clean();
 	} );
 
-	it( 'says why a text is no export, and sends nothing', async () => {
+	it( 'shows why a text is not an export and sends nothing', async () => {
 		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		pasteIn( '{ "a": ' );
 		expect( screen.getByText( /This is not a valid export file/ ) ).toBeTruthy();
@@ -79,7 +79,7 @@ describe( 'the import of a file', () => {
 		await clean();
 	} );
 
-	it( 'keeps the text when the server does not answer', async () => {
+	it( 'keeps the text when the server does not respond', async () => {
 		rest.mockRejectedValue( new AisleError( 'fetch_error', 'You are probably offline.' ) );
 		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		pasteIn( JSON.stringify( portable ) );
@@ -126,7 +126,7 @@ describe( 'the copy from another form', () => {
 		return onCopy;
 	}
 
-	it( 'warns of a field that would be left behind and takes it along', async () => {
+	it( 'warns of a missing referenced field and copies it too', async () => {
 		const onCopy = await shown();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
 		expect( screen.getAllByText( 'Price needs Width, which would not be copied.' ).length ).toBeGreaterThan( 0 );
@@ -136,7 +136,7 @@ describe( 'the copy from another form', () => {
 		expect( onClose ).toHaveBeenCalled();
 	} );
 
-	it( 'still warns of a table when the fields have come along', async () => {
+	it( 'still warns of a missing table after the fields are added', async () => {
 		const content = '#=lookup( sizes, {field.f_w.value}, 1 )=#';
 		const tables = { sizes: { rows: [ 1 ], columns: [ 1 ], cells: [ [ 2 ] ] } };
 		rest.mockImplementation( async ( { path = '' } ) =>
@@ -179,7 +179,7 @@ describe( 'the import from the other plugin', () => {
 		{ id: 5, title: 'Broken', fields: 0, maps: [], problems: [ { field: '', message: 'It cannot be read.' } ] },
 	];
 
-	it( 'tells what needs a hand before anything is made, and imports what is chosen', async () => {
+	it( 'shows required manual changes and imports the selected forms', async () => {
 		rest.mockImplementation( async ( { method } ) =>
 			method === 'POST' ? { imported: [ { id: 9, title: 'Mugs' } ], refused: [] } : { found }
 		);
@@ -194,7 +194,7 @@ describe( 'the import from the other plugin', () => {
 		expect( screen.getByRole( 'link', { name: 'Mugs' } ) ).toBeTruthy();
 	} );
 
-	it( 'offers no form that has nothing to bring, and has nothing that axe would complain about', async () => {
+	it( 'disables forms without importable fields and passes axe', async () => {
 		rest.mockResolvedValue( { found } );
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		await pass( 0 );
@@ -203,7 +203,7 @@ describe( 'the import from the other plugin', () => {
 		await clean();
 	} );
 
-	it( 'says where there is nothing to import, and has nothing that axe would complain about', async () => {
+	it( 'shows that there is nothing to import and passes axe', async () => {
 		rest.mockResolvedValue( { found: [] } );
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		await pass( 0 );
@@ -217,7 +217,7 @@ describe( 'the import from the other plugin', () => {
 		await pass( 0 );
 	};
 
-	it( 'looks into a file of the other plugin first and brings what is chosen of it', async () => {
+	it( 'previews a file of the other plugin and imports the selected forms', async () => {
 		const exported = { title: 'Mugs', fields: { sec: {} } };
 		rest.mockResolvedValueOnce( { found: [] } )
 			.mockResolvedValueOnce( { found: [ { ...found[ 0 ], id: 1 } ] } )
@@ -241,7 +241,7 @@ describe( 'the import from the other plugin', () => {
 	it.each( [
 		[ 'no JSON', 'a:1:{}', 6, /This is not a valid export file/ ],
 		[ 'too large', '{}', 6_000_000, /larger than 5 MB/ ],
-	] )( 'says why a file cannot be looked into: %s', async ( _name, text, size, message ) => {
+	] )( 'shows why a file cannot be read: %s', async ( _name, text, size, message ) => {
 		rest.mockResolvedValue( { found: [] } );
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		await pass( 0 );
@@ -250,7 +250,7 @@ describe( 'the import from the other plugin', () => {
 		expect( rest ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'keeps the forms of the shop where the server refuses the file', async () => {
+	it( "keeps the store's forms listed when the server rejects the file", async () => {
 		rest.mockResolvedValueOnce( { found } ).mockRejectedValueOnce(
 			new AisleError( 'not_an_export', 'This is no export.' )
 		);

@@ -1,4 +1,4 @@
-/** Forms that were imported, each with the way to its comparison. */
+/** Imported forms, each with a link to its comparison. */
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';

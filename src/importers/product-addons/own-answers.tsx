@@ -1,4 +1,4 @@
-/** Answers that an owner chooses for the comparison, in the fields of the other plugin's form. */
+/** Answers for the comparison that the merchant enters, in the other plugin's fields. */
 import { Button, CheckboxControl, SelectControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -7,7 +7,7 @@ import type { OldAnswers, OldField } from './compared-totals';
 
 interface OwnAnswersProps {
 	readonly fields: readonly OldField[];
-	/** To begin with. */
+	/** Initial answers. */
 	readonly answers: OldAnswers;
 	readonly isBusy: boolean;
 	readonly onCompare: ( answers: OldAnswers ) => void;

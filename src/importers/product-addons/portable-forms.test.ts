@@ -14,7 +14,7 @@ describe( 'a file', () => {
 		},
 	};
 
-	it( 'may hold one form, a list, or a list under its name', () => {
+	it( 'accepts one form, a list or a list under its name', () => {
 		for ( const data of [ portable, [ portable ], { forms: [ portable ] } ] ) {
 			const { forms, problem } = readPortable( optionForms.forms, JSON.stringify( data ) );
 			expect( problem ).toBeNull();
@@ -33,7 +33,7 @@ describe( 'a file', () => {
 		[ '{ "aisle_option_form": 1, "title": "Empty", "document": { "fields": [] } }', 'no_fields' ],
 		[ '[ { "aisle_option_form": 1, "title": "Empty", "document": {} } ]', 'no_fields' ],
 		[ '{ "aisle_option_form": 2, "title": "", "document": {} }', 'newer' ],
-	] )( 'that is %j is told as %s', ( text, problem ) => {
+	] )( 'reports the content %j as %s', ( text, problem ) => {
 		expect( readPortable( optionForms.forms, text ) ).toEqual( { forms: [], problem } );
 	} );
 } );

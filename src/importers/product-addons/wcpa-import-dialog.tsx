@@ -1,4 +1,4 @@
-/** Forms of another plugin: first what would come along and what would not, then drafts of those that are chosen. */
+/** Imports another plugin's forms: a preview of what is imported and skipped, then drafts of the selected forms. */
 import { FormFileUpload, Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -34,7 +34,7 @@ interface WcpaImport {
 	readonly run: () => Promise< void >;
 }
 
-/** Finds the plugin's forms in the database or in an export file, and imports those that are chosen. */
+/** Finds the plugin's forms in the database or in an export file, and imports the selected ones. */
 function useWcpaImport( rest: ImportProps[ 'rest' ], onImported: () => void ): WcpaImport {
 	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
 	const [ selected, setSelected ] = useState< readonly number[] >( [] );
@@ -149,7 +149,7 @@ interface FileOfTheirsProps {
 function FileOfTheirs( { onText, onFailure }: FileOfTheirsProps ): ReactElement {
 	const read = ( event: ChangeEvent< HTMLInputElement > ): void => {
 		const [ selected ] = event.target.files ?? [];
-		// The same file may be chosen again after it was mended.
+		// Resets the input, so that the same file can be selected again after it was fixed.
 		event.target.value = '';
 		if ( selected && selected.size > MAX_BYTES ) {
 			onFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );

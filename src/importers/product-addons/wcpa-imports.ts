@@ -1,6 +1,5 @@
 /**
- * Forms of the plugin "WooCommerce Custom Product Addons", of this shop or of a file of that plugin, and what becomes
- * of each.
+ * Forms of the plugin "WooCommerce Custom Product Addons", from this store or an export file, and their import results.
  */
 import { asRecord } from '../../platform/check';
 import type { Rest } from '../../platform/rest';
@@ -10,16 +9,16 @@ import { readOutcome, type ImportOutcome } from '../../platform/builder/transfer
 
 const PATH = '/aisle/v1/option-form-imports';
 
-/** A file as it was read; null for the forms of this shop. */
+/** Parsed export file; null for the forms of this store. */
 export type WcpaFile = unknown;
 
 export interface LookedAt {
 	readonly found: readonly FoundForm[];
-	/** Came along earlier, to be compared. */
+	/** Forms imported earlier, for comparison. */
 	readonly imported: readonly ImportedForm[];
 }
 
-/** Nothing is changed by asking. */
+/** Reads only; nothing is changed. */
 export async function findWcpaForms( rest: Rest, file: WcpaFile = null ): Promise< LookedAt > {
 	const response = asRecord(
 		await rest(
@@ -36,7 +35,7 @@ export const importWcpaForms = async (
 ): Promise< ImportOutcome > =>
 	readOutcome( await rest( { path: PATH, method: 'POST', data: file === null ? { ids } : { export: file, ids } } ) );
 
-/** What the server takes: an object or a list; null where the text is neither. */
+/** Returns the parsed file if it is an object or list, as the server requires; else null. */
 export function readWcpaFile( text: string ): WcpaFile {
 	try {
 		const file: unknown = JSON.parse( text );

@@ -45,14 +45,14 @@ beforeEach( () => {
 	inShop( {} );
 } );
 
-it( "an error with a product's address leads there, before all else", () => {
+it( "opens the product's page when the error has its URL", () => {
 	inShop( { redirectToCart: true } );
 	showAddResult( cart, button, rejected( { productUrl: `${ window.location.origin }/product/bowl/` } ), true );
 	expect( went ).toEqual( [ `goes to ${ window.location.origin }/product/bowl/` ] );
 	expect( document.body.textContent ).not.toContain( 'No.' );
 } );
 
-it( 'one that leads to the page on which we are fetches it anew', () => {
+it( "reloads the page when the error's URL is the current one", () => {
 	showAddResult( cart, button, rejected( { productUrl: '/product/mug/?size=l#reviews' } ), false );
 	expect( went ).toEqual( [ 'reloads' ] );
 } );
@@ -63,13 +63,13 @@ it.each( [
 	'javascript:alert(1)',
 	'http://[',
 	'data:text/html,x',
-] )( 'no address outside this shop is followed (%s); the words stand at the button', ( productUrl ) => {
+] )( 'shows the message instead of following an external URL (%s)', ( productUrl ) => {
 	showAddResult( cart, button, rejected( { productUrl } ), true );
 	expect( went ).toEqual( [] );
 	expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'No.' );
 } );
 
-it( 'errors of fields stay in the form, whatever address comes with them', () => {
+it( 'keeps field errors in the form and ignores their URL', () => {
 	showAddResult(
 		cart,
 		button,
@@ -79,7 +79,7 @@ it( 'errors of fields stay in the form, whatever address comes with them', () =>
 	expect( [ went, cart.getState().open ] ).toEqual( [ [], false ] );
 } );
 
-it( 'an add leads to the cart where the shop says so, and says so with a link where it does not', () => {
+it( 'opens the cart when the store redirects, otherwise shows one link', () => {
 	inShop( { redirectToCart: true } );
 	showAddResult( cart, button, done(), true );
 	expect( went ).toEqual( [ 'goes to /cart/' ] );
@@ -95,18 +95,18 @@ it( 'an add leads to the cart where the shop says so, and says so with a link wh
 	expect( went ).toHaveLength( 1 );
 } );
 
-it( "on the cart's own page there is no link to it", () => {
+it( 'shows no cart link on the cart page', () => {
 	inShop( { isCart: true } );
 	showAddResult( cart, button, done(), true );
 	expect( document.querySelector( '.added_to_cart' ) ).toBeNull();
 } );
 
-it( 'a refusal without words says something all the same', () => {
+it( 'shows a default error when the rejection has no message', () => {
 	showAddResult( cart, button, rejected( { message: '' } ), true );
 	expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'An unknown error occurred.' );
 } );
 
-it( 'a rejected add closes the cart that opened over its message; a button in the drawer keeps it', () => {
+it( 'closes the cart after a rejected add unless the button is in the drawer', () => {
 	showAddResult( cart, button, rejected(), true );
 	expect( [ cart.getState().open, document.querySelector( '[role=alert]' )?.textContent ] ).toEqual( [
 		false,
@@ -118,7 +118,7 @@ it( 'a rejected add closes the cart that opened over its message; a button in th
 	expect( cart.getState().open ).toBe( true );
 } );
 
-it( 'closes the cart that opened with the press when another plugin stops the add', () => {
+it( 'closes the cart when another plugin stops the add', () => {
 	showAddResult( cart, button, rejected( { code: 'not_sent', message: '' } ), true );
 	expect( [ cart.getState().open, document.querySelector( '[role=alert]' ), went ] ).toEqual( [ false, null, [] ] );
 } );

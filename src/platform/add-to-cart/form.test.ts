@@ -16,15 +16,15 @@ const BLOCK = `<form class="wc-block-add-to-cart-with-options" data-wp-on--submi
 	<input type="hidden" name="add-to-cart" value="55"><input type="hidden" name="variation_id" value="59">
 </form>`;
 
-describe( 'an add is taken over', () => {
-	it( 'of a classic form and of the block “Add to Cart + Options”', () => {
+describe( 'add-to-cart forms', () => {
+	it( 'handles a classic form and the block “Add to Cart + Options”', () => {
 		expect(
 			isAddForm( form( '<form class="cart" method="post"><input name="add-to-cart" value="5"></form>' ), null )
 		).toBe( true );
 		expect( isAddForm( form( BLOCK ), null ) ).toBe( true );
 	} );
 
-	it( 'but not of a form that leads to another shop or adds nothing', () => {
+	it( 'ignores a form that posts to another site or adds nothing', () => {
 		expect(
 			isAddForm(
 				form(
@@ -37,7 +37,7 @@ describe( 'an add is taken over', () => {
 	} );
 } );
 
-it( 'the block’s button belongs to its form, not to a listing: variation and quantity would be lost', () => {
+it( 'treats the block’s button as part of its form, not as a listing button', () => {
 	form( BLOCK );
 	expect( listingButton( document.querySelector( 'span' ) ) ).toBeNull();
 	document.body.innerHTML =
@@ -71,7 +71,7 @@ describe( 'a feature in the form', () => {
 		return { element, world, opened, loadApp, mount, add };
 	};
 
-	it( 'that stands in its HTML is not waited for, and the cart opens when what nobody has checked is in it', async () => {
+	it( 'sends at once when prerendered and opens the cart after the response', async () => {
 		jest.useFakeTimers();
 		const { world, add, loadApp, opened } = page(
 			'<div data-aisle="attic" data-aisle-prerendered><input name="aisle_options[1][f][values][]" value="o"></div>'
@@ -85,7 +85,7 @@ describe( 'a feature in the form', () => {
 		expect( opened ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'that the server refuses is brought, so that each word stands at its field', async () => {
+	it( 'loads the feature after a rejection to show errors at the fields', async () => {
 		const { element, world, add, mount, opened } = page( '<div data-aisle="attic" data-aisle-prerendered></div>' );
 		const rejected = jest.fn();
 		element.addEventListener( EVENTS.addRejected, rejected );
@@ -114,7 +114,7 @@ describe( 'a feature in the form', () => {
 		expect( rejected ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'that does not stand in its HTML is waited for', async () => {
+	it( 'waits for a feature that is not prerendered', async () => {
 		const { world, add, mount } = page( '<div data-aisle="attic"></div>' );
 		await world.pass( 0 );
 		expect( world.calls ).toHaveLength( 0 );

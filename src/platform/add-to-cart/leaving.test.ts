@@ -30,7 +30,7 @@ it.each( [
 	[ 'variable', VARIABLE ],
 	[ 'grouped', GROUPED ],
 	[ 'block', BLOCK ],
-] )( 'while the page leaves, a second press sends nothing (%s)', ( _, html ) => {
+] )( 'ignores a second click while the page unloads (%s)', ( _, html ) => {
 	const { press, isBusy } = show( html );
 	expect( press() ).toBe( true );
 	jest.advanceTimersByTime( 1000 );
@@ -38,7 +38,7 @@ it.each( [
 	expect( press() ).toBe( false );
 } );
 
-it( 'the button that was pressed is the busy one, and no other button sends meanwhile', () => {
+it( 'marks the clicked button as busy and blocks the other buttons', () => {
 	const { form, button, press, isBusy } = show();
 	form.insertAdjacentHTML( 'beforeend', '<button type="submit" name="buy-now">Buy now</button>' );
 	const other = form.querySelector( '[name=buy-now]' ) as HTMLButtonElement;
@@ -47,7 +47,7 @@ it( 'the button that was pressed is the busy one, and no other button sends mean
 	expect( press( button ) ).toBe( false );
 } );
 
-it( 'a page that came back out of the browser’s memory can be sent again; one that is only now shown for the first time not yet', () => {
+it( 'allows sending again after a return from the back-forward cache', () => {
 	const { press, isBusy } = show();
 	press();
 	comeBack( false );
@@ -57,7 +57,7 @@ it( 'a page that came back out of the browser’s memory can be sent again; one 
 	expect( [ press(), press() ] ).toEqual( [ true, false ] );
 } );
 
-it( 'a page that never left can be sent again after half a minute', () => {
+it( 'allows sending again after 30 seconds when the page stays', () => {
 	const { press, isBusy } = show();
 	press();
 	jest.advanceTimersByTime( 29_000 );
@@ -66,11 +66,11 @@ it( 'a page that never left can be sent again after half a minute', () => {
 	expect( [ isBusy(), press() ] ).toEqual( [ false, true ] );
 } );
 
-describe( 'a page that somebody else keeps', () => {
+describe( 'when another script stops the submit', () => {
 	it.each( [
 		[ 'on the form', 'form' ],
 		[ 'above it', 'body' ],
-	] )( 'is not held (%s)', ( _, place ) => {
+	] )( 'does not lock the form (%s)', ( _, place ) => {
 		const { press, isBusy } = show();
 		const keeper = document.querySelector( place ) as HTMLElement;
 		keeper.addEventListener( 'submit', ( event ) => event.preventDefault(), { once: true } );
@@ -80,7 +80,7 @@ describe( 'a page that somebody else keeps', () => {
 		expect( press() ).toBe( true );
 	} );
 
-	it( 'may be sent by them in the same moment, and then once', () => {
+	it( 'lets that script submit at once, but only once', () => {
 		const { form, press } = show();
 		let again = false;
 		form.addEventListener(
@@ -96,7 +96,7 @@ describe( 'a page that somebody else keeps', () => {
 		expect( [ again, press() ] ).toEqual( [ true, false ] );
 	} );
 
-	it( 'is not held where a feature says no', () => {
+	it( 'does not mark the form busy when a feature locks it', () => {
 		const { form, press, isBusy } = show();
 		productFormOf( form ).lock( 'uploads', 'One moment.' );
 		expect( [ press(), isBusy() ] ).toEqual( [ false, false ] );
@@ -105,13 +105,13 @@ describe( 'a page that somebody else keeps', () => {
 	} );
 } );
 
-it( 'what opens another tab leaves no page and may be pressed again', () => {
+it( 'allows repeated clicks when the form opens another tab', () => {
 	const { form, press, isBusy } = show();
 	form.setAttribute( 'target', '_blank' );
 	expect( [ press(), press(), isBusy() ] ).toEqual( [ true, true, false ] );
 } );
 
-it( 'a form whose feature has not put its answers into it yet waits for them, once', () => {
+it( 'waits once for a feature that has not added its answers', () => {
 	const { form, press } = show();
 	form.insertAdjacentHTML( 'beforeend', '<div data-aisle="attic"></div>' );
 	const feature = form.querySelector( '[data-aisle]' ) as HTMLElement;
@@ -124,13 +124,13 @@ it( 'a form whose feature has not put its answers into it yet waits for them, on
 	expect( press() ).toBe( true );
 } );
 
-it( 'a form whose feature stands in its HTML does not', () => {
+it( 'does not wait for a prerendered feature', () => {
 	const { form, press } = show();
 	form.insertAdjacentHTML( 'beforeend', '<div data-aisle="attic" data-aisle-prerendered></div>' );
 	expect( press() ).toBe( true );
 } );
 
-it( 'Enter in the quantity of a form that adds by its own script counts as leaving the field, before that script hears of it', () => {
+it( 'blurs the quantity on Enter before a third-party script gets the submit', () => {
 	document.body.innerHTML = BLOCK;
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
 	const input = form.querySelector< HTMLInputElement >( '.qty' ) as HTMLInputElement;

@@ -8,7 +8,7 @@ import { addFromListing } from './listing';
 const createCart = ( { effects }: ReturnType< typeof createWorld > ): ButtonCart =>
 	withButtons( createCartCore( effects ) );
 
-it( 'takes the word about the lost network away when the add has arrived', async () => {
+it( 'removes the network error when the add succeeds', async () => {
 	window.aisleBoot = { shop: { isCart: true } };
 	forgetBoot();
 	document.body.innerHTML = '<p><a href="?add-to-cart=5" class="ajax_add_to_cart" data-product_id="5">Add</a></p>';
@@ -32,7 +32,7 @@ it( 'takes the word about the lost network away when the add has arrived', async
 	expect( document.querySelector( 'a' )?.classList.contains( 'aisle-done' ) ).toBe( true );
 } );
 
-describe( 'the cart opens for an add', () => {
+describe( 'opening the cart for an add', () => {
 	const pressed = ( isHeld = false ) => {
 		jest.useFakeTimers();
 		window.aisleBoot = { shop: {} };
@@ -53,7 +53,7 @@ describe( 'the cart opens for an add', () => {
 	};
 	afterEach( () => jest.useRealTimers() );
 
-	it( 'once its call is on its way', async () => {
+	it( 'opens once the request is sent', async () => {
 		const { world, opened } = pressed();
 		expect( [
 			opened.mock.calls.length,
@@ -65,7 +65,7 @@ describe( 'the cart opens for an add', () => {
 		expect( opened ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'after forty milliseconds at the latest', () => {
+	it( 'opens after 40 ms at the latest', () => {
 		const { world, opened } = pressed( true );
 		jest.advanceTimersByTime( 39 );
 		expect( opened ).not.toHaveBeenCalled();

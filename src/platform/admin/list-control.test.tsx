@@ -87,7 +87,7 @@ function draw( from: readonly ListEntry[], errors: Record< string, string > = {}
 
 const button = ( name: string | RegExp ) => screen.getByRole( 'button', { name } );
 
-it( 'an entry is called by what its first fields say, and by its number where they say nothing', () => {
+it( 'names an entry by its first fields, or by its number when they are empty', () => {
 	draw( [ ...THREE.slice( 0, 2 ), { kind: '', goal: '', share: '' } ] );
 	expect( screen.getAllByRole( 'button', { expanded: false } ).map( ( { textContent } ) => textContent ) ).toEqual( [
 		'Free shipping · 50',
@@ -96,7 +96,7 @@ it( 'an entry is called by what its first fields say, and by its number where th
 	] );
 } );
 
-it( 'a new entry begins with the defaults, open, with the focus in its first field, until there are as many as there may be', () => {
+it( 'adds an open, focused entry with default values up to the maximum', () => {
 	const { now } = draw( THREE.slice( 0, 2 ) );
 	fireEvent.click( button( 'Add: Reward' ) );
 	expect( now()?.at( -1 ) ).toEqual( { kind: 'shipping', goal: 50, share: 10 } );
@@ -105,7 +105,7 @@ it( 'a new entry begins with the defaults, open, with the focus in its first fie
 	expect( screen.getByText( 'There can be 3 at most.' ) ).toBeTruthy();
 } );
 
-it( 'a field that another one makes pointless is not asked for and keeps its value', () => {
+it( 'hides a field that another one makes irrelevant and keeps its value', () => {
 	const { now } = draw( THREE.slice( 1, 2 ) );
 	fireEvent.click( button( 'Percent · 80 · 5' ) );
 	expect( screen.getByLabelText( 'How much' ) ).toBeTruthy();
@@ -114,7 +114,7 @@ it( 'a field that another one makes pointless is not asked for and keeps its val
 	expect( now() ).toEqual( [ { kind: 'shipping', goal: 80, share: 5 } ] );
 } );
 
-it( 'buttons and the arrow keys of the handle change the order, and it is said where an entry stands now', () => {
+it( 'reorders entries with buttons and arrow keys and announces the position', () => {
 	const { goals } = draw( THREE );
 	fireEvent.click( button( 'Move Free shipping · 50 down' ) );
 	expect( goals() ).toEqual( [ 80, 50, 120 ] );
@@ -125,7 +125,7 @@ it( 'buttons and the arrow keys of the handle change the order, and it is said w
 	expect( button( 'Move Percent · 80 · 5 up' ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 } );
 
-it( 'an open entry stays open when it moves', () => {
+it( 'keeps an open entry open when it moves', () => {
 	draw( THREE );
 	fireEvent.click( button( 'Free shipping · 50' ) );
 	fireEvent.click( button( 'Move Free shipping · 50 down' ) );
@@ -133,7 +133,7 @@ it( 'an open entry stays open when it moves', () => {
 	expect( within( second as HTMLElement ).getByLabelText( 'From' ) ).toHaveProperty( 'value', '50' );
 } );
 
-it( 'a removed entry can be brought back to its place', () => {
+it( 'restores a removed entry to its place', () => {
 	const { goals } = draw( THREE );
 	fireEvent.click( button( 'Remove Percent · 80 · 5' ) );
 	expect( goals() ).toEqual( [ 50, 120 ] );
@@ -142,7 +142,7 @@ it( 'a removed entry can be brought back to its place', () => {
 	expect( goals() ).toEqual( [ 50, 80, 120 ] );
 } );
 
-it( 'offers no undo after the changes were discarded: the entry is there again', () => {
+it( 'offers no undo after the changes are discarded', () => {
 	draw( THREE );
 	fireEvent.click( button( 'Remove Percent · 80 · 5' ) );
 	expect( button( 'Undo' ) ).toBeTruthy();
@@ -150,7 +150,7 @@ it( 'offers no undo after the changes were discarded: the entry is there again',
 	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
 } );
 
-it( 'what is wrong stands at its entry and field, which is opened for it', () => {
+it( 'opens the entry with an error and shows the error at its field', () => {
 	draw( THREE, { 'rewards.1.goal': 'Enter a number of at least 0.' } );
 	const field = screen.getByLabelText( 'From' );
 	expect( field.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
@@ -159,7 +159,7 @@ it( 'what is wrong stands at its entry and field, which is opened for it', () =>
 	expect( screen.getAllByRole( 'button', { expanded: true } ) ).toHaveLength( 1 );
 } );
 
-it( 'has nothing that axe complains of, folded, open, wrong or empty', async () => {
+it( 'passes axe when folded, open, invalid or empty', async () => {
 	const { container } = draw( THREE, { 'rewards.1.goal': 'No.' } );
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 	const empty = draw( [] );

@@ -44,7 +44,7 @@ function Editor( { from, onChange }: { from: string; onChange: ( value: string )
 
 const names = () => screen.queryAllByRole( 'listitem' ).map( ( { textContent } ) => textContent );
 
-it( 'shows what is chosen by name and picture in its order, and by number until the shop has said its name', async () => {
+it( 'shows selected products by name and image, or by id until they are loaded', async () => {
 	const { container } = render( <Editor from="40,12,99" onChange={ jest.fn() } /> );
 	expect( names() ).toEqual( [ '#40', '#12', '#99' ] );
 	await pass();
@@ -53,7 +53,7 @@ it( 'shows what is chosen by name and picture in its order, and by number until 
 	expect( ( await ( jest.useRealTimers(), axe( container ) ) ).violations ).toEqual( [] );
 } );
 
-it( 'offers what is not chosen yet, and what is picked stands last', async () => {
+it( 'offers unselected products and appends the picked one', async () => {
 	const onChange = jest.fn();
 	render( <Editor from="12" onChange={ onChange } /> );
 	const box = screen.getByRole( 'combobox', { name: 'Search products: Products to offer' } );
@@ -70,7 +70,7 @@ it( 'offers what is not chosen yet, and what is picked stands last', async () =>
 	expect( names() ).toEqual( [ 'Mug', 'Board' ] );
 } );
 
-it( 'one that is taken out hands the focus to the next', async () => {
+it( 'moves the focus to the next product when one is removed', async () => {
 	const onChange = jest.fn();
 	render( <Editor from="40,12" onChange={ onChange } /> );
 	await pass();
@@ -82,7 +82,7 @@ it( 'one that is taken out hands the focus to the next', async () => {
 	expect( document.activeElement ).toBe( screen.getByRole( 'combobox' ) );
 } );
 
-it( 'says that a search did not work and tries again when it is told to', async () => {
+it( 'shows a failed search and retries on click', async () => {
 	rest.mockRejectedValue( new Error( 'away' ) );
 	render( <Editor from="" onChange={ jest.fn() } /> );
 	await pass();

@@ -29,10 +29,10 @@ function ask( secret: string | true ): string {
 // jsdom does not implement it.
 beforeEach( () => void ( Element.prototype.scrollIntoView = jest.fn() ) );
 
-it( 'says which saved keys go too, before it is too late', () => {
+it( 'names the saved keys that a reset deletes', () => {
 	expect( ask( true ) ).toContain( 'nobody can show it again: Turnstile secret key.' );
 } );
 
-it( 'says nothing of keys where none is saved', () => {
+it( 'does not mention keys when none is saved', () => {
 	expect( ask( '' ) ).not.toContain( 'Turnstile' );
 } );

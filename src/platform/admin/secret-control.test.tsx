@@ -38,7 +38,7 @@ function show( from: SettingValue ) {
 	return { heard: events, container, input: screen.getByLabelText< HTMLInputElement >( 'Secret key' ) };
 }
 
-it( 'shows that there is one, not which, and lets a new one take its place', () => {
+it( 'shows that a key is saved without its value and accepts a new one', () => {
 	const { heard: events, input } = show( true );
 	expect( [ input.type, input.value, input.autocomplete ] ).toEqual( [ 'password', '', 'new-password' ] );
 	expect( input.placeholder ).toContain( 'Saved' );
@@ -46,14 +46,14 @@ it( 'shows that there is one, not which, and lets a new one take its place', () 
 	expect( events ).toHaveBeenLastCalledWith( 'new' );
 } );
 
-it( 'keeps the saved one where what was typed is taken back', () => {
+it( 'keeps the saved key when the entered text is removed', () => {
 	const { heard: events, input } = show( true );
 	fireEvent.change( input, { target: { value: 'n' } } );
 	fireEvent.change( input, { target: { value: '' } } );
 	expect( events ).toHaveBeenLastCalledWith( true );
 } );
 
-it( 'is removed by its button, which leaves the focus in the field', () => {
+it( 'removes the key with its button and focuses the field', () => {
 	const { heard: events, input } = show( true );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove: Secret key' } ) );
 	expect( events ).toHaveBeenLastCalledWith( '' );
@@ -64,7 +64,7 @@ it( 'is removed by its button, which leaves the focus in the field', () => {
 	expect( events ).toHaveBeenLastCalledWith( '' );
 } );
 
-it( 'knows that it is gone once all settings went back to their defaults', () => {
+it( 'shows no saved key after a reset to the defaults', () => {
 	const events = jest.fn();
 	const drawn = ( value: SettingValue ): ReactElement => (
 		<SettingControl
@@ -84,7 +84,7 @@ it( 'knows that it is gone once all settings went back to their defaults', () =>
 	expect( events ).toHaveBeenLastCalledWith( '' );
 } );
 
-it( 'has nothing to remove where there is none, and can be used by everybody', async () => {
+it( 'shows no remove button without a key and passes axe', async () => {
 	const { container, input } = show( '' );
 	expect( [ input.placeholder, screen.queryByRole( 'button' ) ] ).toEqual( [ '', null ] );
 	expect( ( await axe( container ) ).violations ).toEqual( [] );

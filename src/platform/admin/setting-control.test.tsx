@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { SettingControl } from './setting-control';
 import { readFeatures } from './settings-data';
 
-it( 'offers the choices of a number that has some, such as the ids of forms', () => {
+it( 'offers the choices of a number setting, such as form ids', () => {
 	const setting = {
 		key: 'form',
 		type: 'integer',

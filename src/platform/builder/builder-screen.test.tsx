@@ -32,7 +32,7 @@ async function go( hash: string ): Promise< void > {
 	await pass();
 }
 
-it( 'leaves the focus where it is when the page is opened', async () => {
+it( 'does not move the focus when the page opens', async () => {
 	window.history.replaceState( null, '', '#/7' );
 	render( <BuilderScreen rest={ async () => ( { problems: [] } ) } /> );
 	await pass();
@@ -40,7 +40,7 @@ it( 'leaves the focus where it is when the page is opened', async () => {
 	expect( document.activeElement ).toBe( document.body );
 } );
 
-it( 'puts the focus on the heading of each screen that comes', async () => {
+it( 'focuses the heading of each new screen', async () => {
 	window.history.replaceState( null, '', '#/' );
 	render( <BuilderScreen rest={ async () => ( { problems: [] } ) } /> );
 	await go( '#/new' );

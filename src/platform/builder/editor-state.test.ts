@@ -32,7 +32,7 @@ const after = ( ...actions: EditorAction[] ): EditorState => actions.reduce( edi
 const ids = ( { form }: EditorState ): string[] => form.document.fields.map( ( { id } ) => id );
 
 describe( 'steps', () => {
-	it( 'go back and forth, each to exactly what was there', () => {
+	it( 'undoes and redoes to the exact earlier state', () => {
 		const actions = [ edit( setTitle( 'Mugs' ) ), edit( removeField( 'f_size' ) ) ];
 		const changed = after( ...actions );
 		expect( after( ...actions, { type: 'UNDO' }, { type: 'UNDO' } ).form ).toBe( FORM );
@@ -41,7 +41,7 @@ describe( 'steps', () => {
 		).toEqual( changed.form );
 	} );
 
-	it( 'that follow each other at one place within a moment are one', () => {
+	it( 'merges quick successive edits in one place', () => {
 		const typed = after(
 			edit( setTitle( 'M' ), 'title', 0 ),
 			edit( setTitle( 'Mu' ), 'title', 200 ),
@@ -51,7 +51,7 @@ describe( 'steps', () => {
 		expect( editorReducer( typed, { type: 'UNDO' } ).form ).toBe( FORM );
 	} );
 
-	it( 'at another place, or after a pause, stand alone', () => {
+	it( 'keeps edits in another place or after a pause separate', () => {
 		const state = after(
 			edit( setTitle( 'M' ), 'title', 0 ),
 			edit( setTitle( 'Mug' ), 'title', 5000 ),
@@ -60,11 +60,11 @@ describe( 'steps', () => {
 		expect( state.past ).toHaveLength( 3 );
 	} );
 
-	it( 'that change nothing are none', () => {
+	it( 'records no step for an edit without a change', () => {
 		expect( after( edit( moveField( 'f_name', 0 ) ) ).past ).toEqual( [] );
 	} );
 
-	it( 'after a step back are a new way forth', () => {
+	it( 'discards the redo steps after a new edit', () => {
 		const state = after( edit( setTitle( 'Mugs' ) ), { type: 'UNDO' }, edit( setTitle( 'Bowls' ) ), {
 			type: 'REDO',
 		} );
@@ -72,18 +72,18 @@ describe( 'steps', () => {
 		expect( state.future ).toEqual( [] );
 	} );
 
-	it( 'are forgotten after the hundredth', () => {
+	it( 'keeps at most 100 steps', () => {
 		const many = Array.from( { length: 130 }, ( _none, at ) => edit( setTitle( String( at ) ) ) );
 		expect( after( ...many ).past ).toHaveLength( 100 );
 	} );
 
-	it( 'back and forth at the ends change nothing', () => {
+	it( 'ignores undo and redo when there are no steps', () => {
 		expect( after( { type: 'UNDO' }, { type: 'REDO' } ).form ).toBe( FORM );
 	} );
 } );
 
-describe( 'a form is unsaved', () => {
-	it( 'from the first change until it is saved', () => {
+describe( 'the unsaved state of a form', () => {
+	it( 'is set from the first change until the save', () => {
 		const changed = after( edit( setTitle( 'Mugs' ) ) );
 		expect( isUnsaved( changed, emptyDocument ) ).toBe( true );
 		expect( isUnsaved( editorReducer( changed, { type: 'SAVED', form: changed.form } ), emptyDocument ) ).toBe(
@@ -91,20 +91,20 @@ describe( 'a form is unsaved', () => {
 		);
 	} );
 
-	it( 'no more when the way back leads to what is saved', () => {
+	it( 'is cleared when the form equals the saved one again', () => {
 		expect( isUnsaved( after( edit( setTitle( 'Mugs' ) ), { type: 'UNDO' } ), emptyDocument ) ).toBe( false );
 		expect( isUnsaved( after( edit( setTitle( 'Mugs' ) ), edit( setTitle( 'Cups' ) ) ), emptyDocument ) ).toBe(
 			false
 		);
 	} );
 
-	it( 'with what was typed while it was being saved', () => {
+	it( 'stays set for changes made while saving', () => {
 		const sent = after( edit( setTitle( 'Mugs' ) ) );
 		const typedOn = editorReducer( sent, edit( setTitle( 'Mugs!' ) ) );
 		expect( isUnsaved( editorReducer( typedOn, { type: 'SAVED', form: sent.form } ), emptyDocument ) ).toBe( true );
 	} );
 
-	it( 'when it is new and there is anything in it', () => {
+	it( 'is set for a new form with any content', () => {
 		const empty: Form = { title: '', enabled: false, document: emptyDocument() };
 		expect( isUnsaved( openEditor( empty, null ), emptyDocument ) ).toBe( false );
 		expect( isUnsaved( openEditor( FORM, null ), emptyDocument ) ).toBe( true );
@@ -112,7 +112,7 @@ describe( 'a form is unsaved', () => {
 } );
 
 describe( 'fields', () => {
-	it( 'come where they are wanted and move within the list', () => {
+	it( 'inserts and moves fields at the given position', () => {
 		const added = newField( sampleBuilder.fields, 'color', 'f_tint', [ '', '' ] );
 		expect( ids( after( edit( addFields( [ added ], 1 ) ) ) ) ).toEqual( [
 			'f_name',
@@ -125,7 +125,7 @@ describe( 'fields', () => {
 		expect( moved( [ 1, 2, 3 ], 7, 0 ) ).toEqual( [ 1, 2, 3 ] );
 	} );
 
-	it( 'lose the members that are taken out and keep what the builder does not know', () => {
+	it( 'removes cleared members and keeps unknown ones', () => {
 		const state = after(
 			edit( changeField( 'f_name', { help: 'Short.', of_another_plugin: 7 } ) ),
 			edit( changeField( 'f_name', { help: undefined } ) )
@@ -133,7 +133,7 @@ describe( 'fields', () => {
 		expect( state.form.document.fields[ 0 ] ).toEqual( { ...FIELDS[ 0 ], of_another_plugin: 7 } );
 	} );
 
-	it( 'stay when the rest of the document changes', () => {
+	it( 'keeps the fields when other parts of the document change', () => {
 		expect( after( edit( changeDocument( { priority: '3' } ) ) ).form.document ).toEqual( {
 			...FORM.document,
 			priority: '3',
@@ -141,8 +141,8 @@ describe( 'fields', () => {
 	} );
 } );
 
-describe( 'a document from outside', () => {
-	it( 'is read with one way to say yes, and with what is not known kept', () => {
+describe( 'an external document', () => {
+	it( 'reads every form of “yes” as true and keeps unknown members', () => {
 		const read = sampleBuilder.forms.readDocument( {
 			schema_version: 1,
 			notes: 'mine',
@@ -158,7 +158,7 @@ describe( 'a document from outside', () => {
 		] );
 	} );
 
-	it( 'has what is chosen at first marked at the options alone', () => {
+	it( 'marks default values only at the options', () => {
 		const [ field ] = sampleBuilder.forms.readDocument( {
 			fields: [
 				{ id: 'f_a', type: 'select', label: '', default: [ 'o_b' ], options: [ { id: 'o_a' }, { id: 'o_b' } ] },

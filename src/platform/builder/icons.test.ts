@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { sign } from './icons';
 
-it( 'turns what points along a line of text, and nothing else, where text runs from right to left', () => {
+it( 'mirrors only direction icons in right-to-left languages', () => {
 	const turns = ( name: Parameters< typeof sign >[ 0 ] ) =>
 		render( sign( name ) ).container.firstElementChild?.classList.contains( 'is-pointing' );
 	expect( ( [ 'back', 'undo', 'redo' ] as const ).map( turns ) ).toEqual( [ true, true, true ] );

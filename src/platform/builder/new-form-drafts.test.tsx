@@ -51,7 +51,7 @@ async function began( title: string ): Promise< () => void > {
 	return unmount;
 }
 
-it( 'never offers what is left of one new form on another one', async () => {
+it( "never offers one new form's draft in another", async () => {
 	( await began( 'Rings' ) )();
 	( await began( 'Curtains' ) )();
 	opened();
@@ -60,7 +60,7 @@ it( 'never offers what is left of one new form on another one', async () => {
 	expect( screen.queryByText( /never saved/ ) ).toBeNull();
 } );
 
-it( 'lists what is left, the newest first, with its fields and when, and goes on with it', async () => {
+it( 'lists drafts, newest first, and continues a selected one', async () => {
 	( await began( 'Rings' ) )();
 	await pass( 60_000 );
 	( await began( 'Curtains' ) )();
@@ -71,7 +71,7 @@ it( 'lists what is left, the newest first, with its fields and when, and goes on
 	expect( name().value ).toBe( 'Rings' );
 } );
 
-it( 'two tabs that go on with the same one keep their own', async () => {
+it( 'keeps separate drafts when two tabs continue the same one', async () => {
 	await began( 'Rings' );
 	const first = name();
 	const second = opened();
@@ -87,7 +87,7 @@ it( 'two tabs that go on with the same one keep their own', async () => {
 	expect( leftOvers() ).toEqual( [ 'Rings of silver', 'Rings of gold' ] );
 } );
 
-it( 'is gone for good when it is discarded, and until the page is left there is a way back', async () => {
+it( 'deletes a discarded draft and offers undo until the page closes', async () => {
 	( await began( 'Rings' ) )();
 	opened();
 	fireEvent.click( leftOver( 'Rings' ).getByRole( 'button', { name: 'Discard “Rings”' } ) );
@@ -96,7 +96,7 @@ it( 'is gone for good when it is discarded, and until the page is left there is 
 	expect( leftOvers() ).toEqual( [ 'Rings' ] );
 } );
 
-it( 'says no longer that it is kept when another tab has discarded it', async () => {
+it( 'shows unsaved changes when another tab has discarded the draft', async () => {
 	await began( 'Rings' );
 	expect( screen.getByText( /kept in this browser/ ) ).toBeTruthy();
 	const [ key = '' ] = Object.keys( window.localStorage );
@@ -105,7 +105,7 @@ it( 'says no longer that it is kept when another tab has discarded it', async ()
 	expect( screen.getByText( 'Unsaved changes' ) ).toBeTruthy();
 } );
 
-it( 'is nobody else’s: neither of another user nor of another shop in this browser', async () => {
+it( 'hides drafts of another user or another store in the same browser', async () => {
 	( await began( 'Rings' ) )();
 	asUser( 2 );
 	let { unmount } = opened();
@@ -120,7 +120,7 @@ it( 'is nobody else’s: neither of another user nor of another shop in this bro
 	expect( leftOvers() ).toEqual( [ 'Rings' ] );
 } );
 
-it( 'is over with the first save', async () => {
+it( 'deletes the draft after the first save', async () => {
 	server.mockResolvedValue( { id: 7, revision: 1, title: 'Rings', status: 'draft', document: { fields: [] } } );
 	await began( 'Rings' );
 	expect( window.localStorage.length ).toBe( 1 );
@@ -130,7 +130,7 @@ it( 'is over with the first save', async () => {
 	expect( window.localStorage.length ).toBe( 0 );
 } );
 
-it( 'takes over what an earlier version of the plugin kept, once', () => {
+it( "imports an older version's draft once", () => {
 	window.localStorage.setItem( 'aisle-new-sample-forms', JSON.stringify( stored( 'From before' ) ) );
 	const { unmount } = opened();
 	expect( leftOvers() ).toEqual( [ 'From before' ] );
@@ -141,7 +141,7 @@ it( 'takes over what an earlier version of the plugin kept, once', () => {
 	expect( leftOvers() ).toEqual( [ 'From before' ] );
 } );
 
-it( 'says that nothing is kept where the browser has no room for it or keeps nothing', async () => {
+it( 'warns when the browser cannot store the draft', async () => {
 	jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 		throw new DOMException( 'full', 'QuotaExceededError' );
 	} );
@@ -149,7 +149,7 @@ it( 'says that nothing is kept where the browser has no room for it or keeps not
 	expect( screen.getByText( 'Unsaved. This browser cannot keep it, so save before you leave.' ) ).toBeTruthy();
 } );
 
-it( 'starts where the browser refuses even to look', () => {
+it( 'starts when the browser blocks storage', () => {
 	jest.spyOn( window, 'localStorage', 'get' ).mockImplementation( () => {
 		throw new DOMException( 'blocked', 'SecurityError' );
 	} );
@@ -157,7 +157,7 @@ it( 'starts where the browser refuses even to look', () => {
 	expect( screen.getByRole( 'button', { name: 'Start from scratch' } ) ).toBeTruthy();
 } );
 
-it( 'forgets what cannot be read', () => {
+it( 'deletes unreadable drafts', () => {
 	const key = 'aisle-draft/sample-forms/1/https://shop.example//d_1';
 	window.localStorage.setItem( key, '{"title":' );
 	opened();

@@ -49,7 +49,7 @@ const change = ( operation: Operation, ok: boolean, quantity: number ): void => 
 
 const names = (): string[] => events.map( ( [ name ] ) => name );
 
-it( 'tells of a quantity, and of the totals only when they have changed', () => {
+it( 'fires quantity events, and totals events only when totals change', () => {
 	change( { id: '1', type: 'set_quantity', key: 'a', quantity: 3 }, true, 3 );
 	expect( names() ).toEqual( [ 'quantity', 'change', 'totals' ] );
 	expect( events[ 0 ]?.[ 1 ] ).toMatchObject( { key: 'a', quantity: 3, line: { quantity: 3 } } );
@@ -60,7 +60,7 @@ it( 'tells of a quantity, and of the totals only when they have changed', () => 
 	expect( events[ 2 ]?.[ 1 ] ).toMatchObject( { totals: { total: '20.00' }, before: { total: '15.00' } } );
 } );
 
-it( 'tells of coupons that came and went, and of a refused one as an error alone', () => {
+it( 'fires coupon events, and only an error for a rejected coupon', () => {
 	change( { id: '4', type: 'apply_coupon', code: 'ten' }, true, 4 );
 	expect( events[ 0 ] ).toEqual( [ 'coupon', { code: 'ten', applied: true } ] );
 	change( { id: '5', type: 'remove_coupon', code: 'ten' }, true, 4 );
@@ -69,7 +69,7 @@ it( 'tells of coupons that came and went, and of a refused one as an error alone
 	expect( names() ).toEqual( [ 'error', 'change' ] );
 } );
 
-it( 'has a classic checkout on the page show its sum anew after what was done, and not after what was refused', () => {
+it( 'updates a classic checkout only after accepted operations', () => {
 	const trigger = jest.fn();
 	window.jQuery = () => ( { trigger, on: () => undefined } );
 	const reported = (): number => trigger.mock.calls.filter( ( [ name ] ) => name === 'update_checkout' ).length;
@@ -84,7 +84,7 @@ it( 'has a classic checkout on the page show its sum anew after what was done, a
 	delete window.jQuery;
 } );
 
-it( 'has the checkout show its sum anew when a look finds another cart than the one it shows', () => {
+it( 'updates the checkout when a refresh finds a different cart', () => {
 	const trigger = jest.fn();
 	const synced = jest.fn();
 	const response: CartResponse = {

@@ -39,12 +39,12 @@ const fireNative = ( name: string ): void => void document.body.dispatchEvent( n
 it.each( [
 	[ 'a block', () => fireNative( 'wc-blocks_added_to_cart' ) ],
 	[ 'another plugin', () => trigger( 'added_to_cart' ) ],
-] )( 'an add by %s opens the drawer as ours does', ( _, add ) => {
+] )( 'opens the drawer after an add by %s', ( _, add ) => {
 	add();
 	expect( opened ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'an add of our own, which says the same, opens nothing a second time', () => {
+it( "does not open the drawer again for Aisle's own add events", () => {
 	whileAnnouncing( () => {
 		fireNative( 'wc-blocks_added_to_cart' );
 		trigger( 'added_to_cart' );
@@ -52,14 +52,14 @@ it( 'an add of our own, which says the same, opens nothing a second time', () =>
 	expect( opened ).not.toHaveBeenCalled();
 } );
 
-it( 'what is no add opens nothing', () => {
+it( 'does not open the drawer for events other than adds', () => {
 	fireNative( 'wc-blocks_removed_from_cart' );
 	window.dispatchEvent( new CustomEvent( 'wc-blocks_store_sync_required' ) );
 	[ 'removed_from_cart', 'wc_fragment_refresh', 'updated_wc_div', 'applied_coupon' ].forEach( trigger );
 	expect( opened ).not.toHaveBeenCalled();
 } );
 
-it( 'where the shop leads to the cart page after an add, nothing opens on the way', () => {
+it( 'does not open the drawer when the store redirects after an add', () => {
 	window.aisleBoot = { shop: { redirectToCart: true } };
 	forgetBoot();
 	fireNative( 'wc-blocks_added_to_cart' );

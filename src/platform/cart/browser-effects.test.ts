@@ -1,7 +1,7 @@
 import { forgetBoot } from '../boot-data';
 import { browserEffects } from './browser-effects';
 
-it( "sends WooCommerce's `time` with a refresh of the fragments, and waits as long as the store has set", async () => {
+it( "sends WooCommerce's `time` with a fragment refresh and uses the set timeout", async () => {
 	const timeout = jest.fn< AbortSignal, [ number ] >( () => new AbortController().signal );
 	const fetch = jest.fn< Promise< object >, [ string, { body: string } ] >( () =>
 		Promise.resolve( {

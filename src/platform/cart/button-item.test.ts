@@ -46,7 +46,7 @@ describe( 'itemOfButton', () => {
 		} );
 	} );
 
-	it( 'sends what jQuery stores at the button too, and prefers the attributes', () => {
+	it( 'sends data that jQuery stores at the button, and prefers attributes', () => {
 		pretendJQuery( {
 			product_id: 7,
 			wrap: { color: 'red', ribbons: [ 1, 2 ] },
@@ -63,7 +63,7 @@ describe( 'itemOfButton', () => {
 		} );
 	} );
 
-	it( 'asks before it tells, with the same data object that is sent', () => {
+	it( 'fires the check before the notification, with the data that is sent', () => {
 		const events = pretendJQuery( {} );
 		const pressed = button( 'data-product_id="5"' );
 		expect( itemOfButton( pressed )?.productId ).toBe( 5 );
@@ -74,7 +74,7 @@ describe( 'itemOfButton', () => {
 		expect( events[ 1 ]?.args[ 1 ] ).toEqual( { product_id: '5' } );
 	} );
 
-	it( 'sends what a listener puts into the data', () => {
+	it( 'sends data that a listener adds', () => {
 		const note: Trigger = ( name, args = [] ) =>
 			name === 'adding_to_cart' && Object.assign( Object( args[ 1 ] ), { quantity: 3, engraving: 'Ada' } );
 		const object = { trigger: note, triggerHandler: () => undefined, on: () => undefined, data: () => ( {} ) };
@@ -86,7 +86,7 @@ describe( 'itemOfButton', () => {
 		} );
 	} );
 
-	it( 'sends nothing when a listener answers false, and says so', () => {
+	it( 'sends nothing and fires an event when a listener returns false', () => {
 		const events = pretendJQuery( {}, false );
 		expect( itemOfButton( button( 'data-product_id="5"' ) ) ).toBeNull();
 		expect( events.map( ( { name } ) => name ) ).toEqual( [
@@ -96,7 +96,7 @@ describe( 'itemOfButton', () => {
 		expect( events[ 1 ]?.args.slice( 0, 2 ) ).toEqual( [ false, false ] );
 	} );
 
-	it( 'takes a block’s quantity from its context', () => {
+	it( 'reads a block’s quantity from its context', () => {
 		expect(
 			itemOfButton(
 				button( 'data-product_id="5"', `data-wp-context='woocommerce/product-button::{"quantityToAdd":4}'` )
@@ -104,7 +104,7 @@ describe( 'itemOfButton', () => {
 		).toBe( 4 );
 	} );
 
-	it( 'leaves out what has no end', () => {
+	it( 'leaves out circular data', () => {
 		const circle: Record< string, unknown > = {};
 		circle.self = circle;
 		pretendJQuery( { circle } );
@@ -113,13 +113,13 @@ describe( 'itemOfButton', () => {
 } );
 
 describe( 'adds from buttons', () => {
-	it( 'write the data into the operation', () => {
+	it( 'writes the data into the operation', () => {
 		expect( writeOperation( { id: 'a', type: 'add', productId: 5, quantity: 1, data: { wrap: 'red' } } ) ).toEqual(
 			{ id: 'a', type: 'add', product_id: 5, quantity: 1, data: { wrap: 'red' } }
 		);
 	} );
 
-	it( 'are one only if their data are the same', async () => {
+	it( 'merges adds only when their data is equal', async () => {
 		const world = createWorld( cartOf() );
 		const cart = createCartCore( world.effects );
 		[ 'red', 'red', 'blue' ].forEach(
@@ -136,7 +136,7 @@ describe( 'adds from buttons', () => {
 		] );
 	} );
 
-	it( 'end without a word when a listener has stopped them', async () => {
+	it( 'returns not_sent without a message when a listener stops the add', async () => {
 		pretendJQuery( {}, false );
 		expect(
 			await addFromButton( createCartCore( createWorld( cartOf() ).effects ), button( 'data-product_id="5"' ) )

@@ -2,7 +2,7 @@ import { forgetBoot } from '../boot-data';
 import { holdCheckoutLinks } from './checkout-links';
 import { createEarlyCart } from './early-cart';
 
-it( 'a link to the checkout waits until an add under way is answered', async () => {
+it( 'delays a checkout link until a pending add has its response', async () => {
 	window.aisleBoot = { shop: { checkoutUrl: 'http://localhost/#pay' } };
 	forgetBoot();
 	document.body.innerHTML = '<a href="http://localhost/#pay">Pay</a>';

@@ -5,7 +5,7 @@ import { cartOf, createWorld } from './core/testing';
 const WIDGET =
 	'<div class="widget_shopping_cart"><div class="hide_cart_widget_if_empty"><div class="widget_shopping_cart_content"></div></div></div>';
 
-it( 'says that it is empty without a request, hides where it is to, and comes back with the first add', async () => {
+it( 'shows the empty text without a request and reappears with the first add', async () => {
 	document.body.innerHTML = WIDGET;
 	const world = createWorld( cartOf() );
 	world.cookie = false;
@@ -21,7 +21,7 @@ it( 'says that it is empty without a request, hides where it is to, and comes ba
 	expect( widget?.style.display ).toBe( '' );
 } );
 
-it( 'leaves a list alone', () => {
+it( 'ignores a widget that already lists lines', () => {
 	document.body.innerHTML = '<div class="widget_shopping_cart_content"><ul><li>Mug</li></ul></div>';
 	const world = createWorld( cartOf() );
 	world.cookie = false;

@@ -39,7 +39,7 @@ function early( hasCart = false, count = 0 ): Setting {
 
 afterEach( () => jest.useRealTimers() );
 
-it( 'asks for nothing on a page of a visitor without a cart', () => {
+it( 'loads nothing for a visitor without a cart', () => {
 	const { cart, loads } = early();
 	cart.start();
 	cart.refresh();
@@ -47,7 +47,7 @@ it( 'asks for nothing on a page of a visitor without a cart', () => {
 	expect( cart.getView() ).toMatchObject( { known: true, count: 0, lines: [], open: false } );
 } );
 
-it( 'shows the stored number at once, and brings the core for a visitor with a cart', async () => {
+it( 'shows the stored count at once and loads the core when there is a cart', async () => {
 	const { cart, loads, arrive, world } = early( true, 3 );
 	cart.start();
 	expect( cart.getView() ).toMatchObject( { known: false, count: 3 } );
@@ -59,7 +59,7 @@ it( 'shows the stored number at once, and brings the core for a visitor with a c
 	expect( cart.getView() ).toMatchObject( { known: true, count: 1 } );
 } );
 
-it( 'keeps every press made before the core has come, in order, and answers each', async () => {
+it( 'keeps operations made before the core loads and resolves each in order', async () => {
 	const { cart, arrive, world, loads } = early();
 	const events = jest.fn();
 	cart.subscribe( events );
@@ -78,7 +78,7 @@ it( 'keeps every press made before the core has come, in order, and answers each
 	expect( ( await first ).ok && ( await second ).ok ).toBe( true );
 } );
 
-it( 'keeps the drawer open across the arrival, and tells its listeners once the core changes', async () => {
+it( 'keeps the drawer open when the core loads and notifies on later changes', async () => {
 	const { cart, arrive } = early();
 	const states: boolean[] = [];
 	cart.subscribe( () => states.push( cart.getState().open ) );
@@ -91,7 +91,7 @@ it( 'keeps the drawer open across the arrival, and tells its listeners once the 
 	expect( cart.getView().open ).toBe( false );
 } );
 
-it( 'says that the network is lost, tries again, and the press arrives', async () => {
+it( 'reports a lost network, retries and sends the operation', async () => {
 	jest.useFakeTimers();
 	const { cart, miss, arrive, world, loads } = early();
 	const adding = cart.add( { productId: 10, quantity: 1 } );
@@ -106,7 +106,7 @@ it( 'says that the network is lost, tries again, and the press arrives', async (
 	expect( cart.getState().connection ).toBe( 'fine' );
 } );
 
-it( 'refuses a press whose core never comes, and asks again at the next', async () => {
+it( 'rejects an operation when the core fails to load and retries on the next', async () => {
 	jest.useFakeTimers();
 	const { cart, miss, world, loads } = early();
 	const adding = cart.add( { productId: 10, quantity: 1 } );
@@ -121,13 +121,13 @@ it( 'refuses a press whose core never comes, and asks again at the next', async 
 	expect( loads() ).toBe( 6 );
 } );
 
-it( 'answers the same view until something changes, as React asks', () => {
+it( 'returns the same view until something changes', () => {
 	const { cart } = early();
 	expect( cart.getView() ).toBe( cart.getView() );
 	expect( cart.getState() ).toBe( cart.getState() );
 } );
 
-it( 'never says that the cart is empty between the core that has come and the add that has brought it', async () => {
+it( "never shows an empty cart between the core's load and the pending add", async () => {
 	const { cart, arrive, world } = early();
 	cart.start();
 	void cart.add( { productId: 10, quantity: 2 } );

@@ -55,7 +55,7 @@ const MINI = {
 	'a.count': '<a class="count">1</a>',
 };
 
-it( 'what is stored and true is shown without a request, and said', () => {
+it( 'shows current stored fragments without a request and fires the event', () => {
 	store( MINI, Date.now() - DAY + 1000 );
 	const cart = startedCart( createWorld() );
 	showFragments( cart );
@@ -64,7 +64,7 @@ it( 'what is stored and true is shown without a request, and said', () => {
 	expect( cart.refresh ).not.toHaveBeenCalled();
 } );
 
-it( "while the page loads, what is stored is shown at once and said after the page's scripts have begun to listen", () => {
+it( 'shows stored fragments at once and fires the event once scripts listen', () => {
 	jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'loading' );
 	const onReady: Array< () => void > = [];
 	const body = window.jQuery?.() as JQueryObject;
@@ -85,7 +85,7 @@ it( "while the page loads, what is stored is shown at once and said after the pa
 	jest.restoreAllMocks();
 } );
 
-it( 'what is a day old, or of another cart, is asked for anew', () => {
+it( 'requests fragments again when they are a day old', () => {
 	for ( const age of [ DAY, DAY + 5 ] ) {
 		store( MINI, Date.now() - age );
 		const cart = startedCart( createWorld() );
@@ -96,7 +96,7 @@ it( 'what is a day old, or of another cart, is asked for anew', () => {
 	expect( document.body.textContent ).toBe( 'Old0' );
 } );
 
-it( 'a page that stays open asks again when its fragments are a day old, and a day after each answer', () => {
+it( 'requests fragments again a day after the last response on an open page', () => {
 	store( MINI, Date.now() - DAY + 1000 );
 	const cart = startedCart( createWorld() );
 	showFragments( cart );
@@ -108,19 +108,19 @@ it( 'a page that stays open asks again when its fragments are a day old, and a d
 	expect( cart.refresh ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'a failure is told to scripts and shown to nobody', () => {
+it( 'fires an error event but shows nothing on failure', () => {
 	notifyFragmentsFailed();
 	expect( events ).toEqual( [ 'wc_fragments_ajax_error' ] );
 	expect( document.body.textContent ).toBe( 'Old0' );
 } );
 
-it( "a selector of jQuery's own does not keep the others from being replaced", () => {
+it( 'replaces the other fragments when one has a jQuery-only selector', () => {
 	replaceFragments( { 'a.count:first': 'x', 'a:eq(0)': 'y', 'a.count': '<a class="count">3</a>' } );
 	expect( document.querySelector( '.count' )?.textContent ).toBe( '3' );
 	expect( events ).toEqual( [ 'wc_fragments_refreshed' ] );
 } );
 
-it( 'a theme with fragments and no mini cart gets them once, and then where the page has one of them', () => {
+it( "requests a theme's fragments once, then only when the page contains one", () => {
 	document.body.innerHTML = '<a class="count">0</a>';
 	expect( wantsFragments() ).toBe( false );
 	inShop( { hasFragments: true } );

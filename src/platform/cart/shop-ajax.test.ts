@@ -77,7 +77,7 @@ beforeEach( () => {
 } );
 
 describe( 'a guest', () => {
-	it( 'sends no nonce and is asked for none', async () => {
+	it( 'sends no nonce and never requests one', async () => {
 		replies = [ FINE, { status: 200, body: { rev: 2, ajax_nonce: '' } }, FINE ];
 		await shop.postShop( 'one', { body: {} } );
 		await shop.postShop( 'two', { body: {} } );
@@ -90,15 +90,15 @@ describe( 'a guest', () => {
 	} );
 } );
 
-describe( 'who is logged in', () => {
-	it( 'sends the nonce that the tab has kept', async () => {
+describe( 'a logged-in customer', () => {
+	it( 'sends the nonce that is stored in the tab', async () => {
 		remember( 'kept' );
 		replies = [ FINE ];
 		await shop.postShop( 'one', { body: {} } );
 		expect( nonces() ).toEqual( [ 'kept' ] );
 	} );
 
-	it( 'asks for a nonce before the first call, so that no call is refused, and asks once', async () => {
+	it( 'requests a nonce once, before the first request', async () => {
 		document.body.className = 'logged-in';
 		replies = [ { status: 200, body: { rev: 1, ajax_nonce: 'first' } }, FINE, FINE ];
 		await shop.postShop( 'one', { body: {} } );
@@ -110,7 +110,7 @@ describe( 'who is logged in', () => {
 		] );
 	} );
 
-	it( 'and turns out to be a guest is not asked about again', async () => {
+	it( 'requests no nonce again when the customer turns out to be a guest', async () => {
 		document.body.className = 'logged-in';
 		replies = [ { status: 200, body: { rev: 1, ajax_nonce: '' } }, FINE, FINE ];
 		await shop.postShop( 'one', { body: {} } );
@@ -122,7 +122,7 @@ describe( 'who is logged in', () => {
 		] );
 	} );
 
-	it( 'needs none to read the cart, and what the reading brings is used next', async () => {
+	it( 'reads the cart without a nonce and uses the nonce in its response', async () => {
 		document.body.className = 'logged-in';
 		replies = [ { status: 200, body: { rev: 1, ajax_nonce: 'brought' } }, FINE ];
 		await shop.postShop( 'aisle_cart', { body: {}, isRead: true } );
@@ -134,7 +134,7 @@ describe( 'who is logged in', () => {
 describe( 'a stale nonce', () => {
 	beforeEach( () => remember( 'dead' ) );
 
-	it( 'is replaced by the fresh one, the call is made exactly once more with the same body, and the next has it at once', async () => {
+	it( 'retries once with the fresh nonce and the same body and stores the nonce', async () => {
 		replies = [ stale( 'fresh' ), FINE, FINE ];
 		const form = new FormData();
 		expect( await shop.postShop( 'one', { body: form } ) ).toEqual( { rev: 1 } );
@@ -143,13 +143,13 @@ describe( 'a stale nonce', () => {
 		expect( sent[ 1 ]?.body ).toBe( form );
 	} );
 
-	it( 'that is refused a second time is the caller’s, and nothing is sent a third time', async () => {
+	it( 'rejects without a third request when the second one fails too', async () => {
 		replies = [ stale( 'fresh' ), stale( 'fresher' ), FINE ];
 		expect( await codeOf( shop.postShop( 'one', { body: {} } ) ) ).toBe( 'stale_nonce' );
 		expect( nonces() ).toEqual( [ 'dead', 'fresh' ] );
 	} );
 
-	it( 'that comes without a fresh one is not tried again, nor is any other refusal', async () => {
+	it( 'does not retry without a fresh nonce or after another rejection', async () => {
 		replies = [ stale( '' ), { status: 403, body: { code: 'cross_origin', data: { ajax_nonce: 'fresh' } } } ];
 		expect( await codeOf( shop.postShop( 'one', { body: {} } ) ) ).toBe( 'stale_nonce' );
 		expect( await codeOf( shop.postShop( 'one', { body: {} } ) ) ).toBe( 'cross_origin' );
@@ -166,7 +166,7 @@ describe( 'an upload', () => {
 			...( signal ? { signal } : {} ),
 		} );
 
-	it( 'goes under the same nonce, renewed once, and a second refusal is its own', async () => {
+	it( 'uses the same nonce, renews it once and rejects the second time', async () => {
 		remember( 'dead' );
 		replies = [ stale( 'fresh' ), FINE, FINE, stale( 'a' ), stale( 'b' ) ];
 		expect( await upload() ).toEqual( { rev: 1 } );
@@ -181,13 +181,13 @@ describe( 'an upload', () => {
 		] );
 	} );
 
-	it( 'of a guest carries no nonce', async () => {
+	it( 'sends no nonce for a guest', async () => {
 		replies = [ FINE ];
 		await upload();
 		expect( nonces() ).toEqual( [ null ] );
 	} );
 
-	it( 'that was given up while it was refused is not sent again', async () => {
+	it( 'does not resend when it was aborted during the rejection', async () => {
 		remember( 'dead' );
 		replies = [ stale( 'fresh' ), FINE ];
 		const aborted = new AbortController();
@@ -197,7 +197,7 @@ describe( 'an upload', () => {
 		expect( nonces() ).toEqual( [ 'dead' ] );
 	} );
 
-	it( 'that is given up between refusal and retry is not sent again either', async () => {
+	it( 'does not resend when it was aborted between rejection and retry', async () => {
 		remember( 'dead' );
 		const aborted = new AbortController();
 		const tried: string[] = [];

@@ -35,7 +35,7 @@ beforeEach( () => {
 	inShop( 'one' );
 } );
 
-it( 'two shops of one address keep their carts, nonces and fragments apart', () => {
+it( 'keeps carts, nonces and fragments of two stores on one domain separate', () => {
 	store( 0, { fragments: { '.mini': '<p>One</p>' } } );
 	inShop( 'two' );
 	expect( readSnapshot( 1 ) ).toBeNull();
@@ -49,7 +49,7 @@ it( 'two shops of one address keep their carts, nonces and fragments apart', () 
 	expect( readFragments( 1 ) ).toEqual( { '.mini': '<p>One</p>' } );
 } );
 
-it( 'a cart and its fragments are believed for a day and no longer', () => {
+it( 'keeps a cart and its fragments for one day', () => {
 	store( 1000, { fragments: { '.mini': '<p>One</p>' } } );
 	expect( readSnapshot( 1000 + DAY - 1 ) ).not.toBeNull();
 	expect( readFragments( 1000 + DAY - 1 ) ).not.toBeNull();
@@ -57,7 +57,7 @@ it( 'a cart and its fragments are believed for a day and no longer', () => {
 	expect( readFragments( 1000 + DAY ) ).toBeNull();
 } );
 
-it( 'fragments that were asked for anew live for another day, though the cart stayed the same', () => {
+it( 'keeps refreshed fragments for another day when the cart is unchanged', () => {
 	store( 1000, { fragments: { '.mini': '<p>One</p>' } } );
 	store( 1000 + DAY, { fragments: { '.mini': '<p>One</p>' } } );
 	expect( readFragments( 1000 + DAY + DAY - 1 ) ).not.toBeNull();
@@ -65,14 +65,14 @@ it( 'fragments that were asked for anew live for another day, though the cart st
 	expect( readFragments( 1000 + DAY + DAY ) ).toBeNull();
 } );
 
-it( "what is stored of another cart than the cookie's is not believed", () => {
+it( "ignores data of a cart other than the cookie's", () => {
 	store( 0, { fragments: { '.mini': '<p>One</p>' } } );
 	document.cookie = 'woocommerce_cart_hash=other';
 	expect( readSnapshot( 1 ) ).toBeNull();
 	expect( readFragments( 1 ) ).toBeNull();
 } );
 
-it( 'a page that left with a change is known for ten seconds, and the next asks, though no cookie says that there is a cart', () => {
+it( 'remembers for ten seconds that a page left with a change', () => {
 	document.cookie = 'woocommerce_cart_hash=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 	forgetSnapshot( Date.now() - 10001 );
 	expect( hasCartCookie() ).toBe( false );

@@ -89,7 +89,7 @@ beforeEach( () => {
 const words = ( { controls }: MockPhotoSwipe ): ( string | null | undefined )[] =>
 	[ 'aisle-counter', 'aisle-caption' ].map( ( name ) => controls[ name ]?.textContent );
 
-it( 'starts at the image of the page and keeps the page in step', () => {
+it( "starts at the page's image and updates the page", () => {
 	const screen = open();
 	expect( words( screen ) ).toEqual( [ '2 / 3', 'b' ] );
 	screen.show( 2 );
@@ -98,7 +98,7 @@ it( 'starts at the image of the page and keeps the page in step', () => {
 	expect( screen.element.getAttribute( 'aria-label' ) ).toBe( 'Images' );
 } );
 
-it( 'counts as people do from right to left', () => {
+it( 'counts in reading order in right-to-left pages', () => {
 	const screen = open( {}, true );
 	expect( ( screen.options.dataSource as FullScreenImage[] ).map( ( { caption } ) => caption ) ).toEqual( [
 		'c',
@@ -110,25 +110,25 @@ it( 'counts as people do from right to left', () => {
 	expect( shown.at( -1 ) ).toBe( 2 );
 } );
 
-it( 'opens once', () => {
+it( 'opens only once when it is called twice', () => {
 	open();
 	open();
 	expect( screens ).toHaveLength( 1 );
 } );
 
-it( 'names the image that could not be loaded, as a link to it', () => {
+it( 'names the image that failed to load and links to it', () => {
 	const screen = open( {}, true );
 	const message = screen.filters.contentErrorElement?.( document.createElement( 'div' ), { index: 0 } );
 	expect( message instanceof HTMLElement && message.textContent ).toBe( 'The image #3 could not be loaded.' );
 	expect( message instanceof HTMLElement && message.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe( '/c.jpg' );
 } );
 
-it( 'gives the focus to its target when it has closed', () => {
+it( 'focuses its target after closing', () => {
 	open( { focusTarget: () => document.querySelector( 'a' ) } ).close();
 	expect( document.activeElement ).toBe( document.querySelector( 'a' ) );
 } );
 
-it( 'has a history step when it is given one: the step back closes, any other close leaves it', () => {
+it( 'adds a history step that closes it on Back', () => {
 	const step = { enter: jest.fn(), leave: jest.fn() };
 	const screen = open( { step } );
 	expect( step.enter ).toHaveBeenCalledTimes( 1 );
@@ -139,7 +139,7 @@ it( 'has a history step when it is given one: the step back closes, any other cl
 	expect( screens ).toEqual( [ screen ] );
 } );
 
-it( 'plays a video in the place of its poster and ends it when another image is shown', () => {
+it( 'plays a video in place of its poster and stops it on another image', () => {
 	const screen = open( {}, false, [ image( 'a', 'video' ) ] );
 	const content = { index: 0, element: undefined as HTMLElement | undefined, onLoaded: jest.fn() };
 	screen.fire( 'contentLoad', { content, preventDefault: jest.fn() } );

@@ -27,7 +27,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.restoreAllMocks() );
 
-it( 'adds one entry with the address and the state of other scripts', async () => {
+it( 'adds one entry with the URL and the state of other scripts', async () => {
 	const { length } = window.history;
 	const step = createHistoryStep( 'menu' );
 	step.enter( jest.fn() );
@@ -45,7 +45,7 @@ async function closeByOtherMeans( step: { leave(): void } ): Promise< void > {
 	await rest();
 }
 
-it( 'closes the surface on a step back, once, and adds nothing to the history for it', async () => {
+it( 'closes the surface once on Back without a new entry', async () => {
 	const onBack = jest.fn();
 	const step = createHistoryStep( 'menu' );
 	step.enter( onBack );
@@ -59,7 +59,7 @@ it( 'closes the surface on a step back, once, and adds nothing to the history fo
 	expect( isAtStart() ).toBe( true );
 } );
 
-it( 'takes its entry back when the surface closes by other means', async () => {
+it( 'removes its entry when the surface closes by other means', async () => {
 	const onBack = jest.fn();
 	const step = createHistoryStep( 'menu' );
 	step.enter( onBack );
@@ -78,7 +78,7 @@ it( 'adds no entry when the surface has closed before its turn', async () => {
 	expect( back ).not.toHaveBeenCalled();
 } );
 
-it( 'leaves an entry that has got another address', async () => {
+it( 'keeps an entry whose URL has changed', async () => {
 	const step = createHistoryStep( 'menu' );
 	step.enter( jest.fn() );
 	await rest();
@@ -89,7 +89,7 @@ it( 'leaves an entry that has got another address', async () => {
 	expect( here() ).toBe( '/shop/?color=red' );
 } );
 
-it( 'enters anew when it is opened while its step back is under way', async () => {
+it( 'enters again when it is reopened during a pending step back', async () => {
 	const step = createHistoryStep( 'menu' );
 	const onBack = jest.fn();
 	step.enter( jest.fn() );
@@ -106,7 +106,7 @@ it( 'enters anew when it is opened while its step back is under way', async () =
 	expect( isAtStart() ).toBe( true );
 } );
 
-it( 'opens nothing on a step forward, and takes the place of that entry when it is opened again', async () => {
+it( 'opens nothing on Forward and reuses that entry when it is reopened', async () => {
 	const step = createHistoryStep( 'menu' );
 	const onBack = jest.fn();
 	step.enter( jest.fn() );
@@ -137,7 +137,7 @@ describe( 'two surfaces, one over the other', () => {
 		await rest();
 	} );
 
-	it( 'closes one with each step back', async () => {
+	it( 'closes one surface with each step back', async () => {
 		await stepBack();
 		expect( [ closeLower.mock.calls.length, closeUpper.mock.calls.length ] ).toEqual( [ 0, 1 ] );
 		await stepBack();
@@ -153,7 +153,7 @@ describe( 'two surfaces, one over the other', () => {
 		expect( isAtStart() ).toBe( true );
 	} );
 
-	it( 'takes both entries back when both close at once', async () => {
+	it( 'removes both entries when both close at once', async () => {
 		upper.leave();
 		lower.leave();
 		await popped();
@@ -163,7 +163,7 @@ describe( 'two surfaces, one over the other', () => {
 		expect( [ closeLower.mock.calls.length, closeUpper.mock.calls.length ] ).toEqual( [ 0, 0 ] );
 	} );
 
-	it( 'keeps the lower one open when the history goes forward to an entry of the closed upper one', async () => {
+	it( 'keeps the lower one open on Forward to the entry of the closed upper one', async () => {
 		await stepBack();
 		const done = popped();
 		window.history.forward();
@@ -182,14 +182,14 @@ describe( 'a page that loads with an entry in its history', () => {
 		);
 	};
 
-	it( 'takes it back', async () => {
+	it( 'removes the entry', async () => {
 		const done = popped();
 		load( 'menu', `\nmenu ${ window.location.href }\n` );
 		await done;
 		expect( isAtStart() ).toBe( true );
 	} );
 
-	it( 'carries the state of its entry over to the one before', async () => {
+	it( 'moves the state of its entry to the previous one', async () => {
 		const done = popped();
 		load( 'menu', `\nmenu ${ window.location.href }\n` );
 		window.history.replaceState( { ...window.history.state, position: 40 }, '' );
@@ -202,7 +202,7 @@ describe( 'a page that loads with an entry in its history', () => {
 		[ 'an entry of another surface', '\nside-menu http://localhost/shop/?orderby=price\n' ],
 		[ 'an entry that has got another address', '\nmenu http://localhost/shop/\n' ],
 		[ 'an entry of none', '' ],
-	] )( 'leaves %s', async ( _, mark ) => {
+	] )( 'keeps %s', async ( _, mark ) => {
 		load( 'menu', mark );
 		await rest();
 		expect( back ).not.toHaveBeenCalled();
@@ -225,7 +225,7 @@ it( 'closes on the first step back after a URL was visited twice', async () => {
 	expect( onBack ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'lets the surface keep the step back from other scripts', async () => {
+it( 'lets the surface hide the step back from other scripts', async () => {
 	const step = createHistoryStep( 'menu' );
 	const theirs = jest.fn();
 	window.addEventListener( 'popstate', theirs );
@@ -242,7 +242,7 @@ it( 'lets the surface keep the step back from other scripts', async () => {
 	window.removeEventListener( 'popstate', theirs );
 } );
 
-it( 'goes on after a browser has refused an entry', async () => {
+it( 'continues after a browser has rejected an entry', async () => {
 	const step = createHistoryStep( 'menu' );
 	jest.spyOn( window.history, 'pushState' ).mockImplementationOnce( () => {
 		throw new Error( 'SecurityError' );

@@ -39,7 +39,7 @@ it( 'leaves the page unmarked without a class', () => {
 	expect( document.documentElement.className ).toBe( '' );
 } );
 
-it( 'closes on a press on the backdrop and not on its content', () => {
+it( 'closes on a click on the backdrop but not on its content', () => {
 	const { open, isOpen } = modal();
 	open();
 	press( dialog.querySelector( 'p' ) );
@@ -48,7 +48,7 @@ it( 'closes on a press on the backdrop and not on its content', () => {
 	expect( isOpen() ).toBe( false );
 } );
 
-it( 'stays open when a press begins in its content and ends on the backdrop', () => {
+it( 'stays open when a click starts in its content and ends on the backdrop', () => {
 	const { open, isOpen } = modal();
 	open();
 	dialog.querySelector( 'p' )?.dispatchEvent( new Event( 'mousedown', { bubbles: true } ) );
@@ -59,7 +59,7 @@ it( 'stays open when a press begins in its content and ends on the backdrop', ()
 	expect( isOpen() ).toBe( false );
 } );
 
-it( 'stays open on a press on its own space when told so', () => {
+it( 'stays open on a click on itself when isBackdrop excludes it', () => {
 	const { open, isOpen } = modal( { isBackdrop: () => false } );
 	open();
 	press( dialog );
@@ -78,7 +78,7 @@ it( 'runs the callback on each close, before the focus moves', () => {
 	expect( focused ).toEqual( [ dialog.querySelector( 'input' ), dialog.querySelector( 'input' ) ] );
 } );
 
-it( 'gives the focus to the successor of an opener that has gone', () => {
+it( 'focuses the replacement of an opener that is gone', () => {
 	const opener = button();
 	const { open, close } = modal();
 	open( () => ( opener?.isConnected ? opener : document.querySelector( 'a' ) ) );
@@ -95,7 +95,7 @@ it( 'leaves the focus to the browser without an opener', () => {
 	expect( document.activeElement ).toBe( dialog.querySelector( 'input' ) );
 } );
 
-it( 'shows an open dialog no second time and returns the focus to the latest opener', () => {
+it( 'shows an open dialog only once and returns the focus to the latest opener', () => {
 	const { open, close } = modal();
 	open( button );
 	open( () => document.querySelector( 'a' ) );
@@ -109,10 +109,7 @@ it.each( [
 	[ 'Escape', true, 229, true ],
 	[ 'Escape', false, 229, true ],
 	[ 'Enter', true, 229, false ],
-] )(
-	'with the key %s (composing: %s, code %s) the browser is stopped: %s',
-	( key, isComposing, keyCode, isStopped ) => {
-		modal().open();
-		expect( type( key, isComposing, keyCode ) ).toBe( ! isStopped );
-	}
-);
+] )( 'handles the key %s (composing: %s, code %s), default prevented: %s', ( key, isComposing, keyCode, isStopped ) => {
+	modal().open();
+	expect( type( key, isComposing, keyCode ) ).toBe( ! isStopped );
+} );

@@ -44,7 +44,7 @@ function slowDoor() {
 
 afterEach( () => jest.useRealTimers() );
 
-it( 'opens the doors of the features on this page and fetches no other', () => {
+it( "starts the modules of the page's features and loads no others", () => {
 	onPage( { attic: {} } );
 	const attic = slowDoor();
 	const cellar = slowDoor();
@@ -59,7 +59,7 @@ it( 'opens the doors of the features on this page and fetches no other', () => {
 	attic.fail();
 } );
 
-it( 'presses again what was pressed before the door was open, once however impatient', async () => {
+it( 'replays one click made before the module loaded', async () => {
 	const { opener, plain } = onPage( { attic: {} } );
 	const attic = slowDoor();
 	startEarlyModules( [ [ 'attic', attic.load ] ], page );
@@ -73,7 +73,7 @@ it( 'presses again what was pressed before the door was open, once however impat
 	expect( attic.presses ).toHaveLength( 2 );
 } );
 
-it( "leaves a press to the page's HTML when the door does not come", async () => {
+it( 'follows the link when the module fails to load', async () => {
 	const { opener, plain } = onPage( { attic: {} } );
 	const attic = slowDoor();
 	startEarlyModules( [ [ 'attic', attic.load ] ], page );
@@ -86,7 +86,7 @@ it( "leaves a press to the page's HTML when the door does not come", async () =>
 	expect( plain ).toHaveLength( 2 );
 } );
 
-it( 'lets nobody wait longer than four seconds for a door', () => {
+it( 'follows the link after four seconds without the module', () => {
 	jest.useFakeTimers();
 	const { opener, plain } = onPage( { attic: {} } );
 	const attic = slowDoor();
@@ -99,7 +99,7 @@ it( 'lets nobody wait longer than four seconds for a door', () => {
 	attic.fail();
 } );
 
-it( 'leaves a press for another tab, and one on a page without the feature, to the browser', async () => {
+it( 'leaves clicks for a new tab or without the feature to the browser', async () => {
 	const { opener, plain } = onPage( { attic: {} } );
 	const attic = slowDoor();
 	startEarlyModules( [ [ 'attic', attic.load ] ], page );

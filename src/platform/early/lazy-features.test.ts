@@ -19,7 +19,7 @@ beforeEach( () => {
 	forgetBoot();
 } );
 
-it( 'starts the modules of a form that is inserted later with its data, and reports when they have started', async () => {
+it( 'starts the modules of a form inserted later and reports their start', async () => {
 	const start = jest.fn();
 	jest.mocked( loadEarlyModule ).mockResolvedValue( { start } );
 	startEarlyModules( [], page );

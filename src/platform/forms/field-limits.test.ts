@@ -24,11 +24,14 @@ beforeEach( () => {
 	forgetBoot();
 } );
 
-it.each( rows.map( ( row ) => [ row.name, row ] as const ) )( 'tells the limits of %s', ( _name, { field, text } ) => {
-	expect( textOf( field ) ).toBe( text );
-} );
+it.each( rows.map( ( row ) => [ row.name, row ] as const ) )(
+	'describes the limits of %s',
+	( _name, { field, text } ) => {
+		expect( textOf( field ) ).toBe( text );
+	}
+);
 
-it( 'writes numbers as the store does', () => {
+it( 'formats numbers as the store does', () => {
 	window.aisleBoot = { shop: { locale: 'de-DE', currency: { decimalSeparator: ',' } } };
 	forgetBoot();
 	expect( textOf( { type: 'number', min: 2.5, max: 1250, unit: 'm' } ) ).toBe( '2,5 to 1250 m' );

@@ -7,7 +7,7 @@ it.each( [
 	[ true, 'Size', 30, 'Size \u2066(+\u00a0$30.00)\u2069' ],
 	[ false, 'حجم', undefined, 'حجم' ],
 	[ false, 'Size', 0, 'Size' ],
-] )( 'on a page that reads from right to left (%s), the option "%s" at %s', ( rtl, label, price, text ) => {
+] )( 'writes, right to left (%s), the option "%s" at %s', ( rtl, label, price, text ) => {
 	window.aisleBoot = {
 		shop: {
 			rtl,

@@ -11,7 +11,7 @@ describe( 'dates in the site’s format', () => {
 		[ 'D j M Y', 'en-GB', 'Thu 4 Mar 2027' ],
 		[ 'j \\d\\e F \\d\\e Y', 'es-ES', '4 de marzo de 2027' ],
 		[ 'j F Y', 'pl-PL', '4 marca 2027' ],
-	] )( 'writes %s in %s', ( format, locale, text ) => {
+	] )( 'formats a date as %s in %s', ( format, locale, text ) => {
 		expect( formatDate( '2027-03-04', format, locale ) ).toBe( text );
 	} );
 
@@ -25,11 +25,11 @@ describe( 'dates in the site’s format', () => {
 		[ '21:40', 'H:i', '21:40' ],
 		[ '09:07', 'G \\h i', '9 h 07' ],
 		[ 'noon', 'H:i', 'noon' ],
-	] )( 'writes the time %s as %s', ( iso, format, text ) => {
+	] )( 'formats the time %s as %s', ( iso, format, text ) => {
 		expect( formatTime( iso, format ) ).toBe( text );
 	} );
 
-	it( 'knows today where the shopper is, whatever the hour', () => {
+	it( "returns the shopper's local date at any hour", () => {
 		expect( localToday( new Date( 2026, 0, 5, 23, 59 ) ) ).toBe( '2026-01-05' );
 	} );
 } );
@@ -40,7 +40,7 @@ it.each( [
 	[ 'j \\d\\e F \\d\\e Y', 'j \\d\\e M \\d\\e Y' ],
 	[ 'Y年n月j日 l', 'Y年n月j日' ],
 	[ 'Y-m-d', 'Y-m-d' ],
-] )( 'an example of %s is short as %s', ( format, short ) => {
+] )( 'shortens the example format %s to %s', ( format, short ) => {
 	expect( shortFormat( format ) ).toBe( short );
 } );
 
@@ -50,7 +50,7 @@ it.each( [
 	[ 'l, jS F Y', 'en-GB' ],
 	[ 'j F Y', 'pl-PL' ],
 	[ 'd/m/Y', 'fr-FR' ],
-] )( 'the short example of %s in %s can be typed as it stands there', ( format, locale ) => {
+] )( 'reads its own short example of %s in %s', ( format, locale ) => {
 	const example = formatDate( '2027-09-22', shortFormat( format ), locale );
 	expect( readDate( example, format, locale, 2027 ) ).toBe( '2027-09-22' );
 } );

@@ -86,8 +86,8 @@ beforeAll( () => {
 	forgetBoot();
 } );
 
-describe( 'a native control that gets more', () => {
-	it( 'posts under its own name before, and is exchanged when the code is there', async () => {
+describe( 'a native control with an upgrade', () => {
+	it( 'submits under its own name and replaces the control when the code loads', async () => {
 		const { load, come } = chunk();
 		render( <Field document={ { type: 'date' } } Kind={ upgradedField( NativeField, load ) } /> );
 		expect( [ control().type, control().name ] ).toEqual( [ 'date', NAME ] );
@@ -97,7 +97,7 @@ describe( 'a native control that gets more', () => {
 		expect( control().dataset.better ).toBe( '' );
 	} );
 
-	it( 'is never exchanged under the fingers: only once the focus is elsewhere', async () => {
+	it( 'replaces the control only when it has no focus', async () => {
 		const { load, come } = chunk();
 		render( <Field document={ { type: 'date' } } Kind={ upgradedField( NativeField, load ) } /> );
 		const native = control();
@@ -108,7 +108,7 @@ describe( 'a native control that gets more', () => {
 		expect( control().dataset.better ).toBe( '' );
 	} );
 
-	it( 'stays where the code does not come', async () => {
+	it( 'keeps the native control when the code fails to load', async () => {
 		const { load, fail } = chunk();
 		render(
 			<Field
@@ -122,7 +122,7 @@ describe( 'a native control that gets more', () => {
 	} );
 } );
 
-describe( 'what was done before the script came', () => {
+describe( 'input before the script loaded', () => {
 	/** As on a page: printed, changed by the shopper, then hydrated. */
 	const takenOver = async ( field: JSX.Element, touch: ( container: HTMLElement ) => void ) => {
 		const container = document.body.appendChild( document.createElement( 'div' ) );
@@ -137,7 +137,7 @@ describe( 'what was done before the script came', () => {
 		document.body.innerHTML = '';
 	} );
 
-	it( 'a color that was picked on its swatch counts', async () => {
+	it( 'keeps a color picked on its swatch', async () => {
 		await takenOver( <Field document={ { type: 'color' } } Kind={ ColorField } />, ( container ) => {
 			const well = container.querySelector< HTMLInputElement >( 'input[type="color"]' );
 			Object.assign( well ?? {}, { value: '#ff0000' } );
@@ -145,7 +145,7 @@ describe( 'what was done before the script came', () => {
 		expect( posted() ).toEqual( [ '#ff0000' ] );
 	} );
 
-	it( 'no color is chosen where none was picked, and an empty field posts no swatch', () => {
+	it( 'submits no color when none was picked', () => {
 		render( <Field document={ { type: 'color' } } Kind={ ColorField } /> );
 		expect( posted() ).toEqual( [] );
 	} );
@@ -153,7 +153,7 @@ describe( 'what was done before the script came', () => {
 	it.each( [
 		[ 'plain', PlainUpload ],
 		[ 'ajax', LiveUpload ],
-	] )( 'a file that was chosen in a field of the kind %s is taken over', async ( upload, Kind ) => {
+	] )( 'keeps a file selected in a field of the kind %s', async ( upload, Kind ) => {
 		Object.assign( window.URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined } );
 		Object.defineProperty( window, 'crypto', {
 			configurable: true,
@@ -178,7 +178,7 @@ describe( 'what was done before the script came', () => {
 	} );
 } );
 
-it( 'an address gets its suggestions once the focus is elsewhere', () => {
+it( 'adds suggestions to an address field once it has no focus', () => {
 	render( <Field document={ { type: 'place-selector' } } Kind={ ( props ) => <PlaceField { ...props } /> } /> );
 	expect( screen.getByRole( 'combobox' ) ).toBe( control() );
 	expect( control().name ).toBe( NAME );

@@ -57,7 +57,7 @@ it.each( rows.filter( ( { field } ) => field !== null ).map( ( row ) => [ row.na
 	}
 );
 
-it( 'every error of the domain has a row', () => {
+it( 'covers every error of the domain with a row', () => {
 	const sources = readdirSync( join( ROOT, 'src/domain' ), { recursive: true, encoding: 'utf8' } ).filter(
 		( path ) => path.endsWith( '.ts' ) && ! path.endsWith( '.test.ts' )
 	);
@@ -69,7 +69,7 @@ it( 'every error of the domain has a row', () => {
 	expect( codes.filter( ( code ) => code === undefined || ! known.has( code ) ) ).toEqual( [] );
 } );
 
-it( 'the server’s catalogue has the same texts, each is one that a row comes to', () => {
+it( 'has the same texts as the server, each reached by a row', () => {
 	const ours = textsIn( read( 'src/platform/forms/validation-messages.ts' ) );
 	const defaults = rows
 		.filter( ( { field, error } ) => ! field?.messages[ error.code ] )
@@ -94,7 +94,7 @@ it( 'the server’s catalogue has the same texts, each is one that a row comes t
 it.each( [
 	[ 'schedules/schedule-messages.ts', 'ScheduleMessages.php', 11 ],
 	[ 'schedules/weekday-names.ts', 'WeekdayNames.php', 7 ],
-] )( 'the texts of %s are those of %s, and rows come to each', ( ours, theirs, count ) => {
+] )( 'has in %s the texts of %s, each reached by a row', ( ours, theirs, count ) => {
 	const texts = textsIn( read( `src/platform/forms/${ ours }` ) );
 	expect( texts.length ).toBeGreaterThanOrEqual( count );
 	expect( textsIn( read( `includes/Platform/Forms/${ theirs }` ) ).sort() ).toEqual( [ ...texts ].sort() );
@@ -106,7 +106,7 @@ it.each( [
 	).toEqual( [] );
 } );
 
-it( 'numbers are named as the shop writes them', () => {
+it( 'formats numbers as the store does', () => {
 	window.aisleBoot = { shop: { locale: 'de-DE', currency: { decimalSeparator: ',' } } };
 	forgetBoot();
 	const field = fieldOf( { type: 'number', multiple: false, extensions: null, messages: {} } );

@@ -30,7 +30,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 		return shown;
 	}
 
-	it( 'is read from its inputs and the page’s data: variation, price, and no variation that it forgot to take back', async () => {
+	it( 'reads variation and price from its inputs and the page’s data', async () => {
 		const { form, element } = await showBlock();
 		listenTo( element, 'found_variation', 'reset_data' );
 		expect( form.getState() ).toMatchObject( {
@@ -57,7 +57,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 		);
 	} );
 
-	it( 'is chosen from outside by pressing its own buttons, one that is chosen already is left alone', async () => {
+	it( 'selects a variation by clicking its buttons, except selected ones', async () => {
 		const { form } = await showBlock();
 		expect( await ended( form.chooseVariation( { attribute_color: 'Ink', attribute_length: 'Short' } ) ) ).toBe(
 			true
@@ -67,7 +67,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 		expect( form.getState().attributes ).toEqual( { attribute_color: 'Moss', attribute_length: 'Long' } );
 	} );
 
-	it( 'takes back what stands in the way of a choice', async () => {
+	it( 'clears selections that block the requested one', async () => {
 		const { form } = await showBlock();
 		control( 'button[value=Ink]' ).setAttribute( 'disabled', '' );
 		control( 'form' ).addEventListener(
@@ -80,7 +80,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 		expect( form.getState().variation?.id ).toBe( 63 );
 	} );
 
-	it( 'does not send the variation that it forgot to take back', async () => {
+	it( 'does not submit a variation whose selection was cleared', async () => {
 		const { element } = await showBlock();
 		const sent = (): FormDataEntryValue | null => {
 			const formData = new FormData( element );
@@ -93,7 +93,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 		expect( sent() ).toBeNull();
 	} );
 
-	it( 'adds nothing by its own script while somebody says no', () => {
+	it( "blocks the block's own add while a lock is set", () => {
 		document.body.innerHTML = BLOCK;
 		const element = control< HTMLFormElement >( 'form' );
 		listenTo( element, 'submit' );
@@ -130,13 +130,13 @@ describe( 'the block “Add to Cart + Options”', () => {
 		}
 	);
 
-	it( 'leaves that to its own script where it runs', async () => {
+	it( "leaves an add without a selection to the block's running script", async () => {
 		const { element } = await showBlock();
 		control( 'button[value=Moss]' ).click();
 		expect( [ add( element, 'submit' ), text() ] ).toEqual( [ true, undefined ] );
 	} );
 
-	it( 'gets its quantity once more when its own script has drawn it: that begins with the figure of the page', async () => {
+	it( "sets its quantity again once the block's script has rendered", async () => {
 		const { form, element } = show( BLOCK + BLOCK_DATA );
 		const button = control( '[type=submit]' );
 		button.hidden = true;
@@ -154,7 +154,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 		expect( element.querySelectorAll( '[readonly]' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'keeps what a hand has typed meanwhile', async () => {
+	it( 'keeps a quantity that the shopper typed in the meantime', async () => {
 		const { form } = show( BLOCK + BLOCK_DATA );
 		control( '[type=submit]' ).hidden = true;
 		form.setQuantity( 3 );
@@ -165,7 +165,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 		expect( control( '.qty' ).value ).toBe( '5' );
 	} );
 
-	it( 'sees the figure its + puts into the field after it has told of it', async () => {
+	it( 'reads a quantity that the + button sets after its event', async () => {
 		const { form } = await showBlock();
 		control( '.qty' ).dispatchEvent( new Event( 'change', { bubbles: true } ) );
 		control( '.qty' ).value = '2';
@@ -173,21 +173,21 @@ describe( 'the block “Add to Cart + Options”', () => {
 		expect( form.getState().quantity ).toBe( 2 );
 	} );
 
-	it( 'hands a quantity from outside to its own script, which listens for the field being left', async () => {
+	it( "passes an external quantity to the block's script with a blur event", async () => {
 		const { form } = await showBlock();
 		listenTo( control( '.qty' ), 'blur' );
 		form.setQuantity( 3 );
 		expect( events ).toHaveLength( 1 );
 	} );
 
-	it( 'waits for its code when it is driven before that is there', async () => {
+	it( 'waits for its code when a variation is set before it loads', async () => {
 		const { form, element } = show( BLOCK + BLOCK_DATA );
 		runBlock( element, IDS );
 		expect( await ended( form.chooseVariation( 60 ) ) ).toBe( true );
 		expect( form.getState().variation?.id ).toBe( 60 );
 	} );
 
-	it( 'without the page’s data believes the id while all is chosen', async () => {
+	it( 'trusts the variation id without the page’s data while all is selected', async () => {
 		const { form } = await showBlock( BLOCK );
 		expect( form.getState().variation?.id ).toBe( 59 );
 		control( 'button[value=Short]' ).click();

@@ -16,7 +16,7 @@ beforeEach( () => {
 } );
 
 describe( 'a simple product', () => {
-	it( 'is its quantity, as it is typed', () => {
+	it( 'returns its quantity as the shopper types it', () => {
 		const { form } = show( SIMPLE );
 		expect( form.getState() ).toMatchObject( {
 			productId: 16,
@@ -31,7 +31,7 @@ describe( 'a simple product', () => {
 		expect( form.getState().quantity ).toBe( 1 );
 	} );
 
-	it( 'takes a quantity from outside into its own field, where every other script sees it, and tells of it once', () => {
+	it( 'writes an external quantity into its field and notifies once', () => {
 		const { form, element } = show( SIMPLE );
 		listenTo( element, 'change' );
 		const lastState = jest.fn();
@@ -44,7 +44,7 @@ describe( 'a simple product', () => {
 		expect( lastState ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'costs what is known together, until somebody tells the whole with its fees', () => {
+	it( 'sums price and options until a total with fees is set', () => {
 		const { form } = show( SIMPLE );
 		expect( form.getState().total ).toBeNull();
 		form.setPrice( 12.5 );
@@ -57,13 +57,13 @@ describe( 'a simple product', () => {
 		expect( form.getState().total ).toBe( 41.5 );
 	} );
 
-	it( 'refuses a quantity where there is nothing to type it into', () => {
+	it( 'rejects a quantity when there is no visible field for it', () => {
 		const { form } = show( SIMPLE.replace( 'type="number"', 'type="hidden"' ) );
 		expect( form.setQuantity( 4 ) ).toBe( false );
 		expect( form.getState().quantity ).toBe( 1 );
 	} );
 
-	it( 'shows a quantity that somebody decides, not to be typed, and gives the field back', () => {
+	it( 'shows a bound quantity as read-only and releases the field', () => {
 		const { form } = show( SIMPLE );
 		form.bindQuantity( 6 );
 		expect( control( '.qty' ).readOnly ).toBe( true );
@@ -74,7 +74,7 @@ describe( 'a simple product', () => {
 		expect( form.getState().quantity ).toBe( 6 );
 	} );
 
-	it( 'keeps a quantity that somebody decides against the + of a theme that does not mind that it is not to be typed', () => {
+	it( "keeps a bound quantity against a theme's + button", () => {
 		const { form } = show( SIMPLE );
 		form.bindQuantity( 6 );
 		type( '.qty', '7' );
@@ -85,7 +85,7 @@ describe( 'a simple product', () => {
 		expect( form.getState().quantity ).toBe( 7 );
 	} );
 
-	it( 'follows a plugin that puts a new inside into the same form', () => {
+	it( "follows a plugin that replaces the form's contents", () => {
 		const { form, element } = show( SIMPLE );
 		element.innerHTML =
 			'<input class="qty" name="quantity" value="2"><input type="hidden" name="add-to-cart" value="16">';
@@ -94,8 +94,8 @@ describe( 'a simple product', () => {
 	} );
 } );
 
-describe( 'a variable product whose variations are in the page, without WooCommerce’s script', () => {
-	it( 'finds the variation of the attributes and says so as WooCommerce would', () => {
+describe( 'a variable product with its variations in the page', () => {
+	it( "finds the variation of the attributes and fires WooCommerce's events", () => {
 		const { form, element } = show( VARIABLE );
 		listenTo( element, 'found_variation', 'reset_data' );
 		type( '[name=attribute_pa_colour]', 'red' );
@@ -112,14 +112,14 @@ describe( 'a variable product whose variations are in the page, without WooComme
 		expect( events[ 1 ]?.detail ).toMatchObject( { variation_id: 32, display_price: 14.5 } );
 	} );
 
-	it( 'knows the variation that was chosen before it came', () => {
+	it( 'knows the variation that was selected before it loaded', () => {
 		const { form } = show(
 			VARIABLE.replace( 'value="red"', 'value="red" selected' ).replace( 'value="S"', 'value="S" selected' )
 		);
 		expect( form.getState().variation?.id ).toBe( 31 );
 	} );
 
-	it( 'is chosen from outside by id or by attributes, “any” left as it is', async () => {
+	it( 'selects a variation by id or attributes and keeps “any” values', async () => {
 		const { form } = show( VARIABLE );
 		expect( await form.chooseVariation( 32 ) ).toBe( true );
 		expect( control< HTMLSelectElement >( '[name=attribute_size]' ).value ).toBe( 'L' );
@@ -133,7 +133,7 @@ describe( 'a variable product whose variations are in the page, without WooComme
 	} );
 } );
 
-describe( 'a variable product run by WooCommerce’s script', () => {
+describe( 'a variable product with WooCommerce’s script', () => {
 	/** Fake of the jQuery functions that the form uses; events go to all listeners. */
 	function loadJQuery() {
 		const listeners: Record< string, Array< ( event: unknown, ...args: unknown[] ) => void > > = {};
@@ -147,7 +147,7 @@ describe( 'a variable product run by WooCommerce’s script', () => {
 		return object;
 	}
 
-	it( 'takes the variation from its events, found anew or taken back, and says nothing in its name', () => {
+	it( "takes the variation from the script's events and fires none itself", () => {
 		const jQuery = loadJQuery();
 		const { form, element } = show( VARIABLE_ASKED );
 		listenTo( element, 'found_variation', 'reset_data' );
@@ -164,7 +164,7 @@ describe( 'a variable product run by WooCommerce’s script', () => {
 		expect( events ).toEqual( [] );
 	} );
 
-	it( 'sees a quantity that its script limits after a variation was found', async () => {
+	it( 'reads a quantity that the script limits after it found a variation', async () => {
 		const jQuery = loadJQuery();
 		const { form } = show( VARIABLE_ASKED );
 		jQuery.trigger( 'found_variation', [ { variation_id: 31, attributes: {} } ] );
@@ -174,7 +174,7 @@ describe( 'a variable product run by WooCommerce’s script', () => {
 	} );
 } );
 
-it( 'a form whose variations only the server knows keeps what it was told until a choice is taken back', () => {
+it( 'keeps a variation from the server until a selection is cleared', () => {
 	const { form, element } = show( VARIABLE_ASKED );
 	type( '[name=attribute_pa_colour]', 'red' );
 	type( '[name=attribute_size]', 'S' );
@@ -185,7 +185,7 @@ it( 'a form whose variations only the server knows keeps what it was told until 
 	expect( form.getState().variation ).toBeNull();
 } );
 
-it( 'a grouped product has a quantity for each of its products', () => {
+it( 'returns a quantity for each product of a grouped product', () => {
 	const { form } = show( GROUPED );
 	expect( form.getState() ).toMatchObject( {
 		productId: 40,
@@ -198,8 +198,8 @@ it( 'a grouped product has a quantity for each of its products', () => {
 	expect( form.getState() ).toMatchObject( { quantity: 6, quantities: { 41: 3, 42: 2, 43: 1 } } );
 } );
 
-describe( 'what features add to it', () => {
-	it( 'is one sum of all contributors, and a price that a feature knows better', () => {
+describe( 'values that features add', () => {
+	it( 'sums all contributions and uses a price that a feature sets', () => {
 		const { form } = show( SIMPLE );
 		form.setOptionsTotal( 'product-options', 5 );
 		form.setOptionsTotal( 'offers', 2.5 );
@@ -227,7 +227,7 @@ describe( 'what features add to it', () => {
 		}
 	);
 
-	it( 'asks a contributor anew where it wants to be asked, and believes the answer', () => {
+	it( 'asks a guard again before an add and uses its answer', () => {
 		const { form, element } = show( SIMPLE );
 		let answer = false;
 		const stop = form.guard( 'bundle', () => answer );
@@ -242,8 +242,8 @@ describe( 'what features add to it', () => {
 	} );
 } );
 
-describe( 'its event', () => {
-	it( 'is on the document with the state, once for each change', () => {
+describe( 'the change event', () => {
+	it( 'fires once per change on the document with the state', () => {
 		const { form } = show( SIMPLE );
 		listenTo( document, PRODUCT_FORM_CHANGE );
 		form.setQuantity( 4 );
@@ -253,7 +253,7 @@ describe( 'its event', () => {
 		expect( mine[ 0 ]?.detail ).toMatchObject( { id: form.getState().id, state: { quantity: 4 } } );
 	} );
 
-	it( 'does not go round for ever where two scripts want different things', () => {
+	it( 'stops when two scripts keep setting different values', () => {
 		const { form } = show( SIMPLE );
 		let calls = 0;
 		form.subscribe( () => {

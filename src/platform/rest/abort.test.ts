@@ -35,15 +35,15 @@ const upload = { path: '/wp/v2/media', method: 'POST', body: new FormData() };
 const TRY = 'POST wp/v2/media/7/post-process';
 const CLEAN_UP = 'POST wp/v2/media/7?force=true';
 
-describe( 'a call that its caller gives up', () => {
-	it( 'before it is made sends nothing', async () => {
+describe( 'a request that its caller aborts', () => {
+	it( 'sends nothing when it was aborted before', async () => {
 		const calls = fakeFetch();
 		const signal = AbortSignal.abort();
 		await expect( restOf()( { path: '/a', signal } ) ).rejects.toBe( signal.reason );
 		expect( calls ).toEqual( [] );
 	} );
 
-	it( 'while it waits has the abort itself, as api-fetch documents it', async () => {
+	it( 'rejects with an AbortError when it is in flight', async () => {
 		const calls = fakeFetch( SILENCE );
 		const stop = new AbortController();
 		const call = restOf()( { path: '/a', signal: stop.signal } );
@@ -52,7 +52,7 @@ describe( 'a call that its caller gives up', () => {
 		await expect( call ).rejects.toMatchObject( { name: 'AbortError' } );
 	} );
 
-	it( 'with a reason of its own has that', async () => {
+	it( "rejects with the caller's abort reason", async () => {
 		const calls = fakeFetch( SILENCE );
 		const stop = new AbortController();
 		const call = restOf()( { path: '/a', signal: stop.signal } );
@@ -61,7 +61,7 @@ describe( 'a call that its caller gives up', () => {
 		await expect( call ).rejects.toBe( 'the screen is gone' );
 	} );
 
-	it( 'asks for no further page', async () => {
+	it( 'requests no further page', async () => {
 		const calls = fakeFetch( json( [ 1 ], 200, next ), SILENCE, json( [ 3 ] ) );
 		const stop = new AbortController();
 		const call = restOf()( { path: '/a?per_page=-1', signal: stop.signal } );
@@ -71,7 +71,7 @@ describe( 'a call that its caller gives up', () => {
 		expect( calls ).toHaveLength( 2 );
 	} );
 
-	it( 'between two pages asks for no further one', async () => {
+	it( 'requests no further page when it is aborted between two pages', async () => {
 		const stop = new AbortController();
 		const page = new Response(
 			new ReadableStream(
@@ -87,7 +87,7 @@ describe( 'a call that its caller gives up', () => {
 		expect( calls ).toHaveLength( 1 );
 	} );
 
-	it( 'makes no further try with a picture, and takes the half one away before it says so', async () => {
+	it( 'stops retrying an image and deletes the incomplete one before it rejects', async () => {
 		const calls = fakeFetch( unfinished(), json( {}, 500 ), SILENCE, json( { deleted: true } ) );
 		const stop = new AbortController();
 		const call = restOf()( { ...upload, signal: stop.signal } );
@@ -98,7 +98,7 @@ describe( 'a call that its caller gives up', () => {
 		expect( calls[ 3 ]?.init.signal ).not.toBe( stop.signal );
 	} );
 
-	it( 'waits no longer for a fresh nonce, and another that waits for the same one gets it', async () => {
+	it( 'stops waiting for a fresh nonce, which another request still receives', async () => {
 		let refreshed: ( response: Response ) => void = () => undefined;
 		const refresh = new Promise< Response >( ( resolve ) => ( refreshed = resolve ) );
 		const calls = fakeFetch( stale(), stale(), SILENCE, json( { fine: true } ) );
@@ -122,7 +122,7 @@ describe( 'a call that its caller gives up', () => {
 	} );
 } );
 
-describe( 'a call with a timeout', () => {
+describe( 'a request with a timeout', () => {
 	const TOO_LONG = { code: 'timeout', message: 'The shop took too long to answer. Please try again.', status: 0 };
 
 	/** Stops the clock until this number of requests was sent, then exceeds the timeout. */
@@ -140,31 +140,31 @@ describe( 'a call with a timeout', () => {
 	beforeEach( () => jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'nextTick', 'queueMicrotask' ] } ) );
 	afterEach( () => jest.useRealTimers() );
 
-	it( 'fails with its code and text when nothing comes', async () => {
+	it( "rejects with the timeout's code and text when no response arrives", async () => {
 		const calls = fakeFetch( SILENCE );
 		expect( await outcome( restOf()( { path: '/a', timeout: 30_000 } ), calls, 1 ) ).toMatchObject( TOO_LONG );
 	} );
 
-	it( 'has that time for all its pages', async () => {
+	it( 'applies the timeout to all its pages', async () => {
 		const calls = fakeFetch( json( [ 1 ], 200, next ), SILENCE );
 		expect( await outcome( restOf()( { path: '/a?per_page=-1', timeout: 30_000 } ), calls, 2 ) ).toMatchObject(
 			TOO_LONG
 		);
 	} );
 
-	it( 'has that time for a fresh nonce too', async () => {
+	it( 'applies the timeout to a fresh nonce too', async () => {
 		const calls = fakeFetch( stale(), SILENCE );
 		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
 		expect( await outcome( rest( { path: '/a', timeout: 20_000 } ), calls, 2 ) ).toMatchObject( TOO_LONG );
 	} );
 
-	it( 'takes the half picture away when its time is over', async () => {
+	it( 'deletes the incomplete image after the timeout', async () => {
 		const calls = fakeFetch( unfinished(), SILENCE, json( { deleted: true } ) );
 		expect( await outcome( restOf()( { ...upload, timeout: 30_000 } ), calls, 2 ) ).toMatchObject( TOO_LONG );
 		expect( sent( calls ) ).toEqual( [ 'POST wp/v2/media', TRY, CLEAN_UP ] );
 	} );
 
-	it( 'can be given up by its caller before', async () => {
+	it( 'rejects when its caller aborts earlier', async () => {
 		const calls = fakeFetch( SILENCE );
 		const stop = new AbortController();
 		const call = restOf()( { path: '/a', timeout: 60_000, signal: stop.signal } );
@@ -173,14 +173,14 @@ describe( 'a call with a timeout', () => {
 		await expect( call ).rejects.toBe( stop.signal.reason );
 	} );
 
-	it( 'is not made when its caller has given it up', async () => {
+	it( 'sends nothing when its caller has already aborted', async () => {
 		const calls = fakeFetch();
 		const signal = AbortSignal.abort();
 		await expect( restOf()( { path: '/a', timeout: 60_000, signal } ) ).rejects.toBe( signal.reason );
 		expect( calls ).toEqual( [] );
 	} );
 
-	it( 'leaves no clock and no listener behind, and no `timeout` for fetch', async () => {
+	it( 'leaves no timer or listener behind and passes no `timeout` to fetch', async () => {
 		const calls = fakeFetch( json( { fine: true } ) );
 		const { signal } = new AbortController();
 		const removed = jest.spyOn( signal, 'removeEventListener' );
@@ -190,19 +190,19 @@ describe( 'a call with a timeout', () => {
 		expect( calls[ 0 ]?.init ).not.toHaveProperty( 'timeout' );
 	} );
 
-	it( 'is over after half a minute without a fresh nonce, though nobody set one', async () => {
+	it( 'times out after 30 s without a fresh nonce, even with no timeout set', async () => {
 		const calls = fakeFetch( stale(), SILENCE );
 		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
 		expect( await outcome( rest( { path: '/a' } ), calls, 2 ) ).toMatchObject( TOO_LONG );
 	} );
 
-	it( 'waits half a minute for a clean-up and no longer', async () => {
+	it( 'waits at most 30 s for a cleanup', async () => {
 		const calls = fakeFetch( unfinished(), ...Array.from( { length: 5 }, () => json( {}, 500 ) ), SILENCE );
 		expect( ( await outcome( restOf()( upload ), calls, 7 ) ).code ).toBe( 'post_process' );
 	} );
 } );
 
-describe( 'over a real line', () => {
+describe( 'over a real connection', () => {
 	let server: Server;
 	let answer: RequestListener;
 
@@ -224,7 +224,7 @@ describe( 'over a real line', () => {
 	const rest = ( port = ( server.address() as AddressInfo ).port ) =>
 		loadPage().enter( { root: `http://127.0.0.1:${ port }/wp-json/` } );
 
-	it( 'the server hears that a call was given up', async () => {
+	it( 'closes the connection when the request is aborted', async () => {
 		const stop = new AbortController();
 		const hungUp = new Promise< void >( ( resolve ) => {
 			answer = ( _request, response ) => {
@@ -236,7 +236,7 @@ describe( 'over a real line', () => {
 		await hungUp;
 	} );
 
-	it( 'a reply that stops half-way is given up like one that does not come', async () => {
+	it( 'aborts a response that stalls like one that never arrives', async () => {
 		answer = ( _request, response ) =>
 			void response.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":' );
 		let begun = (): void => undefined;
@@ -263,13 +263,13 @@ describe( 'over a real line', () => {
 		expect( await thrown ).toBe( stop.signal.reason );
 	} );
 
-	it( 'a line that breaks in the middle of a reply is no line, not a bad reply', async () => {
+	it( 'rejects with fetch_error when the connection breaks during the response', async () => {
 		answer = ( request, response ) =>
 			response.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":', () => request.socket.destroy() );
 		expect( ( await failure( rest()( { path: '/a' } ) ) ).code ).toBe( 'fetch_error' );
 	} );
 
-	it( 'nobody at the other end is being offline', async () => {
+	it( 'reports an unreachable server as offline', async () => {
 		const closed = createServer();
 		await new Promise< void >( ( resolve ) => closed.listen( 0, '127.0.0.1', resolve ) );
 		const { port } = closed.address() as AddressInfo;

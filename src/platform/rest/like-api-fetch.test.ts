@@ -186,7 +186,7 @@ const SAME: Row[] = [
 	],
 ];
 
-describe( 'what is as with api-fetch', () => {
+describe( 'behavior like api-fetch', () => {
 	it.each( SAME )( '%s', async ( _what, request, replies = [ json( {} ) ] ) => {
 		const expected = await record( theirs( PRETTY ), request, replies );
 		expect( expected.calls.length ).toBe( replies.length );
@@ -197,7 +197,7 @@ describe( 'what is as with api-fetch', () => {
 		[ 'a path with a query', { path: '/wp/v2/posts?page=2' }, [ json( [ 1 ] ) ] ],
 		[ 'all pages', { path: '/wp/v2/posts?per_page=-1' }, [ json( [ 1 ], 200, next( PLAIN ) ), json( [ 2 ] ) ] ],
 		[ 'DELETE', { path: '/wp/v2/posts/1', method: 'DELETE' }, [ json( {} ) ] ],
-	] )( '%s with plain permalinks', async ( _what, request, replies ) => {
+	] )( 'handles %s with plain permalinks', async ( _what, request, replies ) => {
 		const expected = await record( theirs( PLAIN ), request, replies );
 		expect( await record( ours( PLAIN ), request, replies ) ).toEqual( expected );
 	} );
@@ -206,7 +206,7 @@ describe( 'what is as with api-fetch', () => {
 const code = ( { refusal: rejection }: { refusal: unknown } ) =>
 	typeof rejection === 'object' && rejection !== null && 'code' in rejection ? rejection.code : rejection;
 
-describe( 'what is not as with api-fetch', () => {
+describe( 'behavior unlike api-fetch', () => {
 	it.each< [ what: string, request: RestRequest, replies: unknown[], code: string, calls: number ] >( [
 		[
 			'no line has one code and one text, whatever the browser thinks of the network',
@@ -284,7 +284,7 @@ describe( 'what is not as with api-fetch', () => {
 		expect( line( await record( theirs( PRETTY ), request, replies ) ) ).not.toBe( expected );
 	} );
 
-	it( 'an upload by namespace and endpoint is finished too', async () => {
+	it( 'finishes an upload by namespace and endpoint too', async () => {
 		const [ request, replies ] = [
 			{ namespace: 'wp/v2', endpoint: 'media', method: 'POST', body },
 			[ unfinished(), json( { id: 7 } ) ],
@@ -293,14 +293,14 @@ describe( 'what is not as with api-fetch', () => {
 		expect( code( await record( theirs( PRETTY ), request, replies ) ) ).toBe( 'internal' );
 	} );
 
-	it( 'the cookies go to this site only', async () => {
+	it( 'sends cookies to this site only', async () => {
 		const calls = fakeFetch();
 		await ours( PRETTY )( { path: '/a' } );
 		await theirs( PRETTY )( { path: '/a' } );
 		expect( calls.map( ( { init } ) => init.credentials ) ).toEqual( [ 'same-origin', 'include' ] );
 	} );
 
-	it( 'a handler or a list of answers that another plugin put in does not answer ours', async () => {
+	it( 'ignores fetch handlers and preloaded responses of other plugins', async () => {
 		const { apiFetch, enter } = loadPage();
 		apiFetch.use( apiFetch.createPreloadingMiddleware( { '/a': { body: 'from the page', headers: {} } } ) );
 		apiFetch.setFetchHandler( () => Promise.resolve( 'from a cache' ) );

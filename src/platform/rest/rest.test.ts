@@ -26,7 +26,7 @@ const restOf = ( more: { nonce?: string; nonceEndpoint?: string } = {} ) => load
 
 const stale = (): Response => json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403 );
 
-describe( 'the address', () => {
+describe( 'the URL', () => {
 	it.each( [
 		[ 'a path', ROOT, { path: '/aisle/v1/settings' }, `${ ROOT }aisle/v1/settings` ],
 		[ 'a path with a query', ROOT, { path: 'wp/v2/posts?page=2' }, `${ ROOT }wp/v2/posts?page=2` ],
@@ -69,7 +69,7 @@ describe( 'the address', () => {
 			`${ ROOT }a?url=https://b.example/`,
 		],
 		[ 'an address without its domain', ROOT, { url: '/wp-json/a' }, '/wp-json/a' ],
-	] )( 'is made from %s', async ( _name, root, request, url ) => {
+	] )( 'builds the URL from %s', async ( _name, root, request, url ) => {
 		const { next, seen } = fakeNext();
 		await createRootUrl( () => root )( request, next );
 		expect( seen[ 0 ]?.url ).toBe( url );
@@ -80,7 +80,7 @@ describe( 'the address', () => {
 		'//elsewhere.example/a',
 		'http://shop.example/wp-json/a',
 		'https://',
-	] )( 'of another site, such as %s, is refused before it gets the nonce', async ( url ) => {
+	] )( 'rejects a URL of another site, such as %s, before it gets the nonce', async ( url ) => {
 		const calls = fakeFetch();
 		expect( await failure( restOf( { nonce: 'secret' } )( { url } ) ) ).toMatchObject( {
 			code: 'foreign_address',
@@ -89,7 +89,7 @@ describe( 'the address', () => {
 		expect( calls ).toEqual( [] );
 	} );
 
-	it( 'asks for the language of the user once', async () => {
+	it( "adds the user's locale once", async () => {
 		const { next, seen } = fakeNext();
 		await userLocale( { url: '/a' }, next );
 		await userLocale( { url: '/a?b=1' }, next );
@@ -118,7 +118,7 @@ describe( 'the method', () => {
 		expect( seen[ 0 ] ).toEqual( { method } );
 	} );
 
-	it( 'refuses FormData with anything but POST and sends nothing', async () => {
+	it( 'rejects FormData with methods other than POST and sends nothing', async () => {
 		const calls = fakeFetch();
 		const error = await failure( restOf()( { path: '/a', method: 'PUT', body: new FormData() } ) );
 		expect( error ).toMatchObject( { code: 'form_data_needs_post', message: SOMETHING } );
@@ -127,7 +127,7 @@ describe( 'the method', () => {
 } );
 
 describe( 'the nonce', () => {
-	it( 'is fetched anew once and the call made again with it', async () => {
+	it( 'refreshes the nonce once and repeats the request', async () => {
 		const { next, seen } = fakeNext( stale(), json( { fine: true } ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		const nonce = createNonce( { nonce: 'old' }, refresh );
@@ -137,7 +137,7 @@ describe( 'the nonce', () => {
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is not fetched a second time when the fresh one is refused too', async () => {
+	it( 'does not refresh again when the fresh nonce is rejected too', async () => {
 		const { next, seen } = fakeNext( stale(), stale(), json( {} ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		const response = await createNonce( { nonce: 'old' }, refresh )( { url: '/a' }, next );
@@ -146,7 +146,7 @@ describe( 'the nonce', () => {
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is fetched once for calls that fail side by side', async () => {
+	it( 'refreshes once for parallel requests that fail', async () => {
 		const { next, seen } = fakeNext( stale(), stale(), json( {} ), json( {} ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		const nonce = createNonce( { nonce: 'old' }, refresh );
@@ -160,7 +160,7 @@ describe( 'the nonce', () => {
 		] );
 	} );
 
-	it( 'is not fetched by a call whose refusal comes after another has fetched it', async () => {
+	it( 'does not refresh when another request has already done so', async () => {
 		let reject: ( response: Response ) => void = () => undefined;
 		const late = new Promise< Response >( ( resolve ) => ( reject = resolve ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
@@ -176,7 +176,7 @@ describe( 'the nonce', () => {
 		expect( seen.map( ( { headers } ) => headers?.[ 'X-WP-Nonce' ] ) ).toEqual( [ 'old', 'fresh' ] );
 	} );
 
-	it( 'is fetched again by the next call when the line broke', async () => {
+	it( 'refreshes again on the next request when the connection broke', async () => {
 		const calls = fakeFetch(
 			stale(),
 			new TypeError( 'Failed to fetch' ),
@@ -190,7 +190,7 @@ describe( 'the nonce', () => {
 		expect( calls ).toHaveLength( 5 );
 	} );
 
-	it( 'is not fetched for any other refusal', async () => {
+	it( 'does not refresh after any other rejection', async () => {
 		const { next, seen } = fakeNext( json( { code: 'rest_forbidden' }, 403 ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		await createNonce( { nonce: 'old' }, refresh )( { url: '/a' }, next );
@@ -198,7 +198,7 @@ describe( 'the nonce', () => {
 		expect( refresh ).not.toHaveBeenCalled();
 	} );
 
-	it( 'comes as plain text from its endpoint', async () => {
+	it( 'reads the nonce as plain text from its endpoint', async () => {
 		const calls = fakeFetch( stale(), new Response( 'fresh' ), json( { ok: 1 } ) );
 		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
 		await expect( rest( { path: '/a' } ) ).resolves.toEqual( { ok: 1 } );
@@ -216,14 +216,14 @@ describe( 'the nonce', () => {
 		[ 'a -1', new Response( '-1' ) ],
 		[ 'a page to log in', new Response( '<!DOCTYPE html>\n<title>Log In</title>' ) ],
 		[ 'nothing', new Response( '' ) ],
-	] )( 'is still the stale one when the user is logged out by now and %s comes', async ( _name, response ) => {
+	] )( 'rejects with stale_nonce when a logged-out user gets %s', async ( _name, response ) => {
 		const calls = fakeFetch( stale(), response );
 		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
 		expect( ( await failure( rest( { path: '/a' } ) ) ).code ).toBe( 'stale_nonce' );
 		expect( calls ).toHaveLength( 2 );
 	} );
 
-	it( 'is not sent by calls that were given none', async () => {
+	it( 'sends no nonce when none was given', async () => {
 		const calls = fakeFetch();
 		await restOf()( { path: '/a' } );
 		expect( new Headers( calls[ 0 ]?.init.headers ).has( 'X-WP-Nonce' ) ).toBe( false );
@@ -231,7 +231,7 @@ describe( 'the nonce', () => {
 } );
 
 describe( 'the request', () => {
-	it( 'is same-origin, accepts JSON and sends its data as JSON', async () => {
+	it( 'sends its data as JSON to the same origin and accepts JSON', async () => {
 		const calls = fakeFetch();
 		await restOf()( { path: '/a', method: 'POST', data: { b: 1 } } );
 		const init = calls[ 0 ]?.init;
@@ -251,14 +251,14 @@ describe( 'the request', () => {
 		expect( new Headers( calls[ 0 ]?.init.headers ).has( 'Content-Type' ) ).toBe( false );
 	} );
 
-	it( 'whose data cannot be written is a mistake of its caller, not a lost line', async () => {
+	it( 'throws a TypeError when the data cannot be serialized', async () => {
 		const data: Record< string, unknown > = {};
 		data.itself = data;
 		await expect( restOf()( { path: '/a', method: 'POST', data } ) ).rejects.toThrow( TypeError );
 	} );
 } );
 
-describe( 'what fails', () => {
+describe( 'failures', () => {
 	it.each( [
 		[ 'nothing came back', new TypeError( 'Failed to fetch' ), 'fetch_error', 'You are probably offline.', 0 ],
 		[
@@ -305,18 +305,18 @@ describe( 'what fails', () => {
 			'No.',
 			400,
 		],
-	] )( 'has its code and text when %s', async ( _name, response, code, message, status ) => {
+	] )( 'rejects with code and text when %s', async ( _name, response, code, message, status ) => {
 		fakeFetch( response );
 		const error = await failure( restOf()( { path: '/a' } ) );
 		expect( [ error.code, error.message, error.status ] ).toEqual( [ code, message, status ] );
 	} );
 
-	it( 'carries the data of the error', async () => {
+	it( 'passes on the data of the error', async () => {
 		fakeFetch( json( { code: 'x', message: 'y', data: { fields: { a: 'b' } } }, 400 ) );
 		expect( ( await failure( restOf()( { path: '/a' } ) ) ).data ).toEqual( { fields: { a: 'b' } } );
 	} );
 
-	it.each( [ 200, 201, 204 ] )( 'is not an empty reply with %s', async ( status ) => {
+	it.each( [ 200, 201, 204 ] )( 'resolves to null for an empty response with %s', async ( status ) => {
 		fakeFetch( new Response( null, { status } ) );
 		await expect( restOf()( { path: '/a' } ) ).resolves.toBeNull();
 	} );
@@ -325,7 +325,7 @@ describe( 'what fails', () => {
 describe( 'per_page=-1', () => {
 	const link = ( url: string ) => ( { Link: `<${ ROOT }a?page=1>; rel="prev", <${ url }>; rel="next"` } );
 
-	it( 'gets pages of a hundred until there is no next one', async () => {
+	it( 'loads pages of 100 entries until there is no next one', async () => {
 		const calls = fakeFetch( json( [ 1, 2 ], 200, link( `${ ROOT }a?per_page=100&page=2` ) ), json( [ 3 ] ) );
 		await expect( restOf()( { path: '/a?per_page=-1&b=1' } ) ).resolves.toEqual( [ 1, 2, 3 ] );
 		expect( calls.map( ( { url } ) => url ) ).toEqual( [
@@ -334,7 +334,7 @@ describe( 'per_page=-1', () => {
 		] );
 	} );
 
-	it( 'is meant only when it is exactly that', async () => {
+	it( 'applies only to exactly -1', async () => {
 		const calls = fakeFetch( json( [] ) );
 		await restOf()( { path: '/a?per_page=-10' } );
 		expect( calls[ 0 ]?.url ).toContain( 'per_page=-10' );
@@ -349,7 +349,7 @@ describe( 'per_page=-1', () => {
 		expect( calls ).toHaveLength( 1 );
 	} );
 
-	it( 'asks for each page as for the first: with its headers and without what the link replaces', async () => {
+	it( "requests each page with the first headers and the link's parameters", async () => {
 		const calls = fakeFetch( json( [ 1 ], 200, link( `${ ROOT }a?page=2&_locale=user` ) ), json( [ 2 ] ) );
 		await restOf()( { namespace: 'a', endpoint: 'b?per_page=-1', headers: { A: 'b' }, cache: 'no-store' } );
 		expect( calls.map( ( { url } ) => url ) ).toEqual( [
@@ -359,7 +359,7 @@ describe( 'per_page=-1', () => {
 		expect( calls[ 1 ]?.init ).toMatchObject( { cache: 'no-store', headers: { A: 'b' } } );
 	} );
 
-	it( 'follows what a site with plain permalinks writes', async () => {
+	it( 'follows next links of a site with plain permalinks', async () => {
 		const root = 'https://shop.example/de/index.php?rest_route=/';
 		const calls = fakeFetch(
 			json( [ 1 ], 200, {
@@ -379,7 +379,7 @@ describe( 'per_page=-1', () => {
 	it.each( [
 		[ 'no list', json( { a: 1 } ) ],
 		[ 'nothing', new Response( '' ) ],
-	] )( 'is an error when a page has %s', async ( _name, response ) => {
+	] )( 'rejects when a page has %s', async ( _name, response ) => {
 		fakeFetch( response );
 		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
 			code: 'not_a_list',
@@ -387,7 +387,7 @@ describe( 'per_page=-1', () => {
 		} );
 	} );
 
-	it( 'ends with an error when the pages do not end', async () => {
+	it( 'rejects when the pages do not end', async () => {
 		const calls = fakeFetch(
 			...Array.from( { length: 200 }, () => json( [ 1 ], 200, link( `${ ROOT }a?page=2` ) ) )
 		);
@@ -398,13 +398,13 @@ describe( 'per_page=-1', () => {
 		expect( calls ).toHaveLength( 100 );
 	} );
 
-	it( 'gives the error of a page that fails', async () => {
+	it( 'rejects with the error of a page that fails', async () => {
 		fakeFetch( json( [ 1 ], 200, link( `${ ROOT }a?page=2` ) ), json( { code: 'gone', message: 'Gone.' }, 410 ) );
 		expect( ( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).code ).toBe( 'gone' );
 	} );
 } );
 
-describe( 'a picture whose sizes the server could not make', () => {
+describe( 'an image whose sizes the server could not create', () => {
 	const upload = { path: '/wp/v2/media', method: 'POST', body: new FormData() };
 	const unfinished = () => json( { code: 'internal' }, 500, { 'X-WP-Upload-Attachment-ID': '7' } );
 	const sent = ( calls: ReturnType< typeof fakeFetch > ) =>
@@ -412,7 +412,7 @@ describe( 'a picture whose sizes the server could not make', () => {
 			( { url, init } ) => `${ init.method } ${ url.replace( ROOT, '' ).replace( /[?&]_locale=user/, '' ) }`
 		);
 
-	it( 'is asked to go on until it is finished', async () => {
+	it( 'retries post-processing until the image is finished', async () => {
 		const calls = fakeFetch( unfinished(), json( {}, 500 ), new TypeError( 'Failed to fetch' ), json( { id: 7 } ) );
 		await expect( restOf()( upload ) ).resolves.toEqual( { id: 7 } );
 		expect( sent( calls ) ).toEqual( [
@@ -422,7 +422,7 @@ describe( 'a picture whose sizes the server could not make', () => {
 		expect( calls[ 1 ]?.init.body ).toBe( '{"action":"create-image-subsizes"}' );
 	} );
 
-	it( 'is taken away after five tries, and only then the error comes', async () => {
+	it( 'deletes the image after five tries, then rejects', async () => {
 		const calls = fakeFetch(
 			unfinished(),
 			...Array.from( { length: 5 }, () => json( {}, 500 ) ),
@@ -441,12 +441,12 @@ describe( 'a picture whose sizes the server could not make', () => {
 		expect( calls[ 6 ]?.init.headers ).toMatchObject( { 'X-HTTP-Method-Override': 'DELETE' } );
 	} );
 
-	it( 'comes to an end when the clean-up fails too', async () => {
+	it( 'rejects when the cleanup fails too', async () => {
 		fakeFetch( unfinished(), ...Array.from( { length: 6 }, () => new TypeError( 'Failed to fetch' ) ) );
 		expect( ( await failure( restOf()( upload ) ) ).code ).toBe( 'post_process' );
 	} );
 
-	it( 'is the upload’s Response for who asked for one', async () => {
+	it( "rejects with the upload's Response when the caller disabled parsing", async () => {
 		const calls = fakeFetch( unfinished(), ...Array.from( { length: 5 }, () => json( {}, 500 ) ), json( {} ) );
 		await expect( restOf()( { ...upload, parse: false } ) ).rejects.toMatchObject( { status: 500 } );
 		expect( calls ).toHaveLength( 7 );
@@ -460,14 +460,14 @@ describe( 'a picture whose sizes the server could not make', () => {
 			'https://shop.example/?rest_route=/',
 			{ url: 'https://shop.example/?rest_route=%2Fwp%2Fv2%2Fmedia' },
 		],
-	] )( 'is asked to go on whether it was sent to %s', async ( _name, root, where ) => {
+	] )( 'retries post-processing when it was sent to %s', async ( _name, root, where ) => {
 		fakeFetch( unfinished(), json( { id: 7 } ) );
 		await expect(
 			loadPage().enter( { root } )( { ...where, method: 'POST', body: upload.body } )
 		).resolves.toEqual( { id: 7 } );
 	} );
 
-	it( 'is left alone where it was not what was asked for: the call of another route has its own failure', async () => {
+	it( 'ignores an unfinished image in the response of another route', async () => {
 		const calls = fakeFetch( unfinished(), json( { id: 7 } ) );
 		expect( ( await failure( restOf()( { path: '/aisle/v1/option-form-start', method: 'POST' } ) ) ).code ).toBe(
 			'internal'
@@ -475,7 +475,7 @@ describe( 'a picture whose sizes the server could not make', () => {
 		expect( calls ).toHaveLength( 1 );
 	} );
 
-	it( 'is another failure where there is no picture yet', async () => {
+	it( "rejects with the server's error when there is no image yet", async () => {
 		const calls = fakeFetch( json( { code: 'full', message: 'The disk is full.' }, 500 ) );
 		expect( ( await failure( restOf()( upload ) ) ).code ).toBe( 'full' );
 		expect( calls ).toHaveLength( 1 );

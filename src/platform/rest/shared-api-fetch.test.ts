@@ -88,7 +88,7 @@ const FOREIGN: ReadonlyArray< [ string, APIFetchOptions, Response[] ] > = [
 	[ 'a dead nonce', { path: '/wp/v2/posts' }, [ stale(), new Response( 'fresh' ), json( [ 1 ] ) ] ],
 ];
 
-describe( 'a call of another plugin', () => {
+describe( 'a request of another plugin', () => {
 	it.each( FOREIGN )(
 		'for %s leaves the page and comes back as it does without us',
 		async ( _name, request, replies ) => {
@@ -99,7 +99,7 @@ describe( 'a call of another plugin', () => {
 		}
 	);
 
-	it( 'goes on as the very object it was', async () => {
+	it( 'passes on the same request object', async () => {
 		fakeFetch();
 		const made = loadPage();
 		const seen: APIFetchOptions[] = [];
@@ -114,7 +114,7 @@ describe( 'a call of another plugin', () => {
 		expect( seen[ 0 ] ).toBe( request );
 	} );
 
-	it( 'has the fetch handler that another plugin set', async () => {
+	it( 'uses the fetch handler that another plugin set', async () => {
 		const calls = fakeFetch();
 		const apiFetch = page();
 		apiFetch.setFetchHandler( () => Promise.resolve( 'from a cache' ) );
@@ -126,103 +126,91 @@ describe( 'a call of another plugin', () => {
 describe.each( [
 	[ 'after', false ],
 	[ 'before', true ],
-] )(
-	'a foreign script that calls our API through wp.apiFetch, with ours registered %s WordPress’s',
-	( _order, oursFirst ) => {
-		it.each( [
-			[ 'a path', { path: '/aisle/v1/settings' } ],
-			[ 'a path without its slash', { path: 'aisle/v1/settings' } ],
-			[ 'namespace and endpoint', { namespace: '/aisle/v1/', endpoint: 'settings' } ],
-			[ 'an address', { url: `${ ROOT }aisle/v1/settings` } ],
-		] )( 'has root, nonce and locale with %s', async ( _name, request ) => {
-			const calls = fakeFetch( json( { features: [] } ) );
-			await expect( page( { oursFirst } )( request ) ).resolves.toEqual( { features: [] } );
-			expect( calls.map( ( { url } ) => url ) ).toEqual( [ `${ ROOT }aisle/v1/settings?_locale=user` ] );
-			expect( calls.map( nonceOf ) ).toEqual( [ 'ours' ] );
-			expect( calls[ 0 ]?.init.credentials ).toBe( 'same-origin' );
-		} );
+] )( "a third-party request to Aisle's API, registered %s WordPress’s", ( _order, oursFirst ) => {
+	it.each( [
+		[ 'a path', { path: '/aisle/v1/settings' } ],
+		[ 'a path without its slash', { path: 'aisle/v1/settings' } ],
+		[ 'namespace and endpoint', { namespace: '/aisle/v1/', endpoint: 'settings' } ],
+		[ 'an address', { url: `${ ROOT }aisle/v1/settings` } ],
+	] )( 'adds root, nonce and locale to %s', async ( _name, request ) => {
+		const calls = fakeFetch( json( { features: [] } ) );
+		await expect( page( { oursFirst } )( request ) ).resolves.toEqual( { features: [] } );
+		expect( calls.map( ( { url } ) => url ) ).toEqual( [ `${ ROOT }aisle/v1/settings?_locale=user` ] );
+		expect( calls.map( nonceOf ) ).toEqual( [ 'ours' ] );
+		expect( calls[ 0 ]?.init.credentials ).toBe( 'same-origin' );
+	} );
 
-		it( 'may set a timeout', async () => {
-			fakeFetch( SILENCE );
-			expect(
-				(
-					await failure(
-						page( { oursFirst } )( { path: '/aisle/v1/settings', timeout: 20 } as APIFetchOptions )
-					)
-				).code
-			).toBe( 'timeout' );
-		} );
+	it( 'supports a timeout', async () => {
+		fakeFetch( SILENCE );
+		expect(
+			( await failure( page( { oursFirst } )( { path: '/aisle/v1/settings', timeout: 20 } as APIFetchOptions ) ) )
+				.code
+		).toBe( 'timeout' );
+	} );
 
-		it( 'has its methods overridden', async () => {
-			const calls = fakeFetch();
-			await page( { oursFirst } )( { path: '/aisle/v1/settings', method: 'DELETE', data: { feature: 'shop' } } );
-			expect( calls[ 0 ]?.init ).toMatchObject( {
-				method: 'POST',
-				body: '{"feature":"shop"}',
-				headers: { 'X-HTTP-Method-Override': 'DELETE' },
-			} );
+	it( 'sends DELETE as POST with a method override', async () => {
+		const calls = fakeFetch();
+		await page( { oursFirst } )( { path: '/aisle/v1/settings', method: 'DELETE', data: { feature: 'shop' } } );
+		expect( calls[ 0 ]?.init ).toMatchObject( {
+			method: 'POST',
+			body: '{"feature":"shop"}',
+			headers: { 'X-HTTP-Method-Override': 'DELETE' },
 		} );
+	} );
 
-		it( 'has a dead nonce refreshed once, and the call made once more', async () => {
-			const calls = fakeFetch( stale(), new Response( 'fresh\n' ), json( { fine: true } ), json( {} ) );
-			const apiFetch = page( { oursFirst } );
-			await expect( apiFetch( { path: '/aisle/v1/settings' } ) ).resolves.toEqual( { fine: true } );
-			await apiFetch( { path: '/aisle/v1/settings' } );
-			expect( calls.map( nonceOf ) ).toEqual( [ 'ours', null, 'fresh', 'fresh' ] );
-			expect( calls[ 1 ]?.url ).toBe( NONCE_ENDPOINT );
-			expect( apiFetch.nonceMiddleware?.nonce ).toBe( 'theirs' );
+	it( 'refreshes an expired nonce once and repeats the request', async () => {
+		const calls = fakeFetch( stale(), new Response( 'fresh\n' ), json( { fine: true } ), json( {} ) );
+		const apiFetch = page( { oursFirst } );
+		await expect( apiFetch( { path: '/aisle/v1/settings' } ) ).resolves.toEqual( { fine: true } );
+		await apiFetch( { path: '/aisle/v1/settings' } );
+		expect( calls.map( nonceOf ) ).toEqual( [ 'ours', null, 'fresh', 'fresh' ] );
+		expect( calls[ 1 ]?.url ).toBe( NONCE_ENDPOINT );
+		expect( apiFetch.nonceMiddleware?.nonce ).toBe( 'theirs' );
+	} );
+
+	it( 'gives up when the fresh nonce is rejected too', async () => {
+		const calls = fakeFetch( stale(), new Response( 'fresh' ), stale(), new Response( 'more' ), stale() );
+		const error = await failure( page( { oursFirst } )( { path: '/aisle/v1/settings' } ) );
+		expect( [ error.code, error.message, error.status ] ).toEqual( [ 'stale_nonce', 'Cookie check failed', 403 ] );
+		expect( calls ).toHaveLength( 3 );
+	} );
+
+	it( 'loads all pages of a list', async () => {
+		const calls = fakeFetch(
+			json( [ 1 ], 200, { Link: `<${ ROOT }aisle/v1/things?per_page=100&page=2>; rel="next"` } ),
+			json( [ 2 ] )
+		);
+		await expect( page( { oursFirst } )( { path: '/aisle/v1/things?per_page=-1' } ) ).resolves.toEqual( [ 1, 2 ] );
+		expect( calls ).toHaveLength( 2 );
+	} );
+
+	it( 'returns the Response when the caller asks for it', async () => {
+		fakeFetch( json( {}, 201 ), json( {}, 404 ) );
+		const apiFetch = page( { oursFirst } );
+		await expect( apiFetch( { path: '/aisle/v1/settings', parse: false } ) ).resolves.toMatchObject( {
+			status: 201,
 		} );
-
-		it( 'asks no further when the fresh nonce is refused too', async () => {
-			const calls = fakeFetch( stale(), new Response( 'fresh' ), stale(), new Response( 'more' ), stale() );
-			const error = await failure( page( { oursFirst } )( { path: '/aisle/v1/settings' } ) );
-			expect( [ error.code, error.message, error.status ] ).toEqual( [
-				'stale_nonce',
-				'Cookie check failed',
-				403,
-			] );
-			expect( calls ).toHaveLength( 3 );
+		await expect( apiFetch( { path: '/aisle/v1/settings', parse: false } ) ).rejects.toMatchObject( {
+			status: 404,
 		} );
+	} );
 
-		it( 'has all pages of a list', async () => {
-			const calls = fakeFetch(
-				json( [ 1 ], 200, { Link: `<${ ROOT }aisle/v1/things?per_page=100&page=2>; rel="next"` } ),
-				json( [ 2 ] )
-			);
-			await expect( page( { oursFirst } )( { path: '/aisle/v1/things?per_page=-1' } ) ).resolves.toEqual( [
-				1, 2,
-			] );
-			expect( calls ).toHaveLength( 2 );
+	it( 'rejects with the specified codes and texts', async () => {
+		fakeFetch( new TypeError( 'Failed to fetch' ), new Response( '<html>' ) );
+		const apiFetch = page( { oursFirst } );
+		expect( await failure( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( {
+			code: 'fetch_error',
+			message: 'You are probably offline.',
 		} );
-
-		it( 'gets the Response where it asks for it', async () => {
-			fakeFetch( json( {}, 201 ), json( {}, 404 ) );
-			const apiFetch = page( { oursFirst } );
-			await expect( apiFetch( { path: '/aisle/v1/settings', parse: false } ) ).resolves.toMatchObject( {
-				status: 201,
-			} );
-			await expect( apiFetch( { path: '/aisle/v1/settings', parse: false } ) ).rejects.toMatchObject( {
-				status: 404,
-			} );
+		expect( await failure( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( {
+			code: 'invalid_json',
+			message: 'The response is not a valid JSON response.',
 		} );
+	} );
+} );
 
-		it( 'gets the codes and texts of the contract', async () => {
-			fakeFetch( new TypeError( 'Failed to fetch' ), new Response( '<html>' ) );
-			const apiFetch = page( { oursFirst } );
-			expect( await failure( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( {
-				code: 'fetch_error',
-				message: 'You are probably offline.',
-			} );
-			expect( await failure( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( {
-				code: 'invalid_json',
-				message: 'The response is not a valid JSON response.',
-			} );
-		} );
-	}
-);
-
-describe( 'on a page with several of our scripts', () => {
-	it( 'the middlewares are registered once, and a nonce that the second brings is used by both', async () => {
+describe( "on a page with several of Aisle's scripts", () => {
+	it( 'registers the middlewares once and shares a nonce set by the second script', async () => {
 		const made = loadPage();
 		const use = jest.spyOn( made.apiFetch, 'use' );
 		const first = made.enter( { root: ROOT } );
@@ -235,7 +223,7 @@ describe( 'on a page with several of our scripts', () => {
 		expect( calls.map( nonceOf ) ).toEqual( [ null, 'ours', 'ours' ] );
 	} );
 
-	it( 'a public call of a visitor sends no nonce, whatever WordPress printed into the page', async () => {
+	it( "sends no nonce in a visitor's public request even when WordPress printed one", async () => {
 		const made = loadPage();
 		asWordPressPrints( made );
 		const rest = made.enter( { root: ROOT } );
@@ -284,7 +272,7 @@ describe( 'a site in a folder of a domain', () => {
 			'https://x.example/fr/wp-json/aisle/v1/a',
 			false,
 		],
-	] )( 'knows %s', ( _name, root, url, own ) => {
+	] )( 'recognizes %s', ( _name, root, url, own ) => {
 		expect( isOwn( { url }, root ) ).toBe( own );
 	} );
 } );

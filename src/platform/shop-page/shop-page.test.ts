@@ -19,7 +19,7 @@ afterEach( () => {
 	delete window.jQuery;
 } );
 
-it( 'fetches nothing where nothing is to be done', () => {
+it( 'loads nothing when the page has nothing to enhance', () => {
 	page(
 		'<form class="woocommerce-ordering"></form><p class="woocommerce-result-count">All 3</p><div class="reset_variations_alert" role="alert"></div><input class="qty" type="number" min="1" value="1">'
 	);
@@ -32,7 +32,7 @@ it( 'fetches nothing where nothing is to be done', () => {
 	expect( isShopPageNeeded() ).toBe( true );
 } );
 
-it( 'sends the form when another order is chosen, unless somebody else has seen to it', () => {
+it( 'submits the form when the order changes unless another script handled it', () => {
 	page(
 		'<form class="woocommerce-ordering"><select class="orderby"><option>a</option></select></form><form><select class="orderby"></select></form>'
 	);
@@ -48,7 +48,7 @@ it( 'sends the form when another order is chosen, unless somebody else has seen 
 	document.body.removeEventListener( 'submit', sent );
 } );
 
-it( 'shows the store notice until it is dismissed, by mouse or by key, and then no more', () => {
+it( 'shows the store notice until it is dismissed by mouse or key', () => {
 	for ( const dismiss of [
 		() => find( 'a' ).click(),
 		() => void fireEvent.keyDown( find( 'a' ), { key: ' ' } ),
@@ -68,13 +68,13 @@ it( 'shows the store notice until it is dismissed, by mouse or by key, and then 
 	}
 } );
 
-it( 'shows the store notice where the style of the page hides it as well', () => {
+it( "shows the store notice even when the page's CSS hides it", () => {
 	page( `<style>.woocommerce-store-notice { display: none }</style>${ NOTICE }` );
 	start();
 	expect( window.getComputedStyle( find( 'p' ) ).display ).toBe( 'block' );
 } );
 
-it( 'raises a quantity to its minimum, and leaves those of a cart', () => {
+it( 'raises a quantity to its minimum except in the cart', () => {
 	page(
 		'<input class="qty" type="number" min="2.5" value="1"><input class="qty" type="number" value="1"><div class="product-quantity"><input class="qty" type="number" min="2" value="1"></div>'
 	);
@@ -82,7 +82,7 @@ it( 'raises a quantity to its minimum, and leaves those of a cart', () => {
 	expect( [ ...document.querySelectorAll( 'input' ) ].map( ( { value } ) => value ) ).toEqual( [ '2.5', '1', '1' ] );
 } );
 
-it( 'gives a notice the focus after half a second', () => {
+it( 'focuses a notice after half a second', () => {
 	page( '<div class="woocommerce-message" role="alert">Added.</div>' );
 	start();
 	jest.advanceTimersByTime( 499 );
@@ -91,7 +91,7 @@ it( 'gives a notice the focus after half a second', () => {
 	expect( document.activeElement ).toBe( find( 'div' ) );
 } );
 
-it( 'says the order of a listing once more after a second', () => {
+it( 'announces the sort order again after a second', () => {
 	page( '<p class="woocommerce-result-count" role="status">All 3<span>Sorted by price</span></p>', '?orderby=price' );
 	const count = find( 'p' );
 	start();
@@ -126,7 +126,7 @@ it( 'shows a password and hides it again', () => {
 	] );
 } );
 
-it( 'shows the description of the field that is used and hides it with Escape or elsewhere', () => {
+it( "shows a focused field's description until Escape or blur", () => {
 	const field = ( name: string ) =>
 		`<p><span class="woocommerce-input-wrapper"><input id="${ name }"><span class="description" style="display:none">${ name }</span></span></p>`;
 	page( field( 'a' ) + field( 'b' ) );
@@ -147,7 +147,7 @@ it( 'shows the description of the field that is used and hides it with Escape or
 	expect( shown() ).toEqual( [] );
 } );
 
-it( 'dismisses the banner of a shop that is not open yet, and tells it to this site alone', async () => {
+it( 'dismisses the coming-soon banner and reports it to this site only', async () => {
 	const banner = ( url: string ) =>
 		`<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" data-rest-url="${ url }" data-rest-nonce="n1"></a></div>`;
 	const calls: unknown[][] = [];
@@ -174,7 +174,7 @@ it( 'dismisses the banner of a shop that is not open yet, and tells it to this s
 	expect( find( 'div' ).style.display ).toBe( 'none' );
 } );
 
-it( 'lends other scripts the scrolling to notices where jQuery is there, and leaves one that is there', () => {
+it( "adds jQuery's scroll_to_notices unless it exists", () => {
 	page( '<p class="woocommerce-message">Hello</p>' );
 	window.matchMedia = jest.fn( () => ( { matches: true } ) as MediaQueryList );
 	const scrolled = jest.spyOn( window, 'scrollTo' ).mockImplementation( () => undefined );

@@ -15,7 +15,7 @@ const show = ( steps: readonly DialogStep[] ) =>
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 const isOff = ( name: string ) => button( name ).getAttribute( 'aria-disabled' ) === 'true';
 
-it( 'while a step runs the others wait, except the way out; after it all can be pressed again', async () => {
+it( 'disables the other actions except the exit while an action runs', async () => {
 	let settle = () => {};
 	const other = jest.fn();
 	const out = jest.fn();
@@ -38,14 +38,14 @@ it( 'while a step runs the others wait, except the way out; after it all can be 
 it.each( [
 	[ 'Escape', () => fireEvent.keyDown( screen.getByRole( 'dialog' ), { key: 'Escape', code: 'Escape' } ) ],
 	[ 'its own button', () => fireEvent.click( button( 'Close' ) ) ],
-] )( 'closes on %s, also while a step runs', async ( _, close ) => {
+] )( 'closes on %s, even while an action runs', async ( _, close ) => {
 	show( [ { label: 'Keep mine', kind: 'main', onPress: () => new Promise< void >( () => undefined ) } ] );
 	fireEvent.click( button( 'Keep mine' ) );
 	close();
 	await waitFor( () => expect( onClose ).toHaveBeenCalledTimes( 1 ) );
 } );
 
-it( 'a step that is not yet possible can be reached and not pressed, and axe has nothing to complain about', async () => {
+it( 'keeps an unavailable action focusable but inactive and passes axe', async () => {
 	const onPress = jest.fn();
 	show( [ { label: 'Copy them here', kind: 'main', isDisabled: true, onPress } ] );
 	expect( [ isOff( 'Copy them here' ), button( 'Copy them here' ).hasAttribute( 'disabled' ) ] ).toEqual( [
@@ -57,12 +57,12 @@ it( 'a step that is not yet possible can be reached and not pressed, and axe has
 	expect( ( await axe( screen.getByRole( 'dialog' ) ) ).violations ).toEqual( [] );
 } );
 
-it( 'has no foot where there is no step', () => {
+it( 'renders no footer without actions', () => {
 	show( [] );
 	expect( document.querySelector( '.aisle-admin-dialog__steps' ) ).toBeNull();
 } );
 
-it( 'a question before what cannot be taken back stands in the same frame', () => {
+it( 'renders a confirmation in the same dialog', () => {
 	const onConfirm = jest.fn();
 	render(
 		<ConfirmDialog title="Delete permanently?" confirm="Delete" onConfirm={ onConfirm } onCancel={ onClose }>

@@ -12,7 +12,7 @@ const shown = ( color: string, on: string, least: number ): string => {
 
 beforeEach( () => void ( window.aisleAdmin = { background: '#d1e4dd' } ) );
 
-it( 'measures against the background that the owner has chosen, else against the theme’s page', () => {
+it( "measures against the merchant's background, else the theme’s", () => {
 	expect( shown( '#ffffff', '#101418', 3 ) ).toContain(
 		'Easy to see on the background you chose (#101418): 18.4 to 1'
 	);
@@ -21,7 +21,7 @@ it( 'measures against the background that the owner has chosen, else against the
 	expect( shown( '#ffffff', '#10', 3 ) ).toContain( 'your theme’s background' );
 } );
 
-it( 'asks more of words than of marks, and says of words nothing about words on them', () => {
+it( 'requires more contrast for text than for marks', () => {
 	expect( shown( '#808080', '#ffffff', 3 ) ).toMatch( /^Easy to see .* Words on it are black/ );
 	expect( shown( '#808080', '#ffffff', 4.5 ) ).toMatch( /^Hard to see .*needs at least 4\.5 to 1\.\s*Use #/ );
 	render( <ContrastHint color="#808080" hint={ { on: '#ffffff', least: 4.5 } } onUse={ () => undefined } /> );

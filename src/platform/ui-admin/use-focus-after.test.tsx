@@ -14,7 +14,7 @@ function List(): ReactElement {
 	return <div ref={ root }>{ hasField && <input aria-label="Field" /> }</div>;
 }
 
-it( 'hands the focus on when what is wanted is drawn, also where another drawing comes between', () => {
+it( 'focuses the target once it is rendered, even after another render', () => {
 	render( <List /> );
 	want( 'input' );
 	act( () => draw( false ) );
@@ -22,7 +22,7 @@ it( 'hands the focus on when what is wanted is drawn, also where another drawing
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Field' ) );
 } );
 
-it( 'takes it from nobody later', () => {
+it( 'does not take the focus later', () => {
 	jest.useFakeTimers();
 	render( <List /> );
 	want( 'input' );

@@ -26,7 +26,7 @@ function show(): HTMLDialogElement {
 	return screen.getByRole< HTMLDialogElement >( 'dialog', { name: 'Large image' } );
 }
 
-it( 'opens when it is rendered and closes by the function that its content gets', () => {
+it( 'opens when it is rendered and closes by the function passed to its content', () => {
 	const dialog = show();
 	expect( dialog.open ).toBe( true );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Close' } ) );
@@ -34,7 +34,7 @@ it( 'opens when it is rendered and closes by the function that its content gets'
 	expect( onClose ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'closes on a press on its backdrop', () => {
+it( 'closes on a click on its backdrop', () => {
 	const dialog = show();
 	fireEvent.click( dialog );
 	expect( onClose ).toHaveBeenCalledTimes( 1 );

@@ -8,7 +8,7 @@ const sixes = rulesOf( { min: 6, step: 6 } );
 const fives = rulesOf( { min: 5, step: 2 } );
 const any = rulesOf( { min: 0.1, step: 'any' } );
 
-it( 'has min 0, no max and step 1 when nothing is said', () => {
+it( 'defaults to min 0, no max and step 1', () => {
 	expect( rulesOf( {} ) ).toEqual( { min: 0, max: null, step: 1 } );
 	expect( rulesOf( { step: 'any', max: 0 } ) ).toEqual( { min: 0, max: null, step: 'any' } );
 } );
@@ -54,7 +54,7 @@ it.each( [
 	expect( readQuantity( text, rules ) ).toBe( quantity );
 } );
 
-it( 'stops at the max going up and at the min going down', () => {
+it( 'stops at the max when increasing and at the min when decreasing', () => {
 	expect( [ increase( 4, whole ), increase( 5, whole ) ] ).toEqual( [ 5, 5 ] );
 	expect( [ decrease( 2, whole ), decrease( 1, whole ) ] ).toEqual( [ 1, 1 ] );
 } );
@@ -64,7 +64,7 @@ it( 'never goes below zero', () => {
 	expect( decrease( 12, rulesOf( { max: 5 } ) ) ).toBe( 5 );
 } );
 
-it( 'counts in steps without dirt in the decimals', () => {
+it( 'counts in steps without rounding errors', () => {
 	const tenths = rulesOf( { step: 0.1 } );
 	expect( increase( increase( 0.1, tenths ), tenths ) ).toBe( 0.3 );
 	expect( decrease( 1.5, halves ) ).toBe( 1 );

@@ -18,7 +18,7 @@ const BROWSERS_OWN =
 const MINT = 'body { background-color: rgb(209, 228, 221); color: rgb(40, 48, 61); }';
 const NIGHT = 'body { background-color: rgb(20, 20, 20); color: rgb(240, 240, 240); }';
 
-it( 'gives our text controls what the theme gives its own: colours, and how round they are', () => {
+it( "copies colors and corner radius from the theme's inputs", () => {
 	theme(
 		`${ MINT } input { background-color: rgb(255, 255, 255); color: rgb(40, 48, 61); border-style: solid; border-top-left-radius: 0px; }`
 	);
@@ -29,7 +29,7 @@ it( 'gives our text controls what the theme gives its own: colours, and how roun
 	] );
 } );
 
-it( 'leaves them as they are where the theme says nothing about inputs, and never makes white ones on a dark page', () => {
+it( 'keeps the defaults without theme input styles, with no white on dark pages', () => {
 	theme( MINT + BROWSERS_OWN );
 	expect( [ detected( 'input' ), detected( 'radius' ), detected( 'input-border' ) ] ).toEqual( [
 		'rgb(255, 255, 255)',
@@ -40,20 +40,20 @@ it( 'leaves them as they are where the theme says nothing about inputs, and neve
 	expect( [ detected( 'input' ), detected( 'on-input' ) ] ).toEqual( [ '', '' ] );
 } );
 
-it( 'does not take over what nobody could read', () => {
+it( 'ignores unreadable color combinations', () => {
 	theme(
 		`${ MINT } input { background-color: rgb(255, 255, 255); color: rgb(200, 200, 200); border-style: solid; }`
 	);
 	expect( detected( 'input' ) ).toBe( '' );
 } );
 
-it( 'what stands in an input can be read on what the theme has made of it in the end', () => {
+it( "makes entered text readable on the theme's final input color", () => {
 	theme( `${ NIGHT } input { background-color: rgb(235, 235, 235); color: rgb(40, 48, 61); border-style: solid; }` );
 	expect( detected( 'written' ) ).toBe( 'rgb(40 48 61)' );
 	expect( document.documentElement.style.getPropertyValue( '--aisle-input-scheme' ) ).toBe( 'light' );
 } );
 
-it( 'follows a theme that becomes dark by a class its own script sets later', async () => {
+it( 'follows a theme that turns dark by a class set later', async () => {
 	theme( `${ MINT } body.is-dark-theme { background-color: rgb(40, 48, 61); color: rgb(240, 240, 240); }` );
 	jest.useFakeTimers();
 	followTheme();

@@ -8,7 +8,7 @@ function Surface( { open }: { readonly open: boolean } ) {
 
 const icon = ( id: string ): string => `<a id="${ id }" href="/cart/" data-aisle-open="cart-drawer">Cart</a>`;
 
-it( 'gives the focus to the icon that a fragment has put in place of the one that opened it', async () => {
+it( "focuses the icon that a fragment put in the opener's place", async () => {
 	const header = document.body.appendChild( document.createElement( 'header' ) );
 	header.innerHTML = icon( 'first' );
 	header.querySelector( 'a' )?.focus();

@@ -37,19 +37,16 @@ function choose( upload: string ): void {
 it.each( [
 	[ 'drag_drop', 'true' ],
 	[ 'ajax', null ],
-] )(
-	'a file of a field of kind %s says whether it has a place to drop files, however this one came',
-	async ( upload, text ) => {
-		jest.mocked( postSite ).mockClear();
-		choose( upload );
-		await waitFor( () => expect( postSite ).toHaveBeenCalled() );
-		const body = jest.mocked( postSite ).mock.calls[ 0 ]?.[ 0 ].body as FormData;
-		expect( body.get( 'wcpa_drag_drop' ) ).toBe( text );
-		await screen.findByText( 'plan.pdf is uploaded.' );
-		expect( JSON.parse( String( body.get( 'wcpa_file_details' ) ) ) ).toMatchObject( {
-			form_id: 12,
-			field_id: 'f_file',
-			required: true,
-		} );
-	}
-);
+] )( 'sends whether a field of kind %s has a drop zone', async ( upload, text ) => {
+	jest.mocked( postSite ).mockClear();
+	choose( upload );
+	await waitFor( () => expect( postSite ).toHaveBeenCalled() );
+	const body = jest.mocked( postSite ).mock.calls[ 0 ]?.[ 0 ].body as FormData;
+	expect( body.get( 'wcpa_drag_drop' ) ).toBe( text );
+	await screen.findByText( 'plan.pdf is uploaded.' );
+	expect( JSON.parse( String( body.get( 'wcpa_file_details' ) ) ) ).toMatchObject( {
+		form_id: 12,
+		field_id: 'f_file',
+		required: true,
+	} );
+} );

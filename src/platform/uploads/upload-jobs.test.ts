@@ -49,7 +49,7 @@ function setUp( {
 }
 
 describe( 'the uploads of a field', () => {
-	it( 'put the token and the name into the answer when a file has arrived, and not before', async () => {
+	it( 'adds token and name to the answer only when a file has uploaded', async () => {
 		const { add, at, answer, jobs, kept } = setUp();
 		add( 'a.png' );
 		expect( answer.values ).toEqual( [] );
@@ -62,7 +62,7 @@ describe( 'the uploads of a field', () => {
 		expect( jobs.getState().announcement ).toBe( 'a.png is uploaded.' );
 	} );
 
-	it( 'keep the order in which files were chosen, whichever arrives first', async () => {
+	it( 'keeps the order of selection when a later upload finishes first', async () => {
 		const { add, at, answer } = setUp();
 		add( 'a.png', 'b.png' );
 		await at( 1 ).arrive( 'token-b' );
@@ -71,7 +71,7 @@ describe( 'the uploads of a field', () => {
 		expect( answer.values ).toEqual( [ 'token-a||a.png', 'token-b||b.png' ] );
 	} );
 
-	it( 'leave an empty slot where a file was removed, tell the server, and give it to the next one', async () => {
+	it( 'keeps an empty slot for a removed file and reuses it for the next one', async () => {
 		const { add, at, answer, jobs, dropped } = setUp( { values: [ 'x||1.png', 'y||2.png' ] } );
 		jobs.remove( 0 );
 		expect( answer.values ).toEqual( [ '', 'y||2.png' ] );
@@ -81,7 +81,7 @@ describe( 'the uploads of a field', () => {
 		expect( answer.values ).toEqual( [ 'z||3.png', 'y||2.png' ] );
 	} );
 
-	it( 'give up without an error, and what arrives all the same is given back', async () => {
+	it( 'removes a running upload without an error and deletes it when it arrives', async () => {
 		const { add, at, answer, jobs, dropped } = setUp();
 		add( 'a.png' );
 		jobs.remove( 0 );
@@ -92,7 +92,7 @@ describe( 'the uploads of a field', () => {
 		expect( dropped ).toEqual( [ 'late' ] );
 	} );
 
-	it( 'show no error for an upload that was given up', async () => {
+	it( 'shows no error for an aborted upload', async () => {
 		const { add, at, jobs } = setUp();
 		add( 'a.png' );
 		jobs.remove( 0 );
@@ -101,7 +101,7 @@ describe( 'the uploads of a field', () => {
 		expect( jobs.getState().announcement ).toBe( 'a.png is removed.' );
 	} );
 
-	it( 'offer another try after a lost network, with the same file in the same slot', async () => {
+	it( 'retries after a lost network with the same file in the same slot', async () => {
 		const { add, at, answer, jobs } = setUp();
 		add( 'a.png' );
 		await at( 0 ).fail( new AisleError( 'offline' ) );
@@ -112,7 +112,7 @@ describe( 'the uploads of a field', () => {
 		expect( answer.values ).toEqual( [ 'token-a||a.png' ] );
 	} );
 
-	it( 'offer none for a file that the server refused, and forget it at the next choice', async () => {
+	it( 'offers no retry for a rejected file and clears it at the next selection', async () => {
 		const { add, at, jobs } = setUp();
 		add( 'a.png' );
 		await at( 0 ).fail( new AisleError( 'content_mismatch', 'No picture.', 415 ) );
@@ -121,7 +121,7 @@ describe( 'the uploads of a field', () => {
 		expect( jobs.getState().jobs.map( ( job ) => job.file.name ) ).toEqual( [ 'b.png' ] );
 	} );
 
-	it( 'send nothing that the rules refuse, and leave what is there', () => {
+	it( 'sends no file that the rules reject and keeps existing files', () => {
 		const { add, jobs, sent, answer } = setUp( {
 			multiple: false,
 			values: [ 'x||old.png' ],
@@ -133,7 +133,7 @@ describe( 'the uploads of a field', () => {
 		expect( answer.values ).toEqual( [ 'x||old.png' ] );
 	} );
 
-	it( 'put another file into the place of the one of a field for one', async () => {
+	it( 'replaces the file when the field allows only one', async () => {
 		const { add, at, answer, dropped } = setUp( { multiple: false, values: [ 'x||old.png' ] } );
 		add( 'new.png' );
 		expect( dropped ).toEqual( [ 'x' ] );
@@ -146,14 +146,14 @@ describe( 'the uploads of a field', () => {
 		expect( answer.values ).toEqual( [ 's||second.png' ] );
 	} );
 
-	it( 'take as many as fit and say that the others do not', () => {
+	it( 'accepts files up to the maximum and reports the rest', () => {
 		const { add, jobs, sent } = setUp( { most: 2, values: [ 'x||1.png' ] } );
 		add( 'a.png', 'b.png' );
 		expect( sent.map( ( { job } ) => job.file.name ) ).toEqual( [ 'a.png' ] );
 		expect( jobs.getState().notice ).toBe( 'Too many.' );
 	} );
 
-	it( 'take the same file once, also from two drops, and again after it was removed', async () => {
+	it( 'accepts the same file once, and again after it was removed', async () => {
 		const { add, at, jobs, sent } = setUp();
 		add( 'a.png' );
 		add( 'a.png' );
@@ -166,13 +166,13 @@ describe( 'the uploads of a field', () => {
 		expect( sent ).toHaveLength( 2 );
 	} );
 
-	it( 'say that a folder cannot be sent', () => {
+	it( 'rejects folders with a message', () => {
 		const { jobs } = setUp();
 		jobs.add( { files: [], folders: [ 'Holiday' ] } );
 		expect( jobs.getState().notice ).toMatch( /^Folders cannot be uploaded/ );
 	} );
 
-	it( 'end with their field', () => {
+	it( 'aborts uploads when the field stops', () => {
 		const { add, at, jobs } = setUp();
 		add( 'a.png' );
 		jobs.stop();

@@ -22,7 +22,7 @@ function fileField( rules: Record< string, unknown > = {} ): FormField {
 	return toModel( document ).fields[ 0 ] as FormField;
 }
 
-describe( 'a chosen file', () => {
+describe( 'a selected file', () => {
 	const rules = {
 		minFileSize: 10,
 		maxFileSize: 100,
@@ -31,7 +31,7 @@ describe( 'a chosen file', () => {
 		extensionsMessage: 'Only %s, please.',
 	};
 
-	it( 'is checked by type and size before it is sent, whatever the case of its name', () => {
+	it( 'checks type and size before the upload and ignores letter case', () => {
 		const field = fileField( rules );
 		expect( checkFile( field, { name: 'PHOTO.JPG', size: 50 }, null ) ).toBeNull();
 		expect( checkFile( field, { name: 'photo.exe', size: 50 }, null )?.code ).toBe( 'extensions' );
@@ -39,7 +39,7 @@ describe( 'a chosen file', () => {
 		expect( checkFile( field, { name: 'photo.png', size: 9 }, null )?.code ).toBe( 'min_file_size' );
 	} );
 
-	it( 'is checked by the site’s own limit where the field has none below it', () => {
+	it( 'checks the site’s limit when the field has none below it', () => {
 		expect( checkFile( fileField(), { name: 'a.png', size: 2000 }, 1000 ) ).toEqual( {
 			code: 'max_file_size',
 			params: { limit: 1000 },
@@ -47,7 +47,7 @@ describe( 'a chosen file', () => {
 		expect( checkFile( fileField(), { name: 'a.png', size: 1000 }, 1000 ) ).toBeNull();
 	} );
 
-	it( 'is refused in the owner’s words, with the limit as people read it', () => {
+	it( 'rejects with the merchant’s text and a readable limit', () => {
 		const field = fileField( { ...rules, maxFileSize: 2621440, maxFileSizeMessage: 'Over %s!' } );
 		expect( errorMessage( field, { code: 'extensions', params: { extension: 'exe' } } ) ).toBe(
 			'Only JPG, PNG, please.'
@@ -55,24 +55,24 @@ describe( 'a chosen file', () => {
 		expect( errorMessage( field, { code: 'max_file_size', params: { limit: 2621440 } } ) ).toBe( 'Over 2.5 MB!' );
 	} );
 
-	it( 'finds feature in a field for one and none in a full field for several', () => {
+	it( 'returns the remaining number of files', () => {
 		expect( remainingFiles( fileField( { maxFileCount: 1 } ), 1 ) ).toBe( 1 );
 		expect( remainingFiles( fileField( { multiple: true, maxFileCount: 3 } ), 3 ) ).toBe( 0 );
 		expect( remainingFiles( fileField( { multiple: true } ), 30 ) ).toBe( Infinity );
 	} );
 
-	it( 'is offered in the file dialogue by its extension', () => {
+	it( 'lists the allowed extensions in the file dialog', () => {
 		expect( acceptedTypes( fileField( rules ) ) ).toBe( '.jpg,.png' );
 		expect( acceptedTypes( fileField() ) ).toBeUndefined();
 	} );
 
-	it( 'has a picture where browsers can show one', () => {
+	it( 'has a preview only for images that browsers can show', () => {
 		expect( [ 'a.JPG', 'b.avif', 'c.heic', 'd.pdf' ].map( isImage ) ).toEqual( [ true, true, false, false ] );
 	} );
 } );
 
-describe( 'words for files', () => {
-	it( 'say sizes as people do', () => {
+describe( 'texts for files', () => {
+	it( 'formats sizes in readable units', () => {
 		expect( [ 512, 2048, 2516582, 20971520 ].map( ( size ) => fileSize( size, '.' ) ) ).toEqual( [
 			'512 bytes',
 			'2 kB',
@@ -81,17 +81,17 @@ describe( 'words for files', () => {
 		] );
 	} );
 
-	it( 'write decimals as the shop writes prices, whatever the browser would', () => {
+	it( 'formats decimals as the store formats prices', () => {
 		expect( [ 2516582, 1073741824 ].map( ( size ) => fileSize( size, ',' ) ) ).toEqual( [ '2,4 MB', '1 GB' ] );
 	} );
 
-	it( 'cut a name in its middle without breaking a character', () => {
+	it( 'splits a name in its middle without breaking a character', () => {
 		expect( splitName( 'holiday-in-the-mountains.jpg' ) ).toEqual( [ 'holiday-in-the-mou', 'ntains.jpg' ] );
 		expect( splitName( '🙂🙂' ) ).toEqual( [ '🙂', '🙂' ] );
 		expect( splitName( 'a' ) ).toEqual( [ 'a', '' ] );
 	} );
 
-	it( 'speak of each quarter once, never soon after the last', () => {
+	it( 'announces each quarter once, with a pause in between', () => {
 		let time = 0;
 		const announce = quarters( 'a.png', () => time );
 		expect( announce( 26 ) ).toBeNull();
@@ -105,7 +105,7 @@ describe( 'words for files', () => {
 		expect( announce( 100 ) ).toBeNull();
 	} );
 
-	it( 'put the owner’s sentence before the server’s, and say what helps where the server said nothing', () => {
+	it( 'shows the merchant’s text before the server’s, or advice without the latter', () => {
 		expect( uploadFailure( 'No luck.', new AisleError( 'extensions', 'Not this type.', 415 ) ) ).toBe(
 			'No luck. Not this type.'
 		);
@@ -116,13 +116,13 @@ describe( 'words for files', () => {
 } );
 
 describe( 'slots', () => {
-	it( 'are taken from the first that is free', () => {
+	it( 'returns the first free slot', () => {
 		expect( freeSlot( [ 'a', '', 'c' ], [] ) ).toBe( 1 );
 		expect( freeSlot( [ 'a', '', 'c' ], [ 1, 3 ] ) ).toBe( 4 );
 		expect( freeSlot( [], [] ) ).toBe( 0 );
 	} );
 
-	it( 'are filled up to the one that is set, and none is left empty at the end', () => {
+	it( 'fills slots up to the given one and drops empty ones at the end', () => {
 		expect( withSlot( [], 2, 'x' ) ).toEqual( [ '', '', 'x' ] );
 		expect( withSlot( [ 'a', 'b' ], 0, '' ) ).toEqual( [ '', 'b' ] );
 		expect( withSlot( [ '', 'b' ], 1, '' ) ).toEqual( [] );
@@ -137,7 +137,7 @@ describe( 'known files', () => {
 		} );
 	} );
 
-	it( 'know what the server has from what only this page has, and keep only the former', () => {
+	it( 'distinguishes uploaded files from local ones and saves only uploaded ones', () => {
 		rememberFiles( { serverside: { name: 'a.png', size: 3, url: '/a' } } );
 		const token = rememberChosen( new File( [ 'abc' ], 'b.png' ) );
 		expect( token ).toMatch( /^[0-9a-f]{40}$/ );
@@ -151,15 +151,15 @@ describe( 'known files', () => {
 		expect( JSON.parse( stored ) ).toEqual( { serverside: { name: 'a.png', size: 3, url: '/a' } } );
 	} );
 
-	it( 'stand in answers as token and name', () => {
+	it( 'stores a file in answers as token and name', () => {
 		expect( fileValue( 't', 'a||b.png' ) ).toBe( 't||a||b.png' );
 		expect( readFileValue( 't||a||b.png' ) ).toEqual( { token: 't', name: 'a||b.png' } );
 		expect( readFileValue( '' ) ).toBeNull();
 	} );
 } );
 
-describe( 'uploads under way', () => {
-	it( 'are counted over all fields, and each end is told', () => {
+describe( 'pending uploads', () => {
+	it( 'counts pending uploads of all fields and notifies when one ends', () => {
 		const counts: number[] = [];
 		const stop = onPendingChange( ( count ) => counts.push( count ) );
 		const end = holdAdds( 2 );
@@ -172,7 +172,7 @@ describe( 'uploads under way', () => {
 		expect( counts ).toEqual( [ 2, 3, 1, 0 ] );
 	} );
 
-	it( 'ask before the page is left, and only then', () => {
+	it( 'asks before leaving only while uploads are pending', () => {
 		const leave = () => {
 			const event = new Event( 'beforeunload', { cancelable: true } );
 			window.dispatchEvent( event );
@@ -185,7 +185,7 @@ describe( 'uploads under way', () => {
 		expect( leave() ).toBe( false );
 	} );
 
-	it( 'go alone until the first has come back, then two at a time', async () => {
+	it( 'runs the first upload alone, then two at a time', async () => {
 		const started: number[] = [];
 		const ends: Array< () => void > = [];
 		const tasks = [ 0, 1, 2, 3 ].map( ( number ) =>

@@ -1,8 +1,8 @@
 import { exposeToJQuery } from './jquery-argument';
 import { VARIATION_IMAGE } from '../events';
 
-describe( 'what is lent to jQuery', () => {
-	it( 'shows a variation’s picture on the form it is called on, and gives back the form', () => {
+describe( 'functions exposed to jQuery', () => {
+	it( 'shows a variation’s image on the form and returns the form', () => {
 		const fn: Record< string, unknown > = {};
 		exposeToJQuery( { fn } );
 		const form = document.createElement( 'form' );
@@ -23,7 +23,7 @@ describe( 'what is lent to jQuery', () => {
 		] );
 	} );
 
-	it( 'takes the place of nothing', () => {
+	it( 'replaces no existing function', () => {
 		const own = (): void => undefined;
 		const fn: Record< string, unknown > = { wc_variations_image_update: own, block: own, unblock: own };
 		exposeToJQuery( { fn } );

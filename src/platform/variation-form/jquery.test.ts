@@ -1,6 +1,6 @@
 import { onJQuery } from './jquery';
 
-it( 'waits for jQuery without standing in its place, and is told before the next script runs', () => {
+it( 'waits for jQuery without defining it and runs before the next script', () => {
 	const listener = jest.fn();
 	onJQuery( listener );
 	expect( 'jQuery' in window ).toBe( false );

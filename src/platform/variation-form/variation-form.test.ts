@@ -54,7 +54,7 @@ async function begin( data: unknown = VARIATIONS, inside = '' ): Promise< Variat
 beforeAll( () => startVariationForms( PARAMS ) );
 
 describe( 'a variation form', () => {
-	it( 'compares what texts say, not how they are written', async () => {
+	it( 'compares decoded texts', async () => {
 		const form = await begin();
 		form.choose( 'attribute_colour', 'R & D' );
 		form.choose( 'attribute_size', 'S' );
@@ -62,7 +62,7 @@ describe( 'a variation form', () => {
 		expect( document.querySelector( '.single_variation' )?.textContent ).toContain( '1' );
 	} );
 
-	it( 'tells of every value whether it can be had with the rest of the choice', async () => {
+	it( "returns each value's availability with the other selections", async () => {
 		const form = await begin();
 		expect( [ ...form.states( 'attribute_colour' ) ] ).toEqual( [
 			[ 'R & D', 'available' ],
@@ -81,7 +81,7 @@ describe( 'a variation form', () => {
 		expect( form.stockLeft( 'attribute_colour', 'Blue' ) ).toBe( 4 );
 	} );
 
-	it( 'tells how many are left of what is there: what is sold out counts nothing, and one for each order is no stock', async () => {
+	it( 'returns the stock left, without sold-out or individually sold variations', async () => {
 		const form = await begin( [
 			variation( 1, 'Blue', 'S', { max_qty: 2 } ),
 			variation( 2, 'Blue', 'L', { is_in_stock: false } ),
@@ -93,14 +93,14 @@ describe( 'a variation form', () => {
 		] ).toEqual( [ 2, null ] );
 	} );
 
-	it( 'takes back what stands in the way of a value that is chosen from outside', async () => {
+	it( 'clears selections that block an externally selected value', async () => {
 		const form = await begin();
 		form.choose( 'attribute_size', 'L' );
 		form.choose( 'attribute_colour', 'Blue' );
 		expect( form.choice() ).toEqual( { attribute_colour: 'Blue', attribute_size: '' } );
 	} );
 
-	it( 'tells of forms that are there and of those that come', async () => {
+	it( 'notifies of existing and later forms', async () => {
 		await begin();
 		const listener = jest.fn();
 		const stop = onVariationForms( listener );
@@ -110,7 +110,7 @@ describe( 'a variation form', () => {
 		stop();
 	} );
 
-	it( 'sends each event once as a DOM event, show_variation with both its arguments', async () => {
+	it( 'fires each event once as a DOM event, show_variation with both arguments', async () => {
 		const form = await begin();
 		const events: unknown[] = [];
 		[ 'found_variation', 'show_variation', 'reset_data' ].forEach( ( name ) =>
@@ -126,7 +126,7 @@ describe( 'a variation form', () => {
 		] );
 	} );
 
-	it( 'answers events that others send', async () => {
+	it( 'handles events that other scripts fire', async () => {
 		const form = await begin();
 		form.element.dispatchEvent( new CustomEvent( 'found_variation', { detail: variation( 9, '', '' ) } ) );
 		expect( document.querySelector( '.single_variation' )?.textContent ).toContain( '9' );
@@ -159,7 +159,7 @@ describe( 'a form whose variations are not on the page', () => {
 		} ) )
 	);
 
-	it( 'asks nobody before the choice is complete, shows it at once, and asks for it once', async () => {
+	it( 'requests a variation once, after the selection is complete', async () => {
 		const form = await begin( false, MATRIX );
 		const reported = jest.fn();
 		form.subscribe( reported );
@@ -180,7 +180,7 @@ describe( 'a form whose variations are not on the page', () => {
 		expect( [ panel(), asked.mock.calls.length ] ).toEqual( [ 'from the server', 1 ] );
 	} );
 
-	it( 'tells how many are left there too: nothing of what is sold out, and one for each order is no stock', async () => {
+	it( 'returns the stock left from the matrix, without sold-out variations', async () => {
 		const facts = {
 			attribute_colour: { each: [ 'Blue', 'Blue', 'Grey' ] },
 			attribute_size: { each: [ 'S', 'L', 'S' ] },
@@ -199,7 +199,7 @@ describe( 'a form whose variations are not on the page', () => {
 		] ).toEqual( [ 2, null ] );
 	} );
 
-	it( 'keeps what is known where the server does not answer, and tells it as found', async () => {
+	it( 'keeps known data when the server does not respond and reports it as found', async () => {
 		asked.mockRejectedValue( new TypeError( 'offline' ) );
 		const form = await begin( false, MATRIX );
 		const found = jest.fn();
@@ -216,7 +216,7 @@ describe( 'a form whose variations are not on the page', () => {
 		);
 	} );
 
-	it( 'drops the answer of a choice that is no longer', async () => {
+	it( 'ignores the response to an earlier selection', async () => {
 		let replyLate = (): void => undefined;
 		const isLate = new Promise< void >( ( resolve ) => ( replyLate = resolve ) );
 		const replied: unknown[] = [];
@@ -248,7 +248,7 @@ describe( 'a form whose variations are not on the page', () => {
 		expect( form.element.hasAttribute( 'aria-busy' ) ).toBe( false );
 	} );
 
-	it( 'says that nothing goes where the server says so', async () => {
+	it( 'shows that nothing matches when the server finds no variation', async () => {
 		asked.mockResolvedValue( { ok: true, json: async () => false } );
 		const form = await begin( false );
 		form.choose( 'attribute_size', 'S' );
@@ -259,7 +259,7 @@ describe( 'a form whose variations are not on the page', () => {
 		).toBe( 'None.' );
 	} );
 
-	it( 'takes back what it had shown when the server answers that nothing goes', async () => {
+	it( 'clears the shown variation when the server finds no match', async () => {
 		asked.mockResolvedValue( { ok: true, json: async () => false } );
 		const form = await begin( false, MATRIX );
 		form.choose( 'attribute_size', 'S' );
@@ -272,7 +272,7 @@ describe( 'a form whose variations are not on the page', () => {
 	} );
 } );
 
-describe( 'a form that knows nothing of its variations before the server has said it', () => {
+describe( "a form without variation data before the server's response", () => {
 	const asked = jest.fn();
 	const answer = ( data: unknown, ok = true ) =>
 		asked.mockResolvedValue( { ok, status: ok ? 200 : 500, json: async () => data } );
@@ -294,7 +294,7 @@ describe( 'a form that knows nothing of its variations before the server has sai
 		],
 		[ 'an answer of somebody else', () => answer( { success: false } ) ],
 		[ 'no connection', () => asked.mockRejectedValue( new TypeError( 'offline' ) ) ],
-	] )( 'says it where there comes %s, and asks again with a press', async ( _, fail ) => {
+	] )( 'shows an error after %s and requests again on a click', async ( _, fail ) => {
 		fail();
 		const form = await begin( false );
 		await choose( form, 'Blue' );
@@ -313,7 +313,7 @@ describe( 'a form that knows nothing of its variations before the server has sai
 		] ).toEqual( [ undefined, false, '3' ] );
 	} );
 
-	it( 'does not wait for ever', async () => {
+	it( 'stops waiting after a timeout', async () => {
 		asked.mockImplementation(
 			( _url: string, { signal }: { signal: AbortSignal } ) =>
 				new Promise( ( _, reject ) =>
@@ -329,7 +329,7 @@ describe( 'a form that knows nothing of its variations before the server has sai
 		expect( [ message(), form.element.hasAttribute( 'aria-busy' ) ] ).toEqual( [ 'Not answered.', false ] );
 	} );
 
-	it( 'shows nothing of the choice before while it waits, and tells everybody', async () => {
+	it( 'hides the previous variation while it waits and notifies listeners', async () => {
 		answer( variation( 3, 'Blue', 'S' ) );
 		const form = await begin( false );
 		await choose( form, 'Blue' );

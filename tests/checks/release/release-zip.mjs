@@ -1,5 +1,5 @@
-// The release as a merchant gets it: installed on a clean site, visited, updated, deleted with and without its data;
-// the PHP log stays empty.
+// Tests the release as a merchant gets it: installed on a clean site, visited, updated, deleted with and without its
+// data. The PHP log must stay empty.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -61,7 +61,7 @@ async function install() {
 	return { ...shop, ...( await serveShop( shop ) ) };
 }
 
-/** Runs a step of plugin-steps.php and returns what is stored of Aisle after it. */
+/** Runs a step of plugin-steps.php; returns Aisle's stored data after it. */
 async function runStep( { dir, url }, step, ...args ) {
 	const output = await run(
 		'php',
@@ -99,10 +99,10 @@ async function visit( url, withAisle = true ) {
 	return problems;
 }
 
-/** Marks of scheduled work, which ends when the plugin is switched off; transients come and go. */
+/** Marks of scheduled work, which ends when the plugin is deactivated; transients may change at any time. */
 const WORK = /_transient_|^aisle_(search_begun|uploads_sweep_planned)$/;
 
-/** Compares what is stored before and after a step, where nothing may be lost. */
+/** Compares the stored data before and after a step that must not lose any. */
 function lost( before, after ) {
 	const missing = [ 'options', 'tables', 'folders' ].flatMap( ( kind ) =>
 		before[ kind ].filter( ( name ) => ! after[ kind ].includes( name ) && ! WORK.test( name ) )
@@ -123,7 +123,7 @@ async function checkUpdate( site ) {
 
 async function checkDelete( site ) {
 	const before = await runStep( site, 'left' );
-	// In requests of their own, as in the admin: WordPress deletes inactive plugins only.
+	// Separate requests as in the admin, because WordPress deletes only inactive plugins.
 	await runStep( site, 'deactivate' );
 	const after = await runStep( site, 'delete' );
 	const isThere = existsSync( join( site.dir, 'wp-content/plugins/aisle' ) );

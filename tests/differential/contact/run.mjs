@@ -1,8 +1,8 @@
-// Random rules of contact forms and random values, judged in PHP and in TypeScript.
+// Checks random values against random contact form rules in PHP and in TypeScript.
 //
 //     node tests/differential/contact/run.mjs
 //
-// AISLE_SEED draws the same again, AISLE_MESSAGES says how many (20,000). The last line is `N passed, N failed`.
+// AISLE_SEED repeats a run, AISLE_MESSAGES sets the number of cases (20,000). The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -48,7 +48,7 @@ const RULES = [
 		'any',
 	],
 ];
-/** A full run that never met one of these has lost its teeth. */
+/** A full run must meet each of these, otherwise it tests too little. */
 const EXPECTED = [
 	...RULES.flatMap( ( rule ) => [ `${ rule } passes`, `${ rule } fails` ] ),
 	'palindrome passes',
@@ -74,7 +74,7 @@ async function judged( drawn ) {
 			reject( new Error( `This run needs the php command line program on PATH: ${ error.message }` ) )
 		)
 	);
-	// Where PHP has ended, its answers say so.
+	// If PHP has exited, the number of its responses shows that.
 	php.stdin.on( 'error', () => {} );
 	php.stdin.end( drawn.map( ( one ) => `${ JSON.stringify( one ) }\n` ).join( '' ) );
 	const lines = ( await Promise.race( [ text( php.stdout ), failed ] ) ).trimEnd().split( '\n' );
@@ -84,7 +84,7 @@ async function judged( drawn ) {
 	return lines.map( ( line ) => JSON.parse( line ) );
 }
 
-/** What throws here is told as PHP's exceptions are. */
+/** Exceptions are reported in the same way as PHP's. */
 function evaluated( one ) {
 	try {
 		return outcome( one );
@@ -93,7 +93,7 @@ function evaluated( one ) {
 	}
 }
 
-/** fast-check draws the same case again and makes it as small as it can. */
+/** fast-check draws the same case again and shrinks it. */
 async function shrunk( seed, index, drawn ) {
 	const agrees = fc.asyncProperty( cases, async ( one ) =>
 		isDeepStrictEqual( evaluated( one ), ( await judged( [ one ] ) )[ 0 ] )
@@ -118,7 +118,7 @@ console.log( `${ MESSAGES } random messages, AISLE_SEED=${ SEED }` );
 for ( let seed = SEED; compared < MESSAGES; seed++ ) {
 	const drawn = fc.sample( cases, { numRuns: Math.min( BATCH, MESSAGES - compared ), seed } );
 	const answers = judged( drawn );
-	// While PHP works on them, they are judged here.
+	// Evaluates the cases in TypeScript while PHP evaluates them too.
 	const ours = drawn.map( evaluated );
 	const theirs = await answers;
 	const first = ours.findIndex( ( here, index ) => ! isDeepStrictEqual( here, theirs[ index ] ) );

@@ -1,5 +1,5 @@
-// Our variation form as one script for a page, without a build: each module a function, the browser's half of CommonJS
-// around them.
+// Bundles Aisle's variation form into one script without a build: each module becomes a function in a minimal CommonJS
+// runtime.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import typescript from 'typescript';
@@ -9,7 +9,9 @@ const compilerOptions = { module: typescript.ModuleKind.CommonJS, target: typesc
 const fileOf = ( from, wanted ) =>
 	[ `${ wanted }.ts`, `${ wanted }/index.ts` ].map( ( path ) => join( dirname( from ), path ) ).find( existsSync );
 
-/** @return {string} A script that puts what `entry` exports on `window[ name ]`. */
+/**
+ * @return {string} A script that assigns the exports of `entry` to `window[ name ]`.
+ */
 export function bundle( entry, name ) {
 	const modules = new Map();
 	const add = ( file ) => {

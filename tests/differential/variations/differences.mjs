@@ -1,4 +1,4 @@
-// Where ours differs from WooCommerce's script, and why that is right. Everything else that differs is a fault.
+// Intended differences between Aisle's script and WooCommerce's, with reasons. Any other difference is a bug.
 
 const same = ( one, other ) => JSON.stringify( one ) === JSON.stringify( other );
 
@@ -6,7 +6,7 @@ const isOfGallery = ( line ) => /^(woocommerce_gallery_|flexslider-click)/.test(
 const ofGallery = ( log ) => log.filter( isOfGallery );
 const ofForm = ( log ) => log.filter( ( line ) => ! isOfGallery( line ) );
 
-/** Fewer of the same. */
+/** Returns whether the part contains a subset of the same lines. */
 const isPartOf = ( part, whole ) => part.length < whole.length && part.every( ( line ) => whole.includes( line ) );
 
 const DIFFERENCES = [
@@ -41,10 +41,9 @@ const DIFFERENCES = [
 ];
 
 /**
- * @param {string} name  Of the part of what is seen that differs.
- * @param {Object} facts `theirs` and `ours` as they are seen now, `isPictureChanged` and `isSliderApart` before this
- *                       step.
- * @return {boolean} Whether it is one of the differences listed here.
+ * @param {string} name  Name of the differing part.
+ * @param {Object} facts Current `theirs` and `ours`; `isPictureChanged` and `isSliderApart` before this step.
+ * @return {boolean} True if the difference is listed here.
  */
 export function justified( name, facts ) {
 	return DIFFERENCES.some( ( { is } ) => is( { name, ...facts } ) );

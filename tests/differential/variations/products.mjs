@@ -1,6 +1,6 @@
-// Random variable products, their forms as WooCommerce's template prints them, and what somebody does with them.
+// Random variable products, their forms as WooCommerce's template prints them, and user actions.
 
-/** Mulberry32. */
+/** Random generator, Mulberry32. */
 export function dice( seed ) {
 	let state = seed;
 	const next = () => {
@@ -129,7 +129,9 @@ export function markup( { attributes, variations, defaults, isSingle, isAsked, h
 		<table><tr class="woocommerce-product-attributes-item--dimensions"><td class="woocommerce-product-attributes-item__value">N/A</td></tr></table></div>`;
 }
 
-/** @return {Array} What happens to the form, one after the other. */
+/**
+ * @return {Array} Actions in the form, in order.
+ */
 export function randomSteps( { below, chance, pick }, { attributes, variations } ) {
 	return Array.from( { length: 5 + below( 5 ) }, () => {
 		const { name, values } = pick( attributes );

@@ -1,10 +1,10 @@
-// WooCommerce's own variation script is the judge of ours: both run the same random products in the same browser, the
-// same is done to both, and all that can be seen of them is compared: menus, ids, classes, limits, messages, pictures,
-// every jQuery event with its arguments, in order.
+// Compares Aisle's variation script with WooCommerce's: both run the same random products and actions in the same
+// browser. All visible results must match: selects, IDs, classes, limits, messages, images, and each jQuery event with
+// its arguments, in order.
 //
 //     node tests/differential/variations/run.mjs
 //
-// AISLE_SEED draws the same again, AISLE_PRODUCTS says how many (500). The last line is `N passed, N failed, N
+// AISLE_SEED repeats a run, AISLE_PRODUCTS sets the number of products (500). The last line is `N passed, N failed, N
 // skipped`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,11 +36,13 @@ const OURS = [
 const WORDPRESS = 'http://shop.test/wp-includes/js/';
 const JQUERY = [ 'jquery/jquery.js', 'underscore.min.js', 'wp-util.js' ];
 
-/** @param {Array} scripts In their order; a text is a file of WordPress's. */
+/**
+ * @param {Array} scripts Scripts in order; a string is a file of WordPress.
+ */
 async function open( browser, wordpress, scripts ) {
 	const page = await browser.newPage();
 	page.on( 'pageerror', ( error ) => console.log( `In the page: ${ error.stack }` ) );
-	// By an address, as in a shop: of code in the page no browser tells that it has run.
+	// Loads scripts by URL as in a store, because browsers fire no load event for inline code.
 	await page.route( `${ WORDPRESS }**`, ( route ) =>
 		route.fulfill( { path: join( wordpress, 'wp-includes/js', route.request().url().slice( WORDPRESS.length ) ) } )
 	);
@@ -88,7 +90,7 @@ async function compare( pages, seed ) {
 	return '';
 }
 
-/** What was met: a full run that never met one of these has lost its teeth. */
+/** Counts of what occurred; a full run must meet each of these. */
 const met = {
 	'a variation': 0,
 	'one that cannot be bought': 0,
@@ -119,7 +121,7 @@ function note( { log, alerts, quantity }, { isAsked } ) {
 	count( 'a slide', log.includes( 'flexslider-click on IMG []' ) );
 }
 
-/** So many of the products are shown to ours where jQuery has come after it, too. */
+/** Number of products that are also tested with jQuery loaded after Aisle. */
 const LATE = 60;
 
 async function judge( browser, wordpress, release ) {
@@ -146,7 +148,7 @@ async function judge( browser, wordpress, release ) {
 
 const found = await findWooCommerce();
 const folders = foldersOf().length ? foldersOf() : [ found.folder ].filter( Boolean );
-/** Releases that have the same script are one judge. */
+/** Releases with the same script are tested once. */
 const releases = [
 	...new Map(
 		folders.map( ( folder ) => [ readFileSync( join( folder, SCRIPT ), 'utf8' ), folder ] ).reverse()

@@ -7,11 +7,11 @@ use Aisle\Platform\Lazy;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The house, held by a test: entry -> features -> platform -> domain, and nobody looks the other way.
+ * Checks the layers: entry -> features -> platform -> domain, with imports in this direction only.
  */
 final class ArchitectureTest extends TestCase {
 
-	/** Pure PHP: the same answer for the same arguments, on every machine, at any time. */
+	/** Pure PHP functions: the same result for the same arguments, on every machine, at any time. */
 	private const PURE = 'abs|array_all|array_any|array_chunk|array_column|array_combine|array_diff|array_diff_key|array_fill|'
 		. 'array_fill_keys|array_filter|array_flip|array_intersect|array_intersect_key|array_is_list|array_key_exists|array_key_first|'
 		. 'array_key_last|array_keys|array_map|array_merge|array_pad|array_pop|array_product|array_push|array_reduce|array_replace|'
@@ -25,13 +25,13 @@ final class ArchitectureTest extends TestCase {
 		. 'str_pad|str_repeat|str_replace|str_split|str_starts_with|strcmp|strcspn|strlen|strncmp|strpbrk|strpos|strrev|strrpos|strspn|'
 		. 'strstr|strtolower|strtoupper|strtr|strval|substr|substr_compare|substr_count|trim|uasort|ucfirst|uksort|unpack|usort|vsprintf';
 
-	/** What one file may call besides: it asks whether an extension is there, or whether a foreign pattern compiles. */
+	/** Additional calls allowed in one file, to check for an extension or whether a custom pattern compiles. */
 	private const PURE_ENOUGH = array(
 		'includes/Domain/Conditions/LowerCase.php' => array( 'function_exists' ),
 		'includes/Domain/Validation/Pattern.php'   => array( 'set_error_handler', 'restore_error_handler' ),
 	);
 
-	/** The clock without its name, and what reads the machine. */
+	/** Classes that read the clock or global state. */
 	private const IMPURE_CLASSES = array( 'DateTime', 'DateTimeImmutable', 'WC', 'WP_Query' );
 
 	private const FORBIDDEN_CALLS = array(
@@ -77,7 +77,7 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	/** A row of data (all public) may have as many values as it needs. */
+	/** Data objects (all properties public) may have any number of values. */
 	public function test_limits_constructors_to_four_parameters(): void {
 		$wrong = array();
 		foreach ( SourceFile::below( 'includes' ) as $file ) {
@@ -89,16 +89,16 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	/** Of what the list and the features build; what the domain counts, it may count at once. */
+	/** Applies to objects built by the feature list and the features; the domain may calculate in constructors. */
 	public function test_allows_only_assignments_in_constructors(): void {
 		$wrong = array();
 		foreach ( array_merge( SourceFile::below( 'includes/Platform' ), SourceFile::below( 'includes/Features' ) ) as $file ) {
 			$constructor = $file->constructor();
-			// An exception must hand its message to PHP's own constructor.
+			// An exception must pass its message to PHP's own constructor.
 			if ( null === $constructor || preg_match( '/extends\s+\\\\?\w*(?:Exception|Error)\b/', $file->text ) ) {
 				continue;
 			}
-			// Lazy::of() stores how to build an object; it builds none.
+			// Lazy::of() only stores how to build an object.
 			$body   = (string) preg_replace( '/\$this->\w+=Lazy::of(\((?:[^()]++|(?1))*\));/', '', $constructor['body'] );
 			$stores = 1 === preg_match( '/^\{(?:\$this->\w+=(?:new\\\\?\w+\(\)|\$\w+);)*\}$/', $body );
 			if ( ! $stores || $constructor['promoted'] !== $constructor['parameters'] ) {
@@ -130,7 +130,7 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array( $root . 'src/domain/formula/reference.ts' ), array_values( $places ) );
 	}
 
-	/** Lazy would run its own method instead of the handler's. */
+	/** Otherwise Lazy would run its own method instead of the handler's. */
 	public function test_gives_no_handler_a_public_method_name_of_lazy(): void {
 		$own   = implode(
 			'|',

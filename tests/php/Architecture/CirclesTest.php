@@ -6,7 +6,7 @@ namespace Aisle\Tests\Architecture;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Within a floor, too, classes lie one above the other: of two that name each other neither can be read, moved or removed alone.
+ * Within a layer, classes must not depend on each other in a cycle: neither could be read, moved or removed alone.
  */
 final class CirclesTest extends TestCase {
 

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Tests\Architecture;
 
 /**
- * Which class names which.
+ * Dependencies between classes.
  */
 final class ClassGraph {
 
 	/**
-	 * @param array<string, list<string>> $named Class => the classes that it names.
+	 * @param array<string, list<string>> $named Class => classes that it references.
 	 */
 	public function __construct( private readonly array $named ) {}
 
@@ -31,7 +31,7 @@ final class ClassGraph {
 	}
 
 	/**
-	 * @return list<string> One shortest way from every class that is in a circle back to it: `A -> B -> A`. The same circle is told once.
+	 * @return list<string> A shortest path for each cycle of classes: `A -> B -> A`. Each cycle is listed once.
 	 */
 	public function circles(): array {
 		$circles = array();
@@ -50,7 +50,7 @@ final class ClassGraph {
 	}
 
 	/**
-	 * @return list<string> The classes on the way, itself first; empty where no way leads back.
+	 * @return list<string> Classes on the path, starting with this one; empty if there is no cycle.
 	 */
 	private function way_back( string $class ): array {
 		$ways = array( array( $class ) );

@@ -4,13 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Tests\Architecture;
 
 /**
- * The class of a file, and the classes that it names: in code, in imports, and where it borrows a shape from another class's comment.
+ * The class in a file, and the classes it references: in code, in imports, and in types imported from another class's
+ * comment.
  */
 final class ClassNames {
 
 	private const DECLARED = array( T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM );
 
-	/** After these, a name is a member, a function or a declaration. */
+	/** After these tokens, a name is a member, a function or a declaration. */
 	private const NO_CLASS_FOLLOWS = array(
 		T_OBJECT_OPERATOR,
 		T_NULLSAFE_OBJECT_OPERATOR,
@@ -23,7 +24,9 @@ final class ClassNames {
 
 	private readonly string $space;
 
-	/** @var array<string, string> Name in this file => whole name. */
+	/**
+	 * @var array<string, string> Name in this file => fully qualified name.
+	 */
 	private readonly array $imports;
 
 	public function __construct( private readonly SourceFile $file ) {
@@ -50,7 +53,8 @@ final class ClassNames {
 	}
 
 	/**
-	 * @return list<string> Whole names, as far as one file can tell: whether there is such a class is known to who has all files.
+	 * @return list<string> Fully qualified names as resolved in this file; the caller must check whether the classes
+	 *                      exist.
 	 */
 	public function named(): array {
 		$names = array_values( $this->imports );

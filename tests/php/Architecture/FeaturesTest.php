@@ -6,28 +6,30 @@ namespace Aisle\Tests\Architecture;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Features can be taken out one by one: nobody knows them but the lists, and these only their doors.
+ * Features can be removed one by one: only the lists reference them, and only by their entry points.
  */
 final class FeaturesTest extends TestCase {
 
 	/** Features for the merchant only. Their shared code is in `Documents/Admin`; the storefront needs neither. */
 	private const ADMIN_FEATURES = array( 'OptionForms' );
 
-	/** Entry points of the owner's half of a feature. */
+	/** Admin entry points of features with a storefront side. */
 	private const ADMIN_ENTRY_POINTS = array( 'includes/Features/ContactForms/ContactEntries.php' );
 
 	private const ADMIN_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|'
 		. 'aisle_admin_screens|aisle_contact_privacy_paragraphs|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
 
-	/** What everybody, WooCommerce first, calls a page or a part of the shop is no word of the feature that is named after it. */
+	/**
+	 * Features named after common terms of WooCommerce for a page or part of the store. Platform may use these terms.
+	 */
 	private const NAMED_AFTER_THE_SHOP = array( 'product-page', 'cart-page', 'mini-cart', 'cart-coupons', 'quick-view' );
 
-	/** WordPress's own names of parameters. */
+	/** WordPress's parameter names. */
 	private const WORDS_OF_REST = array( 'search' );
 
-	/** Where the words of a feature's name mean something else. */
+	/** Texts in which the words of a feature's name have another meaning. */
 	private const NO_FEATURE_IS_MEANT = array(
-		// WooCommerce's own sentence for a variable product of which no variation was chosen.
+		// WooCommerce's message for a variable product without selected variation.
 		'includes/Platform/Cart/Adding/AddToCartError.php' => 'Please select some product options before adding this product to your cart.',
 	);
 
@@ -45,7 +47,7 @@ final class FeaturesTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	/** In texts, comments, keys and links too. */
+	/** Also in texts, comments, keys and links. */
 	public function test_mentions_no_feature_name_in_platform(): void {
 		$wrong = array();
 		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
@@ -228,8 +230,8 @@ final class FeaturesTest extends TestCase {
 	}
 
 	/**
-	 * @return string Pattern of `option-forms`, `option_form`, "option form", `OptionForms` and the like. A name of one word is a word like
-	 *                any other.
+	 * @return string Pattern of `option-forms`, `option_form`, "option form", `OptionForms` and the like. One-word
+	 *                names are skipped, because they are normal words.
 	 */
 	private function feature_names(): string {
 		$several = array_filter(

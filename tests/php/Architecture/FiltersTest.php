@@ -6,12 +6,12 @@ namespace Aisle\Tests\Architecture;
 use PHPUnit\Framework\TestCase;
 
 /**
- * A filter changes a value and is there for other plugins. A question from one feature to another goes through an interface in
+ * A filter changes a value and is for other plugins. Communication between features uses an interface in
  * `Platform\Contracts`, whose types PHPStan checks.
  */
 final class FiltersTest extends TestCase {
 
-	/** An initial value that says nothing: the filter asks a question. */
+	/** An empty initial value means that the filter is used as a query. */
 	private const QUESTION = "/apply_filters\(\s*'(aisle_\w+)',\s*(?:null|true|false|''|0)\s*[,)]/";
 
 	private const ANSWER = "/add_filter\(\s*'(aisle_\w+)'/";
@@ -39,7 +39,7 @@ final class FiltersTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, list<string>> Name of a filter => features, the folders inside `includes/Features`.
+	 * @return array<string, list<string>> Filter name => features, the folders inside `includes/Features`.
 	 */
 	private static function features_by_filter( string $pattern ): array {
 		$features = array();

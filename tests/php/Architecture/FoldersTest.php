@@ -6,11 +6,12 @@ namespace Aisle\Tests\Architecture;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Folders import each other in one direction only. A folder and the folders inside it are one unit: its classes may use what they contain.
+ * Folders import each other in one direction only. A folder and its subfolders are one unit, whose classes may use each
+ * other.
  */
 final class FoldersTest extends TestCase {
 
-	/** Root folders, whose folders are units of their own. */
+	/** Root folders; each folder in them is a unit. */
 	private const ROOTS = array( 'Aisle', 'Aisle\\Domain', 'Aisle\\Features', 'Aisle\\Platform' );
 
 	public function test_finds_no_two_folders_that_import_each_other(): void {
@@ -40,7 +41,7 @@ final class FoldersTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array<string, string>> Folder => imported folder => one import of it.
+	 * @return array<string, array<string, string>> Folder => imported folder => one of the imports.
 	 */
 	private static function imports(): array {
 		$imports = array();

@@ -27,7 +27,7 @@ final class SourceFile {
 	}
 
 	/**
-	 * @return list<self> Every PHP file below a folder of the project.
+	 * @return list<self> All PHP files below a folder of the project.
 	 */
 	public static function below( string $folder ): array {
 		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator(
@@ -44,7 +44,7 @@ final class SourceFile {
 	}
 
 	/**
-	 * @return string Path from the project's root.
+	 * @return string Path relative to the project's root.
 	 */
 	public function name(): string {
 		return substr( $this->path, strlen( self::root() ) + 1 );
@@ -55,7 +55,7 @@ final class SourceFile {
 	}
 
 	/**
-	 * @return list<string> Functions called by name (not methods), lower case, without a leading backslash.
+	 * @return list<string> Functions called by name (not methods), lowercase, without leading backslash.
 	 */
 	public function called_functions(): array {
 		$names = array();
@@ -83,7 +83,7 @@ final class SourceFile {
 	}
 
 	/**
-	 * @return list<string> Every name in code that has a namespace: imports, and names written out.
+	 * @return list<string> All names with a namespace in code: imports and qualified names.
 	 */
 	public function qualified_names(): array {
 		$names = array();
@@ -96,7 +96,8 @@ final class SourceFile {
 	}
 
 	/**
-	 * @return list<string> Names of the classes it makes, asks statically, or extends, as written, without those of its own namespace.
+	 * @return list<string> Names of classes that it creates, uses statically, or extends, as written, without those of
+	 *                      its own namespace.
 	 */
 	public function class_names(): array {
 		$names = array();
@@ -112,7 +113,7 @@ final class SourceFile {
 	}
 
 	/**
-	 * @return list<string> Hooks on which something is put; one whose name is put together stands as it is written.
+	 * @return list<string> Hooks with a callback; a concatenated hook name is returned as written.
 	 */
 	public function hooked(): array {
 		$hooks = array();
@@ -127,9 +128,10 @@ final class SourceFile {
 	}
 
 	/**
-	 * The constructor: how many parameters, how many of them promoted, of those public, and its body without spaces.
+	 * Returns data about the constructor: number of parameters, of promoted and of public ones, and its body without
+	 * spaces.
 	 *
-	 * @return array{parameters: int, promoted: int, public: int, body: string}|null Null where there is no constructor.
+	 * @return array{parameters: int, promoted: int, public: int, body: string}|null Null if there is no constructor.
 	 */
 	public function constructor(): ?array {
 		foreach ( $this->tokens as $at => $token ) {

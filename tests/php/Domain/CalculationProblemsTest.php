@@ -12,7 +12,7 @@ final class CalculationProblemsTest extends TestCase {
 
 	/**
 	 * @param list<array<string, mixed>> $fields
-	 * @return list<array{string, string}> Code and path.
+	 * @return list<array{string, string}> Error code and path.
 	 */
 	private static function problems( array $fields ): array {
 		$trees    = new FormulaTrees();

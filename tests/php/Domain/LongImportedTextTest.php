@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 /**
- * PHP gives up on a pattern that goes back over a long run, and returns nothing instead of the text.
+ * PHP aborts a pattern with too much backtracking and returns nothing instead of the text.
  */
 final class LongImportedTextTest extends TestCase {
 

@@ -9,8 +9,8 @@ use Aisle\Domain\OptionForm;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Random forms with products, with quantities and with repeated sections, each answered in every way there is within small numbers:
- * nothing may cost less than the lowest price that was proven, and something must cost just that.
+ * Random forms with products, quantities and repeated sections, each with all possible answers within small numbers. No
+ * answer may cost less than the proven minimum price, and at least one must cost exactly that.
  */
 final class LowestPriceOfPiecesTest extends TestCase {
 
@@ -59,7 +59,7 @@ final class LowestPriceOfPiecesTest extends TestCase {
 	}
 
 	/**
-	 * @param float                                      $share How many forms can be proven at least.
+	 * @param float                                      $share Minimum share of forms with a proven price.
 	 * @param callable(): list<array<string, mixed>> $make
 	 */
 	private function prove( float $share, callable $make ): void {
@@ -195,7 +195,7 @@ final class LowestPriceOfPiecesTest extends TestCase {
 	}
 
 	/**
-	 * A choice before the section, two in it, and sometimes one behind it that looks into it.
+	 * A field with options before the section, two in it, and sometimes one after it with a condition on it.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -229,7 +229,7 @@ final class LowestPriceOfPiecesTest extends TestCase {
 	/**
 	 * @param array<string, mixed> $model
 	 * @param array<string, mixed> $context
-	 * @return list<array{options: float, extra: float}> Of all answers that are sold.
+	 * @return list<array{options: float, extra: float}> Totals of all answers that can be sold.
 	 */
 	private function all_totals( array $model, array $context ): array {
 		$totals = array();

@@ -10,7 +10,8 @@ use Aisle\Domain\OptionForm;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Random forms of choices, each answered in every way there is: nothing may cost less than the lowest price that was proven.
+ * Random forms of fields with options, each with all possible answers. No answer may cost less than the proven minimum
+ * price.
  */
 final class LowestPriceTest extends TestCase {
 
@@ -46,7 +47,7 @@ final class LowestPriceTest extends TestCase {
 
 	/**
 	 * @param callable(): array<string, mixed> $make
-	 * @return int How many forms could be proven.
+	 * @return int Number of forms with a proven price.
 	 */
 	private function prove( callable $make ): int {
 		$proven = 0;
@@ -160,7 +161,7 @@ final class LowestPriceTest extends TestCase {
 	}
 
 	/**
-	 * One or two calculations, the second of the first one, and somebody who pays by them.
+	 * Adds one or two calculations, the second based on the first, and a field priced by them.
 	 *
 	 * @param list<array<string, mixed>> $fields
 	 * @return list<array<string, mixed>>
@@ -222,7 +223,7 @@ final class LowestPriceTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $model
-	 * @return list<array{options: float, extra: float}> Of all answers that are sold.
+	 * @return list<array{options: float, extra: float}> Totals of all answers that can be sold.
 	 */
 	private function all_totals( array $model ): array {
 		$answers = array( array() );

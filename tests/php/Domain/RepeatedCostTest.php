@@ -8,7 +8,7 @@ use Aisle\Domain\OptionForm;
 use PHPUnit\Framework\TestCase;
 
 /**
- * A section may stand in a form fifty times for a shopper who asks for it: that must not cost the square of it.
+ * A shopper may request fifty repetitions of a section: the cost must not grow quadratically.
  */
 final class RepeatedCostTest extends TestCase {
 
@@ -26,7 +26,7 @@ final class RepeatedCostTest extends TestCase {
 	);
 
 	/**
-	 * @param string $source What half of the fields have a condition on.
+	 * @param string $source Source of the condition that half of the fields have.
 	 */
 	private static function seconds( string $source ): float {
 		$rule    = array(

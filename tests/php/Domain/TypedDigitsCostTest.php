@@ -7,13 +7,13 @@ use Aisle\Domain\TypedText;
 use PHPUnit\Framework\TestCase;
 
 /**
- * A text of a megabyte may be one digit over and over; the last of many costs no more than the first of them.
+ * A text may repeat one digit for a megabyte. Converting any digit must take the same time.
  */
 final class TypedDigitsCostTest extends TestCase {
 
 	public function test_converts_each_digit_of_a_long_text_in_similar_time(): void {
 		self::assertSame( '999', TypedText::ascii_digits( '𝟿𝟿𝟿' ) );
-		// Nothing stands before the first of the mathematical digits, 49 before the last.
+		// Position in the table of digits: the first mathematical digit has none before it, the last 49.
 		self::assertLessThan( 5 * self::seconds( '𝟎' ), self::seconds( '𝟿' ) );
 	}
 

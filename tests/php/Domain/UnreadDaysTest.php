@@ -7,7 +7,8 @@ use Aisle\Domain\Schedule\ScheduleRules;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Forty fields with five hundred blocked days each are judged at every save, every price and every cart: what nobody asks for is not read.
+ * Forty fields with five hundred blocked days each are validated at each save, price and cart request, so days that are
+ * not needed are not read.
  */
 final class UnreadDaysTest extends TestCase {
 
@@ -29,7 +30,7 @@ final class UnreadDaysTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, mixed> Whoever reads its blocked days fails.
+	 * @return array<string, mixed> A field that fails if its blocked days are read.
 	 */
 	private static function field( bool $is_required ): array {
 		$schedule = array(

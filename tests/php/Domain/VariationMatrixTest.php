@@ -7,7 +7,7 @@ use Aisle\Domain\VariationMatrix\PackedMatrix;
 use PHPUnit\Framework\TestCase;
 
 /**
- * How much of a page a thousand variations take. What is packed is a matter of the vectors.
+ * Size in the page of a thousand variations. The packed format is tested by the vectors.
  */
 final class VariationMatrixTest extends TestCase {
 
@@ -28,7 +28,7 @@ final class VariationMatrixTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, int> $counts Values of each attribute.
+	 * @param array<string, int> $counts Number of values of each attribute.
 	 */
 	private static function bytes( array $counts ): int {
 		$rows = array( array() );
@@ -44,7 +44,7 @@ final class VariationMatrixTest extends TestCase {
 		self::assertCount( 1000, $rows );
 		$variations = array();
 		foreach ( $rows as $place => $attributes ) {
-			// Prices of some 200 kinds, a fifth of them reduced; a third with a stock of its own.
+			// About 200 different prices, a fifth of them reduced; a third with its own stock.
 			$price                        = 9.9 + ( $place * 7 ) % 199 * 1.5;
 			$stock                        = 0 === $place % 3 ? ( $place * 13 ) % 40 : null;
 			$variations[ 5000 + $place * 2 ] = array(

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Domain;
 use Aisle\Domain\Formula;
 
 /**
- * Reads tests/vectors and turns written values into PHP values and back. The rules are in tests/vectors/README.md.
+ * Reads tests/vectors and converts written values to PHP values and back. The rules are in tests/vectors/README.md.
  */
 final class Vectors {
 
@@ -44,7 +44,7 @@ final class Vectors {
 	}
 
 	/**
-	 * For strict comparison: floats as text, so that 0 and -0 differ and NaN equals itself; keys of maps in order.
+	 * For strict comparison: floats as text, so that 0 and -0 differ and NaN equals itself; map keys sorted.
 	 */
 	public static function canonical( mixed $value ): mixed {
 		if ( is_float( $value ) ) {

@@ -11,8 +11,8 @@ use PHPUnit\Framework\TestCase;
  * Runs every row of tests/vectors/*.json; src/domain/vectors.test.ts runs the same rows.
  *
  * A row is { name, fn, args, out } or { name, fn, args, error }. In args and out, at any depth: { "num": "1.10" } is a
- * float (NaN, Infinity, -0 too), { formula, tree } is the tree that the source must compile to, { label_formula, parts }
- * likewise, a bare number must be whole and is an int, anything else is itself. tests/vectors/README.md has the rest.
+ * float (also NaN, Infinity, -0), { formula, tree } is the tree that the source must compile to, { label_formula, parts
+ * } likewise, a bare number must be whole and is an int, anything else is itself. For more see tests/vectors/README.md.
  */
 final class VectorsTest extends TestCase {
 
@@ -30,7 +30,7 @@ final class VectorsTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $row A vector.
+	 * @param array<string, mixed> $row Vector.
 	 */
 	#[DataProvider( 'rows' )]
 	public function test_returns_expected_result_for_each_vector( string $module, array $row ): void {

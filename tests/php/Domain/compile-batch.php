@@ -1,8 +1,8 @@
 <?php
 /**
- * The PHP half of src/domain/formula-oracle.test.ts: reads [ { source, bindings } ] as JSON from standard input, where
- * numbers are texts, and answers [ { tree, result } ]; result is the number's 64 bits in hexadecimal, "true", "false",
- * the text in quotes, or "error:<code>".
+ * PHP side of src/domain/formula-oracle.test.ts. Reads [ { source, bindings } ] as JSON from standard input, with
+ * numbers as text, and writes [ { tree, result } ]. The result is the number's 64 bits in hexadecimal, "true", "false",
+ * the quoted text, or "error:<code>".
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * How rows of contact forms are written: forms and fields as they are stored, and only what matters to the row; the rest has its default.
- * Its TypeScript half is tests/vectors/contact-form.ts.
+ * Builds rows for contact forms: forms and fields in the stored format with only the relevant members; others have
+ * defaults. TypeScript mirror: tests/vectors/contact-form.ts.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * How rows of the option modules are written: forms and fields with the contract's names, and only what matters to the
- * row; the rest has its default. Its TypeScript half is tests/vectors/options.ts.
+ * Builds rows for the option modules: forms and fields with wire names and only the relevant members; others have
+ * defaults. TypeScript mirror: tests/vectors/options.ts.
  */
 
 declare(strict_types=1);
@@ -71,7 +71,8 @@ $forms   = static fn( array $briefs ): array => array_map(
 );
 $only    = static fn( array $keys ): callable => static fn( array $result ): array => array_intersect_key( $result, array_flip( $keys ) );
 
-// Texts of days and of now (`2026-12-01T11:59:30`) as a form's context has them; without a zone the clocks show UTC.
+// Converts texts of days and times (`2026-12-01T11:59:30`) to the format of a form's context; without zone, UTC is
+// used.
 $now = static function ( string $text, array $zone ): array {
 	$days    = (int) CivilTime::days( $text );
 	$seconds = (int) CivilTime::seconds( $text );

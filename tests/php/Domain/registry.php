@@ -1,6 +1,6 @@
 <?php
 /**
- * What the vectors' `<module>.<fn>` means in PHP, one line each; its TypeScript half is src/domain/vectors.registry.ts.
+ * PHP functions of the vectors' `<module>.<fn>`, one line each. TypeScript mirror: src/domain/vectors.registry.ts.
  */
 
 declare(strict_types=1);

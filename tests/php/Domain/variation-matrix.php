@@ -1,6 +1,6 @@
 <?php
 /**
- * How rows of the variation matrix are written: only what matters to the row, the rest has its default. Its TypeScript half is
+ * Builds rows for the variation matrix with only the relevant members; others have defaults. TypeScript mirror:
  * tests/vectors/variation-matrix.ts.
  */
 

@@ -1,7 +1,7 @@
 <?php
 /**
- * Fills in the compiled half of the vectors' formulas: `tree` and `parts` that are null, or all of them with --all.
- * Read what it wrote before you commit it: a wrong tree written here is a wrong tree expected.
+ * Fills in the compiled parts of the vectors' formulas: `tree` and `parts` that are null, or all of them with --all.
+ * Review the output before you commit it, because a wrong tree would become the expected one.
  *
  *     php tests/php/Domain/write-trees.php [--all]
  */

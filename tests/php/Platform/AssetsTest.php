@@ -243,14 +243,12 @@ final class AssetsTest extends TestCase {
 			static fn( string $file ): int => strlen( (string) gzencode( (string) file_get_contents( $file ), 9 ) ),
 			$files
 		) );
-		// 130 kB are promised; 1.8 kB since the cart is whole: slots, the quick view's way in, the drawer's address, events and pauses of
-		// the core, places that are kept for a feature on its way.
-		// 0.4 kB: a server that is away is asked again, forms outlive the page, one drawer beside WooCommerce's, contact forms in the
-		// loader's list.
-		// 0.1 kB: the way to the first error moves the dialog it stands in.
-		// 2 kB: the checkout's sum on a slow server, data of listing buttons, the lowest price until there is a total, the cart in the
-		// header.
-		// 1 kB: the limits of fields in words, and the price of the answers so far, which must be what PHP printed.
+		// 130 kB are promised. Includes: 1.8 kB for slots, the quick view's entry point, the drawer's URL, events and
+		// pauses of the cart core, and placeholders of lazy-loaded features; 0.4 kB for retries, forms that outlive the
+		// page, one drawer beside WooCommerce's, and contact forms in the loader's list; 0.1 kB for scrolling a dialog
+		// to the first error; 2 kB for the checkout total on a slow server, data of listing buttons, the minimum price,
+		// and the cart in the header; 1 kB for field limits as text, and the price of the answers so far, which must
+		// equal PHP's output.
 		self::assertLessThan( 117.25 * 1024, $size );
 	}
 
@@ -298,13 +296,13 @@ final class AssetsTest extends TestCase {
 
 	/**
 	 * @param callable(): mixed $page
-	 * @return list<string> The queries of a page for which nothing but the options was cached.
+	 * @return list<string> Queries of a page with a cold cache except for options.
 	 */
 	private function queries( callable $page ): array {
 		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );
 		wp_cache_flush();
 		wp_load_alloptions();
-		// WooCommerce itself looks for these on every page (wc_template_redirect).
+		// WooCommerce looks up these pages on every page (wc_template_redirect).
 		wc_get_page_id( 'cart' );
 		wc_get_page_id( 'checkout' );
 		$queries = array();

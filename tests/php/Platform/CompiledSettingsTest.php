@@ -160,7 +160,7 @@ final class CompiledSettingsTest extends TestCase {
 	}
 
 	public function test_reads_settings_of_the_current_site_after_a_site_switch(): void {
-		// What switch_to_blog() does for this class: both options are those of another site.
+		// Simulates switch_to_blog() for this class: both options are those of another site.
 		$settings = $this->settings( $this->lamp() );
 		$settings->save( 'lamp', array( 'watts' => 50 ) );
 		self::assertSame( 50, $settings->integer( 'lamp', 'watts' ) );
@@ -177,7 +177,7 @@ final class CompiledSettingsTest extends TestCase {
 		self::assertSame( 50, $settings->integer( 'lamp', 'watts' ) );
 	}
 
-	/** What WordPress does on `shutdown`. */
+	/** Simulates WordPress's `shutdown`. */
 	private function end_request(): void {
 		foreach ( $this->compiled as $compiled ) {
 			$compiled->save();

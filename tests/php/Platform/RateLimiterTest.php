@@ -11,7 +11,7 @@ final class RateLimiterTest extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// Not inside a test: making a table ends MariaDB's transaction.
+		// Not inside a test, because creating a table ends MariaDB's transaction.
 		RateLimiter::ready();
 		EntryDatabase::install();
 	}
@@ -139,7 +139,7 @@ final class RateLimiterTest extends TestCase {
 		return (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
 	}
 
-	/** As WooCommerce signs it. */
+	/** Signs the session like WooCommerce. */
 	private function start_session( string $id ): void {
 		$expires                   = time() + DAY_IN_SECONDS;
 		$_COOKIE[ self::cookie() ] = "{$id}|{$expires}|{$expires}|" . wp_fast_hash( "{$id}|{$expires}" );

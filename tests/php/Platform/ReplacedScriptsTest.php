@@ -82,7 +82,7 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertTrue( wp_script_is( 'attic' ) );
 		self::assertSame( array(), $replaced->taken_over() );
 		self::assertSame( Reason::HANDED_BACK, $replaced->report()['attic']?->kind );
-		// An owner finds the switch by it.
+		// The merchant finds the setting by this name.
 		self::assertStringContainsString( 'WooCommerce → Aisle', (string) ( $replaced->report()['attic'] ?? null )?->sentence() );
 		$second = true;
 		$replaced->decide();
@@ -219,7 +219,7 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertStringContainsString( 'foreign', $text['woocommerce'] ?? '' );
 	}
 
-	/** A product's page with WooCommerce's scripts for it, all of it ours. */
+	/** A product page with WooCommerce's scripts, all of which Aisle replaces. */
 	private function gallery_page(): ReplacedScripts {
 		$replaced = $this->page_with( array( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
 		$replaced->take_over( 'gallery', array( 'wc-single-product', 'wc-zoom' ), static fn(): bool => true );
@@ -240,7 +240,7 @@ final class ReplacedScriptsTest extends TestCase {
 	}
 
 	/**
-	 * @return list<string> Those that are in the queue.
+	 * @return list<string> Handles that are in the queue.
 	 */
 	private function queued( string ...$handles ): array {
 		return array_values( array_intersect( $handles, wp_scripts()->queue ) );
@@ -259,7 +259,7 @@ final class ReplacedScriptsTest extends TestCase {
 	}
 
 	/**
-	 * @return list<string> Which of them WordPress would print with the plugin as it is booted.
+	 * @return list<string> Handles that WordPress would print with the plugin running.
 	 */
 	private function printed_on_the_page( ?callable $enqueue_more = null ): array {
 		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );

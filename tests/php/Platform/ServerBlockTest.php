@@ -34,7 +34,7 @@ final class ServerBlockTest extends TestCase {
 		);
 	}
 
-	/** Each form on a page has its own number. */
+	/** Removes numbers, because each form on a page has its own. */
 	private static function without_numbers( string $html ): string {
 		return (string) preg_replace( '/ \(\d+\)|\d+/', '', $html );
 	}

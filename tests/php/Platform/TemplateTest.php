@@ -15,7 +15,7 @@ final class TemplateTest extends TestCase {
 		parent::setUp();
 		$this->theme = get_temp_dir() . 'aisle-theme-' . wp_generate_password( 8, false );
 		mkdir( $this->theme . '/aisle/cart-drawer', 0777, true );
-		// locate_template() reads this where it is set, and the active theme otherwise.
+		// locate_template() reads this global if it is set, otherwise the active theme.
 		$GLOBALS['wp_stylesheet_path'] = $this->theme;
 	}
 

@@ -6,10 +6,11 @@ namespace Aisle\Tests\StandIn;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The stand-in promises nothing that WooCommerce does not have. What is its own begins with stand_in_ or Stand_In_.
+ * Checks that the stand-in provides nothing that WooCommerce lacks. Its own additions start with stand_in_ or
+ * Stand_In_.
  *
- * hooks.txt lists the hooks it fires, one a line: kind, name (a star where the rest is made at run time), and the
- * number of arguments. The list is held against the stand-in always, and against WooCommerce itself where it is found.
+ * hooks.txt lists the hooks it fires, one per line: kind, name (a star for the part created at run time), and number of
+ * arguments. The list is always checked against the stand-in, and against WooCommerce if available.
  */
 final class ConformanceTest extends TestCase {
 
@@ -136,7 +137,7 @@ final class ConformanceTest extends TestCase {
 		}
 		$real = self::real()->method_of( $type, $method );
 		if ( null === $real ) {
-			// A constructor without parameters is PHP's own.
+			// A constructor without parameters is PHP's default.
 			return '__construct' === $method && array() === $ours['parameters']
 				? array()
 				: array( "$type::$method() is not WooCommerce's" );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\StandIn;
 
 /**
- * The classes, functions and hooks that PHP sources declare, read token by token and never run.
+ * Classes, functions and hooks declared in PHP sources, read as tokens without running them.
  *
  * @phpstan-type Parameter array{name: string, required: bool}
  * @phpstan-type Method array{visibility: string, static: bool, parameters: list<Parameter>}
@@ -13,16 +13,22 @@ namespace Aisle\Tests\StandIn;
  */
 final class Declarations {
 
-	/** @var array<string, Declared> by lower-case name */
+	/**
+	 * @var array<string, Declared> by lowercase name
+	 */
 	public array $classes = array();
 
-	/** @var array<string, list<Parameter>> by lower-case name */
+	/**
+	 * @var array<string, list<Parameter>> by lowercase name
+	 */
 	public array $functions = array();
 
 	/** @var list<Hook> */
 	public array $hooks = array();
 
-	/** @var list<string> the names as they are written, for messages */
+	/**
+	 * @var list<string> names as written, for messages
+	 */
 	public array $names = array();
 
 	/** @var list<\PhpToken> */
@@ -33,7 +39,7 @@ final class Declarations {
 	private string $namespace = '';
 
 	public function read( string $source ): void {
-		// Comments are most of a stub file.
+		// Most of a stub file is comments.
 		$source          = (string) preg_replace( '~^\h*/\*\*.*?\*/\h*$~ms', '', $source );
 		$ignored         = array( T_WHITESPACE, T_COMMENT, T_DOC_COMMENT, T_INLINE_HTML );
 		$this->tokens    = array_values( array_filter(
@@ -125,7 +131,7 @@ final class Declarations {
 	}
 
 	/**
-	 * From the opening parenthesis to the closing one.
+	 * Reads the parameters from the opening to the closing parenthesis.
 	 *
 	 * @return list<Parameter>
 	 */
@@ -146,7 +152,7 @@ final class Declarations {
 		return $list;
 	}
 
-	/** A call of do_action or apply_filters with a name written out, or beginning with one. */
+	/** Reads a call of do_action or apply_filters whose name is, or starts with, a literal. */
 	private function hook(): void {
 		$token = $this->tokens[ $this->at ];
 		if (
@@ -172,7 +178,7 @@ final class Declarations {
 		}
 	}
 
-	/** How many arguments a call has after its hook's name. */
+	/** Returns the number of arguments after the hook's name. */
 	private function arguments(): int {
 		$depth  = 0;
 		$commas = 0;
@@ -202,7 +208,7 @@ final class Declarations {
 	}
 
 	/**
-	 * A method of a class, of its traits, or of what it extends.
+	 * Returns a method of a class, its traits, or its ancestors.
 	 *
 	 * @return Method|null
 	 */
@@ -225,7 +231,7 @@ final class Declarations {
 		return null;
 	}
 
-	/** Whether a class is another or descends from it. */
+	/** Returns whether a class equals another or descends from it. */
 	public function descends( string $type, string $ancestor ): bool {
 		if ( 0 === strcasecmp( $type, $ancestor ) ) {
 			return true;

@@ -1,4 +1,4 @@
-// The built scripts and styles: built where they are missing or older than what they come from.
+// Built scripts and styles: built if they are missing or older than their sources.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, makeWhole, project, removeUnused } from './folders.mjs';
@@ -26,10 +26,10 @@ export function assetsAreOld() {
 const timeOf = ( file ) => statSync( file ).mtimeMs;
 
 /**
- * Builds, or copies what another clone has built from the same sources.
+ * Builds, or copies another clone's build of the same sources.
  *
  * @param {Object}  options
- * @param {boolean} options.isFresh Builds in any case: the release zip ships what this makes.
+ * @param {boolean} options.isFresh Always builds, because the release zip ships the result.
  */
 export async function buildAssets( { isFresh = false } = {} ) {
 	const built = join( project, 'build' );
@@ -59,6 +59,6 @@ async function build() {
 	await run( join( project, 'node_modules/.bin/wp-scripts' ), [ 'build', '--config', 'webpack.config.mjs' ], {
 		cwd: project,
 	} );
-	// Webpack leaves a file alone whose content would not change; it is up to date all the same.
+	// Webpack does not write unchanged files; they are up to date, so their time is set.
 	outputs.forEach( ( file ) => utimesSync( file, began, began ) );
 }

@@ -1,4 +1,4 @@
-// A visitor without a browser: follows redirects and keeps cookies.
+// A visitor without a browser: follows redirects and stores cookies.
 export class Visitor {
 	#url;
 	#cookies = new Map();
@@ -9,7 +9,7 @@ export class Visitor {
 
 	/**
 	 * @param {string}  path
-	 * @param {?Object} form Sent as POST where given.
+	 * @param {?Object} form Sent as POST if given.
 	 * @return {Promise<{ status: number, path: string, body: string }>} The page after at most five redirects.
 	 */
 	async open( path, form ) {

@@ -1,4 +1,4 @@
-// Does the shop stand? Every kind of page answers, with its features in it, and PHP has nothing to complain about.
+// Checks a store: each kind of page loads with its features, and PHP reports nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Visitor } from './browser.mjs';
@@ -22,7 +22,7 @@ function pages( seed ) {
 			path: `${ seed.pages.home.url }?add-to-cart=${ seed.products[ 'ceramic-mug' ].id }`,
 			nodes: [ drawer ],
 		},
-		// These two are the cart already, so they have no drawer; what they have depends on the theme.
+		// These two pages show the cart themselves, so they have no drawer. Their content depends on the theme.
 		{
 			name: 'cart',
 			path: seed.pages.cart.url,
@@ -40,9 +40,9 @@ function pages( seed ) {
 }
 
 /**
- * @param {Object} shop As makeShop answers it.
- * @param {string} url  Where it is served.
- * @return {Promise<{ name: string, fault: string }[]>} What was looked at; `fault` is empty where all is well.
+ * @param {Object} shop Return value of makeShop.
+ * @param {string} url  URL of the store.
+ * @return {Promise<{ name: string, fault: string }[]>} Checks; `fault` is empty if the check passed.
  */
 export async function checkShop( shop, url ) {
 	const seed = JSON.parse( readFileSync( join( shop.dir, 'wp-content/seed.json' ), 'utf8' ) );

@@ -1,14 +1,14 @@
-// Servers that must not outlive the program that started them.
+// Servers that end with the program that started them.
 const children = new Set();
 const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 let watching = false;
 
 /**
- * Ends a server's whole process group when this program ends, also by a signal (where the program handles the signal
- * itself, it is left to it).
+ * Ends a server's process group when this program ends, also by a signal. If the program handles the signal itself, it
+ * must end.
  *
  * @param {Object} child Started with `detached`, so that it leads a process group.
- * @return {() => Promise<void>} Ends it now and waits until it is gone.
+ * @return {() => Promise<void>} Ends the server now and waits for it.
  */
 export function endWithUs( child ) {
 	watch();

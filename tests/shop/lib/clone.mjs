@@ -1,4 +1,4 @@
-// Whose code a shop runs: its plugin folder is a link into one clone of the project.
+// The clone whose code a store runs: its plugin folder is a link to a clone of the project.
 import { existsSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, project } from './folders.mjs';
@@ -7,7 +7,7 @@ import { servedFrom } from './served.mjs';
 
 const linkOf = ( site ) => join( site, 'wp-content/plugins/aisle' );
 
-/** The clone of the project that a shop is linked to; empty where there is none, or none any more. */
+/** Returns the clone that a store is linked to; empty if there is none or it no longer exists. */
 export function cloneOf( site ) {
 	try {
 		const clone = readlinkSync( linkOf( site ) );
@@ -18,16 +18,16 @@ export function cloneOf( site ) {
 }
 
 /**
- * The folder of a kind of shop for this clone: the plain one, or where that is another clone's, one of its own.
+ * Returns the folder of a kind of store for this clone: the default one, or a separate one if another clone uses that.
  *
- * @param {string} kind Such as woocommerce-classic-sqlite.
+ * @param {string} kind For example woocommerce-classic-sqlite.
  */
 export function ownShop( kind ) {
 	const plain = cache( 'shops', kind );
 	return [ '', project ].includes( cloneOf( plain ) ) ? plain : `${ plain }-${ hashOf( project ) }`;
 }
 
-/** A shop that another clone has made, or this one before it was moved, runs the code from here. */
+/** Links a store to this clone if another clone has created it, or if this clone was moved. */
 export function linkToThisClone( site ) {
 	if ( cloneOf( site ) === project ) {
 		return;

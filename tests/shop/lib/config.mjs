@@ -1,4 +1,4 @@
-// The wp-config.php of a development shop.
+// wp-config.php of a development store.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,8 +14,8 @@ const keys = [
 ];
 
 /**
- * @param {string} dir        The site's folder.
- * @param {Object} connection DB_NAME, DB_USER …, and what else the database needs defined.
+ * @param {string} dir        Folder of the site.
+ * @param {Object} connection DB_NAME, DB_USER …, and other constants that the database needs.
  */
 export function writeConfig( dir, connection ) {
 	const constants = {
@@ -27,11 +27,11 @@ export function writeConfig( dir, connection ) {
 		AUTOMATIC_UPDATER_DISABLED: true,
 		DISABLE_WP_CRON: true,
 		WP_ENVIRONMENT_TYPE: 'local',
-		// Lets a test ask for the shop without the session lock, to print what that loses.
+		// Lets a test disable the session lock, to print how many adds that loses.
 		AISLE_DEV_SWITCHES: true,
 	};
 	const file = join( dir, 'wp-config.php' );
-	// WordPress may bring one along, hard-linked to the cache: never write into that.
+	// WordPress may include this file as a hard link into the cache, so it must be replaced.
 	rmSync( file, { force: true } );
 	writeFileSync(
 		file,

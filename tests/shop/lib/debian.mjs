@@ -1,5 +1,5 @@
-// WordPress and its themes out of Debian's packages, of whichever suite has them: fetched with apt lists of our own,
-// derived from the machine's sources, and unpacked; nothing is installed.
+// Gets WordPress and its themes from Debian packages of any suite that has them. Uses separate apt lists, derived from
+// the machine's sources, and only unpacks; nothing is installed.
 import {
 	copyFileSync,
 	existsSync,
@@ -18,7 +18,7 @@ import { run, which } from './run.mjs';
 
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
-// What the links in the package point to. Not every suite has each of them.
+// Packages that links in the package point to. Not all suites have each of them.
 const linked = [
 	'libjs-cropper',
 	'libjs-jquery-ui',
@@ -40,7 +40,7 @@ export function fetchWordPressFromDebian( target, suites = [ 'sid', 'forky' ] ) 
 	} );
 }
 
-/** Fills `target` with a theme; older suites carry the classic ones. */
+/** Fills `target` with a theme; older suites contain the classic ones. */
 export function fetchThemeFromDebian( slug, target ) {
 	return withPackages(
 		[ 'sid', 'forky', 'trixie', 'bookworm', 'bullseye' ],
@@ -54,7 +54,7 @@ export function fetchThemeFromDebian( slug, target ) {
 	);
 }
 
-/** The address of Debian as this machine's own apt sources name it. */
+/** Returns the URL of Debian from this machine's apt sources. */
 async function debianAddress() {
 	if ( ! which( 'apt-get' ) || ! which( 'dpkg-deb' ) ) {
 		throw new Error( 'this machine has no apt' );
@@ -95,7 +95,7 @@ async function only( names, test ) {
 	return kept;
 }
 
-/** A private apt of one suite, or null where the suite cannot be read. */
+/** Returns apt settings for a single suite; null if the suite cannot be read. */
 async function listsOf( address, suite, folder ) {
 	const sources = join( folder, 'one.sources' );
 	mkdirSync( join( folder, 'lists/partial' ), { recursive: true } );
@@ -124,7 +124,7 @@ async function listsOf( address, suite, folder ) {
 		has: async ( name ) =>
 			/^Version: /m.test( await run( 'apt-cache', [ ...settings, 'show', name ] ).catch( () => '' ) ),
 		unpack: async ( names ) => {
-			// apt checks the packages against the suite's signed list.
+			// apt verifies the packages against the suite's signed list.
 			await run( 'apt-get', [ ...settings, '-qq', 'download', ...names ], { cwd: join( folder, 'debs' ) } );
 			for ( const file of readdirSync( join( folder, 'debs' ) ) ) {
 				await run( 'dpkg-deb', [ '-x', join( folder, 'debs', file ), join( folder, 'root' ) ] );
@@ -134,7 +134,7 @@ async function listsOf( address, suite, folder ) {
 	};
 }
 
-/** Copies with the packages' links turned into what they point to inside the unpacked root; a dead link is left out. */
+/** Copies files and resolves the packages' links inside the unpacked root; dead links are skipped. */
 function copyResolved( root, source, target ) {
 	const real = resolveIn( root, source );
 	if ( ! existsSync( real ) ) {

@@ -1,4 +1,4 @@
-// Downloads with a short connection timeout; a file is kept only when it is the one that was promised.
+// Downloads with a short connection timeout; a file is only saved if its checksum is correct.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { makeWhole } from './folders.mjs';
@@ -8,7 +8,7 @@ export const wordpressOrg = { api: 'https://api.wordpress.org', downloads: 'http
 const connectSeconds = 4;
 const wholeSeconds = 300;
 
-/** Fetches; gives up when nothing answers within four seconds. */
+/** Fetches a URL; aborts if there is no response within four seconds. */
 async function request( url ) {
 	const stop = new AbortController();
 	const patience = setTimeout( () => stop.abort(), connectSeconds * 1000 );
@@ -43,11 +43,11 @@ export function checksum( algorithm, content ) {
 }
 
 /**
- * Saves a file under its name only when its SHA-1 is the published one.
+ * Saves a file only if its SHA-1 is the published one.
  *
  * @param {string}  url
  * @param {string}  target
- * @param {?string} sha1   Null where none is published and the content is checked afterwards.
+ * @param {?string} sha1   Null if none is published and the content is checked later.
  */
 export async function download( url, target, sha1 ) {
 	const content = await request( url );

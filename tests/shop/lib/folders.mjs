@@ -1,4 +1,4 @@
-// Where things live: the project, and the cache that outlives it.
+// Paths of the project, and of the cache that is shared by all clones.
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -6,15 +6,14 @@ import { dirname, join, resolve } from 'node:path';
 export const project = resolve( import.meta.dirname, '../../..' );
 export const shopFolder = resolve( import.meta.dirname, '..' );
 
-/** The cache folder, or a path in it. */
+/** Returns the cache folder, or a path in it. */
 export function cache( ...parts ) {
 	return join( process.env.XDG_CACHE_HOME || join( homedir(), '.cache' ), 'aisle', ...parts );
 }
 
 /**
- * Fills a folder or file under a name of its own and gives it its real name only when `fill` has succeeded, so that
- * neither a broken download nor a run that was stopped leaves half a thing behind. Where two runs make the same thing
- * at once, the first one wins and both use it.
+ * Fills a temporary folder or file and renames it only if `fill` succeeded, so that aborted downloads and runs leave
+ * nothing incomplete. If two runs create the same target, the first one wins and both use it.
  *
  * @param {string}                          target
  * @param {(temporary: string) => unknown} fill
@@ -40,10 +39,10 @@ export async function makeWhole( target, fill ) {
 	return target;
 }
 
-/** Milliseconds after which an entry of the cache that nobody used is deleted. */
+/** Time after which an unused cache entry is deleted, in ms. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes what in a folder of the cache is older than a month. */
+/** Deletes entries of a cache folder that are older than a month. */
 export function removeUnused( folder ) {
 	const entries = readdirSync( folder ).map( ( name ) => join( folder, name ) );
 	entries
@@ -51,7 +50,7 @@ export function removeUnused( folder ) {
 		.forEach( ( entry ) => rmSync( entry, { recursive: true, force: true } ) );
 }
 
-/** Removes what runs that were killed have left. */
+/** Deletes leftovers of killed runs. */
 function sweep( folder ) {
 	for ( const name of readdirSync( folder ) ) {
 		const run = name.match( /^\.(?:making|away)-(\d+)-/ )?.[ 1 ];
@@ -61,7 +60,7 @@ function sweep( folder ) {
 	}
 }
 
-/** Whether a process of this number is there. */
+/** Returns whether a process with this ID exists. */
 export function runs( id ) {
 	try {
 		process.kill( id, 0 );

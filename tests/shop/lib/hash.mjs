@@ -1,4 +1,4 @@
-// Short hashes of what something was made from, so that it is made again only when that has changed.
+// Short hashes of inputs, to rebuild a result only if they have changed.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,7 +13,9 @@ function filesIn( folder ) {
 export const hashOf = ( ...parts ) =>
 	createHash( 'sha256' ).update( JSON.stringify( parts ) ).digest( 'hex' ).slice( 0, 16 );
 
-/** @param {(name: string) => boolean} without Names, relative to the folder, that do not count. */
+/**
+ * @param {(name: string) => boolean} without Returns whether to ignore a name, relative to the folder.
+ */
 export function hashOfFolder( folder, without = () => false ) {
 	const files = filesIn( folder ).map( ( file ) => [ relative( folder, file ), file ] );
 	return hashOf(

@@ -1,5 +1,5 @@
-// Seeded data of a shop: database, uploads and seed.json. Each image is made once for a hash of its inputs and kept in
-// the cache.
+// Seeded data of a store: database, uploads and seed.json. Each image is created once per hash of its inputs and
+// cached.
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeConfig } from './config.mjs';
@@ -10,17 +10,17 @@ import { run } from './run.mjs';
 
 const HOUR = 3600_000;
 
-/** Seed files that run after the theme and Aisle are there; the catalog image does not depend on them. */
+/** Seed files that need the theme and Aisle; the catalog image does not depend on them. */
 const isOfAisle = ( name ) => /^(option-forms|trades|aisle|theme|gallery|swatches|contact-forms|search)\b/.test( name );
 
-/** Images that this process is making: two shops of one kind wait for the same one. */
+/** Images that this process is creating: two stores of one kind wait for the same one. */
 const pending = new Map();
 
 /**
- * Hashes of what the two images of a shop are made from.
+ * Returns hashes of the inputs of a store's two images.
  *
- * @param {Object} parts As findParts() of site.mjs returns them.
- * @return {{ catalog: string, shop: string }} The shop's depends on the catalog's.
+ * @param {Object} parts Return value of findParts() in site.mjs.
+ * @return {{ catalog: string, shop: string }} The store's hash depends on the catalog's.
  */
 export function imageKeys( { wordpress, plugin, theme, database } ) {
 	const seed = join( shopFolder, 'seed' );
@@ -49,10 +49,10 @@ export function imageKeys( { wordpress, plugin, theme, database } ) {
 }
 
 /**
- * Returns the folder of a seeded shop, with theme and Aisle; makes it first if the cache does not have it.
+ * Returns the folder of a seeded store with theme and Aisle; creates it if it is not cached.
  *
  * @param {Object}                                          parts
- * @param {(dir: string, parts: Object) => Promise<void>} assemble Puts the code of a site into a folder.
+ * @param {(dir: string, parts: Object) => Promise<void>} assemble Copies a site's code into a folder.
  * @param {(text: string) => void}                         say
  */
 export function ensureShopImage( parts, assemble, say ) {
@@ -65,7 +65,7 @@ export function ensureShopImage( parts, assemble, say ) {
 	} );
 }
 
-/** The data without theme and Aisle, which change less often. */
+/** Returns the data without theme and Aisle, which changes less often. */
 function ensureCatalogImage( parts, assemble, say ) {
 	return ensure( parts, parts.keys.catalog, 'catalogs', async ( temporary ) => {
 		say( 'Seeding the demo shop: once for each version of its parts.' );
@@ -83,7 +83,7 @@ function ensure( parts, key, kind, fill ) {
 		[ kind, platform, version, parts.wordpress.version, parts.database.folder, key ].join( '-' )
 	);
 	if ( existsSync( folder ) ) {
-		// In use: another run deletes images that nobody has used for an hour.
+		// Marks the image as used, because other runs delete images that were unused for an hour.
 		utimesSync( folder, new Date(), new Date() );
 		return folder;
 	}
@@ -105,7 +105,7 @@ async function make( folder, parts, fill ) {
 	return folder;
 }
 
-/** Removes the code of a site, so that its data are left. */
+/** Removes a site's code and leaves its data. */
 function removeCode( dir, { database } ) {
 	const kept = [ database.folder, 'uploads', 'seed.json' ];
 	const content = join( dir, 'wp-content' );
@@ -121,14 +121,14 @@ function removeCode( dir, { database } ) {
 	}
 }
 
-/** Removes images of the same kind made from earlier code; younger ones may be in use by another run. */
+/** Removes images of the same kind from earlier code; newer ones may be used by another run. */
 function removeOlder( folder ) {
 	const kindOf = ( name ) => name.replace( /-[0-9a-f]{16}$/, '' );
 	const parent = join( folder, '..' );
 	for ( const name of readdirSync( parent ) ) {
 		const isOld = Date.now() - statSync( join( parent, name ) ).mtimeMs > HOUR;
 		if ( isOld && name !== basename( folder ) && kindOf( name ) === kindOf( basename( folder ) ) ) {
-			// Renamed first, so that a run that still wants it fails at once and never copies half of it.
+			// Renames first, so that a run that still needs it fails at once instead of copying a part.
 			const away = join( parent, `.away-${ process.pid }-${ name }` );
 			renameSync( join( parent, name ), away );
 			rmSync( away, { recursive: true, force: true } );
@@ -136,7 +136,7 @@ function removeOlder( folder ) {
 	}
 }
 
-/** Runs steps of the seed, each in a PHP process of its own: WordPress loads plugins only as it starts. */
+/** Runs seed steps, each in a separate PHP process, because WordPress loads plugins only at its start. */
 async function runSeedSteps( dir, { database, theme }, names ) {
 	const server = await database.start( dir );
 	try {

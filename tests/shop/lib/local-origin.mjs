@@ -1,9 +1,9 @@
-// A server that stands for wordpress.org in the tests of the sources: it answers what it is given.
+// Mock of wordpress.org for the tests of the sources: serves given content.
 import { createServer } from 'node:http';
 
 /**
- * @param {Record<string, string|Buffer>} answers Path => content; any other path answers 404.
- * @return {Promise<{ origins: Object, close: () => Promise<void> }>} Where it answers.
+ * @param {Record<string, string|Buffer>} answers Path => content; other paths return 404.
+ * @return {Promise<{ origins: Object, close: () => Promise<void> }>} URLs of the mock server.
  */
 export async function localOrigin( answers ) {
 	const server = createServer( ( request, response ) => {

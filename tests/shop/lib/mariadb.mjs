@@ -1,4 +1,4 @@
-// A private MariaDB: its own data in the site's folder, a socket of its own, no network; started and stopped by us.
+// A private MariaDB: data in the site's folder, a separate socket, no network; started and stopped here.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -27,10 +27,10 @@ export const mariadb = {
 	version: () => execFileSync( program( 'mariadbd', 'mysqld' ), [ '--version' ], { encoding: 'utf8' } ).trim(),
 };
 
-/** Whether this machine can start one. */
+/** Returns whether this machine can start MariaDB. */
 export const hasMariadb = () => Boolean( which( 'mariadbd' ) ?? which( 'mysqld' ) );
 
-/** A socket's path must be short, so it cannot be in the site's folder. */
+/** Returns the socket's path. It must be short, so it cannot be in the site's folder. */
 const socketOf = ( dir ) => join( tmpdir(), `aisle-${ hashOf( resolve( dir ) ).slice( 0, 10 ) }.sock` );
 
 function settings( dir ) {
@@ -38,7 +38,7 @@ function settings( dir ) {
 		'--no-defaults',
 		`--datadir=${ resolve( dir, 'wp-content/mariadb' ) }`,
 		...( process.getuid?.() === 0 ? [ '--user=root' ] : [] ),
-		// Small and quick: this data can always be made again.
+		// Small and fast settings: this data can always be recreated.
 		'--innodb-log-file-size=16M',
 		'--innodb-buffer-pool-size=64M',
 		'--innodb-flush-log-at-trx-commit=0',
@@ -57,7 +57,7 @@ function program( ...names ) {
 	return found;
 }
 
-/** Makes the data folder and the empty database. */
+/** Creates the data folder and the empty database. */
 async function create( dir ) {
 	mkdirSync( join( dir, 'wp-content/mariadb' ), { recursive: true } );
 	await run( program( 'mariadb-install-db', 'mysql_install_db' ), [
@@ -81,7 +81,7 @@ async function create( dir ) {
 	}
 }
 
-/** Starts the server of a site, or uses the one that runs already (and then leaves it to whoever started it). */
+/** Starts a site's server. Uses a running one if there is one, and then does not stop it. */
 async function start( dir ) {
 	const socket = socketOf( dir );
 	if ( await answers( socket ) ) {
@@ -108,7 +108,7 @@ async function start( dir ) {
 	return { pid: child.pid, stop };
 }
 
-/** Stops a server that a killed run has left: it would go on with files that are about to be replaced. */
+/** Stops a server left by a killed run, which would use files that are about to be replaced. */
 async function stopLeftover( dir ) {
 	const socket = socketOf( dir );
 	if ( await answers( socket ) ) {

@@ -1,6 +1,6 @@
-// The extensions of PHP that Aisle, its shop and its tests need, with the Debian package of each. Imports nothing:
-// setup reads it before anything is installed. `php-extensions.test.mjs` holds it against what the code calls and what
-// Composer's packages ask for.
+// PHP extensions that Aisle, its store and its tests need, with their Debian packages. Imports nothing, because setup
+// reads it before packages are installed. `php-extensions.test.mjs` compares it with the functions that the code calls
+// and with the requirements of Composer's packages.
 const packages = {
 	'php-cli': [
 		'ctype',
@@ -21,16 +21,16 @@ const packages = {
 	'php-curl': [ 'curl' ],
 	'php-gd': [ 'gd' ],
 	'php-mbstring': [ 'mbstring' ],
-	// WordPress asks for it even where the SQLite drop-in answers in its place.
+	// WordPress requires it even with the SQLite drop-in.
 	'php-mysql': [ 'mysqli' ],
 	'php-sqlite3': [ 'pdo', 'pdo_sqlite' ],
 	'php-xml': [ 'dom', 'simplexml', 'xml', 'xmlreader', 'xmlwriter' ],
-	// Archives from shoppers are looked into.
+	// Needed to check archives that shoppers upload.
 	'php-zip': [ 'zip' ],
 };
 
 const packagesForTests = {
-	// The tests hold our dates against ICU's.
+	// The tests compare Aisle's dates with ICU's.
 	'php-intl': [ 'intl' ],
 };
 
@@ -39,10 +39,10 @@ export const phpExtensions = Object.values( { ...packages, ...packagesForTests }
 	.map( ( name ) => name.toLowerCase() );
 
 /**
- * The packages that bring what is missing.
+ * Returns the packages that contain missing extensions.
  *
- * @param {string[]} loaded     What `php -m` prints; empty if there is no PHP.
- * @param {boolean}  isForTests Whether the tests need their own besides.
+ * @param {string[]} loaded     Output of `php -m`; empty if there is no PHP.
+ * @param {boolean}  isForTests Whether to include extensions that only the tests need.
  */
 export function missingPhpPackages( loaded, isForTests = true ) {
 	const there = new Set( loaded.map( ( name ) => name.trim().toLowerCase() ) );

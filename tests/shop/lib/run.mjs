@@ -1,4 +1,4 @@
-// Runs programs; what they print is shown only where they fail.
+// Runs programs; their output is shown only if they fail.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { accessSync, constants } from 'node:fs';
@@ -7,8 +7,8 @@ import { delimiter, join } from 'node:path';
 /**
  * @param {string}   program
  * @param {string[]} args
- * @param {Object}   options As of execFile; `input` is written to its standard input.
- * @return {Promise<string>} What it wrote to its standard output.
+ * @param {Object}   options Options of execFile; `input` is written to standard input.
+ * @return {Promise<string>} Standard output.
  */
 export function run( program, args, { input, ...options } = {} ) {
 	return new Promise( ( resolve, reject ) => {
@@ -29,7 +29,7 @@ export function run( program, args, { input, ...options } = {} ) {
 	} );
 }
 
-/** Where a program is, or '' when there is none of that name. */
+/** Returns the path of a program, or '' if it is not found. */
 export function which( program, folders = `${ process.env.PATH }${ delimiter }/usr/sbin${ delimiter }/sbin` ) {
 	for ( const folder of folders.split( delimiter ) ) {
 		try {
@@ -40,7 +40,7 @@ export function which( program, folders = `${ process.env.PATH }${ delimiter }/u
 	return '';
 }
 
-/** A free port of this machine: the one asked for when it is free, else (with `insist` an error) any. */
+/** Returns a free port: the requested one if free, otherwise any (with `insist`, an error). */
 export async function freePort( wanted = 0, insist = false ) {
 	const port = await tryPort( wanted );
 	if ( port ) {

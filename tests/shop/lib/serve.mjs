@@ -1,4 +1,4 @@
-// Serves a made shop with PHP's own server.
+// Serves a store with PHP's built-in server.
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,21 +23,21 @@ const settings = {
 	display_errors: 0,
 };
 
-/** No code changes while tests run: PHP looks at no time stamp, browsers keep assets. */
+/** Code does not change during tests, so PHP checks no timestamps and browsers cache assets. */
 const testSettings = { 'opcache.validate_timestamps': 0, realpath_cache_size: '16M', realpath_cache_ttl: 3600 };
 
 /**
- * @param {Object} shop         As makeShop answers it.
+ * @param {Object} shop         Return value of makeShop.
  * @param {Object} options
- * @param {number} options.port Any free one where none is given.
+ * @param {number} options.port Any free port if not given.
  * @param {number} options.workers
- * @param {boolean} options.isForTests Caches code and assets, as nothing of them changes.
+ * @param {boolean} options.isForTests Caches code and assets, because they do not change.
  * @return {Promise<{ url: string, port: number, log: string, pids: number[], stop: () => Promise<void> }>} `pids` are
- *         those of its servers. Call `stop` at the end.
+ *     the IDs of its servers. Call `stop` at the end.
  */
 export async function serveShop( shop, { port = 0, workers = 4, isForTests = false } = {} ) {
 	const data = await databaseOf( shop ).start( shop.dir );
-	// As late as possible, so that no other server takes it meanwhile.
+	// As late as possible, so that no other server takes the port meanwhile.
 	const taken = await freePort( port, port > 0 ).catch( async ( error ) => {
 		await data.stop();
 		throw error;
@@ -60,7 +60,7 @@ export async function serveShop( shop, { port = 0, workers = 4, isForTests = fal
 				AISLE_CACHE_ASSETS: isForTests ? '1' : '',
 			},
 			stdio: [ 'ignore', serverLog, serverLog ],
-			// A process group of its own, so that its workers end with it.
+			// A separate process group, so that its workers end with it.
 			detached: true,
 		}
 	);

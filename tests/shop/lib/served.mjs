@@ -1,12 +1,12 @@
-// Who serves a shop: a file beside its folder, so that it outlives seeding anew and is never served itself.
+// Records which process serves a store, in a file beside its folder: it survives seeding and is never served.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runs } from './folders.mjs';
 
 const fileOf = ( dir ) => `${ dir }.served.json`;
 
 /**
- * @param {string} dir The shop's folder.
- * @return {?{ pid: number, url: string }} Null where nobody serves it, or whoever did was killed.
+ * @param {string} dir Folder of the store.
+ * @return {?{ pid: number, url: string }} Null if the store is not served, or its server was killed.
  */
 export function servedFrom( dir ) {
 	try {
@@ -17,7 +17,7 @@ export function servedFrom( dir ) {
 	}
 }
 
-/** Where several serve one shop, the first stays the one that is named. */
+/** If several processes serve a store, the first one stays recorded. */
 export function remember( dir, url ) {
 	if ( servedFrom( dir ) ) {
 		return () => {};

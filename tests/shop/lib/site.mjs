@@ -1,4 +1,4 @@
-// Makes a shop: WordPress, a database, the shop plugin, a theme, Aisle and the seed.
+// Creates a store: WordPress, a database, the store plugin, a theme, Aisle and the seed.
 import {
 	copyFileSync,
 	existsSync,
@@ -24,24 +24,24 @@ import { findOldestWordPress, findWordPress } from './wordpress.mjs';
 
 export const databases = { sqlite, mariadb };
 
-/** The database of a shop that makeShop() returned. */
+/** Returns the database of a store created by makeShop(). */
 export const databaseOf = ( shop ) => Object.values( databases ).find( ( { name } ) => name === shop.database );
 
 const stampName = 'wp-content/aisle-shop.json';
 
 /**
- * Makes a shop, or answers with the one that is there.
+ * Creates a store, or returns the existing one.
  *
  * @param {Object}                  options
- * @param {string}                  options.dir      The site's folder, with wp-load.php in it.
- * @param {string}                  options.platform 'woocommerce', 'stand-in', or '' for the best there is.
- * @param {string}                  options.release  The folder of another WooCommerce than the usual one.
- * @param {'newest'|'oldest'}       options.core     Which WordPress: the current one or the oldest that Aisle promises
- *                         to run on.
+ * @param {string}                  options.dir      Folder of the site, with wp-load.php in it.
+ * @param {string}                  options.platform 'woocommerce', 'stand-in', or '' for the best available.
+ * @param {string}                  options.release  Folder of a WooCommerce other than the default one.
+ * @param {'newest'|'oldest'}       options.core     WordPress version: the current one, or the oldest that Aisle
+ *                                                   supports.
  * @param {'classic'|'block'|'storefront'} options.theme
  * @param {'sqlite'|'mariadb'}      options.database
- * @param {boolean}                 options.fresh    Seeds anew where the folder already holds a shop.
- * @param {(text: string) => void} options.say      Told in sentences what is used and what takes time.
+ * @param {boolean}                 options.fresh    Seeds again if the folder already contains a store.
+ * @param {(text: string) => void} options.say      Receives progress messages.
  * @return {Promise<Object>} { dir, wordpress, shop, platform, theme, database, log, kept }
  */
 export async function makeShop( {
@@ -83,9 +83,9 @@ export async function makeShop( {
 }
 
 /**
- * Copies a shop that nobody has used yet and whose database is stopped.
+ * Copies an unused store whose database is stopped.
  *
- * @param {Object} shop As makeShop answers it.
+ * @param {Object} shop Return value of makeShop.
  * @param {string} dir
  */
 export async function copyShop( shop, dir ) {
@@ -112,7 +112,7 @@ export async function copyShop( shop, dir ) {
 	return { ...shop, dir: site, log: join( site, 'wp-content/debug.log' ) };
 }
 
-/** Only a folder that is a shop of ours, or a half-made one, or empty, is ever deleted. */
+/** Deletes a folder only if it is a development store, an incomplete one, or empty. */
 async function clearFolder( site, stamp ) {
 	const config = join( site, 'wp-config.php' );
 	const ours =
@@ -149,7 +149,7 @@ function readStamp( site ) {
 	return existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : null;
 }
 
-/** A shop that stays as it is; only the stand-in, which is worked on, is brought up to date. */
+/** Reuses an unchanged store; only the stand-in, which is under development, is updated. */
 function keep( site, stamp, parts, platform, say ) {
 	const asked = [ ...( platform ? [ 'platform' ] : [] ), 'theme', 'database' ];
 	if ( asked.some( ( name ) => stamp.names[ name ] !== parts.names[ name ] ) ) {
@@ -170,7 +170,7 @@ function keep( site, stamp, parts, platform, say ) {
 	}
 }
 
-/** All the code of a site; nothing of its data. */
+/** Copies all code of a site, without its data. */
 async function assemble( dir, { wordpress, plugin, theme, database } ) {
 	const content = join( dir, 'wp-content' );
 	mkdirSync( join( content, 'plugins' ), { recursive: true } );
@@ -181,7 +181,7 @@ async function assemble( dir, { wordpress, plugin, theme, database } ) {
 	}
 	linkRootFiles( wordpress.folder, dir );
 	linkTree( theme.folder, join( content, 'themes', theme.slug ) );
-	// The stand-in is worked on: a copy, so that an editor that writes in place does not reach into made shops.
+	// The stand-in is under development, so it is copied: editing it in place must not change existing stores.
 	( plugin.platform === 'stand-in' ? copyTree : linkTree )( plugin.folder, join( content, 'plugins/woocommerce' ) );
 	copyTree( join( shopFolder, 'mu-plugin' ), join( content, 'mu-plugins' ) );
 	symlinkSync( project, join( content, 'plugins/aisle' ) );

@@ -1,10 +1,10 @@
-// Tries places in order and says which one was used and why.
+// Tries sources in order and reports which one was used and why.
 
 /**
  * @param {string}                                                                                  what   'WordPress' …
  * @param {{ name: string, find: () => Promise<?{ folder: string, version: string, how: string }> }[]} places `find`
- *        answers null where the place has nothing, and throws where it should have had something.
- * @return {Promise<?{ folder: string, version: string, sentence: string }>} Null where no place has it.
+ *     returns null if the source has nothing, and throws if it should have something.
+ * @return {Promise<?{ folder: string, version: string, sentence: string }>} Null if no source has it.
  */
 export async function firstOf( what, places ) {
 	const refused = [];
@@ -25,7 +25,7 @@ export async function firstOf( what, places ) {
 	return { folder: '', version: '', sentence: `No ${ what } (${ refused.join( '; ' ) }).` };
 }
 
-/** Whether a version such as 6.8.1 is at least 6.8. */
+/** Returns whether a version such as 6.8.1 is at least 6.8. */
 export function atLeast( version, wanted ) {
 	const parts = ( text ) => text.split( '-' )[ 0 ].split( '.' ).map( Number );
 	const [ has, needs ] = [ parts( version ), parts( wanted ) ];

@@ -1,4 +1,4 @@
-// The kinds of theme a shop may have: classic templates, blocks, or WooCommerce's own.
+// Kinds of themes for a store: classic templates, blocks, or WooCommerce's own.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchThemeFromDebian } from './debian.mjs';
@@ -29,7 +29,7 @@ export function themeVersion( folder ) {
 
 /**
  * @param {'classic'|'block'|'storefront'} kind
- * @param {string}                         wordpress The folder of WordPress, which may bring the theme along.
+ * @param {string}                         wordpress Folder of WordPress, which may contain the theme.
  */
 export async function findTheme(
 	kind,

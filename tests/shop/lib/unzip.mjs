@@ -1,4 +1,4 @@
-// Unpacks the one folder that a release's zip holds.
+// Unpacks the only folder in a release's zip.
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.mjs';

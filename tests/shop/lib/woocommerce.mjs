@@ -1,4 +1,4 @@
-// The shop plugin: real WooCommerce from WC_DIR, the cache or wordpress.org; else the stand-in.
+// The store plugin: real WooCommerce from WC_DIR, the cache or wordpress.org; otherwise the stand-in.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { checksum, download, downloadJson, wordpressOrg } from './download.mjs';
@@ -7,7 +7,7 @@ import { hashOfFolder } from './hash.mjs';
 import { firstOf } from './sources.mjs';
 import { unzipFolder } from './unzip.mjs';
 
-/** The version of the WooCommerce in a folder; throws where it is none. */
+/** Returns the WooCommerce version in a folder; throws if there is none. */
 export function wooCommerceVersion( folder ) {
 	const file = join( folder, 'woocommerce.php' );
 	const version = existsSync( file ) && readFileSync( file, 'utf8' ).match( /^\s*\*\s*Version:\s*(\S+)/m )?.[ 1 ];
@@ -17,14 +17,14 @@ export function wooCommerceVersion( folder ) {
 	return version;
 }
 
-/** WC_DIR may name several releases: the first is the shop's, the others are for the tests. */
+/** WC_DIR may contain several releases: the first is for the store, the others are for the tests. */
 export const foldersOf = ( list = process.env.WC_DIR ?? '' ) =>
 	list
 		.split( delimiter )
 		.filter( Boolean )
 		.map( ( folder ) => resolve( folder ) );
 
-/** The oldest WordPress that a release says it runs on. */
+/** Returns the oldest WordPress that a release supports. */
 export function wordpressWantedBy( folder ) {
 	return (
 		readFileSync( join( folder, 'woocommerce.php' ), 'utf8' ).match(
@@ -33,7 +33,7 @@ export function wordpressWantedBy( folder ) {
 	);
 }
 
-/** Real WooCommerce, with an empty `folder` where none can be had. */
+/** Returns real WooCommerce, with an empty `folder` if it is not available. */
 export function findWooCommerce( {
 	origins = wordpressOrg,
 	target = cache( 'woocommerce' ),
@@ -47,11 +47,10 @@ export function findWooCommerce( {
 }
 
 /**
- * The shop plugin of a platform.
+ * Returns the store plugin of a platform.
  *
- * @param {string} platform 'woocommerce', 'stand-in', or '' for the real one where it can be had and the stand-in
- *                         elsewhere.
- * @param {string} folder   Another release than the usual one.
+ * @param {string} platform 'woocommerce', 'stand-in', or '' for the real one if available, otherwise the stand-in.
+ * @param {string} folder   Folder of a release other than the default one.
  */
 export async function findShopPlugin( platform = '', folder = foldersOf()[ 0 ] ) {
 	const real = platform === 'stand-in' ? null : await findWooCommerce( { folder } );
@@ -97,7 +96,7 @@ async function fromWordPressOrg( origins, target ) {
 	return use( target, 'from wordpress.org' );
 }
 
-/** Each file has the published checksum (where several are published for a file, one of them). */
+/** Asserts that each file has a published checksum (there may be several per file). */
 function assertFiles( folder, files ) {
 	const names = Object.keys( files ?? {} );
 	if ( names.length === 0 ) {

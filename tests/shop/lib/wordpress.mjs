@@ -1,4 +1,4 @@
-// WordPress: WP_DIR, the cache, wordpress.org, Debian.
+// Sources of WordPress: WP_DIR, the cache, wordpress.org, Debian.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fetchWordPressFromDebian } from './debian.mjs';
@@ -7,10 +7,10 @@ import { cache, makeWhole, project } from './folders.mjs';
 import { atLeast, firstOf } from './sources.mjs';
 import { unzipFolder } from './unzip.mjs';
 
-/** What plugin.php promises. */
+/** The version that plugin.php requires. */
 export const oldest = readFileSync( join( project, 'plugin.php' ), 'utf8' ).match( /Requires at least:\s*(\S+)/ )[ 1 ];
 
-/** The version of the WordPress in a folder; throws where it is none or too old. */
+/** Returns the WordPress version in a folder; throws if there is none or it is too old. */
 export function wordpressVersion( folder ) {
 	const file = join( folder, 'wp-includes', 'version.php' );
 	const version = existsSync( file ) && readFileSync( file, 'utf8' ).match( /\$wp_version\s*=\s*'([^']+)'/ )?.[ 1 ];
@@ -24,7 +24,7 @@ export function wordpressVersion( folder ) {
 }
 
 /**
- * @param {Object} options `origins` where wordpress.org is, `target` where what is downloaded is kept.
+ * @param {Object} options `origins` contains the URLs of wordpress.org, `target` is the folder for downloads.
  */
 export async function findWordPress( {
 	origins = wordpressOrg,
@@ -47,8 +47,8 @@ export async function findWordPress( {
 }
 
 /**
- * The newest WordPress of the oldest promised line: OLD_WP_DIR, the cache, wordpress.org, Debian's stable suite.
- * An empty `folder` where it cannot be had.
+ * Returns the newest WordPress of the oldest supported branch: from OLD_WP_DIR, the cache, wordpress.org, or Debian's
+ * stable suite. `folder` is empty if it is not available.
  */
 export function findOldestWordPress( {
 	origins = wordpressOrg,

@@ -6,8 +6,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 
 /**
- * Resets child lines to the quantity that their field fixes, however it was changed. Copies quantities that the shopper
- * may change into the parent's answers, for formulas that use them.
+ * Number of messages that are already imported.
  */
 final class ChildQuantities {
 

@@ -1,4 +1,4 @@
-/** Every template is compiled by PHP, read as the shop reads it, and bought with. */
+/** PHP compiles every template; the tests read it like the storefront and calculate prices with it. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { evaluateForm, type Answers, type Context, type Result } from '../../../domain/option-form';
@@ -27,7 +27,7 @@ const FILE = `${ 'a'.repeat( 40 ) }||photo.jpg`;
 
 const trees = new Map< string, unknown >();
 
-/** One PHP for all formulas of all templates. */
+/** Compiles the formulas of all templates in one PHP process. */
 beforeAll( () => {
 	const sources = [ ...new Set( TEMPLATES.flatMap( ( { document } ) => formulasOf( document() ) ) ) ];
 	const input = JSON.stringify( sources.map( ( source ) => ( { source, bindings: {} } ) ) );
@@ -54,7 +54,7 @@ function formulasOf( { fields }: OptionForm ): string[] {
 	} );
 }
 
-/** As the server stores it: with a tree beside each formula. */
+/** Returns the document as the server stores it: with a tree beside each formula. */
 function compiled( document: OptionForm ): unknown {
 	const priced = < Item extends EditableField | EditableOption >( item: Item ) =>
 		item.price ? { ...item, price_compiled: trees.get( String( item.price ) ) } : item;

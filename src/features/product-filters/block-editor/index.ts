@@ -8,7 +8,7 @@ import { registerServerBlock, type BlockProps } from '../../../platform/server-b
 
 type Facet = readonly [ key: string, name: string ];
 
-/** What this shop has, as PHP has said it. */
+/** Returns the store's facets, as printed by PHP. */
 const shopFacets = (): Facet[] =>
 	asList( Reflect.get( window, 'aisleFilterFacets' ) ).map( ( pair ) => [
 		asText( asList( pair )[ 0 ] ),
@@ -26,7 +26,7 @@ registerServerBlock( 'aisle/product-filters', __( 'Product filters', 'aisle' ), 
 	} ),
 ] );
 
-/** Chosen ones in their order, then the others. */
+/** Lists the selected facets in their order, then the others. */
 function facetRows( { attributes, setAttributes }: BlockProps ): ReactElement[] {
 	const all = shopFacets();
 	const named = String( attributes.facets ?? '' )
@@ -46,7 +46,7 @@ function facetRows( { attributes, setAttributes }: BlockProps ): ReactElement[] 
 						label: name,
 						__nextHasNoMarginBottom: true,
 						checked: selected.includes( key ),
-						// One at least: without any, all of them are meant.
+						// At least one must stay selected, because an empty list means all of them.
 						disabled: selected.length === 1 && selected.includes( key ),
 						onChange: ( isOn: boolean ) =>
 							save( isOn ? [ ...selected, key ] : selected.filter( ( other ) => other !== key ) ),

@@ -1,4 +1,4 @@
-/** The fields of one form, in its sections where it has some. */
+/** The fields of one form, in sections if it has any. */
 import { useCallback, useRef } from '@wordpress/element';
 import type { Answers } from '../../../domain/option-form';
 import type { FormField } from '../../../domain/form/model';
@@ -16,7 +16,7 @@ interface Props extends Pick< FieldProps, 'onAnswer' | 'onLeave' > {
 	answers: Answers;
 	instance: string;
 	dispatch: ( action: FormAction ) => void;
-	/** Draws all of it at once: whoever adds or removes a repetition goes on in another control. */
+	/** Renders synchronously, because the focus moves to another control after adding or removing a repetition. */
 	onPieces: ( action: FormAction ) => void;
 }
 
@@ -67,7 +67,7 @@ export function FormFields( {
 	return <Sections { ...{ model, viewOf, inputName, drawField, stopAtError, onPieces } } elementId={ idOf } />;
 }
 
-/** Errors of a step show when it is to be left, and the first gets the focus. */
+/** Returns a function that checks a step before it is left: it shows the errors and focuses the first. */
 function useStop(
 	form: string,
 	view: FormView,

@@ -1,4 +1,4 @@
-/** One section: its heading, what it says, its fields as often as they are repeated, and the way to the next step. */
+/** A section: heading, description, fields with their repetitions, and step buttons. */
 import { flushSync, useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode, RefObject } from 'react';
@@ -64,7 +64,7 @@ export function FormSection( props: SectionProps ) {
 	);
 }
 
-/** What folds is closed at first where the owner wants it so; an error in it opens it. */
+/** A collapsible section is initially closed if the merchant set this. An error inside opens it. */
 function useOpen(
 	block: SectionBlock,
 	viewOf: SectionsProps[ 'viewOf' ],
@@ -74,7 +74,7 @@ function useOpen(
 	const hasError = hasErrorIn( block, viewOf );
 	const [ isOpen, setOpen ] = useState( ! isFold || block.head.section?.folded !== true || hasError );
 	useEffect( () => {
-		// It has been pressed before this came.
+		// The shopper may have toggled the section before React loaded.
 		if ( isFold && element.current ) {
 			setOpen( ! element.current.classList.contains( 'is-folded' ) );
 		}
@@ -135,7 +135,7 @@ function Heading( {
 	);
 }
 
-/** Where there is no other, its number says nothing. */
+/** A single step shows no number. */
 const isCounted = ( step: StepPlace | null ): step is StepPlace => step !== null && step.total > 1;
 
 function StepButtons( { step: { number, total, onGo } }: { step: StepPlace } ) {

@@ -1,4 +1,4 @@
-/** Fields that show things to choose from: their own chunk, asked for by the forms that have one. */
+/** Fields with images, colors or products as options: a separate chunk, loaded by forms that have them. */
 export { ColorGroupField } from '../../../platform/forms/choices/color-group-field';
 export { ImageField } from '../../../platform/forms/choices/image-field';
 export { ProductField } from './product-field';

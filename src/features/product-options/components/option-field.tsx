@@ -21,7 +21,7 @@ const color = lazyField(
 );
 const searched = upgradedField( SelectField, () => pickers().then( ( { SearchSelect } ) => SearchSelect ) );
 
-/** From here on a drop-down is long: with the owner's setting it gets a search. */
+/** Number of options above which a select counts as long; it gets a search if the merchant enabled this. */
 const LONG = 10;
 
 function Select( props: FieldProps ) {
@@ -62,7 +62,7 @@ const place = lazyField(
 	( field, { googleMapApi } ) => ( field.map && googleMapApi !== '' ? CONTROL + 8 + 240 : null )
 );
 
-/** Drawn from the first with their own code, which must be there before. */
+/** Field types with their own chunk, which must be loaded before the first render. */
 const LAZY: Readonly< Record< string, LazyKind > > = {
 	color,
 	file: upload,
@@ -88,7 +88,7 @@ const LAZY: Readonly< Record< string, LazyKind > > = {
 	),
 };
 
-/** Which component draws which type of field. A type that is not here is not drawn. */
+/** Component by field type. Other types are not rendered. */
 const KINDS: Readonly< Record< string, ComponentType< FieldProps > > > = {
 	text: TextField,
 	textarea: TextField,
@@ -106,14 +106,14 @@ const KINDS: Readonly< Record< string, ComponentType< FieldProps > > > = {
 };
 
 /**
- * Brings what has to be there before a form with these types is drawn, or takes over what is printed. What does not
- * come says so at its field.
+ * Loads the chunks needed before a form with these types is rendered or hydrated. If a chunk fails, its field shows an
+ * error.
  */
 export async function loadKinds( types: readonly string[] ): Promise< void > {
 	await Promise.allSettled( types.map( ( type ) => ( type === 'section' ? loadSections() : LAZY[ type ]?.load() ) ) );
 }
 
-/** The same for what only some fields of a type have. */
+/** Loads the chunks that only some fields of a type need. */
 export async function loadParts( fields: readonly FormField[] ): Promise< void > {
 	const numbers = fields.some( ( field ) => field.type === 'number' && isMeasured( field ) ) && measured.load();
 	await Promise.allSettled( [ numbers, fields.some( ( field ) => field.chooses_quantity ) && quantities.load() ] );

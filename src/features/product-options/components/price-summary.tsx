@@ -1,7 +1,7 @@
 /**
- * The price summary under the form: what the product costs, what each choice adds, fees, the total in the largest
- * figure. Until the product can be ordered as it is, the lowest price stands there instead, or that of the answers so
- * far. Changes are announced politely, a moment after the last change, so that a screen reader is not talked over.
+ * Price summary below the form: product price, options, fees, and the total in the largest font. Until the product can
+ * be ordered, it shows the minimum price, or the price of the current answers. Announces changes politely after a
+ * delay, so that it does not interrupt the screen reader.
  */
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -81,7 +81,7 @@ const fromText = ( strings: Props[ 'strings' ], price: string ): string =>
 
 const incompleteText = (): string => __( 'Complete the options to see the total.', 'aisle' );
 
-/** Other plugins' filter runs in the browser alone: the first drawing is what the server printed without it. */
+/** Applies other plugins' filter after hydration only: the first render must match the server's HTML. */
 function useFiltered( rows: readonly SummaryRow[] ): readonly SummaryRow[] {
 	const live = useHydrated();
 	return useMemo(
@@ -103,7 +103,7 @@ interface RowProps {
 	readonly name: string;
 	readonly kind?: 'detail' | 'total';
 	readonly label: string;
-	/** As displayed, or already formatted. */
+	/** Displayed amount, or formatted text. */
 	readonly amount: number | string;
 	readonly suffix?: string;
 }
@@ -125,7 +125,7 @@ function Row( { name, kind, label, amount, suffix }: RowProps ) {
 	);
 }
 
-/** The value as it was once it had rested; null until it changes for the first time. */
+/** Returns the debounced value; null until its first change. */
 function useLate( value: string, delay: number ): string | null {
 	const [ first ] = useState( value );
 	const [ late, setLate ] = useState< string | null >( null );

@@ -19,15 +19,15 @@ interface Props {
 	product: OfferedProduct | undefined;
 	offered: boolean;
 	choices: Choices;
-	/** null where the shopper does not choose it. */
+	/** Null if the shopper cannot select it. */
 	quantity: string | null;
 	least: number;
 	limit: number | null;
 	onQuantity: ( quantity: string ) => void;
-	/** As displayed: of one, and of as many as are chosen. */
+	/** Displayed prices: of one, and of the selected quantity. */
 	each: number | undefined;
 	together: number | undefined;
-	/** How often the main product takes it along. */
+	/** Quantity per main product. */
 	times: number;
 	invalid: boolean;
 }
@@ -87,14 +87,14 @@ function Thumbnail( { image }: { image: OfferedProduct[ 'image' ] | undefined } 
 }
 
 interface ChosenQuantityProps {
-	/** Name of the product. */
+	/** Product name. */
 	product: string;
 	/** Name of the control. */
 	name: string;
 	quantity: string;
 	min: number;
 	max: number | null;
-	/** False in the first render: then the stepper itself has the control's name, as printed. */
+	/** False in the first render: the stepper's input then has the control's name, as printed. */
 	live: boolean;
 	onQuantity: ( quantity: string ) => void;
 }

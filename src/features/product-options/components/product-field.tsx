@@ -1,5 +1,5 @@
 /**
- * Products of the shop that go along: each with its picture, price and stock, and how many where the owner lets choose.
+ * Products of the store as options: each with image, price, stock and, if the merchant allows, a quantity.
  */
 import { __ } from '@wordpress/i18n';
 import type { FormOption } from '../../../domain/form/model';

@@ -1,7 +1,7 @@
 import type { SectionBlock } from '../../../domain/form/section-tree';
 import type { SectionsProps } from './section-props';
 
-/** The ids of all that stands in a section, itself and the sections of a step included. */
+/** Returns the IDs of all fields in a section, including the section itself and the sections of a step. */
 export function fieldsOf( { head, pieces, inner }: SectionBlock ): readonly string[] {
 	return [
 		head.id,

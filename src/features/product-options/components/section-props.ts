@@ -4,23 +4,23 @@ import type { SectionBlock } from '../../../domain/form/section-tree';
 import type { FieldView } from '../../../platform/forms/field-view';
 import type { ShownModel } from '../form-view';
 
-/** What the sections of one form are drawn with. */
+/** Props of the sections of a form. */
 export interface SectionsProps {
 	model: ShownModel;
-	/** By id of the field. */
+	/** By field ID. */
 	viewOf: ( field: string ) => FieldView | undefined;
 	elementId: ( field: string ) => string;
 	inputName: ( field: string ) => string;
 	drawField: ( field: FormField, key: string ) => ReactNode;
-	/** Of these fields the first that is not valid is shown, and true; false where all are. */
+	/** Shows the first invalid one of these fields and returns true; false if all are valid. */
 	stopAtError: ( fields: readonly string[] ) => boolean;
 	onPieces: ( section: string, change: { count: number; fields: readonly string[]; removed?: number } ) => void;
 }
 
-/** Fired at what is to be shown, before it gets the focus: whatever it stands in opens itself. */
+/** Dispatched on an element before it gets the focus. Enclosing sections open. */
 export const REVEAL = 'aisle:reveal';
 
-/** Where a step stands among the others. */
+/** Position of a step among the others. */
 export interface StepPlace {
 	number: number;
 	total: number;

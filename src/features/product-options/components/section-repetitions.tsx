@@ -1,5 +1,5 @@
 /**
- * A section's fields as often as they are repeated: for each piece of the quantity, or as the shopper adds and removes.
+ * Repetitions of a section's fields: one per item, or as the shopper adds and removes them.
  */
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -58,7 +58,7 @@ const nameOf = ( name: string, number: number ): string => ( name === '' ? Strin
 
 interface RepetitionProps extends Pick< SectionProps, 'drawField' > {
 	piece: SectionRepetition;
-	/** Such as "Guest 2". */
+	/** For example "Guest 2". */
 	name: string;
 	/** Null if it cannot be removed. */
 	onRemove: ( () => void ) | null;
@@ -86,7 +86,7 @@ function Repetition( { piece, name, drawField, onRemove }: RepetitionProps ) {
 
 interface AddButtonProps {
 	buttonRef: RefObject< HTMLButtonElement >;
-	/** Of the next repetition, such as "Guest 3". */
+	/** Name of the next repetition, such as "Guest 3". */
 	name: string;
 	onAdd: () => void;
 }
@@ -104,7 +104,7 @@ function AddButton( { buttonRef, name, onAdd }: AddButtonProps ) {
 	);
 }
 
-/** Without scripts the number is typed; with them it travels in the same input, which is not shown then. */
+/** Number of repetitions. Without script it is entered; with script the same input is hidden. */
 function Count( {
 	block: { head, pieces },
 	viewOf,
@@ -136,7 +136,10 @@ function Count( {
 	);
 }
 
-/** A repetition keeps its controls when one before it goes: a file that was chosen stands in its control alone. */
+/**
+ * Keeps React keys stable when an earlier repetition is removed, because only the control itself stores a selected
+ * file.
+ */
 function useKeys( count: number ): { keys: readonly number[]; forget: ( number: number ) => void } {
 	const keys = useRef< number[] >( [] );
 	const last = useRef( 0 );
@@ -170,7 +173,7 @@ function useAnnounced( count: number, nameAt: ( number: number ) => string ): st
 	return message;
 }
 
-/** A button that goes away must not take the focus with it. */
+/** Moves the focus when the focused button is removed. */
 function useFocusAfter( element: { current: HTMLElement | null }, count: number ): ( where: 'last' | 'add' ) => void {
 	const wanted = useRef< 'last' | 'add' | null >( null );
 	useEffect( () => {

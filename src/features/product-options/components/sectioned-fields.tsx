@@ -1,5 +1,5 @@
 /**
- * The fields of a form that has sections: headings, what folds, and steps. Twin of
+ * Fields of a form with sections: headings, collapsible sections, and steps. Mirror of
  * includes/Platform/Forms/SectionMarkup.php.
  */
 import { flushSync, useCallback, useEffect, useMemo, useRef, useState } from '@wordpress/element';
@@ -25,7 +25,7 @@ export function SectionedFields( props: SectionsProps ) {
 	);
 }
 
-/** One step is shown at a time; one that its condition hides does not count. */
+/** Shows one step at a time; steps hidden by conditions do not count. */
 function useSteps(
 	sections: readonly SectionBlock[],
 	props: SectionsProps
@@ -66,7 +66,7 @@ function useSteps(
 	};
 }
 
-/** The step that was shown has gone with its condition. */
+/** Returns the step to show if a condition has hidden the current one. */
 function nearestBefore(
 	all: readonly SectionBlock[],
 	shown: readonly SectionBlock[],

@@ -1,4 +1,4 @@
-/** The code of sections: few forms have them. Without it their fields stand one below the other. */
+/** Lazy-loads the code of sections, which few forms need. If it fails, the fields are shown without sections. */
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { pieces } from '../form-state';

@@ -2,8 +2,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 
 /**
- * For a button that PHP printed and that was pressed before the app came: the presses count once what was typed there
- * has been adopted.
+ * Repeats clicks on a printed button from before React loaded, after the entered values were adopted.
  */
 export function useEarlierPress(): RefObject< HTMLButtonElement > {
 	const button = useRef< HTMLButtonElement >( null );

@@ -2,7 +2,7 @@ import { useEffect } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { REVEAL } from './section-props';
 
-/** Opens what stands around a control before that gets the focus. */
+/** Opens the element around a control before the control gets the focus. */
 export function useReveal( element: RefObject< HTMLElement >, open: () => void ): void {
 	useEffect( () => {
 		const node = element.current;

@@ -4,15 +4,15 @@ import type { PageData, PageForm } from '../page-data';
 import { postedAnswers } from './posted-answers';
 
 interface Begun {
-	/** Another one: the form begins anew. */
+	/** A new value restarts the form. */
 	readonly round: number;
-	/** What it begins with then. */
+	/** Initial answers after a restart. */
 	readonly answers: Readonly< Record< string, Answers > > | undefined;
 }
 
 /**
- * A form that is already answered keeps what it has. Where the owner gives a field another default, that field shows
- * it, and the others stay.
+ * Keeps the answers when the form changes. If the merchant changes a field's default value, that field shows the new
+ * one.
  */
 export function useNewDefaults( form: HTMLFormElement | null, page: PageData ): Begun {
 	const before = useRef( { page, begun: { round: 0, answers: undefined } as Begun } );

@@ -1,5 +1,5 @@
 /**
- * The answers in the inputs of a form that is shown, as the shop would post them: form's id => field's id => answer.
+ * Reads the answers from the inputs of a rendered form, as they would be posted: form ID => field ID => answer.
  */
 import type { Answer } from '../../../domain/option-form';
 import { AnswerReader, withPart, type AnswersByForm } from '../answer-names';
@@ -19,7 +19,7 @@ export function postedAnswers( form: HTMLFormElement ): AnswersByForm {
 	);
 }
 
-/** A field that was left empty is as if it had not been there. */
+/** Returns whether the field has an answer; empty fields count as missing. */
 const isGiven = ( answer: Answer | undefined ): boolean =>
 	answer !== undefined &&
 	( answer.values.length > 0 ||

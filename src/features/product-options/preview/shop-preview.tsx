@@ -1,6 +1,5 @@
 /**
- * The form as a customer has it: the shop's own component, in a form of the kind that themes print, on a page of its
- * own.
+ * Preview of the form as customers see it: the storefront component in a form like themes print it.
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -17,7 +16,7 @@ import { readPageData, type PageData } from '../page-data';
 import { useNewDefaults } from './new-defaults';
 import { postedAnswers } from './posted-answers';
 
-/** Everything by which an answer may change; pressing covers what has no input of its own. */
+/** Events after which answers may have changed; clicks cover controls without input events. */
 const SIGNS = [ 'input', 'change', 'click', 'keyup', 'drop' ] as const;
 
 export function ShopPreview( { page: sent, variationId, attributes, onPosted }: PreviewDetail ): ReactElement {
@@ -75,7 +74,7 @@ export function ShopPreview( { page: sent, variationId, attributes, onPosted }: 
 	);
 }
 
-/** Tells the form which variation is chosen, as the shop's own variation form does. */
+/** Selects a variation in the form, as WooCommerce's variation form does. */
 function useVariation(
 	form: HTMLFormElement | null,
 	variationId: string,
@@ -94,7 +93,7 @@ function useVariation(
 	}, [ form, variationId, selected ] );
 }
 
-/** Reads what would be posted, once React has put it into the inputs, and tells it where it changed. */
+/** Reads the posted values after React has rendered them, and reports changes. */
 function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( posted: Posted ) => void ): void {
 	const reported = useRef( '' );
 	const notify = useRef( onPosted );
@@ -116,7 +115,7 @@ function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( po
 			window.clearTimeout( timer );
 			timer = window.setTimeout( read );
 		};
-		// Answers may be there from the start, or have gone with their field.
+		// The form may have initial answers, or fields may have been removed.
 		listen();
 		SIGNS.forEach( ( sign ) => form.addEventListener( sign, listen ) );
 		return () => {

@@ -1,17 +1,16 @@
 /**
- * What WooCommerce's `wc-blocks-checkout` and WordPress's `wp-plugins` leave on the page, as far as the block cart
- * needs it.
+ * Types of WooCommerce's `wc-blocks-checkout` and WordPress's `wp-plugins` globals, as far as needed.
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 
-/** What WooCommerce passes to each child of a fill. */
+/** Props that WooCommerce passes to each child of a fill. */
 export interface FillProps {
 	/** The Store API's `extensions`, by namespace. */
 	readonly extensions?: unknown;
 }
 
 interface BlocksCheckout {
-	/** The place below the totals of the order summary. */
+	/** Slot below the totals of the order summary. */
 	readonly ExperimentalOrderMeta: ComponentType< { readonly children: ReactElement< FillProps > } >;
 	readonly TotalsWrapper: ComponentType< { readonly className?: string; readonly children: ReactNode } >;
 	/** `POST wc/store/v1/cart/extensions`; rejects with the server's error. */
@@ -35,7 +34,7 @@ declare global {
 	}
 }
 
-/** Null where WooCommerce prints neither: then the page has no cart block. */
+/** Null if the scripts are not on the page, which then has no cart block. */
 export function blocksCheckout(): { readonly blocks: BlocksCheckout; readonly plugins: Plugins } | null {
 	const blocks = window.wc?.blocksCheckout;
 	const plugins = window.wp?.plugins;

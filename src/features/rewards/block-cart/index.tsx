@@ -1,4 +1,4 @@
-/** The gifts to choose from, in the order summary of WooCommerce's cart block. */
+/** Gift selection in the order summary of WooCommerce's cart block. */
 import './block-cart.scss';
 import { useState } from 'react';
 import { asRecord, asText } from '../../../platform/check';
@@ -12,7 +12,7 @@ if ( page ) {
 	const { blocks, plugins } = page;
 	const { ExperimentalOrderMeta, TotalsWrapper } = blocks;
 
-	/** The cart's own answer shows what holds: the store draws the block again. */
+	/** Sends the selection. The response updates WooCommerce's store, which renders the block again. */
 	const choose = async ( operation: GiftOperation ): Promise< { ok: boolean; message: string } > => {
 		try {
 			await blocks.extensionCartUpdate( {

@@ -1,5 +1,5 @@
 /**
- * The readings of what was typed, from what it says to what it may mean. Mirror of `attempts` in
+ * Interpretations of a query, from literal to approximate. Mirror of `attempts` in
  * includes/Features/Search/Engine/TableSearch.php.
  */
 import { editsAllowed, HAS_DIGIT } from '../../../domain/search/nearness';
@@ -27,7 +27,7 @@ export interface Attempt {
 const MAX_JOINED = 5;
 const MAX_JOINED_WITH_SLIPS = 3;
 
-/** Ways to part a word in two, and the minimum number of letters of a part that no digit borders on. */
+/** Maximum number of ways to split a word, and minimum length of a part without adjacent digit. */
 const MAX_PARTED = 3;
 const PART_FROM = 2;
 
@@ -37,10 +37,10 @@ const PART_FROM = 2;
  */
 const SHORT = 2;
 
-/** Of several numbers, such as 60x80. */
+/** Matches dimensions such as 60x80. */
 const MEASURE = /\dx\d/;
 
-/** Each is tried only if none before it found anything. */
+/** Yields attempts; each is tried only if no earlier one found anything. */
 export function* attemptsFor(
 	query: string,
 	index: WordIndex,
@@ -85,7 +85,7 @@ export function* attemptsFor(
 	}
 }
 
-/** Whether a product must have a term: not an article or a preposition beside other words. */
+/** Returns whether a product must match a term; articles and prepositions beside other words are optional. */
 export function requiredIn( terms: readonly Term[] ): ( term: Term ) => boolean {
 	const isSmall = ( [ word = '' ]: Term ): boolean => isSmallWord( word );
 	const hasOthers = ! terms.every( isSmall );

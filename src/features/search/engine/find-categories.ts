@@ -1,4 +1,7 @@
-/** Categories whose name has all that was typed. Mirror of includes/Features/Search/Engine/CategorySearch.php. */
+/**
+ * Finds categories whose name contains all words of the query. Mirror of
+ * includes/Features/Search/Engine/CategorySearch.php.
+ */
 import { NEARNESS, plainNearness } from '../../../domain/search/nearness';
 import { indexWords, isSpaceless, queryTerms, type Term } from '../../../domain/search/words';
 import { requiredIn } from './attempts';

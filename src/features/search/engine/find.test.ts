@@ -52,7 +52,7 @@ const find = finder( file() );
 const ids = ( query: string, category = 0, most = 8 ): readonly number[] =>
 	find( { query, category, most } ).map( ( { id } ) => id );
 
-it( 'finds what was meant among the first three, for at least 95 of 100 queries', () => {
+it( 'finds the right product among the first three for at least 95 of 100 queries', () => {
 	const wrong = queries.filter( ( [ query, id ] ) => ! ids( query, 0, 3 ).includes( id ) );
 	process.stdout.write(
 		`Search in the index: ${ queries.length - wrong.length } of ${ queries.length } queries right; wrong: ${ wrong.map( ( [ query ] ) => query ).join( ', ' ) }\n`
@@ -61,7 +61,7 @@ it( 'finds what was meant among the first three, for at least 95 of 100 queries'
 	expect( wrong.length / queries.length ).toBeLessThanOrEqual( 0.05 );
 } );
 
-it.each( queries )( 'answers "%s" as the server does', ( query, _right, first ) => {
+it.each( queries )( 'returns for "%s" the same products as the server', ( query, _right, first ) => {
 	expect( ids( query, 0, 5 ) ).toEqual( first );
 } );
 
@@ -69,8 +69,8 @@ const wordpress: {
 	queries: [ typed: string, byWordPress: number[], missing: [ product: number, reason: string ][] ][];
 } = JSON.parse( readFileSync( join( __dirname, '../../../../tests/vectors/features/search/wordpress.json' ), 'utf8' ) );
 
-// tests/php/Features/Search/Engine/WordPressSearchTest.php asks WordPress and the server the same.
-it( 'misses no product that WordPress finds without a reason', () => {
+// tests/php/Features/Search/Engine/WordPressSearchTest.php checks WordPress and the server with the same queries.
+it( 'finds every product that WordPress finds, except the listed ones', () => {
 	const missing = wordpress.queries.map( ( [ typed, byWordPress ] ) => {
 		const found = ids( typed, 0, 1000 );
 		return [ typed, byWordPress.filter( ( product ) => ! found.includes( product ) ) ];
@@ -80,7 +80,7 @@ it( 'misses no product that WordPress finds without a reason', () => {
 	);
 } );
 
-it( 'links to the variation whose number is typed', () => {
+it( 'links to the variation whose SKU is entered', () => {
 	const row = [
 		1,
 		'Pipe',
@@ -113,7 +113,7 @@ it( 'links to the variation whose number is typed', () => {
 	);
 } );
 
-it( 'finds categories beside small words and inside words', () => {
+it( 'finds categories next to short words and inside words', () => {
 	const categories = [ 'Kaffeetassen', 'Huiles d’olive', 'Mode für Damen' ].map( ( name, index ) => ( {
 		id: index + 1,
 		name,
@@ -127,18 +127,18 @@ it( 'finds categories beside small words and inside words', () => {
 	).toEqual( [ 1, 2, 2, 3 ] );
 } );
 
-it( 'puts what is in stock before what is not, and then what sells best', () => {
+it( 'ranks products in stock first, then best sellers', () => {
 	expect( ids( 'ring' ).indexOf( 8 ) ).toBeLessThan( ids( 'ring' ).indexOf( 9 ) );
 	const candles = ids( 'candles' );
 	expect( candles[ 0 ] ).toBe( 13 );
 } );
 
-it( 'keeps to the category', () => {
+it( 'searches only in the given category', () => {
 	expect( ids( 'tee', 2 ) ).not.toEqual( [] );
 	expect( ids( 'teapot', 2 ) ).toEqual( [] );
 } );
 
-it( 'knows what the owner says is the same, and guesses no more then', () => {
+it( "finds products by the merchant's synonyms without further guesses", () => {
 	const withSynonyms = finder(
 		file( [
 			[ 'sofa', 'armchair' ],
@@ -157,7 +157,7 @@ it( 'knows what the owner says is the same, and guesses no more then', () => {
 	] );
 } );
 
-it( 'answers nothing to nothing, to signs and to what no product has', () => {
+it( 'returns nothing for empty, symbol-only or unmatched queries', () => {
 	expect(
 		[
 			'',
@@ -173,14 +173,14 @@ it( 'answers nothing to nothing, to signs and to what no product has', () => {
 	).toEqual( [] );
 } );
 
-it( 'is not slow for a text that nobody types', () => {
+it( 'handles an extremely long query within 2 s', () => {
 	const begin = performance.now();
 	ids( 'a'.repeat( 10_000_000 ) );
 	ids( 'shirt '.repeat( 100_000 ) );
 	expect( performance.now() - begin ).toBeLessThan( 2000 );
 } );
 
-it( 'gives addresses back whole, and leaves those of elsewhere alone', () => {
+it( 'completes relative URLs and keeps external ones', () => {
 	const [ product ] = find( { query: 'teapot', category: 0, most: 1 } );
 	expect( product?.url ).toBe( '/shop/p/25' );
 	expect(
@@ -192,7 +192,7 @@ it( 'gives addresses back whole, and leaves those of elsewhere alone', () => {
 	expect( readIndexFile( 'broken', '' ) ).toEqual( { products: [], categories: [], synonyms: [] } );
 } );
 
-it( 'finds categories by all words of their name, the nearest first', () => {
+it( 'finds categories by all words of their name, closest first', () => {
 	expect( findCategories( file().categories, 'shirt', 3 ).map( ( { id } ) => id ) ).toEqual( [ 1, 3 ] );
 	expect( findCategories( file().categories, 'kuche', 3 ).map( ( { id } ) => id ) ).toEqual( [ 2 ] );
 	expect( findCategories( file().categories, 'shirt kuche', 3 ) ).toEqual( [] );

@@ -1,6 +1,5 @@
 /**
- * The search in the index. Mirror of includes/Features/Search/Engine/TableSearch.php: the same products in the same
- * order.
+ * Searches the index. Mirror of includes/Features/Search/Engine/TableSearch.php: the same products in the same order.
  */
 import { isWhole, NEARNESS } from '../../../domain/search/nearness';
 import { compareRanked, pointsOf } from '../../../domain/search/rank';
@@ -11,7 +10,7 @@ import { indexOf, SYNONYM, type Slips, type WordIndex } from './word-index';
 
 export interface Question {
 	readonly query: string;
-	/** Only products of this category or one below it; 0 is all. */
+	/** Limits the search to this category and its subcategories; 0 for all. */
 	readonly category: number;
 	readonly most: number;
 }
@@ -42,7 +41,7 @@ export function finder( { products, synonyms }: IndexFile ): Find {
 	};
 }
 
-/** Place => points, of products that have all words that must be there. */
+/** Returns place => points of products that match all required terms. */
 function matching( index: WordIndex, { terms, slips }: Attempt, nearTerm: NearTerm ): ReadonlyMap< number, number > {
 	const isRequired = requiredIn( terms );
 	const required: ReadonlyMap< number, number >[] = [];
@@ -110,7 +109,7 @@ function nearWithSynonyms(
 	return near;
 }
 
-/** Place => the most of nearness times weight. */
+/** Returns place => maximum of similarity × weight. */
 function bestOf( index: WordIndex, near: ReadonlyMap< string, number > ): ReadonlyMap< number, number > {
 	const best = new Map< number, number >();
 	for ( const [ word, nearness ] of near ) {

@@ -1,12 +1,12 @@
 /**
- * The index as the server writes it: includes/Features/Search/Index/IndexFile.php. It is checked here, where it enters.
+ * Reads and validates the index file that the server writes: includes/Features/Search/Index/IndexFile.php.
  */
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 
 export interface Variations {
 	/** Names as in a product's URL, without `attribute_`. */
 	readonly attributes: readonly string[];
-	/** `values` in the attributes' order; an empty one is any. */
+	/** `values` are in the order of the attributes; an empty one means any. */
 	readonly all: readonly { readonly numbers: readonly string[]; readonly values: readonly string[] }[];
 }
 
@@ -15,12 +15,12 @@ export interface IndexedProduct {
 	readonly title: string;
 	readonly url: string;
 	readonly img: string;
-	/** HTML of the shop, as in the call's replies. */
+	/** HTML from the store, as in the search responses. */
 	readonly price: string;
 	readonly inStock: boolean;
 	readonly sales: number;
 	readonly sku: string;
-	/** Those with an article number or a GTIN of their own. */
+	/** Variations with their own SKU or GTIN. */
 	readonly variations: Variations;
 	readonly attributes: string;
 	/** Names of its categories and tags. */
@@ -39,16 +39,16 @@ export interface IndexedCategory {
 export interface IndexFile {
 	readonly products: readonly IndexedProduct[];
 	readonly categories: readonly IndexedCategory[];
-	/** Words that mean the same, by the owner. */
+	/** Synonyms set by the merchant. */
 	readonly synonyms: readonly ( readonly string[] )[];
 }
 
 /**
- * Rows are lists, and addresses are without their common beginnings: the file is a third smaller for it, and holds
- * under whatever name the shop is reached.
+ * Reads the index file. Rows are lists and URLs omit their common prefix, which makes the file a third smaller and
+ * independent of the site's URL.
  *
- * @param data    As it came.
- * @param uploads Address of the folder of uploads, in which the file's own folder is.
+ * @param data    Parsed JSON.
+ * @param uploads URL of the uploads folder, which contains the file's folder.
  */
 export function readIndexFile( data: unknown, uploads: string ): IndexFile {
 	const { home, products, categories, synonyms } = asRecord( data );
@@ -89,7 +89,7 @@ function readVariations( row: unknown ): Variations {
 	const [ attributes, ...all ] = asList( row );
 	return {
 		attributes: asList( attributes ).map( ( name ) => asText( name ) ),
-		// A file that an earlier version wrote has a text with the numbers.
+		// A file of an older version has the numbers as text.
 		all:
 			typeof row === 'string'
 				? row.split( ' ' ).map( ( number ) => ( { numbers: [ number ], values: [] } ) )

@@ -1,13 +1,12 @@
 /**
- * Links to products that select the variation whose article number or GTIN was typed. Mirror of
- * IndexedVariations::arguments() in PHP.
+ * URLs that preselect the variation whose SKU or GTIN was searched. Mirror of IndexedVariations::arguments() in PHP.
  */
 import { numberKey } from '../../../domain/search/words';
 import type { IndexedProduct } from './index-file';
 
 /**
  * @param product
- * @param keys    What was typed, by `queryNumberKeys`.
+ * @param keys    Query, converted by `queryNumberKeys`.
  */
 export function urlFor( { url, variations: { attributes, all } }: IndexedProduct, keys: readonly string[] ): string {
 	const values =

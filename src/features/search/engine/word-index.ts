@@ -1,24 +1,24 @@
-/** The words of all products, made from the file when it has come: in a worker, so that nobody waits for it. */
+/** Words of all products, indexed from the loaded file. Runs in a worker, so that the page stays responsive. */
 import { editsAllowed, HAS_DIGIT, NEARNESS, nearness, plainNearnessTo } from '../../../domain/search/nearness';
 import { WEIGHTS } from '../../../domain/search/rank';
 import { countInTitle, indexWords, stem } from '../../../domain/search/words';
 import type { IndexedProduct } from './index-file';
 
-/** Place of a product in the file => the most that the word counts there. */
+/** Place of a product in the file => highest weight of the word there. */
 type Postings = Map< number, number >;
 
-/** For which typed words a slip of the finger is assumed; `needed`: for those that are near to no word of the index. */
+/** Query words for which typos are assumed; `needed`: words without similar word in the index. */
 export type Slips = 'none' | 'needed' | 'all';
 
 export interface WordIndex {
 	readonly titleWords: readonly number[];
-	/** Words near to the typed one => how near. */
+	/** Returns similar words => similarity. */
 	near( word: string, slips: Slips ): ReadonlyMap< string, number >;
 	postings( word: string ): ReadonlyMap< number, number >;
 }
 
 /**
- * More words than these begin alike only while next to nothing is typed. Mirror of
+ * Maximum number of similar words. Only very short queries have more words with the same prefix. Mirror of
  * includes/Features/Search/Engine/SimilarWords.php.
  */
 const MAX_WORDS = 300;
@@ -48,7 +48,7 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 		const nearnessTo = plainNearnessTo( word );
 		const stemOfWord = stem( word );
 		const plain: Near[] = [];
-		// Numbers are most of a large store's words; they are found by their beginnings alone.
+		// Numbers are most of a large store's words and match only by prefix.
 		for ( const other of new Set( [ ...beginningWith( sorted, word ), ...( byStem.get( stemOfWord ) ?? [] ) ] ) ) {
 			addNear( plain, other, nearnessTo( other, stems.get( other ) ?? other ) );
 		}
@@ -69,7 +69,7 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 	return {
 		titleWords,
 		near: ( word, slips ) => {
-			// The words that stay while one is typed are asked again with each letter.
+			// Caches results, because each key press looks up the unchanged words again.
 			const key = `${ word } ${ slips }`;
 			const found = known.get( key ) ?? near( word, slips );
 			if ( known.size > MAX_KNOWN ) {
@@ -82,7 +82,7 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 	};
 }
 
-/** Answers how many words the title has. */
+/** Adds a product's words; returns the number of words in its title. */
 function addProduct( words: Map< string, Postings >, product: IndexedProduct, place: number ): number {
 	const add = ( list: readonly string[], weight: number ): void =>
 		list.forEach( ( word ) => {
@@ -110,8 +110,8 @@ function addTo( lists: Map< string, string[] >, key: string, word: string ): voi
 }
 
 /**
- * Words without digits by their first two letters: those that a slip of the finger may have meant, `couldBeNear`
- * without a look at all.
+ * Returns a lookup of words without digits by their first two letters: typo candidates that `couldBeNear` can skip
+ * quickly.
  */
 function likelyWords( all: readonly string[] ): ( word: string ) => readonly string[] {
 	const byLetter = new Map< string, string[] >();
@@ -152,7 +152,7 @@ function addNear( list: Near[], word: string, near: number ): void {
 	}
 }
 
-/** The nearest, and among those the shortest, then by letters: as the server takes them. */
+/** Returns the most similar words, then the shortest, then alphabetically, like the server. */
 function nearest( words: readonly Near[] ): ReadonlyMap< string, number > {
 	const sorted = [ ...words ].sort(
 		( one, two ) => two[ 1 ] - one[ 1 ] || one[ 2 ] - two[ 2 ] || ( one[ 0 ] < two[ 0 ] ? -1 : 1 )

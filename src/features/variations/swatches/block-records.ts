@@ -1,12 +1,12 @@
 /**
- * The variations of WooCommerce's block "Add to Cart + Options" as its page's data have them. Its store is the truth
- * and disables in its drop-downs what does not go with the choice; here stands what is in stock. How many are left it
- * does not tell apart from how many may be ordered at once.
+ * Variations of WooCommerce's block "Add to Cart + Options", from its page data. The block's store disables values that
+ * do not match the selection; this data adds the stock status. It has no remaining stock, because that cannot be
+ * distinguished from the maximum quantity.
  */
 import type { UnknownRecord } from '../../../platform/check';
 import { blockMarkup, drawn } from '../../../platform/product-form/block';
 
-/** Once its script runs the form: until then it would forget what is pressed. */
+/** Waits until the block's script runs the form, because it would discard earlier clicks. */
 export async function blockRecords( form: HTMLElement ): Promise< readonly UnknownRecord[] > {
 	await drawn( form );
 	return blockMarkup( form )

@@ -1,17 +1,17 @@
 /**
- * What PHP has told with a group of swatches: all of it stands in the group, so that a form that comes later (quick
- * view) is complete.
+ * Reads PHP's data of a swatch group. All of it is on the group, so that a form that is inserted later (quick view) is
+ * complete.
  */
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 
-/** What the owner lets a press do. */
+/** What a click may do, as set by the merchant. */
 export type Permission = 'clear' | 'sold-out' | 'deselect';
 
 export interface GroupData {
 	/** Name of the select: `attribute_pa_color`. */
 	readonly name: string;
 	readonly can: ReadonlySet< unknown >;
-	/** How many are left is told at or below it; 0 never. */
+	/** Remaining stock at or below which it is shown; 0 for never. */
 	readonly left: number;
 	/** `%s, out of stock` */
 	readonly noStock: string;

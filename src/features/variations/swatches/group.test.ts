@@ -7,7 +7,7 @@ jest.mock( '../../../platform/run-after-press', () => ( {
 	runAfterPress: jest.fn( ( _event: Event, work: () => void ) => work() ),
 } ) );
 
-/** As behind a finger's press: it waits. */
+/** Mocks `runAfterPress`, which waits until the press ends. */
 function held(): () => void {
 	let waiting = (): void => undefined;
 	jest.mocked( runAfterPress ).mockImplementationOnce( ( _event, work ) => ( waiting = work ) );
@@ -35,7 +35,7 @@ function page( data: object = {}, direction = 'ltr' ): HTMLElement[] {
 
 const ALL: Record< string, ValueState > = { Moss: 'available', Oat: 'available', Ink: 'available' };
 
-/** As a form of two attributes would be, whatever runs it. `alone`: with nothing chosen in the other. */
+/** Mocks a form with two attributes. `alone`: states while nothing is selected in the other attribute. */
 function formOf(
 	states: Record< string, ValueState >,
 	selected: Record< string, string > = {},
@@ -71,7 +71,7 @@ const focused = (): string =>
 	( document.activeElement instanceof HTMLElement && document.activeElement.dataset.value ) || '';
 
 describe( 'swatches of one attribute', () => {
-	it( 'choose through the form and show what it says, name beside the label included', () => {
+	it( 'selects through the form and shows the name beside the label', () => {
 		const [ moss, oat ] = page();
 		const { form, choose } = formOf( ALL );
 		enhanceGroup( group(), form );
@@ -83,7 +83,7 @@ describe( 'swatches of one attribute', () => {
 		expect( document.querySelector( 'label' )?.textContent ).toBe( 'ColorOat' );
 	} );
 
-	it( 'keep the number that a quick view gives to all controls', () => {
+	it( 'keeps the tabindex that a quick view sets', () => {
 		const [ moss, oat ] = page();
 		moss?.setAttribute( 'tabindex', '10' );
 		enhanceGroup( group(), formOf( ALL ).form );
@@ -91,7 +91,7 @@ describe( 'swatches of one attribute', () => {
 		expect( [ moss?.tabIndex, oat?.tabIndex ] ).toEqual( [ -1, 10 ] );
 	} );
 
-	it( 'tell what does not go and what is out of stock in different ways', () => {
+	it( 'marks unavailable and out-of-stock values differently', () => {
 		const [ moss, oat, ink ] = page();
 		enhanceGroup( group(), formOf( { Moss: 'available', Oat: 'unavailable', Ink: 'out-of-stock' } ).form );
 		expect( [ moss, oat, ink ].map( ( item ) => item?.getAttribute( 'aria-disabled' ) ) ).toEqual( [
@@ -106,14 +106,14 @@ describe( 'swatches of one attribute', () => {
 		] );
 	} );
 
-	it( 'says a value’s name as it is, whatever signs it has', () => {
+	it( 'uses a value’s name unchanged, with any special characters', () => {
 		const [ , , ink ] = page();
 		ink?.setAttribute( 'data-title', 'Ink $& $$' );
 		enhanceGroup( group(), formOf( { ...ALL, Ink: 'out-of-stock' } ).form );
 		expect( ink?.getAttribute( 'aria-label' ) ).toBe( 'Ink $& $$, out of stock' );
 	} );
 
-	it( 'that go with none are not chosen, those out of stock only where the owner lets them', () => {
+	it( 'ignores clicks on unavailable values, and on out-of-stock ones if disabled', () => {
 		const states = { Moss: 'available', Oat: 'unavailable', Ink: 'out-of-stock' } as const;
 		let [ , oat, ink ] = page();
 		let { form, choose } = formOf( states );
@@ -129,7 +129,7 @@ describe( 'swatches of one attribute', () => {
 		expect( ink?.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 	} );
 
-	it( 'are taken back by a second press only where the owner lets them', () => {
+	it( 'clears a selection on a second click only when the merchant allows it', () => {
 		let [ moss ] = page();
 		let { form, choose } = formOf( ALL, { attribute_color: 'Moss' } );
 		enhanceGroup( group(), form );
@@ -142,7 +142,7 @@ describe( 'swatches of one attribute', () => {
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', '' ] ] );
 	} );
 
-	it( 'that do not go with the choice take the other choices back where the owner lets them', () => {
+	it( 'clears the other selections for an unavailable value when enabled', () => {
 		const [ , oat ] = page( { can: [ 'deselect' ] } );
 		const { form, choose } = formOf(
 			{ ...ALL, Oat: 'unavailable' },
@@ -157,7 +157,7 @@ describe( 'swatches of one attribute', () => {
 		] );
 	} );
 
-	it( 'that are sold out everywhere stay shut where a press takes the other choices back: nothing would come of it', () => {
+	it( 'keeps values disabled that are out of stock in every combination', () => {
 		const states: Record< string, ValueState > = { Moss: 'available', Oat: 'unavailable', Ink: 'out-of-stock' };
 		const alone: Record< string, ValueState > = { ...ALL, Oat: 'out-of-stock', Ink: 'out-of-stock' };
 		let items = page( { can: [ 'deselect' ] } );
@@ -176,7 +176,7 @@ describe( 'swatches of one attribute', () => {
 		] );
 	} );
 
-	it( 'that are sold out only with the choice are pressed where that takes the other choices back', () => {
+	it( 'clears the other selections for a value sold out only in combination', () => {
 		const [ , , ink ] = page( { can: [ 'deselect' ] } );
 		const { form, choose } = formOf( { ...ALL, Ink: 'out-of-stock' }, { attribute_length: 'Long' } );
 		enhanceGroup( group(), form );
@@ -188,7 +188,7 @@ describe( 'swatches of one attribute', () => {
 		] );
 	} );
 
-	it( 'say how many are left at the threshold and below it, and not above', () => {
+	it( 'shows the remaining stock only at or below the threshold', () => {
 		const [ moss, oat, ink ] = page();
 		enhanceGroup( group(), formOf( { ...ALL, Ink: 'out-of-stock' }, {}, { Moss: 3, Oat: 4, Ink: 1 } ).form );
 		expect( [ moss, oat, ink ].map( ( item ) => item?.getAttribute( 'data-left' ) ?? '' ) ).toEqual( [
@@ -199,7 +199,7 @@ describe( 'swatches of one attribute', () => {
 		expect( moss?.getAttribute( 'aria-label' ) ).toBe( 'Moss, 3 left' );
 	} );
 
-	it( 'are walked and chosen with the arrows, Home and End, past what cannot be chosen', () => {
+	it( 'moves with arrow keys, Home and End and selects available values', () => {
 		const [ moss ] = page();
 		const { form, choice } = formOf( { ...ALL, Oat: 'unavailable' } );
 		enhanceGroup( group(), form );
@@ -217,7 +217,7 @@ describe( 'swatches of one attribute', () => {
 		expect( press( 'Tab' ) ).toBe( true );
 	} );
 
-	it( 'are chosen with space and Enter, which do not send the form', () => {
+	it( 'selects with Space and Enter without submitting the form', () => {
 		const [ , oat ] = page();
 		const { form, choice } = formOf( ALL );
 		enhanceGroup( group(), form );
@@ -226,7 +226,7 @@ describe( 'swatches of one attribute', () => {
 		expect( choice.attribute_color ).toBe( 'Oat' );
 	} );
 
-	it( 'show a choice at once, whenever the form has time for it', () => {
+	it( 'shows a selection at once, before the form handles it', () => {
 		const [ moss, oat ] = page();
 		const { form, choose } = formOf( ALL, { attribute_color: 'Moss' } );
 		enhanceGroup( group(), form );
@@ -239,7 +239,7 @@ describe( 'swatches of one attribute', () => {
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', 'Oat' ] ] );
 	} );
 
-	it( 'leave what a script has chosen since', () => {
+	it( 'keeps a selection that a script made in the meantime', () => {
 		const [ , oat, ink ] = page();
 		const { form, choice } = formOf( ALL, { attribute_color: 'Moss' } );
 		enhanceGroup( group(), form );
@@ -251,7 +251,7 @@ describe( 'swatches of one attribute', () => {
 		expect( [ oat, ink ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'false', 'true' ] );
 	} );
 
-	it( 'show what stands where the form does not take it', () => {
+	it( "shows the form's value when the form ignores the selection", () => {
 		const [ moss, oat ] = page();
 		const { form } = formOf( ALL, { attribute_color: 'Moss' } );
 		enhanceGroup( group(), { ...form, choose: () => undefined } );
@@ -259,7 +259,7 @@ describe( 'swatches of one attribute', () => {
 		expect( [ moss, oat ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'true', 'false' ] );
 	} );
 
-	it( 'go over to another form with all they show', () => {
+	it( 'takes over the state of another form', () => {
 		const [ moss, oat ] = page();
 		const take = enhanceGroup( group(), formOf( ALL, { attribute_color: 'Moss' } ).form );
 		take( formOf( ALL, { attribute_color: 'Oat' } ).form );
@@ -267,7 +267,7 @@ describe( 'swatches of one attribute', () => {
 	} );
 } );
 
-describe( 'the keys of a group of radios', () => {
+describe( 'keys of a radio group', () => {
 	it.each( [
 		[ 'ArrowRight', false, 2 ],
 		[ 'ArrowLeft', false, 0 ],
@@ -278,11 +278,11 @@ describe( 'the keys of a group of radios', () => {
 		[ 'Home', false, 0 ],
 		[ 'End', false, 2 ],
 		[ 'a', false, -1 ],
-	] )( '%s (right to left: %s) leads from the middle of three to %i', ( key, isRtl, to ) => {
+	] )( 'moves with %s (right to left: %s) from the middle of three to %i', ( key, isRtl, to ) => {
 		expect( nextOf( key, 1, 3, isRtl ) ).toBe( to );
 	} );
 
-	it( 'begin anew beyond the ends', () => {
+	it( 'wraps around at both ends', () => {
 		expect( [ nextOf( 'ArrowRight', 2, 3, false ), nextOf( 'ArrowLeft', 0, 3, false ) ] ).toEqual( [ 0, 2 ] );
 	} );
 } );

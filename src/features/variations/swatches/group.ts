@@ -1,6 +1,6 @@
 /**
- * One attribute's swatches over its menu: a radio group that writes the menu and shows what the form says of it. The
- * menu is the truth; this never keeps a choice of its own.
+ * Swatches of one attribute over its select: a radio group that sets the select and shows the form's state. The select
+ * is the only state.
  */
 import { runAfterPress } from '../../../platform/run-after-press';
 import type { ValueState, VariationForm } from '../../../platform/variation-form/types';
@@ -8,20 +8,22 @@ import { chosenName, menuOf } from './selected-name';
 import { groupData, type GroupData } from './group-data';
 import { nextOf } from './keys';
 
-/** What a swatch needs of a form, whoever runs it. */
+/** Members of a form that swatches need, whichever script runs it. */
 export type SwatchForm = Pick<
 	VariationForm,
 	'attributes' | 'choice' | 'choose' | 'states' | 'stockLeft' | 'subscribe'
 >;
 
-/** @return Takes the swatches to another form. */
+/**
+ * @return  A function that attaches the swatches to another form.
+ */
 export function enhanceGroup( group: HTMLElement, first: SwatchForm ): ( form: SwatchForm ) => void {
 	const data = groupData( group );
 	const items = [ ...group.querySelectorAll< HTMLElement >( '[role="radio"]' ) ];
 	const showName = chosenName( group );
 	let form = first;
 	let states: ReadonlyMap< string, ValueState >;
-	/** What a press can lead to: where it takes the other choices back, what the value is without them. */
+	/** States that a click can reach: if it clears the other attributes, the state of the value without them. */
 	let reachable: typeof states;
 	const stateOf = ( item: HTMLElement ): ValueState => states.get( valueOf( item ) ) ?? 'unavailable';
 	const mayBe = ( state?: ValueState ): boolean =>
@@ -46,16 +48,16 @@ export function enhanceGroup( group: HTMLElement, first: SwatchForm ): ( form: S
 
 	const selected = (): string => form.choice()[ data.name ] ?? '';
 
-	/** The form may have much to do: it does so behind the paint. @param alone Takes the other choices back. */
+	/** Runs after the paint, because the form may have much to do. @param alone Clears the other attributes. */
 	const choose = ( event: Event, value: string, alone?: boolean ): void => {
 		const before = selected();
 		mark( value );
 		runAfterPress( event, () => {
-			// What a script has chosen since is the later choice.
+			// If a script has changed the value meanwhile, its selection counts.
 			if ( selected() === before ) {
 				chooseIn( form, data.name, value, alone );
 			}
-			// A form may not take it.
+			// The form may have rejected the value.
 			mark( selected() );
 		} );
 	};
@@ -85,7 +87,7 @@ export function enhanceGroup( group: HTMLElement, first: SwatchForm ): ( form: S
 
 const valueOf = ( item: HTMLElement ): string => item.dataset.value ?? '';
 
-/** Shows what the form says of each value. @return The chosen value. */
+/** Shows the form's state of each value. @return The selected value. */
 function showStates(
 	items: readonly HTMLElement[],
 	data: GroupData,
@@ -95,7 +97,7 @@ function showStates(
 ): string {
 	const choice = form.choice();
 	const current = choice[ data.name ] ?? '';
-	// A quick view gives all that the keyboard reaches a number of its own.
+	// The quick view sets a `tabindex` for all of its controls.
 	const order = Math.max( 0, ...items.map( ( { tabIndex } ) => tabIndex ) );
 	const stop =
 		items.find( ( item ) => valueOf( item ) === current ) ??
@@ -122,7 +124,9 @@ function showStates(
 	return current;
 }
 
-/** @param alone Takes the other choices back. */
+/**
+ * @param alone Clears the other attributes.
+ */
 function chooseIn( form: SwatchForm, name: string, value: string, alone?: boolean ): void {
 	if ( alone ) {
 		form.attributes.forEach( ( other ) => other !== name && form.choice()[ other ] && form.choose( other, '' ) );
@@ -130,7 +134,9 @@ function chooseIn( form: SwatchForm, name: string, value: string, alone?: boolea
 	form.choose( name, value );
 }
 
-/** @param act Called for a press, and with `isPassing` for the swatch to which an arrow key leads. */
+/**
+ * @param act Called on click, and with `isPassing` for the swatch that an arrow key reaches.
+ */
 function listen(
 	group: HTMLElement,
 	items: readonly HTMLElement[],
@@ -140,7 +146,7 @@ function listen(
 		const item = items.find( ( one ) => one.contains( event.target as Node ) );
 		if ( item ) {
 			act( event, item );
-			// A press has given it the focus, in most browsers; once more would make this one lay out the page at once.
+			// In most browsers the click has focused it already; focusing again would force a layout.
 			if ( item !== document.activeElement ) {
 				item.focus( { preventScroll: true } );
 			}
@@ -157,8 +163,8 @@ function listen(
 			act( event, item );
 		} else if ( next ) {
 			next.focus();
-			// As radio buttons do; but passing over what would take other choices back, or cannot be chosen, changes
-			// nothing.
+			// Selects like a radio group, but arrow keys skip values that would clear other attributes or are not
+			// available.
 			act( event, next, true );
 		} else {
 			return;
@@ -167,7 +173,7 @@ function listen(
 	} );
 }
 
-/** Only what is new: most swatches stay as they are at a press. */
+/** Writes only changed values, because most swatches do not change on a click. */
 function write( item: HTMLElement, name: string, value: string ): void {
 	if ( ( item.getAttribute( name ) ?? '' ) !== value ) {
 		item.setAttribute( name, value );

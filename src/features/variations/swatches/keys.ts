@@ -1,4 +1,4 @@
-/** Where a key leads within a group of radios; -1 where it leads nowhere. Beyond the last comes the first. */
+/** Returns the target of a key in a radio group, with wrapping; -1 for other keys. */
 export function nextOf( key: string, at: number, count: number, isRtl: boolean ): number {
 	const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
 	const back = isRtl ? 'ArrowRight' : 'ArrowLeft';

@@ -2,16 +2,16 @@ export const menuOf = ( group: HTMLElement ): HTMLSelectElement | null | undefin
 	group.parentElement?.querySelector< HTMLSelectElement >( 'select.aisle-swatches-menu' );
 
 /**
- * The chosen value's name beside the attribute's label. The label is the menu's, which is hidden now: pressing it leads
- * to the swatches.
+ * Shows the selected value's name beside the attribute's label. The label belongs to the hidden select, so a click on
+ * it focuses the swatches.
  */
 export function chosenName( group: HTMLElement ): ( title: string ) => void {
 	const menu = menuOf( group );
-	// WooCommerce's block has a text in the place of a label.
+	// WooCommerce's block has a text instead of a label.
 	const label = menu?.labels?.[ 0 ] ?? document.getElementById( menu?.getAttribute( 'aria-labelledby' ) ?? '' );
 	const name = document.createElement( 'span' );
 	name.className = 'aisle-swatches__chosen';
-	// The group says it itself.
+	// The radio group already exposes the value.
 	name.ariaHidden = 'true';
 	if ( label ) {
 		label.append( name );
@@ -23,8 +23,7 @@ export function chosenName( group: HTMLElement ): ( title: string ) => void {
 	}
 	return ( title ) => {
 		if ( name.textContent !== title ) {
-			// Into the text itself: a child that comes or goes has the browser look at the styles of all that stands
-			// around it.
+			// Changes the text node itself, because adding or removing a child makes the browser recalculate styles.
 			( name.firstChild ?? name ).textContent = title;
 		}
 	};

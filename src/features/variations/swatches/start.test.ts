@@ -14,8 +14,8 @@ beforeAll( async () => {
 afterAll( () => jest.useRealTimers() );
 beforeEach( () => void ( document.body.innerHTML = FORM ) );
 
-describe( 'the swatches of a form that another script runs', () => {
-	it( 'run once the form is mounted, and replace the menu only then', async () => {
+describe( 'swatches of a form that another script handles', () => {
+	it( 'replaces the select only once the form is mounted', async () => {
 		await jest.advanceTimersByTimeAsync( 50 );
 		expect( isMenuReplaced() ).toBe( false );
 		fire( document, EVENTS.mount, { root: document.body } );
@@ -26,7 +26,7 @@ describe( 'the swatches of a form that another script runs', () => {
 		expect( document.querySelector( 'select' )?.value ).toBe( 'Moss' );
 	} );
 
-	it( 'run in every further form that is mounted', async () => {
+	it( 'enhances every further form that is mounted', async () => {
 		fire( document, EVENTS.mount, { root: document.body } );
 		await jest.advanceTimersByTimeAsync( 50 );
 		expect( isDressed() ).toBe( true );

@@ -8,25 +8,25 @@ import { startTooltips } from './tooltip';
 
 const dressed = new WeakMap< Element, ( form: SwatchForm ) => void >();
 
-/** Brings the swatches of the page to life, those that come later too. */
+/** Starts the swatches of the page, including ones that are inserted later. */
 export function startSwatches(): void {
 	startTooltips();
 	onVariationForms( ( form ) => enhance( form.element, form ) );
-	// After the forms that are run here.
+	// Runs after Aisle's forms have started.
 	const lookLater = (): void => void window.setTimeout( look );
 	lookLater();
 	document.addEventListener( EVENTS.mount, lookLater );
 	onJQuery( ( jQuery ) => jQuery( document ).on( 'wc_variation_form', lookLater ) );
 }
 
-/** Finds forms that another script runs: WooCommerce's where it was handed back, a plugin's own. */
+/** Finds forms that another script runs: WooCommerce's if restored, or a plugin's. */
 async function look(): Promise< void > {
 	if ( document.querySelector( `${ GROUP }:not([data-ready])` ) ) {
 		await import( /* webpackChunkName: "variations-foreign-form" */ './third-party-form' )
 			.then( ( { enhanceForeignForms } ) => enhanceForeignForms( enhance, matrixOf ) )
 			.catch( () => undefined );
 	}
-	// From now on the styles hide a menu only once its swatches run.
+	// From now on, the styles hide a select only once its swatches run.
 	document.documentElement.classList.add( 'aisle-swatches-ready' );
 }
 

@@ -33,8 +33,8 @@ const menu = ( name: string ): HTMLSelectElement =>
 	document.querySelector< HTMLSelectElement >( `[data-attribute_name="${ name }"]` ) ??
 	document.createElement( 'select' );
 
-describe( 'a form that somebody else runs', () => {
-	it( 'is written as a hand would: the menu, and a change that bubbles', () => {
+describe( 'a third-party form', () => {
+	it( 'sets the select and fires a bubbling change event', () => {
 		const element = form();
 		const events = jest.fn();
 		element.addEventListener( 'change', events );
@@ -43,7 +43,7 @@ describe( 'a form that somebody else runs', () => {
 		expect( events ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'offers what the menus offer, out of stock where all that goes with the choice is', () => {
+	it( "offers the selects' values and marks combinations that are out of stock", () => {
 		const foreign = run( form() );
 		menu( 'attribute_length' ).value = 'Long';
 		expect( [ ...foreign.states( 'attribute_color' ) ] ).toEqual( [
@@ -60,7 +60,7 @@ describe( 'a form that somebody else runs', () => {
 		expect( foreign.states( 'attribute_color' ).get( 'Ink' ) ).toBe( 'available' );
 	} );
 
-	it( 'compares what texts say, as the form that is run here', () => {
+	it( "compares decoded texts like Aisle's own form", () => {
 		document.body.innerHTML = `<form><select data-attribute_name="attribute_color"><option value="">Choose</option><option value="R &amp; D">R</option></select>${ group( 'attribute_color', [ 'R &amp; D' ] ) }</form>`;
 		const element = document.forms[ 0 ] ?? document.createElement( 'form' );
 		element.dataset.product_variations = JSON.stringify( [
@@ -69,7 +69,7 @@ describe( 'a form that somebody else runs', () => {
 		expect( [ ...run( element ).states( 'attribute_color' ) ] ).toEqual( [ [ 'R & D', 'out-of-stock' ] ] );
 	} );
 
-	it( 'knows nothing of stock where its HTML has no variations', () => {
+	it( 'reports no stock state when the HTML has no variations', () => {
 		const foreign = run( form( false ) );
 		expect( [ ...foreign.states( 'attribute_color' ).values() ] ).toEqual( [
 			'available',
@@ -84,7 +84,7 @@ describe( 'a form that somebody else runs', () => {
 		expect( foreign.stockLeft( 'attribute_color', 'Moss' ) ).toBeNull();
 	} );
 
-	it( 'tells the most that can be bought, and null without a limit', () => {
+	it( 'returns the maximum quantity, or null without a limit', () => {
 		const foreign = run( form() );
 		expect( [
 			foreign.stockLeft( 'attribute_color', 'Moss' ),
@@ -147,7 +147,7 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 	const runBlocks = async ( element: HTMLElement ): Promise< SwatchForm > =>
 		foreignForm( element, matrixOf( await blockRecords( element ) ) );
 
-	it( 'are run through the menus, and know the stock from the page’s data', async () => {
+	it( 'selects through the drop-downs and reads the stock from the page’s data', async () => {
 		const foreign = await runBlocks( block() );
 		expect( foreign.attributes ).toEqual( [ 'attribute_color', 'attribute_length' ] );
 		foreign.choose( 'attribute_color', 'Moss' );
@@ -159,7 +159,7 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 		expect( foreign.stockLeft( 'attribute_length', 'Short' ) ).toBeNull();
 	} );
 
-	it( 'show what the block disables and what it chooses by itself', async () => {
+	it( 'follows options that the block disables or selects', async () => {
 		const foreign = await runBlocks( block() );
 		const events = jest.fn();
 		foreign.subscribe( events );
@@ -173,7 +173,7 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 		expect( events ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'are dressed once the block’s script has drawn its button', async () => {
+	it( 'enhances the drop-downs once the block’s button is visible', async () => {
 		const button = block().querySelector( 'button' );
 		button?.setAttribute( 'hidden', '' );
 		const enhance = jest.fn();

@@ -1,6 +1,6 @@
 /**
- * Swatches over menus that somebody else runs: WooCommerce's own script where it was handed back, its block "Add to
- * Cart + Options", or a plugin's. All that is known is what the menus say, and the variations where the page has them.
+ * Swatches for selects that another script runs: WooCommerce's own script if restored, its block "Add to Cart +
+ * Options", or a plugin's. Uses only the selects, and the variations if the page has them.
  */
 import type { VariationMatrix } from '../../../domain/variation-matrix';
 import { asList, asRecord, asText, type UnknownRecord } from '../../../platform/check';
@@ -10,14 +10,14 @@ import type { SwatchForm } from './group';
 import { GROUP } from './group-data';
 
 type Dress = ( root: ParentNode, form: SwatchForm ) => void;
-/** Of the early chunk, which hands it over: modules of its own for another chunk would make it larger. */
+/** Function passed by the early chunk; importing its modules here would make that chunk larger. */
 type MatrixOf = ( records: readonly UnknownRecord[] ) => VariationMatrix;
 
 const BLOCK = '.wc-block-add-to-cart-with-options';
 
 const blocks = new WeakSet< Element >();
 
-/** Dresses the groups that no form runs yet. Resolves when those of blocks are dressed too. */
+/** Enhances groups without a form of Aisle. Resolves when those of blocks are enhanced too. */
 export async function enhanceForeignForms( enhance: Dress, matrixOf: MatrixOf ): Promise< void > {
 	const enhanceWith = ( root: HTMLElement, records: readonly UnknownRecord[] ): void =>
 		enhance( root, foreignForm( root, matrixOf( records ) ) );
@@ -41,7 +41,9 @@ export async function enhanceForeignForms( enhance: Dress, matrixOf: MatrixOf ):
 	await Promise.all( [ ...roots ].map( ( root ) => root && enhanceForm( root ) ) );
 }
 
-/** @param known Without variations where the page does not tell them: then what the menus offer can be had. */
+/**
+ * @param known Empty if the page has no variation data; everything that the selects offer then counts as available.
+ */
 export function foreignForm( root: HTMLElement, known: VariationMatrix ): SwatchForm {
 	const matrix = known.match( {} ) < 0 ? null : known;
 	const menus = (): HTMLSelectElement[] =>
@@ -56,7 +58,7 @@ export function foreignForm( root: HTMLElement, known: VariationMatrix ): Swatch
 			const menu = menuOf( name );
 			if ( menu ) {
 				menu.value = value;
-				// As a hand would; jQuery hears it too.
+				// Fires the event of a user selection; jQuery receives it too.
 				menu.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 			}
 		},
@@ -69,8 +71,8 @@ export function foreignForm( root: HTMLElement, known: VariationMatrix ): Swatch
 			const stateOf = ( value: string ): ValueState => {
 				const own = going?.( value );
 				const isKnown = own?.known || any?.known;
-				// What the menu still offers goes with the choice; with another choice it would offer what has a
-				// variation.
+				// Options that the select still offers match the selection. For another selection, values with a
+				// variation count.
 				if ( other ? matrix && ! isKnown : ! offered.includes( value ) ) {
 					return 'unavailable';
 				}
@@ -81,14 +83,14 @@ export function foreignForm( root: HTMLElement, known: VariationMatrix ): Swatch
 		stockLeft: ( name, value, given = choice() ) => matrix?.stockLeft( { ...given, [ name ]: value } ) ?? null,
 		subscribe( listener ) {
 			let frame = 0;
-			// Once, when the script has done its part: it takes options out of the menus or disables them.
+			// Runs once after the script has removed or disabled options of the selects.
 			const later = (): void => {
 				cancelAnimationFrame( frame );
 				frame = requestAnimationFrame( () => listener( null ) );
 			};
 			root.addEventListener( 'change', later );
 			const observer = new MutationObserver( later );
-			// The block writes a hidden field when it changes a menu by itself.
+			// The block writes a hidden field when it changes a select itself.
 			root.querySelectorAll( 'select,input[name^="attribute_"]' ).forEach( ( control ) =>
 				observer.observe( control, {
 					childList: true,

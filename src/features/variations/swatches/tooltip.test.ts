@@ -20,7 +20,7 @@ const out = ( id: string, to: Element | null ): void => {
 const tip = (): HTMLElement | null => document.querySelector( '.aisle-swatch__tip' );
 
 describe( 'the tooltip of a swatch', () => {
-	it( 'has its name and its picture, and stays while the pointer is on it', () => {
+	it( 'shows the name and image and stays while the pointer is over it', () => {
 		over( 'moss' );
 		expect( tip()?.textContent ).toBe( 'Moss' );
 		expect( tip()?.querySelector( 'img' )?.getAttribute( 'src' ) ).toBe( 'moss.png' );
@@ -30,13 +30,13 @@ describe( 'the tooltip of a swatch', () => {
 		expect( tip() ).toBeNull();
 	} );
 
-	it( 'goes with Escape', () => {
+	it( 'hides on Escape', () => {
 		over( 'moss' );
 		document.dispatchEvent( new KeyboardEvent( 'keydown', { key: 'Escape' } ) );
 		expect( tip() ).toBeNull();
 	} );
 
-	it( 'does not come at a touch, nor at what can be read, nor where the owner wants none', () => {
+	it( 'stays hidden on touch, for readable values and when disabled', () => {
 		over( 'moss', 'touch' );
 		over( 'short' );
 		over( 'quiet' );

@@ -1,6 +1,6 @@
 /**
- * The name of a colour or picture, and the picture larger: where the pointer rests or the keyboard's focus is. It
- * stands in the swatch itself, so that the pointer may go onto it, and Escape takes it away (WCAG 1.4.13).
+ * Tooltip with the name of a color or image and an enlarged image, on hover and focus. It is inside the swatch so that
+ * the pointer can move onto it; Escape hides it (WCAG 1.4.13).
  */
 import { asRecord } from '../../../platform/check';
 import { GROUP } from './group-data';
@@ -38,7 +38,7 @@ function show( swatch: HTMLElement ): void {
 	}
 	tip = document.createElement( 'span' );
 	tip.className = 'aisle-swatch__tip';
-	// The swatch has this name already.
+	// The swatch already has this name.
 	tip.ariaHidden = 'true';
 	if ( swatch.dataset.picture ) {
 		const image = new Image( 120, 120 );

@@ -59,8 +59,8 @@ const change = ( key: string, value: string | boolean ): SettingsAction => ( {
 	value,
 } );
 
-describe( 'the settings that come from the server', () => {
-	it( 'are read with what is left out made empty', () => {
+describe( 'settings from the server', () => {
+	it( 'reads missing members as empty', () => {
 		expect( readFeatures( REPLY )[ 1 ]?.settings[ 0 ] ).toEqual( {
 			key: 'legs',
 			type: 'integer',
@@ -80,7 +80,7 @@ describe( 'the settings that come from the server', () => {
 		} );
 	} );
 
-	it( 'are read without a setting of a type that this screen does not know', () => {
+	it( 'skips a setting of an unknown type', () => {
 		const features = readFeatures( {
 			features: [ { name: 'a', settings: [ { key: 'b', type: 'hologram' } ], values: {} } ],
 		} );
@@ -91,28 +91,28 @@ describe( 'the settings that come from the server', () => {
 		expect( () => readFeatures( response ) ).toThrow( AisleError );
 	} );
 
-	it( 'are read from the empty list that PHP writes for an empty map', () => {
+	it( "reads PHP's empty list as an empty map", () => {
 		expect( readFeatures( { features: [ { name: 'a', settings: [], values: [] } ] } )[ 0 ]?.values ).toEqual( {} );
 	} );
 } );
 
 describe( 'a draft', () => {
-	it( 'is no change while it equals what is saved, as text too', () => {
+	it( 'is unchanged while it equals the saved values, also as text', () => {
 		expect( changedKeys( feature( after() ) ) ).toEqual( [] );
 		expect( changedKeys( feature( after( change( 'watts', '40' ) ) ) ) ).toEqual( [] );
 		expect( changedKeys( feature( after( change( 'watts', '41' ) ) ) ) ).toEqual( [ 'watts' ] );
 	} );
 
-	it( 'belongs to its feature alone', () => {
+	it( 'changes only its own feature', () => {
 		expect( changedKeys( feature( after( change( 'lit', false ) ), 'table' ) ) ).toEqual( [] );
 	} );
 
-	it( 'goes back to what is saved when it is discarded', () => {
+	it( 'returns to the saved values when discarded', () => {
 		const state = after( change( 'lit', false ), { type: 'DISCARD_CHANGES', feature: 'lamp' } );
 		expect( feature( state ).draft ).toEqual( { lit: true, watts: 40 } );
 	} );
 
-	it( 'outlives a refusal, whose sentences stand until their field is changed', () => {
+	it( 'survives a rejection and keeps each error until its field changes', () => {
 		const rejected = [
 			change( 'watts', '900' ),
 			{ type: 'BEGIN_CALL', feature: 'lamp', pending: 'saving' },
@@ -125,7 +125,7 @@ describe( 'a draft', () => {
 		expect( feature( after( ...rejected, change( 'watts', '90' ) ) ).errors ).toEqual( {} );
 	} );
 
-	it( 'becomes what the server made of it when it is saved', () => {
+	it( "takes over the server's values when saved", () => {
 		const state = feature(
 			after(
 				change( 'watts', '060' ),
@@ -184,7 +184,7 @@ describe( 'a list in a draft', () => {
 		errors,
 	} );
 
-	it( 'is no change while every entry says what is saved, whatever its numbers are written as', () => {
+	it( 'is unchanged while all entries equal the saved ones, also as text', () => {
 		expect( changedKeys( shelf( put( '10', 20 ) ) ) ).toEqual( [] );
 		expect( changedKeys( shelf( put( 10, 21 ) ) ) ).toEqual( [ 'books' ] );
 		expect( changedKeys( shelf( put( 20, 10 ) ) ) ).toEqual( [ 'books' ] );
@@ -192,7 +192,7 @@ describe( 'a list in a draft', () => {
 		expect( changedKeys( shelf( put( 10 ), { type: 'DISCARD_CHANGES', feature: 'shelf' } ) ) ).toEqual( [] );
 	} );
 
-	it( 'keeps the sentences at its entries until what they are about is changed', () => {
+	it( 'keeps the errors of entries until their cause changes', () => {
 		const errors = { 'books.0.pages': 'Too few.', 'books.1.pages': 'Too many.' };
 		expect( shelf( put( 0, 9999 ), reject( errors ), put( 5, 9999 ) ).errors ).toEqual( {
 			'books.1.pages': 'Too many.',
@@ -201,7 +201,7 @@ describe( 'a list in a draft', () => {
 		expect( shelf( put( 0 ), reject( { books: 'Too long.' } ), put( 1 ) ).errors ).toEqual( {} );
 	} );
 
-	it( 'is read without what is no entry', () => {
+	it( 'skips invalid entries when it is read', () => {
 		const values = { books: [ { pages: 1, cover: { color: 'red' } }, 'a book', null ], other: {} };
 		expect( readFeatures( { features: [ { name: 'shelf', settings: [], values } ] } )[ 0 ]?.values ).toEqual( {
 			books: [ { pages: 1 } ],
@@ -209,7 +209,7 @@ describe( 'a list in a draft', () => {
 	} );
 } );
 
-it( 'features stand in groups, the cart first and what belongs nowhere last', () => {
+it( 'groups features with the cart first and ungrouped ones last', () => {
 	const loaded = readFeatures( {
 		features: [
 			{ name: 'shop', group: { name: 'general', title: 'General' } },
@@ -232,18 +232,18 @@ it( 'features stand in groups, the cart first and what belongs nowhere last', ()
 	] );
 } );
 
-it( 'nothing happens to features that are not loaded', () => {
+it( 'ignores changes before the features are loaded', () => {
 	expect( reducer( LOADING, change( 'lit', false ) ) ).toBe( LOADING );
 } );
 
-it( 'the sentences of a refusal are read by field, and a refusal without any has none', () => {
+it( "reads a rejection's errors by field, or none", () => {
 	expect( fieldErrors( new AisleError( 'invalid_settings', '', 400, { fields: { a: 'No.' } } ) ) ).toEqual( {
 		a: 'No.',
 	} );
 	expect( fieldErrors( new AisleError( 'fetch_error' ) ) ).toEqual( {} );
 } );
 
-it( 'tabs come in the order of the list, features it does not know last, and those with nothing to show not at all', () => {
+it( 'orders tabs by the list, unknown features last, and hides empty ones', () => {
 	const state = after();
 	const features = state.status === 'ready' ? state.features : [];
 	const listed = [
@@ -255,7 +255,7 @@ it( 'tabs come in the order of the list, features it does not know last, and tho
 	expect( tabsOf( featuresOf( features ), features ).map( ( { title } ) => title ) ).toEqual( [ 'Lamp', 'Table' ] );
 } );
 
-describe( 'a script that drives aisle/settings from outside', () => {
+describe( 'a script that uses aisle/settings', () => {
 	beforeAll( () => registerRest( { root: REST_ROOT } ) );
 
 	function driven() {
@@ -268,7 +268,7 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		};
 	}
 
-	it( 'loads the features by asking for them, once', async () => {
+	it( 'loads the features once, on request', async () => {
 		const calls = fakeFetch( json( REPLY ) );
 		const { select, loaded } = driven();
 		expect( [ select().getStatus(), select().getFeatures() ] ).toEqual( [ 'loading', [] ] );
@@ -282,7 +282,7 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		expect( calls ).toHaveLength( 1 );
 	} );
 
-	it( 'hears why they could not be loaded, and loads them again', async () => {
+	it( 'receives the load error and loads the features again', async () => {
 		fakeFetch( json( { code: 'rest_forbidden', message: 'No.' }, 403 ), json( REPLY ) );
 		const { select, dispatch, loaded } = driven();
 		await loaded();
@@ -294,7 +294,7 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		expect( [ select().getStatus(), select().getFailure() ] ).toEqual( [ 'ready', '' ] );
 	} );
 
-	it( 'changes and saves only what it changed', async () => {
+	it( 'changes and saves only the changed settings', async () => {
 		const calls = fakeFetch( json( REPLY ), json( { values: { lit: true, watts: 60 } } ) );
 		const { select, dispatch, loaded } = driven();
 		await loaded();
@@ -317,7 +317,7 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		} );
 	} );
 
-	it( 'keeps the draft when the server refuses it', async () => {
+	it( 'keeps the draft when the server rejects it', async () => {
 		fakeFetch(
 			json( REPLY ),
 			json( { code: 'invalid_settings', message: 'No.', data: { fields: { watts: 'Too bright.' } } }, 400 )
@@ -333,7 +333,7 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		} );
 	} );
 
-	it( 'saves one setting at once and keeps what else was changed as a draft', async () => {
+	it( 'saves one setting at once and keeps other changes as a draft', async () => {
 		const calls = fakeFetch(
 			json( REPLY ),
 			json( { values: { lit: false, watts: 40 } } ),
@@ -360,7 +360,7 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		} );
 	} );
 
-	it( 'sends one call for two presses', async () => {
+	it( 'sends one request for two clicks', async () => {
 		const calls = fakeFetch( json( REPLY ), json( { values: { lit: true, watts: 40 } } ) );
 		const { select, dispatch, loaded } = driven();
 		await loaded();
@@ -378,7 +378,7 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		expect( select().getFeature( 'lamp' )?.outcome?.kind ).toBe( 'reset' );
 	} );
 
-	it( 'does nothing to a feature that is not there', async () => {
+	it( 'ignores a feature that does not exist', async () => {
 		const calls = fakeFetch( json( REPLY ) );
 		const { dispatch, loaded } = driven();
 		await loaded();

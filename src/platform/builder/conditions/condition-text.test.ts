@@ -40,11 +40,11 @@ it.each( [
 	[ rule( 'f_gone', 'is', 'x' ), '“deleted field” is x' ],
 	[ rule( '', 'is', '' ), '… is …' ],
 	[ { source: 'quantity', relation: 'is', value: '2', operator: '' } as const, 'Visits is 2' ],
-] )( 'a rule is said with its field, its comparison and its value', ( one, words ) => {
+] )( 'describes a rule with its field, comparison and value', ( one, words ) => {
 	expect( conditionsInWords( sampleBuilder, shown( one ), form ) ).toBe( `Shown if ${ words }` );
 } );
 
-it( 'says how rules are joined, and what stands in parentheses', () => {
+it( 'describes how rules are joined and grouped', () => {
 	const inner: Rule = {
 		operator: '',
 		groups: [
@@ -87,10 +87,10 @@ it.each( [
 		),
 		'Shown by 4 rules: “Heading”, “Width”, “Start”, …',
 	],
-] )( 'the card of a field names the fields that are asked', ( conditions, words ) => {
+] )( "names the checked fields on a field's card", ( conditions, words ) => {
 	expect( conditionSummary( sampleBuilder, inField( conditions ), form ) ).toBe( words );
 } );
 
-it( 'says nothing of a field that is always shown', () => {
+it( 'returns no text for a field that is always shown', () => {
 	expect( conditionSummary( sampleBuilder, { id: 'f_x', type: 'text', label: '' }, form ) ).toBe( '' );
 } );

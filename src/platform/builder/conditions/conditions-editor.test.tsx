@@ -59,7 +59,7 @@ const about = ( id: string ): Conditions => ( {
 	groups: [ { rules: [ { source: 'field', name: id, relation: 'is', value: 'x', operator: '' } ], operator: '' } ],
 } );
 
-it( 'makes a rule by menus that name fields and options by label, exactly as it is stored', () => {
+it( 'creates a rule from selects with labels, exactly as it is stored', () => {
 	shown();
 	press( 'Show it conditionally' );
 	choose( 'What to check', 'field:f_size' );
@@ -79,7 +79,7 @@ it( 'makes a rule by menus that name fields and options by label, exactly as it 
 	expect( screen.queryByRole( 'option', { name: 'Note' } ) ).toBeNull();
 } );
 
-it( 'begins with the field right above: whether it is filled in, or has its only option', () => {
+it( 'starts with the field above: filled in, or its only option', () => {
 	shown();
 	press( 'Show it conditionally' );
 	expect( rules() ).toEqual( [
@@ -91,7 +91,7 @@ it( 'begins with the field right above: whether it is filled in, or has its only
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_size', relation: 'is', value: '', operator: '' } ] );
 } );
 
-it( 'asks what the field right above asks, where that is one thing', () => {
+it( 'suggests the condition of the field above when it has only one', () => {
 	const [ size, day, note ] = [
 		form.fields[ 1 ],
 		form.fields.find( ( { id } ) => id === 'f_day' ),
@@ -120,7 +120,7 @@ it( 'asks what the field right above asks, where that is one thing', () => {
 	).toMatchObject( { name: 'f_day' } );
 } );
 
-it( 'asks how often a section stands there only where nothing else can be asked', () => {
+it( "suggests a section's repetition count only when there is no other field", () => {
 	const guests: EditableField = { id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' };
 	const note: EditableField = { id: 'f_self', type: 'text', label: 'Note' };
 	expect(
@@ -137,14 +137,14 @@ it( 'asks how often a section stands there only where nothing else can be asked'
 	} );
 } );
 
-it( 'keeps what was chosen when another field is asked', () => {
+it( 'keeps the comparison when another field is selected', () => {
 	shown( about( 'f_text' ) );
 	choose( 'Comparison', 'is_not' );
 	choose( 'What to check', 'field:f_size' );
 	expect( rules()?.[ 0 ]?.relation ).toBe( 'is_not' );
 } );
 
-it( 'gives another source a comparison that fits it and drops a value that means nothing there', () => {
+it( 'changes comparison and value to fit another source', () => {
 	shown( about( 'f_text' ) );
 	choose( 'What to check', 'field:f_day' );
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_day', relation: 'date_is', value: '', operator: '' } ] );
@@ -152,7 +152,7 @@ it( 'gives another source a comparison that fits it and drops a value that means
 	expect( rules() ).toEqual( [ { source: 'quantity', name: '', relation: 'is', value: '', operator: '' } ] );
 } );
 
-it( 'asks how often a repeated section stands there, as a number, after the fields', () => {
+it( "offers a repeated section's count as a number after the fields", () => {
 	const sections: EditableDocument = {
 		...emptyDocument(),
 		fields: [
@@ -177,7 +177,7 @@ it( 'asks how often a repeated section stands there, as a number, after the fiel
 	expect( within( screen.getByLabelText( 'Comparison' ) ).queryByRole( 'option', { name: 'contains' } ) ).toBeNull();
 } );
 
-it( 'begins with the field right above, not with the section that it stands in', () => {
+it( 'starts with the field above, not with its section', () => {
 	shown( null, {
 		...emptyDocument(),
 		fields: [
@@ -192,7 +192,7 @@ it( 'begins with the field right above, not with the section that it stands in',
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_guests', relation: 'is', value: '', operator: '' } ] );
 } );
 
-it( 'keeps several options where one becomes one of several', () => {
+it( 'keeps the option when the comparison changes to “one of several”', () => {
 	shown( about( 'f_size' ) );
 	choose( 'Option', 'o_s' );
 	choose( 'Comparison', 'is_in' );
@@ -200,7 +200,7 @@ it( 'keeps several options where one becomes one of several', () => {
 	expect( rules()?.[ 0 ]?.value ).toEqual( [ 'o_s', 'o_l' ] );
 } );
 
-it( 'leads the keyboard to a new condition, and to the next one when one is removed', () => {
+it( 'focuses a new condition, and the next one after a removal', () => {
 	shown( about( 'f_text' ) );
 	press( 'Add a condition' );
 	expect( document.activeElement ).toBe( screen.getAllByLabelText( 'What to check' )[ 1 ] );
@@ -211,7 +211,7 @@ it( 'leads the keyboard to a new condition, and to the next one when one is remo
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Show it conditionally' } ) );
 } );
 
-it( 'moves a condition with the keyboard staying on its button, and says where it is now', () => {
+it( 'moves a condition, keeps the focus on its button and announces the position', () => {
 	shown( about( 'f_text' ) );
 	press( 'Add a condition' );
 	choose( 'What to check', 'field:f_day', 1 );
@@ -224,7 +224,7 @@ it( 'moves a condition with the keyboard staying on its button, and says where i
 	expect( screen.getByRole( 'status' ).textContent ).toBe( 'Moved to place 1 of 2.' );
 } );
 
-it( 'joins all by one menu, or each in its own way', () => {
+it( 'joins all conditions alike or each separately', () => {
 	shown( about( 'f_text' ) );
 	press( 'Add a condition' );
 	press( 'Add a condition' );
@@ -235,7 +235,7 @@ it( 'joins all by one menu, or each in its own way', () => {
 	expect( rules()?.map( ( { operator } ) => operator ) ).toEqual( [ 'or', 'and', '' ] );
 } );
 
-it( 'puts groups inside groups', () => {
+it( 'adds groups inside groups', () => {
 	shown( about( 'f_text' ) );
 	press( 'Add a group inside' );
 	expect( rules()?.[ 1 ]?.groups?.[ 0 ]?.rules ).toHaveLength( 1 );
@@ -244,7 +244,7 @@ it( 'puts groups inside groups', () => {
 	expect( screen.getAllByRole( 'group', { name: 'Group of conditions' } ) ).toHaveLength( 3 );
 } );
 
-it( 'flags a rule whose field or option is gone, and keeps what it says', () => {
+it( 'flags a rule whose field or option is gone and keeps its value', () => {
 	shown( about( 'f_gone' ) );
 	const rule = screen.getByRole( 'group', { name: 'Condition 1' } );
 	expect( within( rule ).getByText( /field this rule checks was deleted/ ) ).toBeTruthy();
@@ -253,7 +253,7 @@ it( 'flags a rule whose field or option is gone, and keeps what it says', () => 
 	expect( screen.queryByText( /was deleted/ ) ).toBeNull();
 } );
 
-it( 'has nothing that axe would complain about, with every kind of part in view', async () => {
+it( 'passes axe with every kind of part visible', async () => {
 	const { container } = shown( {
 		action: 'show',
 		groups: [

@@ -30,20 +30,20 @@ const announcement = ( groups: readonly RuleGroup[] ): string =>
 		)
 		.join( '' );
 
-it( 'joins a new condition as the others are joined', () => {
+it( 'joins a new condition like the existing ones', () => {
 	expect( announcement( addRule( [ group( '', rule( 'a', 'or' ), rule( 'b' ) ) ], [ 0, 0 ], rule( 'c' ) ) ) ).toBe(
 		'(a or b or c)'
 	);
 	expect( announcement( addRule( [ group( '', rule( 'a' ) ) ], [ 0, 0 ], rule( 'b' ) ) ) ).toBe( '(a and b)' );
 } );
 
-it( 'joins a second group by or, and a third as the second', () => {
+it( 'joins a second group by “or” and a third one like the second', () => {
 	const two = addGroup( [ group( '', rule( 'a' ) ) ], rule( 'b' ) );
 	expect( announcement( two ) ).toBe( '(a) or (b)' );
 	expect( announcement( addGroup( joinAll( two, 'and' ), rule( 'c' ) ) ) ).toBe( '(a) and (b) and (c)' );
 } );
 
-it( 'leaves no operator after the last when one is removed, and no empty group', () => {
+it( 'leaves no trailing operator and no empty group after a removal', () => {
 	expect( announcement( removeRule( [ group( '', rule( 'a', 'or' ), rule( 'b' ) ) ], [ 0, 1 ] ) ) ).toBe( '(a)' );
 	expect( announcement( removeRule( [ group( 'or', rule( 'a' ) ), group( '', rule( 'b' ) ) ], [ 1, 0 ] ) ) ).toBe(
 		'(a)'
@@ -51,13 +51,13 @@ it( 'leaves no operator after the last when one is removed, and no empty group',
 	expect( removeRule( [ group( '', rule( 'a' ) ) ], [ 0, 0 ] ) ).toEqual( [] );
 } );
 
-it( 'moves a condition and leaves the joins where they are', () => {
+it( 'moves a condition but not the operators', () => {
 	const groups = [ group( '', rule( 'a', 'or' ), rule( 'b', 'and' ), rule( 'c' ) ) ];
 	expect( announcement( moveRule( groups, [ 0, 2 ], -1 ) ) ).toBe( '(a or c and b)' );
 	expect( announcement( moveRule( groups, [ 0, 0 ], -1 ) ) ).toBe( '(a or b and c)' );
 } );
 
-it( 'adds, changes and removes inside parentheses, which go with their last condition', () => {
+it( 'edits nested conditions and removes their group with the last one', () => {
 	const groups = addRule( [ group( '', rule( 'a' ) ) ], [ 0, 0 ], inParentheses( rule( 'b' ) ) );
 	expect( announcement( groups ) ).toBe( '(a and (b))' );
 	const more = addRule( groups, [ 0, 1, 0, 0 ], rule( 'c' ) );
@@ -67,7 +67,7 @@ it( 'adds, changes and removes inside parentheses, which go with their last cond
 	expect( countRules( more ) ).toBe( 3 );
 } );
 
-it( 'joins groups inside parentheses without touching those outside', () => {
+it( 'joins nested groups without changing the outer ones', () => {
 	const inner = { groups: [ group( 'or', rule( 'b' ) ), group( '', rule( 'c' ) ) ], operator: '' as const };
 	const groups = [ group( '', rule( 'a', 'and' ), inner ) ];
 	expect( announcement( changeGroupList( groups, [ 0, 1 ], ( list ) => joinAll( list, 'and' ) ) ) ).toBe(
@@ -75,19 +75,19 @@ it( 'joins groups inside parentheses without touching those outside', () => {
 	);
 } );
 
-it( 'tells how a list is joined', () => {
+it( 'returns how a list is joined', () => {
 	expect( joinMode( [ rule( 'a' ) ] ) ).toBe( 'all' );
 	expect( joinMode( [ rule( 'a', 'or' ), rule( 'b' ) ] ) ).toBe( 'any' );
 	expect( joinMode( [ rule( 'a', 'or' ), rule( 'b', 'and' ), rule( 'c' ) ] ) ).toBe( 'each' );
 } );
 
-it( 'mends joins that a document left out', () => {
+it( 'adds operators that a document left out', () => {
 	expect( fixJoins( [ rule( 'a' ), rule( 'b', 'or' ) ] ).map( ( { operator } ) => operator ) ).toEqual( [
 		'or',
 		'',
 	] );
 } );
 
-it( 'begins with a condition that has every member of the contract', () => {
+it( 'creates a condition with every specified member', () => {
 	expect( newRule( 'f_a' ) ).toEqual( { source: 'field', name: 'f_a', relation: 'is', value: '', operator: '' } );
 } );

@@ -11,12 +11,12 @@ beforeEach( () => {
 	place( '.aisle-builder__bar', 32, 90 );
 } );
 
-it( 'scrolls back by as much as the bar covers, and a little more', () => {
+it( 'scrolls back by the covered height plus a margin', () => {
 	clearOfBar( place( '#card', 40, 400 ) );
 	expect( window.scrollBy ).toHaveBeenCalledWith( 0, -58 );
 } );
 
-it( 'moves nothing that is in the open', () => {
+it( 'does not scroll when the bar covers nothing', () => {
 	clearOfBar( place( '#card', 120, 400 ) );
 	clearOfBar( null );
 	expect( window.scrollBy ).not.toHaveBeenCalled();

@@ -1,16 +1,16 @@
 import { excerpts } from './excerpts';
 
-it( 'leaves short texts as they are', () => {
+it( 'keeps short texts unchanged', () => {
 	expect( excerpts( 'Gold', 'Silver' ) ).toEqual( { mine: 'Gold', theirs: 'Silver' } );
 } );
 
-it( 'begins shortly before the place where long ones part, so that the difference is seen', () => {
+it( 'starts long texts shortly before they differ', () => {
 	const same = 'a'.repeat( 400 );
 	const { mine, theirs } = excerpts( `${ same }gold and more`, `${ same }silver` );
 	expect( [ mine, theirs ] ).toEqual( [ `…${ 'a'.repeat( 30 ) }gold and more`, `…${ 'a'.repeat( 30 ) }silver` ] );
 } );
 
-it( 'says where there would be more, and counts characters', () => {
+it( 'marks where text is cut off and counts whole characters', () => {
 	const { mine, theirs } = excerpts( '🎁'.repeat( 200 ), '🎁'.repeat( 199 ) );
 	expect( mine ).toBe( `…${ '🎁'.repeat( 31 ) }` );
 	expect( theirs ).toBe( `…${ '🎁'.repeat( 30 ) }` );

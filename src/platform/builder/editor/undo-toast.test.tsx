@@ -30,7 +30,7 @@ function shown() {
 	return drawn;
 }
 
-it( 'stands for eight seconds', () => {
+it( 'shows for eight seconds', () => {
 	shown();
 	expect( announcement() ).toContain( '“Name” was removed.' );
 	pass( 7900 );
@@ -50,7 +50,7 @@ it.each( [
 		() => fireEvent.focus( screen.getByRole( 'button' ) ),
 		() => fireEvent.blur( screen.getByRole( 'button' ) ),
 	],
-] )( 'stays while %s is on it, and its whole time after that', ( _, come, go ) => {
+] )( 'stays while %s is on it and restarts its time afterwards', ( _, come, go ) => {
 	shown();
 	pass( 7000 );
 	come();
@@ -63,7 +63,7 @@ it.each( [
 	expect( announcement() ).toBe( '' );
 } );
 
-it( 'is said again, with its whole time, when the same goes once more', () => {
+it( 'shows again for the whole time when the same item is removed again', () => {
 	shown();
 	pass( 7000 );
 	const first = note();
@@ -73,13 +73,13 @@ it( 'is said again, with its whole time, when the same goes once more', () => {
 	expect( note() ).toBeTruthy();
 } );
 
-it( 'goes with the next step, which one step back would take back in its stead', () => {
+it( 'hides after the next edit', () => {
 	const { rerender } = shown();
 	rerender( <Editor form={ { ...FORM, title: 'Engravings' } } /> );
 	expect( announcement() ).toBe( '' );
 } );
 
-it( 'is the way back, once', () => {
+it( 'undoes once', () => {
 	shown();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 	expect( onUndo ).toHaveBeenCalledTimes( 1 );

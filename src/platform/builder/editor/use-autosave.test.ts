@@ -11,7 +11,7 @@ const pass = ( milliseconds: number ) => act( () => jest.advanceTimersByTimeAsyn
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-it( 'keeps a stored form on the server as soon as that answers again', async () => {
+it( 'saves a stored form on the server once it responds again', async () => {
 	server.mockRejectedValueOnce( new AisleError( 'fetch_error' ) ).mockResolvedValue( {} );
 	const { result } = renderHook( () => useAutosave( server, { id: 7, draft: '' }, form, true ), {
 		wrapper: builderWrapper( sampleBuilder ),

@@ -41,7 +41,7 @@ async function checked( document: EditableDocument ) {
 	};
 }
 
-it( 'takes a problem away with its cause, before the server is asked', async () => {
+it( 'removes a problem when its cause changes, before the server responds', async () => {
 	const { found, change } = await checked( form( field() ) );
 	expect( found() ).toEqual( [ 'bad_number' ] );
 	change( form( field( { label: 'Sizes' } ) ) );
@@ -50,7 +50,7 @@ it( 'takes a problem away with its cause, before the server is asked', async () 
 	expect( found() ).toEqual( [] );
 } );
 
-it( 'takes it away with its option and its field, and keeps it where they only moved', async () => {
+it( 'removes a problem with its option or field and keeps it when they move', async () => {
 	const { found, change } = await checked( form( field() ) );
 	change(
 		form(
@@ -70,7 +70,7 @@ it( 'takes it away with its option and its field, and keeps it where they only m
 	expect( found() ).toEqual( [] );
 } );
 
-it( 'does the same with what concerns no field', async () => {
+it( 'removes a problem of the whole form when its cause changes', async () => {
 	server.mockResolvedValue( { problems: [ EMPTY ] } );
 	const { found, change } = await checked( form() );
 	expect( found() ).toEqual( [ 'no_fields' ] );
@@ -78,7 +78,7 @@ it( 'does the same with what concerns no field', async () => {
 	expect( found() ).toEqual( [] );
 } );
 
-it( 'asks again by itself where the server was away', async () => {
+it( 'checks again automatically when the server was unreachable', async () => {
 	server.mockRejectedValueOnce( new AisleError( 'fetch_error' ) );
 	const { found } = await checked( form( field() ) );
 	await pass( 2100 );

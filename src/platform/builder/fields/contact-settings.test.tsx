@@ -44,13 +44,13 @@ function Panel( { field, path = '', message = '' }: { field: EditableField; path
 
 const fresh = ( type: string ): EditableField => newField( fields, type, 'f_x', [ 'o_a', 'o_b' ] );
 
-it( 'a form of product options is not offered what only contact forms have', () => {
+it( 'offers no contact form field types in product options', () => {
 	const own = [ 'range', 'acceptance', 'quiz', 'hidden' ];
 	expect( Object.keys( CONTACT_KINDS ) ).toEqual( expect.arrayContaining( own ) );
 	expect( Object.keys( STANDARD_KINDS ).filter( ( type ) => own.includes( type ) ) ).toEqual( [] );
 } );
 
-it( 'questions of a quiz are added, written and taken out', async () => {
+it( 'adds, edits and removes quiz questions', async () => {
 	render( <Panel field={ fresh( 'quiz' ) } /> );
 	const add = screen.getByRole( 'button', { name: 'Add a question' } );
 	await act( async () => void fireEvent.click( add ) );
@@ -62,7 +62,7 @@ it( 'questions of a quiz are added, written and taken out', async () => {
 	expect( now?.questions ).toBeUndefined();
 } );
 
-it( 'what is wrong stands at the question that is meant', () => {
+it( 'shows an error at the question that it belongs to', () => {
 	const quiz = {
 		...fresh( 'quiz' ),
 		questions: [
@@ -76,14 +76,14 @@ it( 'what is wrong stands at the question that is meant', () => {
 	expect( screen.getByText( 'Write an answer.' ) ).toBeTruthy();
 } );
 
-it( 'an acceptance is optional, or must not be ticked', () => {
+it( 'lets an acceptance be optional or inverted', () => {
 	render( <Panel field={ fresh( 'acceptance' ) } /> );
 	fireEvent.click( screen.getByLabelText( 'Optional' ) );
 	fireEvent.click( screen.getByLabelText( 'Must not be ticked' ) );
 	expect( [ now?.optional, now?.inverted ] ).toEqual( [ true, true ] );
 } );
 
-it( 'a hidden value asks for a parameter only where it comes from one, and has no help', () => {
+it( 'shows a parameter name only for that source, and no help text', () => {
 	render( <Panel field={ fresh( 'hidden' ) } /> );
 	expect( [ screen.queryByLabelText( 'Name of the parameter' ), screen.queryByLabelText( 'Help' ) ] ).toEqual( [
 		null,
@@ -94,7 +94,7 @@ it( 'a hidden value asks for a parameter only where it comes from one, and has n
 	expect( [ now?.source, now?.name ] ).toEqual( [ 'parameter', 'utm_source' ] );
 } );
 
-it( 'exclusive checkboxes are not counted', () => {
+it( 'hides the maximum for exclusive checkboxes', () => {
 	render( <Panel field={ fresh( 'checkbox-group' ) } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: /Choosing/ } ) );
 	expect( screen.getByLabelText( 'At most' ) ).toBeTruthy();
@@ -102,7 +102,7 @@ it( 'exclusive checkboxes are not counted', () => {
 	expect( [ now?.exclusive, screen.queryByLabelText( 'At most' ) ] ).toEqual( [ true, null ] );
 } );
 
-it( 'a number that becomes a slider keeps its bounds and its unit, not its buttons', () => {
+it( 'keeps bounds and unit when a number becomes a slider, not its buttons', () => {
 	const field = { ...fresh( 'number' ), min: '1', max: '9', unit: 'cm', stepper: true, questions: [ 1 ] };
 	const { field: next, lost } = changeType( fields, field, 'range', { schema_version: 1, fields: [ field ] } );
 	expect( next ).toMatchObject( { type: 'range', min: '1', max: '9', unit: 'cm' } );

@@ -48,7 +48,7 @@ async function pick( button: HTMLElement, type: RegExp ): Promise< void > {
 	await act( () => jest.advanceTimersByTimeAsync( 50 ) );
 }
 
-it( 'a field comes where its button stands, open, with the focus in its label', async () => {
+it( 'inserts an open field at its button and focuses its label', async () => {
 	render( <Screen /> );
 	await pick( screen.getByRole( 'button', { name: 'Insert a field before “Third”' } ), /^File upload/ );
 	expect( labels() ).toEqual( [ 'First', 'Second', 'file', 'Third' ] );
@@ -56,13 +56,13 @@ it( 'a field comes where its button stands, open, with the focus in its label', 
 	expect( card && within( card ).getByLabelText( 'Label' ) ).toBe( document.activeElement );
 } );
 
-it( 'the button below the list adds at its end, whichever field is open', async () => {
+it( 'adds a field at the end with the button below the list', async () => {
 	render( <Screen /> );
 	await pick( screen.getByRole( 'button', { name: 'Add a field' } ), /^File upload/ );
 	expect( labels() ).toEqual( [ 'First', 'Second', 'Third', 'file' ] );
 } );
 
-it( 'only the card of the field that is written in is drawn anew', () => {
+it( "renders only the edited field's card again", () => {
 	const drawn = jest.fn();
 	const fields = { ...sampleBuilder.fields, detailsOf: ( { id }: EditableField ) => [ String( drawn( id ) ?? '' ) ] };
 	renderInBuilder( { ...sampleBuilder, fields } )( <Screen /> );

@@ -8,7 +8,7 @@ const FIELDS = [ 'a', 's1', 'b', 'c', 's2', 'd' ].map( field );
 const at = ( id: string ) => FIELDS.find( ( one ) => one.id === id ) ?? field( id );
 const ids = ( fields: readonly { id: string }[] ) => fields.map( ( { id } ) => id ).join( ' ' );
 
-it( 'a section goes with its fields, a field alone', () => {
+it( 'returns a section with its fields, but a field alone', () => {
 	expect( [ 'a', 's1', 's2', 'c' ].map( ( id ) => ids( runOf( FIELDS, at( id ) ) ) ) ).toEqual( [
 		'a',
 		's1 b c',
@@ -37,6 +37,6 @@ it.each( [
 	[ 'a', 1, 's1 a b c s2 d' ],
 	[ 'd', 2, 'a s1 d b c s2' ],
 	[ 'd', 6, 'a s1 b c s2 d' ],
-] )( '%s moved to place %i: %s', ( id, to, order ) => {
+] )( 'moves %s to position %i: %s', ( id, to, order ) => {
 	expect( ids( movedRun( FIELDS, at( id ), to ) ) ).toBe( order );
 } );

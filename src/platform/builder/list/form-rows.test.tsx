@@ -36,7 +36,7 @@ const actions: FormActions = {
 	remove: jest.fn(),
 };
 
-it( 'what a form has to tell its owner stands under its name, and nothing under the others', () => {
+it( "shows a form's notice under its name and under no other", () => {
 	const page = {
 		forms: [ form( 1, { notice: '3 orders were refused.' } ), form( 2, { notice: '' } ) ],
 		total: 2,
@@ -49,7 +49,7 @@ it( 'what a form has to tell its owner stands under its name, and nothing under 
 	expect( second?.textContent ).toBe( 'Form 2' );
 } );
 
-it( 'what goes wrong with a live form stands before what it has to tell, each in a paragraph of its own', () => {
+it( "shows a live form's warning before its notice, in separate paragraphs", () => {
 	const page = {
 		forms: [ form( 1, { warning: 'Shoppers are asked twice.', notice: '3 orders were refused.' } ) ],
 		total: 1,

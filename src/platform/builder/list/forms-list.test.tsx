@@ -43,7 +43,7 @@ const press = ( name: string ) => fireEvent.click( screen.getByRole( 'button', {
 const selected = () => screen.getByRole( 'group', { name: 'With the selected forms' } );
 
 let rejected: object[] = [];
-/** What the server tells of a form that it has just enabled. */
+/** Server data of a form that was just enabled. */
 let facts: object = {};
 
 beforeEach( async () => {
@@ -74,7 +74,7 @@ beforeEach( async () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-it( 'does one step with all that are chosen, in one request, and lets them go', async () => {
+it( 'applies a bulk action in one request and clears the selection', async () => {
 	choose( 'Select “Rings”' );
 	choose( 'Select “Boxes”' );
 	expect( selected().textContent ).toContain( '2 forms selected' );
@@ -85,7 +85,7 @@ it( 'does one step with all that are chosen, in one request, and lets them go', 
 	expect( screen.queryByRole( 'group', { name: 'With the selected forms' } ) ).toBeNull();
 } );
 
-it( 'chooses all of the page, and none', () => {
+it( 'selects all forms of the page, and none', () => {
 	const all = screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Select all on this page' } );
 	fireEvent.click( all );
 	expect( selected().textContent ).toContain( '3 forms selected' );
@@ -96,7 +96,7 @@ it( 'chooses all of the page, and none', () => {
 	expect( screen.queryByRole( 'group', { name: 'With the selected forms' } ) ).toBeNull();
 } );
 
-it( 'gives the focus back to the list when the bar goes with what was chosen', async () => {
+it( 'returns the focus to the list when the bulk actions bar disappears', async () => {
 	const all = screen.getByRole( 'checkbox', { name: 'Select all on this page' } );
 	choose( 'Select “Rings”' );
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Clear selection' } ) );
@@ -108,7 +108,7 @@ it( 'gives the focus back to the list when the bar goes with what was chosen', a
 	expect( document.activeElement ).toBe( all );
 } );
 
-it( 'tells by name what could not be done, and keeps those chosen', async () => {
+it( 'names the forms that failed and keeps them selected', async () => {
 	rejected = [ { id: 2, title: 'Curtains', message: 'Write a plain number.' } ];
 	choose( 'Select all on this page' );
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Enable' } ) );
@@ -118,7 +118,7 @@ it( 'tells by name what could not be done, and keeps those chosen', async () => 
 	expect( selected().textContent ).toContain( '1 form selected' );
 } );
 
-it( 'brings back what was thrown away as it was: what was enabled is enabled again', async () => {
+it( 'restores trashed forms with their previous status', async () => {
 	choose( 'Select “Rings”' );
 	choose( 'Select “Curtains”' );
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Move to trash' } ) );
@@ -134,7 +134,7 @@ it( 'brings back what was thrown away as it was: what was enabled is enabled aga
 	expect( notice() ).toContain( '2 forms are back.' );
 } );
 
-it( 'says what the feature warns of after one form or several were enabled, and nothing of it after they were disabled', async () => {
+it( "shows the feature's warning after enabling but not after disabling", async () => {
 	publishStatusOf.mockImplementation( ( { form: { enabled }, facts: reported } ) => ( {
 		message: '',
 		...( enabled && reported.twice ? { warning: 'Asked twice.' } : {} ),
@@ -164,7 +164,7 @@ it( 'sorts on the server', async () => {
 	expect( asked().at( -1 )?.path ).toMatch( /orderby=modified&order=desc/ );
 } );
 
-it( 'leads from what a form has to tell to the field that it is about', () => {
+it( "links from a form's notice to the field in question", () => {
 	const row = screen.getByRole( 'rowheader', { name: /Curtains/ } );
 	expect( within( row ).getByRole( 'link', { name: 'Show the field' } ).getAttribute( 'href' ) ).toBe( '#/2/f_area' );
 } );
@@ -172,7 +172,7 @@ it( 'leads from what a form has to tell to the field that it is about', () => {
 it.each( [
 	[ 'Rings', 1 ],
 	[ 'Boxes', 0 ],
-] )( 'leads from “%s” to a product that has it, where there is one', async ( name, links ) => {
+] )( 'links from “%s” to a product that has it, if there is one', async ( name, links ) => {
 	press( `More for “${ name }”` );
 	await pass();
 	expect( screen.getByRole( 'menuitem', { name: 'Edit' } ) ).toBeTruthy();

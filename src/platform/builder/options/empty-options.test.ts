@@ -26,7 +26,7 @@ it.each( types.fieldTypes().filter( types.isChoice ) )(
 	}
 );
 
-it( 'leaves empty rows out beside written ones, stored and tried', () => {
+it( 'drops empty rows beside filled ones', () => {
 	const field = select(
 		{ id: 'o_a', label: 'Red' },
 		{ id: 'o_b', label: ' ', selected: true },
@@ -45,7 +45,7 @@ it.each( [
 		'a picture',
 		{ image: { image_id: 3, src: '/a.png', full_src: '/a.png', title: '', alt: '', width: 1, height: 1 } },
 	],
-] )( 'an option with %s and no words is called as its box says, never by its id', ( _what, content ) => {
+] )( 'names an option with %s and no label by its placeholder, never by its id', ( _what, content ) => {
 	expect(
 		options(
 			select( { id: 'o_a', label: 'Red' }, { id: 'o_b', label: '', ...content } ),
@@ -54,7 +54,7 @@ it.each( [
 	).toEqual( { id: 'o_b', label: 'Option 2', ...content } );
 } );
 
-it( 'a document with nothing to leave out stays the same one', () => {
+it( 'returns the same document when there is nothing to drop', () => {
 	const document = {
 		schema_version: 1,
 		fields: [ select( { id: 'o_a', label: 'Red' } ), { id: 'f_t', type: 'text', label: 'Words' } ],
@@ -62,6 +62,6 @@ it( 'a document with nothing to leave out stays the same one', () => {
 	expect( withoutEmptyOptions( types, document ) ).toBe( document );
 } );
 
-it( 'only a mark that it is chosen at first does not make an option', () => {
+it( 'treats an option that is only preselected as empty', () => {
 	expect( isEmptyOption( { id: 'o_a', label: '', selected: true } ) ).toBe( true );
 } );

@@ -1,4 +1,4 @@
-/** WordPress's media library, which is a script of its own on the page. */
+/** Opens WordPress's media library, whose script is loaded separately. */
 import { asNumber, asRecord, asText } from '../../check';
 import type { OptionImage } from '../document';
 

@@ -12,6 +12,6 @@ it.each( [
 	[ 'Sand', 'Sand', '' ],
 	[ 'Ticket #123456789', 'Ticket #123456789', '' ],
 	[ 'Feature #12', 'Feature #12', '' ],
-] )( 'a color is read out of a pasted line: %s', ( line, label, color ) => {
+] )( 'reads a color from a pasted line: %s', ( line, label, color ) => {
 	expect( read( line ) ).toEqual( [ [ label, color ] ] );
 } );

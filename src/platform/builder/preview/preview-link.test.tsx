@@ -30,7 +30,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.restoreAllMocks() );
 
-it( 'opens the field that is pressed, and nothing else', () => {
+it( 'opens only the clicked field', () => {
 	render( preview( null ) );
 	fireEvent.click( screen.getByLabelText( 'f_two' ) );
 	expect( onOpen ).toHaveBeenCalledWith( 'f_two' );
@@ -38,13 +38,13 @@ it( 'opens the field that is pressed, and nothing else', () => {
 	expect( onOpen ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'does not open again what is open: the cursor may stay where it is', () => {
+it( 'does not reopen the open field', () => {
 	render( preview( 'f_two' ) );
 	fireEvent.click( screen.getByLabelText( 'f_two' ) );
 	expect( onOpen ).not.toHaveBeenCalled();
 } );
 
-it( 'marks the open field and brings it into view, but not the one that is in view already', () => {
+it( 'marks the open field and scrolls to it unless it is visible', () => {
 	const { rerender } = render( preview( 'f_one' ) );
 	expect( pane().scrollTop ).toBe( 0 );
 	rerender( preview( 'f_two' ) );
@@ -54,14 +54,14 @@ it( 'marks the open field and brings it into view, but not the one that is in vi
 	expect( document.querySelector( 'style' ) ).toBeNull();
 } );
 
-it( 'waits for a field that has just been added', async () => {
+it( 'waits for a newly added field', async () => {
 	const { rerender } = render( preview( 'f_two', [ 'f_one' ] ) );
 	expect( pane().scrollTop ).toBe( 0 );
 	await act( async () => rerender( preview( 'f_two' ) ) );
 	expect( pane().scrollTop ).toBeGreaterThan( 400 );
 } );
 
-it( 'shows the open field that its conditions hide, and says so', async () => {
+it( 'shows the open field with a notice when its conditions hide it', async () => {
 	render( preview( 'f_two' ) );
 	const field = document.querySelector( '[data-field="f_two"]' );
 	expect( screen.getByRole( 'status' ).textContent ).toBe( '' );

@@ -9,11 +9,11 @@ it.each( [
 	[ 'Area: <strong>#=if({field.f_a.value} < 3, "<em>", 2)=#</strong> cm', true ],
 	[ 'Tom &amp; Jerry', true ],
 	[ '', true ],
-] )( 'a text comes back from the editor as it went in: %s', ( text, hasLists ) => {
+] )( 'returns the text unchanged from the editor: %s', ( text, hasLists ) => {
 	expect( fromHtml( toHtml( text, hasLists ), hasLists ) ).toBe( text );
 } );
 
-it( 'shows as text what is no markup', () => {
+it( 'shows disallowed markup as text', () => {
 	expect( toHtml( '<script>alert(1)</script> <a href="javascript:x">y</a>', true ) ).toBe(
 		'&lt;script&gt;alert(1)&lt;/script&gt; &lt;a href=&quot;javascript:x&quot;&gt;y&lt;/a&gt;'
 	);
@@ -32,11 +32,11 @@ it.each( [
 	[ '<img src="x" onerror="alert(1)"><script>alert(1)</script><style>b{}</style>z', 'z' ],
 	[ 'a\u00a0 b<strong> </strong>', 'a b' ],
 	[ '<table><tr><td>a</td></tr></table>', 'a' ],
-] )( 'cleans what is pasted: %s', ( html, text ) => {
+] )( 'cleans pasted HTML: %s', ( html, text ) => {
 	expect( fromHtml( html, true ) ).toBe( text );
 } );
 
-it( 'a label has no lists', () => {
+it( 'removes lists from a label', () => {
 	expect( fromHtml( '<ul><li>a</li><li>b</li></ul>', false ) ).toBe( 'a b' );
 } );
 
@@ -49,6 +49,6 @@ it.each( [
 	[ 'tel:+1555', 'tel:+1555' ],
 	[ 'javascript:alert(1)', null ],
 	[ '', null ],
-] )( 'an address as people type it: %s', ( typed, address ) => {
+] )( 'completes an entered URL: %s', ( typed, address ) => {
 	expect( completeAddress( typed ) ).toBe( address );
 } );

@@ -70,7 +70,7 @@ const draw = () => {
 	editor.notify( 'init' );
 };
 
-it( 'a list around the box is none that was written in it; one within it is', () => {
+it( 'ignores a list around the box but not one inside it', () => {
 	draw();
 	editor.selected = screen.getByTestId( 'card' );
 	editor.notify( 'NodeChange' );
@@ -80,7 +80,7 @@ it( 'a list around the box is none that was written in it; one within it is', ()
 	expect( pressed() ).toEqual( [ 'List' ] );
 } );
 
-it( 'the buttons are one stop of Tab, the one that had the focus last; arrows go from one to the next', () => {
+it( 'has one tab stop for the buttons and moves between them with arrow keys', () => {
 	draw();
 	const stops = () => screen.getAllByRole( 'button' ).filter( ( button ) => button.tabIndex === 0 );
 	const [ bold, italic ] = screen.getAllByRole( 'button' );
@@ -95,10 +95,10 @@ it( 'the buttons are one stop of Tab, the one that had the focus last; arrows go
 	expect( stops() ).toHaveLength( 1 );
 } );
 
-describe( 'a panel that closes while the editor of its box is still on its way', () => {
+describe( 'a panel that closes while its editor loads', () => {
 	const panel = () => render( <RichText id="help" label="Help" value="paper" onChange={ () => undefined } /> );
 
-	it( 'takes it along at once, and not while it begins: what else waits for that would find nothing', () => {
+	it( 'removes the editor at once and not again while it starts', () => {
 		panel().unmount();
 		expect( editor.remove ).toHaveBeenCalledTimes( 1 );
 		editor.notify( 'init' );
@@ -106,7 +106,7 @@ describe( 'a panel that closes while the editor of its box is still on its way',
 		expect( editor.remove ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'leaves room for the one of the next panel', () => {
+	it( "starts the next panel's editor", () => {
 		panel().unmount();
 		const earlier = editor;
 		panel();

@@ -21,16 +21,16 @@ it.each( [
 	[ 'several days of every year', '12-24..01-02', [ '12-24..01-02' ] ],
 	[ 'the same twice', '2026-12-24\nDecember 24, 2026', [ '2026-12-24' ] ],
 	[ 'what is there already', '2026-05-01', [] ],
-] )( 'understands %s', ( _name, text, entries ) => {
+] )( 'reads %s', ( _name, text, entries ) => {
 	expect( readBlockedList( text, [ '2026-05-01' ] ) ).toEqual( { added: entries, refused: [] } );
 } );
 
-it( 'reads the day first where the site does', () => {
+it( "reads the day first when the site's date format does", () => {
 	write( 'd.m.Y', 'de-DE' );
 	expect( readBlockedList( '24.12.2026\n26.12.\n1. Mai', [] ).added ).toEqual( [ '2026-12-24', '12-26', '05-01' ] );
 } );
 
-it( 'says of each line what it does not understand, and keeps the rest', () => {
+it( 'reports each unreadable line and keeps the rest', () => {
 	expect( readBlockedList( '2026-12-24\nBoxing Day\n2026-02-30, 2026-03-01\n2026-12-24..12-26', [] ) ).toEqual( {
 		added: [ '2026-12-24', '2026-03-01' ],
 		refused: [
@@ -41,7 +41,7 @@ it( 'says of each line what it does not understand, and keeps the rest', () => {
 	} );
 } );
 
-it( 'names days as the site writes them', () => {
+it( 'formats days as the site does', () => {
 	expect( blockedInWords( '2026-12-24..2027-01-02' ) ).toEqual( {
 		first: 'December 24, 2026',
 		last: 'January 2, 2027',

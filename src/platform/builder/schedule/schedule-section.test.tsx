@@ -88,13 +88,13 @@ it.each( [
 		'Every day, Monday to Wednesday 9:00 am – 12:00 am, in slots of 30 minutes, at least 60 minutes ahead',
 	],
 	[ 'any time', { ...date(), type: 'time' }, 'Any time' ],
-] )( 'says in words what is allowed: %s', ( _name, field, words ) => {
+] )( 'describes the allowed days: %s', ( _name, field, words ) => {
 	expect(
 		scheduleSummary( sampleBuilder.fields.types, field, { ...emptyDocument(), fields: [ START, field ] } )
 	).toBe( words );
 } );
 
-it( 'asks for the earliest day, the weekdays and the blocked days first, and folds the rest', () => {
+it( 'shows earliest day, weekdays and blocked days first and folds the rest', () => {
 	draw( date( { earliest: 'today' } ), [ START ] );
 	expect( screen.getByText( 'Every day, from today.' ) ).toBeTruthy();
 	expect( screen.queryByLabelText( 'Days you need' ) ).toBeNull();
@@ -115,13 +115,13 @@ it( 'asks for the earliest day, the weekdays and the blocked days first, and fol
 	expect( latest ).not.toHaveProperty( 'after' );
 } );
 
-it( 'keeps one weekday at least', () => {
+it( 'keeps at least one weekday', () => {
 	draw( date( { weekdays: [ 5 ] } ) );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Friday' } ) );
 	expect( latest.weekdays ).toEqual( [ 5 ] );
 } );
 
-it( 'blocks a day, several, those of every year, and a pasted list, telling the lines that it does not understand', () => {
+it( 'blocks single, several, yearly and pasted days', () => {
 	draw( date() );
 	fireEvent.change( screen.getByLabelText( 'First day' ), { target: { value: '2026-12-24' } } );
 	fireEvent.change( screen.getByLabelText( 'Last day (for several)' ), { target: { value: '2027-01-02' } } );
@@ -143,7 +143,7 @@ it( 'blocks a day, several, those of every year, and a pasted list, telling the 
 	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '2026-12-05' ] );
 } );
 
-it( 'begins a range with its earlier day', () => {
+it( 'starts a range with its earlier day', () => {
 	draw( date() );
 	fireEvent.change( screen.getByLabelText( 'First day' ), { target: { value: '2026-12-24' } } );
 	fireEvent.change( screen.getByLabelText( 'Last day (for several)' ), { target: { value: '2026-12-20' } } );
@@ -151,7 +151,7 @@ it( 'begins a range with its earlier day', () => {
 	expect( latest.blocked ).toEqual( [ '2026-12-20..2026-12-24' ] );
 } );
 
-it( 'takes opening hours with a break, and midnight as the end of the day', () => {
+it( 'accepts opening hours with a break and midnight as their end', () => {
 	draw( { ...date(), type: 'datetime-local' } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add hours' } ) );
 	fireEvent.click(
@@ -168,12 +168,12 @@ it( 'takes opening hours with a break, and midnight as the end of the day', () =
 	expect( latest ).not.toHaveProperty( 'hours' );
 } );
 
-it( 'warns where the rules leave nothing', () => {
+it( 'warns when the rules leave nothing to select', () => {
 	draw( date( { earliest: '+3d', latest: '+1d' } ) );
 	expect( screen.getByRole( 'note' ).textContent ).toContain( 'leave nothing to choose' );
 } );
 
-it( 'offers no field that waits for this one', () => {
+it( 'offers no field that depends on this one', () => {
 	draw( date( { after: 'f_gone' } ), [ START, { id: 'f_b', type: 'date', label: 'Return', after: 'f_x' } ] );
 	const names = within( screen.getByLabelText( 'Later than' ) )
 		.getAllByRole( 'option' )
@@ -181,7 +181,7 @@ it( 'offers no field that waits for this one', () => {
 	expect( names ).toEqual( [ 'No other field', 'First day', 'A field that is gone' ] );
 } );
 
-it( 'axe finds nothing in all of it', async () => {
+it( 'passes axe', async () => {
 	draw(
 		{
 			...date( { latest: '+1m', after: 'f_a', blocked: [ '12-25' ] } ),
@@ -193,7 +193,7 @@ it( 'axe finds nothing in all of it', async () => {
 	expect( ( await axe( document.body ) ).violations ).toEqual( [] );
 }, 30_000 );
 
-it( 'keeps the focus where the work is: in the list to be pasted and back, and in the first box of new hours', () => {
+it( 'moves the focus to the paste box and back, and to new hours', () => {
 	draw( { ...date(), type: 'datetime-local' } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Days, one per line' ) );

@@ -38,7 +38,7 @@ const stored = {
 	facts: {},
 };
 
-describe( 'the state of the forms', () => {
+describe( 'the forms state', () => {
 	it( 'keeps only the response to the latest request', () => {
 		const [ first, second ] = [ Symbol( '1' ), Symbol( '2' ) ];
 		const state = after(
@@ -50,7 +50,7 @@ describe( 'the state of the forms', () => {
 		expect( state.pages ).toEqual( { a: page( 2 ) } );
 	} );
 
-	it( 'forgets one form and no other', () => {
+	it( 'removes one form from the cache and no other', () => {
 		const state = after(
 			{ type: 'RECEIVE_FORM', form: stored },
 			{ type: 'RECEIVE_FORM', form: { ...stored, id: 8 } },
@@ -59,7 +59,7 @@ describe( 'the state of the forms', () => {
 		expect( Object.keys( state.forms ) ).toEqual( [ '8' ] );
 	} );
 
-	it( 'knows what is under way with each form', () => {
+	it( 'tracks the pending action of each form', () => {
 		const begun: FormsAction[] = [
 			{ type: 'BEGIN_STEP', id: 7, step: 'trashing' },
 			{ type: 'BEGIN_STEP', id: 8, step: 'saving' },
@@ -69,7 +69,7 @@ describe( 'the state of the forms', () => {
 	} );
 } );
 
-describe( 'a script that drives aisle/sample-forms from outside', () => {
+describe( 'a script that uses aisle/sample-forms', () => {
 	beforeAll( () => registerRest( { root: REST_ROOT } ) );
 
 	const LIST = { forms: [ { id: 7, title: 'Gift', status: 'publish' } ], total: 1, pages: 1, counts: { publish: 1 } };
@@ -85,7 +85,7 @@ describe( 'a script that drives aisle/sample-forms from outside', () => {
 		};
 	}
 
-	it( 'has the list by asking for it, and anew after a step', async () => {
+	it( 'loads the list on request and again after an action', async () => {
 		const calls = fakeFetch( json( LIST ), json( FORM ), json( { ...LIST, forms: [] } ) );
 		const { select, dispatch, resolve } = driven();
 		expect( select().getForms( ALL ) ).toBeUndefined();
@@ -102,7 +102,7 @@ describe( 'a script that drives aisle/sample-forms from outside', () => {
 		).toEqual( [ 'GET /sample-forms', 'POST /sample-forms/7', 'GET /sample-forms' ] );
 	} );
 
-	it( 'saves a form and has what the server made of it', async () => {
+	it( "saves a form and keeps the server's version", async () => {
 		const calls = fakeFetch( json( { ...FORM, revision: 4, title: 'Gifts' } ) );
 		const { select, dispatch } = driven();
 		const answer = await dispatch.saveForm( 7, stored.form, 3 );
@@ -115,7 +115,7 @@ describe( 'a script that drives aisle/sample-forms from outside', () => {
 		} );
 	} );
 
-	it( 'hears the server’s refusal, and nothing stays under way', async () => {
+	it( 'receives the server’s error and clears the pending action', async () => {
 		fakeFetch( json( { code: 'conflict', message: 'Somebody saved.' }, 409 ) );
 		const { select, dispatch } = driven();
 		const saving = dispatch.saveForm( 7, stored.form, 3 );
@@ -124,7 +124,7 @@ describe( 'a script that drives aisle/sample-forms from outside', () => {
 		expect( select().getStep( 7 ) ).toBeNull();
 	} );
 
-	it( 'loads a form by asking for it, and again after it was enabled', async () => {
+	it( 'loads a form on request and again after it was enabled', async () => {
 		const calls = fakeFetch( json( FORM ), json( FORM ), json( { ...FORM, status: 'draft' } ) );
 		const { dispatch, resolve } = driven();
 		expect( ( await resolve().getForm( 7 ) )?.form.enabled ).toBe( true );

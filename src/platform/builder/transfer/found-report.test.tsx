@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { FoundReport } from './found-report';
 
-it( 'says each message once, with the fields that it is about', () => {
+it( 'lists each message once with its fields', () => {
 	const message = 'Choose an option.';
 	const problems = [ 'Size', 'Wood', 'Size', '' ].map( ( field ) => ( { field, message } ) );
 	render(

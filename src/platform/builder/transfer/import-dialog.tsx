@@ -71,7 +71,7 @@ interface ImportSourceProps {
 function ImportSource( { text, file, onText, onFailure }: ImportSourceProps ): ReactElement {
 	const read = ( event: ChangeEvent< HTMLInputElement > ): void => {
 		const [ selected ] = event.target.files ?? [];
-		// The same file may be chosen again after it was mended.
+		// Resets the input, so that the same file can be selected again after it was fixed.
 		event.target.value = '';
 		if ( selected && selected.size > MAX_BYTES ) {
 			onFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );

@@ -14,30 +14,30 @@ const view = ( operations: readonly Operation[], more: Partial< CartState > = {}
 		} )
 	);
 
-it( 'shows a quantity at once, with what the server still has beside it', () => {
+it( "shows a pending quantity beside the server's quantity", () => {
 	const { lines, count } = view( [ { id: 'one', type: 'set_quantity', key: 'a', quantity: 5 } ] );
 	expect( lines[ 0 ] ).toMatchObject( { quantity: 5, serverQuantity: 2, busy: true } );
 	expect( lines[ 1 ] ).toMatchObject( { quantity: 1, busy: false } );
 	expect( count ).toBe( 6 );
 } );
 
-it( 'leaves totals as the server told them and marks them out of date', () => {
+it( "keeps the server's totals and marks them as busy", () => {
 	const { cart, busy } = view( [ { id: 'one', type: 'set_quantity', key: 'a', quantity: 5 } ] );
 	expect( cart?.totals.total ).toBe( '15.00' );
 	expect( busy ).toBe( true );
 } );
 
-it( 'is not busy for a mere question', () => {
+it( 'is not busy during a plain refresh', () => {
 	expect( view( [ { id: 'one', type: 'get' } ] ).busy ).toBe( false );
 } );
 
-it( 'takes a removed line out at once and counts without it', () => {
+it( 'removes a line at once and counts without it', () => {
 	const { lines, count } = view( [ { id: 'one', type: 'remove', key: 'a' } ] );
 	expect( lines.map( ( { key } ) => key ) ).toEqual( [ 'b' ] );
 	expect( count ).toBe( 1 );
 } );
 
-it( 'puts an undone line back in its place', () => {
+it( 'restores an undone line to its place', () => {
 	const { lines, count, removed } = view( [ { id: 'one', type: 'restore', key: 'x' } ], {
 		removed: [ { line: line( 'x', 4 ), index: 1 } ],
 	} );
@@ -46,14 +46,14 @@ it( 'puts an undone line back in its place', () => {
 	expect( removed ).toEqual( [] );
 } );
 
-it( 'lets an add of a plain product grow its line', () => {
+it( 'increases the line of a simple product when it is added', () => {
 	const { lines, adds, count } = view( [ { id: 'one', type: 'add', productId: 11, quantity: 3 } ] );
 	expect( lines[ 1 ] ).toMatchObject( { quantity: 4, busy: true } );
 	expect( adds ).toEqual( [] );
 	expect( count ).toBe( 6 );
 } );
 
-it( 'adds up decimal quantities as a person does', () => {
+it( 'sums decimal quantities without rounding errors', () => {
 	const { lines, count } = view( [ { id: 'one', type: 'add', productId: 10, quantity: 0.1 } ], {
 		server: cartOf( line( 'a', 0.2 ) ),
 	} );
@@ -64,7 +64,7 @@ it( 'adds up decimal quantities as a person does', () => {
 	).toBe( 0.2 );
 } );
 
-it( 'makes a place for an add that may become a line of its own', () => {
+it( 'shows a placeholder for an add that may become its own line', () => {
 	const answered = { server: cartOf( line( 'a', 2, { details: [ { name: 'Engraving', value: 'Ada' } ] } ) ) };
 	expect( view( [ { id: 'one', type: 'add', productId: 10, quantity: 1 } ], answered ).adds ).toEqual( [
 		{ id: 'one', quantity: 1 },
@@ -75,7 +75,7 @@ it( 'makes a place for an add that may become a line of its own', () => {
 	} );
 } );
 
-it( 'follows the wishes in their order', () => {
+it( 'applies operations in order', () => {
 	const { lines } = view( [
 		{ id: 'one', type: 'add', productId: 11, quantity: 1 },
 		{ id: 'two', type: 'set_quantity', key: 'b', quantity: 7 },
@@ -84,7 +84,7 @@ it( 'follows the wishes in their order', () => {
 	expect( lines[ 1 ]?.quantity ).toBe( 8 );
 } );
 
-it( 'knows nothing before the first answer', () => {
+it( 'returns an unknown, empty cart before the first response', () => {
 	expect( applyPending( INITIAL_STATE ) ).toMatchObject( {
 		known: false,
 		unread: false,

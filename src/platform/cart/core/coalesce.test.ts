@@ -32,7 +32,7 @@ it( 'keeps quantities of different lines apart', () => {
 	expect( result.operations ).toEqual( [ quantity( 'one', 'a', 2 ), quantity( 'two', 'b', 3 ) ] );
 } );
 
-it( 'moves a quantity behind an add that came between', () => {
+it( 'moves a quantity after an add that came in between', () => {
 	const result = after(
 		[ waiting( quantity( 'one', 'a', 2 ) ), waiting( add( 'two', 7, 1 ) ) ],
 		quantity( 'three', 'a', 4 )
@@ -40,13 +40,13 @@ it( 'moves a quantity behind an add that came between', () => {
 	expect( result.operations ).toEqual( [ add( 'two', 7, 1 ), quantity( 'one', 'a', 4 ) ] );
 } );
 
-it( 'puts the quantity of a waiting add into the add', () => {
+it( 'writes the quantity of a pending add into the add', () => {
 	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], quantity( 'two', 'one', 6 ) ).operations ).toEqual( [
 		add( 'one', 7, 6 ),
 	] );
 } );
 
-it( 'adds up the same product, and only the same', () => {
+it( 'merges adds of the same product only', () => {
 	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], add( 'two', 7, 2 ) ).operations ).toEqual( [
 		add( 'one', 7, 3 ),
 	] );
@@ -55,13 +55,13 @@ it( 'adds up the same product, and only the same', () => {
 	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], red ).operations ).toHaveLength( 2 );
 } );
 
-it( 'adds up decimal quantities as a person does', () => {
+it( 'sums decimal quantities without rounding errors', () => {
 	expect( after( [ waiting( add( 'one', 7, 0.2 ) ) ], add( 'two', 7, 0.1 ) ).operations ).toEqual( [
 		add( 'one', 7, 0.3 ),
 	] );
 } );
 
-it( 'does not add up across a quantity: after it is another wish than before', () => {
+it( 'does not merge adds across a quantity change', () => {
 	const result = after(
 		[ waiting( add( 'one', 7, 1 ) ), waiting( quantity( 'two', 'a', 5 ) ) ],
 		add( 'three', 7, 1 )
@@ -69,7 +69,7 @@ it( 'does not add up across a quantity: after it is another wish than before', (
 	expect( result.operations ).toHaveLength( 3 );
 } );
 
-it( 'lets a removal cancel the quantities of its line', () => {
+it( "cancels a line's pending quantities when the line is removed", () => {
 	const result = after(
 		[ waiting( quantity( 'one', 'a', 2 ) ), waiting( quantity( 'two', 'b', 2 ) ) ],
 		remove( 'three', 'a' )
@@ -78,17 +78,17 @@ it( 'lets a removal cancel the quantities of its line', () => {
 	expect( result.cancelled ).toEqual( [ 'one' ] );
 } );
 
-it( 'lets a removal of a waiting add cancel both', () => {
+it( 'cancels a pending add together with its removal', () => {
 	const result = after( [ waiting( add( 'one', 7, 1 ) ) ], remove( 'two', 'one' ) );
 	expect( result ).toEqual( { operations: [], into: null, cancelled: [ 'one', 'two' ] } );
 } );
 
-it( 'lets an undo cancel a waiting removal', () => {
+it( 'cancels a pending removal when it is undone', () => {
 	const result = after( [ waiting( remove( 'one', 'a' ) ) ], { id: 'two', type: 'restore', key: 'a' } );
 	expect( result.operations ).toEqual( [] );
 } );
 
-it( 'lets a removal cancel a waiting undo with the quantities that came after it: the line is gone already', () => {
+it( 'cancels a pending undo and later quantities when the line is removed', () => {
 	const removal: PendingOperation = { operation: remove( 'one', 'a' ), sending: true, attempts: 0 };
 	const result = after(
 		[ removal, waiting( { id: 'two', type: 'restore', key: 'a' } ), waiting( quantity( 'three', 'a', 4 ) ) ],
@@ -101,7 +101,7 @@ it( 'lets a removal cancel a waiting undo with the quantities that came after it
 	} );
 } );
 
-it( 'never touches what is being sent or has been sent once', () => {
+it( 'never changes operations that are in flight or were sent before', () => {
 	const sending: PendingOperation = { operation: quantity( 'one', 'a', 2 ), sending: true, attempts: 0 };
 	const sent: PendingOperation = { operation: quantity( 'two', 'a', 3 ), sending: false, attempts: 1 };
 	expect( after( [ sending, sent ], quantity( 'three', 'a', 4 ) ).operations ).toEqual( [
@@ -111,13 +111,13 @@ it( 'never touches what is being sent or has been sent once', () => {
 	] );
 } );
 
-it( 'makes one of the same coupon wished twice, two of two', () => {
+it( 'merges the same coupon but not two different ones', () => {
 	const coupon = ( id: string, code: string ): Operation => ( { id, type: 'apply_coupon', code } );
 	expect( after( [ waiting( coupon( 'one', 'ten' ) ) ], coupon( 'two', 'ten' ) ) ).toMatchObject( { into: 'one' } );
 	expect( after( [ waiting( coupon( 'one', 'ten' ) ) ], coupon( 'two', 'five' ) ).operations ).toHaveLength( 2 );
 } );
 
-it( 'never melts two forms', () => {
+it( 'never merges two forms', () => {
 	const form = ( id: string ): Operation => ( { id, type: 'add_form', form: new FormData(), quantity: 1 } );
 	expect( after( [ waiting( form( 'one' ) ) ], form( 'two' ) ).operations ).toHaveLength( 2 );
 } );

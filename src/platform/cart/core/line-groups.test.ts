@@ -42,24 +42,24 @@ it( 'reads the parent of a line', () => {
 	expect( lines.map( ( { parent } ) => parent ) ).toEqual( [ undefined, 'set' ] );
 } );
 
-it( 'changes components with their lead', () => {
+it( 'changes components with their parent line', () => {
 	const changed = view( { id: 'one', type: 'set_quantity', key: 'set', quantity: 3 } );
 	expect( shown( changed ) ).toEqual( [ '3 set', '6 film', '3 bag', '1 other' ] );
 	expect( changed.lines.map( ( { busy } ) => busy ) ).toEqual( [ true, true, true, false ] );
 	expect( changed.count ).toBe( 13 );
 } );
 
-it( 'changes no other line with a component', () => {
+it( 'changes no other line when a component changes', () => {
 	expect( shown( view( { id: 'one', type: 'remove', key: 'bag' } ) ) ).toEqual( [ '2 set', '4 film', '1 other' ] );
 } );
 
-it( 'removes components with their lead', () => {
+it( 'removes components with their parent line', () => {
 	const changed = view( { id: 'one', type: 'remove', key: 'set' } );
 	expect( shown( changed ) ).toEqual( [ '1 other' ] );
 	expect( changed.count ).toBe( 1 );
 } );
 
-it( 'adds the same product as a line of its own', () => {
+it( 'adds the same product as its own line', () => {
 	const changed = view( { id: 'one', type: 'add', productId: 10, quantity: 1 } );
 	expect( shown( changed ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
 	expect( changed.adds ).toHaveLength( 1 );

@@ -193,7 +193,7 @@ const CALM: readonly Fate[] = [
 	'429 of a host',
 ];
 
-it.each( CALM )( 'one failure that passes (%s) is not spoken of, and every wish arrives once', async ( fate ) => {
+it.each( CALM )( 'hides one temporary failure (%s) and applies every operation once', async ( fate ) => {
 	const { tab, shop, results } = await burst( [ 'fine', fate ] );
 	expect( server( shop ) ).toEqual( [
 		[ 'a', 6 ],
@@ -208,7 +208,7 @@ it.each( [
 	[ 'the answer is lost', 'offline' ],
 	[ 'nothing comes back', 'offline' ],
 	[ '429 of the shop', 'Very often.' ],
-] as const )( 'a failure that lasts (%s) is said once, and every wish arrives once', async ( fate, text ) => {
+] as const )( 'shows a lasting failure (%s) once and applies every operation once', async ( fate, text ) => {
 	const { tab, shop, results } = await burst( [ 'fine', fate, fate, fate ] );
 	expect( server( shop ) ).toEqual( [
 		[ 'a', 6 ],
@@ -223,15 +223,12 @@ it.each( [
 	[ '403 of a firewall', '' ],
 	[ '403 of the shop', 'Not from here.' ],
 	[ 'a nonce that stays dead', 'This page has been open for a long time.' ],
-] as const )(
-	'a refusal (%s) is said once, the refused wishes are gone from the screen, the others stay',
-	async ( fate, text ) => {
-		const { tab, shop } = await burst( [ 'fine', fate ] );
-		expect( screen( tab ) ).toEqual( server( shop ) );
-		expect( shop.quantities.has( 'b' ) ).toBe( false );
-		expect( tab.said ).toEqual( [ text ] );
-	}
-);
+] as const )( 'shows a rejection (%s) once and reverts only the rejected operations', async ( fate, text ) => {
+	const { tab, shop } = await burst( [ 'fine', fate ] );
+	expect( screen( tab ) ).toEqual( server( shop ) );
+	expect( shop.quantities.has( 'b' ) ).toBe( false );
+	expect( tab.said ).toEqual( [ text ] );
+} );
 
 it.each( [ 'HTML with 200 after the change', '504 after the change', '500 with a page' ] as const )(
 	'a server that fails for good (%s) is given up, said once, and then asked what became of it',
@@ -242,7 +239,7 @@ it.each( [ 'HTML with 200 after the change', '504 after the change', '500 with a
 	}
 );
 
-it( 'a server that only says "too often" is asked as it said, not more', async () => {
+it( 'retries as often as a 429 response allows', async () => {
 	const world = createWorld();
 	const shop = createShop( [ 'fine', ...Array< Fate >( 20 ).fill( '429 of the shop' ) ] );
 	const tab = openTab( world, shop, 40 );
@@ -263,7 +260,7 @@ it( 'a server that only says "too often" is asked as it said, not more', async (
 	expect( tab.said ).toEqual( [ 'Very often.' ] );
 } );
 
-it( 'a cart that only was looked at says nothing, whatever fails', async () => {
+it( 'shows no error when only a refresh fails', async () => {
 	for ( const fate of Object.keys( FATES ) as Fate[] ) {
 		const world = createWorld();
 		const tab = openTab( world, createShop( Array< Fate >( 9 ).fill( fate ) ), 40 );
@@ -281,7 +278,7 @@ const hasOperations = fc.record( {
 	pause: fc.constantFrom( 0, 30, 260, 1500 ),
 } );
 
-it( "however wishes and failures of two tabs fall, both screens end as the server's cart, and what was answered with yes was done once", async () => {
+it( 'matches the server in two tabs and applies each confirmed operation once', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.array( anyFate, { maxLength: 14 } ),

@@ -33,7 +33,7 @@ const strip = ( cart: CartCore ): readonly string[] => {
 };
 
 describe( 'starting', () => {
-	it( 'asks nothing when there is no cart cookie', async () => {
+	it( 'sends no request when there is no cart cookie', async () => {
 		const world = createWorld();
 		world.cookie = false;
 		const cart = createCartCore( world.effects );
@@ -43,7 +43,7 @@ describe( 'starting', () => {
 		expect( cart.getView() ).toMatchObject( { known: true, count: 0, lines: [] } );
 	} );
 
-	it( 'shows the stored cart without a request when it is still true', async () => {
+	it( 'shows the stored cart without a request while it is current', async () => {
 		const world = createWorld();
 		world.snapshot = { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash' };
 		const cart = createCartCore( world.effects );
@@ -53,7 +53,7 @@ describe( 'starting', () => {
 		expect( cart.getView().count ).toBe( 2 );
 	} );
 
-	it( 'asks only for what has changed when it refreshes a stored cart', async () => {
+	it( 'requests only changes when it refreshes a stored cart', async () => {
 		const world = createWorld();
 		world.snapshot = { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash' };
 		const cart = createCartCore( world.effects );
@@ -65,7 +65,7 @@ describe( 'starting', () => {
 		expect( cart.getView().count ).toBe( 2 );
 	} );
 
-	it( 'looks again where the page before left with a change: this page’s first looks may have overtaken it', async () => {
+	it( 'refreshes again when the previous page left with a pending change', async () => {
 		const world = createWorld();
 		world.hasJustLeft = true;
 		const cart = createCartCore( world.effects );
@@ -87,7 +87,7 @@ describe( 'starting', () => {
 } );
 
 describe( 'sending', () => {
-	it( 'makes one call of twenty quick clicks, 250 ms after the last', async () => {
+	it( 'sends one request for twenty quick clicks, 250 ms after the last', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		for ( let quantity = 2; quantity <= 21; quantity++ ) {
 			void cart.setQuantity( 'a', quantity );
@@ -103,7 +103,7 @@ describe( 'sending', () => {
 		] );
 	} );
 
-	it( 'ends where the screen ends after 200 clicks at 300 ms latency, with at most 6 requests', async () => {
+	it( 'matches the server after 200 clicks at 300 ms latency in at most 6 requests', async () => {
 		const { world, cart } = await started( line( 'a', 1 ), line( 'b', 1 ) );
 		const first = world.calls.length;
 		const answering = async ( milliseconds: number ): Promise< void > => {
@@ -129,7 +129,7 @@ describe( 'sending', () => {
 		expect( world.calls.length - first ).toBeLessThanOrEqual( 6 );
 	} );
 
-	it( 'sends an add at once and takes waiting quantities along', async () => {
+	it( 'sends an add at once together with pending quantities', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.setQuantity( 'a', 2 );
 		void cart.add( { productId: 99, quantity: 1 } );
@@ -137,7 +137,7 @@ describe( 'sending', () => {
 		expect( types( world, 1 ) ).toEqual( [ 'set_quantity', 'add' ] );
 	} );
 
-	it( 'has one call under way and gathers the wishes that come meanwhile into the next', async () => {
+	it( 'keeps one request in flight and batches later operations into the next', async () => {
 		const { world, cart } = await started();
 		const results = [ cart.add( { productId: 7, quantity: 1 } ) ];
 		await world.pass( 0 );
@@ -152,7 +152,7 @@ describe( 'sending', () => {
 		expect( ( await Promise.all( results ) ).every( ( { ok } ) => ok ) ).toBe( true );
 	} );
 
-	it( 'sends a form alone, before and after what was wished before and after it', async () => {
+	it( 'sends a form alone and in order with the other operations', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.remove( 'a' );
 		void cart.addForm( new FormData() );
@@ -169,7 +169,7 @@ describe( 'sending', () => {
 		] );
 	} );
 
-	it( 'sends at most as many operations in a call as the server remembers', async () => {
+	it( 'sends at most as many operations in a request as the server remembers', async () => {
 		const { world, cart } = await started();
 		for ( let product = 1; product <= 61; product++ ) {
 			void cart.add( { productId: product, quantity: 1 } );
@@ -181,7 +181,7 @@ describe( 'sending', () => {
 		expect( world.calls.slice( 1 ).map( ( { request } ) => request.operations.length ) ).toEqual( [ 32, 29 ] );
 	} );
 
-	it( 'gives a quantity for an add under way the key that the answer tells', async () => {
+	it( 'applies a quantity for an add in flight to the key in the response', async () => {
 		const { world, cart } = await started();
 		void cart.add( { productId: 7, quantity: 1 } );
 		await world.pass( 0 );
@@ -196,8 +196,8 @@ describe( 'sending', () => {
 	} );
 } );
 
-describe( 'no answer', () => {
-	it( 'keeps the wish and its id and tries again after 1, 2, 4 and 8 seconds', async () => {
+describe( 'no response', () => {
+	it( 'keeps the operation and its id and retries after 1, 2, 4 and 8 seconds', async () => {
 		const { world, cart } = await started();
 		void cart.add( { productId: 7, quantity: 1 } );
 		await world.pass( 0 );
@@ -219,7 +219,7 @@ describe( 'no answer', () => {
 		expect( cart.getView() ).toMatchObject( { connection: 'fine', count: 1, busy: false } );
 	} );
 
-	it( 'asks again every half minute where only the server was away, and at once when somebody wants to leave', async () => {
+	it( 'retries every 30 s while unreachable, and at once when the shopper leaves', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.remove( 'a' );
 		const rest = async (): Promise< void > => {
@@ -245,7 +245,7 @@ describe( 'no answer', () => {
 		expect( cart.getView().busy ).toBe( false );
 	} );
 
-	it( 'rests after four tries and wakes when the network is back', async () => {
+	it( 'stops after four retries and resumes when the network is back', async () => {
 		const { world, cart } = await started();
 		const added = cart.add( { productId: 7, quantity: 1 } );
 		for ( let attempt = 0; attempt < 5; attempt++ ) {
@@ -261,7 +261,7 @@ describe( 'no answer', () => {
 		await expect( added ).resolves.toMatchObject( { ok: true } );
 	} );
 
-	it( 'does not change what has been sent: a later quantity is a wish of its own', async () => {
+	it( 'queues a later quantity as a new operation once the first was sent', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.setQuantity( 'a', 2 );
 		await world.pass( 250 );
@@ -272,7 +272,7 @@ describe( 'no answer', () => {
 		expect( world.calls[ 2 ]?.request.operations ).toMatchObject( [ { quantity: 2 }, { quantity: 5 } ] );
 	} );
 
-	it( 'gives up on a server that only fails, says so, and shows the cart as it is', async () => {
+	it( "gives up on a failing server, reports it and shows the server's cart", async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		const operation = cart.setQuantity( 'a', 4 );
 		await world.pass( 250 );
@@ -284,7 +284,7 @@ describe( 'no answer', () => {
 		expect( cart.getView() ).toMatchObject( { busy: false, connection: 'fine', lines: [ { quantity: 1 } ] } );
 	} );
 
-	it( 'does not try again what the server has refused as a whole', async () => {
+	it( 'does not retry a request that the server has rejected as a whole', async () => {
 		const { world, cart } = await started();
 		const operation = cart.applyCoupon( 'x' );
 		await world.pass( 0 );
@@ -295,8 +295,8 @@ describe( 'no answer', () => {
 	} );
 } );
 
-describe( 'a refusal', () => {
-	it( 'takes back only that wish and stands at its line', async () => {
+describe( 'a rejection', () => {
+	it( 'reverts only that operation and shows the error at its line', async () => {
 		const { world, cart } = await started( line( 'a', 1 ), line( 'b', 1 ) );
 		void cart.setQuantity( 'a', 9 );
 		void cart.setQuantity( 'b', 2 );
@@ -314,7 +314,7 @@ describe( 'a refusal', () => {
 		expect( cart.getView().errors ).toEqual( {} );
 	} );
 
-	it( 'of an add is said in the strip, unless a field shows it', async () => {
+	it( 'shows a rejected add in the notice strip unless a field shows it', async () => {
 		const { world, cart } = await started();
 		void cart.add( { productId: 1, quantity: 9 } );
 		await world.pass( 0 );
@@ -337,7 +337,7 @@ describe( 'a refusal', () => {
 		expect( strip( cart ) ).toEqual( [] );
 	} );
 
-	it( 'of a removal brings the line back and leaves nothing to undo', async () => {
+	it( 'restores the line and offers no undo when a removal is rejected', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.remove( 'a' );
 		expect( cart.getView() ).toMatchObject( { lines: [], count: 0, removed: [ { index: 0 } ] } );
@@ -350,7 +350,7 @@ describe( 'a refusal', () => {
 		expect( cart.getView() ).toMatchObject( { count: 1, removed: [], errors: { a: 'This stays.' } } );
 	} );
 
-	it( 'without any explanation shows the message of the call', async () => {
+	it( "shows the response's message when the rejection has none", async () => {
 		const { world, cart } = await started();
 		void cart.applyCoupon( 'x' );
 		await world.pass( 0 );
@@ -360,7 +360,7 @@ describe( 'a refusal', () => {
 } );
 
 describe( 'undo', () => {
-	it( 'of a removal that waits sends neither', async () => {
+	it( 'sends neither operation when a pending removal is undone', async () => {
 		const { world, cart } = await started( line( 'a', 1 ), line( 'b', 1 ) );
 		void cart.add( { productId: 1, quantity: 1 } );
 		await world.pass( 0 );
@@ -372,7 +372,7 @@ describe( 'undo', () => {
 		expect( cart.getView().lines.map( ( { key } ) => key ) ).toContain( 'a' );
 	} );
 
-	it( 'brings back the quantity that was wished just before the removal, whatever of it the server has heard', async () => {
+	it( 'restores the quantity requested just before the removal', async () => {
 		for ( const isListening of [ false, true ] ) {
 			const { world, cart } = await started( line( 'a', 1 ) );
 			void cart.setQuantity( 'a', 4 );
@@ -391,7 +391,7 @@ describe( 'undo', () => {
 		}
 	} );
 
-	it( 'puts the line back where it stood, before and after the server has done it', async () => {
+	it( 'restores the line to its place before and after the response', async () => {
 		const { world, cart } = await started( line( 'a', 1 ), line( 'b', 1 ), line( 'c', 1 ) );
 		void cart.remove( 'b' );
 		await world.pass( 0 );
@@ -406,8 +406,8 @@ describe( 'undo', () => {
 	} );
 } );
 
-describe( 'an older answer', () => {
-	it( 'counts with its results, but its cart is not shown', async () => {
+describe( 'an outdated response', () => {
+	it( 'applies its results but ignores its cart', async () => {
 		const { world, cart } = await started( line( 'a', 5 ) );
 		const operation = cart.applyCoupon( 'ten' );
 		await world.pass( 0 );
@@ -417,8 +417,8 @@ describe( 'an older answer', () => {
 	} );
 } );
 
-describe( 'leaving', () => {
-	it( 'sends what waits at once, even beside a call under way', async () => {
+describe( 'leaving the page', () => {
+	it( 'sends pending operations at once, even beside a request in flight', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.add( { productId: 7, quantity: 1 } );
 		await world.pass( 0 );
@@ -428,7 +428,7 @@ describe( 'leaving', () => {
 		expect( types( world, 2 ) ).toEqual( [ 'set_quantity' ] );
 	} );
 
-	it( 'sends a form that waits behind a call under way', async () => {
+	it( 'sends a form that is pending behind a request in flight', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		cart.refresh();
 		await world.pass( 0 );
@@ -437,7 +437,7 @@ describe( 'leaving', () => {
 		expect( types( world, world.calls.length - 1 ) ).toEqual( [ 'add_form' ] );
 	} );
 
-	it( 'tries again under the same id when the page comes back and nothing was heard', async () => {
+	it( 'retries under the same id when the page returns without a response', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.setQuantity( 'a', 3 );
 		cart.leave();
@@ -447,7 +447,7 @@ describe( 'leaving', () => {
 		expect( world.calls[ 2 ]?.request.operations ).toEqual( world.calls[ 1 ]?.request.operations );
 	} );
 
-	it( 'for the checkout waits as long as a slow answer takes, and not for a lost connection', async () => {
+	it( 'waits before the checkout for a slow response but not for a lost connection', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		const done = jest.fn();
 		void cart.setQuantity( 'a', 3 );
@@ -467,7 +467,7 @@ describe( 'leaving', () => {
 		expect( cart.getView().connection ).toBe( 'lost' );
 	} );
 
-	it( 'by closing the drawer waits until nothing is pending, three seconds at most', async () => {
+	it( 'waits up to three seconds for pending operations when the drawer closes', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.setQuantity( 'a', 3 );
 		const done = jest.fn();
@@ -485,7 +485,7 @@ describe( 'leaving', () => {
 } );
 
 describe( 'the rest of the page', () => {
-	it( 'hears of each outcome with its line, after as before the change', async () => {
+	it( 'receives each result with its line', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.remove( 'a' );
 		void cart.add( { productId: 7, quantity: 2 } );
@@ -498,7 +498,7 @@ describe( 'the rest of the page', () => {
 		] );
 	} );
 
-	it( 'finds each told cart in the storage', async () => {
+	it( 'stores each cart that the server returns', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.setQuantity( 'a', 2 );
 		await world.pass( 250 );
@@ -506,7 +506,7 @@ describe( 'the rest of the page', () => {
 		expect( world.snapshots.map( ( snapshot ) => snapshot.cart.count ) ).toEqual( [ 1, 2 ] );
 	} );
 
-	it( 'is not asked to render when nothing has changed', async () => {
+	it( 'returns the same view when nothing has changed', async () => {
 		const { cart } = await started( line( 'a', 1 ) );
 		const view = cart.getView();
 		cart.close();
@@ -514,8 +514,8 @@ describe( 'the rest of the page', () => {
 	} );
 } );
 
-describe( 'a call that is refused as a whole', () => {
-	it( 'is said once, in the strip, and not at the line as well', async () => {
+describe( 'a request that is rejected as a whole', () => {
+	it( 'shows one message in the notice strip and none at the line', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.setQuantity( 'a', 2 );
 		await world.pass( 250 );
@@ -550,7 +550,7 @@ describe( 'a call that is refused as a whole', () => {
 	);
 } );
 
-it( 'tells at the second failure that the shop does not answer, and no more once it does or the wish is given up', async () => {
+it( 'reports a lost connection after two failures', async () => {
 	const { world, cart } = await started( line( 'a', 1 ) );
 	const connection = (): string => cart.getView().connection;
 	const waits = [ 250, 1000, 2000, 4000, 8000 ];
@@ -572,7 +572,7 @@ it( 'tells at the second failure that the shop does not answer, and no more once
 	expect( [ connection(), cart.getView().count ] ).toEqual( [ 'fine', 2 ] );
 } );
 
-it( 'says nothing of a mere look at the cart that fails', async () => {
+it( 'does not report a failed refresh', async () => {
 	const { world, cart } = await started( line( 'a', 1 ) );
 	cart.refresh();
 	for ( const wait of [ 0, 1000 ] ) {
@@ -582,7 +582,7 @@ it( 'says nothing of a mere look at the cart that fails', async () => {
 	expect( cart.getView().connection ).toBe( 'fine' );
 } );
 
-it( 'leaves no stored cart behind that an answer after the page would make wrong', async () => {
+it( 'removes the stored cart when the page leaves with a pending change', async () => {
 	const { world, cart } = await started( line( 'a', 1 ) );
 	world.snapshot = { cart: cartOf( line( 'a', 1 ) ), rev: 1, cartHash: 'hash' };
 	cart.leave();
@@ -592,7 +592,7 @@ it( 'leaves no stored cart behind that an answer after the page would make wrong
 	expect( world.snapshot ).toBeNull();
 } );
 
-describe( 'an add is told to whoever draws', () => {
+describe( 'notifying listeners of an add', () => {
 	const counted = async (): Promise< { world: World; cart: CartCore; reported: jest.Mock } > => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		const reported = jest.fn();
@@ -600,7 +600,7 @@ describe( 'an add is told to whoever draws', () => {
 		return { world, cart, reported };
 	};
 
-	it( 'with its call and not before, though it stands in the cart at once', async () => {
+	it( 'notifies when the request is sent although the cart shows the add at once', async () => {
 		const { world, cart, reported } = await counted();
 		void cart.add( { productId: 10, quantity: 2 } );
 		expect( [ reported.mock.calls.length, cart.getView().count, cart.getView().busy ] ).toEqual( [ 0, 3, true ] );
@@ -614,7 +614,7 @@ describe( 'an add is told to whoever draws', () => {
 		expect( reported ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'after forty milliseconds where another tab holds the lock', async () => {
+	it( 'notifies after 40 ms when another tab holds the lock', async () => {
 		const { world, cart, reported } = await counted();
 		void world.effects.lock( () => new Promise( () => undefined ) );
 		void cart.add( { productId: 10, quantity: 2 } );
@@ -624,7 +624,7 @@ describe( 'an add is told to whoever draws', () => {
 		expect( [ reported.mock.calls.length, world.calls.length ] ).toEqual( [ 1, 1 ] );
 	} );
 
-	it( 'while another call is under way, before its own', async () => {
+	it( 'notifies while another request is in flight, before its own', async () => {
 		const { world, cart, reported } = await counted();
 		void cart.remove( 'a' );
 		await world.pass( 0 );

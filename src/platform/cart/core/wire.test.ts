@@ -43,7 +43,7 @@ const response = {
 	],
 };
 
-it( 'puts back what a reply leaves out', () => {
+it( 'fills in members that a response leaves out', () => {
 	const { cart, notices, fragments } = readResponse( response );
 	expect( cart?.lines[ 0 ] ).toEqual( {
 		key: 'k',
@@ -83,7 +83,7 @@ it( 'puts back what a reply leaves out', () => {
 	expect( { notices, fragments } ).toEqual( { notices: [], fragments: null } );
 } );
 
-it( 'takes what stands there', () => {
+it( 'reads the members that are present', () => {
 	const { cart, results } = readResponse( response );
 	expect( cart?.lines[ 1 ] ).toMatchObject( {
 		variationId: 26,
@@ -107,7 +107,7 @@ it( 'takes what stands there', () => {
 	] );
 } );
 
-it( 'tells an unchanged cart from an empty one', () => {
+it( 'distinguishes an unchanged cart from an empty one', () => {
 	expect( readResponse( { rev: 3, cart: null } ).cart ).toBeNull();
 	expect( readResponse( { rev: 3, cart: { lines: [] } } ).cart?.lines ).toEqual( [] );
 } );
@@ -116,7 +116,7 @@ it.each( [ null, 'no', [], {}, { cart: {} }, { rev: 'x', cart: {} } ] )( 'refuse
 	expect( () => readResponse( value ) ).toThrow( expect.objectContaining( { code: 'bad_reply' } ) );
 } );
 
-it( 'does not let a member of a wrong type through', () => {
+it( 'replaces members of a wrong type', () => {
 	const { cart } = readResponse( {
 		rev: 1,
 		cart: { lines: [ { key: 5, name: [], quantity: 'many', total: null } ], count: '3' },
@@ -124,7 +124,7 @@ it( 'does not let a member of a wrong type through', () => {
 	expect( cart ).toMatchObject( { count: 0, lines: [ { key: '', name: '', quantity: 0, total: '0' } ] } );
 } );
 
-it( 'writes operations in the names of the wire', () => {
+it( 'writes operations with their wire names', () => {
 	expect(
 		writeOperation( { id: 'a', type: 'add', productId: 1, quantity: 2, variationId: 3, attributes: { size: 'M' } } )
 	).toEqual( {

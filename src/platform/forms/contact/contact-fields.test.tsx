@@ -47,7 +47,7 @@ function Field( {
 	);
 }
 
-it( 'a slider says its value beside it and to screen readers, in the unit', () => {
+it( "shows a slider's value with its unit, also to screen readers", () => {
 	render( <Field Kind={ RangeField } document={ { type: 'range', unit: 'cm', max: 20 } } /> );
 	const slider = screen.getByRole( 'slider', { name: 'Label' } );
 	expect( document.querySelector( 'output' )?.textContent ).toBe( '10 cm' );
@@ -61,7 +61,7 @@ it( 'a slider says its value beside it and to screen readers, in the unit', () =
 	expect( left ).toHaveBeenCalledWith( '12', 'f_x' );
 } );
 
-it( 'an acceptance is answered with 1, and its tick is called by its words', () => {
+it( 'answers an acceptance with 1 and labels its checkbox with the text', () => {
 	render(
 		<Field
 			Kind={ AcceptanceField }
@@ -75,7 +75,7 @@ it( 'an acceptance is answered with 1, and its tick is called by its words', () 
 	expect( now ).toEqual( { values: [], other: null } );
 } );
 
-it( 'a quiz is called by the question that is asked', () => {
+it( 'labels a quiz with the current question', () => {
 	const quiz = { type: 'quiz', questions: [ { question: '1 + 1' }, { question: 'Sky?' } ] };
 	const { unmount } = render( <Field Kind={ QuizField } document={ quiz } /> );
 	fireEvent.change( screen.getByLabelText( /^1 \+ 1/ ), { target: { value: '2' } } );
@@ -85,7 +85,7 @@ it( 'a quiz is called by the question that is asked', () => {
 	expect( screen.getByLabelText( /^Sky\?/ ) ).toBeTruthy();
 } );
 
-it( 'of exclusive checkboxes the last that was ticked stays, and none may', () => {
+it( 'keeps only the last checked of exclusive checkboxes and allows none', () => {
 	render(
 		<Field
 			Kind={ ExclusiveField }

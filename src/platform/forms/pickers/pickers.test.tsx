@@ -36,7 +36,7 @@ describe( 'the list of times', () => {
 	}
 	const value = () => screen.getByRole( 'status' ).textContent;
 
-	it( 'begins in the morning, or at the quarter before what is chosen, and goes by hours with the page keys', () => {
+	it( 'starts in the morning or before the selected time and pages by hours', () => {
 		const { unmount } = render( <Time /> );
 		press( 'ArrowDown' );
 		expect( pointed() ).toBe( '09:00' );
@@ -50,7 +50,7 @@ describe( 'the list of times', () => {
 		expect( value() ).toBe( '22:30' );
 	} );
 
-	it( 'opens when the time itself is pressed', () => {
+	it( 'opens when the time is clicked', () => {
 		render( <Time /> );
 		fireEvent.click( screen.getByRole( 'combobox' ) );
 		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 96 );
@@ -58,7 +58,7 @@ describe( 'the list of times', () => {
 		expect( screen.queryByRole( 'listbox' ) ).toBeNull();
 	} );
 
-	it( 'goes when a time is typed, which counts as it is typed', () => {
+	it( 'closes when a time is typed and uses that time', () => {
 		render( <Time /> );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Times' } ) );
 		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 96 );
@@ -70,7 +70,7 @@ describe( 'the list of times', () => {
 	} );
 } );
 
-describe( 'a drop-down with a search', () => {
+describe( 'a drop-down with search', () => {
 	const field: FormField = {
 		id: 'f_town',
 		type: 'select',
@@ -136,7 +136,7 @@ describe( 'a drop-down with a search', () => {
 	const posted = () => document.querySelector< HTMLInputElement >( 'input[name="town[values][]"]' );
 	const announcement = () => screen.getByRole( 'status' ).textContent;
 
-	it( 'finds by what is typed, says how many, points at the first, and takes it with Enter', async () => {
+	it( 'announces the number of matches and selects the first with Enter', async () => {
 		render( <Towns /> );
 		expect( posted()?.disabled ).toBe( true );
 		type( 'en' );
@@ -157,7 +157,7 @@ describe( 'a drop-down with a search', () => {
 		expect( pointed() ).toBe( 'Dresden' );
 	} );
 
-	it( 'keeps what was chosen when the search leads nowhere, does not send the form then, and is emptied with its text', () => {
+	it( 'keeps the selection when nothing matches and clears it with the text', () => {
 		render( <Towns /> );
 		type( 'aar' );
 		press( 'Enter' );
@@ -171,7 +171,7 @@ describe( 'a drop-down with a search', () => {
 	} );
 } );
 
-describe( 'a date and a time together', () => {
+describe( 'date and time in one field', () => {
 	const field: FormField = {
 		id: 'f_when',
 		type: 'datetime-local',
@@ -219,7 +219,7 @@ describe( 'a date and a time together', () => {
 		[ 353, 1 ],
 		[ 400, 2 ],
 		[ 0, 2 ],
-	] )( 'in %i pixels are %i controls: below each other they would push the page down', ( width, controls ) => {
+	] )( 'shows in %i pixels of width %i controls', ( width, controls ) => {
 		const before = document.createElement( 'input' );
 		before.id = 'when';
 		Object.defineProperty( before, 'offsetWidth', { value: width } );

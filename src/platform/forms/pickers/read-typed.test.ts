@@ -2,7 +2,7 @@ import { readColor } from './read-color';
 import { readDate, readTime } from './read-typed';
 import { formatDate } from '../site-format';
 
-describe( 'typed dates', () => {
+describe( 'entered dates', () => {
 	it.each( [
 		[ '2027-03-04', 'j F Y', '2027-03-04' ],
 		[ '2027/3/4', 'd/m/Y', '2027-03-04' ],
@@ -14,7 +14,7 @@ describe( 'typed dates', () => {
 		[ 'Thursday 4 March 2027', 'j F Y', '2027-03-04' ],
 		[ '  4   March   2027 ', 'j F Y', '2027-03-04' ],
 		[ '٤/٣/٢٠٢٧', 'd/m/Y', '2027-03-04' ],
-	] )( 'understands “%s” where the site writes %s', ( text, format, iso ) => {
+	] )( 'reads “%s” when the site’s format is %s', ( text, format, iso ) => {
 		expect( readDate( text, format, 'en-US' ) ).toBe( iso );
 	} );
 
@@ -25,7 +25,7 @@ describe( 'typed dates', () => {
 		}
 	);
 
-	it( 'takes this year where the shopper has left and the year was not typed', () => {
+	it( 'uses the current year when the shopper leaves a date without one', () => {
 		expect( readDate( '4 March', 'j F Y', 'en-US', 2027 ) ).toBe( '2027-03-04' );
 		expect( readDate( '3/4', 'F j, Y', 'en-US', 2027 ) ).toBe( '2027-03-04' );
 	} );
@@ -43,7 +43,7 @@ describe( 'typed dates', () => {
 	);
 } );
 
-describe( 'typed times', () => {
+describe( 'entered times', () => {
 	it.each( [
 		[ '9', '09:00' ],
 		[ '930', '09:30' ],
@@ -58,7 +58,7 @@ describe( 'typed times', () => {
 		[ '09:30:00', '09:30' ],
 		[ '۱۴:۳۰\u200f', '14:30' ],
 		[ '１４：３０', '14:30' ],
-	] )( 'understands “%s”', ( text, iso ) => {
+	] )( 'reads “%s”', ( text, iso ) => {
 		expect( readTime( text ) ).toBe( iso );
 	} );
 
@@ -67,12 +67,12 @@ describe( 'typed times', () => {
 	} );
 } );
 
-describe( 'typed colours', () => {
+describe( 'entered colors', () => {
 	it.each( [
 		[ '#1E90FF', '#1e90ff' ],
 		[ '1e90ff', '#1e90ff' ],
 		[ ' #19f ', '#1199ff' ],
-	] )( 'understands “%s”', ( text, color ) => {
+	] )( 'reads “%s”', ( text, color ) => {
 		expect( readColor( text ) ).toBe( color );
 	} );
 

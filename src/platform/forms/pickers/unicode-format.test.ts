@@ -8,7 +8,7 @@ it.each( [
 	[ 'EEEE, do MMMM yyyy', 'l, jS F Y', 'Thursday, 4th March 2027' ],
 	[ "dd''MM''yy", "d'm'y", "04'03'27" ],
 	[ 'yyyy年M月d日', 'Y年n月j日', '2027年3月4日' ],
-] )( 'the date pattern %s is PHP’s %s', ( pattern, php, text ) => {
+] )( 'converts the date pattern %s to PHP’s %s', ( pattern, php, text ) => {
 	expect( fromUnicode( pattern ) ).toBe( php );
 	expect( formatDate( '2027-03-04', fromUnicode( pattern ), 'en-US' ) ).toBe( text );
 } );
@@ -18,6 +18,6 @@ it.each( [
 	[ 'h:mm a', '2:05 PM' ],
 	[ "HH'h 'mm", '14h 05' ],
 	[ 'HH:mm xxx', '14:05 xxx' ],
-] )( 'the time pattern %s writes %s', ( pattern, text ) => {
+] )( 'formats a time by the pattern %s as %s', ( pattern, text ) => {
 	expect( formatTime( '14:05', fromUnicode( pattern ) ) ).toBe( text );
 } );

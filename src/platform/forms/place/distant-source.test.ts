@@ -11,7 +11,7 @@ const service: PlaceSource = {
 	lookUp: () => Promise.resolve( place ),
 };
 
-it( 'comes with the first wish, once, and then answers as the service does', async () => {
+it( "loads once on the first request, then returns the service's results", async () => {
 	const load = jest.fn( () => Promise.resolve( service ) );
 	const source = distantSource( { attribution: 'Maps', looksUp: true, load } );
 	expect( [ load.mock.calls.length, source.attribution ] ).toEqual( [ 0, 'Maps' ] );
@@ -22,7 +22,7 @@ it( 'comes with the first wish, once, and then answers as the service does', asy
 	expect( [ load.mock.calls.length, jest.mocked( service.prepare ).mock.calls.length ] ).toEqual( [ 1, 1 ] );
 } );
 
-it( 'that cannot be brought is away, and is tried anew', async () => {
+it( 'rejects when loading fails and tries again', async () => {
 	const load = jest.fn( () => Promise.reject( new Error( 'ChunkLoadError' ) ) );
 	const source = distantSource( { attribution: '', looksUp: false, load } );
 	source.prepare();

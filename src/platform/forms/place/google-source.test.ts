@@ -82,7 +82,7 @@ const OLD = {
 describe( 'Google as a source of places', () => {
 	afterEach( () => delete window.google );
 
-	it( 'suggests, and fetches the parts of the one that is chosen', async () => {
+	it( 'returns suggestions and the parts of the selected place', async () => {
 		today( [ prediction( 'p1', point( 48.1, 11.5 ) ) ] );
 		const places = source();
 		const [ first ] = await places.suggest( 'mark', signal );
@@ -93,14 +93,14 @@ describe( 'Google as a source of places', () => {
 		} );
 	} );
 
-	it( 'knows no place without a position', async () => {
+	it( 'returns null for a place without a position', async () => {
 		today( [ prediction( 'p1', null ) ] );
 		const places = source();
 		const [ first ] = await places.suggest( 'mark', signal );
 		expect( first && ( await places.find( first ) ) ).toBeNull();
 	} );
 
-	it( 'serves a key that has only the old places, or that today’s refuse', async () => {
+	it( 'falls back to the old Places API when the key does not allow the new one', async () => {
 		today( [], {
 			AutocompleteSuggestion: {
 				fetchAutocompleteSuggestions: () => Promise.reject( new Error( 'PERMISSION_DENIED' ) ),
@@ -113,12 +113,12 @@ describe( 'Google as a source of places', () => {
 		expect( first && ( await places.find( first ) )?.parts ).toEqual( { lat: '3', lng: '4', country: 'Far Away' } );
 	} );
 
-	it( 'uses the library that another plugin has brought in its old form', async () => {
+	it( 'uses the old library that another plugin has loaded', async () => {
 		Reflect.set( window, 'google', { maps: { places: OLD } } );
 		expect( ( await source().suggest( 'mark', signal ) )[ 0 ]?.name ).toBe( 'Old Market' );
 	} );
 
-	it( 'names what stands at a point, and looks up what was typed', async () => {
+	it( 'names the place at a point and looks up entered text', async () => {
 		today( [] );
 		expect( ( await source().at( { lat: 1, lng: 2 } ) )?.text ).toBe( 'Quay 1' );
 		expect( ( await source().lookUp?.( 'quay' ) )?.parts.route ).toBe( 'Quay' );

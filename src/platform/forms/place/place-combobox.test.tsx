@@ -42,7 +42,7 @@ function setUp( suggest: PlaceSource[ 'suggest' ] ) {
 	return { input, type, source, chosen: selected };
 }
 
-describe( 'the suggestions of places', () => {
+describe( 'place suggestions', () => {
 	beforeEach( () => {
 		jest.useFakeTimers();
 	} );
@@ -50,7 +50,7 @@ describe( 'the suggestions of places', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'are asked for from three characters on, once the typing rests', async () => {
+	it( 'loads suggestions from three characters on, after a pause in typing', async () => {
 		const { type, source } = setUp( async () => suggestions );
 		await type( 'Ma', 1000 );
 		expect( source.suggest ).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe( 'the suggestions of places', () => {
 		expect( screen.getByText( '© Somebody' ) ).toBeTruthy();
 	} );
 
-	it( 'are walked through with the arrows, round and back to the text, and taken with Enter', async () => {
+	it( 'moves through suggestions with arrow keys and selects with Enter', async () => {
 		const { input, type, chosen: selected } = setUp( async () => suggestions );
 		await type( 'Market' );
 		expect( input.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
@@ -77,7 +77,7 @@ describe( 'the suggestions of places', () => {
 		expect( screen.queryByRole( 'option' ) ).toBeNull();
 	} );
 
-	it( 'close with Escape and keep the text; Enter without a choice is the form’s', async () => {
+	it( 'closes with Escape and keeps the text', async () => {
 		const { input, type } = setUp( async () => suggestions );
 		await type( 'Market' );
 		fireEvent.keyDown( input, { key: 'Escape' } );
@@ -86,7 +86,7 @@ describe( 'the suggestions of places', () => {
 		expect( fireEvent.keyDown( input, { key: 'Enter' } ) ).toBe( true );
 	} );
 
-	it( 'of a text that was typed over are never shown', async () => {
+	it( 'ignores suggestions for an earlier text', async () => {
 		const answers: Array< ( found: readonly Suggestion[] ) => void > = [];
 		const { type } = setUp( () => new Promise( ( resolve ) => answers.push( resolve ) ) );
 		await type( 'Market' );
@@ -95,7 +95,7 @@ describe( 'the suggestions of places', () => {
 		expect( screen.queryByRole( 'option' ) ).toBeNull();
 	} );
 
-	it( 'say when there are none, and when the service is away', async () => {
+	it( 'announces missing results and an unreachable service', async () => {
 		const replies: Array< () => Promise< readonly Suggestion[] > > = [
 			async () => [],
 			() => Promise.reject( new AisleError( 'offline' ) ),

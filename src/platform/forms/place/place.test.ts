@@ -8,14 +8,14 @@ const answer = ( place?: Record< string, string > ) => ( {
 } );
 
 describe( 'a place', () => {
-	it( 'has its position to a hand’s breadth, and only the parts that are known', () => {
+	it( 'rounds its position to six decimals and keeps only known parts', () => {
 		expect( placeAt( 'Here', { lat: 52.51627312345, lng: 13 }, { route: 'Main', locality: '' } ) ).toEqual( {
 			text: 'Here',
 			parts: { lat: '52.516273', lng: '13', route: 'Main' },
 		} );
 	} );
 
-	it( 'travels under the contract’s names', () => {
+	it( 'uses the wire names when it is submitted', () => {
 		expect( wirePlace( answer( { lat: '1', lng: '2', postal_code: '90001' } ) ) ).toEqual( [
 			[ 'wcpa_lat', '1' ],
 			[ 'wcpa_lng', '2' ],
@@ -24,14 +24,14 @@ describe( 'a place', () => {
 		expect( wirePlace( answer() ) ).toEqual( [] );
 	} );
 
-	it( 'has a position only with both of its figures', () => {
+	it( 'has a position only when both coordinates exist', () => {
 		expect( positionOf( answer( { lat: '1.5', lng: '-2' } ) ) ).toEqual( { lat: 1.5, lng: -2 } );
 		expect( positionOf( answer( { lat: '1.5' } ) ) ).toBeNull();
 		expect( positionOf( undefined ) ).toBeNull();
 	} );
 } );
 
-describe( 'a geocoder of the OpenStreetMap kind', () => {
+describe( 'an OpenStreetMap geocoder', () => {
 	const response = jest.fn< Promise< unknown >, [] >();
 	const asked: URL[] = [];
 	let ok = true;
@@ -49,7 +49,7 @@ describe( 'a geocoder of the OpenStreetMap kind', () => {
 		} );
 	} );
 
-	it( 'is asked where its owner says, key and folder kept', () => {
+	it( 'uses the configured URL with its key and folder', () => {
 		expect( addressOf( 'https://a.example', 'search', { q: 'x y' } ).href ).toBe(
 			'https://a.example/search?q=x+y'
 		);
@@ -58,7 +58,7 @@ describe( 'a geocoder of the OpenStreetMap kind', () => {
 		);
 	} );
 
-	it( 'gives suggestions with a name and where that is, and the parts of the one that is chosen', async () => {
+	it( "returns suggestions with name and location and the selected place's parts", async () => {
 		response.mockResolvedValue( [
 			{
 				place_id: 7,
@@ -97,13 +97,13 @@ describe( 'a geocoder of the OpenStreetMap kind', () => {
 		expect( nowhere ).toBeNull();
 	} );
 
-	it( 'names what stands at a point', async () => {
+	it( 'names the place at a point', async () => {
 		response.mockResolvedValue( { lat: '1', lon: '2', display_name: 'Quay, Harbour' } );
 		expect( ( await source.at( { lat: 1, lng: 2 } ) )?.text ).toBe( 'Quay, Harbour' );
 		expect( asked[ 0 ]?.pathname ).toBe( '/nominatim/reverse' );
 	} );
 
-	it( 'says by a code that it is away', async () => {
+	it( 'rejects with an error code when it is unreachable', async () => {
 		ok = false;
 		await expect( ask( 'town' ) ).rejects.toMatchObject( { code: 'server_error', status: 503 } );
 		window.fetch = jest.fn().mockRejectedValue( new TypeError( 'Failed to fetch' ) );

@@ -33,11 +33,11 @@ it.each( [
 	[ 'from nothing to the first step', '', { step: 5 }, 1, '5' ],
 	[ 'from nothing down stays at min', '', { min: 3 }, -1, '3' ],
 	[ 'words stay', 'three', {}, 1, null ],
-] as const )( 'an arrow key: %s', ( _name, text, rules, direction, next ) => {
+] as const )( 'steps with an arrow key: %s', ( _name, text, rules, direction, next ) => {
 	expect( steppedNumber( text, limits( rules ), direction, POINT ) ).toBe( next );
 } );
 
-it( 'reads and writes numbers as the shop does', () => {
+it( "reads and writes numbers in the store's format", () => {
 	expect( steppedNumber( '2,5', limits( { step: 0.5 } ), 1, COMMA ) ).toBe( '3' );
 	expect( steppedNumber( '3', limits( { step: 0.5 } ), 1, COMMA ) ).toBe( '3,5' );
 	expect( steppedNumber( '1.234', limits( {} ), 1, COMMA ) ).toBeNull();
@@ -85,18 +85,18 @@ describe( 'in a field', () => {
 
 	beforeEach( () => onAnswer.mockReset() );
 
-	it( 'the arrow keys move by its step', () => {
+	it( 'changes the value by its step with arrow keys', () => {
 		const prevented = ! fireEvent.keyDown( draw( 'number' ), { key: 'ArrowUp' } );
 		expect( onAnswer ).toHaveBeenCalledWith( '1', 'f_n', { values: [ '2,5' ], other: null } );
 		expect( prevented ).toBe( true );
 	} );
 
-	it( 'with other keys held they are somebody else’s', () => {
+	it( 'ignores arrow keys with modifier keys', () => {
 		fireEvent.keyDown( draw( 'number' ), { key: 'ArrowUp', altKey: true } );
 		expect( onAnswer ).not.toHaveBeenCalled();
 	} );
 
-	it( 'a text has none', () => {
+	it( 'ignores arrow keys in a text field', () => {
 		expect( fireEvent.keyDown( draw( 'text' ), { key: 'ArrowUp' } ) ).toBe( true );
 		expect( onAnswer ).not.toHaveBeenCalled();
 	} );

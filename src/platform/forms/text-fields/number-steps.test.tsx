@@ -52,7 +52,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-it( 'steps as the arrow keys do, in the shop’s own marks, and never over the limits', () => {
+it( 'steps in the store’s number format and within the limits', () => {
 	render( <Field members={ { stepper: true, min: 1, max: 2, step: 0.5 } } first="1" /> );
 	fireEvent.click( screen.getByRole( 'button', { name: 'More: Length' } ) );
 	expect( value() ).toBe( '1,5' );
@@ -63,7 +63,7 @@ it( 'steps as the arrow keys do, in the shop’s own marks, and never over the l
 	expect( screen.getByRole( 'button', { name: 'Less: Length' } ).getAttribute( 'aria-disabled' ) ).toBeNull();
 } );
 
-it( 'goes on while a button is held down, and stops at the limit; the press does not count twice', () => {
+it( 'repeats while a button is held down and stops at the limit', () => {
 	render( <Field members={ { stepper: true, max: 4 } } first="0" /> );
 	const more = screen.getByRole( 'button', { name: 'More: Length' } );
 	hold( more );
@@ -82,14 +82,14 @@ it( 'goes on while a button is held down, and stops at the limit; the press does
 	expect( value() ).toBe( '3' );
 } );
 
-it( 'the unit is read with the field, and is no part of its value', () => {
+it( 'describes the field with its unit and keeps the unit out of the value', () => {
 	render( <Field members={ { unit: 'cm' } } first="12" /> );
 	expect( screen.getByRole( 'textbox', { description: 'cm' } ) ).toBeTruthy();
 	expect( value() ).toBe( '12' );
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
 } );
 
-it( 'presses on the printed buttons, before the script came, count', () => {
+it( 'counts clicks on the printed buttons made before the script loaded', () => {
 	const { container } = render( <Field members={ { stepper: true } } first="5" /> );
 	const [ , more ] = container.querySelectorAll< HTMLElement >( 'button' );
 	if ( more ) {

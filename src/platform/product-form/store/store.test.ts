@@ -26,12 +26,12 @@ beforeEach( async () => {
 	await seen();
 } );
 
-it( 'has a state for each form of the page, two of one product apart, none for a link to another shop', () => {
+it( 'has a state per form of the page and none for a link to another store', () => {
 	expect( forms().map( ( { id } ) => id ) ).toEqual( [ 'product-16', 'product-16-2' ] );
 	expect( forms() ).toBe( forms() );
 } );
 
-it( 'drives the form that is named, and the page’s first where none is', async () => {
+it( 'controls the named form, or the page’s first one when none is named', async () => {
 	expect( await action( 'setQuantity', 3 ) ).toBe( true );
 	expect( await action( 'setQuantity', 5, 'product-16-2' ) ).toBe( true );
 	expect( fields() ).toEqual( [ '3', '5' ] );
@@ -39,7 +39,7 @@ it( 'drives the form that is named, and the page’s first where none is', async
 	expect( await action( 'setQuantity', 5, 'product-99' ) ).toBe( false );
 } );
 
-it( 'tells who subscribed of a change that the shopper makes', () => {
+it( 'notifies subscribers of a change that the shopper makes', () => {
 	const lastState = jest.fn();
 	const stop = subscribe( lastState, STORE_NAME );
 	const field = document.querySelector< HTMLInputElement >( '.qty' );
@@ -50,7 +50,7 @@ it( 'tells who subscribed of a change that the shopper makes', () => {
 	stop();
 } );
 
-it( 'takes a form that comes later into the order of the page, and forgets one that goes; the new form of the same product takes its name', async () => {
+it( 'adds later forms in page order and replaces removed ones', async () => {
 	document.body.insertAdjacentHTML( 'afterbegin', VARIABLE );
 	await seen();
 	expect( forms().map( ( { id } ) => id ) ).toEqual( [ 'product-30', 'product-16', 'product-16-2' ] );
@@ -66,7 +66,7 @@ it( 'takes a form that comes later into the order of the page, and forgets one t
 	);
 } );
 
-it( 'says whether anybody objects or holds adding back', async () => {
+it( 'returns whether a form is invalid or locked', async () => {
 	await action( 'setValidity', 'mine', 'No.', 'product-16-2' );
 	await action( 'lock', 'mine', 'Wait.', 'product-16-2' );
 	expect( [ select( STORE_NAME ).isValid(), select( STORE_NAME ).isValid( 'product-16-2' ) ] ).toEqual( [

@@ -71,7 +71,7 @@ afterEach( () => cleanUp.splice( 0 ).forEach( ( undo ) => undo() ) );
 const isOpen = () => screen.queryByRole( 'listbox' ) !== null;
 
 describe( 'a combobox', () => {
-	it( 'names its list only while there is one, and axe finds nothing in it, closed, open, pointing and empty', async () => {
+	it( 'references its list only while it is open and passes axe in every state', async () => {
 		const { input, press, type } = setUp();
 		const state = () =>
 			[ 'aria-expanded', 'aria-controls', 'aria-activedescendant' ].map( ( name ) => input.getAttribute( name ) );
@@ -88,7 +88,7 @@ describe( 'a combobox', () => {
 		await clean();
 	} );
 
-	it( 'walks round its list and over its text, by pages, and from end to end', () => {
+	it( 'moves around the list and the text, by page and to both ends', () => {
 		const { press, pointed } = setUp();
 		const way = [
 			'ArrowDown',
@@ -108,7 +108,7 @@ describe( 'a combobox', () => {
 		expect( way ).toEqual( [ 'Apple', null, 'Iva', null, 'Apple', 'Hazel', 'Iva', 'Apple', 'Iva', 'Apricot' ] );
 	} );
 
-	it( 'begins where it is told to, and then an option is always pointed at', () => {
+	it( 'starts at the given option and then always has an active option', () => {
 		const { press, pointed } = setUp( { start: () => 2 } );
 		expect( press( 'ArrowUp' ) ).toBe( false );
 		expect( pointed() ).toBe( 'Banana' );
@@ -118,7 +118,7 @@ describe( 'a combobox', () => {
 		expect( pointed() ).toBe( 'Apple' );
 	} );
 
-	it( 'leaves the text its own keys: Home and End until the keys are in the list, pages while it is closed, selections always', () => {
+	it( 'leaves Home, End, page and selection keys to the text outside the list', () => {
 		const { press, type, pointed } = setUp();
 		expect( press( 'PageDown' ) ).toBe( true );
 		expect( isOpen() ).toBe( false );
@@ -132,7 +132,7 @@ describe( 'a combobox', () => {
 		expect( pointed() ).toBe( 'Apricot' );
 	} );
 
-	it( 'takes with Enter what is pointed at, and nothing unasked', () => {
+	it( 'selects the active option with Enter and nothing without one', () => {
 		const onEnter = jest.fn( () => false );
 		const { input, press, type } = setUp( { onEnter } );
 		type( 'a' );
@@ -143,7 +143,7 @@ describe( 'a combobox', () => {
 		expect( isOpen() ).toBe( false );
 	} );
 
-	it( 'closes with Escape, only itself; the next Escape is what stands around it', () => {
+	it( 'closes only itself with the first Escape', () => {
 		const onClose = jest.fn();
 		const { press, type, onKey, input } = setUp( { onClose } );
 		type( 'a' );
@@ -156,7 +156,7 @@ describe( 'a combobox', () => {
 		expect( onKey ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'closes with Tab, which goes on and takes nothing', () => {
+	it( 'closes with Tab without selecting', () => {
 		const { input, press, type } = setUp();
 		type( 'a' );
 		expect( press( 'ArrowDown', 'Tab' ) ).toBe( true );
@@ -164,7 +164,7 @@ describe( 'a combobox', () => {
 		expect( input ).toHaveProperty( 'value', 'a' );
 	} );
 
-	it( 'is chosen from by mouse or finger without losing the focus', () => {
+	it( 'selects by mouse or touch without losing the focus', () => {
 		const { input } = setUp();
 		fireEvent.click( input );
 		const option = screen.getByRole( 'option', { name: 'Cherry' } );
@@ -176,7 +176,7 @@ describe( 'a combobox', () => {
 		expect( isOpen() ).toBe( false );
 	} );
 
-	it( 'leaves the keys of what is being composed alone', () => {
+	it( 'ignores keys during input method composition', () => {
 		const { input, press, type, pointed } = setUp();
 		fireEvent.compositionStart( input );
 		type( 'a' );
@@ -200,7 +200,7 @@ describe( 'leaving a combobox', () => {
 	const wait = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
 	const elsewhere = () => screen.getByRole( 'button', { name: 'Elsewhere' } );
 
-	it( 'hides the list 200 ms after the focus has gone', () => {
+	it( 'hides the list 200 ms after it loses the focus', () => {
 		const { type } = setUp();
 		type( 'a' );
 		act( () => elsewhere().focus() );
@@ -210,7 +210,7 @@ describe( 'leaving a combobox', () => {
 		expect( isOpen() ).toBe( false );
 	} );
 
-	it( 'is not what another window does, nor a focus that comes back', () => {
+	it( 'keeps the list when the window loses focus or the focus returns', () => {
 		const { input, type } = setUp();
 		type( 'a' );
 		fireEvent.blur( input );
@@ -223,7 +223,7 @@ describe( 'leaving a combobox', () => {
 		expect( isOpen() ).toBe( true );
 	} );
 
-	it( 'is a press beside it as well, where that leaves the focus in the text', () => {
+	it( 'hides the list after a click outside that keeps the focus', () => {
 		const { type } = setUp();
 		type( 'a' );
 		fireEvent.pointerDown( screen.getByRole( 'option', { name: 'Apple' } ) );
@@ -235,7 +235,7 @@ describe( 'leaving a combobox', () => {
 	} );
 } );
 
-describe( 'items that come from elsewhere', () => {
+describe( 'remote items', () => {
 	beforeEach( () => void jest.useFakeTimers() );
 	afterEach( () => void jest.useRealTimers() );
 
@@ -283,7 +283,7 @@ describe( 'items that come from elsewhere', () => {
 		};
 	}
 
-	it( 'are asked for once the typing rests, from the least number of characters on', () => {
+	it( 'requests items after a pause in typing, from the minimum length on', () => {
 		const { asked, type, state } = askAway();
 		type( ' ab ', 1000 );
 		expect( state() ).toBe( 'idle' );
@@ -293,7 +293,7 @@ describe( 'items that come from elsewhere', () => {
 		expect( state() ).toBe( 'pending' );
 	} );
 
-	it( 'stay until the next are there, and may be none', async () => {
+	it( 'keeps items until the next ones arrive, which may be none', async () => {
 		const { type, answer, state } = askAway();
 		type( 'abc' );
 		await answer( 0, [ 'one', 'two' ] );
@@ -304,7 +304,7 @@ describe( 'items that come from elsewhere', () => {
 		expect( state() ).toBe( 'empty' );
 	} );
 
-	it( 'of a question that was given up are not shown, and its request ends', async () => {
+	it( 'ignores items of an aborted request', async () => {
 		const { asked, type, answer, fail, stop, state } = askAway();
 		type( 'abc' );
 		type( 'abcd' );
@@ -316,7 +316,7 @@ describe( 'items that come from elsewhere', () => {
 		expect( state() ).toBe( 'idle' );
 	} );
 
-	it( 'can fail, which stays said until there is an answer', async () => {
+	it( 'shows a failure until a response arrives', async () => {
 		const { type, answer, fail, stop, state } = askAway();
 		type( 'abc' );
 		await fail( 0 );
@@ -328,7 +328,7 @@ describe( 'items that come from elsewhere', () => {
 		expect( state() ).toBe( 'found one' );
 	} );
 
-	it( 'are given up with the field', () => {
+	it( 'aborts the request when the field unmounts', () => {
 		const { asked, type, unmount } = askAway();
 		type( 'abc' );
 		unmount();

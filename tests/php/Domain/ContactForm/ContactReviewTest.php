@@ -17,7 +17,7 @@ final class ContactReviewTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $parts
-	 * @return list<array{string, string}> Code and path.
+	 * @return list<array{string, string}> Error code and path.
 	 */
 	private static function problems( array $parts ): array {
 		$schema   = new ContactSchema();

@@ -154,7 +154,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'summer' ), $this->applied() );
 	}
 
-	/** WooCommerce's forms calculate after each coupon that goes, before the new one is in. */
+	/** WooCommerce's forms recalculate after each removed coupon, before the new one is added. */
 	public function test_restores_coupons_when_woocommerce_removes_individual_use_coupon(): void {
 		$this->automatic( 'first' );
 		$this->automatic( 'second' );

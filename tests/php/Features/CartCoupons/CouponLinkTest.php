@@ -14,7 +14,9 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class CouponLinkTest extends CartTestCase {
 
-	/** @return string Where the visitor is sent; empty where the page goes on. */
+	/**
+	 * @return string Redirect URL; empty if the page continues.
+	 */
 	private function visit( string $query, string $path = '/shop/' ): string {
 		$_SERVER['HTTP_ACCEPT']    = 'text/html,application/xhtml+xml,*/*;q=0.8';
 		$_SERVER['REQUEST_METHOD'] = 'GET';

@@ -52,7 +52,7 @@ final class CartDrawerTest extends TestCase {
 	}
 
 	public function test_prints_no_drawer_on_the_coming_soon_page(): void {
-		// The site's own drawer would remember it, for the tests after this one too.
+		// Otherwise the site's own drawer would store the state for later tests.
 		remove_all_filters( 'coming-soon_template' );
 		$this->drawer->register();
 		self::assertNotSame( '', $this->printed() );

@@ -15,7 +15,7 @@ use Aisle\Tests\RequestEnded;
 use Aisle\Tests\TestCase;
 
 /**
- * The owner chooses in one press which of two drawers shoppers see, and back.
+ * The merchant switches between two drawers with one click.
  */
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class DrawerChoiceTest extends TestCase {
@@ -28,7 +28,7 @@ final class DrawerChoiceTest extends TestCase {
 
 	private CartDrawer $drawer;
 
-	/** A plugin with a drawer: known by its class, hung on the page's end, with a script. */
+	/** A plugin with a drawer: detected by its class, attached to the footer, with a script. */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		wp_mkdir_p( self::FOLDER );
@@ -53,7 +53,7 @@ final class DrawerChoiceTest extends TestCase {
 		$this->settings->reset( DrawerSettings::FEATURE );
 	}
 
-	/** As a request finds it. */
+	/** Sets up a new request. */
 	private function open_shop(): void {
 		$this->settings = new Settings();
 		$this->others   = new ThirdPartyDrawers( $this->settings );

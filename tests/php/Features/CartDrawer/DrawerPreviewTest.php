@@ -8,9 +8,9 @@ use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * What the settings screen is told of a drawer with settings that nobody has saved.
+ * Preview data of a drawer with unsaved settings.
  */
-// The stand-in counts no products on sale.
+// The stand-in does not count products on sale.
 #[RequiresFunction( 'wc_get_product_ids_on_sale' )]
 final class DrawerPreviewTest extends TestCase {
 

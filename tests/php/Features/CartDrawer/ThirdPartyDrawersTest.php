@@ -11,7 +11,7 @@ use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
 
 /**
- * Where something else opens at an add too, one drawer opens, and the owner is told which and why.
+ * If another drawer opens on add too, only one opens, and the merchant is told which and why.
  */
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class ThirdPartyDrawersTest extends TestCase {
@@ -31,7 +31,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 		$this->settings->reset( 'cart-drawer' );
 	}
 
-	/** A plugin is known by a constant or a class; a constant could not be taken back after the test. */
+	/** Uses a class, because a constant could not be removed after the test. */
 	private function other_plugin(): void {
 		add_filter( 'aisle_third_party_cart_drawers', static fn ( array $drawers ): array => $drawers + array( self::class => 'Their Cart' ) );
 	}
@@ -43,7 +43,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, string> Id => what is said.
+	 * @return array<string, string> ID => text of the notice.
 	 * @phpstan-impure
 	 */
 	private function said(): array {
@@ -87,7 +87,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 	}
 
 	public function test_keeps_mini_cart_block_closed_when_drawer_opens_on_add(): void {
-		// By default ours stands in its place: this is the shop whose owner keeps theirs.
+		// Simulates a store that keeps WooCommerce's mini cart, which Aisle replaces by default.
 		remove_all_filters( 'pre_render_block' );
 		$this->drawer->register();
 		self::assertSame( 'none', $this->rendered_with( self::MINI_CART ) );
@@ -127,7 +127,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 	}
 
 	/**
-	 * @return string What the block was told to do when it was drawn.
+	 * @return string The block's attribute when it was rendered.
 	 * @phpstan-impure
 	 */
 	private function rendered_with( string $content ): string {

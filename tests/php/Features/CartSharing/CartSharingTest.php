@@ -9,17 +9,19 @@ use Aisle\Tests\Platform\Cart\CartTestCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * A cart as a link and as an email; what opens it is tested in SharedCartPageTest.
+ * A cart as link and as email. Opening it is tested in SharedCartPageTest.
  */
 #[RequiresFunction( 'wc_get_container' )]
 final class CartSharingTest extends CartTestCase {
 
-	/** @var list<array<string, mixed>> What would have been mailed. */
+	/**
+	 * @var list<array<string, mixed>> Emails that would have been sent.
+	 */
 	private array $mails = array();
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// Not inside a test: making a table ends MariaDB's transaction.
+		// Not inside a test, because creating a table ends MariaDB's transaction.
 		SharedCarts::ready();
 	}
 
@@ -157,7 +159,7 @@ final class CartSharingTest extends CartTestCase {
 		}
 		self::assertSame( array(), $this->mails );
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":"ada@example.org"}' )->status );
-		// Whoever asks next, and however the address is written.
+		// The limit applies to all visitors, and whatever the case of the address.
 		$this->fresh_visitor();
 		$this->add( $this->product() );
 		self::assertSame( 'too_often', $this->rejection( 'aisle_email_cart', '{"email":"ADA@example.org"}' ) );

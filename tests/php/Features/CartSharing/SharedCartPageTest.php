@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * What becomes of the visitor's own cart when somebody's link is opened and answered.
+ * The visitor's own cart when a shared link is opened and answered.
  */
 #[RequiresFunction( 'wc_get_container' )]
 final class SharedCartPageTest extends CartTestCase {
@@ -22,7 +22,7 @@ final class SharedCartPageTest extends CartTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// Not inside a test: making a table ends MariaDB's transaction.
+		// Not inside a test, because creating a table ends MariaDB's transaction.
 		SharedCarts::ready();
 	}
 
@@ -34,7 +34,7 @@ final class SharedCartPageTest extends CartTestCase {
 	/**
 	 * @param array<string, mixed>  $fields
 	 * @param array<string, string> $server
-	 * @return string Where the visitor is sent; empty where the page goes on.
+	 * @return string Redirect URL; empty if the page continues.
 	 */
 	private function answer( array $fields, array $server = array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ): string {
 		wc_clear_notices();
@@ -80,7 +80,7 @@ final class SharedCartPageTest extends CartTestCase {
 		) );
 	}
 
-	/** What another visitor has shared. */
+	/** Returns a link that another visitor has shared. */
 	private function link( \WC_Product ...$products ): string {
 		foreach ( $products as $product ) {
 			$this->add( $product, 2 );

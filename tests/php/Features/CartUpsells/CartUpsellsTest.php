@@ -19,14 +19,14 @@ final class CartUpsellsTest extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// Not inside a test: making a table ends MariaDB's transaction.
+		// Not inside a test, because creating a table ends MariaDB's transaction.
 		UpsellCounts::ready();
 	}
 
 	protected function setUp(): void {
 		parent::setUp();
 		global $wpdb;
-		// What the demo shop has sold is none of a test's.
+		// Resets the sales of the demo store.
 		$wpdb->query( "UPDATE {$wpdb->prefix}wc_product_meta_lookup SET total_sales = 0" );
 	}
 
@@ -132,7 +132,7 @@ final class CartUpsellsTest extends TestCase {
 			UpsellImpressions::count( array( 'shown' => array( $bowl ) ) );
 		}
 		self::assertSame( 30, UpsellCounts::of_last_days()['shown'] - $before );
-		// WooCommerce renews its own term counts after a product was made.
+		// WooCommerce updates its term counts after a product was created.
 		self::assertSame( array(), preg_grep( '/^_transient_wc_term_counts$/', $wrote, PREG_GREP_INVERT ) );
 	}
 
@@ -168,7 +168,7 @@ final class CartUpsellsTest extends TestCase {
 	}
 
 	/**
-	 * @return array{int, int, int} Product, its small and its large variation.
+	 * @return array{int, int, int} IDs of the product, and of its small and large variation.
 	 */
 	private function variable(): array {
 		$attribute = new \WC_Product_Attribute();

@@ -10,7 +10,7 @@ use Aisle\Features\Gallery\VariationImages;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\TestCase;
 
-/** The plugin itself is active in the made site: its gallery answers WooCommerce's template. */
+/** The plugin is active on the test site, so its gallery handles WooCommerce's template. */
 final class GalleryMarkupTest extends TestCase {
 
 	private const CANARY = '"><script>alert(1)</script>';
@@ -60,7 +60,7 @@ final class GalleryMarkupTest extends TestCase {
 			),
 			$thumbs[1]
 		);
-		// For everybody else the product is what it was.
+		// The product object itself is unchanged.
 		self::assertSame( '', (string) $product->get_image_id() );
 		$product->set_gallery_image_ids( array() );
 		$product->save();
@@ -330,7 +330,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertLessThanOrEqual( 6, $requested[0] );
 	}
 
-	/** Beside what WooCommerce asks for itself. */
+	/** Counts queries in addition to WooCommerce's own. */
 	private function queries_of_variations( int $count ): int {
 		$product = new \WC_Product_Variable();
 		$product->set_image_id( $this->image() );

@@ -13,7 +13,7 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
 
-/** Whose page it is: where pictures are another's, nothing of WooCommerce is taken away. */
+/** If another plugin or theme provides the gallery, WooCommerce's is not replaced. */
 final class GalleryTest extends TestCase {
 
 	private Gallery $gallery;

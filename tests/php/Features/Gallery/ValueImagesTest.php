@@ -10,8 +10,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class ValueImagesTest extends TestCase {
 
 	/**
-	 * @return array<string, array{array<string, int>, list<string>}> Variation (color, size) => which picture, and the values whose image
-	 *         is printed.
+	 * @return array<string, array{array<string, int>, list<string>}> Variation (color, size) => image, and the values
+	 *                                                                whose image is printed.
 	 */
 	public static function images_of_values(): array {
 		return array(

@@ -40,9 +40,9 @@ final class ListingTest extends TestCase {
 		foreach ( array( 'wp_query', 'wp_the_query', 'post', 'product' ) as $name ) {
 			$this->globals[ $name ] = $GLOBALS[ $name ] ?? null;
 		}
-		// WooCommerce's shortcode reads it.
+		// WooCommerce's shortcode reads this global.
 		$GLOBALS['post'] ??= null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-		// The site's own feature answers the same hooks.
+		// Removes the callbacks of the site's own feature.
 		foreach ( array(
 			'woocommerce_before_shop_loop_item',
 			'woocommerce_product_get_image',
@@ -177,7 +177,7 @@ final class ListingTest extends TestCase {
 		$other = $this->product( 'stoneware-bowl' );
 		$ends  = array();
 		( new \WP_Block( self::block( 'woocommerce/product-button' ), array( 'postId' => $mug->get_id(), 'query' => array() ) ) )->render();
-		// As WooCommerce's compatibility layer does it, when a block around the product's blocks is rendered.
+		// Simulates WooCommerce's compatibility layer for blocks around product blocks.
 		add_filter(
 			'render_block',
 			function ( $html ) use ( &$ends ) {

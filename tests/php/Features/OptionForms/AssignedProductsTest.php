@@ -5,13 +5,15 @@ namespace Aisle\Tests\Features\OptionForms;
 
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
-// The stand-in has not this part of WooCommerce.
+// The stand-in lacks this part of WooCommerce.
 #[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 final class AssignedProductsTest extends OptionsTestCase {
 
 	private const PATH = '/aisle/v1/option-forms';
 
-	/** @var array<string, int> Name => id. */
+	/**
+	 * @var array<string, int> Name => ID.
+	 */
 	private array $made = array();
 
 	private int $parent = 0;

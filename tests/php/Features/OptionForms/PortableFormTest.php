@@ -50,7 +50,7 @@ final class PortableFormTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'compiled', (string) wp_json_encode( $export ) );
 		self::assertSame( 'sku=TRV+%26+1&slug=travelling-board', $export['document']['assignment']['include'][0]['ids'][0] );
 
-		// The same things have other ids in another shop.
+		// In another store, the same products have other IDs.
 		$first = $board->get_id();
 		$board->delete( true );
 		$again = $this->product( '5', 'Travelling board' );

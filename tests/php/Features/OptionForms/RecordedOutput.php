@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\OptionForms;
 use Aisle\Platform\Documents\Admin\CommandOutput;
 
 /**
- * A terminal that remembers.
+ * Terminal that records its output.
  */
 final class RecordedOutput implements CommandOutput {
 

@@ -229,7 +229,7 @@ final class ProductFiltersTest extends TestCase {
 		wp_set_object_terms( $mug->get_id(), array( $below['term_id'], $other['term_id'] ), 'product_cat' );
 		wp_set_object_terms( $bowl->get_id(), array( $below['term_id'] ), 'product_cat' );
 		self::changed();
-		// A product in two of its categories is one product of the category above.
+		// A product in two subcategories counts once in the parent category.
 		$found = $counts()[ SelectedFilters::CATEGORIES ];
 		self::assertSame( array( 2, 2, 1 ), array( $found[ $term['term_id'] ], $found[ $below['term_id'] ], $found[ $other['term_id'] ] ) );
 		$bowl->set_catalog_visibility( 'hidden' );
@@ -269,7 +269,7 @@ final class ProductFiltersTest extends TestCase {
 			$products = ListedProducts::of_shop();
 			$products->sql( $selected );
 			get_terms( array( 'taxonomy' => 'product_cat', 'hide_empty' => false ) );
-			// The database's own options would be counted, too.
+			// Otherwise queries for options would be counted too.
 			$external = wp_using_ext_object_cache( true );
 			$before   = get_num_queries();
 			$counts   = new FacetCounts( $products, $selected );
@@ -296,11 +296,11 @@ final class ProductFiltersTest extends TestCase {
 			),
 			array()
 		);
-		// What every page asks is known then.
+		// Loads data that every page needs anyway.
 		FacetNames::all();
 		$before = get_num_queries();
 		$chips  = ( new Chips( $selected ) )->all();
-		// Of fifty names; WooCommerce's own counts of terms among them.
+		// For fifty names, including WooCommerce's term counts.
 		self::assertLessThan( 10, get_num_queries() - $before );
 		self::assertCount( 50, $chips );
 		self::assertSame( array( 'Category', 'unknown-1' ), array( $chips[1]['facet'], $chips[1]['name'] ) );
@@ -410,7 +410,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( array( 'book' ), $found( '10.5', '10.5' ) );
 		self::assertSame( array( 'mug' ), $found( '12', '13' ) );
 		self::assertSame( array( 'mug' ), $found( '13', '12' ) );
-		// 11.988, shown as 11.99.
+		// 11.988, displayed as 11.99.
 		self::assertSame( array( 'odd' ), $found( '11.99', '11.99' ) );
 		$selected = SelectedFilters::read( array( 'min_price' => '10', 'max_price' => '11' ), array() );
 		self::assertSame( array( 'book' ), array_keys( array_intersect( $made, self::of_sql( $selected ) ) ) );
@@ -450,7 +450,7 @@ final class ProductFiltersTest extends TestCase {
 		);
 	}
 
-	/** WooCommerce fills its table of attributes later, by a scheduled task. */
+	/** WooCommerce updates its attributes table later in a scheduled task. */
 	private static function look_up( int $product ): void {
 		global $wpdb;
 		$terms = wp_get_object_terms( $product, array_map( 'wc_attribute_taxonomy_name', FacetNames::attributes() ) );
@@ -498,7 +498,7 @@ final class ProductFiltersTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $values Of its attributes, by name.
+	 * @param array<string, string> $values Attribute values by attribute name.
 	 */
 	private function made(
 		string $name,
@@ -528,10 +528,10 @@ final class ProductFiltersTest extends TestCase {
 	}
 
 	/**
-	 * The shop's list as its page asks for it.
+	 * Returns the products of the shop page's query.
 	 *
 	 * @param array<string, string> $address
-	 * @return list<int> Ids, by id.
+	 * @return list<int> IDs, sorted.
 	 */
 	private function listed( array $address ): array {
 		global $wp_query, $wp_the_query;
@@ -548,7 +548,7 @@ final class ProductFiltersTest extends TestCase {
 	}
 
 	/**
-	 * @return list<int> What the counts take the list for.
+	 * @return list<int> Products on which the counts are based.
 	 */
 	private static function of_sql( SelectedFilters $selected ): array {
 		global $wpdb;
@@ -559,7 +559,7 @@ final class ProductFiltersTest extends TestCase {
 		) );
 	}
 
-	/** WooCommerce's mark of changed products is the second: a test is quicker. */
+	/** WooCommerce's version of changed products is in s, which is too coarse for a test. */
 	private static function changed(): void {
 		wp_cache_flush();
 		set_transient( 'product-transient-version', uniqid() );

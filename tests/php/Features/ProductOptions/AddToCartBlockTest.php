@@ -19,7 +19,7 @@ final class AddToCartBlockTest extends OptionsTestCase {
 		if ( ! class_exists( AddToCartWithOptions::class ) ) {
 			self::markTestSkipped( 'The stand-in has no block "Add to Cart + Options".' );
 		}
-		// WooCommerce itself has it in block themes only.
+		// WooCommerce registers it in block themes only.
 		if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( 'woocommerce/add-to-cart-with-options' ) ) {
 			new AddToCartWithOptions(
 				Package::container()->get( Api::class ),

@@ -7,7 +7,7 @@ use Aisle\Tests\Requests;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Requests that no page of ours would send, by both ways into the cart, in the shape PHP reads them from the wire.
+ * Forged requests that Aisle's pages never send, through both ways into the cart, in the format that PHP parses.
  */
 final class ForgedRequestsTest extends OptionsTestCase {
 
@@ -55,7 +55,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 	}
 
 	/**
-	 * The names and values as they travel; FORM stands for the form's id.
+	 * Names and values as sent; FORM is replaced by the form's ID.
 	 *
 	 * @return array<string, array{list<array{string, string}>, string}>
 	 */
@@ -166,7 +166,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 
 	/**
 	 * @param list<array{string, string}> $entries
-	 * @return array<array-key, mixed> As PHP makes them of a form's names.
+	 * @return array<array-key, mixed> Fields as parsed by PHP.
 	 */
 	private function read( array $entries ): array {
 		$other = null;

@@ -14,7 +14,7 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
 
 /**
- * What an owner wants of the look, on the node around the form.
+ * The merchant's appearance settings, on the node around the form.
  */
 final class FormAppearanceTest extends OptionsTestCase {
 

@@ -24,7 +24,7 @@ use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * PHP's half of tests/markup: what it prints is the golden file that React's first drawing was written into.
+ * PHP side of tests/markup: its output must equal the golden file, which contains React's first render.
  *
  * @phpstan-import-type Form from OptionFormModel
  */

@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Cart\Orders\OptionOrder;
 
-/** Answers with the same words as the variation's name, which WooCommerce takes for its attributes. */
+/** Answers with the same text as the variation's name, which WooCommerce mistakes for attributes. */
 #[\PHPUnit\Framework\Attributes\CoversClass( OptionOrder::class )]
 final class NamedAnswersTest extends ScarfTestCase {
 

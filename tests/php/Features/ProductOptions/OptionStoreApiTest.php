@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ProductOptions;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /**
- * The blocks' way into the cart.
+ * Adding to the cart through WooCommerce's blocks (Store API).
  */
 final class OptionStoreApiTest extends OptionsTestCase {
 
@@ -125,7 +125,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $headers As PHP names them.
+	 * @param array<string, string> $headers Headers with PHP's names.
 	 */
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ), true ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_REFERER' => 'http://127.0.0.1/cart/' ), true ) )]
@@ -265,7 +265,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @return \WC_Product_Variable One whose only variation goes with any colour.
+	 * @return \WC_Product_Variable Product whose only variation matches any color.
 	 */
 	private function any_colour(): \WC_Product_Variable {
 		$attribute = new \WC_Product_Attribute();

@@ -9,14 +9,14 @@ use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Tests\TestCase;
 
 /**
- * Products, forms and the shop's own way into the cart, for tests of this feature.
+ * Base class with products, forms and the store's add to cart, for tests of this feature.
  */
 abstract class OptionsTestCase extends TestCase {
 
-	/** What the shop reads. */
+	/** Forms as the storefront reads them. */
 	protected OptionFormRepository $repository;
 
-	/** What the owner writes. */
+	/** Forms as the merchant saves them. */
 	protected DocumentRepository $documents;
 
 	protected function setUp(): void {
@@ -30,7 +30,7 @@ abstract class OptionsTestCase extends TestCase {
 	}
 
 	/**
-	 * The demo shop's forms are gone for this test; without WordPress's hooks, which take 30 ms for each of them.
+	 * Hides the demo store's forms for this test. Bypasses WordPress's hooks, which take 30 ms per form.
 	 */
 	private function no_forms(): void {
 		global $wpdb;
@@ -108,7 +108,7 @@ abstract class OptionsTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $options Id => price.
+	 * @param array<string, string> $options ID => price.
 	 * @param array<string, mixed>  $more
 	 * @return array<string, mixed>
 	 */
@@ -143,9 +143,9 @@ abstract class OptionsTestCase extends TestCase {
 	}
 
 	/**
-	 * Sends the product's form the classic way.
+	 * Sends the product's form without Ajax.
 	 *
-	 * @param array<int|string, mixed> $options What stands in `aisle_options`.
+	 * @param array<int|string, mixed> $options Value of `aisle_options`.
 	 * @param array<string, mixed>     $more    Other fields of the form.
 	 * @return list<string> Error notices.
 	 */
@@ -191,7 +191,7 @@ abstract class OptionsTestCase extends TestCase {
 	}
 
 	/**
-	 * One rate of 20 % everywhere, or no taxes.
+	 * Sets a single tax rate of 20 % everywhere, or no taxes.
 	 */
 	protected function taxes( bool $on, bool $entered_with = false, string $shown = 'excl' ): void {
 		update_option( 'woocommerce_calc_taxes', $on ? 'yes' : 'no' );
@@ -221,7 +221,7 @@ abstract class OptionsTestCase extends TestCase {
 	}
 
 	/**
-	 * Goes on as the same visitor's next page: the cart comes out of the session.
+	 * Simulates the same visitor's next page: the cart is loaded from the session.
 	 */
 	protected function next_page(): void {
 		WC()->cart->calculate_totals();

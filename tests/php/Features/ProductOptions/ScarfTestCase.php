@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
-/** With a scarf in two colours, each of a price of its own. */
+/** Base class with a scarf in two colors, each with its own price. */
 abstract class ScarfTestCase extends OptionsTestCase {
 
 	protected \WC_Product_Variable $scarf;

@@ -7,7 +7,7 @@ use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Features\ProductOptions\Pricing\PricingContext;
 
 /**
- * Days that cannot be had are not sold, whichever way they come.
+ * Unavailable dates are rejected in all ways into the cart.
  */
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class ScheduledOptionsTest extends OptionsTestCase {
@@ -89,7 +89,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		list( $product, $form ) = $this->cake( array( 'lead_days' => 1 ) );
 		$this->submit( $product, array( $form => array( 'f_day' => self::answer( self::day( 1 ) ) ) ) );
 		self::assertSame( 1, self::lines() );
-		// At midnight today is over whatever the hour of this test is.
+		// At midnight, today is over at any time of this test.
 		$this->documents->save(
 			self::document(
 				array( self::text( 'f_day', array( 'type' => 'date', 'label' => 'Delivery', 'lead_days' => 1, 'cutoff' => '00:00' ) ) ),

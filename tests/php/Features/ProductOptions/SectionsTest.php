@@ -7,7 +7,7 @@ use Aisle\Features\ProductOptions\Answers\OptionUploads;
 use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 
 /**
- * Sections and what they repeat, from the posted form to the order and back.
+ * Sections and their repetitions, from the posted form to the order and back.
  */
 final class SectionsTest extends OptionsTestCase {
 

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ProductOptions;
 use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 
 /**
- * Texts of a kind and numbers with a unit, from the form to the order.
+ * Text fields with a format and numbers with a unit, from the form to the order.
  */
 final class TypedFieldsTest extends OptionsTestCase {
 

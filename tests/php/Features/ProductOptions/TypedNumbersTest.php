@@ -8,7 +8,7 @@ use Aisle\Features\ProductOptions\Markup\PageForm;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Numbers as the shop writes them, in steps, by every way in.
+ * Numbers in the store's format, with steps, in all ways into the cart.
  */
 final class TypedNumbersTest extends OptionsTestCase {
 
@@ -54,7 +54,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, string}> Name => [ kind, typed, stored ].
+	 * @return array<string, array{string, string, string}> Name => [ text format, typed, stored ].
 	 */
 	public static function texts_of_a_kind(): array {
 		return array(

@@ -8,7 +8,7 @@ use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * What cannot be computed is not sold, whichever way it comes.
+ * Options whose price cannot be calculated are rejected in all ways into the cart.
  */
 final class UnpricedOptionsTest extends OptionsTestCase {
 

@@ -42,7 +42,7 @@ final class ProductPageTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		// Without it the tests behind this one would stand on the product's page.
+		// Otherwise later tests would run on the product page.
 		$GLOBALS['wp_the_query'] = $this->main_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions
 		parent::tearDown();
@@ -135,7 +135,7 @@ final class ProductPageTest extends TestCase {
 		$this->go_to_product();
 		self::assertNotSame( '', $this->bar() );
 		wp_update_post( array( 'ID' => get_queried_object_id(), 'post_password' => 'secret' ) );
-		// A list of other products further down has left one of them behind.
+		// A previous list of other products may have changed the global.
 		$GLOBALS['post'] = get_post( ( new \WC_Product_Simple() )->save() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		self::assertSame( '', $this->bar() );
 	}
@@ -158,7 +158,7 @@ final class ProductPageTest extends TestCase {
 
 	public function test_enhances_tabs_unless_another_plugin_needs_woocommerce_script(): void {
 		$this->go_to_product();
-		// As the short code of a product does while its page is printed.
+		// Simulates the product shortcode, which enqueues the script while the page is printed.
 		wp_deregister_script( 'wc-single-product' );
 		wp_enqueue_script( 'wc-single-product', plugins_url( 'assets/js/frontend/single-product.js', WC_PLUGIN_FILE ), array(), '1', true );
 		self::assertSame( 2, substr_count( $this->enhanced( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );

@@ -8,7 +8,9 @@ use Aisle\Tests\TestCase;
 
 final class TabsMarkupTest extends TestCase {
 
-	/** @param array<string, array{ 0: string, 1: string }> $tabs key => title, content. */
+	/**
+	 * @param array<string, array{ 0: string, 1: string }> $tabs Key => title, content.
+	 */
 	private function printed( array $tabs ): string {
 		$list   = '';
 		$panels = '';

@@ -10,7 +10,7 @@ use Aisle\Tests\Requests;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
-/** A product over a page that lists products, and the contract's call for popups of themes. */
+/** Quick view over a product list, and the request from the specification for theme popups. */
 #[RequiresFunction( 'wc_get_container' )]
 final class LightboxTest extends TestCase {
 
@@ -149,7 +149,7 @@ final class LightboxTest extends TestCase {
 	}
 
 	/**
-	 * Not even to its owner: what is shown over a page is what every visitor may see.
+	 * Not even to an administrator, because the quick view shows what every visitor may see.
 	 */
 	public function test_returns_nothing_about_unpublished_products(): void {
 		$locked = $this->product( array( 'name' => 'Secret lamp' ) );

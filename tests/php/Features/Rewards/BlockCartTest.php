@@ -9,7 +9,7 @@ use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * The script with which WooCommerce's cart block offers gifts.
+ * Script that offers gifts in WooCommerce's cart block.
  */
 final class BlockCartTest extends TestCase {
 

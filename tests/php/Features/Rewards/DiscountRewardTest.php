@@ -293,7 +293,8 @@ final class DiscountRewardTest extends RewardsTestCase {
 		$this->tax( 'yes', 'incl', 8.375 );
 		$key = $this->add( $this->product( '19.99' ), 2 );
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'third' ) );
-		// 39.98 less 33.33 % is 26.65: a cent short. WooCommerce's percentages are of the price before other coupons.
+		// 39.98 minus 33.33 % is 26.65, one cent less than expected. WooCommerce's percentages use the price before
+		// other coupons.
 		self::assertSame( '26.65', $this->total() );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 ) );
 		self::assertSame( '35.48', $this->total() );

@@ -25,7 +25,7 @@ final class GiftLineHashTest extends RewardsTestCase {
 	}
 
 	/**
-	 * @return array{int, int} The product that earns it, the gift.
+	 * @return array{int, int} The product that earns the gift, and the gift.
 	 */
 	private function cart_with_gift(): array {
 		$gift = $this->product( '30' );

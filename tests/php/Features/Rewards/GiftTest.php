@@ -276,7 +276,7 @@ final class GiftTest extends RewardsTestCase {
 
 	public function test_recalculates_weight_rates_when_gift_is_added_or_removed(): void {
 		$this->ship( '0' );
-		// As plugins do it; WooCommerce keeps what it returns as long as the package is the same.
+		// As plugins add methods; WooCommerce caches the result while the package is unchanged.
 		add_filter(
 			'woocommerce_shipping_methods',
 			static fn( array $methods ): array => array( 'flat_rate' => RateByWeight::class ) + $methods
@@ -292,7 +292,7 @@ final class GiftTest extends RewardsTestCase {
 	}
 
 	/**
-	 * A flat rate for every address.
+	 * Sets a flat rate for all addresses.
 	 */
 	private function ship( string $cost ): void {
 		add_filter( 'pre_option_woocommerce_ship_to_countries', '__return_empty_string', 5 );
@@ -315,7 +315,7 @@ final class GiftTest extends RewardsTestCase {
 		$gift = $this->gift( 1000.0 );
 		$this->add( $this->product( '50' ) );
 		$id = $this->reward_id();
-		// What another plugin, an order again or a shared cart might bring.
+		// Data that another plugin, "Order again" or a shared cart might add.
 		WC()->cart->add_to_cart( $gift->get_id(), 3, 0, array(), array( 'aisle_gift' => $id ) );
 		self::assertSame( array(), $this->gift_line() );
 		foreach ( array(
@@ -574,7 +574,8 @@ final class GiftTest extends RewardsTestCase {
 		}
 		self::assertStringContainsString( 'woocommerce-cart-nonce', $print( 'woocommerce_widget_shopping_cart_before_buttons' ) );
 		$press = static function ( string $value, ?string $nonce = null ): int {
-			// A press on the cart page is no call: the cart's endpoint would keep the last call's body for the next one.
+			// A form post of the cart page is no Ajax request; the Ajax handler would keep the last body for the next
+			// one.
 			unset( $_GET['wc-ajax'] );
 			$_POST = array( 'aisle_gift' => $value, 'woocommerce-cart-nonce' => $nonce ?? wp_create_nonce( 'woocommerce-cart' ) );
 			add_filter( 'wp_redirect', static fn() => throw new \LogicException( 'redirected' ) );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Rewards;
 
 /**
- * A shipping method as plugins have them: its rate is the weight of the cart.
+ * Simulates a plugin's shipping method whose rate is the cart's weight.
  */
 final class RateByWeight extends \WC_Shipping_Flat_Rate {
 

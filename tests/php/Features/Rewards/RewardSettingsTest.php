@@ -90,7 +90,7 @@ final class RewardSettingsTest extends TestCase {
 
 	/**
 	 * @param list<array{0: string, 1: float, 2: float}> $rewards Kind, goal and value of each.
-	 * @param list<string>                               $fields  That are rejected.
+	 * @param list<string>                               $fields  Rejected fields.
 	 */
 	#[DataProvider( 'together' )]
 	public function test_rejects_rewards_that_make_a_cart_free_together(

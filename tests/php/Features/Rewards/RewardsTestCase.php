@@ -6,12 +6,12 @@ namespace Aisle\Tests\Features\Rewards;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 
 /**
- * A test of a shop with rewards.
+ * Base class for tests of a store with rewards.
  */
 abstract class RewardsTestCase extends CartTestCase {
 
 	/**
-	 * @param array<string, mixed> $settings Besides the rewards.
+	 * @param array<string, mixed> $settings Settings besides the rewards.
 	 * @param array<string, mixed> ...$rewards
 	 */
 	protected function rewards( array $settings, array ...$rewards ): void {
@@ -24,7 +24,7 @@ abstract class RewardsTestCase extends CartTestCase {
 	}
 
 	/**
-	 * Prices and the display of the cart, at one rate.
+	 * Sets how prices are entered and displayed, with one tax rate.
 	 */
 	protected function tax( string $entered_with, string $shown, float $rate = 20.0 ): void {
 		foreach ( array(

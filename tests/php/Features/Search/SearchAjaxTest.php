@@ -117,7 +117,7 @@ final class SearchAjaxTest extends SearchCase {
 		global $wpdb;
 		$id = $this->product( 'Zzlate' );
 		$this->work();
-		// Not through WordPress, so that nobody notes it.
+		// Bypasses WordPress, so that the change is not recorded.
 		$wpdb->update( $wpdb->posts, array( 'post_status' => 'private' ), array( 'ID' => $id ) );
 		clean_post_cache( $id );
 		self::assertSame( array(), $this->ask( array( 'query' => 'zzlate' ) )->json['suggestions'] );

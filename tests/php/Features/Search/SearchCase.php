@@ -19,7 +19,7 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\TestCase;
 
 /**
- * An empty index, and the work on it in the test itself.
+ * Base class with an empty index, whose work runs in the test itself.
  */
 abstract class SearchCase extends TestCase {
 
@@ -29,7 +29,7 @@ abstract class SearchCase extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// Not inside a test: making a table ends MariaDB's transaction.
+		// Not inside a test, because creating a table ends MariaDB's transaction.
 		SearchTables::ready();
 	}
 
@@ -40,7 +40,7 @@ abstract class SearchCase extends TestCase {
 			// phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_{$table}" );
 		}
-		// The shop's own index is not this test's.
+		// Keeps the store's own index out of the test.
 		add_filter(
 			'upload_dir',
 			static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-search-test' ) + $folders
@@ -54,7 +54,7 @@ abstract class SearchCase extends TestCase {
 		foreach ( (array) glob( wp_upload_dir( null, false )['basedir'] . '/aisle-search/*' ) as $file ) {
 			wp_delete_file( (string) $file );
 		}
-		// What this test's changes would note at the end of the process is rolled back with it.
+		// Prevents recording the test's changes at the end of the process, because they are rolled back.
 		remove_action( 'shutdown', array( $this->changes, 'note' ), 5 );
 		parent::tearDown();
 	}
@@ -88,7 +88,7 @@ abstract class SearchCase extends TestCase {
 		return new Synonyms( $this->settings );
 	}
 
-	/** As Action Scheduler does it, until nothing is due. */
+	/** Runs the scheduled work like Action Scheduler, until nothing is due. */
 	protected function work(): void {
 		global $wpdb;
 		$this->changes->note();

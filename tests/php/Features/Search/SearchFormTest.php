@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\Search;
 use Aisle\Tests\TestCase;
 
 /**
- * The plugin's own search form: as a field, as an icon, and as whichever fits.
+ * Aisle's search form: as field, as icon, and as whichever fits.
  */
 final class SearchFormTest extends TestCase {
 

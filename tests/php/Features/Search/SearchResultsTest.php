@@ -9,7 +9,7 @@ use Aisle\Tests\Requests;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * The shop's own page of results.
+ * The store's search results page.
  */
 #[RequiresFunction( 'wc_get_container' )]
 final class SearchResultsTest extends SearchCase {
@@ -35,7 +35,7 @@ final class SearchResultsTest extends SearchCase {
 	}
 
 	public function test_redirects_to_single_result_only_when_it_is_an_exact_match(): void {
-		// The running shop's filters may still have the choice of another test.
+		// The running store's filters may contain the result of another test.
 		remove_all_filters( 'woocommerce_redirect_single_search_result' );
 		$this->feature()->register();
 		$id = $this->product( 'Zzmixed nuts' );
@@ -133,7 +133,7 @@ final class SearchResultsTest extends SearchCase {
 		$this->feature()->register();
 		$ids = array( $this->product( 'Zzlamp draft' ), $this->product( 'Zzlamp secret' ), $this->product( 'Zzlamp unlisted' ) );
 		$this->work();
-		// Not yet told to the index.
+		// The index has not been updated yet.
 		$wpdb->update( $wpdb->posts, array( 'post_status' => 'draft' ), array( 'ID' => $ids[0] ) );
 		$wpdb->update( $wpdb->posts, array( 'post_password' => 'x' ), array( 'ID' => $ids[1] ) );
 		wp_set_object_terms( $ids[2], array( 'exclude-from-search' ), 'product_visibility' );
@@ -188,7 +188,7 @@ final class SearchResultsTest extends SearchCase {
 
 	/**
 	 * @param array<string, mixed> $more
-	 * @return list<int> As the page shows them.
+	 * @return list<int> IDs in the page's order.
 	 */
 	private function results( string $typed, array $more = array() ): array {
 		global $wp_query, $wp_the_query;

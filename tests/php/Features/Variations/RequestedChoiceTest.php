@@ -19,7 +19,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class RequestedChoiceTest extends TestCase {
 
 	/**
-	 * @return array<string, array{string, string}> Attribute, two of whose values are tried.
+	 * @return array<string, array{string, string}> Attribute, two of whose values are tested.
 	 */
 	public static function scripts(): array {
 		return array(
@@ -128,7 +128,7 @@ final class RequestedChoiceTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, string}> Name, locale in which the product was saved, locale of today.
+	 * @return array<string, array{string, string, string}> Name, locale when the product was saved, current locale.
 	 */
 	public static function locales(): array {
 		return array(
@@ -149,7 +149,7 @@ final class RequestedChoiceTest extends TestCase {
 			$now,
 			function () use ( $product, $name ): void {
 				$this->each_way_finds( self::fresh( $product ), $name );
-				// WooCommerce writes the product's own keys anew when it is saved, and leaves those of its variations.
+				// WooCommerce rewrites the product's keys when it is saved, but not those of its variations.
 				$stored = get_post_meta( $product->get_id(), '_product_attributes', true );
 				update_post_meta(
 					$product->get_id(),
@@ -202,7 +202,7 @@ final class RequestedChoiceTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{bool}> Whether the form names another variation besides.
+	 * @return array<string, array{bool}> Whether the form also contains another variation.
 	 */
 	public static function named_in_place_of_the_product(): array {
 		return array(
@@ -231,7 +231,7 @@ final class RequestedChoiceTest extends TestCase {
 			array( $ids[0], array( 'attribute_mas' => 'S' ) ),
 			array( $line['variation_id'] ?? 0, $line['variation'] ?? array() )
 		);
-		// The Store API takes an empty value for any.
+		// The Store API treats an empty value as any.
 		$requested = ( new RequestedChoice() )->correct( array(
 			'id'        => $ids[0],
 			'variation' => array( array( 'attribute' => 'Maß', 'value' => '' ) ),
@@ -268,13 +268,13 @@ final class RequestedChoiceTest extends TestCase {
 		$field = 'attribute_' . sanitize_title( $name );
 		$ids   = array_map( 'intval', array_values( $product->get_children() ) );
 		foreach ( array( 'S', 'M', 'L' ) as $place => $value ) {
-			// In the page's data, up to WooCommerce's number of variations.
+			// In the page's data, up to WooCommerce's threshold of variations.
 			self::assertSame( array( $field => $value ), $product->get_available_variation( $ids[ $place ] )['attributes'] );
-			// By WooCommerce's call.
+			// With WooCommerce's Ajax action.
 			$_POST = wp_slash( array( 'product_id' => (string) $product->get_id(), $field => $value ) );
 			$sent  = self::sent( static fn () => do_action( 'wc_ajax_get_variation' ) );
 			self::assertSame( $ids[ $place ], $sent['variation_id'] ?? 0 );
-			// By a form and by a link, of today and of the page of another language.
+			// By form and by link, from the current page and from a page in another language.
 			$_POST = array();
 			foreach ( array( $field, "attribute_{$name}", self::key_of( $ids[ $place ] ) ) as $key ) {
 				foreach ( array( '', (string) $ids[ $place ] ) as $named ) {
@@ -288,21 +288,21 @@ final class RequestedChoiceTest extends TestCase {
 				$_REQUEST = wp_slash( array( $key => $value ) );
 				self::assertMatchesRegularExpression( '/value="' . $value . '"\s+selected/', $this->menu( $product, $name ) );
 			}
-			// By the cart's call.
+			// With the cart's Ajax action.
 			$choice = AddedProduct::of( array( 'product_id' => $product->get_id(), 'variation_id' => $ids[ $place ] ) );
 			self::assertSame( array( $field => $value ), $choice->attributes );
 		}
-		// Never another one.
+		// Never selects another variation.
 		self::assertSame( array(), $this->added( $product, array( $field => 'L', 'variation_id' => (string) $ids[0] ) ) );
 		wc_clear_notices();
-		// Above WooCommerce's number.
+		// Above WooCommerce's threshold.
 		add_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
 		self::assertSame( array( $field ), Matrix::of( $product )['attributes'] ?? array() );
 		self::assertSame( array( 'S', 'M', 'L' ), self::column( Matrix::of( $product ) ?? array(), $field ) );
 		remove_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
 	}
 
-	/** Under which it is stored. */
+	/** Returns the meta key of the variation's attribute. */
 	private static function key_of( int $variation ): string {
 		$keys = array_values( (array) preg_grep(
 			'/^attribute_/',
@@ -314,7 +314,7 @@ final class RequestedChoiceTest extends TestCase {
 
 	/**
 	 * @param array<string, string> $fields
-	 * @return array<string, mixed> The cart's line, the cart being empty again; nothing where none was added.
+	 * @return array<string, mixed> The added cart line; empty if none was added. The cart is emptied.
 	 */
 	private function added( \WC_Product $product, array $fields ): array {
 		WC()->cart->empty_cart();
@@ -354,7 +354,7 @@ final class RequestedChoiceTest extends TestCase {
 			$call();
 		} catch ( \LogicException $end ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement -- The answer has been given.
 		} finally {
-			// WooCommerce has begun one of its own.
+			// WooCommerce has started its own output buffer.
 			$text = '';
 			while ( ob_get_level() > $level ) {
 				$text = ob_get_clean() . $text;
@@ -366,7 +366,7 @@ final class RequestedChoiceTest extends TestCase {
 
 	/**
 	 * @param list<string> $names
-	 * @return array{\WC_Product_Variable, array<array-key, int>} And its variations by slug.
+	 * @return array{\WC_Product_Variable, array<array-key, int>} The product, and its variations by slug.
 	 */
 	private function of_terms( array $names, string $attribute_slug = 'tsvet' ): array {
 		$taxonomy = "pa_{$attribute_slug}";

@@ -15,12 +15,13 @@ final class VariationsTest extends TestCase {
 
 	private const SCRIPT = 'wc-add-to-cart-variation';
 
-	/** What `page()` printed. */
+	/** Output of `page()`. */
 	private string $footer = '';
 
 	public function test_replaces_woocommerce_script_and_keeps_its_texts(): void {
 		$boot = $this->page( array( self::SCRIPT ) );
-		// Where another test has made this the cart's page there is jQuery, and with it the script's data under its name, without its file.
+		// If another test has made this the cart page, jQuery is loaded, and with it the script's data under its
+		// handle, without its file.
 		self::assertTrue( ! wp_script_is( self::SCRIPT ) || false === wp_scripts()->registered[ self::SCRIPT ]->src );
 		self::assertContains( 'aisle-variations-early', wp_scripts()->registered['aisle-loader']->deps );
 		self::assertStringContainsString( '"variations":{"params"', $boot );
@@ -28,7 +29,7 @@ final class VariationsTest extends TestCase {
 		self::assertStringContainsString( '%%endpoint%%', $boot );
 	}
 
-	/** With jQuery WooCommerce makes the script's data all the same, and prints its templates with them. */
+	/** With jQuery, WooCommerce still creates the script's data and prints its templates. */
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_prints_templates_once_with_and_without_jquery(): void {
 		foreach ( array( array( 'jquery', self::SCRIPT ), array( self::SCRIPT ), array( 'jquery', self::SCRIPT ) ) as $handles ) {
@@ -236,8 +237,8 @@ final class VariationsTest extends TestCase {
 	}
 
 	/**
-	 * What is shared among variations is shared only where nobody has a say: all that WooCommerce asks of a variation has to be known for
-	 * it.
+	 * Data is shared among variations only if no filter can change it, so everything that WooCommerce reads from a
+	 * variation must be known.
 	 */
 	public function test_runs_only_known_hooks_for_a_variation(): void {
 		$requested = array();
@@ -259,7 +260,7 @@ final class VariationsTest extends TestCase {
 		$product = $this->product( 9 );
 		$shown   = new DisplayedVariation( $product );
 		$reported    = array_map( 'wc_get_product', $product->get_children() );
-		// What is asked of the product itself is asked once.
+		// The product's own data is read once.
 		$shown->facts( $reported[0] );
 		add_action( 'all', $hear, 10, 99 );
 		foreach ( array( 'incl', 'excl' ) as $display ) {
@@ -300,7 +301,7 @@ final class VariationsTest extends TestCase {
 			wp_cache_flush();
 			$product = wc_get_product( $product->get_id() );
 			self::assertInstanceOf( \WC_Product_Variable::class, $product );
-			// The page itself has these.
+			// The page loads these anyway.
 			$product->get_variation_prices( true );
 			$product->get_visible_children();
 			wp_cache_flush();

@@ -6,12 +6,12 @@ namespace Aisle\Tests\Importers\ContactForm7;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * What becomes of a form, read back as it was stored.
+ * The imported form, read back from storage.
  */
 final class FormDocumentTest extends ImportTestCase {
 
 	/**
-	 * @return array<string, array{string, array<string, mixed>}> A tag, and members of the field that it becomes.
+	 * @return array<string, array{string, array<string, mixed>}> A tag, and members of the resulting field.
 	 */
 	public static function fields(): array {
 		return array(
@@ -298,7 +298,7 @@ final class FormDocumentTest extends ImportTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string}> A template, and what is told of it.
+	 * @return array<string, array{string, string}> A template, and the reported problem.
 	 */
 	public static function left_overs(): array {
 		return array(
@@ -546,7 +546,7 @@ final class FormDocumentTest extends ImportTestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( '_messages', 'Messages' ) )]
 	public function test_reports_damaged_data_in_the_database( string $key, string $name ): void {
 		$id = self::source( '[text n]' );
-		// As after a search and replace that did not count: s:4 has 8 letters.
+		// As after a search and replace that did not update lengths: s:4 has 8 letters.
 		$GLOBALS['wpdb']->insert(
 			$GLOBALS['wpdb']->postmeta,
 			array( 'post_id' => $id, 'meta_key' => $key, 'meta_value' => 'a:2:{s:7:"subject";s:4:"example!";s:4:"body";s:5:"Hello";}' )

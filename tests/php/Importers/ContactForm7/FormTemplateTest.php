@@ -10,12 +10,13 @@ use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Templates of forms, as the documentation of Contact Form 7 writes them.
+ * Form templates as in Contact Form 7's documentation.
  */
 final class FormTemplateTest extends TestCase {
 
 	/**
-	 * @return array<string, array{string, list<mixed>}> The template, and type, name, options, values, content of its only tag.
+	 * @return array<string, array{string, list<mixed>}> The template, and type, name, options, values and content of
+	 *                                                   its only tag.
 	 */
 	public static function tags(): array {
 		return array(
@@ -201,7 +202,7 @@ final class FormTemplateTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, list<string>}> The labels of its fields.
+	 * @return array<string, array{string, list<string>}> A template, and the labels of its fields.
 	 */
 	public static function labels(): array {
 		return array(
@@ -312,7 +313,7 @@ final class FormTemplateTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, list<string>}> The type and name of its tags.
+	 * @return array<string, array{string, list<string>}> A template, and type and name of its tags.
 	 */
 	public static function endless(): array {
 		return array(

@@ -33,7 +33,7 @@ final class GroupConditionsTest extends ImportTestCase {
 	/**
 	 * @param array<string, mixed>  $document
 	 * @param array<string, string> $answers
-	 * @return list<string> Ids of fields that show.
+	 * @return list<string> IDs of visible fields.
 	 */
 	private static function shown( array $document, array $answers ): array {
 		$given = array_map( static fn ( string $text ): array => array( 'values' => array( $text ), 'other' => '' ), $answers );

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Importers\ContactForm7;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Looking at the other plugin's forms, and importing them.
+ * Previewing and importing the other plugin's forms.
  */
 final class ImportRoutesTest extends ImportTestCase {
 
@@ -58,7 +58,7 @@ final class ImportRoutesTest extends ImportTestCase {
 	public function test_creates_one_draft_when_two_imports_run_at_once(): void {
 		$id    = self::source( '[text n]' );
 		$other = 0;
-		// The last moment before it is this one's turn: the other request has just made its draft.
+		// The last moment before this request gets the lock: another request has just created its draft.
 		add_filter(
 			'aisle_session_lock_backend',
 			static function ( string $backend ) use ( $id, &$other ): string {

@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Entries\EntryDatabase;
 use Aisle\Tests\TestCase;
 
 /**
- * A site on which Contact Form 7 was, with what it stored.
+ * Base class for a site with stored data of Contact Form 7.
  */
 abstract class ImportTestCase extends TestCase {
 
@@ -27,7 +27,7 @@ abstract class ImportTestCase extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// Not inside a test: making a table ends MariaDB's transaction.
+		// Not inside a test, because creating a table ends MariaDB's transaction.
 		EntryDatabase::ready();
 	}
 
@@ -49,8 +49,8 @@ abstract class ImportTestCase extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $more
-	 * @return array{found: array<string, mixed>, document: array<string, mixed>, told: string} What the dry run said of it, what was
-	 *         stored, and all problems as one text.
+	 * @return array{found: array<string, mixed>, document: array<string, mixed>, told: string} The preview of the form,
+	 *     the stored document, and all problems as one text.
 	 */
 	protected function imported( string $template, array $more = array() ): array {
 		$id    = self::source( $template, $more );

@@ -6,13 +6,13 @@ namespace Aisle\Tests\Importers\ContactForm7;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Whole forms: as shops publish them, and as large as a template may be.
+ * Complete forms: published examples, and the largest possible templates.
  */
 final class WholeFormsTest extends ImportTestCase {
 
 	/**
-	 * @return array<string, array{string, list<string>, list<string>}> A form as shops publish it, labels of its fields, and words of what
-	 *         is told.
+	 * @return array<string, array{string, list<string>, list<string>}> A published form, labels of its fields, and
+	 *                                                                  words in the reported problems.
 	 */
 	public static function published(): array {
 		return array(

@@ -12,7 +12,7 @@ use Aisle\Platform\Admin\Csv;
 use Aisle\Platform\Cart\Lock\LockBackends;
 
 /**
- * Bringing Flamingo's messages.
+ * Importing Flamingo's messages.
  */
 final class EntryImportTest extends FlamingoTestCase {
 
@@ -126,7 +126,7 @@ final class EntryImportTest extends FlamingoTestCase {
 	public function test_rejects_import_while_another_import_runs(): void {
 		$channel = self::channel( 'Contact' );
 		self::source( $channel );
-		// MariaDB lets the same connection have the same lock twice; a file is another one's.
+		// MariaDB grants a lock to the same connection twice; a file lock does not.
 		add_filter( 'aisle_session_lock_backend', static fn (): string => 'file' );
 		$other = LockBackends::all()[0];
 		self::assertTrue( $other->acquire( LockBackends::name( 'flamingo' ), 0 ) );

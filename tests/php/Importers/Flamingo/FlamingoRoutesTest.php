@@ -8,12 +8,12 @@ use Aisle\Platform\Documents\ImportedForms;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Looking at Flamingo's messages, and who may bring them.
+ * Previewing Flamingo's messages, and permissions for the import.
  */
 final class FlamingoRoutesTest extends FlamingoTestCase {
 
 	/**
-	 * @return array<string, mixed> By title of the channel.
+	 * @return array<string, mixed> Data of the channel with this title.
 	 */
 	private function looked( string $title ): array {
 		return array_column( $this->dispatch_rest( 'GET', self::PATH )->json['channels'], null, 'title' )[ $title ];

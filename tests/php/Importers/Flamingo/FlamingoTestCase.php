@@ -8,7 +8,7 @@ use Aisle\Features\ContactForms\Entries\StoredEntry;
 use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 
 /**
- * A site on which Flamingo was, with what it stored; that plugin itself is off.
+ * Base class for a site with stored data of Flamingo, which is inactive.
  */
 abstract class FlamingoTestCase extends MessageTestCase {
 
@@ -42,7 +42,7 @@ abstract class FlamingoTestCase extends MessageTestCase {
 	}
 
 	/**
-	 * As Contact Form 7 names it: below its own term.
+	 * Creates a channel as Contact Form 7 does: below its own term.
 	 */
 	protected static function channel( string $title ): int {
 		global $wpdb;
@@ -56,7 +56,7 @@ abstract class FlamingoTestCase extends MessageTestCase {
 	}
 
 	/**
-	 * As Flamingo stores a message.
+	 * Stores a message as Flamingo does.
 	 *
 	 * @param array<string, mixed> $fields
 	 * @param array<string, mixed> $more `status`, `date`, `subject`, and other meta.
@@ -116,7 +116,7 @@ abstract class FlamingoTestCase extends MessageTestCase {
 
 	/**
 	 * @param array<string, mixed> $fields
-	 * @param array<string, mixed> $more As source() takes them.
+	 * @param array<string, mixed> $more Arguments of source().
 	 */
 	protected function imported( array $fields = self::MESSAGE, array $more = array(), int $form = 0 ): StoredEntry {
 		$channel = self::channel( 'Contact' );

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Importers\ProductAddons;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 /**
- * Forms of tests/vectors/features/addon-import.json, stored as the other plugin stores them and imported.
+ * Base class for the forms of tests/vectors/features/addon-import.json, stored like the other plugin does and imported.
  */
 abstract class AddonRowsTestCase extends OptionsTestCase {
 
@@ -27,7 +27,7 @@ abstract class AddonRowsTestCase extends OptionsTestCase {
 
 	/**
 	 * @param array<string, mixed> $row
-	 * @return array{array<string, mixed>, array<string, mixed>, int} Document, report and the draft's id.
+	 * @return array{array<string, mixed>, array<string, mixed>, int} Document, report and ID of the draft.
 	 */
 	protected function imported( array $row ): array {
 		foreach ( $row['lists'] ?? array() as $key => $list ) {
@@ -69,7 +69,7 @@ abstract class AddonRowsTestCase extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<mixed> $fields Or sections already.
+	 * @param array<mixed> $fields Fields, or complete sections.
 	 * @return array<mixed>
 	 */
 	private static function sections( array $fields ): array {

@@ -12,7 +12,8 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * What an owner must never get unseen: products of another shop's numbers, conditions that cannot hold, prices without their limits.
+ * Data that must never be imported unnoticed: product IDs of another store, conditions that cannot be met, prices
+ * without their limits.
  */
 final class AddonSafetyTest extends OptionsTestCase {
 
@@ -100,8 +101,9 @@ self::assertSame(
 	}
 
 	/**
-	 * @return array<string, array{array<string, mixed>, string, mixed, mixed}> Their field, the comparison, what it is compared with, and
-	 *         that here; null where nothing could meet it.
+	 * @return array<string, array{array<string, mixed>, string, mixed, mixed}> Field of the other plugin, comparison,
+	 *                                                                          its value, and the imported value; null
+	 *                                                                          if nothing could match it.
 	 */
 	private static function comparisons(): array {
 		$list   = static fn( array ...$options ): array =>
@@ -241,7 +243,7 @@ self::assertSame(
 	}
 
 	/**
-	 * @return array<string, array{string, bool}> Settings as they are stored, and whether they can be read to the end.
+	 * @return array<string, array{string, bool}> Stored settings, and whether all of them can be read.
 	 */
 	public static function settings(): array {
 		$bound = array( 'bind_quantity' => true, 'quantity_bind_formula' => '12' );
@@ -325,7 +327,7 @@ self::assertSame(
 
 	/**
 	 * @param list<array<string, mixed>> $fields
-	 * @return array{array<string, mixed>, string} Our document, and what was told.
+	 * @return array{array<string, mixed>, string} The imported document, and the reported problems.
 	 */
 	private function of_file( array $fields ): array {
 		return $this->outcome( array( 'export' => array( 'title' => 'Old form', 'fields' => $fields ) ) );

@@ -10,13 +10,14 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
 
 /**
- * Runs every row of tests/vectors/features/addon-import.json: a form as the other plugin stores it, answers, and what that plugin shows and
- * charges for them, by its documented rules. The form is imported and our engine is asked the same.
+ * Runs every row of tests/vectors/features/addon-import.json: a form as the other plugin stores it, answers, and what
+ * that plugin shows and charges for them by its documented rules. The form is imported, and Aisle's engine must give
+ * the same result.
  */
 final class AddonVectorsTest extends AddonRowsTestCase {
 
 	/**
-	 * Rows of a version in one test: a clean shop for each costs more than the rows.
+	 * All rows of a version in one test, because resetting the store costs more than the rows.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -142,7 +143,7 @@ final class AddonVectorsTest extends AddonRowsTestCase {
 
 	/**
 	 * @param array<string, mixed> $field
-	 * @param array<mixed>         $given Values of options as they are stored there, or what was typed.
+	 * @param array<mixed>         $given Option values as stored by the other plugin, or entered text.
 	 * @return array{values: list<string>}
 	 */
 	private static function answer_of( array $field, array $given ): array {

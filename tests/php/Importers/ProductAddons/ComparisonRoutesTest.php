@@ -189,7 +189,7 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $body A form of 0 is the imported one.
+	 * @param array<string, mixed> $body A form ID of 0 means the imported form.
 	 */
 	#[DataProvider( 'misuse' )]
 	public function test_rejects_invalid_requests( array $body, int $status ): void {

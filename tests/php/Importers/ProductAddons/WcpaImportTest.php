@@ -19,7 +19,8 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, mixed>, array<string, mixed>}> Their field => members that ours must have.
+	 * @return array<string, array{array<string, mixed>, array<string, mixed>}> Field of the other plugin => members
+	 *                                                                          that the imported field must have.
 	 */
 	private static function types(): array {
 		$options = array(
@@ -1139,8 +1140,8 @@ final class WcpaImportTest extends OptionsTestCase {
 
 	/**
 	 * @template Key of int|string
-	 * @param array<Key, array<string, mixed>> $theirs Each the only condition of a field of its own.
-	 * @return array<Key, array<string, mixed>> What became of them.
+	 * @param array<Key, array<string, mixed>> $theirs Each is the only condition of a separate field.
+	 * @return array<Key, array<string, mixed>> Imported conditions.
 	 */
 	private function conditions( array $theirs ): array {
 		$fields = array(
@@ -1187,7 +1188,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $expected Null for a member that must not be there.
+	 * @param array<string, mixed> $expected Null for a member that must be missing.
 	 * @param array<string, mixed> $field
 	 */
 	private static function assertHas( array $expected, array $field, string $message ): void {
@@ -1238,7 +1239,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @return array<string, mixed> Our document.
+	 * @return array<string, mixed> The imported document.
 	 */
 	private function imported( int $id ): array {
 		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Importers\ProductAddons;
 
 /**
- * Tells when somebody brings it back from its stored text.
+ * Records when it is unserialized.
  */
 final class WokenObject {
 

@@ -7,7 +7,9 @@ use Aisle\Platform\Cart\CartCookies;
 
 final class CartCookiesTest extends CartTestCase {
 
-	/** @var list<array{string, string, bool}> Name, value, whether it is taken back. */
+	/**
+	 * @var list<array{string, string, bool}> Name, value, whether the cookie is deleted.
+	 */
 	private array $sent = array();
 
 	protected function setUp(): void {

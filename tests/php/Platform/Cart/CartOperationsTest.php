@@ -264,7 +264,7 @@ final class CartOperationsTest extends CartTestCase {
 			'cart',
 			array( 'a' => $line( $scarf->get_id(), 99999901 ), 'b' => $line( 99999902, 0 ), 'c' => $line( $mug->get_id(), 0, 0 ) )
 		);
-		// With totals WooCommerce calculates nothing when it loads the cart.
+		// If totals exist, WooCommerce does not recalculate when it loads the cart.
 		WC()->session->set( 'cart_totals', array() );
 		wc_clear_notices();
 		WC()->cart->get_cart_from_session();

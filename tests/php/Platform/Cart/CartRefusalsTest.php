@@ -216,7 +216,7 @@ final class CartRefusalsTest extends CartTestCase {
 		$this->assert_rejected( 'unknown_operation', array( 'type' => 'delete_shop' ) );
 	}
 
-	/** An order would write them among its own data: `_reduced_stock`, and whatever else a visitor thinks of. */
+	/** An order would store other attributes among its own data: `_reduced_stock`, or any name that a visitor sends. */
 	public function test_stores_only_variation_attributes_in_the_line(): void {
 		$forged = array( 'attribute__reduced_stock' => '500', '_aisle_options' => 'x', 'engraving-paid' => 'yes' );
 		$this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id(), 'attributes' => $forged ) );

@@ -207,7 +207,7 @@ final class CartResponseTest extends CartTestCase {
 		$queries = $this->meta_queries( fn() => $this->read_again() );
 		self::assertSame( $weights, $seen );
 		self::assertCount( 1, $queries, implode( "\n", $queries ) );
-		// A session of before, or of a shop that has the plugin since a minute.
+		// A session from before, or of a store that has just activated the plugin.
 		WC()->session->set( 'aisle_reads_line_meta', null );
 		self::assertCount( 2, $this->meta_queries( fn() => $this->read_again() ) );
 	}
@@ -252,13 +252,13 @@ final class CartResponseTest extends CartTestCase {
 		remove_all_filters( 'woocommerce_store_api_product_quantity_multiple_of' );
 		$this->add( $this->product() );
 		$this->add( $this->product() );
-		// Saving the products above has read their meta.
+		// Saving the products above has already read their meta.
 		WC()->session->set( 'aisle_reads_line_meta', null );
 		self::assertSame( array(), $this->meta_queries( fn() => $this->read_again() ) );
 	}
 
 	/**
-	 * The cart as the next request finds it.
+	 * Loads the cart like the next request.
 	 */
 	private function read_again(): JsonReply {
 		wp_cache_flush();
@@ -270,7 +270,7 @@ final class CartResponseTest extends CartTestCase {
 
 	/**
 	 * @param callable(): mixed $act
-	 * @return list<string> Those that read products' meta with its ids, as WC_Data does.
+	 * @return list<string> Queries that read products' meta with its IDs, like WC_Data.
 	 */
 	private function meta_queries( callable $act ): array {
 		$queries = array();

@@ -93,7 +93,7 @@ final class CartTaxTest extends CartTestCase {
 	}
 
 	/**
-	 * The figure stands in what WooCommerce's own cart page prints at this line.
+	 * Asserts that WooCommerce's cart page prints this amount in the line.
 	 */
 	private function assert_printed( string $amount ): void {
 		$line = array_values( WC()->cart->get_cart() )[0];

@@ -7,14 +7,14 @@ use Aisle\Tests\JsonReply;
 use Aisle\Tests\TestCase;
 
 /**
- * A test that calls the cart as the shop's pages do.
+ * Base class for tests that call the cart like the store's pages.
  */
 abstract class CartTestCase extends TestCase {
 
 	private static int $sent = 0;
 
 	/**
-	 * Whatever shop the site was seeded as, these tests begin with one without taxes and shipping that sells whole pieces.
+	 * Starts without taxes and shipping and with whole quantities, whatever the site's seed.
 	 */
 	protected function setUp(): void {
 		parent::setUp();
@@ -32,7 +32,7 @@ abstract class CartTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $with Setter without `set_` => value.
+	 * @param array<string, mixed> $with Setter name without `set_` => value.
 	 */
 	protected function product( string $price = '10', array $with = array() ): \WC_Product_Simple {
 		$product = new \WC_Product_Simple();
@@ -61,7 +61,7 @@ abstract class CartTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> ...$operations Without ids: each gets one.
+	 * @param array<string, mixed> ...$operations Without IDs; each gets one.
 	 */
 	protected function call( array ...$operations ): JsonReply {
 		return $this->send( array(
@@ -81,7 +81,7 @@ abstract class CartTestCase extends TestCase {
 	}
 
 	/**
-	 * The real form of a product's page.
+	 * Sends the form of a product page.
 	 *
 	 * @param array<string, mixed> $fields
 	 */
@@ -94,7 +94,7 @@ abstract class CartTestCase extends TestCase {
 	}
 
 	/**
-	 * Adds and gives the line's key back.
+	 * Adds a product; returns the line's key.
 	 */
 	protected function add( \WC_Product $product, int|float $quantity = 1 ): string {
 		$response = $this->call( array( 'type' => 'add', 'product_id' => $product->get_id(), 'quantity' => $quantity ) );
@@ -118,7 +118,7 @@ abstract class CartTestCase extends TestCase {
 	}
 
 	/**
-	 * @return array<string, int|float> Key => quantity of WooCommerce's own cart.
+	 * @return array<string, int|float> Key => quantity of WooCommerce's cart.
 	 */
 	protected function quantities(): array {
 		return array_map( static fn( array $line ): int|float => $line['quantity'], WC()->cart->get_cart() );

@@ -6,11 +6,11 @@ namespace Aisle\Tests\Platform\Cart;
 use Aisle\Tests\JsonReply;
 
 /**
- * The contract's calls of a cart drawer, as scripts of themes and other plugins send them.
+ * The specification's requests of a cart drawer, as sent by scripts of themes and other plugins.
  */
 final class DrawerAjaxTest extends CartTestCase {
 
-	/** What a foreign script's call has: the browser's word, and no header of ours. */
+	/** Headers of another script's request: the browser's own, and none of Aisle's. */
 	private const FOREIGN_SCRIPT = array( 'Sec-Fetch-Site' => 'same-origin' );
 
 	/**
@@ -21,7 +21,7 @@ final class DrawerAjaxTest extends CartTestCase {
 	}
 
 	/**
-	 * As a request comes: the form handler has its turn between our two.
+	 * Simulates a request: WooCommerce's form handler runs between Aisle's two callbacks.
 	 *
 	 * @param array<string, mixed> $fields
 	 */
@@ -70,7 +70,7 @@ final class DrawerAjaxTest extends CartTestCase {
 	}
 
 	/**
-	 * @return array{int, int} Ids of a product and its one variation.
+	 * @return array{int, int} IDs of a product and its only variation.
 	 */
 	private function variable(): array {
 		$attribute = new \WC_Product_Attribute();

@@ -12,10 +12,10 @@ final class PlainTextTest extends TestCase {
 	/** In bytes. */
 	private const SIZES = array( 65536, 262144, 1048576 );
 
-	/** How many times as fast as the size the time may grow. With the square of the size it grows four times as fast. */
+	/** Maximum factor by which time may grow faster than size. With quadratic growth it is 4. */
 	private const MAX_GROWTH = 2;
 
-	/** Shorter times than this, in seconds, say nothing. */
+	/** Times below this, in s, are not significant. */
 	private const NOISE = 0.05;
 
 	public function test_keeps_less_than_signs_that_start_no_tag(): void {
@@ -54,7 +54,7 @@ final class PlainTextTest extends TestCase {
 	#[TestWith( array( "<br \n " ) )]
 	#[TestWith( array( '&lt;' ) )]
 	public function test_converts_hostile_html_in_linear_time( string $unit, string $head = '', string $tail = '' ): void {
-		// Nothing is known of growth before the second size.
+		// Growth is known from the second size on.
 		$last   = INF;
 		$before = self::SIZES[0];
 		foreach ( self::SIZES as $size ) {
@@ -69,7 +69,7 @@ final class PlainTextTest extends TestCase {
 	}
 
 	/**
-	 * Seconds of the processor: what else the machine does is not in it.
+	 * Returns processor time in s, which other processes do not affect.
 	 */
 	private static function processor(): float {
 		$usage = (array) getrusage();

@@ -82,7 +82,7 @@ final class SessionLockTest extends TestCase {
 		self::assertSame( PHP_INT_MAX, has_filter( 'woocommerce_session_handler', array( $registered, 'take' ) ) );
 		$registered->take( 'WC_Session_Handler' );
 		self::assertTrue( $registered->is_held() );
-		// WooCommerce saves at 20.
+		// WooCommerce saves at priority 20.
 		foreach ( array_column( $GLOBALS['wp_filter']['shutdown']->callbacks[ PHP_INT_MAX ], 'function' ) as $callback ) {
 			if (
 				$callback instanceof \Closure
@@ -97,7 +97,7 @@ final class SessionLockTest extends TestCase {
 	public function test_blocks_second_request_of_the_same_guest_only(): void {
 		add_filter( 'aisle_session_lock_backend', static fn(): string => 'file' );
 		$first = $this->lock_of( 't_guest-two' );
-		// A server that was killed in the middle may have left a file behind.
+		// A killed process may have left a file behind.
 		$folder = $this->folder();
 		array_map( 'unlink', (array) glob( $folder . '/*.lock' ) );
 		$first->take( 'WC_Session_Handler' );

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 final class SkippedBlocksTest extends CartTestCase {
 
 	/**
-	 * @return array<string, array{bool, string, string}> Whether blocks are there, wc-ajax, body.
+	 * @return array<string, array{bool, string, string}> Whether blocks are registered, wc-ajax, body.
 	 */
 	public static function calls(): array {
 		$set = '{"operations":[{"id":"12345678","type":"set_quantity","key":"a","quantity":2}]';
@@ -56,7 +56,7 @@ final class SkippedBlocksTest extends CartTestCase {
 	}
 
 	/**
-	 * @return array{bool, bool} Whether the theme's patterns and WooCommerce's blocks are going to be registered.
+	 * @return array{bool, bool} Whether the theme's patterns and WooCommerce's blocks will be registered.
 	 */
 	private function blocks(): array {
 		$found = false;

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /**
- * Adds products in parallel, as a shopper with several tabs or a quick hand does, and counts what the shop loses.
+ * Adds products in parallel, like a shopper with several tabs or quick clicks, and counts lost adds.
  *
- *   node parallel-adds.mjs <shop's address> [--rounds=12] [--parallel=4] [--products=12,15,…] [--lock=off]
+ *   node parallel-adds.mjs <store's URL> [--rounds=12] [--parallel=4] [--products=12,15,…] [--lock=off]
  *
- * One guest: one first add gets the session's cookie, then each round sends its adds of different products at the same
- * time and reads the cart. Prints `{ "rounds", "adds", "lost" }`. `--lock=off` needs the development shop's
- * switches (tests/shop/mu-plugin/aisle-dev-switches.php). Without `--products` the listing page's buttons say what
- * there is.
+ * A guest: a first add gets the session's cookie, then each round sends its adds of different products in parallel and
+ * reads the cart. Prints `{ "rounds", "adds", "lost" }`. `--lock=off` needs the development store's switches
+ * (tests/shop/mu-plugin/aisle-dev-switches.php). Without `--products`, the products are taken from the listing's
+ * buttons.
  */
 
 const [ address, ...rest ] = process.argv.slice( 2 );

@@ -7,7 +7,7 @@ use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * A kind of documents that has nothing of option forms: a text, which may not be empty, and its length, which is made.
+ * A kind of document unrelated to option forms: a text that may not be empty, and its calculated length.
  */
 final class NoteCompiler implements DocumentCompiler {
 

@@ -9,7 +9,7 @@ use Aisle\Platform\Documents\DocumentWatch;
 use Aisle\Tests\TestCase;
 
 /**
- * Documents of a second kind: what stands here may know nothing of option forms.
+ * Base class for a second kind of documents; shared code may not depend on option forms.
  */
 abstract class NoteTestCase extends TestCase {
 

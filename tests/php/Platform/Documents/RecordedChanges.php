@@ -6,7 +6,7 @@ namespace Aisle\Tests\Platform\Documents;
 use Aisle\Platform\Documents\DocumentChanges;
 
 /**
- * A feature that remembers what it was told.
+ * Feature that records the changes it is notified of.
  */
 final class RecordedChanges implements DocumentChanges {
 

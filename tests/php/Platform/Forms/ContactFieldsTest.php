@@ -13,8 +13,8 @@ use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * PHP's half of tests/markup for the fields that only contact forms have: what it prints is the golden file that React's first drawing was
- * written into.
+ * PHP side of tests/markup for fields of contact forms: its output must equal the golden file, which contains React's
+ * first render.
  */
 final class ContactFieldsTest extends TestCase {
 

@@ -74,7 +74,7 @@ final class ScriptHealthTest extends TestCase {
 		self::assertNull( ScriptReport::read( '<script id="aisle-scripts-report">not JSON</script>' ) );
 	}
 
-	/** All that is_admin() asks of a screen. */
+	/** Everything that is_admin() reads from a screen. */
 	private function on_screen( bool $in_admin ): void {
 		$GLOBALS['current_screen'] = new class( $in_admin ) {
 			public function __construct( private readonly bool $in_admin ) {}

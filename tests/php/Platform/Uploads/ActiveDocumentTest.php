@@ -9,7 +9,7 @@ use Aisle\Platform\Uploads\Content\OfficeMacros;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Documents that do something when the shop opens them, and honest ones beside.
+ * Documents with active content, which runs when the merchant opens them, and harmless ones.
  */
 final class ActiveDocumentTest extends UploadTestCase {
 
@@ -25,7 +25,7 @@ final class ActiveDocumentTest extends UploadTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, \Closure(): string, string}> What it is => [ name, content, code ].
+	 * @return array<string, array{string, \Closure(): string, string}> Description => [ name, content, code ].
 	 */
 	public static function active(): array {
 		$zeros = static fn (): string => Samples::pdf_with_packed( str_repeat( '1 0 <</A/B>> ', 10000000 ) );
@@ -333,7 +333,7 @@ final class ActiveDocumentTest extends UploadTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, \Closure(): string}> What it is => [ name, content ].
+	 * @return array<string, array{string, \Closure(): string}> Description => [ name, content ].
 	 */
 	public static function honest(): array {
 		return array(

@@ -21,7 +21,7 @@ final class ArchiveContentTest extends UploadTestCase {
 		PHP;
 
 	/**
-	 * In a PHP of its own: what an extension brings cannot be taken away from this one.
+	 * Runs in a separate PHP process, because an extension cannot be unloaded from this one.
 	 */
 	private function answer_of_php( string ...$options ): string {
 		$file = (string) tempnam( sys_get_temp_dir(), 'zip' );
@@ -37,7 +37,7 @@ final class ArchiveContentTest extends UploadTestCase {
 		if ( '1' === trim( (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' -n -r "echo (int) class_exists( \'ZipArchive\' );"' ) ) ) {
 			self::markTestSkipped( 'This PHP was built with its zip extension inside.' );
 		}
-		// Without php.ini no shared extension is loaded.
+		// Without php.ini, no shared extension is loaded.
 		self::assertSame( 'archives_unread', $this->answer_of_php( '-n' ) );
 		self::assertSame( 'taken', $this->answer_of_php() );
 	}

@@ -10,27 +10,29 @@ use Aisle\Platform\Uploads\Content\FileName;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * The time that a file's checks take, measured as ratios: between sizes, and to a file of noise. A slow machine changes neither.
+ * Duration of a file's checks, measured as ratios: between sizes, and to a file of noise. The machine's speed affects
+ * neither.
  */
 final class CheckTimeTest extends UploadTestCase {
 
 	/** In bytes. */
 	private const SIZES = array( 65536, 262144, 1048576, 16777216 );
 
-	/** How many times as fast as the size the time may grow. With the square of the size it grows at least four times as fast. */
+	/** Maximum factor by which time may grow faster than size. With quadratic growth it is at least 4. */
 	private const MAX_GROWTH = 2;
 
-	/** How many times as long as a file of noise a hostile file may take. */
+	/** Maximum duration of a malicious file's check, relative to a file of noise. */
 	private const MAX_FACTOR = 100;
 
-	/** Shorter times than this, in seconds, say nothing. */
+	/** Times below this, in s, are not significant. */
 	private const NOISE = 0.05;
 
 	/** @var array<int, float> Size => seconds for a PDF of noise. */
 	private static array $reference = array();
 
 	/**
-	 * @return array<string, array{string, \Closure(int): string, string}> What it is => [ extension, content of a size, code ].
+	 * @return array<string, array{string, \Closure(int): string, string}> Description => [ extension, content of a
+	 *                                                                     given size, code ].
 	 */
 	public static function hostile(): array {
 		$pdf  = static fn ( string $unit, string $more = '' ): \Closure =>
@@ -95,7 +97,7 @@ final class CheckTimeTest extends UploadTestCase {
 	 */
 	#[DataProvider( 'hostile' )]
 	public function test_checks_hostile_file_in_linear_time( string $extension, \Closure $content, string $code ): void {
-		// Nothing is known of growth before the second size.
+		// Growth is known from the second size on.
 		$last   = INF;
 		$before = self::SIZES[0];
 		foreach ( self::SIZES as $size ) {
@@ -160,7 +162,7 @@ final class CheckTimeTest extends UploadTestCase {
 	}
 
 	/**
-	 * Seconds of the processor: what else the machine does is not in it.
+	 * Returns processor time in s, which other processes do not affect.
 	 */
 	private static function seconds( string $path, string $extension, string $code ): float {
 		$start = self::processor();
@@ -185,7 +187,7 @@ final class CheckTimeTest extends UploadTestCase {
 	}
 
 	/**
-	 * 400 streams, each of which unpacks all that follow and then blocks that hold nothing.
+	 * 400 streams, each of which unpacks all following ones, then empty blocks.
 	 */
 	private static function shared_streams( int $size ): string {
 		$head  = "9 0 obj<</Type/ObjStm/First 4/Filter/FlateDecode>>stream\nx\x01";
@@ -194,7 +196,7 @@ final class CheckTimeTest extends UploadTestCase {
 	}
 
 	/**
-	 * A docx whose relations hold nothing but this, as many bytes as the size.
+	 * Returns a docx whose relations file repeats this text up to the given size.
 	 */
 	private static function relations( string $unit, int $size ): string {
 		$entries = array(
@@ -208,7 +210,7 @@ final class CheckTimeTest extends UploadTestCase {
 	}
 
 	/**
-	 * 500 entries with the same packed bytes, which unpack to nothing.
+	 * 500 entries with the same compressed bytes, which unpack to nothing.
 	 */
 	private static function shared_entries( int $size ): string {
 		$nothing = str_repeat( "\0\0\0\xFF\xFF", intdiv( max( 5, $size - 65000 ), 5 ) ) . "\1\0\0\xFF\xFF";
@@ -220,7 +222,7 @@ final class CheckTimeTest extends UploadTestCase {
 	}
 
 	/**
-	 * An archive with entries of nothing, and as many end records as the comment takes.
+	 * Archive with empty entries, and as many end records as the comment can contain.
 	 */
 	private static function end_records( int $size ): string {
 		$count     = intdiv( $size - 65535, 100 ) + 200;
@@ -238,8 +240,8 @@ final class CheckTimeTest extends UploadTestCase {
 	}
 
 	/**
-	 * @param list<array{string, string}> $entries Name and content, which lies there as it is.
-	 * @param string                      $shared  Packed bytes of more entries.
+	 * @param list<array{string, string}> $entries Name and uncompressed content.
+	 * @param string                      $shared  Compressed bytes of additional entries.
 	 */
 	private static function stored( array $entries, string $shared = '', int $times = 0 ): string {
 		$files     = '';

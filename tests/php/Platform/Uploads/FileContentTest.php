@@ -12,7 +12,7 @@ final class FileContentTest extends UploadTestCase {
 	private const PHP = '<?php system( $_GET["c"] );';
 
 	/**
-	 * @return array<string, array{string, \Closure(): string, string}> What it is => [ name, content, code ].
+	 * @return array<string, array{string, \Closure(): string, string}> Description => [ name, content, code ].
 	 */
 	public static function tricks(): array {
 		$jpeg = static fn (): string => Samples::jpeg();
@@ -331,7 +331,7 @@ final class FileContentTest extends UploadTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, \Closure(): string, string}> What it is => [ name, content, MIME type ].
+	 * @return array<string, array{string, \Closure(): string, string}> Description => [ name, content, MIME type ].
 	 */
 	public static function good_files(): array {
 		$rows = array(
@@ -465,7 +465,7 @@ final class FileContentTest extends UploadTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string}> Ending => [ ending, MIME type ].
+	 * @return array<string, array{string, string}> Extension => [ extension, MIME type ].
 	 */
 	public static function types_a_site_may_allow(): array {
 		return array(

@@ -83,7 +83,7 @@ final class FileNameTest extends UploadTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string}> What it is => [ name sent, name kept ].
+	 * @return array<string, array{string, string}> Description => [ sent name, stored name ].
 	 */
 	public static function good_names(): array {
 		return array(

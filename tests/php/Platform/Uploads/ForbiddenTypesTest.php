@@ -7,7 +7,7 @@ use Aisle\Platform\Uploads\Content\ForbiddenTypes;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The same types as in the form builder, which tells them when they are typed.
+ * The same types as in the form builder, which shows an error when they are entered.
  */
 final class ForbiddenTypesTest extends TestCase {
 

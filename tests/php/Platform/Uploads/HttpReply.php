@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Uploads;
 
 /**
- * What the running shop answered.
+ * Response of the running store.
  */
 final class HttpReply {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Uploads;
 
 /**
- * A visitor of the running shop, with cookies, who writes multipart bodies by hand: attackers do not use browsers.
+ * A visitor of the running store, with cookies, who writes multipart bodies by hand like an attacker.
  */
 final class HttpVisitor {
 
@@ -15,7 +15,7 @@ final class HttpVisitor {
 
 	/**
 	 * @param array<string, string>                    $fields
-	 * @param list<array{string, string, string}>      $files   Name of the part, name of the file, content.
+	 * @param list<array{string, string, string}>      $files   Name of the part, file name, content.
 	 * @param array<string, string>                    $headers
 	 */
 	public function post(
@@ -28,9 +28,10 @@ final class HttpVisitor {
 	}
 
 	/**
-	 * All at the same time, as one visitor.
+	 * Sends all requests in parallel as one visitor.
 	 *
-	 * @param list<array{string, array<string, string>, list<array{string, string, string}>}> $requests Path, fields, files.
+	 * @param list<array{string, array<string, string>, list<array{string, string, string}>}> $requests Path, fields,
+	 *     files.
 	 * @return list<HttpReply>
 	 */
 	public function post_all( array $requests ): array {
@@ -57,7 +58,7 @@ final class HttpVisitor {
 	}
 
 	/**
-	 * A body of zeros as long as wanted, without holding it in memory.
+	 * Sends a body of zeros without storing it in memory.
 	 */
 	public function post_zeros( string $path, int $bytes ): HttpReply {
 		$handle = $this->handle(

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Uploads;
 
 /**
- * Files as shoppers and attackers send them, made on the spot.
+ * Generated files as shoppers and attackers send them.
  */
 final class Samples {
 
 	/**
-	 * @param int $quality Of a noise-free picture; it only sets the size.
+	 * @param int $quality Quality of a noise-free image; it only affects the size.
 	 */
 	public static function jpeg( int $width = 40, int $height = 30, int $quality = 80 ): string {
 		return self::image( $width, $height, static fn ( \GdImage $image ) => imagejpeg( $image, null, $quality ) );
@@ -36,9 +36,9 @@ final class Samples {
 	}
 
 	/**
-	 * The boxes of a phone's photo, with its sizes and some bytes for its pixels.
+	 * Returns the boxes of a phone's photo, with its dimensions and some bytes as pixels.
 	 *
-	 * @param list<string> $brands The first is the main one.
+	 * @param list<string> $brands The first is the major brand.
 	 */
 	public static function boxed( array $brands = array( 'heic', 'mif1', 'miaf', 'heic' ), int $width = 5712, int $height = 4284 ): string {
 		$sizes = self::box( 'ispe', pack( 'N3', 0, 512, 512 ) ) . self::box( 'ispe', pack( 'N3', 0, $width, $height ) );
@@ -53,7 +53,7 @@ final class Samples {
 	}
 
 	/**
-	 * A PNG of 69 bytes that says it has this many pixels.
+	 * Returns a PNG of 69 bytes that claims these dimensions.
 	 */
 	public static function png_that_claims( int $width, int $height ): string {
 		$head = pack( 'N2', $width, $height ) . "\x08\x02\x00\x00\x00";
@@ -62,7 +62,7 @@ final class Samples {
 	}
 
 	/**
-	 * @param string $catalogue More members of its catalogue.
+	 * @param string $catalogue Additional members of its catalog.
 	 */
 	public static function pdf( string $catalogue = '' ): string {
 		return "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R{$catalogue}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 "
@@ -70,11 +70,11 @@ final class Samples {
 	}
 
 	/**
-	 * With objects in a compressed stream, as most programs write them since PDF 1.5.
+	 * Objects are in a compressed stream, as most programs write them since PDF 1.5.
 	 *
 	 * @param string $objects The stream's content.
-	 * @param string $more    In the stream's dictionary, behind its first members.
-	 * @param string $before  Another stream's raw bytes.
+	 * @param string $more    Additional members of the stream's dictionary.
+	 * @param string $before  Raw bytes of another stream.
 	 */
 	public static function pdf_with_packed( string $objects, string $more = '', string $before = '' ): string {
 		$packed = (string) gzcompress( $objects );
@@ -102,7 +102,7 @@ final class Samples {
 	}
 
 	/**
-	 * @param array<string, string> $entries More of them.
+	 * @param array<string, string> $entries Additional entries.
 	 */
 	public static function docx( array $entries = array() ): string {
 		return self::zip(

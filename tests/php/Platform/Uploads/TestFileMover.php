@@ -6,8 +6,8 @@ namespace Aisle\Tests\Platform\Uploads;
 use Aisle\Platform\Uploads\Storage\FileMover;
 
 /**
- * Stands for PHP's own handling of uploads, which knows only files of a real POST: here those of one folder are "from the
- * request". UploadHttpTest goes the real way.
+ * Replaces PHP's upload handling, which accepts only files of a real POST: files in one folder count as uploaded.
+ * UploadHttpTest uses real uploads.
  */
 final class TestFileMover implements FileMover {
 

@@ -9,7 +9,7 @@ use Aisle\Platform\Uploads\Storage\UploadFolder;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * A file's way through the shop: field, cart, order, order again; and what a forged answer gets.
+ * A file through the store: field, cart, order, "Order again"; and forged answers.
  */
 final class UploadCartTest extends UploadTestCase {
 
@@ -23,7 +23,7 @@ final class UploadCartTest extends UploadTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string}> What stands in place of the token.
+	 * @return array<string, array{string}> Value in place of the token.
 	 */
 	public static function forged(): array {
 		return array(

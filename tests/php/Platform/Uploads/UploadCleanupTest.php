@@ -145,7 +145,7 @@ final class UploadCleanupTest extends UploadTestCase {
 	}
 
 	public function test_installs_tables_and_cleanup_only_on_store_manager_requests(): void {
-		// The tables are there; making them again would end MariaDB's transaction and with it the test.
+		// The tables exist; creating them again would end MariaDB's transaction and thus the test.
 		add_filter(
 			'query',
 			static fn ( string $query ): string => str_starts_with( $query, 'CREATE TABLE IF NOT EXISTS' ) ? 'SELECT 1' : $query

@@ -8,8 +8,8 @@ use Aisle\Tests\JsonReply;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * The calls as they are registered, inside this process; PHP lets no test pretend a real upload, so those that are
- * accepted are in UploadHttpTest.
+ * Registered handlers, called in this process. PHP does not allow simulated uploads, so accepted ones are tested in
+ * UploadHttpTest.
  */
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class UploadEndpointTest extends UploadTestCase {

@@ -9,7 +9,7 @@ use Aisle\Platform\Uploads\Storage\FolderProbe;
 use Aisle\Platform\Uploads\Storage\UploadFolder;
 
 /**
- * Site Health asks the web server itself whether it hands out or runs what lies in the folder.
+ * Site Health checks whether the web server serves or runs files in the folder.
  */
 final class UploadFolderHealthTest extends UploadTestCase {
 
@@ -29,7 +29,8 @@ final class UploadFolderHealthTest extends UploadTestCase {
 	}
 
 	/**
-	 * @param callable( string ): (array{int, string}|null) $server What it answers to a URL: status and body; null is no answer at all.
+	 * @param callable( string ): (array{int, string}|null) $server Response to a URL: status and body; null for no
+	 *                                                              response.
 	 * @return array<string, mixed>
 	 */
 	private function health( callable $server ): array {
@@ -56,7 +57,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 	}
 
 	/**
-	 * @return array{int, string} The file as a server hands it out that runs nothing.
+	 * @return array{int, string} The file as served by a server that does not run it.
 	 */
 	private static function as_it_is( string $url ): array {
 		return array(

@@ -13,8 +13,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Through the running shop (AISLE_URL): what only a real request shows. No transaction here, because the shop is another
- * process; what is made is taken away by hand.
+ * Tests with real requests to the running store (AISLE_URL). Uses no transaction, because the store is another process;
+ * created data is deleted explicitly.
  */
 final class UploadHttpTest extends TestCase {
 
@@ -117,7 +117,7 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	/**
-	 * One or more of each family; the whole list is in FileNameTest and FileContentTest.
+	 * At least one of each type; the complete list is in FileNameTest and FileContentTest.
 	 *
 	 * @return array<string, array{array<string, string>, list<array{string, string, string}>, string, 3?: array<string, string>}>
 	 */
@@ -310,7 +310,7 @@ final class UploadHttpTest extends TestCase {
 		self::assertSame( array( 413, 'too_large' ), array( $response->status, $response->json()['code'] ?? '' ), $response->body );
 		self::assertSame( array( array(), array() ), self::left_behind() );
 		if ( is_file( $log ) ) {
-			// PHP itself warns of such a body before any of our code runs; other tests want an empty log.
+			// PHP itself warns about such a body before Aisle's code runs; other tests expect an empty log.
 			$text = substr( (string) file_get_contents( $log ), strlen( $before ) );
 			self::assertMatchesRegularExpression(
 				'/\A\[[^\]]+\] PHP Warning:  POST Content-Length of \d+ bytes exceeds the limit[^\n]*\n\z/',
@@ -385,7 +385,8 @@ final class UploadHttpTest extends TestCase {
 		$visitor->post( self::PATH, self::fields(), array( array( 'wcpa_file', 'a.jpg', Samples::jpeg() ) ) );
 		list( $files ) = self::left_behind();
 		self::assertCount( 1, $files );
-		// PHP's own server knows no .htaccess, so here only the name protects: random, without an ending that runs.
+		// PHP's built-in server ignores .htaccess, so only the random name without executable extension protects the
+		// file.
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{32}\.bin\z/', $files[0] );
 		self::assertStringContainsString( 'Require all denied', (string) file_get_contents( UploadFolder::path() . '/.htaccess' ) );
 		self::assertSame(
@@ -396,7 +397,7 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	public function test_detects_that_the_server_runs_php_in_the_folder(): void {
-		// PHP's own server reads no .htaccess and runs whatever ends in .php.
+		// PHP's built-in server ignores .htaccess and runs all files that end in .php.
 		$filters = array(
 			'upload_dir'                    => static fn ( array $folder ): array =>
 				array( 'baseurl' => self::$address . '/wp-content/uploads' ) + $folder,
@@ -415,7 +416,7 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	/**
-	 * The first file brings the session's cookie, as the browser's first upload does; then it is taken away.
+	 * The first upload sets the session cookie, as in a browser; the file is then deleted.
 	 */
 	private function visitor_with_a_session(): HttpVisitor {
 		$visitor = new HttpVisitor( self::$address );
@@ -441,7 +442,7 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	/**
-	 * @return array{list<string>, list<string>} Stored names of the test's product: files on disk, rows.
+	 * @return array{list<string>, list<string>} Stored names for the test's product: files on disk, rows.
 	 */
 	private static function left_behind(): array {
 		$rows  = self::column( 'stored_name' );
@@ -450,7 +451,7 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	/**
-	 * @return list<string> All files on disk, whether written down or not.
+	 * @return list<string> All files on disk, with or without row.
 	 */
 	private static function all_files(): array {
 		$files = array_map( 'strval', (array) glob( UploadFolder::path() . '/*/*.*' ) );

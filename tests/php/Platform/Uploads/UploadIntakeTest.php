@@ -384,7 +384,7 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	public function test_deletes_file_when_its_row_cannot_be_written(): void {
-		// A real error would take SQLite's whole transaction back.
+		// A real error would roll back SQLite's whole transaction.
 		add_filter(
 			'query',
 			static fn ( string $query ): string => str_starts_with( $query, 'INSERT INTO `' . UploadTable::files() ) ? '' : $query
@@ -455,7 +455,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		$inserted = false;
 		$intake   = $this->parts->intake();
 		$target   = $this->owner();
-		// Two other requests write their rows between our asking and our writing.
+		// Two other requests write their rows between Aisle's query and its write.
 		add_filter(
 			'query',
 			function ( string $query ) use ( &$inserted ): string {

@@ -9,13 +9,13 @@ use Aisle\Platform\Uploads\Limits\UploadSpace;
 use Aisle\Platform\Uploads\Storage\UploadTable;
 
 /**
- * What one visitor, one address and all together may fill, and what a family may.
+ * Quotas of a visitor, an address, all visitors, and a file type.
  */
 final class UploadQuotaTest extends UploadTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// As the first look at the admin does after an update.
+		// Runs like the first admin request after an update.
 		UploadTable::install();
 	}
 
@@ -25,7 +25,7 @@ final class UploadQuotaTest extends UploadTestCase {
 	}
 
 	/**
-	 * @return list<string> Codes of what was answered, empty where a file was taken.
+	 * @return list<string> Error codes of the responses, empty if a file was accepted.
 	 */
 	private function send( int $files, bool $as_somebody_new = false ): array {
 		$codes = array();
@@ -97,7 +97,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		for ( $person = 0; $person < 3; $person++ ) {
 			$this->fresh_visitor();
 			self::assertSame( array_fill( 0, 30, '' ), $this->send( 30 ) );
-			// The other 120 photos of 8 MB each, as far as the counts know.
+			// Adds another 120 photos of 8 MB each to the counts only.
 			$keep = \Aisle\Platform\Uploads\Storage\Visitor::current()->session_key;
 			for ( $count = 0; $count < 120; $count++ ) {
 				$limiter->count( $keep, 8388608 );
@@ -110,7 +110,7 @@ final class UploadQuotaTest extends UploadTestCase {
 	public function test_limits_uploads_per_ip_address_within_an_hour(): void {
 		global $wpdb;
 		$limiter = new RateLimiter( 'upload' );
-		// Five gigabytes, forty minutes ago.
+		// 5 GB, 40 minutes ago.
 		$limiter->count( RateLimiter::address_key(), 5368709120 );
 		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 4' );
 		self::assertSame( array( '' ), $this->send( 1 ) );
@@ -223,7 +223,7 @@ final class UploadQuotaTest extends UploadTestCase {
 			return null;
 		}, 10, 2 );
 		self::assertSame( array( 'no_space' ), $this->send( 1 ) );
-		// One for each place that the shop logs to.
+		// One per log target of the store.
 		$first = $lines;
 		self::assertContains( 'error', $first );
 		self::assertSame( array_fill( 0, 9, 'no_space' ), $this->send( 9 ) );

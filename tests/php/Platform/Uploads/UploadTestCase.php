@@ -27,7 +27,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use Aisle\Tests\TestCase;
 
 /**
- * A product with a field for files, a folder of the test's own, and the question whether anything was left behind.
+ * Base class with a product that has a file field, a separate folder, and assertions about leftover data.
  */
 abstract class UploadTestCase extends OptionsTestCase {
 
@@ -38,12 +38,15 @@ abstract class UploadTestCase extends OptionsTestCase {
 	protected int $form_id = 0;
 	private string $root   = '';
 
-	/** @var array{product: int, form: int} Made once a class: there are hundreds of tests, and a product takes longer than any of them. */
+	/**
+	 * @var array{product: int, form: int} Created once per class, because there are hundreds of tests and a product
+	 *                                     takes longer than any of them.
+	 */
 	private static array $made = array( 'product' => 0, 'form' => 0 );
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// Not inside a test: making a table ends MariaDB's transaction.
+		// Not inside a test, because creating a table ends MariaDB's transaction.
 		UploadTable::ready();
 		RateLimiter::ready();
 		$board = new \WC_Product_Simple();
@@ -65,7 +68,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 	}
 
 	protected function setUp(): void {
-		// Not the feature's: the demo shop's forms are in nobody's way here, and taking them away takes time.
+		// Skips the parent's setup: the demo store's forms do not matter here, and removing them takes time.
 		TestCase::setUp();
 		global $wpdb;
 		$this->repository = new OptionFormRepository();
@@ -76,7 +79,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 		$this->root = sys_get_temp_dir() . '/aisle-uploads-' . bin2hex( random_bytes( 4 ) );
 		mkdir( $this->root . '/sent', 0700, true );
 		add_filter( 'aisle_private_folder', fn (): string => $this->root . '/private' );
-		// PHP's own limit is the server's, and low on the command line.
+		// PHP's own limit depends on the server and is low on the command line.
 		add_filter( 'aisle_upload_max_bytes', static fn (): int => 67108864, 5 );
 		$this->mover   = new TestFileMover( $this->root . '/sent' );
 		$this->features   = new UploadHandlers();
@@ -130,7 +133,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more Of the field.
+	 * @param array<string, mixed> $more Members of the field.
 	 */
 	protected function change_field( array $more ): void {
 		$this->documents->save(
@@ -141,7 +144,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 	}
 
 	/**
-	 * The call is refused with this code, and neither a file nor a row is there that was not there before.
+	 * Asserts that the call is rejected with this code and leaves no new file or row.
 	 */
 	protected function assert_rejected( string $code, callable $call ): ApiError {
 		$before = $this->left_behind();

@@ -52,7 +52,7 @@ final class UploadThumbnailTest extends UploadTestCase {
 		$decoded = self::count_decoding();
 		$file    = $this->row( $this->upload( 'photo.png', substr( Samples::png( 300, 200 ), 0, 200 ) )['token'] );
 		self::assertSame( array( '', '', 1 ), array( UploadThumbnail::path( $file ), UploadThumbnail::path( $file ), $decoded->count() ) );
-		// It may have been the server's fault.
+		// The failure may have been the server's.
 		touch( UploadFolder::small_path_of( $file->stored_name ), time() - 2 * DAY_IN_SECONDS );
 		UploadThumbnail::path( $file );
 		self::assertCount( 2, $decoded );
@@ -80,7 +80,7 @@ final class UploadThumbnailTest extends UploadTestCase {
 	}
 
 	/**
-	 * @return \ArrayObject<int, true> One entry for each picture that is decoded from now on.
+	 * @return \ArrayObject<int, true> One entry for each image decoded from now on.
 	 */
 	private static function count_decoding(): \ArrayObject {
 		$decoded = new \ArrayObject();

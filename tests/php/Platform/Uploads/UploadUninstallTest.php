@@ -15,18 +15,18 @@ final class UploadUninstallTest extends UploadTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// Not inside a test: making a table ends MariaDB's transaction.
+		// Not inside a test, because creating a table ends MariaDB's transaction.
 		UploadTable::install();
 	}
 
 	protected function setUp(): void {
 		parent::setUp();
-		// What the shop itself has written for its visitors stays.
+		// Files that the store itself has created for visitors stay.
 		add_filter(
 			'upload_dir',
 			static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-uninstall-test' ) + $folders
 		);
-		// Dropping a table would end MariaDB's transaction and with it the test.
+		// Dropping a table would end MariaDB's transaction and thus the test.
 		add_filter(
 			'query',
 			function ( string $query ): string {
@@ -53,7 +53,7 @@ final class UploadUninstallTest extends UploadTestCase {
 		$this->uninstall( true );
 		self::assertDirectoryDoesNotExist( UploadFolder::path() );
 		self::assertFileExists( dirname( UploadFolder::path() ) . '/other.txt' );
-		// Those of features come before.
+		// The tables of features are dropped before.
 		self::assertSame( array( UploadTable::files(), UploadTable::orders(), RateLimiter::table() ), array_slice( $this->dropped, -3 ) );
 		self::assertFalse( get_option( UploadTable::VERSION_OPTION ) );
 		self::assertFalse( get_option( 'aisle_uploads_sweep_planned' ) );

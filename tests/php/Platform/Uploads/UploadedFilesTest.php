@@ -232,7 +232,7 @@ final class UploadedFilesTest extends UploadTestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, string>, bool}> Headers, and whether the files are taken.
+	 * @return array<string, array{array<string, string>, bool}> Headers, and whether the files are accepted.
 	 */
 	public static function senders_of_plain_forms(): array {
 		return array(

@@ -80,7 +80,7 @@ class WC_Session_Handler extends WC_Session {
 	}
 
 	private function stand_in_sign( $text ) {
-		return wp_fast_hash( $text ); // As WooCommerce signs it.
+		return wp_fast_hash( $text ); // Signs the session like WooCommerce.
 	}
 
 	protected function use_secure_cookie() {

@@ -1,5 +1,5 @@
-// Printed into listings that have swatches, and the only script that they need: the product shows itself in the colour
-// that is pointed at or has the focus, and is again what it was when that leaves it.
+// The only script of swatches in listings, printed only there. On hover or focus of a color, the product shows its
+// image; afterwards the original one.
 import './listing.scss';
 
 interface Shown {
@@ -23,7 +23,7 @@ function show( { target }: Event ): void {
 			srcset: image.getAttribute( 'srcset' ),
 			style: image.getAttribute( 'style' ),
 		};
-		// A picture of another shape takes the same place: nothing below it moves.
+		// Fixes the image's box, so that images with another aspect ratio move nothing.
 		image.style.aspectRatio = `${ image.offsetWidth } / ${ image.offsetHeight }`;
 		image.style.objectFit = 'cover';
 		put( image, swatch.dataset.src ?? null, swatch.dataset.srcset ?? null );
@@ -38,7 +38,7 @@ function putBack(): void {
 	}
 }
 
-/** The set first: else the browser would fetch from the old one once more. */
+/** Sets `srcset` first, because the browser would otherwise load an image from the old one. */
 function put( image: HTMLImageElement, src: string | null, srcset: string | null ): void {
 	if ( srcset ) {
 		image.setAttribute( 'srcset', srcset );

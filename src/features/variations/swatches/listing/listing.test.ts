@@ -9,8 +9,8 @@ const send = ( id: string, type: string ): void =>
 const shown = (): unknown[] => [ image?.getAttribute( 'src' ), image?.getAttribute( 'srcset' ) ];
 const OWN = [ 'own.png', 'own-2.png 2x' ];
 
-describe( 'the swatches of a listing', () => {
-	it( 'show the product in what is pointed at, and as it was when that is left', () => {
+describe( 'swatches in a listing', () => {
+	it( "shows the hovered color's image and restores the product's afterwards", () => {
 		send( 'moss', 'pointerover' );
 		expect( shown() ).toEqual( [ 'moss.png', 'moss-2.png 2x' ] );
 		send( 'oat', 'pointerover' );
@@ -20,7 +20,7 @@ describe( 'the swatches of a listing', () => {
 		expect( image?.getAttribute( 'style' ) ).toBe( 'color: red' );
 	} );
 
-	it( 'do the same for the focus, and nothing where there is no other picture', () => {
+	it( "shows the focused color's image, or the product's when it has none", () => {
 		send( 'oat', 'focusin' );
 		expect( shown() ).toEqual( [ 'oat.png', null ] );
 		send( 'oat', 'focusout' );

@@ -1,6 +1,5 @@
 /**
- * The owner's screens of attribute values and of a product: a color as text and as a picker, a picture from the media
- * library.
+ * Admin screens of attribute values and products: a color as text and picker, an image from the media library.
  */
 import { pickImage } from './pick-image';
 import './screens.scss';
@@ -30,13 +29,13 @@ document.addEventListener( 'click', ( { target } ) => {
 	}
 } );
 
-// WordPress empties every field that is seen, and the browser complains of a picker without a colour: they are not seen
-// meanwhile.
+// WordPress clears all visible fields, and the browser warns about a color picker without a value, so the pickers are
+// hidden meanwhile.
 const pickers = (): NodeListOf< HTMLElement > => document.querySelectorAll( '#addtag .aisle-color [type="color"]' );
 window.jQuery?.( document ).on( 'ajaxSend', () => pickers().forEach( ( picker ) => ( picker.hidden = true ) ) );
 window.jQuery?.( document ).on( 'ajaxComplete', () => pickers().forEach( ( picker ) => ( picker.hidden = false ) ) );
 
-/** WordPress empties the text fields after it has added a value, and knows nothing of pictures. */
+/** WordPress clears text fields after it has added a value, but not the image. */
 window.jQuery?.( document ).on( 'ajaxSuccess', ( _event, response, sent ) => {
 	const { data } = sent as { readonly data?: unknown };
 	const isAdded = ! ( response as XMLHttpRequest ).responseText.includes( '<wp_error' );
@@ -51,13 +50,13 @@ window.jQuery?.( document ).on( 'ajaxSuccess', ( _event, response, sent ) => {
 	}
 } );
 
-// A product with many values would send more fields than a server takes; what is empty need not be sent.
+// A product with many values could exceed the server's limit of input fields, so empty rows are not sent.
 document.querySelector( 'form#post' )?.addEventListener( 'submit', () => {
 	document.querySelectorAll( '#aisle_swatches_data tbody tr' ).forEach( ( row ) => {
 		const fields = [ ...row.querySelectorAll< HTMLInputElement >( 'input[name]' ) ];
 		if ( fields.every( ( { name, value } ) => name.endsWith( '[value]' ) || value === '' ) ) {
 			fields.forEach( ( field ) => ( field.disabled = true ) );
-			// Somebody else may have stopped the form.
+			// Enables them again, because another script may have stopped the submit.
 			window.setTimeout( () => fields.forEach( ( field ) => ( field.disabled = false ) ), 1000 );
 		}
 	} );

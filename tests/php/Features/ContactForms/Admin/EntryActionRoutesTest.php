@@ -13,7 +13,9 @@ use Aisle\Tests\JsonReply;
 
 final class EntryActionRoutesTest extends MessageTestCase {
 
-	/** @var list<array<string, mixed>> What would have left by mail. */
+	/**
+	 * @var list<array<string, mixed>> Emails that would have been sent.
+	 */
 	private array $sent = array();
 
 	protected function setUp(): void {
@@ -56,7 +58,7 @@ final class EntryActionRoutesTest extends MessageTestCase {
 			array( $this->sent[0]['to'], $this->sent[0]['subject'], $this->sent[0]['message'] )
 		);
 		self::assertContains( 'Reply-To: Lamps & Co <shop@example.org>', $this->sent[0]['headers'] );
-		// The address is of the site's own domain, as in mails of forms.
+		// The sender address uses the site's domain, as in emails of forms.
 		self::assertStringStartsWith( 'From: Lamps & Co <', $this->sent[0]['headers'][0] );
 		self::assertStringEndsWith( '@' . wp_parse_url( home_url(), PHP_URL_HOST ) . '>', $this->sent[0]['headers'][0] );
 		self::assertSame(

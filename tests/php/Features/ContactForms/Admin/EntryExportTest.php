@@ -59,7 +59,7 @@ final class EntryExportTest extends MessageTestCase {
 		$blanks = str_repeat( "\n\t", 50000 );
 		$began  = hrtime( true );
 		self::assertStringEndsWith( '…', Csv::cell( "a{$blanks}=1" ) );
-		// Read once for each blank it takes a minute.
+		// Quadratic reading would take a minute.
 		self::assertLessThan( 3.0, ( hrtime( true ) - $began ) / 1e9 );
 	}
 
@@ -136,7 +136,7 @@ final class EntryExportTest extends MessageTestCase {
 				}
 			}
 		}
-		// Where only some cells are quoted, a spreadsheet guesses.
+		// If only some cells are quoted, spreadsheets guess the format.
 		self::assertSame( 0, preg_match( '/(?:^|,)[^",\r\n]/m', explode( "\r\n", $csv )[0] ) );
 	}
 

@@ -12,8 +12,8 @@ use Aisle\Platform\Uploads\UploadServices;
 use Aisle\Tests\TestCase;
 
 /**
- * A test with messages in the table. MariaDB shows the index of words only what is committed, so here words are looked for without it;
- * WordIndexTest is the one that commits.
+ * Base class for tests with stored entries. MariaDB's full-text index contains only committed rows, so these tests
+ * search without it; WordIndexTest commits.
  */
 abstract class MessageTestCase extends TestCase {
 
@@ -49,8 +49,8 @@ abstract class MessageTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $parts What is other than usual: `form_id`, `title`, `subject`, `answers`, `name`, `email`, `is_spam`,
-	 *                                    and members of the origin.
+	 * @param array<string, mixed> $parts Overrides: `form_id`, `title`, `subject`, `answers`, `name`, `email`,
+	 *                                    `is_spam`, and members of the origin.
 	 */
 	protected static function message( array $parts = array() ): NewEntry {
 		$origin = array(
@@ -89,7 +89,7 @@ abstract class MessageTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $parts As message() takes them, and `days_ago`.
+	 * @param array<string, mixed> $parts Parts for message(), and `days_ago`.
 	 */
 	protected function saved( array $parts = array() ): int {
 		global $wpdb;
@@ -105,7 +105,7 @@ abstract class MessageTestCase extends TestCase {
 	}
 
 	/**
-	 * @return array{int, int, int} Rows of messages, deliveries, notes.
+	 * @return array{int, int, int} Number of entries, deliveries and notes.
 	 */
 	protected function left(): array {
 		global $wpdb;

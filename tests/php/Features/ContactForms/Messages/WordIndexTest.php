@@ -8,7 +8,7 @@ use Aisle\Features\ContactForms\Entries\EntryFilter;
 use Aisle\Features\ContactForms\Entries\EntryList;
 
 /**
- * The database's own index of words, which knows only what is committed: so these messages are, and are taken away by hand.
+ * The database's full-text index, which contains only committed rows. The entries are committed and deleted explicitly.
  */
 final class WordIndexTest extends MessageTestCase {
 
@@ -20,7 +20,7 @@ final class WordIndexTest extends MessageTestCase {
 		EntryDatabase::add_word_index();
 	}
 
-	/** What other tests change and take back must not be committed with the messages. */
+	/** Changes of other tests must not be committed together with the entries. */
 	protected function setUp(): void {
 		global $wpdb;
 		parent::setUp();
@@ -66,7 +66,7 @@ final class WordIndexTest extends MessageTestCase {
 			$with = array_column( ( new EntryList() )->page( new EntryFilter( search: $search ), 1, 50 )['entries'], 'id' );
 			self::use_word_index( false );
 			$without = array_column( ( new EntryList() )->page( new EntryFilter( search: $search ), 1, 50 )['entries'], 'id' );
-			// The index knows words by their beginnings.
+			// The index matches words by prefix.
 			self::assertSame( 'schirm' === $search ? array() : $without, $with, $search );
 			self::assertSame(
 				str_starts_with( $search, '+' ) || str_starts_with( $search, '"' ) ? array() : array( $id ),

@@ -9,7 +9,7 @@ use Aisle\Features\ContactForms\Documents\StoredContactForms;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * How contact forms are written and read.
+ * Storing and reading contact forms.
  */
 final class ContactFormRepositoryTest extends ContactTestCase {
 

@@ -10,7 +10,7 @@ use Aisle\Features\ContactForms\Storefront\Mail\MailerTimeout;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 
 /**
- * Mails of contact forms: what stands in them, to whom they go, and that none is lost.
+ * Emails of contact forms: content, recipients, and that none is lost.
  */
 final class ContactMailTest extends ContactTestCase {
 
@@ -214,7 +214,7 @@ final class ContactMailTest extends ContactTestCase {
 	public function test_accepts_repeated_submission_only_when_its_entry_was_not_saved(): void {
 		$this->feedback( $this->posted() );
 		self::assertSame( 'aborted', $this->feedback( $this->posted() )->json['status'] );
-		// As if it had been killed in between: its turn is taken, and there is no message.
+		// Simulates a killed process: the submission is locked, but has no entry.
 		$GLOBALS['wpdb']->delete(
 			\Aisle\Features\ContactForms\Entries\EntryDatabase::messages(),
 			array( 'id' => $this->last_message()->id )

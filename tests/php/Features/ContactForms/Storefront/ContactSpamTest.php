@@ -10,7 +10,7 @@ use Aisle\Features\ContactForms\Storefront\Spam\AkismetCheck;
 use Aisle\Features\ContactForms\Storefront\Spam\TurnstileSpamCheck;
 
 /**
- * What is taken for spam is kept with the reason, mailed to nobody, and tells its sender nothing.
+ * Spam is stored with the reason and not emailed; the sender gets no hint.
  */
 final class ContactSpamTest extends ContactTestCase {
 
@@ -112,7 +112,7 @@ final class ContactSpamTest extends ContactTestCase {
 	}
 
 	/**
-	 * @param string|null $answer Null: nobody answers.
+	 * @param string|null $answer Response of the service; null if it does not respond.
 	 */
 	private function asked( object $check, ?string $answer, string $captcha = '' ): string {
 		$response = static fn (): array|\WP_Error =>

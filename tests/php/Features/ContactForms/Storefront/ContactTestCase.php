@@ -20,7 +20,7 @@ use Aisle\Tests\JsonReply;
 use Aisle\Tests\TestCase;
 
 /**
- * A contact form, and calls as its page sends them. What would be mailed is caught before the mailer.
+ * A contact form, and requests as its page sends them. Emails are captured before they are sent.
  */
 abstract class ContactTestCase extends TestCase {
 
@@ -33,7 +33,7 @@ abstract class ContactTestCase extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// Not inside a test: making a table ends MariaDB's transaction.
+		// Not inside a test, because creating a table ends MariaDB's transaction.
 		EntryDatabase::install();
 		UploadTable::ready();
 	}
@@ -102,7 +102,7 @@ abstract class ContactTestCase extends TestCase {
 
 	/**
 	 * @param array<string, string|list<string>> $answers
-	 * @param array<string, mixed>               $more    Besides the answers.
+	 * @param array<string, mixed>               $more    Additional fields besides the answers.
 	 * @return array<string, mixed>
 	 */
 	protected function posted( array $answers = array(), array $more = array(), ?int $form_id = null ): array {
@@ -121,7 +121,7 @@ abstract class ContactTestCase extends TestCase {
 		);
 	}
 
-	/** As old as a person is slow; below zero it stays too young, however slow the machine is. */
+	/** Returns a token with the given age in s; a negative age stays too young on slow machines. */
 	protected static function token( int $form_id, int $age = 30 ): string {
 		return self::older_token( FormToken::issue( BotCheck::token_of( $form_id ) ), $form_id, $age );
 	}
@@ -198,9 +198,9 @@ abstract class ContactTestCase extends TestCase {
 		return new ContactSettings( $settings );
 	}
 
-	/** What stands at the page's end. */
+	/** Returns the output of the page's footer. */
 	protected static function foot(): string {
-		// WordPress has replaced its own by another one, and complains.
+		// WordPress has replaced its own function and reports its use.
 		remove_action( 'wp_footer', 'the_block_template_skip_link' );
 		ob_start();
 		do_action( 'wp_footer' );

@@ -25,7 +25,7 @@ use Aisle\Tests\Platform\Uploads\Samples;
 use Aisle\Tests\Platform\Uploads\TestFileMover;
 
 /**
- * Files of messages: sent before and named by their tokens, or sent together with a plain form.
+ * Files of submissions: uploaded before and referenced by token, or sent with a no-script form.
  */
 final class ContactUploadsTest extends ContactTestCase {
 
@@ -259,7 +259,7 @@ final class ContactUploadsTest extends ContactTestCase {
 	}
 
 	/**
-	 * @return array<string, mixed> As PHP's `$_FILES['aisle_contact_files']`.
+	 * @return array<string, mixed> Format of PHP's `$_FILES['aisle_contact_files']`.
 	 */
 	private function sent( string $name, string $content ): array {
 		$file = $this->incoming( $name, $content );

@@ -10,7 +10,7 @@ use Aisle\Features\ContactForms\Storefront\Quiz;
 use Aisle\Platform\Http\FormToken;
 
 /**
- * `POST contact-forms/{id}/feedback` and its siblings.
+ * Route `POST contact-forms/{id}/feedback` and related routes.
  */
 final class FeedbackTest extends ContactTestCase {
 
@@ -280,7 +280,7 @@ final class FeedbackTest extends ContactTestCase {
 	public function test_reports_repeated_submission_without_checking_its_quiz_again(): void {
 		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text' ), $field ) ) );
-		// The reply to the first one was lost on its way.
+		// The response to the first submission was lost.
 		$posted = $this->posted(
 			array( 'f_sum' => '5' ),
 			array( '_aisle_quiz' => array( 'f_sum' => Quiz::fresh( $form_id, $field )['hash'] ) ),

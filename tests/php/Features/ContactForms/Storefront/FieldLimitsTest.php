@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ContactForms\Storefront;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * What an owner asks of an answer and no rule of the page has a name for: it counts when the form is sent.
+ * Limits that no client-side rule covers; they are checked when the form is sent.
  */
 final class FieldLimitsTest extends ContactTestCase {
 

@@ -17,7 +17,7 @@ use Aisle\Platform\Uploads\UploadServices;
 use Aisle\Tests\RequestEnded;
 
 /**
- * A form that is posted to its page without scripts.
+ * A form that is posted to its page without script.
  */
 final class NoScriptSubmissionTest extends ContactTestCase {
 
@@ -144,7 +144,7 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 			)->answers;
 			return array( $answers['f_color']['other'], $answers['f_more']['other'] );
 		};
-		// A page without scripts sends the empty line beside "other" in any case.
+		// Without script, the empty "other" text is always sent.
 		self::assertSame( array( null, null ), $printed( array( 'other' => '' ), array( 'values' => array( 'o_red' ), 'other' => '' ) ) );
 		self::assertSame(
 			array( null, 'Blue' ),

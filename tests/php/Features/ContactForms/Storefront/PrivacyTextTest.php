@@ -9,7 +9,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * What is suggested for the privacy policy says what this shop does, and nothing that it does not.
+ * The suggested privacy policy text describes exactly what this store does.
  */
 final class PrivacyTextTest extends ContactTestCase {
 
@@ -24,7 +24,7 @@ final class PrivacyTextTest extends ContactTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// As they were saved once: a name that nobody knows is no longer taken.
+		// Stored directly, because unknown host names are now rejected when saving.
 		$option                                 = (array) get_option( Settings::OPTION, array() )
 			+ array( 'schema_version' => 1, 'features' => array() );
 		$option['features'][ ContactSettings::FEATURE ] = array( 'webhook_urls' => self::ALL['webhook_urls'] );
@@ -61,7 +61,7 @@ final class PrivacyTextTest extends ContactTestCase {
 		self::assertStringContainsString( 'We &lt;b&gt;phone&lt;/b&gt; you.', self::suggested( 90 ) );
 	}
 
-	/** Others do all kinds of things then. */
+	/** Removes other callbacks of this hook. */
 	private static function keep_ours( string $hook ): void {
 		foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {
@@ -73,7 +73,7 @@ final class PrivacyTextTest extends ContactTestCase {
 		}
 	}
 
-	/** As the page for policies lists it. */
+	/** Returns the text as the policy page lists it. */
 	private static function suggested( int $keep_days ): string {
 		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		set_current_screen( 'dashboard' );

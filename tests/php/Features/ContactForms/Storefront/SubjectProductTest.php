@@ -14,7 +14,7 @@ use Aisle\Tests\SizedProduct;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * A message knows its product, and nobody learns of a product what its page would not say.
+ * An entry stores its product, and reveals nothing that the product page hides.
  */
 final class SubjectProductTest extends ContactTestCase {
 
@@ -174,7 +174,7 @@ final class SubjectProductTest extends ContactTestCase {
 	 * @param array<string, mixed> $more
 	 */
 	private function send( array $more = array() ): void {
-		// Ten messages in ten minutes are the most of an address.
+		// Resets the rate limit of ten messages in ten minutes per address.
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
 		self::assertSame(
 			'mail_sent',

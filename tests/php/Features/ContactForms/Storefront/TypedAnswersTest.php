@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Storefront\Quiz;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Answers as people type them: digits of their script, marks that show nothing, domains of their language.
+ * Answers as people type them: digits of their script, invisible characters, internationalized domains.
  */
 final class TypedAnswersTest extends ContactTestCase {
 

@@ -10,7 +10,7 @@ use Aisle\Features\ContactForms\Storefront\Webhooks\Webhooks;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Other programs are told of messages, and nobody within the server's own network is.
+ * Webhooks notify other services of entries, but no host in the server's own network.
  */
 #[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
 final class WebhooksTest extends ContactTestCase {

@@ -10,7 +10,9 @@ final class ProductFormsTest extends OptionsTestCase {
 
 	private \WC_Product_Simple $ring;
 
-	/** @var array<string, int> Title => form. */
+	/**
+	 * @var array<string, int> Title => form ID.
+	 */
 	private array $forms = array();
 
 	protected function setUp(): void {
@@ -144,7 +146,7 @@ final class ProductFormsTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @return array<string, string> Title => address.
+	 * @return array<string, string> Title => URL.
 	 */
 	private function bar( \WC_Product $product ): array {
 		require_once dirname( WP_CONTENT_DIR ) . '/wp-includes/class-wp-admin-bar.php';

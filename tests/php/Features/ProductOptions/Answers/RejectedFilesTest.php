@@ -13,7 +13,7 @@ use Aisle\Tests\Platform\Uploads\Samples;
 use Aisle\Tests\Platform\Uploads\UploadTestCase;
 
 /**
- * A form whose files come with it is refused, mended and sent again: its good files are kept, once.
+ * A form with files is rejected, fixed and sent again: valid files are kept once.
  */
 final class RejectedFilesTest extends UploadTestCase {
 
@@ -33,12 +33,12 @@ final class RejectedFilesTest extends UploadTestCase {
 	}
 
 	/**
-	 * One press on "Add to cart", in a request of its own.
+	 * Submits the form as a separate request.
 	 *
 	 * @param array<string, list<array{string, string}>> $sent   Field => names and contents.
 	 * @param array<string, mixed>                       $posted Field => answer.
-	 * @return array{values: array<string, list<string>>, refused: list<string>, words: list<string>} What the answers hold then; fields
-	 *         that are refused, and why.
+	 * @return array{values: array<string, list<string>>, refused: list<string>, words: list<string>} Resulting answers;
+	 *     rejected fields, and the messages.
 	 */
 	private function press( array $sent, array $posted = array() ): array {
 		$files = array();
@@ -130,7 +130,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		$photo  = Samples::jpeg();
 		$first  = null;
 		$nested = false;
-		// The other request writes its row between our looking for it and our writing.
+		// The other request writes its row after our lookup and before our write.
 		add_action( 'aisle_check_upload', function () use ( &$nested, &$first, $photo ): void {
 			if ( ! $nested ) {
 				$nested = true;

@@ -239,8 +239,8 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @return array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}> Our answers, by our
-	 *         fields.
+	 * @return array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}> Aisle's
+	 *     answers by field.
 	 */
 	private function again( mixed $stored ): array {
 		$item = $this->ordered( $stored );

@@ -6,16 +6,18 @@ namespace Aisle\Tests\Features\ProductOptions\Cart;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 /**
- * What a cart of many lines costs, in calls: their number grows with the lines and not with their square.
+ * Cost of a cart with many lines, in hook calls: it must grow linearly, not quadratically.
  */
 final class CartCostTest extends OptionsTestCase {
 
-	/** How many times as many calls twice as many further lines may take; with the square of the lines it is four times. */
+	/** Maximum growth of the number of calls for twice as many additional lines; quadratic growth would be 4. */
 	private const MAX_GROWTH = 2.3;
 
 	private \WC_Product_Simple $stand;
 
-	/** @var array<string, int> Hook => runs. */
+	/**
+	 * @var array<string, int> Hook => number of runs.
+	 */
 	private array $runs = array();
 
 	protected function setUp(): void {
@@ -27,7 +29,8 @@ final class CartCostTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @return array<string, array{bool, string}> Whether products of a group are lines of their own, and what shows the cart.
+	 * @return array<string, array{bool, string}> Whether products of a group are separate lines, and where the cart is
+	 *                                            shown.
 	 */
 	public static function ways(): array {
 		return array(
@@ -68,7 +71,7 @@ final class CartCostTest extends OptionsTestCase {
 		$this->add_line( false, 1 );
 		WC()->cart->calculate_totals();
 		$this->counted( self::calculate( ... ) );
-		// The chosen product is read for its price and its stock, the lines' own products not.
+		// The selected product is read for price and stock; the lines' own products are not.
 		$selected = $this->runs['woocommerce_product_type_query'] ?? 0;
 		$this->add_line( false, 2 );
 		$this->add_line( false, 3 );
@@ -130,7 +133,7 @@ final class CartCostTest extends OptionsTestCase {
 	}
 
 	/**
-	 * Adds a product of its own with a group from which the stand is chosen.
+	 * Adds a separate product with a product group in which the stand is selected.
 	 */
 	private function add_line( bool $independent, int $number ): \WC_Product_Simple {
 		$product = $this->product( '64', 0 === $number ? 'Board' : "Board $number" );

@@ -7,7 +7,7 @@ use Aisle\Tests\JsonReply;
 use Aisle\Tests\RequestEnded;
 
 /**
- * Every way in which a shopper or another plugin can change the quantity of a line.
+ * All ways in which a shopper or another plugin can change a line's quantity.
  */
 trait CartWays {
 

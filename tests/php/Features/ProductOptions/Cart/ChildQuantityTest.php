@@ -7,7 +7,7 @@ use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * How many of an independent group product there are: fixed where its field fixes it, and known to the parent's price.
+ * Quantity of an independent group product: fixed if its field fixes it, and used in the parent's price.
  */
 final class ChildQuantityTest extends GroupTestCase {
 

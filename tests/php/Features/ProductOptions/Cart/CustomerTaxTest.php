@@ -7,7 +7,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Taxes where the customer lives somewhere else than the shop: 20 % at home (US:CA), 10 % abroad (CA:ON).
+ * Taxes for customers outside the store's region: 20 % at home (US:CA), 10 % abroad (CA:ON).
  */
 final class CustomerTaxTest extends OptionsTestCase {
 
@@ -47,7 +47,7 @@ final class CustomerTaxTest extends OptionsTestCase {
 			'entered without tax, customer at home' => array( false, 'US', 'CA', 120.0 * 1.2 * 2, 12.0 * 1.2 ),
 			'entered without tax, customer abroad'  => array( false, 'CA', 'ON', 120.0 * 1.1 * 2, 12.0 * 1.1 ),
 			'entered with tax, customer at home'    => array( true, 'US', 'CA', 240.0, 12.0 ),
-			// What is left without the shop's own tax, and the customer's on it.
+			// Price without the store's tax, plus the customer's tax.
 			'entered with tax, customer abroad'     => array( true, 'CA', 'ON', 240.0 / 1.2 * 1.1, 12.0 / 1.2 * 1.1 ),
 		);
 	}

@@ -6,7 +6,8 @@ namespace Aisle\Tests\Features\ProductOptions\Cart;
 use Aisle\Tests\Features\ProductOptions\ScarfTestCase;
 
 /**
- * "Edit" of a cart line without JavaScript: the page at `?aisle_edit=…` is printed with the line, and a press changes it.
+ * "Edit" of a cart line without JavaScript: the page at `?aisle_edit=…` is printed with the line, and submitting
+ * changes it.
  */
 final class EditPageTest extends ScarfTestCase {
 
@@ -47,7 +48,7 @@ final class EditPageTest extends ScarfTestCase {
 	}
 
 	/**
-	 * The add-to-cart form of a product's page, asked for at an address.
+	 * Returns the add-to-cart form of a product page, requested with a query.
 	 *
 	 * @param array<string, string> $query
 	 * @return string HTML

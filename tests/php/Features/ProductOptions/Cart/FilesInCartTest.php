@@ -9,7 +9,7 @@ use Aisle\Tests\Platform\Uploads\Samples;
 use Aisle\Tests\Platform\Uploads\UploadTestCase;
 
 /**
- * Shoppers' files from the form to the order and once more.
+ * Shoppers' files from the form to the order and back.
  */
 final class FilesInCartTest extends UploadTestCase {
 
@@ -161,7 +161,7 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertSame( array( $token, $same ), $found[1] );
 	}
 
-	/** WooCommerce's plain mails leave out character references that they do not know. */
+	/** WooCommerce's plain text emails drop unknown character references. */
 	public function test_prints_unchanged_file_names_in_plain_text_email(): void {
 		self::needs_woocommerce( 'mails' );
 		$names = array( 'IMG-20261129-WA0003.jpg', '30x40 [1]..jpg' );

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ProductOptions\Cart;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 /**
- * What other plugins keep in a line stays when its options are changed.
+ * Other plugins' line data stays when the line's options are changed.
  */
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class ForeignLineDataTest extends OptionsTestCase {
@@ -33,7 +33,7 @@ final class ForeignLineDataTest extends OptionsTestCase {
 	}
 
 	/**
-	 * Another plugin gives the next add these data, as it does when its own form posts them.
+	 * Adds another plugin's data to the next add, as its own form would.
 	 *
 	 * @param array<string, mixed> $data
 	 */

@@ -7,7 +7,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Prices beside currency and discount plugins, played by tests/shop/plugins/aisle-test-prices.php.
+ * Prices with currency and discount plugins, simulated by tests/shop/plugins/aisle-test-prices.php.
  */
 final class ForeignPricesTest extends OptionsTestCase {
 
@@ -113,7 +113,7 @@ final class ForeignPricesTest extends OptionsTestCase {
 		$this->other_plugin( array( 'before' => 0.8, 'after' => 0.5, 'rate' => 1.5, 'tells_rate' => 'wcml' ) );
 		$this->buy( '1' );
 
-		// What is set after us is set in the price as stored, and converted like any other.
+		// A discount set after Aisle changes the stored price, which is converted like any other.
 		$sum = ( 80 + 7 + 8 ) * 1.5 * 0.5;
 		self::assertEqualsWithDelta( round( $sum * 1.5, 2 ) + 3 * 1.5, $this->total(), 0.001 );
 	}

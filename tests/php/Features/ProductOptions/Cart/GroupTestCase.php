@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ProductOptions\Cart;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 /**
- * A board with a name and a group of one product, the stand.
+ * A board with a name field and a product group with one product, the stand.
  */
 abstract class GroupTestCase extends OptionsTestCase {
 
@@ -21,9 +21,9 @@ abstract class GroupTestCase extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $field  Of the group: instead of what it has otherwise.
+	 * @param array<string, mixed> $field  Overrides of the group's members.
 	 * @param array<string, mixed> $more   Other parts of the document.
-	 * @param array<string, mixed> $name   Of the text field before it.
+	 * @param array<string, mixed> $name   Members of the text field before it.
 	 */
 	protected function group(
 		bool $independent,

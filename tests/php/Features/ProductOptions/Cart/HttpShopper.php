@@ -7,7 +7,7 @@ use Aisle\Tests\Platform\Uploads\HttpReply;
 use PHPUnit\Framework\Assert;
 
 /**
- * A guest of the running shop who fills a cart and has the order ready, but does not send it yet.
+ * A guest of the running store who fills a cart and prepares the order without sending it.
  */
 final class HttpShopper {
 
@@ -34,7 +34,7 @@ final class HttpShopper {
 	) {}
 
 	/**
-	 * @param array<int, mixed> $options What stands in `aisle_options`.
+	 * @param array<int, mixed> $options Value of `aisle_options`.
 	 */
 	public function fill_form( int $product, array $options ): \CurlHandle {
 		$response = $this->send( $this->request(
@@ -72,7 +72,7 @@ final class HttpShopper {
 	}
 
 	/**
-	 * All at the same time.
+	 * Sends all orders in parallel.
 	 *
 	 * @param list<\CurlHandle> $orders
 	 * @return list<HttpReply>
@@ -99,7 +99,7 @@ final class HttpShopper {
 	}
 
 	/**
-	 * @param array<string, mixed>|string|null $body Null is a GET, a string JSON.
+	 * @param array<string, mixed>|string|null $body Null for GET; a string is JSON.
 	 */
 	private function request( string $path, array|string|null $body ): \CurlHandle {
 		$handle = curl_init( $this->address . $path );

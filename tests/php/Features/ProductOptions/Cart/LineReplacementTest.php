@@ -135,7 +135,7 @@ final class LineReplacementTest extends OptionsTestCase {
 	}
 
 	/**
-	 * What the product's form is printed with after a submit that was to change this line.
+	 * Returns the line key in the product form after a rejected edit of this line.
 	 */
 	private function kept_key( string $key ): string {
 		$_POST              = array( 'add-to-cart' => (string) $this->board->get_id(), 'aisle_replace' => $key );
@@ -155,7 +155,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		$mug = (string) WC()->cart->add_to_cart( $this->mug->get_id() );
 		$this->send( 'Ada' );
 		$key = $this->key_of( 'Ada' );
-		// No add of this page: the form is the answer to one that was refused.
+		// Simulates that nothing was added in this request: the form follows a rejected add.
 		$adds = $GLOBALS['wp_actions']['woocommerce_add_to_cart'];
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 

@@ -7,7 +7,7 @@ use Aisle\Features\ProductOptions\Cart\OpenCarts;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 /**
- * Who switches Aisle off is told first how many carts would then be sold without their options.
+ * Before Aisle is deactivated, the merchant sees how many carts would be sold without their options.
  */
 final class OpenCartsTest extends OptionsTestCase {
 
@@ -25,7 +25,7 @@ final class OpenCartsTest extends OptionsTestCase {
 		$file   = dirname( __DIR__, 5 ) . '/plugin.php';
 		$plugin = plugin_basename( $file );
 		self::assertTrue( has_action( 'after_plugin_row_' . $plugin ), 'The feature has hooked it in.' );
-		// A fresh one, which has counted nothing yet: a page counts once.
+		// Uses a new instance, because a page counts only once.
 		remove_all_actions( 'after_plugin_row_' . $plugin );
 		remove_all_filters( 'plugin_action_links_' . $plugin );
 		$carts = new OpenCarts();
@@ -39,7 +39,7 @@ final class OpenCartsTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more Of the session.
+	 * @param array<string, mixed> $more Additional session data.
 	 */
 	private function session( string $key, bool $has_options, int $expires = 3600, array $more = array() ): void {
 		global $wpdb;

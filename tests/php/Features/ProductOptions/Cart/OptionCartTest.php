@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class OptionCartTest extends OptionsTestCase {
 
-	/** 3 x 4 x 1.0337 = 12.4044, so a piece costs 22.4044. */
+	/** 3 x 4 x 1.0337 = 12.4044, so an item costs 22.4044. */
 	private const FORMULA = '{field.f_width.value} * {field.f_height.value} * 1.0337';
 
 	/**
@@ -50,7 +50,7 @@ final class OptionCartTest extends OptionsTestCase {
 		$answers = array( $form => array( 'f_three' => self::answer( 'x' ) ) );
 		self::assertSame( array( 'Please fill in this field.' ), $this->submit( $product, $answers ) );
 
-		// Another plugin's add, which asks no validation.
+		// Another plugin's add, which skips validation.
 		wc_clear_notices();
 		self::assertFalse( WC()->cart->add_to_cart(
 			$product->get_id(),

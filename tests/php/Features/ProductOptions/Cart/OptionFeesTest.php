@@ -7,7 +7,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Fees of several lines and of several plugins, and fees that lower an order.
+ * Fees of several lines and plugins, and fees that lower an order.
  */
 final class OptionFeesTest extends OptionsTestCase {
 
@@ -157,7 +157,7 @@ final class OptionFeesTest extends OptionsTestCase {
 	public function test_charges_taxed_fees_to_the_cent_as_woocommerce_charges_products( array $fees, string $expected ): void {
 		self::needs_woocommerce( 'rounding of half cents' );
 		$this->taxes( true, true, 'incl' );
-		// A store whose prices include tax has WooCommerce round half a cent of tax down from the start.
+		// If prices include tax, WooCommerce rounds half a cent of tax down from the start.
 		add_filter(
 			'wc_round_tax_total',
 			static fn ( float $rounded, float $value, int $precision ): float => round( $value, $precision, PHP_ROUND_HALF_DOWN ),

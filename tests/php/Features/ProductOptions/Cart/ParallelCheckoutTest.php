@@ -9,8 +9,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Several shoppers order the last pieces of a group's product at the same moment, through the running shop (AISLE_URL). No
- * transaction here, because the shop is another process; what is made is taken away by hand.
+ * Several shoppers order the last items of a group product at the same time through the running store (AISLE_URL). Uses
+ * no transaction, because the store is another process; created data is deleted explicitly.
  */
 final class ParallelCheckoutTest extends TestCase {
 
@@ -82,9 +82,9 @@ final class ParallelCheckoutTest extends TestCase {
 	}
 
 	/**
-	 * WooCommerce counts an order neither among the held nor as taken from the moment in which it is marked as paid until its pieces are
-	 * taken, its own lines too: what is sold in that gap is no fault of ours. So where orders are paid in the same call, those who are too
-	 * late come after it, with carts that they have filled before.
+	 * Between marking an order as paid and reducing stock, WooCommerce counts its items neither as held nor as sold,
+	 * also for its own lines. Overselling in that gap is not Aisle's error. If orders are paid in the same request,
+	 * late shoppers therefore order after it, with carts filled before.
 	 *
 	 * @param list<'fill_form'|'fill_blocks'> $kinds
 	 */

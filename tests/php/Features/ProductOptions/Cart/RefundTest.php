@@ -9,8 +9,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * Refunds of lines with options, and the reservation of the last pieces of such lines. SQLite's drop-in answers WooCommerce's queries for
- * both wrongly, so they run on MariaDB and MySQL alone.
+ * Refunds of lines with options, and the reservation of their last items. SQLite's drop-in answers WooCommerce's
+ * queries wrongly, so these tests need MariaDB or MySQL.
  */
 #[RequiresFunction( 'wc_create_refund' )]
 final class RefundTest extends OptionsTestCase {
@@ -77,7 +77,7 @@ final class RefundTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @return array{int, float, float, int} Line, its total, its tax, the tax's rate.
+	 * @return array{int, float, float, int} Line ID, total, tax, tax rate ID.
 	 */
 	private static function part( \WC_Order $order, string $type ): array {
 		$items = $order->get_items( $type );

@@ -88,7 +88,7 @@ final class RejectedAddTest extends OptionsTestCase {
 	}
 
 	protected function tearDown(): void {
-		// Without it the tests behind this one would stand on the product's page.
+		// Otherwise later tests would run on the product page.
 		$GLOBALS['wp_the_query'] = $this->main_query;
 		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions
 		parent::tearDown();

@@ -8,7 +8,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use Aisle\Tests\JsonReply;
 
 /**
- * WooCommerce 11's "Save for later" keeps products and quantities; the options go there and come back with them.
+ * WooCommerce 11's "Save for later" stores products and quantities; the options are saved and restored with them.
  */
 final class SavedForLaterTest extends OptionsTestCase {
 
@@ -41,9 +41,9 @@ final class SavedForLaterTest extends OptionsTestCase {
 	}
 
 	/**
-	 * As the cart block does it: into the list, and out of the cart.
+	 * Saves a line like the cart block: adds it to the list and removes it from the cart.
 	 *
-	 * @return array<string, mixed> The list's item.
+	 * @return array<string, mixed> Item of the list.
 	 */
 	private function save( string $key ): array {
 		$response = $this->dispatch_rest( 'POST', self::LIST, array( 'cart_item_key' => $key ) );
@@ -53,7 +53,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 	}
 
 	/**
-	 * As the list's block does it: into the cart, and out of the list where that worked.
+	 * Moves an item like the list's block: adds it to the cart, and removes it from the list on success.
 	 *
 	 * @param array<string, mixed> $item
 	 */

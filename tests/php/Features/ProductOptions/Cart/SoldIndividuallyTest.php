@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ProductOptions\Cart;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * “Sold individually” where the product comes with another one.
+ * “Sold individually” for a product that comes with another one.
  */
 final class SoldIndividuallyTest extends GroupTestCase {
 

@@ -9,7 +9,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 final class FormCompilerTest extends OptionsTestCase {
 
-	/** What may stand anywhere in a document that somebody wrote by hand or with bad intent. */
+	/** Invalid values anywhere in a hand-written or malicious document. */
 	private const WRONG = array(
 		null,
 		true,

@@ -7,7 +7,7 @@ use Aisle\Features\ProductOptions\Forms\FormTranslations;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 /**
- * Beside a language plugin, played by its own filters and functions.
+ * Translations with a language plugin, simulated by its filters and functions.
  */
 final class FormTranslationsTest extends OptionsTestCase {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Polylang's functions as a test needs them. They do nothing unless the test says that a language is spoken.
+ * Polylang's functions for tests. They do nothing unless the test sets a language.
  */
 
 declare(strict_types=1);

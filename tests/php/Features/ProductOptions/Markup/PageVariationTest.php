@@ -16,7 +16,7 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\Features\ProductOptions\ScarfTestCase;
 
-/** The form of a variable product before anybody has chosen: what the variation form beside it shows counts. */
+/** Form of a variable product before a selection: the state of the variation form beside it counts. */
 final class PageVariationTest extends ScarfTestCase {
 
 	protected function setUp(): void {

@@ -7,7 +7,7 @@ use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Features\ProductOptions\OrderScreen\ChangeSummary;
 use Aisle\Features\ProductOptions\OrderScreen\LineChange;
 
-// The stand-in has not this part of WooCommerce.
+// The stand-in lacks this part of WooCommerce.
 #[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 final class LineChangesTest extends OrderLineTestCase {
 
@@ -64,7 +64,7 @@ final class LineChangesTest extends OrderLineTestCase {
 			self::text( 'f_start', array( 'type' => 'datetime-local' ) ),
 		);
 		$item   = $this->ordered( $fields, array( 'f_name' => self::answer( 'Ada' ) ) );
-		// As a browser sends what nobody touched.
+		// As a browser sends an unchanged form.
 		$sent   = array_map( self::answer( ... ), array( 'f_name' => 'Ida', 'f_day' => '', 'f_hour' => '', 'f_start' => '' ) );
 		$change = $this->changes()->proposed( self::order( $item ), $item, array( $this->form => $sent ) );
 		$this->changes()->apply( self::order( $item ), $item, $change );

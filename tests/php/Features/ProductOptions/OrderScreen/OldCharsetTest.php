@@ -11,8 +11,8 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * A site whose tables an old host made: their columns hold three bytes of a character, and WordPress rejects the whole row for one that
- * takes four.
+ * A site with tables from an old host: their columns store at most three bytes per character, and WordPress rejects the
+ * whole row for a four-byte one.
  */
 final class OldCharsetTest extends OrderLineTestCase {
 

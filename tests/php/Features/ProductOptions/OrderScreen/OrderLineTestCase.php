@@ -19,7 +19,7 @@ use Aisle\Platform\Uploads\UploadServices;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 /**
- * An order with a line that has answers, and what changes them.
+ * An order with a line that has answers, and the code that changes them.
  */
 abstract class OrderLineTestCase extends OptionsTestCase {
 
@@ -60,7 +60,7 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 		return $this->item( $order->get_id() );
 	}
 
-	/** Ordered on Monday, January 4, 2021, for the Wednesday after it; the rules stand as they stood then. */
+	/** Ordered on Monday, January 4, 2021, for the Wednesday after it; the rules are those of that time. */
 	protected function due(): \WC_Order_Item_Product {
 		$day   = self::text( 'f_day', array( 'type' => 'date', 'label' => 'Delivery' ) );
 		$rules = array( 'earliest' => 'today', 'lead_days' => 2, 'weekdays' => array( 1, 2, 3, 4, 5 ) );
@@ -108,7 +108,7 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 		return new LineChanges( new OptionIntake( new FormIndex(), $pricing ), new AnswerText( $pricing->context, $files ), $files );
 	}
 
-	/** As the plugin has put it together, and as a new request finds it. */
+	/** Returns the plugin's own instance, reset as for a new request. */
 	protected function page(): OrderOptionsPage {
 		foreach ( $GLOBALS['wp_filter']['woocommerce_after_order_itemmeta']->callbacks as $hooked ) {
 			foreach ( array_column( $hooked, 'function' ) as $called ) {

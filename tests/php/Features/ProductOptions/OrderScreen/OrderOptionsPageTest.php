@@ -25,7 +25,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed>|null $posted Null for a visit.
+	 * @param array<string, mixed>|null $posted Null for a visit without posted data.
 	 */
 	private function visit( OrderOptionsPage $page, \WC_Order_Item_Product $item, ?array $posted = null ): string {
 		$_GET                      = array( 'order' => (string) $item->get_order_id(), 'item' => (string) $item->get_id() );

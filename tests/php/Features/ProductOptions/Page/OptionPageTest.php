@@ -46,7 +46,7 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @return array<string, mixed> As the browser reads it.
+	 * @return array<string, mixed> Boot data as the browser parses it.
 	 */
 	private function boot(): array {
 		return (array) json_decode( (string) wp_json_encode( $this->feature->boot_data() ), true );
@@ -58,7 +58,7 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @return array<string, mixed> Shows a field only where f_name is “x”.
+	 * @return array<string, mixed> Conditions that show a field only if f_name is “x”.
 	 */
 	private static function when_x(): array {
 		return array(
@@ -75,7 +75,7 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<int, mixed>    $options What stands in `aisle_options`.
+	 * @param array<int, mixed>    $options Value of `aisle_options`.
 	 * @param array<string, mixed> $more
 	 */
 	private function node_after_post( \WC_Product $product, array $options, array $more = array() ): string {
@@ -165,7 +165,7 @@ final class OptionPageTest extends OptionsTestCase {
 	public function test_prints_server_error_at_its_field(): void {
 		$product = $this->product();
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
-		// The running shop's own answer may still be of another test.
+		// Removes the running store's callback, which may belong to another test.
 		remove_all_filters( 'aisle_add_to_cart_field_errors' );
 		add_filter(
 			'aisle_add_to_cart_field_errors',
@@ -423,7 +423,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringEndsWith( '/wp-admin/admin-ajax.php', $settings['ajax_url'] );
 		self::assertSame( 'Please choose…', $settings['strings']['please_choose'] );
 
-		// Each is read by its own name in the page's script, once PHP's edge has none but these.
+		// The page's script reads each by its own name.
 		$readers = implode(
 			'',
 			array_map(
@@ -815,7 +815,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame(
 			array(
 				'wp_get_attachment_image_src' => 2,
-				// For the page, and for what its answers cost.
+				// For the page, and for the price of its answers.
 				'aisle_option_form_document'  => 2,
 				'aisle_map_services'          => 1,
 			),
@@ -865,7 +865,8 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	/**
-	 * A page of blocks is worked on when all of it is printed: its content by the first, a block theme's template by the other two.
+	 * WordPress processes a complete block page: its content with the first filter, a block theme's template with the
+	 * other two.
 	 */
 	public function test_protects_form_from_shortcodes_smilies_and_texturize(): void {
 		add_shortcode( 'aisle_probe', static fn (): string => 'run' );

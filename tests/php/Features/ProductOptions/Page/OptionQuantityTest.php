@@ -69,7 +69,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, int> $input_args What another plugin makes of the quantity field.
+	 * @param array<string, int> $input_args Another plugin's arguments of the quantity field.
 	 */
 	#[TestWith( array( array( 'min_value' => 10 ), 10 ) )]
 	#[TestWith( array( array( 'step' => 6, 'min_value' => 6 ), 12 ) )]

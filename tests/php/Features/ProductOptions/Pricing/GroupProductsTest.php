@@ -9,7 +9,7 @@ use Aisle\Tests\Features\ProductOptions\Cart\GroupTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Products that a group of another product's form offers.
+ * Products offered by a product group in another product's form.
  */
 final class GroupProductsTest extends GroupTestCase {
 

@@ -7,7 +7,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * What a posted form may do, through the shop's own add to cart.
+ * Posted forms through the store's add to cart.
  */
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class OptionIntakeTest extends OptionsTestCase {

@@ -30,7 +30,7 @@ final class VariationDataTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $props Setter without `set_` => value.
+	 * @param array<string, mixed> $props Setter name without `set_` => value.
 	 */
 	private function variation( int $number, array $props = array() ): int {
 		$variation = new \WC_Product_Variation();
@@ -115,7 +115,7 @@ final class VariationDataTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param bool $binds Limits are asked of other plugins, and those ask for a variation's own meta.
+	 * @param bool $binds Whether limits apply. They use filters of other plugins, which read a variation's own meta.
 	 */
 	#[\PHPUnit\Framework\Attributes\TestWith( array( true ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( false ) )]

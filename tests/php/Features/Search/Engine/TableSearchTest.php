@@ -10,8 +10,8 @@ use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Platform\Database\DatabaseTables;
 
 /**
- * The shop and the queries of tests/vectors/features/search/queries.json, which src/features/search/engine/find.test.ts asks the index in
- * the browser.
+ * Runs the products and queries of tests/vectors/features/search/queries.json on the server;
+ * src/features/search/engine/find.test.ts runs them on the browser's index.
  */
 final class TableSearchTest extends VectorShopCase {
 
@@ -83,10 +83,10 @@ final class TableSearchTest extends VectorShopCase {
 		}
 		$wpdb->insert( DatabaseTables::name( SearchTables::POSTINGS ), array( 'word_id' => $rare, 'product_id' => 2000, 'weight' => 10 ) );
 		$search = new TableSearch( $this->synonyms() );
-		// Sold 999 times, the lowest number first.
+		// 999 sales each, so the lowest ID is first.
 		self::assertSame( array( 1999, 2999, 3999 ), $search->find( new SearchQuestion( 'omniware presentz', 0, 3 ) ) );
 		self::assertSame( array( 2000 ), $search->find( new SearchQuestion( 'presentz zebrawood', 0, 3 ) ) );
-		// More than the best sellers are: then all are looked at.
+		// More than the number of best sellers, so all products are checked.
 		self::assertCount( 20_101, $search->find( new SearchQuestion( 'omniware', 0, 30_000 ) ) );
 	}
 

@@ -10,7 +10,7 @@ use Aisle\Platform\Database\DatabaseTables;
 use Aisle\Tests\Features\Search\SearchCase;
 
 /**
- * The shop of tests/vectors/features/search/queries.json in the tables of the index.
+ * Base class with the products of tests/vectors/features/search/queries.json in the index tables.
  */
 abstract class VectorShopCase extends SearchCase {
 

@@ -7,8 +7,9 @@ use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Engine\TableSearch;
 
 /**
- * WordPress's own search beside ours, for the queries of tests/vectors/features/search/wordpress.json: what WordPress finds and the
- * suggestions do not have is listed there with its reason. src/features/search/engine/find.test.ts asks the index in the browser the same.
+ * Compares WordPress's search with Aisle's for the queries of tests/vectors/features/search/wordpress.json, which lists
+ * each product that only WordPress finds, with a reason. src/features/search/engine/find.test.ts does the same for the
+ * browser's index.
  */
 final class WordPressSearchTest extends VectorShopCase {
 
@@ -51,7 +52,7 @@ final class WordPressSearchTest extends VectorShopCase {
 	/**
 	 * @param list<list<mixed>>  $products
 	 * @param array<int, string> $descriptions
-	 * @return array<int, int> Post id => number of the product.
+	 * @return array<int, int> Post ID => product number.
 	 */
 	private function posts( array $products, array $descriptions ): array {
 		global $wpdb;

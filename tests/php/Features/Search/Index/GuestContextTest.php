@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class GuestContextTest extends TestCase {
 
-	/** The work on the index, with nothing of what WooCommerce loads for visitors alone. */
+	/** Code that runs the index work without what WooCommerce loads only for visitors. */
 	// phpcs:disable AislePhpcs.Files.LineLength -- Nothing can be said to PHPCS within the text.
 	private const IN_CRON =
 		<<<'PHP'

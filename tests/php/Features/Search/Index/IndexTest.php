@@ -47,7 +47,7 @@ final class IndexTest extends SearchCase {
 		add_filter( 'pre_get_col_charset', static fn(): string => 'utf8mb3' );
 		$shown = $GLOBALS['wpdb']->suppress_errors();
 		$id    = $this->product( 'Zzkanji' );
-		// As WordPress and other programs wrote it before: with the characters themselves.
+		// As WordPress and other software stored it before: with the characters themselves.
 		add_filter(
 			'woocommerce_product_get_name',
 			static fn( string $name, \WC_Product $product ): string => $product->get_id() === $id ? 'Zzkanji 𠮷野家 🎁' : $name,
@@ -205,7 +205,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( IndexJob::FORMAT, get_option( IndexJob::BEGUN ) );
 	}
 
-	/** A product with 130 variations, written as WooCommerce stores them: saving each would take seconds. */
+	/** Creates a product with 130 variations directly in the database, because saving each one would take seconds. */
 	private function pipes(): int {
 		global $wpdb;
 		$parent = new \WC_Product_Variable();
@@ -285,7 +285,8 @@ final class IndexTest extends SearchCase {
 		$wpdb->query( "UPDATE {$wpdb->posts} SET post_status = 'draft' WHERE post_type = 'product'" );
 		$old = array_map( fn( int $number ): int => $this->product( "Zzold {$number}" ), range( 1, 3 ) );
 		$this->work();
-		// Another tool writes into the tables: a name, the end of a product, five new ones, and one that no search shows.
+		// Simulates another tool that writes to the tables: a new name, a removed product, five new ones, and a hidden
+		// one.
 		$wpdb->update( $wpdb->posts, array( 'post_title' => 'Zznew name' ), array( 'ID' => $old[2] ) );
 		$wpdb->update( $wpdb->posts, array( 'post_status' => 'draft' ), array( 'ID' => $old[0] ) );
 		clean_post_cache( $old[0] );
@@ -329,13 +330,13 @@ final class IndexTest extends SearchCase {
 		global $wpdb;
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ) )[0] );
 		update_option( IndexJob::BEGUN, IndexJob::FORMAT );
-		// The tables are there; making them would end the test's transaction.
+		// The tables exist; creating them would end the test's transaction.
 		update_option( SearchTables::VERSION_OPTION, ( new \ReflectionClass( SearchTables::class ) )->getConstant( 'VERSION' ) );
 		$id = $this->product( 'Zzasleep' );
 		$this->work();
 		$this->changes->sleep( plugin_basename( dirname( __DIR__, 5 ) . '/plugin.php' ) );
 		$this->changes->note();
-		// Nobody notes it.
+		// The change is not recorded for the index.
 		$wpdb->update( $wpdb->posts, array( 'post_title' => 'Zzawake' ), array( 'ID' => $id ) );
 		clean_post_cache( $id );
 		self::assertFalse( as_has_scheduled_action( IndexJob::HOOK ) );

@@ -9,7 +9,7 @@ use Aisle\Features\Variations\Swatches\SwatchValue;
 use Aisle\Features\Variations\Variations;
 
 /**
- * The choices of WooCommerce's block "Add to Cart + Options".
+ * Swatches in WooCommerce's block "Add to Cart + Options".
  */
 final class BlockSwatchesTest extends SwatchesTestCase {
 
@@ -58,7 +58,7 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 		self::assertSame( $block, $this->enhanced( $block ) );
 	}
 
-	/** As WooCommerce's block of drop-downs prints them. */
+	/** Returns selects as printed by WooCommerce's block. */
 	private function menus( string $disabled = 'disable' ): string {
 		$row = static fn( string $name, array $items ): string => sprintf(
 			'<div class="wp-block" data-wp-context="%1$s"><span id="%2$s_label">Tint</span>'

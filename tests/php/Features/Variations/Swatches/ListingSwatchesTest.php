@@ -12,7 +12,7 @@ use Aisle\Features\Variations\Variations;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Swatches under the products of a listing, and what they cost.
+ * Swatches below products in a listing, and their cost.
  */
 final class ListingSwatchesTest extends SwatchesTestCase {
 
@@ -101,7 +101,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_sorts_values_as_the_product_page_does( string $order ): void {
 		global $wpdb, $wc_product_attributes;
-		// As WooCommerce registers its own taxonomies.
+		// Registered like WooCommerce's own taxonomies.
 		$wc_product_attributes[ self::TAXONOMY ] = (object) array();
 		$wpdb->update(
 			"{$wpdb->prefix}woocommerce_attribute_taxonomies",
@@ -115,7 +115,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 			$this->attributes->terms->save( $term->term_id, SwatchValue::of( '#00ff00' ) );
 			wp_set_object_terms( $this->hat->get_id(), $term->term_id, self::TAXONOMY, true );
 			$this->variation( array( self::TAXONOMY => $term->slug ), '20' );
-			// Added to the end by WooCommerce; the shop's own order is another.
+			// WooCommerce appends new terms; the store's own order differs.
 			delete_term_meta( $term->term_id, 'order' );
 			if ( null !== $place ) {
 				update_term_meta( $term->term_id, 'order', $place );
@@ -130,7 +130,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$this->settings->save( Variations::FEATURE, array( 'listing_swatches_limit' => 9 ) );
 		new \WP_Query( array( 'post_type' => 'product', 'post__in' => array( $this->hat->get_id() ) ) );
 		preg_match_all( '/data-value="([^"]+)"/', $this->printed( $swatches ), $found );
-		// Names without a number are all 0 as one: the database puts them as it likes.
+		// Names without number all count as 0, so their order in the database is undefined.
 		$counted = static fn( array $slugs ): array =>
 			array_values( array_filter( $slugs, static fn( string $slug ): bool => 'name_num' !== $order || is_numeric( $slug[0] ) ) );
 		self::assertCount( 6, $found[1] );
@@ -260,7 +260,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_prints_plain_text_of_product_name_in_label(): void {
-		// Who may write any HTML.
+		// For users who may write unfiltered HTML.
 		kses_remove_filters();
 		$this->hat->set_name( 'Hat <sup>R</sup>' );
 		$this->hat->save();
@@ -296,7 +296,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		self::assertLessThanOrEqual( 2, $requested[1] );
 	}
 
-	/** Of them WooCommerce tells the numbers before it reads them. */
+	/** WooCommerce provides their IDs before it loads them. */
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_loads_swatches_of_related_products_together(): void {
 		global $wpdb;

@@ -11,7 +11,7 @@ use Aisle\Features\Variations\Swatches\SwatchValue;
 use Aisle\Features\Variations\Variations;
 
 /**
- * What stands beside the menus of a product page.
+ * Swatches beside the selects of a product page.
  */
 final class SelectSwatchesTest extends SwatchesTestCase {
 

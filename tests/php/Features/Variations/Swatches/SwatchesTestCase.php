@@ -13,7 +13,7 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
 
-/** With an attribute of the shop, "Tint", and a hat that comes in two of its values and in two sizes of its own. */
+/** Base class with a global attribute, "Tint", and a hat in two of its values and two custom sizes. */
 abstract class SwatchesTestCase extends TestCase {
 
 	protected const TAXONOMY = 'pa_tint';
@@ -67,7 +67,9 @@ abstract class SwatchesTestCase extends TestCase {
 		return $id;
 	}
 
-	/** As WooCommerce itself, or a plugin, stores it; WooCommerce refuses types that it does not offer here. */
+	/**
+	 * Stored directly like WooCommerce or a plugin does, because WooCommerce rejects types that it does not offer here.
+	 */
 	protected function attribute_is_of_type( string $type ): void {
 		global $wpdb;
 		$wpdb->update(
@@ -136,7 +138,7 @@ abstract class SwatchesTestCase extends TestCase {
 		return $id;
 	}
 
-	/** The menu of an attribute as the product page prints it. */
+	/** Returns the select of an attribute as printed on the product page. */
 	protected function menu( string $attribute ): string {
 		ob_start();
 		wc_dropdown_variation_attribute_options(

@@ -10,7 +10,7 @@ use Aisle\Features\Variations\Swatches\SwatchType;
 use Aisle\Features\Variations\Swatches\SwatchValue;
 
 /**
- * Who is asked for the look of a value, and in which order.
+ * Order of the sources for a value's appearance.
  */
 final class TermSwatchesTest extends SwatchesTestCase {
 
@@ -74,7 +74,10 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		self::assertSame( SwatchType::Label, $this->attributes->types->of_taxonomy( self::TAXONOMY ) );
 	}
 
-	/** Its template does so where the plugin that knows the type is off, before our panel is printed. */
+	/**
+	 * WooCommerce's template overwrites the type if the plugin that provides it is inactive, before Aisle's panel is
+	 * printed.
+	 */
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_keeps_swatch_type_when_woocommerce_overwrites_it_in_memory(): void {
 		$this->attribute_is_of_type( 'color' );

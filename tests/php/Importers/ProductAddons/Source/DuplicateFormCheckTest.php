@@ -16,7 +16,7 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 		'fields'  => array( array( 'type' => 'text', 'elementId' => 'words', 'label' => 'Words' ) ),
 	);
 
-	/** Imported, with the products that the old form has: then both are on them. */
+	/** Imported form with the products of the old form, so that both apply to them. */
 	private int $ours  = 0;
 	private int $theirs = 0;
 
@@ -109,7 +109,7 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 			'/aisle/v1/option-forms/bulk',
 			array( 'step' => 'enable', 'ids' => array( $this->ours ) )
 		)->json['done'][0];
-		// The other plugin is not active here.
+		// The other plugin is not active.
 		self::assertSame(
 			array( $this->ours, 2, '' ),
 			array( $done['id'], $done['live']['products'] ?? null, $done['asked_twice'] ?? null )

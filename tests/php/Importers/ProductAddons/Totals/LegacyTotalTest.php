@@ -12,7 +12,8 @@ use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\ExpectationFailedException;
 
 /**
- * The rows of the importer's vectors say what the other plugin shows and charges; here its own document is asked, by its own rules.
+ * Checks the other plugin's original documents with Aisle's implementation of its rules against the rows of the
+ * importer's vectors.
  */
 final class LegacyTotalTest extends AddonRowsTestCase {
 
@@ -42,7 +43,8 @@ final class LegacyTotalTest extends AddonRowsTestCase {
 		$form   = LegacyForm::of( (array) WcpaOriginals::of( $this->imported( $row )[2] ) );
 		$result = LegacyTotal::of( $form, self::answers( $form, $row['answers'] ?? array() ), self::surroundings( $row ) );
 		if ( array() !== $result['unsure'] ) {
-			// Our figures stand in the row where a condition has no counterpart, and we say that we do not know theirs.
+			// If a condition has no counterpart, the row contains Aisle's amounts, and the other plugin's are reported
+			// as unknown.
 			self::assertStringContainsString( 'left out', $row['name'] );
 			return;
 		}

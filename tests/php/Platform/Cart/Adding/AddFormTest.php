@@ -214,7 +214,7 @@ final class AddFormTest extends CartTestCase {
 	}
 
 	/**
-	 * As a real request does it: `wp_loaded` with this for a form handler, and after it the ajax endpoints.
+	 * Simulates a real request: `wp_loaded` with this form handler, then the Ajax endpoints.
 	 *
 	 * @param array<string, mixed> $fields
 	 */
@@ -239,7 +239,7 @@ final class AddFormTest extends CartTestCase {
 	}
 
 	/**
-	 * As a real request does it: read on `wp_loaded` at 5, handled there at 20, long before the ajax endpoints.
+	 * Simulates a real request: parsed on `wp_loaded` at 5, handled there at 20, before the Ajax endpoints.
 	 *
 	 * @param array<string, mixed> $fields
 	 */
@@ -261,7 +261,7 @@ final class AddFormTest extends CartTestCase {
 	}
 
 	/**
-	 * @return array{int, int} Product and variation.
+	 * @return array{int, int} IDs of product and variation.
 	 */
 	private function variable(): array {
 		$size = new \WC_Product_Attribute();

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * Coupon codes are secrets: a visitor may mistype one, and may not try a list of them.
+ * Coupon codes are secret: a visitor may mistype one, but not try a list of them.
  */
 final class CouponTriesTest extends CartTestCase {
 
@@ -43,7 +43,7 @@ final class CouponTriesTest extends CartTestCase {
 		self::assertSame( array( 400, 'bad_request' ), array( $response->status, $response->json['code'] ) );
 	}
 
-	// The stand-in judges a code in fewer steps.
+	// The stand-in validates a code in fewer steps.
 	#[RequiresFunction( 'wc_get_container' )]
 	public function test_rejects_valid_code_after_too_many_wrong_ones(): void {
 		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
@@ -142,7 +142,7 @@ final class CouponTriesTest extends CartTestCase {
 		self::assertTrue( WC()->cart->apply_coupon( 'autumn' ) );
 	}
 
-	// The stand-in signs its sessions in another way.
+	// The stand-in signs its sessions differently.
 	#[RequiresFunction( 'wc_get_container' )]
 	public function test_limits_codes_per_session_and_in_total_per_ip_address(): void {
 		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );

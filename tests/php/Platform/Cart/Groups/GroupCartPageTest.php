@@ -9,8 +9,8 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Lines of a group on the classic cart page: its form and its links. WooCommerce defines a constant there, by which later tests would be on
- * the cart page, too.
+ * Group lines on the classic cart page: its form and its links. WooCommerce defines a constant there that would make
+ * later tests run on the cart page too.
  */
 #[RequiresFunction( 'wc_get_container' )]
 #[RunTestsInSeparateProcesses]
@@ -25,7 +25,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 	public function test_changes_components_with_lead_quantity_in_cart_form_within_stock(): void {
 		$this->manage_stock( $this->film, 8 );
 		[ $camera, $film, $bag ] = $this->add_set();
-		// A theme may print a field for each line: it sends what it had.
+		// A theme may print a field for each line, which then sends its unchanged value.
 		$this->update_cart( array( $camera => '3', $film => '2', $bag => '1' ) );
 		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->shown() );
 		self::assertSame( array(), $this->errors() );

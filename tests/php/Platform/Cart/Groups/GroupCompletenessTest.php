@@ -141,7 +141,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 	}
 
 	/**
-	 * Empties the cart and adds lines one by one, as plugins for abandoned carts do.
+	 * Empties the cart and adds lines one by one, like plugins for abandoned carts.
 	 *
 	 * @param array<string, array<string, mixed>> $stored
 	 */
@@ -161,7 +161,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 	}
 
 	/**
-	 * Logs a customer in whose saved cart is that of now.
+	 * Logs in a customer whose saved cart equals the current one.
 	 *
 	 * @return int ID of the customer.
 	 */
@@ -173,7 +173,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 	}
 
 	/**
-	 * Loads a cart as the next page does.
+	 * Loads a cart like the next page.
 	 *
 	 * @param array<string, array<string, mixed>>|null $stored The session's cart.
 	 */

@@ -7,7 +7,7 @@ use Aisle\Tests\RequestEnded;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * Lines of a group in orders, and ordered again.
+ * Group lines in orders, and ordered again.
  */
 #[RequiresFunction( 'wc_get_container' )]
 final class GroupOrdersTest extends GroupsTestCase {
@@ -123,7 +123,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		self::assertSame( array( 'Part of: Camera set' ), self::rows( array_values( $this->order()->get_items() )[1] ) );
 	}
 
-	/** Asserts that no line of the cart belongs to a group and that the shopper is told so. */
+	/** Asserts that no cart line belongs to a group, and that the shopper sees a notice about it. */
 	private function assert_single(): void {
 		foreach ( WC()->cart->get_cart() as $key => $line ) {
 			self::assertArrayNotHasKey( ProductSets::MEMBER, $line );
@@ -142,7 +142,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		return $order;
 	}
 
-	/** Follows the order's link, as WooCommerce does. */
+	/** Follows the order's "Order again" link like WooCommerce. */
 	private function order_again( \WC_Order $order ): void {
 		$order->set_customer_id( $this->log_in( 'customer' ) );
 		$order->save();
@@ -165,7 +165,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 	}
 
 	/**
-	 * @return list<string> The item's readable rows.
+	 * @return list<string> The item's displayed rows.
 	 */
 	private static function rows( \WC_Order_Item $item ): array {
 		$rows = array();

@@ -7,7 +7,7 @@ use Aisle\Tests\JsonReply;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * Lines of a group in the Store API.
+ * Group lines in the Store API.
  */
 #[RequiresFunction( 'wc_get_container' )]
 final class GroupStoreApiTest extends GroupsTestCase {

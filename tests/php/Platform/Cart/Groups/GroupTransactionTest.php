@@ -8,7 +8,7 @@ use Aisle\Platform\Cart\Quantities\GivenLine;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * A rejected change of several lines leaves the cart and its session as they were.
+ * A rejected change of several lines leaves the cart and its session unchanged.
  */
 #[RequiresFunction( 'wc_get_container' )]
 final class GroupTransactionTest extends GroupsTestCase {

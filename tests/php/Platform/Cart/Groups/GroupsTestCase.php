@@ -8,7 +8,7 @@ use Aisle\Platform\Cart\Groups\LineGroups;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 
 /**
- * A test of a store that sells a set: a camera, two films and, optionally, a bag.
+ * Base class for a store that sells a set: a camera, two films and, optionally, a bag.
  */
 abstract class GroupsTestCase extends CartTestCase {
 
@@ -81,7 +81,7 @@ abstract class GroupsTestCase extends CartTestCase {
 	}
 
 	/**
-	 * @return array<string, mixed> A line as the cart call tells it.
+	 * @return array<string, mixed> Line in the cart response.
 	 */
 	protected function told( string $key ): array {
 		return array_column( $this->call( array( 'type' => 'get' ) )->json['cart']['lines'], null, 'key' )[ $key ];

@@ -8,7 +8,7 @@ use Aisle\Tests\StoredCart;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * Lines of a group through the cart call.
+ * Group lines through the cart's Ajax action.
  */
 #[RequiresFunction( 'wc_get_container' )]
 final class LineGroupsTest extends GroupsTestCase {
@@ -290,7 +290,7 @@ final class LineGroupsTest extends GroupsTestCase {
 
 	/**
 	 * @param list<string> $lines
-	 * @return list<string> In the order of the set.
+	 * @return list<string> Sorted in the order of the set.
 	 */
 	private static function sorted( array $lines ): array {
 		$order = array( 'Camera' => 0, 'Film' => 1, 'Bag' => 2 );

@@ -14,7 +14,7 @@ use Aisle\Platform\Contracts\LineGroup;
 use Aisle\Platform\Lazy;
 
 /**
- * A feature that exists in tests alone: sets of products, added by the operation `add_set`.
+ * Feature for tests only: product sets, added with the operation `add_set`.
  */
 final class ProductSets implements LineGroup {
 

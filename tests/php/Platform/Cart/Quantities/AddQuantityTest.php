@@ -19,10 +19,10 @@ final class AddQuantityTest extends CartTestCase {
 	}
 
 	/**
-	 * Posts the product's form as a browser without scripts does.
+	 * Posts the product's form like a browser without script.
 	 *
 	 * @param array<string, mixed> $more
-	 * @return array{float, list<string>} Quantity in the cart, notices of errors.
+	 * @return array{float, list<string>} Quantity in the cart, error notices.
 	 */
 	private function submit( \WC_Product $product, mixed $quantity, array $more = array() ): array {
 		WC()->cart->empty_cart();
@@ -44,8 +44,8 @@ final class AddQuantityTest extends CartTestCase {
 	}
 
 	/**
-	 * @return array{19: list<\Closure>, 21: list<\Closure>} What the plugin runs on `wp_loaded` before and after WooCommerce's form
-	 *         handler.
+	 * @return array{19: list<\Closure>, 21: list<\Closure>} Callbacks of the plugin on `wp_loaded` before and after
+	 *                                                       WooCommerce's form handler.
 	 */
 	private static function hooked(): array {
 		$hooked = array( 19 => array(), 21 => array() );

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 #[CoversClass( QuantityRange::class )]
 final class QuantityRangeTest extends TestCase {
 
-	/** As the page names them. */
+	/** Names of the rules on the page. */
 	private const RULES = array(
 		'below_minimum' => 'min',
 		'above_maximum' => 'max',

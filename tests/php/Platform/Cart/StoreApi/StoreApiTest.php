@@ -10,7 +10,7 @@ use Automattic\WooCommerce\StoreApi\StoreApi;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * The Store API as a block or a shop front of another maker calls it.
+ * The Store API as called by a block or a third-party storefront.
  */
 #[RequiresFunction( 'wc_get_container' )]
 final class StoreApiTest extends CartTestCase {
@@ -130,7 +130,7 @@ final class StoreApiTest extends CartTestCase {
 		$this->add( $this->product() );
 		$cart   = $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json;
 		$schema = $this->dispatch_rest( 'OPTIONS', '/wc/store/v1/cart' )->json['schema']['properties'];
-		// WooCommerce's own description of a line leaves all extensions out.
+		// WooCommerce's schema of a line omits all extensions.
 		$of_items = StoreApi::container()->get( ExtendSchema::class );
 		$reported   = array_keys( $cart['extensions']['aisle'] );
 		$line   = array_keys( $cart['items'][0]['extensions']['aisle'] );
@@ -238,7 +238,7 @@ final class StoreApiTest extends CartTestCase {
 	}
 
 	public function test_loads_no_store_api_extension_on_other_requests(): void {
-		// A process of its own would take seconds: the hooks say it.
+		// Checks the hooks, because a separate process would take seconds.
 		self::assertFalse( has_action( 'woocommerce_blocks_loaded', 'Aisle' ) );
 		$this->dispatch_rest( 'GET', '/wp/v2/types' );
 		$callbacks = array();

@@ -20,7 +20,7 @@ use Aisle\Platform\Http\Rest;
 use Aisle\Tests\Platform\Documents\NoteTestCase;
 
 /**
- * All routes of documents, for a kind that is no option form.
+ * All document routes, for a kind other than option forms.
  */
 final class SecondKindTest extends NoteTestCase {
 

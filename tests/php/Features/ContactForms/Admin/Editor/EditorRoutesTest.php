@@ -11,7 +11,7 @@ use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Contact forms as their owner writes them.
+ * REST routes of the contact form editor.
  */
 final class EditorRoutesTest extends TestCase {
 
@@ -19,7 +19,7 @@ final class EditorRoutesTest extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// Not inside a test: making a table ends MariaDB's transaction.
+		// Not inside a test, because creating a table ends MariaDB's transaction.
 		EntryDatabase::ready();
 	}
 

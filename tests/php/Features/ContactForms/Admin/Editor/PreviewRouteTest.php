@@ -7,7 +7,7 @@ use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
 use Aisle\Tests\JsonReply;
 
 /**
- * A form that is being written, as a page would have it: for owners alone, and without a way to send it.
+ * Preview of an unsaved form as on a page: for users who manage forms only, and without a way to send it.
  */
 final class PreviewRouteTest extends ContactTestCase {
 

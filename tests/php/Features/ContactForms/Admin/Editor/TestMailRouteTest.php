@@ -8,7 +8,7 @@ use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
 use Aisle\Tests\JsonReply;
 
 /**
- * The mail of a form that is being written, tried out: to its writer, and to nobody else whatever the form or the request says.
+ * Test email of an unsaved form: it goes to its editor only, whatever the form or the request contains.
  */
 final class TestMailRouteTest extends ContactTestCase {
 

@@ -9,7 +9,7 @@ use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Pages that were written for Contact Form 7, which is not there any more.
+ * Pages written for Contact Form 7 after that plugin was removed.
  */
 final class ContactForm7ShortcodeTest extends ContactTestCase {
 
@@ -110,7 +110,7 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 			'post_content' => $content,
 		) );
 		$actions = $GLOBALS['wp_actions'];
-		// The head is being made.
+		// Simulates that the head is being printed.
 		$GLOBALS['wp_actions']['wp_enqueue_scripts'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$is_new = wp_register_style( 'aisle-storefront', 'https://shop.example/storefront.css', array(), '1' );
 		wp_dequeue_style( 'aisle-storefront' );

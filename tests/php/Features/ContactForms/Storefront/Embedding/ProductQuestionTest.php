@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ContactForms\Storefront\Embedding;
 use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
 
 /**
- * The button that asks about a product, and the form that it opens.
+ * The button that asks about a product, and the form it opens.
  */
 final class ProductQuestionTest extends ContactTestCase {
 
@@ -134,7 +134,7 @@ final class ProductQuestionTest extends ContactTestCase {
 		$product->set_sku( uniqid( 'lamp-' ) );
 		$product->set_status( 'publish' );
 		$id = $product->save();
-		// As an importer writes it, past what WordPress takes out of titles.
+		// Written directly, as an importer does, to bypass WordPress's title sanitization.
 		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, $more + array( 'post_title' => self::NAME ), array( 'ID' => $id ) );
 		clean_post_cache( $id );
 		return $id;

@@ -60,7 +60,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		) as $attribute ) {
 			self::assertStringContainsString( $attribute, $found[0] );
 		}
-		// They fill in what is called so.
+		// Bots fill in fields with such names.
 		self::assertDoesNotMatchRegularExpression(
 			'/name="[^"]*(website|url|company|phone|email)[^"]*"[^>]*tabindex="-1"/',
 			$this->html( self::document() )

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ProductOptions\Cart\Orders;
 use Aisle\Tests\Features\ProductOptions\Cart\GroupTestCase;
 
 /**
- * Dependent products of groups while an order waits for its payment.
+ * Dependent group products while an order awaits payment.
  */
 final class HeldStockTest extends GroupTestCase {
 

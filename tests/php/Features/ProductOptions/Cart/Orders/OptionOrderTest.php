@@ -74,7 +74,7 @@ final class OptionOrderTest extends OptionsTestCase {
 	}
 
 	/**
-	 * WooCommerce takes percent signs out of keys and values, and keeps 255 characters of a key.
+	 * WooCommerce removes percent signs from keys and values, and keeps 255 characters of a key.
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'tricky_labels' )]
 	public function test_shows_row_for_any_label_and_escapes_the_answer( string $label ): void {
@@ -208,7 +208,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		add_shortcode( 'aisle_probe', static fn (): string => 'run' );
 		$item = $this->ordered( '[aisle_probe] 5x7' );
 		$line = current( WC()->cart->get_cart() );
-		// What the block with the classic cart, checkout and order in it does: it prints before the content's shortcodes are run.
+		// Like the block with the classic cart, checkout or order: it prints before the content's shortcodes run.
 		$print = static fn (): string => wc_get_formatted_cart_item_data( $line ) . wc_display_item_meta( $item, array( 'echo' => false ) );
 		add_filter( 'the_content', $print, 9 );
 		$shown = (string) apply_filters( 'the_content', '' );

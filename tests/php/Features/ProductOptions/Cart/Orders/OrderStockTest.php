@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ProductOptions\Cart\Orders;
 use Aisle\Tests\Features\ProductOptions\Cart\GroupTestCase;
 
 /**
- * An order's line that is changed by hand moves the stock of the products within it, as WooCommerce does for the line.
+ * Manually changing an order line also changes the stock of its dependent products, as WooCommerce does for the line.
  */
 final class OrderStockTest extends GroupTestCase {
 
@@ -30,7 +30,7 @@ final class OrderStockTest extends GroupTestCase {
 	}
 
 	/**
-	 * The order screen's button "Save".
+	 * Simulates the "Save" button of the order screen.
 	 */
 	private function save_screen( string $quantity ): void {
 		wc_save_order_items(

@@ -11,7 +11,7 @@ use Aisle\Features\Variations\Swatches\SwatchValue;
 use Aisle\Tests\Features\Variations\Swatches\SwatchesTestCase;
 
 /**
- * What the owner's screens save, and what they refuse.
+ * Saving and rejecting values on the admin screens.
  */
 final class SavingTest extends SwatchesTestCase {
 
