@@ -125,8 +125,8 @@ function literal( text ) {
 	const pieces = [ '' ];
 	// Does not split codes, or rows without codes.
 	for ( const part of text.match( quote === '"' ? /\\u\{\w+\}|[^]/gu : /\S+ ?/gu ) ) {
-		const feature = pieces.length > 1 ? 123 : 129;
-		if ( [ ...pieces.at( -1 ), ...part ].length > feature ) {
+		const maxLength = pieces.length > 1 ? 123 : 129;
+		if ( [ ...pieces.at( -1 ), ...part ].length > maxLength ) {
 			pieces.push( '' );
 		}
 		pieces.push( pieces.pop() + part );

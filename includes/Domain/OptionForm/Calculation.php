@@ -55,6 +55,10 @@ final class Calculation {
 		}
 		$text    = Values::text( is_float( $value ) ? Number::round( $value, $calculation['decimals'] ) : $value );
 		$written = is_string( $value ) ? $text : str_replace( '.', $context['currency']['decimalSeparator'] ?? '.', $text );
-		return new self( AcceptedAnswer::calculated( $text ), '' === $unit || Answer::is_blank( $text ) ? $written : $written . ' ' . $unit, null );
+		return new self(
+			AcceptedAnswer::calculated( $text ),
+			'' === $unit || Answer::is_blank( $text ) ? $written : $written . ' ' . $unit,
+			null
+		);
 	}
 }

@@ -28,7 +28,10 @@ final class DraftSettings {
 	public function during( array $drafts, callable $look ): mixed {
 		$accepted = array();
 		foreach ( $this->settings->features() as $feature ) {
-			$given = array_replace( is_array( $drafts[ $feature ] ?? null ) ? $drafts[ $feature ] : array(), $this->fixed[ $feature ] ?? array() );
+			$given = array_replace(
+				is_array( $drafts[ $feature ] ?? null ) ? $drafts[ $feature ] : array(),
+				$this->fixed[ $feature ] ?? array()
+			);
 			$typed = array();
 			foreach ( array_intersect_key( $this->settings->schema( $feature ), $given ) as $key => $definition ) {
 				$typed[ $key ] = SettingCheck::parse( $definition, $given[ $key ] );

@@ -20,7 +20,9 @@ final class ThemeDrawers {
 			'woodmart'      => self::option( 'xts-woodmart-options', 'cart_position', 'side', 'without' ),
 			default         => array(),
 		};
-		return array() === $off ? null : new ThirdPartyDrawer( (string) wp_get_theme( get_template() )->get( 'Name' ), true, array(), $off );
+		return array() === $off
+			? null
+			: new ThirdPartyDrawer( (string) wp_get_theme( get_template() )->get( 'Name' ), true, array(), $off );
 	}
 
 	/**

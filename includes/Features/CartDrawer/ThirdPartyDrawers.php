@@ -69,7 +69,12 @@ final class ThirdPartyDrawers {
 		foreach ( $drawers as $mark => $name ) {
 			$mark = (string) $mark;
 			if ( is_string( $name ) && ( defined( $mark ) || class_exists( $mark, false ) ) && ! self::is_switched_off( $mark ) ) {
-				return new ThirdPartyDrawer( $name, false, self::FOLDERS[ $mark ] ?? self::folder_of( $mark ), self::OFF[ $mark ] ?? array() );
+				return new ThirdPartyDrawer(
+					$name,
+					false,
+					self::FOLDERS[ $mark ] ?? self::folder_of( $mark ),
+					self::OFF[ $mark ] ?? array()
+				);
 			}
 		}
 		$this->theme ??= ThemeDrawers::active() ?? false;

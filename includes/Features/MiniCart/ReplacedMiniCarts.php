@@ -130,7 +130,9 @@ final class ReplacedMiniCarts {
 	 *                               cart's own setting applies.
 	 */
 	private function style(): array {
-		return 'always' === $this->settings->string( MiniCartSettings::FEATURE, 'replace_block' ) ? array() : array( 'style' => 'off-canvas' );
+		return 'always' === $this->settings->string( MiniCartSettings::FEATURE, 'replace_block' )
+			? array()
+			: array( 'style' => 'off-canvas' );
 	}
 
 	/**

@@ -39,7 +39,9 @@ final class RequestedProduct {
 		if ( ! $product || ! self::has_page( $product ) ) {
 			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ), 404 );
 		}
-		$selected = $requested instanceof \WC_Product_Variation ? $requested->get_variation_attributes() : (array) ( $item['variation'] ?? array() );
+		$selected = $requested instanceof \WC_Product_Variation
+			? $requested->get_variation_attributes()
+			: (array) ( $item['variation'] ?? array() );
 		return new self(
 			$product,
 			$item,

@@ -115,7 +115,10 @@ final class HandWrittenControls {
 		if ( '' === $label ) {
 			return null;
 		}
-		$options = array( self::WRITTEN, ...( null === ImportedHtml::attribute( $attributes, 'checked' ) ? array() : array( 'selected' ) ) );
+		$options = array(
+			self::WRITTEN,
+			...( null === ImportedHtml::attribute( $attributes, 'checked' ) ? array() : array( 'selected' ) ),
+		);
 		$star    = null === ImportedHtml::attribute( $attributes, 'required' ) ? '' : '*';
 		$label  .= '' === $value || $value === $label ? '' : '|' . $value;
 		return array( $before, new FormTag( $type . $star, $name, $options, array( $label ), '' ), $behind );

@@ -46,7 +46,9 @@ final class Csv {
 			self::quoted( ... ),
 			1 === preg_match( '/\A[\t\r]/', $text ) ? "'" . $text : $text
 		);
-		return mb_strlen( $text, 'UTF-8' ) <= self::MAX_CELL_LENGTH ? $text : mb_substr( $text, 0, self::MAX_CELL_LENGTH - 1, 'UTF-8' ) . '…';
+		return mb_strlen( $text, 'UTF-8' ) <= self::MAX_CELL_LENGTH
+			? $text
+			: mb_substr( $text, 0, self::MAX_CELL_LENGTH - 1, 'UTF-8' ) . '…';
 	}
 
 	/**

@@ -60,7 +60,9 @@ final class FieldFrame {
 				: '';
 			$name .= Html::tag( 'span', array( 'class' => 'aisle-field__required' ), $star . $words );
 		}
-		return '' === $selected ? $name : $name . ' ' . Html::tag( 'span', array( 'class' => 'aisle-field__chosen' ), Html::text( $selected ) );
+		return '' === $selected
+			? $name
+			: $name . ' ' . Html::tag( 'span', array( 'class' => 'aisle-field__chosen' ), Html::text( $selected ) );
 	}
 
 	/** Prints help, limits, counter and error below the control. */

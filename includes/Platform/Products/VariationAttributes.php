@@ -121,7 +121,9 @@ final class VariationAttributes {
 		$name  = wc_variation_attribute_name( $attribute );
 		$requested = $this->all_selected( $request )[ $name ] ?? null;
 		$known = isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ]->get_slugs() : array();
-		return is_string( $requested ) ? ( in_array( $requested, array_map( 'strval', $known ), true ) ? $requested : '' ) : $this->default_of( $name );
+		return is_string( $requested )
+			? ( in_array( $requested, array_map( 'strval', $known ), true ) ? $requested : '' )
+			: $this->default_of( $name );
 	}
 
 	/** Returns the default value, even if its key is from another language. */

@@ -55,6 +55,8 @@ final class ScriptReport {
 		// No nonce is needed: the request changes nothing.
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only compared.
 		$requested = $_GET[ self::QUERY ] ?? '';
-		return is_string( $requested ) && '' !== $requested && ( hash_equals( self::key(), $requested ) || hash_equals( self::key( 1 ), $requested ) );
+		return is_string( $requested )
+			&& '' !== $requested
+			&& ( hash_equals( self::key(), $requested ) || hash_equals( self::key( 1 ), $requested ) );
 	}
 }

@@ -72,13 +72,13 @@ export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps 
 
 /** Shows the texts for `time` ms. A later response without texts does not end this early. */
 function useShown( texts: readonly string[], held: boolean, time = SHOWN ): readonly string[] {
-	const [ text, setAnnouncement ] = useState( NONE );
+	const [ text, setText ] = useState( NONE );
 	const [ isShown, setShown ] = useState( false );
 	const since = useRef( 0 );
 	const until = useRef( time );
 	useEffect( () => {
 		if ( texts.length > 0 ) {
-			setAnnouncement( texts );
+			setText( texts );
 			setShown( false );
 			since.current = Date.now();
 			until.current = time;
@@ -91,7 +91,7 @@ function useShown( texts: readonly string[], held: boolean, time = SHOWN ): read
 		const appear = window.setTimeout( () => setShown( true ), Math.max( 0, since.current + DELAY - Date.now() ) );
 		// After pointer or focus leaves, the text stays at least one second.
 		const left = Math.max( 1000, since.current + DELAY + until.current - Date.now() );
-		const vanish = held ? 0 : window.setTimeout( () => setAnnouncement( NONE ), left );
+		const vanish = held ? 0 : window.setTimeout( () => setText( NONE ), left );
 		return () => {
 			window.clearTimeout( appear );
 			window.clearTimeout( vanish );

@@ -84,8 +84,8 @@ function place(
 	const box = slide.getBoundingClientRect();
 	const x = Math.max( 0, Math.min( 1, ( clientX - box.left ) / box.width ) );
 	const y = Math.max( 0, Math.min( 1, ( clientY - box.top ) / box.height ) );
-	const feature = { x: large.naturalWidth * magnify - box.width, y: large.naturalHeight * magnify - box.height };
-	large.style.transform = `translate(${ -x * feature.x }px, ${ -y * feature.y }px) scale(${ magnify })`;
+	const travel = { x: large.naturalWidth * magnify - box.width, y: large.naturalHeight * magnify - box.height };
+	large.style.transform = `translate(${ -x * travel.x }px, ${ -y * travel.y }px) scale(${ magnify })`;
 }
 
 /** Zooms the image while two fingers touch it. */

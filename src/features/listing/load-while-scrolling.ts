@@ -2,7 +2,7 @@
  * Loads further pages while scrolling. After three pages, a button asks again, so that the shopper can reach the page's
  * footer.
  */
-import type { PaginatedList } from './long-list';
+import type { PaginatedList } from './paginated-list';
 
 const PAGES = 3;
 /** Root margin: loads 600 px ahead. The top is unlimited, because the End key jumps past the reserved space. */
@@ -13,21 +13,21 @@ export function loadWhileScrolling( list: PaginatedList ): void {
 		return;
 	}
 	let left = 0;
-	let hasFeature = false;
+	let hasSpace = false;
 	/**
 	 * Reserves space only outside the viewport. If the shopper reaches the end before the page loads, the button is
 	 * shown.
 	 */
-	const makeFeature = (): boolean => {
+	const reserveSpace = (): boolean => {
 		list.reserve( false );
-		hasFeature = left > 0 && ! list.isEndInSight();
-		list.reserve( hasFeature );
-		list.offerButton( ! hasFeature );
-		return hasFeature;
+		hasSpace = left > 0 && ! list.isEndInSight();
+		list.reserve( hasSpace );
+		list.offerButton( ! hasSpace );
+		return hasSpace;
 	};
 	const watch = new IntersectionObserver(
 		( entries ) => {
-			if ( entries.at( -1 )?.isIntersecting && left > 0 && list.hasMore() && ( hasFeature || makeFeature() ) ) {
+			if ( entries.at( -1 )?.isIntersecting && left > 0 && list.hasMore() && ( hasSpace || reserveSpace() ) ) {
 				void next( left - 1 );
 			}
 		},
@@ -39,7 +39,7 @@ export function loadWhileScrolling( list: PaginatedList ): void {
 	};
 	const go = ( pages: number ): void => {
 		left = pages;
-		makeFeature();
+		reserveSpace();
 		// The observer reports only changes, so an element that is still in view must be observed again.
 		watch.disconnect();
 		watch.observe( list.last() );

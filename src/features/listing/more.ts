@@ -4,7 +4,7 @@
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { isDataSaverOn } from '../../platform/saves-data';
-import { PaginatedList } from './long-list';
+import { PaginatedList } from './paginated-list';
 import { listingsOf } from './page-listing';
 import { loadWhileScrolling } from './load-while-scrolling';
 import type { ListingData } from './feature-data';

@@ -1,5 +1,5 @@
 /**
- * Answers platform/product-form whether the form may be added, and shows what the server refused (`aisle:add-rejected`).
+ * Tells platform/product-form whether the form may be added, and shows the server's errors (`aisle:add-rejected`).
  */
 import { __ } from '@wordpress/i18n';
 import { EVENTS } from '../../platform/events';

@@ -17,7 +17,7 @@ import { loadSchedules } from '../../platform/forms/schedules/known-schedules';
 import { readAnswers } from '../../platform/forms/read-answers';
 import { recall } from './remembered-answers';
 import { listenForTriggers, noteMounted } from './set-up-again';
-import { watchPrintedControls } from './publish-status-controls';
+import { watchPrintedControls } from './printed-controls';
 import { whenComposed } from './composition';
 import { enteredAnswers } from './typed-answers';
 import { isTyped } from './typed-fields';

@@ -17,7 +17,7 @@ const key = ( form: string ): string => `aisle_options:${ window.location.pathna
 /**
  * @param form    ID of the form in platform/product-form.
  * @param current Returns the data to save.
- * @return  A function that stops saving.
+ * @return   A function that stops this.
  */
 export function rememberOnLeave( form: string, current: () => Remembered ): () => void {
 	const save = () => {

@@ -93,7 +93,7 @@ function freeId( id: string ): string {
 /**
  * Updates the image beside the form after a variation change; the surrounding page's image stays.
  *
- * @return  A function that stops saving.
+ * @return   A function that stops this.
  */
 export function followVariation( host: HTMLElement ): () => void {
 	const follow = ( event: Event ): void => {

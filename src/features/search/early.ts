@@ -15,7 +15,7 @@ const FIELD = 'input[name="s"]';
 /** Excludes a zoomed desktop page: the sheet must not cover it on mere focus. */
 const PHONE = '(max-width:600px) and (pointer:coarse),(max-height:480px) and (pointer:coarse)';
 const ICON = '.aisle-search-icon';
-const MAX_STYLE_LENGTH = 3000;
+const STYLE_TIMEOUT_MS = 3000;
 
 interface Running {
 	readonly options: SearchOptions;
@@ -146,7 +146,7 @@ function isOurs( action: string ): boolean {
 /** Loads the style; resolves also after an error or timeout. */
 const loadStyle = ( address: string ): Promise< void > =>
 	new Promise( ( resolve ) => {
-		window.setTimeout( resolve, address === '' ? 0 : MAX_STYLE_LENGTH );
+		window.setTimeout( resolve, address === '' ? 0 : STYLE_TIMEOUT_MS );
 		if ( address !== '' ) {
 			document.head.append(
 				Object.assign( document.createElement( 'link' ), {

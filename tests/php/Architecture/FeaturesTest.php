@@ -66,7 +66,10 @@ final class FeaturesTest extends TestCase {
 	public function test_references_no_other_feature_or_feature_list_in_features(): void {
 		$wrong = array();
 		foreach ( $this->features() as $feature ) {
-			$found = $this->names_matching( 'includes/Features/' . $feature, '/^Aisle\\\\(?:Plugin|Features\\\\(?!' . $feature . '\\\\))/' );
+			$found = $this->names_matching(
+				'includes/Features/' . $feature,
+				'/^Aisle\\\\(?:Plugin|Features\\\\(?!' . $feature . '\\\\))/'
+			);
 			$wrong = array_merge( $wrong, $found );
 		}
 		self::assertSame( array(), $wrong );
@@ -122,7 +125,10 @@ final class FeaturesTest extends TestCase {
 	}
 
 	public function test_lists_features_only_by_their_entry_point(): void {
-		$features = array_filter( $this->list()->named(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' ) );
+		$features = array_filter(
+			$this->list()->named(),
+			static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' )
+		);
 		self::assertSame(
 			array(),
 			array_values( array_filter(
@@ -136,9 +142,13 @@ final class FeaturesTest extends TestCase {
 		$features = implode( '|', self::ADMIN_FEATURES );
 		$wrong = array();
 		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $floor ) {
-			$wrong = array_merge( $wrong, $this->names_matching( $floor, "/\\\\(?:Documents|ContactForms)\\\\Admin\\\\|^Aisle\\\\Features\\\\(?:{$features})\b/" ) );
+			$wrong = array_merge(
+				$wrong,
+				$this->names_matching( $floor, "/\\\\(?:Documents|ContactForms)\\\\Admin\\\\|^Aisle\\\\Features\\\\(?:{$features})\b/" )
+			);
 		}
-		$owners = "#/(?:Documents|ContactForms)/Admin/|^includes/Features/(?:{$features})/|^(?:" . implode( '|', self::ADMIN_ENTRY_POINTS ) . '): #';
+		$owners = "#/(?:Documents|ContactForms)/Admin/|^includes/Features/(?:{$features})/|^(?:" . implode( '|', self::ADMIN_ENTRY_POINTS )
+			. '): #';
 		self::assertSame( array(), array_values( preg_grep( $owners, $wrong, PREG_GREP_INVERT ) ?: array() ) );
 	}
 
@@ -179,10 +189,16 @@ final class FeaturesTest extends TestCase {
 		$wrong = array();
 		$owners = array(
 			SourceFile::below( 'includes/Features/ContactForms/Admin' ),
-			array_map( static fn( string $door ): SourceFile => new SourceFile( SourceFile::root() . '/' . $door ), self::ADMIN_ENTRY_POINTS ),
+			array_map(
+				static fn( string $door ): SourceFile => new SourceFile( SourceFile::root() . '/' . $door ),
+				self::ADMIN_ENTRY_POINTS
+			),
 		);
 		foreach ( array(
-			...array_map( static fn( string $feature ): array => SourceFile::below( 'includes/Features/' . $feature ), self::ADMIN_FEATURES ),
+			...array_map(
+				static fn( string $feature ): array => SourceFile::below( 'includes/Features/' . $feature ),
+				self::ADMIN_FEATURES
+			),
 			array_merge( ...$owners ),
 		) as $files ) {
 			self::assertNotSame( array(), array_merge( ...array_map( static fn( SourceFile $file ): array => $file->hooked(), $files ) ) );

@@ -44,7 +44,8 @@ final class AdminPageTest extends TestCase {
 	}
 
 	public function test_lists_other_screens_in_the_settings_data(): void {
-		$add = static fn (): array => array( new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-feature', 'A feature', 'aisle-feature' ) );
+		$add = static fn (): array =>
+			array( new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-feature', 'A feature', 'aisle-feature' ) );
 		add_filter( 'aisle_admin_screens', $add, 99 );
 		$this->page->enqueue( 'woocommerce_page_aisle' );
 		remove_filter( 'aisle_admin_screens', $add, 99 );

@@ -155,7 +155,13 @@ final class ContactIntake {
 	 * @param StoredForm $form
 	 */
 	private static function already_sent( array $form, NewEntry $message ): SubmissionResult {
-		return new SubmissionResult( SubmissionResult::ABORTED, SubmissionMessages::of( $form['document'], 'already_sent' ), array(), array(), $message->hash );
+		return new SubmissionResult(
+			SubmissionResult::ABORTED,
+			SubmissionMessages::of( $form['document'], 'already_sent' ),
+			array(),
+			array(),
+			$message->hash
+		);
 	}
 
 	/**

@@ -42,7 +42,9 @@ final class NoScriptSubmission {
 		$form = $sent === $unit_tag && 1 === preg_match( '/\Aaisle-f(\d+)-/', $unit_tag, $part )
 			? $this->forms->read( (int) $part[1] )
 			: null;
-		return null === $form ? null : new SubmissionResult( SubmissionResult::MAIL_SENT, SubmissionMessages::of( $form['document'], SubmissionResult::MAIL_SENT ) );
+		return null === $form
+			? null
+			: new SubmissionResult( SubmissionResult::MAIL_SENT, SubmissionMessages::of( $form['document'], SubmissionResult::MAIL_SENT ) );
 	}
 
 	/** `template_redirect` */

@@ -35,7 +35,11 @@ final class ListedProducts {
 	private static function is_plain( \WP_Query $main ): bool {
 		$requested = array_filter( (array) $main->query, static fn( $value ): bool => '' !== $value );
 		$terms = array_intersect_key( $requested, array_flip( self::taxonomy_vars() ) );
-		$other = array_diff_key( $requested, $terms, array_flip( array( 'post_type', 'paged', 'orderby', 'order', 'page_id', 'pagename' ) ) );
+		$other = array_diff_key(
+			$requested,
+			$terms,
+			array_flip( array( 'post_type', 'paged', 'orderby', 'order', 'page_id', 'pagename' ) )
+		);
 		return array() === $other
 			&& count( $terms ) <= 1
 			&& array() === array_filter( $terms, static fn( $slug ): bool => ! is_string( $slug ) || 1 === preg_match( '/[,+ ]/', $slug ) );

@@ -174,7 +174,9 @@ final class MainQuery {
 			$where  = str_replace( (string) $theirs['where'], '', $where, $replaced );
 			$where .= $replaced > 0 ? FacetClauses::priced( $selected->min, $selected->max ) : '';
 		}
-		$where           .= $this->has_category_zero() ? FacetClauses::in_categories( $selected->values[ SelectedFilters::CATEGORIES ] ) : '';
+		$where           .= $this->has_category_zero()
+			? FacetClauses::in_categories( $selected->values[ SelectedFilters::CATEGORIES ] )
+			: '';
 		$clauses['where'] = $where . ( $selected->is_selected( SelectedFilters::SALE ) ? FacetClauses::on_sale() : '' );
 		return $clauses;
 	}

@@ -113,7 +113,13 @@ final class OptionCart {
 		$item_data = $this->with_sent( (array) $item_data, (int) $product_id );
 		$line      = PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id );
 		$selected    = $line === $this->validated['line'] ? $this->validated['attributes'] : array();
-		$result    = $this->result( $line[0], $line[1], (float) $quantity, $item_data, $this->store_api->attributes( $line[0] ) + $selected );
+		$result    = $this->result(
+			$line[0],
+			$line[1],
+			(float) $quantity,
+			$item_data,
+			$this->store_api->attributes( $line[0] ) + $selected
+		);
 		if ( $result->is_accepted() ) {
 			unset( $item_data[ AnsweredItem::KEY ] );
 			return array() === $result->options

@@ -56,7 +56,10 @@ final class PageHooks {
 			10,
 			2
 		);
-		add_filter( 'aisle_product_form_assets', array( Lazy::of( fn(): PageSettings => new PageSettings( $this->settings ) ), 'late_form' ) );
+		add_filter(
+			'aisle_product_form_assets',
+			array( Lazy::of( fn(): PageSettings => new PageSettings( $this->settings ) ), 'late_form' )
+		);
 	}
 
 	private function register_listing(): void {

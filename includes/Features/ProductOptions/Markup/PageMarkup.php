@@ -83,7 +83,13 @@ final class PageMarkup {
 	 *                                                                   missing. Null if neither SummaryView::of_one()
 	 *                                                                   nor so_far() is known.
 	 */
-	public function price_of_one( \WC_Product $product, PageVariation $selected, array $forms, PostedForm $posted, array $products ): ?array {
+	public function price_of_one(
+		\WC_Product $product,
+		PageVariation $selected,
+		array $forms,
+		PostedForm $posted,
+		array $products
+	): ?array {
 		$bought = $selected->variation ?? $product;
 		$lowest = $this->from?->lowest( $bought );
 		$one    = fn ( \WC_Product $priced ): ?array =>

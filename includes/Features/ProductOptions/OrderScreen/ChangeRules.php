@@ -126,7 +126,8 @@ final class ChangeRules {
 		$named = array_map(
 			static fn( mixed $selected ): string =>
 				is_array( $selected )
-					? ( $selected['product_id'] ?? 0 ) . '×' . ( $selected['quantity'] ?? 0 ) . ( empty( $selected['independent'] ) ? '' : '!' )
+					? ( $selected['product_id'] ?? 0 ) . '×' . ( $selected['quantity'] ?? 0 )
+						. ( empty( $selected['independent'] ) ? '' : '!' )
 					: '',
 			array_values( $products )
 		);

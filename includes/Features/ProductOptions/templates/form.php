@@ -4,9 +4,9 @@
  * nothing but that may stand there, not even white space. WordPress' own script would put pictures in the place of emoji: its class keeps
  * that away.
  *
- * `$args`: product_id, instance (string, see FormInstance), form_ids (int[]), look (see FormAppearance; a copy in a theme may not know it), form
- * (HTML), quantity and chosen (PageVariation), what its prices were made with, posted (PostedForm), files (what is known of the files in
- * the answers), data (array|null, the page's data where the node comes with an ajax answer).
+ * `$args`: product_id, instance (string, see FormInstance), form_ids (int[]), look (see FormAppearance; a copy in a theme may not know it),
+ * form (HTML), quantity and chosen (PageVariation), what its prices were made with, posted (PostedForm), files (what is known of the files
+ * in the answers), data (array|null, the page's data where the node comes with an ajax answer).
  *
  * @package Aisle
  */

@@ -86,7 +86,9 @@ final class AttributeSwatches {
 			$appearance = $needs_appearance ? $this->products->value( $product, $attribute, $option->value ) : SwatchValue::none();
 			$term = $terms[ $option->value ] ?? null;
 
-			$swatches[] = $option->with_appearance( $appearance->is_empty() && $term ? $this->terms->of_term( $term, $type ) : $appearance );
+			$swatches[] = $option->with_appearance(
+				$appearance->is_empty() && $term ? $this->terms->of_term( $term, $type ) : $appearance
+			);
 		}
 		return $swatches;
 	}

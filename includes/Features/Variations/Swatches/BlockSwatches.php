@@ -43,7 +43,9 @@ final class BlockSwatches {
 	 */
 	public function enhance( $html ) {
 		global $product;
-		if ( ! is_string( $html ) || ! $product instanceof \WC_Product || ! $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' ) ) {
+		if (
+			! is_string( $html ) || ! $product instanceof \WC_Product || ! $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' )
+		) {
 			return $html;
 		}
 		$rows  = array_map(

@@ -55,7 +55,11 @@ final class ListingImages {
 				$attributes,
 				array_flip( array_map( static fn( string $name ): int => (int) $name, array_keys( $requested ) ) )
 			) );
-			wp_cache_set_multiple( array_combine( $requested, array_intersect_key( $this->pictures, $requested ) ), self::GROUP, DAY_IN_SECONDS );
+			wp_cache_set_multiple(
+				array_combine( $requested, array_intersect_key( $this->pictures, $requested ) ),
+				self::GROUP,
+				DAY_IN_SECONDS
+			);
 		}
 		$images = array_filter( array_merge(
 			array(),

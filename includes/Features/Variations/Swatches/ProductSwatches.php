@@ -52,8 +52,8 @@ final class ProductSwatches {
 	}
 
 	/**
-	 * @return array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}> Validated:
-	 *     unknown data is left out.
+	 * @return array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}>
+	 *     Validated: unknown data is left out.
 	 */
 	public function all( int $product ): array {
 		$stored = get_post_meta( $product, self::META, true );

@@ -36,7 +36,9 @@ final class SwatchImages {
 		$this->prime( $swatches );
 		return array_map(
 			fn( Swatch $swatch ): Swatch =>
-				$this->there[ $swatch->appearance->image ] ?? true ? $swatch : $swatch->with_appearance( $swatch->appearance->without_image() ),
+				$this->there[ $swatch->appearance->image ] ?? true
+					? $swatch
+					: $swatch->with_appearance( $swatch->appearance->without_image() ),
 			$swatches
 		);
 	}

@@ -119,7 +119,11 @@ final class WcpaConditionValues {
 	 */
 	private function places_of( string $requested ): array {
 		$places  = array();
-		$options = array_slice( WcpaOptions::old_options( $this->fields[ $requested ] ), 0, count( $this->options[ $requested ] ?? array() ) );
+		$options = array_slice(
+			WcpaOptions::old_options( $this->fields[ $requested ] ),
+			0,
+			count( $this->options[ $requested ] ?? array() )
+		);
 		foreach ( $options as $place => $option ) {
 			$places[ '=' . self::met( WcpaValue::text( $option['value'] ?? '' ) ) ] ??= $place;
 		}

@@ -69,7 +69,11 @@ final class WcpaFields {
 		}
 		$field  = $field + $this->prices->of( $old, $type ) + $this->options->of( $old, $type, $option_ids );
 		$always = $this->options->always_chosen( $old, $field );
-		return WcpaUnmappedSettings::told( WcpaDates::without( $old, $field ), $this->prices->stopped( $old, $always + $field ), $this->report );
+		return WcpaUnmappedSettings::told(
+			WcpaDates::without( $old, $field ),
+			$this->prices->stopped( $old, $always + $field ),
+			$this->report
+		);
 	}
 
 	/**

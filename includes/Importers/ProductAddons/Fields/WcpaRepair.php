@@ -237,7 +237,10 @@ final class WcpaRepair {
 	 */
 	public static function stopped_amounts( array $field ): array {
 		if ( 'different_for_all' !== $field['priceoptions'] || 'fixed' !== $field['pricingType'] || ! isset( $field['options'] ) ) {
-			return WcpaBlockedFields::stopped_field( WcpaBlockedFields::noted_in( $field, 'price', $field['price'] ), (string) $field['price'] );
+			return WcpaBlockedFields::stopped_field(
+				WcpaBlockedFields::noted_in( $field, 'price', $field['price'] ),
+				(string) $field['price']
+			);
 		}
 		foreach ( array_keys( $field['options'] ) as $position ) {
 			if ( ! WcpaPrices::is_amount( (string) $field['options'][ $position ]['price'] ) ) {

@@ -107,7 +107,13 @@ final class LegacyPrices {
 			return (float) ( $this->surroundings['products'][ $product ] ?? 0.0 );
 		}
 		$written = WcpaValue::text( 'different_for_all' === $way ? $option['price'] ?? '' : $field['price'] ?? '' );
-		return $this->amount( $key, $written, LegacyAnswers::value( $option ), $count, $this->surroundings['products'][ $product ] ?? null );
+		return $this->amount(
+			$key,
+			$written,
+			LegacyAnswers::value( $option ),
+			$count,
+			$this->surroundings['products'][ $product ] ?? null
+		);
 	}
 
 	/**

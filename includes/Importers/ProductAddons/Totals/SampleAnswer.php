@@ -65,7 +65,9 @@ final class SampleAnswer {
 		};
 		if ( 0 !== $by && 'number' !== $form->type( $key ) && null !== LegacyMoment::seconds( $value ) ) {
 			$is_time = 'time' === $form->type( $key );
-			return array( gmdate( $is_time ? 'H:i' : 'Y-m-d', (int) LegacyMoment::seconds( $value ) + $by * ( $is_time ? 60 : self::DAY ) ) );
+			return array(
+				gmdate( $is_time ? 'H:i' : 'Y-m-d', (int) LegacyMoment::seconds( $value ) + $by * ( $is_time ? 60 : self::DAY ) ),
+			);
 		}
 		return array(
 			0 !== $by

@@ -181,7 +181,9 @@ final class WcpaOptions {
 				__( 'The label of an option has HTML that is not allowed in Aisle, such as a picture. Its words were kept.', 'aisle' )
 			);
 		}
-		if ( mb_strlen( $label ) > self::MAX_LABEL_LENGTH || mb_strlen( WcpaValue::text( $option['value'] ?? '' ) ) > self::MAX_VALUE_LENGTH ) {
+		if (
+			mb_strlen( $label ) > self::MAX_LABEL_LENGTH || mb_strlen( WcpaValue::text( $option['value'] ?? '' ) ) > self::MAX_VALUE_LENGTH
+		) {
 			$this->report->problem(
 				WcpaValue::label( $old ),
 				sprintf(

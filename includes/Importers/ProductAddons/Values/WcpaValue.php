@@ -34,7 +34,12 @@ final class WcpaValue {
 	/** Converts HTML to a text with the formatting that Aisle allows. */
 	public static function marked( mixed $value, bool $has_lists ): string {
 		// Character references in the text are not tags, and URLs must not be decoded twice.
-		$pieces = (array) preg_split( '#(<[^<>]*>)#', NormalizedHtml::from( self::text( $value ), $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		$pieces = (array) preg_split(
+			'#(<[^<>]*>)#',
+			NormalizedHtml::from( self::text( $value ), $has_lists ),
+			-1,
+			PREG_SPLIT_DELIM_CAPTURE
+		);
 		$read   = static fn( mixed $piece, int $index ): string =>
 			0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
 		return implode( '', array_map( $read, $pieces, array_keys( $pieces ) ) );

@@ -47,7 +47,9 @@ final class AnchoredSteps {
 		}
 		$requested       = $this->requested;
 		$this->requested = null;
-		$range       = null !== $requested && $requested[0] === $product && $requested[1] === $line ? $requested[2] : $this->range( $product, $line );
+		$range       = null !== $requested && $requested[0] === $product && $requested[1] === $line
+			? $requested[2]
+			: $this->range( $product, $line );
 		if ( null === $range ) {
 			return $step;
 		}

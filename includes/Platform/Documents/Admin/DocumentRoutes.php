@@ -42,7 +42,11 @@ final class DocumentRoutes {
 	public function create( \WP_REST_Request $request ): array {
 		$body   = new RequestBody( $request );
 		$status = $body->text( 'status' );
-		return $this->response->of( $this->actions->create( $body->text( 'title' ), $body->document(), '' === $status ? 'draft' : $status ) );
+		return $this->response->of( $this->actions->create(
+			$body->text( 'title' ),
+			$body->document(),
+			'' === $status ? 'draft' : $status
+		) );
 	}
 
 	/**

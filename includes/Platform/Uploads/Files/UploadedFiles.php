@@ -86,7 +86,8 @@ final class UploadedFiles {
 	 * Files stored in an earlier attempt are not stored again.
 	 *
 	 * @param array<mixed> $entry Value returned by posted().
-	 * @return array{values: list<string>, refusals: list<ApiError>} Values in the format `TOKEN||name`; `data.file_name` of a rejection names the file.
+	 * @return array{values: list<string>, refusals: list<ApiError>} Values in the format `TOKEN||name`; `data.file_name` of a rejection
+	 *         names the file.
 	 * @throws ApiError If all files are rejected because of their origin or number.
 	 */
 	public function accept_plain( array $entry, UploadOwner $owner ): array {

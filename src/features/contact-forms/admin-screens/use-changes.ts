@@ -16,7 +16,7 @@ export interface Changes {
 	readonly busy: boolean;
 	readonly outcome: Outcome | null;
 	readonly dismiss: () => void;
-	/** Resolves with true if the step succeeded. */
+	/** Resolves with true on success. */
 	readonly run: ( change: Change, ids: readonly number[] ) => Promise< boolean >;
 }
 

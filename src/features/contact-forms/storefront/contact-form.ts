@@ -136,12 +136,12 @@ async function submit( parts: Parts ): Promise< void > {
 		const errors = live.findErrors();
 		const data = new FormData( form );
 		if ( errors.length > 0 ) {
-			await showAddResult( parts, local( printed, errors ), data );
+			await showResult( parts, local( printed, errors ), data );
 			return;
 		}
 		state.setStatus( 'submitting', data );
 		const [ mayBeSent ] = await Promise.all( [ live.captcha.ready(), live.refilling.ready() ] );
-		await showAddResult(
+		await showResult(
 			parts,
 			mayBeSent ? await send( form, live, printed, texts ) : local( printed, [], live.captcha.ask() ),
 			data
@@ -155,7 +155,7 @@ async function submit( parts: Parts ): Promise< void > {
  * Dispatches events in the order of the specification: the status, the result's own event, `submit`. Then shows the
  * result to the visitor.
  */
-async function showAddResult( parts: Parts, outcome: Outcome, data: FormData ): Promise< void > {
+async function showResult( parts: Parts, outcome: Outcome, data: FormData ): Promise< void > {
 	const { form, state, live } = parts;
 	const { status, message, errors, response } = outcome;
 	state.setStatus( status, data, response );

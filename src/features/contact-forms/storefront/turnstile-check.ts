@@ -17,7 +17,7 @@ type State = 'working' | 'asking' | 'passed' | 'expired' | 'failed';
 
 type Problem = 'missing' | 'broken' | 'expired';
 
-const MAX_LENGTH = 10000;
+const TIMEOUT_MS = 10000;
 
 /** Turnstile does not support codes such as `de-DE-formal`. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z]{2}\b)?/i;
@@ -90,7 +90,7 @@ function createStatus( place: HTMLElement, retry: () => Promise< void > ): Statu
 		state: () => state,
 		settled: () =>
 			new Promise( ( resolve ) => {
-				const timer = window.setTimeout( () => become( 'failed', 'missing' ), MAX_LENGTH );
+				const timer = window.setTimeout( () => become( 'failed', 'missing' ), TIMEOUT_MS );
 				onChange = () => {
 					if ( state !== 'working' ) {
 						window.clearTimeout( timer );

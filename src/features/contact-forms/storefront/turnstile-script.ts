@@ -37,7 +37,7 @@ declare global {
 }
 
 const SOURCE = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
-const MAX_LENGTH = 10000;
+const TIMEOUT_MS = 10000;
 
 let coming: Promise< Turnstile > | null = null;
 
@@ -54,7 +54,7 @@ async function fetchScript(): Promise< Turnstile > {
 	let timer = 0;
 	try {
 		await new Promise< unknown >( ( resolve, reject ) => {
-			timer = window.setTimeout( reject, MAX_LENGTH );
+			timer = window.setTimeout( reject, TIMEOUT_MS );
 			script.onload = resolve;
 			script.onerror = reject;
 			script.src = SOURCE;

@@ -71,19 +71,19 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 					name={ name }
 					table={ table }
 					others={ names.filter( ( other ) => other !== name ) }
-					feature={ MAX_CELLS - countCells( without( tables, name ) ) }
+					remaining={ MAX_CELLS - countCells( without( tables, name ) ) }
 					onChange={ ( next ) => onChange( { ...tables, [ name ]: next } ) }
 					onRemovePart={ ( next, removed ) => onRemove( { ...tables, [ name ]: next }, removed ) }
 					onRename={ ( to ) => ( onRename ? onRename( name, to ) : onChange( renamed( tables, name, to ) ) ) }
 					onRemove={ () => remove( name ) }
 				/>
 			) ) }
-			<Adders feature={ MAX_CELLS - countCells( tables ) } onAdd={ add } />
+			<Adders remaining={ MAX_CELLS - countCells( tables ) } onAdd={ add } />
 		</div>
 	);
 }
 
-function Adders( { feature, onAdd }: { feature: number; onAdd: ( table: LookupTable ) => void } ): ReactElement {
+function Adders( { remaining, onAdd }: { remaining: number; onAdd: ( table: LookupTable ) => void } ): ReactElement {
 	const [ pasting, setPasting ] = useState( false );
 	const [ text, setText ] = useState( '' );
 	const box = useRef< HTMLDivElement >( null );
@@ -104,7 +104,7 @@ function Adders( { feature, onAdd }: { feature: number; onAdd: ( table: LookupTa
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"
-				disabled={ feature < 4 }
+				disabled={ remaining < 4 }
 				accessibleWhenDisabled
 				onClick={ () => onAdd( emptyTable() ) }
 			>
@@ -113,20 +113,20 @@ function Adders( { feature, onAdd }: { feature: number; onAdd: ( table: LookupTa
 			<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ pasting } onClick={ open }>
 				{ __( 'Paste one from a spreadsheet', 'aisle' ) }
 			</Button>
-			{ pasting && <PasteBox feature={ feature } text={ text } onText={ setText } onPaste={ paste } /> }
+			{ pasting && <PasteBox remaining={ remaining } text={ text } onText={ setText } onPaste={ paste } /> }
 		</div>
 	);
 }
 
 interface PasteBoxProps {
 	/** Maximum number of cells. */
-	readonly feature: number;
+	readonly remaining: number;
 	readonly text: string;
 	readonly onText: ( text: string ) => void;
 	readonly onPaste: ( table: LookupTable ) => void;
 }
 
-function PasteBox( { feature, text, onText, onPaste }: PasteBoxProps ): ReactElement {
+function PasteBox( { remaining: feature, text, onText, onPaste }: PasteBoxProps ): ReactElement {
 	const block = clipboardGrid( text );
 	const { rows, columns } = tableOf( block );
 	const size = rows.length * columns.length;
@@ -167,7 +167,7 @@ interface TableBoxProps {
 	readonly table: LookupTable;
 	readonly others: readonly string[];
 	/** Maximum number of cells. */
-	readonly feature: number;
+	readonly remaining: number;
 	readonly onChange: ( table: LookupTable ) => void;
 	readonly onRemovePart: ( table: LookupTable, removed: string ) => void;
 	readonly onRename: ( name: string ) => void;
@@ -178,7 +178,7 @@ function TableBox( {
 	name,
 	table,
 	others,
-	feature,
+	remaining: feature,
 	onChange,
 	onRemovePart,
 	onRename,

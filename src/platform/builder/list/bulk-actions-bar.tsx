@@ -10,7 +10,7 @@ interface ChosenBarProps {
 	readonly onClear: () => void;
 }
 
-/** Bulk actions for the selected entries. */
+/** Bulk actions for the selected rows. */
 export function BulkActionsBar( { chosen: selected, busy, onStep, onClear }: ChosenBarProps ): ReactElement | null {
 	if ( selected.length === 0 ) {
 		return null;

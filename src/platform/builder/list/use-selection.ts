@@ -5,7 +5,7 @@ export interface Chosen {
 	readonly forms: readonly FormSummary[];
 	readonly has: ( id: number ) => boolean;
 	readonly toggle: ( id: number ) => void;
-	/** Selects all shown entries, or none if all are selected. */
+	/** Selects all shown rows, or none if all are selected. */
 	readonly toggleAll: () => void;
 	readonly isAll: boolean;
 	readonly only: ( ids: readonly number[] ) => void;

@@ -48,7 +48,10 @@ final class DrawerChoiceTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		delete_option( AdminNotices::OPTION );
-		add_filter( 'aisle_third_party_cart_drawers', static fn ( array $drawers ): array => $drawers + array( 'Their_Cart' => 'Their Cart' ) );
+		add_filter(
+			'aisle_third_party_cart_drawers',
+			static fn ( array $drawers ): array => $drawers + array( 'Their_Cart' => 'Their Cart' )
+		);
 		$this->open_shop();
 		$this->settings->reset( DrawerSettings::FEATURE );
 	}

@@ -33,7 +33,10 @@ final class ThirdPartyDrawersTest extends TestCase {
 
 	/** Uses a class, because a constant could not be removed after the test. */
 	private function other_plugin(): void {
-		add_filter( 'aisle_third_party_cart_drawers', static fn ( array $drawers ): array => $drawers + array( self::class => 'Their Cart' ) );
+		add_filter(
+			'aisle_third_party_cart_drawers',
+			static fn ( array $drawers ): array => $drawers + array( self::class => 'Their Cart' )
+		);
 	}
 
 	private function printed(): string {

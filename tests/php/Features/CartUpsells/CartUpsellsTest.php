@@ -153,7 +153,10 @@ final class CartUpsellsTest extends TestCase {
 		$all = new Settings();
 		$all->add( CartUpsells::FEATURE, new CartUpsells( $all, new Ajax(), new Rest() ) );
 		$all->save( CartUpsells::FEATURE, $settings );
-		$ids = array_column( UpsellProducts::of( ( new UpsellSource( $all ) )->ids(), $all->integer( CartUpsells::FEATURE, 'most' ) ), 'id' );
+		$ids = array_column(
+			UpsellProducts::of( ( new UpsellSource( $all ) )->ids(), $all->integer( CartUpsells::FEATURE, 'most' ) ),
+			'id'
+		);
 		$all->reset( CartUpsells::FEATURE );
 		return $ids;
 	}

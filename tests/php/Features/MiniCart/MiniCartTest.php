@@ -84,7 +84,10 @@ final class MiniCartTest extends TestCase {
 		self::assertNull( $drawn() );
 		$this->set( array( 'replace_block' => 'always' ) );
 		self::assertStringContainsString( 'data-style="dropdown"', (string) $drawn() );
-		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'cart-drawer' => array( 'enabled' => false ) ) ) );
+		update_option(
+			Settings::OPTION,
+			array( 'schema_version' => 1, 'features' => array( 'cart-drawer' => array( 'enabled' => false ) ) )
+		);
 		self::assertNull( $drawn() );
 	}
 

@@ -114,7 +114,10 @@ final class ProductFiltersTest extends TestCase {
 		);
 		self::assertSame( 0, SelectedFilters::read( $wrong, array( 'color' ) )->count() );
 		self::assertSame( 0, SelectedFilters::read( array( 'max_price' => '1e999' ), array() )->count() );
-		self::assertSame( 50, SelectedFilters::read( array( 'filter_color' => implode( ',', range( 1, 200 ) ) ), array( 'color' ) )->count() );
+		self::assertSame(
+			50,
+			SelectedFilters::read( array( 'filter_color' => implode( ',', range( 1, 200 ) ) ), array( 'color' ) )->count()
+		);
 		self::assertSame(
 			array( null, null, '1,2', null, null ),
 			array(
@@ -220,7 +223,10 @@ final class ProductFiltersTest extends TestCase {
 
 	public function test_counts_only_products_that_guests_can_see(): void {
 		$counts = static fn(): array =>
-			( new FacetCounts( ListedProducts::of_shop(), SelectedFilters::nothing() ) )->of( array( SelectedFilters::CATEGORIES, SelectedFilters::STOCK ) );
+			( new FacetCounts(
+				ListedProducts::of_shop(),
+				SelectedFilters::nothing()
+			) )->of( array( SelectedFilters::CATEGORIES, SelectedFilters::STOCK ) );
 		$term   = wp_insert_term( 'Above', 'product_cat' );
 		$below  = wp_insert_term( 'Below', 'product_cat', array( 'parent' => $term['term_id'] ) );
 		$other  = wp_insert_term( 'Below too', 'product_cat', array( 'parent' => $term['term_id'] ) );
@@ -282,7 +288,10 @@ final class ProductFiltersTest extends TestCase {
 		self::assertLessThanOrEqual( 5, $cost( SelectedFilters::nothing() ) );
 		self::assertLessThanOrEqual(
 			8,
-			$cost( SelectedFilters::read( array( 'rating_filter' => '5', 'filter_stock_status' => 'instock', 'min_price' => '10' ), array() ) )
+			$cost( SelectedFilters::read(
+				array( 'rating_filter' => '5', 'filter_stock_status' => 'instock', 'min_price' => '10' ),
+				array()
+			) )
 		);
 	}
 
@@ -370,7 +379,10 @@ final class ProductFiltersTest extends TestCase {
 			array( 'a', 'b', 'c', 'd' ),
 			array_keys( array_intersect(
 				$made,
-				self::of_sql( SelectedFilters::read( array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ), array( 'strength' ) ) )
+				self::of_sql( SelectedFilters::read(
+					array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ),
+					array( 'strength' )
+				) )
 			) )
 		);
 		$chip = ( new Chips( SelectedFilters::read( array( 'filter_strength' => '0' ), array( 'strength' ) ) ) )->all()[0];

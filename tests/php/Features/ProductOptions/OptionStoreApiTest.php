@@ -66,7 +66,10 @@ final class OptionStoreApiTest extends OptionsTestCase {
 				'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ),
 			)
 		);
-		self::assertSame( array( 400, "“Board” is sold in steps of $step." ), array( $response->status, $response->json['message'] ?? '' ) );
+		self::assertSame(
+			array( 400, "“Board” is sold in steps of $step." ),
+			array( $response->status, $response->json['message'] ?? '' )
+		);
 		self::assertSame( 0, self::lines() );
 	}
 

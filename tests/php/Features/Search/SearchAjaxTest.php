@@ -50,7 +50,11 @@ final class SearchAjaxTest extends SearchCase {
 		$response = $this->ask( array( 'query' => 'zzgifts' ) );
 		self::assertSame(
 			array( 200, array( $id ), array( 'Zzgifts 🎁' ) ),
-			array( $response->status, array_column( $response->json['suggestions'], 'id' ), array_column( $response->json['categories'], 'value' ) )
+			array(
+				$response->status,
+				array_column( $response->json['suggestions'], 'id' ),
+				array_column( $response->json['categories'], 'value' ),
+			)
 		);
 		self::assertSame( array(), $this->ask( array( 'query' => '🎁🎁🎁' ) )->json['suggestions'] );
 	}

@@ -44,7 +44,10 @@ final class VariationsTest extends TestCase {
 	}
 
 	public function test_keeps_woocommerce_script_when_disabled(): void {
-		update_option( 'aisle_settings', array( 'schema_version' => 1, 'features' => array( 'variations' => array( 'enabled' => false ) ) ) );
+		update_option(
+			'aisle_settings',
+			array( 'schema_version' => 1, 'features' => array( 'variations' => array( 'enabled' => false ) ) )
+		);
 		self::assertStringNotContainsString( '"variations":{"params"', $this->page( array( self::SCRIPT ) ) );
 		self::assertTrue( wp_script_is( self::SCRIPT ) );
 	}

@@ -88,7 +88,11 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::source( self::channel( 'Contact' ) );
 		$reported = fn (): string => implode( "\n", $this->dispatch_rest( 'GET', self::PATH )->json['problems'] );
 		self::assertStringNotContainsString( 'older than', $reported() );
-		$this->dispatch_rest( 'POST', '/aisle/v1/settings', array( 'feature' => 'contact-entries', 'values' => array( 'keep_days' => 30 ) ) );
+		$this->dispatch_rest(
+			'POST',
+			'/aisle/v1/settings',
+			array( 'feature' => 'contact-entries', 'values' => array( 'keep_days' => 30 ) )
+		);
 		self::assertStringContainsString( '1 message is older than the 30 days', $reported() );
 	}
 

@@ -42,7 +42,10 @@ final class CartEndpointTest extends CartTestCase {
 		$operation = array( 'id' => 'logged-in-one', 'type' => 'add', 'product_id' => $this->product()->get_id() );
 		foreach ( array( array(), array( 'nonce' => 'stale' ) ) as $nonce ) {
 			$response = $this->send( array( 'operations' => array( $operation ) ) + $nonce );
-			self::assertSame( array( 403, 'stale_nonce', array() ), array( $response->status, $response->json['code'], $this->quantities() ) );
+			self::assertSame(
+				array( 403, 'stale_nonce', array() ),
+				array( $response->status, $response->json['code'], $this->quantities() )
+			);
 		}
 		$response = $this->send( array( 'operations' => array( $operation ), 'nonce' => $response->json['data']['ajax_nonce'] ) );
 		self::assertSame( 200, $response->status );
@@ -84,7 +87,11 @@ final class CartEndpointTest extends CartTestCase {
 				array( 'type' => 'add', 'product_id' => $mug ),
 				array( 'id' => $id, 'type' => 'add', 'product_id' => $mug )
 			);
-			self::assertSame( array( 400, 'bad_request' ), array( $response->status, $response->json['code'] ), (string) wp_json_encode( $id ) );
+			self::assertSame(
+				array( 400, 'bad_request' ),
+				array( $response->status, $response->json['code'] ),
+				(string) wp_json_encode( $id )
+			);
 		}
 		self::assertSame( array(), $this->quantities() );
 	}

@@ -34,7 +34,12 @@ final class DrawerAjaxTest extends CartTestCase {
 		$response = $this->drawer( 'get_slide_cart' );
 		self::assertSame(
 			array( 200, true, '', 'no' ),
-			array( $response->json['code'], $response->json['status'], $response->json['ajax_nonce'], $response->json['fkcart_re_run_slide_cart'] )
+			array(
+				$response->json['code'],
+				$response->json['status'],
+				$response->json['ajax_nonce'],
+				$response->json['fkcart_re_run_slide_cart'],
+			)
 		);
 		self::assertStringContainsString( 'Test mug', $response->json['fragments']['div.widget_shopping_cart_content'] );
 		self::assertSame( WC()->cart->get_cart_hash(), $response->json['cart_hash'] );
@@ -173,7 +178,11 @@ final class DrawerAjaxTest extends CartTestCase {
 			array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ),
 		) as $headers ) {
 			unset( $_SERVER['HTTP_X_AISLE'], $_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN'] );
-			$response = $this->dispatch_shop_ajax( 'fkcart_add_item', array( 'fkcart_product_id' => $mug, 'add-to-cart' => $mug ), $headers );
+			$response = $this->dispatch_shop_ajax(
+				'fkcart_add_item',
+				array( 'fkcart_product_id' => $mug, 'add-to-cart' => $mug ),
+				$headers
+			);
 			self::assertSame(
 				array( 403, 403, false ),
 				array( $response->status, $response->json['code'], $response->json['status'] ),

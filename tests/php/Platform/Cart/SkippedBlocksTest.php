@@ -32,7 +32,11 @@ final class SkippedBlocksTest extends CartTestCase {
 	}
 
 	#[DataProvider( 'calls' )]
-	public function test_skips_block_registration_only_when_request_renders_nothing( bool $has_blocks, string $endpoint, string $body ): void {
+	public function test_skips_block_registration_only_when_request_renders_nothing(
+		bool $has_blocks,
+		string $endpoint,
+		string $body
+	): void {
 		$_GET['wc-ajax']               = $endpoint;
 		$_POST                         = array();
 		$GLOBALS['HTTP_RAW_POST_DATA'] = $body;

@@ -124,7 +124,10 @@ final class UploadCleanupTest extends UploadTestCase {
 		if ( function_exists( 'as_get_scheduled_actions' ) ) {
 			self::assertCount(
 				1,
-				as_get_scheduled_actions( array( 'hook' => UploadCleanup::HOOK, 'status' => \ActionScheduler_Store::STATUS_PENDING ), 'ids' )
+				as_get_scheduled_actions(
+					array( 'hook' => UploadCleanup::HOOK, 'status' => \ActionScheduler_Store::STATUS_PENDING ),
+					'ids'
+				)
 			);
 			self::assertFalse( wp_next_scheduled( UploadCleanup::HOOK ) );
 		} else {

@@ -422,7 +422,10 @@ final class UploadHttpTest extends TestCase {
 		$visitor = new HttpVisitor( self::$address );
 		$response   = $visitor->post( self::PATH, self::fields(), array( array( 'wcpa_file', 'first.jpg', Samples::jpeg() ) ) );
 		self::assertSame( 200, $response->status, $response->body );
-		$visitor->post( '/wp-admin/admin-ajax.php', array( 'action' => 'aisle_upload_remove', 'token' => $response->json()['file']['file'] ) );
+		$visitor->post(
+			'/wp-admin/admin-ajax.php',
+			array( 'action' => 'aisle_upload_remove', 'token' => $response->json()['file']['file'] )
+		);
 		self::assertSame( array( array(), array() ), self::left_behind() );
 		return $visitor;
 	}

@@ -69,7 +69,11 @@ final class ProductQuestion {
 		 * @param int $form_id    The form of the block or the settings; 0 for none, then there is no button.
 		 * @param int $product_id
 		 */
-		$form = (int) apply_filters( 'aisle_product_question_form', $selected > 0 ? $selected : $this->settings->question_form(), $product_id );
+		$form = (int) apply_filters(
+			'aisle_product_question_form',
+			$selected > 0 ? $selected : $this->settings->question_form(),
+			$product_id
+		);
 		return null === $this->forms->read( $form ) ? 0 : $form;
 	}
 }

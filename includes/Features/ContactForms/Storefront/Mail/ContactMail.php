@@ -55,8 +55,8 @@ final class ContactMail {
 		 * Filters an email of a contact form before it is sent. A header is one line; line breaks are removed
 		 * afterwards.
 		 *
-		 * @param array{to: string[], subject: string, body: string, headers: string[], attachments: array<string, string>} $ready Attachments:
-		 *     name => path.
+		 * @param array{to: string[], subject: string, body: string, headers: string[], attachments: array<string, string>} $ready
+		 *     Attachments: name => path.
 		 * @param string                                                                                                     $which `mail`
 		 *     or `autoreply`.
 		 * @param StoredEntry                                                                                              $stored

@@ -5,7 +5,7 @@ import { errorMessage } from '../../../../platform/ui-admin/error-message';
 export interface Step {
 	readonly busy: boolean;
 	readonly failure: string;
-	/** Resolves with true if the step succeeded. */
+	/** Resolves with true on success. */
 	readonly run: ( step: () => Promise< unknown > ) => Promise< boolean >;
 }
 

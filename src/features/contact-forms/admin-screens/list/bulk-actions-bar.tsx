@@ -12,7 +12,7 @@ interface ChosenBarProps {
 	readonly onClear: () => void;
 }
 
-/** Bulk actions for the selected entries. */
+/** Bulk actions for the selected rows. */
 export function BulkActionsBar( { count, place, busy, onChange, onClear }: ChosenBarProps ): ReactElement | null {
 	return count === 0 ? null : (
 		<div role="group" aria-label={ __( 'With the selected messages', 'aisle' ) } className="aisle-builder__chosen">

@@ -5,7 +5,7 @@ export interface Chosen {
 	readonly ids: readonly number[];
 	readonly isAll: boolean;
 	readonly toggle: ( id: number ) => void;
-	/** Selects all shown entries, or none if all are selected. */
+	/** Selects all shown rows, or none if all are selected. */
 	readonly toggleAll: () => void;
 	readonly clear: () => void;
 }

@@ -100,7 +100,10 @@ final class EntryRoutesTest extends MessageTestCase {
 		$one   = $this->saved();
 		$other = $this->saved();
 		$response = $this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'spam', 'ids' => array( $one ) ) );
-		self::assertSame( array( 200, 1, 1 ), array( $response->status, $response->json['counts']['spam'], $response->json['counts']['unread'] ) );
+		self::assertSame(
+			array( 200, 1, 1 ),
+			array( $response->status, $response->json['counts']['spam'], $response->json['counts']['unread'] )
+		);
 		$this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'delete', 'ids' => array( $one, $other ) ) );
 		self::assertSame(
 			array( null, StoredEntry::UNREAD ),
@@ -173,7 +176,11 @@ final class EntryRoutesTest extends MessageTestCase {
 		$this->saved( array( 'days_ago' => 20 ) );
 		do_action( 'woocommerce_cleanup_personal_data' );
 		self::assertSame( 1, $this->left()[0] );
-		$this->dispatch_rest( 'POST', '/aisle/v1/settings', array( 'feature' => 'contact-entries', 'values' => array( 'keep_days' => 10 ) ) );
+		$this->dispatch_rest(
+			'POST',
+			'/aisle/v1/settings',
+			array( 'feature' => 'contact-entries', 'values' => array( 'keep_days' => 10 ) )
+		);
 		do_action( 'woocommerce_cleanup_personal_data' );
 		self::assertSame( 0, $this->left()[0] );
 	}

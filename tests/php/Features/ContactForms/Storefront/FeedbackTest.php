@@ -19,7 +19,12 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( 200, $response->status );
 		self::assertSame(
 			array( $this->form_id, 'mail_sent', "#aisle-f{$this->form_id}-p0-o1", array() ),
-			array( $response->json['contact_form_id'], $response->json['status'], $response->json['into'], $response->json['invalid_fields'] )
+			array(
+				$response->json['contact_form_id'],
+				$response->json['status'],
+				$response->json['into'],
+				$response->json['invalid_fields'],
+			)
 		);
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{64}\z/', $response->json['posted_data_hash'] );
 		$stored = $this->last_message();
@@ -390,7 +395,10 @@ final class FeedbackTest extends ContactTestCase {
 			self::assertSame( 200, $this->feedback( $this->posted( array( 'f_message' => "Message {$sent}" ) ) )->status );
 		}
 		$response = $this->feedback( $this->posted( array( 'f_message' => 'One more' ) ) );
-		self::assertSame( array( 429, 'too_many_messages', 10 ), array( $response->status, $response->json['code'], $this->count_messages() ) );
+		self::assertSame(
+			array( 429, 'too_many_messages', 10 ),
+			array( $response->status, $response->json['code'], $this->count_messages() )
+		);
 		self::assertGreaterThan( 0, (int) $response->json['headers']['Retry-After'] );
 	}
 

@@ -22,7 +22,10 @@ final class FieldLimitsTest extends ContactTestCase {
 			$form
 		);
 		$found = '' === $reported ? array( 'mail_sent', array() ) : array( 'validation_failed', array( 'f_it' => $reported ) );
-		self::assertSame( $found, array( $response->json['status'], array_column( $response->json['invalid_fields'], 'message', 'field' ) ) );
+		self::assertSame(
+			$found,
+			array( $response->json['status'], array_column( $response->json['invalid_fields'], 'message', 'field' ) )
+		);
 		self::assertSame( '' === $reported ? 1 : 0, $this->count_messages() );
 	}
 

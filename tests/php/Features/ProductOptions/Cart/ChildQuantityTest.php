@@ -50,7 +50,11 @@ final class ChildQuantityTest extends GroupTestCase {
 		$this->fixed_group();
 		$this->buy( '1' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
-		$response = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $this->child()['key'], 'quantity' => 50 ) );
+		$response = $this->dispatch_rest(
+			'POST',
+			'/wc/store/v1/cart/update-item',
+			array( 'key' => $this->child()['key'], 'quantity' => 50 )
+		);
 
 		self::assertSame( 400, $response->status );
 		self::assertNotSame( '', $response->json['message'] );

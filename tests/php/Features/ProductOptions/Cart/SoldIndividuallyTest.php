@@ -64,7 +64,10 @@ final class SoldIndividuallyTest extends GroupTestCase {
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 		wc_clear_notices();
 		$response = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $this->stand->get_id(), 'quantity' => 1 ) );
-		self::assertSame( array( 400, self::ONE_ONLY ), array( $response->status, html_entity_decode( (string) $response->json['message'] ) ) );
+		self::assertSame(
+			array( 400, self::ONE_ONLY ),
+			array( $response->status, html_entity_decode( (string) $response->json['message'] ) )
+		);
 		self::assertSame( $independent ? 2 : 1, self::lines() );
 	}
 

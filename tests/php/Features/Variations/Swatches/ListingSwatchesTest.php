@@ -248,7 +248,9 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$this->attributes->products->set(
 			$this->hat,
 			// @phpstan-ignore argument.type (PHP makes numbers of such keys.)
-			array( '2024' => array( 'type' => 'color', 'values' => array( '1' => $appearance( '#111111' ), '2' => $appearance( '#222222' ) ) ) )
+			array(
+				'2024' => array( 'type' => 'color', 'values' => array( '1' => $appearance( '#111111' ), '2' => $appearance( '#222222' ) ) ),
+			)
 		);
 		$this->hat->save();
 		$this->variation( array( '2024' => '1' ), '20' );

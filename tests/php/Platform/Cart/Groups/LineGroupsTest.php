@@ -133,7 +133,10 @@ final class LineGroupsTest extends GroupsTestCase {
 		[ , $film, $bag ] = $this->add_set();
 		foreach ( array( $film, $bag ) as $key ) {
 			foreach ( array( 0, 1, 5, 9999999 ) as $quantity ) {
-				$response = $this->assert_rejected( 'not_editable', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity ) );
+				$response = $this->assert_rejected(
+					'not_editable',
+					array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity )
+				);
 				self::assertStringContainsString( 'Change the quantity of “Camera set” instead.', $response->json['msg'] );
 				self::assertSame( $key, $response->json['results'][0]['key'] );
 			}

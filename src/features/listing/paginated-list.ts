@@ -7,7 +7,7 @@ import { firstInSight, keepPages, keepProduct, readPlace, scrollTo } from './lis
 import { fetchListing, fetchListings, paginationsOf, type PageListing } from './page-listing';
 import { renewCounts } from './result-count';
 
-const MAX_HIDDEN_LENGTH = 1000;
+const MAX_HIDDEN_MS = 1000;
 
 interface Means {
 	readonly index: number;
@@ -227,6 +227,6 @@ function hideAWhile( list: Element ): () => void {
 	}
 	const show = (): void => void ( list.style.visibility = '' );
 	list.style.visibility = 'hidden';
-	window.setTimeout( show, MAX_HIDDEN_LENGTH );
+	window.setTimeout( show, MAX_HIDDEN_MS );
 	return show;
 }
