@@ -18,11 +18,9 @@ final class VariationAttributes {
 	private static ?\WeakMap $known = null;
 
 	/**
-	 * @param array<string, \WC_Product_Attribute> $attributes By WooCommerce's current name of the form field:
-	 *                                                         `attribute_size`.
+	 * @param array<string, \WC_Product_Attribute> $attributes By current field name: `attribute_size`.
 	 * @param array<string, string>                $names      Every known variant of a name => the current name.
-	 * @param bool                                 $may_differ True if a name has non-ASCII letters: keys may be from
-	 *                                                         another language.
+	 * @param bool                                 $may_differ True if keys may be from another language.
 	 */
 	private function __construct(
 		private readonly StoredVariations $stored,
@@ -119,11 +117,12 @@ final class VariationAttributes {
 	 */
 	public function selected( string $attribute, array $request ): string {
 		$name  = wc_variation_attribute_name( $attribute );
-		$requested = $this->all_selected( $request )[ $name ] ?? null;
-		$known = isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ]->get_slugs() : array();
-		return is_string( $requested )
-			? ( in_array( $requested, array_map( 'strval', $known ), true ) ? $requested : '' )
-			: $this->default_of( $name );
+		$known = isset( $this->attributes[ $name ] ) ? array_map( 'strval', $this->attributes[ $name ]->get_slugs() ) : array();
+		$value = $this->all_selected( $request )[ $name ] ?? null;
+		if ( ! is_string( $value ) ) {
+			return $this->default_of( $name );
+		}
+		return in_array( $value, $known, true ) ? $value : '';
 	}
 
 	/** Returns the default value, even if its key is from another language. */
