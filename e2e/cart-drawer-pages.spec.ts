@@ -217,7 +217,7 @@ test(
 	}
 );
 
-interface Heard {
+interface Events {
 	name: string;
 	detail: Record< string, unknown >;
 }
@@ -225,7 +225,7 @@ interface Heard {
 /** Listens like a theme or another plugin: to WooCommerce's events, both jQuery's and native, and to Aisle's. */
 async function listen( page: Page ): Promise< void > {
 	await page.evaluate( () => {
-		const events: Heard[] = [];
+		const events: Events[] = [];
 		Reflect.set( window, 'heard', events );
 		for ( const name of [ 'add', 'remove', 'change', 'error', 'open', 'close' ] ) {
 			document.addEventListener( `aisle:cart:${ name }`, ( event ) => {
@@ -273,7 +273,7 @@ async function listen( page: Page ): Promise< void > {
 const events = ( page: Page, name: string ) =>
 	page.evaluate(
 		( wanted ) =>
-			( Reflect.get( window, 'heard' ) as Heard[] )
+			( Reflect.get( window, 'heard' ) as Events[] )
 				.filter( ( one ) => one.name === wanted )
 				.map( ( { detail } ) => detail ),
 		name

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 const SCREEN = '/wp-admin/admin.php?page=aisle-contact-forms';
 const MESSAGES = '/wp-admin/admin.php?page=aisle-contact-entries';
-const PICTURE = Buffer.from(
+const IMAGE = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
 	'base64'
 );
@@ -134,7 +134,7 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 	await expect( preview( page ).getByLabel( 'Email' ) ).toBeFocused();
 	await expect( preview( page ).locator( '[data-field].has-error' ) ).toHaveCount( 1 );
 	await preview( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
-	await file.setInputFiles( { name: 'lamp.png', mimeType: 'image/png', buffer: PICTURE } );
+	await file.setInputFiles( { name: 'lamp.png', mimeType: 'image/png', buffer: IMAGE } );
 	await preview( page ).getByRole( 'button', { name: 'Send' } ).click();
 	await expect( preview( page ).getByText( 'This is a preview: nothing was sent.' ) ).toBeVisible();
 	expect( tried ).toEqual( [] );
@@ -159,7 +159,7 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 	await form.getByLabel( 'Something broken' ).check();
 	await form
 		.locator( 'input[type="file"]' )
-		.setInputFiles( { name: 'broken-lamp.png', mimeType: 'image/png', buffer: PICTURE } );
+		.setInputFiles( { name: 'broken-lamp.png', mimeType: 'image/png', buffer: IMAGE } );
 	await form.getByLabel( 'Message' ).fill( 'It fell from the table.' );
 	await form.getByRole( 'button', { name: 'Send' } ).click();
 	await expect( visitor.locator( '.aisle-contact-form__response' ) ).toHaveText(

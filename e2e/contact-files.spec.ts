@@ -8,7 +8,7 @@ import { addTestPlugin, mails, removeTestPlugin, storePage } from './support/sit
 import { expect, test } from './support/test';
 
 const FEEDBACK = /contact-forms\/\d+\/feedback(?!\/schema)/;
-const PICTURE = Buffer.from(
+const IMAGE = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
 	'base64'
 );
@@ -34,7 +34,7 @@ const send = ( page: Page ): Locator => form( page ).getByRole( 'button', { name
 const field = ( page: Page, id: string ): Locator => page.locator( `[data-field="${ id }"]` );
 const plans = ( page: Page ): Locator => field( page, 'f_plans' );
 const rows = ( page: Page ): Locator => plans( page ).getByRole( 'listitem' );
-const image = ( name: string ) => ( { name, mimeType: 'image/png', buffer: PICTURE } );
+const image = ( name: string ) => ( { name, mimeType: 'image/png', buffer: IMAGE } );
 const text = ( name: string, size: number ) => ( {
 	name,
 	mimeType: 'text/plain',
@@ -43,7 +43,7 @@ const text = ( name: string, size: number ) => ( {
 const heavy = ( name: string, size: number ) => ( {
 	name,
 	mimeType: 'image/png',
-	buffer: Buffer.concat( [ PICTURE, Buffer.alloc( size ) ] ),
+	buffer: Buffer.concat( [ IMAGE, Buffer.alloc( size ) ] ),
 } );
 const pick = ( page: Page, ...files: ReturnType< typeof image >[] ) =>
 	plans( page ).locator( 'input[type="file"]' ).setInputFiles( files );

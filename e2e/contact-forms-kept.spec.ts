@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 import { isReal, setOptions, shop } from './support/site';
 import {
 	closeMailServer,
-	deskState,
+	panelState,
 	forgetRates,
 	openMailServer,
 	post,
@@ -59,12 +59,12 @@ test.beforeEach( async () => {
 } );
 
 const send = ( message: string, visitor: Visitor = {} ) => post( form, token, { f_message: message }, visitor );
-const mailOf = async () => ( await deskState() ).deliveries.mail;
+const mailOf = async () => ( await panelState() ).deliveries.mail;
 
 test( 'saves the entry and emails it once later when the mail server fails', async () => {
 	await catcher.stop();
 	expect( await send( 'Dead' ) ).toMatchObject( { code: 200, status: 'mail_failed', message: FAILED } );
-	const first = await deskState();
+	const first = await panelState();
 	expect( first ).toMatchObject( {
 		answers: { f_message: [ 'Dead' ] },
 		deliveries: { mail: { state: 'failed', tries: 1, error: expect.stringContaining( 'connect' ) } },
@@ -74,7 +74,7 @@ test( 'saves the entry and emails it once later when the mail server fails', asy
 	await runPlanned();
 	await catcher.start();
 	for ( const mood of [ 'refuse', 'hang' ] as const ) {
-		pauses.push( ( await deskState() ).planned[ 0 ]!.in );
+		pauses.push( ( await panelState() ).planned[ 0 ]!.in );
 		catcher.set( mood );
 		if ( mood === 'refuse' ) {
 			await runPlanned();
@@ -92,7 +92,7 @@ test( 'saves the entry and emails it once later when the mail server fails', asy
 	const begin = Date.now();
 	expect( await send( 'Hanging' ) ).toMatchObject( { status: 'mail_failed', message: FAILED } );
 	expect( Date.now() - begin ).toBeLessThan( 10_000 );
-	expect( await deskState() ).toMatchObject( {
+	expect( await panelState() ).toMatchObject( {
 		count: first.count + 1,
 		planned: [ { attempt: 2 } ],
 		deliveries: { mail: { state: 'failed' } },
@@ -104,24 +104,24 @@ test( 'saves the entry and emails it once later when the mail server fails', asy
 		'Dead',
 		'Hanging',
 	] );
-	const { id, planned, deliveries } = await deskState();
+	const { id, planned, deliveries } = await panelState();
 	expect( [ planned, deliveries.mail?.state, await runPlanned() ] ).toEqual( [ [], 'sent', 0 ] );
 	expect( await resend( id ) ).toBe( true );
 	expect( catcher.mails ).toHaveLength( 3 );
 } );
 
 test( 'saves and emails the entry once when the server process is killed', { tag: '@release' }, async () => {
-	const { count } = await deskState();
+	const { count } = await panelState();
 	// Killed while the entry is stored: sending it again is no duplicate.
 	await killed( 'Unkept', 'insert-aisle_entries' );
-	expect( ( await deskState() ).count ).toBe( count );
+	expect( ( await panelState() ).count ).toBe( count );
 	expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
 	expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'aborted' } );
 
 	// Killed during actions for other plugins, before any email.
 	catcher.mails.splice( 0 );
 	await killed( 'Kept', 'saved' );
-	expect( await deskState() ).toMatchObject( {
+	expect( await panelState() ).toMatchObject( {
 		count: count + 2,
 		answers: { f_message: [ 'Kept' ] },
 		deliveries: {},
@@ -136,7 +136,7 @@ test( 'saves and emails the entry once when the server process is killed', { tag
 	await killed( 'Mailing', async () => ( await mailOf() )?.state === 'waiting' );
 	catcher.set( 'take' );
 	await runPlanned();
-	expect( [ catcher.mails.length, await deskState() ] ).toMatchObject( [
+	expect( [ catcher.mails.length, await panelState() ] ).toMatchObject( [
 		1,
 		{ count: count + 3, planned: [], deliveries: { mail: { state: 'sent', tries: 2 } } },
 	] );
@@ -148,7 +148,7 @@ test( 'saves and emails the entry once when the server process is killed', { tag
 	await killed( 'Mailed', () => Promise.resolve( catcher.mails.length === 1 ) );
 	catcher.set( 'take' );
 	await runPlanned();
-	expect( [ catcher.mails.length, await deskState() ] ).toMatchObject( [
+	expect( [ catcher.mails.length, await panelState() ] ).toMatchObject( [
 		2,
 		{ count: count + 4, planned: [], deliveries: { mail: { state: 'sent' } } },
 	] );
@@ -161,7 +161,7 @@ test( 'tells the visitor and leaves no data behind when the disk is full', { tag
 		'A disk of 128 kB needs root and a kernel that lets it mount.'
 	);
 	try {
-		const { count, rows, files } = await deskState();
+		const { count, rows, files } = await panelState();
 		await setOptions( { aisle_test_private_folder: join( disk, 'files' ), aisle_test_disk_reserve: 0 } );
 		// The disk is full in the private folder, then in PHP's temporary folder.
 		expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
@@ -174,7 +174,7 @@ test( 'tells the visitor and leaves no data behind when the disk is full', { tag
 			errors: { f_file: expect.any( String ) },
 		} );
 		await temporary.kill();
-		expect( await deskState() ).toMatchObject( { count, rows, files: 0 } );
+		expect( await panelState() ).toMatchObject( { count, rows, files: 0 } );
 		await setOptions( {
 			aisle_test_private_folder: null,
 			aisle_test_disk_reserve: null,
@@ -184,14 +184,14 @@ test( 'tells the visitor and leaves no data behind when the disk is full', { tag
 			status: 'validation_failed',
 			errors: { f_file: expect.stringContaining( 'could not keep this file' ) },
 		} );
-		expect( [ await deskState(), catcher.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
+		expect( [ await panelState(), catcher.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
 
 		await setOptions( { aisle_test_refused_table: 'aisle_entries' } );
 		expect( await send( 'With a plan' ) ).toMatchObject( { code: 500, status: 'not_saved' } );
-		expect( [ await deskState(), catcher.mails ] ).toMatchObject( [ { count }, [] ] );
+		expect( [ await panelState(), catcher.mails ] ).toMatchObject( [ { count }, [] ] );
 		await setOptions( { aisle_test_refused_table: null } );
 		expect( await send( 'With a plan' ) ).toMatchObject( { status: 'mail_sent' } );
-		expect( [ await deskState(), catcher.mails.length ] ).toMatchObject( [ { count: count + 1 }, 1 ] );
+		expect( [ await panelState(), catcher.mails.length ] ).toMatchObject( [ { count: count + 1 }, 1 ] );
 	} finally {
 		spawnSync( 'umount', [ disk ] );
 	}

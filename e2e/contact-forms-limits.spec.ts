@@ -5,7 +5,7 @@ import { isReal } from './support/site';
 import {
 	closeMailServer,
 	countedTimes,
-	deskState,
+	panelState,
 	forgetRates,
 	openMailServer,
 	post,
@@ -65,7 +65,7 @@ test( 'accepts entries up to the limit when one IP address sends many at once', 
 			intervals: [ 1000 ],
 		} )
 		.toBeGreaterThanOrEqual( SECONDS );
-	const { count } = await deskState();
+	const { count } = await panelState();
 	const replies = await flood( ( index ) =>
 		post( form, token, { f_message: `No. ${ index }` }, { address: '203.0.113.9' } )
 	);
@@ -78,7 +78,7 @@ test( 'accepts entries up to the limit when one IP address sends many at once', 
 	expect( rejected.every( ( { retryAfter } ) => Number( retryAfter ) > 0 && Number( retryAfter ) <= PERIOD ) ).toBe(
 		true
 	);
-	expect( [ ( await deskState() ).count - count, catcher.mails.length ] ).toEqual( [ MAX.messages, MAX.messages ] );
+	expect( [ ( await panelState() ).count - count, catcher.mails.length ] ).toEqual( [ MAX.messages, MAX.messages ] );
 	expect( await countedTimes() ).toEqual( [ MAX.calls, POSTS ] );
 	expect( await post( form, token, { f_message: 'Of somebody else' }, { address: '198.51.100.7' } ) ).toMatchObject( {
 		status: 'mail_sent',

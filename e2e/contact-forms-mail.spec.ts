@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { isReal } from './support/site';
 import {
 	closeMailServer,
-	deskState,
+	panelState,
 	forgetRates,
 	headersOf,
 	openMailServer,
@@ -80,7 +80,7 @@ const INJECTIONS = [
 	`Ada\r\nTo: thief@evil.example\r\nSubject: Spam`,
 	`\r\n.\r\n${ EVIL }`,
 ];
-const CANARY =
+const PROBE =
 	'<script>broken()</script><img src=x onerror=broken()><svg/onload=broken()>"\'><iframe src=javascript:broken()>';
 
 let catcher: SmtpCatcher;
@@ -222,13 +222,13 @@ test( 'rejects forged email addresses, recipients and file names', { tag: '@rele
 test( 'escapes all visitor input in HTML emails', async ( { page } ) => {
 	catcher.mails.splice( 0 );
 	const response = await send(
-		{ f_message: `${ CANARY } javascript:broken()`, f_line: CANARY },
+		{ f_message: `${ PROBE } javascript:broken()`, f_line: PROBE },
 		{
-			userAgent: CANARY,
-			referrer: `http://127.0.0.1/?${ CANARY }`,
+			userAgent: PROBE,
+			referrer: `http://127.0.0.1/?${ PROBE }`,
 			file: {
 				field: 'f_file',
-				name: `${ CANARY.split( '<svg' )[ 0 ]!.replaceAll( '/', '' ) }.png`,
+				name: `${ PROBE.split( '<svg' )[ 0 ]!.replaceAll( '/', '' ) }.png`,
 				content: PNG,
 			},
 		}
@@ -245,5 +245,5 @@ test( 'escapes all visitor input in HTML emails', async ( { page } ) => {
 		).toBe( 0 );
 		await expect( page.locator( 'p' ).first() ).toContainText( '<script>broken()</script>' );
 	}
-	expect( ( await deskState() ).answers.f_line ).toEqual( [ CANARY ] );
+	expect( ( await panelState() ).answers.f_line ).toEqual( [ PROBE ] );
 } );

@@ -321,7 +321,7 @@ test(
 );
 
 test( 'ignores invalid filters in the URL and prints none of them', async ( { page } ) => {
-	const canary = encodeURIComponent( '"><script>document.title="broken"</script>' );
+	const probe = encodeURIComponent( '"><script>document.title="broken"</script>' );
 	const long = Array.from( { length: 900 }, ( _, index ) => `shade-${ index }` ).join( ',' );
 	for ( const query of [
 		'rating_filter[]=5',
@@ -337,7 +337,7 @@ test( 'ignores invalid filters in the URL and prints none of them', async ( { pa
 		expect( response.status(), query ).toBe( 200 );
 		expect( await response.text(), query ).not.toContain( 'aisle-filters__chip"' );
 	}
-	await page.goto( `/shop/?filter_shade=${ canary }&categories=${ canary }&orderby=${ canary }&s=` );
+	await page.goto( `/shop/?filter_shade=${ probe }&categories=${ probe }&orderby=${ probe }&s=` );
 	expect( await page.title() ).not.toBe( 'broken' );
 	// The store has no such values, so nothing is selected.
 	await expect( filters( page ).locator( '[data-key="more:pa_shade"] > summary' ) ).toBeVisible();

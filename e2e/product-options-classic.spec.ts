@@ -17,7 +17,7 @@ import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
 /** A single pixel. */
-const PICTURE = Buffer.from(
+const IMAGE = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
 	'base64'
 );
@@ -190,7 +190,7 @@ test.describe( 'without JavaScript', () => {
 				await field( page, 'f_few' ).getByLabel( 'Few' ).fill( '99' );
 				await field( page, 'f_photo' )
 					.locator( 'input[type="file"]' )
-					.setInputFiles( { name: 'photo.png', mimeType: 'image/png', buffer: PICTURE } );
+					.setInputFiles( { name: 'photo.png', mimeType: 'image/png', buffer: IMAGE } );
 				await addButton( page ).click();
 				await expect( error( page, 'f_few' ) ).toHaveText( 'Please enter 20 or less.' );
 				await expect( field( page, 'f_day' ).getByLabel( 'Day' ) ).toHaveValue( '2026-12-24' );

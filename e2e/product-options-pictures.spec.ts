@@ -9,7 +9,7 @@ const SLUG = 'jute-rug';
 const drawn = ( width: number, height: number, ground = '' ) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${ width }" height="${ height }">${ ground && `<rect width="100%" height="100%" fill="${ ground }"/>` }<circle cx="50%" cy="50%" r="20" fill="#a33"/></svg>`;
 
-const PICTURES: Readonly< Record< string, readonly [ number, number, string ] > > = {
+const IMAGES: Readonly< Record< string, readonly [ number, number, string ] > > = {
 	portrait: [ 120, 360, '#369' ],
 	landscape: [ 480, 120, '#396' ],
 	square: [ 200, 200, '#963' ],
@@ -26,7 +26,7 @@ test(
 	async ( { page, watch } ) => {
 		watch.expectFailure( /missing\.svg/ );
 		await page.route( '**/aisle-pictures/*', ( route ) => {
-			const [ width, height, ground ] = PICTURES[ /(\w+)\.svg$/.exec( route.request().url() )?.[ 1 ] ?? '' ] ?? [
+			const [ width, height, ground ] = IMAGES[ /(\w+)\.svg$/.exec( route.request().url() )?.[ 1 ] ?? '' ] ?? [
 				0,
 				0,
 				'',
@@ -35,8 +35,8 @@ test(
 				? route.abort()
 				: route.fulfill( { contentType: 'image/svg+xml', body: drawn( width, height, ground ) } );
 		} );
-		const options = [ ...Object.keys( PICTURES ), 'missing' ].map( ( name ) => {
-			const [ width, height ] = PICTURES[ name ] ?? [ 0, 0 ];
+		const options = [ ...Object.keys( IMAGES ), 'missing' ].map( ( name ) => {
+			const [ width, height ] = IMAGES[ name ] ?? [ 0, 0 ];
 			return {
 				id: `o_${ name }`,
 				label: name,

@@ -22,7 +22,7 @@ export interface Reply {
 	errors: Record< string, string >;
 }
 
-export interface DeskState {
+export interface PanelState {
 	id: number;
 	count: number;
 	answers: Record< string, string[] >;
@@ -61,7 +61,7 @@ async function ask< T >( action: string, input: object = {} ): Promise< T > {
 	return JSON.parse( text ) as T;
 }
 
-export const deskState = () => ask< DeskState >( 'state' );
+export const panelState = () => ask< PanelState >( 'state' );
 export const runPlanned = async (): Promise< number > => ( await ask< { ran: number } >( 'run' ) ).ran;
 export const resend = async ( id: number ): Promise< boolean | null > =>
 	( await ask< { taken: boolean | null } >( 'resend', { id } ) ).taken;

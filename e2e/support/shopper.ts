@@ -158,8 +158,8 @@ export async function placeOrderByKeyboard( page: Page ): Promise< void > {
 }
 
 /** Presses Tab until the target has the focus. */
-export async function tabTo( page: Page, target: Locator, most = 80 ): Promise< void > {
-	for ( let pressed = 0; pressed < most; pressed++ ) {
+export async function tabTo( page: Page, target: Locator, max = 80 ): Promise< void > {
+	for ( let pressed = 0; pressed < max; pressed++ ) {
 		if ( await target.evaluate( ( element ) => element === document.activeElement ).catch( () => false ) ) {
 			return;
 		}

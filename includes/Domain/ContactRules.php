@@ -83,7 +83,7 @@ final class ContactRules {
 			'requiredfile' => array() !== $files,
 			'file'         => array() === $files || ContactFileRules::accepted( $files, $rule['accept'] ?? null ),
 			'minfilesize'  => array() === $files || ContactFileRules::least_size( $files, $rule['threshold'] ?? null ),
-			'maxfilesize'  => array() === $files || ContactFileRules::most_size( $files, $rule['threshold'] ?? null ),
+			'maxfilesize'  => array() === $files || ContactFileRules::max_size( $files, $rule['threshold'] ?? null ),
 			default        => array() === $texts || self::text_holds( $rule, $texts ),
 		};
 	}
@@ -108,11 +108,11 @@ final class ContactRules {
 			'enum'       => ContactChoiceRules::accepted( $texts, $accept ),
 			'dayofweek'  => ContactChoiceRules::weekday( $texts, $accept ),
 			'minitems'   => ContactChoiceRules::least_items( $texts, $threshold ),
-			'maxitems'   => ContactChoiceRules::most_items( $texts, $threshold ),
+			'maxitems'   => ContactChoiceRules::max_items( $texts, $threshold ),
 			'minlength'  => LimitRules::least_length( $texts, $threshold ),
-			'maxlength'  => LimitRules::most_length( $texts, $threshold ),
+			'maxlength'  => LimitRules::max_length( $texts, $threshold ),
 			'minnumber'  => LimitRules::least_number( $texts, $threshold ),
-			'maxnumber'  => LimitRules::most_number( $texts, $threshold ),
+			'maxnumber'  => LimitRules::max_number( $texts, $threshold ),
 			'mindate'    => LimitRules::first_date( $texts, $threshold ),
 			'maxdate'    => LimitRules::last_date( $texts, $threshold ),
 			'stepnumber' => LimitRules::step( $texts, $rule['base'] ?? null, $rule['interval'] ?? null ),

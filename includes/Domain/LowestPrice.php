@@ -56,17 +56,17 @@ final class LowestPrice {
 		private readonly PriceDependencies $looked_at,
 		private readonly RepeatedSections $sections,
 		private readonly array $context,
-		private readonly int $most_work
+		private readonly int $max_work
 	) {}
 
 	/**
 	 * @param Form                       $model
 	 * @param Context                    $context Any context can be used if the form does not depend on the product.
-	 * @param self::THOROUGH|self::QUICK $most_work
+	 * @param self::THOROUGH|self::QUICK $max_work
 	 * @return Lowest|null `options` are part of the price of one item, `extra` (fees, and products with their own cart
 	 *                     line) is paid once. Null if it cannot be proven, and for forms that set the quantity.
 	 */
-	public static function of_form( array $model, array $context, int $most_work = self::THOROUGH ): ?array {
+	public static function of_form( array $model, array $context, int $max_work = self::THOROUGH ): ?array {
 		$form      = PreparedForm::of( $model );
 		$looked_at = PriceDependencies::of( $form );
 		$unknown   = array_filter(
@@ -90,7 +90,7 @@ final class LowestPrice {
 			),
 		);
 		try {
-			return ( new self( $looked_at, $sections, array( 'files' => $files ) + $context, $most_work ) )->search();
+			return ( new self( $looked_at, $sections, array( 'files' => $files ) + $context, $max_work ) )->search();
 		} catch ( DomainError ) {
 			return null;
 		}
@@ -133,7 +133,7 @@ final class LowestPrice {
 			}
 			$split = Splits::next( $this->looked_at, $given );
 			// If there is no lower bound, splitting into cases finds none either: texts and dates are never split.
-			if ( null === $split || is_infinite( min( $limits ) ) || $nodes * $this->sections->size() >= $this->most_work ) {
+			if ( null === $split || is_infinite( min( $limits ) ) || $nodes * $this->sections->size() >= $this->max_work ) {
 				return null;
 			}
 			foreach ( $split as $answer ) {

@@ -79,8 +79,8 @@ export function createVariationMatrix( variations: readonly MatrixVariation[] ):
 				( place ) => variations[ place ]?.buyable
 			);
 			const limits = sold.map( ( place ) => variations[ place ]?.most ?? Infinity );
-			const most = Math.max( ...limits );
-			return Number.isFinite( most ) ? most : null;
+			const max = Math.max( ...limits );
+			return Number.isFinite( max ) ? max : null;
 		},
 	};
 }

@@ -41,12 +41,12 @@ export function onIntent(
 }
 
 /** Runs the task after the browser has painted the response to the click, or if no click followed. */
-function afterTap( work: () => void, patience = MAX_TAP_MS ): void {
+function afterTap( work: () => void, timeoutMs = MAX_TAP_MS ): void {
 	const end = (): void => {
 		window.clearTimeout( timer );
 		document.removeEventListener( 'click', end, true );
 		afterPaint( work );
 	};
-	const timer = window.setTimeout( end, patience );
+	const timer = window.setTimeout( end, timeoutMs );
 	document.addEventListener( 'click', end, true );
 }

@@ -19,12 +19,12 @@ const SELECTOR = '[data-aisle]:not([data-aisle-deferred])';
 
 /** Mounts existing nodes and observes new ones. */
 export function mountFeatures( features: readonly MountEntry[], root: Document = document ): void {
-	const doors = new Map( features );
+	const entries = new Map( features );
 	const mountWithin = ( element: ParentNode ): void => {
 		if ( element instanceof HTMLElement && element.matches( SELECTOR ) ) {
-			void mountNode( element, doors );
+			void mountNode( element, entries );
 		}
-		element.querySelectorAll< HTMLElement >( SELECTOR ).forEach( ( node ) => void mountNode( node, doors ) );
+		element.querySelectorAll< HTMLElement >( SELECTOR ).forEach( ( node ) => void mountNode( node, entries ) );
 	};
 	mountWithin( root );
 	root.addEventListener( EVENTS.mount, ( event ) => {
@@ -41,10 +41,10 @@ export function mountFeatures( features: readonly MountEntry[], root: Document =
 
 async function mountNode(
 	node: HTMLElement,
-	doors: ReadonlyMap< string, () => Promise< Mountable > >
+	entries: ReadonlyMap< string, () => Promise< Mountable > >
 ): Promise< void > {
 	const feature = node.dataset.aisle ?? '';
-	const load = doors.get( feature );
+	const load = entries.get( feature );
 	if ( ! load || 'aisleReady' in node.dataset || 'aisleMounting' in node.dataset ) {
 		return;
 	}

@@ -44,9 +44,9 @@ function aisle_bench_many_products( string $count ): array {
 		/** @var array<string, list<string>> Table with its columns => rows. */
 		private array $rows = array();
 
-		public function add( string $table, string $row, int $most = 2000 ): void {
+		public function add( string $table, string $row, int $max = 2000 ): void {
 			$this->rows[ $table ][] = $row;
-			if ( count( $this->rows[ $table ] ) >= $most ) {
+			if ( count( $this->rows[ $table ] ) >= $max ) {
 				$this->send( $table );
 			}
 		}
@@ -165,17 +165,17 @@ function aisle_bench_search_index(): array {
 	IndexJob::all_due();
 	add_filter( 'aisle_search_file_interval', '__return_zero' );
 	$due     = "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due";
-	$longest = 0;
+	$max_length = 0;
 	for ( $pieces = 0; $wpdb->get_var( $due ); $pieces++ ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Our own.
 		$begin   = hrtime( true );
 		do_action( IndexJob::HOOK );
-		$longest = max( $longest, ( hrtime( true ) - $begin ) / 1e6 );
+		$max_length = max( $max_length, ( hrtime( true ) - $begin ) / 1e6 );
 	}
 	$url = IndexFile::url();
 	return array(
 		'products' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_products" ),
 		'pieces'   => $pieces,
-		'longest'  => $longest,
+		'longest'  => $max_length,
 		'gzip'     => '' === $url
 			? 0
 			: strlen( (string) gzencode(

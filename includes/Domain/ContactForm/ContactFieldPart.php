@@ -54,25 +54,25 @@ final class ContactFieldPart {
 	 * @return array{rules: Rules, default: list<string>}
 	 */
 	private static function range( DocumentPart $part, array $field ): array {
-		$least = $field['rules']['min'] ?? 0.0;
-		$most  = $field['rules']['max'] ?? 100.0;
+		$min = $field['rules']['min'] ?? 0.0;
+		$max  = $field['rules']['max'] ?? 100.0;
 		$step  = 'any' === $part->raw( 'step' ) ? null : $field['rules']['step'] ?? 1.0;
-		if ( $most < $least ) {
+		if ( $max < $min ) {
 			throw $part->reject( 'bad_number', 'max' );
 		}
 		if ( null !== $step && $step <= 0 ) {
 			throw $part->reject( 'bad_number', 'step' );
 		}
-		$value = Answer::number( $field['default'][0] ?? '' ) ?? $least + ( $most - $least ) / 2;
-		$value = min( max( $value, $least ), $most );
+		$value = Answer::number( $field['default'][0] ?? '' ) ?? $min + ( $max - $min ) / 2;
+		$value = min( max( $value, $min ), $max );
 		if ( null !== $step ) {
-			$value = $least + floor( ( $value - $least ) / $step + 0.5 ) * $step;
-			$value = $value > $most ? $value - $step : $value;
+			$value = $min + floor( ( $value - $min ) / $step + 0.5 ) * $step;
+			$value = $value > $max ? $value - $step : $value;
 		}
 		return array(
 			'rules'   => array(
-				'min'  => $least,
-				'max'  => $most,
+				'min'  => $min,
+				'max'  => $max,
 				'step' => $step,
 			) + $field['rules'],
 			'default' => array( Number::to_string( Number::round( $value, self::DECIMALS ) ) ),

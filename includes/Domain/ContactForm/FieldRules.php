@@ -84,13 +84,13 @@ final class FieldRules {
 	 * @return list<Rule>
 	 */
 	private static function numbers( array $field ): array {
-		[ 'min' => $least, 'max' => $most, 'step' => $step ] = $field['rules'];
+		[ 'min' => $min, 'max' => $max, 'step' => $step ] = $field['rules'];
 		return array(
-			...self::at( $field, 'minnumber', 'min', self::text( $least ) ),
-			...self::at( $field, 'maxnumber', 'max', self::text( $most ) ),
+			...self::at( $field, 'minnumber', 'min', self::text( $min ) ),
+			...self::at( $field, 'maxnumber', 'max', self::text( $max ) ),
 			...( null === $step ? array() : array(
 				self::rule( $field, 'stepnumber', 'step' ) + array(
-					'base'     => self::text( $least ) ?? '0',
+					'base'     => self::text( $min ) ?? '0',
 					'interval' => Number::to_string( $step ),
 				),
 			) ),
@@ -130,14 +130,14 @@ final class FieldRules {
 	 */
 	private static function choices( array $field ): array {
 		$several = 'checkbox-group' === $field['type'] && ! ( $field['exclusive'] ?? false );
-		$least   = $several ? self::count( $field['rules']['min'] ) : null;
+		$min   = $several ? self::count( $field['rules']['min'] ) : null;
 		return array(
 			...(
 				null === $field['other']
 					? array( self::rule( $field, 'enum' ) + array( 'accept' => array_column( $field['options'], 'id' ) ) )
 					: array()
 			),
-			...self::at( $field, 'minitems', 'min_count', $least ),
+			...self::at( $field, 'minitems', 'min_count', $min ),
 			...self::at( $field, 'maxitems', 'max_count', $several ? self::count( $field['rules']['max'] ) : 1 ),
 		);
 	}

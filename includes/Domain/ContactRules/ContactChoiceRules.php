@@ -43,7 +43,7 @@ final class ContactChoiceRules {
 	/**
 	 * @param list<string> $texts
 	 */
-	public static function most_items( array $texts, mixed $threshold ): bool {
+	public static function max_items( array $texts, mixed $threshold ): bool {
 		return LimitRules::at_most( count( $texts ), FieldValues::threshold( $threshold ) );
 	}
 

@@ -37,7 +37,7 @@ final class ContactFileRules {
 	/**
 	 * @param list<WholeFile> $files
 	 */
-	public static function most_size( array $files, mixed $threshold ): bool {
+	public static function max_size( array $files, mixed $threshold ): bool {
 		return LimitRules::at_most( self::size( $files ), FieldValues::threshold( $threshold ) );
 	}
 

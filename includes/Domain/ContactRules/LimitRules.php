@@ -24,7 +24,7 @@ final class LimitRules {
 	/**
 	 * @param list<string> $texts
 	 */
-	public static function most_length( array $texts, mixed $threshold ): bool {
+	public static function max_length( array $texts, mixed $threshold ): bool {
 		return self::at_most( self::length( $texts ), FieldValues::threshold( $threshold ) );
 	}
 
@@ -47,16 +47,16 @@ final class LimitRules {
 	 * @param list<string> $texts
 	 */
 	public static function least_number( array $texts, mixed $threshold ): bool {
-		$least = FieldValues::threshold( $threshold );
-		return self::every( $texts, TextFormats::number( ... ), static fn( float $number ): bool => self::at_least( $number, $least ) );
+		$min = FieldValues::threshold( $threshold );
+		return self::every( $texts, TextFormats::number( ... ), static fn( float $number ): bool => self::at_least( $number, $min ) );
 	}
 
 	/**
 	 * @param list<string> $texts
 	 */
-	public static function most_number( array $texts, mixed $threshold ): bool {
-		$most = FieldValues::threshold( $threshold );
-		return self::every( $texts, TextFormats::number( ... ), static fn( float $number ): bool => self::at_most( $number, $most ) );
+	public static function max_number( array $texts, mixed $threshold ): bool {
+		$max = FieldValues::threshold( $threshold );
+		return self::every( $texts, TextFormats::number( ... ), static fn( float $number ): bool => self::at_most( $number, $max ) );
 	}
 
 	/**
@@ -90,12 +90,12 @@ final class LimitRules {
 			);
 	}
 
-	public static function at_least( int|float $amount, int|float|null $least ): bool {
-		return null === $least || $amount >= $least;
+	public static function at_least( int|float $amount, int|float|null $min ): bool {
+		return null === $min || $amount >= $min;
 	}
 
-	public static function at_most( int|float $amount, int|float|null $most ): bool {
-		return null === $most || $amount <= $most;
+	public static function at_most( int|float $amount, int|float|null $max ): bool {
+		return null === $max || $amount <= $max;
 	}
 
 	private static function is_whole( float $count ): bool {

@@ -34,20 +34,20 @@ final class Repetitions {
 			$section   = $one['section'];
 			$is_button = 'button' === $section['repeat'];
 			$given     = $is_button ? $posted[ $one['id'] ] ?? null : null;
-			$most      = min(
+			$max      = min(
 				self::MAX,
 				$is_button ? $section['most'] ?? self::MAX : self::MAX,
 				0 === $one['answers'] ? self::MAX : 1 + intdiv( max( 0, $left ), $one['answers'] )
 			);
 			$wanted    = $is_button ? self::selected( $given, $section['least'] ) : array( (float) self::pieces( $quantity ), null );
-			$is_over   = $wanted[0] > $most;
-			$count     = $is_over ? $most : (int) $wanted[0];
+			$is_over   = $wanted[0] > $max;
+			$count     = $is_over ? $max : (int) $wanted[0];
 			$left     -= max( 0, $count - 1 ) * $one['answers'];
 
 			$found[ $one['id'] ] = array(
 				'count'     => $count,
 				'is_posted' => null !== $given,
-				'error'     => $wanted[1] ?? ( $is_over ? AnswerError::of( 'max_repetitions', array( 'limit' => $most ) ) : null ),
+				'error'     => $wanted[1] ?? ( $is_over ? AnswerError::of( 'max_repetitions', array( 'limit' => $max ) ) : null ),
 			);
 		}
 		return $found;
@@ -69,16 +69,16 @@ final class Repetitions {
 	/**
 	 * @return array{float, ?FieldError}
 	 */
-	private static function selected( mixed $given, int $least ): array {
+	private static function selected( mixed $given, int $min ): array {
 		if ( null === $given ) {
-			return array( (float) $least, null );
+			return array( (float) $min, null );
 		}
 		$read   = PostedAnswer::read( 'number', $given );
 		$text   = $read->answer['values'][0] ?? '';
-		$number = Answer::is_blank( $text ) ? (float) $least : Answer::number( $text );
+		$number = Answer::is_blank( $text ) ? (float) $min : Answer::number( $text );
 		if ( null !== $read->error || null === $number || $number < 0 || floor( $number ) !== $number ) {
-			return array( (float) $least, $read->error ?? AnswerError::of( 'not_an_answer' ) );
+			return array( (float) $min, $read->error ?? AnswerError::of( 'not_an_answer' ) );
 		}
-		return array( max( (float) $least, $number ), null );
+		return array( max( (float) $min, $number ), null );
 	}
 }

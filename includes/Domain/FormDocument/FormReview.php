@@ -58,7 +58,7 @@ final class FormReview {
 				$seen[ $path ] = true;
 				$copy          = self::mended(
 					$copy,
-					self::mended_place( $error->error_code, $path ),
+					self::fixed_place( $error->error_code, $path ),
 					self::substitute( $error->error_code, $path, $copy )
 				);
 			}
@@ -102,7 +102,7 @@ final class FormReview {
 	 *
 	 * @return list<string>
 	 */
-	private static function mended_place( string $code, string $path ): array {
+	private static function fixed_place( string $code, string $path ): array {
 		$parts = explode( '.', $path );
 		$at    = array_search( 'cl_rule', $parts, true );
 		if ( 'bad_table' === $code ) {

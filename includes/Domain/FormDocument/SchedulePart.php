@@ -115,9 +115,9 @@ final class SchedulePart {
 		return $text;
 	}
 
-	private static function count( DocumentPart $part, string $key, int $most ): ?int {
+	private static function count( DocumentPart $part, string $key, int $max ): ?int {
 		$count = $part->count( $key );
-		if ( null !== $count && $count > $most ) {
+		if ( null !== $count && $count > $max ) {
 			throw $part->reject( 'bad_number', $key );
 		}
 		return $count;

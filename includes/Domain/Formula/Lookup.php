@@ -102,7 +102,7 @@ final class Lookup {
 
 	private static function is_nearer( float $number, float $best, float $key ): bool {
 		$distance = abs( $number - $key );
-		$least    = abs( $best - $key );
-		return $distance < $least || ( $distance === $least && $number > $best );
+		$min    = abs( $best - $key );
+		return $distance < $min || ( $distance === $min && $number > $best );
 	}
 }

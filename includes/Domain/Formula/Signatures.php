@@ -28,7 +28,7 @@ final class Signatures {
 	}
 
 	public static function allows( string $name, int $count ): bool {
-		[ $least, $most ] = self::ARGUMENTS[ $name ] ?? array( 0, -1 );
-		return $count >= $least && $count <= $most;
+		[ $min, $max ] = self::ARGUMENTS[ $name ] ?? array( 0, -1 );
+		return $count >= $min && $count <= $max;
 	}
 }

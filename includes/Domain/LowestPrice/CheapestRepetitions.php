@@ -22,22 +22,22 @@ final class CheapestRepetitions {
 	public static function of( array $field, array $prices, Interval $count ): array {
 		$limits = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array();
 		$all    = $limits['total_min'] ?? 0;
-		$least  = max( 1, $limits['min'] ?? 1 );
-		$most   = $limits['max'] ?? PHP_INT_MAX;
-		if ( 0 === $all || null !== $field['other'] || $most < $least ) {
+		$min  = max( 1, $limits['min'] ?? 1 );
+		$max   = $limits['max'] ?? PHP_INT_MAX;
+		if ( 0 === $all || null !== $field['other'] || $max < $min ) {
 			return array();
 		}
-		$kinds = (int) max( $count->low, ceil( $all / $most ) );
-		if ( $kinds > $count->high || $kinds > count( $prices ) || max( $all, $kinds * $least ) > ( $limits['total_max'] ?? INF ) ) {
+		$kinds = (int) max( $count->low, ceil( $all / $max ) );
+		if ( $kinds > $count->high || $kinds > count( $prices ) || max( $all, $kinds * $min ) > ( $limits['total_max'] ?? INF ) ) {
 			return array();
 		}
 		uasort( $prices, static fn( float $a, float $b ): int => $a <=> $b );
-		$left   = max( 0, $all - $kinds * $least );
+		$left   = max( 0, $all - $kinds * $min );
 		$pieces = array();
 		foreach ( array_slice( array_keys( $prices ), 0, $kinds ) as $option ) {
-			$more              = min( $left, $most - $least );
+			$more              = min( $left, $max - $min );
 			$left             -= $more;
-			$pieces[ $option ] = $least + $more;
+			$pieces[ $option ] = $min + $more;
 		}
 		return $pieces;
 	}

@@ -21,13 +21,13 @@ final class PossibleValues {
 	 * @param Field $field
 	 */
 	public static function length( array $field ): Interval {
-		$most = $field['rules']['max_length'] ?? INF;
+		$max = $field['rules']['max_length'] ?? INF;
 		if ( '' === $field['excluded_characters'] ) {
-			return new Interval( max( 1.0, (float) $field['rules']['min_length'] ), (float) $most );
+			return new Interval( max( 1.0, (float) $field['rules']['min_length'] ), (float) $max );
 		}
 		// White space alone is not an answer. If no other characters are free, at least one character is charged.
 		$is_space_free = ! $field['excluded_is_pattern'] && Answer::is_blank( str_replace( '\\s', ' ', $field['excluded_characters'] ) );
-		return new Interval( $is_space_free ? 1.0 : 0.0, (float) $most );
+		return new Interval( $is_space_free ? 1.0 : 0.0, (float) $max );
 	}
 
 	/**
@@ -73,8 +73,8 @@ final class PossibleValues {
 	 */
 	public static function pieces( array $field ): Interval {
 		$limits = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array( 'max' => 1 );
-		$least  = max( 1.0, (float) ( $limits['min'] ?? 1 ) );
-		return new Interval( $least, max( $least, min( (float) ( $limits['max'] ?? INF ), (float) ( $limits['total_max'] ?? INF ) ) ) );
+		$min  = max( 1.0, (float) ( $limits['min'] ?? 1 ) );
+		return new Interval( $min, max( $min, min( (float) ( $limits['max'] ?? INF ), (float) ( $limits['total_max'] ?? INF ) ) ) );
 	}
 
 	/**

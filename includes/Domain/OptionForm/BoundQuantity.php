@@ -38,14 +38,14 @@ final class BoundQuantity {
 	private static function allowed( float $quantity, array $context ): float {
 		$given   = (float) ( $context['quantity_step'] ?? 1 );
 		$step    = $given > 1 && floor( $given ) === $given ? $given : 1.0;
-		$least   = max( $quantity, (float) ( $context['min_quantity'] ?? 1 ) );
+		$min   = max( $quantity, (float) ( $context['min_quantity'] ?? 1 ) );
 		$base    = (float) ( $context['min_quantity'] ?? $step );
 		$base    = floor( $base ) === $base ? $base : $step;
-		$stepped = $base + ceil( ( $least - $base ) / $step ) * $step;
-		$most    = $context['max_quantity'] ?? null;
-		if ( null === $most || $most < 1 || $stepped <= $most ) {
+		$stepped = $base + ceil( ( $min - $base ) / $step ) * $step;
+		$max    = $context['max_quantity'] ?? null;
+		if ( null === $max || $max < 1 || $stepped <= $max ) {
 			return $stepped;
 		}
-		return $most >= $base ? $base + floor( ( $most - $base ) / $step ) * $step : floor( (float) $most );
+		return $max >= $base ? $base + floor( ( $max - $base ) / $step ) * $step : floor( (float) $max );
 	}
 }

@@ -75,7 +75,7 @@ final class PackedVariations {
 	 */
 	private static function places( array $at, int $distinct ): string {
 		$width = 1;
-		for ( $most = 36; $most < $distinct; $most *= 36 ) {
+		for ( $max = 36; $max < $distinct; $max *= 36 ) {
 			++$width;
 		}
 		return implode( '', array_map( static fn( int $place ): string => self::place( $place, $width ), $at ) );

@@ -19,8 +19,8 @@ final class SectionProblems {
 	public static function of( PreparedForm $form ): array {
 		$problems = array();
 		foreach ( $form->repeated as [ 'id' => $id, 'section' => $section ] ) {
-			$most = $section['most'] ?? Repetitions::MAX;
-			if ( 'button' === $section['repeat'] && ( $section['least'] > $most || $most > Repetitions::MAX || 0 === $most ) ) {
+			$max = $section['most'] ?? Repetitions::MAX;
+			if ( 'button' === $section['repeat'] && ( $section['least'] > $max || $max > Repetitions::MAX || 0 === $max ) ) {
 				$problems[] = self::problem( 'bad_repeat_limits', $id );
 			}
 		}

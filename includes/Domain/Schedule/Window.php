@@ -48,10 +48,10 @@ final class Window {
 		$first = self::latest_of( DayBound::of( $schedule['earliest'], $now['days'] ), self::lead_day( $schedule, $now, $is_open ) );
 		$last  = DayBound::of( $schedule['latest'], $now['days'] );
 		if ( 'date' === $type ) {
-			$most = self::until( $schedule, $anchor['days'] ?? null );
+			$max = self::until( $schedule, $anchor['days'] ?? null );
 			return new self(
 				self::latest_of( $first, self::after( $schedule, $anchor['days'] ?? null ) ),
-				self::earliest_of( $last, $most ),
+				self::earliest_of( $last, $max ),
 				null,
 				null
 			);

@@ -106,15 +106,15 @@ final class Similarity {
 	/** Returns the similarity; typos are considered only if there is no match without. */
 	public static function of( string $query, string $word ): int {
 		$plain = self::plain( $query, $word );
-		$most  = $plain > 0 ? 0 : self::edits_allowed( $query );
-		if ( 0 === $most || ! self::could_be( $query, $word ) ) {
+		$max  = $plain > 0 ? 0 : self::edits_allowed( $query );
+		if ( 0 === $max || ! self::could_be( $query, $word ) ) {
 			return $plain;
 		}
-		[ $whole, $beginning ] = self::edits( mb_str_split( $query, 1, 'UTF-8' ), mb_str_split( $word, 1, 'UTF-8' ), $most );
-		if ( $whole <= $most ) {
+		[ $whole, $beginning ] = self::edits( mb_str_split( $query, 1, 'UTF-8' ), mb_str_split( $word, 1, 'UTF-8' ), $max );
+		if ( $whole <= $max ) {
 			return 1 === $whole ? self::ONE_EDIT : self::TWO_EDITS;
 		}
-		return $beginning > $most ? 0 : ( 1 === $beginning ? self::ONE_EDIT_OF_BEGINNING : self::TWO_EDITS_OF_BEGINNING );
+		return $beginning > $max ? 0 : ( 1 === $beginning ? self::ONE_EDIT_OF_BEGINNING : self::TWO_EDITS_OF_BEGINNING );
 	}
 
 	/**
@@ -150,30 +150,30 @@ final class Similarity {
 	 * @param list<string> $word
 	 * @return array{int, int} Values above `most` are not exact.
 	 */
-	public static function edits( array $query, array $word, int $most ): array {
+	public static function edits( array $query, array $word, int $max ): array {
 		// Longer prefixes of the word need more edits than allowed.
-		$columns = min( count( $word ), count( $query ) + $most );
+		$columns = min( count( $word ), count( $query ) + $max );
 		$before  = array();
 		$row     = range( 0, $columns );
 		foreach ( $query as $line => $letter ) {
 			$next = array( $line + 1 );
 			for ( $column = 1; $column <= $columns; $column++ ) {
-				$least = min(
+				$min = min(
 					$row[ $column ] + 1,
 					$next[ $column - 1 ] + 1,
 					$row[ $column - 1 ] + ( $letter === $word[ $column - 1 ] ? 0 : 1 )
 				);
 				if ( $line > 0 && $column > 1 && $letter === $word[ $column - 2 ] && $query[ $line - 1 ] === $word[ $column - 1 ] ) {
-					$least = min( $least, $before[ $column - 2 ] + 1 );
+					$min = min( $min, $before[ $column - 2 ] + 1 );
 				}
-				$next[] = $least;
+				$next[] = $min;
 			}
 			$before = $row;
 			$row    = $next;
-			if ( min( $row ) > $most ) {
-				return array( $most + 1, $most + 1 );
+			if ( min( $row ) > $max ) {
+				return array( $max + 1, $max + 1 );
 			}
 		}
-		return array( $columns < count( $word ) ? $most + 1 : $row[ $columns ], min( $row ) );
+		return array( $columns < count( $word ) ? $max + 1 : $row[ $columns ], min( $row ) );
 	}
 }

@@ -51,12 +51,12 @@ final class FileRules {
 		if ( array() === $files ) {
 			return TextRules::required( $rules );
 		}
-		$most = $rules['multiple'] ? $rules['max_files'] : 1;
-		if ( null !== $most && count( $files ) > $most ) {
+		$max = $rules['multiple'] ? $rules['max_files'] : 1;
+		if ( null !== $max && count( $files ) > $max ) {
 			return AnswerError::of(
 				'max_files',
 				array(
-					'limit' => $most,
+					'limit' => $max,
 					'count' => count( $files ),
 				)
 			);
@@ -75,12 +75,12 @@ final class FileRules {
 	 * @return ?FieldError
 	 */
 	private static function check_file( array $field, string $name, int $size ): ?array {
-		[ 'min_file_size' => $least, 'max_file_size' => $most, 'extensions' => $extensions ] = $field['rules'];
-		if ( null !== $least && $size < $least ) {
-			return AnswerError::of( 'min_file_size', array( 'limit' => $least ) );
+		[ 'min_file_size' => $min, 'max_file_size' => $max, 'extensions' => $extensions ] = $field['rules'];
+		if ( null !== $min && $size < $min ) {
+			return AnswerError::of( 'min_file_size', array( 'limit' => $min ) );
 		}
-		if ( null !== $most && $size > $most ) {
-			return AnswerError::of( 'max_file_size', array( 'limit' => $most ) );
+		if ( null !== $max && $size > $max ) {
+			return AnswerError::of( 'max_file_size', array( 'limit' => $max ) );
 		}
 		$dot       = strrpos( $name, '.' );
 		$extension = false === $dot ? '' : LowerCase::of( substr( $name, $dot + 1 ) );

@@ -71,12 +71,12 @@ final class Pattern {
 	 * Returns why a pattern of excluded characters, optionally written `/…/flags`, cannot be saved: as problem(), plus
 	 * `takes_long`, because the browser must calculate the price itself.
 	 *
-	 * @param int|null $longest Maximum length of the field: every text up to it must be priced exactly.
+	 * @param int|null $max_length Maximum length of the field: every text up to it must be priced exactly.
 	 */
-	public static function exclusion_problem( string $pattern, ?int $longest = null ): ?string {
+	public static function exclusion_problem( string $pattern, ?int $max_length = null ): ?string {
 		[ $body, $flags ] = self::split_flags( $pattern );
 		$problem          = null === $flags ? 'invalid' : self::problem( $body );
-		$length           = min( $longest ?? self::MAX_SUBJECT_LENGTH, self::MAX_SUBJECT_LENGTH );
+		$length           = min( $max_length ?? self::MAX_SUBJECT_LENGTH, self::MAX_SUBJECT_LENGTH );
 		return $problem ?? ( PatternTrial::ends_soon( $body, $length, true ) ? null : 'takes_long' );
 	}
 

@@ -218,7 +218,7 @@ final class CouponSync {
 			wc_add_notice( esc_html( CouponTries::rejection()->getMessage() ), 'notice' );
 			return;
 		}
-		foreach ( $kept as $code => $was_told ) {
+		foreach ( $kept as $code => $was_reported ) {
 			$code = (string) $code;
 			if ( $cart->has_discount( $code ) ) {
 				$this->kept->forget( $code );
@@ -232,7 +232,7 @@ final class CouponSync {
 			} elseif ( ! CouponEligibility::exists( $code ) ) {
 				$this->kept->forget( $code );
 				wc_add_notice( esc_html( wp_strip_all_tags( $objection ) ), 'notice' );
-			} elseif ( ! $was_told ) {
+			} elseif ( ! $was_reported ) {
 				$this->kept->told( $code );
 				wc_add_notice( esc_html( wp_strip_all_tags( $objection ) ), 'notice' );
 			}

@@ -69,12 +69,12 @@ final class SharingLimits {
 	}
 
 	/**
-	 * @param array{int, int} $most
+	 * @param array{int, int} $max
 	 * @throws ApiError too_often.
 	 */
-	private static function count_visitor( RateLimiter $limiter, array $most ): void {
-		$is_fine = $limiter->count( 'session:' . WC()->session?->get_customer_id(), 0, RateLimiter::HOUR )['times'] <= $most[0]
-			&& $limiter->allows_address( $most[1], RateLimiter::HOUR );
+	private static function count_visitor( RateLimiter $limiter, array $max ): void {
+		$is_fine = $limiter->count( 'session:' . WC()->session?->get_customer_id(), 0, RateLimiter::HOUR )['times'] <= $max[0]
+			&& $limiter->allows_address( $max[1], RateLimiter::HOUR );
 		if ( ! $is_fine ) {
 			throw self::too_often();
 		}

@@ -52,8 +52,8 @@ final class UpsellImpressions {
 			return false;
 		}
 		$limiter = new RateLimiter( 'upsells' );
-		[ $most, $of_address ] = self::TIMES;
-		return $limiter->count( 'session:' . WC()->session->get_customer_id() )['times'] <= $most
+		[ $max, $of_address ] = self::TIMES;
+		return $limiter->count( 'session:' . WC()->session->get_customer_id() )['times'] <= $max
 			&& $limiter->allows_address( $of_address );
 	}
 

@@ -23,11 +23,11 @@ final class UpsellProducts {
 	 *                                    `add`, `choose` (in the product's form) or `link` (sold on another site, with
 	 *                                    `label`); `from`: `price` is the lowest of several.
 	 */
-	public static function of( iterable $ids, int $most ): array {
+	public static function of( iterable $ids, int $max ): array {
 		$in_cart = self::in_cart();
 		$found   = array();
 		foreach ( $ids as $id ) {
-			$product = isset( $found[ $id ] ) || count( $found ) >= $most ? null : wc_get_product( $id );
+			$product = isset( $found[ $id ] ) || count( $found ) >= $max ? null : wc_get_product( $id );
 			if ( $product && ! array_intersect( array( $id, $product->get_parent_id() ), $in_cart ) && self::is_offered( $product ) ) {
 				$found[ $id ] = self::described( $product );
 			}

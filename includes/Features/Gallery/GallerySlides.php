@@ -83,7 +83,7 @@ final class GallerySlides {
 		if ( $thumbnail['is_spin'] ) {
 			$tag->set_attribute( 'data-aisle-frames', $this->frames );
 		}
-		$caption            = $this->read_picture( $tag, $thumbnail['src'] );
+		$caption            = $this->read_image( $tag, $thumbnail['src'] );
 		$this->thumbnails[] = $thumbnail;
 		// The caption of the first frame does not apply to the other frames.
 		$caption = $thumbnail['is_spin'] ? '' : $caption;
@@ -99,7 +99,7 @@ final class GallerySlides {
 		return $id;
 	}
 
-	private function read_picture( \WP_HTML_Tag_Processor $tag, string &$thumbnail ): string {
+	private function read_image( \WP_HTML_Tag_Processor $tag, string &$thumbnail ): string {
 		if ( ! $tag->next_tag( array( 'tag_name' => 'img' ) ) ) {
 			return '';
 		}

@@ -53,7 +53,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		add_action( 'woocommerce_before_shop_loop_item', array( $this, 'begin_product' ), 1 );
 		add_filter( 'woocommerce_product_get_image', array( $this, 'image' ), 20, 3 );
 		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'end_product' ), 15 );
-		add_filter( 'render_block_woocommerce/product-image', array( $this, 'picture_block' ), 10, 3 );
+		add_filter( 'render_block_woocommerce/product-image', array( $this, 'image_block' ), 10, 3 );
 		add_filter( 'render_block_woocommerce/product-button', array( $this, 'button_block' ), 10, 3 );
 		// Before the pagination (10), so that it directly follows the list.
 		add_action( 'woocommerce_after_shop_loop', array( $this, 'end_list' ), 5 );
@@ -139,7 +139,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $block
 	 * @param mixed $instance
 	 */
-	public function picture_block( $html, $block = array(), $instance = null ): string {
+	public function image_block( $html, $block = array(), $instance = null ): string {
 		$product = $this->settings->boolean( self::FEATURE, 'hover_image' ) ? self::listed( $instance ) : null;
 		if ( ! $product ) {
 			return (string) $html;

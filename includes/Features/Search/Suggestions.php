@@ -49,11 +49,11 @@ final class Suggestions {
 		if ( null === $term ) {
 			return self::nothing();
 		}
-		$most     = $this->most();
-		$question = new SearchQuestion( $query, $term, $most + self::SPARE );
+		$max     = $this->most();
+		$question = new SearchQuestion( $query, $term, $max + self::SPARE );
 		$ids      = $this->engine->find( $question );
 		return array(
-			'suggestions' => self::products( $ids, $most, $query ),
+			'suggestions' => self::products( $ids, $max, $query ),
 			'categories'  => 0 === $term && $this->settings->boolean( SearchSettings::FEATURE, 'show_categories' )
 				? self::categories( $query )
 				: array(),
@@ -94,12 +94,12 @@ final class Suggestions {
 	 * @param string    $query The typed text; a variation's number selects the variation.
 	 * @return list<array{value: string, id: int, url: string, img: string, price: string, stock: bool}>
 	 */
-	private static function products( array $ids, int $most, string $query = '' ): array {
+	private static function products( array $ids, int $max, string $query = '' ): array {
 		_prime_post_caches( $ids );
 		$links = VariationLinks::of( $ids, $query );
 		$found = array();
 		foreach ( $ids as $id ) {
-			if ( count( $found ) === $most ) {
+			if ( count( $found ) === $max ) {
 				break;
 			}
 			$product = wc_get_product( $id );

@@ -88,7 +88,7 @@ final class DisplayedVariation {
 	 * @return Facts
 	 */
 	public function facts( \WC_Product_Variation $variation ): array {
-		$most = $variation->get_max_purchase_quantity();
+		$max = $variation->get_max_purchase_quantity();
 		return array(
 			'flags'      => self::flags( $variation ),
 			'price'      => $this->is_loaded_later() ? null : (float) wc_get_price_to_display( $variation ),
@@ -97,7 +97,7 @@ final class DisplayedVariation {
 				: (float) wc_get_price_to_display( $variation, array( 'price' => (float) $variation->get_regular_price() ) ),
 			'price_html' => $this->is_loaded_later() ? null : $this->price_html( $variation ),
 			'stock_html' => $this->is_loaded_later() ? null : wc_get_stock_html( $variation ),
-			'most'       => $most > 0 ? $most : null,
+			'most'       => $max > 0 ? $max : null,
 			'least'      => $variation->get_min_purchase_quantity(),
 		);
 	}

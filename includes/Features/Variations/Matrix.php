@@ -151,8 +151,8 @@ final class Matrix {
 	 * @return array<int, Row>
 	 */
 	private static function short( array $rows ): array {
-		foreach ( self::TEXTS as $name => $most ) {
-			if ( count( array_unique( array_column( $rows, $name ) ) ) > $most ) {
+		foreach ( self::TEXTS as $name => $max ) {
+			if ( count( array_unique( array_column( $rows, $name ) ) ) > $max ) {
 				foreach ( array_keys( $rows ) as $id ) {
 					$rows[ $id ][ $name ] = null;
 				}

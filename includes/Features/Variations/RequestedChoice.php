@@ -142,12 +142,12 @@ final class RequestedChoice {
 	 * `woocommerce_ajax_variation_threshold`: a page that lists variations omits hidden ones, and a variation for any
 	 * value would be selected instead. The server has all of them.
 	 *
-	 * @param mixed $most
+	 * @param mixed $max
 	 * @param mixed $product
 	 * @return mixed
 	 */
-	public function ask_for_hidden( $most, $product = null ) {
-		return $product instanceof \WC_Product_Variable && VariationAttributes::of( $product )->has_hidden_ones() ? 0 : $most;
+	public function ask_for_hidden( $max, $product = null ) {
+		return $product instanceof \WC_Product_Variable && VariationAttributes::of( $product )->has_hidden_ones() ? 0 : $max;
 	}
 
 	/**

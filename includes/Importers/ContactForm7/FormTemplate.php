@@ -72,7 +72,7 @@ final class FormTemplate {
 		. '|(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS . ')\*\s[^\[\]］<\n]*+[\]］])#u';
 
 	/** Maximum length of an incomplete tag in the report, in characters. */
-	private const MAX_TOLD = 80;
+	private const MAX_REPORTED = 80;
 
 	/** Tags whose content ends with a closing tag, and the maximum length of that content in bytes. */
 	private const WITH_CONTENT = array( 'acceptance', 'textarea' );
@@ -162,7 +162,7 @@ final class FormTemplate {
 		$options = self::parts( (string) preg_replace( '/\A\[?\S+|\]\z/', '', $written ) )['options'];
 		$ids     = array_values( array_filter( $options, static fn( string $option ): bool => str_starts_with( $option, 'id:' ) ) );
 		$id      = $ids[0] ?? ( isset( $options[0] ) ? 'id:' . $options[0] : '' );
-		$written = mb_strlen( $written ) > self::MAX_TOLD ? mb_substr( $written, 0, self::MAX_TOLD ) . '…' : $written;
+		$written = mb_strlen( $written ) > self::MAX_REPORTED ? mb_substr( $written, 0, self::MAX_REPORTED ) . '…' : $written;
 		return new FormTag( $written, '', '' === $id ? array() : array( $id ), array(), '' );
 	}
 

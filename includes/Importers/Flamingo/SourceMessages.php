@@ -105,7 +105,7 @@ final class SourceMessages implements EntryImporter {
 	/**
 	 * @return list<int>
 	 */
-	public function ids_after( int $id, int $most ): array {
+	public function ids_after( int $id, int $max ): array {
 		global $wpdb;
 		return array_map(
 			'intval',
@@ -113,7 +113,7 @@ final class SourceMessages implements EntryImporter {
 				// phpcs:ignore WordPress.DB.PreparedSQL -- The condition above.
 				"SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID > %d AND " . self::TYPE . ' ORDER BY p.ID LIMIT %d',
 				$id,
-				$most
+				$max
 			) ) )
 		);
 	}
@@ -121,7 +121,7 @@ final class SourceMessages implements EntryImporter {
 	/**
 	 * @return list<int> IDs of the newest messages of a channel.
 	 */
-	public function newest( int $channel, int $most ): array {
+	public function newest( int $channel, int $max ): array {
 		global $wpdb;
 		$terms = sprintf( self::TERMS, $wpdb->term_relationships, $wpdb->term_taxonomy ) . ' GROUP BY r.object_id';
 		// phpcs:disable WordPress.DB.PreparedSQL -- The conditions above.
@@ -131,7 +131,7 @@ final class SourceMessages implements EntryImporter {
 				"SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN ( {$terms} ) c ON c.object_id = p.ID WHERE COALESCE( c.term_id, 0 ) = %d AND "
 					. self::TYPE . ' ORDER BY p.ID DESC LIMIT %d',
 				$channel,
-				$most
+				$max
 			) ) )
 		);
 		// phpcs:enable WordPress.DB.PreparedSQL

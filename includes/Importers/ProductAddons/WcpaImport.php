@@ -145,9 +145,9 @@ final class WcpaImport {
 		if ( ! $form['is_readable'] ) {
 			$report->problem( '', __( 'What is stored of this form cannot be read, so it cannot be imported.', 'aisle' ) );
 		}
-		$is_foreign       = 0 === $form['from'];
-		$form['sections'] = ( new WcpaShared( $is_foreign ? new WcpaNoSource() : $this->forms, $report ) )->expanded(
-			$is_foreign ? WcpaThirdPartyFields::without_ids( $form['sections'], $report ) : $form['sections'],
+		$is_third_party       = 0 === $form['from'];
+		$form['sections'] = ( new WcpaShared( $is_third_party ? new WcpaNoSource() : $this->forms, $report ) )->expanded(
+			$is_third_party ? WcpaThirdPartyFields::without_ids( $form['sections'], $report ) : $form['sections'],
 			$form['from']
 		);
 		if ( ! $form['is_whole'] ) {

@@ -15,19 +15,19 @@ final class ColumnText {
 	/**
 	 * @param string   $table  Name with prefix.
 	 * @param string   $text   Valid UTF-8.
-	 * @param int|null $longest Maximum length of the column, in characters; a longer text is cut.
+	 * @param int|null $max_length Maximum length of the column, in characters; a longer text is cut.
 	 */
-	public static function write( string $table, string $column, string $text, ?int $longest = null ): string {
-		$text = null === $longest ? $text : mb_substr( $text, 0, $longest, 'UTF-8' );
+	public static function write( string $table, string $column, string $text, ?int $max_length = null ): string {
+		$text = null === $max_length ? $text : mb_substr( $text, 0, $max_length, 'UTF-8' );
 		if ( self::fits( $table, $column, $text ) ) {
 			return $text;
 		}
 		$encoded = self::encoded( '/[\x{10000}-\x{10FFFF}]/u', $text );
 		$encoded = self::fits( $table, $column, $encoded ) ? $encoded : self::encoded( '/[^\x00-\x7F]/u', $text );
 		// A cut entity would be shown as text.
-		return null === $longest || mb_strlen( $encoded, 'UTF-8' ) <= $longest
+		return null === $max_length || mb_strlen( $encoded, 'UTF-8' ) <= $max_length
 			? $encoded
-			: (string) preg_replace( '/&(?:#(?:x[0-9a-f]*)?)?\z/', '', mb_substr( $encoded, 0, $longest, 'UTF-8' ) );
+			: (string) preg_replace( '/&(?:#(?:x[0-9a-f]*)?)?\z/', '', mb_substr( $encoded, 0, $max_length, 'UTF-8' ) );
 	}
 
 	/**

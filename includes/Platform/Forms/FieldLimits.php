@@ -74,8 +74,8 @@ final class FieldLimits {
 	}
 
 	/** Returns null for a minimum that every answer meets, which is not shown. */
-	private static function above( float|int|null $min, float $least_possible ): float|int|null {
-		return null !== $min && $min > $least_possible ? $min : null;
+	private static function above( float|int|null $min, float $min_possible ): float|int|null {
+		return null !== $min && $min > $min_possible ? $min : null;
 	}
 
 	/**

@@ -10,10 +10,10 @@ use Aisle\Domain\Number;
  */
 final class Stepper {
 
-	public static function html( string $name, string $label, float $quantity, float $least, ?float $most ): string {
-		$less  = max( floor( $quantity - 1 ), $least );
+	public static function html( string $name, string $label, float $quantity, float $min, ?float $max ): string {
+		$less  = max( floor( $quantity - 1 ), $min );
 		$more  = floor( $quantity + 1 );
-		$more  = null !== $most && $more > $most ? max( $quantity, $most ) : $more;
+		$more  = null !== $max && $more > $max ? max( $quantity, $max ) : $more;
 		$text  = Number::to_string( $quantity );
 		$input = array(
 			'class'      => 'aisle-stepper__input',

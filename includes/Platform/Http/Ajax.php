@@ -61,10 +61,10 @@ final class Ajax {
 	 * @return array<string, mixed>
 	 * @throws ApiError `too_large` (413), or `bad_request` (400) if it is not a JSON object.
 	 */
-	public static function json_body( int $most_bytes = 100000 ): array {
+	public static function json_body( int $max_bytes = 100000 ): array {
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
-		$body   = $length > $most_bytes ? null : \WP_REST_Server::get_raw_data();
-		if ( null === $body || strlen( $body ) > $most_bytes ) {
+		$body   = $length > $max_bytes ? null : \WP_REST_Server::get_raw_data();
+		if ( null === $body || strlen( $body ) > $max_bytes ) {
 			throw new ApiError( 'too_large', __( 'That is more than the shop can take at once.', 'aisle' ), 413 );
 		}
 		$data = json_decode( $body, true, 64 );

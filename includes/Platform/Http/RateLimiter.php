@@ -101,12 +101,12 @@ final class RateLimiter {
 	 * Counts an attempt by IP address and returns whether it is allowed. Behind a proxy, all visitors share one IP
 	 * address and are not counted.
 	 *
-	 * @param int $most    Maximum number of attempts; PEOPLE times as many if a header indicates a proxy.
+	 * @param int $max    Maximum number of attempts; PEOPLE times as many if a header indicates a proxy.
 	 * @param int $periods See html().
 	 */
-	public function allows_address( int $most, int $periods = 1 ): bool {
+	public function allows_address( int $max, int $periods = 1 ): bool {
 		return self::is_of_proxy()
-			|| $this->count( self::address_key(), 0, $periods )['times'] <= $most * ( self::is_shared() ? self::PEOPLE : 1 );
+			|| $this->count( self::address_key(), 0, $periods )['times'] <= $max * ( self::is_shared() ? self::PEOPLE : 1 );
 	}
 
 	/**
@@ -114,14 +114,14 @@ final class RateLimiter {
 	 * limit. The IP address is counted too, with a higher limit, because a session can be discarded. Visitors without a
 	 * session are counted by IP address only.
 	 *
-	 * @param int      $most        Maximum number of attempts in one period.
-	 * @param int|null $most_of_day Maximum number of attempts in a day; null for no daily limit.
+	 * @param int      $max        Maximum number of attempts in one period.
+	 * @param int|null $max_of_day Maximum number of attempts in a day; null for no daily limit.
 	 */
-	public function allows_visitor( int $most, ?int $most_of_day = null ): bool {
+	public function allows_visitor( int $max, ?int $max_of_day = null ): bool {
 		$is_fine = true;
 		foreach ( self::visitor_keys() as $key => $people ) {
-			$is_fine = $this->count( $key )['times'] <= $most * $people && $is_fine;
-			$is_fine = ( null === $most_of_day || $this->sum( $key, self::DAY )['times'] <= $most_of_day * $people ) && $is_fine;
+			$is_fine = $this->count( $key )['times'] <= $max * $people && $is_fine;
+			$is_fine = ( null === $max_of_day || $this->sum( $key, self::DAY )['times'] <= $max_of_day * $people ) && $is_fine;
 		}
 		return $is_fine;
 	}

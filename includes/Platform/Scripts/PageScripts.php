@@ -65,7 +65,7 @@ final class PageScripts {
 		if ( in_array( $handle, $this->scripts->done, true ) ) {
 			return new Reason( Reason::PRINTED );
 		}
-		if ( ScriptOwner::is_foreign( $handle ) ) {
+		if ( ScriptOwner::is_third_party( $handle ) ) {
 			return new Reason( Reason::FOREIGN, $handle );
 		}
 		$code = $this->attached( $handle );

@@ -31,7 +31,7 @@ final class ScriptOwner {
 	 * Returns whether a third-party file is registered under WooCommerce's handle, judging by the URL. A CDN does not
 	 * count.
 	 */
-	public static function is_foreign( string $handle ): bool {
+	public static function is_third_party( string $handle ): bool {
 		[ $kind, $folder ] = self::place( $handle );
 		return '' !== $kind && ! ( 'plugin' === $kind && dirname( plugin_basename( WC_PLUGIN_FILE ) ) === $folder );
 	}
@@ -40,9 +40,11 @@ final class ScriptOwner {
 	 * @return string Path of a theme's or plugin's script on this server, '' if it belongs to WooCommerce or Aisle or
 	 *                is not on this server.
 	 */
-	public static function foreign_file( string $handle ): string {
+	public static function third_party_file( string $handle ): string {
 		[ , $folder, $file ] = self::place( $handle );
-		return self::is_foreign( $handle ) && dirname( plugin_basename( dirname( __DIR__, 3 ) . '/plugin.php' ) ) !== $folder ? $file : '';
+		return self::is_third_party( $handle ) && dirname( plugin_basename( dirname( __DIR__, 3 ) . '/plugin.php' ) ) !== $folder
+			? $file
+			: '';
 	}
 
 	/**

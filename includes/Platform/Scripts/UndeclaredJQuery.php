@@ -68,7 +68,7 @@ final class UndeclaredJQuery {
 		if ( is_array( $found ) && ( $found[0] ?? null ) === $version ) {
 			return true === ( $found[1] ?? null );
 		}
-		$file = ScriptOwner::foreign_file( $handle );
+		$file = ScriptOwner::third_party_file( $handle );
 		if ( '' === $file ) {
 			return false;
 		}

@@ -70,9 +70,9 @@ final class SettingList {
 		$complaints = array();
 		foreach ( $entries as $index => $entry ) {
 			foreach ( self::fields( $definition ) as $name => $field ) {
-				list( $other, $wanted, $most ) = $field['max_if'] ?? array( '', '', INF );
-				if ( ( $entry[ $other ] ?? null ) === $wanted && (float) $entry[ $name ] > $most ) {
-					$complaints[ "{$key}.{$index}.{$name}" ] = SettingValue::complaint( array( 'max' => $most ) + $field );
+				list( $other, $wanted, $max ) = $field['max_if'] ?? array( '', '', INF );
+				if ( ( $entry[ $other ] ?? null ) === $wanted && (float) $entry[ $name ] > $max ) {
+					$complaints[ "{$key}.{$index}.{$name}" ] = SettingValue::complaint( array( 'max' => $max ) + $field );
 				}
 				$bound = self::reached_bound( $field['below_if'] ?? array(), $entry, (float) $entry[ $name ], $beside );
 				if ( null !== $bound ) {

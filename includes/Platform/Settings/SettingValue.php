@@ -129,12 +129,12 @@ final class SettingValue {
 		return $fits ? $value : null;
 	}
 
-	private static function parse_text( mixed $value, int $longest, bool $with_lines ): ?string {
+	private static function parse_text( mixed $value, int $max_length, bool $with_lines ): ?string {
 		if ( ! is_string( $value ) ) {
 			return null;
 		}
 		$clean = $with_lines ? sanitize_textarea_field( $value ) : sanitize_text_field( $value );
-		return mb_strlen( $clean ) <= $longest ? $clean : null;
+		return mb_strlen( $clean ) <= $max_length ? $clean : null;
 	}
 
 	private static function parse_products( mixed $value ): ?string {

@@ -34,7 +34,7 @@ final class ThirdPartyCode {
 	private static function is_among( array $hooked ): bool {
 		foreach ( $hooked as $callbacks ) {
 			foreach ( $callbacks as $callback ) {
-				if ( self::is_foreign( $callback['function'] ) ) {
+				if ( self::is_third_party( $callback['function'] ) ) {
 					return true;
 				}
 			}
@@ -42,7 +42,7 @@ final class ThirdPartyCode {
 		return false;
 	}
 
-	private static function is_foreign( mixed $callback ): bool {
+	private static function is_third_party( mixed $callback ): bool {
 		$file = self::file( $callback );
 		return self::$files[ $file ] ??= ! self::is_known( $file );
 	}

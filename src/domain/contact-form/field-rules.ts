@@ -103,7 +103,7 @@ function choices( field: FormField ): ContactRule[] {
 }
 
 function files( field: FormField ): ContactRule[] {
-	const { extensions, min_file_size: least, max_file_size: most, max_files: count, multiple } = field.rules;
+	const { extensions, min_file_size: min, max_file_size: max, max_files: count, multiple } = field.rules;
 	return [
 		...( extensions === null
 			? []
@@ -113,8 +113,8 @@ function files( field: FormField ): ContactRule[] {
 						accept: extensions.map( ( extension ) => `.${ extension }` ),
 					},
 				] ),
-		...at( field, 'minfilesize', 'min_file_size', least ),
-		...at( field, 'maxfilesize', 'max_file_size', most ?? FILE ),
+		...at( field, 'minfilesize', 'min_file_size', min ),
+		...at( field, 'maxfilesize', 'max_file_size', max ?? FILE ),
 		...at( field, 'maxitems', 'max_files', multiple ? count : 1 ),
 	];
 }

@@ -23,13 +23,13 @@ export function lengthOf( texts: readonly string[] ): number {
 }
 
 export function isAtLeastNumber( texts: readonly string[], threshold: unknown ): boolean {
-	const least = thresholdOf( threshold );
-	return every( texts, numberOf, ( number ) => isAtLeast( number, least ) );
+	const min = thresholdOf( threshold );
+	return every( texts, numberOf, ( number ) => isAtLeast( number, min ) );
 }
 
 export function isAtMostNumber( texts: readonly string[], threshold: unknown ): boolean {
-	const most = thresholdOf( threshold );
-	return every( texts, numberOf, ( number ) => isAtMost( number, most ) );
+	const max = thresholdOf( threshold );
+	return every( texts, numberOf, ( number ) => isAtMost( number, max ) );
 }
 
 export function isFromDate( texts: readonly string[], threshold: unknown ): boolean {
@@ -48,12 +48,12 @@ export function isOnStep( texts: readonly string[], base: unknown, interval: unk
 	return step === null || step <= 0 || every( texts, numberOf, ( number ) => isWhole( ( number - from ) / step ) );
 }
 
-export function isAtLeast( amount: number, least: number | null ): boolean {
-	return least === null || amount >= least;
+export function isAtLeast( amount: number, min: number | null ): boolean {
+	return min === null || amount >= min;
 }
 
-export function isAtMost( amount: number, most: number | null ): boolean {
-	return most === null || amount <= most;
+export function isAtMost( amount: number, max: number | null ): boolean {
+	return max === null || amount <= max;
 }
 
 function isWhole( count: number ): boolean {

@@ -81,9 +81,9 @@ function readBound( part: DocumentPart, key: string ): string {
 	return text;
 }
 
-function readCount( part: DocumentPart, key: string, most: number ): number | null {
+function readCount( part: DocumentPart, key: string, max: number ): number | null {
 	const count = part.count( key );
-	if ( count !== null && count > most ) {
+	if ( count !== null && count > max ) {
 		throw part.reject( 'bad_number', key );
 	}
 	return count;

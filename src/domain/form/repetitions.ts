@@ -41,7 +41,7 @@ export function countRepetitions(
 	let left = MAX_ANSWERS - answers - sections.filter( ( { section } ) => section.repeat === 'button' ).length;
 	for ( const { id, section, answers: each } of sections ) {
 		const given = section.repeat === 'button' ? ( posted[ id ] ?? null ) : null;
-		const most = Math.min(
+		const max = Math.min(
 			MAX_REPETITIONS,
 			section.repeat === 'button' ? ( section.most ?? MAX_REPETITIONS ) : MAX_REPETITIONS,
 			each === 0 ? MAX_REPETITIONS : 1 + Math.floor( Math.max( 0, left ) / each )
@@ -50,13 +50,13 @@ export function countRepetitions(
 			section.repeat === 'button'
 				? chosenCount( given, section.least )
 				: { count: pieces( quantity ), error: null };
-		const isOver = wanted.count > most;
-		const count = isOver ? most : wanted.count;
+		const isOver = wanted.count > max;
+		const count = isOver ? max : wanted.count;
 		left -= Math.max( 0, count - 1 ) * each;
 		found.set( id, {
 			count,
 			is_posted: given !== null,
-			error: wanted.error ?? ( isOver ? answerError( 'max_repetitions', { limit: most } ) : null ),
+			error: wanted.error ?? ( isOver ? answerError( 'max_repetitions', { limit: max } ) : null ),
 		} );
 	}
 	return found;
@@ -74,15 +74,15 @@ function pieces( quantity: number ): number {
 	return quantity >= 1 ? Math.floor( quantity ) : 1;
 }
 
-function chosenCount( given: unknown, least: number ): Wanted {
+function chosenCount( given: unknown, min: number ): Wanted {
 	if ( given === null ) {
-		return { count: least, error: null };
+		return { count: min, error: null };
 	}
 	const read = readPosted( 'number', given );
 	const text = read.answer.values[ 0 ] ?? '';
-	const number = isBlank( text ) ? least : numberFromText( text );
+	const number = isBlank( text ) ? min : numberFromText( text );
 	if ( read.error !== null || number === null || number < 0 || Math.floor( number ) !== number ) {
-		return { count: least, error: read.error ?? answerError( 'not_an_answer' ) };
+		return { count: min, error: read.error ?? answerError( 'not_an_answer' ) };
 	}
-	return { count: Math.max( least, number ), error: null };
+	return { count: Math.max( min, number ), error: null };
 }

@@ -86,6 +86,6 @@ function nearest( list: readonly ( number | string )[], key: number, mode: Looku
 
 function isNearer( number: number, best: number, key: number ): boolean {
 	const distance = Math.abs( number - key );
-	const least = Math.abs( best - key );
-	return distance < least || ( distance === least && number > best );
+	const min = Math.abs( best - key );
+	return distance < min || ( distance === min && number > best );
 }

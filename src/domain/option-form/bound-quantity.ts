@@ -43,9 +43,9 @@ function allowed( quantity: number, context: FormContext ): number {
 	const min = context.min_quantity ?? step;
 	const base = Math.floor( min ) === min ? min : step;
 	const stepped = base + Math.ceil( ( least - base ) / step ) * step;
-	const most = context.max_quantity ?? null;
-	if ( most === null || most < 1 || stepped <= most ) {
+	const max = context.max_quantity ?? null;
+	if ( max === null || max < 1 || stepped <= max ) {
 		return stepped;
 	}
-	return most >= base ? base + Math.floor( ( most - base ) / step ) * step : Math.floor( most );
+	return max >= base ? base + Math.floor( ( max - base ) / step ) * step : Math.floor( max );
 }

@@ -91,11 +91,11 @@ function leadDay(
 	return day;
 }
 
-const afterOf = ( { after_least: least }: Schedule, anchor: number | null ): number | null =>
-	anchor === null ? null : anchor + ( least ?? 1 );
+const afterOf = ( { after_least: min }: Schedule, anchor: number | null ): number | null =>
+	anchor === null ? null : anchor + ( min ?? 1 );
 
-const untilOf = ( { after_most: most }: Schedule, anchor: number | null ): number | null =>
-	anchor === null || most === null ? null : anchor + most;
+const untilOf = ( { after_most: max }: Schedule, anchor: number | null ): number | null =>
+	anchor === null || max === null ? null : anchor + max;
 
 /** Adds elapsed minutes, across clock changes. */
 function countedFrom( anchor: ScheduleAnchor | null, minutes: number | null, clock: ShopClock ): number | null {

@@ -103,15 +103,15 @@ function innerOf( query: string ): string {
 /** Returns the similarity; typos are considered only if there is no match without. */
 export function nearness( query: string, word: string ): number {
 	const plain = plainNearness( query, word );
-	const most = plain > 0 ? 0 : editsAllowed( query );
-	if ( most === 0 || ! couldBeNear( query, word ) ) {
+	const max = plain > 0 ? 0 : editsAllowed( query );
+	if ( max === 0 || ! couldBeNear( query, word ) ) {
 		return plain;
 	}
-	const { whole, beginning } = edits( [ ...query ], [ ...word ], most );
-	if ( whole <= most ) {
+	const { whole, beginning } = edits( [ ...query ], [ ...word ], max );
+	if ( whole <= max ) {
 		return whole === 1 ? NEARNESS.oneEdit : NEARNESS.twoEdits;
 	}
-	return beginning > most ? 0 : beginning === 1 ? NEARNESS.oneEditOfBeginning : NEARNESS.twoEditsOfBeginning;
+	return beginning > max ? 0 : beginning === 1 ? NEARNESS.oneEditOfBeginning : NEARNESS.twoEditsOfBeginning;
 }
 
 /**
@@ -134,17 +134,17 @@ export function couldBeNear( query: string, word: string ): boolean {
 export function edits(
 	query: readonly string[],
 	word: readonly string[],
-	most: number
+	max: number
 ): { readonly whole: number; readonly beginning: number } {
 	// Longer prefixes of the word need more edits than allowed.
-	const columns = Math.min( word.length, query.length + most );
+	const columns = Math.min( word.length, query.length + max );
 	let before: number[] = [];
 	let row = Array.from( { length: columns + 1 }, ( _, index ) => index );
 	for ( let line = 1; line <= query.length; line++ ) {
 		const next = [ line ];
 		for ( let column = 1; column <= columns; column++ ) {
 			const isSame = query[ line - 1 ] === word[ column - 1 ];
-			let least = Math.min(
+			let min = Math.min(
 				( row[ column ] ?? 0 ) + 1,
 				( next[ column - 1 ] ?? 0 ) + 1,
 				( row[ column - 1 ] ?? 0 ) + ( isSame ? 0 : 1 )
@@ -155,15 +155,15 @@ export function edits(
 				query[ line - 1 ] === word[ column - 2 ] &&
 				query[ line - 2 ] === word[ column - 1 ]
 			) {
-				least = Math.min( least, ( before[ column - 2 ] ?? 0 ) + 1 );
+				min = Math.min( min, ( before[ column - 2 ] ?? 0 ) + 1 );
 			}
-			next.push( least );
+			next.push( min );
 		}
 		before = row;
 		row = next;
-		if ( Math.min( ...row ) > most ) {
-			return { whole: most + 1, beginning: most + 1 };
+		if ( Math.min( ...row ) > max ) {
+			return { whole: max + 1, beginning: max + 1 };
 		}
 	}
-	return { whole: columns < word.length ? most + 1 : ( row[ columns ] ?? most + 1 ), beginning: Math.min( ...row ) };
+	return { whole: columns < word.length ? max + 1 : ( row[ columns ] ?? max + 1 ), beginning: Math.min( ...row ) };
 }

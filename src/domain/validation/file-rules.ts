@@ -18,9 +18,9 @@ export function validateFiles( field: FormField, files: readonly FileData[] ): F
 	if ( files.length === 0 ) {
 		return required ? answerError( 'required' ) : null;
 	}
-	const most = multiple ? limit : 1;
-	if ( most !== null && files.length > most ) {
-		return answerError( 'max_files', { limit: most, count: files.length } );
+	const max = multiple ? limit : 1;
+	if ( max !== null && files.length > max ) {
+		return answerError( 'max_files', { limit: max, count: files.length } );
 	}
 	for ( const file of files ) {
 		const error = checkFile( field, file );
@@ -32,12 +32,12 @@ export function validateFiles( field: FormField, files: readonly FileData[] ): F
 }
 
 function checkFile( field: FormField, file: FileData ): FieldError | null {
-	const { min_file_size: least, max_file_size: most, extensions } = field.rules;
-	if ( least !== null && file.size < least ) {
-		return answerError( 'min_file_size', { limit: least } );
+	const { min_file_size: min, max_file_size: max, extensions } = field.rules;
+	if ( min !== null && file.size < min ) {
+		return answerError( 'min_file_size', { limit: min } );
 	}
-	if ( most !== null && file.size > most ) {
-		return answerError( 'max_file_size', { limit: most } );
+	if ( max !== null && file.size > max ) {
+		return answerError( 'max_file_size', { limit: max } );
 	}
 	const dot = file.name.lastIndexOf( '.' );
 	const extension = dot < 0 ? '' : lowerCase( file.name.slice( dot + 1 ) );

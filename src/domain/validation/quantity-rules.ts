@@ -18,13 +18,13 @@ export function checkQuantities( field: FormField, answer: Answer ): FieldError 
 			return error;
 		}
 	}
-	const { total_min: least = null, total_max: most = null } = field.quantity_limits ?? {};
+	const { total_min: min = null, total_max: max = null } = field.quantity_limits ?? {};
 	// An "Other" answer counts as one, as in the number of selected options.
 	const count = totalQuantity( field, answer ) + countChosen( answer ) - answer.values.length;
-	if ( least !== null && count < least ) {
-		return answerError( 'total_min', { limit: least, count } );
+	if ( min !== null && count < min ) {
+		return answerError( 'total_min', { limit: min, count } );
 	}
-	return most !== null && count > most ? answerError( 'total_max', { limit: most, count } ) : null;
+	return max !== null && count > max ? answerError( 'total_max', { limit: max, count } ) : null;
 }
 
 function checkQuantity(

@@ -61,8 +61,8 @@ const STRONG = 7;
  * Returns the theme's color if it has enough contrast on `surface`, else the plain color. The merchant may set a
  * background for the drawer only.
  */
-const fitting = ( theme: Rgb, surface: Rgb, plain: Rgb, least: number ): Rgb =>
-	contrast( theme, surface ) >= least ? theme : plain;
+const fitting = ( theme: Rgb, surface: Rgb, plain: Rgb, min: number ): Rgb =>
+	contrast( theme, surface ) >= min ? theme : plain;
 
 const token = ( name: string, fallback: Rgb ): Rgb =>
 	color( getComputedStyle( document.documentElement ).getPropertyValue( `--aisle-${ name }` ) ) ?? fallback;

@@ -179,9 +179,9 @@ function actionOf(
 			} );
 	}
 	if ( undone !== '' ) {
-		return () => cart.restore( undone ).then( update.sayRefusal );
+		return () => cart.restore( undone ).then( update.showRejection );
 	}
-	return coupon === '' ? null : () => cart.removeCoupon( coupon ).then( update.sayRefusal );
+	return coupon === '' ? null : () => cart.removeCoupon( coupon ).then( update.showRejection );
 }
 
 function submitCoupon( classic: Classic, event: SubmitEvent ): void {

@@ -14,7 +14,7 @@ import type { Texts } from './texts';
 export interface PageUpdate {
 	whileBusy( node: Element, work: () => Promise< OperationResult > ): Promise< OperationResult >;
 	offerUndo( key: string, name: string ): void;
-	sayRefusal( result: OperationResult ): OperationResult;
+	showRejection( result: OperationResult ): OperationResult;
 }
 
 export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
@@ -68,7 +68,7 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 	return {
 		whileBusy,
 		offerUndo: ( key, name ) => ( undo = { key, name } ),
-		sayRefusal( result ) {
+		showRejection( result ) {
 			if ( ! result.ok ) {
 				showNotice( 'error', result.message || ( texts.failed ?? '' ) );
 			}

@@ -69,10 +69,10 @@ function setUp( root: HTMLElement ): Gallery | null {
 		control.removeAttribute( 'hidden' )
 	);
 	root.classList.toggle( 'has-zoom', hasZoom );
-	gallery.onShow( () => fetchNeighbours( gallery ) );
+	gallery.onShow( () => prefetchNeighbors( gallery ) );
 	listen( gallery );
 	handleCommands( gallery );
-	whenAtRest( () => fetchNeighbours( gallery ) );
+	whenAtRest( () => prefetchNeighbors( gallery ) );
 	dispatch( root, 'after-init' );
 	return gallery;
 }
@@ -103,7 +103,7 @@ function onReach( event: Event ): void {
 	const root = target?.closest< HTMLElement >( GALLERY );
 	const gallery = root && setUp( root );
 	if ( gallery ) {
-		fetchNeighbours( gallery, target );
+		prefetchNeighbors( gallery, target );
 		if ( event instanceof PointerEvent && event.pointerType === 'mouse' && gallery.stage.contains( target ) ) {
 			hover( gallery, event );
 		}
@@ -205,7 +205,7 @@ function followBlocks(): void {
  * Loads the adjacent images. The browser would lazy-load them only when visible, too late for a swipe or a thumbnail
  * click.
  */
-function fetchNeighbours( gallery: Gallery, reached?: Element | null ): void {
+function prefetchNeighbors( gallery: Gallery, reached?: Element | null ): void {
 	const thumb = gallery.thumbs().findIndex( ( one ) => reached && one.contains( reached ) );
 	const at = thumb < 0 ? gallery.index() : thumb;
 	gallery

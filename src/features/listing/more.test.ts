@@ -323,9 +323,9 @@ describe( 'returning from a product', () => {
 			);
 		}
 		let open = 0;
-		let most = 0;
+		let max = 0;
 		jest.mocked( window.fetch ).mockImplementation( async ( url ) => {
-			most = Math.max( most, ++open );
+			max = Math.max( max, ++open );
 			// The first request takes longest.
 			await new Promise( ( resolve ) => setTimeout( resolve, url === HOME ? 30 : 1 ) );
 			open--;
@@ -346,7 +346,7 @@ describe( 'returning from a product', () => {
 		const started = startOn( pageOf( many ) );
 		await jest.advanceTimersByTimeAsync( 80 );
 		await started;
-		expect( most ).toBe( 4 );
+		expect( max ).toBe( 4 );
 		expect( shown() ).toEqual( Array.from( { length: many * SIZE }, ( _, index ) => index + 1 ) );
 	} );
 

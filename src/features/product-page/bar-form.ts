@@ -41,12 +41,12 @@ function textOf( control: Control ): string {
 		return control.selectedOptions[ 0 ]?.text ?? '';
 	}
 	return (
-		( isToggle( control ) ? control.labels?.[ 0 ]?.textContent?.trim() : shownBeside( control ) ) || control.value
+		( isToggle( control ) ? control.labels?.[ 0 ]?.textContent?.trim() : shownNextTo( control ) ) || control.value
 	);
 }
 
 /** WooCommerce's block posts a hidden field and shows buttons or a select beside it. */
-function shownBeside( { parentElement, value }: Control ): string | undefined {
+function shownNextTo( { parentElement, value }: Control ): string | undefined {
 	const choices = parentElement?.querySelectorAll< HTMLButtonElement | HTMLOptionElement >( 'button,option' ) ?? [];
 	return [ ...choices ].find( ( choice ) => choice.value === value )?.textContent?.trim();
 }

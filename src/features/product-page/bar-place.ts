@@ -53,7 +53,7 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 	[ 'focusin', 'focusout', 'click', 'transitionend', 'animationend' ].forEach( ( name ) =>
 		document.addEventListener( name, soon, { passive: true } )
 	);
-	watchNeighbours( bar, form, look );
+	watchSurroundings( bar, form, look );
 	window.visualViewport?.addEventListener( 'resize', soon );
 }
 
@@ -61,7 +61,7 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
  * Watches banners and popups, which scripts add, show and hide as children of the body. Ignores changes inside the
  * page.
  */
-function watchNeighbours( bar: HTMLElement, form: HTMLElement, notify: () => void ): void {
+function watchSurroundings( bar: HTMLElement, form: HTMLElement, notify: () => void ): void {
 	const observer = new MutationObserver( ( changes ) => {
 		if ( changes.some( ( { target } ) => target === document.body ) ) {
 			watch();

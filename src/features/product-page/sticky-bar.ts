@@ -100,7 +100,7 @@ function followBar( bar: HTMLElement, form: HTMLFormElement, snapshots: Heard ):
 		const isMissing = missingChoice( form ) !== null;
 		write( button, isMissing ? ( button?.dataset.choose ?? label ) : own?.textContent?.trim() || label );
 		mirror( button, own, isMissing );
-		showImage( image, pictureOf( snapshot?.variation ) || ownImage );
+		showImage( image, imageOf( snapshot?.variation ) || ownImage );
 	};
 }
 
@@ -119,7 +119,7 @@ function mirror( button: HTMLElement | null, own: HTMLElement | null, isMissing:
 	button?.classList.toggle( 'is-off', ! isMissing && own !== null && isOff( own ) );
 }
 
-const pictureOf = ( variation: object | null | undefined ): string => {
+const imageOf = ( variation: object | null | undefined ): string => {
 	const image: unknown = variation ? Reflect.get( variation, 'image' ) : null;
 	const source: unknown = typeof image === 'object' && image ? Reflect.get( image, 'gallery_thumbnail_src' ) : '';
 	return typeof source === 'string' ? source : '';

@@ -89,7 +89,7 @@ function append< Kind extends Element >( element: Kind ): Kind {
 	return element;
 }
 
-function arrival( element: Element, patience: number ): Promise< void > {
+function arrival( element: Element, timeoutMs: number ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		if ( ! element.hasAttribute( 'src' ) && ! element.hasAttribute( 'href' ) ) {
 			resolve();
@@ -100,7 +100,7 @@ function arrival( element: Element, patience: number ): Promise< void > {
 			element.remove();
 			reject( new AisleError( 'app_not_loaded' ) );
 		};
-		const timer = window.setTimeout( fail, patience );
+		const timer = window.setTimeout( fail, timeoutMs );
 		const end = ( settle: () => void ) => () => {
 			window.clearTimeout( timer );
 			settle();

@@ -20,14 +20,25 @@ export interface SearchOptions {
 }
 
 export function readOptions( data: unknown ): SearchOptions {
-	const { index, by_place: byPlace, worker, style, delay, most, categories, posts, recent, texts } = asRecord( data );
+	const {
+		index,
+		by_place: byPlace,
+		worker,
+		style,
+		delay,
+		most: max,
+		categories,
+		posts,
+		recent,
+		texts,
+	} = asRecord( data );
 	return {
 		index: asText( index ),
 		byPlace: byPlace === true,
 		worker: asText( worker ),
 		style: asText( style ),
 		delay: asNumber( delay, 0 ),
-		most: asNumber( most, 6 ),
+		most: asNumber( max, 6 ),
 		categories: categories === true,
 		posts: posts === true,
 		recent: recent === true,

@@ -82,8 +82,8 @@ describe( 'a price', () => {
 		'<script>alert(1)</script>',
 		'<style>*{}</style>',
 		'<svg onload=alert(1)></svg>',
-	] )( 'removes %s', ( canary ) => {
-		expect( html( priceNodes( `${ canary }$4` ) ) ).toBe( '$4' );
+	] )( 'removes %s', ( probe ) => {
+		expect( html( priceNodes( `${ probe }$4` ) ) ).toBe( '$4' );
 	} );
 } );
 

@@ -25,13 +25,13 @@ async function load( url: string ): Promise< Ready > {
 
 function answer( { file, find }: Ready, asked: Readonly< Record< string, unknown > > ): object {
 	const query = asText( asked.query );
-	const most = asNumber( asked.most, 6 );
+	const max = asNumber( asked.most, 6 );
 	if ( asked.popular === true ) {
 		return {
 			products: file.products
 				.map( ( product ) => ( { ...product, points: 0 } ) )
 				.sort( compareRanked )
-				.slice( 0, most )
+				.slice( 0, max )
 				.map( shown ),
 			categories: [],
 		};
@@ -43,7 +43,7 @@ function answer( { file, find }: Ready, asked: Readonly< Record< string, unknown
 			? 0
 			: ( file.categories.find( ( one ) => one.slug === slug || String( one.id ) === slug )?.id ?? -1 );
 	return {
-		products: find( { query, category, most } ).map( ( product ) =>
+		products: find( { query, category, most: max } ).map( ( product ) =>
 			shown( { ...product, url: urlFor( product, keys ) } )
 		),
 		categories:

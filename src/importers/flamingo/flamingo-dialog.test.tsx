@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { AisleError } from '../../platform/errors';
 import { callRest } from '../../platform/rest';
-import { CANARY } from '../../features/contact-forms/entries/testing';
+import { PROBE } from '../../features/contact-forms/entries/testing';
 import { FlamingoDialog } from './flamingo-dialog';
 
 jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
@@ -151,13 +151,13 @@ it( 'resumes where it stopped after a failure', async () => {
 
 it( 'never renders stored markup', async () => {
 	server.mockResolvedValueOnce( {
-		channels: [ channel( 4, CANARY, { problems: [ { field: CANARY, message: CANARY } ] } ) ],
-		forms: [ { id: 9, title: CANARY } ],
-		problems: [ CANARY ],
+		channels: [ channel( 4, PROBE, { problems: [ { field: PROBE, message: PROBE } ] } ) ],
+		forms: [ { id: 9, title: PROBE } ],
+		problems: [ PROBE ],
 	} );
 	await open();
 	expect( document.querySelector( 'img, script' ) ).toBeNull();
-	expect( screen.getAllByText( CANARY ).length ).toBeGreaterThan( 0 );
+	expect( screen.getAllByText( PROBE ).length ).toBeGreaterThan( 0 );
 } );
 
 it.each( [ null, { channels: 'none' }, { channels: [], forms: 5 } ] )(

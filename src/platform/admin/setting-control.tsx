@@ -111,8 +111,8 @@ function fieldAttributes( props: SettingControlProps ) {
 }
 
 /** Null for a background color, which has no contrast to check. */
-const hintOf = ( { on, least }: Setting, beside: SettingValues ): ColorHint | null =>
-	on === '' ? null : { on: on === null ? '' : String( beside[ on ] ?? '' ), least };
+const hintOf = ( { on, least: min }: Setting, beside: SettingValues ): ColorHint | null =>
+	on === '' ? null : { on: on === null ? '' : String( beside[ on ] ?? '' ), least: min };
 
 interface LinesProps {
 	id: string;

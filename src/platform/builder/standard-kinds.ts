@@ -5,7 +5,7 @@ import type { FieldTypeConfig, Setting } from './field-kind';
 const TYPED: readonly Setting[] = [ 'placeholder', 'default-text', 'width', 'required' ];
 const TEXT: readonly Setting[] = [ ...TYPED, 'text-kind', 'length', 'counter', 'pattern', 'allowed-characters' ];
 const CHOICE: readonly Setting[] = [ 'options', 'width', 'required' ];
-const PICTURES: readonly Setting[] = [ 'options', 'multiple', 'count', 'quantity', 'other', 'width', 'required' ];
+const IMAGES: readonly Setting[] = [ 'options', 'multiple', 'count', 'quantity', 'other', 'width', 'required' ];
 const DATE: readonly Setting[] = [ 'default-date', 'width', 'required', 'schedule' ];
 
 export const STANDARD_KINDS = {
@@ -77,14 +77,14 @@ export const STANDARD_KINDS = {
 	},
 	'image-group': {
 		group: 'choice',
-		settings: PICTURES,
+		settings: IMAGES,
 		name: () => __( 'Pictures', 'aisle' ),
 		help: () => __( 'Choices shown as pictures.', 'aisle' ),
 		icon: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.01',
 	},
 	'color-group': {
 		group: 'choice',
-		settings: PICTURES,
+		settings: IMAGES,
 		name: () => __( 'Color swatches', 'aisle' ),
 		help: () => __( 'Choices shown as colors.', 'aisle' ),
 		icon: 'M8 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M16 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 20a4 4 0 1 0 0-8 4 4 0 0 0 0 8',

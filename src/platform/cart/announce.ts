@@ -25,7 +25,7 @@ export function announceChange( change: CartChange ): void {
 
 function announce( { reply: response, outcomes, isNews }: CartChange ): void {
 	if ( ! response ) {
-		outcomes.forEach( notifyRefusal );
+		outcomes.forEach( notifyRejection );
 		return;
 	}
 	replaceFragments( response.fragments ?? {} );
@@ -60,7 +60,7 @@ function announceTotals( totals: Totals ): void {
 const isAdd = ( { operation }: Outcome ): boolean =>
 	operation.type === 'add' || operation.type === 'add_form' || operation.type === 'restore';
 
-function notifyRefusal( { result: { code, message, key }, line }: Outcome ): void {
+function notifyRejection( { result: { code, message, key }, line }: Outcome ): void {
 	fire( document, EVENTS.cartError, { code, message, key: key ?? line?.key ?? null } );
 }
 
@@ -68,7 +68,7 @@ function announceOutcome( outcome: Outcome, response: CartResponse ): void {
 	const { operation, result, line } = outcome;
 	const key = result.key ?? line?.key ?? null;
 	if ( ! result.ok ) {
-		notifyRefusal( outcome );
+		notifyRejection( outcome );
 	} else if ( isAdd( outcome ) ) {
 		const quantity = 'quantity' in operation ? operation.quantity : line?.quantity;
 		notifyShop( 'added_to_cart', response );

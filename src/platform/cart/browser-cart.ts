@@ -36,7 +36,7 @@ function listenToPage( cart: CartCore ): void {
 	} );
 }
 
-const FOREIGN = [
+const THIRD_PARTY = [
 	'removed_from_cart',
 	'wc_fragment_refresh',
 	'updated_wc_div',
@@ -65,7 +65,7 @@ function listenToOthers( cart: CartCore ): void {
 	const listen = (): boolean => {
 		const body = jQueryIfLoaded()?.( document.body );
 		body?.on( 'added_to_cart', added );
-		body?.on( FOREIGN.join( ' ' ), refresh );
+		body?.on( THIRD_PARTY.join( ' ' ), refresh );
 		body?.on( 'added_to_cart removed_from_cart', ( _, fragments ) => takeFragments( fragments ) );
 		return body !== undefined;
 	};

@@ -22,8 +22,8 @@ function onPage( features: Record< string, unknown > ): { readonly opener: HTMLE
 }
 
 /** Fake early module that counts its clicks and loads when the test resolves it. */
-function slowDoor() {
-	let arrive: ( door: EarlyModule ) => void = () => undefined;
+function slowModule() {
+	let arrive: ( entry: EarlyModule ) => void = () => undefined;
 	let fail: () => void = () => undefined;
 	const coming = new Promise< EarlyModule >( ( resolve, reject ) => {
 		arrive = resolve;
@@ -34,20 +34,20 @@ function slowDoor() {
 		event.preventDefault();
 		presses.push( event.currentTarget ?? document );
 	};
-	const door: EarlyModule = {
+	const entry: EarlyModule = {
 		start: () =>
 			document.querySelectorAll( 'button' ).forEach( ( button ) => button.addEventListener( 'click', listen ) ),
 	};
 	const load = jest.fn( () => coming );
-	return { load, presses, arrive: () => arrive( door ), fail };
+	return { load, presses, arrive: () => arrive( entry ), fail };
 }
 
 afterEach( () => jest.useRealTimers() );
 
 it( "starts the modules of the page's features and loads no others", () => {
 	onPage( { attic: {} } );
-	const attic = slowDoor();
-	const cellar = slowDoor();
+	const attic = slowModule();
+	const cellar = slowModule();
 	startEarlyModules(
 		[
 			[ 'attic', attic.load ],
@@ -61,7 +61,7 @@ it( "starts the modules of the page's features and loads no others", () => {
 
 it( 'replays one click made before the module loaded', async () => {
 	const { opener, plain } = onPage( { attic: {} } );
-	const attic = slowDoor();
+	const attic = slowModule();
 	startEarlyModules( [ [ 'attic', attic.load ] ], page );
 	opener.querySelector( 'span' )?.click();
 	opener.click();
@@ -75,7 +75,7 @@ it( 'replays one click made before the module loaded', async () => {
 
 it( 'follows the link when the module fails to load', async () => {
 	const { opener, plain } = onPage( { attic: {} } );
-	const attic = slowDoor();
+	const attic = slowModule();
 	startEarlyModules( [ [ 'attic', attic.load ] ], page );
 	opener.click();
 	expect( plain ).toEqual( [] );
@@ -89,7 +89,7 @@ it( 'follows the link when the module fails to load', async () => {
 it( 'follows the link after four seconds without the module', () => {
 	jest.useFakeTimers();
 	const { opener, plain } = onPage( { attic: {} } );
-	const attic = slowDoor();
+	const attic = slowModule();
 	startEarlyModules( [ [ 'attic', attic.load ] ], page );
 	opener.click();
 	jest.advanceTimersByTime( 3999 );
@@ -101,14 +101,14 @@ it( 'follows the link after four seconds without the module', () => {
 
 it( 'leaves clicks for a new tab or without the feature to the browser', async () => {
 	const { opener, plain } = onPage( { attic: {} } );
-	const attic = slowDoor();
+	const attic = slowModule();
 	startEarlyModules( [ [ 'attic', attic.load ] ], page );
 	opener.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) );
 	expect( plain ).toHaveLength( 1 );
 	attic.fail();
 	await settled();
 	const without = onPage( {} );
-	startEarlyModules( [ [ 'attic', slowDoor().load ] ], page );
+	startEarlyModules( [ [ 'attic', slowModule().load ] ], page );
 	without.opener.click();
 	expect( without.plain ).toHaveLength( 1 );
 } );

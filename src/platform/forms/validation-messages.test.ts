@@ -99,10 +99,10 @@ it.each( [
 	expect( texts.length ).toBeGreaterThanOrEqual( count );
 	expect( textsIn( read( `includes/Platform/Forms/${ theirs }` ) ).sort() ).toEqual( [ ...texts ].sort() );
 	const announcement = rows.map( ( { sentence: message } ) => message );
-	const longest = ( text: string ) =>
+	const maxLength = ( text: string ) =>
 		text.split( /%(?:s|[12]\$s)/ ).sort( ( one, other ) => other.length - one.length )[ 0 ] ?? text;
 	expect(
-		texts.filter( ( text ) => ! announcement.some( ( message ) => message.includes( longest( text ) ) ) )
+		texts.filter( ( text ) => ! announcement.some( ( message ) => message.includes( maxLength( text ) ) ) )
 	).toEqual( [] );
 } );
 

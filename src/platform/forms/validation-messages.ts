@@ -73,7 +73,7 @@ export function defaultMessage( field: SentenceField, code: string, count: numbe
 		typedMessage( field, code, count ) ??
 		chosenMessage( code, count ) ??
 		fileMessage( code, count ) ??
-		foreignMessage( code )
+		thirdPartyMessage( code )
 	);
 }
 
@@ -230,7 +230,7 @@ function fileMessage( code: string, count: number ): string | null {
 }
 
 /** Messages for values that Aisle's pages cannot send, unless the form has changed meanwhile. */
-function foreignMessage( code: string ): string {
+function thirdPartyMessage( code: string ): string {
 	switch ( code ) {
 		case 'unknown_option':
 		case 'other_not_allowed':

@@ -54,7 +54,7 @@ async function record( apiFetch: Page[ 'apiFetch' ], request: APIFetchOptions, r
 const body = new FormData();
 const nextLink = { Link: `<https://elsewhere.example/page-2>; rel="next"` };
 
-const FOREIGN: ReadonlyArray< [ string, APIFetchOptions, Response[] ] > = [
+const THIRD_PARTY: ReadonlyArray< [ string, APIFetchOptions, Response[] ] > = [
 	[ 'a path', { path: '/wp/v2/posts?page=2' }, [ json( [ 1 ] ) ] ],
 	[ 'a namespace', { namespace: 'wc/v3', endpoint: '/orders' }, [ json( [ 1 ] ) ] ],
 	[ 'an address of this site', { url: `${ ROOT }wc/v3/orders` }, [ json( [ 1 ] ) ] ],
@@ -89,7 +89,7 @@ const FOREIGN: ReadonlyArray< [ string, APIFetchOptions, Response[] ] > = [
 ];
 
 describe( 'a request of another plugin', () => {
-	it.each( FOREIGN )(
+	it.each( THIRD_PARTY )(
 		'for %s leaves the page and comes back as it does without us',
 		async ( _name, request, replies ) => {
 			const without = await record( page( { withOurs: false } ), { ...request }, replies );

@@ -5,8 +5,8 @@ const WRAPPER = '.woocommerce-input-wrapper';
 /** Skips the quantities of cart lines. */
 export function raiseQuantities(): void {
 	document.querySelectorAll< HTMLInputElement >( 'input.qty' ).forEach( ( input ) => {
-		const least = parseFloat( input.min );
-		if ( least >= 0 && parseFloat( input.value ) < least && ! input.closest( '.product-quantity' ) ) {
+		const min = parseFloat( input.min );
+		if ( min >= 0 && parseFloat( input.value ) < min && ! input.closest( '.product-quantity' ) ) {
 			input.value = input.min;
 		}
 	} );

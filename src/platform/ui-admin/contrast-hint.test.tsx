@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { ContrastHint } from './contrast-hint';
 
-const shown = ( color: string, on: string, least: number ): string => {
+const shown = ( color: string, on: string, min: number ): string => {
 	const { container, unmount } = render(
-		<ContrastHint color={ color } hint={ { on, least } } onUse={ () => undefined } />
+		<ContrastHint color={ color } hint={ { on, least: min } } onUse={ () => undefined } />
 	);
 	const text = container.textContent ?? '';
 	unmount();

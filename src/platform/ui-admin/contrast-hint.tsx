@@ -25,7 +25,7 @@ interface ContrastHintProps {
  * Shows whether a mark in this color is visible, and the nearest color that is. Text on it is black or white, whichever
  * has more contrast.
  */
-export function ContrastHint( { color, hint: { on, least }, onUse }: ContrastHintProps ): ReactElement | null {
+export function ContrastHint( { color, hint: { on, least: min }, onUse }: ContrastHintProps ): ReactElement | null {
 	if ( ! /^#[0-9a-f]{6}$/i.test( color ) ) {
 		return null;
 	}
@@ -44,14 +44,14 @@ export function ContrastHint( { color, hint: { on, least }, onUse }: ContrastHin
 					__( 'Words on it are black: %s to 1.', 'aisle' ),
 					shown( black )
 				);
-	const better = readableColor( color, page, least );
+	const better = readableColor( color, page, min );
 	return (
 		<div className="aisle-contrast-hint" role="status">
 			<p>
-				{ selected === null ? onTheme( onPage, known, least ) : onChosen( onPage, selected, least ) }{ ' ' }
-				{ least < FOR_WORDS && words }
+				{ selected === null ? onTheme( onPage, known, min ) : onChosen( onPage, selected, min ) }{ ' ' }
+				{ min < FOR_WORDS && words }
 			</p>
-			{ onPage < least && (
+			{ onPage < min && (
 				<Button size="small" variant="secondary" onClick={ () => onUse( better ) }>
 					<span className="aisle-contrast-hint__sample" style={ { backgroundColor: better } } />
 					{
@@ -66,16 +66,16 @@ export function ContrastHint( { color, hint: { on, least }, onUse }: ContrastHin
 	);
 }
 
-function onWhite( ratio: number, least: number ): string {
+function onWhite( ratio: number, min: number ): string {
 	const text =
-		ratio < least
+		ratio < min
 			? /* translators: 1: a contrast, such as 1.8; 2: the least, 3 or 4.5. */ sprintf(
 					__(
 						'Hard to see on a white page: its contrast is %1$s to 1, and it needs at least %2$s to 1.',
 						'aisle'
 					),
 					shown( ratio ),
-					shown( least )
+					shown( min )
 				)
 			: /* translators: %s: a contrast, such as 4.8. */ sprintf(
 					__( 'Easy to see on a white page: %s to 1.', 'aisle' ),
@@ -84,11 +84,11 @@ function onWhite( ratio: number, least: number ): string {
 	return `${ text } ${ __( 'Your theme does not say its background color, so white was assumed.', 'aisle' ) }`;
 }
 
-function onTheme( ratio: number, background: string | null, least: number ): string {
+function onTheme( ratio: number, background: string | null, min: number ): string {
 	if ( background === null ) {
-		return onWhite( ratio, least );
+		return onWhite( ratio, min );
 	}
-	return ratio < least
+	return ratio < min
 		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf(
 				__(
 					'Hard to see on your theme’s background (%2$s): its contrast is %1$s to 1, and it needs at least %3$s to 1.',
@@ -96,7 +96,7 @@ function onTheme( ratio: number, background: string | null, least: number ): str
 				),
 				shown( ratio ),
 				background,
-				shown( least )
+				shown( min )
 			)
 		: /* translators: 1: a contrast, such as 4.8; 2: a color, such as #f5efe0. */ sprintf(
 				__( 'Easy to see on your theme’s background (%2$s): %1$s to 1.', 'aisle' ),
@@ -105,8 +105,8 @@ function onTheme( ratio: number, background: string | null, least: number ): str
 			);
 }
 
-const onChosen = ( ratio: number, background: string, least: number ): string =>
-	ratio < least
+const onChosen = ( ratio: number, background: string, min: number ): string =>
+	ratio < min
 		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf(
 				__(
 					'Hard to see on the background you chose (%2$s): its contrast is %1$s to 1, and it needs at least %3$s to 1.',
@@ -114,7 +114,7 @@ const onChosen = ( ratio: number, background: string, least: number ): string =>
 				),
 				shown( ratio ),
 				background,
-				shown( least )
+				shown( min )
 			)
 		: /* translators: 1: a contrast, such as 4.8; 2: a color, such as #f5efe0. */ sprintf(
 				__( 'Easy to see on the background you chose (%2$s): %1$s to 1.', 'aisle' ),

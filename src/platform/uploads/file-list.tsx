@@ -7,7 +7,7 @@ import { useHydrated } from '../forms/use-hydrated';
 import { sizeInWords } from '../describe-limits';
 import { isImage } from './given-files';
 import { knownFiles, readFileValue } from './known-files';
-import { pictureUrl } from './image-urls';
+import { imageUrl } from './image-urls';
 import { splitName } from './split-name';
 import type { Job, UploadJobs, UploadState } from './upload-jobs';
 
@@ -51,7 +51,7 @@ function rowsOf( values: readonly string[], jobs: UploadJobs, state: UploadState
 		const file = readFileValue( value );
 		const known = file && knownFiles()[ file.token ];
 		const selected = file && jobs.fileOf( file.token );
-		const image = selected ? pictureUrl( selected ) : ( known && isImage( known.name ) && known.url ) || null;
+		const image = selected ? imageUrl( selected ) : ( known && isImage( known.name ) && known.url ) || null;
 		return file
 			? [ { slot, name: known?.name ?? file.name, size: known?.size ?? 0, picture: image, job: null } ]
 			: [];
@@ -60,7 +60,7 @@ function rowsOf( values: readonly string[], jobs: UploadJobs, state: UploadState
 		slot: job.slot,
 		name: job.file.name,
 		size: job.file.size,
-		picture: job.error === '' || job.canRetry ? pictureUrl( job.file ) : null,
+		picture: job.error === '' || job.canRetry ? imageUrl( job.file ) : null,
 		job,
 	} ) );
 	return [ ...uploaded, ...underWay ].sort( ( one, other ) => one.slot - other.slot );

@@ -23,10 +23,10 @@ export function filesOf( data: DataTransfer ): GivenFiles {
 	return { files, folders };
 }
 
-const PICTURES = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+const IMAGES = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
 /** Returns whether browsers can show the file as an image. Most cannot show an iPhone's HEIC. */
-export const isImage = ( name: string ): boolean => PICTURES.test( name );
+export const isImage = ( name: string ): boolean => IMAGES.test( name );
 
 /** Returns whether two files are the same by name, size and date. Browsers expose nothing more reliable. */
 export const isSameFile = ( one: File, other: File ): boolean =>

@@ -3,7 +3,7 @@ import { isImage } from './given-files';
 
 const urls = new Map< File, string >();
 
-export function pictureUrl( file: File ): string | null {
+export function imageUrl( file: File ): string | null {
 	if ( ! isImage( file.name ) ) {
 		return null;
 	}

@@ -13,7 +13,7 @@ const settled = () => new Promise< void >( ( resolve ) => setTimeout( resolve ) 
 
 function setUp( {
 	multiple = true,
-	most = Infinity,
+	most: max = Infinity,
 	values = [] as string[],
 	check = ( (): null => null ) as UploadEdge[ 'check' ],
 } = {} ) {
@@ -26,7 +26,7 @@ function setUp( {
 		values: () => answer.values,
 		setValues: ( next ) => void ( answer.values = next ),
 		check,
-		remainingFiles: ( has ) => ( multiple ? Math.max( 0, most - has ) : 1 ),
+		remainingFiles: ( has ) => ( multiple ? Math.max( 0, max - has ) : 1 ),
 		tooMany: () => 'Too many.',
 		send: ( job, progress, signal ) =>
 			new Promise( ( resolve, reject ) => {

@@ -76,7 +76,7 @@ function writeImages( product: HTMLElement, image: UnknownRecord | null ): void 
 	);
 	const picture = wrap?.querySelector( '.wp-post-image' );
 	const of = image ?? {};
-	const pictureAttributes: UnknownRecord = {
+	const imageAttributes: UnknownRecord = {
 		src: of.src,
 		height: of.src_h,
 		width: of.src_w,
@@ -90,7 +90,7 @@ function writeImages( product: HTMLElement, image: UnknownRecord | null ): void 
 		'data-large_image_width': of.full_src_w,
 		'data-large_image_height': of.full_src_h,
 	};
-	Object.entries( pictureAttributes ).forEach( ( [ name, value ] ) => write( picture, name, value, image === null ) );
+	Object.entries( imageAttributes ).forEach( ( [ name, value ] ) => write( picture, name, value, image === null ) );
 	write( wrap, 'data-thumb', of.src, image === null );
 	write( product.querySelector( '.flex-control-nav li img' ), 'src', of.gallery_thumbnail_src, image === null );
 	write( wrap?.querySelector( 'a' ), 'href', of.full_src, image === null );

@@ -74,15 +74,15 @@ function showQuantity( form: HTMLElement, variation: UnknownRecord ): void {
 		return;
 	}
 	const isSingle = variation.is_sold_individually === 'yes';
-	const least = isSingle ? '1' : asText( variation.min_qty );
-	const most = isSingle ? '' : asText( variation.max_qty );
+	const min = isSingle ? '1' : asText( variation.min_qty );
+	const max = isSingle ? '' : asText( variation.max_qty );
 	const typed = parseFloat( input.value );
-	const isTooMuch = most !== '' && typed > asNumber( most );
-	const fitting = isTooMuch ? asNumber( most ) : typed;
-	const quantity = isSingle ? 1 : fitting >= asNumber( least, -Infinity ) ? fitting : asNumber( least, fitting );
-	input.setAttribute( 'min', least );
-	input.setAttribute( 'max', most );
-	input.value = Number.isNaN( quantity ) ? least : String( quantity );
+	const isTooMuch = max !== '' && typed > asNumber( max );
+	const fitting = isTooMuch ? asNumber( max ) : typed;
+	const quantity = isSingle ? 1 : fitting >= asNumber( min, -Infinity ) ? fitting : asNumber( min, fitting );
+	input.setAttribute( 'min', min );
+	input.setAttribute( 'max', max );
+	input.value = Number.isNaN( quantity ) ? min : String( quantity );
 	dispatch( input );
 	const box = input.closest< HTMLElement >( '.quantity' );
 	if ( box ) {

@@ -57,8 +57,8 @@ function parsed( text: string | null | undefined ): unknown {
 }
 
 /** Ignores products sold individually, whose maximum of one says nothing about the stock. */
-const isLimited = ( { max_qty: most, is_sold_individually: single }: UnknownRecord ): boolean =>
-	most !== '' && most !== undefined && single !== 'yes';
+const isLimited = ( { max_qty: max, is_sold_individually: single }: UnknownRecord ): boolean =>
+	max !== '' && max !== undefined && single !== 'yes';
 
 /** Creates the matrix from WooCommerce's variation data. */
 export const matrixOf = ( records: readonly UnknownRecord[] ): VariationMatrix =>

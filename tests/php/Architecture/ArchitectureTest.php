@@ -60,12 +60,12 @@ final class ArchitectureTest extends TestCase {
 					$wrong[] = $file->name() . ': ' . $token->text;
 				}
 			}
-			$foreign = array_filter(
+			$third_party = array_filter(
 				$file->qualified_names(),
 				static fn( string $name ): bool => str_contains( $name, '\\' ) && ! str_starts_with( $name, 'Aisle\\Domain\\' )
 			);
 			foreach ( array_merge(
-				$foreign,
+				$third_party,
 				array_intersect(
 					array_map( static fn( string $name ): string => ltrim( $name, '\\' ), $file->class_names() ),
 					self::IMPURE_CLASSES

@@ -133,13 +133,13 @@ final class LowestPriceOfPiecesTest extends TestCase {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function choice( string $id, int $least = 0 ): array {
+	private function choice( string $id, int $min = 0 ): array {
 		$options = array();
 		for ( $option = 0; $option < mt_rand( 1, 2 ); ++$option ) {
 			$options[] = array(
 				'id'    => "o_$option",
 				'label' => (string) mt_rand( 1, 4 ),
-				'price' => (string) mt_rand( $least, 9 ),
+				'price' => (string) mt_rand( $min, 9 ),
 			);
 		}
 		return array(
@@ -200,14 +200,14 @@ final class LowestPriceOfPiecesTest extends TestCase {
 	 * @return list<array<string, mixed>>
 	 */
 	private function sections(): array {
-		$least   = mt_rand( 0, 1 );
+		$min   = mt_rand( 0, 1 );
 		$section = array(
 			'id'         => 'f_s',
 			'type'       => 'section',
 			'label'      => 's',
 			'repeat'     => array( 'button', 'button', 'quantity' )[ mt_rand( 0, 2 ) ],
-			'repeat_min' => $least,
-			'repeat_max' => max( 1, $least + mt_rand( 0, 1 ) ),
+			'repeat_min' => $min,
+			'repeat_max' => max( 1, $min + mt_rand( 0, 1 ) ),
 		);
 		$behind  = array(
 			array(

@@ -42,7 +42,7 @@ final class AjaxTest extends TestCase {
 	/**
 	 * @return array<string, array{array<string, string>}>
 	 */
-	public static function foreign_headers(): array {
+	public static function third_party_headers(): array {
 		return array(
 			'nothing at all'                => array( array() ),
 			'our header alone'              => array( array( 'X-Aisle' => '1' ) ),

@@ -24,13 +24,13 @@ add_action(
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
 		$rows    = new EntryRows();
-		$canary  = '<img src=x onerror="document.title=\'broken in\'">';
+		$probe  = '<img src=x onerror="document.title=\'broken in\'">';
 		$origin  = array(
 			'page_id'      => 0,
 			'page_url'     => home_url( '/contact/' ),
 			'page_title'   => 'Contact',
-			'referrer'     => "https://search.example/?{$canary}",
-			'user_agent'   => $canary,
+			'referrer'     => "https://search.example/?{$probe}",
+			'user_agent'   => $probe,
 			'locale'       => 'en_US',
 			'user_id'      => 0,
 			'product_id'   => 0,
@@ -52,7 +52,7 @@ add_action(
 		);
 		$rows->save( $message( 'Win Money', 'Win', 'Win now', true ) );
 		$rows->save( $message( 'Otto Weiss', 'Curtains', '=1+1' ) );
-		$id = $rows->save( $message( 'Anna Berg', "The lamp {$canary}", "When is the lamp there?\n{$canary}" ) );
+		$id = $rows->save( $message( 'Anna Berg', "The lamp {$probe}", "When is the lamp there?\n{$probe}" ) );
 		$rows->set_delivery( $id, 'mail', 'given_up', 5, 'SMTP said no.' );
 		wp_send_json( array( 'id' => $id ) );
 	}

@@ -79,7 +79,7 @@ final class EntryList {
 	 *
 	 * @return list<array<string, mixed>>
 	 */
-	private static function listed_by_index( EntryFilter $filter, int $most, int $before ): array {
+	private static function listed_by_index( EntryFilter $filter, int $max, int $before ): array {
 		global $wpdb;
 		$messages = EntryDatabase::messages();
 		// phpcs:disable WordPress.DB.PreparedSQL -- The condition is prepared.
@@ -87,7 +87,7 @@ final class EntryList {
 			'SELECT ' . self::COLUMNS
 				. " FROM {$messages} WHERE id IN ( SELECT id FROM ( SELECT id FROM {$messages} WHERE {$filter->place()} " . self::NEWEST
 				. ' LIMIT %d OFFSET %d ) AS page ) ' . self::NEWEST,
-			$most,
+			$max,
 			$before
 		) );
 		// phpcs:enable WordPress.DB.PreparedSQL
@@ -96,7 +96,7 @@ final class EntryList {
 	/**
 	 * @return list<array<string, mixed>>
 	 */
-	private static function found_in_newest( EntryFilter $filter, int $most, int $before ): array {
+	private static function found_in_newest( EntryFilter $filter, int $max, int $before ): array {
 		global $wpdb;
 		$messages = EntryDatabase::messages();
 		$words    = EntrySearch::looked_for( $filter->search );
@@ -105,7 +105,7 @@ final class EntryList {
 			'SELECT ' . self::COLUMNS . ' FROM ( SELECT ' . self::COLUMNS . ", search_text FROM {$messages} WHERE {$filter->place()} "
 				. self::NEWEST . " LIMIT %d ) AS newest WHERE {$words} " . self::NEWEST . ' LIMIT %d OFFSET %d',
 			self::LOOKED_THROUGH + 4 * $before,
-			$most,
+			$max,
 			$before
 		) );
 		// phpcs:enable WordPress.DB.PreparedSQL
@@ -114,13 +114,13 @@ final class EntryList {
 	/**
 	 * @return list<array<string, mixed>>
 	 */
-	private static function found_by_words( EntryFilter $filter, int $most, int $before ): array {
+	private static function found_by_words( EntryFilter $filter, int $max, int $before ): array {
 		global $wpdb;
 		return self::rows( $wpdb->prepare(
 			// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
 			'SELECT ' . self::COLUMNS . " FROM {$wpdb->prefix}aisle_entries WHERE {$filter->condition()} " . self::NEWEST
 				. ' LIMIT %d OFFSET %d',
-			$most,
+			$max,
 			$before
 		) );
 	}
@@ -140,14 +140,14 @@ final class EntryList {
 	 *
 	 * @return list<int>
 	 */
-	public function ids_after( EntryFilter $filter, int $id, int $most ): array {
+	public function ids_after( EntryFilter $filter, int $id, int $max ): array {
 		global $wpdb;
 		$ids = EntryDatabase::exists()
 			? $wpdb->get_col( $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
 				"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE id > %d AND {$filter->condition()} ORDER BY id LIMIT %d",
 				$id,
-				$most
+				$max
 			) )
 			: array();
 		return array_map( 'intval', array_values( $ids ) );

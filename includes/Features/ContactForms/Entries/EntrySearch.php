@@ -78,9 +78,9 @@ final class EntrySearch {
 	 * Splits words at apostrophes and underscores, which the index does not do, so that "neil" finds "O'Neil". Ignores
 	 * case and accents, because not every collation ignores the dot of the Turkish İ.
 	 */
-	private static function plain( string $text, int $longest ): string {
+	private static function plain( string $text, int $max_length ): string {
 		$line = (string) preg_replace( "/[\\s\\x00'’_]+/u", ' ', mb_scrub( $text, 'UTF-8' ) );
-		return mb_strtolower( Words::fold( mb_substr( $line, 0, $longest, 'UTF-8' ) ), 'UTF-8' );
+		return mb_strtolower( Words::fold( mb_substr( $line, 0, $max_length, 'UTF-8' ) ), 'UTF-8' );
 	}
 
 	/**

@@ -26,19 +26,19 @@ final class ContactFiles {
 	 * @throws ApiError too_many_files (413)
 	 */
 	public static function reject_cut_off( mixed $sent ): void {
-		$most  = (int) ini_get( 'max_file_uploads' );
+		$max  = (int) ini_get( 'max_file_uploads' );
 		$count = 0;
 		$names = is_array( $sent ) && is_array( $sent['name'] ?? null ) ? $sent['name'] : array();
 		array_walk_recursive( $names, static function ( mixed $name ) use ( &$count ): void {
 			$count += is_string( $name ) && '' !== $name ? 1 : 0;
 		} );
-		if ( $most > 0 && $count >= $most ) {
+		if ( $max > 0 && $count >= $max ) {
 			throw new ApiError(
 				'too_many_files',
 				sprintf(
 					/* translators: %s: number of files. */
 					__( 'Please send at most %s files at once: the shop cannot take more.', 'aisle' ),
-					number_format_i18n( $most - 1 )
+					number_format_i18n( $max - 1 )
 				),
 				413
 			);

@@ -110,8 +110,8 @@ final class RequestMeta {
 	/**
 	 * @param array<mixed> $posted
 	 */
-	private static function text( array $posted, string $name, int $most = 300 ): string {
+	private static function text( array $posted, string $name, int $max = 300 ): string {
 		$text = $posted[ $name ] ?? '';
-		return is_string( $text ) ? substr( wp_check_invalid_utf8( $text ), 0, $most ) : '';
+		return is_string( $text ) ? substr( wp_check_invalid_utf8( $text ), 0, $max ) : '';
 	}
 }

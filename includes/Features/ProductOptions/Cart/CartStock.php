@@ -36,8 +36,8 @@ final class CartStock {
 		foreach ( RepetitionRows::of_one( $item['data'], $this->lines->priced( $item ) ) as $id => $pieces ) {
 			$stock = isset( $grouped[ $id ] ) ? self::stock( $id ) : null;
 			if ( null !== $stock ) {
-				$most  = max( 0.0, ( $stock - $this->taken_by_others( $id, (string) ( $item['key'] ?? '' ) ) ) / $pieces );
-				$limit = null === $limit ? $most : min( $limit, $most );
+				$max  = max( 0.0, ( $stock - $this->taken_by_others( $id, (string) ( $item['key'] ?? '' ) ) ) / $pieces );
+				$limit = null === $limit ? $max : min( $limit, $max );
 			}
 		}
 		return $limit;

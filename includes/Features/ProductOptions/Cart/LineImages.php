@@ -37,7 +37,7 @@ final class LineImages {
 		$line     = (array) $line;
 		$options  = AnsweredItem::answers( $item );
 		$answers  = is_array( $options ) ? array_column( $options, 'answers', 'form_id' ) : array();
-		$files    = array_filter( $this->files->page_data( array_filter( $answers, 'is_array' ) ), array( self::class, 'is_picture' ) );
+		$files    = array_filter( $this->files->page_data( array_filter( $answers, 'is_array' ) ), array( self::class, 'is_image' ) );
 		$images = array();
 		foreach ( array_slice( $files, 0, self::MAX ) as $file ) {
 			$images[] = array(
@@ -54,7 +54,7 @@ final class LineImages {
 	/**
 	 * @param array{name: string, size: int, url: string} $file
 	 */
-	private static function is_picture( array $file ): bool {
+	private static function is_image( array $file ): bool {
 		$extension = pathinfo( $file['name'], PATHINFO_EXTENSION );
 		return UploadThumbnail::is_of( $extension )
 			|| ( self::AS_SENT === strtolower( $extension ) && $file['size'] <= self::MAX_BYTES_AS_SENT );

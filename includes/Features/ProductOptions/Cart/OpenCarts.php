@@ -52,10 +52,10 @@ final class OpenCarts {
 	/**
 	 * Counts the carts in one query: the database searches the sessions and returns only numbers.
 	 *
-	 * @param int $most Maximum number of sessions to check.
+	 * @param int $max Maximum number of sessions to check.
 	 * @return array{carts: int, is_all: bool}
 	 */
-	public static function count( int $most = self::MAX_SESSIONS ): array {
+	public static function count( int $max = self::MAX_SESSIONS ): array {
 		global $wpdb;
 		// A session stores the cart before removed lines. It is compared as bytes: a comparison by collation takes ten
 		// times as long.
@@ -72,13 +72,13 @@ final class OpenCarts {
 				'"' . AnsweredItem::KEY . '"',
 				'"removed_cart_contents"',
 				time(),
-				$most
+				$max
 			),
 			'ARRAY_A'
 		);
 		return array(
 			'carts'  => (int) ( $row['carts'] ?? 0 ),
-			'is_all' => (int) ( $row['sessions'] ?? 0 ) < $most,
+			'is_all' => (int) ( $row['sessions'] ?? 0 ) < $max,
 		);
 	}
 

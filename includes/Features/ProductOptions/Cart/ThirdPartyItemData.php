@@ -30,7 +30,7 @@ final class ThirdPartyItemData {
 		foreach ( array_slice( $old, 0, self::position( $old ), true ) as $name => $value ) {
 			if ( array_key_exists( $name, $item_data ) ) {
 				$kept[ $name ] = $item_data[ $name ];
-			} elseif ( self::is_foreign( $name ) ) {
+			} elseif ( self::is_third_party( $name ) ) {
 				$kept[ $name ] = $value;
 			}
 		}
@@ -44,7 +44,7 @@ final class ThirdPartyItemData {
 	public static function written( array $old ): array {
 		return array_filter(
 			array_slice( $old, self::position( $old ) + 1, null, true ),
-			array( self::class, 'is_foreign' ),
+			array( self::class, 'is_third_party' ),
 			ARRAY_FILTER_USE_KEY
 		);
 	}
@@ -56,7 +56,7 @@ final class ThirdPartyItemData {
 		return (int) array_search( 'key', array_keys( $item ), true );
 	}
 
-	private static function is_foreign( int|string $name ): bool {
+	private static function is_third_party( int|string $name ): bool {
 		return ! in_array( $name, array( ...self::SHOPS, ...self::OURS ), true );
 	}
 }

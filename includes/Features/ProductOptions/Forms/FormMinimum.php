@@ -84,10 +84,10 @@ final class FormMinimum {
 	 *
 	 * @return Context
 	 */
-	public static function context_of_price( float $price, float $fewest ): array {
+	public static function context_of_price( float $price, float $min_count ): array {
 		return array(
 			'product_price' => $price,
-			'quantity'      => $fewest,
+			'quantity'      => $min_count,
 		) + self::ANY_PRODUCT;
 	}
 }

@@ -204,10 +204,10 @@ final class LowestProductPrice {
 		if ( $entry['least']['by_piece'] && 0.0 !== fmod( (float) $limits['quantity_step'], 1.0 ) ) {
 			return null;
 		}
-		$fewest  = max( 1.0, (float) $limits['min_quantity'] );
+		$min_count  = max( 1.0, (float) $limits['min_quantity'] );
 		$context = PriceDependencies::PRICE === $entry['least']['asks']
-			? FormMinimum::context_of_price( $price, $fewest )
-			: array( 'product_price' => $price ) + $this->context->of( $product, $fewest );
+			? FormMinimum::context_of_price( $price, $min_count )
+			: array( 'product_price' => $price ) + $this->context->of( $product, $min_count );
 		$context = array() === $taken ? $context : array( 'products' => $taken ) + $context;
 		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
 		$cache   = $this->cache ??= new LowestPriceCache();

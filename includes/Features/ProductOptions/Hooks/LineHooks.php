@@ -104,7 +104,7 @@ final class LineHooks {
 		$saved = Lazy::of( static fn(): SavedForLater => new SavedForLater( $files ) );
 		add_filter( 'rest_request_after_callbacks', array( $saved, 'follow' ), 10, 3 );
 		// Runs before the answers of the request itself are read.
-		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $saved, 'bring_back' ), 9, 2 );
+		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $saved, 'restore' ), 9, 2 );
 		add_action( 'woocommerce_cart_item_removed', array( $saved, 'keep_files' ), 11, 2 );
 		$privacy = Lazy::of( static fn(): SavedPrivacy => new SavedPrivacy() );
 		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );

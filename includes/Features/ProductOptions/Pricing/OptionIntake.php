@@ -68,7 +68,7 @@ final class OptionIntake {
 		} catch ( ApiError $error ) {
 			return new IntakeResult( array(), array(), array( $error->getMessage() ) );
 		}
-		if ( $this->names_a_foreign_form( array_diff( array_keys( $given ), $form_ids ), $product_id ) ) {
+		if ( $this->names_another_form( array_diff( array_keys( $given ), $form_ids ), $product_id ) ) {
 			return new IntakeResult(
 				array(),
 				array(),
@@ -121,7 +121,7 @@ final class OptionIntake {
 	 *
 	 * @param array<int> $others Posted forms that the selected product does not have.
 	 */
-	private function names_a_foreign_form( array $others, int $product_id ): bool {
+	private function names_another_form( array $others, int $product_id ): bool {
 		if ( array() === $others ) {
 			return false;
 		}

@@ -70,7 +70,7 @@ final class SavedForLater {
 	 * @return mixed
 	 * @throws RouteException If one of the lines is no longer available; then nothing is moved.
 	 */
-	public function bring_back( $data, $request ) {
+	public function restore( $data, $request ) {
 		$row = is_array( $data ) && $request instanceof \WP_REST_Request && null === $request->get_param( AnsweredItem::KEY )
 			? $this->row_for( $data )
 			: null;

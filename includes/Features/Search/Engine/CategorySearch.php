@@ -15,7 +15,7 @@ final class CategorySearch {
 	/**
 	 * @return list<int> Best match first.
 	 */
-	public static function find( string $query, int $most ): array {
+	public static function find( string $query, int $max ): array {
 		$typed = Words::terms_of_query( $query );
 		$found = array();
 		foreach ( array() === $typed ? array() : ProductCategories::names() as $id => $name ) {
@@ -25,7 +25,7 @@ final class CategorySearch {
 			}
 		}
 		usort( $found, static fn( array $one, array $two ): int => array( $two[0], $one[1] ) <=> array( $one[0], $two[1] ) );
-		return array_column( array_slice( $found, 0, $most ), 1 );
+		return array_column( array_slice( $found, 0, $max ), 1 );
 	}
 
 	/**

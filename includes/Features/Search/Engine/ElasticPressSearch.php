@@ -19,7 +19,7 @@ final class ElasticPressSearch implements SearchEngine {
 			's'                   => mb_substr( $question->query, 0, 100, 'UTF-8' ),
 			'ep_integrate'        => true,
 			'fields'              => 'ids',
-			'posts_per_page'      => $question->most,
+			'posts_per_page'      => $question->max,
 			'no_found_rows'       => true,
 			'ignore_sticky_posts' => true,
 			'has_password'        => false,

@@ -35,7 +35,7 @@ final class RankedProducts {
 	 */
 	public function ids(): array {
 		$found = $this->of_broad();
-		return count( $found ) < $this->question->most
+		return count( $found ) < $this->question->max
 			? $this->ranked( $this->required, DatabaseTables::name( SearchTables::PRODUCTS ) )
 			: $found;
 	}
@@ -85,7 +85,7 @@ final class RankedProducts {
 			$values     = $categories;
 		}
 		$sum = implode( ' + ', $points ) . ' + CASE WHEN product.title_words = %d THEN %d ELSE 0 END';
-		array_push( $values, $this->typed, Rank::WHOLE_TITLE, $this->question->most );
+		array_push( $values, $this->typed, Rank::WHOLE_TITLE, $this->question->max );
 		$sql = "SELECT product.product_id FROM {$products} AS product{$joins}{$where} "
 			. "ORDER BY {$sum} DESC, product.in_stock DESC, product.sales DESC, product.product_id ASC LIMIT %d";
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Names, whole numbers and placeholders alone.

@@ -11,11 +11,11 @@ final class SearchQuestion {
 	/**
 	 * @param string $query    The typed text.
 	 * @param int    $category Id of a product category, which includes its descendants; 0 for all.
-	 * @param int    $most     Maximum number of results.
+	 * @param int    $max     Maximum number of results.
 	 */
 	public function __construct(
 		public readonly string $query,
 		public readonly int $category,
-		public readonly int $most
+		public readonly int $max
 	) {}
 }

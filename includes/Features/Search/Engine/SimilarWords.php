@@ -110,12 +110,12 @@ final class SimilarWords {
 		}
 		$first  = mb_substr( $word, 0, 1, 'UTF-8' );
 		$second = mb_substr( $word, 1, 1, 'UTF-8' );
-		$least  = mb_strlen( $word, 'UTF-8' ) - Similarity::edits_allowed( $word );
+		$min  = mb_strlen( $word, 'UTF-8' ) - Similarity::edits_allowed( $word );
 		return (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND letters >= %d AND ( SUBSTRING( word, 1, 1 "
 					. ") IN ( %s, %s ) OR SUBSTRING( word, 2, 1 ) = %s )",
-				$least,
+				$min,
 				SearchTables::stored( $first ),
 				SearchTables::stored( $second ),
 				SearchTables::stored( $first )

@@ -236,11 +236,11 @@ final class TableSearch implements SearchEngine {
 				$of_word = array_filter( $of_word, static fn( int $nearness ): bool => $nearness > Similarity::BEGINNING );
 			}
 			// A single character means less than the pairs beside it.
-			$most = count( $term ) > 1 && Words::is_spaceless( $word ) && 1 === mb_strlen( $word, 'UTF-8' )
+			$max = count( $term ) > 1 && Words::is_spaceless( $word ) && 1 === mb_strlen( $word, 'UTF-8' )
 				? Similarity::INSIDE
 				: Similarity::SAME;
 			foreach ( $of_word as $id => $nearness ) {
-				$near[ $id ] = max( min( $most, $nearness ), $near[ $id ] ?? 0 );
+				$near[ $id ] = max( min( $max, $nearness ), $near[ $id ] ?? 0 );
 			}
 		}
 		arsort( $near );

@@ -197,7 +197,7 @@ final class IndexFile {
 		self::remove_old( self::folder(), '', 0 );
 	}
 
-	private static function remove_old( string $folder, string $name, int $most ): void {
+	private static function remove_old( string $folder, string $name, int $max ): void {
 		$ages = array();
 		foreach ( '' === $folder ? array() : (array) scandir( $folder ) as $other ) {
 			if ( preg_match( '/^[0-9a-f]{16}\.json(\.\d+\.part)?$/', (string) $other ) && $other !== $name ) {
@@ -206,7 +206,7 @@ final class IndexFile {
 		}
 		arsort( $ages );
 		foreach ( array_keys( $ages ) as $place => $path ) {
-			if ( $place >= $most || $ages[ $path ] < time() - self::KEPT ) {
+			if ( $place >= $max || $ages[ $path ] < time() - self::KEPT ) {
 				wp_delete_file( $path );
 			}
 		}

@@ -70,7 +70,7 @@ final class SwatchMarkup {
 			esc_attr( $swatch->value ),
 			esc_attr( $name ),
 			$this->colors( $swatch, $kind ),
-			'picture' === $kind ? $this->larger_picture( $swatch->appearance->image ) : '',
+			'picture' === $kind ? $this->larger_image( $swatch->appearance->image ) : '',
 			$this->face( $swatch, $kind )
 		);
 	}
@@ -141,7 +141,7 @@ final class SwatchMarkup {
 		);
 	}
 
-	private function larger_picture( int $image ): string {
+	private function larger_image( int $image ): string {
 		$url = 'picture' === $this->settings->string( SwatchSettings::FEATURE, 'swatch_tooltips' )
 			? wp_get_attachment_image_url( $image, 'thumbnail' )
 			: false;

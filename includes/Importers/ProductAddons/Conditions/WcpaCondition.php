@@ -35,14 +35,14 @@ final class WcpaCondition {
 	 * @param array<string, array<string, mixed>> $fields  WCPA field ID => WCPA field. Conditions are compared with its
 	 *                                                     options.
 	 * @param array<string, list<string>>         $options WCPA field ID => Aisle IDs of its options, in order.
-	 * @param bool                                $is_foreign True if the form comes from another store, whose IDs do
+	 * @param bool                                $is_third_party True if the form comes from another store, whose IDs do
 	 *                                                        not exist here.
 	 */
 	public function __construct(
 		private readonly array $ids,
 		private readonly array $fields,
 		private readonly array $options,
-		private readonly bool $is_foreign = false
+		private readonly bool $is_third_party = false
 	) {}
 
 	/**
@@ -64,7 +64,7 @@ final class WcpaCondition {
 			$rule['cl_field_sub'] = $written;
 			$written              = 'is';
 		}
-		if ( 'product_ids' === $source && $this->is_foreign ) {
+		if ( 'product_ids' === $source && $this->is_third_party ) {
 			return __( 'A condition asks for products by numbers of another shop. It was left out; check when the field shows.', 'aisle' );
 		}
 		$relation = WcpaNames::RELATIONS[ $written ] ?? $written;

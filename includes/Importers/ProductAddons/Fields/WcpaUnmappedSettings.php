@@ -58,7 +58,7 @@ final class WcpaUnmappedSettings {
 			}
 		}
 		self::report_names( $label, $named, $report );
-		$field = self::told_of_unread( $old, $field, $label, $report );
+		$field = self::reported_unread( $old, $field, $label, $report );
 		if ( in_array( $old['picker_mode'] ?? '', array( 'range', 'multiple' ), true ) ) {
 			$report->problem( $label, __( 'Several dates or a range become one date. Use two date fields for a range.', 'aisle' ) );
 		}
@@ -77,7 +77,7 @@ final class WcpaUnmappedSettings {
 				__( 'Shoppers can choose several from its list. It becomes checkboxes, since a list in Aisle allows one choice.', 'aisle' )
 			);
 		}
-		return self::told_of_options( $old, $field, $label, $report );
+		return self::reported_options( $old, $field, $label, $report );
 	}
 
 	/**
@@ -87,7 +87,7 @@ final class WcpaUnmappedSettings {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private static function told_of_unread( array $old, array $field, string $label, ImportReport $report ): array {
+	private static function reported_unread( array $old, array $field, string $label, ImportReport $report ): array {
 		$names  = array_diff(
 			array_merge( WcpaNames::READ, array_keys( WcpaNames::TEXTS ), array_keys( WcpaNames::FLAGS ) ),
 			WcpaNames::LISTS
@@ -142,7 +142,7 @@ final class WcpaUnmappedSettings {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private static function told_of_options( array $old, array $field, string $label, ImportReport $report ): array {
+	private static function reported_options( array $old, array $field, string $label, ImportReport $report ): array {
 		$named = array();
 		foreach ( is_array( $old['values'] ?? null ) ? WcpaOptions::old_options( $old ) : array() as $option ) {
 			foreach ( self::speaking(

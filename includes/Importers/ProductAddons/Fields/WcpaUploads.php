@@ -51,17 +51,17 @@ final class WcpaUploads {
 				);
 			}
 		}
-		$least = (int) WcpaValue::text( $old['minFileCount'] ?? '' );
-		if ( $least > 0 ) {
+		$min = (int) WcpaValue::text( $old['minFileCount'] ?? '' );
+		if ( $min > 0 ) {
 			$field['required'] = true;
 		}
-		if ( $least > 1 ) {
+		if ( $min > 1 ) {
 			$report->problem(
 				WcpaValue::label( $old ),
 				sprintf(
 					/* translators: %d: a number of files. */
 					__( 'The other plugin asks for at least %d files. In Aisle the field is required, and one file is enough.', 'aisle' ),
-					$least
+					$min
 				)
 			);
 		}

@@ -13,7 +13,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaWhitespaceCheck {
 
-	private const MAX_TOLD = 20;
+	private const MAX_REPORTED = 20;
 
 	/**
 	 * @param array<string, array<string, mixed>> $fields    WCPA field key => WCPA field.
@@ -72,7 +72,7 @@ final class WcpaWhitespaceCheck {
 	 */
 	private static function report_of( string $label, array $formulas, array $values, ImportReport $report ): void {
 		$all = html_entity_decode( implode( "\n", $formulas ), ENT_QUOTES );
-		foreach ( array_slice( $values, 0, self::MAX_TOLD ) as $value ) {
+		foreach ( array_slice( $values, 0, self::MAX_REPORTED ) as $value ) {
 			if ( str_contains( $all, "'" . $value . "'" ) || str_contains( $all, '"' . $value . '"' ) ) {
 				$report->problem(
 					$label,

@@ -37,7 +37,7 @@ final class LegacyRelation {
 			static fn( string $value ): float|string => self::measure( $type, $value ),
 			$several ? $compared : array_slice( $compared, 0, 1 )
 		);
-		$most    = max( array_map( static fn( float|string $value ): float => (float) $value, $left ) );
+		$max    = max( array_map( static fn( float|string $value ): float => (float) $value, $left ) );
 		$bound   = (float) ( $right[0] ?? 0 );
 		$is_in   = array() !== array_filter( $left, static fn( float|string $value ): bool => in_array( $value, $right, true ) );
 		$any     = static fn( callable $is ): bool =>
@@ -52,10 +52,10 @@ final class LegacyRelation {
 			'not_contains'                                => ! $any( str_contains( ... ) ),
 			'starts_with'                                 => $any( str_starts_with( ... ) ),
 			'ends_with'                                   => $any( str_ends_with( ... ) ),
-			'is_greater'                                  => $most > $bound,
-			'is_greater_or_equal', 'is_greater_or_eqaul'  => $most >= $bound,
-			'is_lessthan'                                 => $most < $bound,
-			'is_lessthan_or_equal', 'is_lessthan_or_eqal' => $most <= $bound,
+			'is_greater'                                  => $max > $bound,
+			'is_greater_or_equal', 'is_greater_or_eqaul'  => $max >= $bound,
+			'is_lessthan'                                 => $max < $bound,
+			'is_lessthan_or_equal', 'is_lessthan_or_eqal' => $max <= $bound,
 			default                                       => null,
 		};
 	}

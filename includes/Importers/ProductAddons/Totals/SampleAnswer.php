@@ -109,17 +109,17 @@ final class SampleAnswer {
 	 * @param array<string, mixed> $field
 	 */
 	private static function number( array $field, int $wanted ): string {
-		$least = WcpaPrices::number( WcpaValue::text( $field['min'] ?? '' ) );
-		$most  = WcpaPrices::number( WcpaValue::text( $field['max'] ?? '' ) );
-		$value = max( (float) $wanted, null === $least ? $wanted : (float) $least );
-		return (string) min( $value, null === $most ? $value : (float) $most );
+		$min = WcpaPrices::number( WcpaValue::text( $field['min'] ?? '' ) );
+		$max  = WcpaPrices::number( WcpaValue::text( $field['max'] ?? '' ) );
+		$value = max( (float) $wanted, null === $min ? $wanted : (float) $min );
+		return (string) min( $value, null === $max ? $value : (float) $max );
 	}
 
 	/**
 	 * @param array<string, mixed> $field
 	 */
 	private static function words( array $field ): string {
-		$most = (int) WcpaValue::text( $field['maxlength'] ?? '' );
-		return $most > 0 ? mb_substr( self::WORDS, 0, $most ) : self::WORDS;
+		$max = (int) WcpaValue::text( $field['maxlength'] ?? '' );
+		return $max > 0 ? mb_substr( self::WORDS, 0, $max ) : self::WORDS;
 	}
 }

@@ -77,9 +77,9 @@ final class CouponTries {
 	 * Counts by the session, if there is one, and by the IP address. With a session, the limit of the IP address is
 	 * higher.
 	 */
-	private function has_wrong( int $most ): bool {
+	private function has_wrong( int $max ): bool {
 		foreach ( RateLimiter::visitor_keys( true ) as $key => $people ) {
-			if ( $this->tries->sum( $key, 1 )['amount'] >= $most + self::MAX_WRONG * ( $people - 1 ) ) {
+			if ( $this->tries->sum( $key, 1 )['amount'] >= $max + self::MAX_WRONG * ( $people - 1 ) ) {
 				return true;
 			}
 		}

@@ -25,7 +25,7 @@ final class ChoiceQuantities {
 
 	private static function line( PrintedField $printed, string $option, string $label ): string {
 		$limits   = $printed->field['quantity_limits'] ?? array();
-		$most     = $limits['max'] ?? $limits['total_max'] ?? null;
+		$max     = $limits['max'] ?? $limits['total_max'] ?? null;
 		$quantity = SelectedQuantity::of( $printed->field, $printed->answer ?? Answer::NONE, $option ) ?? 1;
 		$stepper = Stepper::html(
 			$printed->name . '[quantities][' . $option . ']',
@@ -33,7 +33,7 @@ final class ChoiceQuantities {
 			sprintf( __( 'Quantity of %s', 'aisle' ), $label ),
 			(float) $quantity,
 			(float) max( 1, $limits['min'] ?? 1 ),
-			null === $most ? null : (float) $most
+			null === $max ? null : (float) $max
 		);
 		return Html::tag(
 			'div',

@@ -16,15 +16,15 @@ use Aisle\Platform\Forms\PrintedField;
 final class RangeField {
 
 	public static function html( PrintedField $printed ): string {
-		[ 'min' => $least, 'max' => $most, 'step' => $step ] = $printed->field['rules'];
+		[ 'min' => $min, 'max' => $max, 'step' => $step ] = $printed->field['rules'];
 		$text   = $printed->values()[0] ?? $printed->field['default'][0] ?? '';
 		$value  = self::measured( $printed, Answer::number( $text ) ) ?? $text;
 		$slider = array(
 			'type'           => 'range',
 			'class'          => 'aisle-field__slider',
 			'required'       => false,
-			'min'            => self::plain( $least ),
-			'max'            => self::plain( $most ),
+			'min'            => self::plain( $min ),
+			'max'            => self::plain( $max ),
 			'step'           => self::plain( $step ) ?? 'any',
 			'value'          => $text,
 			'aria-valuetext' => $value,
@@ -40,7 +40,7 @@ final class RangeField {
 		);
 		$inside = Html::tag( 'input', $slider + $printed->control() )
 			. Html::tag( 'output', $output, Html::text( $value ) )
-			. Html::tag( 'span', $ends, self::end( $printed, $least ) . self::end( $printed, $most ) );
+			. Html::tag( 'span', $ends, self::end( $printed, $min ) . self::end( $printed, $max ) );
 		return FieldFrame::control( $printed, Html::tag( 'div', array( 'class' => 'aisle-field__range' ), $inside ), null, false );
 	}
 

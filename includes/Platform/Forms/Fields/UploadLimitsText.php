@@ -17,7 +17,7 @@ final class UploadLimitsText {
 	 */
 	public static function in_words( PrintedField $printed ): string {
 		$rules = $printed->field['rules'];
-		$most  = $rules['multiple'] ? $rules['max_files'] : null;
+		$max  = $rules['multiple'] ? $rules['max_files'] : null;
 		$size  = null === $rules['max_file_size'] ? '' : FileSize::in_words( $rules['max_file_size'] );
 		// Files submitted with the form have a limit for their total size.
 		$is_sum = PrintedField::FILES_WITH_FORM === $printed->field['upload'] && $rules['multiple'];
@@ -26,7 +26,7 @@ final class UploadLimitsText {
 			/* translators: %s: a size such as "5 MB". */
 			'' === $size ? '' : sprintf( $is_sum ? __( 'up to %s in total', 'aisle' ) : __( 'up to %s', 'aisle' ), $size ),
 			/* translators: %s: a number. */
-			null === $most ? '' : sprintf( _n( 'at most %s file', 'at most %s files', $most, 'aisle' ), (string) $most ),
+			null === $max ? '' : sprintf( _n( 'at most %s file', 'at most %s files', $max, 'aisle' ), (string) $max ),
 		);
 		return implode( ' · ', array_filter( $words, static fn ( string $part ): bool => '' !== $part ) );
 	}

@@ -40,7 +40,7 @@ final class FileContent {
 	);
 
 	/** Extensions that skip WordPress's content check: old hosts do not support them, and HeifImage reads them. */
-	private const BOXED_PICTURES = array( 'heic', 'heif', 'heics', 'heifs', 'avif' );
+	private const HEIF_IMAGES = array( 'heic', 'heif', 'heics', 'heifs', 'avif' );
 
 	private const ARCHIVES = array(
 		'zip', 'docx', 'dotx', 'xlsx', 'xltx', 'pptx', 'ppsx', 'potx', 'sldx', 'odt', 'ods', 'odp', 'odg', 'ott', 'ots', 'otp', 'otg',
@@ -96,7 +96,7 @@ final class FileContent {
 	 * WordPress's check only reads the extension, so it gets a generated name, not the client's.
 	 */
 	private static function is_right_to_wordpress( string $path, string $extension ): bool {
-		if ( in_array( $extension, self::BOXED_PICTURES, true ) ) {
+		if ( in_array( $extension, self::HEIF_IMAGES, true ) ) {
 			return true;
 		}
 		$checked = wp_check_filetype_and_ext( $path, 'file.' . $extension, get_allowed_mime_types() );

@@ -97,27 +97,27 @@ final class HeifImage {
 	 * with width and height.
 	 */
 	private static function largest( string $meta ): float {
-		$most = 0.0;
+		$max = 0.0;
 		$at   = 0;
 		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
 		while ( false !== ( $at = strpos( $meta, 'ispe', $at ) ) ) {
 			if ( $at + 16 <= strlen( $meta ) ) {
-				$most = max( $most, (float) self::number( $meta, $at + 8 ) * self::number( $meta, $at + 12 ) );
+				$max = max( $max, (float) self::number( $meta, $at + 8 ) * self::number( $meta, $at + 12 ) );
 			}
 			$at += 4;
 		}
-		if ( $most <= 0.0 ) {
+		if ( $max <= 0.0 ) {
 			throw UploadError::because( 'unreadable_image' );
 		}
-		return $most;
+		return $max;
 	}
 
 	/**
 	 * @param resource $handle
 	 */
-	private static function bytes( $handle, int $at, int $most ): string {
+	private static function bytes( $handle, int $at, int $max ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions
-		return 0 === fseek( $handle, $at ) && $most > 0 ? (string) fread( $handle, $most ) : '';
+		return 0 === fseek( $handle, $at ) && $max > 0 ? (string) fread( $handle, $max ) : '';
 	}
 
 	private static function number( string $bytes, int $at ): int {

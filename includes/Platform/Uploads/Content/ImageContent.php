@@ -36,9 +36,9 @@ final class ImageContent {
 		 *
 		 * @param int $pixels Maximum number of pixels. Default: 200 million.
 		 */
-		$most = (int) apply_filters( 'aisle_upload_pixel_limit', self::MAX_PIXELS );
-		if ( $pixels > $most ) {
-			throw UploadError::because( 'too_many_pixels', array( 'limit' => $most ) );
+		$max = (int) apply_filters( 'aisle_upload_pixel_limit', self::MAX_PIXELS );
+		if ( $pixels > $max ) {
+			throw UploadError::because( 'too_many_pixels', array( 'limit' => $max ) );
 		}
 	}
 

@@ -64,7 +64,7 @@ final class PdfContent {
 	 */
 	public function check( CheckBudget $budget = new CheckBudget() ): void {
 		$packed = new PackedObjects( $this->path, array( $this, 'assert_inactive' ), $budget );
-		$most   = 2 * (int) filesize( $this->path ) + self::DOUBTFUL_BYTES;
+		$max   = 2 * (int) filesize( $this->path ) + self::DOUBTFUL_BYTES;
 		$seen   = -1;
 		foreach ( FilePieces::of( $this->path, self::OVERLAP, $budget ) as $start => $text ) {
 			$this->assert_inactive( $text );
@@ -72,7 +72,7 @@ final class PdfContent {
 				$at = $start + $stream['end'];
 				// A keyword at the very end may continue in the next piece, which contains it again.
 				if ( $at > $seen && $stream['end'] < strlen( $text ) ) {
-					$packed->check( $at, $this->kind( $text, $stream['place'], $stream['line'], $most ) );
+					$packed->check( $at, $this->kind( $text, $stream['place'], $stream['line'], $max ) );
 					$seen = $at;
 				}
 			}
@@ -138,16 +138,16 @@ final class PdfContent {
 
 	/**
 	 * @param int $line Earliest start of the dictionary's line in a normal file.
-	 * @param int $most Maximum bytes of dictionaries to read.
+	 * @param int $max Maximum bytes of dictionaries to read.
 	 * @return string A constant of StreamDictionary.
 	 * @throws \Aisle\Platform\Http\ApiError locked_document
 	 */
-	private function kind( string $text, int $place, int $line, int $most ): string {
+	private function kind( string $text, int $place, int $line, int $max ): string {
 		$from = max( 0, $place - self::OVERLAP );
 		$near = max( $from, $line );
 		$kind = StreamDictionary::certain_kind( substr( $text, $near, $place - $near ) );
 		$this->read += $place - $near + ( null === $kind ? $place - $from : 0 );
-		if ( ++$this->stream_count > self::MAX_STREAMS || $this->read > $most ) {
+		if ( ++$this->stream_count > self::MAX_STREAMS || $this->read > $max ) {
 			throw UploadError::because( 'locked_document' );
 		}
 		return $kind ?? StreamDictionary::kind( substr( $text, $from, $place - $from ) );

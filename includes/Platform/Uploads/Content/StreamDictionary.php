@@ -18,7 +18,7 @@ final class StreamDictionary {
 	private const OBJECTS = '#/(?:ObjStm|First)(?![A-Za-z0-9])#';
 
 	private const FILTER   = '#/Filter\s*(\[[^\]]*\]|/[^\s/<>\[\]()%]+|\d+\s+\d+\s+R)#';
-	private const PICTURE  = '#(?:DCT|JPX|CCITTFax|JBIG2)Decode#';
+	private const IMAGE  = '#(?:DCT|JPX|CCITTFax|JBIG2)Decode#';
 	private const NO_PARMS = '#/(?:DecodeParms|DP)\s*(?:null|<<\s*(?:/Predictor\s+1\s*)?>>)#';
 
 	/**
@@ -55,7 +55,7 @@ final class StreamDictionary {
 		$before = self::decoded( $before );
 		$head   = self::last_head( $before );
 		$own    = null === $head ? $before : substr( $before, $head['end'] );
-		if ( 1 === preg_match( self::PICTURE, $own ) || ( null !== $head && 1 !== preg_match( self::OBJECTS, $before ) ) ) {
+		if ( 1 === preg_match( self::IMAGE, $own ) || ( null !== $head && 1 !== preg_match( self::OBJECTS, $before ) ) ) {
 			return self::OTHER;
 		}
 		$coding = self::coding( $own );

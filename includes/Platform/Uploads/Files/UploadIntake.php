@@ -129,18 +129,18 @@ final class UploadIntake {
 	}
 
 	private static function assert_size( int $size, AllowedFiles $field ): void {
-		[ 'min' => $least, 'max' => $most ] = $field->size;
+		[ 'min' => $min, 'max' => $max ] = $field->size;
 		$code  = match ( true ) {
 			0 === $size                         => 'empty_file',
 			$size > UploadLimits::bytes()       => 'too_large',
-			null !== $most && $size > $most     => 'max_file_size',
-			null !== $least && $size < $least   => 'min_file_size',
+			null !== $max && $size > $max     => 'max_file_size',
+			null !== $min && $size < $min   => 'min_file_size',
 			default                             => '',
 		};
 		$limit = array(
 			'too_large'     => UploadLimits::bytes(),
-			'max_file_size' => $most,
-			'min_file_size' => $least,
+			'max_file_size' => $max,
+			'min_file_size' => $min,
 		);
 		if ( '' !== $code ) {
 			throw UploadError::because( $code, array_filter( array( 'limit' => $limit[ $code ] ?? null ) ) );

@@ -38,8 +38,8 @@ final class UploadTarget {
 	/**
 	 * @phpstan-assert-if-true string $name
 	 */
-	private static function is_name( mixed $name, int $longest ): bool {
-		return is_string( $name ) && strlen( $name ) <= $longest && 1 === preg_match( '/\A[A-Za-z0-9_-]+\z/', $name );
+	private static function is_name( mixed $name, int $max_length ): bool {
+		return is_string( $name ) && strlen( $name ) <= $max_length && 1 === preg_match( '/\A[A-Za-z0-9_-]+\z/', $name );
 	}
 
 	private static function id( mixed $id ): int {

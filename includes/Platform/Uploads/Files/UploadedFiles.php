@@ -101,9 +101,9 @@ final class UploadedFiles {
 		if ( Ajax::is_from_elsewhere() ) {
 			throw UploadError::because( 'cross_origin' );
 		}
-		$most = $this->intake->field( $owner )->most_files;
-		if ( null !== $most && count( $incoming ) > $most ) {
-			throw UploadError::because( 'max_files', array( 'limit' => $most ) );
+		$max = $this->intake->field( $owner )->max_files;
+		if ( null !== $max && count( $incoming ) > $max ) {
+			throw UploadError::because( 'max_files', array( 'limit' => $max ) );
 		}
 		$taken    = array();
 		$rejections = array();
@@ -135,7 +135,7 @@ final class UploadedFiles {
 	 * @throws ApiError If there is no such field.
 	 */
 	public function takes_one( UploadOwner $owner ): bool {
-		return 1 === $this->intake->field( $owner )->most_files;
+		return 1 === $this->intake->field( $owner )->max_files;
 	}
 
 	/**

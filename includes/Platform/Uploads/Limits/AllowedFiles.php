@@ -12,7 +12,7 @@ final class AllowedFiles {
 
 	/**
 	 * @param UploadOwner       $owner      Owner as the feature stores it: for a variation, its parent product.
-	 * @param int|null          $most_files Maximum number of files in the field; null for no limit.
+	 * @param int|null          $max_files Maximum number of files in the field; null for no limit.
 	 * @param list<string>|null $extensions In lower case, without a dot; null for the extensions that the site allows.
 	 * @param array{min: int|null, max: int|null} $size
 	 * @param bool              $travels_alone          True if files are uploaded when they are selected; false if they
@@ -21,7 +21,7 @@ final class AllowedFiles {
 	 */
 	private function __construct(
 		public readonly UploadOwner $owner,
-		public readonly ?int $most_files,
+		public readonly ?int $max_files,
 		public readonly ?array $extensions,
 		public readonly array $size,
 		public readonly bool $travels_alone,

@@ -88,7 +88,7 @@ final class UploadLimits {
 	 *
 	 * @return int Maximum number of pending files of one field.
 	 */
-	public static function of_field( int $most ): int {
-		return max( 2 * $most, $most + 5 );
+	public static function of_field( int $max ): int {
+		return max( 2 * $max, $max + 5 );
 	}
 }

@@ -26,7 +26,7 @@ final class UploadQuota {
 	 * @throws \Aisle\Platform\Http\ApiError max_files, too_many_files, no_space
 	 */
 	public function assert_room( Visitor $visitor, AllowedFiles $field, int $bytes ): void {
-		$this->assert_kept( $visitor, $field->owner, $field->most_files, 1, $bytes );
+		$this->assert_kept( $visitor, $field->owner, $field->max_files, 1, $bytes );
 		$this->space->assert_for( $bytes, $field->owner->kind );
 	}
 
@@ -36,7 +36,7 @@ final class UploadQuota {
 	 * @throws \Aisle\Platform\Http\ApiError max_files, too_many_files
 	 */
 	public function assert_held( Visitor $visitor, AllowedFiles $field ): void {
-		$this->assert_kept( $visitor, $field->owner, $field->most_files, 0, 0 );
+		$this->assert_kept( $visitor, $field->owner, $field->max_files, 0, 0 );
 	}
 
 	public function has_room_for_copy( Visitor $visitor, UploadedFile $file ): bool {
@@ -49,10 +49,10 @@ final class UploadQuota {
 		}
 	}
 
-	private function assert_kept( Visitor $visitor, UploadOwner $owner, ?int $most, int $files, int $bytes ): void {
+	private function assert_kept( Visitor $visitor, UploadOwner $owner, ?int $max, int $files, int $bytes ): void {
 		$kept = $this->rows->count_unordered( $visitor, $owner );
-		if ( null !== $most && $kept['field'] + $files > UploadLimits::of_field( $most ) ) {
-			throw UploadError::because( 'max_files', array( 'limit' => $most ) );
+		if ( null !== $max && $kept['field'] + $files > UploadLimits::of_field( $max ) ) {
+			throw UploadError::because( 'max_files', array( 'limit' => $max ) );
 		}
 		$limits = UploadLimits::of_visitor();
 		if ( $kept['files'] + $files > $limits['files'] || $kept['bytes'] + $bytes > $limits['bytes'] ) {

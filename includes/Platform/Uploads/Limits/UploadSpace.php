@@ -54,13 +54,13 @@ final class UploadSpace {
 	 *                     for this reason.
 	 */
 	public function is_full_of_messages( int $bytes = 0, string $kind = '' ): bool {
-		$most = UploadLimits::of_messages();
+		$max = UploadLimits::of_messages();
 		// The total is read from an index only; the files are counted by kind only if the total is too large.
-		if ( $this->rows->kept_bytes() + $bytes <= $most ) {
+		if ( $this->rows->kept_bytes() + $bytes <= $max ) {
 			return false;
 		}
 		$kept = $this->rows->kept_bytes( $kind );
-		return $kept > 0 && $kept + $bytes > $most;
+		return $kept > 0 && $kept + $bytes > $max;
 	}
 
 	/**

@@ -188,14 +188,14 @@ final class UploadRows {
 	 *
 	 * @return list<UploadedFile>
 	 */
-	public function untouched_since( string $status, int $time, int $most ): array {
+	public function untouched_since( string $status, int $time, int $max ): array {
 		global $wpdb;
 		return self::files( $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE status = %s AND touched_at < %d ORDER BY touched_at LIMIT %d",
 				$status,
 				$time,
-				$most
+				$max
 			),
 			'ARRAY_A'
 		) );
@@ -204,10 +204,10 @@ final class UploadRows {
 	/**
 	 * @return list<UploadedFile> Rows with higher IDs, ordered by ID.
 	 */
-	public function after( int $id, int $most ): array {
+	public function after( int $id, int $max ): array {
 		global $wpdb;
 		return self::files( $wpdb->get_results(
-			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE id > %d ORDER BY id LIMIT %d", $id, $most ),
+			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE id > %d ORDER BY id LIMIT %d", $id, $max ),
 			'ARRAY_A'
 		) );
 	}
@@ -215,14 +215,14 @@ final class UploadRows {
 	/**
 	 * @return list<UploadedFile>
 	 */
-	public function of_user( int $user_id, int $most, int $offset = 0 ): array {
+	public function of_user( int $user_id, int $max, int $offset = 0 ): array {
 		global $wpdb;
 		return $user_id > 0 && UploadTable::exists()
 			? self::files( $wpdb->get_results(
 				$wpdb->prepare(
 					"SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE user_id = %d ORDER BY id LIMIT %d OFFSET %d",
 					$user_id,
-					$most,
+					$max,
 					$offset
 				),
 				'ARRAY_A'

@@ -7,7 +7,7 @@ import { AisleError } from '../../../platform/errors';
 import { callRest, type RestRequest } from '../../../platform/rest';
 import { MessagesScreen } from './messages-screen';
 import { entriesStore } from '../entries/store';
-import { CANARY, entry, listed, page } from '../entries/testing';
+import { PROBE, entry, listed, page } from '../entries/testing';
 
 jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
 
@@ -208,30 +208,30 @@ describe( 'one entry', () => {
 	} );
 
 	it( 'never renders submitted markup', async () => {
-		const file = { name: CANARY, size: 5, url: 'javascript:alert(3)' };
+		const file = { name: PROBE, size: 5, url: 'javascript:alert(3)' };
 		replies[ '1' ] = entry( 1, {
-			subject: CANARY,
-			sender: { name: CANARY, email: CANARY },
-			form: { id: 5, title: CANARY },
+			subject: PROBE,
+			sender: { name: PROBE, email: PROBE },
+			form: { id: 5, title: PROBE },
 			answers: [
-				{ id: 'f_a', label: CANARY, values: [ CANARY ] },
-				{ id: 'f_b', label: CANARY, values: [], files: [ file ] },
+				{ id: 'f_a', label: PROBE, values: [ PROBE ] },
+				{ id: 'f_b', label: PROBE, values: [], files: [ file ] },
 			],
 			origin: {
-				page_url: `javascript:${ CANARY }`,
-				page_title: CANARY,
-				referrer: `https://evil.example/${ CANARY } `,
-				user_agent: CANARY,
-				locale: CANARY,
-				user: CANARY,
-				product: CANARY,
+				page_url: `javascript:${ PROBE }`,
+				page_title: PROBE,
+				referrer: `https://evil.example/${ PROBE } `,
+				user_agent: PROBE,
+				locale: PROBE,
+				user: PROBE,
+				product: PROBE,
 				product_url: 'javascript:alert(1)',
 			},
-			deliveries: [ { mail: 'mail', state: 'failed', tries: 1, error: CANARY, at: 1 } ],
-			notes: [ { id: 1, kind: 'note', author: CANARY, created_at: 1, text: CANARY } ],
+			deliveries: [ { mail: 'mail', state: 'failed', tries: 1, error: PROBE, at: 1 } ],
+			notes: [ { id: 1, kind: 'note', author: PROBE, created_at: 1, text: PROBE } ],
 		} );
-		replies.entries = page( [ listed( 1, { sender_name: CANARY, subject: CANARY, form_title: CANARY } ) ], {
-			forms: [ { id: 5, title: CANARY } ],
+		replies.entries = page( [ listed( 1, { sender_name: PROBE, subject: PROBE, form_title: PROBE } ) ], {
+			forms: [ { id: 5, title: PROBE } ],
 		} );
 		await show( '#/1' );
 		expect( document.querySelectorAll( 'img, script, [onerror]' ) ).toHaveLength( 0 );
@@ -240,7 +240,7 @@ describe( 'one entry', () => {
 		] );
 		await open( '#/' );
 		expect( document.querySelectorAll( 'img, script, [onerror]' ) ).toHaveLength( 0 );
-		expect( screen.getByRole( 'table', { name: 'Messages' } ).textContent ).toContain( CANARY );
+		expect( screen.getByRole( 'table', { name: 'Messages' } ).textContent ).toContain( PROBE );
 	} );
 
 	it( 'names the product in question with a link to its page', async () => {

@@ -1,5 +1,5 @@
 /** Entries for tests, as the server returns them. */
-export const CANARY = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+export const PROBE = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 
 export const listed = ( id: number, more: object = {} ) => ( {
 	id,

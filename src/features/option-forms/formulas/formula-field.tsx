@@ -122,7 +122,7 @@ interface CheckResultProps extends Pick< FormulaFieldProps, 'kind' | 'document' 
 function CheckResult( { check, kind, document, fieldId, onChange, ...mistake }: CheckResultProps ): ReactElement {
 	return (
 		<>
-			<FormulaMistake { ...mistake } check={ check } onMend={ onChange } />
+			<FormulaMistake { ...mistake } check={ check } onFix={ onChange } />
 			{ check.ok && <FormulaSample check={ check } kind={ kind } document={ document } own={ fieldId } /> }
 			{ check.ok && <MissingMoments check={ check } document={ document } own={ fieldId } /> }
 		</>

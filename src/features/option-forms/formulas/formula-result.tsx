@@ -23,7 +23,7 @@ interface FormulaMistakeProps {
 	readonly readable: ( source: string ) => string;
 	/** Formats part of the formula as the box shows it. */
 	readonly spell: ( source: string ) => string;
-	readonly onMend: ( source: string ) => void;
+	readonly onFix: ( source: string ) => void;
 	readonly onShow: ( from: number, to: number ) => void;
 }
 
@@ -33,7 +33,7 @@ export function FormulaMistake( {
 	explanation,
 	readable,
 	spell,
-	onMend,
+	onFix: onMend,
 	onShow,
 }: FormulaMistakeProps ): ReactElement | null {
 	const { problem, source } = check;

@@ -61,8 +61,8 @@ const needsOf = ( field: EditableField, document: OptionForm ): string[] =>
 	] );
 
 /** Returns whether the section is one that shoppers may add any number of times, including zero. */
-const isPerhapsNone = ( { repeat, repeat_min: least }: EditableField ): boolean =>
-	repeat === 'button' && ( least === 0 || least === '0' );
+const isPerhapsNone = ( { repeat, repeat_min: min }: EditableField ): boolean =>
+	repeat === 'button' && ( min === 0 || min === '0' );
 
 /** Returns the rules separately if all of them must match, else the conditions as a whole. */
 function rulesOf( field: EditableField ): unknown[] {

@@ -1,13 +1,13 @@
 /** Returns the name that was probably intended. */
 export function nearestName( written: string, names: readonly string[] ): string | null {
 	const wanted = written.toLowerCase();
-	const most = Math.max( 1, Math.floor( wanted.length / 3 ) );
+	const max = Math.max( 1, Math.floor( wanted.length / 3 ) );
 	let best: string | null = null;
-	let least = most + 1;
+	let min = max + 1;
 	for ( const name of names ) {
 		const steps = editDistance( wanted, name.toLowerCase() );
-		if ( steps < least ) {
-			least = steps;
+		if ( steps < min ) {
+			min = steps;
 			best = name;
 		}
 	}

@@ -7,8 +7,8 @@ const HEIGHT = '{field.f_height.value}';
 const AREA = `${ WIDTH } * ${ HEIGHT } / 10000`;
 
 /** Price per square meter with a minimum price and quantity discounts. */
-const byArea = ( price: number, least: number ): string =>
-	`max(${ least }, ${ AREA } * ${ price }) * (1 - lookup(discounts, {quantity}, 'percent', floor) / 100)`;
+const byArea = ( price: number, min: number ): string =>
+	`max(${ min }, ${ AREA } * ${ price }) * (1 - lookup(discounts, {quantity}, 'percent', floor) / 100)`;
 /** Price per meter of the perimeter. */
 const around = ( price: number ): string => `(${ WIDTH } + ${ HEIGHT }) / 50 * ${ price }`;
 

@@ -33,8 +33,21 @@ interface Props {
 }
 
 export function ProductChoice( props: Props ) {
-	const { id, name, value, product, offered, choices, quantity, least, limit, each, together, times, invalid } =
-		props;
+	const {
+		id,
+		name,
+		value,
+		product,
+		offered,
+		choices,
+		quantity,
+		least: min,
+		limit,
+		each,
+		together,
+		times,
+		invalid,
+	} = props;
 	const checked = choices.current.values.includes( value );
 	const stock = stockLabel( product, offered );
 	const live = useHydrated();
@@ -68,8 +81,8 @@ export function ProductChoice( props: Props ) {
 					product={ name }
 					name={ `${ choices.name }[quantities][${ value }]` }
 					quantity={ quantity }
-					min={ least }
-					max={ lower( mostOf( product, times ), limit ) }
+					min={ min }
+					max={ lower( maxOf( product, times ), limit ) }
 					live={ live }
 					onQuantity={ props.onQuantity }
 				/>
@@ -155,7 +168,7 @@ function stockLabel( product: OfferedProduct | undefined, offered: boolean ): st
 		: '';
 }
 
-const mostOf = ( product: OfferedProduct | undefined, times: number ): number | null =>
+const maxOf = ( product: OfferedProduct | undefined, times: number ): number | null =>
 	product?.stockQuantity ? Math.max( 1, Math.floor( product.stockQuantity / Math.max( 1, times ) ) ) : null;
 
 const lower = ( one: number | null, other: number | null ): number | null =>

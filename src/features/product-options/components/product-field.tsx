@@ -20,7 +20,7 @@ export function ProductField( props: FieldProps ) {
 		return product !== undefined && product.purchasable && product.stockStatus !== 'outofstock';
 	};
 	const first = field.options.find( isOffered );
-	const least = Math.max( 1, field.quantity_limits?.min ?? 1 );
+	const min = Math.max( 1, field.quantity_limits?.min ?? 1 );
 	return (
 		<FieldFrame
 			field={ field }
@@ -41,9 +41,9 @@ export function ProductField( props: FieldProps ) {
 						offered={ isOffered( option ) }
 						choices={ choices }
 						quantity={
-							field.chooses_quantity ? ( current.quantities?.[ option.id ] ?? String( least ) ) : null
+							field.chooses_quantity ? ( current.quantities?.[ option.id ] ?? String( min ) ) : null
 						}
-						least={ least }
+						least={ min }
 						limit={ field.quantity_limits?.max ?? null }
 						onQuantity={ ( quantity ) =>
 							onAnswer( form, field.id, {

@@ -21,7 +21,7 @@ export function SectionRepetitions( props: SectionProps ) {
 	const more = useEarlierPress();
 	const { keys, forget } = useKeys( pieces.length );
 	const message = useAnnounced( pieces.length, ( number ) => nameOf( head.section?.name ?? '', number ) );
-	const { least = 1, most, repeat, name = '' } = head.section ?? {};
+	const { least: min = 1, most: max, repeat, name = '' } = head.section ?? {};
 	const isButton = repeat === 'button';
 	const fields = [ ...new Set( ( pieces[ 0 ]?.fields ?? [] ).map( ( { id } ) => fieldId( id ) ) ) ];
 	const focus = useFocusAfter( element, pieces.length );
@@ -43,10 +43,10 @@ export function SectionRepetitions( props: SectionProps ) {
 					piece={ piece }
 					name={ nameOf( name, index + 1 ) }
 					drawField={ drawField }
-					onRemove={ isButton && pieces.length > least ? () => remove( index + 1 ) : null }
+					onRemove={ isButton && pieces.length > min ? () => remove( index + 1 ) : null }
 				/>
 			) ) }
-			{ isButton && pieces.length < ( most ?? MAX_REPETITIONS ) && (
+			{ isButton && pieces.length < ( max ?? MAX_REPETITIONS ) && (
 				<AddButton buttonRef={ more } name={ nameOf( name, pieces.length + 1 ) } onAdd={ add } />
 			) }
 			<LiveRegion message={ message } />

@@ -13,14 +13,14 @@ import type { IndexedCategory } from './index-file';
 export function findCategories(
 	categories: readonly IndexedCategory[],
 	query: string,
-	most: number
+	max: number
 ): readonly IndexedCategory[] {
 	const typed = queryTerms( query );
 	return categories
 		.map( ( category ) => ( { category, points: pointsOf( typed, indexWords( category.name ) ) } ) )
 		.filter( ( { points } ) => points > 0 )
 		.sort( ( one, two ) => two.points - one.points || one.category.id - two.category.id )
-		.slice( 0, most )
+		.slice( 0, max )
 		.map( ( { category } ) => category );
 }
 

@@ -49,8 +49,8 @@ function file( synonyms: readonly ( readonly string[] )[] = [] ) {
 }
 
 const find = finder( file() );
-const ids = ( query: string, category = 0, most = 8 ): readonly number[] =>
-	find( { query, category, most } ).map( ( { id } ) => id );
+const ids = ( query: string, category = 0, max = 8 ): readonly number[] =>
+	find( { query, category, most: max } ).map( ( { id } ) => id );
 
 it( 'finds the right product among the first three for at least 95 of 100 queries', () => {
 	const wrong = queries.filter( ( [ query, id ] ) => ! ids( query, 0, 3 ).includes( id ) );

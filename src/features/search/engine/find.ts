@@ -25,7 +25,7 @@ export function finder( { products, synonyms }: IndexFile ): Find {
 		index,
 		synonyms.map( ( group ) => group.flatMap( queryWords ) )
 	);
-	return ( { query, category, most } ) => {
+	return ( { query, category, most: max } ) => {
 		for ( const attempt of attemptsFor( query, index, nearTerm ) ) {
 			const found = [ ...matching( index, attempt, nearTerm ) ].flatMap( ( [ place, points ] ) => {
 				const product = products[ place ];
@@ -34,7 +34,7 @@ export function finder( { products, synonyms }: IndexFile ): Find {
 					: [];
 			} );
 			if ( found.length > 0 ) {
-				return found.sort( compareRanked ).slice( 0, most );
+				return found.sort( compareRanked ).slice( 0, max );
 			}
 		}
 		return [];
@@ -82,12 +82,12 @@ function nearTermIn( index: WordIndex, groups: readonly ( readonly string[] )[] 
 		const near = new Map< string, number >();
 		for ( const word of term ) {
 			// A single character means less than the pairs beside it.
-			const most =
+			const max =
 				term.length > 1 && isSpaceless( word ) && [ ...word ].length === 1 ? NEARNESS.inside : NEARNESS.same;
-			const least = isWhole( word, isLast ) ? NEARNESS.beginning : 0;
+			const min = isWhole( word, isLast ) ? NEARNESS.beginning : 0;
 			for ( const [ other, nearness ] of nearWithSynonyms( index, word, slips, groups ) ) {
-				if ( nearness > least ) {
-					near.set( other, Math.max( Math.min( most, nearness ), near.get( other ) ?? 0 ) );
+				if ( nearness > min ) {
+					near.set( other, Math.max( Math.min( max, nearness ), near.get( other ) ?? 0 ) );
 				}
 			}
 		}

@@ -23,7 +23,7 @@ export function startSwatches(): void {
 async function look(): Promise< void > {
 	if ( document.querySelector( `${ GROUP }:not([data-ready])` ) ) {
 		await import( /* webpackChunkName: "variations-foreign-form" */ './third-party-form' )
-			.then( ( { enhanceForeignForms } ) => enhanceForeignForms( enhance, matrixOf ) )
+			.then( ( { enhanceThirdPartyForms: enhanceForeignForms } ) => enhanceForeignForms( enhance, matrixOf ) )
 			.catch( () => undefined );
 	}
 	// From now on, the styles hide a select only once its swatches run.

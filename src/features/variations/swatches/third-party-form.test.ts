@@ -1,7 +1,7 @@
 import { runBlock } from '../../../platform/product-form/forms.test-data';
 import { matrixOf } from '../../../platform/variation-form/variations';
 import { blockRecords } from './block-records';
-import { enhanceForeignForms, foreignForm, readRecords } from './third-party-form';
+import { enhanceThirdPartyForms, thirdPartyForm, readRecords } from './third-party-form';
 import type { SwatchForm } from './group';
 
 const ON_SALE = {
@@ -28,7 +28,7 @@ function form( variations: unknown = VARIATIONS ): HTMLFormElement {
 	return element;
 }
 
-const run = ( element: HTMLElement ): SwatchForm => foreignForm( element, matrixOf( readRecords( element ) ) );
+const run = ( element: HTMLElement ): SwatchForm => thirdPartyForm( element, matrixOf( readRecords( element ) ) );
 const menu = ( name: string ): HTMLSelectElement =>
 	document.querySelector< HTMLSelectElement >( `[data-attribute_name="${ name }"]` ) ??
 	document.createElement( 'select' );
@@ -44,20 +44,20 @@ describe( 'a third-party form', () => {
 	} );
 
 	it( "offers the selects' values and marks combinations that are out of stock", () => {
-		const foreign = run( form() );
+		const thirdParty = run( form() );
 		menu( 'attribute_length' ).value = 'Long';
-		expect( [ ...foreign.states( 'attribute_color' ) ] ).toEqual( [
+		expect( [ ...thirdParty.states( 'attribute_color' ) ] ).toEqual( [
 			[ 'Moss', 'available' ],
 			[ 'Ink', 'out-of-stock' ],
 			[ 'Oat', 'unavailable' ],
 		] );
-		expect( [ ...foreign.states( 'attribute_color', {} ) ] ).toEqual( [
+		expect( [ ...thirdParty.states( 'attribute_color', {} ) ] ).toEqual( [
 			[ 'Moss', 'available' ],
 			[ 'Ink', 'available' ],
 			[ 'Oat', 'unavailable' ],
 		] );
 		menu( 'attribute_length' ).value = '';
-		expect( foreign.states( 'attribute_color' ).get( 'Ink' ) ).toBe( 'available' );
+		expect( thirdParty.states( 'attribute_color' ).get( 'Ink' ) ).toBe( 'available' );
 	} );
 
 	it( "compares decoded texts like Aisle's own form", () => {
@@ -70,25 +70,25 @@ describe( 'a third-party form', () => {
 	} );
 
 	it( 'reports no stock state when the HTML has no variations', () => {
-		const foreign = run( form( false ) );
-		expect( [ ...foreign.states( 'attribute_color' ).values() ] ).toEqual( [
+		const thirdParty = run( form( false ) );
+		expect( [ ...thirdParty.states( 'attribute_color' ).values() ] ).toEqual( [
 			'available',
 			'available',
 			'unavailable',
 		] );
-		expect( [ ...foreign.states( 'attribute_color', {} ).values() ] ).toEqual( [
+		expect( [ ...thirdParty.states( 'attribute_color', {} ).values() ] ).toEqual( [
 			'available',
 			'available',
 			'available',
 		] );
-		expect( foreign.stockLeft( 'attribute_color', 'Moss' ) ).toBeNull();
+		expect( thirdParty.stockLeft( 'attribute_color', 'Moss' ) ).toBeNull();
 	} );
 
 	it( 'returns the maximum quantity, or null without a limit', () => {
-		const foreign = run( form() );
+		const thirdParty = run( form() );
 		expect( [
-			foreign.stockLeft( 'attribute_color', 'Moss' ),
-			foreign.stockLeft( 'attribute_color', 'Ink' ),
+			thirdParty.stockLeft( 'attribute_color', 'Moss' ),
+			thirdParty.stockLeft( 'attribute_color', 'Ink' ),
 		] ).toEqual( [ 2, null ] );
 		expect(
 			run( form( [ { ...ON_SALE, attributes: {}, max_qty: 1, is_sold_individually: 'yes' } ] ) ).stockLeft(
@@ -145,29 +145,29 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 	}
 
 	const runBlocks = async ( element: HTMLElement ): Promise< SwatchForm > =>
-		foreignForm( element, matrixOf( await blockRecords( element ) ) );
+		thirdPartyForm( element, matrixOf( await blockRecords( element ) ) );
 
 	it( 'selects through the drop-downs and reads the stock from the page’s data', async () => {
-		const foreign = await runBlocks( block() );
-		expect( foreign.attributes ).toEqual( [ 'attribute_color', 'attribute_length' ] );
-		foreign.choose( 'attribute_color', 'Moss' );
+		const thirdParty = await runBlocks( block() );
+		expect( thirdParty.attributes ).toEqual( [ 'attribute_color', 'attribute_length' ] );
+		thirdParty.choose( 'attribute_color', 'Moss' );
 		expect( menu( 'attribute_color' ).value ).toBe( 'Moss' );
-		expect( [ ...foreign.states( 'attribute_length' ) ] ).toEqual( [
+		expect( [ ...thirdParty.states( 'attribute_length' ) ] ).toEqual( [
 			[ 'Short', 'available' ],
 			[ 'Long', 'out-of-stock' ],
 		] );
-		expect( foreign.stockLeft( 'attribute_length', 'Short' ) ).toBeNull();
+		expect( thirdParty.stockLeft( 'attribute_length', 'Short' ) ).toBeNull();
 	} );
 
 	it( 'follows options that the block disables or selects', async () => {
-		const foreign = await runBlocks( block() );
+		const thirdParty = await runBlocks( block() );
 		const events = jest.fn();
-		foreign.subscribe( events );
+		thirdParty.subscribe( events );
 		const option = menu( 'attribute_length' ).options[ 2 ];
 		option?.setAttribute( 'disabled', '' );
 		await jest.advanceTimersByTimeAsync( 40 );
 		expect( events ).toHaveBeenCalledTimes( 1 );
-		expect( foreign.states( 'attribute_length' ).get( 'Long' ) ).toBe( 'unavailable' );
+		expect( thirdParty.states( 'attribute_length' ).get( 'Long' ) ).toBe( 'unavailable' );
 		document.querySelector( 'input[name="attribute_length"]' )?.setAttribute( 'value', 'Short' );
 		await jest.advanceTimersByTimeAsync( 40 );
 		expect( events ).toHaveBeenCalledTimes( 2 );
@@ -177,8 +177,8 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 		const button = block().querySelector( 'button' );
 		button?.setAttribute( 'hidden', '' );
 		const enhance = jest.fn();
-		enhanceForeignForms( enhance, matrixOf );
-		enhanceForeignForms( enhance, matrixOf );
+		enhanceThirdPartyForms( enhance, matrixOf );
+		enhanceThirdPartyForms( enhance, matrixOf );
 		await jest.advanceTimersByTimeAsync( 30 );
 		expect( enhance ).not.toHaveBeenCalled();
 		button?.removeAttribute( 'hidden' );

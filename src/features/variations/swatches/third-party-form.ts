@@ -18,9 +18,9 @@ const BLOCK = '.wc-block-add-to-cart-with-options';
 const blocks = new WeakSet< Element >();
 
 /** Enhances groups without a form of Aisle. Resolves when those of blocks are enhanced too. */
-export async function enhanceForeignForms( enhance: Dress, matrixOf: MatrixOf ): Promise< void > {
+export async function enhanceThirdPartyForms( enhance: Dress, matrixOf: MatrixOf ): Promise< void > {
 	const enhanceWith = ( root: HTMLElement, records: readonly UnknownRecord[] ): void =>
-		enhance( root, foreignForm( root, matrixOf( records ) ) );
+		enhance( root, thirdPartyForm( root, matrixOf( records ) ) );
 	const enhanceForm = async ( root: HTMLElement ): Promise< void > => {
 		if ( ! root.matches( BLOCK ) ) {
 			enhanceWith( root, readRecords( root ) );
@@ -44,7 +44,7 @@ export async function enhanceForeignForms( enhance: Dress, matrixOf: MatrixOf ):
 /**
  * @param known Empty if the page has no variation data; everything that the selects offer then counts as available.
  */
-export function foreignForm( root: HTMLElement, known: VariationMatrix ): SwatchForm {
+export function thirdPartyForm( root: HTMLElement, known: VariationMatrix ): SwatchForm {
 	const matrix = known.match( {} ) < 0 ? null : known;
 	const menus = (): HTMLSelectElement[] =>
 		[ ...root.querySelectorAll( 'select' ) ].filter( ( menu ) => nameOf( menu ).startsWith( 'attribute_' ) );

@@ -22,15 +22,15 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 			place.current?.focus();
 		}
 	}, [ saving ] );
-	const isMended =
+	const isFixed =
 		saving.status === 'failed' && saving.problems.length > 0 && saving.document !== document && now.length === 0;
 	useEffect( () => {
-		if ( isMended ) {
+		if ( isFixed ) {
 			onDismiss();
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- When the last one has gone.
-	}, [ isMended ] );
-	if ( saving.status !== 'failed' || isMended ) {
+	}, [ isFixed ] );
+	if ( saving.status !== 'failed' || isFixed ) {
 		return null;
 	}
 	const hasProblems = saving.problems.length > 0;

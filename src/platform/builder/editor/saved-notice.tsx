@@ -29,7 +29,7 @@ export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactEleme
 	return (
 		<div ref={ place } tabIndex={ -1 } className="aisle-builder__saved">
 			{ saving.status === 'saved' && (
-				<Announcement publishStatus={ saving.publishStatus } onMend={ fix } onDismiss={ dismiss } />
+				<Announcement publishStatus={ saving.publishStatus } onFix={ fix } onDismiss={ dismiss } />
 			) }
 		</div>
 	);
@@ -37,13 +37,13 @@ export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactEleme
 
 interface AnnouncementProps {
 	readonly publishStatus: PublishStatus;
-	readonly onMend: ( missing: NonNullable< PublishStatus[ 'missing' ] > ) => void;
+	readonly onFix: ( missing: NonNullable< PublishStatus[ 'missing' ] > ) => void;
 	readonly onDismiss: () => void;
 }
 
 function Announcement( {
 	publishStatus: { message, warning, link, missing },
-	onMend,
+	onFix: onMend,
 	onDismiss,
 }: AnnouncementProps ): ReactElement {
 	return (

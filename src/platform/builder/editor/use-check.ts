@@ -8,7 +8,7 @@ import { isAway, tryAgain } from '../try-again';
 
 const PAUSE = 900;
 /** Shorter delay while problems exist, so that the merchant soon sees that one is fixed. In ms. */
-const PAUSE_WHILE_MENDING = 300;
+const PAUSE_WHILE_FIXING = 300;
 const NONE: readonly Problem[] = [];
 
 export interface Check {
@@ -26,7 +26,7 @@ export function useCheck( rest: Rest, document: EditableDocument ): Check {
 	const [ found, setFound ] = useState( { document, problems: NONE } );
 	const [ tries, setTries ] = useState( 0 );
 	const [ round, setRound ] = useState( 0 );
-	const isMending = found.problems.length > 0;
+	const isFixing = found.problems.length > 0;
 	useEffect( () => {
 		const asking = new AbortController();
 		const timer = setTimeout(
@@ -41,7 +41,7 @@ export function useCheck( rest: Rest, document: EditableDocument ): Check {
 						! asking.signal.aborted && isAway( thrown ) && setTries( ( before ) => before + 1 )
 				);
 			},
-			isMending ? PAUSE_WHILE_MENDING : PAUSE
+			isFixing ? PAUSE_WHILE_FIXING : PAUSE
 		);
 		return () => {
 			clearTimeout( timer );

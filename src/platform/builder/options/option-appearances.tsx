@@ -5,14 +5,14 @@ import type { EditableOption } from '../document';
 import { sign } from '../icons';
 import { pickImages } from './media';
 
-interface PictureProps {
+interface ImageProps {
 	readonly option: EditableOption;
 	readonly number: number;
 	readonly onChange: ( change: Readonly< Record< string, unknown > > ) => void;
 }
 
 /** The option's image, from the media library. Its title becomes the label if there is none yet. */
-export function OptionImage( { option, number, onChange }: PictureProps ): ReactElement {
+export function OptionImage( { option, number, onChange }: ImageProps ): ReactElement {
 	const pick = (): void =>
 		pickImages( __( 'Choose a picture', 'aisle' ), __( 'Use this picture', 'aisle' ), false, ( [ image ] ) => {
 			if ( image ) {

@@ -101,7 +101,7 @@ function spanInWords( count: number, unit: string ): string {
 	}
 }
 
-function laterInWords( first: string, { after_least: least, after_most: most }: Schedule, inDays: boolean ): string {
+function laterInWords( first: string, { after_least: min, after_most: max }: Schedule, inDays: boolean ): string {
 	const span = ( count: number ): string =>
 		inDays
 			? spanInWords( count, 'd' )
@@ -110,9 +110,9 @@ function laterInWords( first: string, { after_least: least, after_most: most }: 
 		/* translators: %s: a field's name. */
 		sprintf( __( 'later than “%s”', 'aisle' ), first ),
 		/* translators: %s: a span of time, such as "3 days". */
-		least === null ? '' : sprintf( __( 'by at least %s', 'aisle' ), span( least ) ),
+		min === null ? '' : sprintf( __( 'by at least %s', 'aisle' ), span( min ) ),
 		/* translators: %s: a span of time, such as "3 days". */
-		most === null ? '' : sprintf( __( 'by at most %s', 'aisle' ), span( most ) ),
+		max === null ? '' : sprintf( __( 'by at most %s', 'aisle' ), span( max ) ),
 	]
 		.filter( Boolean )
 		.join( ', ' );

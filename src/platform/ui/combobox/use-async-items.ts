@@ -19,7 +19,7 @@ const IDLE = { state: 'idle', items: [] } as const;
 /** Sends a request after a pause in typing and aborts the previous one. */
 export function useAsyncItems< Item >(
 	load: Load< Item >,
-	{ rest, least }: Waiting
+	{ rest, least: min }: Waiting
 ): { found: AsyncItems< Item >; ask: ( text: string ) => void; stop: () => void } {
 	const [ found, setFound ] = useState< AsyncItems< Item > >( IDLE );
 	const giveUp = useRef( () => {} );
@@ -31,7 +31,7 @@ export function useAsyncItems< Item >(
 	};
 	const ask = ( text: string ) => {
 		const wanted = text.trim();
-		if ( Array.from( wanted ).length < least ) {
+		if ( Array.from( wanted ).length < min ) {
 			stop();
 			return;
 		}

@@ -13,7 +13,7 @@ use Aisle\Tests\TestCase;
 /** The plugin is active on the test site, so its gallery handles WooCommerce's template. */
 final class GalleryMarkupTest extends TestCase {
 
-	private const CANARY = '"><script>alert(1)</script>';
+	private const PROBE = '"><script>alert(1)</script>';
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -115,10 +115,10 @@ final class GalleryMarkupTest extends TestCase {
 		$product = $this->product( 2 );
 		wp_update_post( array(
 			'ID'           => $product->get_image_id(),
-			'post_excerpt' => 'Made <b>by hand</b>' . self::CANARY,
-			'post_title'   => self::CANARY,
+			'post_excerpt' => 'Made <b>by hand</b>' . self::PROBE,
+			'post_title'   => self::PROBE,
 		) );
-		update_post_meta( $product->get_image_id(), '_wp_attachment_image_alt', self::CANARY );
+		update_post_meta( $product->get_image_id(), '_wp_attachment_image_alt', self::PROBE );
 		$html = $this->printed( $product );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringContainsString( '<p class="aisle-gallery__caption">', $html );

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class UnpricedOptionsTest extends OptionsTestCase {
 
-	private const REFUSED = 'F_it: The price of this choice cannot be calculated. Please change it.';
+	private const REJECTED = 'F_it: The price of this choice cannot be calculated. Please change it.';
 
 	/**
 	 * @return array<string, array{array<string, mixed>, string, array<string, mixed>}> Field, answer, other parts of the form.
@@ -49,7 +49,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
 
-		self::assertSame( array( self::REFUSED ), $this->submit( $product, array( $form => array( 'f_it' => self::answer( $value ) ) ) ) );
+		self::assertSame( array( self::REJECTED ), $this->submit( $product, array( $form => array( 'f_it' => self::answer( $value ) ) ) ) );
 		self::assertSame( 0, self::lines() );
 	}
 
@@ -70,7 +70,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		$_REQUEST = $_POST;
 		self::assertFalse( apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 1 ) );
 		self::assertSame(
-			array( $form => array( 'f_it' => substr( self::REFUSED, 6 ) ) ),
+			array( $form => array( 'f_it' => substr( self::REJECTED, 6 ) ) ),
 			apply_filters( 'aisle_add_to_cart_field_errors', array() )
 		);
 	}
@@ -93,7 +93,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		);
 
 		self::assertSame( 400, $response->status );
-		self::assertSame( self::REFUSED, html_entity_decode( $response->json['message'], ENT_QUOTES ) );
+		self::assertSame( self::REJECTED, html_entity_decode( $response->json['message'], ENT_QUOTES ) );
 		self::assertSame( 0, self::lines() );
 	}
 
@@ -159,7 +159,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) ) );
 
 		self::assertSame(
-			array( self::REFUSED ),
+			array( self::REJECTED ),
 			$this->submit(
 				$product,
 				array( $form => array( 'f_it' => self::answer( '3' ) ) ),
@@ -191,7 +191,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		do_action( 'woocommerce_check_cart_items' );
 
 		self::assertSame(
-			array( '“Board” cannot be ordered as it was chosen. ' . self::REFUSED . ' Please remove it and choose again.' ),
+			array( '“Board” cannot be ordered as it was chosen. ' . self::REJECTED . ' Please remove it and choose again.' ),
 			$this->errors()
 		);
 		self::assertStringContainsString( 'cannot be calculated', (string) apply_filters( 'aisle_cart_line_error', null, $this->line() ) );

@@ -116,12 +116,12 @@ final class StickyBarTest extends TestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_escapes_markup_in_product_data(): void {
-		$canary  = '"><script>canary</script>';
+		$probe  = '"><script>canary</script>';
 		$product = $this->simple();
-		$product->set_name( 'Mug ' . $canary );
-		add_filter( 'woocommerce_product_single_add_to_cart_text', static fn(): string => $canary );
-		add_filter( 'woocommerce_get_price_html', static fn(): string => '<b onclick="canary()">1</b>' . $canary );
-		add_filter( 'woocommerce_product_get_image', static fn(): string => '<img src="x" onerror="canary()">' . $canary );
+		$product->set_name( 'Mug ' . $probe );
+		add_filter( 'woocommerce_product_single_add_to_cart_text', static fn(): string => $probe );
+		add_filter( 'woocommerce_get_price_html', static fn(): string => '<b onclick="canary()">1</b>' . $probe );
+		add_filter( 'woocommerce_product_get_image', static fn(): string => '<img src="x" onerror="canary()">' . $probe );
 		$html = $this->printed( $product );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( 'onclick', $html );

@@ -217,8 +217,8 @@ final class VariationsTest extends TestCase {
 				$mine( $html, $variation ) ? '<p>By the sea</p>' : $html,
 			'woocommerce_product_variation_get_price' => static fn ( mixed $price, \WC_Product $variation ): mixed =>
 				$mine( $price, $variation ) ? '99' : $price,
-			'woocommerce_quantity_input_max'         => static fn ( mixed $most, \WC_Product $variation ): mixed =>
-				$mine( $most, $variation ) ? 3 : $most,
+			'woocommerce_quantity_input_max'         => static fn ( mixed $max, \WC_Product $variation ): mixed =>
+				$mine( $max, $variation ) ? 3 : $max,
 		) as $hook => $filter ) {
 			$this->each_is_as_woocommerce_says( $product );
 			add_filter( $hook, $filter, 10, 2 );

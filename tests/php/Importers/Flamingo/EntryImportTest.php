@@ -156,22 +156,22 @@ final class EntryImportTest extends FlamingoTestCase {
 	}
 
 	public function test_escapes_imported_values_in_list_entry_and_csv(): void {
-		$canary = self::CANARY;
+		$probe = self::PROBE;
 		$stored = $this->imported(
-			array( $canary => $canary, 'ok' => 'x', 'sum' => '=1+1' ),
+			array( $probe => $probe, 'ok' => 'x', 'sum' => '=1+1' ),
 			array(
-				'subject'     => $canary,
-				'_from_name'  => $canary,
-				'_from_email' => $canary,
-				'_consent'    => array( 'ok' => $canary ),
-				'_meta'       => array( 'url' => 'javascript:alert(1)', 'user_agent' => $canary, 'post_title' => $canary ),
+				'subject'     => $probe,
+				'_from_name'  => $probe,
+				'_from_email' => $probe,
+				'_consent'    => array( 'ok' => $probe ),
+				'_meta'       => array( 'url' => 'javascript:alert(1)', 'user_agent' => $probe, 'post_title' => $probe ),
 				'status'      => 'flamingo-spam',
-				'_spam_log'   => array( array( 'reason' => $canary ) ),
+				'_spam_log'   => array( array( 'reason' => $probe ) ),
 			)
 		);
 		$response  = $this->dispatch_rest( 'GET', '/aisle/v1/contact-entries/' . $stored->id )->json;
 		self::assertSame(
-			array( $canary, $canary, $canary, $canary, $canary ),
+			array( $probe, $probe, $probe, $probe, $probe ),
 			array(
 				$response['subject'],
 				$response['sender']['name'],

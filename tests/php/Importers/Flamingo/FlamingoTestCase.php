@@ -21,7 +21,7 @@ abstract class FlamingoTestCase extends MessageTestCase {
 		'post_id'       => '12',
 		'post_title'    => 'Contact us',
 	);
-	protected const CANARY  = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+	protected const PROBE  = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 	protected const MESSAGE = array(
 		'your-name'    => 'Ada',
 		'your-email'   => 'ada@example.org',

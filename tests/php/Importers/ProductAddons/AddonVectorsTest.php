@@ -81,7 +81,7 @@ final class AddonVectorsTest extends AddonRowsTestCase {
 			self::assertSame( array(), $result['errors'] );
 		}
 		$this->assert_total( $row, $model, $result );
-		self::assert_told( $row, $found, $document );
+		self::assert_reported( $row, $found, $document );
 	}
 
 	/**
@@ -89,7 +89,7 @@ final class AddonVectorsTest extends AddonRowsTestCase {
 	 * @param array<string, mixed> $found
 	 * @param array<string, mixed> $document
 	 */
-	private static function assert_told( array $row, array $found, array $document ): void {
+	private static function assert_reported( array $row, array $found, array $document ): void {
 		$reported = implode(
 			"\n",
 			array_map( static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $found['problems'] )

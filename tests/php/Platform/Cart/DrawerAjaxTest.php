@@ -11,13 +11,13 @@ use Aisle\Tests\JsonReply;
 final class DrawerAjaxTest extends CartTestCase {
 
 	/** Headers of another script's request: the browser's own, and none of Aisle's. */
-	private const FOREIGN_SCRIPT = array( 'Sec-Fetch-Site' => 'same-origin' );
+	private const THIRD_PARTY_SCRIPT = array( 'Sec-Fetch-Site' => 'same-origin' );
 
 	/**
 	 * @param array<string, mixed> $fields
 	 */
 	private function drawer( string $name, array $fields = array() ): JsonReply {
-		return $this->dispatch_shop_ajax( 'fkcart_' . $name, $fields, self::FOREIGN_SCRIPT );
+		return $this->dispatch_shop_ajax( 'fkcart_' . $name, $fields, self::THIRD_PARTY_SCRIPT );
 	}
 
 	/**

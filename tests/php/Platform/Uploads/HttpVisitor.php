@@ -72,7 +72,7 @@ final class HttpVisitor {
 				CURLOPT_INFILESIZE   => $bytes,
 				CURLOPT_UPLOAD       => true,
 				CURLOPT_CUSTOMREQUEST => 'POST',
-				CURLOPT_READFUNCTION => static fn ( $ch, $stream, int $most ): string => str_repeat( "\0", $most ),
+				CURLOPT_READFUNCTION => static fn ( $ch, $stream, int $max ): string => str_repeat( "\0", $max ),
 			)
 		);
 		return $this->finish( $handle );

@@ -27,7 +27,7 @@ final class UploadEndpointTest extends UploadTestCase {
 	/**
 	 * @return array<string, array{array<string, string>}>
 	 */
-	public static function foreign_headers(): array {
+	public static function third_party_headers(): array {
 		return array(
 			'none'                       => array( array() ),
 			'a form on another site'     => array( array( 'Sec-Fetch-Site' => 'cross-site', 'Origin' => 'https://evil.example' ) ),

@@ -75,11 +75,11 @@ final class ContactMail {
 			$error = $failed instanceof \WP_Error ? $failed->get_error_message() : $error;
 		};
 		add_action( 'wp_mail_failed', $record );
-		$patience = new MailerTimeout();
+		$timeout = new MailerTimeout();
 		$types    = new AttachmentTypes( $mail['attachments'] );
 		$types->begin();
 		if ( $is_waited_for ) {
-			$patience->begin();
+			$timeout->begin();
 		}
 		try {
 			$is_sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'], $mail['attachments'] );
@@ -88,7 +88,7 @@ final class ContactMail {
 			$error   = $broken->getMessage();
 		} finally {
 			remove_action( 'wp_mail_failed', $record );
-			$patience->end();
+			$timeout->end();
 			$types->end();
 		}
 		$text = '' === $error ? __( 'The mailer did not say why.', 'aisle' ) : $error;
@@ -132,8 +132,8 @@ final class ContactMail {
 		 *
 		 * @param int $bytes In bytes. Default: 15 MiB.
 		 */
-		$most = (int) apply_filters( 'aisle_contact_mail_attachment_bytes', 15728640 );
-		return array_sum( array_map( static fn ( string $path ): int => (int) filesize( $path ), $files ) ) > $most;
+		$max = (int) apply_filters( 'aisle_contact_mail_attachment_bytes', 15728640 );
+		return array_sum( array_map( static fn ( string $path ): int => (int) filesize( $path ), $files ) ) > $max;
 	}
 
 	/**

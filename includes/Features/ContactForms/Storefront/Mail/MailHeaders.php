@@ -18,7 +18,7 @@ final class MailHeaders {
 	);
 
 	/** Rejected headers: they reveal to others when an email was opened, or mark it as forwarded. */
-	private const REFUSED = '/\A(resent-|return-receipt|disposition-notification|x-confirm-reading)/';
+	private const REJECTED = '/\A(resent-|return-receipt|disposition-notification|x-confirm-reading)/';
 
 	private const COPIES = array( 'cc', 'bcc' );
 
@@ -69,7 +69,7 @@ final class MailHeaders {
 	}
 
 	private static function is_owners( string $name ): bool {
-		return ! in_array( $name, self::OURS, true ) && 1 !== preg_match( self::REFUSED, $name );
+		return ! in_array( $name, self::OURS, true ) && 1 !== preg_match( self::REJECTED, $name );
 	}
 
 	/**

@@ -15,7 +15,7 @@ final class Counters {
 	 * Plural forms depend at most on a number's last two digits, and in some languages on whether there are more
 	 * digits.
 	 */
-	private const TOLD = 200;
+	private const REPORTED = 200;
 
 	/**
 	 * @param list<Field> $fields
@@ -45,7 +45,7 @@ final class Counters {
 	private static function plurals(): array {
 		$texts = array();
 		$forms = '';
-		for ( $left = 0; $left < self::TOLD; $left++ ) {
+		for ( $left = 0; $left < self::REPORTED; $left++ ) {
 			/* translators: %s: number of characters. */
 			$text          = _n( '%s character left', '%s characters left', $left, 'aisle' );
 			$texts[ $text ] ??= count( $texts );

@@ -56,7 +56,7 @@ final class OrderStock {
 		if ( is_numeric( $quantity ) && 0.0 === (float) $quantity ) {
 			self::give_back( $order, $order_item, 1.0 );
 		} else {
-			self::bring_in_line( $order, $order_item );
+			self::sync_quantities( $order, $order_item );
 		}
 		return $prevent;
 	}
@@ -124,7 +124,7 @@ final class OrderStock {
 	 * Adjusts the stock by the difference between what was taken for the line item and what it needs now, without what
 	 * refunds returned.
 	 */
-	private static function bring_in_line( \WC_Order $order, \WC_Order_Item_Product $order_item ): void {
+	private static function sync_quantities( \WC_Order $order, \WC_Order_Item_Product $order_item ): void {
 		$taken    = self::noted( $order_item, self::REDUCED );
 		$returned = self::noted( $order_item, self::RESTOCKED );
 		$now      = $taken;

@@ -11,7 +11,7 @@ use Aisle\Features\Variations\Swatches\SwatchValue;
 final class PostedSwatch {
 
 	/** Maximum number of typed characters that an error message repeats. */
-	private const TOLD = 40;
+	private const REPORTED = 40;
 
 	/**
 	 * @param list<string> $problems
@@ -45,7 +45,7 @@ final class PostedSwatch {
 		$problems[] = sprintf(
 			/* translators: %s: what was typed. */
 			__( '“%s” is no color and was not saved. Enter it as # with six digits, such as #1a7f5a.', 'aisle' ),
-			mb_strimwidth( $text, 0, self::TOLD, '…' )
+			mb_strimwidth( $text, 0, self::REPORTED, '…' )
 		);
 		return $before;
 	}

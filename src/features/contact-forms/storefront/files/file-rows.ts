@@ -1,6 +1,6 @@
 /** A row for each selected file, as PHP prints those on the server (Platform/Forms/Fields/UploadedList). */
 import { asText } from '../../../../platform/check';
-import { pictureUrl } from '../../../../platform/uploads/image-urls';
+import { imageUrl } from '../../../../platform/uploads/image-urls';
 import { splitName } from '../../../../platform/uploads/split-name';
 import type { FileFieldContext } from './file-field-context';
 import { put, sizeInWords } from './file-texts';
@@ -91,7 +91,7 @@ function fileName( name: string ): HTMLElement {
 function picture( file: File ): HTMLElement {
 	const place = element( 'span', 'aisle-field__file-picture' );
 	place.setAttribute( 'aria-hidden', 'true' );
-	const url = pictureUrl( file );
+	const url = imageUrl( file );
 	if ( url === null ) {
 		place.append( sign( SHEET ) );
 		return place;

@@ -24,14 +24,14 @@ export function drawSum(
 
 export function sumOf( { multiple }: HTMLInputElement, files: readonly File[], context: FileFieldContext ): string {
 	const { texts } = context;
-	const most = limit( context, 'maxitems' );
+	const max = limit( context, 'maxitems' );
 	const largest = limit( context, 'maxfilesize' );
 	const size = sizeInWords( bytesOf( files ), texts );
 	if ( ! multiple ) {
 		return files.map( ( { name } ) => name ).join( ', ' );
 	}
 	return [
-		most === Infinity ? put( texts.count, files.length ) : put( texts.countOf, files.length, most ),
+		max === Infinity ? put( texts.count, files.length ) : put( texts.countOf, files.length, max ),
 		largest === Infinity ? put( texts.size, size ) : put( texts.sizeOf, size, sizeInWords( largest, texts ) ),
 	].join( ' · ' );
 }

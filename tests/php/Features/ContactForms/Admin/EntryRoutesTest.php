@@ -62,16 +62,16 @@ final class EntryRoutesTest extends MessageTestCase {
 	}
 
 	public function test_returns_entry_as_sent_and_keeps_it_unread(): void {
-		$canary = '"><script>alert(1)</script>';
+		$probe = '"><script>alert(1)</script>';
 		$id     = $this->saved( array(
-			'answers'    => array( self::answer( 'f_text', $canary, $canary ) ),
-			'subject'    => $canary,
-			'user_agent' => $canary,
+			'answers'    => array( self::answer( 'f_text', $probe, $probe ) ),
+			'subject'    => $probe,
+			'user_agent' => $probe,
 			'referrer'   => 'javascript:alert(1)',
 		) );
 		$response  = $this->dispatch_rest( 'GET', self::ROOT . '/' . $id );
 		self::assertSame(
-			array( $canary, $canary, array( $canary ), $canary, 'javascript:alert(1)' ),
+			array( $probe, $probe, array( $probe ), $probe, 'javascript:alert(1)' ),
 			array(
 				$response->json['subject'],
 				$response->json['answers'][0]['label'],

@@ -34,13 +34,13 @@ final class EntryPrivacyTest extends MessageTestCase {
 	}
 
 	public function test_escapes_markup_in_privacy_export(): void {
-		$canary = '<img src=x onerror=alert(1)>';
+		$probe = '<img src=x onerror=alert(1)>';
 		$this->saved( array(
-			'title'      => $canary,
-			'answers'    => array( self::answer( 'f_text', $canary, $canary ) ),
-			'user_agent' => $canary,
-			'referrer'   => $canary,
-			'page_url'   => $canary,
+			'title'      => $probe,
+			'answers'    => array( self::answer( 'f_text', $probe, $probe ) ),
+			'user_agent' => $probe,
+			'referrer'   => $probe,
+			'page_url'   => $probe,
 		) );
 		self::assertStringNotContainsString(
 			'<img',

@@ -63,11 +63,11 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	public function test_escapes_answers_in_html_emails(): void {
-		$canary = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
-		$_SERVER['HTTP_USER_AGENT'] = $canary;
+		$probe = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
+		$_SERVER['HTTP_USER_AGENT'] = $probe;
 		$mail   = $this->mailed(
 			"<p><b>[f_message]</b></p>\n<a href=\"[f_message]\">x</a> [_user_agent]\n[all_fields]",
-			array( 'f_message' => $canary, 'f_name' => $canary ),
+			array( 'f_message' => $probe, 'f_name' => $probe ),
 			array( 'html' => true, 'subject' => '[f_name]' )
 		);
 		self::assertContains( 'Content-Type: text/html; charset=UTF-8', $mail['headers'] );
@@ -227,12 +227,12 @@ final class ContactMailTest extends ContactTestCase {
 		require_once ABSPATH . 'wp-includes/PHPMailer/PHPMailer.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		require_once ABSPATH . 'wp-includes/PHPMailer/SMTP.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		$mailer   = new \PHPMailer\PHPMailer\PHPMailer();
-		$patience = new MailerTimeout();
+		$timeout = new MailerTimeout();
 		$before   = self::limits( $mailer );
-		$patience->begin();
+		$timeout->begin();
 		do_action_ref_array( 'phpmailer_init', array( &$mailer ) );
 		self::assertSame( array( 15, 15 ), self::limits( $mailer ) );
-		$patience->end();
+		$timeout->end();
 		self::assertSame( $before, self::limits( $mailer ) );
 		do_action_ref_array( 'phpmailer_init', array( &$mailer ) );
 		self::assertSame( $before, self::limits( $mailer ) );

@@ -127,13 +127,13 @@ final class ContactUploadsTest extends ContactTestCase {
 	}
 
 	public function test_rejects_upload_when_file_count_reaches_the_php_limit(): void {
-		$most  = (int) ini_get( 'max_file_uploads' );
+		$max  = (int) ini_get( 'max_file_uploads' );
 		$names = static fn ( int $count ): array =>
 			array( 'name' => array( '12' => array( 'f_photo' => array_fill( 0, $count, 'a.jpg' ) ) ) );
-		ContactFiles::reject_cut_off( $names( $most - 1 ) );
+		ContactFiles::reject_cut_off( $names( $max - 1 ) );
 		ContactFiles::reject_cut_off( null );
 		$this->expectException( ApiError::class );
-		ContactFiles::reject_cut_off( $names( $most ) );
+		ContactFiles::reject_cut_off( $names( $max ) );
 	}
 
 	public function test_keeps_files_of_spam_unless_the_honeypot_was_filled(): void {

@@ -100,7 +100,7 @@ final class FeedbackTest extends ContactTestCase {
 	/**
 	 * @return array<string, array{array<string, string>}>
 	 */
-	public static function foreign_origins(): array {
+	public static function third_party_origins(): array {
 		return array(
 			'cross-site'       => array( array( 'Sec-Fetch-Site' => 'cross-site' ) ),
 			'a subdomain'      => array( array( 'Sec-Fetch-Site' => 'same-site' ) ),

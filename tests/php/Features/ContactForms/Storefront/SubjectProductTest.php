@@ -72,8 +72,8 @@ final class SubjectProductTest extends ContactTestCase {
 		$this->send( array( '_aisle_product' => (string) $scarf->get_id(), '_aisle_variation' => (string) $second ) );
 		self::assertSame( array( $scarf->get_id(), $second, 'Scarf - s1' ), array_slice( self::asked( $this->last_message() ), 0, 3 ) );
 		wp_update_post( array( 'ID' => $first, 'post_status' => 'private' ) );
-		foreach ( array( $other->get_children()[0], $first, self::lamp() ) as $foreign ) {
-			$this->send( array( '_aisle_product' => (string) $scarf->get_id(), '_aisle_variation' => (string) $foreign ) );
+		foreach ( array( $other->get_children()[0], $first, self::lamp() ) as $third_party ) {
+			$this->send( array( '_aisle_product' => (string) $scarf->get_id(), '_aisle_variation' => (string) $third_party ) );
 			self::assertSame( array( $scarf->get_id(), 0, 'Scarf' ), array_slice( self::asked( $this->last_message() ), 0, 3 ) );
 		}
 	}

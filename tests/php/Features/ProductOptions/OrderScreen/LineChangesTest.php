@@ -159,13 +159,13 @@ final class LineChangesTest extends OrderLineTestCase {
 		$other->save();
 		self::assertStringContainsString( 'canceled', implode( ' ', $this->proposed( $this->item( $other->get_id() ) )->rejections ) );
 
-		$foreign = self::order( $this->ordered() );
-		$foreign->set_currency( 'CHF' );
-		$foreign->save();
-		$change = $this->proposed( $this->item( $foreign->get_id() ) );
+		$third_party = self::order( $this->ordered() );
+		$third_party->set_currency( 'CHF' );
+		$third_party->save();
+		$change = $this->proposed( $this->item( $third_party->get_id() ) );
 		self::assertStringContainsString( 'CHF', implode( ' ', $change->rejections ) );
 		$this->expectException( \DomainException::class );
-		$this->changes()->apply( $foreign, $this->item( $foreign->get_id() ), $change );
+		$this->changes()->apply( $third_party, $this->item( $third_party->get_id() ), $change );
 	}
 
 	public function test_rejects_change_when_order_is_no_longer_editable(): void {
@@ -207,8 +207,8 @@ final class LineChangesTest extends OrderLineTestCase {
 
 	public function test_rejects_unreadable_answers_and_answers_of_another_product(): void {
 		$item    = $this->ordered();
-		$foreign = $this->form( $this->product( '5', 'Other' ), array( self::text( 'f_name' ) ) );
-		foreach ( array( array( $foreign => $this->answers( 'Ada', 'o_elm' ) ), 'nothing' ) as $posted ) {
+		$third_party = $this->form( $this->product( '5', 'Other' ), array( self::text( 'f_name' ) ) );
+		foreach ( array( array( $third_party => $this->answers( 'Ada', 'o_elm' ) ), 'nothing' ) as $posted ) {
 			$rejections = $this->changes()->proposed( self::order( $item ), $item, $posted )->rejections;
 			self::assertCount( 1, $rejections );
 			self::assertStringNotContainsString( 'no options', $rejections[0] );

@@ -222,10 +222,10 @@ final class OptionIntakeTest extends OptionsTestCase {
 	}
 
 	public function test_rejects_form_of_another_product(): void {
-		$foreign = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
+		$third_party = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
 		$errors  = $this->submit(
 			$this->board,
-			array( $this->form => array( 'f_name' => self::answer( 'Ada' ) ), $foreign => array( 'f_name' => self::answer( 'Eve' ) ) )
+			array( $this->form => array( 'f_name' => self::answer( 'Ada' ) ), $third_party => array( 'f_name' => self::answer( 'Eve' ) ) )
 		);
 
 		self::assertSame( array( 'The options of this product have changed. Please reload the page and choose again.' ), $errors );

@@ -78,13 +78,13 @@ final class VariationDataTest extends OptionsTestCase {
 		update_post_meta( $ids[8], 'wcpa_pcf_depth', '18' );
 		add_filter(
 			'woocommerce_quantity_input_min',
-			static fn ( $least, \WC_Product $product ) => $product->get_id() === $ids[9] ? 4 : $least,
+			static fn ( $min, \WC_Product $product ) => $product->get_id() === $ids[9] ? 4 : $min,
 			10,
 			2
 		);
 		add_filter(
 			'woocommerce_quantity_input_max',
-			static fn ( $most, \WC_Product $product ) => $product->get_id() === $ids[10] ? 3 : $most,
+			static fn ( $max, \WC_Product $product ) => $product->get_id() === $ids[10] ? 3 : $max,
 			10,
 			2
 		);
@@ -123,8 +123,8 @@ final class VariationDataTest extends OptionsTestCase {
 		global $wpdb;
 		add_filter(
 			'woocommerce_quantity_input_min',
-			static fn ( $least, \WC_Product $product ) =>
-				(int) $product->get_meta( 'least' ) + (int) get_post_meta( $product->get_id(), 'least', true ) + (int) $least,
+			static fn ( $min, \WC_Product $product ) =>
+				(int) $product->get_meta( 'least' ) + (int) get_post_meta( $product->get_id(), 'least', true ) + (int) $min,
 			10,
 			2
 		);

@@ -90,18 +90,18 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_escapes_names_and_values_in_html(): void {
-		$canary = '"><script>alert(1)</script>\'&quot;';
+		$probe = '"><script>alert(1)</script>\'&quot;';
 		$this->attributes->products->set( $this->hat, array( 'size' => array( 'type' => 'label' ) ) );
 		$this->hat->save();
-		add_filter( 'woocommerce_variation_option_name', static fn(): string => $canary );
-		add_filter( 'woocommerce_attribute_label', static fn(): string => $canary );
+		add_filter( 'woocommerce_variation_option_name', static fn(): string => $probe );
+		add_filter( 'woocommerce_attribute_label', static fn(): string => $probe );
 		$html = $this->menu( 'Size' );
 		self::assertStringContainsString( 'aisle-swatches is-label', $html );
 		self::assertStringNotContainsString( '<script', $html );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( array( 'class_name' => 'aisle-swatch' ) ) );
 		self::assertSame(
-			html_entity_decode( $canary, ENT_QUOTES ),
+			html_entity_decode( $probe, ENT_QUOTES ),
 			html_entity_decode( (string) $tags->get_attribute( 'data-title' ), ENT_QUOTES )
 		);
 	}

@@ -131,13 +131,13 @@ final class DocumentHistoryTest extends OptionsTestCase {
 
 	public function test_rejects_revisions_of_other_posts_and_autosaves_of_other_users(): void {
 		$other    = $this->documents->save( self::document( array() ), 'Other' )['id'];
-		$foreign  = $this->dispatch_rest( 'GET', '/aisle/v1/option-forms/' . $other . '/revisions' )->json['revisions'][0]['id'];
+		$third_party  = $this->dispatch_rest( 'GET', '/aisle/v1/option-forms/' . $other . '/revisions' )->json['revisions'][0]['id'];
 		$this->autosave( array( self::text( 'f_unsaved' ) ) );
 		$autosave = wp_get_post_autosave( $this->id, get_current_user_id() );
 		self::assertInstanceOf( \WP_Post::class, $autosave );
 		$this->log_in( 'shop_manager' );
 
-		foreach ( array( $foreign, $autosave->ID, $this->id, $this->product()->get_id(), 99999999 ) as $id ) {
+		foreach ( array( $third_party, $autosave->ID, $this->id, $this->product()->get_id(), 99999999 ) as $id ) {
 			self::assertSame( array( 404, 'unknown_revision' ), self::code( $this->call( 'GET', '/revisions/' . $id ) ) );
 		}
 	}

@@ -75,10 +75,10 @@ trait Stand_In_Product_Stock {
 	}
 
 	public function get_max_purchase_quantity() {
-		$most = $this->is_sold_individually()
+		$max = $this->is_sold_individually()
 			? 1
 			: ( $this->backorders_allowed() || ! $this->managing_stock() ? -1 : $this->get_stock_quantity() );
-		return wc_stock_amount( apply_filters( 'woocommerce_quantity_input_max', $most, $this ) );
+		return wc_stock_amount( apply_filters( 'woocommerce_quantity_input_max', $max, $this ) );
 	}
 
 	public function get_purchase_quantity_step() {

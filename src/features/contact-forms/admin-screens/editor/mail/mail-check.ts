@@ -126,8 +126,8 @@ function recipientTag( tag: string, field: EditableField | undefined, adminEmail
 }
 
 function sender( { mail }: ContactDocument, { domain }: Site ): Remark[] {
-	const foreign = domainIn( textOf( mail.from_name ) );
-	return foreign === '' ? [] : [ mistake( 'mail.from_name', notOurDomain( domain ) ) ];
+	const thirdParty = domainIn( textOf( mail.from_name ) );
+	return thirdParty === '' ? [] : [ mistake( 'mail.from_name', notOurDomain( domain ) ) ];
 }
 
 const notOurDomain = ( domain: string ): string =>
