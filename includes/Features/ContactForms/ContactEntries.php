@@ -37,7 +37,7 @@ final class ContactEntries implements Feature, HasSettings {
 		// EntryExport::ACTION as a literal: the constant would load the class.
 		add_action( 'admin_post_aisle_export_entries', array( $this, 'export' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( $this, 'clean_up' ) );
-		add_filter( 'aisle_contact_privacy_paragraphs', array( $this, 'send_cache_lifetime' ) );
+		add_filter( 'aisle_contact_privacy_paragraphs', array( $this, 'add_retention_text' ) );
 	}
 
 	public function register_routes(): void {
@@ -66,7 +66,7 @@ final class ContactEntries implements Feature, HasSettings {
 	 * @param mixed $paragraphs
 	 * @return array<mixed>
 	 */
-	public function send_cache_lifetime( $paragraphs ): array {
+	public function add_retention_text( $paragraphs ): array {
 		$days = $this->services->settings()->integer( self::FEATURE, 'keep_days' );
 		$kept = $days > 0
 			? sprintf(

@@ -100,7 +100,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	public function begin_product(): void {
 		if ( $this->is_on() ) {
 			$this->meet();
-			if ( $this->settings->boolean( self::FEATURE, 'hover_image' ) ) {
+			if ( $this->settings->boolean( self::FEATURE, 'second_picture' ) ) {
 				$this->image->begin();
 			}
 		}
@@ -115,7 +115,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 */
 	public function image( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
 		// Before the first product of a list, every image belongs to something else.
-		$is_wanted = $this->image->made() && $product instanceof \WC_Product && $this->settings->boolean( self::FEATURE, 'hover_image' );
+		$is_wanted = $this->image->made() && $product instanceof \WC_Product && $this->settings->boolean( self::FEATURE, 'second_picture' );
 		$size      = is_array( $size ) ? $size : (string) $size;
 		return $is_wanted ? $this->hover_image()->of_loop( (string) $html, $product, $size ) : (string) $html;
 	}
@@ -140,7 +140,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $instance
 	 */
 	public function image_block( $html, $block = array(), $instance = null ): string {
-		$product = $this->settings->boolean( self::FEATURE, 'hover_image' ) ? self::listed( $instance ) : null;
+		$product = $this->settings->boolean( self::FEATURE, 'second_picture' ) ? self::listed( $instance ) : null;
 		if ( ! $product ) {
 			return (string) $html;
 		}
@@ -226,7 +226,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	}
 
 	private function is_on(): bool {
-		return $this->settings->boolean( self::FEATURE, 'hover_image' )
+		return $this->settings->boolean( self::FEATURE, 'second_picture' )
 			|| $this->settings->boolean( self::FEATURE, 'quick_view' )
 			|| $this->settings->boolean( self::FEATURE, 'cart_form' )
 			|| 'off' !== $this->settings->string( self::FEATURE, 'more' );

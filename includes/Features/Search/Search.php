@@ -75,7 +75,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		$file = Lazy::of( static fn(): IndexFile => new IndexFile( $synonyms->get() ) );
 		$work = Lazy::of( static fn(): IndexJob => new IndexJob( $file->get() ) );
 		add_action( IndexHooks::WORK, array( $work, 'work' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( $work, 'sweep' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( $work, 'clean_up' ) );
 		add_filter( 'aisle_search_indexed', array( $this, 'is_indexed' ), 5, 2 );
 		// The file contains synonyms, and leaves out products that the merchant hides.
 		add_action( 'update_option_' . Settings::OPTION, array( $file, 'settings' ), 10, 2 );

@@ -31,7 +31,7 @@ final class AjaxTest extends TestCase {
 	/**
 	 * @param array<string, string> $headers
 	 */
-	#[DataProvider( 'foreign_headers' )]
+	#[DataProvider( 'third_party_headers' )]
 	public function test_rejects_cross_site_requests( array $headers ): void {
 		$response = $this->dispatch_shop_ajax( 'aisle_test', array(), $headers );
 		self::assertSame( 403, $response->status );

@@ -41,7 +41,7 @@ $aisle_shown = array_slice( $args['choices'], 0, $aisle_most );
 	<?php endforeach; ?>
 </ul>
 <?php if ( $aisle_rest ) : ?>
-	<details class="aisle-filters__more" data-key="<?php echo esc_attr( "more:{$args['facet']}" ); ?>"<?php echo array_filter( array_column( $aisle_rest, 'selected' ) ) ? ' open' : ''; ?>>
+	<details class="aisle-filters__more" data-key="<?php echo esc_attr( "more:{$args['facet']}" ); ?>"<?php echo array_filter( array_column( $aisle_rest, 'chosen' ) ) ? ' open' : ''; ?>>
 		<?php /* translators: %d: number of further choices. */ ?>
 		<summary><?php echo esc_html( sprintf( __( 'Show %d more', 'aisle' ), count( $aisle_rest ) ) ); ?></summary>
 		<ul class="aisle-filters__list">

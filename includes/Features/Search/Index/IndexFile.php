@@ -187,7 +187,7 @@ final class IndexFile {
 	}
 
 	/** Deletes old files once a day, whether or not a new one is written. */
-	public static function sweep(): void {
+	public static function clean_up(): void {
 		self::remove_old( self::folder(), (string) get_option( self::OPTION, '' ), self::MAX_FILES );
 	}
 

@@ -31,14 +31,14 @@ final class IndexJob {
 	public const SWEPT = 'aisle_search_swept';
 
 	/** Maximum number of products of each kind that one daily update of a large store reads again. */
-	private const SWEEP = 1500;
+	private const BATCH_SIZE = 1500;
 
 	/**
-	 * @param int $sweep_size Number of products.
+	 * @param int $batch_size Number of products.
 	 */
 	public function __construct(
 		private readonly IndexFile $file,
-		private readonly int $sweep_size = self::SWEEP
+		private readonly int $batch_size = self::BATCH_SIZE
 	) {}
 
 	/**
@@ -153,12 +153,12 @@ final class IndexJob {
 	 * `woocommerce_cleanup_personal_data`, once a day: also resumes work whose action was lost, and reads products
 	 * whose changes were not reported.
 	 */
-	public function sweep(): void {
+	public function clean_up(): void {
 		if ( ! SearchTables::exist() ) {
 			return;
 		}
-		ProductRows::sweep();
-		IndexFile::sweep();
+		ProductRows::clean_up();
+		IndexFile::clean_up();
 		if ( IndexFile::is_there() ) {
 			self::all_due();
 			return;
@@ -182,7 +182,7 @@ final class IndexJob {
 		// After the last product, the next update starts over.
 		update_option(
 			self::SWEPT,
-			array_map( fn( array $ids ): int => count( $ids ) < $this->sweep_size ? 0 : (int) end( $ids ), $parts ),
+			array_map( fn( array $ids ): int => count( $ids ) < $this->batch_size ? 0 : (int) end( $ids ), $parts ),
 			false
 		);
 		self::due( array_values( array_unique( array_merge( ...array_values( $parts ) ) ) ) );
@@ -200,7 +200,7 @@ final class IndexJob {
 					. "post.ID WHERE post.post_type = 'product' AND post.post_status = 'publish' AND post.ID > %d "
 					. "AND found.product_id IS NULL ORDER BY post.ID LIMIT %d",
 				$after,
-				$this->sweep_size
+				$this->batch_size
 			) )
 		) );
 	}
@@ -213,16 +213,16 @@ final class IndexJob {
 		$published = $wpdb->get_col( $wpdb->prepare(
 			"SELECT ID FROM {$wpdb->posts} WHERE post_type = 'product' AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d",
 			$after,
-			$this->sweep_size
+			$this->batch_size
 		) );
 		$indexed   = $wpdb->get_col( $wpdb->prepare(
 			"SELECT product_id FROM {$wpdb->prefix}aisle_search_products WHERE product_id > %d ORDER BY product_id LIMIT %d",
 			$after,
-			$this->sweep_size
+			$this->batch_size
 		) );
 		$ids       = array_values( array_unique( array_map( intval( ... ), array_merge( $published, $indexed ) ) ) );
 		sort( $ids );
-		return array_slice( $ids, 0, $this->sweep_size );
+		return array_slice( $ids, 0, $this->batch_size );
 	}
 
 	private static function is_due(): bool {

@@ -46,7 +46,7 @@ final class ProductRows {
 	}
 
 	/** Deletes words that no product has any more. Once a day is enough, because they find nothing. */
-	public static function sweep(): void {
+	public static function clean_up(): void {
 		global $wpdb;
 		$wpdb->query(
 			"DELETE FROM {$wpdb->prefix}aisle_search_words WHERE id NOT IN ( SELECT word_id FROM {$wpdb->prefix}aisle_search_postings )"

@@ -42,7 +42,7 @@ final class UploadEndpointTest extends UploadTestCase {
 	/**
 	 * @param array<string, string> $headers
 	 */
-	#[DataProvider( 'foreign_headers' )]
+	#[DataProvider( 'third_party_headers' )]
 	public function test_rejects_cross_site_upload_and_removal( array $headers ): void {
 		$token = $this->upload()['token'];
 		self::assertSame( 'cross_origin', $this->call( array(), $headers )->json['code'] );

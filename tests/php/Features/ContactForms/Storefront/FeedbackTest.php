@@ -90,7 +90,7 @@ final class FeedbackTest extends ContactTestCase {
 	/**
 	 * @param array<string, string> $headers
 	 */
-	#[\PHPUnit\Framework\Attributes\DataProvider( 'foreign_origins' )]
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'third_party_origins' )]
 	public function test_rejects_cross_site_submission( array $headers ): void {
 		$response = $this->feedback( $this->posted(), null, $headers );
 		self::assertSame( array( 403, 'cross_origin' ), array( $response->status, $response->json['code'] ) );
