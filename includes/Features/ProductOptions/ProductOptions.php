@@ -85,7 +85,9 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	 * `wp`
 	 */
 	public function prepare_page(): void {
-		if ( is_product() && $this->services()->page->get()->has_forms() ) {
+		$services = is_product() ? $this->services() : null;
+		// The index answers for most products without forms; the page would load the classes of prices and files.
+		if ( $services?->index->get()->may_have_forms( get_queried_object_id() ) && $services->page->get()->has_forms() ) {
 			$this->need_assets();
 		}
 	}

@@ -106,6 +106,11 @@ final class FormIndex {
 		return $this->indexed->names_variations();
 	}
 
+	/** Returns whether a product can have a form, without loading it: true also if any form names variations. */
+	public function may_have_forms( int $product_id ): bool {
+		return array() !== $this->form_ids( $product_id ) || $this->has_forms_of_variations();
+	}
+
 	public function has_any(): bool {
 		return array() !== $this->indexed->all();
 	}

@@ -11,6 +11,7 @@ use Aisle\Features\ProductOptions\Page\NoScriptVariation;
 use Aisle\Features\ProductOptions\Page\OptionListing;
 use Aisle\Features\ProductOptions\Page\PagePrice;
 use Aisle\Features\ProductOptions\Page\PageSettings;
+use Aisle\Features\ProductOptions\Pricing\PricingContext;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\Settings;
 
@@ -85,7 +86,8 @@ final class PageHooks {
 			fn(): FromPrice => FromPrice::of_forms(
 				$index->get(),
 				$services->forms->get(),
-				$services->pricing->get()->context,
+				// Not the context of OptionPricing, which would load the classes of files.
+				new PricingContext( $this->settings ),
 				$this->settings
 			)
 		);
@@ -108,7 +110,9 @@ final class PageHooks {
 		add_filter(
 			'woocommerce_get_price_html',
 			static fn( mixed $html, mixed $product = null ): mixed =>
-				$product instanceof \WC_Product && is_product() ? $top->html( $html, $product ) : $html,
+				$product instanceof \WC_Product && is_product() && $index->may_have_forms( $product->get_id() )
+					? $top->html( $html, $product )
+					: $html,
 			6,
 			2
 		);
