@@ -8,7 +8,7 @@ export interface OpenState {
 	readonly closeAfter?: number;
 }
 
-export const OPEN_STATE_CHANGED = 'aisle:mini-cart:wished';
+export const OPEN_STATE_CHANGED = 'aisle:mini-cart:open-state';
 
 export const NODE = '[data-aisle="mini-cart"]';
 
@@ -17,7 +17,7 @@ export const nodeOf = ( control: Element ): HTMLElement | null => control.closes
 export const ownControl = ( node: Element ): HTMLElement | null =>
 	node.querySelector< HTMLElement >( '[data-aisle-open]' );
 
-export const isOpen = ( node: HTMLElement ): boolean => 'wishedOpen' in node.dataset;
+export const isOpen = ( node: HTMLElement ): boolean => 'aisleOpenState' in node.dataset;
 
 /** Stored on the node, because the app may still be loading. */
 export function setOpenState( node: HTMLElement | null, { open, closeAfter = 0 }: OpenState ): void {
@@ -25,14 +25,14 @@ export function setOpenState( node: HTMLElement | null, { open, closeAfter = 0 }
 		return;
 	}
 	if ( open ) {
-		node.dataset.wishedOpen = String( closeAfter );
+		node.dataset.aisleOpenState = String( closeAfter );
 	} else {
-		delete node.dataset.wishedOpen;
+		delete node.dataset.aisleOpenState;
 	}
 	ownControl( node )?.setAttribute( 'aria-expanded', String( open ) );
 	node.dispatchEvent( new Event( OPEN_STATE_CHANGED ) );
 }
 
 export function openStateOf( node: HTMLElement ): OpenState {
-	return isOpen( node ) ? { open: true, closeAfter: Number( node.dataset.wishedOpen ) } : { open: false };
+	return isOpen( node ) ? { open: true, closeAfter: Number( node.dataset.aisleOpenState ) } : { open: false };
 }

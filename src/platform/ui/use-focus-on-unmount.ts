@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Moves focus to `heir` if the unmounted part contained it, so that the focus stays in the drawer. */
+/** Moves focus to `focusTarget` if the unmounted part contained it, so that the focus stays in the drawer. */
 export function useFocusOnUnmount( part: RefObject< HTMLElement >, focusTarget: RefObject< HTMLElement > ): void {
 	useLayoutEffect( () => {
 		const node = part.current;

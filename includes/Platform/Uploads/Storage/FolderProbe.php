@@ -67,7 +67,7 @@ final class FolderProbe {
 	 * @return bool|null Null if the server does not respond.
 	 */
 	private static function answers( string $url, string $ending, string $content, ?string $answer ): ?bool {
-		$name = 'canary-' . bin2hex( random_bytes( 8 ) ) . $ending;
+		$name = 'probe-' . bin2hex( random_bytes( 8 ) ) . $ending;
 		$path = UploadFolder::path() . '/' . $name;
 		try {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions -- As all files of the folder; WP_Filesystem may ask for FTP credentials.

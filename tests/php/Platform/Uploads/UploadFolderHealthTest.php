@@ -23,7 +23,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 	}
 
 	protected function tearDown(): void {
-		self::assertSame( array(), glob( UploadFolder::path() . '/canary*' ), 'No canary is left in the folder.' );
+		self::assertSame( array(), glob( UploadFolder::path() . '/probe*' ), 'No canary is left in the folder.' );
 		self::delete_folder( UploadFolder::path() );
 		parent::tearDown();
 	}
@@ -70,7 +70,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		$health = $this->health( static fn (): array => array( 403, 'Forbidden' ) );
 		self::assertSame( 'good', $health['status'] );
 		self::assertCount( 2, $this->requested );
-		self::assertStringStartsWith( wp_upload_dir( null, false )['baseurl'] . '/aisle-canary-test/canary-', $this->requested[0] );
+		self::assertStringStartsWith( wp_upload_dir( null, false )['baseurl'] . '/aisle-canary-test/probe-', $this->requested[0] );
 		self::assertStringEndsWith( '.php', $this->requested[1] );
 	}
 

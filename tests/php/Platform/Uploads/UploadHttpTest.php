@@ -412,7 +412,7 @@ final class UploadHttpTest extends TestCase {
 			remove_filter( $hook, $filter );
 		}
 		self::assertSame( FolderProbe::RUNS_PHP, $found );
-		self::assertSame( array(), glob( UploadFolder::path() . '/canary*' ) );
+		self::assertSame( array(), glob( UploadFolder::path() . '/probe*' ) );
 	}
 
 	/**
