@@ -14,7 +14,8 @@
  * Text Domain: aisle
  * Domain Path: /languages
  *
- * This file must parse on every PHP that WordPress still runs on: what is too old gets a notice, not a parse error.
+ * This file must parse on every PHP version that WordPress supports, so that an old version gets a notice, not a parse
+ * error.
  *
  * @package Aisle
  */

@@ -1,9 +1,9 @@
 <?php
 /**
- * Removes what Aisle stored, if the owner chose so in the settings (General → Remove all data when Aisle is deleted).
+ * Deletes Aisle's data if the merchant enabled this in the settings (General → Remove all data when Aisle is deleted).
  *
- * Orders keep what was ordered: their meta belongs to the shop. What carts hold in WooCommerce's sessions goes with
- * those sessions, within two days.
+ * Orders keep their meta, because it belongs to the store. Cart data in WooCommerce's sessions is deleted with those
+ * sessions, within two days.
  *
  * @package Aisle
  */
@@ -14,7 +14,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 ( static function (): void {
 	$clean_site = static function (): void {
-		// What is planned finds nobody any more, whatever becomes of the data.
+		// Unschedules the actions even if the data stays: without the plugin, they have no callback.
 		if ( function_exists( 'as_unschedule_all_actions' ) ) {
 			as_unschedule_all_actions( '', array(), 'aisle' );
 		}
@@ -22,7 +22,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		if ( ! is_array( $settings ) || true !== ( $settings['features']['shop']['uninstall_data'] ?? false ) ) {
 			return;
 		}
-		// Not glob: the folder's own path may have brackets in it.
+		// Not glob(): the folder's own path may contain brackets.
 		foreach ( (array) scandir( __DIR__ . '/includes/Features' ) as $feature ) {
 			$file = __DIR__ . "/includes/Features/{$feature}/uninstall.php";
 			if ( is_file( $file ) ) {
@@ -30,7 +30,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 			}
 		}
 
-		// Shoppers' files with their rows, those of orders too; the files that locked their sessions.
+		// Deletes shoppers' uploads with their database rows, including those of orders, and the session lock files.
 		$folder  = untrailingslashit( (string) apply_filters(
 			'aisle_private_folder',
 			wp_upload_dir( null, false )['basedir'] . '/aisle-private'
@@ -49,7 +49,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 			wp_delete_file( (string) $path );
 		}
 		foreach ( $folders as $path ) {
-			// A folder that holds something of somebody else's stays, and one that never was is no mistake.
+			// A folder that contains other files stays. A missing folder is not an error.
 			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials.
 			@rmdir( (string) $path );
 		}
@@ -62,14 +62,14 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		delete_option( 'aisle_notices_read' );
 		delete_option( 'aisle_jquery_users' );
 		global $wpdb;
-		// Those in an object cache end by themselves: all have a time.
+		// Transients in an object cache expire: all have an expiration time.
 		foreach ( $wpdb->get_col( $wpdb->prepare(
 			"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s",
 			$wpdb->esc_like( '_transient_aisle_' ) . '%'
 		) ) as $name ) {
 			delete_transient( substr( (string) $name, strlen( '_transient_' ) ) );
 		}
-		// Last, because MySQL cannot take a dropped table back.
+		// Tables are dropped last, because MySQL cannot restore a dropped table.
 		foreach ( array( 'aisle_uploads', 'aisle_upload_orders', 'aisle_rates' ) as $table ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" );
@@ -86,7 +86,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 			'number' => 0,
 		)
 	);
-	// Each site's owner chose for that site.
+	// Each site's merchant chose for that site.
 	foreach ( $sites as $site ) {
 		switch_to_blog( (int) $site );
 		$clean_site();

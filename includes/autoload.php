@@ -1,8 +1,8 @@
 <?php
 /**
- * Loads Aisle's classes by their names: Aisle\Platform\Settings\Settings is includes/Platform/Settings/Settings.php.
+ * Loads Aisle's classes by name: Aisle\Platform\Settings\Settings is in includes/Platform/Settings/Settings.php.
  *
- * The release carries no Composer code, so this is all of its autoloading.
+ * The release contains no Composer code, so this is its only autoloader.
  *
  * @package Aisle
  */

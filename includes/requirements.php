@@ -1,6 +1,7 @@
 <?php
 /**
- * What Aisle needs to run, checked before any of its classes is loaded. Plain PHP 5.6 syntax on purpose.
+ * Checks Aisle's requirements before any of its classes is loaded. Uses only PHP 5.6 syntax, so that old PHP versions
+ * can parse it.
  *
  * @package Aisle
  */

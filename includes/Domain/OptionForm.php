@@ -106,11 +106,11 @@ final class OptionForm {
 	 * Returns the totals of all forms of one product; see CombinedForms.
 	 *
 	 * @param list<array{
-	 * options_total: float,
-	 * fees: list<Fee>,
-	 * independent_total?: float,
-	 * ...
-	 * }>                                          $results
+	 *         options_total: float,
+	 *         fees: list<Fee>,
+	 *         independent_total?: float,
+	 *         ...
+	 *     }>                                          $results
 	 * @param list<string>                                                                                         $modes base_price
 	 *     of each form.
 	 * @param array{product_price: int|float, quantity: int|float, change_price_as_quantity: bool, ...} $product

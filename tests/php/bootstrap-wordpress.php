@@ -1,6 +1,6 @@
 <?php
 /**
- * Loads the made site named by AISLE_SITE into this process, as a visitor's request would.
+ * Loads the generated site in the folder AISLE_SITE into this process, as a visitor's request would.
  *
  * @package Aisle
  */

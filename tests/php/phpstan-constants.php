@@ -1,6 +1,7 @@
 <?php
 /**
- * Constants of WordPress and WooCommerce that the analysis needs and their stubs do not hold. Nothing includes this at run time.
+ * Constants of WordPress and WooCommerce that the static analysis needs and the stubs do not define. Not loaded at run
+ * time.
  *
  * @package Aisle
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Every way into Aisle from outside: who may call it and what protects it. RoutesTest compares the table with what is
- * really registered, so that nothing opens unseen.
+ * Lists every external entry point of Aisle, who may call it and what protects it. RoutesTest compares this list with
+ * the registered entry points, so that none is added unnoticed.
  *
  * @package Aisle
  */

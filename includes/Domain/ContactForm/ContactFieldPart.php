@@ -84,12 +84,12 @@ final class ContactFieldPart {
 	 *
 	 * @param Field $field
 	 * @return array{
-	 * label: string,
-	 * content: string,
-	 * content_markup?: list<mixed>,
-	 * default: list<string>,
-	 * rules: Rules,
-	 * acceptance: array{optional: bool, inverted: bool},
+	 *     label: string,
+	 *     content: string,
+	 *     content_markup?: list<mixed>,
+	 *     default: list<string>,
+	 *     rules: Rules,
+	 *     acceptance: array{optional: bool, inverted: bool},
 	 * }
 	 */
 	private static function acceptance( DocumentPart $part, array $field ): array {

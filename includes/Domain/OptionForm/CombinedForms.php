@@ -19,11 +19,11 @@ final class CombinedForms {
 	 * together are limited to the price of the whole line, so that they never reduce other lines.
 	 *
 	 * @param list<array{
-	 * options_total: float,
-	 * fees: list<Fee>,
-	 * independent_total?: float,
-	 * ...
-	 * }>                                          $results
+	 *         options_total: float,
+	 *         fees: list<Fee>,
+	 *         independent_total?: float,
+	 *         ...
+	 *     }>                                          $results
 	 * @param list<string>                                                                                         $modes
 	 * @param array{product_price: int|float, quantity: int|float, change_price_as_quantity: bool, ...} $product
 	 * @return Combined

@@ -21,17 +21,17 @@ final class PackedMatrix {
 
 	/**
 	 * @param array<int, array{
-	 * attributes: array<string, string>,
-	 * flags: int,
-	 * price: int|float|null,
-	 * regular: int|float|null,
-	 * price_html: string|null,
-	 * stock_html: string|null,
-	 * most: int|float|null,
-	 * least: int|float,
-	 * step?: int|float|null,
-	 * sku: string,
-	 * }> $variations In the order in which they are matched.
+	 *         attributes: array<string, string>,
+	 *         flags: int,
+	 *         price: int|float|null,
+	 *         regular: int|float|null,
+	 *         price_html: string|null,
+	 *         stock_html: string|null,
+	 *         most: int|float|null,
+	 *         least: int|float,
+	 *         step?: int|float|null,
+	 *         sku: string,
+	 *     }> $variations In the order in which they are matched.
 	 * @return array{attributes: list<string>, ids: list<int>, facts: array<string, array<string, mixed>>}
 	 */
 	public static function pack( array $variations ): array {

@@ -12,14 +12,14 @@ final class AnalyticsSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     choices?: array<string, string>,
-	 *     if?: array{0: string, 1: bool},
-	 * }>
+	 *         type: string,
+	 *         default: bool|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         choices?: array<string, string>,
+	 *         if?: array{0: string, 1: bool},
+	 *     }>
 	 */
 	public static function schema(): array {
 		$card = __( 'Analytics', 'aisle' );

@@ -12,13 +12,13 @@ final class CouponSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     same_in_all_languages?: bool,
-	 * }>
+	 *         type: string,
+	 *         default: bool|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         same_in_all_languages?: bool,
+	 *     }>
 	 */
 	public static function schema(): array {
 		$card = __( 'Coupons', 'aisle' );

@@ -1,6 +1,7 @@
 <?php
 /**
- * What the feature stored, when the plugin is deleted with all its data.
+ * Deletes the option and meta of automatic coupons. The plugin's uninstall.php runs this only if the merchant chose to
+ * remove all data.
  *
  * @package Aisle
  */

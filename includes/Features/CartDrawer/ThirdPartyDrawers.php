@@ -91,15 +91,15 @@ final class ThirdPartyDrawers {
 	 * drawer later.
 	 *
 	 * @return array<string, array{
-	 * type: string,
-	 * default: string,
-	 * label: string,
-	 * help?: string,
-	 * card?: string,
-	 * hidden?: bool,
-	 * varies: bool,
-	 * choices: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         hidden?: bool,
+	 *         varies: bool,
+	 *         choices: array<string, string>,
+	 *     }>
 	 */
 	public function setting(): array {
 		$other   = $this->recognised();

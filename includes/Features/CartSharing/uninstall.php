@@ -1,6 +1,6 @@
 <?php
 /**
- * Carts that links led to.
+ * Deletes shared carts. The plugin's uninstall.php runs this only if the merchant chose to remove all data.
  *
  * @package Aisle
  */

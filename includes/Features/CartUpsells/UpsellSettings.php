@@ -17,15 +17,15 @@ final class UpsellSettings {
 	/**
 	 * @return array<string, array<string, mixed>>
 	 * @phpstan-return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     min?: int,
-	 *     max?: int,
-	 *     choices?: array<string, string>,
-	 *     if?: array{0: string, 1: bool|string},
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         min?: int,
+	 *         max?: int,
+	 *         choices?: array<string, string>,
+	 *         if?: array{0: string, 1: bool|string},
+	 *     }>
 	 */
 	public static function schema(): array {
 		return array(

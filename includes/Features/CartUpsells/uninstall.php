@@ -1,6 +1,7 @@
 <?php
 /**
- * Counts of what was suggested.
+ * Deletes the counts of suggestions. The plugin's uninstall.php runs this only if the merchant chose to remove all
+ * data.
  *
  * @package Aisle
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes contact forms and the messages that visitors sent. Files of messages are deleted with all uploads.
+ * Deletes contact forms and the entries that visitors sent. The files of entries are deleted with all uploads.
  *
  * @package Aisle
  */

@@ -56,15 +56,15 @@ final class GallerySettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|float|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     min?: int|float,
-	 *     max?: int|float,
-	 *     choices?: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|float|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         min?: int|float,
+	 *         max?: int|float,
+	 *         choices?: array<string, string>,
+	 *     }>
 	 */
 	public static function schema(): array {
 		$card = __( 'Gallery', 'aisle' );
@@ -112,13 +112,13 @@ final class GallerySettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: string,
-	 *     label: string,
-	 *     help: string,
-	 *     card: string,
-	 *     choices: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: string,
+	 *         label: string,
+	 *         help: string,
+	 *         card: string,
+	 *         choices: array<string, string>,
+	 *     }>
 	 */
 	private static function thumbnail_choices( string $card ): array {
 		return array(

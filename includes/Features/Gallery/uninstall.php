@@ -1,7 +1,8 @@
 <?php
 /**
- * Which pictures of the media library play a video and which turn goes; the pictures stay, and those of variations, which WooCommerce knows
- * too. The plugin's uninstall.php has asked whether it may.
+ * Deletes the videos of images in the media library and the frames of 360° views. The images stay, and so do the lists
+ * of variation images, because WooCommerce can import them. The plugin's uninstall.php runs this only if the merchant
+ * chose to remove all data.
  *
  * @package Aisle
  */

@@ -10,13 +10,13 @@ final class ListingSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card: string,
-	 *     choices?: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: bool|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card: string,
+	 *         choices?: array<string, string>,
+	 *     }>
 	 */
 	public static function schema(): array {
 		return self::box( __( 'Each product of a list', 'aisle' ) ) + self::pages( __( 'Long lists', 'aisle' ) );
@@ -62,13 +62,13 @@ final class ListingSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: string,
-	 *     label: string,
-	 *     help: string,
-	 *     card: string,
-	 *     choices: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: string,
+	 *         label: string,
+	 *         help: string,
+	 *         card: string,
+	 *         choices: array<string, string>,
+	 *     }>
 	 */
 	private static function pages( string $card ): array {
 		return array(

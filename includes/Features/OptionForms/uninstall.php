@@ -1,6 +1,7 @@
 <?php
 /**
- * The demo product goes, and who has read where to begin. The plugin's uninstall.php has asked whether they may.
+ * Deletes the demo product and the record of users who dismissed the start notice. The plugin's uninstall.php runs this
+ * only if the merchant chose to remove all data.
  *
  * @package Aisle
  */

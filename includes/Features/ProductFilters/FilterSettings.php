@@ -12,15 +12,15 @@ final class FilterSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card: string,
-	 *     min?: int,
-	 *     max?: int,
-	 *     choices?: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card: string,
+	 *         min?: int,
+	 *         max?: int,
+	 *         choices?: array<string, string>,
+	 *     }>
 	 */
 	public static function schema(): array {
 		$card = __( 'Choices', 'aisle' );

@@ -1,6 +1,7 @@
 <?php
 /**
- * The forms go, and what they were found by. The plugin's uninstall.php has asked whether they may.
+ * Deletes the option forms, their index, the cached lowest prices and the saved answers of customers. The plugin's
+ * uninstall.php runs this only if the merchant chose to remove all data.
  *
  * @package Aisle
  */

@@ -10,15 +10,15 @@ final class ProductPageSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|float|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     min?: int|float,
-	 *     max?: int|float,
-	 *     choices?: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|float|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         min?: int|float,
+	 *         max?: int|float,
+	 *         choices?: array<string, string>,
+	 *     }>
 	 */
 	public static function schema(): array {
 		return self::tabs( __( 'Tabs and reviews', 'aisle' ) ) + self::bar( __( 'Sticky bar', 'aisle' ) );
@@ -26,13 +26,13 @@ final class ProductPageSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card: string,
-	 *     choices?: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: bool|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card: string,
+	 *         choices?: array<string, string>,
+	 *     }>
 	 */
 	private static function tabs( string $card ): array {
 		return array(
@@ -62,13 +62,13 @@ final class ProductPageSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card: string,
-	 *     choices: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card: string,
+	 *         choices: array<string, string>,
+	 *     }>
 	 */
 	private static function bar( string $card ): array {
 		return array(

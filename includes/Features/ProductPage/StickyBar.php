@@ -12,16 +12,16 @@ final class StickyBar {
 
 	/**
 	 * @return array{
-	 * id: int,
-	 * type: string,
-	 * name: string,
-	 * image: string,
-	 * price_html: string,
-	 * price: float|null,
-	 * quantity: bool,
-	 * label: string,
-	 * choose: string,
-	 * url: string,
+	 *     id: int,
+	 *     type: string,
+	 *     name: string,
+	 *     image: string,
+	 *     price_html: string,
+	 *     price: float|null,
+	 *     quantity: bool,
+	 *     label: string,
+	 *     choose: string,
+	 *     url: string,
 	 * }|null `price`: of one item, as displayed, null if it depends on a selection; `choose`: button text while
 	 *        something is missing.
 	 */

@@ -15,17 +15,17 @@ final class RewardSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|float|string|list<array<string, bool|int|float|string>>,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     choices?: array<string, string>,
-	 *     fields?: array<string, array<string, mixed>>,
-	 *     entry?: string,
-	 *     max?: int,
-	 *     check_entries?: \Closure,
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|float|string|list<array<string, bool|int|float|string>>,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         choices?: array<string, string>,
+	 *         fields?: array<string, array<string, mixed>>,
+	 *         entry?: string,
+	 *         max?: int,
+	 *         check_entries?: \Closure,
+	 *     }>
 	 */
 	public static function schema(): array {
 		return self::rewards() + self::measures() + self::sentences();
@@ -33,16 +33,16 @@ final class RewardSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|list<array<string, bool|int|float|string>>,
-	 *     label: string,
-	 *     help: string,
-	 *     card: string,
-	 *     fields?: array<string, array<string, mixed>>,
-	 *     entry?: string,
-	 *     max?: int,
-	 *     check_entries?: \Closure,
-	 * }>
+	 *         type: string,
+	 *         default: bool|list<array<string, bool|int|float|string>>,
+	 *         label: string,
+	 *         help: string,
+	 *         card: string,
+	 *         fields?: array<string, array<string, mixed>>,
+	 *         entry?: string,
+	 *         max?: int,
+	 *         check_entries?: \Closure,
+	 *     }>
 	 */
 	private static function rewards(): array {
 		$card = __( 'Rewards in the cart', 'aisle' );
@@ -179,13 +179,13 @@ final class RewardSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card: string,
-	 *     choices: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card: string,
+	 *         choices: array<string, string>,
+	 *     }>
 	 */
 	private static function measures(): array {
 		$card = __( 'How goals are measured', 'aisle' );

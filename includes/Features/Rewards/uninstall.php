@@ -1,6 +1,7 @@
 <?php
 /**
- * What rewards remembered of the shop's shipping goes. The plugin's uninstall.php has asked whether it may.
+ * Deletes the cached free shipping data of rewards. The plugin's uninstall.php runs this only if the merchant chose to
+ * remove all data.
  *
  * @package Aisle
  */

@@ -12,14 +12,14 @@ final class SearchSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     min?: int,
-	 *     max?: int,
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         min?: int,
+	 *         max?: int,
+	 *     }>
 	 */
 	public static function schema(): array {
 		return self::box() + self::words();
@@ -27,14 +27,14 @@ final class SearchSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     min?: int,
-	 *     max?: int,
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         min?: int,
+	 *         max?: int,
+	 *     }>
 	 */
 	private static function box(): array {
 		$card = __( 'Search boxes', 'aisle' );
@@ -94,14 +94,14 @@ final class SearchSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     min?: int,
-	 *     max?: int,
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         min?: int,
+	 *         max?: int,
+	 *     }>
 	 */
 	private static function words(): array {
 		$card = __( 'What is found', 'aisle' );

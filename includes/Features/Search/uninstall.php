@@ -1,6 +1,7 @@
 <?php
 /**
- * The index, its file, and what was searched.
+ * Deletes the search index, its file and the search log. The plugin's uninstall.php runs this only if the merchant
+ * chose to remove all data.
  *
  * @package Aisle
  */

@@ -10,15 +10,15 @@ final class VariationsSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|float|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     min?: int|float,
-	 *     max?: int|float,
-	 *     choices?: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|float|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         min?: int|float,
+	 *         max?: int|float,
+	 *         choices?: array<string, string>,
+	 *     }>
 	 */
 	public static function schema(): array {
 		return array(

@@ -1,6 +1,7 @@
 <?php
 /**
- * What the owner said of swatches goes. The plugin's uninstall.php has asked whether it may.
+ * Deletes the merchant's swatch settings. The plugin's uninstall.php runs this only if the merchant chose to remove all
+ * data.
  *
  * @package Aisle
  */

@@ -107,11 +107,11 @@ final class WcpaDocument {
 	 * Returns the imported names, which are needed to read the answers of old orders.
 	 *
 	 * @return array<string, array{
-	 * field: string,
-	 * name: string,
-	 * type: string,
-	 * options: list<array{id: string, value: string, label: string}>,
-	 * }>
+	 *         field: string,
+	 *         name: string,
+	 *         type: string,
+	 *         options: list<array{id: string, value: string, label: string}>,
+	 *     }>
 	 */
 	public function names(): array {
 		$names = array();

@@ -1,10 +1,11 @@
 <?php
 /**
- * Switches for measuring in the development shop, by request header. They exist only where AISLE_DEV_SWITCHES is
- * defined as true, which the development shop's wp-config.php does and no other may.
+ * Adds switches, set by request header, for measurements in the development store. They exist only if
+ * AISLE_DEV_SWITCHES is true. Only the development store's wp-config.php may define it.
  *
- * `X-Aisle-Dev-Session-Lock: off` - the cart's session lock is not taken, as if Aisle had none.
- * `X-Aisle-Dev-Unpaid: on` - an order to be paid on delivery waits for its payment, as one does whose shopper is at a bank.
+ * `X-Aisle-Dev-Session-Lock: off` disables the cart's session lock.
+ *
+ * `X-Aisle-Dev-Unpaid: on` keeps a cash-on-delivery order pending, like an order whose shopper is paying at a bank.
  *
  * @package Aisle
  */

@@ -1,9 +1,9 @@
 <?php
 /**
- * Lets a browser test look behind the page: POST /?aisle-test=<action> with a JSON object, answers JSON.
+ * Lets browser tests read and change data on the server: POST /?aisle-test=<action> with a JSON object returns JSON.
  *
- * It exists only where AISLE_DEV_SWITCHES is defined as true, which the development shop's wp-config.php does and no
- * other may, and answers only who asks this machine from this machine, by a header that no page of another site can send.
+ * The endpoint exists only if AISLE_DEV_SWITCHES is true. Only the development store's wp-config.php may define it. It
+ * accepts only requests from this machine to this machine, with a header that pages of other sites cannot send.
  *
  * @package Aisle
  */
@@ -109,7 +109,7 @@ function aisle_test_actions(): array {
 
 /** Writes the search index if there is none, as after the plugin was switched off and on: Action Scheduler would do it later. */
 function aisle_test_index(): object {
-	// A shop has a few hundred products; each step reads 50.
+	// A store has a few hundred products; each step reads 50.
 	for ( $step = 0; ! IndexFile::is_there() && $step < 100; $step++ ) {
 		do_action( IndexJob::HOOK );
 	}

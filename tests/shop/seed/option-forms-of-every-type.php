@@ -1,7 +1,7 @@
 <?php
 /**
- * Forms with the field types that the first three do not have: pictures, colours, files, products, dates, places. All of
- * them may be left empty, so that these products can still be bought from a listing.
+ * Forms with the field types that the first three forms do not have: images, colors, files, products, dates, places.
+ * All of them can be left empty, so that these products can still be bought from a listing.
  *
  * @package Aisle
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The demo shop's option forms, saved through the plugin's own repository.
+ * The demo store's option forms, saved through the plugin's own repository.
  *
  * @package Aisle
  */

@@ -1,10 +1,11 @@
 <?php
 /**
- * The drawer's place on the page and its floating button. A theme may bring its own as aisle/cart-drawer/drawer.php.
+ * Prints the drawer's node and its floating button. A theme can override this template as aisle/cart-drawer/drawer.php.
  *
- * Nothing of the visitor may stand here: the page may come out of a full-page cache. The script fills the node in, shows
- * the count, and puts the drawer itself into the element that `aria-controls` names. Before it has come, and without it, the
- * button leads to the cart page. `data-aisle-open` and `data-aisle-cart-count` work anywhere else on the page as well.
+ * The page may come from a full-page cache, so this template must not contain visitor data. The script fills the node,
+ * shows the count, and renders the drawer into the element that `aria-controls` names. Until the script has loaded, and
+ * without it, the button opens the cart page. `data-aisle-open` and `data-aisle-cart-count` also work elsewhere on the
+ * page.
  *
  * @package Aisle
  *
@@ -17,10 +18,12 @@
  *     colors: string,
  *     cart_url: string,
  *     cart_query: array<string, string>,
- * } $args `toggler`: whether there is a floating button; `position`: right or left, and where it does not show everywhere the class for
- *      that; `hide_empty`: it is hidden until the script knows of something in the cart; `spare`: '' where it always shows, 'hidden' where
- *      this page has a mini cart, else 'shown' and the script hides it beside a cart icon of the theme; `icon`: the lines of its picture;
- *      `colors`: custom properties of the owner's colours; the cart page's address without and its query.
+ * } $args `toggler`: true if there is a floating button; `position`: right or left, plus the class for phones or
+ *         not-phones if the button is limited to these; `hide_empty`: true if the button is hidden until the script
+ *         finds items in the cart; `spare`: '' if the button is always shown, 'hidden' if this page has a mini cart,
+ *         else 'shown', and the script hides it if the theme has a cart icon; `icon`: inner SVG markup of its icon;
+ *         `colors`: custom properties with the merchant's colors; `cart_url`: cart page's URL without its query;
+ *         `cart_query`: that query.
  */
 
 declare(strict_types=1);

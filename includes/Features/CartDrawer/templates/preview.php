@@ -1,10 +1,11 @@
 <?php
 /**
- * The page behind the drawer in the settings screen's preview: the theme's head and body, and something like a listing.
+ * The page behind the drawer in the settings screen's preview: the theme's head and body, and a placeholder for a
+ * listing.
  *
  * @package Aisle
  *
- * @var array{script_nonce: string} $args With which the settings screen's own scripts may run.
+ * @var array{script_nonce: string} $args `script_nonce`: CSP nonce that allows the settings screen's own scripts.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * The question above the cart, when a link to a shared cart was opened.
+ * Asks above the cart what to do with a shared cart whose link the shopper opened.
  *
  * @package Aisle
  * @var array{

@@ -1,10 +1,10 @@
 <?php
 /**
- * A contact form, working as it stands: it is sent to the page that it stands on, and comes back there. A theme may bring its own as
- * aisle/contact-forms/form.php.
+ * A contact form that works without script: it posts to its own page, which then shows the result. A theme can override
+ * this template as aisle/contact-forms/form.php.
  *
- * Nothing of the visitor may stand here: the page may come out of a full-page cache. The script brings what is the visitor's with the first
- * touch.
+ * The page may come from a full-page cache, so this template must not contain visitor data. The script loads that data
+ * on first intent.
  *
  * @package Aisle
  *
@@ -25,8 +25,9 @@
  *     classes: list<string>,
  *     properties: array<string, string>,
  *     data: array<string, mixed>,
- * } $args `response`, `fields` and `captcha` are HTML; `quiz` is field id => what proves that its question was asked; `product_id` is what
- *      the form asks about, 0 for nothing; `locked` says why it cannot be sent yet, empty where it can.
+ * } $args `response`, `fields` and `captcha`: HTML; `quiz`: field ID => hash that proves that its question was asked;
+ *         `product_id`: product that the form asks about, 0 if none; `locked`: message why the form cannot be sent yet,
+ *         empty if it can.
  */
 
 declare(strict_types=1);

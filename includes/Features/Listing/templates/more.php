@@ -1,12 +1,13 @@
 <?php
 /**
- * Behind a list with further pages. A theme may bring its own as aisle/listing/more.php; it keeps the attributes of the outer element, a
- * button, and an element with the role "status".
+ * Printed after a list that has more pages. A theme can override this template as aisle/listing/more.php. The override
+ * must keep the attributes of the outer element, a button, and an element with the role "status".
  *
  * @package Aisle
  *
- * @var array{next: string, total: int, before: int} $args `next`: address of the next page, empty on the last; `total`: products of all
- *                                                         pages; `before`: those on the pages before this one.
+ * @var array{next: string, total: int, before: int} $args `next`: URL of the next page, empty on the last page;
+ *                                                         `total`: number of products on all pages; `before`: number of
+ *                                                         products on the previous pages.
  */
 
 declare(strict_types=1);

@@ -1,14 +1,15 @@
 <?php
 /**
- * The mini cart as it stands in a header. A theme may bring its own as aisle/mini-cart/control.php.
+ * The mini cart's link in a header. A theme can override this template as aisle/mini-cart/control.php.
  *
- * Nothing of the visitor may stand here: the page may come out of a full-page cache. The script shows count and subtotal, makes the
- * link a button, and draws the cart behind it into the same node. Without it the link leads to the cart page.
+ * The page may come from a full-page cache, so this template must not contain visitor data. The script shows the count
+ * and subtotal, turns the link into a button, and renders the cart after it in the same node. Without script, the link
+ * opens the cart page.
  *
  * @package Aisle
  *
- * @var array{style: string, icon: string, total: bool, cart_url: string} $args `style`: dropdown or off-canvas; `icon`: bag, cart or
- *      basket.
+ * @var array{style: string, icon: string, total: bool, cart_url: string} $args `style`: dropdown or off-canvas; `icon`:
+ *                                                                              bag, cart or basket.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,7 @@
 <?php
 /**
- * One choice: a link, or a text where nothing goes with it. A theme may bring its own as aisle/product-filters/choice.php.
+ * One choice: a link, or text if no product matches it. A theme can override this template as
+ * aisle/product-filters/choice.php.
  *
  * @package Aisle
  *

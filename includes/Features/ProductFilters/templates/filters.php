@@ -1,7 +1,7 @@
 <?php
 /**
- * The filters of a list. A theme may bring its own as aisle/product-filters/filters.php (and group.php, price.php); it keeps the attributes
- * that begin with "data-" and the classes they stand on.
+ * The filters of a list. A theme can override this template as aisle/product-filters/filters.php (and group.php,
+ * price.php). The override must keep the attributes that begin with "data-" and the classes of their elements.
  *
  * @package Aisle
  *

@@ -1,6 +1,7 @@
 <?php
 /**
- * The choices of one facet. A theme may bring its own as aisle/product-filters/group.php; it keeps the attribute "data-key" of each.
+ * The choices of one facet. A theme can override this template as aisle/product-filters/group.php. The override must
+ * keep the attribute "data-key" of each choice.
  *
  * @package Aisle
  *
@@ -8,15 +9,15 @@
  *     facet: string,
  *     title: string,
  *     choices: list<array{
- *         value: string,
- *         name: string,
- *         url: string,
- *         count: int,
- *         chosen: bool,
- *         depth: int,
- *         stars: int,
- *         look: array{color: string, second_color: string, image: int}|null,
- *     }>,
+ *             value: string,
+ *             name: string,
+ *             url: string,
+ *             count: int,
+ *             chosen: bool,
+ *             depth: int,
+ *             stars: int,
+ *             look: array{color: string, second_color: string, image: int}|null,
+ *         }>,
  *     most: int,
  * } $args
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * The button that opens the filters on a phone. A theme may bring its own as aisle/product-filters/open.php; it keeps the class of the
- * button and of the number.
+ * The button that opens the filters on a phone. A theme can override this template as aisle/product-filters/open.php.
+ * The override must keep the classes of the button and of the number.
  *
  * @package Aisle
  *

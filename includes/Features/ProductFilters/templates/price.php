@@ -1,7 +1,8 @@
 <?php
 /**
- * The price: a form of two fields; the script draws two thumbs over them. A theme may bring its own as aisle/product-filters/price.php; it
- * keeps the form's data and the fields' names.
+ * The price filter: a form with two fields, over which the script renders two slider thumbs. A theme can override this
+ * template as aisle/product-filters/price.php. The override must keep the form's data attributes and the names of the
+ * fields.
  *
  * @package Aisle
  *

@@ -22,9 +22,9 @@ final class WcpaOrderAnswers {
 	/**
 	 * @param list<int> $form_ids Forms that the line item's product has today.
 	 * @return list<array{
-	 * form_id: int,
-	 * answers: array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>,
-	 * }>
+	 *         form_id: int,
+	 *         answers: array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>,
+	 *     }>
 	 */
 	public function of( \WC_Order_Item_Product $item, array $form_ids ): array {
 		$given = $item->get_meta( self::KEY );

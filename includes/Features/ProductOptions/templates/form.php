@@ -1,12 +1,13 @@
 <?php
 /**
- * Node of the options form, with the form in it as the script would draw it: what is inside of `__form` is taken over as it stands, so
- * nothing but that may stand there, not even white space. WordPress' own script would put pictures in the place of emoji: its class keeps
- * that away.
+ * The node of the options form, with the form as React renders it. React hydrates the content of `__form`, so it must
+ * contain only the form, without white space around it. The class `wp-exclude-emoji` prevents WordPress's script from
+ * replacing emoji with images.
  *
- * `$args`: product_id, instance (string, see FormInstance), form_ids (int[]), look (see FormAppearance; a copy in a theme may not know it),
- * form (HTML), quantity and chosen (PageVariation), what its prices were made with, posted (PostedForm), files (what is known of the files
- * in the answers), data (array|null, the page's data where the node comes with an ajax answer).
+ * `$args`: product_id, instance (string, see FormInstance), form_ids (int[]), look (see FormAppearance; a theme's
+ * override may not use it), form (HTML), quantity and chosen (PageVariation), both used for its prices, posted
+ * (PostedForm), files (data of the files in the answers), data (array|null, the page's data if an Ajax response returns
+ * the node).
  *
  * @package Aisle
  */

@@ -1,9 +1,10 @@
 <?php
 /**
- * The bar with the add-to-cart button. A theme may bring its own as aisle/product-page/sticky-bar.php.
+ * The sticky bar with the add-to-cart button. A theme can override this template as aisle/product-page/sticky-bar.php.
  *
- * Nothing of the visitor may stand here: the page may come out of a full-page cache. It is hidden until the script shows it; then the parts
- * marked `data-bar-…` follow the product's form, and the button presses that form's own.
+ * The page may come from a full-page cache, so this template must not contain visitor data. The bar is hidden until the
+ * script shows it. Then the parts marked `data-bar-…` follow the product's form, and the bar's button clicks the form's
+ * button.
  *
  * @package Aisle
  *

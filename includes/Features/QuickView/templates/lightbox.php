@@ -1,7 +1,7 @@
 <?php
 /**
- * A product in the quick view over a page. `$args`: product (WC_Product), shown (WC_Product), pictures (HTML of its gallery; empty where no
- * feature brings one).
+ * A product in the quick view that opens over a page. `$args`: product (WC_Product), shown (WC_Product), pictures (HTML
+ * of its gallery; empty if no feature provides one).
  *
  * @package Aisle
  */

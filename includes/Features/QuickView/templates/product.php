@@ -1,6 +1,7 @@
 <?php
 /**
- * A product in the quick view. `$args`: product (WC_Product), shown (the variation in the line that is changed, else the product).
+ * A product in the quick view. `$args`: product (WC_Product), shown (the variation of the cart line being edited, else
+ * the product).
  *
  * @package Aisle
  */

@@ -73,9 +73,9 @@ final class SearchLog {
 
 	/**
 	 * @return array{
-	 * days: int,
-	 * searches: list<array{phrase: string, times: int, nothing: int, chosen: int}>,
-	 * nothing: list<array{phrase: string, times: int, nothing: int, chosen: int}>,
+	 *     days: int,
+	 *     searches: list<array{phrase: string, times: int, nothing: int, chosen: int}>,
+	 *     nothing: list<array{phrase: string, times: int, nothing: int, chosen: int}>,
 	 * } The most frequent searches, and those that most often found nothing.
 	 */
 	public static function of_last_days(): array {

@@ -1,9 +1,9 @@
 <?php
 /**
- * A product search. A theme may bring its own as aisle/search/form.php.
+ * A product search form. A theme can override this template as aisle/search/form.php.
  *
- * Without script it leads to the shop's results; the script suggests below it. It is the theme's own search form by its class, so the theme
- * dresses it.
+ * Without script, it opens the store's search results. The script shows suggestions below it. The class
+ * `woocommerce-product-search` makes the theme style it like its own search form.
  *
  * @package Aisle
  *

@@ -1,8 +1,9 @@
 <?php
 /**
- * A search icon that opens the search form. A theme may bring its own as aisle/search/icon.php.
+ * A search icon that opens the search form. A theme can override this template as aisle/search/icon.php.
  *
- * Without script the icon unfolds the form as a bar over the page; the script opens the search over the page instead.
+ * Without script, the icon opens the form as a bar over the page. With script, it opens the search over the page
+ * instead.
  *
  * @package Aisle
  *

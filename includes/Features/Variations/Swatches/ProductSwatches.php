@@ -9,9 +9,9 @@ namespace Aisle\Features\Variations\Swatches;
  * the key of `attribute_<key>`, and values as the select posts them.
  *
  * @phpstan-type Stored array<string, array{
- *     type?: string,
- *     values?: array<array-key, array{color?: string, second_color?: string, image?: int}>,
- * }>
+ *         type?: string,
+ *         values?: array<array-key, array{color?: string, second_color?: string, image?: int}>,
+ *     }>
  */
 final class ProductSwatches {
 

@@ -13,15 +13,15 @@ final class SwatchSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|float|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     min?: int|float,
-	 *     max?: int|float,
-	 *     choices?: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|float|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         min?: int|float,
+	 *         max?: int|float,
+	 *         choices?: array<string, string>,
+	 *     }>
 	 */
 	public static function schema(): array {
 		return self::look() + self::choosing() + self::listings();
@@ -29,15 +29,15 @@ final class SwatchSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|float|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     min?: int|float,
-	 *     max?: int|float,
-	 *     choices?: array<string, string>,
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|float|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         min?: int|float,
+	 *         max?: int|float,
+	 *         choices?: array<string, string>,
+	 *     }>
 	 */
 	private static function look(): array {
 		$card = __( 'Swatches', 'aisle' );
@@ -98,14 +98,14 @@ final class SwatchSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|float|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     min?: int|float,
-	 *     max?: int|float,
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|float|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         min?: int|float,
+	 *         max?: int|float,
+	 *     }>
 	 */
 	private static function choosing(): array {
 		$card = __( 'Choosing a swatch', 'aisle' );
@@ -147,14 +147,14 @@ final class SwatchSettings {
 
 	/**
 	 * @return array<string, array{
-	 *     type: string,
-	 *     default: bool|int|float|string,
-	 *     label: string,
-	 *     help?: string,
-	 *     card?: string,
-	 *     min?: int|float,
-	 *     max?: int|float,
-	 * }>
+	 *         type: string,
+	 *         default: bool|int|float|string,
+	 *         label: string,
+	 *         help?: string,
+	 *         card?: string,
+	 *         min?: int|float,
+	 *         max?: int|float,
+	 *     }>
 	 */
 	private static function listings(): array {
 		$card = __( 'Swatches in listings', 'aisle' );

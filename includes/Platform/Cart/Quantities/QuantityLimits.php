@@ -16,10 +16,10 @@ final class QuantityLimits {
 	 * Aisle uses them for the same line.
 	 *
 	 * @var array{
-	 * \WC_Product,
-	 * array<string, mixed>|null,
-	 * array{min_value: int|float, max_value: int|float, step: int|float|null},
-	 * QuantityRange,
+	 *     \WC_Product,
+	 *     array<string, mixed>|null,
+	 *     array{min_value: int|float, max_value: int|float, step: int|float|null},
+	 *     QuantityRange,
 	 * }|null
 	 */
 	private static ?array $last_steps = null;

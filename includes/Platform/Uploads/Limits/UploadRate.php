@@ -67,10 +67,10 @@ final class UploadRate {
 		 * with `aisle_visitor_address`, or raise all limits except the first.
 		 *
 		 * @param array{
-		 * session: array{uploads: int, bytes: int},
-		 * address: array{uploads: int, bytes: int},
-		 * day: array{uploads: int, bytes: int},
-		 * newcomers: array{uploads: int, bytes: int},
+		 *     session: array{uploads: int, bytes: int},
+		 *     address: array{uploads: int, bytes: int},
+		 *     day: array{uploads: int, bytes: int},
+		 *     newcomers: array{uploads: int, bytes: int},
 		 * } $limits
 		 */
 		$own = (array) apply_filters( 'aisle_upload_rate_limits', $limits );

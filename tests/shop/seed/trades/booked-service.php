@@ -1,6 +1,6 @@
 <?php
 /**
- * A booked service: a slot, a place, and terms that are linked.
+ * Option form of a booked service: a time slot, a place, and linked terms.
  *
  * @package Aisle
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Curtains to measure: a price by area with a smallest charge.
+ * Option form of made-to-measure curtains: a price by area with a minimum charge.
  *
  * @package Aisle
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A gift box: three extras at most, and products that are packed with it.
+ * Option form of a gift box: at most three extras, and products that are packed with it.
  *
  * @package Aisle
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A print shop: artwork, a table of prices by quantity, delivery on working days.
+ * Option form of a print shop: artwork, a table of prices by quantity, and delivery on working days.
  *
  * @package Aisle
  */
@@ -18,7 +18,7 @@ function aisle_seed_print_shop_form( array $products ): array {
 	$fields = array_merge( aisle_seed_print_shop_cards(), aisle_seed_print_shop_job() );
 	$form   = aisle_seed_form( array( $products['business-cards'] ), $fields );
 
-	// The product's own price is only "from": what stands in the table takes its place.
+	// The product's own price is only a “from” price; the price in the table replaces it.
 	$form['rules']['pric_overide_base_price_if_gt_zero'] = true;
 	$form['tables']['prices']                            = array(
 		'rows'    => array( '100', '250', '500', '1000' ),

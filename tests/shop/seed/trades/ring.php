@@ -1,6 +1,6 @@
 <?php
 /**
- * A jeweller: a ring, its size, and an engraving in a font chosen by its picture.
+ * Option form of a jeweler's ring: its size, and an engraving in a font that the shopper selects by its image.
  *
  * @package Aisle
  */

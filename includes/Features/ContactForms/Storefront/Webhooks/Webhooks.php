@@ -193,11 +193,11 @@ final class Webhooks {
 	 * Removes the tokens of files: a token allows to delete the file.
 	 *
 	 * @param array{
-	 * id: string,
-	 * label: string,
-	 * type: string,
-	 * values: list<string>,
-	 * files?: list<array{token: string, name: string, size: int}>,
+	 *     id: string,
+	 *     label: string,
+	 *     type: string,
+	 *     values: list<string>,
+	 *     files?: list<array{token: string, name: string, size: int}>,
 	 * } $answer
 	 * @return array<string, mixed>
 	 */
