@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Aisle
- * Description: The whole selling front end of a WooCommerce shop: product options with live prices, slide-out cart, search, forms and more.
+ * Description: Product options with live prices, slide-out cart, search, forms, and more for WooCommerce stores.
  * Version: 0.1.0
  * Requires at least: 6.8
  * Requires PHP: 8.1

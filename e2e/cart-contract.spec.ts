@@ -151,7 +151,7 @@ test( "updates a theme's header cart through fragments and jQuery events", { tag
 			expect.arrayContaining( [ 'adding_to_cart', 'added_to_cart', 'wc_fragments_refreshed' ] )
 		);
 		expect( ( await events() ).filter( ( name ) => name === 'added_to_cart' ) ).toHaveLength( 1 );
-		await drawer( page ).getByRole( 'button', { name: 'One more' } ).click();
+		await drawer( page ).getByRole( 'button', { name: 'Increase quantity' } ).click();
 		await expect( count ).toContainText( '2 for' );
 		// The next page shows it from storage, without a request.
 		await cartRests( page );

@@ -50,7 +50,7 @@ test( 'lets the shopper open, use and close the drawer with the keyboard', { tag
 		// Tab reaches every control and then returns to the first one.
 		for ( const stop of [
 			'Close the cart',
-			'One more',
+			'Increase quantity',
 			'Remove ',
 			'Have a coupon?',
 			'Checkout',
@@ -128,7 +128,7 @@ test.describe( 'on a phone', () => {
 		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).tap();
 		await drawer( page ).getByRole( 'textbox', { name: 'Coupon code' } ).fill( 'ten' );
 		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).tap();
-		await expect( drawer( page ).getByRole( 'button', { name: /Remove the coupon/ } ) ).toBeVisible();
+		await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toBeVisible();
 		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).tap();
 		await drawerStands( page );
 		expect( await page.evaluate( () => matchMedia( '(pointer: coarse)' ).matches ) ).toBe( true );

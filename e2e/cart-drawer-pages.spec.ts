@@ -102,9 +102,9 @@ test(
 		await expect( alert ).toContainText( /already|applied/i );
 
 		await drawer( page )
-			.getByRole( 'button', { name: /Remove the coupon/ } )
+			.getByRole( 'button', { name: /Remove coupon/ } )
 			.click();
-		await expect( drawer( page ).getByRole( 'button', { name: /Remove the coupon/ } ) ).toHaveCount( 0 );
+		await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toHaveCount( 0 );
 		await cartRests( page );
 		const after = await callCart( page );
 		expect( after.cart.coupons ?? [] ).toEqual( [] );

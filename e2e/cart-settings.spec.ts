@@ -74,7 +74,7 @@ test( 'sends no request and opens no page from the drawer preview', { tag: '@rel
 			asked.push( request.url() );
 		}
 	} );
-	await shop( page ).getByRole( 'button', { name: 'One more' } ).first().click();
+	await shop( page ).getByRole( 'button', { name: 'Increase quantity' } ).first().click();
 	await expect(
 		shop( page ).getByRole( 'spinbutton' ).first().or( shop( page ).locator( '.aisle-stepper input' ).first() )
 	).toHaveValue( '2' );
@@ -128,10 +128,12 @@ test(
 		await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 0 );
 
 		await page.goto( '/wp-admin/admin.php?page=aisle#cart-drawer' );
-		await expect( page.getByText( /“FunnelKit Cart” has a cart drawer too\. Two would open/ ) ).toBeVisible();
+		await expect(
+			page.getByText( /“FunnelKit Cart” also has a cart drawer\. To avoid showing two/ )
+		).toBeVisible();
 		await page.getByRole( 'link', { name: 'Use Aisle’s drawer' } ).click();
-		await expect( page.getByText( 'Your shoppers see Aisle’s' ) ).toBeVisible();
-		await expect( field( page, 'Which cart drawer shoppers see' ) ).toHaveValue( 'aisle-funnelkit-cart' );
+		await expect( page.getByText( 'Shoppers see Aisle’s drawer' ) ).toBeVisible();
+		await expect( field( page, 'Cart drawer shown to shoppers' ) ).toHaveValue( 'aisle-funnelkit-cart' );
 		await page.goto( '/shop/' );
 		await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 0 );
 		await page.getByRole( 'button', { name: 'Open the cart' } ).click();

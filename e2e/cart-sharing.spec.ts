@@ -41,18 +41,18 @@ for ( const isBlock of [ false, true ] ) {
 			const other = await elsewhere.newPage();
 			await fillCart( other, { 'wooden-spoons': 1 } );
 			await other.goto( link );
-			const question = other.getByRole( 'region', { name: 'A cart for you' } );
+			const question = other.getByRole( 'region', { name: 'A cart was shared with you' } );
 			await expect( question ).toContainText( '2 × Ceramic Mug' );
 			expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1 } );
 			await expectAccessible( other, '.aisle-shared-cart' );
 			expect( await overflow( other ) ).toBe( 0 );
-			await question.getByRole( 'button', { name: 'Keep my cart as it is' } ).click();
+			await question.getByRole( 'button', { name: 'Keep my cart' } ).click();
 			await expect( question ).toHaveCount( 0 );
 			expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1 } );
 
 			await other.goto( link );
 			await question.getByRole( 'button', { name: 'Add to my cart' } ).click();
-			await expect( other.getByText( '2 products were put into your cart.' ).first() ).toBeVisible();
+			await expect( other.getByText( '2 products were added to your cart.' ).first() ).toBeVisible();
 			expect( await serverQuantities( other ) ).toEqual( {
 				[ id( 'wooden-spoons' ) ]: 1,
 				[ id( 'ceramic-mug' ) ]: 2,
@@ -79,8 +79,8 @@ test( 'shares selected options with their price and emails the cart link', async
 	await expect( drawer( page ) ).toBeVisible();
 	await cartRests( page );
 	const before = await callCart( page );
-	await drawer( page ).getByRole( 'button', { name: 'Save cart by email' } ).click();
-	const field = drawer( page ).getByLabel( 'Your email address' );
+	await drawer( page ).getByRole( 'button', { name: 'Email my cart' } ).click();
+	const field = drawer( page ).getByLabel( 'Email address' );
 	await expect( field ).toBeFocused();
 	await field.fill( 'ada' );
 	await field.press( 'Enter' );
@@ -97,9 +97,9 @@ test( 'shares selected options with their price and emails the cart link', async
 	const elsewhere = await browser.newContext( { baseURL: new URL( url ).origin } );
 	const other = await elsewhere.newPage();
 	await other.goto( url );
-	const question = other.getByRole( 'region', { name: 'A cart for you' } );
+	const question = other.getByRole( 'region', { name: 'A cart was shared with you' } );
 	await expect( question ).toContainText( 'US 7' );
-	await question.getByRole( 'button', { name: 'Put into my cart' } ).click();
+	await question.getByRole( 'button', { name: 'Add to my cart' } ).click();
 	await expect( question ).toHaveCount( 0 );
 	const after = await callCart( other );
 	expect( after.cart.lines.map( ( { details, total } ) => ( { details, total } ) ) ).toEqual(
@@ -114,9 +114,9 @@ test( 'shows the share link as text when the clipboard is unavailable', async ( 
 	await drawer( page ).getByRole( 'button', { name: 'Share cart' } ).click();
 	const field = drawer( page ).getByLabel( 'Link to this cart' );
 	await expect( field ).toHaveValue( /aisle-cart=[A-Za-z0-9]{32}$/ );
-	await expect( drawer( page ).getByText( 'The link works for 30 days.' ) ).toBeVisible();
+	await expect( drawer( page ).getByText( 'This link works for 30 days.' ) ).toBeVisible();
 	await page.goto( `/cart/?aisle-cart=${ 'x'.repeat( 32 ) }` );
-	await expect( page.getByText( 'This link to a cart no longer works.' ) ).toBeVisible();
+	await expect( page.getByText( 'This cart link has expired.' ) ).toBeVisible();
 	expect( await serverQuantities( page ) ).toEqual( { [ id( 'ceramic-mug' ) ]: 1 } );
 } );
 
@@ -126,7 +126,7 @@ test( 'shows no sharing controls when the merchant has disabled sharing', { tag:
 	await page.goto( '/shop/' );
 	await openDrawer( page );
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await expect( drawer( page ).getByRole( 'button', { name: /Share cart|Save cart/ } ) ).toHaveCount( 0 );
+	await expect( drawer( page ).getByRole( 'button', { name: /Share cart|Email my cart/ } ) ).toHaveCount( 0 );
 	await page.goto( `/cart/?aisle-cart=${ 'x'.repeat( 32 ) }` );
-	await expect( page.getByText( 'This link to a cart' ) ).toHaveCount( 0 );
+	await expect( page.getByText( 'This cart link' ) ).toHaveCount( 0 );
 } );

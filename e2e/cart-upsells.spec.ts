@@ -37,7 +37,7 @@ test( 'adds a suggestion with one click or opens the quick view for its options'
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
 	await expect( cards( page ) ).toHaveCount( 3 );
 	// The clicked card was removed; the focus is on the next one.
-	await expect( strip( page ).getByRole( 'button', { name: 'Choose options of Wool Scarf' } ) ).toBeFocused();
+	await expect( strip( page ).getByRole( 'button', { name: 'Choose options for Wool Scarf' } ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	const panel = page.locator( '.aisle-quick-view' );
 	await panel.locator( '[role="radio"][data-value="Ink"]' ).click();

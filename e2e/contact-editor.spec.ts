@@ -83,7 +83,7 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 	await page.goto( SCREEN );
 	await owner.click( page.getByRole( 'link', { name: 'New form', exact: true } ) );
 	await owner.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
-	await owner.click( page.getByLabel( 'Name of the form' ) );
+	await owner.click( page.getByLabel( 'Form name' ) );
 	await owner.type( 'Repairs' );
 
 	await owner.addField( 'Text', 'Name' );
@@ -96,17 +96,17 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 	await owner.click( page.getByLabel( 'Label of option 2', { exact: true } ) );
 	await owner.type( 'Something broken' );
 	await owner.addField( 'File', 'A photo of it' );
-	await owner.click( section( page, 'When it is shown' ) );
-	await owner.click( page.getByRole( 'button', { name: 'Show it conditionally' } ) );
+	await owner.click( section( page, 'Visibility' ) );
+	await owner.click( page.getByRole( 'button', { name: 'Show conditionally' } ) );
 	await owner.choose( page.getByLabel( 'Option', { exact: true } ), 'Something broken' );
 	await owner.addField( 'Long', 'Message' );
 
-	await owner.click( page.getByRole( 'tab', { name: 'Mail' } ) );
+	await owner.click( page.getByRole( 'tab', { name: 'Email' } ) );
 	await owner.click( page.getByLabel( 'To', { exact: true } ) );
 	await owner.press( 'ControlOrMeta+a' );
 	await owner.type( 'repairs@example.com' );
 	await owner.press( 'ControlOrMeta+s' );
-	await owner.click( page.getByRole( 'button', { name: 'Switch it on' } ) );
+	await owner.click( page.getByRole( 'button', { name: 'Enable form' } ) );
 	await expect( page.locator( `${ BUILDER }__saved` ) ).toContainText( /\[aisle_form id="\d+"\]/ );
 	test.info().annotations.push( {
 		type: 'contact form with a file and a condition',
@@ -116,7 +116,7 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 
 	// The test email arrives, only at the user's address.
 	await page.getByRole( 'button', { name: 'Send a test' } ).click();
-	await expect( page.getByText( /^The test has been sent to / ) ).toBeVisible();
+	await expect( page.getByText( /^The test email was sent to / ) ).toBeVisible();
 	const { to, subject } = ( await mails() ).at( -1 ) ?? { to: '', subject: '' };
 	expect( subject ).toMatch( /^Test: / );
 	expect( String( to ) ).not.toContain( 'repairs@example.com' );
@@ -202,7 +202,7 @@ test(
 			await page.getByRole( 'menuitem', { name: 'From Contact Form 7' } ).click();
 			const dialog = page.getByRole( 'dialog', { name: 'Import from Contact Form 7' } );
 			await expect( dialog.getByLabel( 'Ask the workshop, 2 fields' ) ).toBeChecked();
-			await expect( dialog.getByText( '[signature mark]: Aisle has no field of this kind' ) ).toBeVisible();
+			await expect( dialog.getByText( '[signature mark]: Aisle has no such field type' ) ).toBeVisible();
 			await expectAccessible( page, '[role="dialog"]' );
 			await dialog.getByRole( 'button', { name: 'Import as disabled forms' } ).click();
 			const imported = dialog.getByRole( 'link', { name: 'Ask the workshop' } );
@@ -210,8 +210,8 @@ test(
 
 			// A user who manages forms sees in the page what is missing, with a link.
 			await page.goto( '/ask-the-workshop/' );
-			await page.getByRole( 'link', { name: 'Enable it' } ).click();
-			await page.getByRole( 'tab', { name: 'Mail' } ).click();
+			await page.getByRole( 'link', { name: 'Enable form' } ).click();
+			await page.getByRole( 'tab', { name: 'Email' } ).click();
 			await expect( page.getByLabel( 'To', { exact: true } ) ).toHaveValue( '[f_topic]' );
 			await page.goto( `${ SCREEN }#/` );
 			await page.getByLabel( 'Enable “Ask the workshop”' ).click();

@@ -26,7 +26,7 @@ test.afterEach( () => removeTestPlugin( 'aisle-test-messages' ) );
 test( 'lets the merchant read, note and answer an entry without running its HTML', async ( { page } ) => {
 	await expect( page.locator( '#adminmenu' ).getByText( '2 unread messages' ) ).toHaveCount( 1 );
 	await expect( rows( page ).first() ).toHaveClass( /is-unread/ );
-	await expect( rows( page ).first() ).toContainText( 'Mail: Not sent' );
+	await expect( rows( page ).first() ).toContainText( 'Email: Not sent' );
 	await expectAccessible( page, ROOT );
 	await page.getByRole( 'link', { name: 'Anna Berg (unread)' } ).click();
 	await expect( page.getByRole( 'heading', { name: /^The lamp <img/ } ) ).toBeFocused();
@@ -38,7 +38,7 @@ test( 'lets the merchant read, note and answer an entry without running its HTML
 	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Called her.' } ) ).toBeVisible();
 	await page.getByRole( 'textbox', { name: 'Your reply' } ).fill( 'Tomorrow.' );
 	await page.getByRole( 'button', { name: 'Send reply' } ).click();
-	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Tomorrow.' } ) ).toContainText( 'Reply by mail' );
+	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Tomorrow.' } ) ).toContainText( 'Reply by email' );
 	expect( ( await mails() ).at( -1 ) ).toMatchObject( { to: 'anna@example.org', message: 'Tomorrow.' } );
 	await expectAccessible( page, ROOT );
 	await page.getByRole( 'link', { name: 'All messages' } ).click();
@@ -66,7 +66,7 @@ test( 'exports the shown entries as a CSV without spreadsheet formulas', { tag: 
 	await page.getByRole( 'button', { name: 'Export' } ).click();
 	const [ download ] = await Promise.all( [
 		page.waitForEvent( 'download' ),
-		page.getByRole( 'menuitem', { name: 'As a table (CSV)' } ).click(),
+		page.getByRole( 'menuitem', { name: 'Spreadsheet (CSV)' } ).click(),
 	] );
 	expect( download.suggestedFilename() ).toMatch( /^messages-[\d-]+\.csv$/ );
 	const table = readFileSync( await download.path(), 'utf8' );

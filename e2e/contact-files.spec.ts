@@ -146,7 +146,7 @@ test(
 		await form( page ).getByRole( 'button', { name: 'Cancel' } ).click();
 		await expect( form( page ) ).toHaveAttribute( 'data-status', 'aborted' );
 		await expect( response( page ) ).toHaveText(
-			'Sending was stopped. Your message and its files are still here.'
+			'Sending was canceled. Your message and its files are still here.'
 		);
 		await expect( send( page ) ).toBeFocused();
 		await expect( form( page ).getByLabel( 'Your name' ) ).toHaveValue( 'Ada Lovelace' );

@@ -24,7 +24,7 @@ import type { SmtpCatcher } from '../tests/shop/services/smtp-catcher';
 
 test.skip( ! isReal, 'Mails are tried again by Action Scheduler, which comes with WooCommerce.' );
 
-const FAILED = 'Your message could not be passed on right away. It has been kept, so you need not send it again.';
+const FAILED = 'We received your message but couldn’t deliver it yet. You don’t need to send it again.';
 const DOCUMENT = {
 	schema_version: 1,
 	fields: [
@@ -166,7 +166,7 @@ test( 'tells the visitor and leaves no data behind when the disk is full', { tag
 		// The disk is full in the private folder, then in PHP's temporary folder.
 		expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
 			status: 'validation_failed',
-			errors: { f_file: expect.stringContaining( 'could not keep this file' ) },
+			errors: { f_file: expect.stringContaining( 'could not be saved' ) },
 		} );
 		const temporary = await ownServer( [ '-d', `upload_tmp_dir=${ disk }` ] );
 		expect( await send( 'With a plan', { file: BIG, url: temporary.url } ) ).toMatchObject( {
@@ -182,7 +182,7 @@ test( 'tells the visitor and leaves no data behind when the disk is full', { tag
 		} );
 		expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
 			status: 'validation_failed',
-			errors: { f_file: expect.stringContaining( 'could not keep this file' ) },
+			errors: { f_file: expect.stringContaining( 'could not be saved' ) },
 		} );
 		expect( [ await panelState(), catcher.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
 

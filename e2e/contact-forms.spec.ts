@@ -304,7 +304,7 @@ test.describe( 'with Cloudflare Turnstile', () => {
 			reset: pass,
 		};`;
 
-	const check = ( page: Page ): Locator => form( page ).getByRole( 'group', { name: 'Check that you are a person' } );
+	const check = ( page: Page ): Locator => form( page ).getByRole( 'group', { name: 'Security check' } );
 	const token = ( page: Page ): Locator => form( page ).locator( '[name="_aisle_captcha"]' );
 	const tokensAskedAbout = async (): Promise< unknown > =>
 		( await setOptions( { aisle_test_turnstile: null } ) ).aisle_test_turnstile;
@@ -370,7 +370,7 @@ test.describe( 'with Cloudflare Turnstile', () => {
 		expect( await overflow( page ) ).toBe( 0 );
 		await send( page ).click();
 		await expect( form( page ) ).toHaveAttribute( 'data-status', 'spam' );
-		await expect( response( page ) ).toContainText( 'It has been kept' );
+		await expect( response( page ) ).toContainText( 'We received your message' );
 		expect( await lastMail() ).not.toContain( message );
 		await page.route( CLOUDFLARE, ( route ) => route.fulfill( { contentType: 'text/javascript', body: API } ) );
 		const retry = check( page ).getByRole( 'button', { name: 'Try again' } );
@@ -388,7 +388,7 @@ test.describe( 'with Cloudflare Turnstile', () => {
 		test( 'tells the visitor that the submission may be treated as spam', async ( { page } ) => {
 			await page.goto( '/contact/' );
 			await expect( check( page ).locator( 'noscript p' ) ).toBeVisible();
-			await expect( check( page ).locator( 'noscript p' ) ).toContainText( 'may be taken for spam' );
+			await expect( check( page ).locator( 'noscript p' ) ).toContainText( 'may be marked as spam' );
 			await expect( check( page ).getByRole( 'button' ) ).toBeHidden();
 		} );
 	} );

@@ -63,10 +63,10 @@ test(
 				[ newer, 5 ],
 				[ older, 4 ],
 			] as const ) {
-				await gallery.getByRole( 'button', { name: 'Next picture' } ).click();
+				await gallery.getByRole( 'button', { name: 'Next image' } ).click();
 				await expect( gallery.locator( '.aisle-gallery__counter' ) ).toHaveText( `2 / ${ count }` );
 				await gallery.getByRole( 'button', { name: 'View full-screen image gallery' } ).click();
-				await expect( page.getByRole( 'dialog', { name: 'Product pictures' } ) ).toBeVisible();
+				await expect( page.getByRole( 'dialog', { name: 'Product images' } ) ).toBeVisible();
 				await page.keyboard.press( 'Escape' );
 				await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 			}

@@ -60,7 +60,7 @@ test(
 		watch.expectFailure( /vase-60\.jpg|ERR_FAILED/ );
 		await page.route( /vase-60\.jpg/, ( route ) => route.abort() );
 		await openGallery( page, 'studio-vase' );
-		const screen = page.getByRole( 'dialog', { name: 'Product pictures' } );
+		const screen = page.getByRole( 'dialog', { name: 'Product images' } );
 		const trigger = gallery( page ).getByRole( 'button', { name: 'View full-screen image gallery' } );
 		await trigger.press( 'Enter' );
 		await expect( screen ).toBeVisible();
@@ -179,7 +179,7 @@ test( 'rotates the product with keys and touch but not automatically', { tag: '@
 	await page.clock.install();
 	await openGallery( page, 'vase-all-around' );
 	await gallery( page ).dispatchEvent( 'focusin' );
-	const turn = gallery( page ).getByRole( 'slider', { name: 'Turn the product' } );
+	const turn = gallery( page ).getByRole( 'slider', { name: 'Rotate the product' } );
 	await thumbs( page ).nth( 1 ).click();
 	await showsImage( page, 2 );
 	const image = slides( page ).nth( 1 ).locator( 'img' );

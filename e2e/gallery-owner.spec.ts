@@ -32,7 +32,7 @@ test(
 		if ( await removeAll.isVisible() ) {
 			await removeAll.click();
 		}
-		await panel.getByRole( 'button', { name: 'Choose the views in order' } ).click();
+		await panel.getByRole( 'button', { name: 'Select images in order' } ).click();
 		const images = page.locator( '.media-modal .attachments .attachment' );
 		await page.locator( '.media-modal' ).getByRole( 'tab', { name: 'Media Library' } ).click();
 		for ( const place of [ 2, 0, 1 ] ) {
@@ -73,14 +73,18 @@ test(
 			const field = page.locator( '.compat-field-aisle_video input' );
 			await field.fill( 'https://elsewhere.example/a.mp4' );
 			await field.press( 'Tab' );
-			await expect( page.locator( '.compat-attachment-fields .error' ) ).toContainText( 'This was not saved' );
+			await expect( page.locator( '.compat-attachment-fields .error' ) ).toContainText(
+				'The video URL was not saved'
+			);
 			await expect( field ).toHaveValue( 'https://elsewhere.example/a.mp4' );
 			await page.goto(
 				`/wp-admin/post.php?post=${ new URL( page.url() ).searchParams.get( 'item' ) }&action=edit`
 			);
 			await expect( field ).toHaveValue( 'https://elsewhere.example/a.mp4' );
 			await save();
-			await expect( page.locator( '.compat-attachment-fields .error' ) ).toContainText( 'This was not saved' );
+			await expect( page.locator( '.compat-attachment-fields .error' ) ).toContainText(
+				'The video URL was not saved'
+			);
 			await field.fill( '' );
 			await save();
 			await expect( page.locator( '.compat-attachment-fields .error' ) ).toHaveCount( 0 );

@@ -30,7 +30,7 @@ test.afterEach( async () => void ( await Promise.all( made.splice( 0 ).map( dele
 
 async function openForm( page: Page, id: number ): Promise< void > {
 	await page.goto( `${ SCREEN }#/${ id }` );
-	await expect( page.getByLabel( 'Name of the form' ) ).toBeVisible();
+	await expect( page.getByLabel( 'Form name' ) ).toBeVisible();
 }
 
 /** Opens each field of the form in turn, with all sections expanded. */

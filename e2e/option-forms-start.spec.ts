@@ -40,8 +40,8 @@ const shopScriptReady = ( page: Page ): Promise< void > =>
 async function noDemo( page: Page ): Promise< void > {
 	const [ response ] = await Promise.all( [ page.waitForResponse( /option-form-start/ ), page.goto( SCREEN ) ] );
 	if ( ( await response.json() ).demo ) {
-		await page.getByRole( 'button', { name: 'Remove it and its form' } ).click();
-		await expect( page.getByRole( 'heading', { name: 'Your first form' } ) ).toBeVisible();
+		await page.getByRole( 'button', { name: 'Remove demo' } ).click();
+		await expect( page.getByRole( 'heading', { name: 'Create your first form' } ) ).toBeVisible();
 	}
 }
 
@@ -71,7 +71,7 @@ test( 'lets a new merchant publish a priced option in three clicks', async ( { p
 	await expect( page ).toHaveURL( /plugins\.php/ );
 	await expect( page.locator( ROW ).getByRole( 'link', { name: 'Option forms' } ) ).toBeVisible();
 	await press( page.locator( '.notice' ).getByRole( 'link', { name: 'Go to option forms' } ) );
-	await expect( page.getByRole( 'heading', { name: 'Your first form' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Create your first form' } ) ).toBeVisible();
 	await press( page.getByRole( 'button', { name: 'Try a demo product' } ) );
 	await expect( page.getByRole( 'heading', { name: /Engraved board/, level: 1 } ) ).toBeVisible();
 	await isPriced( page, /^Walnut/, 1200 );
@@ -85,8 +85,8 @@ test( 'lets a new merchant publish a priced option in three clicks', async ( { p
 	watch.expectFailure( /engraved-board-demo/ );
 	await page.goto( SCREEN );
 	await expectAccessible( page, '.aisle-builder' );
-	await page.getByRole( 'button', { name: 'Remove it and its form' } ).click();
-	await expect( page.getByRole( 'heading', { name: 'Your first form' } ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Remove demo' } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Create your first form' } ) ).toBeVisible();
 	await page.setViewportSize( { width: 360, height: 740 } );
 	expect( await overflow( page ) ).toBe( 0 );
 	expect( ( await page.goto( address ) )?.status() ).toBe( 404 );
@@ -108,7 +108,7 @@ test(
 		await expect( panel ).toBeVisible();
 		await expect( panel ).toContainText( 'This product has no options yet.' );
 		await expectAccessible( page, '#aisle_product_options' );
-		await press( panel.getByRole( 'link', { name: 'Make a form for this product' } ) );
+		await press( panel.getByRole( 'link', { name: 'Create a form for this product' } ) );
 		await press( page.getByRole( 'button', { name: /^Gift wrap/ } ) );
 		await press( page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } ) );
 		await expect.poll( () => Number( new URL( page.url() ).hash.slice( 2 ) ) ).toBeGreaterThan( 0 );
@@ -123,7 +123,7 @@ test(
 		await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
 		await shopScriptReady( page );
 		await page.locator( '.aisle_options_options a' ).click();
-		await expect( panel.getByRole( 'listitem' ) ).toContainText( 'Shown, because it is for this product' );
+		await expect( panel.getByRole( 'listitem' ) ).toContainText( 'Shown: assigned to this product' );
 		await page.goto( cushion.url );
 		await expect( page.locator( FORM ) ).toBeVisible();
 		await expect( page.locator( '#wp-admin-bar-aisle-option-forms a' ) ).toHaveAttribute(

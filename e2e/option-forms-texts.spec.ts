@@ -40,13 +40,15 @@ test( 'opens a linked term in a label without ticking its box', { tag: '@release
 			await box.press( 'Shift+ArrowLeft' );
 		}
 		await box.press( 'ControlOrMeta+k' );
-		await page.getByLabel( 'Address of the link' ).fill( 'javascript:alert(1)' );
+		await page.getByLabel( 'Link URL' ).fill( 'javascript:alert(1)' );
 		await page.getByRole( 'button', { name: 'Apply' } ).click();
 		await expect(
-			page.getByText( 'This is not a valid address. Try https://example.com/terms, /terms or name@example.com.' )
+			page.getByText(
+				'This is not a valid link. Enter a URL, path, or email address: https://example.com/terms, /terms, or name@example.com.'
+			)
 		).toBeVisible();
-		await page.getByLabel( 'Address of the link' ).fill( 'example.com/terms' );
-		await page.getByLabel( 'Address of the link' ).press( 'Enter' );
+		await page.getByLabel( 'Link URL' ).fill( 'example.com/terms' );
+		await page.getByLabel( 'Link URL' ).press( 'Enter' );
 		await expect( box.locator( 'a' ) ).toHaveAttribute( 'href', 'https://example.com/terms' );
 		await expectAccessible( page, '.aisle-builder' );
 		await page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } ).click();

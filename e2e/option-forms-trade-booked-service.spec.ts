@@ -75,7 +75,7 @@ async function slots( hands: Hands, owner: Page, holidays: string ): Promise< vo
 	await presses( hands, 'Tab', 'Enter' );
 	await expect( panel( owner ).getByLabel( 'From', { exact: true } ) ).toBeFocused();
 	await hands.type( '10' );
-	await hands.click( panel( owner ).getByLabel( 'Length of a slot, in minutes' ) );
+	await hands.click( panel( owner ).getByLabel( 'Slot length (minutes)' ) );
 	await hands.type( '60' );
 	await expect( panel( owner ) ).toContainText(
 		'Tuesday to Saturday, from 2 days ahead, 10:00 am – 5:00 pm, in slots of 60 minutes, without 2 blocked days or ranges'
@@ -94,9 +94,9 @@ async function place( hands: Hands, owner: Page ): Promise< void > {
 
 	await hands.addField( 'place', 'Your address' );
 	await required( hands, owner );
-	await hands.click( part( owner, /^When it is shown/ ) );
+	await hands.click( part( owner, /^Visibility/ ) );
 	await presses( hands, 'Tab', 'Enter' );
-	await expect( owner.getByLabel( 'What to check' ) ).toBeFocused();
+	await expect( owner.getByLabel( 'Condition source' ) ).toBeFocused();
 	await presses( hands, 'Tab', 'Tab', 'ArrowDown', 'ArrowDown' );
 	await expect( owner.getByLabel( 'Option', { exact: true } ).locator( 'option:checked' ) ).toHaveText(
 		'At your place'
@@ -123,7 +123,7 @@ async function terms( hands: Hands, owner: Page ): Promise< void > {
 		panel( owner ).getByRole( 'textbox', { name: 'Label of option 1' } ).and( owner.locator( '[contenteditable]' ) )
 	).toBeFocused();
 	await presses( hands, 'Control+Shift+ArrowLeft', 'Control+k' );
-	await expect( owner.getByLabel( 'Address of the link' ) ).toBeFocused();
+	await expect( owner.getByLabel( 'Link URL' ) ).toBeFocused();
 	await hands.type( TERMS );
 	await hands.press( 'Enter' );
 }
@@ -133,7 +133,7 @@ async function build( hands: Hands, owner: Page, holidays: string ): Promise< vo
 	await hands.beginForm( SLUG );
 	await hands.click( owner.getByRole( 'button', { name: 'Start from scratch' } ) );
 	await presses( hands, 'Tab', 'Tab' );
-	await expect( owner.getByLabel( 'Name of the form' ) ).toBeFocused();
+	await expect( owner.getByLabel( 'Form name' ) ).toBeFocused();
 	await hands.type( 'Sessions' );
 	await slots( hands, owner, holidays );
 	await hands.addField( 'radio', 'Length' );
@@ -292,7 +292,7 @@ async function book( page: Page, owner: Page, free: Date ): Promise< void > {
 	await expect( page.getByLabel( 'Your address' ) ).toBeHidden();
 	await page.getByLabel( /^At your place/ ).check();
 	await page.getByLabel( 'Your address' ).fill( '4 Orchard Lane, Greentown' );
-	const more = page.locator( FORM ).getByRole( 'button', { name: 'More: Extra people' } );
+	const more = page.locator( FORM ).getByRole( 'button', { name: 'Increase: Extra people' } );
 	await more.click();
 	await more.click();
 	await page.getByLabel( 'Phone' ).fill( '+1 213 555 0123' );

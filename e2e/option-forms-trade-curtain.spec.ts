@@ -45,7 +45,7 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 
 	await hands.beginForm( SLUG );
 	await hands.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
-	await hands.click( page.getByLabel( 'Name of the form' ) );
+	await hands.click( page.getByLabel( 'Form name' ) );
 	// The name is initially the product's name.
 	await hands.press( 'ControlOrMeta+a' );
 	await hands.type( 'Made to measure' );
@@ -56,7 +56,7 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 	await hands.choose( box( 'Width' ), 'half' );
 	await required();
 	await hands.click( fold( 'Limits' ) );
-	await hands.click( box( 'Smallest number' ) );
+	await hands.click( box( 'Minimum' ) );
 	await hands.type( '40' );
 	await hands.press( 'Tab' );
 	await hands.type( '400' );
@@ -73,17 +73,17 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 	await hands.press( 'ControlOrMeta+a' );
 	await hands.type( 'From rod to hem.' );
 	await hands.click( fold( 'Limits' ) );
-	await hands.click( box( 'Largest number' ) );
+	await hands.click( box( 'Maximum' ) );
 	await hands.press( 'ControlOrMeta+a' );
 	await hands.type( '320' );
 
 	await hands.addField( 'calc', 'Area' );
-	await formula( 'Formula of the result', 'wid⏎*len⏎/10000' );
+	await formula( 'Result formula', 'wid⏎*len⏎/10000' );
 	await hands.click( box( 'Unit' ) );
 	await hands.paste( 'm²' );
 	await hands.click( fold( 'Price' ) );
-	await hands.choose( box( 'How it is priced' ), 'formula' );
-	await formula( 'Formula of the price', 'max⏎are⏎*28,45' );
+	await hands.choose( box( 'Price type' ), 'formula' );
+	await formula( 'Price formula', 'max⏎are⏎*28,45' );
 
 	await hands.addField( 'swat', 'Linen' );
 	await required();
@@ -96,18 +96,18 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 	await hands.addField( 'drop', 'Eyelets' );
 	await required();
 	await paste( 'Brass\nSteel\nBlack' );
-	await hands.click( fold( 'When it is shown' ) );
-	await hands.click( panel.getByRole( 'button', { name: 'Show it conditionally' } ) );
-	await hands.choose( panel.getByLabel( 'What to check' ), 'Heading' );
+	await hands.click( fold( 'Visibility' ) );
+	await hands.click( panel.getByRole( 'button', { name: 'Show conditionally' } ) );
+	await hands.choose( panel.getByLabel( 'Condition source' ), 'Heading' );
 	await hands.choose( box( 'Option' ), 'Eyelets' );
 
 	await hands.addField( 'radio', 'Lining' );
 	await required();
 	await paste( 'Unlined\nCotton lining\nBlackout lining' );
 	await hands.click( fold( 'Price' ) );
-	await hands.choose( box( 'How it is priced' ), 'formula' );
-	await formula( 'Formula of option 2', 'are⏎*9' );
-	await formula( 'Formula of option 3', 'are⏎*16' );
+	await hands.choose( box( 'Price type' ), 'formula' );
+	await formula( 'Formula for option 2', 'are⏎*9' );
+	await formula( 'Formula for option 3', 'are⏎*16' );
 
 	await hands.addField( 'radio', 'Fitting' );
 	await required();

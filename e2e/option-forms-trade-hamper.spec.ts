@@ -51,7 +51,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 
 	await hands.beginForm( 'gift-hamper' );
 	await hands.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
-	await expect( page.getByLabel( 'Name of the form' ) ).toHaveValue( 'Gift Hamper' );
+	await expect( page.getByLabel( 'Form name' ) ).toHaveValue( 'Gift Hamper' );
 
 	await hands.addField( 'r', 'Size' );
 	await hands.click( panel.getByLabel( 'Required' ) );
@@ -62,11 +62,11 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 
 	await hands.addField( 'ch', 'Toppings' );
 	await takeList( TOPPINGS );
-	await hands.click( section( 'Choosing' ) );
-	await tabTo( page.getByLabel( 'At most' ) );
+	await hands.click( section( 'Selection' ) );
+	await tabTo( page.getByLabel( 'Maximum' ) );
 	await hands.type( '3' );
 	await hands.click( section( 'Messages' ) );
-	await tabTo( page.getByLabel( 'When too many are chosen' ) );
+	await tabTo( page.getByLabel( 'When too many options are selected' ) );
 	await hands.type( 'Three toppings at most.' );
 
 	await hands.addField( 'pro', 'Extras' );
@@ -85,10 +85,10 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 			await hands.press( 'Enter' );
 		}
 	}
-	await hands.click( section( 'Choosing' ) );
-	await tabTo( page.getByLabel( 'Allow more than one choice' ) );
+	await hands.click( section( 'Selection' ) );
+	await tabTo( page.getByLabel( 'Allow more than one selection' ) );
 	await hands.press( 'Space' );
-	await tabTo( page.getByLabel( 'Let shoppers choose how many of each' ) );
+	await tabTo( page.getByLabel( 'Let shoppers set quantities' ) );
 	await hands.press( 'Space' );
 
 	await hands.addField( 'ch', 'Card' );
@@ -102,10 +102,10 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.click( section( 'Limits' ) );
 	await tabTo( page.getByLabel( 'Maximum characters' ) );
 	await hands.type( '200' );
-	await tabTo( page.getByLabel( 'Show how many characters are left' ) );
+	await tabTo( page.getByLabel( 'Show characters left' ) );
 	await hands.press( 'Space' );
-	await hands.click( section( 'When it is shown' ) );
-	await hands.click( page.getByRole( 'button', { name: 'Show it conditionally' } ) );
+	await hands.click( section( 'Visibility' ) );
+	await hands.click( page.getByRole( 'button', { name: 'Show conditionally' } ) );
 	// The card field directly above has one option, so that option is preselected.
 	await expect( page.getByLabel( 'Option', { exact: true } ) ).not.toHaveValue( '' );
 

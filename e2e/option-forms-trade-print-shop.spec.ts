@@ -65,20 +65,20 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 
 	await hands.beginForm( SLUG );
 	await hands.click( button( 'Start from scratch' ) );
-	await hands.click( page.getByLabel( 'Name of the form' ) );
+	await hands.click( page.getByLabel( 'Form name' ) );
 	// The name is initially the product's name.
 	await hands.press( 'ControlOrMeta+a' );
 	await hands.type( 'Business cards' );
 
 	await hands.click( page.getByRole( 'tab', { name: 'Settings' } ) );
-	await hands.click( page.getByRole( 'radio', { name: /^Replace it once the options cost something/ } ) );
-	await hands.click( button( 'Paste one from a spreadsheet' ) );
-	await expect( page.getByLabel( 'Cells from the spreadsheet' ) ).toBeFocused();
+	await hands.click( page.getByRole( 'radio', { name: /^Replace the product price if options have a price/ } ) );
+	await hands.click( button( 'Paste from a spreadsheet' ) );
+	await expect( page.getByLabel( 'Spreadsheet cells' ) ).toBeFocused();
 	await hands.paste( PRICES );
 	await tab( 1 );
-	await expect( button( 'Make a table of 4 × 2' ) ).toBeFocused();
+	await expect( button( 'Create a table of 4 × 2' ) ).toBeFocused();
 	await hands.press( 'Enter' );
-	await expect( page.getByLabel( 'Name of the table' ) ).toBeFocused();
+	await expect( page.getByLabel( 'Table name' ) ).toBeFocused();
 	await hands.type( 'prices' );
 	await hands.click( page.getByRole( 'tab', { name: 'Fields' } ) );
 
@@ -92,9 +92,9 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await paste( 'Cotton 300 g\nCotton 600 g' );
 	await firstIsDefault();
 	await hands.click( fold( 'Price' ) );
-	await hands.choose( box( 'How it is priced' ), 'formula' );
+	await hands.choose( box( 'Price type' ), 'formula' );
 	await hands.click( box( 'The same for every option' ) );
-	const formula = panel.getByRole( 'textbox', { name: 'Formula of the price', exact: true } );
+	const formula = panel.getByRole( 'textbox', { name: 'Price formula', exact: true } );
 	await expect( formula ).toHaveClass( /chip-content/ );
 	await hands.click( formula );
 	await take( 'prices' );
@@ -112,7 +112,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.type( 'With 3 mm bleed.' );
 	await require( 2 );
 	await hands.click( fold( 'Files' ) );
-	await hands.click( box( 'Largest file in MB' ) );
+	await hands.click( box( 'Maximum file size in MB' ) );
 	await hands.type( '20' );
 	await hands.click( box( 'Limit file types' ) );
 
@@ -128,14 +128,14 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await expect( button( 'Block 5 entries' ) ).toBeFocused();
 	await hands.press( 'Enter' );
 	await hands.click( button( 'More rules' ) );
-	await hands.click( box( 'Days you need' ) );
+	await hands.click( box( 'Lead time (days)' ) );
 	await hands.type( '2' );
 	await tab( 1 );
 	await hands.press( 'Space' );
-	await expect( box( 'Count only days that can be chosen' ) ).toBeChecked();
+	await expect( box( 'Count only available days' ) ).toBeChecked();
 	await tab( 1 );
 	await hands.type( '0200PM' );
-	await expect( box( 'Today counts until' ) ).toHaveValue( '14:00' );
+	await expect( box( 'Same-day cutoff' ) ).toHaveValue( '14:00' );
 
 	await hands.addField( 'radio', 'Proof' );
 	await require( 4 );
@@ -144,12 +144,12 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.addField( 'email', 'Your email' );
 	await require( 6 );
 	await tab( 3 );
-	await expect( fold( 'When it is shown' ) ).toBeFocused();
+	await expect( fold( 'Visibility' ) ).toBeFocused();
 	await hands.press( 'Enter' );
 	await tab( 1 );
 	await hands.press( 'Enter' );
 	// The condition refers to the field directly above, the proof.
-	await expect( panel.getByLabel( 'What to check' ) ).toBeFocused();
+	await expect( panel.getByLabel( 'Condition source' ) ).toBeFocused();
 	await tab( 2 );
 	await expect( box( 'Option' ) ).toBeFocused();
 	await hands.type( 'e' );
@@ -210,12 +210,12 @@ test(
 		await form.locator( 'input[type="file"]' ).setInputFiles( ARTWORK );
 		await expect( form.getByRole( 'listitem' ).filter( { hasText: ARTWORK.name } ) ).toBeVisible();
 		// If the shopper adds during the upload, a message asks to wait.
-		await expect( form.getByText( `${ ARTWORK.name } is uploaded.` ) ).toBeAttached();
+		await expect( form.getByText( `${ ARTWORK.name } was uploaded.` ) ).toBeAttached();
 		await delivery.fill( iso( saturday ) );
 		await addButton( guest ).click();
 		await expect( form.getByText( 'Please choose another day: Saturdays are not available.' ) ).toBeVisible();
 		expect( ( await cartOf( guest ) ).count ).toBe( 0 );
-		await form.getByRole( 'button', { name: /^Change the date/ } ).click();
+		await form.getByRole( 'button', { name: /^Change date/ } ).click();
 		const inCalendar = ( day: Date ) =>
 			guest
 				.getByRole( 'dialog', { name: 'Choose a date' } )

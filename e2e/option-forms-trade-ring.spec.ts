@@ -71,20 +71,20 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 
 	// Replaces the template's "Lettering" list with an image field at the same position.
 	await hands.click( page.getByRole( 'button', { name: 'Insert a field before “Lettering”' } ) );
-	await hands.click( type( 'Pictures' ) );
+	await hands.click( type( 'Images' ) );
 	await expect( label ).toBeFocused();
 	await hands.type( 'Font' );
 	await hands.click( panel.getByLabel( 'Required' ) );
-	await hands.click( page.getByRole( 'button', { name: 'Add pictures' } ) );
+	await hands.click( page.getByRole( 'button', { name: 'Add images' } ) );
 	await hands.click( page.locator( '.media-modal' ).getByRole( 'tab', { name: 'Media Library' } ) );
 	for ( const font of [ 'Block', 'Serif', 'Script' ] ) {
 		await hands.click( page.locator( '.media-modal' ).getByRole( 'checkbox', { name: font, exact: true } ) );
 	}
 	await hands.click( page.locator( '.media-modal' ).getByRole( 'button', { name: 'Add as options' } ) );
-	await hands.click( page.getByLabel( 'Price of option 3 ($)' ) );
+	await hands.click( page.getByLabel( 'Price for option 3 ($)' ) );
 	await hands.type( '6' );
-	await hands.click( section( 'When it is shown' ) );
-	await hands.click( page.getByRole( 'button', { name: 'Show it conditionally' } ) );
+	await hands.click( section( 'Visibility' ) );
+	await hands.click( page.getByRole( 'button', { name: 'Show conditionally' } ) );
 	// The field directly above is preselected for the condition.
 	await expect( page.getByLabel( 'Comparison' ) ).toHaveValue( 'is_not_empty' );
 

@@ -25,7 +25,7 @@ const state = ( page: Page ) => page.locator( `${ BUILDER }__state` );
 const cards = ( page: Page ) => page.locator( `${ BUILDER }__card-name` );
 const section = ( page: Page, name: string ) =>
 	page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
-const title = ( page: Page ) => page.getByLabel( 'Name of the form' );
+const title = ( page: Page ) => page.getByLabel( 'Form name' );
 
 async function openForm( page: Page, id: number ): Promise< void > {
 	await page.goto( `${ SCREEN }#/${ id }` );
@@ -80,7 +80,7 @@ test.describe( 'as the merchant', () => {
 			await title( page ).fill( 'Rugs to measure' );
 			await addField( page, 'text', 'Monogram' );
 			await section( page, 'Price' ).press( 'Enter' );
-			await page.getByLabel( 'How it is priced' ).selectOption( { label: 'Per character' } );
+			await page.getByLabel( 'Price type' ).selectOption( { label: 'Per character' } );
 			await page.getByLabel( 'Price ($)' ).fill( '$1.50' );
 			await addField( page, 'radio', 'Border' );
 			await page.getByLabel( 'Label of option 1', { exact: true } ).fill( 'None' );
@@ -90,11 +90,11 @@ test.describe( 'as the merchant', () => {
 			await page.getByRole( 'button', { name: 'Add 2 options' } ).press( 'Enter' );
 			await addField( page, 'number', 'Width of the border' );
 			await section( page, 'Price' ).press( 'Enter' );
-			await page.getByLabel( 'How it is priced' ).selectOption( { label: 'Formula' } );
-			await page.getByLabel( 'Formula of the price', { exact: true } ).fill( 'max({value} - 2, 0) * 0.75' );
-			await section( page, 'When it is shown' ).press( 'Enter' );
-			await page.getByRole( 'button', { name: 'Show it conditionally' } ).press( 'Enter' );
-			await page.getByLabel( 'What to check' ).selectOption( { label: 'Border' } );
+			await page.getByLabel( 'Price type' ).selectOption( { label: 'Formula' } );
+			await page.getByLabel( 'Price formula', { exact: true } ).fill( 'max({value} - 2, 0) * 0.75' );
+			await section( page, 'Visibility' ).press( 'Enter' );
+			await page.getByRole( 'button', { name: 'Show conditionally' } ).press( 'Enter' );
+			await page.getByLabel( 'Condition source' ).selectOption( { label: 'Border' } );
 			await page.getByLabel( 'Comparison' ).selectOption( { label: 'is' } );
 			await page.getByLabel( 'Option', { exact: true } ).selectOption( { label: 'Leather' } );
 			await page.getByRole( 'tab', { name: 'Fields' } ).focus();
@@ -193,7 +193,7 @@ test.describe( 'as the merchant', () => {
 			await title( page ).fill( 'Half done' );
 			await expect( state( page ) ).toHaveText( 'Unsaved changes' );
 			await page.clock.runFor( 11_000 );
-			await expect( state( page ) ).toHaveText( /kept at/ );
+			await expect( state( page ) ).toHaveText( /backed up at/ );
 			await page.getByRole( 'link', { name: 'All option forms' } ).click();
 			const dialog = page.getByRole( 'dialog', { name: 'Save before you leave?' } );
 			await expect( dialog ).toBeVisible();
@@ -207,12 +207,12 @@ test.describe( 'as the merchant', () => {
 			await page.reload();
 			expect( asked ).toBe( 'beforeunload' );
 			await expect( title( page ) ).toHaveValue( 'Of a test' );
-			await page.getByRole( 'button', { name: 'Restore those changes' } ).click();
+			await page.getByRole( 'button', { name: 'Restore changes' } ).click();
 			await expect( title( page ) ).toHaveValue( 'Half done' );
 			await saved( page );
 			await page.reload();
 			await expect( title( page ) ).toHaveValue( 'Half done' );
-			await expect( page.getByRole( 'button', { name: 'Restore those changes' } ) ).toHaveCount( 0 );
+			await expect( page.getByRole( 'button', { name: 'Restore changes' } ) ).toHaveCount( 0 );
 		}
 	);
 
@@ -246,16 +246,16 @@ test.describe( 'as the merchant', () => {
 			] )
 		);
 		await cards( page ).first().click();
-		await page.getByLabel( 'Price of option 1 ($)' ).fill( 'five' );
+		await page.getByLabel( 'Price for option 1 ($)' ).fill( 'five' );
 		await save( page ).click();
 		const failure = page.locator( `${ BUILDER }__failure` );
 		await expect( failure ).toContainText( 'Not saved' );
 		await expect( failure ).toBeFocused();
 		await cards( page ).first().click();
 		await failure.getByRole( 'button', { name: 'Pick' } ).click();
-		await expect( page.getByLabel( 'Price of option 1 ($)' ) ).toBeFocused();
-		await expect( page.getByLabel( 'Price of option 1 ($)' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-		await page.getByLabel( 'Price of option 1 ($)' ).fill( '5' );
+		await expect( page.getByLabel( 'Price for option 1 ($)' ) ).toBeFocused();
+		await expect( page.getByLabel( 'Price for option 1 ($)' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await page.getByLabel( 'Price for option 1 ($)' ).fill( '5' );
 		await saved( page );
 		await expect( failure ).toHaveCount( 0 );
 	} );
@@ -275,7 +275,7 @@ test.describe( 'as the merchant', () => {
 			await title( page ).fill( 'Mine' );
 			await save( page ).click();
 			const dialog = page.getByRole( 'dialog', { name: 'Someone else saved this form' } );
-			await dialog.getByRole( 'button', { name: 'Keep mine as a copy' } ).click();
+			await dialog.getByRole( 'button', { name: 'Save my version as a copy' } ).click();
 			await expect( state( page ) ).toHaveText( '✓ Saved' );
 			await expect( title( page ) ).toHaveValue( 'Mine (copy)' );
 			const copy = Number( new URL( page.url() ).hash.slice( 2 ) );
@@ -323,7 +323,7 @@ test.describe( 'as the merchant', () => {
 			).trim();
 			await menu( copy, 'Move to trash' );
 			await page.getByRole( 'button', { name: 'Undo' } ).click();
-			await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( '1 form is back' );
+			await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( '1 form restored' );
 			await menu( copy, 'Move to trash' );
 			await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'moved to the trash' );
 			await page.getByRole( 'button', { name: /^Trash/ } ).click();
@@ -379,7 +379,7 @@ test.describe( 'as the merchant', () => {
 		);
 		await save( page ).click();
 		await expect( page.locator( `${ BUILDER }__failure` ) ).toContainText(
-			'The shop did not answer as it should.'
+			'The store returned an unexpected response.'
 		);
 		await page.unroute( call );
 		await expect( title( page ) ).toHaveValue( 'Kept through it all' );

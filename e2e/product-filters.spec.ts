@@ -69,7 +69,7 @@ test( 'narrows the list in place and updates the URL, count, chip and focus', as
 	const both = await countOf( choice( page, 'pa_material:material-2' ) );
 	await choice( page, 'pa_material:material-2' ).click();
 	await expect( products( page ) ).toHaveCount( both );
-	await filters( page ).getByRole( 'link', { name: 'Shade: Moss, remove this filter' } ).click();
+	await filters( page ).getByRole( 'link', { name: 'Remove filter: Shade: Moss' } ).click();
 	await expect( page ).toHaveURL( /filter_shade=shade-3&/ );
 	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveCount( 2 );
 	await filters( page ).getByRole( 'link', { name: 'Clear all' } ).click();
@@ -160,8 +160,8 @@ test( 'lets the shopper set the price range with the keyboard', async ( { page }
 	await page.goto( '/shop/' );
 	await mark( page );
 	const [ from, to ] = [
-		filters( page ).getByRole( 'slider', { name: 'Lowest price' } ),
-		filters( page ).getByRole( 'slider', { name: 'Highest price' } ),
+		filters( page ).getByRole( 'slider', { name: 'Minimum price' } ),
+		filters( page ).getByRole( 'slider', { name: 'Maximum price' } ),
 	];
 	await to.focus();
 	await page.keyboard.press( 'Home' );
@@ -309,11 +309,11 @@ test(
 	async ( { page, browser } ) => {
 		await page.goto( '/shop/?others=1' );
 		await expect( filters( page ) ).toHaveCount( 0 );
-		await expect( page.getByText( 'Aisle’s keep away' ) ).toHaveCount( 0 );
+		await expect( page.getByText( 'Aisle’s filters are hidden' ) ).toHaveCount( 0 );
 		const owner = await ( await browser.newContext( { baseURL: shop.url } ) ).newPage();
 		await logIn( owner, 'admin' );
 		await owner.goto( '/shop/?others=1' );
-		await expect( owner.getByText( 'Aisle’s keep away' ) ).toBeVisible();
+		await expect( owner.getByText( 'Aisle’s filters are hidden' ) ).toBeVisible();
 		await owner.context().close();
 		await page.goto( '/cart/' );
 		await expect( filters( page ) ).toHaveCount( 0 );
@@ -444,7 +444,7 @@ test( 'applies three quick clicks and tells the shopper when offline', async ( {
 	await expect( filters( page ).locator( '.aisle-filters__chip' ).first() ).toBeFocused();
 	await context.setOffline( true );
 	await choice( page, 'categories:lighting' ).click();
-	await expect( filters( page ).getByText( 'You are offline.' ) ).toBeVisible();
+	await expect( filters( page ).getByText( 'You’re offline.' ) ).toBeVisible();
 	await expect( choice( page, 'categories:lighting' ) ).not.toHaveAttribute( 'aria-current', 'true' );
 	await context.setOffline( false );
 	expect( await isSame( page ) ).toBe( true );

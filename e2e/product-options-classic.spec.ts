@@ -112,7 +112,7 @@ test.describe( 'with Ajax adding disabled', () => {
 				} );
 			} );
 			await addButton( page ).click();
-			await expect( notices( page ).first() ).toContainText( /no longer offered/ );
+			await expect( notices( page ).first() ).toContainText( /no longer available/ );
 			await expect( options.getByLabel( 'Name' ) ).toHaveValue( 'Ada & <Grace' );
 			await expect( options.getByLabel( 'Note' ) ).toHaveValue( 'Two\nlines "quoted"' );
 			await expect( field( page, 'f_extras' ).getByLabel( 'Box' ) ).toBeChecked();
@@ -173,7 +173,7 @@ test.describe( 'without JavaScript', () => {
 				await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Grace' );
 				await addButton( page ).click();
 				await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toContainText(
-					'Your cart was updated.'
+					'Cart updated.'
 				);
 				const { lines } = await cartOf( page );
 				expect( lines ).toHaveLength( 1 );

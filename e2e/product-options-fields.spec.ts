@@ -211,7 +211,7 @@ test(
 
 test( 'opens a large image without selecting it and closes it with Escape', { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
-	const opener = field( page, 'f_wood' ).getByRole( 'button', { name: 'Large picture of Walnut' } );
+	const opener = field( page, 'f_wood' ).getByRole( 'button', { name: 'Full-size image of Walnut' } );
 	await opener.focus();
 	await page.keyboard.press( 'Enter' );
 	const large = page.getByRole( 'dialog', { name: 'Walnut' } );
@@ -316,12 +316,12 @@ test(
 		await group.getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
 		const mug = await centsOf( group.locator( '.aisle-field__price' ) );
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED + mug );
-		await group.getByRole( 'button', { name: 'One more' } ).click();
+		await group.getByRole( 'button', { name: 'Increase quantity' } ).click();
 		await expect( group.getByRole( 'textbox', { name: 'Quantity of Ceramic Mug' } ) ).toHaveValue( '2' );
 		await expect.poll( () => centsOf( group.locator( '.aisle-field__price' ) ) ).toBe( 2 * mug );
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED + 2 * mug );
 		await quantity( page ).fill( '3' );
-		await expect( group ).toContainText( 'Comes with each piece' );
+		await expect( group ).toContainText( 'Included with each item' );
 		const figure = 3 * ( NEEDED + 2 * mug );
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
 		expect( await bought( page ) ).toMatch( /Ceramic Mug/ );
@@ -499,7 +499,7 @@ test(
 		await fillRequired( page );
 		await label( page, 'f_colour', 'Moss' ).click();
 		await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
-		await field( page, 'f_with' ).getByRole( 'button', { name: 'One more' } ).click();
+		await field( page, 'f_with' ).getByRole( 'button', { name: 'Increase quantity' } ).click();
 		await field( page, 'f_hour' ).getByRole( 'combobox' ).fill( '9:30 pm' );
 		await field( page, 'f_hour' ).getByRole( 'combobox' ).blur();
 		const figure = await settledTotal( page );
@@ -516,7 +516,7 @@ test(
 				await openConfigurable( page, SLUG );
 				await fillRequired( page );
 				await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
-				await field( page, 'f_with' ).getByRole( 'button', { name: 'One more' } ).click();
+				await field( page, 'f_with' ).getByRole( 'button', { name: 'Increase quantity' } ).click();
 				await field( page, 'f_day' ).getByRole( 'textbox' ).fill( '2027-03-04' );
 				const names = await page
 					.locator( 'form.cart' )

@@ -42,7 +42,7 @@ const REJECTED: Forgery[] = [
 	{
 		name: 'an unknown option',
 		entries: () => [ named(), answer( form, 'f_size', 'o_free' ) ],
-		says: /no longer offered|have changed|reload the page/i,
+		says: /no longer available|have changed|reload the page/i,
 	},
 	{
 		name: 'a list as the other text',

@@ -277,7 +277,7 @@ test(
 		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 		await input.pressSequentially( 'Atlantis' );
 		await expect( options.locator( '.aisle-combobox__note' ) ).toHaveText(
-			'No place was found. The address is kept as you write it.'
+			'No places found. You can still use the address you entered.'
 		);
 		await input.blur();
 		await expect( options.locator( '.aisle-combobox__note' ) ).toHaveCount( 0 );
@@ -296,7 +296,7 @@ test(
 			await context.setGeolocation( { latitude: 0, longitude: 0 } );
 			await field( page, 'f_map' ).getByRole( 'button', { name: 'Use my location' } ).click();
 			await expect( field( page, 'f_map' ) ).toContainText(
-				'Your location could not be found. Please write the address.'
+				'Your location could not be found. Please enter the address.'
 			);
 		} );
 	}
@@ -310,11 +310,11 @@ test( 'falls back to a text field when map services fail', { tag: '@release' }, 
 		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 		await input.pressSequentially( 'Engine Street 12' );
 		await expect( field( page, 'f_place' ).locator( '.aisle-field__help' ).first() ).toHaveText(
-			'There are no suggestions at the moment. Please write the whole address.'
+			'No suggestions are available. Please enter the full address.'
 		);
 		if ( values === withGoogle ) {
 			await expect( field( page, 'f_map' ) ).toContainText(
-				'The map is not available at the moment. The address is enough.'
+				'The map is not available. You can still enter the address.'
 			);
 		}
 		await addButton( page ).click();

@@ -42,7 +42,7 @@ test(
 		await rests( page );
 		await expect( bar( page ) ).toContainText( 'Ceramic Mug' );
 		expect( await centsOf( barTotal( page ) ) ).toBe( 1800 );
-		await bar( page ).getByRole( 'button', { name: 'One more' } ).click();
+		await bar( page ).getByRole( 'button', { name: 'Increase quantity' } ).click();
 		await expect( field( page ) ).toHaveValue( '2' );
 		await expect.poll( () => centsOf( barTotal( page ) ) ).toBe( 3600 );
 		await field( page ).evaluate( ( input: HTMLInputElement ) => {

@@ -201,7 +201,7 @@ test( 'shows an error with a retry and a product link when loading fails', async
 	await page.route( CALL, ( route ) => route.abort() );
 	await quickView( page, 'ceramic-mug' ).click();
 	await expect( lightbox( page ).getByRole( 'alert' ) ).toContainText( 'internet connection' );
-	await expect( lightbox( page ).getByRole( 'link', { name: 'Go to the product’s page' } ) ).toHaveAttribute(
+	await expect( lightbox( page ).getByRole( 'link', { name: 'View product page' } ) ).toHaveAttribute(
 		'href',
 		new RegExp( `${ product( 'ceramic-mug' ).url }$` )
 	);
@@ -215,7 +215,7 @@ test( 'shows an error with a retry and a product link when loading fails', async
 	await expect( name( page ) ).toHaveText( 'Ceramic Mug' );
 	await page.goto( `/${ PAGE }/#quick-view-99999999` );
 	await page.reload();
-	await expect( lightbox( page ).getByRole( 'alert' ) ).toContainText( 'no longer in the shop' );
+	await expect( lightbox( page ).getByRole( 'alert' ) ).toContainText( 'no longer available' );
 	await page.keyboard.press( 'Escape' );
 	await expect( lightbox( page ) ).toHaveCount( 0 );
 } );

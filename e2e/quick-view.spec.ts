@@ -245,7 +245,7 @@ test(
 		await page.route( CALL, ( route ) => route.abort() );
 		await editLink( lineOf( page, /Signet Ring/ ) ).click();
 		await expect( panel( page ).getByRole( 'alert' ) ).toContainText( 'internet connection' );
-		await expect( panel( page ).getByRole( 'link', { name: 'Go to the product’s page' } ) ).toHaveAttribute(
+		await expect( panel( page ).getByRole( 'link', { name: 'View product page' } ) ).toHaveAttribute(
 			'href',
 			/aisle_edit=/
 		);

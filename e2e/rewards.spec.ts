@@ -37,7 +37,7 @@ for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 		async ( { page } ) => {
 			await withRewards( PERCENT, gifts( 'stoneware-bowl', 'wooden-spoons' ) );
 			await openFilled( page, { 'ceramic-mug': 2 } );
-			const bar = drawer( page ).getByRole( 'progressbar', { name: 'Rewards of your cart' } );
+			const bar = drawer( page ).getByRole( 'progressbar', { name: 'Cart rewards' } );
 			await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $14.00 more for 10% off' );
 			const mug = lineOf( page, /mug/i );
 			const spoken = drawer( page ).getByRole( 'status' );
@@ -59,7 +59,7 @@ for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 
 			await less( mug ).click();
 			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			await expect( spoken.filter( { hasText: 'Your cart no longer earns a gift' } ) ).toHaveCount( 1 );
+			await expect( spoken.filter( { hasText: 'Your cart no longer qualifies for a gift' } ) ).toHaveCount( 1 );
 			await more( mug ).click();
 			await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
 			await cartRests( page );
@@ -130,7 +130,7 @@ test(
 	async ( { page } ) => {
 		await setSettings( 'rewards', {} );
 		await openFilled( page, { 'ceramic-mug': 1 } );
-		const bar = drawer( page ).getByRole( 'progressbar', { name: 'Rewards of your cart' } );
+		const bar = drawer( page ).getByRole( 'progressbar', { name: 'Cart rewards' } );
 		await expect( bar ).toHaveAttribute( 'aria-valuetext', /^Add \$\d+\.\d\d more for free shipping$/ );
 		const missing = cents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' );
 		await more( lineOf( page, /mug/i ) ).click();

@@ -176,7 +176,7 @@ test(
 		await page.context().setOffline( true );
 		await field( page ).fill( 'scarf' );
 		await expect( page.locator( '.aisle-search__note' ) ).toHaveText(
-			'You are offline. Please check your connection.'
+			'You’re offline. Please check your connection.'
 		);
 		await page.context().setOffline( false );
 		await page.getByRole( 'button', { name: 'Try again' } ).click();
@@ -408,10 +408,10 @@ test( 'lets the merchant add a synonym for a failed search with one click', { ta
 		.getByRole( 'link', { name: 'Search', exact: true } )
 		.click();
 	const row = page.getByRole( 'row', { name: /^beaker/ } );
-	await row.getByRole( 'combobox', { name: '“beaker” means the same as' } ).fill( 'mug' );
+	await row.getByRole( 'combobox', { name: 'Synonym of “beaker”' } ).fill( 'mug' );
 	await row.getByRole( 'button', { name: 'Add' } ).click();
 	await expect( row.getByRole( 'status' ) ).toBeFocused();
-	await expect( page.getByLabel( 'Words that mean the same', { exact: true } ) ).toHaveValue( 'beaker, mug' );
+	await expect( page.getByLabel( 'Synonyms', { exact: true } ) ).toHaveValue( 'beaker, mug' );
 	await expect( page.getByRole( 'button', { name: 'Save changes' } ) ).toBeDisabled();
 	await expectAccessible( page, '#aisle-admin' );
 	await page.goto( PAGE );

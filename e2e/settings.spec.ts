@@ -26,7 +26,7 @@ async function openSettings( page: Page, feature = 'Product options' ): Promise<
 	).toBeVisible();
 }
 
-const offset = ( page: Page ) => page.getByLabel( 'Distance to the first error' );
+const offset = ( page: Page ) => page.getByLabel( 'Scroll offset for errors' );
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } );
 const state = ( page: Page ) => page.locator( `${ SCREEN } [role="status"]` );
 
@@ -47,7 +47,7 @@ test.describe( 'as the merchant', () => {
 		await openSettings( page );
 		await expect( save( page ) ).toBeDisabled();
 		await offset( page ).fill( '140' );
-		await page.getByLabel( 'Summary: total', { exact: true } ).fill( 'You pay' );
+		await page.getByLabel( 'Summary: total label', { exact: true } ).fill( 'You pay' );
 		await expect( state( page ) ).toHaveText( 'Unsaved changes' );
 		await save( page ).click();
 		await expect( state( page ) ).toContainText( 'Saved' );
@@ -64,7 +64,7 @@ test.describe( 'as the merchant', () => {
 		async ( { page } ) => {
 			await openSettings( page, 'Contact forms' );
 			const secret = page.getByLabel( 'Turnstile secret key', { exact: true } );
-			const remove = page.getByRole( 'button', { name: 'Remove: Turnstile secret key' } );
+			const remove = page.getByRole( 'button', { name: 'Remove Turnstile secret key' } );
 			await secret.fill( '0x4-of-a-test' );
 			await save( page ).click();
 			await expect( state( page ) ).toContainText( 'Saved' );
@@ -99,7 +99,7 @@ test.describe( 'as the merchant', () => {
 			await openSettings( page );
 			await offset( page ).fill( '141' );
 			await featureLink( page, 'Gallery' ).click();
-			await expect( page.getByText( /unsaved changes elsewhere: Product options/ ).first() ).toBeVisible();
+			await expect( page.getByText( /unsaved changes in: Product options/ ).first() ).toBeVisible();
 			let asked = '';
 			page.once( 'dialog', ( dialog ) => {
 				asked = dialog.type();
@@ -204,7 +204,7 @@ test.describe( 'as the merchant', () => {
 			await expect( featureLink( page, 'Product options' ) ).toBeFocused();
 			await page.keyboard.press( 'Enter' );
 			await expect( featureLink( page, 'Product options' ) ).toHaveAttribute( 'aria-current', 'page' );
-			const toggle = page.getByLabel( 'Summary follows the quantity' );
+			const toggle = page.getByLabel( 'Multiply summary by the quantity' );
 			await tabTo( page, toggle );
 			await page.keyboard.press( 'Space' );
 			await expect( toggle ).not.toBeChecked();

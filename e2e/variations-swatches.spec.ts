@@ -405,7 +405,7 @@ test(
 			await test.step( 'the attribute shows as colours', async () => {
 				await page.goto( '/wp-admin/edit.php?post_type=product&page=product_attributes' );
 				await page.locator( '#attribute_label' ).fill( 'Glaze' );
-				await page.getByLabel( 'Shown as' ).selectOption( 'two_colors' );
+				await page.getByLabel( 'Display type' ).selectOption( 'two_colors' );
 				await everySize( page, '.form-field:has(#aisle_swatch_type)' );
 				await page.locator( '#submit' ).click();
 				const edit = page
@@ -416,13 +416,13 @@ test(
 					new URL( ( await edit.getAttribute( 'href' ) ) ?? '', page.url() ).searchParams.get( 'edit' )
 				);
 				await page.goto( `/wp-admin/edit.php?post_type=product&page=product_attributes&edit=${ attribute }` );
-				await expect( page.getByLabel( 'Shown as' ) ).toHaveValue( 'two_colors' );
+				await expect( page.getByLabel( 'Display type' ) ).toHaveValue( 'two_colors' );
 			} );
 			await test.step( 'its values have colours, a wrong one is refused and nothing typed is lost', async () => {
 				await page.goto( '/wp-admin/edit-tags.php?taxonomy=pa_glaze&post_type=product' );
 				await everySize( page, '.aisle-swatch-field' );
 				await addValue( page, 'Sea', 'bluish' );
-				await expect( page.locator( '#ajax-response' ) ).toContainText( '“bluish” is no color' );
+				await expect( page.locator( '#ajax-response' ) ).toContainText( '“bluish” is not a valid color' );
 				await expect( page.locator( '#tag-name' ) ).toHaveValue( 'Sea' );
 				await addValue( page, 'Sea', '#2a7f8a', '#ffffff' );
 				await expect(
@@ -436,18 +436,20 @@ test(
 				made = await makeProduct( page, attribute );
 				await page.goto( `/wp-admin/post.php?post=${ made }&action=edit` );
 				await page.locator( '.aisle_swatches_options a' ).click();
-				await page.getByText( 'Colors and pictures of its values' ).click();
+				await page.getByText( 'Value colors and images' ).click();
 				await page
 					.locator( '#aisle_swatches_data tr', { hasText: 'Sand' } )
 					.locator( 'input[name$="[color]"]' )
 					.fill( 'brown' );
 				await page.locator( '.inventory_options a' ).click();
 				await page.locator( '#publish' ).click();
-				await expect( page.locator( '.notice-error', { hasText: 'sand: “brown” is no color' } ) ).toBeVisible();
+				await expect(
+					page.locator( '.notice-error', { hasText: 'sand: “brown” is not a valid color' } )
+				).toBeVisible();
 			} );
 			await test.step( 'the product overrides one of them', async () => {
 				await page.locator( '.aisle_swatches_options a' ).click();
-				await page.getByText( 'Colors and pictures of its values' ).click();
+				await page.getByText( 'Value colors and images' ).click();
 				await page
 					.locator( '#aisle_swatches_data tr', { hasText: 'Sand' } )
 					.locator( 'input[name$="[color]"]' )

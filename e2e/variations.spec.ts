@@ -179,7 +179,7 @@ test( 'shows an error and no wrong price when the server fails or is slow', asyn
 		await menu( page, 'frame' ).selectOption( frame, DRESSED );
 	};
 	await choose( 'Sage' );
-	await expect( page.getByRole( 'alert' ).filter( { hasText: 'could not be looked up' } ) ).toBeVisible();
+	await expect( page.getByRole( 'alert' ).filter( { hasText: 'could not be loaded' } ) ).toBeVisible();
 	await expect( addButton( page ) ).toHaveClass( /disabled/ );
 	await expect( price( page ) ).toBeHidden();
 	await page.unroute( ASKED );

@@ -103,6 +103,6 @@ for ( const width of [ 360, 1280 ] ) {
 test( 'takes a screenshot of the settings screen', { tag: [ '@stand-in', '@sqlite-release' ] }, async ( { page } ) => {
 	await logIn( page, 'admin' );
 	await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
-	await expect( page.getByLabel( 'Distance to the first error' ) ).toBeVisible();
+	await expect( page.getByLabel( 'Scroll offset for errors' ) ).toBeVisible();
 	await shot( page, 'settings-1280' );
 } );

@@ -69,14 +69,14 @@ function aisle_requirements_notice( $what, $needed, $found ) {
 			if ( '' === $found ) {
 				$text = sprintf(
 					/* translators: 1: what is needed, such as WooCommerce, 2: version number. */
-					__( 'Aisle needs %1$s %2$s or newer. Install and activate it, and Aisle starts by itself.', 'aisle' ),
+					__( 'Aisle requires %1$s %2$s or newer. Install and activate it; Aisle then starts automatically.', 'aisle' ),
 					$what,
 					$needed
 				);
 			} else {
 				$text = sprintf(
 					/* translators: 1: what is needed, such as PHP, 2: version number needed, 3: version number found. */
-					__( 'Aisle needs %1$s %2$s or newer and does nothing until then. This site runs %3$s.', 'aisle' ),
+					__( 'Aisle requires %1$s %2$s or newer and is inactive until then. This site runs %3$s.', 'aisle' ),
 					$what,
 					$needed,
 					$found

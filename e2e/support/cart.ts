@@ -124,8 +124,8 @@ export const focusIsInside = ( page: Page ): Promise< boolean > =>
 
 export const lineOf = ( page: Page, name: RegExp | string ): Locator => drawerLines( page ).filter( { hasText: name } );
 export const quantityField = ( line: Locator ): Locator => line.getByRole( 'textbox' );
-export const more = ( line: Locator ): Locator => line.getByRole( 'button', { name: 'One more' } );
-export const less = ( line: Locator ): Locator => line.getByRole( 'button', { name: 'One less' } );
+export const more = ( line: Locator ): Locator => line.getByRole( 'button', { name: 'Increase quantity' } );
+export const less = ( line: Locator ): Locator => line.getByRole( 'button', { name: 'Decrease quantity' } );
 export const removal = ( line: Locator ): Locator => line.getByRole( 'button', { name: /^Remove / } );
 export const lineError = ( line: Locator ): Locator => line.getByRole( 'alert' );
 export const notices = ( page: Page ): Locator => drawer( page ).locator( '.aisle-cart-drawer__strip' );

@@ -7,7 +7,7 @@ export const slides = ( page: Page ): Locator => gallery( page ).locator( '.aisl
 export const thumbs = ( page: Page ): Locator => gallery( page ).locator( '.aisle-gallery__thumb' );
 export const counter = ( page: Page ): Locator => gallery( page ).locator( '.aisle-gallery__counter' );
 export const notice = ( page: Page ): Locator => gallery( page ).locator( '.aisle-gallery__notice' );
-export const next = ( page: Page ): Locator => gallery( page ).getByRole( 'button', { name: 'Next picture' } );
+export const next = ( page: Page ): Locator => gallery( page ).getByRole( 'button', { name: 'Next image' } );
 
 export async function openGallery( page: Page, slug: string ): Promise< void > {
 	await openProduct( page, slug );

@@ -67,7 +67,7 @@ export class Hands {
 		await this.page.goto( `/wp-admin/post.php?post=${ product( slug ).id }&action=edit` );
 		await expect( this.page.locator( '.general_options.active' ) ).toBeVisible();
 		await this.click( this.page.locator( '.aisle_options_options a' ) );
-		await this.click( this.page.getByRole( 'link', { name: 'Make a form for this product' } ) );
+		await this.click( this.page.getByRole( 'link', { name: 'Create a form for this product' } ) );
 	}
 
 	/** Searches a field type; Enter adds the first match, and its label has the focus. */

@@ -19,7 +19,9 @@ export async function quickClicks( browser, url ) {
 		await new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
 		await route.continue();
 	} );
-	const [ less, more ] = [ 'One less', 'One more' ].map( ( name ) => page.getByRole( 'button', { name } ).first() );
+	const [ less, more ] = [ 'Decrease quantity', 'Increase quantity' ].map( ( name ) =>
+		page.getByRole( 'button', { name } ).first()
+	);
 	for ( let click = 0; click < 200; click++ ) {
 		await ( click % 5 === 4 ? less : more ).evaluate( ( button ) => button.click() );
 	}

@@ -29,7 +29,7 @@ export async function thirtyLines( browser, url ) {
 			await page.waitForTimeout( 16 );
 		}
 	} );
-	const more = lines.nth( 15 ).getByRole( 'button', { name: 'One more' } );
+	const more = lines.nth( 15 ).getByRole( 'button', { name: 'Increase quantity' } );
 	await more.scrollIntoViewIfNeeded();
 	await page.waitForTimeout( 500 );
 	await page.evaluate( () => {

@@ -27,9 +27,9 @@ final class AnalyticsSettings {
 			'enabled' => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'Tell Google Analytics 4 what happens in the cart', 'aisle' ),
+				'label'   => __( 'Send cart events to Google Analytics 4', 'aisle' ),
 				'help'    => __(
-					'Pushes add_to_cart, remove_from_cart and view_cart into the page’s dataLayer once the shop has confirmed them, for Google Tag Manager. Leave it off where another plugin does so already, or each would be counted twice.',
+					'Pushes add_to_cart, remove_from_cart and view_cart to the page’s dataLayer for Google Tag Manager. Leave it off if another plugin already does this, or events are counted twice.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -37,11 +37,11 @@ final class AnalyticsSettings {
 			'item_id' => array(
 				'type'    => 'choice',
 				'default' => 'id',
-				'label'   => __( 'Products are told by', 'aisle' ),
+				'label'   => __( 'Product ID format', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
-					'id'  => __( 'their number', 'aisle' ),
-					'sku' => __( 'their SKU, else their number', 'aisle' ),
+					'id'  => __( 'Product ID', 'aisle' ),
+					'sku' => __( 'SKU, or product ID if empty', 'aisle' ),
 				),
 				'if'      => array( 'enabled', true ),
 			),

@@ -15,7 +15,7 @@ final class AutomaticCouponField {
 				'id'          => AutomaticCoupons::META,
 				'label'       => __( 'Apply automatically', 'aisle' ),
 				'description' => __(
-					'Comes by itself when the cart meets the usage restrictions of this coupon, and goes when it no longer does.',
+					'Applies automatically while the cart meets this coupon’s usage restrictions.',
 					'aisle'
 				),
 			)

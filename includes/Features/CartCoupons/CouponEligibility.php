@@ -31,7 +31,7 @@ final class CouponEligibility {
 		}
 		return self::keeps_company( $coupon, $is_known, $automatic )
 			? ''
-			: __( 'This coupon cannot be used together with the others in your cart.', 'aisle' );
+			: __( 'This coupon cannot be combined with the other coupons in your cart.', 'aisle' );
 	}
 
 	public static function exists( string $code ): bool {

@@ -28,7 +28,7 @@ final class CouponSettings {
 				'default' => true,
 				'label'   => __( 'Coupons by link', 'aisle' ),
 				'help'    => __(
-					'A link such as your-shop.com/?coupon=WELCOME gives the coupon to whoever follows it; it waits until something is in the cart. A page cache that pays no heed to what stands behind the “?” must be told to let this word through.',
+					'A link such as your-shop.com/?coupon=WELCOME applies the coupon once the cart has items. If your page cache ignores query strings, exclude this parameter from it.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -37,16 +37,19 @@ final class CouponSettings {
 				'type'    => 'string',
 				'default' => 'coupon',
 				'same_in_all_languages' => true,
-				'label'   => __( 'What the code is called in the link', 'aisle' ),
-				'help'    => __( 'Letters, figures, hyphens and underscores. Change it where another plugin uses the same word.', 'aisle' ),
+				'label'   => __( 'URL parameter', 'aisle' ),
+				'help'    => __(
+					'Letters, digits, hyphens, and underscores. Change it if another plugin uses the same parameter.',
+					'aisle'
+				),
 				'card'    => $card,
 			),
 			'automatic'      => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Coupons that apply themselves', 'aisle' ),
+				'label'   => __( 'Automatic coupons', 'aisle' ),
 				'help'    => __(
-					'Tick “Apply automatically” at a coupon under Marketing → Coupons: it comes when the cart meets its conditions, and goes when it no longer does. Twenty at most.',
+					'Select “Apply automatically” in a coupon under Marketing → Coupons. Up to 20 coupons can apply automatically.',
 					'aisle'
 				),
 				'card'    => $card,

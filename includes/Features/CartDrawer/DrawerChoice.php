@@ -121,17 +121,17 @@ final class DrawerChoice {
 		$text = match ( true ) {
 			/* translators: %s: name of a plugin or theme. */
 			$off                         => __(
-				'“%s” has a cart drawer too. Your shoppers see Aisle’s; the other is kept off and keeps its settings.',
+				'“%s” also has a cart drawer. Shoppers see Aisle’s drawer; the other is turned off and keeps its settings.',
 				'aisle'
 			),
 			/* translators: %s: name of a plugin or theme. */
 			$other->can_be_suppressed()    => __(
-				'“%s” has a cart drawer too. Two would open one over the other, so Aisle shows none and leaves it to that one.',
+				'“%s” also has a cart drawer. To avoid showing two, Aisle’s drawer is turned off.',
 				'aisle'
 			),
 			/* translators: %s: name of a plugin. */
 			default                      => __(
-				'“%s” has a cart drawer too. Two would open one over the other, so Aisle shows none and leaves it to that plugin. If you would rather have Aisle’s cart drawer, deactivate the other.',
+				'“%s” also has a cart drawer. To avoid showing two, Aisle’s drawer is turned off. To use Aisle’s drawer, deactivate the other plugin.',
 				'aisle'
 			),
 		};

@@ -30,8 +30,8 @@ final class DrawerSettings {
 		return self::on_card( __( 'Cart drawer', 'aisle' ), self::behaviour( $other ) )
 			+ self::on_card( __( 'Floating cart button', 'aisle' ), self::toggler() )
 			+ self::on_card( __( 'In the drawer', 'aisle' ), self::content() )
-			+ self::on_card( __( 'Texts of the drawer', 'aisle' ), self::texts() )
-			+ self::on_card( __( 'Colors of the drawer', 'aisle' ), self::colors() );
+			+ self::on_card( __( 'Drawer texts', 'aisle' ), self::texts() )
+			+ self::on_card( __( 'Drawer colors', 'aisle' ), self::colors() );
 	}
 
 	/**
@@ -46,11 +46,11 @@ final class DrawerSettings {
 	 * @return array<string, Definition>
 	 */
 	private static function behaviour( string $other ): array {
-		$help = __( 'Shoppers see and change their cart on every page, without leaving it.', 'aisle' );
+		$help = __( 'Shoppers can view and change their cart on every page.', 'aisle' );
 		if ( '' !== $other ) {
 			$help = sprintf(
 				/* translators: %s: name of a plugin. */
-				__( 'Not shown at present: “%s” has a cart drawer too, and two would open one over the other.', 'aisle' ),
+				__( 'Not shown: “%s” also has a cart drawer.', 'aisle' ),
 				$other
 			);
 		}
@@ -60,10 +60,10 @@ final class DrawerSettings {
 			'side'               => array(
 				'type'    => 'choice',
 				'default' => 'end',
-				'label'   => __( 'It slides in from', 'aisle' ),
+				'label'   => __( 'Slides in from', 'aisle' ),
 				'choices' => array(
-					'end'   => __( 'The right (the left in right-to-left languages)', 'aisle' ),
-					'start' => __( 'The left (the right in right-to-left languages)', 'aisle' ),
+					'end'   => __( 'Right (left in right-to-left languages)', 'aisle' ),
+					'start' => __( 'Left (right in right-to-left languages)', 'aisle' ),
 				),
 			),
 			'speed'              => array(
@@ -71,10 +71,11 @@ final class DrawerSettings {
 				'default' => 400,
 				'min'     => 0,
 				'max'     => 2000,
-				'label'   => __( 'Time to slide in, in milliseconds', 'aisle' ),
-				'help'    => __( 'Shoppers who have asked their device for less motion see none.', 'aisle' ),
+				'label'   => __( 'Animation duration (ms)', 'aisle' ),
+				'help'    => __( 'Not used for shoppers who prefer reduced motion.', 'aisle' ),
 			),
-			'show_on_cart_pages' => array( 'default' => false ) + self::yes( __( 'Show it on the cart and checkout pages too', 'aisle' ) ),
+			'show_on_cart_pages' => array( 'default' => false )
+				+ self::yes( __( 'Show the drawer on the cart and checkout pages', 'aisle' ) ),
 		);
 	}
 
@@ -88,33 +89,33 @@ final class DrawerSettings {
 				'default' => 'right',
 				'label'   => __( 'Floating cart button', 'aisle' ),
 				'choices' => array(
-					'right'  => __( 'At the end of the page’s bottom edge', 'aisle' ),
-					'left'   => __( 'At the start of the page’s bottom edge', 'aisle' ),
+					'right'  => __( 'Bottom end corner', 'aisle' ),
+					'left'   => __( 'Bottom start corner', 'aisle' ),
 					'hidden' => __( 'Hidden', 'aisle' ),
 				),
 			),
 			'toggler_where'      => array(
 				'type'    => 'choice',
 				'default' => 'everywhere',
-				'label'   => __( 'Where the button shows', 'aisle' ),
+				'label'   => __( 'Show the button on', 'aisle' ),
 				'choices' => array(
 					'everywhere' => __( 'On every page', 'aisle' ),
-					'shop'       => __( 'On the shop’s own pages: shop, categories, products, account', 'aisle' ),
+					'shop'       => __( 'On store pages only: shop, categories, products, account', 'aisle' ),
 					'phones'     => __( 'On phones only', 'aisle' ),
-					'not-phones' => __( 'On everything but phones', 'aisle' ),
+					'not-phones' => __( 'On tablets and desktops only', 'aisle' ),
 				),
 			),
 			'toggler_icon'       => array(
 				'type'    => 'choice',
 				'default' => 'bag',
-				'label'   => __( 'The button’s picture', 'aisle' ),
+				'label'   => __( 'Button icon', 'aisle' ),
 				'choices' => array(
 					'bag'    => __( 'Bag', 'aisle' ),
 					'cart'   => __( 'Cart', 'aisle' ),
 					'basket' => __( 'Basket', 'aisle' ),
 				),
 			),
-			'toggler_spare'      => self::yes( __( 'Show the button only where the header shows no cart', 'aisle' ) ),
+			'toggler_spare'      => self::yes( __( 'Show the button only if the header has no cart icon', 'aisle' ) ),
 			'header_icon'        => self::yes( __( 'Open the drawer from the cart icon in your theme’s header', 'aisle' ) ),
 			'toggler_hide_empty' => array( 'default' => false ) + self::yes( __( 'Hide the button while the cart is empty', 'aisle' ) ),
 		);
@@ -130,21 +131,21 @@ final class DrawerSettings {
 				'default' => 'line',
 				'label'   => __( 'Coupons', 'aisle' ),
 				'choices' => array(
-					'line'   => __( 'One quiet line that opens', 'aisle' ),
-					'open'   => __( 'The field is always open', 'aisle' ),
-					'hidden' => __( 'No field; coupons that are in use still show', 'aisle' ),
+					'line'   => __( 'Collapsed', 'aisle' ),
+					'open'   => __( 'Always visible', 'aisle' ),
+					'hidden' => __( 'No field; applied coupons are still shown', 'aisle' ),
 				),
 			),
-			'savings'        => self::yes( __( 'Say what the shopper saves', 'aisle' ) ),
-			'view_cart_link' => self::yes( __( 'Link to the cart page below the checkout button', 'aisle' ) ),
+			'savings'        => self::yes( __( 'Show savings', 'aisle' ) ),
+			'view_cart_link' => self::yes( __( 'Show a link to the cart page below the checkout button', 'aisle' ) ),
 			'low_stock'      => array(
 				'type'    => 'integer',
 				'default' => 0,
 				'min'     => 0,
 				'max'     => 1000,
-				'label'   => __( 'Say how many are left from this stock on', 'aisle' ),
+				'label'   => __( 'Show “Only … left” at or below', 'aisle' ),
 				'help'    => __(
-					'0: from the product’s own low stock threshold on. Where WooCommerce hides stock amounts, nothing is said.',
+					'0 uses the product’s low stock threshold. Nothing is shown if WooCommerce hides stock amounts.',
 					'aisle'
 				),
 			),
@@ -157,16 +158,16 @@ final class DrawerSettings {
 	private static function texts(): array {
 		$labels = array(
 			'title'          => __( 'Title', 'aisle' ),
-			'empty_title'    => __( 'Title of the empty cart', 'aisle' ),
-			'empty_text'     => __( 'Text of the empty cart', 'aisle' ),
+			'empty_title'    => __( 'Empty cart title', 'aisle' ),
+			'empty_text'     => __( 'Empty cart text', 'aisle' ),
 			'checkout_label' => __( 'Checkout button', 'aisle' ),
-			'continue_label' => __( '“Continue shopping”', 'aisle' ),
+			'continue_label' => __( '“Continue shopping” text', 'aisle' ),
 		);
 		// The same texts as in the drawer's scripts.
 		$own = array(
 			'title'          => __( 'Your cart', 'aisle' ),
 			'empty_title'    => __( 'Your cart is empty', 'aisle' ),
-			'empty_text'     => __( 'Items you add will show up here.', 'aisle' ),
+			'empty_text'     => __( 'Items you add will appear here.', 'aisle' ),
 			'checkout_label' => __( 'Checkout', 'aisle' ),
 			'continue_label' => __( 'Continue shopping', 'aisle' ),
 		);
@@ -179,7 +180,7 @@ final class DrawerSettings {
 				'placeholder' => $own[ $key ],
 			);
 		}
-		$texts['title'] += array( 'help' => __( 'What is left empty is Aisle’s own text, in the language of the page.', 'aisle' ) );
+		$texts['title'] += array( 'help' => __( 'Leave empty to use the default text in the page’s language.', 'aisle' ) );
 		return $texts;
 	}
 
@@ -206,7 +207,7 @@ final class DrawerSettings {
 			'least' => 4.5,
 		);
 
-		$colors['color_accent']['help'] = __( 'Empty: the theme’s. What could not be read on its background is corrected.', 'aisle' );
+		$colors['color_accent']['help'] = __( 'Leave empty to use the theme’s colors. Low contrast is corrected.', 'aisle' );
 		return $colors;
 	}
 

@@ -106,7 +106,7 @@ final class ThirdPartyDrawers {
 		$setting = array(
 			'type'    => 'choice',
 			'default' => 'none',
-			'label'   => __( 'Which cart drawer shoppers see', 'aisle' ),
+			'label'   => __( 'Cart drawer shown to shoppers', 'aisle' ),
 			'card'    => __( 'Cart drawer', 'aisle' ),
 			'hidden'  => true,
 			'varies'  => true,
@@ -119,7 +119,7 @@ final class ThirdPartyDrawers {
 				'help'    => sprintf(
 					/* translators: %s: name of a plugin or theme. */
 					__(
-						'“%s” has a cart drawer too, and two would open one over the other. The one you do not choose stays off and keeps its settings.',
+						'“%s” also has a cart drawer. The drawer you don’t select is turned off and keeps its settings.',
 						'aisle'
 					),
 					$other->name

@@ -34,7 +34,7 @@ final class WooCommerceMiniCart {
 	 */
 	public static function notice( array $choices = array() ): AdminNotice {
 		$text = __(
-			'Your Mini-Cart block is set to open when a product is added, and so is Aisle’s cart drawer. Aisle’s opens; the block opens when it is pressed. If you would rather have it the other way round, turn off “Open the drawer when a product is added” under WooCommerce → Aisle.',
+			'Your Mini-Cart block and Aisle’s cart drawer are both set to open when a product is added. Only Aisle’s drawer opens. To use the block instead, turn off “Open the drawer when a product is added” under WooCommerce → Aisle.',
 			'aisle'
 		);
 		return new AdminNotice( self::NOTICE, static fn (): string => self::is_set_to_open() ? $text : '', $choices );

@@ -86,11 +86,11 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 			/* translators: %s: product name. */
 			$texts['removed']   = __( '“%s” removed.', 'aisle' );
 			$texts['undo']      = __( 'Undo', 'aisle' );
-			$texts['updated']   = __( 'The cart is up to date.', 'aisle' );
-			$texts['offline']   = __( 'The connection is lost. Your change is made as soon as it is back.', 'aisle' );
-			$texts['failing']   = __( 'The shop does not answer just now. Your changes are kept and tried again.', 'aisle' );
+			$texts['updated']   = __( 'Your cart is up to date.', 'aisle' );
+			$texts['offline']   = __( 'You’re offline. Your change will be saved when you’re back online.', 'aisle' );
+			$texts['failing']   = __( 'The store isn’t responding. We’ll keep trying to save your changes.', 'aisle' );
 			$texts['failed']    = __( 'Your cart could not be changed. Please try again in a moment.', 'aisle' );
-			$texts['unsent']    = __( 'Your last changes have not reached the shop yet. You can check out as soon as they have.', 'aisle' );
+			$texts['unsent']    = __( 'Your changes are still being saved. You can check out when they’re done.', 'aisle' );
 			$texts['emptyCode'] = __( 'Please enter a coupon code.', 'aisle' );
 		}
 		return array(
@@ -112,9 +112,9 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 			'live' => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Change quantities, lines and coupons without a new page', 'aisle' ),
+				'label'   => __( 'Update the cart without reloading the page', 'aisle' ),
 				'help'    => __(
-					'For the classic cart page: shoppers need not press “Update cart”. Turn it off where a plugin changes the cart page in its own way.',
+					'On the classic cart page, quantities, items, and coupons update without “Update cart”. Turn this off if another plugin changes the cart page.',
 					'aisle'
 				),
 				'card'    => __( 'Cart page', 'aisle' ),

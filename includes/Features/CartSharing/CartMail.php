@@ -74,7 +74,7 @@ final class CartMail {
 		return sprintf(
 			'<p>%1$s</p><ul>%2$s</ul><p><a href="%3$s">%4$s</a></p><p>%5$s</p>',
 			esc_html__(
-				'Here is the cart that you wanted to keep. Prices and stock are those of the day on which you come back.',
+				'Here is the cart you saved. Prices and stock may change before you return.',
 				'aisle'
 			),
 			implode( '', $names ) . $more,
@@ -83,8 +83,8 @@ final class CartMail {
 			esc_html( sprintf(
 				/* translators: %d: number of days. */
 				_n(
-					'The link works for %d day. If you did not ask for this email, you need not do anything.',
-					'The link works for %d days. If you did not ask for this email, you need not do anything.',
+					'This link works for %d day. If you didn’t request this email, you can ignore it.',
+					'This link works for %d days. If you didn’t request this email, you can ignore it.',
 					$days,
 					'aisle'
 				),

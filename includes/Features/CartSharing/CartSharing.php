@@ -57,7 +57,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_title(): string {
-		return __( 'Share and save the cart', 'aisle' );
+		return __( 'Cart sharing and saving', 'aisle' );
 	}
 
 	public function settings_group(): SettingsGroup {
@@ -133,7 +133,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	 */
 	private function assert_offered( string $way ): void {
 		if ( ! $this->is_on() || ! $this->settings->boolean( self::FEATURE, $way ) ) {
-			throw new ApiError( 'not_offered', __( 'This shop does not offer that.', 'aisle' ), 403 );
+			throw new ApiError( 'not_offered', __( 'This store doesn’t offer cart sharing.', 'aisle' ), 403 );
 		}
 	}
 

@@ -125,7 +125,7 @@ final class SharedCartPage {
 		if ( $outcome['added'] > 0 ) {
 			wc_add_notice( esc_html( sprintf(
 				/* translators: %d: number of products. */
-				_n( '%d product was put into your cart.', '%d products were put into your cart.', $outcome['added'], 'aisle' ),
+				_n( '%d product was added to your cart.', '%d products were added to your cart.', $outcome['added'], 'aisle' ),
 				$outcome['added']
 			) ) );
 		}
@@ -149,6 +149,6 @@ final class SharedCartPage {
 	}
 
 	public static function gone(): string {
-		return __( 'This link to a cart no longer works. Please ask for a new one.', 'aisle' );
+		return __( 'This cart link has expired. Please ask for a new one.', 'aisle' );
 	}
 }

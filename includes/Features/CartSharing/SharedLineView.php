@@ -26,7 +26,7 @@ final class SharedLineView {
 				'name'     => '',
 				'quantity' => '',
 				'details'  => array(),
-				'note'     => __( 'A product that is no longer in the shop', 'aisle' ),
+				'note'     => __( 'A product that is no longer available', 'aisle' ),
 			);
 		}
 		return array(
@@ -42,9 +42,9 @@ final class SharedLineView {
 	 */
 	private static function note( array $line, \WC_Product $product ): string {
 		if ( ! $product->is_purchasable() || ! $product->is_in_stock() ) {
-			return __( 'Cannot be bought at the moment', 'aisle' );
+			return __( 'Currently unavailable', 'aisle' );
 		}
-		return empty( $line['lacks_files'] ) ? '' : __( 'Its files are not shared: please choose your own', 'aisle' );
+		return empty( $line['lacks_files'] ) ? '' : __( 'Files aren’t included. Please upload your own.', 'aisle' );
 	}
 
 	/**

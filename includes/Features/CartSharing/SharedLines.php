@@ -41,11 +41,11 @@ final class SharedLines {
 			}
 		}
 		if ( array() === $lines ) {
-			throw new ApiError( 'nothing_to_share', __( 'There is nothing in the cart that could be shared.', 'aisle' ) );
+			throw new ApiError( 'nothing_to_share', __( 'Your cart has no items to share.', 'aisle' ) );
 		}
 		$json = (string) wp_json_encode( $lines );
 		if ( '' === $json || count( $lines ) > self::MAX || strlen( $json ) > self::MAX_BYTES ) {
-			throw new ApiError( 'too_large', __( 'This cart is too large to be shared.', 'aisle' ) );
+			throw new ApiError( 'too_large', __( 'This cart is too large to share. Please remove some items.', 'aisle' ) );
 		}
 		return $json;
 	}

@@ -83,7 +83,7 @@ final class SharingLimits {
 	private static function too_often(): ApiError {
 		return new ApiError(
 			'too_often',
-			__( 'That was often enough for now. Please try again later.', 'aisle' ),
+			__( 'Too many requests. Please try again later.', 'aisle' ),
 			429,
 			array( 'retry_after' => RateLimiter::retry_after() )
 		);

@@ -19,24 +19,24 @@ final class SharingSettings {
 			'share_link'    => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'Let shoppers share their cart by a link', 'aisle' ),
+				'label'   => __( 'Let shoppers share their cart with a link', 'aisle' ),
 				'help'    => __(
-					'The link holds products and choices only, at the prices of the day on which it is opened. Whoever opens it is asked before anything is put into their cart.',
+					'The link includes products and options at current prices. Recipients confirm before items are added to their cart.',
 					'aisle'
 				),
 			),
 			'save_by_email' => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'Let shoppers send their cart to themselves by email', 'aisle' ),
-				'help'    => __( 'One email with such a link, at most three a day to an address. The address is not kept.', 'aisle' ),
+				'label'   => __( 'Let shoppers email their cart to themselves', 'aisle' ),
+				'help'    => __( 'Sends one email with a link, up to three a day per email address. The address is not stored.', 'aisle' ),
 			),
 			'days'          => array(
 				'type'    => 'integer',
 				'default' => 30,
 				'min'     => 1,
 				'max'     => 365,
-				'label'   => __( 'Days for which a link works', 'aisle' ),
+				'label'   => __( 'Link expiration (days)', 'aisle' ),
 			),
 		);
 	}

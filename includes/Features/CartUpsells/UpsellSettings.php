@@ -34,7 +34,7 @@ final class UpsellSettings {
 				'default' => true,
 				'label'   => __( 'Suggest products in the cart drawer', 'aisle' ),
 				'help'    => __(
-					'Below the lines, less what is in the cart already. Where there is nothing to suggest, nothing is shown.',
+					'Shown below the items. Products in the cart are excluded.',
 					'aisle'
 				),
 			),
@@ -47,24 +47,24 @@ final class UpsellSettings {
 			'source'   => array(
 				'type'    => 'choice',
 				'default' => self::CROSS_SELLS,
-				'label'   => __( 'Which products', 'aisle' ),
+				'label'   => __( 'Products', 'aisle' ),
 				'choices' => array(
-					self::CROSS_SELLS  => __( 'Cross-sells of what is in the cart', 'aisle' ),
+					self::CROSS_SELLS  => __( 'Cross-sells of items in the cart', 'aisle' ),
 					self::BEST_SELLERS => __( 'Best sellers', 'aisle' ),
-					self::CHOSEN       => __( 'Chosen products', 'aisle' ),
+					self::CHOSEN       => __( 'Selected products', 'aisle' ),
 				),
 				'if'      => array( 'enabled', true ),
 			),
 			'products' => array(
 				'type'    => 'products',
 				'default' => '',
-				'label'   => __( 'Chosen products', 'aisle' ),
+				'label'   => __( 'Selected products', 'aisle' ),
 				'if'      => array( 'source', self::CHOSEN ),
 			),
 			'fallback' => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Best sellers where there is nothing else', 'aisle' ),
+				'label'   => __( 'Fall back to best sellers', 'aisle' ),
 				'if'      => array( 'enabled', true ),
 			),
 			'most'     => array(
@@ -72,7 +72,7 @@ final class UpsellSettings {
 				'default' => 6,
 				'min'     => 1,
 				'max'     => 12,
-				'label'   => __( 'At most', 'aisle' ),
+				'label'   => __( 'Maximum products', 'aisle' ),
 				'if'      => array( 'enabled', true ),
 			),
 		);

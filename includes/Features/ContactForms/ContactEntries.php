@@ -75,7 +75,7 @@ final class ContactEntries implements Feature, HasSettings {
 				$days
 			)
 			: __( 'We keep messages and their files until we delete them.', 'aisle' );
-		return array( ...(array) $paragraphs, $kept . ' ' . __( 'You can ask us for yours, or to delete them.', 'aisle' ) );
+		return array( ...(array) $paragraphs, $kept . ' ' . __( 'You can ask for a copy of your messages or their deletion.', 'aisle' ) );
 	}
 
 	public function settings_title(): string {
@@ -93,10 +93,10 @@ final class ContactEntries implements Feature, HasSettings {
 				'default' => 0,
 				'min'     => 0,
 				'max'     => 3650,
-				'card'    => __( 'Messages of visitors', 'aisle' ),
+				'card'    => __( 'Visitor messages', 'aisle' ),
 				'label'   => __( 'Keep messages for (days)', 'aisle' ),
 				'help'    => __(
-					'Older messages are deleted for good with their files, once a day. 0 keeps them until you delete them.',
+					'Older messages and their files are permanently deleted once a day. 0 keeps messages until you delete them.',
 					'aisle'
 				),
 			),
@@ -105,10 +105,10 @@ final class ContactEntries implements Feature, HasSettings {
 				'default' => 30,
 				'min'     => 0,
 				'max'     => 3650,
-				'card'    => __( 'Messages of visitors', 'aisle' ),
+				'card'    => __( 'Visitor messages', 'aisle' ),
 				'label'   => __( 'Keep spam for (days)', 'aisle' ),
 				'help'    => __(
-					'What has been spam for longer is deleted for good with its files, so that nobody fills your disk with it. 0 keeps it until you delete it.',
+					'Older spam and its files are permanently deleted. 0 keeps spam until you delete it.',
 					'aisle'
 				),
 			),

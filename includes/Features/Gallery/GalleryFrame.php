@@ -55,7 +55,7 @@ final class GalleryFrame {
 		if ( $tag->next_tag( array( 'class_name' => 'woocommerce-product-gallery__wrapper' ) ) ) {
 			$tag->add_class( 'aisle-gallery__strip' );
 			$tag->set_attribute( 'role', 'group' );
-			$tag->set_attribute( 'aria-label', __( 'Product pictures', 'aisle' ) );
+			$tag->set_attribute( 'aria-label', __( 'Product images', 'aisle' ) );
 		}
 		return $tag->get_updated_html();
 	}

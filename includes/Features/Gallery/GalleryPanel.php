@@ -36,8 +36,8 @@ final class GalleryPanel {
 		<div id="aisle_gallery_panel" class="panel woocommerce_options_panel hidden">
 			<div class="options_group"><p class="form-field">
 				<label><?php esc_html_e( '360° view', 'aisle' ); ?></label>
-				<?php ImagePicker::render( self::NAME, __( 'Choose the views in order', 'aisle' ), $frames ); ?>
-				<span class="description"><?php esc_html_e( 'At least three pictures from all around. Shoppers turn the product with a finger, the mouse or the arrow keys; it never turns by itself.', 'aisle' ); ?></span>
+				<?php ImagePicker::render( self::NAME, __( 'Select images in order', 'aisle' ), $frames ); ?>
+				<span class="description"><?php esc_html_e( 'Add at least three images from all around the product. Shoppers turn it by dragging or with the arrow keys.', 'aisle' ); ?></span>
 			</p></div>
 		</div>
 		<?php
@@ -71,7 +71,7 @@ final class GalleryPanel {
 		if ( $count > 0 && $count < GallerySpin::MIN_COUNT ) {
 			$text = sprintf(
 				/* translators: 1: how many pictures there are, 2: how many it takes. */
-				__( 'The 360° view is not shown: it has %1$d pictures and needs at least %2$d.', 'aisle' ),
+				__( 'The 360° view is not shown: it has %1$d images and needs at least %2$d.', 'aisle' ),
 				$count,
 				GallerySpin::MIN_COUNT
 			);

@@ -72,15 +72,15 @@ final class GallerySettings {
 			'enabled' => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Show product pictures with Aisle', 'aisle' ),
-				'help'    => __( 'Turn this off to hand the product gallery back to WooCommerce’s own scripts.', 'aisle' ),
+				'label'   => __( 'Use Aisle’s product gallery', 'aisle' ),
+				'help'    => __( 'Turn this off to use WooCommerce’s gallery scripts.', 'aisle' ),
 				'card'    => $card,
 			),
 			'slides'  => self::choice(
 				'automatic',
 				__( 'Slides', 'aisle' ),
 				__(
-					'Automatic: where your theme uses WooCommerce’s slider. A theme that lays out its pictures itself keeps its layout.',
+					'Automatic applies if your theme uses WooCommerce’s slider. Themes with their own image layout keep it.',
 					'aisle'
 				),
 				$card,
@@ -90,20 +90,20 @@ final class GallerySettings {
 			'arrows'      => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Buttons for the previous and the next picture', 'aisle' ),
+				'label'   => __( 'Previous and next buttons', 'aisle' ),
 				'card'    => $card,
 			),
 			'zoom'        => self::choice(
 				'automatic',
 				__( 'Zoom', 'aisle' ),
-				__( 'Under the mouse, and between two fingers. Automatic: as your theme says.', 'aisle' ),
+				__( 'On hover, or with two fingers on touch screens. Automatic uses your theme’s setting.', 'aisle' ),
 				$card,
 				self::automatic()
 			),
 			'full_screen' => self::choice(
 				'automatic',
 				__( 'Full screen', 'aisle' ),
-				__( 'Opens with a press on the picture. Automatic: as your theme says.', 'aisle' ),
+				__( 'Opens when the image is clicked. Automatic uses your theme’s setting.', 'aisle' ),
 				$card,
 				self::automatic()
 			),
@@ -125,12 +125,12 @@ final class GallerySettings {
 			'thumbnails' => self::choice(
 				'bottom',
 				__( 'Thumbnails', 'aisle' ),
-				__( 'On phones they are always below the picture.', 'aisle' ),
+				__( 'On phones they are always below the image.', 'aisle' ),
 				$card,
 				array(
-					'bottom' => __( 'Below the picture', 'aisle' ),
-					'start'  => __( 'Before the picture', 'aisle' ),
-					'end'    => __( 'After the picture', 'aisle' ),
+					'bottom' => __( 'Below the image', 'aisle' ),
+					'start'  => __( 'Before the image', 'aisle' ),
+					'end'    => __( 'After the image', 'aisle' ),
 				)
 			),
 			'phones'     => self::choice(

@@ -22,15 +22,15 @@ final class GalleryTexts {
 			'notLoaded'   => __( '%s could not be loaded.', 'aisle' ),
 			/* translators: %d: number of the picture. */
 			'image'       => __( 'The image #%d', 'aisle' ),
-			'gallery'     => __( 'Product pictures', 'aisle' ),
+			'gallery'     => __( 'Product images', 'aisle' ),
 			'close'       => __( 'Close', 'aisle' ),
 			'zoom'        => __( 'Zoom', 'aisle' ),
-			'previous'    => __( 'Previous picture', 'aisle' ),
-			'next'        => __( 'Next picture', 'aisle' ),
+			'previous'    => __( 'Previous image', 'aisle' ),
+			'next'        => __( 'Next image', 'aisle' ),
 			'play'        => __( 'Play the video', 'aisle' ),
 			'video'       => __( 'Product video', 'aisle' ),
 			'videoFailed' => __( 'The video could not be loaded.', 'aisle' ),
-			'turn'        => __( 'Turn the product', 'aisle' ),
+			'turn'        => __( 'Rotate the product', 'aisle' ),
 			/* translators: 1: number of the view, 2: how many there are. */
 			'view'        => __( 'View %1$d of %2$d', 'aisle' ),
 		);

@@ -63,11 +63,11 @@ JS;
 		if ( $post instanceof \WP_Post && wp_attachment_is_image( $post ) ) {
 			$rejected              = get_transient( $this->rejection( $post->ID ) );
 			$fields[ self::NAME ] = array(
-				'label'  => __( 'Video address', 'aisle' ),
+				'label'  => __( 'Video URL', 'aisle' ),
 				'input'  => 'text',
 				'value'  => is_string( $rejected ) ? $rejected : (string) get_post_meta( $post->ID, self::META, true ),
 				'helps'  => __(
-					'In a product’s gallery this picture then is the poster of the video: YouTube, Vimeo, or the address of a video file in your media library.',
+					'In product galleries, this image becomes the poster of the video. Enter a YouTube or Vimeo URL, or the URL of a video file in your media library.',
 					'aisle'
 				),
 				'errors' => is_string( $rejected )
@@ -112,9 +112,9 @@ JS;
 
 	private function sentence( int $id ): string {
 		return '' === (string) get_post_meta( $id, self::META, true )
-			? __( 'This was not saved: it is no address of a YouTube or Vimeo video, nor of a video file of this site.', 'aisle' )
+			? __( 'The video URL was not saved. Enter a YouTube or Vimeo URL, or the URL of a video file on this site.', 'aisle' )
 			: __(
-				'This was not saved: it is no address of a YouTube or Vimeo video, nor of a video file of this site. The video of before still plays.',
+				'The video URL was not saved; the previous video is kept. Enter a YouTube or Vimeo URL, or the URL of a video file on this site.',
 				'aisle'
 			);
 	}

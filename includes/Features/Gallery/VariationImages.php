@@ -84,7 +84,7 @@ final class VariationImages {
 			echo '<span class="aisle-variation-pictures">';
 			ImagePicker::render(
 				self::NAME . '[' . (int) $loop . ']',
-				__( 'More pictures of this variation', 'aisle' ),
+				__( 'Additional variation images', 'aisle' ),
 				ImageIds::read( $variation->get_meta( self::META ) )
 			);
 			echo '</span>';

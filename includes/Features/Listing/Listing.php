@@ -188,7 +188,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 			'more'      => $this->settings->string( self::FEATURE, 'more' ),
 			'texts'     => LoadMore::texts(),
 			/* translators: %s: an order of products, e.g. "Sort by price: low to high". */
-			'sorted'    => $this->is_ordered() ? __( 'The products are in this order: %s.', 'aisle' ) : '',
+			'sorted'    => $this->is_ordered() ? __( 'The products are sorted: %s.', 'aisle' ) : '',
 		);
 	}
 

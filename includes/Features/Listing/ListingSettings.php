@@ -19,7 +19,7 @@ final class ListingSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		return self::box( __( 'Each product of a list', 'aisle' ) ) + self::pages( __( 'Long lists', 'aisle' ) );
+		return self::box( __( 'Products in lists', 'aisle' ) ) + self::pages( __( 'Long lists', 'aisle' ) );
 	}
 
 	/**
@@ -30,9 +30,9 @@ final class ListingSettings {
 			'second_picture' => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'Show a second picture', 'aisle' ),
+				'label'   => __( 'Show a second image on hover', 'aisle' ),
 				'help'    => __(
-					'The first picture of the product’s gallery, when the mouse or the keyboard is on the product. Phones do not load it.',
+					'Shows the first gallery image on hover or keyboard focus. Not loaded on phones.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -40,9 +40,9 @@ final class ListingSettings {
 			'quick_view'     => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'Button “Quick view”', 'aisle' ),
+				'label'   => __( '“Quick view” button', 'aisle' ),
 				'help'    => __(
-					'Opens the product over the list (what it has, you choose under Cart, “Quick view”). Where that cannot be, it leads to the product’s page.',
+					'Opens the product over the list (set up under Cart → Quick view), or its product page if that is not possible.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -50,9 +50,9 @@ final class ListingSettings {
 			'cart_form'      => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'Add through the page’s cart form', 'aisle' ),
+				'label'   => __( 'Add with the page’s cart form', 'aisle' ),
 				'help'    => __(
-					'On a page that has a list and a cart form, the buttons of the list send that form with their product, quantity and other fields included, and scroll to it.',
+					'If a page has both a list and a cart form, the list’s buttons submit that form with their product and scroll to it.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -75,13 +75,13 @@ final class ListingSettings {
 			'more' => array(
 				'type'    => 'choice',
 				'default' => 'off',
-				'label'   => __( 'Further products', 'aisle' ),
-				'help'    => __( 'For classic lists with page numbers. Who comes back from a product finds the list as it was.', 'aisle' ),
+				'label'   => __( 'Pagination', 'aisle' ),
+				'help'    => __( 'For classic lists with page numbers. Returning from a product restores the list.', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
-					'off'    => __( 'On further pages, as the theme has it', 'aisle' ),
-					'button' => __( 'With a button “Load more products”', 'aisle' ),
-					'scroll' => __( 'By themselves while scrolling, three pages at a time', 'aisle' ),
+					'off'    => __( 'Theme default', 'aisle' ),
+					'button' => __( '“Load more products” button', 'aisle' ),
+					'scroll' => __( 'Infinite scroll, three pages at a time', 'aisle' ),
 				),
 			),
 		);

@@ -137,7 +137,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 	private static function menu_texts(): array {
 		return array(
 			'title'  => __( 'Mini cart', 'aisle' ),
-			'choice' => __( 'Cart with its number of items', 'aisle' ),
+			'choice' => __( 'Cart icon with item count', 'aisle' ),
 		);
 	}
 

@@ -32,7 +32,7 @@ final class MiniCartBlock {
 			array(
 				'api_version'     => '3',
 				'title'           => __( 'Mini cart (Aisle)', 'aisle' ),
-				'description'     => __( 'The cart with its number of items; a press shows what is in it.', 'aisle' ),
+				'description'     => __( 'A cart icon with an item count that opens the cart.', 'aisle' ),
 				'category'        => 'woocommerce',
 				'icon'            => 'cart',
 				'keywords'        => array( __( 'cart', 'aisle' ), __( 'basket', 'aisle' ) ),

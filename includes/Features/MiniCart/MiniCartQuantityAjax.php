@@ -23,7 +23,7 @@ final class MiniCartQuantityAjax {
 		// The scripts that send this request have no nonce, so only the browser's origin headers are checked.
 		Ajax::assert_own_page( Ajax::fresh_nonce() );
 		if ( ! WC()->cart ) {
-			throw new ApiError( 'bad_request', __( 'There is no cart here.', 'aisle' ) );
+			throw new ApiError( 'bad_request', __( 'The cart is not available.', 'aisle' ) );
 		}
 		// phpcs:disable WordPress.Security -- Checked above; the cart checks what it is given.
 		$operation = array(

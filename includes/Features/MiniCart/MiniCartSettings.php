@@ -24,17 +24,17 @@ final class MiniCartSettings {
 	 */
 	public static function schema(): array {
 		$card  = __( 'Mini cart', 'aisle' );
-		$place = __( 'Where it stands', 'aisle' );
+		$place = __( 'Placement', 'aisle' );
 		return array(
 			'style'          => array(
 				'type'    => 'choice',
 				'default' => 'dropdown',
-				'label'   => __( 'A press on it opens', 'aisle' ),
-				'help'    => __( 'Block, shortcode and menu item can say otherwise for themselves.', 'aisle' ),
+				'label'   => __( 'On click, open', 'aisle' ),
+				'help'    => __( 'The block, shortcode, and menu item can override this.', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
-					'dropdown'   => __( 'A dropdown under it', 'aisle' ),
-					'off-canvas' => __( 'The cart drawer', 'aisle' ),
+					'dropdown'   => __( 'Dropdown', 'aisle' ),
+					'off-canvas' => __( 'Cart drawer', 'aisle' ),
 				),
 			),
 			'icon'           => array(
@@ -51,14 +51,14 @@ final class MiniCartSettings {
 			'show_total'     => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'Show the cart’s subtotal beside the icon', 'aisle' ),
+				'label'   => __( 'Show the subtotal beside the icon', 'aisle' ),
 				'card'    => $card,
 			),
 			'open_on_add'    => array(
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Open the dropdown when a product is added', 'aisle' ),
-				'help'    => __( 'Where the cart drawer opens then, the dropdown stays closed: one of them is enough.', 'aisle' ),
+				'help'    => __( 'The dropdown stays closed if the cart drawer opens.', 'aisle' ),
 				'card'    => $card,
 			),
 			'close_after'    => array(
@@ -66,16 +66,16 @@ final class MiniCartSettings {
 				'default' => 5000,
 				'min'     => 1000,
 				'max'     => 60000,
-				'label'   => __( 'Close the dropdown after so many milliseconds', 'aisle' ),
-				'help'    => __( 'Only when it opened by itself, and not while a shopper uses it.', 'aisle' ),
+				'label'   => __( 'Close the dropdown after (ms)', 'aisle' ),
+				'help'    => __( 'Only if it opened automatically and the shopper isn’t using it.', 'aisle' ),
 				'card'    => $card,
 			),
 			'replace_widget' => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'In place of WooCommerce’s cart widget', 'aisle' ),
+				'label'   => __( 'Replace WooCommerce’s cart widget', 'aisle' ),
 				'help'    => __(
-					'Elsewhere use the block “Mini cart (Aisle)”, the shortcode [aisle_mini_cart], or “Mini cart” in Appearance → Menus.',
+					'Elsewhere, use the block “Mini cart (Aisle)”, the shortcode [aisle_mini_cart], or “Mini cart” in Appearance → Menus.',
 					'aisle'
 				),
 				'card'    => $place,
@@ -83,11 +83,11 @@ final class MiniCartSettings {
 			'replace_block'  => array(
 				'type'    => 'choice',
 				'default' => 'drawer',
-				'label'   => __( 'In place of WooCommerce’s Mini-Cart block', 'aisle' ),
-				'help'    => __( 'The block’s scripts don’t load then.', 'aisle' ),
+				'label'   => __( 'Replace WooCommerce’s Mini-Cart block', 'aisle' ),
+				'help'    => __( 'The block’s scripts are not loaded.', 'aisle' ),
 				'card'    => $place,
 				'choices' => array(
-					'drawer' => __( 'Where the cart drawer is in use; it opens the drawer', 'aisle' ),
+					'drawer' => __( 'If the cart drawer is enabled; the icon opens it', 'aisle' ),
 					'always' => __( 'Always', 'aisle' ),
 					'never'  => __( 'Never', 'aisle' ),
 				),

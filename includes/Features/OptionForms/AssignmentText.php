@@ -19,7 +19,7 @@ final class AssignmentText {
 		$included = self::names( (array) ( $assignment['include'] ?? array() ) );
 		$excluded = self::names( (array) ( $assignment['exclude'] ?? array() ) );
 		if ( '' === $included ) {
-			return __( 'No product', 'aisle' );
+			return __( 'No products', 'aisle' );
 		}
 		/* translators: 1: products that have the form, 2: products that do not. */
 		return '' === $excluded ? $included : sprintf( __( '%1$s, except %2$s', 'aisle' ), $included, $excluded );

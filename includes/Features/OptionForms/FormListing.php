@@ -88,11 +88,11 @@ final class FormListing implements DocumentListing {
 		}
 		$labels = array_column( $fields, 'label', 'id' );
 		$label  = $labels[ $unpriced['field'] ] ?? '';
-		$name   = is_string( $label ) && '' !== $label ? $label : __( 'Quantity of the product', 'aisle' );
+		$name   = is_string( $label ) && '' !== $label ? $label : __( 'Product quantity', 'aisle' );
 		/* translators: 1: how many, 2: label of a field, 3: why, in a sentence. */
 		$message = _n(
-			'%1$d order was refused because it could not be priced. Last: “%2$s”. %3$s',
-			'%1$d orders were refused because they could not be priced. Last: “%2$s”. %3$s',
+			'%1$d order was rejected because its price could not be calculated. Last: “%2$s”. %3$s',
+			'%1$d orders were rejected because their prices could not be calculated. Last: “%2$s”. %3$s',
 			$unpriced['count'],
 			'aisle'
 		);

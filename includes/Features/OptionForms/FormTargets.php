@@ -43,7 +43,7 @@ final class FormTargets {
 		if ( 'attribute' === $kind ) {
 			return $this->attributes( trim( $search ) );
 		}
-		throw new ApiError( 'unknown_kind', __( 'Forms belong to products, variations, categories or tags.', 'aisle' ), 400 );
+		throw new ApiError( 'unknown_kind', __( 'Forms can be assigned to products, variations, categories, or tags.', 'aisle' ), 400 );
 	}
 
 	/**

@@ -30,10 +30,10 @@ final class FormulaCheck {
 	 */
 	public function check( string $formula, string $kind, ?array $fields ): array {
 		if ( ! in_array( $kind, self::KINDS, true ) ) {
-			throw new ApiError( 'unknown_kind', __( 'A formula gives a price, a label, a quantity or a result to show.', 'aisle' ), 400 );
+			throw new ApiError( 'unknown_kind', __( 'A formula can be used for a price, label, quantity, or calculation.', 'aisle' ), 400 );
 		}
 		if ( mb_strlen( $formula ) > DocumentPart::CONTENT ) {
-			throw new ApiError( 'too_large', __( 'This text is longer than any form may have.', 'aisle' ), 413 );
+			throw new ApiError( 'too_large', __( 'This text is too long for a form. Shorten it.', 'aisle' ), 413 );
 		}
 		try {
 			$tree       = 'label' === $kind ? Formula::compile_label( $formula ) : Formula::compile( $formula );

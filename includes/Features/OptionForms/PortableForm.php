@@ -127,12 +127,12 @@ final class PortableForm implements PortableDocument {
 			$this->notes[] = in_array( $by, array( 'category', 'tag' ), true )
 				? sprintf(
 					/* translators: %s: slug of a category or tag. */
-					__( 'This shop has no category or tag “%s”. Choose another one in the form’s assignment.', 'aisle' ),
+					__( 'Your store has no category or tag “%s”. Select another one in the form’s assignment.', 'aisle' ),
 					implode( ', ', $known )
 				)
 				: sprintf(
 					/* translators: %s: slug and SKU of a product. */
-					__( 'This shop has no product “%s”. It was left out; choose another one where the form needs it.', 'aisle' ),
+					__( 'Your store has no product “%s”. It was skipped; select another product where the form needs one.', 'aisle' ),
 					implode( ', ', $known )
 				);
 		}

@@ -23,20 +23,20 @@ final class FilterSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		$card = __( 'Choices', 'aisle' );
+		$card = __( 'Options', 'aisle' );
 		return array(
 			'empty'   => array(
 				'type'    => 'choice',
 				'default' => 'disable',
-				'label'   => __( 'Choices without products', 'aisle' ),
+				'label'   => __( 'Empty options', 'aisle' ),
 				'help'    => __(
-					'Put filters beside a list with the block or the widget “Product filters (Aisle)”, or the shortcode [aisle_filters]. Faint choices keep their place, so that nothing moves while a shopper chooses.',
+					'Add filters to product lists with the block or widget “Product filters (Aisle)”, or the shortcode [aisle_filters]. Dimmed options keep their place.',
 					'aisle'
 				),
 				'card'    => $card,
 				'choices' => array(
-					'disable' => __( 'Show them faint', 'aisle' ),
-					'hide'    => __( 'Leave them out', 'aisle' ),
+					'disable' => __( 'Dim', 'aisle' ),
+					'hide'    => __( 'Hide', 'aisle' ),
 				),
 			),
 			'most'    => array(
@@ -44,15 +44,15 @@ final class FilterSettings {
 				'default' => 8,
 				'min'     => 3,
 				'max'     => 50,
-				'label'   => __( 'Choices before “Show more”', 'aisle' ),
+				'label'   => __( 'Options before “Show more”', 'aisle' ),
 				'card'    => $card,
 			),
 			'at_once' => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Filter without a new page', 'aisle' ),
+				'label'   => __( 'Filter without reloading the page', 'aisle' ),
 				'help'    => __(
-					'The list changes in its place. Switch it off where another plugin needs a new page for each list.',
+					'Updates the list on the same page. Turn this off if another plugin needs a page load for each list.',
 					'aisle'
 				),
 				'card'    => __( 'Filtering', 'aisle' ),
@@ -62,7 +62,7 @@ final class FilterSettings {
 				'default' => true,
 				'label'   => __( 'Keep combinations out of search engines', 'aisle' ),
 				'help'    => __(
-					'Pages with two or more choices say that they are not to be indexed: there are endlessly many of them.',
+					'Adds noindex to pages with two or more filters.',
 					'aisle'
 				),
 				'card'    => __( 'Filtering', 'aisle' ),

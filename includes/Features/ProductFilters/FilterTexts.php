@@ -21,9 +21,9 @@ final class FilterTexts {
 			/* translators: %s: a number of products, 0 or more than one. */
 			'found'   => __( '%s products.', 'aisle' ),
 			'foundOne' => __( '1 product.', 'aisle' ),
-			'offline' => __( 'You are offline. Please check your connection.', 'aisle' ),
-			'lowest'  => __( 'Lowest price', 'aisle' ),
-			'highest' => __( 'Highest price', 'aisle' ),
+			'offline' => __( 'You’re offline. Please check your connection.', 'aisle' ),
+			'lowest'  => __( 'Minimum price', 'aisle' ),
+			'highest' => __( 'Maximum price', 'aisle' ),
 		);
 	}
 }

@@ -23,7 +23,7 @@ final class AppearanceSettings {
 	 * @return array<string, Definition>
 	 */
 	public static function schema(): array {
-		$card  = __( 'Look of option forms', 'aisle' );
+		$card  = __( 'Option form appearance', 'aisle' );
 		$theme = array( '' => __( 'From the theme', 'aisle' ) );
 		return array(
 			self::PREFIX . 'accent'  => array(
@@ -31,7 +31,7 @@ final class AppearanceSettings {
 				'default' => '',
 				'label'   => __( 'Accent color', 'aisle' ),
 				'help'    => __(
-					'Marks what is chosen. Leave it empty to use your theme’s color. Each form can have its own look under its Settings.',
+					'Highlights selected options. Leave empty to use your theme’s color. Each form can have its own appearance under its settings.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -56,7 +56,7 @@ final class AppearanceSettings {
 				$card
 			),
 			self::PREFIX . 'tile'    => self::choice(
-				__( 'Size of pictures', 'aisle' ),
+				__( 'Image size', 'aisle' ),
 				array( '' => __( 'Normal', 'aisle' ) ) + array_combine(
 					array_keys( FormStyle::TILES ),
 					array( __( 'Small', 'aisle' ), __( 'Large', 'aisle' ), __( 'Very large', 'aisle' ) )

@@ -36,20 +36,20 @@ final class OptionSettings {
 		return array(
 			'change_price_as_quantity'    => self::boolean(
 				true,
-				__( 'Summary follows the quantity', 'aisle' ),
-				__( 'The price summary shows the price of all pieces, not of one.', 'aisle' ),
+				__( 'Multiply summary by the quantity', 'aisle' ),
+				__( 'The price summary shows the price of all items.', 'aisle' ),
 				$prices
 			),
 			'show_field_price_x_quantity' => self::boolean(
 				false,
-				__( 'Field prices follow the quantity', 'aisle' ),
-				__( 'The price beside each field is multiplied by the quantity; the summary then follows it too.', 'aisle' ),
+				__( 'Multiply field prices by the quantity', 'aisle' ),
+				__( 'The price beside each field is multiplied by the quantity, and so is the summary.', 'aisle' ),
 				$prices
 			),
 			'show_summary'                => self::boolean(
 				true,
 				__( 'Show the price summary', 'aisle' ),
-				__( 'Rows with the options, the product and the total above the button.', 'aisle' ),
+				__( 'Shows the options, product, and total prices above the button.', 'aisle' ),
 				$prices
 			),
 			// On by default: no page then shows a price that no shopper can pay. If the lowest price cannot be proven,
@@ -58,7 +58,7 @@ final class OptionSettings {
 				true,
 				__( 'Show the lowest price with “From”', 'aisle' ),
 				__(
-					'Where the options always raise the price, listings, product pages and search engines get “From $60”, required fees included, instead of a price that nobody pays.',
+					'If the options always raise the price, listings, product pages, and search engines show “From $60”, including required fees.',
 					'aisle'
 				),
 				$prices
@@ -66,11 +66,11 @@ final class OptionSettings {
 			self::CUSTOM_FIELDS           => array(
 				'type'    => 'text',
 				'default' => '',
-				'label'   => __( 'Custom fields of products', 'aisle' ),
+				'label'   => __( 'Product custom fields', 'aisle' ),
 				'help'    => sprintf(
 					/* translators: %s: name of a custom field. */
 					__(
-						'What formulas and conditions take where a product says nothing itself: one a line, such as “%s = 2.5”. A product has its own value in the custom field of that name.',
+						'Fallback values for formulas and conditions, one per line, such as “%s = 2.5”. A product’s custom field of the same name takes precedence.',
 						'aisle'
 					),
 					Reference::CUSTOM_FIELD . 'weight'
@@ -91,27 +91,27 @@ final class OptionSettings {
 				'default' => 100,
 				'min'     => 0,
 				'max'     => 600,
-				'label'   => __( 'Distance to the first error', 'aisle' ),
+				'label'   => __( 'Scroll offset for errors', 'aisle' ),
 				'help'    => __(
-					'Pixels kept free above the first wrong field when the page scrolls to it, such as the height of a sticky header.',
+					'Space in pixels above the first invalid field when the page scrolls to it, such as the height of a sticky header.',
 					'aisle'
 				),
 				'card'    => $page,
 			),
 			'no_small_previews'    => self::boolean(
 				false,
-				__( 'No picture previews on small screens', 'aisle' ),
+				__( 'Hide image previews on small screens', 'aisle' ),
 				__(
-					'On windows up to 480 pixels wide uploaded pictures are shown by name alone, and pictures to choose from have no large view.',
+					'On screens up to 480 pixels wide, uploaded images are shown by name and image options have no large view.',
 					'aisle'
 				),
 				$page
 			),
 			self::ACTIVE_DOCUMENTS => self::boolean(
 				false,
-				__( 'Accept PDF and RTF files with scripts inside', 'aisle' ),
+				__( 'Accept PDF and RTF files with scripts', 'aisle' ),
 				__(
-					'Files with scripts, attached files or forms that send data are refused unless this is on. Turn it on only if your customers need to send such files, and open them with care.',
+					'Also applies to files with attached files or forms that send data. Turn this on only if your customers need such files, and open them with care.',
 					'aisle'
 				),
 				__( 'Files from shoppers', 'aisle' )
@@ -146,29 +146,29 @@ final class OptionSettings {
 			'google_map_api'     => self::line(
 				__( 'Google Maps API key', 'aisle' ),
 				__(
-					'Fields for a place then complete addresses and show a map. The key is visible in the page, so limit it to this site at Google.',
+					'Place fields complete addresses and show a map. The key is public, so restrict it to this site in the Google Cloud console.',
 					'aisle'
 				),
 				$places
 			),
 			'geocoder_url'       => self::line(
-				__( 'Address of a Nominatim search', 'aisle' ),
+				__( 'Nominatim search URL', 'aisle' ),
 				__(
-					'Without a Google key, addresses are completed by this service, such as https://nominatim.example.com/search. Left empty, the field is a plain address.',
+					'Completes addresses without a Google key, such as https://nominatim.example.com/search. Leave empty for plain address fields.',
 					'aisle'
 				),
 				$places
 			),
 			'use_sumo'           => self::boolean(
 				false,
-				__( 'Searchable selects', 'aisle' ),
-				__( 'Long selects get a search box.', 'aisle' ),
+				__( 'Searchable dropdowns', 'aisle' ),
+				__( 'Adds a search field to long dropdowns.', 'aisle' ),
 				$others
 			),
 			'wcpa_init_triggers' => self::line(
-				__( 'Events that bring a form', 'aisle' ),
+				__( 'Events that initialize forms', 'aisle' ),
 				__(
-					'Names of events, separated by commas, after which forms are set up again: for quick views of other plugins.',
+					'Names of events, separated by commas, that set up forms again, such as in quick views of other plugins.',
 					'aisle'
 				),
 				$others
@@ -181,18 +181,18 @@ final class OptionSettings {
 	 */
 	private static function texts(): array {
 		$texts = array(
-			'options_total'     => array( __( 'Options', 'aisle' ), __( 'Summary: options', 'aisle' ) ),
-			'product_total'     => array( __( 'Product', 'aisle' ), __( 'Summary: product', 'aisle' ) ),
-			'total'             => array( __( 'Total', 'aisle' ), __( 'Summary: total', 'aisle' ) ),
+			'options_total'     => array( __( 'Options', 'aisle' ), __( 'Summary: options label', 'aisle' ) ),
+			'product_total'     => array( __( 'Product', 'aisle' ), __( 'Summary: product label', 'aisle' ) ),
+			'total'             => array( __( 'Total', 'aisle' ), __( 'Summary: total label', 'aisle' ) ),
 			'choose_options'    => array( __( 'Choose options', 'aisle' ), __( 'Button in listings', 'aisle' ) ),
 			/* translators: %s: a price. */
 			self::FROM_TEXT     => array( __( 'From %s', 'aisle' ), __( 'Lowest price; %s is the price', 'aisle' ) ),
-			'please_choose'     => array( __( 'Please choose…', 'aisle' ), __( 'Select without a choice', 'aisle' ) ),
+			'please_choose'     => array( __( 'Please choose…', 'aisle' ), __( 'Empty dropdown text', 'aisle' ) ),
 			'ajax_file_upload'  => array(
 				__( 'Please wait until your files are uploaded.', 'aisle' ),
-				__( 'While files are uploaded', 'aisle' ),
+				__( 'Upload in progress message', 'aisle' ),
 			),
-			'ajax_upload_error' => array( __( 'The file could not be uploaded.', 'aisle' ), __( 'When an upload fails', 'aisle' ) ),
+			'ajax_upload_error' => array( __( 'The file could not be uploaded.', 'aisle' ), __( 'Upload error message', 'aisle' ) ),
 		);
 		$schema = array();
 		foreach ( $texts as $key => list( $default, $label ) ) {

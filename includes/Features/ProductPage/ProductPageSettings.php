@@ -39,9 +39,9 @@ final class ProductPageSettings {
 			'enabled' => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Run tabs and reviews with Aisle', 'aisle' ),
+				'label'   => __( 'Use Aisle’s tabs and reviews', 'aisle' ),
 				'help'    => __(
-					'Turn this off to hand tabs and reviews back to WooCommerce’s own script; the sticky bar goes with them.',
+					'Turn this off to use WooCommerce’s script for tabs and reviews. This also turns off the sticky bar.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -52,9 +52,9 @@ final class ProductPageSettings {
 				'label'   => __( 'Description, reviews and other tabs', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
-					'phones' => __( 'Tabs, on phones one below the other to unfold', 'aisle' ),
-					'tabs'   => __( 'Tabs everywhere', 'aisle' ),
-					'always' => __( 'One below the other to unfold, everywhere', 'aisle' ),
+					'phones' => __( 'Tabs (accordion on phones)', 'aisle' ),
+					'tabs'   => __( 'Tabs', 'aisle' ),
+					'always' => __( 'Accordion', 'aisle' ),
 				),
 			),
 		);
@@ -75,14 +75,14 @@ final class ProductPageSettings {
 			'bar'          => array(
 				'type'    => 'choice',
 				'default' => 'everywhere',
-				'label'   => __( 'Bar with the add-to-cart button', 'aisle' ),
+				'label'   => __( 'Sticky add-to-cart bar', 'aisle' ),
 				'help'    => __(
-					'It comes when the product’s own button has been scrolled away, with the choices and the price so far.',
+					'Appears when the add-to-cart button scrolls out of view. Shows the selected options and price.',
 					'aisle'
 				),
 				'card'    => $card,
 				'choices' => array(
-					'everywhere' => __( 'On all screens', 'aisle' ),
+					'everywhere' => __( 'All screens', 'aisle' ),
 					'phones'     => __( 'On phones only', 'aisle' ),
 					'off'        => __( 'Off', 'aisle' ),
 				),
@@ -90,11 +90,11 @@ final class ProductPageSettings {
 			'bar_position' => array(
 				'type'    => 'choice',
 				'default' => 'bottom',
-				'label'   => __( 'Where the bar stands', 'aisle' ),
+				'label'   => __( 'Bar position', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
-					'bottom' => __( 'At the bottom of the screen', 'aisle' ),
-					'top'    => __( 'At the top of the screen', 'aisle' ),
+					'bottom' => __( 'Bottom of the screen', 'aisle' ),
+					'top'    => __( 'Top of the screen', 'aisle' ),
 				),
 			),
 		);

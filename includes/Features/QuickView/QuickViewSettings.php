@@ -14,19 +14,19 @@ final class QuickViewSettings {
 	public static function schema(): array {
 		return array(
 			'enabled'  => self::choice(
-				__( 'Choose and change products inside the cart drawer', 'aisle' ),
-				__( 'Otherwise “Edit” and “Choose options” lead to the product’s page.', 'aisle' )
+				__( 'Choose and edit products in the cart drawer', 'aisle' ),
+				__( 'If off, “Edit” and “Choose options” open the product page.', 'aisle' )
 			),
 			'lightbox' => self::choice(
 				__( 'Open products over the list', 'aisle' ),
 				__(
-					'What the button “Quick view” of product lists opens: pictures, choices and the cart button, without leaving the list. Otherwise the button leads to the product’s page.',
+					'The “Quick view” button in product lists shows images, options, and the cart button without leaving the list. If off, it opens the product page.',
 					'aisle'
 				)
 			),
 			'arrows'   => self::choice(
-				__( 'Arrows to the next and the previous product', 'aisle' ),
-				__( 'In the quick view over a list, for the products of that list.', 'aisle' )
+				__( 'Arrows to the next and previous product', 'aisle' ),
+				__( 'Shown in the quick view of a product list.', 'aisle' )
 			),
 		);
 	}

@@ -37,7 +37,7 @@ final class RequestedProduct {
 			throw new ApiError( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), 404 );
 		}
 		if ( ! $product || ! self::has_page( $product ) ) {
-			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ), 404 );
+			throw new ApiError( 'not_found', __( 'This product is no longer available.', 'aisle' ), 404 );
 		}
 		$selected = $requested instanceof \WC_Product_Variation
 			? $requested->get_variation_attributes()

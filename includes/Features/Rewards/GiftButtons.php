@@ -56,7 +56,7 @@ final class GiftButtons {
 			return;
 		}
 		if ( ! wp_verify_nonce( $nonce, 'woocommerce-cart' ) ) {
-			wc_add_notice( esc_html__( 'This page has been open for a long time. Please try again.', 'aisle' ), 'error' );
+			wc_add_notice( esc_html__( 'This page has expired. Please try again.', 'aisle' ), 'error' );
 		} else {
 			$this->run( $posted );
 		}

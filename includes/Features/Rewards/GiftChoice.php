@@ -84,7 +84,7 @@ final class GiftChoice {
 		$reward  = $this->reward( is_string( $operation['reward'] ?? null ) ? $operation['reward'] : '' );
 		$product = is_int( $id ) && $id >= 0 ? $id : -1;
 		if ( null === $reward || ( 0 !== $product && ! in_array( $product, $reward->products, true ) ) ) {
-			throw new ApiError( 'unknown_gift', __( 'This gift is no longer there.', 'aisle' ) );
+			throw new ApiError( 'unknown_gift', __( 'This gift no longer exists.', 'aisle' ) );
 		}
 		$cart = WC()->cart;
 		// Earlier operations of the same request count.
@@ -93,7 +93,7 @@ final class GiftChoice {
 			$this->calculated = self::bought( $cart );
 		}
 		if ( ! RewardRules::is_reached( $reward, $this->measure->of( $cart ) ) ) {
-			throw new ApiError( 'not_earned', __( 'Your cart has not earned this gift yet.', 'aisle' ) );
+			throw new ApiError( 'not_earned', __( 'Your cart does not qualify for this gift yet.', 'aisle' ) );
 		}
 		if ( 0 !== $product && ! isset( $this->products->offered( $reward, $cart )[ $product ] ) ) {
 			throw new ApiError( 'out_of_stock', __( 'This gift is no longer available.', 'aisle' ) );

@@ -35,7 +35,7 @@ final class RewardCart {
 		}
 		if ( OrderPlacement::is_under_way() ) {
 			OrderPlacement::reject( __(
-				'What your cart has earned has just changed. Please look at the new total, then order again.',
+				'Your rewards have changed. Please review the new total and order again.',
 				'aisle'
 			) );
 		}

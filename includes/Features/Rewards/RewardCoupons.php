@@ -199,7 +199,7 @@ final class RewardCoupons {
 			) {
 				throw new ApiError(
 					'not_removable',
-					__( 'This discount is part of your cart: it stays as long as you have earned it.', 'aisle' )
+					__( 'This reward applies automatically while your cart qualifies.', 'aisle' )
 				);
 			}
 			return $remove( $operation );

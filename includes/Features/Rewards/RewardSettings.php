@@ -50,9 +50,9 @@ final class RewardSettings {
 			'free_shipping' => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Show how far it is to free shipping', 'aisle' ),
+				'label'   => __( 'Show progress to free shipping', 'aisle' ),
 				'help'    => __(
-					'The goal is the one of “Free shipping” in the shopper’s shipping zone. Where the zone has none, nothing is shown. Once it is reached, free shipping is chosen; shoppers can choose another.',
+					'Uses the “Free shipping” minimum in the shopper’s shipping zone; nothing is shown without one. When it is reached, free shipping is selected.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -62,7 +62,7 @@ final class RewardSettings {
 				'default' => array(),
 				'label'   => __( 'Rewards', 'aisle' ),
 				'help'    => __(
-					'Discounts are coupons that apply themselves: they need coupons to be enabled in WooCommerce → Settings → General. Of several percentages only that of the highest goal reached holds, and so with amounts.',
+					'Discounts are automatic coupons and require coupons to be enabled under WooCommerce → Settings → General. Only the highest percentage and amount reached apply.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -74,9 +74,9 @@ final class RewardSettings {
 			'gift_weight'   => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'Count the weight of gifts', 'aisle' ),
+				'label'   => __( 'Include gifts in the weight', 'aisle' ),
 				'help'    => __(
-					'For shipping rates by weight. An order of gifts and virtual products alone still ships nothing, and rates by number of items never count a gift.',
+					'For shipping rates by weight. Orders of only gifts and virtual products have no shipping; rates by quantity exclude gifts.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -111,7 +111,7 @@ final class RewardSettings {
 			) );
 			if ( count( $earned ) > 1 && $off >= $discount->goal ) {
 				$problems[ "{$index}.value" ] = __(
-					'Together with another discount that is earned at this goal, this reward would make the cart free. Please enter less.',
+					'Combined with another discount at this goal, this reward would make the cart free. Please enter less.',
 					'aisle'
 				);
 			}
@@ -127,11 +127,11 @@ final class RewardSettings {
 			'kind'     => array(
 				'type'    => 'choice',
 				'default' => Reward::PERCENT,
-				'label'   => __( 'Kind', 'aisle' ),
+				'label'   => __( 'Type', 'aisle' ),
 				'choices' => array(
-					Reward::PERCENT => __( 'A percentage off the cart', 'aisle' ),
-					Reward::AMOUNT  => __( 'An amount off the cart', 'aisle' ),
-					Reward::GIFT    => __( 'A gift', 'aisle' ),
+					Reward::PERCENT => __( 'Percentage discount', 'aisle' ),
+					Reward::AMOUNT  => __( 'Fixed discount', 'aisle' ),
+					Reward::GIFT    => __( 'Gift', 'aisle' ),
 				),
 			),
 			'goal'     => array(
@@ -139,7 +139,7 @@ final class RewardSettings {
 				'default' => 100.0,
 				'min'     => 0,
 				'label'   => __( 'Goal', 'aisle' ),
-				'help'    => __( 'The amount or the number of pieces that earns it.', 'aisle' ),
+				'help'    => __( 'The cart amount or number of items required.', 'aisle' ),
 			),
 			'value'    => array(
 				'type'    => 'number',
@@ -160,7 +160,7 @@ final class RewardSettings {
 				'default' => '',
 				'label'   => __( 'Gifts', 'aisle' ),
 				'help'    => __(
-					'One is added by itself; of several the shopper chooses one. Products for sale without variations to choose, or single variations.',
+					'A single gift is added automatically; shoppers choose from several. Select products for sale without variations, or single variations.',
 					'aisle'
 				),
 				'if'      => array( 'kind', Reward::GIFT ),
@@ -170,7 +170,7 @@ final class RewardSettings {
 				'default' => '',
 				'label'   => __( 'Name', 'aisle' ),
 				'help'    => __(
-					'As shoppers read it, in the cart and in their order: “10% off”, “a free mug”. Empty: Aisle names it.',
+					'Shown in the cart and order, such as “10% off” or “a free mug”. Leave empty to use the default name.',
 					'aisle'
 				),
 			),
@@ -188,23 +188,23 @@ final class RewardSettings {
 	 *     }>
 	 */
 	private static function measures(): array {
-		$card = __( 'How goals are measured', 'aisle' );
+		$card = __( 'Goals', 'aisle' );
 		return array(
 			'measured_by' => array(
 				'type'    => 'choice',
 				'default' => 'amount',
-				'label'   => __( 'Goals are', 'aisle' ),
-				'help'    => __( 'Free shipping always has WooCommerce’s own goal.', 'aisle' ),
+				'label'   => __( 'Goal type', 'aisle' ),
+				'help'    => __( 'Free shipping always uses WooCommerce’s goal.', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
-					'amount' => __( 'amounts of money', 'aisle' ),
-					'pieces' => __( 'numbers of pieces', 'aisle' ),
+					'amount' => __( 'cart amount', 'aisle' ),
+					'pieces' => __( 'number of items', 'aisle' ),
 				),
 			),
 			'coupons'     => array(
 				'type'    => 'choice',
 				'default' => 'before',
-				'label'   => __( 'Amounts are measured', 'aisle' ),
+				'label'   => __( 'Amount basis', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
 					'before' => __( 'before the shopper’s coupons', 'aisle' ),
@@ -217,7 +217,7 @@ final class RewardSettings {
 				'label'   => __( 'Tax', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
-					'shop'    => __( 'As the shop displays its cart', 'aisle' ),
+					'shop'    => __( 'Use the store’s cart display', 'aisle' ),
 					'with'    => __( 'Amounts with tax', 'aisle' ),
 					'without' => __( 'Amounts without tax', 'aisle' ),
 				),
@@ -229,14 +229,14 @@ final class RewardSettings {
 	 * @return array<string, array{type: string, default: string, label: string, help: string, card: string}>
 	 */
 	private static function sentences(): array {
-		$card = __( 'What the bar says', 'aisle' );
+		$card = __( 'Progress bar texts', 'aisle' );
 		return array(
 			'text_next'   => array(
 				'type'    => 'string',
 				'default' => '',
-				'label'   => __( 'On the way', 'aisle' ),
+				'label'   => __( 'Progress message', 'aisle' ),
 				'help'    => __(
-					'{amount} is what is missing, {reward} what will be earned. Empty: Aisle’s own words, in the shopper’s language.',
+					'{amount} is what is missing, {reward} is the next reward. Leave empty to use the default text in the shopper’s language.',
 					'aisle'
 				),
 				'placeholder' => __( 'Add {amount} more for {reward}', 'aisle' ),
@@ -245,8 +245,8 @@ final class RewardSettings {
 			'text_earned' => array(
 				'type'    => 'string',
 				'default' => '',
-				'label'   => __( 'When everything is earned', 'aisle' ),
-				'help'    => __( '{reward} is what was earned. Empty: Aisle’s own words, in the shopper’s language.', 'aisle' ),
+				'label'   => __( 'Completed message', 'aisle' ),
+				'help'    => __( '{reward} is the earned reward. Leave empty to use the default text in the shopper’s language.', 'aisle' ),
 				'placeholder' => __( 'You have earned {reward}', 'aisle' ),
 				'card'    => $card,
 			),

@@ -141,7 +141,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 	private static function menu_texts(): array {
 		return array(
 			'title'  => __( 'Product search', 'aisle' ),
-			'choice' => __( 'Field to search for products', 'aisle' ),
+			'choice' => __( 'Product search field', 'aisle' ),
 		);
 	}
 

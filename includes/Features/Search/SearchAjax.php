@@ -52,11 +52,11 @@ final class SearchAjax {
 	 */
 	private static function text( mixed $sent ): string {
 		if ( is_string( $sent ) && strlen( $sent ) > self::MAX_LENGTH ) {
-			throw new ApiError( 'too_large', __( 'That is more than the shop can search for.', 'aisle' ), 414 );
+			throw new ApiError( 'too_large', __( 'Your search is too long.', 'aisle' ), 414 );
 		}
 		$text = is_string( $sent ) ? wp_unslash( $sent ) : null;
 		if ( null === $text || ! mb_check_encoding( $text, 'UTF-8' ) ) {
-			throw new ApiError( 'bad_request', __( 'The shop did not understand this request.', 'aisle' ) );
+			throw new ApiError( 'bad_request', __( 'The request could not be read.', 'aisle' ) );
 		}
 		return $text;
 	}
@@ -68,7 +68,7 @@ final class SearchAjax {
 		if ( ! ( new RateLimiter( 'search' ) )->allows_visitor( self::TIMES ) ) {
 			throw new ApiError(
 				'too_many',
-				__( 'That was too often in a short time. Please try again later.', 'aisle' ),
+				__( 'Too many requests. Please try again later.', 'aisle' ),
 				429,
 				array( 'retry_after' => RateLimiter::retry_after() )
 			);

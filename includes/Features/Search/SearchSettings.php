@@ -37,14 +37,14 @@ final class SearchSettings {
 	 *     }>
 	 */
 	private static function box(): array {
-		$card = __( 'Search boxes', 'aisle' );
+		$card = __( 'Search fields', 'aisle' );
 		return array(
 			'enabled'         => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Suggest products while a shopper types', 'aisle' ),
+				'label'   => __( 'Suggest products while shoppers type', 'aisle' ),
 				'help'    => __(
-					'In every search form of your theme. Elsewhere put one with the block “Product search (Aisle)” or the shortcode [aisle_search].',
+					'Adds suggestions to your theme’s search forms. Elsewhere, use the block “Product search (Aisle)” or the shortcode [aisle_search].',
 					'aisle'
 				),
 				'card'    => $card,
@@ -54,9 +54,9 @@ final class SearchSettings {
 				'default' => 150,
 				'min'     => 0,
 				'max'     => 2000,
-				'label'   => __( 'Wait so many milliseconds after a key', 'aisle' ),
+				'label'   => __( 'Search delay (ms)', 'aisle' ),
 				'help'    => __(
-					'Only where the server has to be asked. Shops of up to 3,000 products are searched in the shopper’s browser, at once.',
+					'Used only for searches on the server. Stores with up to 3,000 products are searched in the shopper’s browser, without a delay.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -66,27 +66,27 @@ final class SearchSettings {
 				'default' => 6,
 				'min'     => 1,
 				'max'     => 20,
-				'label'   => __( 'Products in the list', 'aisle' ),
+				'label'   => __( 'Maximum products', 'aisle' ),
 				'card'    => $card,
 			),
 			'show_categories' => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Suggest categories too', 'aisle' ),
+				'label'   => __( 'Suggest categories', 'aisle' ),
 				'card'    => $card,
 			),
 			'show_posts'      => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'Suggest blog posts too', 'aisle' ),
-				'help'    => __( 'The server is asked for them, a moment after the products are there.', 'aisle' ),
+				'label'   => __( 'Suggest blog posts', 'aisle' ),
+				'help'    => __( 'Loaded from the server, after the products.', 'aisle' ),
 				'card'    => $card,
 			),
 			'recent'          => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Offer a shopper’s last searches', 'aisle' ),
-				'help'    => __( 'They are kept in the shopper’s own browser alone, and can be cleared there.', 'aisle' ),
+				'label'   => __( 'Show recent searches', 'aisle' ),
+				'help'    => __( 'Saved only in the shopper’s browser. Shoppers can clear them.', 'aisle' ),
 				'card'    => $card,
 			),
 		);
@@ -104,21 +104,21 @@ final class SearchSettings {
 	 *     }>
 	 */
 	private static function words(): array {
-		$card = __( 'What is found', 'aisle' );
+		$card = __( 'Search results', 'aisle' );
 		return array(
 			'synonyms' => array(
 				'type'    => 'text',
 				'default' => '',
-				'label'   => __( 'Words that mean the same', 'aisle' ),
-				'help'    => __( 'A line for each, single words with commas between: sofa, couch, settee', 'aisle' ),
+				'label'   => __( 'Synonyms', 'aisle' ),
+				'help'    => __( 'One group per line, words separated by commas: sofa, couch, settee', 'aisle' ),
 				'card'    => $card,
 			),
 			'results'  => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Find the same on the page of results', 'aisle' ),
+				'label'   => __( 'Use this search on the results page', 'aisle' ),
 				'help'    => __(
-					'It then knows mistyped words and article numbers too. What WooCommerce finds in descriptions comes after.',
+					'Also finds misspelled words and SKUs. Matches in descriptions are shown last.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -126,8 +126,8 @@ final class SearchSettings {
 			'hidden'   => array(
 				'type'    => 'products',
 				'default' => '',
-				'label'   => __( 'Products that no search shows', 'aisle' ),
-				'help'    => __( 'Those that the catalogue hides are left out anyway.', 'aisle' ),
+				'label'   => __( 'Exclude products from search', 'aisle' ),
+				'help'    => __( 'Products hidden from the catalog are always excluded.', 'aisle' ),
 				'card'    => $card,
 			),
 		);

@@ -117,7 +117,7 @@ final class RequestedChoice {
 		if ( $attributes->is_hidden( $id, $attributes->all_selected( (array) $variations ) ) ) {
 			wc_add_notice(
 				/* translators: %s: name of a product. */
-				sprintf( __( 'What you chose of “%s” is out of stock.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ),
+				sprintf( __( 'Your selection of “%s” is out of stock.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ),
 				'error'
 			);
 			return false;

@@ -28,7 +28,7 @@ final class StoreApiVariation {
 	public function schema(): array {
 		return array(
 			'variation_stock_left' => array(
-				'description' => __( 'Quantity of a variation that can still be bought; empty if stock sets no limit.', 'aisle' ),
+				'description' => __( 'Available quantity of a variation; empty if unlimited.', 'aisle' ),
 				'type'        => array( 'number', 'string' ),
 				'context'     => array( 'view', 'edit' ),
 				'readonly'    => true,

@@ -146,7 +146,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 
 	public function boot_data(): ?array {
 		$of_swatches = $this->swatches()->are_printed() ? array() : null;
-		$unanswered  = __( 'This choice could not be looked up. Please check your connection and press the button again.', 'aisle' );
+		$unanswered  = __( 'This option could not be loaded. Check your connection and try again.', 'aisle' );
 		return $this->is_ours()
 			? array( 'params' => ScriptParams::of( self::SCRIPT ) + array( 'aisle_unanswered_text' => $unanswered ) )
 			: $of_swatches;

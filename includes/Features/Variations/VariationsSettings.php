@@ -25,9 +25,9 @@ final class VariationsSettings {
 			'enabled' => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Choose variations with Aisle', 'aisle' ),
+				'label'   => __( 'Use Aisle’s variation form', 'aisle' ),
 				'help'    => __(
-					'Turn this off to hand the variation form back to WooCommerce’s own script. Swatches and the bar with the add-to-cart button keep working with that.',
+					'Turn this off to use WooCommerce’s variation form script. Swatches and the sticky add-to-cart bar still work.',
 					'aisle'
 				),
 				'card'    => __( 'Variations', 'aisle' ),

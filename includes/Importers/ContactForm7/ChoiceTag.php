@@ -45,7 +45,7 @@ final class ChoiceTag {
 		if ( $this->tag->has( 'multiple' ) ) {
 			$this->report->problem(
 				$this->label,
-				__( 'It is a list in which several can be chosen; in Aisle they are boxes to tick.', 'aisle' )
+				__( 'This list allows several selections. It was imported as checkboxes.', 'aisle' )
 			);
 			return array( $values, array( 'type' => 'checkbox-group' ) );
 		}
@@ -85,7 +85,7 @@ final class ChoiceTag {
 			$this->report->problem(
 				$this->label,
 				/* translators: %s: an option of a field in the other plugin, such as default:get. */
-				sprintf( __( 'What is chosen to begin with comes from “%s”, which Aisle does not know.', 'aisle' ), 'default:' . $written )
+				sprintf( __( 'The default value comes from “%s”, which Aisle doesn’t support.', 'aisle' ), 'default:' . $written )
 			);
 		}
 		// A select without an empty option has its first option selected.

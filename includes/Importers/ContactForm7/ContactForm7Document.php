@@ -100,7 +100,7 @@ final class ContactForm7Document {
 			$this->report->problem(
 				$label,
 				/* translators: %s: name of a field in the other plugin. */
-				sprintf( __( 'Another field is called “%s” too; mails tell the first one.', 'aisle' ), $tag->name )
+				sprintf( __( 'Another field is also called “%s”; emails use the first one.', 'aisle' ), $tag->name )
 			);
 		}
 		$this->add( array( 'id' => $this->ids->made( $tag->name ), 'label' => $label ) + $field );
@@ -121,7 +121,10 @@ final class ContactForm7Document {
 		if ( $tag->has( TagSpelling::WRITTEN ) ) {
 			$this->report->problem(
 				$label,
-				__( 'Contact Form 7 shows its tag as text because of characters such as full-width brackets. Aisle imported it.', 'aisle' )
+				__(
+					'Contact Form 7 shows this tag as text because of characters such as full-width brackets. Aisle imported it as a field.',
+					'aisle'
+				)
 			);
 		}
 	}
@@ -161,7 +164,7 @@ final class ContactForm7Document {
 			$this->report->problem(
 				'',
 				/* translators: %d: a number of fields. */
-				sprintf( __( 'A form of Aisle has %d fields at most; what comes after them was left out.', 'aisle' ), self::MAX_FIELDS )
+				sprintf( __( 'An Aisle form can have up to %d fields; the others were skipped.', 'aisle' ), self::MAX_FIELDS )
 			);
 		}
 	}
@@ -176,7 +179,7 @@ final class ContactForm7Document {
 			} else {
 				$this->report->problem(
 					$counter->told(),
-					__( 'Aisle counts only how many characters are left of a field’s longest length.', 'aisle' )
+					__( 'Aisle’s character counter only shows the characters left up to the maximum length.', 'aisle' )
 				);
 			}
 		}
@@ -195,7 +198,7 @@ final class ContactForm7Document {
 			$this->report->problem(
 				$name,
 				__(
-					'It is damaged in the database, as after its texts were replaced there, so not all of it could be read. Check this part of the form before you enable it.',
+					'This part is damaged in the database and could only be imported partially. Check it before you enable the form.',
 					'aisle'
 				)
 			);
@@ -210,7 +213,7 @@ final class ContactForm7Document {
 				sprintf(
 					/* translators: %s: names of HTML tags. */
 					__(
-						'Of the HTML between the fields its words, headings, bold, italics, links and lists were kept. Not these tags: %s.',
+						'The HTML between the fields was imported, except for these tags: %s.',
 						'aisle'
 					),
 					implode( ', ', $drawn )
@@ -218,8 +221,11 @@ final class ContactForm7Document {
 			);
 		}
 		if ( array() !== $run ) {
-			/* translators: %s: names of HTML tags. */
-			$this->report->problem( '', sprintf( __( 'For safety nothing of these was imported: %s.', 'aisle' ), implode( ', ', $run ) ) );
+			$this->report->problem(
+				'',
+				/* translators: %s: names of HTML tags. */
+				sprintf( __( 'These tags were not imported, for security reasons: %s.', 'aisle' ), implode( ', ', $run ) )
+			);
 		}
 	}
 }

@@ -46,7 +46,7 @@ final class FileTag {
 			$this->report->problem(
 				$this->label,
 				/* translators: %s: an option of a field in the other plugin, such as limit:many. */
-				sprintf( __( 'Its limit “%s” cannot be read; 1 MB was set.', 'aisle' ), 'limit:' . $this->tag->option( 'limit' ) )
+				sprintf( __( 'The limit “%s” is not valid; it was set to 1 MB.', 'aisle' ), 'limit:' . $this->tag->option( 'limit' ) )
 			);
 		}
 		return self::USUAL_SIZE;
@@ -74,7 +74,7 @@ final class FileTag {
 			$this->report->problem(
 				$this->label,
 				/* translators: %s: kinds of files, such as exe. */
-				sprintf( __( 'This site takes no files of these kinds: %s.', 'aisle' ), implode( ', ', $unknown ) )
+				sprintf( __( 'This site doesn’t allow these file types: %s.', 'aisle' ), implode( ', ', $unknown ) )
 			);
 		}
 		// If none of the types is allowed here, no file is accepted, instead of every file.

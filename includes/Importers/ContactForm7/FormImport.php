@@ -91,7 +91,7 @@ final class FormImport {
 				'already_imported',
 				sprintf(
 					/* translators: %s: title of a form. */
-					__( 'It was imported already, as “%s”. To import it again, move that form to the trash first.', 'aisle' ),
+					__( 'Already imported as “%s”. To import it again, move that form to the trash first.', 'aisle' ),
 					$earlier->post_title
 				),
 				409
@@ -120,7 +120,7 @@ final class FormImport {
 	private function examined( array $form ): array {
 		/* translators: %s: names of options in the other plugin. */
 		$report = new ImportReport( __(
-			'Aisle draws its fields itself, so what only concerns their HTML was not imported: %s.',
+			'These HTML options were not imported because Aisle has its own field markup: %s.',
 			'aisle'
 		) );
 		if ( $form['is_too_large'] ) {
@@ -130,7 +130,7 @@ final class FormImport {
 			$report->problem(
 				'',
 				/* translators: %s: a locale, such as de_DE. */
-				sprintf( __( 'It was written for the language %s. Aisle shows it in every language.', 'aisle' ), $form['locale'] )
+				sprintf( __( 'This form was created for the language %s. Aisle shows it in every language.', 'aisle' ), $form['locale'] )
 			);
 		}
 		$document = ( new DocumentRepair( $this->compiler, $report ) )->mended( ( new ContactForm7Document( $report ) )->of( $form ) );
@@ -155,7 +155,7 @@ final class FormImport {
 	}
 
 	private static function too_large(): string {
-		return __( 'Its template is larger than 200 kB and cannot be read.', 'aisle' );
+		return __( 'The form’s template is larger than 200 kB and cannot be imported.', 'aisle' );
 	}
 
 	/**

@@ -84,7 +84,7 @@ final class FormTexts {
 			$this->report->problem(
 				__( 'Messages', 'aisle' ),
 				/* translators: %s: names of messages in the other plugin. */
-				sprintf( __( 'Aisle says this in its own words: %s.', 'aisle' ), implode( ', ', array_unique( $left ) ) )
+				sprintf( __( 'Aisle uses its own texts for: %s.', 'aisle' ), implode( ', ', array_unique( $left ) ) )
 			);
 		}
 		return array_map( $this->told( ... ), $fields );
@@ -103,19 +103,22 @@ final class FormTexts {
 		$is_on   = in_array( strtolower( $value ), array( 'on', 'true', '1' ), true );
 		$message = match ( $name ) {
 			'skip_mail', 'demo_mode'   => $is_on
-				? __( 'The form sends no mail there. In Aisle it will: change where its mail goes before you enable it.', 'aisle' )
+				? __(
+					'This form sends no email in Contact Form 7, but it will in Aisle. Change the recipient before you enable it.',
+					'aisle'
+				)
 				: '',
 			'subscribers_only'         => $is_on
 				? __(
-					'Only those who are logged in may send it there. In Aisle everybody may, unless its fields have conditions on the customer.',
+					'Contact Form 7 limits this form to logged-in users. In Aisle, anyone can send it unless its fields have conditions on the customer.',
 					'aisle'
 				)
 				: '',
 			'do_not_store'             => $is_on
-				? __( 'Its messages are not kept there. Aisle keeps each one; how long is set in its settings.', 'aisle' )
+				? __( 'Contact Form 7 doesn’t store messages of this form. Aisle stores them; set for how long in its settings.', 'aisle' )
 				: '',
 			'acceptance_as_validation' => '',
-			'on_sent_ok', 'on_submit'  => __( 'Scripts of a form are not imported.', 'aisle' ),
+			'on_sent_ok', 'on_submit'  => __( 'Form scripts are not imported.', 'aisle' ),
 			default                    => __( 'Aisle has no such setting.', 'aisle' ),
 		};
 		if ( '' !== $message ) {

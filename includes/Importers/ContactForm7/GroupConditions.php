@@ -77,7 +77,7 @@ final class GroupConditions {
 			/* translators: %s: name of a group of fields in the other plugin. */
 			$this->report->problem(
 				'[group ' . $name . ']',
-				__( 'When this group shows cannot be said in Aisle. Its fields always show until you add conditions by hand.', 'aisle' )
+				__( 'This group’s conditions are not supported. Its fields always show until you add conditions.', 'aisle' )
 			);
 		}
 		return self::joined( 'or', $found );

@@ -17,19 +17,19 @@ final class ImportedFormParts {
 		if ( '' !== ( $document['mail']['body'] ?? '' ) ) {
 			$parts[] = sprintf(
 				/* translators: %s: recipients of a mail. */
-				__( 'The mail to %s', 'aisle' ),
+				__( 'The email to %s', 'aisle' ),
 				'' === ( $document['mail']['to'] ?? '' ) ? '[_site_admin_email]' : $document['mail']['to']
 			);
 		}
 		foreach ( self::copies( $document['mail']['headers'] ?? '' ) as $copy ) {
 			/* translators: %s: a header of a mail with its recipients, such as "Cc: team@example.com". */
-			$parts[] = sprintf( __( 'Copies of the mail: %s', 'aisle' ), $copy );
+			$parts[] = sprintf( __( 'Email copies: %s', 'aisle' ), $copy );
 		}
 		if ( ! empty( $document['autoreply']['enabled'] ) ) {
-			$parts[] = __( 'The second mail, as autoreply', 'aisle' );
+			$parts[] = __( 'The second email, as auto-reply', 'aisle' );
 		}
 		if ( array() !== $document['messages'] ) {
-			$parts[] = __( 'What visitors are told', 'aisle' );
+			$parts[] = __( 'Messages to visitors', 'aisle' );
 		}
 		if ( isset( $document['settings']['submit_label'] ) ) {
 			/* translators: %s: label of a button. */
@@ -51,7 +51,7 @@ final class ImportedFormParts {
 	 */
 	private static function field( array $field ): string {
 		return match ( $field['type'] ) {
-			'paragraph' => __( 'Words between the fields', 'aisle' ),
+			'paragraph' => __( 'Text between the fields', 'aisle' ),
 			/* translators: %s: a heading. */
 			'header'    => sprintf( __( 'Heading “%s”', 'aisle' ), $field['label'] ),
 			/* translators: %s: label of a field. */

@@ -70,14 +70,14 @@ final class MailTagNames {
 			$this->report->problem(
 				__( 'Mail', 'aisle' ),
 				/* translators: %s: a tag in a mail, such as [_remote_ip]. */
-				sprintf( __( 'Nothing in Aisle stands for the tag %s; it was taken out.', 'aisle' ), '[' . $name . ']' )
+				sprintf( __( 'The tag %s has no equivalent in Aisle; it was removed.', 'aisle' ), '[' . $name . ']' )
 			);
 			return '';
 		}
 		$this->report->problem(
 			__( 'Mail', 'aisle' ),
 			/* translators: %s: a tag in a mail, such as [your-name]. */
-			sprintf( __( '%s names no field of the form. It is sent as it stands here.', 'aisle' ), '[' . $name . ']' )
+			sprintf( __( '%s doesn’t match a field of the form. It is sent as text.', 'aisle' ), '[' . $name . ']' )
 		);
 		return null;
 	}
@@ -89,7 +89,7 @@ final class MailTagNames {
 			$this->report->problem(
 				__( 'Mail', 'aisle' ),
 				/* translators: %s: a tag in a mail, such as [_raw_menu]. */
-				sprintf( __( 'For the tag %s Aisle writes the answer as it is.', 'aisle' ), '[' . $name . ']' )
+				sprintf( __( 'The tag %s was imported; Aisle inserts the unformatted answer.', 'aisle' ), '[' . $name . ']' )
 			);
 		}
 		return $id;

@@ -60,14 +60,14 @@ final class MailTemplate {
 				__( 'Mail (2)', 'aisle' ),
 				sprintf(
 					/* translators: %s: the recipient of a mail. */
-					__( 'It goes to %s. Aisle’s second mail goes to an email field of the form, so it was switched off.', 'aisle' ),
+					__( 'It is sent to %s. Aisle’s second email goes to an email field of the form, so it was disabled.', 'aisle' ),
 					self::text( $mail, 'recipient' )
 				)
 			);
 			$id = '';
 		}
 		if ( '' !== trim( self::text( $mail, 'attachments' ) ) ) {
-			$this->report->problem( __( 'Mail (2)', 'aisle' ), __( 'It has attachments; Aisle’s autoreply has none.', 'aisle' ) );
+			$this->report->problem( __( 'Mail (2)', 'aisle' ), __( 'It has attachments; Aisle’s auto-reply has none.', 'aisle' ) );
 		}
 		$reply_to = '';
 		foreach ( self::lines( self::text( $mail, 'additional_headers' ) ) as $header ) {
@@ -76,14 +76,14 @@ final class MailTemplate {
 					$found[1],
 					__( 'Mail (2)', 'aisle' ),
 					// phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- The address.
-					__( 'What visitors write is never an address to reply to in this mail, so %s was left out.', 'aisle' )
+					__( 'Visitors’ text is never used as a reply address in this email, so %s was skipped.', 'aisle' )
 				);
 				continue;
 			}
 			$this->report->problem(
 				__( 'Mail (2)', 'aisle' ),
 				/* translators: %s: a header of a mail. */
-				sprintf( __( 'Aisle’s autoreply has no headers of its own, so this one was left out: %s', 'aisle' ), $header )
+				sprintf( __( 'Aisle’s auto-reply has no custom headers, so this one was skipped: %s', 'aisle' ), $header )
 			);
 		}
 		return array(
@@ -112,7 +112,7 @@ final class MailTemplate {
 		}
 		$this->report->problem(
 			$which,
-			__( 'It is a whole HTML page. What is in its body comes along; its head, with styles of its own, does not.', 'aisle' )
+			__( 'It is a complete HTML page. Its body was imported; its head and styles were not.', 'aisle' )
 		);
 		foreach ( array( '</head', '<body' ) as $tag ) {
 			$at   = stripos( $body, $tag );
@@ -140,7 +140,7 @@ final class MailTemplate {
 			sprintf(
 				/* translators: %s: what a mail is answered to. */
 				__(
-					'It is answered to %s, which is no address here. In Aisle it is answered to the email address that the visitor gives.',
+					'Its reply address, %s, is not a valid email address. Aisle uses the visitor’s email address.',
 					'aisle'
 				),
 				trim( $written )
@@ -167,7 +167,7 @@ final class MailTemplate {
 			}
 			$problem = '' === $problem
 				/* translators: %s: a recipient of a mail. */
-				? __( 'What visitors write never decides who gets a mail, so %s was left out as a recipient.', 'aisle' )
+				? __( 'Visitors’ text is never used as a recipient, so %s was skipped.', 'aisle' )
 				: $problem;
 			$this->report->problem( '' === $which ? __( 'Mail', 'aisle' ) : $which, sprintf( $problem, $one ) );
 		}
@@ -187,7 +187,7 @@ final class MailTemplate {
 			$this->report->problem(
 				__( 'Mail', 'aisle' ),
 				/* translators: 1: the sender of a mail, 2: a domain. */
-				sprintf( __( 'It comes from %1$s. Aisle’s mails always come from an address at %2$s.', 'aisle' ), $address, $host )
+				sprintf( __( 'It is sent from %1$s. Aisle’s emails are always sent from an address at %2$s.', 'aisle' ), $address, $host )
 			);
 		}
 		return $this->line( $name );
@@ -208,7 +208,7 @@ final class MailTemplate {
 				$this->report->problem(
 					__( 'Mail', 'aisle' ),
 					/* translators: %s: a header of a mail. */
-					sprintf( __( 'This header was left out, as Aisle sets it itself or cannot read it: %s', 'aisle' ), $line )
+					sprintf( __( 'This header was skipped because Aisle sets it automatically or it is not valid: %s', 'aisle' ), $line )
 				);
 			} else {
 				$value    = in_array( $name, self::COPIES, true ) ? $this->recipients( $found[2] ) : $this->line( $found[2] );
@@ -227,7 +227,7 @@ final class MailTemplate {
 			$this->report->problem(
 				__( 'Mail', 'aisle' ),
 				/* translators: %s: path of a file. */
-				sprintf( __( 'It attaches a file of the server (%s). Aisle attaches only what visitors send.', 'aisle' ), $path )
+				sprintf( __( 'It attaches a file from the server (%s). Aisle only attaches files from visitors.', 'aisle' ), $path )
 			);
 		}
 		return str_contains( $written, '[' );

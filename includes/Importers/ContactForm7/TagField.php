@@ -92,12 +92,12 @@ final class TagField {
 	private function reject( FormTag $tag ): void {
 		$this->report->problem( $tag->told(), match ( $tag->type() ) {
 			'captchac', 'captchar', 'recaptcha', 'turnstile' => __(
-				'Aisle’s forms have their own protection against spam; a captcha is set up for all of them in Aisle’s settings.',
+				'Aisle’s forms have their own spam protection; set up a security check for all forms in Aisle’s settings.',
 				'aisle'
 			),
 			default                                          => $tag->is_code() && ! str_starts_with( $tag->written, '<' )
-				? __( 'This cannot be read as a field, so it was not imported. Visitors don’t see it.', 'aisle' )
-				: __( 'Aisle has no field of this kind, so it was not imported.', 'aisle' ),
+				? __( 'This field is not valid, so it was skipped. Visitors don’t see it.', 'aisle' )
+				: __( 'Aisle has no such field type, so the field was skipped.', 'aisle' ),
 		} );
 	}
 
@@ -111,7 +111,7 @@ final class TagField {
 				$this->report->problem(
 					$label,
 					/* translators: %s: an option of a field in the other plugin. */
-					sprintf( __( 'Its option “%s” has no counterpart in Aisle.', 'aisle' ), mb_substr( $option, 0, 80 ) )
+					sprintf( __( 'The option “%s” has no equivalent in Aisle.', 'aisle' ), mb_substr( $option, 0, 80 ) )
 				);
 			}
 		}

@@ -47,7 +47,7 @@ final class TypedTag {
 				sprintf(
 					/* translators: %s: an option of a field in the other plugin, such as default:get. */
 					__(
-						'It is filled in beforehand by “%s”. In Aisle only hidden fields take values of the page or the visitor.',
+						'“%s” prefills this field. In Aisle, only hidden fields can take values from the page or the visitor.',
 						'aisle'
 					),
 					'default:' . $source
@@ -74,7 +74,7 @@ final class TypedTag {
 		};
 		if ( ! $is_fitting ) {
 			/* translators: %s: a value. */
-			$this->report->problem( $this->label, sprintf( __( '“%s” cannot be its value to begin with in Aisle.', 'aisle' ), $value ) );
+			$this->report->problem( $this->label, sprintf( __( '“%s” is not a valid default value in Aisle.', 'aisle' ), $value ) );
 		}
 		return $is_fitting;
 	}
@@ -144,6 +144,6 @@ final class TypedTag {
 
 	private function unread( string $option ): void {
 		/* translators: %s: an option of a field in the other plugin, such as max:tuesday. */
-		$this->report->problem( $this->label, sprintf( __( 'Its limit “%s” cannot be read and was not imported.', 'aisle' ), $option ) );
+		$this->report->problem( $this->label, sprintf( __( 'The limit “%s” is not valid and was not imported.', 'aisle' ), $option ) );
 	}
 }

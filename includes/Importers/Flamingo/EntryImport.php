@@ -71,7 +71,7 @@ final class EntryImport {
 		$imported = SourceMessage::of( $source, $form_id, $form['title'], $form['fields'] );
 		$id       = $this->rows->import( $imported, SourceMessages::source( $source['id'] ) );
 		if ( null !== $id && $imported->is_failed ) {
-			$this->rows->set_delivery( $id, 'mail', 'given_up', 1, __( 'Flamingo noted that this mail could not be sent.', 'aisle' ) );
+			$this->rows->set_delivery( $id, 'mail', 'given_up', 1, __( 'Flamingo reported that this email could not be sent.', 'aisle' ) );
 		}
 		return null !== $id;
 	}
@@ -83,7 +83,7 @@ final class EntryImport {
 	private function know_forms( array $targets ): void {
 		foreach ( array_filter( $targets ) as $form_id ) {
 			$fields                  = $this->destinations->fields( $form_id )
-				?? throw new ApiError( 'unknown_form', __( 'This form is no longer there.', 'aisle' ), 404 );
+				?? throw new ApiError( 'unknown_form', __( 'This form no longer exists.', 'aisle' ), 404 );
 			$this->forms[ $form_id ] = array(
 				'title'  => get_post_field( 'post_title', $form_id, 'raw' ),
 				'fields' => $fields,

@@ -60,14 +60,14 @@ final class ImportPreview {
 	private function looked_at( array $channel, int $form ): array {
 		/* translators: %s: names of fields in the other plugin. */
 		$report = new ImportReport( __(
-			'The form it goes to has no such fields; their answers come along under their own names: %s.',
+			'The form has no such fields; their answers are imported under their own names: %s.',
 			'aisle'
 		) );
 		$fields = $this->destinations->fields( $form );
 		$reader = new SourceAnswers( $fields ?? array() );
 		foreach ( $this->messages->all( $this->messages->newest( $channel['id'], self::EXAMINED ) ) as $message ) {
 			foreach ( SourceAnswers::files( $message['meta'] ) as $name ) {
-				$report->problem( $name, __( 'Flamingo kept no files. The message says that there was one.', 'aisle' ) );
+				$report->problem( $name, __( 'Flamingo doesn’t store files. The message notes that there was one.', 'aisle' ) );
 			}
 			if (
 				array() !== array_filter(
@@ -78,7 +78,7 @@ final class ImportPreview {
 				$report->problem(
 					'',
 					__(
-						'Some of its messages are damaged in the database. Their answers come along as far as they can be read; their page, browser or consent may be missing.',
+						'Some messages are damaged in the database. Readable answers are imported; the page, browser, or consent may be missing.',
 						'aisle'
 					)
 				);
@@ -97,10 +97,10 @@ final class ImportPreview {
 	 */
 	private static function in_general( int $old, int $keep_days ): array {
 		$problems = array(
-			__( 'No mail is sent for imported messages, and no other program is told of them.', 'aisle' ),
-			__( 'Flamingo does not know what was read: what is no spam comes as read.', 'aisle' ),
+			__( 'Imported messages don’t trigger emails or webhooks.', 'aisle' ),
+			__( 'Flamingo doesn’t store read status. All but spam is marked as read.', 'aisle' ),
 			__(
-				'Addresses of computers (IP), numbers of messages, and what Akismet and reCAPTCHA said in detail are not imported.',
+				'IP addresses, message numbers, and details from Akismet and reCAPTCHA are not imported.',
 				'aisle'
 			),
 		);
@@ -110,8 +110,8 @@ final class ImportPreview {
 				sprintf(
 					/* translators: 1: a number of messages, 2: a number of days. */
 					_n(
-						'%1$s message is older than the %2$d days that you keep messages: it would be deleted within a day. Change “Keep messages for” in the settings first, if you need it.',
-						'%1$s messages are older than the %2$d days that you keep messages: they would be deleted within a day. Change “Keep messages for” in the settings first, if you need them.',
+						'%1$s message is older than the %2$d days that you keep messages and would be deleted within a day. To keep it, change “Keep messages for” in the settings first.',
+						'%1$s messages are older than the %2$d days that you keep messages and would be deleted within a day. To keep them, change “Keep messages for” in the settings first.',
 						$old,
 						'aisle'
 					),

@@ -87,7 +87,7 @@ final class SourceAnswers {
 			return array_map(
 				static fn ( string $sum ): string =>
 					/* translators: %s: a checksum of a file. */
-					sprintf( __( 'A file that Flamingo did not keep, only its checksum: %s', 'aisle' ), $sum ),
+					sprintf( __( 'A file that Flamingo didn’t store, only its checksum: %s', 'aisle' ), $sum ),
 				explode( ' ', implode( ' ', $values ) )
 			);
 		}

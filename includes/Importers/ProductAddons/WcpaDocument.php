@@ -75,7 +75,7 @@ final class WcpaDocument {
 			$this->report->problem(
 				'',
 				__(
-					'The other plugin sorts forms product by product. In Aisle each form has a priority; check it where a product has several forms.',
+					'The other plugin sorts forms per product. In Aisle, each form has a priority; check it if a product has several forms.',
 					'aisle'
 				)
 			);
@@ -86,7 +86,7 @@ final class WcpaDocument {
 				sprintf(
 					/* translators: %s: name of a product. */
 					__(
-						'In the other plugin, the product “%s” has the form although its category is excluded. In Aisle, the exclusion wins; give the product a form of its own.',
+						'In the other plugin, the product “%s” has the form although its category is excluded. In Aisle, the exclusion wins; add a separate form for the product.',
 						'aisle'
 					),
 					get_the_title( $product )
@@ -147,7 +147,7 @@ final class WcpaDocument {
 				sprintf(
 					/* translators: 1: names of fields, 2: their id in the other plugin. */
 					__(
-						'Several fields have the same id “%2$s” in the other plugin: %1$s. Conditions and formulas that name it look at the first of them; check these.',
+						'Several fields have the same ID “%2$s” in the other plugin: %1$s. Conditions and formulas use the first one; check them.',
 						'aisle'
 					),
 					WcpaUnmappedSettings::listed( $labels ),
@@ -251,7 +251,7 @@ final class WcpaDocument {
 		if ( false === ( $old['active'] ?? true ) ) {
 			$this->report->problem(
 				WcpaValue::label( $old ),
-				__( 'The field is switched off in the other plugin and was left out.', 'aisle' )
+				__( 'The field is disabled in the other plugin and was skipped.', 'aisle' )
 			);
 			return null;
 		}

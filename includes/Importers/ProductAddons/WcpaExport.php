@@ -31,12 +31,16 @@ final class WcpaExport {
 		if ( false === $written ) {
 			throw new ApiError(
 				'not_an_export',
-				__( 'This is not an export of WooCommerce Custom Product Addons: it cannot be read.', 'aisle' ),
+				__( 'This is not a valid export of WooCommerce Custom Product Addons. Choose another file.', 'aisle' ),
 				422
 			);
 		}
 		if ( strlen( $written ) > 5 * FormSchema::MAX_BYTES ) {
-			throw new ApiError( 'too_large', __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ), 413 );
+			throw new ApiError(
+				'too_large',
+				__( 'This file is larger than 5 MB and is not a valid export. Choose another file.', 'aisle' ),
+				413
+			);
 		}
 		$list  = is_array( $data['forms'] ?? null ) ? $data['forms'] : ( array_is_list( $data ) ? $data : array( $data ) );
 		$forms = array();
@@ -47,7 +51,7 @@ final class WcpaExport {
 			if ( ! is_array( $one ) || ! is_array( $one['fields'] ?? null ) ) {
 				throw new ApiError(
 					'not_an_export',
-					__( 'This is not an export of WooCommerce Custom Product Addons: it has no fields.', 'aisle' ),
+					__( 'This export of WooCommerce Custom Product Addons has no fields. Choose another file.', 'aisle' ),
 					422
 				);
 			}
@@ -57,7 +61,7 @@ final class WcpaExport {
 			array_merge( array(), ...array_column( $forms, 'sections' ) ),
 			static fn( array $section ): bool => array() !== $section['fields']
 		)
-			? throw new ApiError( 'not_an_export', __( 'This file holds no fields.', 'aisle' ), 422 )
+			? throw new ApiError( 'not_an_export', __( 'This file has no fields.', 'aisle' ), 422 )
 			: $forms;
 	}
 
@@ -78,7 +82,7 @@ final class WcpaExport {
 			);
 		$is_but     = $flag( 'catExcl', '_wcpa_pt_cat_excl' );
 		if ( $is_but && array() !== $notes ) {
-			$notes[] = __( 'It is for all categories but some, and not all of those were found: it was given to no product.', 'aisle' );
+			$notes[] = __( 'Some excluded categories were not found, so no products were assigned.', 'aisle' );
 		}
 		return array(
 			'id'          => $place,
@@ -126,7 +130,7 @@ final class WcpaExport {
 			} else {
 				$notes[] = sprintf(
 					/* translators: %s: name or number of a category. */
-					__( 'This shop has no category “%s”. Choose another one in the form’s assignment.', 'aisle' ),
+					__( 'Your store has no category “%s”. Select another one in the form’s assignment.', 'aisle' ),
 					mb_substr( '' === $name ? $slug : $name, 0, 80 )
 				);
 			}

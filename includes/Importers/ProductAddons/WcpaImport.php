@@ -141,9 +141,9 @@ final class WcpaImport {
 	 */
 	private function examined( array $form, float $until ): array {
 		/* translators: %s: names of settings in the other plugin. */
-		$report = new ImportReport( __( 'The look of its fields was not imported: %s.', 'aisle' ) );
+		$report = new ImportReport( __( 'These field styles were not imported: %s.', 'aisle' ) );
 		if ( ! $form['is_readable'] ) {
-			$report->problem( '', __( 'What is stored of this form cannot be read, so it cannot be imported.', 'aisle' ) );
+			$report->problem( '', __( 'The form’s data is damaged and cannot be imported.', 'aisle' ) );
 		}
 		$is_third_party       = 0 === $form['from'];
 		$form['sections'] = ( new WcpaShared( $is_third_party ? new WcpaNoSource() : $this->forms, $report ) )->expanded(
@@ -154,7 +154,7 @@ final class WcpaImport {
 			$report->stop(
 				'',
 				__(
-					'The settings of the form cannot be read to the end: how options and the price of the product go together, fees and the formula for the quantity may be lost. Set them by hand.',
+					'The form’s settings are damaged: the base price setting, fees, and the quantity formula may be missing. Set them manually.',
 					'aisle'
 				)
 			);

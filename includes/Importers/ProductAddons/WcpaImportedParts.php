@@ -29,17 +29,17 @@ final class WcpaImportedParts {
 			'formula'   => _n( '%d formula', '%d formulas', $counts['formula'], 'aisle' ),
 			/* translators: %d: a number. */
 			'condition' => _n( 'the conditions of %d field', 'the conditions of %d fields', $counts['condition'], 'aisle' ),
-			'base'      => __( 'how options and the price of the product go together', 'aisle' ),
-			'quantity'  => __( 'the formula for the quantity', 'aisle' ),
-			'all'       => __( 'that all products have the form', 'aisle' ),
+			'base'      => __( 'how options affect the product’s price', 'aisle' ),
+			'quantity'  => __( 'the quantity formula', 'aisle' ),
+			'all'       => __( 'assignment to all products', 'aisle' ),
 			/* translators: %d: a number. */
-			'product'   => _n( '%d product that has the form', '%d products that have the form', $counts['product'], 'aisle' ),
+			'product'   => _n( '%d included product', '%d included products', $counts['product'], 'aisle' ),
 			/* translators: %d: a number. */
-			'category'  => _n( '%d category that has the form', '%d categories that have the form', $counts['category'], 'aisle' ),
+			'category'  => _n( '%d included category', '%d included categories', $counts['category'], 'aisle' ),
 			/* translators: %d: a number. */
 			'without'   => _n(
-				'%d product or category that does not have it',
-				'%d products and categories that do not have it',
+				'%d excluded product or category',
+				'%d excluded products and categories',
 				$counts['without'],
 				'aisle'
 			),

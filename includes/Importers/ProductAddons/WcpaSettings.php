@@ -74,7 +74,7 @@ final class WcpaSettings {
 				$this->report->problem(
 					'',
 					__(
-						'It has two settings of how options and the price of the product go together, an older one and a newer one. The newer one was taken; check the total.',
+						'The form has an old and a new setting for how options affect the product’s price. The new one was imported; check the total.',
 						'aisle'
 					)
 				);
@@ -86,7 +86,7 @@ final class WcpaSettings {
 			sprintf(
 				/* translators: %s: value of a setting of the other plugin. */
 				__(
-					'The other plugin combines options and the product’s price as “%s”, which Aisle does not have. Choose how in the form’s settings.',
+					'The price setting “%s” has no equivalent in Aisle. Select one in the form’s settings.',
 					'aisle'
 				),
 				mb_substr( $word, 0, 80 )
@@ -117,7 +117,7 @@ final class WcpaSettings {
 				'',
 				sprintf(
 					/* translators: %s: names of settings in the other plugin. */
-					__( 'Settings of the form that were not imported: %s. See whether Aisle has something for them.', 'aisle' ),
+					__( 'These form settings were not imported: %s. Check whether Aisle has equivalents.', 'aisle' ),
 					WcpaUnmappedSettings::listed( array_values( $names ) )
 				)
 			);
@@ -125,14 +125,14 @@ final class WcpaSettings {
 		if ( WcpaValue::flag( $settings['enable_recaptcha'] ?? false ) ) {
 			$this->report->problem(
 				'',
-				__( 'The form asks for a captcha. Aisle has none on product forms; protect the checkout instead.', 'aisle' )
+				__( 'The form uses a captcha. Aisle has none on product forms; protect the checkout instead.', 'aisle' )
 			);
 		}
 		if ( WcpaValue::flag( $settings['exclude_from_discount'] ?? false ) ) {
 			$this->report->problem(
 				'',
 				__(
-					'The other plugin leaves its prices out of discounts. In Aisle, discounts and coupons apply to the options too.',
+					'The other plugin excludes option prices from discounts. In Aisle, discounts and coupons also apply to options.',
 					'aisle'
 				)
 			);
@@ -140,7 +140,7 @@ final class WcpaSettings {
 		if (
 			WcpaValue::flag( $settings['disp_hide_options_price'] ?? false ) && ! WcpaValue::flag( $settings['disp_use_global'] ?? true )
 		) {
-			$this->report->problem( '', __( 'It hides the prices of its options. In Aisle, each field has a setting for that.', 'aisle' ) );
+			$this->report->problem( '', __( 'The form hides option prices. In Aisle, each field has its own setting for that.', 'aisle' ) );
 		}
 		$label = WcpaValue::plain( $settings['fee_label'] ?? '' );
 		if ( $this->all_are_fees( $settings ) && '' !== $label && 'Fee' !== $label ) {
@@ -148,7 +148,7 @@ final class WcpaSettings {
 				'',
 				sprintf(
 					/* translators: %s: name of a fee. */
-					__( 'The other plugin calls its fee “%s”. In Aisle, a fee has the name of its field.', 'aisle' ),
+					__( 'The other plugin’s fee is called “%s”. In Aisle, a fee uses the name of its field.', 'aisle' ),
 					mb_substr( $label, 0, 80 )
 				)
 			);

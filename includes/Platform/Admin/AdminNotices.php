@@ -55,7 +55,7 @@ final class AdminNotices {
 			admin_url( 'admin-post.php?action=' . self::ACTION . '&notice=' . rawurlencode( $notice->id ) ),
 			self::ACTION . $notice->id
 		);
-		return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html__( 'Understood, don’t show this again', 'aisle' ) );
+		return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html__( 'Dismiss', 'aisle' ) );
 	}
 
 	/**

@@ -41,7 +41,7 @@ final class AdminScreen {
 				. '</noscript></div></div>',
 			esc_attr( $this->node ),
 			esc_html( $this->title ),
-			esc_html__( 'This screen needs JavaScript. Please turn it on in your browser.', 'aisle' )
+			esc_html__( 'This screen requires JavaScript. Please enable it in your browser.', 'aisle' )
 		);
 	}
 }

@@ -22,7 +22,7 @@ final class UrlHealth {
 			return $tests;
 		}
 		$tests['direct'][ self::TEST ] = array(
-			'label' => __( 'Addresses of visitors', 'aisle' ),
+			'label' => __( 'Visitor IP addresses', 'aisle' ),
 			'test'  => array( self::class, 'result' ),
 		);
 		return $tests;
@@ -36,7 +36,7 @@ final class UrlHealth {
 		$warning = sprintf(
 			/* translators: 1: name of a header, 2: name of a filter. */
 			__(
-				'Requests come through a proxy or a CDN: the header %1$s names another address than the connection has. Visitors without a session share the limits on coupon codes, searches, messages and uploads. Ask your host to pass the visitors’ addresses on as REMOTE_ADDR, or return them with the filter %2$s if the request comes from your own proxy.',
+				'Requests come through a proxy or CDN: the header %1$s has a different IP address than the connection. Visitors without a session share the limits on coupon codes, searches, messages, and uploads. Ask your host to pass visitors’ IP addresses as REMOTE_ADDR, or use the filter %2$s if you run the proxy.',
 				'aisle'
 			),
 			$header,
@@ -46,9 +46,9 @@ final class UrlHealth {
 			? SiteHealth::result(
 				self::TEST,
 				'good',
-				__( 'The server sees its visitors’ own addresses', 'aisle' ),
-				__( 'Limits on coupon codes, searches, messages and uploads count each visitor alone.', 'aisle' )
+				__( 'The server receives visitors’ IP addresses', 'aisle' ),
+				__( 'Limits on coupon codes, searches, messages, and uploads apply to each visitor separately.', 'aisle' )
 			)
-			: SiteHealth::result( self::TEST, 'recommended', __( 'All visitors seem to have one internet address', 'aisle' ), $warning );
+			: SiteHealth::result( self::TEST, 'recommended', __( 'All visitors seem to have the same IP address', 'aisle' ), $warning );
 	}
 }

@@ -71,7 +71,7 @@ final class CartEndpoint {
 		$this->rejection = null;
 		if ( null !== $rejection || null === $request ) {
 			$this->session->notices->collect( true );
-			throw $rejection ?? new ApiError( 'bad_request', __( 'There is no cart here.', 'aisle' ) );
+			throw $rejection ?? new ApiError( 'bad_request', __( 'The cart is not available.', 'aisle' ) );
 		}
 		$response = $this->reply( $request );
 		$this->session->send();
@@ -91,7 +91,7 @@ final class CartEndpoint {
 	 */
 	private function assert_allowed(): void {
 		if ( 'post' !== sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) ) {
-			throw new ApiError( 'bad_request', __( 'The cart only takes POST requests.', 'aisle' ) );
+			throw new ApiError( 'bad_request', __( 'The cart only accepts POST requests.', 'aisle' ) );
 		}
 		// Requests that only read need no nonce: other sites cannot read the response, and it has the nonce for the
 		// first change.

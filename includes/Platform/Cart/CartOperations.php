@@ -26,7 +26,7 @@ final class CartOperations {
 		try {
 			$handler = $this->table()[ $operation['type'] ] ?? null;
 			if ( null === $handler ) {
-				throw new ApiError( 'unknown_operation', __( 'The cart does not know this action.', 'aisle' ) );
+				throw new ApiError( 'unknown_operation', __( 'This cart action does not exist.', 'aisle' ) );
 			}
 			return array(
 				'id' => $operation['id'],
@@ -36,7 +36,7 @@ final class CartOperations {
 			return $this->rejected( $operation, $error->error_code, $error->getMessage() ) + $error->data;
 		} catch ( \Throwable $error ) {
 			wc_get_logger()->error( $error->getMessage(), array( 'source' => 'aisle', 'trace' => $error->getTraceAsString() ) );
-			return $this->rejected( $operation, 'internal_error', __( 'Something went wrong in the shop. Please try again.', 'aisle' ) );
+			return $this->rejected( $operation, 'internal_error', __( 'Something went wrong. Please try again.', 'aisle' ) );
 		}
 	}
 

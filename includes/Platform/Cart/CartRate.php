@@ -49,7 +49,7 @@ final class CartRate {
 		if ( $is_over ) {
 			throw new ApiError(
 				'too_many_calls',
-				__( 'Your cart was changed very often just now. Please wait a few minutes.', 'aisle' ),
+				__( 'Too many cart changes. Please wait a few minutes and try again.', 'aisle' ),
 				429,
 				array( 'retry_after' => RateLimiter::retry_after() )
 			);

@@ -87,7 +87,7 @@ final class CartRequest {
 				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
 			) ) > self::MAX_BYTES
 		) {
-			throw new ApiError( 'too_large', __( 'That is more than the shop can take at once.', 'aisle' ), 413 );
+			throw new ApiError( 'too_large', __( 'This request is too large.', 'aisle' ), 413 );
 		}
 		return new self(
 			self::operations( $data['operations'] ?? array() ),
@@ -137,7 +137,7 @@ final class CartRequest {
 	private static function bad_request(): ApiError {
 		return new ApiError(
 			'bad_request',
-			__( 'The cart could not read this request. Please reload the page and try again.', 'aisle' ),
+			__( 'The request could not be read. Please reload the page and try again.', 'aisle' ),
 			400
 		);
 	}

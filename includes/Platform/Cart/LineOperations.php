@@ -109,7 +109,7 @@ final class LineOperations {
 
 	private static function one_only( string $name ): string {
 		/* translators: %s: product name. */
-		return sprintf( __( 'You can have one “%s” only.', 'aisle' ), $name );
+		return sprintf( __( 'You can only buy one “%s”.', 'aisle' ), $name );
 	}
 
 	/**
@@ -148,7 +148,7 @@ final class LineOperations {
 	public function remove( array $operation ): array {
 		$key = (string) $this->line( $operation )['key'];
 		if ( ! self::is_removable( $key ) ) {
-			throw $this->rejected( 'not_removable', __( 'This item cannot be removed on its own.', 'aisle' ), $key );
+			throw $this->rejected( 'not_removable', __( 'This item cannot be removed separately.', 'aisle' ), $key );
 		}
 		WC()->cart->remove_cart_item( $key );
 		return array( 'key' => $key );
@@ -166,7 +166,7 @@ final class LineOperations {
 		$removed = WC()->cart->get_removed_cart_contents()[ $key ] ?? null;
 		$product = $removed ? wc_get_product( $removed['variation_id'] ? $removed['variation_id'] : $removed['product_id'] ) : null;
 		if ( ! $product || ! $product->is_purchasable() || WC()->cart->get_cart_item( $key ) ) {
-			throw $this->rejected( 'not_restorable', __( 'This item can no longer be brought back.', 'aisle' ), $key );
+			throw $this->rejected( 'not_restorable', __( 'This item can no longer be restored.', 'aisle' ), $key );
 		}
 		$range   = $this->limits->of( $product, array( 'data' => $product ) + $removed );
 		$problem = $product->is_in_stock() ? $range->problem( $removed['quantity'] ) : 'out_of_stock';

@@ -59,7 +59,7 @@ final class DocumentRepository {
 	public function post( int $id ): \WP_Post {
 		$post = $this->exists( $id ) ? get_post( $id ) : null;
 		if ( ! $post instanceof \WP_Post ) {
-			throw new ApiError( 'unknown_form', __( 'This form is no longer there.', 'aisle' ), 404 );
+			throw new ApiError( 'unknown_form', __( 'This form no longer exists.', 'aisle' ), 404 );
 		}
 		return $post;
 	}
@@ -89,7 +89,10 @@ final class DocumentRepository {
 	}
 
 	public function conflict( int $id ): ApiError {
-		$text = __( 'Someone else has saved this form since you opened it. Reload it before you save, or save yours as a copy.', 'aisle' );
+		$text = __(
+			'Someone else has saved this form since you opened it. Reload it before you save, or save your version as a copy.',
+			'aisle'
+		);
 		return new ApiError( 'conflict', $text, 409, array( 'revision' => $this->revision( $id ) ) );
 	}
 

@@ -20,43 +20,43 @@ final class FormulaProblemText {
 		$code = $problem['code'];
 		$name = $problem['name'] ?? '';
 		return match ( $code ) {
-			'empty'                => __( 'Write a formula, such as {value} * 2.', 'aisle' ),
+			'empty'                => __( 'Enter a formula, such as {value} * 2.', 'aisle' ),
 			'too_long'             => sprintf(
 				/* translators: %d: a number of characters. */
-				__( 'A formula has %d characters at most. Move parts of it into other fields and name their price.', 'aisle' ),
+				__( 'A formula can have up to %d characters. Move parts of it into other fields and refer to their price.', 'aisle' ),
 				Limits::SOURCE_LENGTH
 			),
 			'too_deep', 'too_many_nodes' => __(
-				'The formula is too deep or too long. Move parts of it into other fields and name their price.',
+				'The formula is too complex. Move parts of it into other fields and refer to their price.',
 				'aisle'
 			),
-			'invalid_text'         => __( 'The formula has characters that cannot be read. Write it again.', 'aisle' ),
-			'number_too_large'     => __( 'This number is too large; 1,000,000,000,000 is the end.', 'aisle' ),
+			'invalid_text'         => __( 'The formula has characters that cannot be read. Enter it again.', 'aisle' ),
+			'number_too_large'     => __( 'This number is too large. The maximum is 1,000,000,000,000.', 'aisle' ),
 			'unexpected_character' => self::character( $problem ),
 			'unexpected_token'     => __(
-				'This does not belong here. Perhaps an operator, a number or a bracket before it is missing.',
+				'This is not expected here. An operator, a number, or a bracket may be missing before it.',
 				'aisle'
 			),
-			'unexpected_end'       => __( 'The formula stops in the middle. Perhaps a closing bracket or a number is missing.', 'aisle' ),
-			'unclosed_string'      => __( 'A text begins here and has no closing quotation mark.', 'aisle' ),
-			'unclosed_reference'   => __( 'A { begins here and has no } that closes it.', 'aisle' ),
-			'bad_escape'           => __( 'After \\ in a text only a quotation mark or another \\ may stand.', 'aisle' ),
+			'unexpected_end'       => __( 'The formula is incomplete. A closing bracket or a number may be missing.', 'aisle' ),
+			'unclosed_string'      => __( 'This text has no closing quotation mark.', 'aisle' ),
+			'unclosed_reference'   => __( 'This { has no closing }.', 'aisle' ),
+			'bad_escape'           => __( 'After \\ in a text, only a quotation mark or another \\ is allowed.', 'aisle' ),
 			'unknown_name'         => sprintf(
 				/* translators: %s: a name in a formula. */
-				__( 'There is no function “%s”. Names of fields stand in braces, such as {field.f_width.value}.', 'aisle' ),
+				__( 'There is no function “%s”. Enter field names in braces, such as {field.f_width.value}.', 'aisle' ),
 				$name
 			),
 			/* translators: %s: a token in a formula. */
-			'unknown_reference'    => sprintf( __( 'There is nothing called {%s}. Choose a name from the list.', 'aisle' ), $name ),
+			'unknown_reference'    => sprintf( __( '{%s} does not exist. Select a name from the list.', 'aisle' ), $name ),
 			'wrong_argument_count' => sprintf(
 				/* translators: %s: name of a function. */
-				__( 'The function “%s” needs another number of values between its brackets.', 'aisle' ),
+				__( 'The function “%s” needs a different number of values.', 'aisle' ),
 				$name
 			),
-			'chained_comparison'   => __( 'Compare two things at a time and join them with “and”: {value} > 1 and {value} < 5.', 'aisle' ),
-			'bad_lookup_mode'      => __( 'The last word of lookup() is exact, floor, ceil or round.', 'aisle' ),
+			'chained_comparison'   => __( 'Compare two values at a time and join them with “and”: {value} > 1 and {value} < 5.', 'aisle' ),
+			'bad_lookup_mode'      => __( 'The last value of lookup() must be exact, floor, ceil, or round.', 'aisle' ),
 			/* translators: %s: code of a problem. */
-			default                => sprintf( __( 'The formula cannot be read here (%s).', 'aisle' ), $code ),
+			default                => sprintf( __( 'The formula is not valid here (%s).', 'aisle' ), $code ),
 		};
 	}
 
@@ -67,16 +67,16 @@ final class FormulaProblemText {
 		$character = $problem['character'] ?? '';
 		return match ( $character ) {
 			'^'     => __(
-				'“^” is not used here, because it means different things in different places. Write ** for a power: 2 ** 3 is 8.',
+				'“^” isn’t supported. Use ** for powers: 2 ** 3 is 8.',
 				'aisle'
 			),
-			'='     => __( 'To compare, write == with two signs.', 'aisle' ),
-			'&'     => __( 'Write “and”, or && with two signs.', 'aisle' ),
-			'|'     => __( 'Write “or”, or || with two signs.', 'aisle' ),
-			'×', '÷', '−' => __( 'Write * to multiply, / to divide and a plain hyphen to subtract.', 'aisle' ),
-			'$', '€', '£' => __( 'Write amounts without a currency: 4.50.', 'aisle' ),
+			'='     => __( 'To compare, use == (two equals signs).', 'aisle' ),
+			'&'     => __( 'Use “and”, or && (two signs).', 'aisle' ),
+			'|'     => __( 'Use “or”, or || (two signs).', 'aisle' ),
+			'×', '÷', '−' => __( 'Use * to multiply, / to divide, and a hyphen to subtract.', 'aisle' ),
+			'$', '€', '£' => __( 'Enter amounts without a currency: 4.50.', 'aisle' ),
 			/* translators: %s: a character. */
-			default => sprintf( __( 'The character “%s” has no meaning in a formula.', 'aisle' ), $character ),
+			default => sprintf( __( 'The character “%s” is not allowed in a formula.', 'aisle' ), $character ),
 		};
 	}
 }

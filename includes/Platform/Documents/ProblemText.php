@@ -104,7 +104,7 @@ final class ProblemText {
 	private static function sentence( string $code ): string {
 		return self::of_shape( $code ) ?? self::of_rules( $code ) ?? ScheduleProblemText::sentence( $code )
 			/* translators: %s: code of a problem, such as bad_text. */
-			?? sprintf( __( 'This cannot be saved (%s). Please check every setting here.', 'aisle' ), $code );
+			?? sprintf( __( 'This could not be saved (%s). Please check all settings here.', 'aisle' ), $code );
 	}
 
 	private static function of_shape( string $code ): ?string {
@@ -113,95 +113,98 @@ final class ProblemText {
 				'The form is larger than 1 MB. Split it into several forms, or shorten its tables and texts.',
 				'aisle'
 			),
-			'unknown_schema_version' => __( 'The form was made by another version of Aisle. Update Aisle and try again.', 'aisle' ),
+			'unknown_schema_version' => __( 'The form was created with another version of Aisle. Update Aisle and try again.', 'aisle' ),
 			'bad_table'              => __(
-				'Every row of the table needs as many cells as there are columns, each with a number or a text; 10,000 cells at most.',
+				'Every table row needs a number or text in each column, up to 10,000 cells in total.',
 				'aisle'
 			),
-			'too_many_fields'        => __( 'A form has 200 fields at most. Split it into several forms.', 'aisle' ),
-			'too_many_options'       => __( 'A field has 500 options at most. Remove some of them.', 'aisle' ),
-			'option_required'        => __( 'Add at least one option to choose from.', 'aisle' ),
-			'bad_id'                 => __( 'The id may have small letters, digits and underscores only, 30 characters at most.', 'aisle' ),
-			'duplicate_id'           => __( 'There are two with the same id. Remove one of them and add it anew.', 'aisle' ),
-			'unknown_type'           => __( 'There is no such type of field. Choose another type.', 'aisle' ),
+			'too_many_fields'        => __( 'A form can have up to 200 fields. Split it into several forms.', 'aisle' ),
+			'too_many_options'       => __( 'A field can have up to 500 options. Remove some of them.', 'aisle' ),
+			'option_required'        => __( 'Add at least one option.', 'aisle' ),
+			'bad_id'                 => __(
+				'The ID can only have lowercase letters, digits, and underscores, up to 30 characters.',
+				'aisle'
+			),
+			'duplicate_id'           => __( 'Two parts have the same ID. Remove one of them and add it again.', 'aisle' ),
+			'unknown_type'           => __( 'This field type does not exist. Select another type.', 'aisle' ),
 			'bad_number'             => __(
-				'Write a plain number here, such as 10; lengths, sizes and counts are whole and not negative.',
+				'Enter a plain number, such as 10. Lengths, sizes, and counts must be whole numbers of 0 or more.',
 				'aisle'
 			),
-			'bad_text'               => __( 'One of the texts cannot be read. Write it again.', 'aisle' ),
+			'bad_text'               => __( 'One of the texts is not valid. Enter it again.', 'aisle' ),
 			'text_too_long'          => __(
-				'One of the texts is too long: 500 characters for labels and formulas, 300 for patterns, 1,000 for messages, 20,000 for contents.',
+				'One of the texts is too long. The maximum is 500 characters for labels and formulas, 300 for patterns, 1,000 for messages, and 20,000 for content.',
 				'aisle'
 			),
-			'bad_url'                => __( 'The address of a picture begins with https:// or /. Choose the picture again.', 'aisle' ),
-			'bad_color'              => __( 'Write the color as # and six digits, such as #a0522d, or choose it again.', 'aisle' ),
-			'unknown_upload'         => __( 'Choose how files are sent: with the form, at once, or by drag and drop.', 'aisle' ),
-			'unknown_section'        => __( 'Choose how the section looks, and how it is repeated, from the lists.', 'aisle' ),
+			'bad_url'                => __( 'The image URL must begin with https:// or /. Select the image again.', 'aisle' ),
+			'bad_color'              => __( 'Enter the color as # and six digits, such as #a0522d, or select it again.', 'aisle' ),
+			'unknown_upload'         => __( 'Select how files are uploaded: on submit, immediately, or by drag and drop.', 'aisle' ),
+			'unknown_section'        => __( 'Select the section’s style and repetition from the lists.', 'aisle' ),
 			'unknown_text_kind'      => __(
-				'Choose what the text has to be: any text, an email address, a phone number or a web address.',
+				'Select the text type: any text, an email address, a phone number, or a URL.',
 				'aisle'
 			),
-			'unknown_width'          => __( 'A field is as wide as the form or half of it. Choose one of the two.', 'aisle' ),
-			'bad_list', 'bad_object' => __( 'A part of the form cannot be read. Remove this part and add it anew.', 'aisle' ),
+			'unknown_width'          => __( 'A field must have full or half width. Select one of them.', 'aisle' ),
+			'bad_list', 'bad_object' => __( 'Part of the form is not valid. Remove it and add it again.', 'aisle' ),
 			default                  => null,
 		};
 	}
 
 	private static function of_rules( string $code ): ?string {
 		return match ( $code ) {
-			'not_compiled', 'bad_tree' => __( 'Write the formula again and save.', 'aisle' ),
-			'unknown_action'       => __( 'Choose whether the conditions show or hide the field.', 'aisle' ),
+			'not_compiled', 'bad_tree' => __( 'Enter the formula again and save.', 'aisle' ),
+			'unknown_action'       => __( 'Select whether the conditions show or hide the field.', 'aisle' ),
 			'unknown_source'       => __(
-				'A condition asks for something that is not in the form any more. Choose another field for it, or remove it.',
+				'A condition refers to a deleted field. Choose another field or remove it.',
 				'aisle'
 			),
-			'unknown_relation'     => __( 'Choose how a condition compares, such as “is” or “is greater than”.', 'aisle' ),
-			'unknown_operator'     => __( 'Conditions can be joined with “and” or “or” only.', 'aisle' ),
-			'too_deep'             => __( 'Groups of conditions may stand inside each other five deep at most.', 'aisle' ),
-			'too_many_rules'       => __( 'A field has 200 conditions at most. Remove some of them.', 'aisle' ),
+			'unknown_relation'     => __( 'Select a comparison for the condition, such as “is” or “is greater than”.', 'aisle' ),
+			'unknown_operator'     => __( 'Conditions can only be joined with “and” or “or”.', 'aisle' ),
+			'too_deep'             => __( 'Groups of conditions can be nested up to five levels deep.', 'aisle' ),
+			'too_many_rules'       => __( 'A field can have up to 200 conditions. Remove some of them.', 'aisle' ),
 			'bad_condition'        => __(
-				'The conditions do not fit together. Every condition but the last needs “and” or “or”, and every comparison its value.',
+				'The conditions are incomplete. Every condition but the last needs “and” or “or”, and every comparison needs its value.',
 				'aisle'
 			),
 			'condition_cycle'      => __(
-				'Fields wait for each other: whether this one shows depends on itself. Change the conditions of one of them.',
+				'The field’s visibility depends on itself. Change its conditions.',
 				'aisle'
 			),
 			'calculation_cycle'    => __(
-				'This is calculated from itself, through other calculations or conditions. Change one of their formulas.',
+				'This calculation depends on itself through other calculations or conditions. Change one of their formulas.',
 				'aisle'
 			),
-			'formula_required'     => __( 'Write the formula whose result is shown.', 'aisle' ),
+			'formula_required'     => __( 'Enter the formula for the result.', 'aisle' ),
 			'price_in_calculation' => __(
-				'A calculation works with answers, not with prices of fields. Take the price out of its formula.',
+				'Calculations can only use answers, not field prices. Remove the price from the formula.',
 				'aisle'
 			),
 			'unknown_reference'    => __(
-				'The formula names a field that is not in the form. Choose another field, or remove it from the formula.',
+				'The formula refers to a deleted field. Choose another field, or remove it from the formula.',
 				'aisle'
 			),
 			'bad_repeat_limits'    => __(
-				'A section can be repeated 50 times at most, and the smallest number cannot be above the largest.',
+				'A section can repeat up to 50 times, and the minimum cannot exceed the maximum.',
 				'aisle'
 			),
 			'quantity_cycle'       => __(
-				'The quantity cannot be computed from a section that is repeated for each piece of it. Take its fields out of the formula for the quantity.',
+				'The quantity cannot depend on a section that is repeated per item. Remove its fields from the quantity formula.',
 				'aisle'
 			),
 			'products_of_pieces'   => __(
-				'In a section that is repeated for each piece, products are cart lines of their own. Switch that on, or move the field out of the section.',
+				'In a section repeated per item, products must be separate items. Turn that on, or move the field out of the section.',
 				'aisle'
 			),
 			'unknown_table'        => __(
-				'The formula looks into a table that is not in the form. Add the table, or write another name.',
+				'The formula refers to a deleted table. Add the table, or enter another name.',
 				'aisle'
 			),
 			'bad_pattern'          => __(
-				'The pattern for the input cannot be used: it is not valid, or not the same in every browser. Simplify it.',
+				'The pattern is not valid or not supported by every browser. Simplify it.',
 				'aisle'
 			),
 			'bad_excluded_pattern' => __(
-				'The pattern of characters that are free cannot be used. Simplify it, give the field a shorter maximum length, or list the characters one by one.',
+				'The pattern for free characters is not supported. Simplify it, set a shorter maximum length, or list the characters.',
 				'aisle'
 			),
 			default                => null,

@@ -25,8 +25,8 @@ final class ScheduleMessages {
 			/* translators: %s: a date. */
 			'blocked_day'    => __( 'Please choose another day: %s is not available.', 'aisle' ),
 			/* translators: %s: a date. */
-			'no_time_left'   => __( 'Please choose another day: no time is left on %s.', 'aisle' ),
-			'nothing_left'   => __( 'There is nothing left to choose here. Please ask the shop.', 'aisle' ),
+			'no_time_left'   => __( 'No times are available on %s. Please choose another day.', 'aisle' ),
+			'nothing_left'   => __( 'No dates or times are available. Please contact the store.', 'aisle' ),
 			/* translators: %s: a time. */
 			'time_too_early' => __( 'Please choose %s or a later time.', 'aisle' ),
 			/* translators: %s: a time. */
@@ -36,7 +36,7 @@ final class ScheduleMessages {
 			/* translators: %s: one time, or two such as "9:00 am or 9:30 am". */
 			'no_slot'        => __( 'Please choose %s.', 'aisle' ),
 			/* translators: %s: a time. */
-			'missing_time'   => __( 'Please choose another time: %s is left out when the clocks go forward.', 'aisle' ),
+			'missing_time'   => __( '%s doesn’t exist on this day (daylight saving time). Please choose another time.', 'aisle' ),
 			default          => null,
 		};
 	}

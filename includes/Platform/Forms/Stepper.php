@@ -24,8 +24,8 @@ final class Stepper {
 			'aria-label' => $label,
 			'value'      => $text,
 		);
-		$parts = self::button( 'minus', __( 'One less', 'aisle' ), $less === $quantity ) . Html::tag( 'input', $input )
-			. self::button( 'plus', __( 'One more', 'aisle' ), $more === $quantity );
+		$parts = self::button( 'minus', __( 'Decrease quantity', 'aisle' ), $less === $quantity ) . Html::tag( 'input', $input )
+			. self::button( 'plus', __( 'Increase quantity', 'aisle' ), $more === $quantity );
 		return Html::tag( 'span', array( 'class' => 'aisle-stepper', 'role' => 'group', 'aria-label' => $label ), $parts );
 	}
 

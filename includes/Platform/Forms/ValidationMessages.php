@@ -83,9 +83,9 @@ final class ValidationMessages {
 		return match ( $code ) {
 			'required'           => self::required( (string) ( $field['type'] ?? '' ), ! empty( $field['rules']['multiple'] ) ),
 			/* translators: %s: number of characters. */
-			'min_length'         => _n( 'Please write at least %s character.', 'Please write at least %s characters.', $count, 'aisle' ),
+			'min_length'         => _n( 'Please enter at least %s character.', 'Please enter at least %s characters.', $count, 'aisle' ),
 			/* translators: %s: number of characters. */
-			'max_length'         => _n( 'Please write at most %s character.', 'Please write at most %s characters.', $count, 'aisle' ),
+			'max_length'         => _n( 'Please enter at most %s character.', 'Please enter at most %s characters.', $count, 'aisle' ),
 			// Not an error: text of the counter next to the field.
 			/* translators: %s: number of characters. */
 			'characters_left'    => _n( '%s character left', '%s characters left', $count, 'aisle' ),
@@ -94,20 +94,20 @@ final class ValidationMessages {
 			/* translators: %s: largest number allowed. */
 			'max'                => __( 'Please enter %s or less.', 'aisle' ),
 			'not_a_number'       => __( 'Please enter a number.', 'aisle' ),
-			'ambiguous_number'   => __( 'Please write this number without a thousands separator: it can be read in two ways.', 'aisle' ),
+			'ambiguous_number'   => __( 'Please enter this number without a thousands separator.', 'aisle' ),
 			/* translators: %s: one number, or two such as "2 or 2.5". */
 			'step'               => __( 'Please enter %s.', 'aisle' ),
-			'not_priced'         => __( 'The price of this choice cannot be calculated. Please change it.', 'aisle' ),
-			'not_counted'        => __( 'The quantity cannot be calculated from this. Please change it.', 'aisle' ),
+			'not_priced'         => __( 'The price of this option cannot be calculated. Please change it.', 'aisle' ),
+			'not_counted'        => __( 'The quantity cannot be calculated from this answer. Please change it.', 'aisle' ),
 			/* translators: %s: characters that were typed and are not allowed. */
-			'allowed_characters' => __( 'Please leave out these characters: %s', 'aisle' ),
-			'pattern'            => __( 'Please check what you typed: it is not in the right format.', 'aisle' ),
-			'too_large'          => __( 'Please shorten this: it is too long to be sent.', 'aisle' ),
+			'allowed_characters' => __( 'These characters aren’t allowed: %s', 'aisle' ),
+			'pattern'            => __( 'Please check the format of your answer.', 'aisle' ),
+			'too_large'          => __( 'Your text is too long. Please shorten it.', 'aisle' ),
 			'bad_email'          => __( 'Please enter an email address such as name@example.com.', 'aisle' ),
 			'bad_tel'            => __( 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.', 'aisle' ),
-			'bad_url'            => __( 'Please enter a web address such as https://example.com.', 'aisle' ),
-			'bad_date'           => __( 'Please enter a date, or choose one from the calendar.', 'aisle' ),
-			'bad_time'           => __( 'Please enter a time, or choose one from the list.', 'aisle' ),
+			'bad_url'            => __( 'Please enter a URL such as https://example.com.', 'aisle' ),
+			'bad_date'           => __( 'Please enter a date, or select one from the calendar.', 'aisle' ),
+			'bad_time'           => __( 'Please enter a time, or select one from the list.', 'aisle' ),
 			'bad_color'          => __( 'Please enter a color such as #1e90ff, or pick one.', 'aisle' ),
 			'bad_place'          => __( 'Please choose the place again.', 'aisle' ),
 			default              => null,
@@ -129,7 +129,7 @@ final class ValidationMessages {
 
 	private static function selected( string $code, int $count ): ?string {
 		return match ( $code ) {
-			'other_required'      => __( 'Please write what you would like instead.', 'aisle' ),
+			'other_required'      => __( 'Please enter your choice.', 'aisle' ),
 			/* translators: %s: number of options. */
 			'min_count'           => _n( 'Please choose at least %s option.', 'Please choose at least %s options.', $count, 'aisle' ),
 			/* translators: %s: number of options. */
@@ -141,7 +141,7 @@ final class ValidationMessages {
 				$count,
 				'aisle'
 			),
-			'quantity'            => __( 'Please enter a whole number, 1 or more.', 'aisle' ),
+			'quantity'            => __( 'Please enter a whole number of 1 or more.', 'aisle' ),
 			/* translators: %s: a quantity. */
 			'quantity_min'        => __( 'Please choose at least %s of each.', 'aisle' ),
 			/* translators: %s: a quantity. */
@@ -150,11 +150,11 @@ final class ValidationMessages {
 			'total_min'           => __( 'Please choose at least %s in total.', 'aisle' ),
 			/* translators: %s: a quantity. */
 			'total_max'           => __( 'Please choose at most %s in total.', 'aisle' ),
-			'product_unavailable' => __( 'Please choose another product: one that you chose cannot be bought now.', 'aisle' ),
+			'product_unavailable' => __( 'A selected product is no longer available. Please choose another product.', 'aisle' ),
 			/* translators: %s: how many pieces are left. */
 			'not_enough_stock'    => _n(
-				'Please choose fewer: only %s is in stock.',
-				'Please choose fewer: only %s are in stock.',
+				'Only %s is in stock. Please choose fewer.',
+				'Only %s are in stock. Please choose fewer.',
 				$count,
 				'aisle'
 			),
@@ -164,17 +164,17 @@ final class ValidationMessages {
 
 	private static function file( string $code, int $count ): ?string {
 		return match ( $code ) {
-			'unknown_file'  => __( 'Please choose the file again: the shop no longer has it.', 'aisle' ),
+			'unknown_file'  => __( 'The file is no longer available. Please choose it again.', 'aisle' ),
 			/* translators: %s: number of files. */
 			'max_files'     => _n( 'Please choose at most %s file.', 'Please choose at most %s files.', $count, 'aisle' ),
 			/* translators: %s: a size such as "20 kB". */
-			'min_file_size' => __( 'This file is too small: please choose one of at least %s.', 'aisle' ),
+			'min_file_size' => __( 'This file is too small. The minimum is %s.', 'aisle' ),
 			/* translators: %s: a size such as "5 MB". */
-			'max_file_size' => __( 'This file is too large: please choose one of at most %s.', 'aisle' ),
+			'max_file_size' => __( 'This file is too large. The maximum is %s.', 'aisle' ),
 			/* translators: %s: a list such as "JPG, PNG, PDF". */
 			'extensions'    => __( 'Files of this type cannot be used here. Please choose one of these: %s.', 'aisle' ),
 			/* translators: %s: a list such as "JPG, PNG, PDF". */
-			'no_ending'     => __( 'The name of this file has no ending. Please add the ending of its type, one of these: %s.', 'aisle' ),
+			'no_ending'     => __( 'The file name has no extension. Please add one of these: %s.', 'aisle' ),
 			default         => null,
 		};
 	}
@@ -185,15 +185,15 @@ final class ValidationMessages {
 	private static function foreign( string $code ): string {
 		return match ( $code ) {
 			'unknown_option', 'other_not_allowed', 'unknown_field' => __(
-				'This choice is no longer offered. Please reload the page and choose again.',
+				'This option is no longer available. Please reload the page and choose again.',
 				'aisle'
 			),
 			'too_many_fields', 'too_many_values'                   => __(
-				'This is more than the form can take. Please reload the page and try again.',
+				'The form has too much data. Please reload the page and try again.',
 				'aisle'
 			),
 			default                                                => __(
-				'Your choices could not be read. Please reload the page and choose again.',
+				'Your options could not be read. Please reload the page and choose again.',
 				'aisle'
 			),
 		};

@@ -65,11 +65,11 @@ final class Ajax {
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
 		$body   = $length > $max_bytes ? null : \WP_REST_Server::get_raw_data();
 		if ( null === $body || strlen( $body ) > $max_bytes ) {
-			throw new ApiError( 'too_large', __( 'That is more than the shop can take at once.', 'aisle' ), 413 );
+			throw new ApiError( 'too_large', __( 'This request is too large.', 'aisle' ), 413 );
 		}
 		$data = json_decode( $body, true, 64 );
 		if ( ! is_array( $data ) || ( $data && array_is_list( $data ) ) ) {
-			throw new ApiError( 'bad_request', __( 'The shop did not understand this request.', 'aisle' ) );
+			throw new ApiError( 'bad_request', __( 'The request could not be read.', 'aisle' ) );
 		}
 		return $data;
 	}
@@ -105,7 +105,7 @@ final class Ajax {
 		if ( is_user_logged_in() && ! wp_verify_nonce( $nonce ?? self::sent_nonce(), self::NONCE_ACTION ) ) {
 			throw new ApiError(
 				'stale_nonce',
-				__( 'This page has been open for a long time. Please try again.', 'aisle' ),
+				__( 'This page has expired. Please try again.', 'aisle' ),
 				403,
 				array( 'ajax_nonce' => self::fresh_nonce() )
 			);
@@ -120,12 +120,12 @@ final class Ajax {
 	 */
 	public static function assert_post(): void {
 		if ( 'POST' !== strtoupper( self::server( 'REQUEST_METHOD' ) ) ) {
-			throw new ApiError( 'method_not_allowed', __( 'The shop did not understand this request.', 'aisle' ), 405 );
+			throw new ApiError( 'method_not_allowed', __( 'The request could not be read.', 'aisle' ), 405 );
 		}
 	}
 
 	private static function cross_origin(): ApiError {
-		return new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 );
+		return new ApiError( 'cross_origin', __( 'This request didn’t come from the store’s own pages.', 'aisle' ), 403 );
 	}
 
 	/**

@@ -38,6 +38,6 @@ final class ApiError extends \RuntimeException {
 				'trace'  => $thrown->getTraceAsString(),
 			)
 		);
-		return new self( 'internal_error', __( 'Something went wrong in the shop. Please try again.', 'aisle' ), 500 );
+		return new self( 'internal_error', __( 'Something went wrong. Please try again.', 'aisle' ), 500 );
 	}
 }

@@ -32,7 +32,7 @@ final class Mutex {
 			if ( false === $answer ) {
 				throw new ApiError(
 					'busy',
-					__( 'The same is being done in another window. Wait a moment, then try again.', 'aisle' ),
+					__( 'This is already running in another window. Try again in a moment.', 'aisle' ),
 					409
 				);
 			}

@@ -34,28 +34,28 @@ final class Reason {
 	public function sentence(): string {
 		return match ( $this->kind ) {
 			/* translators: 1: name of a script, 2: plugin or theme. */
-			self::NEEDED => sprintf( __( 'Stays, because the script %1$s needs it (%2$s).', 'aisle' ), $this->handle, $this->owner() ),
+			self::NEEDED => sprintf( __( 'Kept: the script %1$s needs it (%2$s).', 'aisle' ), $this->handle, $this->owner() ),
 			/* translators: %s: the beginning of some code. */
-			self::ATTACHED => sprintf( __( 'Stays, because a plugin or the theme has attached code to it: %s', 'aisle' ), $this->handle ),
+			self::ATTACHED => sprintf( __( 'Kept: a plugin or the theme has attached code to it: %s', 'aisle' ), $this->handle ),
 			/* translators: %s: plugin or theme. */
-			self::FOREIGN => sprintf( __( 'Stays, because another script stands in its place (%s).', 'aisle' ), $this->owner() ),
+			self::FOREIGN => sprintf( __( 'Kept: another script has replaced it (%s).', 'aisle' ), $this->owner() ),
 			self::HANDED_BACK => sprintf(
 				/* translators: %s: what the script does, for example "gallery". */
 				__(
-					'Stays, because this is turned off in WooCommerce → Aisle, or left to WooCommerce and the theme on such a page (%s).',
+					'Kept: this is turned off in WooCommerce → Aisle, or WooCommerce or the theme handles such pages (%s).',
 					'aisle'
 				),
 				$this->handle
 			),
-			self::FILTERED => __( 'Stays, because a plugin or the theme asks for it.', 'aisle' ),
+			self::FILTERED => __( 'Kept: a plugin or the theme needs it.', 'aisle' ),
 			/* translators: %s: name of a script. */
-			self::TOGETHER => sprintf( __( 'Stays, because it works together with %s, which stays.', 'aisle' ), $this->handle ),
-			default => __( 'Stays, because it was printed before the page was complete.', 'aisle' ),
+			self::TOGETHER => sprintf( __( 'Kept: it works together with %s, which is also kept.', 'aisle' ), $this->handle ),
+			default => __( 'Kept: it was printed before the page was complete.', 'aisle' ),
 		};
 	}
 
 	private function owner(): string {
 		$name = ScriptOwner::name( $this->handle );
-		return '' === $name ? __( 'its address does not say whose', 'aisle' ) : $name;
+		return '' === $name ? __( 'unknown source', 'aisle' ) : $name;
 	}
 }

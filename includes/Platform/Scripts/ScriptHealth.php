@@ -22,7 +22,7 @@ final class ScriptHealth {
 		$info['aisle'] = array(
 			'label'       => __( 'Aisle: WooCommerce’s scripts', 'aisle' ),
 			'description' => __(
-				'What Aisle replaces on pages as a visitor gets them. A script that another plugin or the theme needs stays by itself, and Aisle then leaves its work to it.',
+				'The scripts that Aisle replaces for visitors. A script that another plugin or the theme needs is kept automatically, and Aisle doesn’t replace its function.',
 				'aisle'
 			),
 			'fields'      => $this->fields(),
@@ -90,9 +90,9 @@ final class ScriptHealth {
 		);
 		if ( is_wp_error( $response ) ) {
 			/* translators: %s: error message. */
-			return sprintf( __( 'The site could not look at this page: %s', 'aisle' ), $response->get_error_message() );
+			return sprintf( __( 'The page could not be checked: %s', 'aisle' ), $response->get_error_message() );
 		}
 		$text = ScriptReport::read( wp_remote_retrieve_body( $response ) );
-		return $text ?? __( 'Visitors do not get this page as it is (the shop may be hidden, or a cache answers).', 'aisle' );
+		return $text ?? __( 'Visitors don’t see this page as is (the store may be hidden, or a cache responds).', 'aisle' );
 	}
 }

@@ -116,7 +116,7 @@ final class SettingList {
 	private static function complaint( array $definition ): string {
 		return sprintf(
 			/* translators: %s: a number. */
-			__( 'This cannot be saved like this: there may be %s entries at most.', 'aisle' ),
+			__( 'This could not be saved. The maximum is %s entries.', 'aisle' ),
 			(string) self::most( $definition )
 		);
 	}

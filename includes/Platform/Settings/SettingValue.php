@@ -65,13 +65,13 @@ final class SettingValue {
 	 */
 	public static function complaint( array $definition ): string {
 		return match ( $definition['type'] ) {
-			'boolean' => __( 'Choose on or off.', 'aisle' ),
+			'boolean' => __( 'Select on or off.', 'aisle' ),
 			'integer' => self::range_complaint( $definition, __( 'Enter a whole number.', 'aisle' ) ),
 			'number'  => self::range_complaint( $definition, __( 'Enter a number.', 'aisle' ) ),
-			'color'   => __( 'Enter a color such as #1a7f5a, or leave it empty for the theme’s own.', 'aisle' ),
-			'choice'  => __( 'Choose one of the listed values.', 'aisle' ),
-			'products' => __( 'Choose products of your shop, 100 at most.', 'aisle' ),
-			'secret'  => __( 'Enter the key as it was given to you: one line, 500 characters at most.', 'aisle' ),
+			'color'   => __( 'Enter a color such as #1a7f5a, or leave it empty to use the theme’s color.', 'aisle' ),
+			'choice'  => __( 'Select one of the listed values.', 'aisle' ),
+			'products' => __( 'Select up to 100 products of your store.', 'aisle' ),
+			'secret'  => __( 'Enter the key on one line, up to 500 characters.', 'aisle' ),
 			default   => __( 'Enter a shorter text.', 'aisle' ),
 		};
 	}
@@ -160,11 +160,11 @@ final class SettingValue {
 		}
 		if ( null !== $min ) {
 			/* translators: %s: smallest number allowed. */
-			return sprintf( __( 'Enter a number of at least %s.', 'aisle' ), $min );
+			return sprintf( __( 'Enter a number of %s or more.', 'aisle' ), $min );
 		}
 		if ( null !== $max ) {
 			/* translators: %s: largest number allowed. */
-			return sprintf( __( 'Enter a number of at most %s.', 'aisle' ), $max );
+			return sprintf( __( 'Enter a number of %s or less.', 'aisle' ), $max );
 		}
 		return $without_range;
 	}

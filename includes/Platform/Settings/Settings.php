@@ -143,7 +143,7 @@ final class Settings {
 					+ ( $typed === $accepted[ (string) $key ] ? array() : SettingCheck::objections( (string) $key, $definition, $typed ) );
 				$accepted[ (string) $key ] = $typed;
 			} elseif ( null === $definition ) {
-				$rejected[ (string) $key ] = __( 'There is no such setting.', 'aisle' );
+				$rejected[ (string) $key ] = __( 'This setting does not exist.', 'aisle' );
 			} elseif ( SettingValue::is_asked( $definition, $beside ) ) {
 				$rejected += SettingCheck::complaints( (string) $key, $definition, $value );
 			}
@@ -152,7 +152,7 @@ final class Settings {
 		if ( $rejected ) {
 			throw new ApiError(
 				'invalid_settings',
-				__( 'Some settings cannot be saved like this. Nothing was changed.', 'aisle' ),
+				__( 'Some settings are not valid. No changes were saved.', 'aisle' ),
 				400,
 				array( 'fields' => $rejected )
 			);

@@ -102,7 +102,7 @@ final class SettingsRoutes {
 	private function known_feature( \WP_REST_Request $request ): string {
 		$feature = (string) $request['feature'];
 		if ( ! in_array( $feature, $this->settings->features(), true ) ) {
-			throw new ApiError( 'unknown_feature', __( 'There are no settings of that name.', 'aisle' ), 404 );
+			throw new ApiError( 'unknown_feature', __( 'These settings do not exist.', 'aisle' ), 404 );
 		}
 		return $feature;
 	}

@@ -134,17 +134,17 @@ it( 'shows why an entered quantity is rejected until a valid one is entered', as
 		fireEvent.blur( field );
 	};
 	type( '999999' );
-	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'No more than 240 of this can be bought.' );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'The maximum quantity is 240.' );
 	expect( [ Object( field ).value, field.getAttribute( 'aria-describedby' ) ] ).toEqual( [
 		'3',
 		screen.getByRole( 'alert' ).id,
 	] );
 	type( 'abc' );
-	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'Please enter a quantity as a number.' );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'Please enter a number.' );
 	type( '0' );
-	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'The smallest quantity of this is 1.' );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'The minimum quantity is 1.' );
 	type( '4.5' );
-	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This is sold in steps of 1, from 1.' );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This is sold in multiples of 1, starting at 1.' );
 	await act( async () => type( '7' ) );
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
 } );

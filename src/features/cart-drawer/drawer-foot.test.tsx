@@ -117,10 +117,10 @@ it( 'delays the checkout with a notice while a change is failing', async () => {
 	await act( async () => await world.pass( 1000 ) );
 	await act( async () => await world.fail( 'server_error', 500 ) );
 	await act( async () => await world.pass( 2000 ) );
-	expect( screen.getByText( /have not reached the shop yet/ ) ).toBeTruthy();
+	expect( screen.getByText( /are still being saved/ ) ).toBeTruthy();
 	await act( async () => await world.answer() );
 	expect( core.getView().busy ).toBe( false );
-	expect( screen.queryByText( /have not reached the shop yet/ ) ).toBeNull();
+	expect( screen.queryByText( /are still being saved/ ) ).toBeNull();
 } );
 
 it( 'shows the included tax when prices are shown with tax', async () => {

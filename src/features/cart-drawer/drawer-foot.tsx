@@ -106,10 +106,7 @@ function Checkout( { label, url, pending, total }: CheckoutProps ) {
 			</Button>
 			{ stays && (
 				<div className="aisle-cart-drawer__stays" role="alert">
-					{ __(
-						'Your last changes have not reached the shop yet. You can check out as soon as they have.',
-						'aisle'
-					) }
+					{ __( 'Your changes are still being saved. You can check out when they’re done.', 'aisle' ) }
 				</div>
 			) }
 		</>

@@ -20,7 +20,7 @@ export function EmptyCart( { data, emptyUrl, onClose }: EmptyCartProps ) {
 				{ data.emptyTitle || __( 'Your cart is empty', 'aisle' ) }
 			</div>
 			<div className="aisle-cart-drawer__empty-text">
-				{ data.emptyText || __( 'Items you add will show up here.', 'aisle' ) }
+				{ data.emptyText || __( 'Items you add will appear here.', 'aisle' ) }
 			</div>
 			<Button variant="primary" { ...( isHere ? { onClick: onClose } : { href: url } ) }>
 				{ data.continueLabel || __( 'Continue shopping', 'aisle' ) }

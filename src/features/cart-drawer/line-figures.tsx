@@ -17,15 +17,19 @@ function sentenceOf( rule: QuantityRule, { min, max, step }: ViewLine ): string 
 	switch ( rule ) {
 		case 'min':
 			/* translators: %s: number. */
-			return sprintf( __( 'The smallest quantity of this is %s.', 'aisle' ), String( min ) );
+			return sprintf( __( 'The minimum quantity is %s.', 'aisle' ), String( min ) );
 		case 'max':
 			/* translators: %s: number. */
-			return sprintf( __( 'No more than %s of this can be bought.', 'aisle' ), String( max ) );
+			return sprintf( __( 'The maximum quantity is %s.', 'aisle' ), String( max ) );
 		case 'step':
 			/* translators: 1: step, for example 2. 2: smallest quantity, for example 5. */
-			return sprintf( __( 'This is sold in steps of %1$s, from %2$s.', 'aisle' ), String( step ), String( min ) );
+			return sprintf(
+				__( 'This is sold in multiples of %1$s, starting at %2$s.', 'aisle' ),
+				String( step ),
+				String( min )
+			);
 		case 'number':
-			return __( 'Please enter a quantity as a number.', 'aisle' );
+			return __( 'Please enter a number.', 'aisle' );
 	}
 }
 
@@ -51,7 +55,7 @@ export function Quantity( { line, errorId, onReject }: QuantityProps ) {
 				/* translators: %s: product name. */
 				sprintf( __( 'Quantity of %s', 'aisle' ), line.name )
 			}
-			texts={ { decrease: __( 'One less', 'aisle' ), increase: __( 'One more', 'aisle' ) } }
+			texts={ { decrease: __( 'Decrease quantity', 'aisle' ), increase: __( 'Increase quantity', 'aisle' ) } }
 			{ ...( errorId ? { describedBy: errorId } : {} ) }
 			onChange={ ( quantity ) => void pageCart().setQuantity( line.key, quantity ) }
 			onReject={ ( rule ) => onReject( rule && sentenceOf( rule, line ) ) }

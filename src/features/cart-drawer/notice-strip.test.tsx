@@ -39,7 +39,7 @@ it( 'keeps the notice while the mouse is over it and one second longer', () => {
 it( 'shows a server error while it retries and for ten seconds after giving up', () => {
 	const view = render( <NoticeStrip lastAnswer={ null } connection="failing" news={ [] } /> );
 	pass( 20000 );
-	expect( text() ).toContain( 'does not answer just now' );
+	expect( text() ).toContain( 'isn’t responding' );
 	const givenUp = {
 		batch: [ { type: 'set_quantity', id: '1', key: 'mug', quantity: 2 } ],
 		results: [ { id: '1', ok: false, code: 'server_error', message: '', key: null, productUrl: '', fields: null } ],

@@ -38,15 +38,12 @@ export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps 
 			<div role="status">
 				{ connection === 'lost' && (
 					<div className="aisle-cart-drawer__strip">
-						{ __(
-							'You are offline. Your changes are kept and sent as soon as the connection is back.',
-							'aisle'
-						) }
+						{ __( 'You’re offline. Your changes will be saved when you’re back online.', 'aisle' ) }
 					</div>
 				) }
 				{ connection === 'failing' && (
 					<div className="aisle-cart-drawer__strip">
-						{ __( 'The shop does not answer just now. Your changes are kept and tried again.', 'aisle' ) }
+						{ __( 'The store isn’t responding. We’ll keep trying to save your changes.', 'aisle' ) }
 					</div>
 				) }
 				{ shownNotices.length > 0 && (

@@ -178,7 +178,7 @@ function RemoveCoupon( {
 			className="aisle-icon-button aisle-cart-drawer__remove-coupon"
 			aria-label={
 				/* translators: %s: coupon code. */
-				sprintf( __( 'Remove the coupon %s', 'aisle' ), code )
+				sprintf( __( 'Remove coupon %s', 'aisle' ), code )
 			}
 			onClick={ () => void pageCart().removeCoupon( code ) }
 		>

@@ -48,7 +48,7 @@ it( 'shows a lowered quantity at its line until the line changes or drawer close
 	const { result, announce } = await follow();
 	const lowered = cartOf( { ...mug, quantity: 3, max: 3 }, board );
 	announce( answered( lowered, moreMugs ) );
-	expect( result.current.atLines ).toEqual( { mug: 'The quantity was lowered to 3: there are no more.' } );
+	expect( result.current.atLines ).toEqual( { mug: 'The quantity was lowered to 3 because no more are in stock.' } );
 	announce(
 		answered( cartOf( { ...mug, quantity: 1, max: 3 }, board ), [
 			{ id: 'b', type: 'set_quantity', key: 'mug', quantity: 1 },

@@ -81,7 +81,7 @@ function message( change: ServerChange ): string {
 			return change.lowered
 				? sprintf(
 						/* translators: %s: quantity. */
-						__( 'The quantity was lowered to %s: there are no more.', 'aisle' ),
+						__( 'The quantity was lowered to %s because no more are in stock.', 'aisle' ),
 						String( change.quantity )
 					)
 				: /* translators: %s: quantity. */

@@ -13,7 +13,7 @@ export function EmailCart() {
 			{ state !== 'sent' && (
 				<>
 					<label className="aisle-cart-sharing__label" htmlFor={ `${ id }-email` }>
-						{ __( 'Your email address', 'aisle' ) }
+						{ __( 'Email address', 'aisle' ) }
 					</label>
 					<input
 						ref={ input }
@@ -38,7 +38,7 @@ export function EmailCart() {
 				{ error }
 			</p>
 			<p className="aisle-cart-sharing__note" role="status">
-				{ state === 'sent' && __( 'Sent. The email has a link that brings this cart back.', 'aisle' ) }
+				{ state === 'sent' && __( 'Email sent. It includes a link to restore this cart.', 'aisle' ) }
 			</p>
 		</form>
 	);

@@ -62,7 +62,7 @@ function useSharing() {
 				kind: 'failed',
 				message:
 					( error instanceof Error && error.message ) ||
-					__( 'The link could not be made. Please try again.', 'aisle' ),
+					__( 'The link could not be created. Please try again.', 'aisle' ),
 			} );
 		}
 	};
@@ -86,7 +86,7 @@ function ShownLink( { link: { url, days } }: { readonly link: SharedLink } ) {
 			<p className="aisle-cart-sharing__note">
 				{ sprintf(
 					/* translators: %d: number of days. */
-					_n( 'The link works for %d day.', 'The link works for %d days.', days, 'aisle' ),
+					_n( 'This link works for %d day.', 'This link works for %d days.', days, 'aisle' ),
 					days
 				) }
 			</p>

@@ -27,7 +27,7 @@ export function ShareRow( { link, email }: ShareRowProps ) {
 						aria-expanded={ isOpen }
 						onClick={ () => setOpen( ! isOpen ) }
 					>
-						{ __( 'Save cart by email', 'aisle' ) }
+						{ __( 'Email my cart', 'aisle' ) }
 					</button>
 				) }
 			</div>

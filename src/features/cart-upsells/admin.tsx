@@ -36,7 +36,7 @@ function CountsTable( { counts: { shown, added, products } }: { readonly counts:
 		return (
 			<p>
 				{ __(
-					'Nothing was suggested yet. As soon as shoppers see suggestions in their cart, you read here what they took.',
+					'No data yet. Suggestions shown in carts and products added from them will appear here.',
 					'aisle'
 				) }
 			</p>
@@ -47,7 +47,7 @@ function CountsTable( { counts: { shown, added, products } }: { readonly counts:
 			<p>
 				{ sprintf(
 					/* translators: 1: how often products were shown, 2: how often they were added to the cart. */
-					__( 'Shown: %1$s. Added to the cart: %2$s.', 'aisle' ),
+					__( 'Shown: %1$s. Added to cart: %2$s.', 'aisle' ),
 					shown.toLocaleString(),
 					added.toLocaleString()
 				) }

@@ -146,7 +146,7 @@ it( 'links to external products and shows the lowest of several prices', async (
 		'https://example.org/'
 	);
 	expect( screen.getByText( 'From $24.00' ) ).toBeTruthy();
-	expect( screen.getByRole( 'button', { name: 'Choose options of Product 2' } ) ).toBeTruthy();
+	expect( screen.getByRole( 'button', { name: 'Choose options for Product 2' } ) ).toBeTruthy();
 } );
 
 it( 'reports impressions once when the drawer closes, and none when there are none', async () => {

@@ -85,7 +85,7 @@ function CardButton( { upsell, hold, onRejected }: CardButtonProps ) {
 			<Button
 				label={
 					/* translators: %s: product name. */
-					sprintf( __( 'Choose options of %s', 'aisle' ), name )
+					sprintf( __( 'Choose options for %s', 'aisle' ), name )
 				}
 				onClick={ ( { currentTarget } ) => choose( upsell, currentTarget, setState ) }
 				busy={ state === 'busy' }

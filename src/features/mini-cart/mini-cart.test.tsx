@@ -153,7 +153,7 @@ it( 'offers undo for a removed line and keeps the focus in the panel', async () 
 	const remove = screen.getByRole( 'button', { name: 'Remove Ceramic mug' } );
 	remove.focus();
 	await act( async () => fireEvent.click( remove ) );
-	const undo = screen.getByRole( 'button', { name: 'Undo the removal of Ceramic mug' } );
+	const undo = screen.getByRole( 'button', { name: 'Undo removal of Ceramic mug' } );
 	expect( document.activeElement ).toBe( undo );
 	await act( async () => world.pass( 0 ) );
 	await act( async () => world.answer() );

@@ -41,10 +41,10 @@ export function MiniCart( { node }: { readonly node: HTMLElement } ) {
 
 function trouble( connection: CartView[ 'connection' ] ): string[] | null {
 	if ( connection === 'lost' ) {
-		return [ __( 'The connection is lost. Your change is made as soon as it is back.', 'aisle' ) ];
+		return [ __( 'You’re offline. Your change will be saved when you’re back online.', 'aisle' ) ];
 	}
 	return connection === 'failing'
-		? [ __( 'The shop does not answer just now. Your changes are kept and tried again.', 'aisle' ) ]
+		? [ __( 'The store isn’t responding. We’ll keep trying to save your changes.', 'aisle' ) ]
 		: null;
 }
 
@@ -167,10 +167,7 @@ function Checkout( { url, busy }: { readonly url: string; readonly busy: boolean
 			</Button>
 			{ state === 'stays' && (
 				<div className="aisle-mini-cart__error" role="alert">
-					{ __(
-						'Your last changes have not reached the shop yet. You can check out as soon as they have.',
-						'aisle'
-					) }
+					{ __( 'Your changes are still being saved. You can check out when they’re done.', 'aisle' ) }
 				</div>
 			) }
 		</>

@@ -47,7 +47,7 @@ export const optionForms: BuilderConfig = {
 		memberNames,
 		describeOption: optionInWords,
 		useOtherDifferences,
-		otherChangesText: () => __( 'Settings, tables, products or the order of fields were different.', 'aisle' ),
+		otherChangesText: () => __( 'Settings, tables, products, or the order of fields were different.', 'aisle' ),
 	},
 	editor: {
 		tabs: [
@@ -69,8 +69,8 @@ export const optionForms: BuilderConfig = {
 		Sections: FieldSections,
 		Limits: ProductLimits,
 		options: { Subject: OptionSubject, Beside: OptionPrice, Below: OptionFormula, paste: PASTED_PRICES },
-		noFieldsText: () => __( 'Add what shoppers can choose or enter: a text to engrave, a size, a photo.', 'aisle' ),
-		requiredHelp: () => __( 'Shoppers can’t buy the product without it.', 'aisle' ),
+		noFieldsText: () => __( 'Add what shoppers can select or enter: a text to engrave, a size, a photo.', 'aisle' ),
+		requiredHelp: () => __( 'Shoppers can’t buy the product without an answer.', 'aisle' ),
 	},
 	list: {
 		title: () => __( 'Option forms', 'aisle' ),
@@ -84,7 +84,7 @@ export const optionForms: BuilderConfig = {
 		deleteWarning: ( name ) =>
 			sprintf(
 				/* translators: %s: title of a form. */
-				__( '“%s” and its history will be deleted. Orders placed with it stay as they are.', 'aisle' ),
+				__( '“%s” and its history will be deleted. Existing orders are kept.', 'aisle' ),
 				name
 			),
 		disabledMessage: ( name ) =>
@@ -95,7 +95,7 @@ export const optionForms: BuilderConfig = {
 				'These forms were imported and are still disabled. Check them and their products, then enable them:',
 				'aisle'
 			),
-		noFormInFileMessage: () => __( 'No option form was found in this.', 'aisle' ),
+		noFormInFileMessage: () => __( 'No option form was found.', 'aisle' ),
 	},
 	start: {
 		Templates: TemplatePicker,
@@ -103,7 +103,7 @@ export const optionForms: BuilderConfig = {
 		prepare: forProductOfAddress,
 		firstFormText: () =>
 			__(
-				'A form asks shoppers what they want before they buy: a text to engrave, a size, a photo. Start from a template or from scratch.',
+				'An option form adds fields to products, such as text to engrave, sizes, and photos. Start from a template or from scratch.',
 				'aisle'
 			),
 	},

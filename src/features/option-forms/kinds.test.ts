@@ -102,10 +102,10 @@ it( "uses the shopper's messages as the builder's placeholders", () => {
 	} );
 	expect( text.map( ( { name, fallback } ) => [ name, fallback ] ) ).toEqual( [
 		[ 'required_message', 'Please fill in this field.' ],
-		[ 'min_length_message', 'Please write at least %s character.' ],
-		[ 'max_length_message', 'Please write at most %s characters.' ],
-		[ 'pattern_message', 'Please check what you typed: it is not in the right format.' ],
-		[ 'allowed_characters_message', 'Please leave out these characters: %s' ],
+		[ 'min_length_message', 'Please enter at least %s character.' ],
+		[ 'max_length_message', 'Please enter at most %s characters.' ],
+		[ 'pattern_message', 'Please check the format of your answer.' ],
+		[ 'allowed_characters_message', 'These characters aren’t allowed: %s' ],
 	] );
 	const files = textsOf( FIELD_TYPES, {
 		id: 'f_x',
@@ -119,7 +119,7 @@ it( "uses the shopper's messages as the builder's placeholders", () => {
 	} );
 	expect( files.map( ( { fallback } ) => fallback ) ).toEqual( [
 		'Please choose at least one file.',
-		'This file is too large: please choose one of at most %s.',
+		'This file is too large. The maximum is %s.',
 		'Files of this type cannot be used here. Please choose one of these: %s.',
 		'Please choose at most %s files.',
 	] );
@@ -130,7 +130,7 @@ it( "uses the shopper's messages as the builder's placeholders", () => {
 		] )
 	).toEqual( [
 		[ 'format_message', 'Please enter a number.' ],
-		[ 'step_message', 'The nearest numbers that can be entered.' ],
+		[ 'step_message', 'The nearest valid numbers.' ],
 	] );
 	const products = textsOf( FIELD_TYPES, {
 		id: 'f_x',
@@ -141,7 +141,7 @@ it( "uses the shopper's messages as the builder's placeholders", () => {
 	} );
 	expect( products.map( ( { fallback } ) => fallback ) ).toEqual( [
 		'Please choose an option.',
-		'Please enter a whole number, 1 or more.',
+		'Please enter a whole number of 1 or more.',
 	] );
 } );
 
@@ -228,14 +228,14 @@ it( "summarizes a field's price and conditions", () => {
 	} as const;
 	expect(
 		conditionSummary( optionForms, { id: 'f_x', type: 'text', label: '', conditions: nested }, emptyOptionForm() )
-	).toBe( 'Hidden by 2 rules: Quantity' );
+	).toBe( 'Hidden by 2 conditions: Quantity' );
 } );
 
 describe( 'text kinds with their own menu entries', () => {
 	it.each( [
 		[ 'text:email', 'Email', 'email' ],
 		[ 'text:tel', 'Phone', 'tel' ],
-		[ 'text:url', 'Web address', 'url' ],
+		[ 'text:url', 'URL', 'url' ],
 	] )( 'creates a text field of its kind for %s', ( entry, name, kind ) => {
 		const field = newField( optionForms.fields, entry, 'f_new', [ 'o_a', 'o_b' ] );
 		expect( field ).toMatchObject( { type: 'text', text_kind: kind } );

@@ -17,7 +17,7 @@ export const FIELD_TYPES = createFieldTypes( {
 		group: 'text',
 		settings: [ 'width' ],
 		name: () => __( 'Calculation', 'aisle' ),
-		help: () => __( 'A result of a formula, such as an area, shown to shoppers.', 'aisle' ),
+		help: () => __( 'A formula result, such as an area, shown to shoppers.', 'aisle' ),
 		icon: 'M6 3h12v18H6zM9 7h6M9 12h.01M12 12h.01M15 12h.01M9 16h.01M12 16h.01M15 16h.01',
 	},
 	'product-group': {
@@ -26,7 +26,7 @@ export const FIELD_TYPES = createFieldTypes( {
 		name: () => __( 'Products', 'aisle' ),
 		help: () => __( 'Other products, bought together with this one.', 'aisle' ),
 		icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
-		options: { add: () => __( 'Add a product', 'aisle' ), placeholder: () => __( 'The product’s name', 'aisle' ) },
+		options: { add: () => __( 'Add a product', 'aisle' ), placeholder: () => __( 'Product name', 'aisle' ) },
 	},
 } );
 

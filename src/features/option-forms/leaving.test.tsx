@@ -39,7 +39,7 @@ const saves = () =>
 		.map( ( [ request ]: [ RestRequest ] ) => request )
 		.filter( ( { method } ) => method === 'POST' )
 		.map( ( { data } ) => asRecord( data ) );
-const name = () => screen.queryByLabelText< HTMLInputElement >( 'Name of the form' );
+const name = () => screen.queryByLabelText< HTMLInputElement >( 'Form name' );
 const press = ( label: string ) => fireEvent.click( screen.getByRole( 'button', { name: label } ) );
 
 let saveReply: () => object;
@@ -83,11 +83,11 @@ it( 'lists every difference by field name with both values', async () => {
 		.getAllByRole( 'listitem' )
 		.map( ( row ) => row.textContent );
 	expect( rows ).toEqual( [
-		'Name of the formYours“Mine”Theirs“Rings”',
-		'Name: LabelYours“Name”Theirs“Full name”',
-		'Name: PriceYoursNo chargeTheirs5.00',
-		'DateYoursTextTheirsnot in the form',
-		'Ring sizeYoursnot in the formTheirsText',
+		'Form nameYour version“Mine”Their version“Rings”',
+		'Name: LabelYour version“Name”Their version“Full name”',
+		'Name: PriceYour versionNo chargeTheir version5.00',
+		'DateYour versionTextTheir versionnot in the form',
+		'Ring sizeYour versionnot in the formTheir versionText',
 	] );
 	jest.useRealTimers();
 	expect( ( await axe( dialog ) ).violations ).toEqual( [] );
@@ -96,7 +96,7 @@ it( 'lists every difference by field name with both values', async () => {
 it( 'overwrites only the version that was compared', async () => {
 	await clashed();
 	saveReply = () => stored( 10, MINE, 'Mine' );
-	press( 'Overwrite theirs' );
+	press( 'Overwrite their version' );
 	await pass();
 	expect( saves().at( -1 ) ).toMatchObject( { title: 'Mine', revision: 9 } );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
@@ -111,10 +111,12 @@ it( 'does not overwrite when the versions could not be compared', async () => {
 	} );
 	press( 'Save' );
 	await pass();
-	expect( screen.getByRole( 'button', { name: 'Overwrite theirs' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	expect( screen.getByRole( 'button', { name: 'Overwrite their version' } ).getAttribute( 'aria-disabled' ) ).toBe(
+		'true'
+	);
 	expect(
 		within( screen.getByRole( 'dialog' ) ).getByText(
-			/cannot be reached: you may be offline. Nothing you wrote is lost/
+			/could not be reached; you may be offline. Your changes are still here/
 		)
 	).toBeTruthy();
 } );

@@ -8,13 +8,13 @@ export function publishStatusOf( { form, facts }: SavedForm ): PublishStatus {
 	const count = asNumber( products );
 	if ( ! form.enabled ) {
 		return {
-			message: __( 'Saved, but switched off.', 'aisle' ),
-			missing: { label: __( 'Switch it on', 'aisle' ), enables: true },
+			message: __( 'Saved, but disabled.', 'aisle' ),
+			missing: { label: __( 'Enable form', 'aisle' ), enables: true },
 		};
 	}
 	if ( count === 0 ) {
 		return {
-			message: __( 'Saved, but on no product yet.', 'aisle' ),
+			message: __( 'Saved, but not assigned to a product.', 'aisle' ),
 			missing: { label: __( 'Choose products', 'aisle' ), panel: 'products' },
 		};
 	}

@@ -40,7 +40,7 @@ async function saved( status: string, live: object, more: object = {} ) {
 	} );
 	( { container } = render( <BuilderScreen rest={ async () => ( { problems: [], items: [] } ) } /> ) );
 	await pass();
-	fireEvent.change( screen.getByLabelText( 'Name of the form' ), { target: { value: 'Gold rings' } } );
+	fireEvent.change( screen.getByLabelText( 'Form name' ), { target: { value: 'Gold rings' } } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
 	await pass();
 }
@@ -56,7 +56,7 @@ it( 'shows the number of live products with a link until the form changes', asyn
 	);
 	await pass( 60_000 );
 	expect( announcement() ).toContain( 'Live on 12 products.' );
-	fireEvent.change( screen.getByLabelText( 'Name of the form' ), { target: { value: 'Rings' } } );
+	fireEvent.change( screen.getByLabelText( 'Form name' ), { target: { value: 'Rings' } } );
 	await pass();
 	expect( announcement() ).toBe( '' );
 } );
@@ -81,7 +81,7 @@ it( 'shows no warning while the form is disabled', async () => {
 it( 'shows the save result in the bar that stays in view', async () => {
 	await saved( 'publish', { products: 0, first: null } );
 	expect( screen.getByRole( 'group', { name: 'The form' } ).textContent ).toContain(
-		'Saved, but on no product yet.'
+		'Saved, but not assigned to a product.'
 	);
 } );
 
@@ -97,8 +97,8 @@ it( 'keeps the focus in the bar when the message is dismissed', async () => {
 
 it( 'shows that a saved form is disabled and enables it with one click', async () => {
 	await saved( 'draft', { products: 1, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } } );
-	expect( announcement() ).toContain( 'Saved, but switched off.' );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Switch it on' } ) );
+	expect( announcement() ).toContain( 'Saved, but disabled.' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Enable form' } ) );
 	await pass();
 	expect( sent().at( -1 ) ).toMatchObject( { status: 'publish', revision: 3, title: 'Gold rings' } );
 	expect( announcement() ).toContain( 'Saved. Live on 1 product.' );
@@ -107,7 +107,7 @@ it( 'shows that a saved form is disabled and enables it with one click', async (
 
 it( 'shows that a form has no products and leads to their selection', async () => {
 	await saved( 'publish', { products: 0, first: null } );
-	expect( announcement() ).toContain( 'Saved, but on no product yet.' );
+	expect( announcement() ).toContain( 'Saved, but not assigned to a product.' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Choose products' } ) );
 	await pass();
 	expect( screen.getByRole( 'tab', { name: 'Products' } ).getAttribute( 'aria-selected' ) ).toBe( 'true' );

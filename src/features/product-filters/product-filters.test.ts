@@ -91,7 +91,7 @@ test( 'adds only price bounds that narrow the list to the URL', () => {
 	document.body.innerHTML =
 		'<form class="aisle-filters__price" action="/shop/" data-lowest="6" data-highest="185" data-step="1"><div class="aisle-filters__track" hidden></div><input type="text" name="min_price" value="20"><input type="text" name="max_price" value=""><input type="hidden" name="filter_color" value="red,blue"></form>';
 	const form = document.querySelector( 'form' );
-	startSliders( document, { lowest: 'Lowest price', highest: 'Highest price' } );
+	startSliders( document, { lowest: 'Minimum price', highest: 'Maximum price' } );
 	expect(
 		[ ...document.querySelectorAll< HTMLInputElement >( '[type=range]' ) ].map( ( { value } ) => value )
 	).toEqual( [ '20', '185' ] );

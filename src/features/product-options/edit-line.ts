@@ -80,10 +80,7 @@ export async function fetchEditedLine( key: string ): Promise< EditedLine | null
 		showMessage(
 			isGone( error )
 				? goneText()
-				: __(
-						'The item in your cart could not be loaded. What you choose here will be added as a new item.',
-						'aisle'
-					)
+				: __( 'The item in your cart could not be loaded. Your options will be added as a new item.', 'aisle' )
 		);
 		return null;
 	}
@@ -91,8 +88,7 @@ export async function fetchEditedLine( key: string ): Promise< EditedLine | null
 
 const isGone = ( error: unknown ): boolean => error instanceof AisleError && error.code === 'unknown_line';
 
-const goneText = (): string =>
-	__( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' );
+const goneText = (): string => __( 'This item is no longer in your cart. You can add it again here.', 'aisle' );
 
 /** Prepares the theme's form to edit the line: its attributes, quantity, the key, and the button's text. */
 export function prepareEdit( form: HTMLElement, line: EditedLine ): void {

@@ -30,7 +30,7 @@ export function FailedProduct( { code, message, url, isListed = false, onRetry, 
 			) }
 			{ hasPage && (
 				<Button variant={ isAnnounced ? 'primary' : 'text' } href={ url }>
-					{ __( 'Go to the product’s page', 'aisle' ) }
+					{ __( 'View product page', 'aisle' ) }
 				</Button>
 			) }
 			{ ! hasPage && onLeave && (
@@ -45,4 +45,4 @@ export function FailedProduct( { code, message, url, isListed = false, onRetry, 
 const sentence = ( code: string ): string =>
 	code === 'offline'
 		? __( 'You are probably offline. Please check your internet connection then try again.', 'aisle' )
-		: __( 'This product could not be shown here.', 'aisle' );
+		: __( 'This product could not be shown. Please try again, or view the product page.', 'aisle' );

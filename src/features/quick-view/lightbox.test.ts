@@ -186,19 +186,19 @@ it( 'shows a load error, retries and opens the page of an unavailable product', 
 	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'internet connection' );
 	answer = () =>
 		Promise.resolve(
-			response( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 )
+			response( { code: 'not_found', msg: 'This product is no longer available.', data: {} }, 404 )
 		);
 	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await rest();
-	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This product is no longer in the shop.' );
-	expect( screen.getByRole( 'link', { name: 'Go to the product’s page' } ).getAttribute( 'href' ) ).toBe( '/p/11/' );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This product is no longer available.' );
+	expect( screen.getByRole( 'link', { name: 'View product page' } ).getAttribute( 'href' ) ).toBe( '/p/11/' );
 } );
 
 it( 'shows an error and a way on when the URL has an unknown product', async () => {
 	const target: QuickViewTarget = { productId: 99, button: null, url: '/?p=99' };
 	answer = () =>
 		Promise.resolve(
-			response( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 )
+			response( { code: 'not_found', msg: 'This product is no longer available.', data: {} }, 404 )
 		);
 	act( () => openOverPage( { target, list: [], ahead: false }, {} ) );
 	await rest();

@@ -23,7 +23,7 @@ export function QuickViewPanel( { page }: { readonly page: PageHandles } ) {
 	useEffect( () => ( open ? undefined : dismiss() ), [ open ] );
 	const leave = useCallback( ( from: QuickViewRequest, key: string | null ) => {
 		dismiss();
-		setAnnouncement( key && from.cartKey ? __( 'The item in your cart was changed.', 'aisle' ) : '' );
+		setAnnouncement( key && from.cartKey ? __( 'Item updated.', 'aisle' ) : '' );
 		giveFocusBack( from.opener, key ?? from.cartKey );
 	}, [] );
 	return (
@@ -61,7 +61,7 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 	const load = useCallback( () => loadProduct( request ), [ request ] );
 	const [ state, retry ] = useProduct( host, load, page );
 	const isGone = useAdds( host, request.cartKey, added );
-	const title = request.cartKey && ! isGone ? __( 'Change your choice', 'aisle' ) : __( 'Make your choice', 'aisle' );
+	const title = request.cartKey && ! isGone ? __( 'Edit options', 'aisle' ) : __( 'Choose options', 'aisle' );
 	const name = state.kind === 'ready' ? state.name : nameOfLine( request.cartKey );
 	return (
 		<div
@@ -72,7 +72,7 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 			aria-label={
 				name === ''
 					? title
-					: /* translators: 1: what to do ("Change your choice"), 2: product name. */
+					: /* translators: 1: what to do ("Edit options"), 2: product name. */
 						sprintf( __( '%1$s: %2$s', 'aisle' ), title, name )
 			}
 			aria-busy={ state.kind === 'loading' || undefined }
@@ -104,7 +104,7 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 function removedItemNote() {
 	return (
 		<div className="aisle-quick-view__note" role="status">
-			{ __( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' ) }
+			{ __( 'This item is no longer in your cart. You can add it again here.', 'aisle' ) }
 		</div>
 	);
 }

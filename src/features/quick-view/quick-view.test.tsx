@@ -101,12 +101,12 @@ it( 'shows a retry and a product link, or only a message when the product is gon
 	await ask( { productId: 5, url: '/ring/' } );
 	await rest();
 	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'internet connection' );
-	expect( screen.getByRole( 'link', { name: 'Go to the product’s page' } ).getAttribute( 'href' ) ).toBe( '/ring/' );
-	answers.push( rejected( 404, { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} } ) );
+	expect( screen.getByRole( 'link', { name: 'View product page' } ).getAttribute( 'href' ) ).toBe( '/ring/' );
+	answers.push( rejected( 404, { code: 'not_found', msg: 'This product is no longer available.', data: {} } ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await rest();
-	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This product is no longer in the shop.' );
-	expect( screen.queryByRole( 'link', { name: 'Go to the product’s page' } ) ).toBeNull();
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This product is no longer available.' );
+	expect( screen.queryByRole( 'link', { name: 'View product page' } ) ).toBeNull();
 } );
 
 it( 'closes after the update and shows that the line has changed', async () => {
@@ -116,7 +116,7 @@ it( 'closes after the update and shows that the line has changed', async () => {
 	await rest();
 	act( () => void fire( document.querySelector( 'form' ) ?? document, EVENTS.added, { result: { key: 'other' } } ) );
 	expect( panel() ).toBeNull();
-	expect( screen.getByText( 'The item in your cart was changed.' ) ).toBeTruthy();
+	expect( screen.getByText( 'Item updated.' ) ).toBeTruthy();
 } );
 
 it( 'adds the entered answers as a new line when the old line is gone', async () => {

@@ -41,7 +41,7 @@ export const earnedMessage = ( names: readonly string[], texts: RewardTexts ): s
 
 export const lostMessage = ( names: readonly string[] ): string =>
 	/* translators: %s: what was earned before. */
-	sprintf( __( 'Your cart no longer earns %s', 'aisle' ), listed( names ) );
+	sprintf( __( 'Your cart no longer qualifies for %s', 'aisle' ), listed( names ) );
 
 function missing( { unit, remaining }: Milestone ): string {
 	const pieces = Number( remaining );

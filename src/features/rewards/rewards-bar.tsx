@@ -49,7 +49,7 @@ function Bar( { milestones, celebrating, busy, texts }: BarProps ) {
 				<div
 					className="aisle-rewards__bar"
 					role="progressbar"
-					aria-label={ __( 'Rewards of your cart', 'aisle' ) }
+					aria-label={ __( 'Cart rewards', 'aisle' ) }
 					aria-valuemin={ 0 }
 					aria-valuemax={ 100 }
 					aria-valuenow={ Math.round( share * 100 ) }

@@ -117,7 +117,7 @@ it( 'announces a reward once when it is reached and once when it is lost', async
 	await change( shop( 120 ) );
 	expect( spoken() ).toBe( 'You have earned ten off' );
 	await change( shop( 60 ) );
-	expect( spoken() ).toBe( 'Your cart no longer earns ten off' );
+	expect( spoken() ).toBe( 'Your cart no longer qualifies for ten off' );
 } );
 
 it( 'celebrates a milestone once per session, also across pages', async () => {

@@ -27,7 +27,7 @@ it( 'shows searches with clicks and searches without results', async () => {
 it( 'shows that there are no searches yet', async () => {
 	answers.mockResolvedValueOnce( { days: 30, searches: [], nothing: [] } );
 	render( <Panel draft={ {} } change={ jest.fn() } save={ jest.fn() } /> );
-	expect( await screen.findByText( /^Nothing was searched twice yet\./ ) ).toBeTruthy();
+	expect( await screen.findByText( /^No data yet\./ ) ).toBeTruthy();
 } );
 
 it( 'shows a load error and loads the counts on retry', async () => {
@@ -49,7 +49,7 @@ it( 'saves a synonym for a failed search with one click', async () => {
 	const { rerender, container } = render(
 		<Panel draft={ { synonyms: 'sofa, couch' } } change={ jest.fn() } save={ save } />
 	);
-	fireEvent.change( await screen.findByRole( 'combobox', { name: '“beaker” means the same as' } ), {
+	fireEvent.change( await screen.findByRole( 'combobox', { name: 'Synonym of “beaker”' } ), {
 		target: { value: 'mug' },
 	} );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add' } ) );
@@ -61,7 +61,7 @@ it( 'saves a synonym for a failed search with one click', async () => {
 		[ ...container.querySelectorAll( 'datalist option' ) ].map( ( option ) => option.getAttribute( 'value' ) )
 	).toEqual( [ 'mug' ] );
 	rerender( <Panel draft={ { synonyms: 'sofa, couch\nbeaker, mug' } } change={ jest.fn() } save={ save } /> );
-	expect( screen.getByText( /^Among the words/ ) ).toBeTruthy();
+	expect( screen.getByText( /^Already a synonym/ ) ).toBeTruthy();
 } );
 
 it( "shows a save error beside the word's field", async () => {
@@ -71,7 +71,7 @@ it( "shows a save error beside the word's field", async () => {
 		nothing: [ row( 'beaker', 9, 9, 0 ) ],
 	} );
 	render( <Panel draft={ {} } change={ jest.fn() } save={ jest.fn().mockResolvedValue( 'The shop is away.' ) } /> );
-	fireEvent.change( await screen.findByRole( 'combobox', { name: '“beaker” means the same as' } ), {
+	fireEvent.change( await screen.findByRole( 'combobox', { name: 'Synonym of “beaker”' } ), {
 		target: { value: 'mug' },
 	} );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add' } ) );

@@ -41,14 +41,7 @@ function Tables( {
 	readonly settings: SettingsPanelProps;
 } ): ReactElement {
 	if ( searches.length === 0 ) {
-		return (
-			<p>
-				{ __(
-					'Nothing was searched twice yet. As soon as shoppers search, you read here what they look for, and what they do not find.',
-					'aisle'
-				) }
-			</p>
-		);
+		return <p>{ __( 'No data yet. Frequent searches will appear here.', 'aisle' ) }</p>;
 	}
 	return (
 		<>
@@ -65,13 +58,13 @@ function Tables( {
 				</>
 			) }
 			<details open={ nothing.length === 0 }>
-				<summary>{ __( 'Searched most', 'aisle' ) }</summary>
+				<summary>{ __( 'Top searches', 'aisle' ) }</summary>
 				<table className="widefat striped">
 					<thead>
 						<tr>
-							<th scope="col">{ __( 'Searched for', 'aisle' ) }</th>
-							<th scope="col">{ __( 'Times', 'aisle' ) }</th>
-							<th scope="col">{ __( 'Followed', 'aisle' ) }</th>
+							<th scope="col">{ __( 'Search term', 'aisle' ) }</th>
+							<th scope="col">{ __( 'Count', 'aisle' ) }</th>
+							<th scope="col">{ __( 'Clicked', 'aisle' ) }</th>
 						</tr>
 					</thead>
 					<tbody>
@@ -98,19 +91,19 @@ function NothingFound( {
 } ): ReactElement {
 	return (
 		<>
-			<h4>{ __( 'Found nothing', 'aisle' ) }</h4>
+			<h4>{ __( 'Searches without results', 'aisle' ) }</h4>
 			<p>
 				{ __(
-					'No product was suggested for these. If you sell it under another name, say which: the words then mean the same, at once.',
+					'No products were suggested for these searches. If you sell them under another name, add it as a synonym.',
 					'aisle'
 				) }
 			</p>
 			<table className="widefat striped">
 				<thead>
 					<tr>
-						<th scope="col">{ __( 'Searched for', 'aisle' ) }</th>
-						<th scope="col">{ __( 'Times', 'aisle' ) }</th>
-						<th scope="col">{ __( 'Means the same as', 'aisle' ) }</th>
+						<th scope="col">{ __( 'Search term', 'aisle' ) }</th>
+						<th scope="col">{ __( 'Count', 'aisle' ) }</th>
+						<th scope="col">{ __( 'Synonym', 'aisle' ) }</th>
 					</tr>
 				</thead>
 				<tbody>
@@ -159,10 +152,10 @@ function SynonymCell( {
 		<>
 			{ isThere && (
 				<span ref={ status } role="status" tabIndex={ -1 }>
-					{ __( 'Among the words that mean the same.', 'aisle' ) }
+					{ __( 'Already a synonym.', 'aisle' ) }
 				</span>
 			) }
-			{ phrase.includes( ' ' ) && __( 'Only single words can mean the same.', 'aisle' ) }
+			{ phrase.includes( ' ' ) && __( 'Enter a single word.', 'aisle' ) }
 			{ ! isThere && ! phrase.includes( ' ' ) && <SynonymForm phrase={ phrase } add={ add } /> }
 		</>
 	);
@@ -193,7 +186,7 @@ function SynonymForm( {
 				__nextHasNoMarginBottom
 				hideLabelFromVision
 				/* translators: %s: what was searched. */
-				label={ sprintf( __( '“%s” means the same as', 'aisle' ), phrase ) }
+				label={ sprintf( __( 'Synonym of “%s”', 'aisle' ), phrase ) }
 				list={ KNOWN_WORDS }
 				value={ same }
 				onChange={ setSame }

@@ -83,7 +83,7 @@ it( 'shows what will be skipped and imports the selected forms', async () => {
 	expect( onImported ).toHaveBeenCalledTimes( 1 );
 	expect( screen.getByRole( 'link', { name: 'Contact' } ).getAttribute( 'href' ) ).toBe( '#/9' );
 	expect( screen.getByText( 'None of its fields can be imported.' ) ).toBeTruthy();
-	expect( screen.getByText( /Shortcodes of Contact Form 7 in your pages/ ) ).toBeTruthy();
+	expect( screen.getByText( /Contact Form 7 shortcodes on your pages/ ) ).toBeTruthy();
 	await clean();
 } );
 
@@ -108,7 +108,7 @@ it( 'links to forms imported earlier and disables forms without content', async 
 it( 'shows that nothing was found and sends nothing', async () => {
 	rest.mockResolvedValue( { found: [] } );
 	await open();
-	expect( screen.getByText( 'No forms of this plugin are stored in the shop.' ) ).toBeTruthy();
+	expect( screen.getByText( 'No forms of this plugin were found.' ) ).toBeTruthy();
 	await importThem();
 	expect( rest ).toHaveBeenCalledTimes( 1 );
 } );

@@ -41,7 +41,7 @@ export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps )
 					{ outcome.imported.length > 0 && (
 						<p>
 							{ __(
-								'Shortcodes of Contact Form 7 in your pages show the imported forms once they are enabled and that plugin is off.',
+								'Contact Form 7 shortcodes on your pages show the imported forms once these are enabled and that plugin is deactivated.',
 								'aisle'
 							) }
 						</p>

@@ -17,7 +17,7 @@ export function ChannelList( {
 	send,
 }: ChannelListProps ): ReactElement {
 	if ( channels.length === 0 ) {
-		return <p role="status">{ __( 'No messages of this plugin are stored in the shop.', 'aisle' ) }</p>;
+		return <p role="status">{ __( 'No messages of this plugin were found.', 'aisle' ) }</p>;
 	}
 	const options = [
 		{ value: '0', label: __( 'No form', 'aisle' ) },
@@ -25,12 +25,7 @@ export function ChannelList( {
 	];
 	return (
 		<>
-			<p>
-				{ __(
-					'Flamingo’s messages stay as they are. Choose which ones come along, and to which form they belong here.',
-					'aisle'
-				) }
-			</p>
+			<p>{ __( 'Flamingo’s messages don’t change. Select the messages to import and their forms.', 'aisle' ) }</p>
 			<ul className="aisle-builder__found">
 				{ channels.map( ( channel ) => (
 					<ChannelItem
@@ -77,7 +72,7 @@ function ChannelItem( { channel, isSelected, options, choose, send }: ChannelIte
 						__nextHasNoMarginBottom
 						label={
 							/* translators: %s: a form of another plugin. */ sprintf(
-								__( '%s goes to', 'aisle' ),
+								__( 'Form for %s', 'aisle' ),
 								titleOf( channel )
 							)
 						}
@@ -108,7 +103,7 @@ function nameOf( channel: Channel ): string {
 function statesOf( { inbox, spam, trash, imported }: Channel ): string {
 	return sprintf(
 		/* translators: 1: messages that are no spam, 2: spam, 3: in the trash, 4: imported earlier; all of them numbers. */
-		__( 'Inbox %1$d, spam %2$d, trash %3$d; imported already: %4$d', 'aisle' ),
+		__( 'Inbox %1$d, spam %2$d, trash %3$d; already imported: %4$d', 'aisle' ),
 		inbox,
 		spam,
 		trash,

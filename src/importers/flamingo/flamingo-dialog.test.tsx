@@ -77,7 +77,7 @@ it( 'shows counts, skipped data and target forms before the import', async () =>
 	] );
 	expect( screen.getByText( 'photo: Flamingo kept no files.' ) ).toBeTruthy();
 	expect( screen.getByText( '2 messages are older.' ) ).toBeTruthy();
-	expect( box( 'Contact goes to' ).value ).toBe( '9' );
+	expect( box( 'Form for Contact' ).value ).toBe( '9' );
 	expect( sent() ).toEqual( [] );
 	await clean();
 } );
@@ -88,7 +88,7 @@ it( 'imports the selected entries in batches into the selected forms', async () 
 		channels: [ channel( 4, 'Contact', { form: 10 } ), FOUND.channels[ 1 ], FOUND.channels[ 2 ] ],
 	} );
 	await open();
-	fireEvent.change( box( 'Contact goes to' ), { target: { value: '10' } } );
+	fireEvent.change( box( 'Form for Contact' ), { target: { value: '10' } } );
 	await pass();
 	expect( server.mock.calls[ 1 ]?.[ 0 ].path ).toContain( 'channels[0][id]=4&channels[0][form]=10&' );
 	fireEvent.click( box( 'Messages without a form, 4 new messages' ) );
@@ -97,8 +97,8 @@ it( 'imports the selected entries in batches into the selected forms', async () 
 	expect( sent().map( ( { path, data } ) => [ path, data ] ) ).toEqual(
 		[ 0, 40 ].map( ( after ) => [ PATH, { after, channels: [ { id: 4, form: 10 } ] } ] )
 	);
-	expect( screen.getByText( '3 messages were imported.' ) ).toBeTruthy();
-	expect( screen.getByText( '1 message could not be kept. It is still in Flamingo.' ) ).toBeTruthy();
+	expect( screen.getByText( '3 messages imported.' ) ).toBeTruthy();
+	expect( screen.getByText( '1 message could not be imported. It is still in Flamingo.' ) ).toBeTruthy();
 	expect( onImported ).toHaveBeenCalledTimes( 1 );
 	await clean();
 } );
@@ -109,10 +109,10 @@ it( 'clears a preview error once a later preview succeeds', async () => {
 		.mockRejectedValueOnce( new AisleError( 'busy', 'The same is being done.' ) )
 		.mockResolvedValueOnce( FOUND );
 	await open();
-	fireEvent.change( box( 'Contact goes to' ), { target: { value: '10' } } );
+	fireEvent.change( box( 'Form for Contact' ), { target: { value: '10' } } );
 	await pass();
 	expect( screen.getAllByText( 'The same is being done.' ).length ).toBeGreaterThan( 0 );
-	fireEvent.change( box( 'Contact goes to' ), { target: { value: '9' } } );
+	fireEvent.change( box( 'Form for Contact' ), { target: { value: '9' } } );
 	await pass();
 	expect( screen.getByRole( 'dialog' ).textContent ).not.toContain( 'The same is being done.' );
 } );
@@ -144,9 +144,9 @@ it( 'resumes where it stopped after a failure', async () => {
 	await press( 'Import messages' );
 	expect( screen.getAllByText( 'The same is being done.' ).length ).toBeGreaterThan( 0 );
 	server.mockResolvedValueOnce( step( 5, 60, true ) );
-	await press( 'Go on' );
+	await press( 'Continue' );
 	expect( sent().map( ( { data } ) => ( data as { after: number } ).after ) ).toEqual( [ 0, 40, 40 ] );
-	expect( screen.getByText( '8 messages were imported.' ) ).toBeTruthy();
+	expect( screen.getByText( '8 messages imported.' ) ).toBeTruthy();
 } );
 
 it( 'never renders stored markup', async () => {
@@ -165,7 +165,7 @@ it.each( [ null, { channels: 'none' }, { channels: [], forms: 5 } ] )(
 	async ( response ) => {
 		server.mockResolvedValueOnce( response );
 		await open();
-		expect( screen.getByText( 'No messages of this plugin are stored in the shop.' ) ).toBeTruthy();
+		expect( screen.getByText( 'No messages of this plugin were found.' ) ).toBeTruthy();
 		expect( sent() ).toEqual( [] );
 	}
 );

@@ -52,7 +52,7 @@ function stepsOf(
 		: [
 				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
 				{
-					label: progress ? __( 'Go on', 'aisle' ) : __( 'Import messages', 'aisle' ),
+					label: progress ? __( 'Continue', 'aisle' ) : __( 'Import messages', 'aisle' ),
 					kind: 'main',
 					isDisabled: isNothing,
 					onPress: run,
@@ -75,7 +75,7 @@ function Coming( {
 						className="aisle-entries__progress"
 						max={ Math.max( total, imported + rejected ) }
 						value={ imported + rejected }
-						aria-label={ __( 'Imported so far', 'aisle' ) }
+						aria-label={ __( 'Imported messages', 'aisle' ) }
 					/>
 					<p>
 						{ sprintf(
@@ -88,7 +88,7 @@ function Coming( {
 					{ ! hasFailed && (
 						<p>
 							{ __(
-								'You can stop at any time. What has come stays, and the next import goes on from there.',
+								'You can stop at any time and continue later. Imported messages are kept.',
 								'aisle'
 							) }
 						</p>
@@ -99,7 +99,7 @@ function Coming( {
 				<p>
 					{ sprintf(
 						/* translators: %d: a number of messages. */
-						_n( '%d message was imported.', '%d messages were imported.', imported, 'aisle' ),
+						_n( '%d message imported.', '%d messages imported.', imported, 'aisle' ),
 						imported
 					) }
 				</p>
@@ -109,8 +109,8 @@ function Coming( {
 					{ sprintf(
 						/* translators: %d: a number of messages. */
 						_n(
-							'%d message could not be kept. It is still in Flamingo.',
-							'%d messages could not be kept. They are still in Flamingo.',
+							'%d message could not be imported. It is still in Flamingo.',
+							'%d messages could not be imported. They are still in Flamingo.',
 							rejected,
 							'aisle'
 						),

@@ -127,18 +127,13 @@ function Verdict( {
 				{ different > 0 ? differentMessage( different, sets.length ) : sameMessage( sets.length, isProposed ) }
 			</p>
 			{ ! isWhole && (
-				<p>
-					{ __(
-						'The settings of the old form could not be read to the end, so its totals are not certain.',
-						'aisle'
-					) }
-				</p>
+				<p>{ __( 'The old form’s settings are damaged, so its totals may be wrong.', 'aisle' ) }</p>
 			) }
 			{ untouched.length > 0 && (
 				<p>
 					{ sprintf(
 						/* translators: %s: labels of fields. */
-						__( 'Not tried, as no answer could be proposed: %s. Compare these by hand.', 'aisle' ),
+						__( 'Skipped, because no answer could be suggested: %s. Compare these manually.', 'aisle' ),
 						untouched.join( ', ' )
 					) }
 				</p>
@@ -146,11 +141,11 @@ function Verdict( {
 			<p>
 				{ isActive
 					? __(
-							'The old totals are worked out from the old form. The other plugin is active, so its own total shows on the product’s page too:',
+							'The old totals are calculated from the old form. The other plugin is active, so you can also see its total on the product page:',
 							'aisle'
 						)
 					: __(
-							'The old totals are worked out from the old form; the other plugin need not be active.',
+							'The old totals are calculated from the old form, even if the other plugin is deactivated.',
 							'aisle'
 						) }{ ' ' }
 				{ isActive && (
@@ -168,14 +163,14 @@ function sameMessage( tried: number, isProposed: boolean ): string {
 		? sprintf(
 				/* translators: %d: how many sets of answers were tried. */
 				_n(
-					'The same price in both, for %d set of answers that touches every price.',
-					'The same price in both, for %d sets of answers that touch every price.',
+					'Both prices are the same for %d set of answers that covers every price.',
+					'Both prices are the same for %d sets of answers that cover every price.',
 					tried,
 					'aisle'
 				),
 				tried
 			)
-		: __( 'The same price in both for these answers.', 'aisle' );
+		: __( 'Both prices are the same for these answers.', 'aisle' );
 }
 
 const differentMessage = ( different: number, tried: number ): string =>

@@ -38,7 +38,7 @@ const stopped = {
 	old: null,
 	new: null,
 	is_same: false,
-	reason: 'Its price could not be taken over.',
+	reason: 'The price could not be imported.',
 };
 const set = ( rows: object[], isSame: boolean ) => ( {
 	answers: { size: [ '1' ] },
@@ -87,46 +87,44 @@ describe( 'the comparison of an imported form', () => {
 	it( 'offers to enable the form when all prices match', async () => {
 		await opened( comparison( [ set( [ same ], true ), set( [ same ], true ) ] ) );
 		expect(
-			screen.getByText( 'The same price in both, for 2 sets of answers that touch every price.' )
+			screen.getByText( 'Both prices are the same for 2 sets of answers that cover every price.' )
 		).toBeTruthy();
-		await press( 'All the same: switch on' );
+		await press( 'Enable form' );
 		expect( rest ).toHaveBeenCalledWith(
 			expect.objectContaining( { path: '/aisle/v1/option-forms/9', method: 'POST', data: { status: 'publish' } } )
 		);
 		expect( onImported ).toHaveBeenCalledTimes( 1 );
-		expect( screen.getAllByText( /This form is switched on/ ).length ).toBeGreaterThan( 0 );
-		expect( screen.queryByRole( 'button', { name: 'All the same: switch on' } ) ).toBeNull();
+		expect( screen.getAllByText( /This form is enabled/ ).length ).toBeGreaterThan( 0 );
+		expect( screen.queryByRole( 'button', { name: 'Enable form' } ) ).toBeNull();
 	} );
 
 	it( 'warns after enabling when the old plugin still shows its form', async () => {
 		enabled = { live: { products: 2 }, asked_twice: 'The old plugin still shows its own form.' };
 		await opened( comparison( [ set( [ same ], true ) ] ) );
-		await press( 'All the same: switch on' );
+		await press( 'Enable form' );
 		expect( document.querySelector( '.components-notice.is-warning' )?.textContent ).toContain(
 			'The old plugin still shows its own form.'
 		);
-		expect( screen.queryByText( /Take its products out of the other plugin/ ) ).toBeNull();
+		expect( screen.queryByText( /Remove its products from the other plugin/ ) ).toBeNull();
 	} );
 
 	it( 'shows only a success message when the old plugin shows no form', async () => {
 		await opened( comparison( [ set( [ same ], true ) ] ) );
-		await press( 'All the same: switch on' );
+		await press( 'Enable form' );
 		expect( document.querySelector( '.components-notice.is-success' )?.textContent ).toContain(
-			'This form is switched on.'
+			'This form is enabled.'
 		);
-		expect( screen.queryByText( /Take its products out of the other plugin/ ) ).toBeNull();
+		expect( screen.queryByText( /Remove its products from the other plugin/ ) ).toBeNull();
 	} );
 
 	it( 'shows the first differing set with its reason and does not offer to enable', async () => {
 		await opened( comparison( [ set( [ same ], true ), set( [ same, stopped ], false ) ] ) );
 		expect( screen.getByText( 'Sets of answers with a different price in Aisle: 1 of 2.' ) ).toBeTruthy();
 		const row = screen.getByRole( 'row', { name: /^Area/ } );
-		expect( within( row ).getByText( /Its price could not be taken over/ ) ).toBeTruthy();
+		expect( within( row ).getByText( /The price could not be imported/ ) ).toBeTruthy();
 		expect( within( row ).getByText( 'cannot be ordered' ) ).toBeTruthy();
-		expect(
-			screen.getByRole( 'button', { name: 'All the same: switch on' } ).getAttribute( 'aria-disabled' )
-		).toBe( 'true' );
-		await press( 'Open the form' );
+		expect( screen.getByRole( 'button', { name: 'Enable form' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+		await press( 'Open form' );
 		expect( [ window.location.hash, onClose.mock.calls.length ] ).toEqual( [ '#/9', 1 ] );
 	} );
 
@@ -174,7 +172,7 @@ describe( 'the comparison of an imported form', () => {
 		act( () => box.focus() );
 		fireEvent.change( box, { target: { value: 'mug' } } );
 		await pass();
-		expect( screen.getByText( /The search did not work/, { selector: 'p' } ) ).toBeTruthy();
+		expect( screen.getByText( /The search failed/, { selector: 'p' } ) ).toBeTruthy();
 		rest.mockImplementation( async ( request ) =>
 			request.path?.includes( 'kind=product' )
 				? { items: [ { id: 8, label: 'Blue mug', detail: '' } ] }
@@ -182,7 +180,7 @@ describe( 'the comparison of an imported form', () => {
 		);
 		await press( 'Try again' );
 		await pass();
-		expect( screen.queryByText( /The search did not work/, { selector: 'p' } ) ).toBeNull();
+		expect( screen.queryByText( /The search failed/, { selector: 'p' } ) ).toBeNull();
 		act( () => box.focus() );
 		fireEvent.change( box, { target: { value: 'mug' } } );
 		await pass();
@@ -193,7 +191,7 @@ describe( 'the comparison of an imported form', () => {
 
 	it( "lists untried fields and links to a page with the other plugin's total", async () => {
 		await opened( comparison( [ set( [ same ], true ) ], { untouched: [ 'Photo' ], is_active: true } ) );
-		expect( screen.getByText( /Not tried, as no answer could be proposed: Photo/ ) ).toBeTruthy();
+		expect( screen.getByText( /Skipped, because no answer could be suggested: Photo/ ) ).toBeTruthy();
 		expect( screen.getByRole( 'link', { name: 'Board' } ).getAttribute( 'href' ) ).toBe(
 			'https://shop.example/board'
 		);
@@ -205,9 +203,7 @@ describe( 'the comparison of an imported form', () => {
 		fireEvent.change( screen.getByLabelText( 'Quantity' ), { target: { value: '2' } } );
 		await pass();
 		expect( screen.getAllByText( 'This product is gone.' ).length ).toBeGreaterThan( 0 );
-		expect(
-			screen.getByRole( 'button', { name: 'All the same: switch on' } ).getAttribute( 'aria-disabled' )
-		).toBe( 'true' );
+		expect( screen.getByRole( 'button', { name: 'Enable form' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 		await press( 'Back' );
 		expect( screen.getByRole( 'button', { name: 'Compare totals: Mugs' } ) ).toBeTruthy();
 	} );

@@ -30,7 +30,7 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 	const [ failure, setFailure ] = useState( '' );
 	// No warning from the server is known for a form that was enabled earlier.
 	const [ warning, setWarning ] = useState(
-		isOn ? __( 'Take its products out of the other plugin, so that they do not have both forms.', 'aisle' ) : ''
+		isOn ? __( 'Remove its products from the other plugin, so they don’t show both forms.', 'aisle' ) : ''
 	);
 	const enable = async (): Promise< void > => {
 		try {
@@ -44,12 +44,12 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 	};
 	const steps: readonly DialogStep[] = [
 		{ label: __( 'Back', 'aisle' ), kind: 'out', onPress: onBack },
-		{ label: __( 'Open the form', 'aisle' ), kind: 'other', onPress: () => openForm( form.id, onClose ) },
+		{ label: __( 'Open form', 'aisle' ), kind: 'other', onPress: () => openForm( form.id, onClose ) },
 		...( isOn
 			? []
 			: [
 					{
-						label: __( 'All the same: switch on', 'aisle' ),
+						label: __( 'Enable form', 'aisle' ),
 						kind: 'main' as const,
 						isDisabled: isSame !== true,
 						onPress: enable,
@@ -71,7 +71,7 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 			) }
 			{ isOn && (
 				<Notice status={ warning === '' ? 'success' : 'warning' } isDismissible={ false }>
-					{ __( 'This form is switched on.', 'aisle' ) } { warning }
+					{ __( 'This form is enabled.', 'aisle' ) } { warning }
 				</Notice>
 			) }
 			<CompareTotals rest={ rest } form={ form } onResult={ setSame } />

@@ -35,7 +35,7 @@ export function ComparisonTable( { set }: { readonly set: ComparedSet } ): React
 			<tfoot>
 				<tr className={ set.isSame ? undefined : 'is-different' }>
 					<th scope="row">
-						{ __( 'Total with the product', 'aisle' ) }
+						{ __( 'Total including the product', 'aisle' ) }
 						<Result isSame={ set.isSame } reason={ set.reason } />
 					</th>
 					<td className="aisle-compare__amount">{ oldAmount( set.oldTotal ) }</td>
@@ -58,7 +58,7 @@ function Result( { isSame, reason }: { readonly isSame: boolean; readonly reason
 }
 
 const oldAmount = ( amount: number | null ): string =>
-	amount === null ? __( 'not known', 'aisle' ) : shopMoney( amount );
+	amount === null ? __( 'unknown', 'aisle' ) : shopMoney( amount );
 
 const newAmount = ( amount: number | null ): string =>
 	amount === null ? __( 'cannot be ordered', 'aisle' ) : shopMoney( amount );

@@ -40,7 +40,7 @@ describe( 'the import of a file', () => {
 		document: { fields: [ { id: 'f_a', type: 'text', label: 'Words' } ] },
 	};
 	const pasteIn = ( text: string ) =>
-		fireEvent.change( screen.getByLabelText( 'Or paste the text of an export' ), { target: { value: text } } );
+		fireEvent.change( screen.getByLabelText( 'Or paste exported text' ), { target: { value: text } } );
 
 	it( 'shows the contents, sends the file unchanged and links to the drafts', async () => {
 		rest.mockResolvedValue( {
@@ -84,8 +84,8 @@ describe( 'the import of a file', () => {
 		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		pasteIn( JSON.stringify( portable ) );
 		await press( 'Import as disabled forms' );
-		expect( screen.getAllByText( /cannot be reached: you may be offline/ ).length ).toBeGreaterThan( 0 );
-		expect( ( screen.getByLabelText( 'Or paste the text of an export' ) as HTMLTextAreaElement ).value ).toContain(
+		expect( screen.getAllByText( /could not be reached; you may be offline/ ).length ).toBeGreaterThan( 0 );
+		expect( ( screen.getByLabelText( 'Or paste exported text' ) as HTMLTextAreaElement ).value ).toContain(
 			'Engraving'
 		);
 		expect( onImported ).not.toHaveBeenCalled();
@@ -130,8 +130,8 @@ describe( 'the copy from another form', () => {
 		const onCopy = await shown();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
 		expect( screen.getAllByText( 'Price needs Width, which would not be copied.' ).length ).toBeGreaterThan( 0 );
-		await press( 'Copy those fields too' );
-		await press( 'Copy them here' );
+		await press( 'Also copy those fields' );
+		await press( 'Copy fields' );
 		expect( onCopy.mock.calls[ 0 ]?.[ 0 ].map( ( { id }: { id: string } ) => id ) ).toEqual( [ 'f_w', 'f_p' ] );
 		expect( onClose ).toHaveBeenCalled();
 	} );
@@ -152,11 +152,11 @@ describe( 'the copy from another form', () => {
 		);
 		await shown();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
-		await press( 'Copy those fields too' );
+		await press( 'Also copy those fields' );
 		expect( screen.getAllByText( /^Price needs .*sizes.*, which would not be copied\.$/ ).length ).toBeGreaterThan(
 			0
 		);
-		expect( screen.queryByRole( 'button', { name: 'Copy those fields too' } ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Also copy those fields' } ) ).toBeNull();
 	} );
 
 	it( 'passes axe', async () => {
@@ -207,7 +207,7 @@ describe( 'the import from the other plugin', () => {
 		rest.mockResolvedValue( { found: [] } );
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		await pass( 0 );
-		expect( screen.getByText( 'No forms of this plugin are stored in the shop.' ) ).toBeTruthy();
+		expect( screen.getByText( 'No forms of this plugin were found.' ) ).toBeTruthy();
 		await clean();
 	} );
 

@@ -12,10 +12,10 @@ interface ImportedFormsProps {
 export function ImportedForms( { forms, onCompare }: ImportedFormsProps ): ReactElement | null {
 	return forms.length === 0 ? null : (
 		<section className="aisle-compare__forms">
-			<h2>{ __( 'Do they charge the same?', 'aisle' ) }</h2>
+			<h2>{ __( 'Price comparison', 'aisle' ) }</h2>
 			<p>
 				{ __(
-					'Compare the totals of an imported form with those of the old one before you switch it on.',
+					'Compare the totals of an imported form with those of the old one before you enable it.',
 					'aisle'
 				) }
 			</p>

@@ -17,7 +17,7 @@ export function OwnAnswers( { fields, answers: first, isBusy, onCompare }: OwnAn
 	const [ answers, setAnswers ] = useState( first );
 	return (
 		<details className="aisle-compare__own">
-			<summary>{ __( 'Choose the answers yourself', 'aisle' ) }</summary>
+			<summary>{ __( 'Select answers manually', 'aisle' ) }</summary>
 			<div className="aisle-compare__fields">
 				{ fields.map( ( field ) => (
 					<OwnAnswer

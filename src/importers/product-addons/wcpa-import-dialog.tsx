@@ -65,7 +65,7 @@ function useWcpaImport( rest: ImportProps[ 'rest' ], onImported: () => void ): W
 	const readFile = async ( text: string ): Promise< void > => {
 		const read = readWcpaFile( text );
 		if ( read === null ) {
-			setFailure( __( 'This is not a valid export file. Choose the file as it was exported.', 'aisle' ) );
+			setFailure( __( 'This is not a valid export file. Choose the original export file.', 'aisle' ) );
 			return;
 		}
 		setFailure( '' );
@@ -152,11 +152,11 @@ function FileOfTheirs( { onText, onFailure }: FileOfTheirsProps ): ReactElement 
 		// Resets the input, so that the same file can be selected again after it was fixed.
 		event.target.value = '';
 		if ( selected && selected.size > MAX_BYTES ) {
-			onFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );
+			onFailure( __( 'This file is larger than 5 MB and is not a valid export. Choose another file.', 'aisle' ) );
 		} else if ( selected ) {
 			selected
 				.text()
-				.then( onText, () => onFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
+				.then( onText, () => onFailure( __( 'The file could not be read. Choose it again.', 'aisle' ) ) );
 		}
 	};
 	return (
@@ -167,7 +167,7 @@ function FileOfTheirs( { onText, onFailure }: FileOfTheirsProps ): ReactElement 
 				className="is-secondary"
 				onChange={ read }
 			>
-				{ __( 'Choose a file that the plugin exported', 'aisle' ) }
+				{ __( 'Choose a file exported by the plugin', 'aisle' ) }
 			</FormFileUpload>
 		</div>
 	);

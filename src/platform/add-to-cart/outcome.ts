@@ -46,10 +46,7 @@ export async function follow(
 			endBusy();
 			showMessage(
 				button,
-				bootText(
-					'offline',
-					'You are probably offline. It goes into the cart as soon as the connection is back.'
-				)
+				bootText( 'offline', 'You are probably offline. The item will be added when you’re back online.' )
 			);
 			stop();
 		}

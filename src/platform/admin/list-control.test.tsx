@@ -98,11 +98,11 @@ it( 'names an entry by its first fields, or by its number when they are empty', 
 
 it( 'adds an open, focused entry with default values up to the maximum', () => {
 	const { now } = draw( THREE.slice( 0, 2 ) );
-	fireEvent.click( button( 'Add: Reward' ) );
+	fireEvent.click( button( 'Add Reward' ) );
 	expect( now()?.at( -1 ) ).toEqual( { kind: 'shipping', goal: 50, share: 10 } );
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Kind' ) );
-	expect( button( 'Add: Reward' ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
-	expect( screen.getByText( 'There can be 3 at most.' ) ).toBeTruthy();
+	expect( button( 'Add Reward' ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	expect( screen.getByText( 'The maximum is 3.' ) ).toBeTruthy();
 } );
 
 it( 'hides a field that another one makes irrelevant and keeps its value', () => {
@@ -118,9 +118,9 @@ it( 'reorders entries with buttons and arrow keys and announces the position', (
 	const { goals } = draw( THREE );
 	fireEvent.click( button( 'Move Free shipping · 50 down' ) );
 	expect( goals() ).toEqual( [ 80, 50, 120 ] );
-	expect( screen.getByText( 'Free shipping · 50: now 2 of 3.' ) ).toBeTruthy();
+	expect( screen.getByText( 'Free shipping · 50 is now 2 of 3.' ) ).toBeTruthy();
 	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Move Free shipping · 50 down' );
-	fireEvent.keyDown( button( /^Move Percent · 120 · 10: pull/ ), { key: 'ArrowUp' } );
+	fireEvent.keyDown( button( /^Move Percent · 120 · 10: drag/ ), { key: 'ArrowUp' } );
 	expect( goals() ).toEqual( [ 80, 120, 50 ] );
 	expect( button( 'Move Percent · 80 · 5 up' ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 } );
@@ -151,11 +151,11 @@ it( 'offers no undo after the changes are discarded', () => {
 } );
 
 it( 'opens the entry with an error and shows the error at its field', () => {
-	draw( THREE, { 'rewards.1.goal': 'Enter a number of at least 0.' } );
+	draw( THREE, { 'rewards.1.goal': 'Enter a number of 0 or more.' } );
 	const field = screen.getByLabelText( 'From' );
 	expect( field.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	const message = document.getElementById( field.getAttribute( 'aria-describedby' ) ?? '' );
-	expect( message?.textContent ).toBe( 'Enter a number of at least 0.' );
+	expect( message?.textContent ).toBe( 'Enter a number of 0 or more.' );
 	expect( screen.getAllByRole( 'button', { expanded: true } ) ).toHaveLength( 1 );
 } );
 

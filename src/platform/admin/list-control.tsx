@@ -104,14 +104,14 @@ function AddEntry( { setting, count, isWrong, onAdd }: AddEntryProps ): ReactEle
 			>
 				{
 					/* translators: %s: what a list calls an entry, such as "Reward". */
-					sprintf( __( 'Add: %s', 'aisle' ), setting.entry || __( 'Entry', 'aisle' ) )
+					sprintf( __( 'Add %s', 'aisle' ), setting.entry || __( 'Entry', 'aisle' ) )
 				}
 			</Button>
 			{ isFull && (
 				<span className="aisle-admin__list-full">
 					{
 						/* translators: %s: a number. */
-						sprintf( __( 'There can be %s at most.', 'aisle' ), String( max ) )
+						sprintf( __( 'The maximum is %s.', 'aisle' ), String( max ) )
 					}
 				</span>
 			) }

@@ -127,7 +127,7 @@ function EntryFields( { id, fields, Field, entry, errors, isOpen, onChange }: En
 
 const labelsOf = ( title: string ) => ( {
 	/* translators: %s: name of an entry of a list. */
-	handle: sprintf( __( 'Move %s: pull, or press the arrow keys', 'aisle' ), title ),
+	handle: sprintf( __( 'Move %s: drag, or use the arrow keys', 'aisle' ), title ),
 	/* translators: %s: name of an entry of a list. */
 	up: sprintf( __( 'Move %s up', 'aisle' ), title ),
 	/* translators: %s: name of an entry of a list. */

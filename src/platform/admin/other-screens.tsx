@@ -7,8 +7,8 @@ import { adminScreens } from '../ui-admin/admin-data';
 export function OtherScreens(): ReactElement | null {
 	const screens = adminScreens();
 	return screens.length === 0 ? null : (
-		<nav className="aisle-admin__screens" aria-label={ __( 'Start here', 'aisle' ) }>
-			<span aria-hidden="true">{ __( 'Start here:', 'aisle' ) }</span>
+		<nav className="aisle-admin__screens" aria-label={ __( 'Get started', 'aisle' ) }>
+			<span aria-hidden="true">{ __( 'Get started:', 'aisle' ) }</span>
 			{ screens.map( ( { title, url } ) => (
 				<Button key={ url } __next40pxDefaultSize variant="secondary" href={ url }>
 					{ title }

@@ -108,7 +108,7 @@ class PreviewBoundary extends Component< { children: ReactNode }, { isBroken: bo
 		return this.state.isBroken ? (
 			<Notice status="warning" isDismissible={ false }>
 				{ __(
-					'The preview could not be loaded. Your settings work all the same; reload the page to see it.',
+					'The preview could not be loaded. Your settings still work. Reload the page to see the preview.',
 					'aisle'
 				) }
 			</Notice>

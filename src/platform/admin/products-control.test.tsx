@@ -86,7 +86,7 @@ it( 'shows a failed search and retries on click', async () => {
 	rest.mockRejectedValue( new Error( 'away' ) );
 	render( <Editor from="" onChange={ jest.fn() } /> );
 	await pass();
-	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'The search did not work.' );
+	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'The search failed. Please try again.' );
 	rest.mockResolvedValue( { products: SHOP } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await pass();

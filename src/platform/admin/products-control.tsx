@@ -139,7 +139,7 @@ function SelectedProducts( { label, ids, products, onRemove }: SelectedProductsP
 
 const SearchError = ( { onRetry }: { onRetry: () => void } ): ReactElement => (
 	<p className="aisle-admin__error" role="alert">
-		{ __( 'The search did not work.', 'aisle' ) }{ ' ' }
+		{ __( 'The search failed. Please try again.', 'aisle' ) }{ ' ' }
 		<Button variant="link" onClick={ onRetry }>
 			{ __( 'Try again', 'aisle' ) }
 		</Button>

@@ -30,7 +30,7 @@ function ask( secret: string | true ): string {
 beforeEach( () => void ( Element.prototype.scrollIntoView = jest.fn() ) );
 
 it( 'names the saved keys that a reset deletes', () => {
-	expect( ask( true ) ).toContain( 'nobody can show it again: Turnstile secret key.' );
+	expect( ask( true ) ).toContain( 'permanently deleted: Turnstile secret key.' );
 } );
 
 it( 'does not mention keys when none is saved', () => {

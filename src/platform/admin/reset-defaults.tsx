@@ -43,17 +43,14 @@ export function ResetDefaults( { feature }: ResetDefaultsProps ): ReactElement {
 					onCancel={ () => setAsking( false ) }
 				>
 					{ __(
-						'Every setting shown here goes back to its default. The settings of other parts stay as they are.',
+						'All settings shown here are reset to their defaults. Other settings don’t change.',
 						'aisle'
 					) }
 					{ secrets.length > 0 &&
 						' ' +
 							sprintf(
 								/* translators: %s: names of keys and passwords, such as "Turnstile secret key". */
-								__(
-									'What is saved here as a secret is deleted, and nobody can show it again: %s.',
-									'aisle'
-								),
+								__( 'These saved secrets are permanently deleted: %s.', 'aisle' ),
 								secrets.join( ', ' )
 							) }
 				</ConfirmDialog>

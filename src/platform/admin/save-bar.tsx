@@ -47,7 +47,7 @@ function stateText( { pending, outcome }: FeatureState, changed: boolean ): stri
 		return __( '✓ Saved', 'aisle' );
 	}
 	if ( outcome?.kind === 'reset' ) {
-		return __( '✓ The defaults are back', 'aisle' );
+		return __( '✓ Defaults restored', 'aisle' );
 	}
 	return changed ? __( 'Unsaved changes', 'aisle' ) : '';
 }

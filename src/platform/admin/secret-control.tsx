@@ -37,7 +37,7 @@ export function SecretControl( { field, value, onChange }: SecretControlProps ):
 				autoComplete="new-password"
 				spellCheck={ false }
 				placeholder={
-					value === true ? __( 'Saved, and shown to nobody. A new one takes its place.', 'aisle' ) : ''
+					value === true ? __( 'Saved and hidden. Enter a new value to replace it.', 'aisle' ) : ''
 				}
 				value={ value === true ? '' : value }
 				onChange={ ( typed ) => onChange( typed === '' && isSaved.current ? true : typed ) }
@@ -52,4 +52,4 @@ export function SecretControl( { field, value, onChange }: SecretControlProps ):
 }
 
 /* translators: %s: name of a key or password, such as "Turnstile secret key". */
-const removeLabel = ( label: string ): string => sprintf( __( 'Remove: %s', 'aisle' ), label );
+const removeLabel = ( label: string ): string => sprintf( __( 'Remove %s', 'aisle' ), label );

@@ -110,7 +110,7 @@ function OthersUnsaved( { tabs }: { tabs: readonly FeatureTab[] } ): ReactElemen
 		<Notice status="warning" isDismissible={ false }>
 			{
 				/* translators: %s: names of groups of settings, such as "Rewards, Cart drawer". */
-				sprintf( __( 'There are unsaved changes elsewhere: %s.', 'aisle' ), titles.join( ', ' ) )
+				sprintf( __( 'You have unsaved changes in: %s.', 'aisle' ), titles.join( ', ' ) )
 			}
 		</Notice>
 	);

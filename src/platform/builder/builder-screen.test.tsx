@@ -36,7 +36,7 @@ it( 'does not move the focus when the page opens', async () => {
 	window.history.replaceState( null, '', '#/7' );
 	render( <BuilderScreen rest={ async () => ( { problems: [] } ) } /> );
 	await pass();
-	expect( screen.getByLabelText( 'Name of the form' ) ).toBeTruthy();
+	expect( screen.getByLabelText( 'Form name' ) ).toBeTruthy();
 	expect( document.activeElement ).toBe( document.body );
 } );
 

@@ -149,7 +149,7 @@ function LeaveDialog( { router: { leave, stay, saveAndLeave } }: { router: Route
 				{ label: __( 'Save and leave', 'aisle' ), kind: 'main', onPress: saveAndLeave },
 			] }
 		>
-			<p>{ __( 'This form has changes that are not saved yet.', 'aisle' ) }</p>
+			<p>{ __( 'This form has unsaved changes.', 'aisle' ) }</p>
 		</AdminDialog>
 	);
 }

@@ -37,13 +37,13 @@ const PARTS: readonly Part[] = [
 	{ name: () => __( 'placeholder', 'aisle' ), members: [ 'placeholder' ], fits: sharing( 'placeholder' ) },
 	{ name: () => __( 'text', 'aisle' ), members: [ 'content' ], fits: sharing( 'content' ) },
 	{
-		name: () => __( 'what is filled in at first', 'aisle' ),
+		name: () => __( 'default value', 'aisle' ),
 		members: [ 'default' ],
 		fits: ( before, after ) => isWords( before ) && isWords( after ),
 	},
 	{ name: () => __( 'required', 'aisle' ), members: [ 'required', 'required_message' ], fits: sharing( 'required' ) },
 	{
-		name: () => __( 'limits of characters', 'aisle' ),
+		name: () => __( 'character limits', 'aisle' ),
 		members: [ 'min_length', 'max_length', 'min_length_message', 'max_length_message' ],
 		fits: written( 'length' ),
 	},
@@ -59,7 +59,7 @@ const PARTS: readonly Part[] = [
 		fits: sharing( 'allowed-characters' ),
 	},
 	{
-		name: () => __( 'smallest and largest', 'aisle' ),
+		name: () => __( 'minimum and maximum', 'aisle' ),
 		members: [ 'min', 'max', 'min_message', 'max_message' ],
 		fits: sharing( 'range', 'count' ),
 	},
@@ -71,19 +71,19 @@ const PARTS: readonly Part[] = [
 	},
 	{ name: () => __( 'plus and minus buttons', 'aisle' ), members: [ 'stepper' ], fits: sharing( 'measure' ) },
 	{ name: () => __( 'options', 'aisle' ), members: [ 'options' ], fits: sharing( 'options' ) },
-	{ name: () => __( 'several choices', 'aisle' ), members: [ 'multiple' ], fits: sharing( 'multiple' ) },
+	{ name: () => __( 'several selections', 'aisle' ), members: [ 'multiple' ], fits: sharing( 'multiple' ) },
 	{
 		name: () => __( 'quantities', 'aisle' ),
 		members: [ 'chooses_quantity', 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'quantity_message' ],
 		fits: sharing( 'quantity' ),
 	},
 	{
-		name: () => __( 'the choice of something else', 'aisle' ),
+		name: () => __( 'the “Other” option', 'aisle' ),
 		members: [ 'other', 'other_label', 'other_required_message' ],
 		fits: sharing( 'other' ),
 	},
 	{
-		name: () => __( 'limits of files', 'aisle' ),
+		name: () => __( 'file limits', 'aisle' ),
 		members: [
 			'upload',
 			'min_file_size',
@@ -98,15 +98,15 @@ const PARTS: readonly Part[] = [
 		],
 		fits: sharing( 'files' ),
 	},
-	{ name: () => __( 'one choice at most', 'aisle' ), members: [ 'exclusive' ], fits: sharing( 'exclusive' ) },
+	{ name: () => __( 'one option maximum', 'aisle' ), members: [ 'exclusive' ], fits: sharing( 'exclusive' ) },
 	{
-		name: () => __( 'optional, or not to be ticked', 'aisle' ),
+		name: () => __( 'optional or must be left clear', 'aisle' ),
 		members: [ 'optional', 'inverted' ],
 		fits: sharing( 'acceptance' ),
 	},
 	{ name: () => __( 'questions', 'aisle' ), members: [ 'questions' ], fits: sharing( 'quiz' ) },
 	{
-		name: () => __( 'where the value comes from', 'aisle' ),
+		name: () => __( 'value source', 'aisle' ),
 		members: [ 'source', 'name' ],
 		fits: sharing( 'value-source' ),
 	},

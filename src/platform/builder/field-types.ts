@@ -75,7 +75,7 @@ function shortWords( field: EditableField ): string {
 export function groupName( group: Group ): string {
 	const names: Record< Group, string > = {
 		text: __( 'Text and numbers', 'aisle' ),
-		choice: __( 'Choices', 'aisle' ),
+		choice: __( 'Options', 'aisle' ),
 		date: __( 'Date and time', 'aisle' ),
 		more: __( 'Color, files, and places', 'aisle' ),
 		content: __( 'Text to display', 'aisle' ),

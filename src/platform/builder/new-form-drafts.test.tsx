@@ -16,7 +16,7 @@ const stored = ( title: string, fields: readonly object[] = [ field ] ) => ( {
 } );
 const asUser = ( user: number ) => Object.assign( window, { aisleAdmin: { user, siteUrl: 'https://shop.example/' } } );
 const pass = ( milliseconds = 15_000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
-const name = () => screen.getByLabelText< HTMLInputElement >( 'Name of the form' );
+const name = () => screen.getByLabelText< HTMLInputElement >( 'Form name' );
 const type = ( title: string ) => fireEvent.change( name(), { target: { value: title } } );
 const leftOvers = () =>
 	screen.queryAllByRole( 'listitem' ).map( ( item ) => item.querySelector( 'strong' )?.textContent );
@@ -76,7 +76,7 @@ it( 'keeps separate drafts when two tabs continue the same one', async () => {
 	const first = name();
 	const second = opened();
 	fireEvent.click( leftOver( 'Rings' ).getByRole( 'button', { name: /Continue/ } ) );
-	fireEvent.change( within( second.container ).getByLabelText( 'Name of the form' ), {
+	fireEvent.change( within( second.container ).getByLabelText( 'Form name' ), {
 		target: { value: 'Rings of gold' },
 	} );
 	await pass();
@@ -98,7 +98,7 @@ it( 'deletes a discarded draft and offers undo until the page closes', async () 
 
 it( 'shows unsaved changes when another tab has discarded the draft', async () => {
 	await began( 'Rings' );
-	expect( screen.getByText( /kept in this browser/ ) ).toBeTruthy();
+	expect( screen.getByText( /backed up in this browser/ ) ).toBeTruthy();
 	const [ key = '' ] = Object.keys( window.localStorage );
 	window.localStorage.removeItem( key );
 	act( () => void window.dispatchEvent( new StorageEvent( 'storage', { key } ) ) );
@@ -146,7 +146,9 @@ it( 'warns when the browser cannot store the draft', async () => {
 		throw new DOMException( 'full', 'QuotaExceededError' );
 	} );
 	await began( 'Rings' );
-	expect( screen.getByText( 'Unsaved. This browser cannot keep it, so save before you leave.' ) ).toBeTruthy();
+	expect(
+		screen.getByText( 'Unsaved changes. This browser can’t back them up, so save before you leave.' )
+	).toBeTruthy();
 } );
 
 it( 'starts when the browser blocks storage', () => {

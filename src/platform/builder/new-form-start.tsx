@@ -25,7 +25,7 @@ export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } 
 			>
 				{ __( 'Start from scratch', 'aisle' ) }
 			</Button>
-			<h3>{ __( 'Or start from a template', 'aisle' ) }</h3>
+			<h3>{ __( 'Start from a template', 'aisle' ) }</h3>
 			<start.Templates onPick={ onPick } />
 		</div>
 	);

@@ -20,9 +20,9 @@ export function searchLine( searches: readonly Search[], typed: string, labels: 
 	}
 	return searches.some( isFailed )
 		? words === ''
-			? __( 'The search did not work.', 'aisle' )
+			? __( 'The search failed. Please try again.', 'aisle' )
 			: /* translators: %s: what was searched for. */
-				sprintf( __( 'The search for “%s” did not work.', 'aisle' ), words )
+				sprintf( __( 'The search for “%s” failed. Please try again.', 'aisle' ), words )
 		: '';
 }
 
@@ -36,7 +36,7 @@ export function SearchFailure( { searches }: { searches: readonly Search[] } ): 
 	const failed = searches.filter( isFailed );
 	return failed.length === 0 ? null : (
 		<p className="aisle-builder__error" role="alert">
-			{ __( 'The search did not work.', 'aisle' ) }{ ' ' }
+			{ __( 'The search failed. Please try again.', 'aisle' ) }{ ' ' }
 			<Button variant="link" onClick={ () => failed.forEach( ( { again } ) => again() ) }>
 				{ __( 'Try again', 'aisle' ) }
 			</Button>

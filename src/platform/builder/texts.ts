@@ -36,7 +36,7 @@ const ENTRIES: readonly Entry[] = [
 	{
 		text: ( field ) => ( {
 			name: 'required_message',
-			label: __( 'When it is left empty', 'aisle' ),
+			label: __( 'When the field is empty', 'aisle' ),
 			fallback: message( field, 'required' ),
 			hint: '',
 		} ),
@@ -45,7 +45,7 @@ const ENTRIES: readonly Entry[] = [
 	{
 		text: ( field ) => ( {
 			name: 'min_length_message',
-			label: __( 'When it is too short', 'aisle' ),
+			label: __( 'When the answer is too short', 'aisle' ),
 			fallback: message( field, 'min_length', limitOf( field, 'min_length' ) ),
 			hint: limit(),
 		} ),
@@ -55,7 +55,7 @@ const ENTRIES: readonly Entry[] = [
 	{
 		text: ( field ) => ( {
 			name: 'max_length_message',
-			label: __( 'When it is too long', 'aisle' ),
+			label: __( 'When the answer is too long', 'aisle' ),
 			fallback: message( field, 'max_length', limitOf( field, 'max_length' ) ),
 			hint: limit(),
 		} ),
@@ -68,7 +68,7 @@ const ENTRIES: readonly Entry[] = [
 			label: __( 'Character counter', 'aisle' ),
 			fallback: message( field, 'characters_left', limitOf( field, 'max_length' ) ),
 			hint: /* translators: %s: a limit, a count or characters. */ __(
-				'%s is the number that is left.',
+				'%s is the number of characters left.',
 				'aisle'
 			),
 		} ),
@@ -88,7 +88,7 @@ const ENTRIES: readonly Entry[] = [
 	{
 		text: ( field ) => ( {
 			name: 'format_message',
-			label: __( 'When it cannot be read', 'aisle' ),
+			label: __( 'When the answer is not valid', 'aisle' ),
 			fallback: message( field, FORMAT_CODES[ field.type ] ?? '' ),
 			hint: '',
 		} ),
@@ -97,8 +97,8 @@ const ENTRIES: readonly Entry[] = [
 	{
 		text: () => ( {
 			name: 'step_message',
-			label: __( 'When it lies between two steps', 'aisle' ),
-			fallback: __( 'The nearest numbers that can be entered.', 'aisle' ),
+			label: __( 'When the number is not a valid step', 'aisle' ),
+			fallback: __( 'The nearest valid numbers.', 'aisle' ),
 			hint: '',
 		} ),
 		needs: 'step',
@@ -108,7 +108,7 @@ const ENTRIES: readonly Entry[] = [
 		text: () => ( {
 			name: 'day_message',
 			label: __( 'When a day or time is not available', 'aisle' ),
-			fallback: __( 'Why not, and what is the nearest.', 'aisle' ),
+			fallback: __( 'The reason and the nearest available value.', 'aisle' ),
 			hint: '',
 		} ),
 		used: ( field, { has } ) => has( field.type, 'schedule' ),
@@ -128,7 +128,7 @@ const ENTRIES: readonly Entry[] = [
 			name: 'allowed_characters_message',
 			label: __( 'When a character is not allowed', 'aisle' ),
 			fallback: message( field, 'allowed_characters' ),
-			hint: /* translators: %s: a limit, a count or characters. */ __( '%s stands for the characters.', 'aisle' ),
+			hint: /* translators: %s: a limit, a count or characters. */ __( '%s is the list of characters.', 'aisle' ),
 		} ),
 		needs: 'allowed-characters',
 		used: ( field ) => field.limits_characters === true,
@@ -156,7 +156,7 @@ const ENTRIES: readonly Entry[] = [
 	{
 		text: ( field ) => ( {
 			name: 'min_message',
-			label: __( 'When too few are chosen', 'aisle' ),
+			label: __( 'When too few options are selected', 'aisle' ),
 			fallback: message( field, 'min_count', limitOf( field, 'min' ) ),
 			hint: limit(),
 		} ),
@@ -166,7 +166,7 @@ const ENTRIES: readonly Entry[] = [
 	{
 		text: ( field ) => ( {
 			name: 'max_message',
-			label: __( 'When too many are chosen', 'aisle' ),
+			label: __( 'When too many options are selected', 'aisle' ),
 			fallback: message( field, 'max_count', limitOf( field, 'max' ) ),
 			hint: limit(),
 		} ),
@@ -186,7 +186,7 @@ const ENTRIES: readonly Entry[] = [
 	{
 		text: ( field ) => ( {
 			name: 'other_required_message',
-			label: __( 'When “other” is chosen and nothing written', 'aisle' ),
+			label: __( 'When “Other” has no text', 'aisle' ),
 			fallback: message( field, 'other_required' ),
 			hint: '',
 		} ),

@@ -45,9 +45,9 @@ export function UnsavedDrafts( { onPick }: { onPick: ( form: NewForm ) => void }
 			ref={ place }
 			tabIndex={ -1 }
 			className="aisle-builder__left-overs"
-			aria-label={ __( 'Forms you started and did not save', 'aisle' ) }
+			aria-label={ __( 'Unsaved new forms', 'aisle' ) }
 		>
-			<h3>{ __( 'Forms you started and did not save', 'aisle' ) }</h3>
+			<h3>{ __( 'Unsaved new forms', 'aisle' ) }</h3>
 			<ul>
 				{ drafts.map( ( draft ) => (
 					<LeftOver

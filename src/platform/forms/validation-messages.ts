@@ -83,10 +83,10 @@ function typedMessage( field: SentenceField, code: string, count: number ): stri
 			return requiredMessage( field );
 		case 'min_length':
 			/* translators: %s: number of characters. */
-			return _n( 'Please write at least %s character.', 'Please write at least %s characters.', count, 'aisle' );
+			return _n( 'Please enter at least %s character.', 'Please enter at least %s characters.', count, 'aisle' );
 		case 'max_length':
 			/* translators: %s: number of characters. */
-			return _n( 'Please write at most %s character.', 'Please write at most %s characters.', count, 'aisle' );
+			return _n( 'Please enter at most %s character.', 'Please enter at most %s characters.', count, 'aisle' );
 		// Not an error: text of the counter next to the field.
 		case 'characters_left':
 			/* translators: %s: number of characters. */
@@ -100,31 +100,31 @@ function typedMessage( field: SentenceField, code: string, count: number ): stri
 		case 'not_a_number':
 			return __( 'Please enter a number.', 'aisle' );
 		case 'ambiguous_number':
-			return __( 'Please write this number without a thousands separator: it can be read in two ways.', 'aisle' );
+			return __( 'Please enter this number without a thousands separator.', 'aisle' );
 		case 'step':
 			/* translators: %s: one number, or two such as "2 or 2.5". */
 			return __( 'Please enter %s.', 'aisle' );
 		case 'not_priced':
-			return __( 'The price of this choice cannot be calculated. Please change it.', 'aisle' );
+			return __( 'The price of this option cannot be calculated. Please change it.', 'aisle' );
 		case 'not_counted':
-			return __( 'The quantity cannot be calculated from this. Please change it.', 'aisle' );
+			return __( 'The quantity cannot be calculated from this answer. Please change it.', 'aisle' );
 		case 'allowed_characters':
 			/* translators: %s: characters that were typed and are not allowed. */
-			return __( 'Please leave out these characters: %s', 'aisle' );
+			return __( 'These characters aren’t allowed: %s', 'aisle' );
 		case 'pattern':
-			return __( 'Please check what you typed: it is not in the right format.', 'aisle' );
+			return __( 'Please check the format of your answer.', 'aisle' );
 		case 'too_large':
-			return __( 'Please shorten this: it is too long to be sent.', 'aisle' );
+			return __( 'Your text is too long. Please shorten it.', 'aisle' );
 		case 'bad_email':
 			return __( 'Please enter an email address such as name@example.com.', 'aisle' );
 		case 'bad_tel':
 			return __( 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.', 'aisle' );
 		case 'bad_url':
-			return __( 'Please enter a web address such as https://example.com.', 'aisle' );
+			return __( 'Please enter a URL such as https://example.com.', 'aisle' );
 		case 'bad_date':
-			return __( 'Please enter a date, or choose one from the calendar.', 'aisle' );
+			return __( 'Please enter a date, or select one from the calendar.', 'aisle' );
 		case 'bad_time':
-			return __( 'Please enter a time, or choose one from the list.', 'aisle' );
+			return __( 'Please enter a time, or select one from the list.', 'aisle' );
 		case 'bad_color':
 			return __( 'Please enter a color such as #1e90ff, or pick one.', 'aisle' );
 		case 'bad_place':
@@ -158,7 +158,7 @@ function requiredMessage( { type, multiple }: SentenceField ): string {
 function chosenMessage( code: string, count: number ): string | null {
 	switch ( code ) {
 		case 'other_required':
-			return __( 'Please write what you would like instead.', 'aisle' );
+			return __( 'Please enter your choice.', 'aisle' );
 		case 'min_count':
 			/* translators: %s: number of options. */
 			return _n( 'Please choose at least %s option.', 'Please choose at least %s options.', count, 'aisle' );
@@ -174,7 +174,7 @@ function chosenMessage( code: string, count: number ): string | null {
 				'aisle'
 			);
 		case 'quantity':
-			return __( 'Please enter a whole number, 1 or more.', 'aisle' );
+			return __( 'Please enter a whole number of 1 or more.', 'aisle' );
 		case 'quantity_min':
 			/* translators: %s: a quantity. */
 			return __( 'Please choose at least %s of each.', 'aisle' );
@@ -188,12 +188,12 @@ function chosenMessage( code: string, count: number ): string | null {
 			/* translators: %s: a quantity. */
 			return __( 'Please choose at most %s in total.', 'aisle' );
 		case 'product_unavailable':
-			return __( 'Please choose another product: one that you chose cannot be bought now.', 'aisle' );
+			return __( 'A selected product is no longer available. Please choose another product.', 'aisle' );
 		case 'not_enough_stock':
 			/* translators: %s: how many pieces are left. */
 			return _n(
-				'Please choose fewer: only %s is in stock.',
-				'Please choose fewer: only %s are in stock.',
+				'Only %s is in stock. Please choose fewer.',
+				'Only %s are in stock. Please choose fewer.',
 				count,
 				'aisle'
 			);
@@ -205,25 +205,22 @@ function chosenMessage( code: string, count: number ): string | null {
 function fileMessage( code: string, count: number ): string | null {
 	switch ( code ) {
 		case 'unknown_file':
-			return __( 'Please choose the file again: the shop no longer has it.', 'aisle' );
+			return __( 'The file is no longer available. Please choose it again.', 'aisle' );
 		case 'max_files':
 			/* translators: %s: number of files. */
 			return _n( 'Please choose at most %s file.', 'Please choose at most %s files.', count, 'aisle' );
 		case 'min_file_size':
 			/* translators: %s: a size such as "20 kB". */
-			return __( 'This file is too small: please choose one of at least %s.', 'aisle' );
+			return __( 'This file is too small. The minimum is %s.', 'aisle' );
 		case 'max_file_size':
 			/* translators: %s: a size such as "5 MB". */
-			return __( 'This file is too large: please choose one of at most %s.', 'aisle' );
+			return __( 'This file is too large. The maximum is %s.', 'aisle' );
 		case 'extensions':
 			/* translators: %s: a list such as "JPG, PNG, PDF". */
 			return __( 'Files of this type cannot be used here. Please choose one of these: %s.', 'aisle' );
 		case 'no_ending':
 			/* translators: %s: a list such as "JPG, PNG, PDF". */
-			return __(
-				'The name of this file has no ending. Please add the ending of its type, one of these: %s.',
-				'aisle'
-			);
+			return __( 'The file name has no extension. Please add one of these: %s.', 'aisle' );
 		default:
 			return null;
 	}
@@ -235,11 +232,11 @@ function thirdPartyMessage( code: string ): string {
 		case 'unknown_option':
 		case 'other_not_allowed':
 		case 'unknown_field':
-			return __( 'This choice is no longer offered. Please reload the page and choose again.', 'aisle' );
+			return __( 'This option is no longer available. Please reload the page and choose again.', 'aisle' );
 		case 'too_many_fields':
 		case 'too_many_values':
-			return __( 'This is more than the form can take. Please reload the page and try again.', 'aisle' );
+			return __( 'The form has too much data. Please reload the page and try again.', 'aisle' );
 		default:
-			return __( 'Your choices could not be read. Please reload the page and choose again.', 'aisle' );
+			return __( 'Your options could not be read. Please reload the page and choose again.', 'aisle' );
 	}
 }

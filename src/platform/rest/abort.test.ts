@@ -123,7 +123,7 @@ describe( 'a request that its caller aborts', () => {
 } );
 
 describe( 'a request with a timeout', () => {
-	const TOO_LONG = { code: 'timeout', message: 'The shop took too long to answer. Please try again.', status: 0 };
+	const TOO_LONG = { code: 'timeout', message: 'The request timed out. Please try again.', status: 0 };
 
 	/** Stops the clock until this number of requests was sent, then exceeds the timeout. */
 	async function outcome(

@@ -7,7 +7,7 @@ type Signal = RestRequest[ 'signal' ];
 
 /** The request exceeded its `timeout`. */
 const timedOut = (): AisleError =>
-	new AisleError( 'timeout', __( 'The shop took too long to answer. Please try again.', 'aisle' ) );
+	new AisleError( 'timeout', __( 'The request timed out. Please try again.', 'aisle' ) );
 
 /**
  * Runs a request that ends after its `timeout`, including pages, retries, a new nonce and reading the response. The

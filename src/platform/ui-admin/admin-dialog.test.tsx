@@ -21,18 +21,18 @@ it( 'disables the other actions except the exit while an action runs', async () 
 	const out = jest.fn();
 	show( [
 		{ label: 'Keep editing', kind: 'out', onPress: out },
-		{ label: 'Load theirs', kind: 'other', onPress: other },
+		{ label: 'Load their version', kind: 'other', onPress: other },
 		{ label: 'Keep mine', kind: 'main', onPress: () => new Promise< void >( ( resolve ) => ( settle = resolve ) ) },
 	] );
 	fireEvent.click( button( 'Keep mine' ) );
-	expect( [ 'Keep editing', 'Load theirs', 'Keep mine' ].map( isOff ) ).toEqual( [ false, true, true ] );
+	expect( [ 'Keep editing', 'Load their version', 'Keep mine' ].map( isOff ) ).toEqual( [ false, true, true ] );
 	expect( button( 'Keep mine' ).classList.contains( 'is-busy' ) ).toBe( true );
-	fireEvent.click( button( 'Load theirs' ) );
+	fireEvent.click( button( 'Load their version' ) );
 	expect( other ).not.toHaveBeenCalled();
 	fireEvent.click( button( 'Keep editing' ) );
 	expect( out ).toHaveBeenCalledTimes( 1 );
 	await act( async () => settle() );
-	expect( [ 'Load theirs', 'Keep mine' ].map( isOff ) ).toEqual( [ false, false ] );
+	expect( [ 'Load their version', 'Keep mine' ].map( isOff ) ).toEqual( [ false, false ] );
 } );
 
 it.each( [
@@ -47,12 +47,9 @@ it.each( [
 
 it( 'keeps an unavailable action focusable but inactive and passes axe', async () => {
 	const onPress = jest.fn();
-	show( [ { label: 'Copy them here', kind: 'main', isDisabled: true, onPress } ] );
-	expect( [ isOff( 'Copy them here' ), button( 'Copy them here' ).hasAttribute( 'disabled' ) ] ).toEqual( [
-		true,
-		false,
-	] );
-	fireEvent.click( button( 'Copy them here' ) );
+	show( [ { label: 'Copy fields', kind: 'main', isDisabled: true, onPress } ] );
+	expect( [ isOff( 'Copy fields' ), button( 'Copy fields' ).hasAttribute( 'disabled' ) ] ).toEqual( [ true, false ] );
+	fireEvent.click( button( 'Copy fields' ) );
 	expect( onPress ).not.toHaveBeenCalled();
 	expect( ( await axe( screen.getByRole( 'dialog' ) ) ).violations ).toEqual( [] );
 } );

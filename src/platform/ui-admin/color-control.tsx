@@ -20,7 +20,7 @@ export function ColorControl( { hint = ON_PAGE, ...props }: ColorControlProps ):
 				<input
 					type="color"
 					/* translators: %s: name of a setting, such as "Accent colour". */
-					aria-label={ sprintf( __( 'Pick: %s', 'aisle' ), String( props.label ) ) }
+					aria-label={ sprintf( __( 'Select color: %s', 'aisle' ), String( props.label ) ) }
 					value={ /^#[0-9a-f]{6}$/i.test( value ) ? value : '#ffffff' }
 					onChange={ ( event ) => props.onChange( event.target.value ) }
 				/>

@@ -37,11 +37,11 @@ export function ContrastHint( { color, hint: { on, least: min }, onUse }: Contra
 	const words =
 		white >= black
 			? /* translators: %s: a contrast, such as 4.8. */ sprintf(
-					__( 'Words on it are white: %s to 1.', 'aisle' ),
+					__( 'Text on it is white: %s to 1.', 'aisle' ),
 					shown( white )
 				)
 			: /* translators: %s: a contrast, such as 4.8. */ sprintf(
-					__( 'Words on it are black: %s to 1.', 'aisle' ),
+					__( 'Text on it is black: %s to 1.', 'aisle' ),
 					shown( black )
 				);
 	const better = readableColor( color, page, min );
@@ -70,18 +70,15 @@ function onWhite( ratio: number, min: number ): string {
 	const text =
 		ratio < min
 			? /* translators: 1: a contrast, such as 1.8; 2: the least, 3 or 4.5. */ sprintf(
-					__(
-						'Hard to see on a white page: its contrast is %1$s to 1, and it needs at least %2$s to 1.',
-						'aisle'
-					),
+					__( 'Low contrast on a white page: %1$s to 1. Use at least %2$s to 1.', 'aisle' ),
 					shown( ratio ),
 					shown( min )
 				)
 			: /* translators: %s: a contrast, such as 4.8. */ sprintf(
-					__( 'Easy to see on a white page: %s to 1.', 'aisle' ),
+					__( 'Good contrast on a white page: %s to 1.', 'aisle' ),
 					shown( ratio )
 				);
-	return `${ text } ${ __( 'Your theme does not say its background color, so white was assumed.', 'aisle' ) }`;
+	return `${ text } ${ __( 'Your theme’s background color is unknown, so white was assumed.', 'aisle' ) }`;
 }
 
 function onTheme( ratio: number, background: string | null, min: number ): string {
@@ -90,16 +87,13 @@ function onTheme( ratio: number, background: string | null, min: number ): strin
 	}
 	return ratio < min
 		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf(
-				__(
-					'Hard to see on your theme’s background (%2$s): its contrast is %1$s to 1, and it needs at least %3$s to 1.',
-					'aisle'
-				),
+				__( 'Low contrast on your theme’s background (%2$s): %1$s to 1. Use at least %3$s to 1.', 'aisle' ),
 				shown( ratio ),
 				background,
 				shown( min )
 			)
 		: /* translators: 1: a contrast, such as 4.8; 2: a color, such as #f5efe0. */ sprintf(
-				__( 'Easy to see on your theme’s background (%2$s): %1$s to 1.', 'aisle' ),
+				__( 'Good contrast on your theme’s background (%2$s): %1$s to 1.', 'aisle' ),
 				shown( ratio ),
 				background
 			);
@@ -108,16 +102,13 @@ function onTheme( ratio: number, background: string | null, min: number ): strin
 const onChosen = ( ratio: number, background: string, min: number ): string =>
 	ratio < min
 		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf(
-				__(
-					'Hard to see on the background you chose (%2$s): its contrast is %1$s to 1, and it needs at least %3$s to 1.',
-					'aisle'
-				),
+				__( 'Low contrast on your background (%2$s): %1$s to 1. Use at least %3$s to 1.', 'aisle' ),
 				shown( ratio ),
 				background,
 				shown( min )
 			)
 		: /* translators: 1: a contrast, such as 4.8; 2: a color, such as #f5efe0. */ sprintf(
-				__( 'Easy to see on the background you chose (%2$s): %1$s to 1.', 'aisle' ),
+				__( 'Good contrast on your background (%2$s): %1$s to 1.', 'aisle' ),
 				shown( ratio ),
 				background
 			);

@@ -40,7 +40,7 @@ export function CountsCard< Counts >( {
 			<CardBody>
 				{ hasFailed && (
 					<Notice status="warning" isDismissible={ false }>
-						{ __( 'The counts could not be loaded.', 'aisle' ) }{ ' ' }
+						{ __( 'The data could not be loaded. Please try again.', 'aisle' ) }{ ' ' }
 						<Button variant="link" onClick={ ask }>
 							{ __( 'Try again', 'aisle' ) }
 						</Button>

@@ -7,19 +7,19 @@ export function errorMessage( error: AisleError ): string {
 		case 'stale_nonce':
 		case 'rest_forbidden':
 			return __(
-				'You are logged out or may not manage this shop. Log in in another tab, then try again here.',
+				'You are logged out or can’t manage this store. Log in in another tab, then try again here.',
 				'aisle'
 			);
 		case 'rest_no_route':
-			return __( 'The shop cannot be reached. Is another plugin blocking the REST API?', 'aisle' );
+			return __( 'The store could not be reached. Check whether another plugin blocks the REST API.', 'aisle' );
 		case 'fetch_error':
 			return __(
-				'The shop cannot be reached: you may be offline. Nothing you wrote is lost: wait a moment and try again.',
+				'The store could not be reached; you may be offline. Your changes are still here: wait a moment and try again.',
 				'aisle'
 			);
 		case 'invalid_json':
 			return __(
-				'The shop did not answer as it should. Nothing you wrote is lost: wait a moment and try again.',
+				'The store returned an unexpected response. Your changes are still here: wait a moment and try again.',
 				'aisle'
 			);
 		default:

@@ -10,7 +10,7 @@ import { Button } from './button';
 export function CartLoadError( { className }: { readonly className: string } ) {
 	return (
 		<div className={ className } role="alert">
-			<p>{ __( 'Your cart could not be loaded just now.', 'aisle' ) }</p>
+			<p>{ __( 'Your cart could not be loaded. Please try again.', 'aisle' ) }</p>
 			<Button variant="primary" onClick={ () => pageCart().refresh() }>
 				{ __( 'Try again', 'aisle' ) }
 			</Button>

@@ -63,7 +63,7 @@ export function RemovedRow( {
 				onClick={ () => onUndo( line.key ) }
 				label={
 					/* translators: %s: product name. */
-					sprintf( __( 'Undo the removal of %s', 'aisle' ), line.name )
+					sprintf( __( 'Undo removal of %s', 'aisle' ), line.name )
 				}
 			>
 				{ __( 'Undo', 'aisle' ) }

@@ -180,6 +180,6 @@ const progressWords = ( percent: number, size: number ): string =>
 const removeWords = ( name: string, isSending: boolean ): string =>
 	isSending
 		? /* translators: %s: a file's name. */
-			sprintf( __( 'Stop uploading %s', 'aisle' ), name )
+			sprintf( __( 'Cancel upload of %s', 'aisle' ), name )
 		: /* translators: %s: a file's name. */
 			sprintf( __( 'Remove %s', 'aisle' ), name );

@@ -43,7 +43,7 @@ it.each( [
 	await waitFor( () => expect( postSite ).toHaveBeenCalled() );
 	const body = jest.mocked( postSite ).mock.calls[ 0 ]?.[ 0 ].body as FormData;
 	expect( body.get( 'wcpa_drag_drop' ) ).toBe( text );
-	await screen.findByText( 'plan.pdf is uploaded.' );
+	await screen.findByText( 'plan.pdf was uploaded.' );
 	expect( JSON.parse( String( body.get( 'wcpa_file_details' ) ) ) ).toMatchObject( {
 		form_id: 12,
 		field_id: 'f_file',

@@ -59,7 +59,7 @@ describe( 'the uploads of a field', () => {
 		expect( answer.values ).toEqual( [ 'token-a||a.png' ] );
 		expect( kept ).toEqual( [ 'token-a' ] );
 		expect( jobs.getState().jobs ).toEqual( [] );
-		expect( jobs.getState().announcement ).toBe( 'a.png is uploaded.' );
+		expect( jobs.getState().announcement ).toBe( 'a.png was uploaded.' );
 	} );
 
 	it( 'keeps the order of selection when a later upload finishes first', async () => {
@@ -98,7 +98,7 @@ describe( 'the uploads of a field', () => {
 		jobs.remove( 0 );
 		await at( 0 ).fail( new AisleError( 'aborted' ) );
 		expect( jobs.getState().jobs ).toEqual( [] );
-		expect( jobs.getState().announcement ).toBe( 'a.png is removed.' );
+		expect( jobs.getState().announcement ).toBe( 'a.png was removed.' );
 	} );
 
 	it( 'retries after a lost network with the same file in the same slot', async () => {
@@ -157,7 +157,7 @@ describe( 'the uploads of a field', () => {
 		const { add, at, jobs, sent } = setUp();
 		add( 'a.png' );
 		add( 'a.png' );
-		expect( jobs.getState().notice ).toBe( 'a.png is there already.' );
+		expect( jobs.getState().notice ).toBe( 'a.png has already been added.' );
 		await at( 0 ).arrive( 't' );
 		add( 'a.png' );
 		expect( sent ).toHaveLength( 1 );

@@ -6,19 +6,18 @@ import { spokenQuarters } from './spoken-quarters';
 /* translators: %s: a file's name. */
 export const started = ( name: string ): string => sprintf( __( 'Uploading %s', 'aisle' ), name );
 /* translators: %s: a file's name. */
-export const done = ( name: string ): string => sprintf( __( '%s is uploaded.', 'aisle' ), name );
+export const done = ( name: string ): string => sprintf( __( '%s was uploaded.', 'aisle' ), name );
 /* translators: %s: a file's name. */
-export const removed = ( name: string ): string => sprintf( __( '%s is removed.', 'aisle' ), name );
+export const removed = ( name: string ): string => sprintf( __( '%s was removed.', 'aisle' ), name );
 /* translators: 1: a file's name, 2: what is wrong with it. */
 export const failed = ( name: string, error: string ): string => sprintf( __( '%1$s: %2$s', 'aisle' ), name, error );
 
-export const folder = (): string =>
-	__( 'Folders cannot be uploaded. Please choose the files that are in it.', 'aisle' );
+export const folder = (): string => __( 'Folders cannot be uploaded. Please choose the files in the folder.', 'aisle' );
 
 export function twice( files: readonly File[], fresh: readonly File[] ): string {
 	const known = files.find( ( file ) => ! fresh.includes( file ) );
 	/* translators: %s: a file's name. */
-	return sprintf( __( '%s is there already.', 'aisle' ), known?.name ?? '' );
+	return sprintf( __( '%s has already been added.', 'aisle' ), known?.name ?? '' );
 }
 
 /** Returns the progress announcement of one file. */
@@ -43,7 +42,7 @@ function hint( { code, status }: AisleError ): string {
 		return __( 'Please check your internet connection.', 'aisle' );
 	}
 	if ( code === 'too_large' ) {
-		return __( 'It is larger than the shop can take.', 'aisle' );
+		return __( 'The file is larger than the store allows.', 'aisle' );
 	}
 	return code === 'server_error' || status >= 500 ? __( 'Please try again.', 'aisle' ) : '';
 }

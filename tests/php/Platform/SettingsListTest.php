@@ -68,7 +68,7 @@ final class SettingsListTest extends TestCase {
 			array( 'goal' => -1 ) + self::GIFT,
 		) );
 		self::assertSame( array( 'rewards.1.kind', 'rewards.1.goal', 'rewards.2.goal' ), array_keys( $fields ) );
-		self::assertSame( 'Enter a number of at least 0.', $fields['rewards.2.goal'] );
+		self::assertSame( 'Enter a number of 0 or more.', $fields['rewards.2.goal'] );
 	}
 
 	/**

@@ -26,8 +26,8 @@ if ( null === $args['lines'] ) : ?>
 endif;
 ?>
 <section class="aisle-shared-cart alignwide" aria-labelledby="aisle-shared-cart-title">
-	<h2 class="aisle-shared-cart__title" id="aisle-shared-cart-title"><?php esc_html_e( 'A cart for you', 'aisle' ); ?></h2>
-	<p><?php esc_html_e( 'Nothing has been put into your cart yet. Prices are those of today.', 'aisle' ); ?></p>
+	<h2 class="aisle-shared-cart__title" id="aisle-shared-cart-title"><?php esc_html_e( 'A cart was shared with you', 'aisle' ); ?></h2>
+	<p><?php esc_html_e( 'Nothing has been added to your cart yet. Prices are current.', 'aisle' ); ?></p>
 	<ul class="aisle-shared-cart__lines">
 		<?php foreach ( $args['lines'] as $line ) : ?>
 			<li>
@@ -50,14 +50,14 @@ endif;
 			<input type="hidden" name="aisle_nonce" value="<?php echo esc_attr( $args['nonce'] ); ?>">
 		<?php endif; ?>
 		<button type="submit" class="button alt wp-element-button" name="<?php echo esc_attr( $args['action'] ); ?>" value="add">
-			<?php echo $args['is_empty'] ? esc_html__( 'Put into my cart', 'aisle' ) : esc_html__( 'Add to my cart', 'aisle' ); ?>
+			<?php echo $args['is_empty'] ? esc_html__( 'Add to my cart', 'aisle' ) : esc_html__( 'Add to my cart', 'aisle' ); ?>
 		</button>
 		<?php if ( ! $args['is_empty'] ) : ?>
 			<button type="submit" class="button wp-element-button" name="<?php echo esc_attr( $args['action'] ); ?>" value="replace" aria-describedby="aisle-shared-cart-loss"><?php esc_html_e( 'Replace my cart', 'aisle' ); ?></button>
 		<?php endif; ?>
-		<button type="submit" class="button wp-element-button" name="<?php echo esc_attr( $args['action'] ); ?>" value="keep"><?php echo $args['is_empty'] ? esc_html__( 'Not now', 'aisle' ) : esc_html__( 'Keep my cart as it is', 'aisle' ); ?></button>
+		<button type="submit" class="button wp-element-button" name="<?php echo esc_attr( $args['action'] ); ?>" value="keep"><?php echo $args['is_empty'] ? esc_html__( 'Not now', 'aisle' ) : esc_html__( 'Keep my cart', 'aisle' ); ?></button>
 	</form>
 	<?php if ( ! $args['is_empty'] ) : ?>
-		<p class="aisle-shared-cart__loss" id="aisle-shared-cart-loss"><?php esc_html_e( 'If you replace your cart, what is in it now is taken out.', 'aisle' ); ?></p>
+		<p class="aisle-shared-cart__loss" id="aisle-shared-cart-loss"><?php esc_html_e( 'Replacing your cart removes the items in it.', 'aisle' ); ?></p>
 	<?php endif; ?>
 </section>

@@ -84,7 +84,7 @@ final class EntryActionRoutes {
 		if ( ! $this->resender->resend( $message->id, $mail ) ) {
 			throw new ApiError(
 				'cannot_resend',
-				__( 'This cannot be sent again: its form is gone, or there is no such mail or webhook any more.', 'aisle' ),
+				__( 'This could not be sent again: its form, email, or webhook no longer exists.', 'aisle' ),
 				409
 			);
 		}

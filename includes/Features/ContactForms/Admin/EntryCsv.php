@@ -53,9 +53,9 @@ final class EntryCsv {
 			__( 'Product', 'aisle' ),
 			__( 'SKU', 'aisle' ),
 			__( 'Page', 'aisle' ),
-			__( 'Came from', 'aisle' ),
+			__( 'Source', 'aisle' ),
 			__( 'Browser', 'aisle' ),
-			__( 'Reason for spam', 'aisle' ),
+			__( 'Spam reason', 'aisle' ),
 		);
 	}
 

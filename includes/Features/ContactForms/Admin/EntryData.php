@@ -50,7 +50,7 @@ final class EntryData {
 	 */
 	public function message( int $id ): StoredEntry {
 		return $this->messages->find( $id )
-			?? throw new ApiError( 'unknown_entry', __( 'This message is not there any more.', 'aisle' ), 404 );
+			?? throw new ApiError( 'unknown_entry', __( 'This message no longer exists.', 'aisle' ), 404 );
 	}
 
 	/**

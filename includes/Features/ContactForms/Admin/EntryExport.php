@@ -36,7 +36,7 @@ final class EntryExport {
 	public function answer(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! EntryAccess::may_read() ) {
-			wp_die( esc_html__( 'You may not read the messages of this shop.', 'aisle' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'You are not allowed to view the messages of this store.', 'aisle' ), '', array( 'response' => 403 ) );
 		}
 		$request = new \WP_REST_Request();
 		$request->set_query_params( wp_unslash( $_GET ) );

@@ -28,12 +28,12 @@ final class EntryReply {
 		$address = EmailAddress::ascii( $typed );
 		// A line break in the address must not start another header line.
 		if ( self::line( $typed ) !== $typed || '' === $address ) {
-			throw new ApiError( 'bad_address', __( 'This message has no address to answer to.', 'aisle' ) );
+			throw new ApiError( 'bad_address', __( 'This message has no email address to reply to.', 'aisle' ) );
 		}
 		if ( ! wp_mail( $address, $this->subject_line(), $this->text, self::headers() ) ) {
 			throw new ApiError(
 				'mail_failed',
-				__( 'The mail could not be sent. Nothing you wrote is lost: check how your shop sends mail, then try again.', 'aisle' ),
+				__( 'The email could not be sent. Your text is still here: check your store’s email settings, then try again.', 'aisle' ),
 				500
 			);
 		}

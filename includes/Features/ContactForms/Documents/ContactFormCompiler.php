@@ -59,17 +59,17 @@ final class ContactFormCompiler implements DocumentCompiler {
 	private static function told( array $problem, array $document ): array {
 		return ProblemText::problem( $problem, $document, match ( $problem['code'] ) {
 			'not_a_document'       => __( 'This is not a contact form.', 'aisle' ),
-			'question_required'    => __( 'Write at least one question, and no empty one.', 'aisle' ),
-			'answer_required'      => __( 'Write the answer to each question.', 'aisle' ),
-			'too_many_questions'   => __( 'A quiz has 50 questions at most. Remove some of them.', 'aisle' ),
-			'unknown_value_source' => __( 'Choose where the value of the hidden field comes from.', 'aisle' ),
-			'unknown_recipient'    => __( 'Choose a field for an email address that the autoreply goes to.', 'aisle' ),
-			'bad_line'             => __( 'Write this in one line.', 'aisle' ),
-			'bad_header'           => __( 'Write one header a line, such as “Cc: name@example.com”.', 'aisle' ),
+			'question_required'    => __( 'Enter at least one question, and remove empty ones.', 'aisle' ),
+			'answer_required'      => __( 'Enter an answer for each question.', 'aisle' ),
+			'too_many_questions'   => __( 'A quiz can have up to 50 questions. Remove some of them.', 'aisle' ),
+			'unknown_value_source' => __( 'Select a source for the hidden field’s value.', 'aisle' ),
+			'unknown_recipient'    => __( 'Select the email field that receives the auto-reply.', 'aisle' ),
+			'bad_line'             => __( 'Enter this on one line.', 'aisle' ),
+			'bad_header'           => __( 'Enter one header per line, such as “Cc: name@example.com”.', 'aisle' ),
 			'bad_message',
-			'too_many_messages'    => __( 'One of the messages cannot be kept. Write the messages again.', 'aisle' ),
-			'unknown_autofill'     => __( 'Choose from the list what browsers may fill in.', 'aisle' ),
-			'bad_parameter'        => __( 'Write the name of the parameter with letters, digits, “-” and “_” only.', 'aisle' ),
+			'too_many_messages'    => __( 'One of the messages could not be saved. Enter it again.', 'aisle' ),
+			'unknown_autofill'     => __( 'Select an autofill value from the list.', 'aisle' ),
+			'bad_parameter'        => __( 'Enter a parameter name with letters, digits, “-” and “_” only.', 'aisle' ),
 			default                => null,
 		} );
 	}

@@ -26,7 +26,7 @@ final class EntryPrivacy {
 	public function add_exporter( $exporters ): array {
 		return (array) $exporters + array(
 			'aisle-messages' => array(
-				'exporter_friendly_name' => __( 'Messages sent with forms', 'aisle' ),
+				'exporter_friendly_name' => __( 'Contact form messages', 'aisle' ),
 				'callback'               => array( $this, 'export' ),
 			),
 		);
@@ -39,7 +39,7 @@ final class EntryPrivacy {
 	public function add_eraser( $erasers ): array {
 		return (array) $erasers + array(
 			'aisle-messages' => array(
-				'eraser_friendly_name' => __( 'Messages sent with forms', 'aisle' ),
+				'eraser_friendly_name' => __( 'Contact form messages', 'aisle' ),
 				'callback'             => array( $this, 'erase' ),
 			),
 		);
@@ -130,21 +130,21 @@ final class EntryPrivacy {
 				'value' => trim( $message->origin['product_name'] . ' ' . $message->origin['product_url'] ),
 			),
 			array( 'name' => __( 'Page', 'aisle' ), 'value' => $message->origin['page_url'] ),
-			array( 'name' => __( 'Came from', 'aisle' ), 'value' => $message->origin['referrer'] ),
+			array( 'name' => __( 'Source', 'aisle' ), 'value' => $message->origin['referrer'] ),
 			array( 'name' => __( 'Browser', 'aisle' ), 'value' => $message->origin['user_agent'] ),
 		);
 		foreach ( $message->answers as $answer ) {
 			$files  = array_map(
 				/* translators: %s: name of a file. */
-				static fn ( array $file ): string => sprintf( __( '%s (we send it to you when you ask for it)', 'aisle' ), $file['name'] ),
+				static fn ( array $file ): string => sprintf( __( '%s (available on request)', 'aisle' ), $file['name'] ),
 				$answer['files'] ?? array()
 			);
 			$data[] = array( 'name' => $answer['label'], 'value' => implode( "\n", array() === $files ? $answer['values'] : $files ) );
 		}
 		return array(
 			'group_id'          => 'aisle-messages',
-			'group_label'       => __( 'Messages sent with forms', 'aisle' ),
-			'group_description' => __( 'Messages that were sent to the shop with a form.', 'aisle' ),
+			'group_label'       => __( 'Contact form messages', 'aisle' ),
+			'group_description' => __( 'Messages sent to the store with a form.', 'aisle' ),
 			'item_id'           => 'aisle-message-' . $stored->id,
 			// WordPress prints some markup in the values; these are plain texts, so they are escaped.
 			'data'              => array_map(

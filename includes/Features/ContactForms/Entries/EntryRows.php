@@ -25,7 +25,7 @@ final class EntryRows implements EntryStore {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
 		$is_in = null !== $row && $wpdb->insert( EntryDatabase::messages(), $row );
 		if ( ! $is_in ) {
-			throw new ApiError( 'not_saved', __( 'Your message could not be kept. Please try again in a moment.', 'aisle' ), 500 );
+			throw new ApiError( 'not_saved', __( 'Your message could not be saved. Please try again in a moment.', 'aisle' ), 500 );
 		}
 		return (int) $wpdb->insert_id;
 	}

@@ -37,7 +37,7 @@ final class ContactFiles {
 				'too_many_files',
 				sprintf(
 					/* translators: %s: number of files. */
-					__( 'Please send at most %s files at once: the shop cannot take more.', 'aisle' ),
+					__( 'Too many files. Please send up to %s at once.', 'aisle' ),
 					number_format_i18n( $max - 1 )
 				),
 				413

@@ -41,7 +41,7 @@ final class ContactRate {
 		if ( ! ( new RateLimiter( 'contact-' . $what ) )->allows_visitor( (int) $limits[ $what ] ) ) {
 			throw new ApiError(
 				'too_many_messages',
-				__( 'You have sent many messages in a short time. Please wait a few minutes and try again.', 'aisle' ),
+				__( 'You have sent too many messages. Please wait a few minutes and try again.', 'aisle' ),
 				429,
 				array( 'retry_after' => RateLimiter::retry_after() )
 			);

@@ -24,14 +24,14 @@ final class ContactSettings {
 	 */
 	public static function schema(): array {
 		$spam  = __( 'Spam', 'aisle' );
-		$hooks = __( 'Other programs', 'aisle' );
-		return self::of_questions( __( 'Questions about products', 'aisle' ) ) + array(
+		$hooks = __( 'Integrations', 'aisle' );
+		return self::of_questions( __( 'Product questions', 'aisle' ) ) + array(
 			'akismet'            => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'Ask Akismet', 'aisle' ),
+				'label'   => __( 'Use Akismet', 'aisle' ),
 				'help'    => __(
-					'Messages are sent to Akismet, which says whether they are spam. Tell your visitors in your privacy policy.',
+					'Akismet checks messages for spam. Mention this in your privacy policy.',
 					'aisle'
 				),
 				'card'    => $spam,
@@ -40,14 +40,14 @@ final class ContactSettings {
 				'type' => 'secret',
 				'if'   => array( 'akismet', true ),
 			) + self::line(
-				__( 'Akismet key', 'aisle' ),
-				__( 'Leave it empty where the Akismet plugin is active and has one.', 'aisle' ),
+				__( 'Akismet API key', 'aisle' ),
+				__( 'Leave empty to use the Akismet plugin’s key.', 'aisle' ),
 				$spam
 			),
 			'turnstile_site_key' => self::line(
 				__( 'Turnstile site key', 'aisle' ),
 				__(
-					'With both keys, Cloudflare checks that a person sends the form; who has not passed its check is taken for spam. It is asked for with the first touch of a form, not before. Tell your visitors in your privacy policy.',
+					'Cloudflare Turnstile loads when a visitor starts to use a form. Messages that fail the check are marked as spam. Mention this in your privacy policy.',
 					'aisle'
 				),
 				$spam
@@ -55,7 +55,7 @@ final class ContactSettings {
 			'turnstile_secret'   => array( 'type' => 'secret' ) + self::line(
 				__( 'Turnstile secret key', 'aisle' ),
 				__(
-					'Once both keys are saved, forms have the check. Pages out of a cache get it as soon as somebody begins to fill a form in.',
+					'Forms include the security check once both keys are saved.',
 					'aisle'
 				),
 				$spam
@@ -65,16 +65,16 @@ final class ContactSettings {
 				'default' => '',
 				'label'   => __( 'Webhooks', 'aisle' ),
 				'help'    => __(
-					'Addresses that are told of each new message, one a line, such as your CRM’s. Only addresses on the internet are called.',
+					'URLs that receive each new message, one per line. Only public URLs are called.',
 					'aisle'
 				),
 				'card'    => $hooks,
 				'check'   => self::webhook_problem( ... ),
 			),
 			'webhook_secret'     => array( 'type' => 'secret' ) + self::line(
-				__( 'Secret for webhooks', 'aisle' ),
+				__( 'Webhook secret', 'aisle' ),
 				__(
-					'Calls are signed with it, so that the other side can tell them from forged ones. Without it no webhook is called.',
+					'Signs webhook requests. Without it, none are sent.',
 					'aisle'
 				),
 				$hooks
@@ -147,7 +147,7 @@ final class ContactSettings {
 			if ( ! $address->is_one( esc_url_raw( $line, array( 'http', 'https' ) ) ) ) {
 				return sprintf(
 					/* translators: %s: a web address. */
-					__( '“%s” can’t be called. Enter an http or https address on the internet whose name is known.', 'aisle' ),
+					__( '“%s” can’t be called. Enter a public http or https URL.', 'aisle' ),
 					$line
 				);
 			}
@@ -165,15 +165,15 @@ final class ContactSettings {
 				'default' => 0,
 				'min'     => 0,
 				'choices_from' => self::form_choices( ... ),
-				'label'   => __( 'Form that asks about products', 'aisle' ),
+				'label'   => __( 'Product question form', 'aisle' ),
 				'help'    => __(
-					'Product pages then have a button that opens it, and its messages say which product they are about. In a block theme, add the block “Question about a product” to the template of a single product.',
+					'Adds a button to product pages that opens this form. In block themes, add the “Question about a product” block to the single product template.',
 					'aisle'
 				),
 				'card'    => $card,
 			),
 			'question_text' => array( 'placeholder' => __( 'Ask about this product', 'aisle' ) )
-				+ self::line( __( 'Text of the button', 'aisle' ), '', $card ),
+				+ self::line( __( 'Button text', 'aisle' ), '', $card ),
 		);
 	}
 

@@ -62,13 +62,13 @@ final class FeedbackRoutes {
 	 */
 	private function taken( \WP_REST_Request $request ): array {
 		if ( 'multipart/form-data' !== ( $request->get_content_type()['value'] ?? '' ) ) {
-			throw new ApiError( 'not_multipart', __( 'The shop did not understand this request.', 'aisle' ), 415 );
+			throw new ApiError( 'not_multipart', __( 'The request could not be read.', 'aisle' ), 415 );
 		}
 		$form   = $this->form( $request );
 		$posted = $request->get_body_params();
 		$meta   = RequestMeta::of( $posted, $form['id'] );
 		if ( ! Ajax::is_from_own_page() ) {
-			throw new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 );
+			throw new ApiError( 'cross_origin', __( 'This request didn’t come from the store’s own pages.', 'aisle' ), 403 );
 		}
 		ContactRate::count( 'calls' );
 		$answers = PostedSubmission::typed( $posted[ PostedSubmission::NAME ] ?? null );
@@ -107,7 +107,7 @@ final class FeedbackRoutes {
 	 */
 	private function form( \WP_REST_Request $request ): array {
 		return $this->forms->read( (int) $request->get_param( 'id' ) )
-			?? throw new ApiError( 'unknown_form', __( 'This form is no longer there.', 'aisle' ), 404 );
+			?? throw new ApiError( 'unknown_form', __( 'This form no longer exists.', 'aisle' ), 404 );
 	}
 
 	/**

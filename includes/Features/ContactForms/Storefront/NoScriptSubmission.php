@@ -87,7 +87,7 @@ final class NoScriptSubmission {
 	 */
 	private function taken( array $form, RequestMeta $meta, array $posted, mixed $files ): SubmissionResult {
 		if ( Ajax::is_from_elsewhere() ) {
-			throw new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 );
+			throw new ApiError( 'cross_origin', __( 'This request didn’t come from the store’s own pages.', 'aisle' ), 403 );
 		}
 		ContactRate::count( 'calls' );
 		return $this->intake->take( $form, $meta, PostedSubmission::typed( $posted[ PostedSubmission::NAME ] ?? null ), $files, true );

@@ -34,7 +34,7 @@ final class PostedSubmission {
 		if ( count( $posted ) > self::MAX_FIELDS ) {
 			throw new ApiError(
 				'too_many_fields',
-				__( 'This is more than the form can take. Please reload the page and try again.', 'aisle' ),
+				__( 'The form has too much data. Please reload the page and try again.', 'aisle' ),
 				413
 			);
 		}
@@ -78,7 +78,7 @@ final class PostedSubmission {
 		}
 		$bytes += strlen( $text );
 		if ( $bytes > self::MAX_BYTES ) {
-			throw new ApiError( 'too_large', __( 'Your text is too long to be sent. Please shorten it and try again.', 'aisle' ), 413 );
+			throw new ApiError( 'too_large', __( 'Your text is too long. Please shorten it and try again.', 'aisle' ), 413 );
 		}
 		return str_replace( array( "\r\n", "\r" ), "\n", $text );
 	}

@@ -27,7 +27,7 @@ final class PrivacyText {
 		 */
 		$paragraphs = array_values( array_filter( (array) apply_filters( 'aisle_contact_privacy_paragraphs', $own ), 'is_string' ) );
 		$hint       = __(
-			'Your forms may ask for more than is said here: name what they ask for, and why you may keep it. Where a form keeps drafts, what somebody has begun to write stays in that browser until it is sent.',
+			'Describe any other data that your forms collect, and your legal basis for it. If a form saves drafts, unsent text stays in the visitor’s browser.',
 			'aisle'
 		);
 		$lead       = '<strong class="privacy-policy-tutorial">' . esc_html__( 'Suggested text:', 'aisle' ) . ' </strong>';
@@ -37,14 +37,14 @@ final class PrivacyText {
 
 	private static function kept(): string {
 		return __(
-			'When you send us a message with a form, we keep what you wrote, the files you sent, the page you sent it from, the product it is about, what your browser says of itself, and your account if you are logged in, so that we can answer you. The message is sent to us by email as well.',
+			'When you send us a message with a form, we store your answers, the files you sent, the page you sent it from, the product it is about, your browser’s user agent, and your account if you are logged in, so that we can answer you. We also receive the message by email.',
 			'aisle'
 		);
 	}
 
 	private static function counted(): string {
 		return __(
-			'So that nobody floods us with messages, we count how many come from one internet address. The address itself is not kept, only a code that is made of it, for a day or two.',
+			'To prevent abuse, we count messages per IP address. We keep only a hash of it, for up to two days.',
 			'aisle'
 		);
 	}
@@ -56,13 +56,13 @@ final class PrivacyText {
 		$text = array();
 		if ( '' !== $this->settings->akismet_key() ) {
 			$text[] = __(
-				'Akismet, a service of Automattic Inc., tells us whether a message is spam. It gets the message, your name and email address, your internet address, and what your browser says of itself.',
+				'Akismet, a service of Automattic Inc., checks messages for spam. It receives the message, your name, email address, IP address, and your browser’s user agent.',
 				'aisle'
 			);
 		}
 		if ( null !== $this->settings->captcha() ) {
 			$text[] = __(
-				'Cloudflare Turnstile, a service of Cloudflare, Inc., checks that a person sends a form. It is loaded once you touch the form, and gets your internet address and what it needs to know of your browser.',
+				'Cloudflare Turnstile, a service of Cloudflare, Inc., protects forms from bots. It loads when you start to use a form and receives your IP address and browser data.',
 				'aisle'
 			);
 		}
@@ -72,7 +72,7 @@ final class PrivacyText {
 		) ) );
 		if ( array() !== $hosts ) {
 			/* translators: %s: names of servers, such as crm.example.com. */
-			$text[] = sprintf( __( 'Messages are passed on to programs that we work with, at %s.', 'aisle' ), implode( ', ', $hosts ) );
+			$text[] = sprintf( __( 'Messages are shared with services that we use, at %s.', 'aisle' ), implode( ', ', $hosts ) );
 		}
 		return $text;
 	}

@@ -36,7 +36,7 @@ final class RequestMeta {
 	public static function of( array $posted, int $form_id ): self {
 		$tag = self::text( $posted, '_aisle_unit_tag' );
 		if ( 1 !== preg_match( self::UNIT_TAG, $tag, $part ) || (int) $part[1] !== $form_id ) {
-			throw new ApiError( 'bad_unit_tag', __( 'The shop did not understand this request.', 'aisle' ), 400 );
+			throw new ApiError( 'bad_unit_tag', __( 'The request could not be read.', 'aisle' ), 400 );
 		}
 		$quiz = is_array( $posted['_aisle_quiz'] ?? null ) ? array_filter( $posted['_aisle_quiz'], 'is_string' ) : array();
 		return new self(

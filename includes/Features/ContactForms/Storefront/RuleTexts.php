@@ -96,9 +96,9 @@ final class RuleTexts {
 		return sprintf(
 			$several
 				/* translators: %s: a size such as "5 MB". */
-				? __( 'These files are too large: please choose at most %s in total.', 'aisle' )
+				? __( 'These files are too large. The maximum total size is %s.', 'aisle' )
 				/* translators: %s: a size such as "5 MB". */
-				: __( 'This file is too large: please choose one of at most %s.', 'aisle' ),
+				: __( 'This file is too large. The maximum is %s.', 'aisle' ),
 			$size
 		);
 	}
@@ -109,7 +109,7 @@ final class RuleTexts {
 	private static function step( array $rule ): string {
 		return sprintf(
 			/* translators: 1: smallest number, 2: distance between the numbers that can be entered. */
-			__( 'Please enter a number in steps of %2$s, starting at %1$s.', 'aisle' ),
+			__( 'Please enter a number in multiples of %2$s, starting at %1$s.', 'aisle' ),
 			$rule['base'] ?? '0',
 			$rule['interval'] ?? '1'
 		);

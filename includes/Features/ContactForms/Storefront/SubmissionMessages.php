@@ -26,20 +26,20 @@ final class SubmissionMessages {
 		return match ( $name ) {
 			SubmissionResult::MAIL_SENT          => __( 'Thank you. Your message has been sent.', 'aisle' ),
 			SubmissionResult::MAIL_FAILED        => __(
-				'Your message could not be passed on right away. It has been kept, so you need not send it again.',
+				'We received your message but couldn’t deliver it yet. You don’t need to send it again.',
 				'aisle'
 			),
-			SubmissionResult::VALIDATION_FAILED  => __( 'Please check the marked fields and send again.', 'aisle' ),
+			SubmissionResult::VALIDATION_FAILED  => __( 'Please correct the highlighted fields and send the form again.', 'aisle' ),
 			SubmissionResult::ACCEPTANCE_MISSING => __( 'Please accept the terms before you send your message.', 'aisle' ),
-			SubmissionResult::PAYMENT_REQUIRED   => __( 'Your message is sent once it is paid for.', 'aisle' ),
-			'already_sent'              => __( 'You have sent this message already.', 'aisle' ),
+			SubmissionResult::PAYMENT_REQUIRED   => __( 'Your message will be sent after payment.', 'aisle' ),
+			'already_sent'              => __( 'You have already sent this message.', 'aisle' ),
 			'page_too_old'              => __(
-				'This page has been open for a long time. Nothing is lost: please send your message once more.',
+				'This page has expired. Your text is still here: please send it again.',
 				'aisle'
 			),
 			'quiz_wrong'                => __( 'Please answer the question.', 'aisle' ),
 			'accept'                    => __( 'Please accept this.', 'aisle' ),
-			'accept_inverted'           => __( 'Please untick this.', 'aisle' ),
+			'accept_inverted'           => __( 'Please clear this checkbox.', 'aisle' ),
 			default                     => __( 'Your message was not sent.', 'aisle' ),
 		};
 	}

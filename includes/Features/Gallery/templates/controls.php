@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 if ( $args['arrows'] ) :
 	?>
-	<button type="button" class="aisle-gallery__arrow aisle-gallery__arrow--previous" data-aisle-step="-1" hidden aria-label="<?php esc_attr_e( 'Previous picture', 'aisle' ); ?>"></button>
-	<button type="button" class="aisle-gallery__arrow aisle-gallery__arrow--next" data-aisle-step="1" hidden aria-label="<?php esc_attr_e( 'Next picture', 'aisle' ); ?>"></button>
+	<button type="button" class="aisle-gallery__arrow aisle-gallery__arrow--previous" data-aisle-step="-1" hidden aria-label="<?php esc_attr_e( 'Previous image', 'aisle' ); ?>"></button>
+	<button type="button" class="aisle-gallery__arrow aisle-gallery__arrow--next" data-aisle-step="1" hidden aria-label="<?php esc_attr_e( 'Next image', 'aisle' ); ?>"></button>
 	<?php
 endif;
 if ( $args['full_screen'] ) :

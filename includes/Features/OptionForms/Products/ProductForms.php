@@ -70,10 +70,10 @@ final class ProductForms {
 		$by = self::target( $why['by'], $why['id'] );
 		if ( $why['left_out'] ) {
 			/* translators: %s: why a form reaches a product, such as "category Rings". */
-			return sprintf( __( 'Not shown: it is for %s, but leaves this product out', 'aisle' ), $by );
+			return sprintf( __( 'Not shown: assigned to %s, but this product is excluded', 'aisle' ), $by );
 		}
 		/* translators: %s: why a form reaches a product, such as "category Rings". */
-		return sprintf( $is_on ? __( 'Shown, because it is for %s', 'aisle' ) : __( 'Switched off; it is for %s', 'aisle' ), $by );
+		return sprintf( $is_on ? __( 'Shown: assigned to %s', 'aisle' ) : __( 'Disabled: assigned to %s', 'aisle' ), $by );
 	}
 
 	private static function target( string $by, int $id ): string {

@@ -51,7 +51,7 @@ final class ProductTab {
 			printf(
 				'<p style="padding:0">%s</p>',
 				esc_html__(
-					'This product has no options yet. A form asks shoppers what they want before they buy: a text to engrave, a size, a photo.',
+					'This product has no options yet. Add a form for text, sizes, photos, and other options.',
 					'aisle'
 				)
 			);
@@ -93,12 +93,12 @@ final class ProductTab {
 			printf(
 				'<p style="padding:0"><a class="button" href="%1$s">%2$s</a></p>',
 				esc_url( FormLinks::new_for( $product_id ) ),
-				esc_html__( 'Make a form for this product', 'aisle' )
+				esc_html__( 'Create a form for this product', 'aisle' )
 			);
 		} else {
 			printf(
 				'<p class="description" style="padding:0">%s</p>',
-				esc_html__( 'Save the product first; then you can make a form for it here.', 'aisle' )
+				esc_html__( 'Save the product first, then create a form for it here.', 'aisle' )
 			);
 		}
 	}

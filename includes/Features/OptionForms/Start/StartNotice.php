@@ -37,13 +37,13 @@ final class StartNotice {
 			'<div class="notice notice-info"><p>%1$s</p><p>'
 				. '<a class="button button-primary" href="%2$s">%3$s</a> &nbsp; <a href="%4$s">%5$s</a></p></div>',
 			esc_html__(
-				'Aisle is ready. Begin with an option form: what shoppers choose or write before they buy, each with its price.',
+				'Aisle is ready. Start with an option form: fields that shoppers fill in before they buy, each with its own price.',
 				'aisle'
 			),
 			esc_url( FormLinks::all() ),
 			esc_html__( 'Go to option forms', 'aisle' ),
 			esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
-			esc_html__( 'Don’t show this again', 'aisle' )
+			esc_html__( 'Dismiss', 'aisle' )
 		);
 	}
 

@@ -33,7 +33,7 @@ final class FilterBlock {
 				'api_version'           => '3',
 				'title'                 => __( 'Product filters (Aisle)', 'aisle' ),
 				'description'           => __(
-					'What a list of products can be narrowed by: category, price, attributes, rating, stock and offers.',
+					'Lets shoppers filter products by category, price, attributes, rating, stock, and offers.',
 					'aisle'
 				),
 				'category'              => 'woocommerce',

@@ -63,7 +63,7 @@ final class FilterForm {
 		if ( ! $is_editor && $this->page->has_others() ) {
 			return current_user_can( 'edit_theme_options' )
 				? '<p class="aisle-filters-note">' . esc_html__(
-					'Only you see this: WooCommerce’s own filters are on this page, so Aisle’s keep away. Remove either.',
+					'Only you see this: Aisle’s filters are hidden because WooCommerce’s filters are on this page. Remove one of them.',
 					'aisle'
 				) . '</p>'
 				: '';

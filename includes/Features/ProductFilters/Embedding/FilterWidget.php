@@ -26,7 +26,7 @@ final class FilterWidget extends \WP_Widget {
 			self::ID,
 			__( 'Product filters (Aisle)', 'aisle' ),
 			array(
-				'description'           => __( 'What the shop’s list of products can be narrowed by.', 'aisle' ),
+				'description'           => __( 'Lets shoppers filter products.', 'aisle' ),
 				'classname'             => 'widget_aisle_product_filters',
 				'show_instance_in_rest' => true,
 			)
@@ -70,7 +70,7 @@ final class FilterWidget extends \WP_Widget {
 			esc_attr( $this->get_field_name( 'title' ) ),
 			esc_attr( $own['title'] )
 		);
-		echo '<fieldset><legend>' . esc_html__( 'What can be chosen', 'aisle' ) . '</legend>';
+		echo '<fieldset><legend>' . esc_html__( 'Filters to show', 'aisle' ) . '</legend>';
 		// Selected facets first, in their order; newly selected ones follow.
 		$all = FacetNames::all();
 		foreach ( array_unique( array( ...$selected, ...array_keys( $all ) ) ) as $facet ) {
@@ -87,7 +87,7 @@ final class FilterWidget extends \WP_Widget {
 			'<p><label><input type="checkbox" name="%1$s" value="1"%2$s> %3$s</label></p>',
 			esc_attr( $this->get_field_name( 'closed' ) ),
 			checked( $own['closed'], true, false ),
-			esc_html__( 'Show only the names until one is opened', 'aisle' )
+			esc_html__( 'Show filters collapsed', 'aisle' )
 		);
 		return '';
 	}

@@ -33,7 +33,7 @@ $aisle_number = $args['count'] ? sprintf( __( '(%d)', 'aisle' ), $args['count'] 
 	?>
 	<div class="aisle-filters__chosen" data-part="chosen">
 		<?php if ( $args['chips'] ) : ?>
-			<ul class="aisle-filters__chips" aria-label="<?php esc_attr_e( 'Chosen filters', 'aisle' ); ?>">
+			<ul class="aisle-filters__chips" aria-label="<?php esc_attr_e( 'Active filters', 'aisle' ); ?>">
 				<?php foreach ( $args['chips'] as $aisle_chip ) : ?>
 					<?php
 					$aisle_name = '' === $aisle_chip['facet'] ? $aisle_chip['name'] : "{$aisle_chip['facet']}: {$aisle_chip['name']}";
@@ -45,7 +45,7 @@ $aisle_number = $args['count'] ? sprintf( __( '(%d)', 'aisle' ), $args['count'] 
 						: $aisle_name;
 					?>
 					<?php /* translators: %s: a chosen filter, e.g. "Color: Red". */ ?>
-					<li><a class="aisle-filters__chip" rel="nofollow" href="<?php echo esc_url( $aisle_chip['url'] ); ?>" data-key="chip:<?php echo esc_attr( $aisle_chip['key'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( '%s, remove this filter', 'aisle' ), $aisle_name ) ); ?>"><?php echo esc_html( $aisle_shown ); ?></a></li>
+					<li><a class="aisle-filters__chip" rel="nofollow" href="<?php echo esc_url( $aisle_chip['url'] ); ?>" data-key="chip:<?php echo esc_attr( $aisle_chip['key'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Remove filter: %s', 'aisle' ), $aisle_name ) ); ?>"><?php echo esc_html( $aisle_shown ); ?></a></li>
 				<?php endforeach; ?>
 				<li><a class="aisle-filters__clear" rel="nofollow" href="<?php echo esc_url( $args['clear'] ); ?>" data-key="clear"><?php esc_html_e( 'Clear all', 'aisle' ); ?></a></li>
 			</ul>

@@ -24,7 +24,7 @@ final class AddErrorText {
 
 	public static function choose_first( \WC_Product $product ): string {
 		/* translators: %s: product name. */
-		return sprintf( __( 'Please choose the options of “%s” on its page first.', 'aisle' ), $product->get_title() );
+		return sprintf( __( 'Please choose the options of “%s” on its product page first.', 'aisle' ), $product->get_title() );
 	}
 
 	/**

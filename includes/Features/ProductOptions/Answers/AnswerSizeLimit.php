@@ -34,7 +34,7 @@ final class AnswerSizeLimit {
 		return $held + $added <= self::MAX_BYTES
 			? ''
 			: __(
-				'Your cart cannot hold more of what was written for its products. Please order what is in it first, or remove something.',
+				'Your cart can’t store more custom text. Place this order first, or remove an item.',
 				'aisle'
 			);
 	}

@@ -143,12 +143,12 @@ final class PostedAnswers {
 		if ( $fields > self::LIMIT_FIELDS ) {
 			throw new ApiError(
 				'too_many_fields',
-				__( 'This is more than the form can take. Please reload the page and try again.', 'aisle' ),
+				__( 'The form has too much data. Please reload the page and try again.', 'aisle' ),
 				413
 			);
 		}
 		if ( self::bytes( $posted, 0 ) > self::LIMIT_BYTES ) {
-			throw new ApiError( 'too_large', __( 'Your text is too long to be sent. Please shorten it and try again.', 'aisle' ), 413 );
+			throw new ApiError( 'too_large', __( 'Your text is too long. Please shorten it and try again.', 'aisle' ), 413 );
 		}
 	}
 
@@ -169,7 +169,7 @@ final class PostedAnswers {
 	private static function malformed(): ApiError {
 		return new ApiError(
 			'bad_answers',
-			__( 'Your choices could not be read. Please reload the page and choose again.', 'aisle' ),
+			__( 'Your options could not be read. Please reload the page and choose again.', 'aisle' ),
 			400
 		);
 	}

@@ -47,7 +47,7 @@ final class AddedToCartMessage {
 		if ( $added['was_there'] ) {
 			return esc_html( sprintf(
 				/* translators: 1: product name, 2: quantity. */
-				__( '“%1$s” was in your cart already: %2$s, as its options say.', 'aisle' ),
+				__( '“%1$s” is already in your cart. Its options set the quantity to %2$s.', 'aisle' ),
 				wp_strip_all_tags( get_the_title( $product_id ) ),
 				(string) $bound
 			) );

@@ -106,7 +106,7 @@ final class CartStock {
 			? ''
 			: sprintf(
 				/* translators: %s: product name. */
-				__( 'There is not enough in stock for “%s” and what else is in your cart. Please lower a quantity.', 'aisle' ),
+				__( 'There is not enough stock of “%s” for your cart. Please lower a quantity.', 'aisle' ),
 				$item['data']->get_title()
 			);
 	}
@@ -122,7 +122,7 @@ final class CartStock {
 			? $once
 			: sprintf(
 				/* translators: 1: product name, 2: quantity. */
-				__( 'There is enough in stock for %2$s of “%1$s” with what was chosen for it.', 'aisle' ),
+				__( 'With these options, you can order at most %2$s of “%1$s”.', 'aisle' ),
 				$item['data']->get_title(),
 				(string) $this->limit( $item )
 			);
@@ -186,13 +186,13 @@ final class CartStock {
 			$held > 0
 				? sprintf(
 					/* translators: 1: product name, 2: quantity in stock, 3: quantity in the cart. */
-					__( 'There is not enough of “%1$s”: %2$s in stock, and your cart holds %3$s.', 'aisle' ),
+					__( 'Only %2$s of “%1$s” in stock, and your cart already has %3$s.', 'aisle' ),
 					$product->get_name(),
 					$stock,
 					(string) $held
 				)
 				/* translators: 1: product name, 2: quantity in stock. */
-				: sprintf( __( 'There is not enough of “%1$s”: %2$s in stock.', 'aisle' ), $product->get_name(), $stock )
+				: sprintf( __( 'Only %2$s of “%1$s” in stock.', 'aisle' ), $product->get_name(), $stock )
 		);
 	}
 }

@@ -131,7 +131,7 @@ final class ChildRules {
 	public static function sentence( \WC_Product $child, \WC_Product $parent ): string {
 		return sprintf(
 			/* translators: 1: product name, 2: name of the product it was chosen for. */
-			__( '“%1$s” was chosen for “%2$s” and is changed or removed with it.', 'aisle' ),
+			__( '“%1$s” was added with “%2$s” and is changed or removed with it.', 'aisle' ),
 			$child->get_title(),
 			$parent->get_title()
 		);

@@ -122,7 +122,7 @@ final class EditPage {
 			$this->is_gone = false;
 			printf(
 				'<noscript><div class="woocommerce-info" role="status">%s</div></noscript>',
-				esc_html__( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' )
+				esc_html__( 'This item is no longer in your cart. You can add it again here.', 'aisle' )
 			);
 		}
 	}

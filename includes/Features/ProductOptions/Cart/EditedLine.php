@@ -37,7 +37,7 @@ final class EditedLine {
 		$item = is_string( $key ) ? WC()->cart->get_cart_item( $key ) : array();
 		$answers = self::shown( $this->lines, $item );
 		if ( null === $answers ) {
-			throw new ApiError( 'unknown_line', __( 'The item you wanted to change is no longer in your cart.', 'aisle' ), 404 );
+			throw new ApiError( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), 404 );
 		}
 		return array(
 			'product_id'   => (int) $item['product_id'],

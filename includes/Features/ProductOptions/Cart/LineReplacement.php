@@ -47,7 +47,7 @@ final class LineReplacement {
 			return (bool) $passed;
 		}
 		if ( ! self::is_of_product( $item, $product_id ) ) {
-			OptionCart::notice( __( 'The item you wanted to change is no longer in your cart. Nothing was changed.', 'aisle' ) );
+			OptionCart::notice( __( 'This item is no longer in your cart, so it was not changed.', 'aisle' ) );
 			return false;
 		}
 		$this->key         = $key;
@@ -179,6 +179,6 @@ final class LineReplacement {
 	 * @param mixed $message
 	 */
 	public function message( $message ): string {
-		return $this->is_replaced ? esc_html__( 'Your cart was updated.', 'aisle' ) : (string) $message;
+		return $this->is_replaced ? esc_html__( 'Cart updated.', 'aisle' ) : (string) $message;
 	}
 }

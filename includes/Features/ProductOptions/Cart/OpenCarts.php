@@ -92,8 +92,8 @@ final class OpenCarts {
 			return sprintf(
 				/* translators: %s: number. */
 				_n(
-					'%s open cart holds a product with options. Without Aisle, WooCommerce removes it from the cart and tells the shopper.',
-					'%s open carts hold products with options. Without Aisle, WooCommerce removes these from the carts and tells the shoppers.',
+					'%s open cart has a product with options. Without Aisle, WooCommerce removes it from the cart and notifies the shopper.',
+					'%s open carts have products with options. Without Aisle, WooCommerce removes these from the carts and notifies the shoppers.',
 					$carts,
 					'aisle'
 				),
@@ -103,8 +103,8 @@ final class OpenCarts {
 		return sprintf(
 			/* translators: %s: number. */
 			_n(
-				'At least %s open cart holds a product with options. Without Aisle, WooCommerce removes it from the cart and tells the shopper.',
-				'At least %s open carts hold products with options. Without Aisle, WooCommerce removes these from the carts and tells the shoppers.',
+				'At least %s open cart has a product with options. Without Aisle, WooCommerce removes it from the cart and notifies the shopper.',
+				'At least %s open carts have products with options. Without Aisle, WooCommerce removes these from the carts and notifies the shoppers.',
 				$carts,
 				'aisle'
 			),

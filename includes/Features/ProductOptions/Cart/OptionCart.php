@@ -183,7 +183,7 @@ final class OptionCart {
 
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
 		if ( $product instanceof \WC_Product && ! VisibleProduct::is( $product ) ) {
-			return ( new IntakeResult( array() ) )->rejected( __( 'This product is no longer in the shop.', 'aisle' ), 0, '' );
+			return ( new IntakeResult( array() ) )->rejected( __( 'This product is no longer available.', 'aisle' ), 0, '' );
 		}
 		$request = isset( $item_data[ AnsweredItem::KEY ] ) ? null : PostedRequest::for_product( $product_id );
 		if ( null !== $request ) {

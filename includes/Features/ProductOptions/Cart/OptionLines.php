@@ -127,11 +127,11 @@ final class OptionLines {
 				$reason = AddErrorText::with_label( $field, ValidationMessages::of( $field, $error ) );
 				if ( 'quantity' === ( $field['repetition']['by'] ?? '' ) ) {
 					/* translators: 1: product name, 2: what is missing. */
-					return sprintf( __( '“%1$s” needs an answer for each piece. %2$s Please edit its options.', 'aisle' ), $name, $reason );
+					return sprintf( __( '“%1$s” needs an answer for each item. %2$s Please edit its options.', 'aisle' ), $name, $reason );
 				}
 				return sprintf(
 					/* translators: 1: product name, 2: what is wrong. */
-					__( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ),
+					__( '“%1$s” cannot be ordered with these options. %2$s Please remove it and choose again.', 'aisle' ),
 					$name,
 					$reason
 				);
@@ -140,14 +140,14 @@ final class OptionLines {
 				$reason = AddErrorText::unpriced( array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null );
 				return sprintf(
 					/* translators: 1: product name, 2: what is wrong. */
-					__( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ),
+					__( '“%1$s” cannot be ordered with these options. %2$s Please remove it and choose again.', 'aisle' ),
 					$name,
 					$reason
 				);
 			}
 		}
 		/* translators: %s: product name. */
-		return sprintf( __( 'The options of “%s” are no longer offered. Please remove it and choose again.', 'aisle' ), $name );
+		return sprintf( __( 'The options of “%s” are no longer available. Please remove it and choose again.', 'aisle' ), $name );
 	}
 
 	/**

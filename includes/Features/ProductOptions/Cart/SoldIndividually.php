@@ -114,7 +114,7 @@ final class SoldIndividually {
 		$product = wc_get_product( $id );
 		return wp_strip_all_tags( sprintf(
 			/* translators: %s: product name. */
-			__( 'You can have one “%s” only.', 'aisle' ),
+			__( 'You can only buy one “%s”.', 'aisle' ),
 			$product instanceof \WC_Product ? $product->get_name() : ''
 		) );
 	}

@@ -25,8 +25,8 @@ final class OptionProblemText {
 
 	private static function part( string $path ): string {
 		return match ( explode( '.', $path )[0] ) {
-			'rules'      => __( 'Quantity of the product', 'aisle' ),
-			'assignment' => __( 'Products of the form', 'aisle' ),
+			'rules'      => __( 'Product quantity', 'aisle' ),
+			'assignment' => __( 'Form products', 'aisle' ),
 			default      => '',
 		};
 	}
@@ -34,12 +34,12 @@ final class OptionProblemText {
 	private static function sentence( string $code ): ?string {
 		return match ( $code ) {
 			'not_a_document'   => __( 'This is not an option form.', 'aisle' ),
-			'bad_assignment'   => __( 'Choose again which products get the form; one of the choices cannot be read.', 'aisle' ),
-			'unknown_pricing'  => __( 'There is no such kind of price. Choose how the price is calculated.', 'aisle' ),
-			'bad_price'        => __( 'Write the price as a plain number, such as 4.50, without a currency.', 'aisle' ),
-			'product_required' => __( 'Every option of this field needs its product. Choose one for each, or remove the option.', 'aisle' ),
+			'bad_assignment'   => __( 'One of the form’s products is not valid. Select the products again.', 'aisle' ),
+			'unknown_pricing'  => __( 'This price type does not exist. Select another price type.', 'aisle' ),
+			'bad_price'        => __( 'Enter the price as a plain number, such as 4.50, without a currency.', 'aisle' ),
+			'product_required' => __( 'Each option of this field needs a product. Select one for each, or remove the option.', 'aisle' ),
 			'price_cycle'      => __(
-				'Prices wait for each other: this price depends on itself. Take one of the fields out of the formula.',
+				'The price depends on itself. Remove one of the fields from the formula.',
 				'aisle'
 			),
 			default            => null,

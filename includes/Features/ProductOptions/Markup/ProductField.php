@@ -47,7 +47,7 @@ final class ProductField {
 		}
 		$words = $independent
 			? __( 'Added once, as a separate product.', 'aisle' )
-			: __( 'Comes with each piece of this product.', 'aisle' );
+			: __( 'Included with each item.', 'aisle' );
 		return Html::tag( 'p', array( 'class' => 'aisle-product-options__hint' ), Html::text( $words ) );
 	}
 }

@@ -24,10 +24,10 @@ final class ChangeRules {
 	/** Returns why the answers of this line item cannot be changed; '' if they can. */
 	public function closed(): string {
 		if ( ! $this->item->get_product() instanceof \WC_Product ) {
-			return __( 'The product is no longer there, so its options cannot be priced.', 'aisle' );
+			return __( 'The product no longer exists, so its options can’t be priced.', 'aisle' );
 		}
 		if ( $this->order->has_status( self::CLOSED ) ) {
-			return __( 'The order is refunded or canceled. Its options stay as they were ordered.', 'aisle' );
+			return __( 'The order is refunded or canceled, so its options can’t be changed.', 'aisle' );
 		}
 		if ( ! $this->order->is_editable() ) {
 			return __( 'This order is no longer editable. To change its options, set its status to “On hold” first.', 'aisle' );
@@ -36,11 +36,11 @@ final class ChangeRules {
 			0 !== (int) $this->order->get_qty_refunded_for_item( $this->item->get_id() )
 			|| 0.0 !== (float) $this->order->get_total_refunded_for_item( $this->item->get_id() )
 		) {
-			return __( 'Part of this line was refunded. Its options stay as they were ordered.', 'aisle' );
+			return __( 'Part of this item was refunded, so its options can’t be changed.', 'aisle' );
 		}
 		return $this->order->get_currency() === get_woocommerce_currency() ? '' : sprintf(
 			/* translators: 1: currency of the order, 2: currency of the shop. */
-			__( 'The order is in %1$s and the prices of the options are in %2$s. Change the line by hand.', 'aisle' ),
+			__( 'The order is in %1$s and the option prices are in %2$s. Change the item manually.', 'aisle' ),
 			$this->order->get_currency(),
 			get_woocommerce_currency()
 		);
@@ -53,25 +53,25 @@ final class ChangeRules {
 		$new      = $result->priced;
 		$rejections = array();
 		if ( null === $new ) {
-			return array( __( 'These answers cannot be priced. The line stays as it is.', 'aisle' ) );
+			return array( __( 'The price of these answers can’t be calculated. The item doesn’t change.', 'aisle' ) );
 		}
 		if (
 			self::products( $new->products() ) !== self::products( (array) ( OrderRecord::read( $this->item )['products'] ?? array() ) )
 		) {
 			$rejections[] = __(
-				'These answers choose other products, which have lines and stock of their own. Add or remove those products in the order by hand.',
+				'These answers select other products, which are separate line items with their own stock. Add or remove those products manually.',
 				'aisle'
 			);
 		}
 		if ( null !== $new->bound_quantity && (float) $new->bound_quantity !== (float) $this->item->get_quantity() ) {
 			$rejections[] = sprintf(
 				/* translators: %d: a quantity. */
-				__( 'With these answers the quantity would be %d. Change the quantity of the line first.', 'aisle' ),
+				__( 'These answers change the quantity to %d. Change the item’s quantity first.', 'aisle' ),
 				$new->bound_quantity
 			);
 		}
 		if ( self::fees( $new ) !== ( null === $old->priced ? array() : self::fees( $old->priced ) ) ) {
-			$rejections[] = __( 'These answers change a fee, which is a line of its own in the order. Change that fee by hand.', 'aisle' );
+			$rejections[] = __( 'These answers change a fee, which is a separate line item. Change the fee manually.', 'aisle' );
 		}
 		return $rejections;
 	}
@@ -83,7 +83,7 @@ final class ChangeRules {
 		$warnings = array();
 		if ( null !== $this->order->get_date_paid() || $this->order->is_paid() ) {
 			$warnings[] = __(
-				'The order is paid. The difference is neither charged nor paid back by this; settle it with your customer.',
+				'The order is paid. The difference is not charged or refunded automatically; settle it with your customer.',
 				'aisle'
 			);
 		}
@@ -92,26 +92,26 @@ final class ChangeRules {
 			$warnings[] = sprintf(
 				/* translators: %s: an amount. */
 				__(
-					'%s of this order was refunded. The refund stays as it is; check with the new total what is still to be paid or paid back.',
+					'%s of this order was refunded. The refund doesn’t change; check the new total for any balance.',
 					'aisle'
 				),
 				ChangeSummary::money( $this->order, $refunded )
 			);
 		}
 		if ( array() !== $this->order->get_coupon_codes() ) {
-			$warnings[] = __( 'The discount of the order’s coupons stays as it is.', 'aisle' );
+			$warnings[] = __( 'The order’s coupon discount doesn’t change.', 'aisle' );
 		}
 		$recorded = (float) ( OrderRecord::read( $this->item )['unit_price'] ?? 0.0 );
 		if ( null === $old->priced || ! $old->priced->is_sound() ) {
 			$warnings[] = __(
-				'The answers of this line are no longer offered as they were. The difference is taken from the price at which they were sold.',
+				'The answers of this item are no longer available as ordered. The difference is calculated from the price paid.',
 				'aisle'
 			);
 		} elseif (
 			Number::round( $old->priced->unit_price(), wc_get_price_decimals() ) !== Number::round( $recorded, wc_get_price_decimals() )
 		) {
 			$warnings[] = __(
-				'Prices have changed since the order. The difference is the one between the old and the new answers at today’s prices.',
+				'Prices have changed since the order. The difference is calculated from the old and new answers at current prices.',
 				'aisle'
 			);
 		}

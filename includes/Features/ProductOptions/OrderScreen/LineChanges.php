@@ -29,7 +29,7 @@ final class LineChanges {
 	public function closed( \WC_Order $order, \WC_Order_Item_Product $item ): string {
 		$closed = ( new ChangeRules( $order, $item ) )->closed();
 		return '' === $closed && array() === $this->intake->form_ids( $item->get_product_id(), $item->get_variation_id() )
-			? __( 'This product has no option forms any more. The line keeps the options it was ordered with.', 'aisle' )
+			? __( 'This product no longer has option forms. The item keeps its ordered options.', 'aisle' )
 			: $closed;
 	}
 

@@ -54,8 +54,8 @@ final class OrderOptionsPage {
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$hook = add_submenu_page(
 			'',
-			__( 'Options of an order', 'aisle' ),
-			__( 'Options of an order', 'aisle' ),
+			__( 'Order options', 'aisle' ),
+			__( 'Order options', 'aisle' ),
 			'edit_shop_orders',
 			self::SLUG,
 			array( $this, 'print' )
@@ -99,7 +99,7 @@ final class OrderOptionsPage {
 	 */
 	public function load(): void {
 		// WordPress sets no title for a page without a menu item.
-		$GLOBALS['title'] = __( 'Options of an order', 'aisle' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['title'] = __( 'Order options', 'aisle' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		foreach ( array( 'loader', 'storefront' ) as $entry ) {
 			$built = BuiltScript::find( $this->plugin_file, $entry );
 			$built?->register_style();
@@ -141,7 +141,7 @@ final class OrderOptionsPage {
 			'<div class="wrap"><h1>%1$s</h1><hr class="wp-header-end"><p><a href="%2$s">%3$s</a></p>',
 			esc_html( $title ),
 			esc_url( $line['order']->get_edit_order_url() ),
-			esc_html__( 'Back to the order', 'aisle' )
+			esc_html__( 'Back to order', 'aisle' )
 		);
 		// If the order was closed in the meantime, the typed answers stay on the screen.
 		if ( '' === $closed || ( null !== $this->change && array() !== $this->answers( $line['order'], $item ) ) ) {
@@ -183,12 +183,12 @@ final class OrderOptionsPage {
 		printf(
 			'<p class="submit"><button type="submit" class="%1$s">%2$s</button> ',
 			esc_attr( null === $this->change ? 'button button-primary' : 'button' ),
-			esc_html__( 'Check the price', 'aisle' )
+			esc_html__( 'Check price', 'aisle' )
 		);
 		if ( null !== $this->change && $this->change->is_possible() ) {
 			printf(
 				'<button type="submit" name="aisle_apply" value="1" class="button button-primary">%s</button>',
-				esc_html__( 'Apply to the order', 'aisle' )
+				esc_html__( 'Apply to order', 'aisle' )
 			);
 		}
 		echo '</p></form>';
@@ -207,7 +207,7 @@ final class OrderOptionsPage {
 		$is_other = isset( $_POST['aisle_apply'] )
 			? array(
 				__(
-					'The answers, the prices or the order have changed since you checked. This is the difference now; nothing was applied yet.',
+					'The answers, prices, or order have changed since you checked. This is the new difference; nothing has been applied yet.',
 					'aisle'
 				),
 			)
@@ -254,7 +254,11 @@ final class OrderOptionsPage {
 		// WooCommerce also returns line items of other orders.
 		$is_its = $order instanceof \WC_Order && $item instanceof \WC_Order_Item_Product && $item->get_order_id() === $order->get_id();
 		if ( ! $is_its || ! self::may_edit( $order->get_id() ) || array() === OrderRecord::read( $item ) ) {
-			wp_die( esc_html__( 'This line has no options, or you may not change this order.', 'aisle' ), '', array( 'response' => 403 ) );
+			wp_die(
+				esc_html__( 'This item has no options, or you are not allowed to edit this order.', 'aisle' ),
+				'',
+				array( 'response' => 403 )
+			);
 		}
 		return array(
 			'order' => $order,

@@ -43,7 +43,7 @@ final class OptionListing {
 	public function description( $text, \WC_Product $product ): string {
 		return $this->leads_to_page( $product )
 			/* translators: %s: product name. */
-			? sprintf( __( 'Choose options of “%s”', 'aisle' ), wp_strip_all_tags( $product->get_name() ) )
+			? sprintf( __( 'Choose options for “%s”', 'aisle' ), wp_strip_all_tags( $product->get_name() ) )
 			: (string) $text;
 	}
 

@@ -76,7 +76,7 @@ final class OptionQuantity {
 		wc_add_notice(
 			esc_html( sprintf(
 				/* translators: %s: product name. */
-				__( 'The quantity of “%s” follows from its options and cannot be changed here.', 'aisle' ),
+				__( 'The quantity of “%s” depends on its options and cannot be changed here.', 'aisle' ),
 				$item['data']->get_title()
 			) ),
 			'error'

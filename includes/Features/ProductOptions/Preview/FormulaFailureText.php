@@ -11,27 +11,27 @@ final class FormulaFailureText {
 	public static function sentence( string $code ): string {
 		return match ( $code ) {
 			'division_by_zero' => __(
-				'The formula divides by zero, so it cannot be ordered. Perhaps a field is still empty; if() can catch that.',
+				'The formula divides by zero, so it cannot be ordered. If a field may be empty, use if().',
 				'aisle'
 			),
 			'nan', 'infinity', 'out_of_range' => __(
-				'The formula comes to no number that could be a price, so it cannot be ordered.',
+				'The formula’s result is not a valid price, so it cannot be ordered.',
 				'aisle'
 			),
 			'not_numeric', 'bad_binding' => __(
-				'The formula calculates with a text that is not a number, so it cannot be ordered.',
+				'The formula uses a text as a number, so it cannot be ordered.',
 				'aisle'
 			),
-			'bad_exponent'     => __( 'Powers are whole numbers from -32 to 32, so it cannot be ordered.', 'aisle' ),
-			'bad_decimals'     => __( 'round() takes 0 to 6 decimals, so it cannot be ordered.', 'aisle' ),
+			'bad_exponent'     => __( 'Exponents must be whole numbers from -32 to 32, so it cannot be ordered.', 'aisle' ),
+			'bad_decimals'     => __( 'round() accepts 0 to 6 decimals, so it cannot be ordered.', 'aisle' ),
 			'unknown_table', 'bad_table' => __(
-				'The formula looks into a table that the form does not have, so it cannot be ordered.',
+				'The formula refers to a deleted table, so it cannot be ordered.',
 				'aisle'
 			),
-			'lookup_missing'   => __( 'The table has nothing for these values, so it cannot be ordered.', 'aisle' ),
-			'price_cycle'      => __( 'Prices wait for each other, so it cannot be ordered.', 'aisle' ),
+			'lookup_missing'   => __( 'The table has no value for these answers, so it cannot be ordered.', 'aisle' ),
+			'price_cycle'      => __( 'The price depends on itself, so it cannot be ordered.', 'aisle' ),
 			/* translators: %s: code of a problem. */
-			default            => sprintf( __( 'The formula fails (%s), so it cannot be ordered.', 'aisle' ), $code ),
+			default            => sprintf( __( 'The formula has an error (%s), so it cannot be ordered.', 'aisle' ), $code ),
 		};
 	}
 }

@@ -68,7 +68,11 @@ final class OptionFormPreview implements DocumentPreview {
 	private function product( int $id ): \WC_Product {
 		$product = $id > 0 ? wc_get_product( $id ) : null;
 		if ( ! $product instanceof \WC_Product ) {
-			throw new ApiError( 'unknown_product', __( 'Choose a product for the preview; this one is no longer there.', 'aisle' ), 404 );
+			throw new ApiError(
+				'unknown_product',
+				__( 'This product no longer exists. Select another product for the preview.', 'aisle' ),
+				404
+			);
 		}
 		return $product;
 	}

@@ -63,14 +63,14 @@ final class PriceDescription {
 		$one = match ( true ) {
 			'percentage' === $rule['type'] => sprintf(
 				/* translators: 1: a percentage, 2: price of a product in a group. */
-				__( '%1$s %% of its price %2$s', 'aisle' ),
+				__( '%1$s %% of product price %2$s', 'aisle' ),
 				self::number( $rule['price'] ),
 				self::number( $own )
 			),
 			'formula' === $rule['type'] => $this->formula( array( 'price' => $own ) + $rule, $option['value'], $source ),
 			'fixed' === $rule['type'] && 'product' === ( $this->field['pricing']['per'] ?? '' ) => sprintf(
 				/* translators: %s: price of a product in a group. */
-				__( 'its own price: %s', 'aisle' ),
+				__( 'product price: %s', 'aisle' ),
 				self::number( $own )
 			),
 			default => $this->of( $rule, $option['value'], $source ),

@@ -61,7 +61,7 @@ final class OptionIntake {
 		}
 		$form_ids = $this->index->form_ids( $product_id, $variation_id );
 		if ( array() !== $form_ids && ! is_finite( $quantity ) ) {
-			return new IntakeResult( array(), array(), array( __( 'Please enter a whole number, 1 or more.', 'aisle' ) ) );
+			return new IntakeResult( array(), array(), array( __( 'Please enter a whole number of 1 or more.', 'aisle' ) ) );
 		}
 		try {
 			$given = PostedAnswers::typed( $posted );

@@ -19,7 +19,7 @@ final class SavedPrivacy {
 	public function add_exporter( $exporters ): array {
 		return (array) $exporters + array(
 			self::NAME => array(
-				'exporter_friendly_name' => __( 'Options saved for later', 'aisle' ),
+				'exporter_friendly_name' => __( 'Saved options', 'aisle' ),
 				'callback'               => array( $this, 'export' ),
 			),
 		);
@@ -34,7 +34,7 @@ final class SavedPrivacy {
 	public function add_eraser( $erasers ): array {
 		return (array) $erasers + array(
 			self::NAME => array(
-				'eraser_friendly_name' => __( 'Options saved for later', 'aisle' ),
+				'eraser_friendly_name' => __( 'Saved options', 'aisle' ),
 				'callback'             => array( $this, 'erase' ),
 			),
 		);
@@ -53,7 +53,7 @@ final class SavedPrivacy {
 				) );
 				$data[]  = array(
 					'group_id'    => self::NAME,
-					'group_label' => __( 'Options saved for later', 'aisle' ),
+					'group_label' => __( 'Saved options', 'aisle' ),
 					'item_id'     => $key . '-' . $position,
 					'data'        => array(
 						array(

@@ -41,9 +41,9 @@ $aisle_button = 'aisle-sticky-bar__button button alt wp-element-button';
 		<p class="aisle-sticky-bar__total" data-bar-total><?php echo wp_kses_post( $args['price_html'] ); ?></p>
 		<?php if ( $args['quantity'] ) : ?>
 			<div class="aisle-sticky-bar__quantity" data-bar-quantity role="group" aria-label="<?php esc_attr_e( 'Quantity', 'aisle' ); ?>">
-				<button type="button" data-bar-step="-1" aria-label="<?php esc_attr_e( 'One less', 'aisle' ); ?>"><span aria-hidden="true">−</span></button>
+				<button type="button" data-bar-step="-1" aria-label="<?php esc_attr_e( 'Decrease quantity', 'aisle' ); ?>"><span aria-hidden="true">−</span></button>
 				<input type="text" inputmode="decimal" autocomplete="off" value="1" aria-label="<?php esc_attr_e( 'Quantity', 'aisle' ); ?>">
-				<button type="button" data-bar-step="1" aria-label="<?php esc_attr_e( 'One more', 'aisle' ); ?>"><span aria-hidden="true">+</span></button>
+				<button type="button" data-bar-step="1" aria-label="<?php esc_attr_e( 'Increase quantity', 'aisle' ); ?>"><span aria-hidden="true">+</span></button>
 			</div>
 		<?php endif; ?>
 		<?php if ( '' !== $args['url'] ) : ?>

@@ -18,7 +18,7 @@ $aisle_product = $args['product'];
 		<div class="aisle-quick-view__what">
 			<div class="aisle-quick-view__name"><?php echo wp_kses_post( $aisle_product->get_name() ); ?></div>
 			<p class="price"><?php echo $aisle_product->get_price_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's own HTML. ?></p>
-			<a class="aisle-quick-view__page" href="<?php echo esc_url( (string) get_permalink( $aisle_product->get_id() ) ); ?>"><?php esc_html_e( 'All details', 'aisle' ); ?></a>
+			<a class="aisle-quick-view__page" href="<?php echo esc_url( (string) get_permalink( $aisle_product->get_id() ) ); ?>"><?php esc_html_e( 'View full details', 'aisle' ); ?></a>
 		</div>
 	</div>
 	<?php woocommerce_template_single_add_to_cart(); ?>

@@ -31,7 +31,7 @@ final class SearchBlock {
 			array(
 				'api_version'           => '3',
 				'title'                 => __( 'Product search (Aisle)', 'aisle' ),
-				'description'           => __( 'A search field that suggests products while a shopper types.', 'aisle' ),
+				'description'           => __( 'A search field that suggests products while shoppers type.', 'aisle' ),
 				'category'              => 'woocommerce',
 				'icon'                  => 'search',
 				'keywords'              => array( __( 'search', 'aisle' ), __( 'products', 'aisle' ) ),

@@ -44,8 +44,8 @@ final class PluginSwatches {
 		return 0 === $count ? '' : sprintf(
 			/* translators: %d: number of attribute values. */
 			_n(
-				'Aisle found %d attribute value with a color or picture of the plugin “Variation Swatches for WooCommerce” and uses it where you give none of your own.',
-				'Aisle found %d attribute values with a color or picture of the plugin “Variation Swatches for WooCommerce” and uses them where you give none of your own.',
+				'Aisle found %d attribute value with a color or image from the plugin “Variation Swatches for WooCommerce” and uses it unless you set your own.',
+				'Aisle found %d attribute values with a color or image from the plugin “Variation Swatches for WooCommerce” and uses them unless you set your own.',
 				$count,
 				'aisle'
 			),

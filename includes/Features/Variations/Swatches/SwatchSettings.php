@@ -47,7 +47,7 @@ final class SwatchSettings {
 				'default' => true,
 				'label'   => __( 'Show attributes as swatches', 'aisle' ),
 				'help'    => __(
-					'Colors and pictures are given with the values of each attribute (Products → Attributes), or for one product in its data under “Swatches”.',
+					'Set colors and images for attribute values under Products → Attributes, or for a single product under “Swatches” in its product data.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -55,18 +55,18 @@ final class SwatchSettings {
 			'swatch_fallback'  => array(
 				'type'    => 'choice',
 				'default' => 'drop_down',
-				'label'   => __( 'Attributes without colors and pictures', 'aisle' ),
-				'help'    => __( 'Holds for attributes that show automatically.', 'aisle' ),
+				'label'   => __( 'Attributes without colors and images', 'aisle' ),
+				'help'    => __( 'Used for attributes set to Automatic.', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
-					'drop_down' => __( 'Drop-down', 'aisle' ),
+					'drop_down' => __( 'Dropdown', 'aisle' ),
 					'label'     => __( 'Labels', 'aisle' ),
 				),
 			),
 			'swatch_shape'     => array(
 				'type'    => 'choice',
 				'default' => 'round',
-				'label'   => __( 'Shape of colors and pictures', 'aisle' ),
+				'label'   => __( 'Color and image shape', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
 					'round'  => __( 'Round', 'aisle' ),
@@ -79,16 +79,16 @@ final class SwatchSettings {
 				'min'     => 24,
 				'max'     => 96,
 				'label'   => __( 'Size in pixels', 'aisle' ),
-				'help'    => __( 'On touch screens never less than 44.', 'aisle' ),
+				'help'    => __( 'At least 44 on touch screens.', 'aisle' ),
 				'card'    => $card,
 			),
 			'swatch_tooltips'  => array(
 				'type'    => 'choice',
 				'default' => 'picture',
-				'label'   => __( 'Tooltip of colors and pictures', 'aisle' ),
+				'label'   => __( 'Color and image tooltip', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
-					'picture' => __( 'Name, and a larger picture where there is one', 'aisle' ),
+					'picture' => __( 'Name, and a larger image if available', 'aisle' ),
 					'name'    => __( 'Name', 'aisle' ),
 					'none'    => __( 'None', 'aisle' ),
 				),
@@ -108,26 +108,26 @@ final class SwatchSettings {
 	 *     }>
 	 */
 	private static function choosing(): array {
-		$card = __( 'Choosing a swatch', 'aisle' );
+		$card = __( 'Swatch selection', 'aisle' );
 		return array(
 			'swatch_clear_on_reselect'    => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'Pressing the chosen swatch again takes the choice back', 'aisle' ),
+				'label'   => __( 'Clear the selection on a second click', 'aisle' ),
 				'card'    => $card,
 			),
 			'swatch_out_of_stock'         => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Swatches that are out of stock can be chosen', 'aisle' ),
-				'help'    => __( 'Shoppers then see the price, and what your shop offers for products that are sold out.', 'aisle' ),
+				'label'   => __( 'Let shoppers select out-of-stock swatches', 'aisle' ),
+				'help'    => __( 'Shoppers see the price and your store’s options for sold-out products.', 'aisle' ),
 				'card'    => $card,
 			),
 			'swatch_deselect_unavailable' => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'A swatch that does not go with the choice can be pressed, and takes the other choices back', 'aisle' ),
-				'help'    => __( 'Off: shoppers change the other attribute first.', 'aisle' ),
+				'label'   => __( 'Let shoppers select unavailable swatches (clears the other attributes)', 'aisle' ),
+				'help'    => __( 'If off, shoppers change the other attribute first.', 'aisle' ),
 				'card'    => $card,
 			),
 			'swatch_stock_left'           => array(
@@ -135,9 +135,9 @@ final class SwatchSettings {
 				'default' => 3,
 				'min'     => 0,
 				'max'     => 1000,
-				'label'   => __( 'Say how many are left at or below', 'aisle' ),
+				'label'   => __( 'Show stock left at or below', 'aisle' ),
 				'help'    => __(
-					'0 never says it. Nothing is said either where WooCommerce’s inventory settings never show the quantity.',
+					'0 hides it. Nothing is shown if WooCommerce hides stock quantities.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -162,9 +162,9 @@ final class SwatchSettings {
 			'listing_swatches'       => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Show colors and pictures under products in listings', 'aisle' ),
+				'label'   => __( 'Show swatches under products in listings', 'aisle' ),
 				'help'    => __(
-					'Of each product’s first attribute that has them. Pointing at one shows the product in it, pressing it leads to the product with it chosen.',
+					'Uses each product’s first attribute with swatches. Hovering shows the variation’s image; clicking opens the product with it selected.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -174,8 +174,8 @@ final class SwatchSettings {
 				'default' => 5,
 				'min'     => 1,
 				'max'     => 30,
-				'label'   => __( 'At most so many', 'aisle' ),
-				'help'    => __( 'The rest stands behind them as “+3”, which leads to the product.', 'aisle' ),
+				'label'   => __( 'Maximum swatches', 'aisle' ),
+				'help'    => __( 'More values appear as “+3”, linked to the product.', 'aisle' ),
 				'card'    => $card,
 			),
 		);

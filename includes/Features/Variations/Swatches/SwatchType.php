@@ -22,10 +22,10 @@ enum SwatchType: string {
 			self::Automatic => __( 'Automatic', 'aisle' ),
 			self::Color     => __( 'Colors', 'aisle' ),
 			self::TwoColors => __( 'Two colors', 'aisle' ),
-			self::Picture   => __( 'Pictures', 'aisle' ),
+			self::Picture   => __( 'Images', 'aisle' ),
 			self::Label     => __( 'Labels', 'aisle' ),
 			self::Radio     => __( 'Radio buttons', 'aisle' ),
-			self::DropDown  => __( 'Drop-down', 'aisle' ),
+			self::DropDown  => __( 'Dropdown', 'aisle' ),
 		};
 	}
 

@@ -65,13 +65,13 @@ final class WcpaCondition {
 			$written              = 'is';
 		}
 		if ( 'product_ids' === $source && $this->is_third_party ) {
-			return __( 'A condition asks for products by numbers of another shop. It was left out; check when the field shows.', 'aisle' );
+			return __( 'A condition uses product IDs from another store. It was skipped; check when the field shows.', 'aisle' );
 		}
 		$relation = WcpaNames::RELATIONS[ $written ] ?? $written;
 		if ( 'field' === $source && ( ! isset( $this->ids[ $requested ] ) || WcpaHidden::is( $this->fields[ $requested ] ) ) ) {
 			return sprintf(
 				/* translators: %s: id of a field or name of a source. */
-				__( 'A condition checks “%s”, which was not imported. The condition was left out; check when the field shows.', 'aisle' ),
+				__( 'A condition checks “%s”, which was not imported. It was skipped; check when the field shows.', 'aisle' ),
 				mb_substr( $requested, 0, 80 )
 			);
 		}
@@ -103,7 +103,7 @@ final class WcpaCondition {
 			return sprintf(
 				/* translators: %s: name of a comparison. */
 				__(
-					'A condition compares by “%s” with a range of dates or a field of the product, which Aisle cannot do. It was left out; check when the field shows.',
+					'A condition uses “%s” with a date range or a product field, which Aisle doesn’t support. It was skipped; check when the field shows.',
 					'aisle'
 				),
 				mb_substr( $written, 0, 80 )
@@ -116,7 +116,7 @@ final class WcpaCondition {
 		) {
 			return sprintf(
 				/* translators: %s: name of a comparison. */
-				__( 'A condition compares by “%s”, which Aisle does not have. It was left out; check when the field shows.', 'aisle' ),
+				__( 'A condition uses “%s”, which Aisle doesn’t support. It was skipped; check when the field shows.', 'aisle' ),
 				mb_substr( $written, 0, 80 )
 			);
 		}
@@ -135,7 +135,7 @@ final class WcpaCondition {
 			return sprintf(
 				/* translators: %s: what a condition compares with. */
 				__(
-					'A condition compares with “%s”, which is none of the options, no number or no date that it could ever be. It was left out; check when the field shows.',
+					'A condition compares with “%s”, which is not a valid option, number, or date. It was skipped; check when the field shows.',
 					'aisle'
 				),
 				mb_substr( implode( ', ', array_slice( $values, 0, 5 ) ), 0, 80 )

@@ -83,7 +83,7 @@ final class WcpaConditions {
 		if ( array() === $groups && $this->is_lost ) {
 			$this->report->problem(
 				$label,
-				__( 'No condition of it is left. It always shows until you have added its conditions by hand.', 'aisle' )
+				__( 'None of the conditions could be imported. The field always shows until you add conditions.', 'aisle' )
 			);
 		}
 		$action = 'hide' === ( $owner['cl_rule'] ?? 'show' ) ? 'hide' : 'show';
@@ -91,7 +91,7 @@ final class WcpaConditions {
 			$this->report->problem(
 				$label,
 				__(
-					'One of its conditions was left out, and without it the field would be hidden where the other plugin shows it. It always shows until you add its conditions by hand.',
+					'A condition was skipped, which would hide the field when the other plugin shows it. The field always shows until you add conditions.',
 					'aisle'
 				)
 			);
@@ -113,7 +113,10 @@ final class WcpaConditions {
 					$label,
 					sprintf(
 						/* translators: %s: word between two conditions, where “and” or “or” should stand. */
-						__( 'Its conditions are joined by “%s”; “and” was taken instead. Check when the field shows.', 'aisle' ),
+						__(
+							'The conditions are joined by “%s”, which is not valid; “and” was used instead. Check when the field shows.',
+							'aisle'
+						),
 						mb_substr( WcpaValue::written( $joint ), 0, 80 )
 					)
 				);
@@ -159,7 +162,7 @@ final class WcpaConditions {
 
 	private function lose( string $label ): void {
 		$this->is_lost = true;
-		$this->report->problem( $label, __( 'A condition of it cannot be read. It was left out; check when the field shows.', 'aisle' ) );
+		$this->report->problem( $label, __( 'A condition is not valid. It was skipped; check when the field shows.', 'aisle' ) );
 	}
 
 	/**
@@ -203,7 +206,7 @@ final class WcpaConditions {
 			$this->report->problem(
 				$label,
 				__(
-					'The field shows and its section hides by conditions, or the other way around. Only the field’s own conditions were imported; add those of the section by hand.',
+					'Conditions show the field and hide its section, or the other way around. Only the field’s conditions were imported; add those of the section manually.',
 					'aisle'
 				)
 			);

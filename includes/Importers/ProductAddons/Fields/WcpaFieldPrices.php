@@ -68,7 +68,7 @@ final class WcpaFieldPrices {
 			$this->report->problem(
 				WcpaValue::label( $old ),
 				/* translators: %s: name of a kind of price. */
-				sprintf( __( 'Aisle has no price type “%s”. The field cannot be ordered until you give it a price.', 'aisle' ), $kind )
+				sprintf( __( 'Aisle has no price type “%s”. Set a price before the field can be ordered.', 'aisle' ), $kind )
 			);
 			return WcpaBlockedFields::stopped_field(
 				WcpaBlockedFields::noted_in( $field, 'pricingType', $kind ),
@@ -81,7 +81,7 @@ final class WcpaFieldPrices {
 				sprintf(
 					/* translators: %s: name of a way to price options. */
 					__(
-						'The other plugin prices these options as “%s”, which Aisle does not have. The field cannot be ordered until you give it a price.',
+						'The option pricing “%s” has no equivalent in Aisle. Set a price before the field can be ordered.',
 						'aisle'
 					),
 					$field['priceoptions']
@@ -93,7 +93,7 @@ final class WcpaFieldPrices {
 			$this->report->problem(
 				WcpaValue::label( $old ),
 				__(
-					'In the other plugin, shoppers choose a quantity for each option and pay for each piece. With a price like this one, that cannot be imported. The field cannot be ordered until you give it a price.',
+					'Shoppers can select a quantity for each option, which can’t be imported with this price type. Set a price before the field can be ordered.',
 					'aisle'
 				)
 			);
@@ -108,7 +108,7 @@ final class WcpaFieldPrices {
 			$this->report->problem(
 				WcpaValue::label( $old ),
 				__(
-					'Its formula is stored outside the form in the other plugin and was not found. The field cannot be ordered until you give it a price.',
+					'The formula is stored outside the form and was not found. Set a price before the field can be ordered.',
 					'aisle'
 				)
 			);
@@ -135,7 +135,7 @@ final class WcpaFieldPrices {
 			WcpaValue::label( $old ),
 			sprintf(
 				/* translators: %s: prices as they were written, such as “$5”. */
-				__( 'Not a plain number: %s. Anything with such a price cannot be ordered until you fix it.', 'aisle' ),
+				__( 'These prices are not valid numbers: %s. Fix them before the options can be ordered.', 'aisle' ),
 				implode(
 					', ',
 					array_map(
@@ -176,7 +176,7 @@ final class WcpaFieldPrices {
 				WcpaValue::label( $old ),
 				sprintf(
 					/* translators: %s: prices as they were written, such as “$5”. */
-					__( 'Not a plain number: %s. Anything with such a price cannot be ordered until you fix it.', 'aisle' ),
+					__( 'These prices are not valid numbers: %s. Fix them before the options can be ordered.', 'aisle' ),
 					'“' . mb_substr( $value, 0, 40 ) . '”'
 				)
 			);
@@ -185,7 +185,7 @@ final class WcpaFieldPrices {
 		$this->report->problem(
 			WcpaValue::label( $old ),
 			__(
-				'It is a hidden field with a price. It becomes an empty text that costs the same; its value no longer appears in orders.',
+				'The hidden field with a price was imported as an empty text with the same price; its value no longer appears in orders.',
 				'aisle'
 			)
 		);

@@ -54,7 +54,7 @@ final class WcpaFields {
 		if (
 			! WcpaHidden::is( $old ) && 'paragraph' !== $type && 1 === preg_match( '#<[a-z]#i', WcpaValue::text( $old['label'] ?? '' ) )
 		) {
-			$this->report->problem( WcpaValue::label( $old ), __( 'Its label has HTML. Its words were kept.', 'aisle' ) );
+			$this->report->problem( WcpaValue::label( $old ), __( 'HTML was removed from the label.', 'aisle' ) );
 		}
 		foreach ( WcpaNames::FLAGS as $theirs => $ours ) {
 			if ( WcpaValue::flag( $old[ $theirs ] ?? false ) ) {
@@ -85,7 +85,7 @@ final class WcpaFields {
 			$this->report->problem(
 				WcpaValue::label( $old ),
 				__(
-					'It is a hidden field that is there by conditions only, which Aisle does not have. It was left out; a price whose formula uses it cannot be ordered until you fix it.',
+					'Aisle doesn’t support hidden fields with conditions, so the field was skipped. Fix prices whose formulas use it.',
 					'aisle'
 				)
 			);
@@ -97,7 +97,7 @@ final class WcpaFields {
 				sprintf(
 					/* translators: %s: value of a hidden field. */
 					__(
-						'It is a hidden field. Its value “%s” was written into the formulas that use it; it no longer appears in orders.',
+						'The hidden field was replaced by its value “%s” in formulas; it no longer appears in orders.',
 						'aisle'
 					),
 					mb_substr( WcpaValue::text( $old['value'] ?? '' ), 0, 80 )
@@ -106,9 +106,9 @@ final class WcpaFields {
 			return;
 		}
 		$message = '' === $type
-			? __( 'What kind of field it is cannot be read. It was left out.', 'aisle' )
+			? __( 'The field type is not valid. The field was skipped.', 'aisle' )
 			/* translators: %s: name of a type of field, such as recaptcha. */
-			: sprintf( __( 'Aisle has no field type “%s”. The field was left out.', 'aisle' ), $type );
+			: sprintf( __( 'Aisle has no field type “%s”. The field was skipped.', 'aisle' ), $type );
 		if ( WcpaValue::is_priced( $old['enablePrice'] ?? false ) ) {
 			$this->report->stop( WcpaValue::label( $old ), $message );
 		} else {

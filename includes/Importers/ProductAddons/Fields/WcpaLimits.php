@@ -30,7 +30,7 @@ final class WcpaLimits {
 			? $this->stopped(
 				$field,
 				__(
-					'Its price is a formula or below 0, and a condition of it was left out. The field cannot be ordered until you have added its condition and its price by hand.',
+					'The field has a formula or negative price, and one of its conditions was skipped. Add the condition and the price before the field can be ordered.',
 					'aisle'
 				)
 			)
@@ -54,7 +54,7 @@ final class WcpaLimits {
 		return $this->stopped(
 			$field,
 			__(
-				'It has a price or stands in a formula, and a limit of it cannot be read. The field cannot be ordered until you have set its limits and its price by hand.',
+				'The field has a price or is used in a formula, and one of its limits is not valid. Set its limits and price before it can be ordered.',
 				'aisle'
 			)
 		);

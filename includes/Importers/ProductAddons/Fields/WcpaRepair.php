@@ -64,7 +64,10 @@ final class WcpaRepair {
 				if ( 'condition_cycle' === $problem['code'] ) {
 					$this->report->problem(
 						$label,
-						__( 'Its conditions were left out and kept in its notes. It always shows until you add others.', 'aisle' )
+						__(
+							'The conditions were skipped and saved in the notes. The field always shows until you add conditions.',
+							'aisle'
+						)
 					);
 				}
 				$document = $this->without( $document, $problem );
@@ -75,7 +78,7 @@ final class WcpaRepair {
 			if ( microtime( true ) > $this->until ) {
 				$this->report->stop(
 					'',
-					__( 'The form is too large to check along with the others. Import it again by itself.', 'aisle' )
+					__( 'The form is too large to import with others. Import it separately.', 'aisle' )
 				);
 				break;
 			}
@@ -114,7 +117,7 @@ final class WcpaRepair {
 		$stopped = array(
 			'id'          => self::STOPPED,
 			'type'        => 'paragraph',
-			'label'       => __( 'Fix before the form can sell', 'aisle' ),
+			'label'       => __( 'Fix before the form can be used', 'aisle' ),
 			'content'     => '',
 			'notes'       => mb_substr( $notes, 0, 5000 ),
 			'pricingType' => 'custom',
@@ -188,7 +191,7 @@ final class WcpaRepair {
 		if ( array() !== array_filter( WcpaPrices::sources( $field ), WcpaPrices::is_stop( ... ) ) ) {
 			$this->report->problem(
 				self::label( $document, (string) $field['id'] ),
-				__( 'It cannot be ordered until you fix its price.', 'aisle' )
+				__( 'Fix the price before the field can be ordered.', 'aisle' )
 			);
 		}
 		return match ( $member ) {

@@ -66,7 +66,7 @@ final class WcpaTexts {
 				$this->report->problem(
 					WcpaValue::label( $old ),
 					__(
-						'Its help text has HTML that is not allowed in Aisle. Its words, bold, italics, links and lists were kept.',
+						'HTML that Aisle doesn’t allow was removed from the help text. Bold, italics, links, and lists were kept.',
 						'aisle'
 					)
 				);
@@ -100,7 +100,7 @@ final class WcpaTexts {
 				sprintf(
 					/* translators: 1: a number of columns, 2: all columns of a row. */
 					__(
-						'In the other plugin it is %1$d of %2$d columns wide. In Aisle a field takes the full or half the width of the form.',
+						'The field is %1$d of %2$d columns wide. In Aisle, a field has the full or half width of the form.',
 						'aisle'
 					),
 					$columns,
@@ -122,26 +122,29 @@ final class WcpaTexts {
 			return array();
 		}
 		if ( 'password' === $kind ) {
-			$this->report->problem( WcpaValue::label( $old ), __( 'It becomes a text field: what is typed shows.', 'aisle' ) );
+			$this->report->problem(
+				WcpaValue::label( $old ),
+				__( 'Imported as a text field; the text is visible as it is entered.', 'aisle' )
+			);
 			return array();
 		}
 		if ( isset( $field['pattern'] ) ) {
 			$this->report->problem(
 				WcpaValue::label( $old ),
-				__( 'It becomes a text field with its own pattern, which alone is checked.', 'aisle' )
+				__( 'Imported as a text field with its own pattern.', 'aisle' )
 			);
 			return array();
 		}
 		if ( WcpaTypes::takes_several( $old ) ) {
 			$this->report->problem(
 				WcpaValue::label( $old ),
-				__( 'It becomes a text field with a pattern for several email addresses.', 'aisle' )
+				__( 'Imported as a text field with a pattern for several email addresses.', 'aisle' )
 			);
 			return array( 'pattern' => WcpaTypes::SEVERAL )
 				+ ( isset( $field['text_kindMessage'] ) ? array( 'patternMessage' => $field['text_kindMessage'] ) : array() );
 		}
 		if ( 'tel' === $kind ) {
-			$this->report->problem( WcpaValue::label( $old ), __( 'It is checked now: a phone number has 6 to 15 digits.', 'aisle' ) );
+			$this->report->problem( WcpaValue::label( $old ), __( 'Phone numbers are now validated: 6 to 15 digits.', 'aisle' ) );
 		}
 		return array( 'text_kind' => $kind );
 	}
@@ -161,7 +164,7 @@ final class WcpaTexts {
 				WcpaValue::label( $old ),
 				sprintf(
 					/* translators: %s: what a field is filled in with. */
-					__( 'It is filled in with “%s” there, which cannot be read here. Set what it begins with by hand.', 'aisle' ),
+					__( 'The default value “%s” is not valid. Set a default value manually.', 'aisle' ),
 					mb_substr( WcpaValue::written( $default ), 0, 80 )
 				)
 			);
@@ -193,7 +196,7 @@ final class WcpaTexts {
 		if ( NormalizedHtml::loses( $written ) ) {
 			$this->report->problem(
 				WcpaValue::label( $old ),
-				__( 'The text has HTML that is not allowed in Aisle. Its words, bold, italics, links and lists were kept.', 'aisle' )
+				__( 'HTML that Aisle doesn’t allow was removed from the text. Bold, italics, links, and lists were kept.', 'aisle' )
 			);
 		}
 		$text = (string) preg_replace_callback(

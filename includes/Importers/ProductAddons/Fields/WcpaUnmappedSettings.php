@@ -38,7 +38,7 @@ final class WcpaUnmappedSettings {
 					sprintf(
 						/* translators: %s: name of a field in the cart. */
 						__(
-							'The other plugin calls it “%s” in the cart and in orders. In Aisle it has the same name everywhere.',
+							'The field is called “%s” in the cart and orders. In Aisle, it has the same name everywhere.',
 							'aisle'
 						),
 						mb_substr( WcpaValue::plain( $value ), 0, 80 )
@@ -49,7 +49,7 @@ final class WcpaUnmappedSettings {
 					$label,
 					sprintf(
 						/* translators: %s: name of a setting in the other plugin. */
-						__( 'The other plugin leaves it out of the cart, orders or emails (“%s”). Aisle always shows it.', 'aisle' ),
+						__( 'The field is hidden from the cart, orders, or emails (“%s”). Aisle always shows it.', 'aisle' ),
 						$name
 					)
 				);
@@ -60,13 +60,13 @@ final class WcpaUnmappedSettings {
 		self::report_names( $label, $named, $report );
 		$field = self::reported_unread( $old, $field, $label, $report );
 		if ( in_array( $old['picker_mode'] ?? '', array( 'range', 'multiple' ), true ) ) {
-			$report->problem( $label, __( 'Several dates or a range become one date. Use two date fields for a range.', 'aisle' ) );
+			$report->problem( $label, __( 'Several dates or a date range become one date. Use two date fields for a range.', 'aisle' ) );
 		}
 		if ( WcpaValue::flag( $old['repeater'] ?? false ) ) {
 			$report->problem(
 				$label,
 				__(
-					'The other plugin repeats this field. It was imported to show once. To repeat it, put it into a section of its own and choose how often that is shown.',
+					'The field is repeated in the other plugin. It was imported once. To repeat it, add it to a separate section and set how often the section repeats.',
 					'aisle'
 				)
 			);
@@ -74,7 +74,10 @@ final class WcpaUnmappedSettings {
 		if ( WcpaTypes::is_multiple_select( $old ) ) {
 			$report->problem(
 				$label,
-				__( 'Shoppers can choose several from its list. It becomes checkboxes, since a list in Aisle allows one choice.', 'aisle' )
+				__(
+					'The list allows several selections. It was imported as checkboxes, because a dropdown in Aisle allows only one.',
+					'aisle'
+				)
 			);
 		}
 		return self::reported_options( $old, $field, $label, $report );
@@ -104,7 +107,10 @@ final class WcpaUnmappedSettings {
 				$label,
 				sprintf(
 					/* translators: %s: names of settings in the other plugin. */
-					__( 'A list stands where a text or a number belongs: %s. It was kept in the notes; fill it in by hand.', 'aisle' ),
+					__(
+						'These settings have a list instead of a text or number: %s. They are in the notes; enter them manually.',
+						'aisle'
+					),
 					self::listed( array_keys( $unread ) )
 				)
 			);
@@ -121,7 +127,7 @@ final class WcpaUnmappedSettings {
 			$report->problem(
 				$name,
 				__(
-					'The other plugin repeats this section. It was imported to show once. To repeat it, add a section above its fields and choose how often it is shown.',
+					'The section is repeated in the other plugin. It was imported once. To repeat it, add a section above its fields and set how often it repeats.',
 					'aisle'
 				)
 			);
@@ -162,7 +168,7 @@ final class WcpaUnmappedSettings {
 				$label,
 				sprintf(
 					/* translators: %s: names of settings in the other plugin. */
-					__( 'Its options have settings that Aisle does not have: %s. They were kept in the notes.', 'aisle' ),
+					__( 'These option settings have no equivalent in Aisle: %s. They are in the notes.', 'aisle' ),
 					self::listed( array_values( $named ) )
 				)
 			);
@@ -180,8 +186,8 @@ final class WcpaUnmappedSettings {
 				sprintf(
 					/* translators: %s: names of settings in the other plugin. */
 					_n(
-						'Its setting %s was not imported. See whether Aisle has something for it.',
-						'Its settings %s were not imported. See whether Aisle has something for them.',
+						'The setting %s was not imported. Check whether Aisle has an equivalent.',
+						'The settings %s were not imported. Check whether Aisle has equivalents.',
 						count( $names ),
 						'aisle'
 					),

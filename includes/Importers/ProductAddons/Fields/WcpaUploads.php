@@ -45,7 +45,7 @@ final class WcpaUploads {
 					WcpaValue::label( $old ),
 					sprintf(
 						/* translators: %s: a size as it was written. */
-						__( 'A limit for the size of files cannot be read: %s. Set it by hand.', 'aisle' ),
+						__( 'The file size limit %s is not valid. Set it manually.', 'aisle' ),
 						mb_substr( WcpaValue::written( $megabytes ), 0, 80 )
 					)
 				);
@@ -60,7 +60,7 @@ final class WcpaUploads {
 				WcpaValue::label( $old ),
 				sprintf(
 					/* translators: %d: a number of files. */
-					__( 'The other plugin asks for at least %d files. In Aisle the field is required, and one file is enough.', 'aisle' ),
+					__( 'The other plugin requires at least %d files. In Aisle, a required field needs one file.', 'aisle' ),
 					$min
 				)
 			);
@@ -77,7 +77,7 @@ final class WcpaUploads {
 		if ( is_array( $stored ) && array() !== array_filter( $stored, 'is_array' ) ) {
 			$report->problem(
 				WcpaValue::label( $old ),
-				__( 'Some of the kinds of files that it takes cannot be read. Check them.', 'aisle' )
+				__( 'Some of the accepted file types are not valid. Check them.', 'aisle' )
 			);
 		}
 		$names = is_array( $stored )

@@ -79,7 +79,7 @@ final class WcpaWhitespaceCheck {
 					sprintf(
 						/* translators: %s: value of an option, with the spaces around it. */
 						__(
-							'Its formula compares with “%s”. The imported option has no spaces around its value; remove them from the formula too, or it never finds the option.',
+							'The formula compares with “%s”. The imported option has no spaces around its value; remove them from the formula too.',
 							'aisle'
 						),
 						mb_substr( $value, 0, 80 )

@@ -42,8 +42,8 @@ final class DuplicateFormCheck implements FormWarnings {
 			return sprintf(
 				/* translators: %d: how many products. */
 				_n(
-					'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.',
-					'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.',
+					'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers may fill in and pay twice. Disable that form, or deactivate that plugin.',
+					'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers may fill in and pay twice. Disable that form, or deactivate that plugin.',
 					$count,
 					'aisle'
 				),
@@ -53,8 +53,8 @@ final class DuplicateFormCheck implements FormWarnings {
 		return sprintf(
 			/* translators: 1: title of a form, 2: how many products. */
 			_n(
-				'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.',
-				'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.',
+				'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers may fill in and pay twice. Disable that form, or deactivate that plugin.',
+				'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers may fill in and pay twice. Disable that form, or deactivate that plugin.',
 				$count,
 				'aisle'
 			),

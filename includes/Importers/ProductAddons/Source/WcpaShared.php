@@ -78,9 +78,9 @@ final class WcpaShared {
 			$this->report->problem(
 				$label,
 				isset( $this->embedded[ $id ] )
-					? __( 'It embeds a form that is already part of this one. It was imported once.', 'aisle' )
+					? __( 'The form embeds a form that is already included. It was imported once.', 'aisle' )
 					/* translators: %d: id of a form of the other plugin. */
-					: sprintf( __( 'It embeds form %d, which was not found or cannot be read. It was left out.', 'aisle' ), $id )
+					: sprintf( __( 'The embedded form %d was not found or is damaged. It was skipped.', 'aisle' ), $id )
 			);
 			return array();
 		}
@@ -90,7 +90,7 @@ final class WcpaShared {
 			sprintf(
 				/* translators: %d: id of a form of the other plugin. */
 				__(
-					'It embeds form %d. Its fields were copied into this form; later changes to that form do not change this one.',
+					'The fields of the embedded form %d were copied into this form. Later changes to that form don’t affect this one.',
 					'aisle'
 				),
 				$id
@@ -125,7 +125,7 @@ final class WcpaShared {
 					sprintf(
 						/* translators: %s: key of a list of options of the other plugin. */
 						__(
-							'The shared list of options “%s” was not found or cannot be read. Add its options and their prices by hand.',
+							'The shared list of options “%s” was not found or is damaged. Add its options and prices manually.',
 							'aisle'
 						),
 						$key
@@ -135,7 +135,7 @@ final class WcpaShared {
 			}
 			$this->report->problem(
 				WcpaValue::label( $field ),
-				__( 'Its shared list of options was copied into this form; later changes to the list do not change this form.', 'aisle' )
+				__( 'The shared list of options was copied into this form. Later changes to the list don’t affect this form.', 'aisle' )
 			);
 			array_push( $values, ...$shared );
 		}

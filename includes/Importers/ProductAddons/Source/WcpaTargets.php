@@ -82,7 +82,7 @@ final class WcpaTargets {
 				sprintf(
 					/* translators: %s: names of products. */
 					__(
-						'Which forms these products have cannot be read to the end, so this one may be missing on them: %s. Check the products of the form.',
+						'The assignments of these products are damaged, so this form may be missing on them: %s. Check the form’s products.',
 						'aisle'
 					),
 					implode( ', ', $names ) . ( count( $broken ) > count( $names ) ? ' …' : '' )

@@ -49,7 +49,10 @@ final class WcpaThirdPartyFields {
 				WcpaValue::label( $field ),
 				sprintf(
 					/* translators: %s: names of products. */
-					__( 'It sells products of the shop that the file is from: %s. Add a group of this shop’s products by hand.', 'aisle' ),
+					__(
+						'The form sells products of the store that exported it: %s. Add a group of your store’s products manually.',
+						'aisle'
+					),
 					implode( ', ', $names )
 				)
 			);

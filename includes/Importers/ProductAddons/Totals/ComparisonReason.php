@@ -20,17 +20,17 @@ final class ComparisonReason {
 		$is_stopped = null !== $data['field']
 			&& array() !== array_filter( WcpaPrices::sources( $data['field'] ), WcpaPrices::is_stop( ... ) );
 		return match ( true ) {
-			null === $data['field']      => __( 'The field was not imported, or was deleted since.', 'aisle' ),
+			null === $data['field']      => __( 'The field was not imported, or has been deleted.', 'aisle' ),
 			$is_stopped                   => __(
-				'Its price could not be taken over. It cannot be ordered until you give it a price.',
+				'The price could not be imported. Set a price before the field can be ordered.',
 				'aisle'
 			),
 			'' !== $data['code']         => self::of_unknown( $data['code'] ),
-			$shows_there && ! $shows_here => __( 'It shows in the other plugin and is hidden in Aisle. Check its conditions.', 'aisle' ),
-			$shows_here && ! $shows_there => __( 'It is hidden in the other plugin and shows in Aisle. Check its conditions.', 'aisle' ),
+			$shows_there && ! $shows_here => __( 'It is shown in the other plugin and hidden in Aisle. Check its conditions.', 'aisle' ),
+			$shows_here && ! $shows_there => __( 'It is hidden in the other plugin and shown in Aisle. Check its conditions.', 'aisle' ),
 			array() !== $data['errors']  => $data['errors'][0],
 			default                       => __(
-				'The reason is not known. Compare the price of the field with the one in the other plugin.',
+				'The cause is unknown. Compare the field’s price with the other plugin.',
 				'aisle'
 			),
 		};
@@ -38,16 +38,16 @@ final class ComparisonReason {
 
 	public static function of_total( int $old_quantity, float $new_quantity, bool $is_sold ): string {
 		if ( ! $is_sold ) {
-			return __( 'In Aisle it cannot be ordered: the form has a price to fix.', 'aisle' );
+			return __( 'It cannot be ordered in Aisle: fix the form’s price first.', 'aisle' );
 		}
 		return (float) $old_quantity === $new_quantity
 			? __(
-				'The prices of the fields are the same, the total is not. Check in the form’s settings how options and the price of the product go together, and which prices are fees.',
+				'The field prices match, but the totals don’t. In the form’s settings, check how options affect the product’s price and which prices are fees.',
 				'aisle'
 			)
 			: sprintf(
 				/* translators: 1: quantity by the other plugin, 2: quantity here. */
-				__( 'The quantity is %1$d in the other plugin and %2$d in Aisle. Check the formula for the quantity.', 'aisle' ),
+				__( 'The quantity is %1$d in the other plugin and %2$d in Aisle. Check the quantity formula.', 'aisle' ),
 				$old_quantity,
 				$new_quantity
 			);
@@ -56,12 +56,12 @@ final class ComparisonReason {
 	private static function of_unknown( string $code ): string {
 		return match ( $code ) {
 			'formula'             => __(
-				'Its old formula has something in it that only the other plugin can work out. Compare it by hand.',
+				'Part of its formula only works in the other plugin. Compare it manually.',
 				'aisle'
 			),
-			'condition'           => __( 'It has a condition that only the other plugin can judge. Compare it by hand.', 'aisle' ),
-			'quantity_of_options' => __( 'In the other plugin, shoppers choose a quantity for each option. Compare it by hand.', 'aisle' ),
-			default               => __( 'Aisle does not know this type of price. Compare it by hand.', 'aisle' ),
+			'condition'           => __( 'One of its conditions only works in the other plugin. Compare it manually.', 'aisle' ),
+			'quantity_of_options' => __( 'Shoppers select a quantity for each option in the other plugin. Compare it manually.', 'aisle' ),
+			default               => __( 'Aisle doesn’t support this price type. Compare it manually.', 'aisle' ),
 		};
 	}
 }

@@ -34,7 +34,7 @@ final class TotalsComparison {
 		if ( null === $original || null === $document ) {
 			throw new ApiError(
 				'not_imported',
-				__( 'This form was not imported from the other plugin, so there is nothing to compare it with.', 'aisle' ),
+				__( 'This form was not imported, so there is nothing to compare.', 'aisle' ),
 				404
 			);
 		}
@@ -91,7 +91,7 @@ final class TotalsComparison {
 		$product = $id > 0 ? wc_get_product( $id ) : $this->meant_product( $document );
 		return $product instanceof \WC_Product
 			? $product
-			: throw new ApiError( 'unknown_product', __( 'Choose a product to compare with; this one no longer exists.', 'aisle' ), 404 );
+			: throw new ApiError( 'unknown_product', __( 'This product no longer exists. Select another one to compare.', 'aisle' ), 404 );
 	}
 
 	/**

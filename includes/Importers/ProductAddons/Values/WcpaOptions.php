@@ -86,7 +86,7 @@ final class WcpaOptions {
 			$this->report->problem(
 				WcpaValue::label( $old ),
 				__(
-					'In the other plugin its first option is always chosen and paid for. In Aisle it is chosen at first too, and the field is required.',
+					'In the other plugin, the first option is always selected and charged. In Aisle, it is selected by default and the field is required.',
 					'aisle'
 				)
 			);
@@ -178,7 +178,7 @@ final class WcpaOptions {
 		if ( NormalizedHtml::loses( WcpaValue::text( $option['label'] ?? '' ) ) ) {
 			$this->report->problem(
 				WcpaValue::label( $old ),
-				__( 'The label of an option has HTML that is not allowed in Aisle, such as a picture. Its words were kept.', 'aisle' )
+				__( 'HTML that Aisle doesn’t allow was removed from an option label.', 'aisle' )
 			);
 		}
 		if (
@@ -188,7 +188,7 @@ final class WcpaOptions {
 				WcpaValue::label( $old ),
 				sprintf(
 					/* translators: %s: name of an option. */
-					__( 'The option “%s” is too long here and was cut.', 'aisle' ),
+					__( 'The option “%s” was too long and has been shortened.', 'aisle' ),
 					mb_substr( '' === $label ? $value : $label, 0, 80 )
 				)
 			);
@@ -225,7 +225,7 @@ final class WcpaOptions {
 				$label,
 				sprintf(
 					/* translators: %s: a color as it was written. */
-					__( 'There is no color “%s”. Choose it again for its option.', 'aisle' ),
+					__( 'The color “%s” is not valid. Select a color for its option.', 'aisle' ),
 					mb_substr( WcpaValue::written( $written ), 0, 80 )
 				)
 			);
@@ -246,7 +246,7 @@ final class WcpaOptions {
 			$this->report->problem(
 				$of,
 				/* translators: %s: name of an option. */
-				sprintf( __( 'The picture of “%s” cannot be read. Choose it again.', 'aisle' ), mb_substr( $label, 0, 80 ) )
+				sprintf( __( 'The image of “%s” is not valid. Select it again.', 'aisle' ), mb_substr( $label, 0, 80 ) )
 			);
 		}
 		return $is_gone ? array() : array(

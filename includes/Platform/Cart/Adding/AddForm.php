@@ -247,7 +247,7 @@ final class AddForm {
 	}
 
 	private static function not_found(): ApiError {
-		return new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
+		return new ApiError( 'not_found', __( 'This product is no longer available.', 'aisle' ) );
 	}
 
 	/**

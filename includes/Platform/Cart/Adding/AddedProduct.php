@@ -31,11 +31,11 @@ final class AddedProduct {
 		$attributes   = self::attributes( $operation['attributes'] ?? array() );
 		$product      = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
 		if ( ! $product || in_array( $product->get_status(), array( 'trash', 'auto-draft' ), true ) || ! VisibleProduct::is( $product ) ) {
-			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
+			throw new ApiError( 'not_found', __( 'This product is no longer available.', 'aisle' ) );
 		}
 		if ( $variation_id > 0 && $product->get_parent_id() !== $product_id && $variation_id !== $product_id ) {
 			// WooCommerce's message would name the parent product, even if it is a draft.
-			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
+			throw new ApiError( 'not_found', __( 'This product is no longer available.', 'aisle' ) );
 		}
 		$of         = $product instanceof \WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
 		$known      = $of instanceof \WC_Product_Variable ? VariationAttributes::of( $of ) : null;
@@ -84,6 +84,6 @@ final class AddedProduct {
 	}
 
 	private static function bad_operation(): ApiError {
-		return new ApiError( 'bad_operation', __( 'The cart could not read this choice. Please reload the page and try again.', 'aisle' ) );
+		return new ApiError( 'bad_operation', __( 'Your options could not be read. Please reload the page and try again.', 'aisle' ) );
 	}
 }

@@ -33,7 +33,7 @@ final class PostedData {
 		if ( ! is_array( $operation['data'] ) || ! self::is_sendable( $operation['data'], self::MAX_DEPTH, $left ) ) {
 			throw new ApiError(
 				'bad_operation',
-				__( 'The cart could not read this choice. Please reload the page and try again.', 'aisle' )
+				__( 'Your options could not be read. Please reload the page and try again.', 'aisle' )
 			);
 		}
 		// The operation's product and quantity override the data: several quick clicks are merged into one add.

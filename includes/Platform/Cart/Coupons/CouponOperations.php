@@ -25,7 +25,7 @@ final class CouponOperations {
 	 */
 	public function apply( array $operation ): array {
 		if ( ! wc_coupons_enabled() ) {
-			throw new ApiError( 'coupons_disabled', __( 'This shop does not accept coupons.', 'aisle' ) );
+			throw new ApiError( 'coupons_disabled', __( 'This store does not accept coupons.', 'aisle' ) );
 		}
 		$code = $this->code( $operation );
 		if ( '' === $code ) {

@@ -87,7 +87,7 @@ final class CouponTries {
 	}
 
 	private static function message(): string {
-		return __( 'Too many coupon codes were tried. Please wait a few minutes and try again.', 'aisle' );
+		return __( 'Too many coupon attempts. Please wait a few minutes and try again.', 'aisle' );
 	}
 
 	/**

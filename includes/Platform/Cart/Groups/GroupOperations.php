@@ -90,7 +90,7 @@ final class GroupOperations {
 				wc_set_notices( $notices );
 				$lines = $this->groups->lines( WC()->cart->cart_contents, $line );
 				if ( ! isset( $lines[ $line['key'] ] ) ) {
-					throw self::rejection( 'not_restorable', __( 'This item can no longer be brought back.', 'aisle' ), $line );
+					throw self::rejection( 'not_restorable', __( 'This item can no longer be restored.', 'aisle' ), $line );
 				}
 				foreach ( $lines as $one ) {
 					$this->check_stock( $one['line'], $line );

@@ -64,7 +64,7 @@ final class GroupRemoval {
 			return;
 		}
 		$this->completeness->remove( $lines, $cart );
-		wc_add_notice( esc_html__( 'This item can no longer be brought back.', 'aisle' ), 'error' );
+		wc_add_notice( esc_html__( 'This item can no longer be restored.', 'aisle' ), 'error' );
 	}
 
 	/**

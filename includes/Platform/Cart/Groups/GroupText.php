@@ -32,7 +32,7 @@ final class GroupText {
 	public static function incomplete( string $title ): string {
 		return sprintf(
 			/* translators: %s: name of a set of products. */
-			__( '“%s” has been removed from your cart because a part of it is no longer available.', 'aisle' ),
+			__( '“%s” has been removed from your cart because one of its items is no longer available.', 'aisle' ),
 			$title
 		);
 	}
@@ -43,7 +43,7 @@ final class GroupText {
 	public static function single_items( string $title ): string {
 		return sprintf(
 			/* translators: %s: name of a set of products. */
-			__( '“%s” is no longer sold as a set. Its available items are in your cart as single items, at their own prices.', 'aisle' ),
+			__( '“%s” is no longer sold as a set. Its available items are in your cart at their own prices.', 'aisle' ),
 			$title
 		);
 	}

@@ -37,9 +37,9 @@ final class LostLines {
 		}
 		foreach ( array_unique( $names ) as $name ) {
 			$text = '' === $name
-				? __( 'A product has been removed from your cart because it is no longer in the shop.', 'aisle' )
+				? __( 'A product has been removed from your cart because it is no longer available.', 'aisle' )
 				/* translators: %s: product name. */
-				: sprintf( __( '“%s” has been removed from your cart because it is no longer in the shop.', 'aisle' ), $name );
+				: sprintf( __( '“%s” has been removed from your cart because it is no longer available.', 'aisle' ), $name );
 			wc_add_notice( esc_html( $text ), 'error' );
 		}
 	}

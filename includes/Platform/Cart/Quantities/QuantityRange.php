@@ -71,9 +71,9 @@ final class QuantityRange {
 			/* translators: 1: product name, 2: quantity. */
 			'not_enough_stock' => sprintf( __( 'Only %2$s of “%1$s” left in stock.', 'aisle' ), $name, $this->number( $this->in_stock ) ),
 			/* translators: 1: product name, 2: quantity. */
-			'above_maximum'    => sprintf( __( 'You can have at most %2$s of “%1$s”.', 'aisle' ), $name, $this->number( $this->max ) ),
+			'above_maximum'    => sprintf( __( 'The maximum quantity of “%1$s” is %2$s.', 'aisle' ), $name, $this->number( $this->max ) ),
 			/* translators: 1: product name, 2: quantity. */
-			'below_minimum'    => sprintf( __( 'You need at least %2$s of “%1$s”.', 'aisle' ), $name, $this->number( $this->min ) ),
+			'below_minimum'    => sprintf( __( 'The minimum quantity of “%1$s” is %2$s.', 'aisle' ), $name, $this->number( $this->min ) ),
 			default            => $this->step_message( $name ),
 		};
 	}
@@ -81,11 +81,11 @@ final class QuantityRange {
 	private function step_message( string $name ): string {
 		if ( $this->is_multiple() ) {
 			/* translators: 1: product name, 2: quantity. */
-			return sprintf( __( '“%1$s” is sold in steps of %2$s.', 'aisle' ), $name, $this->number( $this->step ) );
+			return sprintf( __( '“%1$s” is sold in multiples of %2$s.', 'aisle' ), $name, $this->number( $this->step ) );
 		}
 		return sprintf(
 			/* translators: 1: product name, 2: quantity, 3: smallest quantity. */
-			__( '“%1$s” is sold in steps of %2$s, from %3$s.', 'aisle' ),
+			__( '“%1$s” is sold in multiples of %2$s, starting at %3$s.', 'aisle' ),
 			$name,
 			$this->number( $this->step ),
 			$this->number( $this->min )

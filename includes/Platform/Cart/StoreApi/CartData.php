@@ -80,11 +80,11 @@ final class CartData {
 		return array(
 			'rev'        => self::property(
 				'integer',
-				__( 'Grows with every change of the cart; 0 where it has not been counted yet.', 'aisle' )
+				__( 'Increases with every change of the cart; 0 if not counted yet.', 'aisle' )
 			),
-			'extensions' => self::property( 'object', __( 'What parts of the shop say with the cart, by their names.', 'aisle' ) ),
+			'extensions' => self::property( 'object', __( 'Cart data added by features, by feature name.', 'aisle' ) ),
 			'results'    => array( 'items' => array( 'type' => 'object' ) )
-				+ self::property( 'array', __( 'What came of the operations that this request brought.', 'aisle' ) ),
+				+ self::property( 'array', __( 'Results of the request’s operations.', 'aisle' ) ),
 		);
 	}
 
@@ -105,29 +105,29 @@ final class CartData {
 	 */
 	private static function line_properties(): array {
 		return array(
-			'min'        => self::property( 'number', __( 'Smallest quantity of the line.', 'aisle' ) ),
+			'min'        => self::property( 'number', __( 'Minimum quantity of the line.', 'aisle' ) ),
 			'max'        => self::property(
 				array( 'number', 'null' ),
-				__( 'Largest quantity of the line; null where there is none.', 'aisle' )
+				__( 'Maximum quantity of the line; null if unlimited.', 'aisle' )
 			),
 			'step'       => self::property(
 				array( 'number', 'string' ),
-				__( 'Steps of the quantity, counted from the smallest; “any” where there are none.', 'aisle' )
+				__( 'Quantity step, counted from the minimum; “any” if there is none.', 'aisle' )
 			),
 			'editable'   => self::property( 'boolean', __( 'Whether the quantity may be changed.', 'aisle' ) ),
 			'removable'  => self::property( 'boolean', __( 'Whether the line may be removed.', 'aisle' ) ),
-			'parent'     => self::property( 'string', __( 'Key of the item that this one belongs to.', 'aisle' ) ),
+			'parent'     => self::property( 'string', __( 'Key of the parent item.', 'aisle' ) ),
 			'edit_url'   => self::property(
 				'string',
-				__( 'Where the choices of this line can be changed; empty where there is nothing to change.', 'aisle' )
+				__( 'URL where the line’s options can be changed; empty if there are none.', 'aisle' )
 			),
 			'error'      => self::property(
 				'string',
-				__( 'What is wrong with the line, for the shopper; empty where all is well.', 'aisle' )
+				__( 'The line’s error message for the shopper; empty if there is none.', 'aisle' )
 			),
 			'notes'      => array( 'items' => array( 'type' => 'object' ) )
-				+ self::property( 'array', __( 'Sentences for the shopper, each with its kind and text.', 'aisle' ) ),
-			'extensions' => self::property( 'object', __( 'What parts of the shop say with the line, by their names.', 'aisle' ) ),
+				+ self::property( 'array', __( 'Messages for the shopper, each with its type and text.', 'aisle' ) ),
+			'extensions' => self::property( 'object', __( 'Line data added by features, by feature name.', 'aisle' ) ),
 		);
 	}
 

@@ -35,7 +35,7 @@ final class BulkRoutes {
 		}
 		if ( count( $ids ) > DocumentBulk::MAX ) {
 			/* translators: %d: a number of forms. */
-			throw new ApiError( 'too_many_forms', sprintf( __( 'Choose %d forms at a time at most.', 'aisle' ), DocumentBulk::MAX ), 400 );
+			throw new ApiError( 'too_many_forms', sprintf( __( 'Select up to %d forms at a time.', 'aisle' ), DocumentBulk::MAX ), 400 );
 		}
 		return $this->bulk->run( $step, $ids );
 	}

@@ -96,12 +96,12 @@ final class DocumentActions {
 
 	private static function title( string $title ): string {
 		$plain = trim( mb_substr( $title, 0, self::MAX_TITLE_LENGTH ) );
-		return '' === $plain ? __( 'Form without a name', 'aisle' ) : $plain;
+		return '' === $plain ? __( 'Untitled form', 'aisle' ) : $plain;
 	}
 
 	private static function status( string $status ): string {
 		if ( ! in_array( $status, self::STATUSES, true ) ) {
-			throw new ApiError( 'bad_status', __( 'A form is either enabled or disabled.', 'aisle' ), 400 );
+			throw new ApiError( 'bad_status', __( 'A form must be either enabled or disabled.', 'aisle' ), 400 );
 		}
 		return $status;
 	}

@@ -30,7 +30,7 @@ final class DocumentHistory {
 		);
 		$revision = _wp_put_post_revision( $modified + ( $post instanceof \WP_Post ? $post->to_array() : array() ), true );
 		if ( ! is_int( $revision ) || 0 === $revision ) {
-			throw new ApiError( 'not_saved', __( 'WordPress could not keep the unsaved state.', 'aisle' ), 500 );
+			throw new ApiError( 'not_saved', __( 'WordPress could not save your unsaved changes.', 'aisle' ), 500 );
 		}
 		$json = (string) wp_json_encode( $this->documents->compiler->source( $document ), JSON_PRESERVE_ZERO_FRACTION );
 		update_metadata( 'post', $revision, $this->documents->type->document_key, wp_slash( $json ) );
@@ -80,7 +80,7 @@ final class DocumentHistory {
 	public function revision( int $id, int $revision_id ): array {
 		$revision = wp_get_post_revision( $revision_id );
 		if ( ! $revision instanceof \WP_Post || $revision->post_parent !== $id || wp_is_post_autosave( $revision ) ) {
-			throw new ApiError( 'unknown_revision', __( 'This earlier state is no longer kept.', 'aisle' ), 404 );
+			throw new ApiError( 'unknown_revision', __( 'This version is no longer stored.', 'aisle' ), 404 );
 		}
 		return $this->state( $revision );
 	}

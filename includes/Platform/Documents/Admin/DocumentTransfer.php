@@ -50,7 +50,7 @@ final class DocumentTransfer {
 	public function import( array $forms ): array {
 		if ( count( $forms ) > self::MAX ) {
 			/* translators: %d: a number of forms. */
-			throw new ApiError( 'too_many_forms', sprintf( __( 'Import %d forms at a time at most.', 'aisle' ), self::MAX ), 400 );
+			throw new ApiError( 'too_many_forms', sprintf( __( 'Import up to %d forms at a time.', 'aisle' ), self::MAX ), 400 );
 		}
 		$result = array(
 			'imported' => array(),

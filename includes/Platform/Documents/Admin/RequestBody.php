@@ -88,7 +88,7 @@ final class RequestBody {
 		return new ApiError(
 			'bad_request',
 			/* translators: %s: name of a part of a request, such as document. */
-			sprintf( __( 'The request has no usable “%s”.', 'aisle' ), $name ),
+			sprintf( __( 'The request has no valid “%s”.', 'aisle' ), $name ),
 			400,
 			array( 'param' => $name )
 		);

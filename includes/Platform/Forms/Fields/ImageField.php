@@ -82,7 +82,7 @@ final class ImageField {
 			'type'       => 'button',
 			'class'      => 'aisle-field__enlarge' . ( $printed->settings->no_small_previews ? ' aisle-field__enlarge--not-small' : '' ),
 			/* translators: %s: name of a picture. */
-			'aria-label' => sprintf( __( 'Large picture of %s', 'aisle' ), $option['label'] ),
+			'aria-label' => sprintf( __( 'Full-size image of %s', 'aisle' ), $option['label'] ),
 		);
 		return Html::tag( 'button', $attributes, Icon::of_fields( 'zoom' ) );
 	}

@@ -26,8 +26,8 @@ final class NumberSteps {
 			? ''
 			: Html::tag( 'span', array( 'class' => 'aisle-field__unit', 'id' => $printed->id . '-unit' ), Html::text( $unit ) );
 		$inside = $steps
-			? self::button( $printed, 'minus', __( 'Less', 'aisle' ) ) . $input . $behind
-				. self::button( $printed, 'plus', __( 'More', 'aisle' ) )
+			? self::button( $printed, 'minus', __( 'Decrease', 'aisle' ) ) . $input . $behind
+				. self::button( $printed, 'plus', __( 'Increase', 'aisle' ) )
 			: $input . $behind;
 		return Html::tag( 'div', array( 'class' => 'aisle-field__measure' . ( $steps ? ' aisle-field__measure--steps' : '' ) ), $inside );
 	}

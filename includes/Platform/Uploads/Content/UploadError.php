@@ -46,34 +46,34 @@ final class UploadError {
 	private static function sentence( string $code, array $data ): string {
 		$limit = $data['limit'] ?? 0;
 		return match ( $code ) {
-			'cross_origin'     => __( 'This request did not come from the shop’s own pages.', 'aisle' ),
-			'no_session'       => __( 'The shop could not recognize your visit. Please allow cookies and try again.', 'aisle' ),
-			'no_file'          => __( 'No file arrived. Please choose it again.', 'aisle' ),
-			'several_files'    => __( 'Please send one file at a time.', 'aisle' ),
-			'incomplete_file'  => __( 'The file did not arrive whole. Please send it again.', 'aisle' ),
-			'empty_file'       => __( 'This file is empty.', 'aisle' ),
-			'bad_details', 'unknown_field' => __( 'This form does not take such a file. Please reload the page and try again.', 'aisle' ),
-			'upload_disabled'  => __( 'Files of this field are sent together with the form.', 'aisle' ),
+			'cross_origin'     => __( 'This request didn’t come from the store’s own pages.', 'aisle' ),
+			'no_session'       => __( 'Your session could not be verified. Please allow cookies and try again.', 'aisle' ),
+			'no_file'          => __( 'No file was received. Please choose it again.', 'aisle' ),
+			'several_files'    => __( 'Please upload one file at a time.', 'aisle' ),
+			'incomplete_file'  => __( 'The upload was incomplete. Please upload the file again.', 'aisle' ),
+			'empty_file'       => __( 'This file is empty. Please choose another file.', 'aisle' ),
+			'bad_details', 'unknown_field' => __( 'This form doesn’t accept this file. Please reload the page and try again.', 'aisle' ),
+			'upload_disabled'  => __( 'Files for this field are uploaded when the form is submitted.', 'aisle' ),
 			'too_large', 'max_file_size' => sprintf(
 				/* translators: %s: size, such as 5 MB. */
-				__( 'This file is too large. It may have at most %s.', 'aisle' ),
+				__( 'This file is too large. The maximum is %s.', 'aisle' ),
 				size_format( (int) $limit, 1 )
 			),
 			'min_file_size'    => sprintf(
 				/* translators: %s: size, such as 10 KB. */
-				__( 'This file is too small. It must have at least %s.', 'aisle' ),
+				__( 'This file is too small. The minimum is %s.', 'aisle' ),
 				size_format( (int) $limit, 1 )
 			),
 			'max_files'        => sprintf(
 				/* translators: %s: number. */
-				_n( 'No more than %s file may be added here.', 'No more than %s files may be added here.', (int) $limit, 'aisle' ),
+				_n( 'You can add up to %s file.', 'You can add up to %s files.', (int) $limit, 'aisle' ),
 				number_format_i18n( (int) $limit )
 			),
 			'too_many_files'   => __(
-				'You have uploaded many files that are not sent or ordered yet. Please remove some and try again.',
+				'You’ve reached the upload limit. Remove some files or place your order first.',
 				'aisle'
 			),
-			'too_many_uploads' => __( 'You have sent many files in a short time. Please wait a few minutes and try again.', 'aisle' ),
+			'too_many_uploads' => __( 'You have uploaded too many files. Please wait a few minutes and try again.', 'aisle' ),
 			default            => self::sentence_on_content( $code, $data ),
 		};
 	}
@@ -84,14 +84,14 @@ final class UploadError {
 	private static function sentence_on_content( string $code, array $data ): string {
 		return match ( $code ) {
 			'bad_name'         => __(
-				'The name of this file cannot be used. Please rename it with plain letters and digits and try again.',
+				'This file name is not valid. Please rename it with plain letters and digits and try again.',
 				'aisle'
 			),
 			'no_ending'        => __(
-				'The name of this file has no ending, such as .jpg or .pdf. Please add the ending of its type to the name and try again.',
+				'The file name has no extension, such as .jpg or .pdf. Please add one and try again.',
 				'aisle'
 			),
-			'name_too_long'    => __( 'The name of this file is too long. Please give it a shorter one.', 'aisle' ),
+			'name_too_long'    => __( 'This file name is too long. Please shorten it.', 'aisle' ),
 			'extensions'       => sprintf(
 				/* translators: %s: list such as jpg, png, pdf. */
 				__( 'Files of this type are not accepted here. Accepted types: %s.', 'aisle' ),
@@ -99,38 +99,38 @@ final class UploadError {
 			),
 			'forbidden_type'   => __( 'Files of this type are not accepted, for security reasons.', 'aisle' ),
 			'content_mismatch' => __(
-				'What is in this file is not what its name says. Please save it again in the right format.',
+				'The file’s content doesn’t match its type. Save it in the right format and try again.',
 				'aisle'
 			),
 			'active_content'   => __( 'This file contains program code and is not accepted, for security reasons.', 'aisle' ),
 			'active_document'  => __(
-				'This document contains a script, a macro, a form that sends data or another file, and is not accepted, for security reasons. Please save it as a plain PDF, for example by printing it to a file.',
+				'This document contains a script, macro, form, or attached file and is not accepted, for security reasons. Please save it as a plain PDF.',
 				'aisle'
 			),
 			'locked_document'  => __(
-				'The shop cannot read this PDF. Please save it without a password, for example by printing it to a file.',
+				'This PDF could not be read. Please save it without a password and try again.',
 				'aisle'
 			),
 			'too_many_pixels'  => sprintf(
 				/* translators: %s: number of megapixels. */
-				__( 'This picture is too large: at most %s megapixels are possible.', 'aisle' ),
+				__( 'This image is too large. The maximum is %s megapixels.', 'aisle' ),
 				number_format_i18n( ( (int) ( $data['limit'] ?? 0 ) ) / 1000000 )
 			),
-			'unreadable_image' => __( 'This picture is damaged. Please save it again and send the new one.', 'aisle' ),
-			'archive_bomb'     => __( 'This archive unpacks to far too much. Please send its files one by one.', 'aisle' ),
+			'unreadable_image' => __( 'This image is damaged. Please save it again and upload the new file.', 'aisle' ),
+			'archive_bomb'     => __( 'This archive is too large when extracted. Please upload its files one by one.', 'aisle' ),
 			'archives_unread'  => __(
-				'This shop cannot take archives and office documents at the moment. Please send a PDF or a picture instead.',
+				'Archives and office documents can’t be uploaded at the moment. Please upload a PDF or an image instead.',
 				'aisle'
 			),
 			'check_timeout'    => __(
-				'Checking this file takes too long. Save it in a simpler form, for example by printing it to a PDF, and try again.',
+				'The file takes too long to check. Please save it in a simpler format, such as PDF, and try again.',
 				'aisle'
 			),
 			'unknown_file'     => __(
-				'This file is not here, or it is not yours to see. If you ordered with an account, please log in first.',
+				'This file doesn’t exist or you can’t access it. If you ordered with an account, log in first.',
 				'aisle'
 			),
-			default            => __( 'The shop could not keep this file. Please try again later.', 'aisle' ),
+			default            => __( 'The file could not be saved. Please try again later.', 'aisle' ),
 		};
 	}
 }

@@ -36,13 +36,13 @@ final class FolderHealth {
 	 */
 	public function add_tests( array $tests ): array {
 		$tests['async']['aisle_upload_folder'] = array(
-			'label'             => __( 'Folder of shoppers’ files', 'aisle' ),
+			'label'             => __( 'Upload folder', 'aisle' ),
 			'test'              => rest_url( Rest::ROUTE_NAMESPACE . self::ROUTE ),
 			'has_rest'          => true,
 			'async_direct_test' => array( $this, 'folder' ),
 		);
 		$tests['direct']['aisle_upload_space'] = array(
-			'label' => __( 'Room for shoppers’ files', 'aisle' ),
+			'label' => __( 'Upload storage', 'aisle' ),
 			'test'  => array( $this, 'space' ),
 		);
 		return $tests;
@@ -56,40 +56,40 @@ final class FolderHealth {
 		list( $status, $label, $messages ) = match ( $found ) {
 			FolderProbe::CLOSED   => array(
 				'good',
-				__( 'The folder of shoppers’ files is closed', 'aisle' ),
-				__( 'The web server hands out nothing of it and runs nothing in it.', 'aisle' ),
+				__( 'The upload folder is protected', 'aisle' ),
+				__( 'The web server doesn’t serve or run files in the folder.', 'aisle' ),
 			),
 			FolderProbe::OUTSIDE  => array(
 				'good',
-				__( 'The folder of shoppers’ files is closed', 'aisle' ),
-				__( 'It lies outside of what the web server knows.', 'aisle' ),
+				__( 'The upload folder is protected', 'aisle' ),
+				__( 'The folder is outside the web root.', 'aisle' ),
 			),
 			FolderProbe::RUNS_PHP => array(
 				'critical',
-				__( 'The web server runs PHP in the folder of shoppers’ files', 'aisle' ),
+				__( 'The web server runs PHP in the upload folder', 'aisle' ),
 				__(
-					'Aisle stores files under names that no server runs, so nothing has happened. But the folder should be closed: please have this rule added, or move the folder out of the web server’s reach with the filter aisle_private_folder.',
+					'File names prevent execution, so no harm was done. Block access to the folder: add this rule, or move the folder outside the web root with the filter aisle_private_folder.',
 					'aisle'
 				),
 			),
 			FolderProbe::SERVED   => array(
 				'recommended',
-				__( 'The folder of shoppers’ files is open to the web', 'aisle' ),
+				__( 'The upload folder is public', 'aisle' ),
 				__(
-					'The names of its files cannot be guessed, but whoever learns one can fetch that file without being asked who they are. Your server does not read the rules that Aisle puts there; please have this one added, or move the folder out of its reach with the filter aisle_private_folder.',
+					'File names can’t be guessed, but anyone with a file’s URL can download it. Your server ignores Aisle’s rules: add this rule, or move the folder outside the web root with the filter aisle_private_folder.',
 					'aisle'
 				),
 			),
 			FolderProbe::READONLY => array(
 				'critical',
-				__( 'Shoppers’ files cannot be stored', 'aisle' ),
-				sprintf( /* translators: %s: path of a folder. */ __( 'WordPress may not write into %s.', 'aisle' ), UploadFolder::path() ),
+				__( 'Uploads cannot be saved', 'aisle' ),
+				sprintf( /* translators: %s: path of a folder. */ __( 'WordPress can’t write to %s.', 'aisle' ), UploadFolder::path() ),
 			),
 			default                => array(
 				'recommended',
-				__( 'The folder of shoppers’ files could not be checked', 'aisle' ),
+				__( 'The upload folder could not be checked', 'aisle' ),
 				__(
-					'The web server does not answer its own site. On nginx, which reads no .htaccess, please make sure that this rule stands in its configuration.',
+					'The web server doesn’t respond to requests from its own site. On nginx, which ignores .htaccess, make sure that this rule is in its configuration.',
 					'aisle'
 				),
 			),
@@ -110,16 +110,16 @@ final class FolderHealth {
 		list( $status, $label, $messages ) = match ( true ) {
 			'disk' === $this->space->lack() => array(
 				'critical',
-				__( 'Shoppers’ files are refused, the disk is nearly full', 'aisle' ),
-				__( 'Please make room. How much of the disk stays free is set by the filter aisle_upload_disk_reserve.', 'aisle' ),
+				__( 'Uploads are off: the disk is nearly full', 'aisle' ),
+				__( 'Free up disk space. The filter aisle_upload_disk_reserve sets the reserve.', 'aisle' ),
 			),
 			'shop' === $this->space->lack() => array(
 				'critical',
-				__( 'Shoppers’ files are refused, too many wait for an order', 'aisle' ),
+				__( 'Uploads are off: too many files don’t belong to an order', 'aisle' ),
 				sprintf(
 					/* translators: %s: size, such as 50 GB. */
 					__(
-						'Files that are in no order fill %s, which is all they may together. They are removed two days after they were sent, or 30 days after anybody looked at their cart. If your customers need more, raise the filter aisle_upload_shop_bytes.',
+						'Files that don’t belong to an order have reached the limit of %s. They are deleted two days after upload, or 30 days after the cart was last used. To allow more, raise the limit with the filter aisle_upload_shop_bytes.',
 						'aisle'
 					),
 					size_format( UploadLimits::of_shop() )
@@ -127,11 +127,11 @@ final class FolderHealth {
 			),
 			$this->space->is_full_of_messages() => array(
 				'critical',
-				__( 'Files of messages are refused, those that are kept are too many', 'aisle' ),
+				__( 'Message uploads are off: the storage limit is reached', 'aisle' ),
 				sprintf(
 					/* translators: %s: size, such as 10 GB. */
 					__(
-						'The files of all messages fill %s, which is all they may together. Please delete messages that you no longer need, or set for how many days they are kept. If you need more, raise the filter aisle_upload_messages_bytes.',
+						'Message files have reached the limit of %s. Delete messages you no longer need, or keep them for fewer days. To allow more, raise the limit with the filter aisle_upload_messages_bytes.',
 						'aisle'
 					),
 					size_format( UploadLimits::of_messages() )
@@ -139,8 +139,8 @@ final class FolderHealth {
 			),
 			default                         => array(
 				'good',
-				__( 'There is room for shoppers’ files', 'aisle' ),
-				__( 'Neither the disk nor the limit of all files that wait for an order is near.', 'aisle' ),
+				__( 'There is enough space for uploads', 'aisle' ),
+				__( 'The disk and the limit for files without an order have enough space.', 'aisle' ),
 			),
 		};
 		return SiteHealth::result( 'aisle_upload_space', $status, $label, $messages );
@@ -149,9 +149,9 @@ final class FolderHealth {
 	private static function rules(): string {
 		$path = untrailingslashit( (string) wp_parse_url( (string) FolderProbe::url(), PHP_URL_PATH ) );
 		$rule = "location ^~ {$path}/ {\n\tdeny all;\n}";
-		return '<p>' . esc_html__( 'nginx, in the server block of the site, above other rules:', 'aisle' ) . '</p><pre><code>'
+		return '<p>' . esc_html__( 'nginx, in the site’s server block, above other rules:', 'aisle' ) . '</p><pre><code>'
 			. esc_html( $rule ) . '</code></pre>'
-			. '<p>' . esc_html__( 'Apache and LiteSpeed read the .htaccess that lies in the folder, if AllowOverride lets them.', 'aisle' )
+			. '<p>' . esc_html__( 'Apache and LiteSpeed use the folder’s .htaccess file if AllowOverride permits it.', 'aisle' )
 			. '</p>';
 	}
 }

@@ -31,7 +31,7 @@ final class UploadPrivacy {
 	public function add_exporter( $exporters ): array {
 		return (array) $exporters + array(
 			'aisle-uploads' => array(
-				'exporter_friendly_name' => __( 'Files sent with products', 'aisle' ),
+				'exporter_friendly_name' => __( 'Product files', 'aisle' ),
 				'callback'               => array( $this, 'export' ),
 			),
 		);
@@ -44,7 +44,7 @@ final class UploadPrivacy {
 	public function add_eraser( $erasers ): array {
 		return (array) $erasers + array(
 			'aisle-uploads' => array(
-				'eraser_friendly_name' => __( 'Files sent with products', 'aisle' ),
+				'eraser_friendly_name' => __( 'Product files', 'aisle' ),
 				'callback'             => array( $this, 'erase' ),
 			),
 		);
@@ -81,7 +81,7 @@ final class UploadPrivacy {
 			'items_removed'  => array() !== $removed,
 			'items_retained' => array() !== $kept,
 			'messages'       => array() !== $kept && 1 === $page
-				? array( __( 'Files of orders were kept, as the orders were.', 'aisle' ) )
+				? array( __( 'Order files were kept with their orders.', 'aisle' ) )
 				: array(),
 			'done'           => count( $removed ) < self::AT_ONCE,
 		);
@@ -146,8 +146,8 @@ final class UploadPrivacy {
 		}
 		return array(
 			'group_id'          => 'aisle-uploads',
-			'group_label'       => __( 'Files sent with products', 'aisle' ),
-			'group_description' => __( 'Files that were sent to the shop together with a product.', 'aisle' ),
+			'group_label'       => __( 'Product files', 'aisle' ),
+			'group_description' => __( 'Files uploaded to the store with a product.', 'aisle' ),
 			'item_id'           => 'aisle-upload-' . $file->id,
 			'data'              => $data,
 		);

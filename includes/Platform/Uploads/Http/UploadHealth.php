@@ -35,14 +35,14 @@ final class UploadHealth {
 				self::TEST,
 				'good',
 				__( 'Archives and documents from shoppers are checked', 'aisle' ),
-				__( 'Zip archives and office documents are looked into before they are kept.', 'aisle' )
+				__( 'Zip archives and office documents are checked before they are saved.', 'aisle' )
 			)
 			: SiteHealth::result(
 				self::TEST,
 				'recommended',
-				__( 'Archives and documents from shoppers are refused', 'aisle' ),
+				__( 'Archives and documents from shoppers are rejected', 'aisle' ),
 				__(
-					'Files such as zip, docx, xlsx and odt from shoppers are refused, because nothing can look into them: the zip extension of PHP is missing. Please ask your host to switch it on.',
+					'Files such as zip, docx, xlsx, and odt are rejected because they can’t be checked: the PHP extension zip is missing. Ask your host to enable it.',
 					'aisle'
 				)
 			);

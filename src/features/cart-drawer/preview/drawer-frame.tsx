@@ -68,7 +68,7 @@ export function DrawerFrame( {
 		<>
 			{ isBroken && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __( 'The preview could not be drawn here. Your settings work all the same.', 'aisle' ) }
+					{ __( 'The preview could not be displayed. Your settings still work.', 'aisle' ) }
 				</Notice>
 			) }
 			<div className="aisle-drawer-preview__stage" style={ { blockSize: height * scale } }>

@@ -45,10 +45,7 @@ export function DrawerPreview( { values, features, changes, saves }: PreviewProp
 				) }
 			</div>
 			<p className="aisle-drawer-preview__note">
-				{ __(
-					'A sample cart in your theme’s look. Try it: nothing is sent, and no real cart changes.',
-					'aisle'
-				) }
+				{ __( 'A sample cart in your theme’s style. Changes here don’t affect real carts.', 'aisle' ) }
 			</p>
 		</div>
 	);
@@ -67,7 +64,7 @@ function Notices( {
 		<>
 			{ isOff && (
 				<Notice status="info" isDismissible={ false }>
-					{ __( 'The drawer is switched off: your shoppers do not see it.', 'aisle' ) }
+					{ __( 'The drawer is disabled. Shoppers don’t see it.', 'aisle' ) }
 				</Notice>
 			) }
 			{ failure !== '' && (
@@ -88,7 +85,7 @@ type ChoiceProps< Value extends string > = Pick< SwitchesProps< Value >, 'value'
 const ViewSwitches = ( props: ChoiceProps< DrawerView > ): ReactElement => (
 	<Switches
 		{ ...props }
-		label={ __( 'What is shown', 'aisle' ) }
+		label={ __( 'Preview content', 'aisle' ) }
 		choices={ {
 			cart: __( 'Cart', 'aisle' ),
 			empty: __( 'Empty cart', 'aisle' ),
@@ -100,8 +97,8 @@ const ViewSwitches = ( props: ChoiceProps< DrawerView > ): ReactElement => (
 const DeviceSwitches = ( props: ChoiceProps< Device > ): ReactElement => (
 	<Switches
 		{ ...props }
-		label={ __( 'On which device', 'aisle' ) }
-		choices={ { computer: __( 'Computer', 'aisle' ), phone: __( 'Phone', 'aisle' ) } }
+		label={ __( 'Preview device', 'aisle' ) }
+		choices={ { computer: __( 'Desktop', 'aisle' ), phone: __( 'Phone', 'aisle' ) } }
 	/>
 );
 

@@ -83,7 +83,7 @@ describe( 'the entry list', () => {
 		const rows = shownRows().slice( 1 );
 		expect( rows.map( ( row ) => row.classList.contains( 'is-unread' ) ) ).toEqual( [ true, false ] );
 		expect( within( rows[ 0 ] as HTMLElement ).getByRole( 'link', { name: 'Anna 1 (unread)' } ) ).toBeTruthy();
-		expect( rows[ 1 ]?.textContent ).toContain( 'Mail: Not sent' );
+		expect( rows[ 1 ]?.textContent ).toContain( 'Email: Not sent' );
 	} );
 
 	it( 'searches from the first page once the merchant stops typing', async () => {
@@ -101,8 +101,8 @@ describe( 'the entry list', () => {
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select all on this page' } ) );
 		press( 'Move to trash' );
 		await pass();
-		expect( notice() ).toContain( '2 messages are in the trash.' );
-		expect( screen.queryByRole( 'group', { name: 'With the selected messages' } ) ).toBeNull();
+		expect( notice() ).toContain( '2 messages moved to the trash.' );
+		expect( screen.queryByRole( 'group', { name: 'Bulk actions for selected messages' } ) ).toBeNull();
 		expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: /^Inbox/ } ) );
 		press( 'Undo' );
 		await pass();
@@ -126,8 +126,8 @@ describe( 'the entry list', () => {
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select the message from Anna 1' } ) );
 		press( 'Mark as spam' );
 		await pass();
-		expect( notice() ).toContain( 'The shop cannot be reached' );
-		expect( screen.getByRole( 'group', { name: 'With the selected messages' } ).textContent ).toContain(
+		expect( notice() ).toContain( 'The store could not be reached' );
+		expect( screen.getByRole( 'group', { name: 'Bulk actions for selected messages' } ).textContent ).toContain(
 			'1 message selected'
 		);
 	} );
@@ -161,7 +161,7 @@ describe( 'the entry list', () => {
 		await act( async () => void dispatch( entriesStore ).invalidateResolutionForStore() );
 		root = render( <MessagesScreen /> );
 		await pass();
-		expect( notice() ).toContain( 'The shop cannot be reached' );
+		expect( notice() ).toContain( 'The store could not be reached' );
 		delete rejections.entries;
 		press( 'Try again' );
 		await pass();
@@ -284,7 +284,7 @@ describe( 'one entry', () => {
 	it( 'sends an email again and shows why it fails', async () => {
 		rejections[ '1/resend' ] = new AisleError( 'cannot_resend', 'Its form is gone.', 409 );
 		await show( '#/1' );
-		press( 'Send again: Mail to the shop' );
+		press( 'Send again: Email to the store' );
 		await pass();
 		expect( notice() ).toContain( 'Its form is gone.' );
 		delete rejections[ '1/resend' ];
@@ -292,7 +292,7 @@ describe( 'one entry', () => {
 			status: 'read',
 			deliveries: [ { mail: 'mail', state: 'sent', tries: 3, error: '', at: 1 } ],
 		} );
-		press( 'Send again: Mail to the shop' );
+		press( 'Send again: Email to the store' );
 		await pass();
 		expect( asRecord( asked( '/1/resend' )[ 1 ]?.data ) ).toEqual( { mail: 'mail' } );
 		expect( screen.getByText( /^Sent, 3 tries/ ) ).toBeTruthy();
@@ -303,16 +303,16 @@ describe( 'one entry', () => {
 		press( 'Move to trash' );
 		await pass();
 		expect( window.location.hash ).toBe( '#/' );
-		expect( notice() ).toContain( '1 message is in the trash.' );
+		expect( notice() ).toContain( '1 message moved to the trash.' );
 		press( 'Undo' );
 		await pass();
 		expect( bulks().at( -1 ) ).toEqual( { change: 'restore', ids: [ 1 ] } );
 	} );
 
 	it( 'shows an error and a link to the list when the entry no longer exists', async () => {
-		rejections[ '9' ] = new AisleError( 'unknown_entry', 'This message is not there any more.', 404 );
+		rejections[ '9' ] = new AisleError( 'unknown_entry', 'This message no longer exists.', 404 );
 		await show( '#/9' );
-		expect( notice() ).toContain( 'This message is not there any more.' );
+		expect( notice() ).toContain( 'This message no longer exists.' );
 		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
 		expect( screen.getByRole( 'link', { name: 'All messages' } ).getAttribute( 'href' ) ).toBe( '#/' );
 	} );

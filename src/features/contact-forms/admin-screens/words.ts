@@ -17,7 +17,7 @@ export function stateName( state: DeliveryState ): string {
 		'': '',
 		waiting: __( 'Waiting to be sent', 'aisle' ),
 		sent: __( 'Sent', 'aisle' ),
-		failed: __( 'Failed, will be tried again', 'aisle' ),
+		failed: __( 'Failed, will be retried', 'aisle' ),
 		given_up: __( 'Not sent', 'aisle' ),
 	};
 	return names[ state ];
@@ -29,7 +29,7 @@ export function mailName( mail: Mail ): string {
 	if ( mail.startsWith( 'webhook-' ) ) {
 		return __( 'Webhook', 'aisle' );
 	}
-	return mail === 'mail' ? __( 'Mail to the shop', 'aisle' ) : __( 'Automatic reply', 'aisle' );
+	return mail === 'mail' ? __( 'Email to the store', 'aisle' ) : __( 'Auto-reply', 'aisle' );
 }
 
 export function changeName( change: Change ): string {
@@ -50,36 +50,36 @@ export function doneText( change: Change, count: number ): string {
 		case 'read':
 			return sprintf(
 				/* translators: %d: a number. */
-				_n( '%d message is marked as read.', '%d messages are marked as read.', count, 'aisle' ),
+				_n( '%d message marked as read.', '%d messages marked as read.', count, 'aisle' ),
 				count
 			);
 		case 'unread':
 			return sprintf(
 				/* translators: %d: a number. */
-				_n( '%d message is marked as unread.', '%d messages are marked as unread.', count, 'aisle' ),
+				_n( '%d message marked as unread.', '%d messages marked as unread.', count, 'aisle' ),
 				count
 			);
 		case 'spam':
 			/* translators: %d: a number. */
-			return sprintf( _n( '%d message is in spam.', '%d messages are in spam.', count, 'aisle' ), count );
+			return sprintf( _n( '%d message marked as spam.', '%d messages marked as spam.', count, 'aisle' ), count );
 		case 'not_spam':
 			return sprintf(
 				/* translators: %d: a number. */
-				_n( '%d message is back in the inbox.', '%d messages are back in the inbox.', count, 'aisle' ),
+				_n( '%d message moved to the inbox.', '%d messages moved to the inbox.', count, 'aisle' ),
 				count
 			);
 		case 'trash':
 			return sprintf(
 				/* translators: %d: a number. */
-				_n( '%d message is in the trash.', '%d messages are in the trash.', count, 'aisle' ),
+				_n( '%d message moved to the trash.', '%d messages moved to the trash.', count, 'aisle' ),
 				count
 			);
 		case 'restore':
 			/* translators: %d: a number. */
-			return sprintf( _n( '%d message is restored.', '%d messages are restored.', count, 'aisle' ), count );
+			return sprintf( _n( '%d message restored.', '%d messages restored.', count, 'aisle' ), count );
 		case 'delete':
 			/* translators: %d: a number. */
-			return sprintf( _n( '%d message is deleted.', '%d messages are deleted.', count, 'aisle' ), count );
+			return sprintf( _n( '%d message deleted.', '%d messages deleted.', count, 'aisle' ), count );
 	}
 }
 

@@ -18,7 +18,7 @@ function choice(
 		__nextHasNoMarginBottom: true,
 		value: String( attributes[ key ] ?? '' ),
 		options: [
-			{ value: '', label: __( 'As in the settings', 'aisle' ) },
+			{ value: '', label: __( 'Default from settings', 'aisle' ) },
 			...options.map( ( [ value, text ] ) => ( { value, label: text } ) ),
 		],
 		onChange: ( value: string ) => setAttributes( { [ key ]: value } ),
@@ -26,9 +26,9 @@ function choice(
 }
 
 registerServerBlock( 'aisle/mini-cart', __( 'Mini cart', 'aisle' ), ( props ) => [
-	choice( props, 'style', __( 'A press on it opens', 'aisle' ), [
-		[ 'dropdown', __( 'A dropdown under it', 'aisle' ) ],
-		[ 'off-canvas', __( 'The cart drawer', 'aisle' ) ],
+	choice( props, 'style', __( 'On click, open', 'aisle' ), [
+		[ 'dropdown', __( 'Dropdown', 'aisle' ) ],
+		[ 'off-canvas', __( 'Cart drawer', 'aisle' ) ],
 	] ),
 	choice( props, 'icon', __( 'Icon', 'aisle' ), [
 		[ 'bag', __( 'Bag', 'aisle' ) ],
@@ -37,6 +37,6 @@ registerServerBlock( 'aisle/mini-cart', __( 'Mini cart', 'aisle' ), ( props ) =>
 	] ),
 	choice( props, 'total', __( 'Subtotal beside the icon', 'aisle' ), [
 		[ 'yes', __( 'Shown', 'aisle' ) ],
-		[ 'no', __( 'Not shown', 'aisle' ) ],
+		[ 'no', __( 'Hidden', 'aisle' ) ],
 	] ),
 ] );

@@ -22,11 +22,11 @@ export function AssignmentPanel(): ReactElement {
 			<section className="aisle-builder__box">
 				<h2>{ __( 'Products that show this form', 'aisle' ) }</h2>
 				<RadioControl
-					label={ __( 'Which products', 'aisle' ) }
+					label={ __( 'Products', 'aisle' ) }
 					hideLabelFromVision
 					selected={ isAll ? 'all' : 'some' }
 					options={ [
-						{ value: 'some', label: __( 'Only these', 'aisle' ) },
+						{ value: 'some', label: __( 'Selected products', 'aisle' ) },
 						{ value: 'all', label: __( 'All products', 'aisle' ) },
 					] }
 					onChange={ ( value ) =>
@@ -40,15 +40,13 @@ export function AssignmentPanel(): ReactElement {
 				/>
 				{ ! isAll && <Targets side="include" /> }
 				{ ! isAll && include.every( ( { ids } ) => ids.length === 0 ) && (
-					<p className="aisle-builder__hint">
-						{ __( 'Nothing is chosen yet, so no product shows the form.', 'aisle' ) }
-					</p>
+					<p className="aisle-builder__hint">{ __( 'Not assigned to any products yet.', 'aisle' ) }</p>
 				) }
 			</section>
 			<section className="aisle-builder__box">
 				<h2>{ __( 'Exclude', 'aisle' ) }</h2>
 				<p className="aisle-builder__hint">
-					{ __( 'These never show the form, even if they are included above.', 'aisle' ) }
+					{ __( 'Excluded products never show the form, even if they are included above.', 'aisle' ) }
 				</p>
 				<Targets side="exclude" />
 			</section>

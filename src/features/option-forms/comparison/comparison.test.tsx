@@ -95,7 +95,7 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 		[ tiers ],
 		[ [ 'How many tiers: Help', '“At most five”', 'empty' ] ],
 	],
-	[ 'a limit', [ { ...tiers, min: '1' } ], [ { ...tiers, min: 2 } ], [ [ 'How many tiers: At least', '1', '2' ] ] ],
+	[ 'a limit', [ { ...tiers, min: '1' } ], [ { ...tiers, min: 2 } ], [ [ 'How many tiers: Minimum', '1', '2' ] ] ],
 	[
 		'a switch that was never touched',
 		[ { ...tiers, required: true } ],
@@ -145,13 +145,13 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 		'when it is shown',
 		[ finish, { ...text, ...shownIf( 'o_g' ) } ],
 		[ finish, { ...text, ...shownIf( 'o_s' ) } ],
-		[ [ 'Text: When it is shown', 'Shown if “Finish” is “Gold”', 'Shown if “Finish” is “Silver”' ] ],
+		[ [ 'Text: Visibility', 'Shown if “Finish” is “Gold”', 'Shown if “Finish” is “Silver”' ] ],
 	],
 	[
 		'its days',
 		[ { ...day, earliest: '+3d' } ],
 		[ day ],
-		[ [ 'Day: Days and times', 'Every day, from 3 days ahead', 'Any day, past ones too' ] ],
+		[ [ 'Day: Days and times', 'Every day, from 3 days ahead', 'Any day, including past days' ] ],
 	],
 	[
 		'which days are blocked, where there are as many',
@@ -163,7 +163,7 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 		'a message',
 		[ { ...tiers, required: true, required_message: 'How many?' } ],
 		[ { ...tiers, required: true } ],
-		[ [ 'How many tiers: When it is left empty', 'How many?', 'not set' ] ],
+		[ [ 'How many tiers: When the field is empty', 'How many?', 'not set' ] ],
 	],
 	[
 		'a field that one of them has',
@@ -184,7 +184,7 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 		'which lead days are counted',
 		[ { ...day, lead_counts_open: true } ],
 		[ day ],
-		[ [ 'Day: Count only days that can be chosen', 'on', 'off' ] ],
+		[ [ 'Day: Count only available days', 'on', 'off' ] ],
 	],
 	[
 		'an option that differs by more than a switch that is off',
@@ -227,7 +227,7 @@ it.each( [
 	...ON_BY_THEMSELVES.map( ( member ) => [ member, true ] as const ),
 ] )( 'shows no difference when %s is %s in one version and unset in the other', async ( member, usual ) => {
 	expect( await compared( formOf( [ { ...text, [ member ]: usual } ] ), formOf( [ text ] ) ) ).toEqual( [] );
-	expect( screen.getByText( 'Both say the same.' ) ).toBeTruthy();
+	expect( screen.getByText( 'No differences.' ) ).toBeTruthy();
 } );
 
 it.each( [
@@ -291,13 +291,13 @@ it( 'shows products, prices, quantities, appearance and tables of both versions'
 		priority: 3,
 	} );
 	expect( await compared( mine, theirs, [ 'Mine', '' ] ) ).toEqual( [
-		[ 'Name of the form', '“Mine”', 'empty' ],
+		[ 'Form name', '“Mine”', 'empty' ],
 		[ 'Products that show this form', 'Ring, Mugs without its subcategories', 'All products' ],
-		[ 'Excluded products', 'No product', 'Brooch' ],
-		[ 'The product’s own price', 'Always replace it', 'Add the options to it' ],
-		[ 'Quantity', 'calculated: How many tiers', 'chosen by the shopper' ],
+		[ 'Excluded products', 'No products', 'Brooch' ],
+		[ 'Product price', 'Always replace the product price', 'Add options to the product price' ],
+		[ 'Quantity', 'calculated: How many tiers', 'set by the shopper' ],
 		[ 'Priority', '10', '3' ],
-		[ 'Corners', 'Rounded', 'As set for the shop' ],
+		[ 'Corners', 'Rounded', 'Use store settings' ],
 		[ 'the table “sizes”', 'percent; 0: 0; 3: 10', 'not in the form' ],
 	] );
 } );
@@ -310,5 +310,5 @@ it( 'shows unknown members as stored', async () => {
 
 it( 'shows that both versions are the same', async () => {
 	expect( await compared( formOf( [ tiers ] ), formOf( [ tiers ] ) ) ).toEqual( [] );
-	expect( screen.getByText( 'Both say the same.' ) ).toBeTruthy();
+	expect( screen.getByText( 'No differences.' ) ).toBeTruthy();
 } );

@@ -35,7 +35,7 @@ export function useOtherDifferences(
 			theirs: targetsInWords( other.assignment.exclude, nameOf ),
 		},
 		{
-			name: __( 'The product’s own price', 'aisle' ),
+			name: __( 'Product price', 'aisle' ),
 			mine: modeName( modeOf( own.rules ) ),
 			theirs: modeName( modeOf( other.rules ) ),
 		},
@@ -78,7 +78,7 @@ function targetsInWords( targets: readonly AssignmentTarget[], nameOf: NameOf ):
 			? [ __( 'All products', 'aisle' ) ]
 			: ids.map( ( id ) => targetInWords( by, nameOf( by, String( id ) ), children !== false ) )
 	);
-	return names.join( ', ' ) || __( 'No product', 'aisle' );
+	return names.join( ', ' ) || __( 'No products', 'aisle' );
 }
 
 function targetInWords( by: string, name: string, withChildren: boolean ): string {
@@ -103,7 +103,7 @@ function quantityInWords( form: OptionForm ): string {
 	return rules.bind_quantity === true
 		? /* translators: %s: a formula. */
 			sprintf( __( 'calculated: %s', 'aisle' ), readableFormula( textOf( rules.quantity_formula ), form, '' ) )
-		: __( 'chosen by the shopper', 'aisle' );
+		: __( 'set by the shopper', 'aisle' );
 }
 
 const tableRows = ( own: OptionForm, other: OptionForm ): ComparedRow[] =>

@@ -17,7 +17,7 @@ const PRICING = /pric|^is_fee$/;
 
 const PRICE: FieldPart = { name: () => __( 'Price', 'aisle' ), describe: priceInWords };
 const FORMULA: FieldPart = {
-	name: () => __( 'Formula of the result', 'aisle' ),
+	name: () => __( 'Result formula', 'aisle' ),
 	describe: ( field, document ) => readable( textOf( field.formula ), field, document ),
 };
 
@@ -40,17 +40,17 @@ export function optionInWords(
 }
 
 export const memberNames = (): Readonly< Record< string, string > > => ( {
-	pricing_type: __( 'How it is priced', 'aisle' ),
+	pricing_type: __( 'Price type', 'aisle' ),
 	price: __( 'Price', 'aisle' ),
-	price_per: __( 'The price is', 'aisle' ),
+	price_per: __( 'Option pricing', 'aisle' ),
 	shows_price: __( 'Show the price beside the field', 'aisle' ),
 	is_fee: __( 'Charge as a fee', 'aisle' ),
-	allows_discount: __( 'Allow it to be a discount', 'aisle' ),
+	allows_discount: __( 'Allow negative fees (discounts)', 'aisle' ),
 	excluded_characters: __( 'Free characters', 'aisle' ),
 	excluded_is_pattern: __( 'Use a regular expression', 'aisle' ),
-	decimals: __( 'Decimals at most', 'aisle' ),
-	show_in_order: __( 'Show it in the cart and in the order', 'aisle' ),
-	independent: __( 'Lines of their own', 'aisle' ),
+	decimals: __( 'Maximum decimals', 'aisle' ),
+	show_in_order: __( 'Show in the cart and order', 'aisle' ),
+	independent: __( 'Separate items', 'aisle' ),
 } );
 
 /** Members that are true by default in the stored document; `children` belongs to a category. */

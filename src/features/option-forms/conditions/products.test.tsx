@@ -38,7 +38,7 @@ it( 'finds products by name', async () => {
 	Element.prototype.scrollIntoView = jest.fn();
 	rest.mockResolvedValue( { items: [ { id: 12, label: 'Walnut board', detail: 'WB-1' } ] } );
 	render( <Editor /> );
-	fireEvent.change( screen.getByLabelText( 'What to check' ), { target: { value: 'product_ids' } } );
+	fireEvent.change( screen.getByLabelText( 'Condition source' ), { target: { value: 'product_ids' } } );
 	const box = screen.getByRole( 'combobox', { name: 'Products' } );
 	fireEvent.focus( box );
 	fireEvent.change( box, { target: { value: 'wal' } } );
@@ -58,7 +58,7 @@ it( 'finds products by name', async () => {
 
 it( 'selects the stock status by name', () => {
 	render( <Editor /> );
-	fireEvent.change( screen.getByLabelText( 'What to check' ), { target: { value: 'stock_status' } } );
+	fireEvent.change( screen.getByLabelText( 'Condition source' ), { target: { value: 'stock_status' } } );
 	fireEvent.change( screen.getByLabelText( 'Value' ), { target: { value: 'onbackorder' } } );
 	expect( latest?.groups[ 0 ]?.rules[ 0 ] ).toMatchObject( { source: 'stock_status', value: 'onbackorder' } );
 } );

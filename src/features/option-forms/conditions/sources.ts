@@ -13,7 +13,7 @@ export const CONDITIONS: BuilderConditions = {
 		{ name: 'quantity', title: () => __( 'Quantity', 'aisle' ), holds: 'count' },
 		{
 			name: 'attribute',
-			title: () => __( 'Attribute of the product', 'aisle' ),
+			title: () => __( 'Product attribute', 'aisle' ),
 			holds: 'anything',
 			Name: AttributeName,
 		},
@@ -21,7 +21,7 @@ export const CONDITIONS: BuilderConditions = {
 		{ name: 'stock_quantity', title: () => __( 'Stock quantity', 'aisle' ), holds: 'stock-count' },
 		{
 			name: 'custom_field',
-			title: () => __( 'Custom field of the product', 'aisle' ),
+			title: () => __( 'Product custom field', 'aisle' ),
 			holds: 'anything',
 			Name: CustomFieldName,
 		},
@@ -40,7 +40,7 @@ export const CONDITIONS: BuilderConditions = {
 				'is_not_empty',
 				'is_empty',
 			],
-			words: () => ( { is_empty: __( 'is not counted', 'aisle' ), is_not_empty: __( 'is counted', 'aisle' ) } ),
+			words: () => ( { is_empty: __( 'is not tracked', 'aisle' ), is_not_empty: __( 'is tracked', 'aisle' ) } ),
 			control: 'number',
 		},
 		'stock-status': { relations: [ 'is', 'is_not' ], control: 'own', Value: StockStatus },

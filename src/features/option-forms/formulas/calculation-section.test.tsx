@@ -40,10 +40,6 @@ it( 'shows the result formula and the price formula separately', () => {
 	if ( price.getAttribute( 'aria-expanded' ) === 'false' ) {
 		fireEvent.click( price );
 	}
-	expect( screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Formula of the result' } ).value ).toBe(
-		'2 * 3'
-	);
-	expect( screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Formula of the price' } ).value ).toBe(
-		'4 * 5'
-	);
+	expect( screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Result formula' } ).value ).toBe( '2 * 3' );
+	expect( screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Price formula' } ).value ).toBe( '4 * 5' );
 } );

@@ -18,8 +18,8 @@ function Calculation( { field }: FieldPartProps ): ReactElement {
 			<div className="aisle-builder__wide">
 				<FormulaField
 					id={ `${ id }-formula` }
-					label={ __( 'Formula of the result', 'aisle' ) }
-					help={ __( 'Its result is shown as shoppers fill in the form.', 'aisle' ) }
+					label={ __( 'Result formula', 'aisle' ) }
+					help={ __( 'The result is shown while shoppers fill in the form.', 'aisle' ) }
 					value={ text( 'formula' ) }
 					onChange={ ( value ) => set( 'formula', value ) }
 					document={ document }
@@ -32,17 +32,17 @@ function Calculation( { field }: FieldPartProps ): ReactElement {
 			<Text
 				{ ...textProps( 'decimals' ) }
 				kind="whole"
-				label={ __( 'Decimals at most', 'aisle' ) }
+				label={ __( 'Maximum decimals', 'aisle' ) }
 				placeholder="2"
 			/>
 			<Text
 				{ ...textProps( 'unit' ) }
 				label={ __( 'Unit', 'aisle' ) }
-				help={ __( 'Stands behind the result, such as m².', 'aisle' ) }
+				help={ __( 'Shown after the result, such as m².', 'aisle' ) }
 			/>
 			<div className="aisle-builder__wide">
 				<Switch
-					label={ __( 'Show it in the cart and in the order', 'aisle' ) }
+					label={ __( 'Show in the cart and order', 'aisle' ) }
 					checked={ field.show_in_order !== false }
 					onChange={ ( on ) => set( 'show_in_order', on ? undefined : false ) }
 				/>

@@ -127,10 +127,7 @@ it( 'marks a reference to a removed field with its former name', async () => {
 	const { rerender } = await draw( AREA );
 	rerender( <Field start="" fields={ [ WIDTH ] } /> );
 	const broken = document.querySelector( '.aisle-builder__chip.is-broken' );
-	expect( [ broken?.textContent, broken?.getAttribute( 'aria-label' ) ] ).toEqual( [
-		'Height',
-		'Height, which was removed',
-	] );
+	expect( [ broken?.textContent, broken?.getAttribute( 'aria-label' ) ] ).toEqual( [ 'Height', 'Height (deleted)' ] );
 	expect( document.querySelectorAll( '.aisle-builder__chip.is-broken' ) ).toHaveLength( 1 );
 } );
 
@@ -202,7 +199,7 @@ it( 'marks an error at its position', async () => {
 	await screen.findByText( 'That cannot be read.', { selector: 'p' }, { timeout: 20_000 } );
 	expect( document.querySelector( '.aisle-builder__formula-wrong' )?.textContent ).toBe( '^' );
 	expect( box().getAttribute( 'aria-invalid' ) ).toBe( 'true' );
-	expect( screen.getByRole( 'button', { name: /^Go to the mistake/ } ).textContent ).toContain( 'Width ^ 2' );
+	expect( screen.getByRole( 'button', { name: /^Go to the error/ } ).textContent ).toContain( 'Width ^ 2' );
 	rest.mockResolvedValue( {} );
 }, 30_000 );
 

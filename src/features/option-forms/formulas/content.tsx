@@ -44,7 +44,7 @@ export function Content( { field }: FieldPartProps ): ReactElement {
 			<FormulaField
 				id={ `${ id }-content` }
 				label={ __( 'Text', 'aisle' ) }
-				help={ __( 'What stands between #= and =# is a formula; its result is shown.', 'aisle' ) }
+				help={ __( 'Text between #= and =# is a formula; its result is shown.', 'aisle' ) }
 				value={ text( 'content' ) }
 				onChange={ ( value ) => set( 'content', value ) }
 				document={ document }

@@ -53,7 +53,7 @@ it.each( [
 } );
 
 it( 'explains an error more precisely than the server', () => {
-	expect( explained( '2 ¦{quantity}', 'unexpected_token' ).sentence ).toMatch( /multiplied/ );
+	expect( explained( '2 ¦{quantity}', 'unexpected_token' ).sentence ).toMatch( /Multiplication/ );
 	expect( explained( '(1 + 2¦', 'unexpected_end' ).sentence ).toMatch( /bracket/ );
 	expect( explained( '1 + ¦', 'unexpected_end' ).sentence ).toMatch( /missing/ );
 	expect( explained( '¦round(1, 2, 3)', 'wrong_argument_count' ).sentence ).toContain( 'round(number, decimals)' );

@@ -39,7 +39,7 @@ function sentenceOf( source: string, problem: Problem, { hasImpliedProduct, comp
 	switch ( problem.code ) {
 		case 'unexpected_token':
 			if ( hasImpliedProduct ) {
-				return __( 'Between two things that are multiplied there must be a *.', 'aisle' );
+				return __( 'Multiplication needs a * between values.', 'aisle' );
 			}
 			return missing( complaint );
 		case 'unexpected_end':
@@ -54,19 +54,17 @@ function sentenceOf( source: string, problem: Problem, { hasImpliedProduct, comp
 /** Translates mathjs's error messages for the merchant. */
 function missing( complaint: string ): string {
 	if ( complaint.startsWith( 'Parenthesis )' ) ) {
-		return __( 'A bracket is opened and never closed.', 'aisle' );
+		return __( 'This bracket is not closed.', 'aisle' );
 	}
 	if ( complaint.startsWith( 'Value expected' ) || complaint.startsWith( 'Unexpected end' ) ) {
 		return __( 'A number or a name is missing here.', 'aisle' );
 	}
-	return complaint.startsWith( 'False part' )
-		? __( 'After “?” there must be two values with a “:” between them.', 'aisle' )
-		: '';
+	return complaint.startsWith( 'False part' ) ? __( 'After “?”, enter two values separated by “:”.', 'aisle' ) : '';
 }
 
 function signatureOf( source: string, { position }: Problem ): string {
 	const name = /^(?:Math\.)?([A-Za-z_]+)/.exec( source.slice( unitsBefore( source, position ?? 0 ) ) )?.[ 1 ];
 	const facts = formulaFunctions().find( ( one ) => one.name === name );
 	/* translators: %s: a function and its values, such as round(number, decimals). */
-	return facts ? sprintf( __( 'It is written like this: %s.', 'aisle' ), facts.signature ) : '';
+	return facts ? sprintf( __( 'Use this format: %s.', 'aisle' ), facts.signature ) : '';
 }

@@ -6,14 +6,14 @@ export function failureMessage( code: string ): string {
 		case 'division_by_zero':
 			return __( 'no result, because it divides by 0', 'aisle' );
 		case 'not_numeric':
-			return __( 'no result, because it calculates with a text that is not a number', 'aisle' );
+			return __( 'no result, because a text is used as a number', 'aisle' );
 		case 'nan':
-			return __( 'no result, because a root of a negative number is taken', 'aisle' );
+			return __( 'no result, because of a square root of a negative number', 'aisle' );
 		case 'infinity':
 		case 'out_of_range':
-			return __( 'no result, because a number grows too large', 'aisle' );
+			return __( 'no result, because a number is too large', 'aisle' );
 		case 'bad_exponent':
-			return __( 'no result, because an exponent is not whole or larger than 32', 'aisle' );
+			return __( 'no result, because an exponent is not a whole number or is larger than 32', 'aisle' );
 		case 'bad_decimals':
 			return __( 'no result, because round() takes 0 to 6 decimals', 'aisle' );
 		case 'unknown_table':
@@ -21,7 +21,7 @@ export function failureMessage( code: string ): string {
 		case 'lookup_missing':
 			return __( 'no result, because the table has no such row or column', 'aisle' );
 		case 'bad_table':
-			return __( 'no result, because the table is not filled in', 'aisle' );
+			return __( 'no result, because the table is empty', 'aisle' );
 		default:
 			/* translators: %s: a code, such as bad_tree. */
 			return sprintf( __( 'no result (%s)', 'aisle' ), code );

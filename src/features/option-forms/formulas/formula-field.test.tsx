@@ -133,7 +133,7 @@ it( 'lists every field and function when the button is clicked', () => {
 	fireEvent.click( screen.getByRole( 'button', { name: 'Insert a field or function' } ) );
 	expect( screen.getByText( 'Functions' ) ).toBeTruthy();
 	const round = screen.getByRole( 'option', { name: /round\(number, decimals\)/ } );
-	expect( round.textContent ).toContain( 'Rounds to that many decimals' );
+	expect( round.textContent ).toContain( 'Rounds to a number of decimals' );
 	expect( round.textContent ).toContain( 'round(7.456, 2) = 7.46' );
 	fireEvent.click( round );
 	expect( box().value ).toBe( 'round()' );
@@ -162,7 +162,7 @@ it( "shows the result for the preview's answers", async () => {
 	shareTried( { ...SHOWN, answers: { f_w: { values: [ '40' ], other: null } } } );
 	render( <Field start={ AREA } /> );
 	await pause();
-	expect( screen.getByText( /As in the preview, with Width 40, Height 3: \$120.00/ ) ).toBeTruthy();
+	expect( screen.getByText( /In the preview, with Width 40, Height 3: \$120.00/ ) ).toBeTruthy();
 	act( () =>
 		shareTried( {
 			...SHOWN,
@@ -177,11 +177,11 @@ it( 'marks an error, explains it and applies the suggested fix', async () => {
 	rest.mockResolvedValue( bad( 'unexpected_character', 18 ) );
 	jest.useRealTimers();
 	render( <Field start="{field.f_w.value} ^ 2" /> );
-	const meant = await screen.findByRole( 'button', { name: 'Use this' }, { timeout: 20_000 } );
+	const meant = await screen.findByRole( 'button', { name: 'Use suggestion' }, { timeout: 20_000 } );
 	expect( document.querySelector( 'mark' )?.textContent ).toBe( '^' );
 	expect( screen.getByText( 'That cannot be read.', { selector: 'p' } ) ).toBeTruthy();
 	expect( box().getAttribute( 'aria-invalid' ) ).toBe( 'true' );
-	fireEvent.click( screen.getByRole( 'button', { name: /^Go to the mistake/ } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: /^Go to the error/ } ) );
 	expect( [ document.activeElement, box().selectionStart ] ).toEqual( [ box(), 18 ] );
 	fireEvent.click( meant );
 	expect( box().value ).toBe( '{field.f_w.value} ** 2' );
@@ -198,7 +198,7 @@ it( 'warns of an optional date without marking an error', async () => {
 	const { container } = render( <Field start="{field.f_end.days} - {field.f_start.days}" of={ rental } /> );
 	await pause();
 	expect( screen.getByRole( 'note' ).textContent ).toMatch(
-		/^“Return” may be left empty\..+if\(whether Return is filled in, …, 0\)\.$/
+		/^“Return” may be empty\..+if\(whether Return is filled in, …, 0\)\.$/
 	);
 	expect( box().getAttribute( 'aria-invalid' ) ).toBe( 'false' );
 	jest.useRealTimers();

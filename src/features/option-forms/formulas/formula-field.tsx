@@ -180,8 +180,8 @@ function Announcement( { completion, mistake }: { completion: Completion; mistak
 	const offered = sprintf(
 		/* translators: %d: a number of suggestions. */
 		_n(
-			'%d suggestion. Choose with the arrow keys and Enter.',
-			'%d suggestions. Choose with the arrow keys and Enter.',
+			'%d suggestion. Select with the arrow keys and Enter.',
+			'%d suggestions. Select with the arrow keys and Enter.',
 			count,
 			'aisle'
 		),

@@ -43,11 +43,11 @@ export function isGone( reference: string, { fields }: OptionForm ): boolean {
 function plainNames(): Readonly< Record< string, string > > {
 	return {
 		quantity: __( 'quantity', 'aisle' ),
-		product_price: __( 'price of the product', 'aisle' ),
-		option_price: __( 'price of the option', 'aisle' ),
-		option_quantity: __( 'quantity of the option', 'aisle' ),
+		product_price: __( 'product price', 'aisle' ),
+		option_price: __( 'option price', 'aisle' ),
+		option_quantity: __( 'option quantity', 'aisle' ),
 		'today.days': __( 'today', 'aisle' ),
-		'today.seconds': __( 'time of day now', 'aisle' ),
+		'today.seconds': __( 'current time', 'aisle' ),
 	};
 }
 
@@ -62,7 +62,7 @@ function propertyOf( name: string, property: string ): string {
 			return sprintf( __( 'price of %s', 'aisle' ), name );
 		case 'count':
 			/* translators: %s: label of a field. */
-			return sprintf( __( 'how many of %s', 'aisle' ), name );
+			return sprintf( __( 'number selected in %s', 'aisle' ), name );
 		case 'quantity':
 			/* translators: %s: label of a field. */
 			return sprintf( __( 'quantity of %s', 'aisle' ), name );
@@ -77,7 +77,7 @@ function propertyOf( name: string, property: string ): string {
 			return sprintf( __( 'time of %s', 'aisle' ), name );
 		case 'timestamp':
 			/* translators: %s: label of a field. */
-			return sprintf( __( 'moment of %s', 'aisle' ), name );
+			return sprintf( __( 'date and time of %s', 'aisle' ), name );
 		default:
 			return name;
 	}

@@ -50,7 +50,7 @@ export function FormulaMistake( {
 					className="aisle-builder__formula-place"
 					onClick={ () => onShow( from, Math.max( to, Math.min( from + 1, source.length ) ) ) }
 				>
-					<span className="screen-reader-text">{ __( 'Go to the mistake:', 'aisle' ) }</span>
+					<span className="screen-reader-text">{ __( 'Go to the error:', 'aisle' ) }</span>
 					<code dir="ltr">
 						{ spell( source.slice( 0, from ) ) }
 						<mark>{ spell( source.slice( from, to ) ) || '▯' }</mark>
@@ -62,7 +62,7 @@ export function FormulaMistake( {
 				<p className="aisle-builder__formula-meant">
 					{ __( 'Did you mean this?', 'aisle' ) } <q>{ readable( explanation.meant ) }</q>{ ' ' }
 					<Button size="compact" variant="secondary" onClick={ () => onMend( explanation.meant ?? source ) }>
-						{ __( 'Use this', 'aisle' ) }
+						{ __( 'Use suggestion', 'aisle' ) }
 					</Button>
 				</p>
 			) }
@@ -94,11 +94,7 @@ export function FormulaSample( { check, kind, document, own }: FormulaSampleProp
 				) }
 			</p>
 			{ open && (
-				<div
-					className="aisle-builder__formula-inputs"
-					role="group"
-					aria-label={ __( 'Values to try', 'aisle' ) }
-				>
+				<div className="aisle-builder__formula-inputs" role="group" aria-label={ __( 'Test values', 'aisle' ) }>
 					{ inputs.map( ( { reference, label, kind: inputKind, value } ) => (
 						<div key={ reference }>
 							<label htmlFor={ `${ id }-${ reference }` }>{ label }</label>
@@ -124,7 +120,7 @@ function sampleMessage( inputs: readonly SampleInput[], result: SampleResult, ki
 		( { isTried, reference } ) => isTried && ! [ 'quantity', 'product_price' ].includes( reference )
 	)
 		? /* translators: 1: names with figures, such as "Width 2, Height 3", 2: what comes out. */
-			__( 'As in the preview, with %1$s: %2$s', 'aisle' )
+			__( 'In the preview, with %1$s: %2$s', 'aisle' )
 		: /* translators: 1: names with figures, such as "Width 2, Height 3", 2: what comes out. */
 			__( 'With %1$s: %2$s', 'aisle' );
 	return figures === '' ? outcome : sprintf( message, figures, outcome );

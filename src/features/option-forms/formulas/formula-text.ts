@@ -130,8 +130,8 @@ function productWords( document: OptionForm, kind: FormulaKind ): FormulaWord[] 
 			id: CUSTOM_FIELD,
 			insert: token( CUSTOM_FIELD ),
 			back: 1,
-			label: __( 'custom field of the product', 'aisle' ),
-			help: __( 'A custom field of the product: write its name at the end.', 'aisle' ),
+			label: __( 'product custom field', 'aisle' ),
+			help: __( 'A custom field of the product: enter its name at the end.', 'aisle' ),
 			example: `{${ CUSTOM_FIELD }weight} * 2`,
 			group: 'product',
 		},
@@ -146,10 +146,7 @@ function tableWords( tables: LookupTables ): FormulaWord[] {
 			insert: `lookup(${ called }, , , exact)`,
 			back: ', , exact)'.length,
 			label: name,
-			help: __(
-				'A cell of this table: its row, its column, and how near the row must be (exact, floor, ceil or round).',
-				'aisle'
-			),
+			help: __( 'A cell of this table: its row, column, and row match (exact, floor, ceil, or round).', 'aisle' ),
 			example: `lookup(${ called }, 20, 30, ceil)`,
 			group: 'table',
 		};
@@ -168,7 +165,7 @@ export function formulaFunctions(): FunctionData[] {
 		{
 			name: 'if',
 			signature: 'if(condition, then, else)',
-			help: __( 'One of two values.', 'aisle' ),
+			help: __( 'Returns one of two values.', 'aisle' ),
 			example: 'if(quantity > 5, 4, 5)',
 		},
 		...roundingFunctions(),
@@ -176,13 +173,13 @@ export function formulaFunctions(): FunctionData[] {
 		{
 			name: 'length',
 			signature: 'length(text)',
-			help: __( 'How many characters a text has.', 'aisle' ),
+			help: __( 'Number of characters in a text.', 'aisle' ),
 			example: "length('Ada') = 3",
 		},
 		{
 			name: 'lookup',
 			signature: 'lookup(table, row, column, exact)',
-			help: __( 'A cell of a price table; floor, ceil or round instead of exact take the nearest.', 'aisle' ),
+			help: __( 'A cell of a price table. Use exact, floor, ceil, or round to match the row.', 'aisle' ),
 			example: 'lookup(prices, 20, 30, ceil)',
 		},
 	];
@@ -192,19 +189,19 @@ const roundingFunctions = (): FunctionData[] => [
 	{
 		name: 'round',
 		signature: 'round(number, decimals)',
-		help: __( 'Rounds to that many decimals, or to a whole number.', 'aisle' ),
+		help: __( 'Rounds to a number of decimals, or to a whole number.', 'aisle' ),
 		example: 'round(7.456, 2) = 7.46',
 	},
 	{
 		name: 'ceil',
 		signature: 'ceil(number)',
-		help: __( 'Up to the next whole number.', 'aisle' ),
+		help: __( 'Rounds up to a whole number.', 'aisle' ),
 		example: 'ceil(7.1) = 8',
 	},
 	{
 		name: 'floor',
 		signature: 'floor(number)',
-		help: __( 'Down to the next whole number.', 'aisle' ),
+		help: __( 'Rounds down to a whole number.', 'aisle' ),
 		example: 'floor(7.9) = 7',
 	},
 ];
@@ -213,26 +210,26 @@ const numberFunctions = (): FunctionData[] => [
 	{
 		name: 'min',
 		signature: 'min(a, b, …)',
-		help: __( 'The smallest of them.', 'aisle' ),
+		help: __( 'The smallest value.', 'aisle' ),
 		example: 'min(3, 8) = 3',
 	},
 	{
 		name: 'max',
 		signature: 'max(a, b, …)',
-		help: __( 'The largest of them.', 'aisle' ),
+		help: __( 'The largest value.', 'aisle' ),
 		example: 'max(3, 8) = 8',
 	},
 	{
 		name: 'abs',
 		signature: 'abs(number)',
-		help: __( 'The number without its minus sign.', 'aisle' ),
+		help: __( 'The absolute value.', 'aisle' ),
 		example: 'abs(-3) = 3',
 	},
 	{ name: 'sqrt', signature: 'sqrt(number)', help: __( 'The square root.', 'aisle' ), example: 'sqrt(9) = 3' },
 	{
 		name: 'pow',
 		signature: 'pow(base, exponent)',
-		help: __( 'A power; the same as base ** exponent.', 'aisle' ),
+		help: __( 'A power; same as base ** exponent.', 'aisle' ),
 		example: 'pow(2, 3) = 8',
 	},
 ];

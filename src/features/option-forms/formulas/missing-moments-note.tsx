@@ -33,7 +33,7 @@ function message( { field, why }: MissingMoment, question: string ): string {
 		? sprintf(
 				/* translators: 1: label of a field for a date or a time, 2: what a formula may ask, such as "whether Return is filled in". */
 				__(
-					'“%1$s” may be left empty. It then counts as 0 here, and the result is wrong. Make it required, or let the formula ask first: if(%2$s, …, 0).',
+					'“%1$s” may be empty. It then counts as 0 and the result is wrong. Make it required, or check it first: if(%2$s, …, 0).',
 					'aisle'
 				),
 				fieldName( field ),
@@ -42,7 +42,7 @@ function message( { field, why }: MissingMoment, question: string ): string {
 		: sprintf(
 				/* translators: 1: label of a field for a date or a time, 2: what a formula may ask, such as "whether Return is filled in". */
 				__(
-					'“%1$s” is not always shown. While it is hidden, it counts as 0 here, and the result is wrong. Let the formula ask first: if(%2$s, …, 0).',
+					'“%1$s” is not always shown. While hidden, it counts as 0 and the result is wrong. Check it first: if(%2$s, …, 0).',
 					'aisle'
 				),
 				fieldName( field ),

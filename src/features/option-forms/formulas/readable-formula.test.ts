@@ -13,7 +13,7 @@ const form: OptionForm = {
 it.each( [
 	[ '{field.f_w.value} * {field.f_h.value}', 'Width × Height' ],
 	[ 'if({field.f_w.value} >= 2, {field.f_h.price} / 2, 0)', 'if(Width ≥ 2, price of Height ÷ 2, 0)' ],
-	[ '{value.length} * 2 - {product_price}', 'characters of Engraving × 2 − price of the product' ],
+	[ '{value.length} * 2 - {product_price}', 'characters of Engraving × 2 − product price' ],
 	[ "{this.value} == 'a * {b}'", "Engraving = 'a * {b}'" ],
 	[ '{field.f_gone.value} ** 2', 'deleted field ** 2' ],
 	[ '{wcpa_pcf_weight} && {quantity}', 'weight and quantity' ],

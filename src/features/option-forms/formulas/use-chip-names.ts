@@ -21,7 +21,7 @@ export function useChipNames( document: OptionForm, own: string ): ( reference: 
 				name,
 				isBroken,
 				/* translators: %s: label of a field. */
-				spoken: isBroken ? sprintf( __( '%s, which was removed', 'aisle' ), name ) : name,
+				spoken: isBroken ? sprintf( __( '%s (deleted)', 'aisle' ), name ) : name,
 			};
 		},
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The names stand for the document, which is another one with every key.

@@ -7,19 +7,19 @@ import { isChoice } from '../kinds';
 export function propertyHelp( field: EditableField, property: string ): string {
 	switch ( property ) {
 		case 'value.length':
-			return __( 'How many characters the shopper types.', 'aisle' );
+			return __( 'Number of characters entered.', 'aisle' );
 		case 'price':
-			return __( 'What this field adds to the price.', 'aisle' );
+			return __( 'This field’s price.', 'aisle' );
 		case 'count':
-			return __( 'How many are chosen.', 'aisle' );
+			return __( 'Number of selected options.', 'aisle' );
 		case 'quantity':
-			return __( 'How many of all chosen options together.', 'aisle' );
+			return __( 'Total quantity of all selected options.', 'aisle' );
 		case 'selected':
-			return __( '1 when it is filled in, 0 when it is empty.', 'aisle' );
+			return __( '1 if filled in, 0 if empty.', 'aisle' );
 		case 'days':
-			return __( 'The date as a number of days, so that two dates can be subtracted.', 'aisle' );
+			return __( 'Date as a number of days. Subtract two dates to get the days between them.', 'aisle' );
 		case 'seconds':
-			return __( 'The time as seconds since midnight.', 'aisle' );
+			return __( 'Time as seconds since midnight.', 'aisle' );
 		case 'timestamp':
 			return __( 'Date and time as seconds.', 'aisle' );
 		default:
@@ -29,14 +29,12 @@ export function propertyHelp( field: EditableField, property: string ): string {
 
 function valueHelp( field: EditableField ): string {
 	if ( isChoice( field.type ) ) {
-		return __( 'The value of the chosen option; numbers of several options are added up.', 'aisle' );
+		return __( 'Value of the selected option; numbers of several options are added.', 'aisle' );
 	}
 	if ( field.type === 'calculation' ) {
-		return __( 'The result of this calculation.', 'aisle' );
+		return __( 'Result of this calculation.', 'aisle' );
 	}
-	return field.type === 'number'
-		? __( 'The number the shopper types.', 'aisle' )
-		: __( 'What the shopper types.', 'aisle' );
+	return field.type === 'number' ? __( 'Number entered.', 'aisle' ) : __( 'Text entered.', 'aisle' );
 }
 
 export function propertyExample( name: string, property: string ): string {
@@ -63,19 +61,19 @@ interface Explained {
 
 export function productHelp( name: string ): Explained {
 	const explained: Record< string, Explained > = {
-		quantity: { help: __( 'How many pieces the shopper buys.', 'aisle' ), example: 'if(quantity >= 10, 0.9, 1)' },
+		quantity: { help: __( 'Quantity of the product.', 'aisle' ), example: 'if(quantity >= 10, 0.9, 1)' },
 		product_price: {
-			help: __( 'The price of the product without options.', 'aisle' ),
+			help: __( 'Product price without options.', 'aisle' ),
 			example: 'price of the product * 0.15',
 		},
-		option_price: { help: __( 'The price of the chosen product.', 'aisle' ), example: 'price of the option * 0.5' },
+		option_price: { help: __( 'Price of the selected product.', 'aisle' ), example: 'price of the option * 0.5' },
 		option_quantity: {
-			help: __( 'How many of this option the shopper takes.', 'aisle' ),
+			help: __( 'Quantity of this option.', 'aisle' ),
 			example: 'quantity of the option * 2',
 		},
 		'today.days': { help: __( 'Today’s date as a number of days.', 'aisle' ), example: 'day of Delivery - today' },
 		'today.seconds': {
-			help: __( 'The time of day now, in seconds since midnight.', 'aisle' ),
+			help: __( 'Current time as seconds since midnight.', 'aisle' ),
 			example: 'if(time of day now > 43200, 5, 0)',
 		},
 	};

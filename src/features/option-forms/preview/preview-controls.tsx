@@ -126,7 +126,7 @@ function VariationMenu( {
 			label={ __( 'Variation', 'aisle' ) }
 			value={ stage.variationId }
 			options={ [
-				{ value: '', label: __( 'None chosen yet', 'aisle' ) },
+				{ value: '', label: __( 'None selected', 'aisle' ) },
 				...variationIds.map( ( id ) => ( { value: id, label: names.get( id ) ?? `#${ id }` } ) ),
 			] }
 			onChange={ ( variationId ) => onChange( { variationId } ) }

@@ -157,7 +157,7 @@ it( 'sends the entered answers after typing and explains the price by line', asy
 	expect( asked().at( -1 ) ).toMatchObject( {
 		answers: { f_text: { values: [ 'Ada' ] }, f_extras: { values: [ 'o_wrap' ] } },
 	} );
-	const breakdown = screen.getByRole( 'table', { name: 'How the price is made' } );
+	const breakdown = screen.getByRole( 'table', { name: 'Price details' } );
 	expect( within( breakdown ).getByRole( 'row', { name: 'Engraving 0.5 × 3 characters $1.50' } ) ).toBeTruthy();
 	expect( within( breakdown ).getByRole( 'row', { name: 'Total for 2 $131.00' } ) ).toBeTruthy();
 } );
@@ -228,7 +228,7 @@ it( 'shows errors that only the server finds and why there is no preview', async
 	};
 	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
 	await pass();
-	expect( screen.getAllByText( /cannot be reached: you may be offline/ ).length ).toBeGreaterThan( 0 );
+	expect( screen.getAllByText( /could not be reached; you may be offline/ ).length ).toBeGreaterThan( 0 );
 } );
 
 it( 'starts on the first product of the assigned category, else on any product', async () => {
@@ -268,7 +268,7 @@ it( 'marks an outdated preview while offline and retries automatically', async (
 	};
 	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
 	await pass();
-	expect( screen.getAllByText( /as it was before your last change/ ).length ).toBeGreaterThan( 0 );
+	expect( screen.getAllByText( /preview will update automatically/ ).length ).toBeGreaterThan( 0 );
 	expect( document.querySelector( '.aisle-builder__stage' )?.classList.contains( 'is-old' ) ).toBe( true );
 	const before = asked().length;
 	await pass( 10_000 );
@@ -276,9 +276,9 @@ it( 'marks an outdated preview while offline and retries automatically', async (
 	answerPreview = () => ( { page: PAGE, priced: { ...PRICED, total: 99 }, node: '' } );
 	act( () => void window.dispatchEvent( new Event( 'online' ) ) );
 	await pass();
-	expect( screen.queryByText( /as it was before your last change/ ) ).toBeNull();
+	expect( screen.queryByText( /preview will update automatically/ ) ).toBeNull();
 	expect( document.querySelector( '.aisle-builder__stage' )?.classList.contains( 'is-old' ) ).toBe( false );
-	expect( screen.getByText( /The shop answers again. Preview updated. Total: \$99.00/ ) ).toBeTruthy();
+	expect( screen.getByText( /The store is responding again. Preview updated. Total: \$99.00/ ) ).toBeTruthy();
 } );
 
 it( 'switches to right-to-left and to phone width', async () => {
@@ -307,7 +307,7 @@ describe( 'before a product is found', () => {
 		);
 		render( <PreviewPanel document={ form } rest={ rest } problems={ [] } /> );
 		await pass();
-		expect( text() ).toBe( 'Looking for a product to show the form on…' );
+		expect( text() ).toBe( 'Loading a product to preview the form…' );
 		rest.mockImplementation( async ( { path = '' } ) =>
 			path.includes( 'option-form-targets' )
 				? { items: [ { id: 7, label: 'Walnut board', detail: '' } ] }
@@ -321,13 +321,13 @@ describe( 'before a product is found', () => {
 	it( 'asks for a product only when the store has none', async () => {
 		rest.mockResolvedValue( { items: [] } );
 		await shown();
-		expect( text() ).toBe( 'Choose a product to see the form on it.' );
+		expect( text() ).toBe( 'Select a product to preview the form.' );
 	} );
 
 	it( 'shows a product load error and loads the products on retry', async () => {
 		rest.mockRejectedValue( new Error( 'offline' ) );
 		await shown();
-		expect( text() ).toContain( 'The products could not be loaded.' );
+		expect( text() ).toContain( 'The products could not be loaded. Please try again.' );
 		rest.mockReset().mockImplementation( async ( { path = '' } ) =>
 			path.includes( 'option-form-targets' )
 				? { items: [ { id: 7, label: 'Walnut board', detail: '' } ] }

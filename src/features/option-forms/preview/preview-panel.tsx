@@ -98,7 +98,7 @@ function NoProduct( { own: { found, status, again } }: { own: Search } ): ReactE
 	if ( status === 'failed' ) {
 		return (
 			<>
-				{ __( 'The products could not be loaded.', 'aisle' ) }{ ' ' }
+				{ __( 'The products could not be loaded. Please try again.', 'aisle' ) }{ ' ' }
 				<Button variant="link" onClick={ again }>
 					{ __( 'Try again', 'aisle' ) }
 				</Button>
@@ -106,9 +106,9 @@ function NoProduct( { own: { found, status, again } }: { own: Search } ): ReactE
 		);
 	}
 	return status === 'done' && found.length === 0 ? (
-		<>{ __( 'Choose a product to see the form on it.', 'aisle' ) }</>
+		<>{ __( 'Select a product to preview the form.', 'aisle' ) }</>
 	) : (
-		<Waiting>{ __( 'Looking for a product to show the form on…', 'aisle' ) }</Waiting>
+		<Waiting>{ __( 'Loading a product to preview the form…', 'aisle' ) }</Waiting>
 	);
 }
 
@@ -151,7 +151,7 @@ function Shown( { form, stage, preview, busy, isOld, onPosted, onStartOver }: Sh
 		return (
 			<Notice status="warning" isDismissible={ false }>
 				{ __(
-					'This product has no options to show: it cannot be bought as it is. Choose another one.',
+					'This product can’t be bought as it is, so its options can’t be shown. Select another product.',
 					'aisle'
 				) }
 			</Notice>

@@ -21,14 +21,14 @@ export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): Rea
 	const nameOf = ( id: string, option = '' ): string => placeName( document, id, option );
 	return (
 		<section className="aisle-builder__breakdown">
-			<h3>{ __( 'How the price is made', 'aisle' ) }</h3>
+			<h3>{ __( 'Price details', 'aisle' ) }</h3>
 			{ priced.rows.length === 0 && (
 				<p className="aisle-builder__breakdown-none">
 					{ __( 'No field adds to the price with these answers.', 'aisle' ) }
 				</p>
 			) }
 			<table>
-				<caption className="screen-reader-text">{ __( 'How the price is made', 'aisle' ) }</caption>
+				<caption className="screen-reader-text">{ __( 'Price details', 'aisle' ) }</caption>
 				<tbody>
 					{ priced.rows.map( ( { field, option, label, amount, how } ) => (
 						<tr key={ `${ field }/${ option }/${ label }` }>
@@ -41,7 +41,7 @@ export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): Rea
 				<tfoot>
 					<Total label={ __( 'Per item', 'aisle' ) } amount={ priced.unitPrice } />
 					{ priced.feeTotal !== 0 && (
-						<Total label={ __( 'Fees, once', 'aisle' ) } amount={ priced.feeTotal } />
+						<Total label={ __( 'One-time fees', 'aisle' ) } amount={ priced.feeTotal } />
 					) }
 					{ priced.independentTotal !== 0 && (
 						<Total label={ __( 'Separate products', 'aisle' ) } amount={ priced.independentTotal } />
@@ -50,11 +50,15 @@ export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): Rea
 				</tfoot>
 			</table>
 			<Notes
-				title={ __( 'Formulas without a result: this cannot be ordered', 'aisle' ) }
+				title={ __( 'Formula errors: this cannot be ordered', 'aisle' ) }
 				notes={ priced.formulaErrors }
 				nameOf={ nameOf }
 			/>
-			<Notes title={ __( 'The cart would refuse this', 'aisle' ) } notes={ priced.errors } nameOf={ nameOf } />
+			<Notes
+				title={ __( 'This cannot be added to the cart', 'aisle' ) }
+				notes={ priced.errors }
+				nameOf={ nameOf }
+			/>
 			<HiddenFields document={ document } hidden={ priced.hidden } />
 		</section>
 	);

@@ -33,7 +33,7 @@ export function Amount( { value, error, onChange, ...rest }: AmountProps ): Reac
 			{ ...rest }
 			kind="decimal"
 			value={ value }
-			error={ isWrong ? __( 'Write an amount, such as 4.50.', 'aisle' ) : error }
+			error={ isWrong ? __( 'Enter an amount, such as 4.50.', 'aisle' ) : error }
 			onChange={ change }
 			onBlur={ tidy }
 		/>

@@ -18,8 +18,8 @@ export function MinimumWarning( { field }: { field: EditableField } ): ReactElem
 			{ sprintf(
 				/* translators: %s: labels of fields. */
 				_n(
-					'Without a minimum, a shopper may type a number below 0, and the price with it: %s. Set a minimum there.',
-					'Without minimums, a shopper may type numbers below 0, and the price with them: %s. Set a minimum at each.',
+					'Without a minimum, shoppers may enter negative numbers and get a negative price: %s. Set a minimum for this field.',
+					'Without minimums, shoppers may enter negative numbers and get a negative price: %s. Set a minimum for these fields.',
 					names.length,
 					'aisle'
 				),

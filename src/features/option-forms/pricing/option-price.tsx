@@ -46,7 +46,7 @@ export function OptionPrice( {
 			<Amount
 				id={ `${ id }-price` }
 				/* translators: 1: number of an option, 2: unit, such as $ or %. */
-				label={ sprintf( __( 'Price of option %1$d (%2$s)', 'aisle' ), number, unit ) }
+				label={ sprintf( __( 'Price for option %1$d (%2$s)', 'aisle' ), number, unit ) }
 				value={ textOf( option.price ) }
 				error={ error( 'price' ) }
 				onChange={ ( price ) => set( { price: price === '' ? undefined : price }, pricingFor ) }
@@ -66,7 +66,7 @@ function Formula( { field, option, number, id, set, error }: OptionPartProps ): 
 			<FormulaField
 				id={ `${ id }-price` }
 				/* translators: %d: a number. */
-				label={ sprintf( __( 'Formula of option %d', 'aisle' ), number ) }
+				label={ sprintf( __( 'Formula for option %d', 'aisle' ), number ) }
 				value={ textOf( option.price ) }
 				onChange={ ( price ) => set( { price: price === '' ? undefined : price } ) }
 				document={ document }

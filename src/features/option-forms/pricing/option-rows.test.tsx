@@ -62,7 +62,7 @@ const draw = ( change: Partial< EditableField > = {}, problems: readonly Problem
 const written = ( ...labels: string[] ): EditableOption[] =>
 	labels.map( ( label, index ) => ( { id: `o_${ index }`, label } ) );
 const label = ( number: number ): HTMLInputElement => screen.getByLabelText( `Label of option ${ number }` );
-const price = ( number: number ): HTMLInputElement => screen.getByLabelText( `Price of option ${ number } ($)` );
+const price = ( number: number ): HTMLInputElement => screen.getByLabelText( `Price for option ${ number } ($)` );
 const write = ( box: HTMLElement, value: string ) => fireEvent.change( box, { target: { value } } );
 const key = ( box: HTMLElement, name: string, more = {} ) => fireEvent.keyDown( box, { key: name, ...more } );
 const labels = () => now.options?.map( ( option ) => option.label );
@@ -111,7 +111,7 @@ it.each( [
 	[ 'formulas', { pricing_type: 'formula', price_per: 'option' } ],
 ] )( 'shows no price boxes when the field has %s', ( _what, pricing ) => {
 	draw( { options: written( 'Red' ), ...pricing } );
-	expect( screen.queryByLabelText( 'Price of option 1 ($)' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Price for option 1 ($)' ) ).toBeNull();
 } );
 
 it( 'moves to the next row on Enter and adds at most one empty row', () => {
@@ -169,7 +169,7 @@ it( 'previews a pasted price list and inserts its options with prices', () => {
 	expect( paste( label( 2 ), 'Red 5\nGreen; 5.50\nBlue\t$6\n| 9' ) ).toBe( true );
 	expect( labels() ).toEqual( [ 'None', '', 'Last' ] );
 	expect( screen.getByText( '3 options, 3 prices' ) ).toBeTruthy();
-	expect( screen.getByText( /Not understood/ ).textContent ).toContain( '“| 9”' );
+	expect( screen.getByText( /not a valid name and price/ ).textContent ).toContain( '“| 9”' );
 	const add = screen.getByRole( 'button', { name: 'Add 3 options' } );
 	expect( document.activeElement ).toBe( add );
 	fireEvent.click( add );
@@ -210,7 +210,7 @@ it( 'shows an invalid amount at its own box on blur', () => {
 	fireEvent.blur( price( 1 ) );
 	expect( price( 1 ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	expect( document.getElementById( price( 1 ).getAttribute( 'aria-describedby' ) ?? '' )?.textContent ).toBe(
-		'Write an amount, such as 4.50.'
+		'Enter an amount, such as 4.50.'
 	);
 	expect( price( 2 ).getAttribute( 'aria-invalid' ) ).toBeNull();
 } );
@@ -245,7 +245,7 @@ it( 'replaces empty rows with selected images', () => {
 		} ),
 	};
 	draw( { ...newField( optionForms.fields, 'image-group', 'f_a', [ 'o_a', 'o_b' ] ) } );
-	act( () => screen.getByRole( 'button', { name: 'Add pictures' } ).click() );
+	act( () => screen.getByRole( 'button', { name: 'Add images' } ).click() );
 	expect( labels() ).toEqual( [ 'Oak', 'Ash' ] );
 } );
 

@@ -5,10 +5,10 @@ import { pricingOf } from '../pricing';
 
 /** Reads prices after the labels of a pasted list. */
 export const PASTED_PRICES: OptionPaste = {
-	help: () => __( 'Prices may stand at the end: Red 5, Red; 5.00 or a list copied from a spreadsheet.', 'aisle' ),
+	help: () => __( 'You can include prices: Red 5, Red; 5.00, or a list copied from a spreadsheet.', 'aisle' ),
 	example: 'Small\nMedium $1.50\nLarge $3.00',
 	read: readPricedLines,
-	label: () => __( 'Read the amounts at the ends of the lines as prices', 'aisle' ),
+	label: () => __( 'Use amounts at the end of lines as prices', 'aisle' ),
 	tally: ( added ) => {
 		const count = added.filter( ( { price } ) => price !== undefined ).length;
 		/* translators: %d: a number. */

@@ -91,7 +91,7 @@ it( 'shows no warning when every number has a minimum', () => {
 
 it( 'asks whether a formula fee may be a discount', () => {
 	draw( priced( '2', { is_fee: true } ) );
-	fireEvent.click( screen.getByRole( 'checkbox', { name: /to be a discount/ } ) );
+	fireEvent.click( screen.getByRole( 'checkbox', { name: /Allow negative fees/ } ) );
 	expect( edit ).toHaveBeenCalledTimes( 1 );
 	const changed = edit.mock.calls[ 0 ]?.[ 1 ]( {
 		title: '',
@@ -103,7 +103,7 @@ it( 'asks whether a formula fee may be a discount', () => {
 
 it( 'does not ask about a discount when the price is not a fee', () => {
 	draw( priced( '2' ) );
-	expect( screen.queryByRole( 'checkbox', { name: /to be a discount/ } ) ).toBeNull();
+	expect( screen.queryByRole( 'checkbox', { name: /Allow negative fees/ } ) ).toBeNull();
 } );
 
 it( 'stores and reads the allowed discount', () => {

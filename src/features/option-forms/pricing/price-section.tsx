@@ -53,7 +53,7 @@ function Pricing( { field }: FieldPartProps ): ReactElement {
 			<div className="aisle-builder__stack">
 				<Choice
 					id={ `${ id }-pricing_type` }
-					label={ __( 'How it is priced', 'aisle' ) }
+					label={ __( 'Price type', 'aisle' ) }
 					help={ helpOf( isOwn ? '' : type ) }
 					value={ isOwn ? OWN_PRICE : type }
 					choices={ choices }
@@ -80,7 +80,7 @@ function Scope( { field }: { field: EditableField } ): ReactElement | null {
 	const { set } = useField( field );
 	return isChoice( field.type ) ? (
 		<RadioControl
-			label={ __( 'The price is', 'aisle' ) }
+			label={ __( 'Option pricing', 'aisle' ) }
 			selected={ pricingOf( field ).per === 'option' ? 'option' : 'field' }
 			options={ [
 				{ value: 'option', label: __( 'Different for each option (enter it beside the option)', 'aisle' ) },
@@ -99,7 +99,7 @@ function Price( { field, type }: { field: EditableField; type: PricingType } ): 
 		return (
 			<FormulaField
 				id={ `${ id }-price` }
-				label={ __( 'Formula of the price', 'aisle' ) }
+				label={ __( 'Price formula', 'aisle' ) }
 				value={ text( 'price' ) }
 				onChange={ ( value ) => set( 'price', value ) }
 				document={ document }
@@ -143,8 +143,8 @@ function Excluded( { field }: { field: EditableField } ): ReactElement {
 				label={ __( 'Free characters', 'aisle' ) }
 				help={
 					isPattern
-						? __( 'Everything this regular expression matches is free.', 'aisle' )
-						: __( 'One after another, such as .,!?', 'aisle' )
+						? __( 'Text that matches this regular expression is free.', 'aisle' )
+						: __( 'Enter without separators, such as .,!?', 'aisle' )
 				}
 				value={ characters }
 				error={ error( 'excluded_characters' ) }
@@ -178,7 +178,7 @@ function Flags( { field }: { field: EditableField } ): ReactElement {
 			<Switch
 				label={ __( 'Charge as a fee', 'aisle' ) }
 				help={ __(
-					'Charged once per cart line, whatever the quantity, and listed separately in the cart.',
+					'Charged once per item, whatever the quantity, and listed separately in the cart.',
 					'aisle'
 				) }
 				checked={ field.is_fee === true }
@@ -186,9 +186,9 @@ function Flags( { field }: { field: EditableField } ): ReactElement {
 			/>
 			{ field.is_fee === true && pricingOf( field ).type === 'formula' && (
 				<Switch
-					label={ __( 'Allow it to be a discount', 'aisle' ) }
+					label={ __( 'Allow negative fees (discounts)', 'aisle' ) }
 					help={ __(
-						'A result below 0 lowers the order total, by no more than this product costs in the cart. When this is off, the fee is never below 0.',
+						'A result below 0 lowers the order total, up to this product’s price. If off, the fee is never below 0.',
 						'aisle'
 					) }
 					checked={ field.allows_discount === true }
@@ -212,13 +212,13 @@ function scopeFor( field: EditableField, pricing: PricingType ): string | undefi
 function helpOf( type: PricingType ): string {
 	switch ( type ) {
 		case 'per_character':
-			return __( 'The price for each character typed.', 'aisle' );
+			return __( 'The price for each character.', 'aisle' );
 		case 'multiply':
-			return __( 'The number the shopper enters, times the price.', 'aisle' );
+			return __( 'The number entered is multiplied by the price.', 'aisle' );
 		case 'formula':
-			return __( 'Calculated from the answers, the quantity and the product.', 'aisle' );
+			return __( 'Calculated from the answers, the quantity, and the product.', 'aisle' );
 		case 'fixed':
-			return __( 'Charged once when the field is filled in or an option is chosen.', 'aisle' );
+			return __( 'Charged once if the field is filled in or an option is selected.', 'aisle' );
 		default:
 			return '';
 	}

@@ -7,7 +7,7 @@ import { shopMoney } from '../shop-currency';
 
 export function pricingName( type: PricingType, field: EditableField, { per } = pricingOf( field ) ): string {
 	if ( type === 'fixed' && per === 'product' ) {
-		return __( 'Each product’s own price', 'aisle' );
+		return __( 'Product prices', 'aisle' );
 	}
 	const names: Record< PricingType, string > = {
 		'': __( 'No charge', 'aisle' ),

@@ -74,7 +74,7 @@ it( 'keeps options with ids, images and prices between choice types', () => {
 	const { field, lost } = change( images, 'radio-group' );
 	expect( field.options ).toEqual( images.options );
 	expect( field ).toMatchObject( { pricing_type: 'fixed', price_per: 'option' } );
-	expect( lost ).toEqual( [ 'several choices' ] );
+	expect( lost ).toEqual( [ 'several selections' ] );
 	expect( changeType( optionForms.fields, field, 'image-group', form( field ) ).field.options ).toEqual(
 		images.options
 	);
@@ -83,7 +83,7 @@ it( 'keeps options with ids, images and prices between choice types', () => {
 it( 'reports lost options and prices when the new type has no options', () => {
 	const { field, lost } = change( images, 'text' );
 	expect( field ).toEqual( { id: 'f_x', type: 'text', label: 'Motif' } );
-	expect( lost ).toEqual( [ 'options', 'several choices', 'price' ] );
+	expect( lost ).toEqual( [ 'options', 'several selections', 'price' ] );
 } );
 
 it( 'adds the first options when the new type is a choice', () => {
@@ -98,7 +98,7 @@ it( 'drops options when the new type selects products', () => {
 
 it( 'drops number limits when the new type counts selections', () => {
 	expect( change( { id: 'f_x', type: 'number', label: '', min: '5', max: '9' }, 'checkbox-group' ).lost ).toEqual( [
-		'smallest and largest',
+		'minimum and maximum',
 	] );
 } );
 

@@ -10,7 +10,7 @@ interface LookPart {
 }
 
 export function looks(): readonly LookPart[] {
-	const shop = { value: '', label: __( 'As set for the shop', 'aisle' ) };
+	const shop = { value: '', label: __( 'Use store settings', 'aisle' ) };
 	const part = ( key: keyof FormStyle, name: string, own: LookPart[ 'choices' ] ): LookPart => {
 		const choices = [ shop, ...own ];
 		return {
@@ -32,7 +32,7 @@ export function looks(): readonly LookPart[] {
 			{ value: 'tight', label: __( 'Tight', 'aisle' ) },
 			{ value: 'wide', label: __( 'Wide', 'aisle' ) },
 		] ),
-		part( 'tile', __( 'Size of pictures', 'aisle' ), [
+		part( 'tile', __( 'Image size', 'aisle' ), [
 			{ value: 'small', label: __( 'Small', 'aisle' ) },
 			{ value: 'large', label: __( 'Large', 'aisle' ) },
 			{ value: 'huge', label: __( 'Very large', 'aisle' ) },

@@ -57,8 +57,8 @@ it( 'stores a color once it is complete', () => {
 
 it( 'warns of low contrast on white and suggests the nearest readable color', async () => {
 	const stored = draw( { accent: '#ffcc00', corner: 'round' } );
-	expect( screen.getByText( /Hard to see on a white page: its contrast is 1.5 to 1/ ) ).toBeTruthy();
-	expect( screen.getByText( /Words on it are black: 13.8 to 1/ ) ).toBeTruthy();
+	expect( screen.getByText( /Low contrast on a white page: 1.5 to 1/ ) ).toBeTruthy();
+	expect( screen.getByText( /Text on it is black: 13.8 to 1/ ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ) );
 	expect( stored() ).toEqual( { accent: '#b59000', corner: 'round' } );
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
@@ -66,7 +66,7 @@ it( 'warns of low contrast on white and suggests the nearest readable color', as
 
 it( 'shows a good contrast and suggests no other color', () => {
 	draw( { accent: '#0b5fff' } );
-	expect( screen.getByText( /Easy to see on a white page: 5.1 to 1/ ) ).toBeTruthy();
+	expect( screen.getByText( /Good contrast on a white page: 5.1 to 1/ ) ).toBeTruthy();
 	expect( screen.queryByRole( 'button', { name: /instead/ } ) ).toBeNull();
 } );
 
@@ -74,15 +74,13 @@ it( "uses the theme's background for the contrast, or white when it is unknown",
 	draw( { accent: '#0b5f30' } );
 	expect(
 		screen.getByText(
-			/Easy to see on a white page: 7.7 to 1. Your theme does not say its background color, so white was assumed./
+			/Good contrast on a white page: 7.7 to 1. Your theme’s background color is unknown, so white was assumed./
 		)
 	).toBeTruthy();
 	cleanup();
 	window.aisleAdmin = { background: '#101418' };
 	draw( { accent: '#0b5f30' } );
-	expect(
-		screen.getByText( /Hard to see on your theme’s background \(#101418\): its contrast is 2.3 to 1/ )
-	).toBeTruthy();
+	expect( screen.getByText( /Low contrast on your theme’s background \(#101418\): 2.3 to 1/ ) ).toBeTruthy();
 	expect( screen.queryByText( /white was assumed/ ) ).toBeNull();
 	const accented =
 		/Use (#\w{6})/.exec(
@@ -96,6 +94,6 @@ it( "does not store settings that are left to the store's default", () => {
 	const stored = draw( { corner: 'square' } );
 	fireEvent.change( screen.getByRole( 'combobox', { name: 'Corners' } ), { target: { value: '' } } );
 	expect( stored() ).toBeUndefined();
-	fireEvent.change( screen.getByRole( 'combobox', { name: 'Size of pictures' } ), { target: { value: 'huge' } } );
+	fireEvent.change( screen.getByRole( 'combobox', { name: 'Image size' } ), { target: { value: 'huge' } } );
 	expect( stored() ).toEqual( { corner: 'square', tile: 'huge' } );
 } );

@@ -22,10 +22,7 @@ export function Look(): ReactElement {
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Style', 'aisle' ) }</h2>
 			<p className="aisle-builder__hint">
-				{ __(
-					'The preview shows it at once. What you leave as it is comes from the shop’s settings, and there from your theme.',
-					'aisle'
-				) }
+				{ __( 'Settings you don’t change use the store settings, then your theme.', 'aisle' ) }
 			</p>
 			<Accent value={ style.accent ?? '' } onChange={ set( 'accent' ) } />
 			{ looks()
@@ -51,7 +48,7 @@ function Accent( { value, onChange }: { value: string; onChange: ( value: string
 	return (
 		<ColorControl
 			label={ __( 'Accent color', 'aisle' ) }
-			help={ __( 'Marks what is chosen, such as #1a7f5a.', 'aisle' ) }
+			help={ __( 'Highlights selected options, such as #1a7f5a.', 'aisle' ) }
 			value={ typed }
 			onChange={ ( next ) => {
 				const written = next.trim().replace( /^(?=[0-9a-f]{6}$)/i, '#' );

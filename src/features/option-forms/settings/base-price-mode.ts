@@ -17,12 +17,12 @@ export const modeOf = ( rules: FormRules ): Mode =>
 export function modeName( mode: Mode ): string {
 	switch ( mode ) {
 		case 'add':
-			return __( 'Add the options to it', 'aisle' );
+			return __( 'Add options to the product price', 'aisle' );
 		case 'greater':
-			return __( 'Use the higher of the two', 'aisle' );
+			return __( 'Use the higher price', 'aisle' );
 		case 'positive':
-			return __( 'Replace it once the options cost something', 'aisle' );
+			return __( 'Replace the product price if options have a price', 'aisle' );
 		case 'fully':
-			return __( 'Always replace it', 'aisle' );
+			return __( 'Always replace the product price', 'aisle' );
 	}
 }

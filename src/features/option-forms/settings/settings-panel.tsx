@@ -33,39 +33,39 @@ function BasePrice(): ReactElement {
 	};
 	return (
 		<section className="aisle-builder__box">
-			<h2>{ __( 'The product’s own price', 'aisle' ) }</h2>
+			<h2>{ __( 'Product price', 'aisle' ) }</h2>
 			<RadioControl
-				label={ __( 'The product’s own price', 'aisle' ) }
+				label={ __( 'Product price', 'aisle' ) }
 				hideLabelFromVision
 				selected={ modeOf( document.rules ) }
 				options={ [
 					{
 						value: 'add',
 						label: modeName( 'add' ),
-						description: __( 'A board for $40 with an engraving for $6 costs $46.', 'aisle' ),
+						description: __( 'A $40 board with a $6 engraving costs $46.', 'aisle' ),
 					},
 					{
 						value: 'greater',
 						label: modeName( 'greater' ),
 						description: __(
-							'The options replace the price when they cost more; the product’s price is the minimum.',
+							'Options replace the price if they cost more; the product price is the minimum.',
 							'aisle'
 						),
 					},
 					{
 						value: 'positive',
 						label: modeName( 'positive' ),
-						description: __( 'Until then, the product’s price applies.', 'aisle' ),
+						description: __( 'Otherwise, the product price applies.', 'aisle' ),
 					},
 					{
 						value: 'fully',
 						label: modeName( 'fully' ),
-						description: __( 'Only the options count, even when they cost nothing.', 'aisle' ),
+						description: __( 'Only options are charged, even if they are free.', 'aisle' ),
 					},
 				] }
 				onChange={ choose }
 			/>
-			<p className="aisle-builder__hint">{ __( 'Fees are never part of this comparison.', 'aisle' ) }</p>
+			<p className="aisle-builder__hint">{ __( 'Fees are not included in this comparison.', 'aisle' ) }</p>
 		</section>
 	);
 }
@@ -82,7 +82,7 @@ function Quantity(): ReactElement {
 			<h2>{ __( 'Quantity', 'aisle' ) }</h2>
 			<Switch
 				label={ __( 'Calculate the quantity from the answers', 'aisle' ) }
-				help={ __( 'Shoppers then can’t change it on the product page or in the cart.', 'aisle' ) }
+				help={ __( 'Shoppers can’t change it on the product page or in the cart.', 'aisle' ) }
 				checked={ bound }
 				onChange={ ( on ) => set( '', { bind_quantity: on } ) }
 			/>
@@ -90,7 +90,7 @@ function Quantity(): ReactElement {
 				<FormulaField
 					id="aisle-form-quantity"
 					label={ __( 'Quantity formula', 'aisle' ) }
-					help={ __( 'A whole number from 1 to the stock; anything else becomes 1.', 'aisle' ) }
+					help={ __( 'A whole number from 1 to the stock; other results become 1.', 'aisle' ) }
 					value={ textOf( rules.quantity_formula ) }
 					onChange={ ( formula ) => set( 'rules.quantity', { quantity_formula: formula } ) }
 					document={ document }
@@ -108,12 +108,12 @@ function Order(): ReactElement {
 	const { document, edit, problems } = useOptionForm();
 	return (
 		<section className="aisle-builder__box">
-			<h2>{ __( 'Order of forms', 'aisle' ) }</h2>
+			<h2>{ __( 'Form priority', 'aisle' ) }</h2>
 			<Text
 				id="aisle-form-priority"
 				kind="whole"
 				label={ __( 'Priority', 'aisle' ) }
-				help={ __( 'When a product has several forms, the one with the lowest number comes first.', 'aisle' ) }
+				help={ __( 'If a product has several forms, the lowest number is shown first.', 'aisle' ) }
 				value={ textOf( document.priority ) }
 				error={ problems.find( ( { path } ) => path === 'priority' )?.message }
 				onChange={ ( priority ) => edit( 'priority', changeDocument( { priority } ) ) }
@@ -126,7 +126,7 @@ function Tables(): ReactElement {
 	const { document, edit, offerUndo } = useOptionForm();
 	return (
 		<section className="aisle-builder__box">
-			<h2>{ __( 'Tables for formulas', 'aisle' ) }</h2>
+			<h2>{ __( 'Price tables', 'aisle' ) }</h2>
 			<TablesEditor
 				tables={ document.tables }
 				onChange={ ( tables ) => edit( 'tables', changeDocument( { tables } ) ) }

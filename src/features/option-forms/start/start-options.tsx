@@ -69,9 +69,9 @@ function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: Fi
 		<ul className="aisle-builder__ways">
 			{ start?.demo === '' && (
 				<Way
-					title={ __( 'See it working first', 'aisle' ) }
+					title={ __( 'Demo product', 'aisle' ) }
 					help={ __(
-						'A product that only you can see, with a finished form: choose, write, and watch the price. You can remove it again in one click.',
+						'A demo product with a finished form, visible only to you. You can remove it in one click.',
 						'aisle'
 					) }
 				>
@@ -100,12 +100,12 @@ function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: Fi
 						imports
 					) }
 					help={ __(
-						'They are imported as drafts, and a report lists what could not be imported. The other plugin’s forms do not change.',
+						'Forms are imported as drafts. A report lists what could not be imported. The other plugin’s forms don’t change.',
 						'aisle'
 					) }
 				>
 					<Button __next40pxDefaultSize variant="secondary" onClick={ onImport }>
-						{ __( 'Review them', 'aisle' ) }
+						{ __( 'Review forms', 'aisle' ) }
 					</Button>
 				</Way>
 			) }
@@ -142,8 +142,8 @@ function Demo( {
 } ): ReactElement {
 	return (
 		<p className="aisle-builder__demo">
-			<span>{ __( 'Your demo product is there; shoppers cannot see it.', 'aisle' ) }</span>{ ' ' }
-			<a href={ url }>{ __( 'View it', 'aisle' ) }</a>
+			<span>{ __( 'Your demo product is ready. Shoppers can’t see it.', 'aisle' ) }</span>{ ' ' }
+			<a href={ url }>{ __( 'View product', 'aisle' ) }</a>
 			<Button
 				variant="link"
 				isDestructive
@@ -152,7 +152,7 @@ function Demo( {
 				disabled={ busy }
 				accessibleWhenDisabled
 			>
-				{ __( 'Remove it and its form', 'aisle' ) }
+				{ __( 'Remove demo', 'aisle' ) }
 			</Button>
 		</p>
 	);

@@ -56,7 +56,7 @@ describe( 'when there is no form yet', () => {
 		expect( screen.getByRole( 'button', { name: 'Try a demo product' } ) ).toBeTruthy();
 		await settle();
 		expect( [ ...container.querySelectorAll( 'strong' ) ].map( ( { textContent } ) => textContent ) ).toEqual( [
-			'See it working first',
+			'Demo product',
 			'3 forms from another plugin were found',
 		] );
 	} );
@@ -65,7 +65,7 @@ describe( 'when there is no form yet', () => {
 		const { onImport } = draw( true, { demo: null, imports: 3 } );
 		await settle();
 		expect( screen.getByText( '3 forms from another plugin were found' ) ).toBeTruthy();
-		fireEvent.click( screen.getByRole( 'button', { name: 'Review them' } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Review forms' } ) );
 		expect( onImport ).toHaveBeenCalledWith( 0 );
 	} );
 
@@ -86,13 +86,13 @@ describe( 'when there are forms', () => {
 	it( 'links to the demo product and removes it and its form with one click', async () => {
 		const { onChange } = draw( false, { demo: DEMO, imports: 3 } );
 		await settle();
-		expect( screen.getByRole( 'link', { name: 'View it' } ).getAttribute( 'href' ) ).toBe( DEMO.url );
+		expect( screen.getByRole( 'link', { name: 'View product' } ).getAttribute( 'href' ) ).toBe( DEMO.url );
 		response = { demo: null, imports: 3 };
-		fireEvent.click( screen.getByRole( 'button', { name: 'Remove it and its form' } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Remove demo' } ) );
 		await settle();
 		expect( asked.at( -1 )?.method ).toBe( 'DELETE' );
 		expect( onChange ).toHaveBeenCalledTimes( 1 );
-		expect( screen.queryByRole( 'link', { name: 'View it' } ) ).toBeNull();
+		expect( screen.queryByRole( 'link', { name: 'View product' } ) ).toBeNull();
 	} );
 
 	it( 'shows nothing without a demo product or a server response', async () => {

@@ -29,7 +29,7 @@ export function TableName( { name, others, onRename }: TableNameProps ): ReactEl
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'Name of the table', 'aisle' ) }
+				label={ __( 'Table name', 'aisle' ) }
 				id={ id }
 				value={ typed }
 				autoComplete="off"
@@ -55,5 +55,5 @@ function problemOf( typed: string, name: string, others: readonly string[] ): st
 	if ( ! isPlainName( typed ) ) {
 		return __( 'Use letters, digits and underscores, beginning with a letter.', 'aisle' );
 	}
-	return others.includes( typed ) ? __( 'Another table has this name.', 'aisle' ) : '';
+	return others.includes( typed ) ? __( 'Another table has this name. Enter a different name.', 'aisle' ) : '';
 }

@@ -52,7 +52,7 @@ it( 'rejects a paste that exceeds the maximum number of cells', () => {
 
 it( 'renames a table on blur and rejects a name that a formula cannot use', () => {
 	render( <Editor start={ prices } /> );
-	const name = screen.getByLabelText( 'Name of the table' );
+	const name = screen.getByLabelText( 'Table name' );
 	fireEvent.change( name, { target: { value: 'a b' } } );
 	fireEvent.blur( name );
 	expect( renamed ).not.toHaveBeenCalled();
@@ -65,25 +65,25 @@ it( 'renames a table on blur and rejects a name that a formula cannot use', () =
 
 it( 'creates a table from a whole sheet', () => {
 	render( <Editor start={ {} } /> );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Paste one from a spreadsheet' } ) );
-	fireEvent.change( screen.getByLabelText( 'Cells from the spreadsheet' ), {
+	fireEvent.click( screen.getByRole( 'button', { name: 'Paste from a spreadsheet' } ) );
+	fireEvent.change( screen.getByLabelText( 'Spreadsheet cells' ), {
 		target: { value: '\t10\t20\nthin\t1\t2' },
 	} );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Make a table of 1 × 2' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Create a table of 1 × 2' } ) );
 	expect( latest ).toEqual( { table1: { rows: [ 'thin' ], columns: [ '10', '20' ], cells: [ [ '1', '2' ] ] } } );
 } );
 
 it( 'focuses the paste box, then the selected name of the new table', () => {
 	jest.useFakeTimers();
 	render( <Editor start={ prices } /> );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Paste one from a spreadsheet' } ) );
-	const cells = screen.getByLabelText( 'Cells from the spreadsheet' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Paste from a spreadsheet' } ) );
+	const cells = screen.getByLabelText( 'Spreadsheet cells' );
 	expect( document.activeElement ).toBe( cells );
 	fireEvent.change( cells, { target: { value: '\t10\nthin\t1' } } );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Make a table of 1 × 1' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Create a table of 1 × 1' } ) );
 	act( () => jest.runAllTimers() );
 	jest.useRealTimers();
-	const name = screen.getAllByLabelText< HTMLInputElement >( 'Name of the table' )[ 1 ];
+	const name = screen.getAllByLabelText< HTMLInputElement >( 'Table name' )[ 1 ];
 	expect( document.activeElement ).toBe( name );
 	expect( [ name?.value, name?.selectionStart, name?.selectionEnd ] ).toEqual( [ 'table2', 0, 6 ] );
 } );
@@ -126,7 +126,7 @@ it( 'announces a removal, offers undo and moves the focus', () => {
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Remove row 10' } ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove column thin' } ) );
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Remove column thick' } ) );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Remove this table' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove table' } ) );
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Add a table' } ) );
 	expect( removed.mock.calls.flat() ).toEqual( [
 		'Row “2” was removed.',
@@ -137,6 +137,6 @@ it( 'announces a removal, offers undo and moves the focus', () => {
 
 it( 'passes axe', async () => {
 	const { container } = render( <Editor start={ prices } /> );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Paste one from a spreadsheet' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Paste from a spreadsheet' } ) );
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );

@@ -59,7 +59,7 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 			{ names.length === 0 && (
 				<p className="aisle-builder__tables-none">
 					{ __(
-						'A table gives a price by two things at once, such as width and height. A formula reads it: lookup(prices, {width}, {height}, ceil).',
+						'A table sets a price by two values, such as width and height. Use it in a formula: lookup(prices, {width}, {height}, ceil).',
 						'aisle'
 					) }
 				</p>
@@ -111,7 +111,7 @@ function Adders( { remaining, onAdd }: { remaining: number; onAdd: ( table: Look
 				{ __( 'Add a table', 'aisle' ) }
 			</Button>
 			<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ pasting } onClick={ open }>
-				{ __( 'Paste one from a spreadsheet', 'aisle' ) }
+				{ __( 'Paste from a spreadsheet', 'aisle' ) }
 			</Button>
 			{ pasting && <PasteBox remaining={ remaining } text={ text } onText={ setText } onPaste={ paste } /> }
 		</div>
@@ -134,9 +134,9 @@ function PasteBox( { remaining: feature, text, onText, onPaste }: PasteBoxProps 
 		<div className="aisle-builder__tables-paste">
 			<TextareaControl
 				__nextHasNoMarginBottom
-				label={ __( 'Cells from the spreadsheet', 'aisle' ) }
+				label={ __( 'Spreadsheet cells', 'aisle' ) }
 				help={ __(
-					'The first line holds the column headings; every other line begins with its row heading.',
+					'The first line has the column headings; each other line begins with its row heading.',
 					'aisle'
 				) }
 				rows={ 5 }
@@ -153,7 +153,7 @@ function PasteBox( { remaining: feature, text, onText, onPaste }: PasteBoxProps 
 			>
 				{ sprintf(
 					/* translators: 1: how many rows, 2: how many columns. */
-					__( 'Make a table of %1$d × %2$d', 'aisle' ),
+					__( 'Create a table of %1$d × %2$d', 'aisle' ),
 					rows.length,
 					columns.length
 				) }
@@ -207,7 +207,7 @@ function TableBox( {
 		<div className="aisle-builder__table-box" role="group" aria-label={ name }>
 			<div className="aisle-builder__table-head">
 				<TableName name={ name } others={ others } onRename={ onRename } />
-				<Button icon={ sign( 'remove' ) } label={ __( 'Remove this table', 'aisle' ) } onClick={ onRemove } />
+				<Button icon={ sign( 'remove' ) } label={ __( 'Remove table', 'aisle' ) } onClick={ onRemove } />
 			</div>
 			<TableGrid name={ name } table={ table } onChange={ change } onRemove={ removePart } onPaste={ paste } />
 			<div className="aisle-builder__table-adders">
@@ -228,6 +228,6 @@ function TableBox( {
 const tooLarge = (): string =>
 	sprintf(
 		/* translators: %s: a number, such as 10,000. */
-		__( 'All tables of a form may have %s cells together. This would be more.', 'aisle' ),
+		__( 'The tables of a form can have up to %s cells in total.', 'aisle' ),
 		MAX_CELLS.toLocaleString()
 	);

@@ -14,7 +14,7 @@ export function AttributeName( { value, onChange, rest }: NamedPartProps ): Reac
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'Name of the attribute', 'aisle' ) }
+				label={ __( 'Attribute name', 'aisle' ) }
 				hideLabelFromVision
 				placeholder={ __( 'Name, such as pa_color', 'aisle' ) }
 				list={ listId }

@@ -7,7 +7,7 @@ export const CustomFieldName = ( { value, onChange }: NamedPartProps ): ReactEle
 	<TextControl
 		__next40pxDefaultSize
 		__nextHasNoMarginBottom
-		label={ __( 'Name of the custom field', 'aisle' ) }
+		label={ __( 'Custom field name', 'aisle' ) }
 		hideLabelFromVision
 		placeholder={ __( 'Name, such as weight_class', 'aisle' ) }
 		value={ value }

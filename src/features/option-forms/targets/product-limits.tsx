@@ -13,16 +13,16 @@ export function ProductLimits( { field }: FieldPartProps ): ReactElement | null 
 	return (
 		<Choice
 			id={ `${ id }-independent` }
-			label={ __( 'In the cart', 'aisle' ) }
+			label={ __( 'Cart display', 'aisle' ) }
 			help={
 				field.independent === true
-					? __( 'A line of their own, which goes when the product goes.', 'aisle' )
-					: __( 'Part of the product’s price, as many times as the product.', 'aisle' )
+					? __( 'Separate items, removed together with the product.', 'aisle' )
+					: __( 'Included in the product’s price and multiplied by its quantity.', 'aisle' )
 			}
 			value={ field.independent === true ? 'own' : 'part' }
 			choices={ [
 				{ value: 'part', label: __( 'Part of the product', 'aisle' ) },
-				{ value: 'own', label: __( 'Lines of their own', 'aisle' ) },
+				{ value: 'own', label: __( 'Separate items', 'aisle' ) },
 			] }
 			onChange={ ( value ) => set( 'independent', value === 'own' || undefined ) }
 		/>

@@ -82,14 +82,14 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 		rest.mockRejectedValue( new Error( 'offline' ) );
 		await search( draw( picker ), 'mug' );
 		await pass();
-		expect( screen.getByText( /The search did not work/, { selector: 'p' } ) ).toBeTruthy();
+		expect( screen.getByText( /The search failed/, { selector: 'p' } ) ).toBeTruthy();
 		rest.mockReset().mockImplementation( async ( { path = '' } ) => ( {
 			items: path.includes( 'kind=product' ) ? [ { id: 7, label: 'Blue mug', detail: '' } ] : [],
 		} ) );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await pass();
 		await pass();
-		expect( screen.queryByText( /The search did not work/, { selector: 'p' } ) ).toBeNull();
+		expect( screen.queryByText( /The search failed/, { selector: 'p' } ) ).toBeNull();
 		expect( rest ).toHaveBeenCalled();
 		expect( offered().join() ).toContain( 'Blue mug' );
 	} );

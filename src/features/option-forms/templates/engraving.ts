@@ -5,11 +5,7 @@ import { formOf, option, showIf, OWN_PRICES, type Template } from './template-pa
 export const engraving: Template = {
 	id: 'engraving',
 	title: () => __( 'Engraving', 'aisle' ),
-	purpose: () =>
-		__(
-			'Words on a ring, a board or a pen, paid by the letter, with lettering and place to choose once something is written.',
-			'aisle'
-		),
+	purpose: () => __( 'Text on a ring, board, or pen, priced per letter, with lettering and position.', 'aisle' ),
 	document: () =>
 		formOf( {
 			fields: [ ...textFields(), ...extrasFields() ],
@@ -24,7 +20,7 @@ const textFields = (): readonly EditableField[] => [
 		help: __( 'Spaces are free. Leave it empty for none.', 'aisle' ),
 		max_length: '30',
 		/* translators: %s: a number of characters. */
-		max_length_message: __( 'There is room for %s characters.', 'aisle' ),
+		max_length_message: __( 'You can enter up to %s characters.', 'aisle' ),
 		shows_characters_left: true,
 		pricing_type: 'per_character',
 		price: '0.75',
@@ -65,7 +61,7 @@ const extrasFields = (): readonly EditableField[] => [
 		label: __( 'Symbols beside it', 'aisle' ),
 		max: '2',
 		/* translators: %s: a number of symbols. */
-		max_message: __( 'There is room for %s symbols.', 'aisle' ),
+		max_message: __( 'You can select up to %s symbols.', 'aisle' ),
 		pricing_type: 'fixed',
 		price_per: 'field',
 		price: '2',
@@ -81,10 +77,7 @@ const extrasFields = (): readonly EditableField[] => [
 		id: 'f_setup',
 		type: 'static-text',
 		label: __( 'Setting up the engraving', 'aisle' ),
-		content: __(
-			'Setting up the machine is paid once for each order line, however many pieces you take.',
-			'aisle'
-		),
+		content: __( 'The setup is charged once per order line, whatever the quantity.', 'aisle' ),
 		pricing_type: 'fixed',
 		price: '5',
 		is_fee: true,

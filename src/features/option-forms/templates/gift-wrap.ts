@@ -5,11 +5,7 @@ import { formOf, option, showIf, OWN_PRICES, type Template } from './template-pa
 export const giftWrap: Template = {
 	id: 'gift-wrap',
 	title: () => __( 'Gift wrap', 'aisle' ),
-	purpose: () =>
-		__(
-			'Paper, ribbon and a card with words for whoever buys a present; everything else stays out of the way.',
-			'aisle'
-		),
+	purpose: () => __( 'Paper, ribbon, and a card, shown when gift wrap is selected.', 'aisle' ),
 	document: () =>
 		formOf( {
 			fields: [ ...wrappingFields(), ...cardFields() ],
@@ -77,10 +73,10 @@ const cardFields = (): readonly EditableField[] => [
 	{
 		id: 'f_message',
 		type: 'textarea',
-		label: __( 'What the card says', 'aisle' ),
+		label: __( 'Card message', 'aisle' ),
 		help: __( 'We write it by hand.', 'aisle' ),
 		required: true,
-		required_message: __( 'Please write what the card says.', 'aisle' ),
+		required_message: __( 'Please enter the card message.', 'aisle' ),
 		max_length: '240',
 		shows_characters_left: true,
 		...showIf( 'f_gift', 'is', 'o_card' ),
@@ -88,7 +84,7 @@ const cardFields = (): readonly EditableField[] => [
 	{
 		id: 'f_day',
 		type: 'date',
-		label: __( 'When is the day?', 'aisle' ),
+		label: __( 'Occasion date', 'aisle' ),
 		help: __( 'So we know when it has to arrive. Optional.', 'aisle' ),
 		...showIf( 'f_gift', 'is_in', [ 'o_wrap', 'o_card' ] ),
 	},

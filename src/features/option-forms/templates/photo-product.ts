@@ -15,10 +15,7 @@ export const photoProduct: Template = {
 	id: 'photo-product',
 	title: () => __( 'Photo product', 'aisle' ),
 	purpose: () =>
-		__(
-			'A mug, a cushion or a calendar with the shopper’s own photos, one or several, with words and touching up.',
-			'aisle'
-		),
+		__( 'A mug, cushion, or calendar with the shopper’s own photos, captions, and retouching.', 'aisle' ),
 	document: () =>
 		formOf( {
 			fields: [ ...photosFields(), ...finishFields() ],
@@ -53,7 +50,7 @@ const photosFields = (): readonly EditableField[] => [
 		multiple: true,
 		max_files: '6',
 		/* translators: %s: a number of photos. */
-		max_files_message: __( 'There is room for %s photos.', 'aisle' ),
+		max_files_message: __( 'You can upload up to %s photos.', 'aisle' ),
 		required_message: __( 'Please upload the photos.', 'aisle' ),
 		...showIf( 'f_layout', 'is', 'o_collage' ),
 	},

@@ -8,7 +8,7 @@ const topping = ( kind: string ): string => `lookup(toppings, '${ kind }', {fiel
 export const pizza: Template = {
 	id: 'pizza',
 	title: () => __( 'Pizza', 'aisle' ),
-	purpose: () => __( 'Size, crust and toppings, where every topping has its price by size from one table.', 'aisle' ),
+	purpose: () => __( 'Size, crust, and toppings, with topping prices by size from a table.', 'aisle' ),
 	document: () =>
 		formOf( {
 			tables: {
@@ -31,7 +31,7 @@ const baseFields = (): readonly EditableField[] => [
 		id: 'f_size',
 		type: 'radio-group',
 		label: __( 'Size', 'aisle' ),
-		help: __( 'The price of the product is that of the small one.', 'aisle' ),
+		help: __( 'The product’s price is the price of the small size.', 'aisle' ),
 		required: true,
 		...OWN_PRICES,
 		options: [
@@ -62,7 +62,7 @@ const extrasFields = (): readonly EditableField[] => [
 		label: __( 'Extra toppings', 'aisle' ),
 		max: '6',
 		/* translators: %s: a number of toppings. */
-		max_message: __( 'More than %s toppings do not bake well.', 'aisle' ),
+		max_message: __( 'Choose up to %s toppings.', 'aisle' ),
 		...OWN_FORMULAS,
 		options: [
 			option( 'o_mushrooms', __( 'Mushrooms', 'aisle' ), topping( 'vegetable' ) ),

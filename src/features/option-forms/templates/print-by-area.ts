@@ -17,7 +17,7 @@ export const printByArea: Template = {
 	title: () => __( 'Print by area', 'aisle' ),
 	purpose: () =>
 		__(
-			'Banners, posters or glass cut to measure: width and height make the price, a frame is paid by the meter, many are cheaper.',
+			'Banners, posters, or glass cut to size: priced by width and height, frames by the meter, with quantity discounts.',
 			'aisle'
 		),
 	document: () =>
@@ -63,7 +63,7 @@ const sizeFields = (): readonly EditableField[] => [
 		type: 'static-text',
 		label: '',
 		/* translators: %s: a number of square centimetres. */
-		content: sprintf( __( 'Your print has %s cm².', 'aisle' ), `#=ceil(${ WIDTH } * ${ HEIGHT })=#` ),
+		content: sprintf( __( 'Your print area is %s cm².', 'aisle' ), `#=ceil(${ WIDTH } * ${ HEIGHT })=#` ),
 		...showIfAll( [ 'f_width', 'is_greater', '0' ], [ 'f_height', 'is_greater', '0' ] ),
 	},
 ];

@@ -14,7 +14,7 @@ export const rentalByDays: Template = {
 	title: () => __( 'Rental by days', 'aisle' ),
 	purpose: () =>
 		__(
-			'Two dates make the price; the product’s price is that of one day, longer rentals are cheaper, a deposit is paid once.',
+			'Priced by two dates: the product’s price is for one day, longer rentals cost less, and a deposit is charged once.',
 			'aisle'
 		),
 	document: () =>
@@ -99,14 +99,14 @@ const handoverFields = (): readonly EditableField[] => [
 	{
 		id: 'f_time',
 		type: 'time',
-		label: __( 'Around what time', 'aisle' ),
+		label: __( 'Preferred time', 'aisle' ),
 		...showIf( 'f_handover', 'is', 'o_bring' ),
 	},
 	{
 		id: 'f_deposit',
 		type: 'static-text',
 		label: __( 'Deposit', 'aisle' ),
-		content: __( 'The deposit is given back when everything has come back.', 'aisle' ),
+		content: __( 'The deposit is refunded when everything has been returned.', 'aisle' ),
 		pricing_type: 'fixed',
 		price: '50',
 		is_fee: true,

@@ -192,7 +192,7 @@ it( 'prices a print by area with a minimum, a bulk discount and a frame by meter
 	expect( print ).toMatchObject( {
 		errors: {},
 		formula_errors: [],
-		contents: { f_size: 'Your print has 9600 cm².' },
+		contents: { f_size: 'Your print area is 9600 cm².' },
 	} );
 	expect( print.options_total ).toBeCloseTo( 0.96 * 64 + 4 * 14 );
 	expect( bought( 'print-by-area', answers, { quantity: 12 } ).prices.f_material ).toBeCloseTo( 0.96 * 64 * 0.9 );

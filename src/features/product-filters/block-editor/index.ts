@@ -19,7 +19,7 @@ registerServerBlock( 'aisle/product-filters', __( 'Product filters', 'aisle' ), 
 	...facetRows( props ),
 	createElement( ToggleControl, {
 		key: 'closed',
-		label: __( 'Show only the names until one is opened', 'aisle' ),
+		label: __( 'Show filters collapsed', 'aisle' ),
 		__nextHasNoMarginBottom: true,
 		checked: props.attributes.closed === true,
 		onChange: ( closed: boolean ) => props.setAttributes( { closed } ),

@@ -123,7 +123,7 @@ function ChosenQuantity( { product, name, quantity, min, max, live, onQuantity }
 				/* translators: %s: name of a product. */
 				label={ sprintf( __( 'Quantity of %s', 'aisle' ), product ) }
 				name={ live ? undefined : name }
-				texts={ { decrease: __( 'One less', 'aisle' ), increase: __( 'One more', 'aisle' ) } }
+				texts={ { decrease: __( 'Decrease quantity', 'aisle' ), increase: __( 'Increase quantity', 'aisle' ) } }
 				onChange={ ( number ) => onQuantity( String( number ) ) }
 			/>
 			{ live && <input type="hidden" name={ name } value={ quantity } /> }

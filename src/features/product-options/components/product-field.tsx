@@ -72,7 +72,7 @@ function Hint( { independent, times }: { independent: boolean; times: number } )
 		<p className="aisle-product-options__hint">
 			{ independent
 				? __( 'Added once, as a separate product.', 'aisle' )
-				: __( 'Comes with each piece of this product.', 'aisle' ) }
+				: __( 'Included with each item.', 'aisle' ) }
 		</p>
 	);
 }

@@ -156,13 +156,13 @@ function useAnnounced( count: number, nameAt: ( number: number ) => string ): st
 	useEffect( () => {
 		if ( count > before.current ) {
 			/* translators: %s: such as "Guest 3". */
-			setMessage( sprintf( __( '%s was added.', 'aisle' ), nameAt( count ) ) );
+			setMessage( sprintf( __( '%s added.', 'aisle' ), nameAt( count ) ) );
 		} else if ( count < before.current ) {
 			setMessage(
 				count === 0
-					? __( 'All were removed.', 'aisle' )
+					? __( 'All removed.', 'aisle' )
 					: /* translators: %s: such as "Guest 2". */ sprintf(
-							__( 'One was removed. The last is now %s.', 'aisle' ),
+							__( 'Removed. The last one is now %s.', 'aisle' ),
 							nameAt( count )
 						)
 			);

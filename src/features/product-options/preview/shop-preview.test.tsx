@@ -78,5 +78,5 @@ it( 'shows the errors of an add with missing answers', async () => {
 	fireEvent.submit( document.querySelector( 'form.cart' ) as HTMLFormElement );
 	await pass();
 	expect( screen.getByText( 'Tell us what to engrave.', { selector: '[id$="-error"]' } ) ).toBeTruthy();
-	expect( screen.getByText( 'The shopper is told what is missing.' ) ).toBeTruthy();
+	expect( screen.getByText( 'The shopper sees what is missing.' ) ).toBeTruthy();
 } );

@@ -39,8 +39,8 @@ export function ShopPreview( { page: sent, variationId, attributes, onPosted }: 
 		const passes = node !== null && fire( node, EVENTS.beforeAdd, { form: node }, true );
 		setVerdict(
 			passes
-				? __( 'This could be added to the cart now.', 'aisle' )
-				: __( 'The shopper is told what is missing.', 'aisle' )
+				? __( 'This can be added to the cart.', 'aisle' )
+				: __( 'The shopper sees what is missing.', 'aisle' )
 		);
 	};
 	return (

@@ -13,7 +13,7 @@ registerServerBlock( 'aisle/search', __( 'Product search', 'aisle' ), ( { attrib
 		__nextHasNoMarginBottom: true,
 		value: String( attributes.layout ?? '' ),
 		options: [
-			{ value: '', label: __( 'Field where it fits, otherwise icon', 'aisle' ) },
+			{ value: '', label: __( 'Field if it fits, otherwise an icon', 'aisle' ) },
 			{ value: 'icon', label: __( 'Icon', 'aisle' ) },
 			{ value: 'field', label: __( 'Field', 'aisle' ) },
 		],
@@ -21,7 +21,7 @@ registerServerBlock( 'aisle/search', __( 'Product search', 'aisle' ), ( { attrib
 	} ),
 	createElement( TextControl, {
 		key: 'placeholder',
-		label: __( 'Words in the empty field', 'aisle' ),
+		label: __( 'Placeholder', 'aisle' ),
 		__next40pxDefaultSize: true,
 		__nextHasNoMarginBottom: true,
 		value: String( attributes.placeholder ?? '' ),
@@ -29,7 +29,7 @@ registerServerBlock( 'aisle/search', __( 'Product search', 'aisle' ), ( { attrib
 	} ),
 	createElement( ToggleControl, {
 		key: 'categories',
-		label: __( 'Offer a choice of categories', 'aisle' ),
+		label: __( 'Show category selection', 'aisle' ),
 		__nextHasNoMarginBottom: true,
 		checked: attributes.categories === true,
 		onChange: ( categories: boolean ) => setAttributes( { categories } ),

@@ -192,12 +192,12 @@ function JoinMenu( {
 		? [
 				{ value: 'all', label: __( 'All of these groups are true', 'aisle' ) },
 				{ value: 'any', label: __( 'Any of these groups is true', 'aisle' ) },
-				{ value: 'each', label: __( '“And” or “or” between each group', 'aisle' ) },
+				{ value: 'each', label: __( '“And” or “or” between groups', 'aisle' ) },
 			]
 		: [
 				{ value: 'all', label: __( 'All of these are true', 'aisle' ) },
 				{ value: 'any', label: __( 'Any of these is true', 'aisle' ) },
-				{ value: 'each', label: __( '“And” or “or” between each', 'aisle' ) },
+				{ value: 'each', label: __( '“And” or “or” between conditions', 'aisle' ) },
 			];
 	return (
 		<div className="aisle-builder__condition-mode">

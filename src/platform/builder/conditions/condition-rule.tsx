@@ -100,7 +100,7 @@ function SourceMenu( { context, rule, onChange }: SourceMenuProps ): ReactElemen
 		<SelectControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
-			label={ __( 'What to check', 'aisle' ) }
+			label={ __( 'Condition source', 'aisle' ) }
 			hideLabelFromVision
 			data-part="source"
 			value={ value }
@@ -140,7 +140,7 @@ function SourceMenu( { context, rule, onChange }: SourceMenuProps ): ReactElemen
 function askedName( { fields }: RuleConfig, field: EditableField ): string {
 	const name = fields.types.fieldName( field );
 	/* translators: %s: name of a repeated section, such as "Guests". */
-	return isCounted( field ) ? sprintf( __( 'How many: %s', 'aisle' ), name ) : name;
+	return isCounted( field ) ? sprintf( __( 'Quantity: %s', 'aisle' ), name ) : name;
 }
 
 function RuleButtons( {
@@ -236,17 +236,20 @@ function withRelation( scope: RuleScope, rule: Rule, relation: string ): Partial
 
 function problemOf( scope: RuleScope, rule: Rule ): string {
 	if ( isOrphan( scope, rule ) ) {
-		return __( 'The field this rule checks was deleted. Choose another one, or remove the rule.', 'aisle' );
+		return __(
+			'This condition refers to a deleted field. Select another field, or remove the condition.',
+			'aisle'
+		);
 	}
 	if ( sourceOf( scope, rule ) === null && ( rule.name ?? '' ) === '' ) {
-		return __( 'Choose what this rule checks.', 'aisle' );
+		return __( 'Select what this condition checks.', 'aisle' );
 	}
 	const control = controlFor( scope, kindOf( scope, rule ), rule.relation );
 	if (
 		( control === 'option' || control === 'options' ) &&
 		lostValues( fieldOf( scope.document, rule ), valuesOf( rule ) ).length > 0
 	) {
-		return __( 'The option this rule checks was deleted. Choose another one.', 'aisle' );
+		return __( 'This condition refers to a deleted option. Select another one.', 'aisle' );
 	}
 	return '';
 }

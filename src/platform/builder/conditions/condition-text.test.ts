@@ -65,18 +65,18 @@ it( 'describes how rules are joined and grouped', () => {
 
 it.each( [
 	[ shown( rule( 'f_head', 'is', 'o_eye' ) ), 'Shown if “Heading” is “Eyelets”' ],
-	[ shown( rule( 'f_wide', 'is', 'x'.repeat( 90 ) ) ), 'Shown by 1 rule: “Width”' ],
+	[ shown( rule( 'f_wide', 'is', 'x'.repeat( 90 ) ) ), 'Shown by 1 condition: “Width”' ],
 	[
 		shown(
 			rule( 'f_head', 'is', 'o_eye', 'and' ),
 			rule( 'f_wide', 'is', '1', 'and' ),
 			rule( 'f_head', 'is_not_empty' )
 		),
-		'Shown by 3 rules: “Heading”, “Width”',
+		'Shown by 3 conditions: “Heading”, “Width”',
 	],
 	[
 		{ ...shown( rule( 'f_gone', 'is', 'x', 'or' ), rule( 'f_day', 'is_empty' ) ), action: 'hide' as const },
-		'Hidden by 2 rules: “deleted field”, “Start”',
+		'Hidden by 2 conditions: “deleted field”, “Start”',
 	],
 	[
 		shown(
@@ -85,7 +85,7 @@ it.each( [
 			rule( 'f_day', 'is_empty', '', 'or' ),
 			rule( 'f_at', 'is_empty' )
 		),
-		'Shown by 4 rules: “Heading”, “Width”, “Start”, …',
+		'Shown by 4 conditions: “Heading”, “Width”, “Start”, …',
 	],
 ] )( "names the checked fields on a field's card", ( conditions, words ) => {
 	expect( conditionSummary( sampleBuilder, inField( conditions ), form ) ).toBe( words );

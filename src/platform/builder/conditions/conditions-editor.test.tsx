@@ -61,11 +61,11 @@ const about = ( id: string ): Conditions => ( {
 
 it( 'creates a rule from selects with labels, exactly as it is stored', () => {
 	shown();
-	press( 'Show it conditionally' );
-	choose( 'What to check', 'field:f_size' );
+	press( 'Show conditionally' );
+	choose( 'Condition source', 'field:f_size' );
 	choose( 'Comparison', 'is_not' );
 	choose( 'Option', 'o_l' );
-	choose( 'What the conditions do', 'hide' );
+	choose( 'Action', 'hide' );
 	expect( latest ).toEqual( {
 		action: 'hide',
 		groups: [
@@ -81,13 +81,13 @@ it( 'creates a rule from selects with labels, exactly as it is stored', () => {
 
 it( 'starts with the field above: filled in, or its only option', () => {
 	shown();
-	press( 'Show it conditionally' );
+	press( 'Show conditionally' );
 	expect( rules() ).toEqual( [
 		{ source: 'field', name: 'f_day', relation: 'is_not_empty', value: '', operator: '' },
 	] );
-	choose( 'What to check', 'field:f_card' );
+	choose( 'Condition source', 'field:f_card' );
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_card', relation: 'is', value: 'o_card', operator: '' } ] );
-	choose( 'What to check', 'field:f_size' );
+	choose( 'Condition source', 'field:f_size' );
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_size', relation: 'is', value: '', operator: '' } ] );
 } );
 
@@ -140,15 +140,15 @@ it( "suggests a section's repetition count only when there is no other field", (
 it( 'keeps the comparison when another field is selected', () => {
 	shown( about( 'f_text' ) );
 	choose( 'Comparison', 'is_not' );
-	choose( 'What to check', 'field:f_size' );
+	choose( 'Condition source', 'field:f_size' );
 	expect( rules()?.[ 0 ]?.relation ).toBe( 'is_not' );
 } );
 
 it( 'changes comparison and value to fit another source', () => {
 	shown( about( 'f_text' ) );
-	choose( 'What to check', 'field:f_day' );
+	choose( 'Condition source', 'field:f_day' );
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_day', relation: 'date_is', value: '', operator: '' } ] );
-	choose( 'What to check', 'quantity' );
+	choose( 'Condition source', 'quantity' );
 	expect( rules() ).toEqual( [ { source: 'quantity', name: '', relation: 'is', value: '', operator: '' } ] );
 } );
 
@@ -163,12 +163,12 @@ it( "offers a repeated section's count as a number after the fields", () => {
 		],
 	};
 	shown( about( 'f_text' ), sections );
-	const options = within( screen.getByLabelText( 'What to check' ) )
+	const options = within( screen.getByLabelText( 'Condition source' ) )
 		.getAllByRole( 'option' )
 		.map( ( { textContent } ) => textContent );
-	expect( options ).toContain( 'How many: Guests' );
+	expect( options ).toContain( 'Quantity: Guests' );
 	expect( [ options[ 0 ], options.filter( ( name ) => name?.includes( 'rest' ) ) ] ).toEqual( [ 'Name', [] ] );
-	choose( 'What to check', 'field:f_guests' );
+	choose( 'Condition source', 'field:f_guests' );
 	choose( 'Comparison', 'is_greater' );
 	fireEvent.change( screen.getByRole( 'spinbutton' ), { target: { value: '2' } } );
 	expect( rules() ).toEqual( [
@@ -186,9 +186,9 @@ it( 'starts with the field above, not with its section', () => {
 			{ id: 'f_self', type: 'text', label: 'Note' },
 		],
 	} );
-	press( 'Show it conditionally' );
+	press( 'Show conditionally' );
 	expect( rules()?.[ 0 ]?.name ).toBe( 'f_name' );
-	choose( 'What to check', 'field:f_guests' );
+	choose( 'Condition source', 'field:f_guests' );
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_guests', relation: 'is', value: '', operator: '' } ] );
 } );
 
@@ -203,18 +203,18 @@ it( 'keeps the option when the comparison changes to “one of several”', () =
 it( 'focuses a new condition, and the next one after a removal', () => {
 	shown( about( 'f_text' ) );
 	press( 'Add a condition' );
-	expect( document.activeElement ).toBe( screen.getAllByLabelText( 'What to check' )[ 1 ] );
+	expect( document.activeElement ).toBe( screen.getAllByLabelText( 'Condition source' )[ 1 ] );
 	press( 'Remove this condition', 1 );
-	expect( document.activeElement ).toBe( screen.getByLabelText( 'What to check' ) );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'Condition source' ) );
 	press( 'Remove this condition' );
 	expect( latest ).toBeNull();
-	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Show it conditionally' } ) );
+	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Show conditionally' } ) );
 } );
 
 it( 'moves a condition, keeps the focus on its button and announces the position', () => {
 	shown( about( 'f_text' ) );
 	press( 'Add a condition' );
-	choose( 'What to check', 'field:f_day', 1 );
+	choose( 'Condition source', 'field:f_day', 1 );
 	press( 'Move up', 1 );
 	expect( rules()?.map( ( { name: id, operator } ) => [ id, operator ] ) ).toEqual( [
 		[ 'f_day', 'and' ],
@@ -247,10 +247,10 @@ it( 'adds groups inside groups', () => {
 it( 'flags a rule whose field or option is gone and keeps its value', () => {
 	shown( about( 'f_gone' ) );
 	const rule = screen.getByRole( 'group', { name: 'Condition 1' } );
-	expect( within( rule ).getByText( /field this rule checks was deleted/ ) ).toBeTruthy();
+	expect( within( rule ).getByText( /refers to a deleted field/ ) ).toBeTruthy();
 	expect( rules()?.[ 0 ]?.value ).toBe( 'x' );
-	choose( 'What to check', 'field:f_size' );
-	expect( screen.queryByText( /was deleted/ ) ).toBeNull();
+	choose( 'Condition source', 'field:f_size' );
+	expect( screen.queryByText( /refers to a deleted/ ) ).toBeNull();
 } );
 
 it( 'passes axe with every kind of part visible', async () => {

@@ -64,9 +64,9 @@ export function ConditionsEditor( {
 function Always( { onStart }: { onStart: () => void } ): ReactElement {
 	return (
 		<div className="aisle-builder__condition-none">
-			<p>{ __( 'This field always shows.', 'aisle' ) }</p>
+			<p>{ __( 'This field is always shown.', 'aisle' ) }</p>
 			<Button __next40pxDefaultSize variant="secondary" data-part="start" onClick={ onStart }>
-				{ __( 'Show it conditionally', 'aisle' ) }
+				{ __( 'Show conditionally', 'aisle' ) }
 			</Button>
 		</div>
 	);
@@ -89,14 +89,14 @@ function Rules( {
 			part: 'source',
 		} );
 	const removeAll = (): void =>
-		change( [], { place: [], part: 'source', announcement: __( 'The field always shows now.', 'aisle' ) } );
+		change( [], { place: [], part: 'source', announcement: __( 'The field is now always shown.', 'aisle' ) } );
 	return (
 		<>
 			<div className="aisle-builder__condition-action">
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'What the conditions do', 'aisle' ) }
+					label={ __( 'Action', 'aisle' ) }
 					hideLabelFromVision
 					value={ value.action }
 					options={ [

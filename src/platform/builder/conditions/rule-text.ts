@@ -46,8 +46,8 @@ function namesFor( config: RuleConfig, kind: ValueKind ): Partial< Record< Relat
 		case 'choice':
 			return {
 				...choiceWords(),
-				is_empty: __( 'has nothing chosen', 'aisle' ),
-				is_not_empty: __( 'has something chosen', 'aisle' ),
+				is_empty: __( 'has no selection', 'aisle' ),
+				is_not_empty: __( 'has a selection', 'aisle' ),
 			};
 		case 'choices':
 			return {
@@ -56,11 +56,11 @@ function namesFor( config: RuleConfig, kind: ValueKind ): Partial< Record< Relat
 				is_not: __( 'does not include', 'aisle' ),
 				is_in: __( 'includes any of', 'aisle' ),
 				is_not_in: __( 'includes none of', 'aisle' ),
-				is_empty: __( 'has nothing chosen', 'aisle' ),
-				is_not_empty: __( 'has something chosen', 'aisle' ),
+				is_empty: __( 'has no selection', 'aisle' ),
+				is_not_empty: __( 'has a selection', 'aisle' ),
 			};
 		case 'tick':
-			return { is_empty: __( 'is not ticked', 'aisle' ), is_not_empty: __( 'is ticked', 'aisle' ) };
+			return { is_empty: __( 'is not checked', 'aisle' ), is_not_empty: __( 'is checked', 'aisle' ) };
 		case 'file':
 			return {
 				is_empty: __( 'has no file', 'aisle' ),

@@ -134,6 +134,6 @@ function useOptionNames( field: EditableField, rest: Rest ): Array< { value: str
 			value: id,
 			label: markedTextWords( label ).trim() || names[ id ] || id,
 		} ) ),
-		...( field.other === true ? [ { value: 'other', label: __( '“Other”, in their own words', 'aisle' ) } ] : [] ),
+		...( field.other === true ? [ { value: 'other', label: __( '“Other”, with custom text', 'aisle' ) } ] : [] ),
 	];
 }

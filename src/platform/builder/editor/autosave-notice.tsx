@@ -26,11 +26,11 @@ export function AutosaveNotice( {
 		<Notice
 			status="warning"
 			onRemove={ () => setOpen( false ) }
-			actions={ [ { label: __( 'Restore those changes', 'aisle' ), onClick: restore } ] }
+			actions={ [ { label: __( 'Restore changes', 'aisle' ), onClick: restore } ] }
 		>
 			{
 				/* translators: %s: date and time. */
-				sprintf( __( 'There are changes from %s that you never saved.', 'aisle' ), timeOf( autosave.modified ) )
+				sprintf( __( 'You have unsaved changes from %s.', 'aisle' ), timeOf( autosave.modified ) )
 			}
 		</Notice>
 	);

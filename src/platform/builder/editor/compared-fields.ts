@@ -17,7 +17,7 @@ export function comparedFields( config: ComparisonConfig, mine: Version, theirs:
 	const { missing, added, changed } = differences( config.comparison, mine, theirs );
 	const none = __( 'not in the form', 'aisle' );
 	const rows = [
-		{ name: __( 'Name of the form', 'aisle' ), mine: quoted( mine.title ), theirs: quoted( theirs.title ) },
+		{ name: __( 'Form name', 'aisle' ), mine: quoted( mine.title ), theirs: quoted( theirs.title ) },
 		...changed.flatMap( ( field ) =>
 			changedParts(
 				config,

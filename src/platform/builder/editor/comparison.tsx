@@ -20,7 +20,7 @@ export function Comparison( { mine, theirs }: { mine: Version; theirs: Version }
 			? shortened( storedRows( comparison, mine.document, theirs.document ) )
 			: known;
 	if ( rows.length === 0 ) {
-		return <p>{ __( 'Both say the same.', 'aisle' ) }</p>;
+		return <p>{ __( 'No differences.', 'aisle' ) }</p>;
 	}
 	return (
 		<ul className="aisle-builder__comparison">
@@ -29,11 +29,11 @@ export function Comparison( { mine, theirs }: { mine: Version; theirs: Version }
 					<strong>{ name }</strong>
 					<dl>
 						<div>
-							<dt>{ __( 'Yours', 'aisle' ) }</dt>
+							<dt>{ __( 'Your version', 'aisle' ) }</dt>
 							<dd>{ own }</dd>
 						</div>
 						<div>
-							<dt>{ __( 'Theirs', 'aisle' ) }</dt>
+							<dt>{ __( 'Their version', 'aisle' ) }</dt>
 							<dd>{ other }</dd>
 						</div>
 					</dl>

@@ -35,20 +35,24 @@ function Conflict( { editor }: { editor: Editor } ): ReactElement {
 			onClose={ editor.dismiss }
 			steps={ [
 				{ label: __( 'Keep editing', 'aisle' ), kind: 'out', onPress: editor.dismiss },
-				{ label: __( 'Load theirs', 'aisle' ), kind: 'other', onPress: editor.loadTheirs },
+				{ label: __( 'Load their version', 'aisle' ), kind: 'other', onPress: editor.loadTheirs },
 				{
-					label: __( 'Overwrite theirs', 'aisle' ),
+					label: __( 'Overwrite their version', 'aisle' ),
 					kind: 'other',
 					isDestructive: true,
 					isDisabled: theirs === null,
 					onPress: () => ( theirs ? editor.overwrite( theirs.revision ) : undefined ),
 				},
-				{ label: __( 'Keep mine as a copy', 'aisle' ), kind: 'main', onPress: () => editor.saveCopy( title ) },
+				{
+					label: __( 'Save my version as a copy', 'aisle' ),
+					kind: 'main',
+					onPress: () => editor.saveCopy( title ),
+				},
 			] }
 		>
 			<p>
 				{ __(
-					'It was changed in another window or by someone else since you opened it. This is different:',
+					'It was changed in another window or by someone else since you opened it. Differences:',
 					'aisle'
 				) }
 			</p>
@@ -58,7 +62,7 @@ function Conflict( { editor }: { editor: Editor } ): ReactElement {
 					{ failure }
 				</Notice>
 			) }
-			<p>{ __( 'Which one do you want to keep? What is overwritten stays in the history.', 'aisle' ) }</p>
+			<p>{ __( 'Which version do you want to keep? The overwritten version stays in the history.', 'aisle' ) }</p>
 		</AdminDialog>
 	);
 }

@@ -31,8 +31,8 @@ export function EditorBar( { editor, kept, rest, children }: EditorBarProps ): R
 			<input
 				type="text"
 				className="aisle-builder__title"
-				aria-label={ __( 'Name of the form', 'aisle' ) }
-				placeholder={ __( 'Name of the form', 'aisle' ) }
+				aria-label={ __( 'Form name', 'aisle' ) }
+				placeholder={ __( 'Form name', 'aisle' ) }
 				value={ form.title }
 				onChange={ ( { currentTarget } ) => editor.edit( 'title', setTitle( currentTarget.value ) ) }
 			/>
@@ -103,17 +103,17 @@ function stateText( { saving, unsaved, id }: Editor, { at, failed }: Kept ): str
 			}
 			if ( failed > 0 ) {
 				return id
-					? __( 'Unsaved. The shop does not answer; we keep trying.', 'aisle' )
-					: __( 'Unsaved. This browser cannot keep it, so save before you leave.', 'aisle' );
+					? __( 'Unsaved changes. The store isn’t responding; we’ll keep trying.', 'aisle' )
+					: __( 'Unsaved changes. This browser can’t back them up, so save before you leave.', 'aisle' );
 			}
 			if ( ! at ) {
 				return __( 'Unsaved changes', 'aisle' );
 			}
 			return id
 				? /* translators: %s: time of day. */
-					sprintf( __( 'Unsaved, kept at %s', 'aisle' ), clockOf( at ) )
+					sprintf( __( 'Unsaved changes, backed up at %s', 'aisle' ), clockOf( at ) )
 				: /* translators: %s: time of day. */
-					sprintf( __( 'Unsaved, kept in this browser at %s', 'aisle' ), clockOf( at ) );
+					sprintf( __( 'Unsaved changes, backed up in this browser at %s', 'aisle' ), clockOf( at ) );
 	}
 }
 

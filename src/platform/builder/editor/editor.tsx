@@ -142,7 +142,7 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 	isPreviewed.current ||= current === 'preview';
 	return (
 		<div className="aisle-builder__panes">
-			<Tabs label={ __( 'Parts of the form', 'aisle' ) } tabs={ tabs } current={ current } onSelect={ onTab }>
+			<Tabs label={ __( 'Form sections', 'aisle' ) } tabs={ tabs } current={ current } onSelect={ onTab }>
 				{ current === 'fields' && <FieldsPanel /> }
 				{ ownTabs.map( ( { name, Panel } ) => current === name && <Panel key={ name } /> ) }
 				{ ! wide && isPreviewed.current && <div hidden={ current !== 'preview' }>{ preview }</div> }

@@ -83,6 +83,6 @@ function ProblemList( { problems, fields, onGo }: ProblemListProps ): ReactEleme
 const notSavedMessage = ( count: number ): string =>
 	sprintf(
 		/* translators: %d: a number. */
-		_n( 'Not saved: %d thing needs fixing.', 'Not saved: %d things need fixing.', count, 'aisle' ),
+		_n( 'Not saved: %d issue to fix.', 'Not saved: %d issues to fix.', count, 'aisle' ),
 		count
 	);

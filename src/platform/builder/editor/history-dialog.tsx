@@ -48,9 +48,7 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 				</Notice>
 			) }
 			{ ! revisions && ! failure && <Spinner /> }
-			{ revisions?.length === 0 && (
-				<p>{ __( 'There is no earlier version yet. Each save adds one.', 'aisle' ) }</p>
-			) }
+			{ revisions?.length === 0 && <p>{ __( 'No earlier versions. Each save adds one.', 'aisle' ) }</p> }
 			<ul className="aisle-builder__history">
 				{ revisions?.map( ( revision ) => (
 					<li key={ revision.id }>
@@ -93,16 +91,16 @@ function Differences( {
 	const names = ( listed: readonly EditableField[] ): string => listed.map( fields.types.fieldName ).join( ', ' );
 	return (
 		<div className="aisle-builder__history-look">
-			{ same && <p>{ __( 'The same as now.', 'aisle' ) }</p> }
+			{ same && <p>{ __( 'No differences from the current version.', 'aisle' ) }</p> }
 			{ looked.title !== form.title && (
 				/* translators: %s: title of a form. */
-				<p>{ sprintf( __( 'It was called “%s”.', 'aisle' ), looked.title ) }</p>
+				<p>{ sprintf( __( 'The title was “%s”.', 'aisle' ), looked.title ) }</p>
 			) }
 			{ missing.length > 0 && (
 				<p>
 					{
 						/* translators: %s: names of fields. */ sprintf(
-							__( 'It had these fields too: %s', 'aisle' ),
+							__( 'Fields only in this version: %s', 'aisle' ),
 							names( missing )
 						)
 					}
@@ -112,7 +110,7 @@ function Differences( {
 				<p>
 					{
 						/* translators: %s: names of fields. */ sprintf(
-							__( 'It did not have these fields yet: %s', 'aisle' ),
+							__( 'Fields not in this version: %s', 'aisle' ),
 							names( added )
 						)
 					}

@@ -30,12 +30,12 @@ const isNothing = ( value: unknown ): boolean => value === undefined || value ==
 
 function valueNames(): Readonly< Record< string, string > > {
 	return {
-		'upload:ajax': __( 'Right away, with progress', 'aisle' ),
-		'upload:drag_drop': __( 'Right away, with drag and drop', 'aisle' ),
-		'upload:plain': __( 'With the form', 'aisle' ),
-		'section_style:fold': __( 'Folds away', 'aisle' ),
-		'section_style:step': __( 'A step of its own', 'aisle' ),
-		'repeat:quantity': __( 'Once for each piece in the cart', 'aisle' ),
-		'repeat:button': __( 'As often as it is added', 'aisle' ),
+		'upload:ajax': __( 'Upload immediately', 'aisle' ),
+		'upload:drag_drop': __( 'Upload immediately, with drag and drop', 'aisle' ),
+		'upload:plain': __( 'Upload on submit', 'aisle' ),
+		'section_style:fold': __( 'Collapsible', 'aisle' ),
+		'section_style:step': __( 'Separate step', 'aisle' ),
+		'repeat:quantity': __( 'Once per item', 'aisle' ),
+		'repeat:button': __( 'Shopper can add more', 'aisle' ),
 	};
 }

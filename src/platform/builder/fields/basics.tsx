@@ -31,7 +31,7 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 					label={ __( 'Placeholder', 'aisle' ) }
 					help={
 						field.type === 'select'
-							? __( 'Shown while nothing is chosen.', 'aisle' )
+							? __( 'Shown while no option is selected.', 'aisle' )
 							: __( 'An example shown while the field is empty.', 'aisle' )
 					}
 				/>
@@ -79,8 +79,8 @@ function Help( { field }: { field: EditableField } ): ReactElement {
 		id: `${ id }-help`,
 		label: __( 'Help', 'aisle' ),
 		help: isSection( field )
-			? __( 'A short explanation below the heading.', 'aisle' )
-			: __( 'A short explanation below the field.', 'aisle' ),
+			? __( 'A short description below the heading.', 'aisle' )
+			: __( 'A short description below the field.', 'aisle' ),
 		value: text( 'help' ),
 		error: error( 'help' ),
 		onChange: ( value: string ) => set( 'help', value ),

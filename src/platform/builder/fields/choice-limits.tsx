@@ -17,7 +17,7 @@ export function ChoiceLimits( { field }: { field: EditableField } ): ReactElemen
 						label={
 							field.type === 'file'
 								? __( 'Allow several files', 'aisle' )
-								: __( 'Allow more than one choice', 'aisle' )
+								: __( 'Allow more than one selection', 'aisle' )
 						}
 						checked={ field.multiple === true }
 						onChange={ ( on ) => set( 'multiple', on || undefined ) }
@@ -27,8 +27,8 @@ export function ChoiceLimits( { field }: { field: EditableField } ): ReactElemen
 			{ has( 'exclusive' ) && (
 				<div className="aisle-builder__wide">
 					<Switch
-						label={ __( 'One choice at most', 'aisle' ) }
-						help={ __( 'Ticking one takes the tick from the others.', 'aisle' ) }
+						label={ __( 'One selection only', 'aisle' ) }
+						help={ __( 'Selecting one clears the others.', 'aisle' ) }
 						checked={ field.exclusive === true }
 						onChange={ ( on ) => set( 'exclusive', on || undefined ) }
 					/>
@@ -47,14 +47,14 @@ function CountLimits( { field }: { field: EditableField } ): ReactElement {
 			<Text
 				{ ...textProps( 'min' ) }
 				kind="whole"
-				label={ __( 'At least', 'aisle' ) }
-				help={ __( 'How many must be chosen.', 'aisle' ) }
+				label={ __( 'Minimum', 'aisle' ) }
+				help={ __( 'Minimum number of selected options.', 'aisle' ) }
 			/>
 			<Text
 				{ ...textProps( 'max' ) }
 				kind="whole"
-				label={ __( 'At most', 'aisle' ) }
-				help={ __( 'How many may be chosen.', 'aisle' ) }
+				label={ __( 'Maximum', 'aisle' ) }
+				help={ __( 'Maximum number of selected options.', 'aisle' ) }
 			/>
 		</>
 	);
@@ -65,15 +65,15 @@ function OtherChoice( { field }: { field: EditableField } ): ReactElement {
 	return (
 		<div className="aisle-builder__wide aisle-builder__stack">
 			<Switch
-				label={ __( 'Offer a line for something else', 'aisle' ) }
-				help={ __( 'Adds a choice with a box for their own words.', 'aisle' ) }
+				label={ __( 'Add an “Other” option', 'aisle' ) }
+				help={ __( 'Adds an option with a text field.', 'aisle' ) }
 				checked={ field.other === true }
 				onChange={ ( on ) => set( 'other', on || undefined ) }
 			/>
 			{ field.other === true && (
 				<Text
 					{ ...textProps( 'other_label' ) }
-					label={ __( 'Label of that choice', 'aisle' ) }
+					label={ __( '“Other” label', 'aisle' ) }
 					placeholder={ __( 'Other', 'aisle' ) }
 				/>
 			) }

@@ -18,7 +18,7 @@ export function ConditionSection( { field }: { field: EditableField } ): ReactEl
 	);
 	return (
 		<Section
-			title={ __( 'When it is shown', 'aisle' ) }
+			title={ __( 'Visibility', 'aisle' ) }
 			summary={ conditionSummary( config, field, document ) || __( 'Always', 'aisle' ) }
 			wrong={ wrong.length > 0 }
 		>

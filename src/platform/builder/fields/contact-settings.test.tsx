@@ -79,27 +79,27 @@ it( 'shows an error at the question that it belongs to', () => {
 it( 'lets an acceptance be optional or inverted', () => {
 	render( <Panel field={ fresh( 'acceptance' ) } /> );
 	fireEvent.click( screen.getByLabelText( 'Optional' ) );
-	fireEvent.click( screen.getByLabelText( 'Must not be ticked' ) );
+	fireEvent.click( screen.getByLabelText( 'Must be left clear' ) );
 	expect( [ now?.optional, now?.inverted ] ).toEqual( [ true, true ] );
 } );
 
 it( 'shows a parameter name only for that source, and no help text', () => {
 	render( <Panel field={ fresh( 'hidden' ) } /> );
-	expect( [ screen.queryByLabelText( 'Name of the parameter' ), screen.queryByLabelText( 'Help' ) ] ).toEqual( [
+	expect( [ screen.queryByLabelText( 'Parameter name' ), screen.queryByLabelText( 'Help' ) ] ).toEqual( [
 		null,
 		null,
 	] );
-	fireEvent.change( screen.getByLabelText( 'Where the value comes from' ), { target: { value: 'parameter' } } );
-	fireEvent.change( screen.getByLabelText( 'Name of the parameter' ), { target: { value: 'utm_source' } } );
+	fireEvent.change( screen.getByLabelText( 'Value source' ), { target: { value: 'parameter' } } );
+	fireEvent.change( screen.getByLabelText( 'Parameter name' ), { target: { value: 'utm_source' } } );
 	expect( [ now?.source, now?.name ] ).toEqual( [ 'parameter', 'utm_source' ] );
 } );
 
 it( 'hides the maximum for exclusive checkboxes', () => {
 	render( <Panel field={ fresh( 'checkbox-group' ) } /> );
-	fireEvent.click( screen.getByRole( 'button', { name: /Choosing/ } ) );
-	expect( screen.getByLabelText( 'At most' ) ).toBeTruthy();
-	fireEvent.click( screen.getByLabelText( 'One choice at most' ) );
-	expect( [ now?.exclusive, screen.queryByLabelText( 'At most' ) ] ).toEqual( [ true, null ] );
+	fireEvent.click( screen.getByRole( 'button', { name: /Selection/ } ) );
+	expect( screen.getByLabelText( 'Maximum' ) ).toBeTruthy();
+	fireEvent.click( screen.getByLabelText( 'One selection only' ) );
+	expect( [ now?.exclusive, screen.queryByLabelText( 'Maximum' ) ] ).toEqual( [ true, null ] );
 } );
 
 it( 'keeps bounds and unit when a number becomes a slider, not its buttons', () => {

@@ -28,8 +28,8 @@ function Acceptance( { field }: { field: EditableField } ): ReactElement {
 				onChange={ ( on ) => set( 'optional', on || undefined ) }
 			/>
 			<Switch
-				label={ __( 'Must not be ticked', 'aisle' ) }
-				help={ __( 'The form can be sent only while the box is empty.', 'aisle' ) }
+				label={ __( 'Must be left clear', 'aisle' ) }
+				help={ __( 'The form can only be sent while the checkbox is clear.', 'aisle' ) }
 				checked={ field.inverted === true }
 				onChange={ ( on ) => set( 'inverted', on || undefined ) }
 			/>
@@ -56,7 +56,7 @@ function ValueSource( { field }: { field: EditableField } ): ReactElement {
 		<div className="aisle-builder__grid">
 			<Choice
 				id={ `${ id }-source` }
-				label={ __( 'Where the value comes from', 'aisle' ) }
+				label={ __( 'Value source', 'aisle' ) }
 				value={ source }
 				choices={ SOURCES.map( ( value ) => ( { value, label: sourceName( value ) } ) ) }
 				error={ error( 'source' ) }
@@ -66,13 +66,13 @@ function ValueSource( { field }: { field: EditableField } ): ReactElement {
 				<Text
 					{ ...textProps( 'name' ) }
 					kind="code"
-					label={ __( 'Name of the parameter', 'aisle' ) }
-					help={ __( 'What stands before the equals sign, such as utm_source.', 'aisle' ) }
+					label={ __( 'Parameter name', 'aisle' ) }
+					help={ __( 'The part before the equals sign, such as utm_source.', 'aisle' ) }
 				/>
 			) }
 			<Text
 				{ ...textProps( 'default' ) }
-				label={ source === 'value' ? __( 'Value', 'aisle' ) : __( 'Value where there is none', 'aisle' ) }
+				label={ source === 'value' ? __( 'Value', 'aisle' ) : __( 'Fallback value', 'aisle' ) }
 			/>
 		</div>
 	);
@@ -80,14 +80,14 @@ function ValueSource( { field }: { field: EditableField } ): ReactElement {
 
 function sourceName( source: Source ): string {
 	const names: Record< Source, string > = {
-		value: __( 'Always the same', 'aisle' ),
-		parameter: __( 'A parameter of the page’s address', 'aisle' ),
-		page_title: __( 'The page’s title', 'aisle' ),
-		page_url: __( 'The page’s address', 'aisle' ),
-		referrer: __( 'The page before', 'aisle' ),
-		user_email: __( 'The customer’s email address, when logged in', 'aisle' ),
-		user_name: __( 'The customer’s name, when logged in', 'aisle' ),
-		product: __( 'The product on whose page the form stands', 'aisle' ),
+		value: __( 'Fixed value', 'aisle' ),
+		parameter: __( 'A URL parameter of the page', 'aisle' ),
+		page_title: __( 'Page title', 'aisle' ),
+		page_url: __( 'Page URL', 'aisle' ),
+		referrer: __( 'Previous page', 'aisle' ),
+		user_email: __( 'Customer’s email address, if logged in', 'aisle' ),
+		user_name: __( 'Customer’s name, if logged in', 'aisle' ),
+		product: __( 'Product on the form’s page', 'aisle' ),
 	};
 	return names[ source ];
 }

@@ -111,7 +111,7 @@ function Data( { field, condition, wrong }: Pick< FieldCardProps, 'field' | 'con
 				<span className="aisle-builder__wrong">
 					{
 						/* translators: %d: a number. */
-						sprintf( _n( '%d thing to fix', '%d things to fix', wrong, 'aisle' ), wrong )
+						sprintf( _n( '%d issue to fix', '%d issues to fix', wrong, 'aisle' ), wrong )
 					}
 				</span>
 			) }

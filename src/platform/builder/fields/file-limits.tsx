@@ -24,8 +24,8 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 				unit="MB"
 				label={
 					sendsFilesAlong
-						? __( 'All files together, at most, in MB', 'aisle' )
-						: __( 'Largest file in MB', 'aisle' )
+						? __( 'Maximum size of all files in MB', 'aisle' )
+						: __( 'Maximum file size in MB', 'aisle' )
 				}
 			/>
 			<Size
@@ -34,8 +34,8 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 				unit="kB"
 				label={
 					sendsFilesAlong
-						? __( 'All files together, at least, in kB', 'aisle' )
-						: __( 'Smallest file in kB', 'aisle' )
+						? __( 'Minimum size of all files in kB', 'aisle' )
+						: __( 'Minimum file size in kB', 'aisle' )
 				}
 			/>
 			<FileTypes field={ field } />
@@ -48,12 +48,12 @@ function UploadMode( { field }: { field: EditableField } ): ReactElement {
 	return (
 		<Choice
 			id={ `${ id }-upload` }
-			label={ __( 'How files are sent', 'aisle' ) }
+			label={ __( 'Upload method', 'aisle' ) }
 			value={ [ 'plain', 'drag_drop' ].find( ( way ) => way === field.upload ) ?? 'ajax' }
 			choices={ [
-				{ value: 'ajax', label: __( 'Right away, with progress', 'aisle' ) },
-				{ value: 'drag_drop', label: __( 'Right away, with drag and drop', 'aisle' ) },
-				{ value: 'plain', label: __( 'With the form', 'aisle' ) },
+				{ value: 'ajax', label: __( 'Upload immediately', 'aisle' ) },
+				{ value: 'drag_drop', label: __( 'Upload immediately, with drag and drop', 'aisle' ) },
+				{ value: 'plain', label: __( 'Upload on submit', 'aisle' ) },
 			] }
 			error={ error( 'upload' ) }
 			onChange={ ( value ) => set( 'upload', value ) }
@@ -68,7 +68,7 @@ function FileTypes( { field }: { field: EditableField } ): ReactElement {
 		<div className="aisle-builder__wide aisle-builder__stack">
 			<Switch
 				label={ __( 'Limit file types', 'aisle' ) }
-				help={ __( 'Files that can run (scripts, web pages, SVG) are always refused.', 'aisle' ) }
+				help={ __( 'Files that can run code (scripts, web pages, SVG) are always rejected.', 'aisle' ) }
 				checked={ limited }
 				onChange={ ( on ) =>
 					change( {

@@ -79,7 +79,7 @@ export function LimitsSection( { field }: { field: EditableField } ): ReactEleme
 
 function titleOf( type: FieldType, isChoice: boolean ): string {
 	if ( isChoice ) {
-		return __( 'Choosing', 'aisle' );
+		return __( 'Selection', 'aisle' );
 	}
 	return type === 'file'
 		? __( 'Files', 'aisle' )
@@ -105,7 +105,7 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 			{ has( 'counter' ) && text( 'max_length' ) !== '' && (
 				<div className="aisle-builder__wide">
 					<Switch
-						label={ __( 'Show how many characters are left', 'aisle' ) }
+						label={ __( 'Show characters left', 'aisle' ) }
 						checked={ field.shows_characters_left === true }
 						onChange={ ( on ) => set( 'shows_characters_left', on || undefined ) }
 					/>
@@ -118,7 +118,7 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 					label={ __( 'Pattern', 'aisle' ) }
 					help={ sprintf(
 						/* translators: %s: an example. */
-						__( 'A regular expression that the whole answer must fit, such as %s.', 'aisle' ),
+						__( 'A regular expression that the whole answer must match, such as %s.', 'aisle' ),
 						'[A-Z]{2}[0-9]{4}'
 					) }
 				/>
@@ -146,7 +146,7 @@ function AllowedCharacters( { field }: { field: EditableField } ): ReactElement 
 					help={ sprintf(
 						/* translators: 1: an example, 2: an example. */
 						__(
-							'Single ones and ranges, such as %1$s and a space; %2$s is any letter of any language.',
+							'Single characters and ranges, such as %1$s and a space; %2$s is any letter of any language.',
 							'aisle'
 						),
 						'A-Z a-z 0-9',
@@ -164,8 +164,8 @@ function Numbers( { field }: { field: EditableField } ): ReactElement {
 		<>
 			{ has( 'range' ) && (
 				<>
-					<Text { ...textProps( 'min' ) } kind="decimal" label={ __( 'Smallest number', 'aisle' ) } />
-					<Text { ...textProps( 'max' ) } kind="decimal" label={ __( 'Largest number', 'aisle' ) } />
+					<Text { ...textProps( 'min' ) } kind="decimal" label={ __( 'Minimum', 'aisle' ) } />
+					<Text { ...textProps( 'max' ) } kind="decimal" label={ __( 'Maximum', 'aisle' ) } />
 				</>
 			) }
 			{ has( 'step' ) && (
@@ -173,7 +173,7 @@ function Numbers( { field }: { field: EditableField } ): ReactElement {
 					id={ `${ id }-step` }
 					kind="decimal"
 					label={ __( 'Step', 'aisle' ) }
-					help={ __( 'Such as 1 for whole numbers; empty for any.', 'aisle' ) }
+					help={ __( 'Such as 1 for whole numbers. Leave empty to allow any number.', 'aisle' ) }
 					value={ text( 'step' ) === 'any' ? '' : text( 'step' ) }
 					error={ error( 'step' ) }
 					onChange={ ( value ) => set( 'step', value ) }

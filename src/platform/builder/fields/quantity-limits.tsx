@@ -26,21 +26,18 @@ export function QuantityLimits( { field }: { field: EditableField } ): ReactElem
 		<>
 			<div className="aisle-builder__wide">
 				<Switch
-					label={ __( 'Let shoppers choose how many of each', 'aisle' ) }
-					help={ __(
-						'Each chosen option has a quantity of its own; its price counts that many times.',
-						'aisle'
-					) }
+					label={ __( 'Let shoppers set quantities', 'aisle' ) }
+					help={ __( 'Each selected option has a quantity, which multiplies its price.', 'aisle' ) }
 					checked={ field.chooses_quantity === true }
 					onChange={ ( on ) => set( 'chooses_quantity', on || undefined ) }
 				/>
 			</div>
 			{ field.chooses_quantity === true && (
 				<>
-					{ limit( 'quantity_min', __( 'Of each at least', 'aisle' ) ) }
-					{ limit( 'quantity_max', __( 'Of each at most', 'aisle' ) ) }
-					{ allowsSeveral( field ) && limit( 'total_min', __( 'In total at least', 'aisle' ) ) }
-					{ allowsSeveral( field ) && limit( 'total_max', __( 'In total at most', 'aisle' ) ) }
+					{ limit( 'quantity_min', __( 'Minimum of each', 'aisle' ) ) }
+					{ limit( 'quantity_max', __( 'Maximum of each', 'aisle' ) ) }
+					{ allowsSeveral( field ) && limit( 'total_min', __( 'Minimum in total', 'aisle' ) ) }
+					{ allowsSeveral( field ) && limit( 'total_max', __( 'Maximum in total', 'aisle' ) ) }
 				</>
 			) }
 		</>

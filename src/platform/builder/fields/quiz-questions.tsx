@@ -28,7 +28,7 @@ export function QuizQuestions( { field }: { field: EditableField } ): ReactEleme
 		<Section title={ __( 'Questions', 'aisle' ) } open>
 			{ missing && <p className="aisle-builder__error">{ missing }</p> }
 			<p className="aisle-builder__hint">
-				{ __( 'One of them is asked. Answers are compared without regard to capitals.', 'aisle' ) }
+				{ __( 'One random question is asked. Answers are not case-sensitive.', 'aisle' ) }
 			</p>
 			<ul ref={ list } className="aisle-builder__questions">
 				{ questions.map( ( one, position ) => (

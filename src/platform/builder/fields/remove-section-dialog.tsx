@@ -23,15 +23,18 @@ export function RemoveSectionDialog( { name, count, onHeading, onAll, onClose }:
 				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
 				{
 					/* translators: %d: a number. */
-					label: sprintf( _n( 'With its %d field', 'With its %d fields', count, 'aisle' ), count ),
+					label: sprintf(
+						_n( 'Remove with its %d field', 'Remove with its %d fields', count, 'aisle' ),
+						count
+					),
 					kind: 'other',
 					isDestructive: true,
 					onPress: onAll,
 				},
-				{ label: __( 'Only the heading', 'aisle' ), kind: 'main', onPress: onHeading },
+				{ label: __( 'Remove heading only', 'aisle' ), kind: 'main', onPress: onHeading },
 			] }
 		>
-			<p>{ __( 'Without the heading its fields belong to the section above them, or to none.', 'aisle' ) }</p>
+			<p>{ __( 'Without the heading, its fields move to the section above, if there is one.', 'aisle' ) }</p>
 		</AdminDialog>
 	);
 }

@@ -18,7 +18,7 @@ export function SectionSettings( { field }: { field: EditableField } ): ReactEle
 			{ styleOf( field ) === 'fold' && (
 				<div className="aisle-builder__wide">
 					<Switch
-						label={ __( 'Closed at first', 'aisle' ) }
+						label={ __( 'Collapsed by default', 'aisle' ) }
 						checked={ field.folded === true }
 						onChange={ ( on ) => set( 'folded', on || undefined ) }
 					/>
@@ -47,8 +47,8 @@ function StyleChoice( { field }: { field: EditableField } ): ReactElement {
 			value={ style }
 			choices={ [
 				{ value: '', label: __( 'A heading, always open', 'aisle' ) },
-				{ value: 'fold', label: __( 'Folds away', 'aisle' ) },
-				{ value: 'step', label: __( 'A step of its own', 'aisle' ) },
+				{ value: 'fold', label: __( 'Collapsible', 'aisle' ) },
+				{ value: 'step', label: __( 'Separate step', 'aisle' ) },
 			] }
 			error={ error( 'section_style' ) }
 			onChange={ ( value ) => set( 'section_style', value ) }
@@ -67,8 +67,8 @@ function RepeatChoice( { field }: { field: EditableField } ): ReactElement {
 			value={ repeat }
 			choices={ [
 				{ value: '', label: __( 'Once', 'aisle' ) },
-				{ value: 'quantity', label: __( 'Once for each piece in the cart', 'aisle' ) },
-				{ value: 'button', label: __( 'As often as it is added', 'aisle' ) },
+				{ value: 'quantity', label: __( 'Once per item', 'aisle' ) },
+				{ value: 'button', label: __( 'Shopper can add more', 'aisle' ) },
 			] }
 			error={ error( 'repeat' ) }
 			onChange={ ( value ) => set( 'repeat', value ) }
@@ -81,8 +81,8 @@ function RepetitionLabel( { field }: { field: EditableField } ): ReactElement {
 	return (
 		<Text
 			{ ...textProps( 'repeat_label' ) }
-			label={ __( 'What one is called', 'aisle' ) }
-			help={ __( 'With its number: “Guest” becomes “Guest 1”, “Guest 2”.', 'aisle' ) }
+			label={ __( 'Item label', 'aisle' ) }
+			help={ __( 'Numbered automatically: “Guest” becomes “Guest 1”, “Guest 2”.', 'aisle' ) }
 		/>
 	);
 }
@@ -94,14 +94,14 @@ function RepetitionLimits( { field }: { field: EditableField } ): ReactElement {
 			<Text
 				{ ...textProps( 'repeat_min' ) }
 				kind="whole"
-				label={ __( 'At least', 'aisle' ) }
-				help={ __( 'Empty is 1.', 'aisle' ) }
+				label={ __( 'Minimum', 'aisle' ) }
+				help={ __( 'Leave empty for 1.', 'aisle' ) }
 			/>
 			<Text
 				{ ...textProps( 'repeat_max' ) }
 				kind="whole"
-				label={ __( 'At most', 'aisle' ) }
-				help={ __( 'Empty is 50, the most that is possible.', 'aisle' ) }
+				label={ __( 'Maximum', 'aisle' ) }
+				help={ __( 'Leave empty for 50, the maximum.', 'aisle' ) }
 			/>
 		</>
 	);
@@ -109,17 +109,17 @@ function RepetitionLimits( { field }: { field: EditableField } ): ReactElement {
 
 function helpOfStyle( style: string ): string {
 	return style === 'step'
-		? __( 'One step is shown at a time, with Back and Next.', 'aisle' )
-		: __( 'All fields below it, up to the next section, belong to it.', 'aisle' );
+		? __( 'Shows one step at a time, with Back and Next buttons.', 'aisle' )
+		: __( 'Includes all fields below it, up to the next section.', 'aisle' );
 }
 
 function helpOfRepeat( repeat: string ): string {
 	switch ( repeat ) {
 		case 'quantity':
-			return __( 'Three pieces ask three times; what is chosen for a piece is paid once.', 'aisle' );
+			return __( 'With quantity 3, the section appears three times. Each is charged once.', 'aisle' );
 		case 'button':
-			return __( 'Buttons add one more and take one away.', 'aisle' );
+			return __( 'Shoppers add and remove items with buttons.', 'aisle' );
 		default:
-			return __( 'Its fields stand in the form one time.', 'aisle' );
+			return __( 'Its fields appear once.', 'aisle' );
 	}
 }

@@ -33,11 +33,11 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 		}
 	};
 	return (
-		<Section title={ __( 'Type of field', 'aisle' ) } summary={ typeNameOf( field ) }>
+		<Section title={ __( 'Field type', 'aisle' ) } summary={ typeNameOf( field ) }>
 			<Choice
 				id={ `aisle-${ field.id }-type` }
-				label={ __( 'Change it to', 'aisle' ) }
-				help={ __( 'Label, help, conditions and all that fits stay.', 'aisle' ) }
+				label={ __( 'New type', 'aisle' ) }
+				help={ __( 'Label, help, conditions, and other compatible settings are kept.', 'aisle' ) }
 				value={ entryOf( field ) }
 				choices={ menuEntries().map( ( value ) => ( { value, label: typeName( value ) } ) ) }
 				onChange={ choose }
@@ -61,13 +61,16 @@ function messages( { lost, lookers }: TypeChange ): string[] {
 	return [
 		...( lost.length > 0
 			? /* translators: %s: a list of settings. */
-				[ sprintf( __( 'This does not fit and goes: %s. Undo brings it back.', 'aisle' ), lost.join( ', ' ) ) ]
+				[ sprintf( __( 'These settings are removed: %s. You can undo this.', 'aisle' ), lost.join( ', ' ) ) ]
 			: [] ),
 		...( lookers.length > 0
 			? [
 					sprintf(
 						/* translators: %s: a list of fields. */
-						__( 'Conditions or formulas of these fields look at it. Check them afterwards: %s.', 'aisle' ),
+						__(
+							'These fields have conditions or formulas that use it: %s. Check them afterwards.',
+							'aisle'
+						),
 						lookers.join( ', ' )
 					),
 				]

@@ -28,7 +28,7 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 			{ has( 'text-kind' ) && (
 				<Choice
 					id={ `${ id }-text_kind` }
-					label={ __( 'Kind of text', 'aisle' ) }
+					label={ __( 'Text type', 'aisle' ) }
 					value={ FIELD_TYPE_CONFIGS.find( ( kind ) => kind === text( 'text_kind' ) ) ?? '' }
 					choices={ FIELD_TYPE_CONFIGS.map( ( value ) => ( { value, label: nameOf( value ) } ) ) }
 					error={ error( 'text_kind' ) }
@@ -38,7 +38,7 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 			{ has( 'autofill' ) && text( 'text_kind' ) === '' && (
 				<Choice
 					id={ `${ id }-autofill` }
-					label={ __( 'What browsers may fill in', 'aisle' ) }
+					label={ __( 'Browser autofill', 'aisle' ) }
 					value={ AUTOFILLS.find( ( name ) => name === text( 'autofill' ) ) ?? '' }
 					choices={ AUTOFILLS.map( ( value ) => ( { value, label: fillingOf( value ) } ) ) }
 					error={ error( 'autofill' ) }
@@ -52,7 +52,7 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 					help={
 						has( 'unit' )
 							? __( 'Shown after the number, such as cm.', 'aisle' )
-							: __( 'Shown after the number, such as cm. Formulas use the number alone.', 'aisle' )
+							: __( 'Shown after the number, such as cm. Formulas use only the number.', 'aisle' )
 					}
 				/>
 			) }
@@ -76,7 +76,7 @@ function nameOf( kind: Kind ): string {
 		case 'tel':
 			return __( 'Phone number', 'aisle' );
 		case 'url':
-			return __( 'Web address', 'aisle' );
+			return __( 'URL', 'aisle' );
 		default:
 			return __( 'Any text', 'aisle' );
 	}
@@ -84,8 +84,8 @@ function nameOf( kind: Kind ): string {
 
 function fillingOf( name: Autofill ): string {
 	const names: Record< Autofill, string > = {
-		'': __( 'What it finds itself', 'aisle' ),
-		name: __( 'The visitor’s name', 'aisle' ),
+		'': __( 'Automatic', 'aisle' ),
+		name: __( 'Visitor’s name', 'aisle' ),
 		'given-name': __( 'First name', 'aisle' ),
 		'family-name': __( 'Last name', 'aisle' ),
 		organization: __( 'Company', 'aisle' ),

@@ -17,7 +17,11 @@ export function BulkActionsBar( { chosen: selected, busy, onStep, onClear }: Cho
 	}
 	const inTrash = selected.every( ( { status } ) => status === 'trash' );
 	return (
-		<div role="group" aria-label={ __( 'With the selected forms', 'aisle' ) } className="aisle-builder__chosen">
+		<div
+			role="group"
+			aria-label={ __( 'Bulk actions for selected forms', 'aisle' ) }
+			className="aisle-builder__chosen"
+		>
 			<strong>
 				{
 					/* translators: %d: a number. */ sprintf(

@@ -62,7 +62,7 @@ function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ):
 	];
 	return (
 		<div className="aisle-builder__filters">
-			<div role="group" aria-label={ __( 'Which forms', 'aisle' ) } className="aisle-builder__statuses">
+			<div role="group" aria-label={ __( 'Filter forms', 'aisle' ) } className="aisle-builder__statuses">
 				{ filters.map( ( { status, label, count } ) => (
 					<button
 						key={ status }
@@ -103,8 +103,8 @@ function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ):
 const sorts = ( { sortsByProducts }: BuilderList ): Array< { value: Sort; label: string } > => [
 	{ value: 'title/asc', label: __( 'Name, A to Z', 'aisle' ) },
 	{ value: 'title/desc', label: __( 'Name, Z to A', 'aisle' ) },
-	{ value: 'modified/desc', label: __( 'Changed last', 'aisle' ) },
-	{ value: 'modified/asc', label: __( 'Changed longest ago', 'aisle' ) },
+	{ value: 'modified/desc', label: __( 'Newest changes', 'aisle' ) },
+	{ value: 'modified/asc', label: __( 'Oldest changes', 'aisle' ) },
 	...( sortsByProducts
 		? [
 				{ value: 'products/desc' as const, label: __( 'Most products', 'aisle' ) },

@@ -40,7 +40,7 @@ const bulks = () =>
 const notice = () => document.querySelector( '.components-notice' )?.textContent ?? '';
 const choose = ( name: string ) => fireEvent.click( screen.getByRole( 'checkbox', { name } ) );
 const press = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
-const selected = () => screen.getByRole( 'group', { name: 'With the selected forms' } );
+const selected = () => screen.getByRole( 'group', { name: 'Bulk actions for selected forms' } );
 
 let rejected: object[] = [];
 /** Server data of a form that was just enabled. */
@@ -81,8 +81,8 @@ it( 'applies a bulk action in one request and clears the selection', async () =>
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Disable' } ) );
 	await pass();
 	expect( bulks() ).toEqual( [ { step: 'disable', ids: [ 1, 3 ] } ] );
-	expect( notice() ).toContain( '2 forms are disabled.' );
-	expect( screen.queryByRole( 'group', { name: 'With the selected forms' } ) ).toBeNull();
+	expect( notice() ).toContain( '2 forms disabled.' );
+	expect( screen.queryByRole( 'group', { name: 'Bulk actions for selected forms' } ) ).toBeNull();
 } );
 
 it( 'selects all forms of the page, and none', () => {
@@ -93,7 +93,7 @@ it( 'selects all forms of the page, and none', () => {
 	expect( [ all.checked, all.indeterminate ] ).toEqual( [ false, true ] );
 	fireEvent.click( all );
 	fireEvent.click( all );
-	expect( screen.queryByRole( 'group', { name: 'With the selected forms' } ) ).toBeNull();
+	expect( screen.queryByRole( 'group', { name: 'Bulk actions for selected forms' } ) ).toBeNull();
 } );
 
 it( 'returns the focus to the list when the bulk actions bar disappears', async () => {
@@ -113,7 +113,7 @@ it( 'names the forms that failed and keeps them selected', async () => {
 	choose( 'Select all on this page' );
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Enable' } ) );
 	await pass();
-	expect( notice() ).toContain( '2 forms are enabled.' );
+	expect( notice() ).toContain( '2 forms enabled.' );
 	expect( notice() ).toContain( 'Curtains: Write a plain number.' );
 	expect( selected().textContent ).toContain( '1 form selected' );
 } );
@@ -123,7 +123,7 @@ it( 'restores trashed forms with their previous status', async () => {
 	choose( 'Select “Curtains”' );
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Move to trash' } ) );
 	await pass();
-	expect( notice() ).toContain( '2 forms are in the trash.' );
+	expect( notice() ).toContain( '2 forms moved to the trash.' );
 	press( 'Undo' );
 	await pass();
 	expect( bulks() ).toEqual( [
@@ -131,7 +131,7 @@ it( 'restores trashed forms with their previous status', async () => {
 		{ step: 'restore', ids: [ 1, 2 ] },
 		{ step: 'enable', ids: [ 1 ] },
 	] );
-	expect( notice() ).toContain( '2 forms are back.' );
+	expect( notice() ).toContain( '2 forms restored.' );
 } );
 
 it( "shows the feature's warning after enabling but not after disabling", async () => {
@@ -152,7 +152,7 @@ it( "shows the feature's warning after enabling but not after disabling", async 
 	choose( 'Select all on this page' );
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Enable' } ) );
 	await pass();
-	expect( notice() ).toContain( '3 forms are enabled.' );
+	expect( notice() ).toContain( '3 forms enabled.' );
 	expect( notice() ).toContain( 'Rings: Asked twice.' );
 	expect( notice() ).not.toContain( 'Boxes: Asked twice.' );
 	publishStatusOf.mockImplementation( sampleBuilder.editor.publishStatusOf );

@@ -115,7 +115,7 @@ function ListHead( { onImport }: { onImport: ( source: ImportSource ) => void } 
 				popoverProps={ { shift: true } }
 				toggleProps={ { variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
 				controls={ [
-					{ title: __( 'From a file or text', 'aisle' ), onClick: () => onImport( 'file' ) },
+					{ title: __( 'Import from a file or text', 'aisle' ), onClick: () => onImport( 'file' ) },
 					...importsFor( name ).map( ( { title }, which ) => ( {
 						title: title(),
 						onClick: () => onImport( which ),
@@ -169,7 +169,7 @@ function FirstForm( { onPick, options }: { onPick: ( form: NewForm ) => void; op
 	const { firstFormText: firstForm, Templates } = useBuilderStart();
 	return (
 		<div className="aisle-builder__first">
-			<h2>{ __( 'Your first form', 'aisle' ) }</h2>
+			<h2>{ __( 'Create your first form', 'aisle' ) }</h2>
 			<p>{ firstForm() }</p>
 			{ options }
 			<Templates onPick={ onPick } />

@@ -60,12 +60,7 @@ function outcomeOf( editor: BuilderEditor, step: BulkStep, { done, failed }: Bul
 		failed.length > 0
 			? sprintf(
 					/* translators: %d: a number. */
-					_n(
-						'With %d form that was not possible:',
-						'With %d forms that was not possible:',
-						failed.length,
-						'aisle'
-					),
+					_n( '%d form could not be changed:', '%d forms could not be changed:', failed.length, 'aisle' ),
 					failed.length
 				)
 			: '';
@@ -82,16 +77,16 @@ function doneText( step: BulkStep, count: number ): string {
 	switch ( step ) {
 		case 'enable':
 			/* translators: %d: a number. */
-			return sprintf( _n( '%d form is enabled.', '%d forms are enabled.', count, 'aisle' ), count );
+			return sprintf( _n( '%d form enabled.', '%d forms enabled.', count, 'aisle' ), count );
 		case 'disable':
 			/* translators: %d: a number. */
-			return sprintf( _n( '%d form is disabled.', '%d forms are disabled.', count, 'aisle' ), count );
+			return sprintf( _n( '%d form disabled.', '%d forms disabled.', count, 'aisle' ), count );
 		case 'duplicate':
 			return sprintf(
 				/* translators: %d: a number. */
 				_n(
-					'%d form was duplicated. The copy is disabled.',
-					'%d forms were duplicated. The copies are disabled.',
+					'%d form duplicated. The copy is disabled.',
+					'%d forms duplicated. The copies are disabled.',
 					count,
 					'aisle'
 				),
@@ -99,9 +94,12 @@ function doneText( step: BulkStep, count: number ): string {
 			);
 		case 'trash':
 			/* translators: %d: a number. */
-			return sprintf( _n( '%d form is in the trash.', '%d forms are in the trash.', count, 'aisle' ), count );
+			return sprintf(
+				_n( '%d form moved to the trash.', '%d forms moved to the trash.', count, 'aisle' ),
+				count
+			);
 		case 'restore':
 			/* translators: %d: a number. */
-			return sprintf( _n( '%d form is back.', '%d forms are back.', count, 'aisle' ), count );
+			return sprintf( _n( '%d form restored.', '%d forms restored.', count, 'aisle' ), count );
 	}
 }

@@ -92,7 +92,7 @@ function helpOf(
 	const help = [
 		isColored
 			? /* translators: %s: an example. */ sprintf(
-					__( 'A color may stand in each line, such as %s.', 'aisle' ),
+					__( 'Each line can include a color, such as %s.', 'aisle' ),
 					'Sand #d8c3a5'
 				)
 			: '',
@@ -155,7 +155,7 @@ function Outcome( { read: { options, unread } }: { read: Pasted } ): ReactElemen
 			) }
 			{ unread.length > 0 && (
 				<p className="aisle-builder__warning">
-					{ __( 'Not understood as “name and price”:', 'aisle' ) }{ ' ' }
+					{ __( 'Lines that are not a valid name and price:', 'aisle' ) }{ ' ' }
 					{ unread
 						.slice( 0, MAX_VISIBLE )
 						.map( ( line ) => `“${ line.replaceAll( '\t', ' ' ) }”` )

@@ -14,16 +14,16 @@ interface ImageProps {
 /** The option's image, from the media library. Its title becomes the label if there is none yet. */
 export function OptionImage( { option, number, onChange }: ImageProps ): ReactElement {
 	const pick = (): void =>
-		pickImages( __( 'Choose a picture', 'aisle' ), __( 'Use this picture', 'aisle' ), false, ( [ image ] ) => {
+		pickImages( __( 'Select an image', 'aisle' ), __( 'Use this image', 'aisle' ), false, ( [ image ] ) => {
 			if ( image ) {
 				onChange( { image, ...( option.label === '' ? { label: image.title } : {} ) } );
 			}
 		} );
 	const name = option.image
 		? /* translators: %d: a number. */
-			__( 'Change the picture of option %d', 'aisle' )
+			__( 'Change the image of option %d', 'aisle' )
 		: /* translators: %d: a number. */
-			__( 'Choose a picture for option %d', 'aisle' );
+			__( 'Select an image for option %d', 'aisle' );
 	return (
 		<Button className="aisle-builder__picture" label={ sprintf( name, number ) } onClick={ pick }>
 			{ option.image?.src ? <img src={ option.image.src } alt="" /> : sign( 'add' ) }

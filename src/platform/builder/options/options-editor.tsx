@@ -90,10 +90,7 @@ function Ways( { field, tools, pasting, onPasting }: WaysProps ): ReactElement {
 		<>
 			{ ! own && writtenOptions( field ).length === 0 && (
 				<p className="aisle-builder__hint">
-					{ __(
-						'Write what can be chosen; press Enter for the next one. Empty rows are not saved.',
-						'aisle'
-					) }
+					{ __( 'Enter an option; press Enter for the next one. Empty rows are not saved.', 'aisle' ) }
 				</p>
 			) }
 			<div className="aisle-builder__actions">
@@ -102,7 +99,7 @@ function Ways( { field, tools, pasting, onPasting }: WaysProps ): ReactElement {
 				</Button>
 				{ field.type === 'image-group' && (
 					<Button __next40pxDefaultSize variant="secondary" onClick={ tools.addPictures }>
-						{ __( 'Add pictures', 'aisle' ) }
+						{ __( 'Add images', 'aisle' ) }
 					</Button>
 				) }
 				{ ! own && (

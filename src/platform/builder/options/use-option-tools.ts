@@ -181,7 +181,7 @@ const additionTools = ( {
 		focusAfter( selectorOf( added.id, 'label' ) );
 	},
 	addPictures: () =>
-		pickImages( __( 'Choose pictures', 'aisle' ), __( 'Add as options', 'aisle' ), true, ( images ) => {
+		pickImages( __( 'Select images', 'aisle' ), __( 'Add as options', 'aisle' ), true, ( images ) => {
 			const ids = new Set( options().map( ( { id } ) => id ) );
 			const added = images.map( ( image ) => {
 				const id = newOptionId( ids );

@@ -43,9 +43,7 @@ export function PreviewFrame( {
 		<div className="aisle-builder__preview">
 			{ controls }
 			{ ! hasFields && (
-				<p className="aisle-builder__preview-empty">
-					{ __( 'Add a field to see it here as on its page.', 'aisle' ) }
-				</p>
+				<p className="aisle-builder__preview-empty">{ __( 'Add a field to preview it here.', 'aisle' ) }</p>
 			) }
 			{ isWrong && hasFields && <Mistakes problems={ problems } /> }
 			{ failure !== '' && (
@@ -79,19 +77,16 @@ export const Waiting = ( { children }: { children: string } ): ReactElement => (
 
 const awayText = ( hasPreview: boolean ): string =>
 	hasPreview
-		? __(
-				'The preview is as it was before your last change. What you changed is still here. We keep trying, and the preview comes back by itself.',
-				'aisle'
-			)
-		: __( 'What you changed is still here. We keep trying, and the preview comes by itself.', 'aisle' );
+		? __( 'The store isn’t responding. Your changes are safe; the preview will update automatically.', 'aisle' )
+		: __( 'Your changes are safe; the preview will load automatically.', 'aisle' );
 
 /* translators: %s: a sentence, such as "Preview updated. Total: $5.00". */
-const backText = ( spoken: string ): string => sprintf( __( 'The shop answers again. %s', 'aisle' ), spoken );
+const backText = ( spoken: string ): string => sprintf( __( 'The store is responding again. %s', 'aisle' ), spoken );
 
 function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElement {
 	return (
 		<Notice status="warning" isDismissible={ false }>
-			<p>{ __( 'The preview comes back when these are fixed:', 'aisle' ) }</p>
+			<p>{ __( 'The preview updates when these issues are fixed:', 'aisle' ) }</p>
 			<ul>
 				{ problems.map( ( { code, path, field, option, message } ) => (
 					<li key={ `${ code }/${ field }/${ option }/${ path }` }>{ message }</li>

@@ -43,10 +43,7 @@ export function PreviewLink( { openField, onOpen, children }: PreviewLinkProps )
 			) }
 			<p className="aisle-builder__preview-hidden" role="status">
 				{ isHidden &&
-					__(
-						'The field that you edit is hidden by its conditions now. It is shown here for you only.',
-						'aisle'
-					) }
+					__( 'The field you are editing is hidden by its conditions. Only you see it here.', 'aisle' ) }
 			</p>
 			{ children }
 		</div>

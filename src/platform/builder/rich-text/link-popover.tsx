@@ -71,14 +71,17 @@ interface UrlFieldProps {
 function UrlField( { value, isWrong, onChange }: UrlFieldProps ): ReactElement {
 	const id = useId();
 	const error = isWrong
-		? __( 'This is not a valid address. Try https://example.com/terms, /terms or name@example.com.', 'aisle' )
+		? __(
+				'This is not a valid link. Enter a URL, path, or email address: https://example.com/terms, /terms, or name@example.com.',
+				'aisle'
+			)
 		: undefined;
 	return (
 		<WithError id={ id } error={ error }>
 			<TextControl
 				id={ id }
-				label={ __( 'Address of the link', 'aisle' ) }
-				help={ __( 'A page of your shop opens in a new tab, so that nobody loses a filled-in form.', 'aisle' ) }
+				label={ __( 'Link URL', 'aisle' ) }
+				help={ __( 'Pages of your store open in a new tab so that form entries aren’t lost.', 'aisle' ) }
 				value={ value }
 				dir="ltr"
 				autoComplete="off"

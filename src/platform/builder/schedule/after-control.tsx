@@ -31,7 +31,7 @@ export function AfterControl( { field }: { field: EditableField } ): ReactElemen
 				help={ __( 'Another field of this form, such as the first day.', 'aisle' ) }
 				value={ after }
 				error={ error( 'after' ) }
-				choices={ [ { value: '', label: __( 'No other field', 'aisle' ) }, ...named( types, after, fields ) ] }
+				choices={ [ { value: '', label: __( 'None', 'aisle' ) }, ...named( types, after, fields ) ] }
 				onChange={ ( value ) =>
 					value === ''
 						? change( { after: undefined, after_least: undefined, after_most: undefined } )
@@ -43,14 +43,14 @@ export function AfterControl( { field }: { field: EditableField } ): ReactElemen
 					<Text
 						{ ...textProps( 'after_least' ) }
 						kind="whole"
-						label={ __( 'Later by at least', 'aisle' ) }
+						label={ __( 'Minimum difference', 'aisle' ) }
 						help={ unit }
 						placeholder="1"
 					/>
 					<Text
 						{ ...textProps( 'after_most' ) }
 						kind="whole"
-						label={ __( 'Later by at most', 'aisle' ) }
+						label={ __( 'Maximum difference', 'aisle' ) }
 						help={ unit }
 					/>
 				</>
@@ -64,7 +64,7 @@ const named = ( { fieldName }: FieldTypes, after: string, fields: readonly Edita
 	...fields.map( ( field ) => ( { value: field.id, label: fieldName( field ) } ) ),
 	...( after === '' || fields.some( ( { id } ) => id === after )
 		? []
-		: [ { value: after, label: __( 'A field that is gone', 'aisle' ) } ] ),
+		: [ { value: after, label: __( 'Deleted field', 'aisle' ) } ] ),
 ];
 
 /** Returns whether a field is this one or depends on it. */

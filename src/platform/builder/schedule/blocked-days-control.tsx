@@ -103,7 +103,7 @@ function NewDays( {
 				<Text
 					id={ `${ id }-last` }
 					kind="date"
-					label={ __( 'Last day (for several)', 'aisle' ) }
+					label={ __( 'Last day (for a range)', 'aisle' ) }
 					value={ last }
 					onChange={ setLast }
 				/>
@@ -150,7 +150,7 @@ function PastedDays( { id, present, onAdd, onDone }: PastedDaysProps ): ReactEle
 				help={ sprintf(
 					/* translators: 1 and 2: examples of dates. */
 					__(
-						'As your site writes dates, or as %1$s; for several %1$s to %2$s; without a year for every year.',
+						'Use your site’s date format or %1$s; for ranges, %1$s to %2$s. Omit the year to repeat every year.',
 						'aisle'
 					),
 					'2026-12-24',
@@ -171,7 +171,7 @@ const RejectedLines = ( { lines }: { lines: ReadList[ 'refused' ] } ): ReactElem
 			<p key={ index } className="aisle-builder__error">
 				{
 					/* translators: 1: number of a line, 2: what stands in it. */
-					sprintf( __( 'Line %1$d is not understood: %2$s', 'aisle' ), line, text )
+					sprintf( __( 'Line %1$d is not valid: %2$s', 'aisle' ), line, text )
 				}
 			</p>
 		) ) }

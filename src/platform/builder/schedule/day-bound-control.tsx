@@ -51,8 +51,8 @@ export function DayBoundControl( { id, label, value, error, onChange }: Props ):
 				<Text
 					id={ `${ id }-count` }
 					kind="whole"
-					label={ __( 'How many', 'aisle' ) }
-					help={ __( 'With a minus it lies in the past.', 'aisle' ) }
+					label={ __( 'Number', 'aisle' ) }
+					help={ __( 'Use a negative number for past dates.', 'aisle' ) }
 					value={ ( sign === '-' ? '-' : '' ) + count }
 					onChange={ setCount }
 				/>

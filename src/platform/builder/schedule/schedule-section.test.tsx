@@ -53,12 +53,12 @@ beforeEach(
 );
 
 it.each( [
-	[ 'no rule', date(), 'Any day, past ones too' ],
+	[ 'no rule', date(), 'Any day, including past days' ],
 	[ 'from today', date( { earliest: 'today' } ), 'Every day, from today' ],
 	[
 		'a bakery',
 		date( { earliest: '+3d', weekdays: [ 1, 2, 3, 4, 5 ], cutoff: '12:00', blocked: [ '12-25', '2026-12-31' ] } ),
-		'Monday to Friday, from 3 days ahead, today counts until 12:00 pm, without 2 blocked days or ranges',
+		'Monday to Friday, from 3 days ahead, same-day cutoff 12:00 pm, without 2 blocked days or ranges',
 	],
 	[
 		'lead in open days',
@@ -97,18 +97,18 @@ it.each( [
 it( 'shows earliest day, weekdays and blocked days first and folds the rest', () => {
 	draw( date( { earliest: 'today' } ), [ START ] );
 	expect( screen.getByText( 'Every day, from today.' ) ).toBeTruthy();
-	expect( screen.queryByLabelText( 'Days you need' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Lead time (days)' ) ).toBeNull();
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Sunday' } ) );
 	expect( latest.weekdays ).toEqual( [ 1, 2, 3, 4, 5, 6 ] );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Sunday' } ) );
 	expect( latest.weekdays ).toBeUndefined();
 	fireEvent.change( screen.getByLabelText( 'Earliest day' ), { target: { value: 'd' } } );
 	expect( latest.earliest ).toBe( '+1d' );
-	fireEvent.change( screen.getByLabelText( 'How many' ), { target: { value: '3' } } );
+	fireEvent.change( screen.getByLabelText( 'Number' ), { target: { value: '3' } } );
 	expect( latest.earliest ).toBe( '+3d' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'More rules' } ) );
-	fireEvent.change( screen.getByLabelText( 'Days you need' ), { target: { value: '2' } } );
-	fireEvent.change( screen.getByLabelText( 'Today counts until' ), { target: { value: '12:00' } } );
+	fireEvent.change( screen.getByLabelText( 'Lead time (days)' ), { target: { value: '2' } } );
+	fireEvent.change( screen.getByLabelText( 'Same-day cutoff' ), { target: { value: '12:00' } } );
 	fireEvent.change( screen.getByLabelText( 'Later than' ), { target: { value: 'f_a' } } );
 	expect( latest ).toMatchObject( { lead_days: '2', cutoff: '12:00', after: 'f_a' } );
 	fireEvent.change( screen.getByLabelText( 'Later than' ), { target: { value: '' } } );
@@ -124,7 +124,7 @@ it( 'keeps at least one weekday', () => {
 it( 'blocks single, several, yearly and pasted days', () => {
 	draw( date() );
 	fireEvent.change( screen.getByLabelText( 'First day' ), { target: { value: '2026-12-24' } } );
-	fireEvent.change( screen.getByLabelText( 'Last day (for several)' ), { target: { value: '2027-01-02' } } );
+	fireEvent.change( screen.getByLabelText( 'Last day (for a range)' ), { target: { value: '2027-01-02' } } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Block' } ) );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Every year' } ) );
 	fireEvent.change( screen.getByLabelText( 'First day' ), { target: { value: '2026-05-01' } } );
@@ -135,7 +135,7 @@ it( 'blocks single, several, yearly and pasted days', () => {
 	fireEvent.change( screen.getByLabelText( 'Days, one per line' ), {
 		target: { value: 'December 5, 2026\nsome day' },
 	} );
-	expect( screen.getByText( 'Line 2 is not understood: some day' ) ).toBeTruthy();
+	expect( screen.getByText( 'Line 2 is not valid: some day' ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Block 1 entry' } ) );
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01', '2026-12-05' ] );
@@ -146,7 +146,7 @@ it( 'blocks single, several, yearly and pasted days', () => {
 it( 'starts a range with its earlier day', () => {
 	draw( date() );
 	fireEvent.change( screen.getByLabelText( 'First day' ), { target: { value: '2026-12-24' } } );
-	fireEvent.change( screen.getByLabelText( 'Last day (for several)' ), { target: { value: '2026-12-20' } } );
+	fireEvent.change( screen.getByLabelText( 'Last day (for a range)' ), { target: { value: '2026-12-20' } } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Block' } ) );
 	expect( latest.blocked ).toEqual( [ '2026-12-20..2026-12-24' ] );
 } );
@@ -170,7 +170,7 @@ it( 'accepts opening hours with a break and midnight as their end', () => {
 
 it( 'warns when the rules leave nothing to select', () => {
 	draw( date( { earliest: '+3d', latest: '+1d' } ) );
-	expect( screen.getByRole( 'note' ).textContent ).toContain( 'leave nothing to choose' );
+	expect( screen.getByRole( 'note' ).textContent ).toContain( 'No dates are available' );
 } );
 
 it( 'offers no field that depends on this one', () => {
@@ -178,7 +178,7 @@ it( 'offers no field that depends on this one', () => {
 	const names = within( screen.getByLabelText( 'Later than' ) )
 		.getAllByRole( 'option' )
 		.map( ( { textContent } ) => textContent );
-	expect( names ).toEqual( [ 'No other field', 'First day', 'A field that is gone' ] );
+	expect( names ).toEqual( [ 'None', 'First day', 'Deleted field' ] );
 } );
 
 it( 'passes axe', async () => {

@@ -53,7 +53,7 @@ export function ScheduleSection( { field }: { field: EditableField } ): ReactEle
 				</p>
 				{ leavesNothing( field, new Date() ) && (
 					<p className="aisle-builder__warning" role="note">
-						{ __( 'These rules leave nothing to choose today. Loosen one of them.', 'aisle' ) }
+						{ __( 'No dates are available with these rules. Relax one of them.', 'aisle' ) }
 					</p>
 				) }
 				{ field.type !== 'time' && <Days field={ field } /> }
@@ -115,9 +115,9 @@ function Times( { field }: { field: EditableField } ): ReactElement {
 			<Text
 				{ ...textProps( 'slot' ) }
 				kind="whole"
-				label={ __( 'Length of a slot, in minutes', 'aisle' ) }
+				label={ __( 'Slot length (minutes)', 'aisle' ) }
 				help={ __(
-					'Slots begin at the opening; the last one ends at closing or before. Empty for any time.',
+					'Slots start at opening time and end by closing time. Leave empty to allow any time.',
 					'aisle'
 				) }
 			/>
@@ -136,12 +136,12 @@ function Rest( { field }: { field: EditableField } ): ReactElement {
 					<Text
 						{ ...textProps( 'lead_days' ) }
 						kind="whole"
-						label={ __( 'Days you need', 'aisle' ) }
-						help={ __( 'Between the order and the first day that can be chosen.', 'aisle' ) }
+						label={ __( 'Lead time (days)', 'aisle' ) }
+						help={ __( 'Minimum days between the order and the first available day.', 'aisle' ) }
 					/>
 					{ hasLead && (
 						<Check
-							label={ __( 'Count only days that can be chosen', 'aisle' ) }
+							label={ __( 'Count only available days', 'aisle' ) }
 							checked={ field.lead_counts_open === true }
 							onChange={ ( on ) => set( 'lead_counts_open', on || undefined ) }
 						/>
@@ -149,8 +149,11 @@ function Rest( { field }: { field: EditableField } ): ReactElement {
 					<Text
 						{ ...textProps( 'cutoff' ) }
 						kind="time"
-						label={ __( 'Today counts until', 'aisle' ) }
-						help={ __( 'From this time on, by your shop’s clock, everything is a day later.', 'aisle' ) }
+						label={ __( 'Same-day cutoff', 'aisle' ) }
+						help={ __(
+							'Orders after this time (in your store’s time zone) count as the next day.',
+							'aisle'
+						) }
 					/>
 				</>
 			) }
@@ -158,11 +161,11 @@ function Rest( { field }: { field: EditableField } ): ReactElement {
 				<Text
 					{ ...textProps( 'lead_minutes' ) }
 					kind="whole"
-					label={ __( 'Minutes you need', 'aisle' ) }
+					label={ __( 'Lead time (minutes)', 'aisle' ) }
 					help={
 						field.type === 'time'
-							? __( 'From now on; the time is then one of today.', 'aisle' )
-							: __( 'From now on.', 'aisle' )
+							? __( 'Counted from now; limits the time to today.', 'aisle' )
+							: __( 'Counted from now.', 'aisle' )
 					}
 				/>
 			) }

@@ -13,7 +13,7 @@ import { scheduleOf } from './schedule-of';
 export function scheduleSummary( types: FieldTypes, field: EditableField, document: EditableDocument ): string {
 	const schedule = scheduleOf( field );
 	if ( schedule === null ) {
-		return field.type === 'time' ? __( 'Any time', 'aisle' ) : __( 'Any day, past ones too', 'aisle' );
+		return field.type === 'time' ? __( 'Any time', 'aisle' ) : __( 'Any day, including past days', 'aisle' );
 	}
 	const first = document.fields.find( ( { id } ) => id === schedule.after );
 	const phrases = [
@@ -130,7 +130,7 @@ function leadInWords( { lead_days: lead, lead_counts_open: open, cutoff }: Sched
 					);
 	const until =
 		/* translators: %s: a time. */
-		cutoff === null ? '' : sprintf( __( 'today counts until %s', 'aisle' ), writtenTime( clockTime( cutoff ) ) );
+		cutoff === null ? '' : sprintf( __( 'same-day cutoff %s', 'aisle' ), writtenTime( clockTime( cutoff ) ) );
 	return [ days, until ].filter( Boolean ).join( ', ' );
 }
 

@@ -42,7 +42,7 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 			steps={ [
 				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
 				{
-					label: __( 'Copy them here', 'aisle' ),
+					label: __( 'Copy fields', 'aisle' ),
 					kind: 'main',
 					isDisabled: selected.length === 0,
 					onPress: copy,
@@ -148,7 +148,7 @@ function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll
 					</ul>
 					{ misses && (
 						<Button size="compact" variant="secondary" onClick={ onTakeAll }>
-							{ __( 'Copy those fields too', 'aisle' ) }
+							{ __( 'Also copy those fields', 'aisle' ) }
 						</Button>
 					) }
 				</Notice>

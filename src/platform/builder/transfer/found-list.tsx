@@ -21,7 +21,7 @@ interface FoundListProps {
 
 export function FoundList( { found, chosen: selected, onChange, onFollow }: FoundListProps ): ReactElement {
 	if ( found.length === 0 ) {
-		return <p role="status">{ __( 'No forms of this plugin are stored in the shop.', 'aisle' ) }</p>;
+		return <p role="status">{ __( 'No forms of this plugin were found.', 'aisle' ) }</p>;
 	}
 	const toggle = ( id: number, on: boolean ): void =>
 		onChange( on ? [ ...selected, id ] : selected.filter( ( other ) => other !== id ) );
@@ -29,7 +29,7 @@ export function FoundList( { found, chosen: selected, onChange, onFollow }: Foun
 		<>
 			<p>
 				{ __(
-					'The other plugin’s forms stay as they are. Nothing shows in the shop until you enable the imported forms.',
+					'The other plugin’s forms don’t change. Imported forms are hidden until you enable them.',
 					'aisle'
 				) }
 			</p>
@@ -64,7 +64,7 @@ function Earlier( {
 } ): ReactElement {
 	return (
 		<p className="aisle-builder__found-report">
-			{ __( 'Imported already. To import it again, move this form to the trash first:', 'aisle' ) }{ ' ' }
+			{ __( 'Already imported. To import it again, move this form to the trash first:', 'aisle' ) }{ ' ' }
 			<a href={ `#/${ id }` } onClick={ onFollow }>
 				{ title || `#${ id }` }
 			</a>

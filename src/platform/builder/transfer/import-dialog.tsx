@@ -74,12 +74,12 @@ function ImportSource( { text, file, onText, onFailure }: ImportSourceProps ): R
 		// Resets the input, so that the same file can be selected again after it was fixed.
 		event.target.value = '';
 		if ( selected && selected.size > MAX_BYTES ) {
-			onFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );
+			onFailure( __( 'This file is larger than 5 MB and is not a valid export. Choose another file.', 'aisle' ) );
 		} else if ( selected ) {
 			onFailure( '' );
 			selected
 				.text()
-				.then( onText, () => onFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
+				.then( onText, () => onFailure( __( 'The file could not be read. Choose it again.', 'aisle' ) ) );
 		}
 	};
 	return (
@@ -94,7 +94,7 @@ function ImportSource( { text, file, onText, onFailure }: ImportSourceProps ): R
 			</FormFileUpload>
 			<TextareaControl
 				__nextHasNoMarginBottom
-				label={ __( 'Or paste the text of an export', 'aisle' ) }
+				label={ __( 'Or paste exported text', 'aisle' ) }
 				rows={ 5 }
 				value={ text }
 				onChange={ onText }
@@ -119,7 +119,7 @@ function Found( { file }: { file: PortableFile } ): ReactElement {
 					<ul className="aisle-builder__import-list">
 						{ file.forms.map( ( { title, document }, position ) => (
 							<li key={ position }>
-								<strong>{ title || __( '(without a title)', 'aisle' ) }</strong>{ ' ' }
+								<strong>{ title || __( '(no title)', 'aisle' ) }</strong>{ ' ' }
 								{ sprintf(
 									/* translators: %d: how many fields a form has. */
 									_n( '%d field', '%d fields', document.fields.length, 'aisle' ),
@@ -141,11 +141,11 @@ function Found( { file }: { file: PortableFile } ): ReactElement {
 function problemMessage( problem: PortableProblem ): string {
 	switch ( problem ) {
 		case 'not_json':
-			return __( 'This is not a valid export file. Choose the file as it was exported.', 'aisle' );
+			return __( 'This is not a valid export file. Choose the original export file.', 'aisle' );
 		case 'no_fields':
-			return __( 'This file holds no fields.', 'aisle' );
+			return __( 'This file has no fields.', 'aisle' );
 		case 'newer':
-			return __( 'This was exported by a newer version of Aisle. Update Aisle here first.', 'aisle' );
+			return __( 'This was exported from a newer version of Aisle. Update Aisle on this site first.', 'aisle' );
 		default:
 			return '';
 	}

@@ -65,7 +65,7 @@ function RejectedNotice( { list }: { list: ImportOutcome[ 'refused' ] } ): React
 		<ul className="aisle-builder__import-list">
 			{ list.map( ( { title, problems }, position ) => (
 				<li key={ position }>
-					<strong>{ title || __( '(without a title)', 'aisle' ) }</strong>
+					<strong>{ title || __( '(no title)', 'aisle' ) }</strong>
 					<ul>
 						{ problems.map( ( { code, path, message } ) => (
 							<li key={ `${ code }/${ path }` }>{ message }</li>

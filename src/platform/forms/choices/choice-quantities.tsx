@@ -58,7 +58,7 @@ function Quantity( { label, name, value, limits, onChange }: QuantityProps ) {
 				/* translators: %s: name of an option. */
 				label={ sprintf( __( 'Quantity of %s', 'aisle' ), label ) }
 				name={ live ? undefined : name }
-				texts={ { decrease: __( 'One less', 'aisle' ), increase: __( 'One more', 'aisle' ) } }
+				texts={ { decrease: __( 'Decrease quantity', 'aisle' ), increase: __( 'Increase quantity', 'aisle' ) } }
 				onChange={ onChange }
 			/>
 			{ live && <input type="hidden" name={ name } value={ value } /> }

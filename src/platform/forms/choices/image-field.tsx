@@ -111,7 +111,7 @@ function ImageOption( { id, option, choices, price, invalid, onLarge }: ImageOpt
 					type="button"
 					className={ `aisle-field__enlarge${ noSmallPreviews ? ' aisle-field__enlarge--not-small' : '' }` }
 					/* translators: %s: name of a picture. */
-					aria-label={ sprintf( __( 'Large picture of %s', 'aisle' ), label ) }
+					aria-label={ sprintf( __( 'Full-size image of %s', 'aisle' ), label ) }
 					onClick={ onLarge }
 				>
 					<OptionIcon name="zoom" />

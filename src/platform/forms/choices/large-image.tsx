@@ -42,7 +42,7 @@ export function LargeImage( { image, name, chosen: selected, onChoose, onClose }
 								close();
 							} }
 						>
-							{ selected ? __( 'Chosen', 'aisle' ) : __( 'Choose', 'aisle' ) }
+							{ selected ? __( 'Selected', 'aisle' ) : __( 'Choose', 'aisle' ) }
 						</Button>
 					</div>
 				</div>

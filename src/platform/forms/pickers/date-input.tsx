@@ -106,7 +106,7 @@ function CalendarButton( { buttonRef, chosen: selected, isOpen, disabled, onPres
 			aria-expanded={ isOpen }
 			aria-label={
 				/* translators: %s: the date that is chosen. */
-				selected ? sprintf( __( 'Change the date, %s', 'aisle' ), selected ) : __( 'Choose a date', 'aisle' )
+				selected ? sprintf( __( 'Change date, %s', 'aisle' ), selected ) : __( 'Choose a date', 'aisle' )
 			}
 			disabled={ disabled }
 			onClick={ onPress }

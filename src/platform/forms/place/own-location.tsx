@@ -24,7 +24,7 @@ export function OwnLocation( { onFound }: { onFound: ( position: Position ) => P
 			</Button>
 			<span className="aisle-field__help" role="status">
 				{ state === 'failed'
-					? __( 'Your location could not be found. Please write the address.', 'aisle' )
+					? __( 'Your location could not be found. Please enter the address.', 'aisle' )
 					: '' }
 			</span>
 		</div>

@@ -102,8 +102,8 @@ describe( 'place suggestions', () => {
 		];
 		const { type } = setUp( () => ( replies.shift() ?? ( async () => [] ) )() );
 		await type( 'Atlantis' );
-		expect( screen.getByRole( 'status' ).textContent ).toMatch( /^No place was found/ );
+		expect( screen.getByRole( 'status' ).textContent ).toMatch( /^No places found/ );
 		await type( 'Atlantis 2' );
-		expect( screen.getByRole( 'status' ).textContent ).toMatch( /^There are no suggestions at the moment/ );
+		expect( screen.getByRole( 'status' ).textContent ).toMatch( /^No suggestions are available/ );
 	} );
 } );

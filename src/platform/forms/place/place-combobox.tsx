@@ -83,9 +83,8 @@ const suggestions = ( source: PlaceSource, text: string, signal: AbortSignal ): 
 		.suggest( text, signal )
 		.catch( ( error: unknown ) => new Promise( ( _, reject ) => afterPress( () => reject( error ) ) ) );
 
-const nothingWords = (): string => __( 'No place was found. The address is kept as you write it.', 'aisle' );
-const awayWords = (): string =>
-	__( 'There are no suggestions at the moment. Please write the whole address.', 'aisle' );
+const nothingWords = (): string => __( 'No places found. You can still use the address you entered.', 'aisle' );
+const awayWords = (): string => __( 'No suggestions are available. Please enter the full address.', 'aisle' );
 
 function spoken( { state, items }: AsyncItems< Suggestion > ): string {
 	switch ( state ) {

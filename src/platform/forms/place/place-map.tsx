@@ -61,7 +61,7 @@ export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: 
 			<div ref={ node } />
 			{ isAway && (
 				<div className="aisle-field__help">
-					{ __( 'The map is not available at the moment. The address is enough.', 'aisle' ) }
+					{ __( 'The map is not available. You can still enter the address.', 'aisle' ) }
 				</div>
 			) }
 		</div>

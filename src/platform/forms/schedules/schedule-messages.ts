@@ -35,9 +35,9 @@ function textOf( code: string ): string | null {
 			return __( 'Please choose another day: %s is not available.', 'aisle' );
 		case 'no_time_left':
 			/* translators: %s: a date. */
-			return __( 'Please choose another day: no time is left on %s.', 'aisle' );
+			return __( 'No times are available on %s. Please choose another day.', 'aisle' );
 		case 'nothing_left':
-			return __( 'There is nothing left to choose here. Please ask the shop.', 'aisle' );
+			return __( 'No dates or times are available. Please contact the store.', 'aisle' );
 		case 'time_too_early':
 			/* translators: %s: a time. */
 			return __( 'Please choose %s or a later time.', 'aisle' );
@@ -52,7 +52,7 @@ function textOf( code: string ): string | null {
 			return __( 'Please choose %s.', 'aisle' );
 		case 'missing_time':
 			/* translators: %s: a time. */
-			return __( 'Please choose another time: %s is left out when the clocks go forward.', 'aisle' );
+			return __( '%s doesn’t exist on this day (daylight saving time). Please choose another time.', 'aisle' );
 		default:
 			return null;
 	}

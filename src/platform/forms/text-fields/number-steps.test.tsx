@@ -54,18 +54,18 @@ afterEach( () => jest.useRealTimers() );
 
 it( 'steps in the store’s number format and within the limits', () => {
 	render( <Field members={ { stepper: true, min: 1, max: 2, step: 0.5 } } first="1" /> );
-	fireEvent.click( screen.getByRole( 'button', { name: 'More: Length' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Increase: Length' } ) );
 	expect( value() ).toBe( '1,5' );
-	fireEvent.click( screen.getByRole( 'button', { name: 'More: Length' } ) );
-	fireEvent.click( screen.getByRole( 'button', { name: 'More: Length' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Increase: Length' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Increase: Length' } ) );
 	expect( value() ).toBe( '2' );
-	expect( screen.getByRole( 'button', { name: 'More: Length' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
-	expect( screen.getByRole( 'button', { name: 'Less: Length' } ).getAttribute( 'aria-disabled' ) ).toBeNull();
+	expect( screen.getByRole( 'button', { name: 'Increase: Length' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	expect( screen.getByRole( 'button', { name: 'Decrease: Length' } ).getAttribute( 'aria-disabled' ) ).toBeNull();
 } );
 
 it( 'repeats while a button is held down and stops at the limit', () => {
 	render( <Field members={ { stepper: true, max: 4 } } first="0" /> );
-	const more = screen.getByRole( 'button', { name: 'More: Length' } );
+	const more = screen.getByRole( 'button', { name: 'Increase: Length' } );
 	hold( more );
 	act( () => jest.advanceTimersByTime( 500 ) );
 	expect( Number( value() ) ).toBeGreaterThan( 0 );
@@ -74,7 +74,7 @@ it( 'repeats while a button is held down and stops at the limit', () => {
 	fireEvent.pointerUp( more );
 	fireEvent.click( more );
 	expect( value() ).toBe( '4' );
-	const less = screen.getByRole( 'button', { name: 'Less: Length' } );
+	const less = screen.getByRole( 'button', { name: 'Decrease: Length' } );
 	hold( less );
 	fireEvent.pointerUp( less );
 	fireEvent.click( less );

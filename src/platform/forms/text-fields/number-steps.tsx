@@ -40,14 +40,14 @@ export function NumberSteps( { field, id, text, onChange, onLeave, children }: P
 		);
 	return (
 		<div className={ `aisle-field__measure${ stepper ? ' aisle-field__measure--steps' : '' }` }>
-			{ button( -1, 'minus', __( 'Less', 'aisle' ) ) }
+			{ button( -1, 'minus', __( 'Decrease', 'aisle' ) ) }
 			{ children }
 			{ unit !== undefined && (
 				<span className="aisle-field__unit" id={ `${ id }-unit` }>
 					{ unit }
 				</span>
 			) }
-			{ button( 1, 'plus', __( 'More', 'aisle' ) ) }
+			{ button( 1, 'plus', __( 'Increase', 'aisle' ) ) }
 		</div>
 	);
 }

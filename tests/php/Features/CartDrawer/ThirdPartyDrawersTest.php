@@ -80,7 +80,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 		);
 		$text = $this->said();
 		self::assertSame( array( 'cart-drawer-their-cart' ), array_keys( $text ) );
-		self::assertStringContainsString( '“Their Cart” has a cart drawer too.', $text['cart-drawer-their-cart'] );
+		self::assertStringContainsString( '“Their Cart” also has a cart drawer.', $text['cart-drawer-their-cart'] );
 	}
 
 	public function test_shows_no_notice_when_own_drawer_is_disabled(): void {

@@ -232,7 +232,7 @@ final class CartSharingTest extends CartTestCase {
 	public function test_does_not_share_lines_that_a_filter_removes(): void {
 		add_filter( 'aisle_shared_line', '__return_null' );
 		$this->add( $this->product() );
-		$this->expectExceptionMessage( 'There is nothing in the cart that could be shared.' );
+		$this->expectExceptionMessage( 'Your cart has no items to share.' );
 		SharedLines::of( WC()->cart );
 	}
 }

@@ -113,7 +113,7 @@ final class SharedCartPageTest extends CartTestCase {
 			$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) )
 		);
 		self::assertSame( array( $own->get_id() => 1, $mug->get_id() => 2 ), $this->cart() );
-		self::assertSame( array( '1 product was put into your cart.' ), $this->notices( 'success' ) );
+		self::assertSame( array( '1 product was added to your cart.' ), $this->notices( 'success' ) );
 		self::assertSame( 35.0, (float) WC()->cart->get_subtotal() );
 	}
 
@@ -238,7 +238,7 @@ final class SharedCartPageTest extends CartTestCase {
 				'aisle_once'        => 'oneoneoneoneone1',
 			) )
 		);
-		self::assertSame( array( 'This link to a cart no longer works. Please ask for a new one.' ), $this->notices( 'error' ) );
+		self::assertSame( array( 'This cart link has expired. Please ask for a new one.' ), $this->notices( 'error' ) );
 		$token       = $this->link( $this->product() );
 		$this->is_on = false;
 		self::assertSame(

@@ -239,10 +239,13 @@ final class GalleryMarkupTest extends TestCase {
 		$videos->save( array( 'ID' => $id ), array( 'aisle_video' => wp_slash( 'https://elsewhere.example/a"b.mp4' ) ) );
 		$field = ( new GalleryVideos() )->field( array(), get_post( $id ) )['aisle_video'];
 		self::assertSame( 'https://elsewhere.example/a"b.mp4', $field['value'] );
-		self::assertStringContainsString( 'This was not saved', implode( $field['errors'] ) );
-		self::assertStringContainsString( 'The video of before still plays', implode( $field['errors'] ) );
+		self::assertStringContainsString( 'The video URL was not saved', implode( $field['errors'] ) );
+		self::assertStringContainsString( 'the previous video is kept', implode( $field['errors'] ) );
 		require_once ABSPATH . 'wp-admin/includes/media.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
-		self::assertStringContainsString( 'This was not saved', get_compat_media_markup( $id, array( 'in_modal' => true ) )['item'] );
+		self::assertStringContainsString(
+			'The video URL was not saved',
+			get_compat_media_markup( $id, array( 'in_modal' => true ) )['item']
+		);
 		$this->log_in( 'shop_manager' );
 		self::assertSame(
 			array(),

@@ -89,7 +89,7 @@ final class FormsCommandTest extends OptionsTestCase {
 		self::assertSame(
 			array(
 				'line: Odd',
-				'warning: The form was made by another version of Aisle. Update Aisle and try again.',
+				'warning: The form was created with another version of Aisle. Update Aisle and try again.',
 				'failure: 1 forms have problems.',
 			),
 			array_slice( $text, 3 )
@@ -111,8 +111,8 @@ final class FormsCommandTest extends OptionsTestCase {
 		self::assertSame(
 			array(
 				'line: ' . $sound . '  Form',
-				'warning: “Name”: Write the price as a plain number, such as 4.50, without a currency.',
-				'warning: “Name”: There are two with the same id. Remove one of them and add it anew.',
+				'warning: “Name”: Enter the price as a plain number, such as 4.50, without a currency.',
+				'warning: “Name”: Two parts have the same ID. Remove one of them and add it again.',
 				'warning: 99999999 is no form.',
 				'failure: 2 forms have problems.',
 			),

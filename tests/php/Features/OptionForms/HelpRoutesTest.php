@@ -21,14 +21,14 @@ final class HelpRoutesTest extends OptionsTestCase {
 		return array(
 			'a price'              => array( '{value} * 2', 'price', true, '', null, '' ),
 			'a label'              => array( 'Costs #={value} * 2=# each', 'label', true, '', null, '' ),
-			'a power sign'         => array( '2 ^ 3', 'price', false, 'unexpected_character', 2, 'Write ** for a power' ),
+			'a power sign'         => array( '2 ^ 3', 'price', false, 'unexpected_character', 2, 'Use ** for powers' ),
 			'a word'               => array( 'width * 2', 'price', false, 'unknown_name', 0, '{field.f_width.value}' ),
 			'a token'              => array( '{prise} * 2', 'price', false, 'unknown_reference', 0, '{prise}' ),
 			'a field that is gone' => array( '2 * {field.f_gone.value}', 'quantity', false, 'unknown_reference', 11, 'f_gone' ),
 			'an open bracket'      => array( 'max(1, 2', 'price', false, 'unexpected_end', 8, 'closing bracket' ),
-			'nothing'              => array( '', 'price', false, 'empty', 0, 'Write a formula' ),
+			'nothing'              => array( '', 'price', false, 'empty', 0, 'Enter a formula' ),
 			'an open text'         => array( "'abc", 'price', false, 'unclosed_string', 0, 'quotation mark' ),
-			'a label with a fault' => array( 'Costs #=2 +=# each', 'label', false, 'unexpected_end', null, 'stops in the middle' ),
+			'a label with a fault' => array( 'Costs #=2 +=# each', 'label', false, 'unexpected_end', null, 'is incomplete' ),
 			'a function too bare'  => array( 'round()', 'price', false, 'wrong_argument_count', null, 'round' ),
 			'501 characters'       => array( str_repeat( '1', 501 ), 'price', false, 'too_long', null, '500 characters' ),
 			'a deep one'           => array(
@@ -37,7 +37,7 @@ final class HelpRoutesTest extends OptionsTestCase {
 				false,
 				'too_deep',
 				null,
-				'too deep',
+				'too complex',
 			),
 		);
 	}

@@ -13,7 +13,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 
 	use Requests;
 
-	private const CHANGED = '/no longer offered|have changed|reload the page/i';
+	private const CHANGED = '/no longer available|have changed|reload the page/i';
 
 	private \WC_Product_Simple $knife;
 	private int $form;
@@ -90,7 +90,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 			),
 			'201 fields'                            => array(
 				array( $ok, ...array_map( static fn ( int $at ): array => $is( "f_x{$at}", 'x' ), range( 0, 199 ) ) ),
-				'/more than the form can take/',
+				'/form has too much data/',
 			),
 			'a value of 1 MB'                       => array( array( $ok, $is( 'f_note', str_repeat( 'x', 1048576 ) ) ), '/too long/' ),
 			'an array where a text belongs'         => array(

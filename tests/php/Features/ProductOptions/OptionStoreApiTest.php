@@ -29,7 +29,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$response = $this->add( $product, array() );
 
 		self::assertSame( 400, $response->status );
-		self::assertSame( 'Please choose the options of “Board” on its page first.', $response->json['message'] );
+		self::assertSame( 'Please choose the options of “Board” on its product page first.', $response->json['message'] );
 		self::assertSame( 0, self::lines() );
 	}
 
@@ -67,7 +67,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 			)
 		);
 		self::assertSame(
-			array( 400, "“Board” is sold in steps of $step." ),
+			array( 400, "“Board” is sold in multiples of $step." ),
 			array( $response->status, $response->json['message'] ?? '' )
 		);
 		self::assertSame( 0, self::lines() );
@@ -237,7 +237,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$response = $this->add( $product, $answers( '2' ) );
 		self::assertSame( 400, $response->status );
 		self::assertSame(
-			'There is not enough of “Oak stand”: 5 in stock, and your cart holds 4.',
+			'Only 5 of “Oak stand” in stock, and your cart already has 4.',
 			html_entity_decode( $response->json['message'] )
 		);
 	}
@@ -363,7 +363,10 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$response   = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/items', array( 'id' => $product->get_id(), 'quantity' => 1 ) );
 
 		self::assertSame( array( 400, 'woocommerce_rest_add_to_cart_error' ), array( $response->status, $response->json['code'] ) );
-		self::assertSame( 'Please choose the options of “Board” on its page first.', html_entity_decode( $response->json['message'] ) );
+		self::assertSame(
+			'Please choose the options of “Board” on its product page first.',
+			html_entity_decode( $response->json['message'] )
+		);
 		self::assertSame( 0, self::lines() );
 
 		$response = $this->dispatch_rest(

@@ -79,7 +79,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		WC()->cart->cart_contents[ $key ][ AnsweredItem::KEY ][0]['answers']['f_day']['values'] = array( self::EARLIER );
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
-		$message = '“Cake” cannot be ordered as it was chosen. Delivery: Please choose ' . self::written( self::day( 0 ) )
+		$message = '“Cake” cannot be ordered with these options. Delivery: Please choose ' . self::written( self::day( 0 ) )
 			. ' or a later day. Please remove it and choose again.';
 		self::assertSame( array( $message ), $this->errors() );
 		self::assertSame( $message, apply_filters( 'aisle_cart_line_error', null, $this->line() ) );

@@ -105,7 +105,7 @@ final class SectionsTest extends OptionsTestCase {
 
 		WC()->cart->set_quantity( $key, 3 );
 		self::assertSame(
-			array( '“Shirt” needs an answer for each piece. Shirt 3: Name: Please fill in this field. Please edit its options.' ),
+			array( '“Shirt” needs an answer for each item. Shirt 3: Name: Please fill in this field. Please edit its options.' ),
 			$this->cart_problems()
 		);
 
@@ -132,7 +132,7 @@ final class SectionsTest extends OptionsTestCase {
 		$form = $this->pieces();
 		self::assertSame( array(), $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) );
 		self::assertStringContainsString(
-			'You can have one “Shirt” only.',
+			'You can only buy one “Shirt”.',
 			implode( ' ', $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) )
 		);
 		self::assertSame( 1, self::lines() );
@@ -181,7 +181,7 @@ final class SectionsTest extends OptionsTestCase {
 			),
 			'no number'                    => array(
 				array( 'f_all' => self::answer( 'NaN' ), 'f_name' => $name ),
-				'Your choices could not be read.',
+				'Your options could not be read.',
 			),
 			'one without its answer'       => array(
 				array( 'f_all' => self::answer( '2' ), 'f_name' => $name ),
@@ -189,11 +189,11 @@ final class SectionsTest extends OptionsTestCase {
 			),
 			'a repetition of the number'   => array(
 				array( 'f_all~2' => self::answer( '2' ), 'f_name' => $name ),
-				'This choice is no longer offered.',
+				'This option is no longer available.',
 			),
 			'a repetition with another id' => array(
 				array( 'f_name' => $name, 'f_name~02' => $name ),
-				'This choice is no longer offered.',
+				'This option is no longer available.',
 			),
 		);
 	}
@@ -219,7 +219,7 @@ final class SectionsTest extends OptionsTestCase {
 
 	public function test_rejects_form_whose_quantity_depends_on_per_item_answers(): void {
 		$rules = array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_n.value}' ) );
-		$this->expectExceptionMessage( 'repeated for each piece' );
+		$this->expectExceptionMessage( 'repeated per item' );
 		$this->form(
 			$this->shirt,
 			array( self::section( array( 'repeat' => 'quantity' ) ), self::text( 'f_n', array( 'type' => 'number' ) ) ),

@@ -116,7 +116,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		$form    = $this->form( $product, array( self::text( 'f_l', self::LENGTH ) ) );
 
 		self::assertSame(
-			array( 'Length: Please write this number without a thousands separator: it can be read in two ways.' ),
+			array( 'Length: Please enter this number without a thousands separator.' ),
 			$this->submit( $product, array( $form => array( 'f_l' => self::answer( '1.234' ) ) ) )
 		);
 	}

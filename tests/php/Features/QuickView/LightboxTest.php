@@ -169,7 +169,7 @@ final class LightboxTest extends TestCase {
 			foreach ( $hidden as $id ) {
 				$response = $this->contract( array( 'product' => (string) $id ) );
 				self::assertSame( 404, $response->status, "{$who} {$id}" );
-				self::assertStringContainsString( 'no longer in the shop', $response->body );
+				self::assertStringContainsString( 'no longer available', $response->body );
 				self::assertStringNotContainsString( 'Secret', $response->body );
 			}
 		}

@@ -91,7 +91,7 @@ final class GiftTest extends RewardsTestCase {
 		$gift->save();
 		$first = $this->place_order_by_store_api();
 		self::assertSame( 409, $first->get_status() );
-		self::assertStringContainsString( 'has just changed', $first->get_data()['message'] );
+		self::assertStringContainsString( 'rewards have changed', $first->get_data()['message'] );
 		self::assertSame( 0, wc_notice_count(), 'Nothing stays to be said at the next press.' );
 		self::assertSame( 200, $this->place_order_by_store_api()->get_status() );
 	}

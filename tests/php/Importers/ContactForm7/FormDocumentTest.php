@@ -302,70 +302,70 @@ final class FormDocumentTest extends ImportTestCase {
 	 */
 	public static function left_overs(): array {
 		return array(
-			'a kind that nobody knows'   => array( '[signature sig] [text n]', '[signature sig]: Aisle has no field of this kind' ),
-			'a captcha'                  => array( '[recaptcha] [text n]', '[recaptcha]: Aisle’s forms have their own protection' ),
+			'a kind that nobody knows'   => array( '[signature sig] [text n]', '[signature sig]: Aisle has no such field type' ),
+			'a captcha'                  => array( '[recaptcha] [text n]', '[recaptcha]: Aisle’s forms have their own spam protection' ),
 			'a value of the visitor'     => array(
 				'<label>Name [text n default:user_first_name default:get]</label>',
-				'Name: It is filled in beforehand by “default:get”',
+				'Name: “default:get” prefills this field',
 			),
 			'an option that nobody knows' => array(
 				'<label>Name [text n readonly]</label>',
-				'Name: Its option “readonly” has no counterpart',
+				'Name: The option “readonly” has no equivalent',
 			),
 			'attributes'                 => array(
 				'[text n class:wide id:n 40/] [textarea t 40x10]',
-				'was not imported: “class”, “id”, “40/”, “40x10”.',
+				'its own field markup: “class”, “id”, “40/”, “40x10”.',
 			),
-			'a limit that is none'       => array( '[number n min:few]', 'N: Its limit “min:few” cannot be read' ),
-			'a day that is none'         => array( '[date d max:next_friday "tomorrow"]', 'D: Its limit “max:next_friday” cannot be read' ),
-			'a value that is no day'     => array( '[date d "tomorrow"]', 'D: “tomorrow” cannot be its value to begin with' ),
+			'a limit that is none'       => array( '[number n min:few]', 'N: The limit “min:few” is not valid' ),
+			'a day that is none'         => array( '[date d max:next_friday "tomorrow"]', 'D: The limit “max:next_friday” is not valid' ),
+			'a value that is no day'     => array( '[date d "tomorrow"]', 'D: “tomorrow” is not a valid default value' ),
 			'options from elsewhere'     => array( '[select s data:countries] [text n]', 'This field was not imported. ' ),
 			'a choice from elsewhere'    => array(
 				'[select s default:get "A"]',
-				'S: What is chosen to begin with comes from “default:get”',
+				'S: The default value comes from “default:get”',
 			),
 			'a quiz without answers'     => array( '[quiz q "Why?"] [text n]', 'This field was not imported. ' ),
-			'a list for several'         => array( '[select s multiple "A"]', 'S: It is a list in which several can be chosen' ),
-			'files that are never taken' => array( '[file f filetypes:php|pdf]', 'F: This site takes no files of these kinds: php.' ),
-			'a size that is none'        => array( '[file f limit:many]', 'F: Its limit “limit:many” cannot be read' ),
+			'a list for several'         => array( '[select s multiple "A"]', 'S: This list allows several selections' ),
+			'files that are never taken' => array( '[file f filetypes:php|pdf]', 'F: This site doesn’t allow these file types: php.' ),
+			'a size that is none'        => array( '[file f limit:many]', 'F: The limit “limit:many” is not valid' ),
 			'a hidden value'             => array( '[hidden h default:post_meta] [text n]', 'h: Its value comes from “default:post_meta”' ),
-			'a counter upwards'          => array( '[count t] [textarea t]', '[count t]: Aisle counts only' ),
-			'a name used twice'          => array( '[text n] [text n]', 'N: Another field is called “n” too' ),
+			'a counter upwards'          => array( '[count t] [textarea t]', '[count t]: Aisle’s character counter only' ),
+			'a name used twice'          => array( '[text n] [text n]', 'N: Another field is also called “n”' ),
 			'columns'                    => array(
 				'<div class="a"><table><tr><td>Name [text n]</td></tr></table></div>',
-				'Not these tags: div, table, tr, td.',
+				'except for these tags: div, table, tr, td.',
 			),
 			'a button in HTML'           => array(
 				'[text n]<button type="button" onclick="x()">Call us</button>',
-				'<button>: Aisle has no field of this kind',
+				'<button>: Aisle has no such field type',
 			),
 			'a box without a name'       => array(
 				'[text n]<input type="checkbox"> News',
-				'<input checkbox>: Aisle has no field of this kind',
+				'<input checkbox>: Aisle has no such field type',
 			),
 			'a file in HTML'             => array(
 				'[text n]<input type="file" name="plan">',
-				'<input plan>: Aisle has no field of this kind',
+				'<input plan>: Aisle has no such field type',
 			),
-			'a tag without a name'       => array( '[text n] [text "no name"]', '[text "no name"]: This cannot be read as a field' ),
+			'a tag without a name'       => array( '[text n] [text "no name"]', '[text "no name"]: This field is not valid' ),
 			'a name that is none'        => array(
 				'[text n] [text* your-Téléphone placeholder "Téléphone"]',
-				'[text* your-Téléphone placeholder "Téléphone"]: This cannot be read as a field',
+				'[text* your-Téléphone placeholder "Téléphone"]: This field is not valid',
 			),
 			'a tag without an end'       => array(
 				"[text n] [text* vorname<br>\n[submit]",
-				'[text* vorname: This cannot be read as a field',
+				'[text* vorname: This field is not valid',
 			),
-			'an end without a tag'       => array( '[text n] Ja [/acceptance]', '[/acceptance]: This cannot be read as a field' ),
-			'a button of another plugin' => array( '[text n][previous "訂正する"]', '[previous "訂正する"]: This cannot be read as a field' ),
+			'an end without a tag'       => array( '[text n] Ja [/acceptance]', '[/acceptance]: This field is not valid' ),
+			'a button of another plugin' => array( '[text n][previous "訂正する"]', '[previous "訂正する"]: This field is not valid' ),
 			'a captcha of another plugin' => array(
 				'[text n][cf7sr-simple-recaptcha]',
-				'[cf7sr-simple-recaptcha]: This cannot be read as a field',
+				'[cf7sr-simple-recaptcha]: This field is not valid',
 			),
-			'an end that has no end'     => array( "[text n] Ja [/acceptance\n", '[/acceptance: This cannot be read as a field' ),
+			'an end that has no end'     => array( "[text n] Ja [/acceptance\n", '[/acceptance: This field is not valid' ),
 			'quotes without an end'      => array(
 				"[text n][text* kaputt \"ohne Ende\n<p>[submit \"Anfrage senden\"]",
-				'[text* kaputt "ohne Ende: This cannot be read as a field',
+				'[text* kaputt "ohne Ende: This field is not valid',
 			),
 			'a label of half a tag'      => array(
 				'[text n][text* имя id:i]<label for="i">Имя</label>[email e]',
@@ -379,12 +379,12 @@ final class FormDocumentTest extends ImportTestCase {
 				'[text n][submit id:s "Go"]<label for="s">Los</label>',
 				'[submit]: Its label “Los” was not imported either.',
 			),
-			'full-width brackets'        => array( '名前［text* your-name］［email m］', '名前: Contact Form 7 shows its tag as text' ),
-			'a full-width button'        => array( '[text n]［submit "送信"］', '[submit]: Contact Form 7 shows its tag as text' ),
-			'full-width, another plugin' => array( '[text n]［signature* sig］', '[signature* sig]: Aisle has no field of this kind' ),
+			'full-width brackets'        => array( '名前［text* your-name］［email m］', '名前: Contact Form 7 shows this tag as text' ),
+			'a full-width button'        => array( '[text n]［submit "送信"］', '[submit]: Contact Form 7 shows this tag as text' ),
+			'full-width, another plugin' => array( '[text n]［signature* sig］', '[signature* sig]: Aisle has no such field type' ),
 			'a script'                   => array(
 				'<script>alert( 1 )</script>[text n]',
-				'For safety nothing of these was imported: script.',
+				'These tags were not imported, for security reasons: script.',
 			),
 		);
 	}
@@ -461,7 +461,7 @@ final class FormDocumentTest extends ImportTestCase {
 		);
 		self::assertSame( '[f_to], boss@example.com', $form['document']['mail']['to'] );
 		self::assertStringNotContainsString( 'Bcc', $form['document']['mail']['headers'] );
-		self::assertStringContainsString( '[f_mine] was left out as a recipient', $form['told'] );
+		self::assertStringContainsString( '[f_mine] was skipped', $form['told'] );
 	}
 
 	public function test_imports_second_email_as_auto_reply_only_for_an_email_field(): void {
@@ -483,7 +483,7 @@ final class FormDocumentTest extends ImportTestCase {
 		);
 		$other = $this->imported( $fields, array( '_mail_2' => array( 'recipient' => 'team@example.com' ) + $second ) );
 		self::assertFalse( $other['document']['autoreply']['enabled'] );
-		self::assertStringContainsString( 'It goes to team@example.com', $other['told'] );
+		self::assertStringContainsString( 'It is sent to team@example.com', $other['told'] );
 		self::assertSame(
 			array(),
 			$this->imported( $fields, array( '_mail_2' => array( 'active' => false ) + $second ) )['document']['autoreply']
@@ -512,8 +512,8 @@ final class FormDocumentTest extends ImportTestCase {
 				array( $form['document']['mail']['reply_to'] ?? '', $form['document']['mail']['body'] ),
 				$written
 			);
-			self::assertStringContainsString( "Mail: It is answered to {$written}", $form['told'] );
-			self::assertStringContainsString( 'Mail: [gone] names no field', $form['told'] );
+			self::assertStringContainsString( "Mail: Its reply address, {$written}", $form['told'] );
+			self::assertStringContainsString( 'Mail: [gone] doesn’t match a field', $form['told'] );
 		}
 		$kept = $this->imported(
 			'[email mine]',
@@ -538,7 +538,7 @@ final class FormDocumentTest extends ImportTestCase {
 		);
 		$form = $this->imported( '[email mine]', $second( '[mine]' ) );
 		self::assertSame( '', $form['document']['autoreply']['reply_to'] ?? '' );
-		self::assertStringContainsString( 'Mail (2): What visitors write is never an address to reply to', $form['told'] );
+		self::assertStringContainsString( 'Mail (2): Visitors’ text is never used as a reply address', $form['told'] );
 	}
 
 	#[\PHPUnit\Framework\Attributes\TestWith( array( '_mail', 'Mail' ) )]
@@ -587,9 +587,9 @@ final class FormDocumentTest extends ImportTestCase {
 		);
 		self::assertSame( 'No day.', $form['document']['fields'][1]['formatMessage'] );
 		foreach ( array(
-			'skip_mail: The form sends no mail',
-			'subscribers_only: Only',
-			'on_sent_ok: Scripts',
+			'skip_mail: This form sends no email',
+			'subscribers_only: Contact Form 7 limits',
+			'on_sent_ok: Form scripts',
 			'my_setting: Aisle has no such',
 			'date_too_late',
 			'xx_XX',
@@ -613,7 +613,7 @@ final class FormDocumentTest extends ImportTestCase {
 		self::assertArrayNotHasKey( 'body', $form['document']['mail'] );
 		self::assertSame( array(), $form['document']['autoreply'] );
 		self::assertStringContainsString( 'This field was not imported. ', $form['told'] );
-		self::assertStringContainsString( 'Choose a field for an email address', $form['told'] );
+		self::assertStringContainsString( 'Select the email field that receives', $form['told'] );
 	}
 
 	public function test_imports_serialized_text_without_unserializing_it(): void {
@@ -659,7 +659,7 @@ final class FormDocumentTest extends ImportTestCase {
 		);
 		$made = $this->imported( '[text n]', array( '_mail' => $mail ) );
 		self::assertSame( '<p>From: [f_n]</p>', $made['document']['mail']['body'] );
-		self::assertStringContainsString( 'Mail: It is a whole HTML page.', $made['told'] );
+		self::assertStringContainsString( 'Mail: It is a complete HTML page.', $made['told'] );
 	}
 
 	public function test_keeps_file_type_that_the_site_does_not_allow(): void {

@@ -87,7 +87,7 @@ final class GroupConditionsTest extends ImportTestCase {
 			array( 'wpcf7cf_options' => $conditions )
 		);
 		self::assertContains( 'f_number', self::shown( $document, array() ) );
-		self::assertStringContainsString( '[group order]: When this group shows', $reported );
+		self::assertStringContainsString( '[group order]: This group’s conditions are not supported', $reported );
 	}
 
 	public function test_reads_conditions_of_the_first_plugin_versions(): void {

@@ -20,8 +20,8 @@ final class ImportRoutesTest extends ImportTestCase {
 		self::assertSame(
 			array(
 				'Field “Your name”',
-				'The mail to [_site_admin_email]',
-				'Copies of the mail: Cc: copy@example.com',
+				'The email to [_site_admin_email]',
+				'Email copies: Cc: copy@example.com',
 				'The button “Send”',
 			),
 			$found['maps']

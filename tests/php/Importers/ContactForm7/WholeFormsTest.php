@@ -54,12 +54,12 @@ final class WholeFormsTest extends ImportTestCase {
 				"<p dir=\"rtl\"><label for=\"n\">שם מלא</label> [text*\u{200F} your-name id:n]</p>"
 					. "<p>[tel t id:t]<label for=\"t\">טלפון</label></p>[textarea* m]שלום,[/textarea*\n[submit \"שליחה\"]",
 				array( 'שם מלא', 'טלפון', 'M' ),
-				array( 'שם מלא: Contact Form 7 shows its tag as text' ),
+				array( 'שם מלא: Contact Form 7 shows this tag as text' ),
 			),
 			'wide'     => array(
 				"お名前（全角）［text*　your-name］\n<p>メール［email* m id:m］［submit ＂送信＂］</p>",
 				array( 'お名前（全角）', 'メール' ),
-				array( 'メール: Contact Form 7 shows its tag as text' ),
+				array( 'メール: Contact Form 7 shows this tag as text' ),
 			),
 			'Japanese' => array(
 				'<dl class="item"><dt><span>最終学歴</span></dt><dd>[select* education first_as_label "選択してください" "高卒" "大卒"]</dd></dl>'

@@ -64,7 +64,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 				$this->looked( 'Quote' )['problems']
 			)
 		);
-		self::assertStringContainsString( 'photo: Flamingo kept no files', $reported );
+		self::assertStringContainsString( 'photo: Flamingo doesn’t store files', $reported );
 		self::assertStringContainsString( '“your-wish”', $reported );
 		self::assertStringNotContainsString( '“your-name”', $reported );
 	}

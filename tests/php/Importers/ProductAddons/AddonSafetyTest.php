@@ -46,7 +46,7 @@ self::assertSame(
 	array( array_column( $document['fields'], 'id' ), $document['fields'][1]['options'] )
 );
 			self::assertStringNotContainsString( '"product_id":' . $laptop->get_id(), (string) wp_json_encode( $document ) );
-			self::assertStringContainsString( 'Ribbon: It sells products of the shop that the file is from: “Silk ribbon”.', $reported );
+			self::assertStringContainsString( 'Ribbon: The form sells products of the store that exported it: “Silk ribbon”.', $reported );
 		}
 	}
 
@@ -72,7 +72,7 @@ self::assertSame(
 			array( $document['fields'][0]['options'][1]['image']['image_id'], $document['fields'][0]['options'][1]['image']['src'] )
 		);
 		self::assertArrayNotHasKey( 'cl_rule', $document['fields'][1] );
-		self::assertStringContainsString( 'C: A condition asks for products by numbers of another shop.', $reported );
+		self::assertStringContainsString( 'C: A condition uses product IDs from another store.', $reported );
 	}
 
 	public function test_embeds_no_forms_or_lists_of_this_store_from_a_file(): void {
@@ -97,7 +97,7 @@ self::assertSame(
 		);
 		self::assertSame( array( 'f_import_to_mend', 'f_r' ), array_column( $document['fields'], 'id' ) );
 		self::assertSame( array( 'a' ), array_column( $document['fields'][1]['options'], 'value' ) );
-		self::assertStringContainsString( 'which was not found or cannot be read', $reported );
+		self::assertStringContainsString( 'was not found or is damaged', $reported );
 	}
 
 	/**
@@ -206,9 +206,9 @@ self::assertSame(
 			)
 		);
 		self::assertSame( array( true, true, true, true, true, false, false ), array_map( self::is_stopped( ... ), $document['fields'] ) );
-		self::assertStringContainsString( 'Only: No condition of it is left. It always shows', $reported );
-		self::assertStringNotContainsString( 'Both: No condition of it is left.', $reported );
-		self::assertStringContainsString( 'Both: Its price is a formula or below 0', $reported );
+		self::assertStringContainsString( 'Only: None of the conditions could be imported. The field always shows', $reported );
+		self::assertStringNotContainsString( 'Both: None of the conditions could be imported.', $reported );
+		self::assertStringContainsString( 'Both: The field has a formula or negative price', $reported );
 	}
 
 	public function test_blocks_number_field_with_unreadable_limit_when_it_sets_a_price(): void {
@@ -239,7 +239,7 @@ self::assertSame(
 		);
 		self::assertSame( array( false, true, true, false, false ), array_map( self::is_stopped( ... ), $document['fields'] ) );
 		self::assertSame( '1.5', $document['fields'][0]['min'] );
-		self::assertStringContainsString( 'a limit of it cannot be read', $reported );
+		self::assertStringContainsString( 'one of its limits is not valid', $reported );
 	}
 
 	/**
@@ -269,7 +269,7 @@ self::assertSame(
 			'ids' => array( $this->stored( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ), $settings ) ),
 		) );
 		self::assertSame( $is_whole ? 'f_a' : 'f_import_to_mend', $document['fields'][0]['id'] );
-		self::assertSame( ! $is_whole, str_contains( $reported, 'cannot be read to the end' ) );
+		self::assertSame( ! $is_whole, str_contains( $reported, 'The form’s settings are damaged' ) );
 	}
 
 	public function test_detects_truncated_settings_in_another_charset(): void {
@@ -281,7 +281,7 @@ self::assertSame(
 
 	public function test_rejects_file_that_cannot_be_measured(): void {
 		$this->expectException( ApiError::class );
-		$this->expectExceptionMessage( 'it cannot be read' );
+		$this->expectExceptionMessage( 'This is not a valid export of WooCommerce Custom Product Addons' );
 		WcpaExport::forms( array( 'title' => 'X', 'more' => INF, 'fields' => array( array( 'type' => 'text' ) ) ) );
 	}
 
@@ -312,7 +312,7 @@ self::assertSame(
 		$document = self::document( array( self::text( 'f_a', array( 'pattern' => '(' ) ) ) );
 		$fixed   = ( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->mended( $document );
 		self::assertSame( 'f_import_to_mend', $fixed['fields'][0]['id'] );
-		self::assertStringContainsString( 'The form is too large to check', implode( $report->stops() ) );
+		self::assertStringContainsString( 'The form is too large to import', implode( $report->stops() ) );
 		$report = new ImportReport();
 		( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->mended( self::document( array( self::text( 'f_a' ) ) ) );
 		self::assertSame( array(), $report->stops() );

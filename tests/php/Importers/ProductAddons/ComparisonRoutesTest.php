@@ -113,7 +113,7 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 		);
 		self::assertEquals( array( 3.0, 3.0, true ), array( $rows['words']['old'], $rows['words']['new'], $rows['words']['is_same'] ) );
 		self::assertEquals( array( null, null, false ), array( $rows['area']['old'], $rows['area']['new'], $rows['area']['is_same'] ) );
-		self::assertStringContainsString( 'could not be taken over', $rows['area']['reason'] );
+		self::assertStringContainsString( 'could not be imported', $rows['area']['reason'] );
 	}
 
 	public function test_compares_totals_with_quantity_and_base_price_rule(): void {
@@ -132,7 +132,7 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 
 		self::assertSame( array( true, false ), array_column( $sets, 'is_same' ) );
 		self::assertEquals( array( 65.0, 66.0 ), array( $sets[1]['old_total'], $sets[1]['new_total'] ) );
-		self::assertStringContainsString( 'not known', $sets[1]['rows'][0]['reason'] );
+		self::assertStringContainsString( 'unknown', $sets[1]['rows'][0]['reason'] );
 	}
 
 	public function test_uses_assigned_product_when_none_is_given(): void {

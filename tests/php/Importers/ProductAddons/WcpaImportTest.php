@@ -519,8 +519,8 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 		self::assertContains( $without->get_id(), $document['assignment']['exclude'][0]['ids'] );
 		self::assertNotContains( $with->get_id(), $document['assignment']['exclude'][0]['ids'] );
-		self::assertContains( 'the formula for the quantity', $found['maps'] );
-		self::assertContains( '1 product that has the form', $found['maps'] );
+		self::assertContains( 'the quantity formula', $found['maps'] );
+		self::assertContains( '1 included product', $found['maps'] );
 	}
 
 	public function test_imports_newer_price_override_and_form_fees(): void {
@@ -592,18 +592,18 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertSame( array( 'id', 'title', 'fields', 'maps', 'problems' ), array_keys( $found ) );
 		self::assertSame( array( $id, 'Old form', 5 ), array( $found['id'], $found['title'], $found['fields'] ) );
 		self::assertContains(
-			array( 'Depth', 'It cannot be ordered until you fix its price.' ),
+			array( 'Depth', 'Fix the price before the field can be ordered.' ),
 			array_map( 'array_values', $found['problems'] )
 		);
-		self::assertStringContainsString( 'Write ** for a power', implode( array_column( $found['problems'], 'message' ) ) );
+		self::assertStringContainsString( 'Use ** for powers', implode( array_column( $found['problems'], 'message' ) ) );
 		self::assertStringContainsString( '“recaptcha”', $problems['Robot'] );
 		self::assertStringContainsString( '“user_roles”', implode( array_column( $found['problems'], 'message' ) ) );
-		self::assertStringContainsString( 'It always shows', $problems['Asked'] );
-		self::assertStringContainsString( 'switched off', $problems['Off'] );
+		self::assertStringContainsString( 'always shows', $problems['Asked'] );
+		self::assertStringContainsString( 'disabled', $problems['Off'] );
 		self::assertCount( 2, array_keys( array_column( $found['problems'], 'field' ), 'Day', true ) );
 		self::assertStringContainsString( 'pattern', $problems['Pattern'] );
 		self::assertStringContainsString( 'at least one option', $problems['Nothing'] );
-		self::assertStringContainsString( 'plain number', $problems['Price'] );
+		self::assertStringContainsString( 'not valid numbers', $problems['Price'] );
 		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
 	}
 
@@ -751,8 +751,8 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertSame( array_values( $theirs ), array_column( $this->imported( $id )['fields'][0]['options'], 'color' ) );
 		self::assertSame(
 			array(
-				'There is no color “no colour”. Choose it again for its option.',
-				'There is no color “url(javascript:x)”. Choose it again for its option.',
+				'The color “no colour” is not valid. Select a color for its option.',
+				'The color “url(javascript:x)” is not valid. Select a color for its option.',
 			),
 			array_column( $this->found( $id )['problems'], 'message' )
 		);
@@ -778,7 +778,7 @@ final class WcpaImportTest extends OptionsTestCase {
 			array( $assignment['exclude'][0]['by'], $assignment['exclude'][0]['ids'] )
 		);
 		self::assertStringContainsString( '“Board”', implode( array_column( $this->found( $but )['problems'], 'message' ) ) );
-		self::assertContains( 'that all products have the form', $this->found( $all )['maps'] );
+		self::assertContains( 'assignment to all products', $this->found( $all )['maps'] );
 	}
 
 	public function test_imports_category_assignment_without_subcategories(): void {
@@ -830,7 +830,7 @@ final class WcpaImportTest extends OptionsTestCase {
 
 		self::assertSame( array( 'f_a', 'f_b' ), array_column( $this->imported( $one )['fields'], 'id' ) );
 		self::assertContains(
-			'It embeds a form that is already part of this one. It was imported once.',
+			'The form embeds a form that is already included. It was imported once.',
 			array_column( $this->found( $one )['problems'], 'message' )
 		);
 	}
@@ -940,7 +940,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		foreach ( array( true, false ) as $look ) {
 			$response = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'look' => $look ) );
 			self::assertSame(
-				array( 422, 'not_an_export', 'This file holds no fields.' ),
+				array( 422, 'not_an_export', 'This file has no fields.' ),
 				array( $response->status, $response->json['code'], $response->json['message'] )
 			);
 		}
@@ -963,7 +963,7 @@ final class WcpaImportTest extends OptionsTestCase {
 			$response->json['refused']
 		);
 		self::assertSame( 'It has no fields.', $reasons[0] );
-		self::assertStringStartsWith( 'None of its fields can be imported. A: The field is switched off', $reasons[1] );
+		self::assertStringStartsWith( 'None of its fields can be imported. A: The field is disabled', $reasons[1] );
 		self::assertStringStartsWith( 'None of its fields can be imported. A: ', $reasons[2] );
 	}
 
@@ -987,7 +987,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 		self::assertStringStartsWith( 'words words', $fields[1]['content'] );
 		self::assertLessThanOrEqual( 80, max( array_map( mb_strlen( ... ), array_column( $reported, 'field' ) ) ) );
-		self::assertStringContainsString( 'is too long here and was cut', implode( ' ', array_column( $reported, 'message' ) ) );
+		self::assertStringContainsString( 'was too long and has been shortened', implode( ' ', array_column( $reported, 'message' ) ) );
 		self::assertStringContainsString( 'One of the texts is too long', implode( ' ', array_column( $reported, 'message' ) ) );
 	}
 
@@ -998,7 +998,7 @@ final class WcpaImportTest extends OptionsTestCase {
 			array( 'ids' => array( $this->stored( array( '_wcpa_fb_json_data' => '{"sec":{' ) ) ) )
 		);
 		self::assertSame( array(), $response->json['imported'] );
-		self::assertStringContainsString( 'cannot be read', $response->json['refused'][0]['problems'][0]['message'] );
+		self::assertStringContainsString( 'is damaged', $response->json['refused'][0]['problems'][0]['message'] );
 	}
 
 	public function test_previews_file_and_imports_selected_forms_with_categories_by_name(): void {
@@ -1049,7 +1049,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	public function test_reports_unreadable_form_and_does_not_import_it( array $meta ): void {
 		$id    = $this->stored( $meta );
 		$found = $this->found( $id );
-		self::assertStringContainsString( 'cannot be read', $found['problems'][0]['message'] );
+		self::assertStringContainsString( 'is damaged', $found['problems'][0]['message'] );
 		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) );
 		self::assertSame(
 			array( 200, array(), 'Old form' ),

@@ -39,7 +39,7 @@ final class CartRateTest extends CartTestCase {
 		$this->call( $this->change( 2 ), $this->change( 3 ) );
 		$response = $this->call( $this->change( 4 ), $this->change( 5 ) );
 		self::assertSame(
-			array( 429, 'too_many_calls', 'Your cart was changed very often just now. Please wait a few minutes.' ),
+			array( 429, 'too_many_calls', 'Too many cart changes. Please wait a few minutes and try again.' ),
 			array( $response->status, $response->json['code'], $response->json['msg'] )
 		);
 		self::assertGreaterThan( 0, $response->json['data']['retry_after'] );

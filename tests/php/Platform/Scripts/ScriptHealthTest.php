@@ -53,7 +53,7 @@ final class ScriptHealthTest extends TestCase {
 		self::assertStringContainsString( 'Connection refused', (string) wp_json_encode( ( new ScriptHealth() )->add( array() ) ) );
 		$this->pages_answer( static fn(): array => array( 'body' => '<p>Coming soon</p>' ) );
 		self::assertStringContainsString(
-			'Visitors do not get this page',
+			'see this page as is',
 			(string) wp_json_encode( ( new ScriptHealth() )->add( array() ) )
 		);
 	}

@@ -45,7 +45,7 @@ final class ArchiveContentTest extends UploadTestCase {
 	public function test_reports_missing_zip_extension_in_site_health(): void {
 		$lacking = ( new UploadHealth( false ) )->result();
 		self::assertSame( 'recommended', $lacking['status'] );
-		self::assertStringContainsString( 'zip extension of PHP', $lacking['description'] );
+		self::assertStringContainsString( 'PHP extension zip', $lacking['description'] );
 		self::assertSame( 'good', ( new UploadHealth( true ) )->result()['status'] );
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array() ) );
 		self::assertIsCallable( $tests['direct']['aisle_archives']['test'] );

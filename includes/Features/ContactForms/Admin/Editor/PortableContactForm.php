@@ -30,7 +30,7 @@ final class PortableContactForm implements PortableDocument {
 			'document' => $clean,
 			'notes'    => is_string( $to ) && str_contains( $to, '@' )
 				/* translators: %s: one or more email addresses. */
-				? array( sprintf( __( 'Its messages are mailed to %s. Check that this is right before you enable it.', 'aisle' ), $to ) )
+				? array( sprintf( __( 'Messages are emailed to %s. Check the address before you enable the form.', 'aisle' ), $to ) )
 				: array(),
 		);
 	}

@@ -41,18 +41,26 @@ final class TestMailRoute {
 		if ( ( new RateLimiter( 'contact-test-mail' ) )->count( 'user:' . get_current_user_id() )['times'] > self::MAX ) {
 			throw new ApiError(
 				'too_many_tests',
-				__( 'You have sent many tests. Please wait a few minutes and try again.', 'aisle' ),
+				__( 'You have sent too many test emails. Please wait a few minutes and try again.', 'aisle' ),
 				429,
 				array( 'retry_after' => RateLimiter::retry_after() )
 			);
 		}
 		$error = $this->test_mail->send( $this->compiler->compile( $document ), $title );
 		if ( null === $error ) {
-			throw new ApiError( 'cannot_test', __( 'There is no address to send a test to: your profile has none.', 'aisle' ), 409 );
+			throw new ApiError(
+				'cannot_test',
+				__( 'The test email could not be sent. Add an email address to your profile.', 'aisle' ),
+				409
+			);
 		}
 		if ( '' !== $error ) {
-			/* translators: %s: what the mailer said. */
-			throw new ApiError( 'test_not_sent', sprintf( __( 'The test could not be sent. The mailer says: %s', 'aisle' ), $error ), 502 );
+			throw new ApiError(
+				'test_not_sent',
+				/* translators: %s: what the mailer said. */
+				sprintf( __( 'The test email could not be sent. Mail server response: %s', 'aisle' ), $error ),
+				502
+			);
 		}
 		return array( 'to' => wp_get_current_user()->user_email );
 	}

@@ -38,9 +38,9 @@ final class ContactForm7Shortcode {
 	private static function notice( ?\WP_Post $form ): string {
 		$address = admin_url( 'admin.php?page=aisle-contact-forms' . ( null === $form ? '' : '#/' . $form->ID ) );
 		$text    = null === $form
-			? __( 'A form of Contact Form 7 stands here that was not imported. Visitors see nothing of it.', 'aisle' )
-			: __( 'A form of Contact Form 7 stands here that was imported but is disabled. Visitors see nothing of it.', 'aisle' );
-		$link    = null === $form ? __( 'Import it', 'aisle' ) : __( 'Enable it', 'aisle' );
+			? __( 'This Contact Form 7 form was not imported. Visitors don’t see it.', 'aisle' )
+			: __( 'This Contact Form 7 form was imported but is disabled. Visitors don’t see it.', 'aisle' );
+		$link    = null === $form ? __( 'Import form', 'aisle' ) : __( 'Enable form', 'aisle' );
 		return sprintf(
 			'<p class="aisle-contact-notice">%s <a href="%s">%s</a></p>',
 			esc_html( $text ),

@@ -24,7 +24,7 @@ final class ProductQuestionBlock {
 			array(
 				'api_version'           => '3',
 				'title'                 => __( 'Question about a product (Aisle)', 'aisle' ),
-				'description'           => __( 'A button that opens a contact form, which knows its product.', 'aisle' ),
+				'description'           => __( 'A button that opens a contact form for the current product.', 'aisle' ),
 				'category'              => 'woocommerce',
 				'icon'                  => 'editor-help',
 				'keywords'              => array( __( 'question', 'aisle' ), __( 'message', 'aisle' ) ),

@@ -91,7 +91,7 @@ final class ContactMail {
 			$timeout->end();
 			$types->end();
 		}
-		$text = '' === $error ? __( 'The mailer did not say why.', 'aisle' ) : $error;
+		$text = '' === $error ? __( 'The mail server gave no reason.', 'aisle' ) : $error;
 		return $is_sent ? '' : mb_substr( MailText::one_line( $text ), 0, 500 );
 	}
 
@@ -141,7 +141,8 @@ final class ContactMail {
 	 * @return Mail
 	 */
 	private static function with_word_on_files( array $mail ): array {
-		$word          = __( 'The files of this message are too large for a mail. They are kept with it:', 'aisle' ) . ' [_entry_url]';
+		$word          = __( 'The files of this message are too large for an email. View them with the message:', 'aisle' )
+			. ' [_entry_url]';
 		$mail['body'] .= $mail['html'] ? '<p>' . esc_html( $word ) . '</p>' : "\n\n" . $word;
 		return $mail;
 	}

@@ -109,7 +109,7 @@ final class Delivery {
 		}
 		if ( array() === $mail['to'] ) {
 			self::forget( $stored->id, $which, $attempt );
-			$this->messages->set_delivery( $stored->id, $which, 'given_up', $attempt, __( 'There is no address to send it to.', 'aisle' ) );
+			$this->messages->set_delivery( $stored->id, $which, 'given_up', $attempt, __( 'No recipient email address is set.', 'aisle' ) );
 			return false;
 		}
 		$is_next = $is_next || self::plan( $stored->id, $which, $attempt );

@@ -65,7 +65,7 @@ final class SampleAnswers {
 			'email' => $user->user_email,
 			'tel'   => '+44 20 7946 0018',
 			'url'   => home_url( '/' ),
-			default => str_contains( (string) $field['id'], 'name' ) ? $user->display_name : __( 'An answer', 'aisle' ),
+			default => str_contains( (string) $field['id'], 'name' ) ? $user->display_name : __( 'Sample answer', 'aisle' ),
 		};
 	}
 
@@ -74,7 +74,7 @@ final class SampleAnswers {
 	 */
 	private static function of_type( array $field ): string {
 		return match ( $field['type'] ) {
-			'textarea'   => __( 'An answer of a visitor, with several words in it.', 'aisle' ),
+			'textarea'   => __( 'A sample answer with several words.', 'aisle' ),
 			'number', 'range' => (string) ( $field['default'][0] ?? '7' ),
 			'date'       => (string) wp_date( 'Y-m-d' ),
 			'time'       => '10:30',

@@ -43,7 +43,7 @@ final class CaptchaMarkup {
 				'p',
 				array( 'class' => 'aisle-contact-form__captcha-message' ),
 				Html::text( __(
-					'This form checks that a person sends it, for which your browser has to run JavaScript. What you send without it is kept, but may be taken for spam.',
+					'This form’s security check requires JavaScript. Without it, your message may be marked as spam.',
 					'aisle'
 				) )
 			)
@@ -58,19 +58,19 @@ final class CaptchaMarkup {
 		return array(
 			'class'        => 'aisle-contact-form__captcha',
 			'role'         => 'group',
-			'aria-label'   => __( 'Check that you are a person', 'aisle' ),
+			'aria-label'   => __( 'Security check', 'aisle' ),
 			'tabindex'     => '-1',
 			'data-sitekey' => $site_key,
 			'data-missing' => __(
-				'The check that you are a person could not be loaded. You can send your message all the same, but it may be taken for spam then.',
+				'The security check could not be loaded. You can still send your message, but it may be marked as spam.',
 				'aisle'
 			),
 			'data-broken'  => __(
-				'The check that you are a person did not work. You can send your message all the same, but it may be taken for spam then.',
+				'The security check failed. You can still send your message, but it may be marked as spam.',
 				'aisle'
 			),
-			'data-expired' => __( 'The check that you are a person has expired. It runs again when you send your message.', 'aisle' ),
-			'data-asking'  => __( 'Please confirm that you are a person, then send your message.', 'aisle' ),
+			'data-expired' => __( 'The security check has expired. It runs again when you send your message.', 'aisle' ),
+			'data-asking'  => __( 'Please complete the security check, then send your message.', 'aisle' ),
 		);
 	}
 }

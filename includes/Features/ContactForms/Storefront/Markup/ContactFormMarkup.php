@@ -54,7 +54,7 @@ final class ContactFormMarkup {
 				'logged_in' => $logged_in ? 'yes' : 'no',
 				'roles'     => $logged_in ? array( 'customer' ) : array(),
 			),
-			'message'  => __( 'All is filled in as the form asks. This is a preview: nothing was sent.', 'aisle' ),
+			'message'  => __( 'All fields are valid. This is a preview: nothing was sent.', 'aisle' ),
 		);
 		return self::rendered( $form, $unit_tag, null, array(
 			'product_id'  => 0,

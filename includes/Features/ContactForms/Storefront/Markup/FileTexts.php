@@ -17,10 +17,10 @@ final class FileTexts {
 			/* translators: %s: a file's name. */
 			'remove'   => __( 'Remove %s', 'aisle' ),
 			/* translators: %s: a file's name. */
-			'removed'  => __( '%s is removed.', 'aisle' ),
-			'folder'   => __( 'Folders cannot be uploaded. Please choose the files that are in it.', 'aisle' ),
+			'removed'  => __( '%s was removed.', 'aisle' ),
+			'folder'   => __( 'Folders cannot be uploaded. Please choose the files in the folder.', 'aisle' ),
 			/* translators: %s: a file's name. */
-			'twice'    => __( '%s is there already.', 'aisle' ),
+			'twice'    => __( '%s has already been added.', 'aisle' ),
 			/* translators: %s: a number. */
 			'count'    => __( 'Files: %s', 'aisle' ),
 			/* translators: 1: number of files, 2: how many there may be. */
@@ -38,9 +38,9 @@ final class FileTexts {
 			'sending'  => __( 'Sending your files', 'aisle' ),
 			/* translators: 1: a number, 2: a size such as "5 MB". */
 			'progress' => __( '%1$s %% of %2$s', 'aisle' ),
-			'sent'     => __( 'Your files are sent. One moment, please.', 'aisle' ),
+			'sent'     => __( 'Your files are being sent. Please wait.', 'aisle' ),
 			'stop'     => __( 'Cancel', 'aisle' ),
-			'stopped'  => __( 'Sending was stopped. Your message and its files are still here.', 'aisle' ),
+			'stopped'  => __( 'Sending was canceled. Your message and its files are still here.', 'aisle' ),
 		);
 	}
 }

@@ -29,7 +29,7 @@ final class WebhookHealth {
 	public function add_test( array $tests ): array {
 		if ( array() !== ( $this->settings )()['urls'] ) {
 			$tests['direct'][ self::TEST ] = array(
-				'label' => __( 'Webhooks of contact forms', 'aisle' ),
+				'label' => __( 'Contact form webhooks', 'aisle' ),
 				'test'  => array( $this, 'result' ),
 			);
 		}
@@ -48,11 +48,11 @@ final class WebhookHealth {
 		list( $status, $label, $text ) = match ( true ) {
 			array() !== $unreachable => array(
 				'recommended',
-				__( 'A webhook of your contact forms can’t be called', 'aisle' ),
+				__( 'A contact form webhook can’t be called', 'aisle' ),
 				sprintf(
 					/* translators: %s: a list of web addresses. */
 					__(
-						'These addresses are not on the internet, or their names are not known: %s. Correct them under WooCommerce, Aisle, Contact forms.',
+						'These URLs are not public or could not be found: %s. Correct them under WooCommerce → Aisle → Contact forms.',
 						'aisle'
 					),
 					implode( ', ', $unreachable )
@@ -60,12 +60,12 @@ final class WebhookHealth {
 			),
 			$given_up > 0            => array(
 				'recommended',
-				__( 'Webhooks did not accept messages', 'aisle' ),
+				__( 'Contact form webhooks failed', 'aisle' ),
 				sprintf(
 					/* translators: %s: a number. */
 					_n(
-						'%s message of the last week was not accepted after all tries. The message says why and can be sent again.',
-						'%s messages of the last week were not accepted after all tries. Each message says why and can be sent again.',
+						'%s message from the last week could not be delivered. The message shows the reason and can be sent again.',
+						'%s messages from the last week could not be delivered. Each message shows the reason and can be sent again.',
 						$given_up,
 						'aisle'
 					),
@@ -74,8 +74,8 @@ final class WebhookHealth {
 			),
 			default                  => array(
 				'good',
-				__( 'Webhooks of contact forms accept messages', 'aisle' ),
-				__( 'No message of the last week was given up.', 'aisle' ),
+				__( 'Contact form webhooks work', 'aisle' ),
+				__( 'All messages from the last week were delivered or are being retried.', 'aisle' ),
 			),
 		};
 		return SiteHealth::result( self::TEST, $status, $label, $text );

@@ -65,7 +65,7 @@ final class Webhooks {
 		}
 		$error = $this->address->is_one( (string) $url )
 			? self::post( (string) $url, $settings['secret'], self::payload( $stored ) )
-			: __( 'the address is of an internal network, or not known', 'aisle' );
+			: __( 'the URL is internal or could not be found', 'aisle' );
 		$pause = self::PAUSES[ (int) $attempt - 1 ] ?? null;
 		$this->note( $stored, (string) $url, (int) $attempt, $error, null !== $pause && function_exists( 'as_schedule_single_action' ) );
 		if ( '' === $error ) {
@@ -164,7 +164,10 @@ final class Webhooks {
 		$status = (int) wp_remote_retrieve_response_code( $response );
 		return $status >= 200 && $status < 300
 			? ''
-			: /* translators: %d: a status of HTTP, such as 500. */ sprintf( __( 'it answered %d', 'aisle' ), $status );
+			: /* translators: %d: a status of HTTP, such as 500. */ sprintf(
+				__( 'the server responded with status %d', 'aisle' ),
+				$status
+			);
 	}
 
 	private static function payload( StoredEntry $stored ): string {

@@ -168,7 +168,7 @@ final class OrderStock {
 			$before = 'decrease' === $direction ? $now + $pieces : $now - $pieces;
 			$order->add_order_note( sprintf(
 				/* translators: 1: product name, 2: stock before, 3: stock now. */
-				__( 'Stock of “%1$s”, chosen within another product: %2$s → %3$s.', 'aisle' ),
+				__( 'Stock of “%1$s”, selected in another product: %2$s → %3$s.', 'aisle' ),
 				$product->get_name(),
 				(string) $before,
 				(string) $now

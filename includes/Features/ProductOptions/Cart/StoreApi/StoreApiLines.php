@@ -46,7 +46,7 @@ final class StoreApiLines {
 				'readonly'    => true,
 			),
 			'edit_url' => array(
-				'description' => __( 'Page on which the answers can be changed.', 'aisle' ),
+				'description' => __( 'URL where the answers can be changed.', 'aisle' ),
 				'type'        => 'string',
 				'context'     => array( 'view', 'edit' ),
 				'readonly'    => true,

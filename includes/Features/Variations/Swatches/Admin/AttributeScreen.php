@@ -29,7 +29,7 @@ final class AttributeScreen {
 		printf(
 			'<div class="form-field"><label for="%1$s">%2$s</label>%3$s<p class="description">%4$s</p>%5$s</div>',
 			esc_attr( self::FIELD ),
-			esc_html__( 'Shown as', 'aisle' ),
+			esc_html__( 'Display type', 'aisle' ),
 			// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
 			SwatchFields::types( self::FIELD, self::FIELD, SwatchType::Automatic ),
 			esc_html( $this->help() ),
@@ -43,7 +43,7 @@ final class AttributeScreen {
 			'<tr class="form-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>%3$s<p class="description">%4$s</p>%5$s</td>'
 				. '</tr>',
 			esc_attr( self::FIELD ),
-			esc_html__( 'Shown as', 'aisle' ),
+			esc_html__( 'Display type', 'aisle' ),
 			// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
 			SwatchFields::types( self::FIELD, self::FIELD, $this->types->of_attribute( $attribute ) ),
 			esc_html( $this->help() ),
@@ -71,7 +71,7 @@ final class AttributeScreen {
 		if ( $type ) {
 			$this->types->save( absint( $attribute ), $type );
 		} else {
-			SaveErrors::report( array( __( 'How the attribute shows was not saved: choose one of the listed ways.', 'aisle' ) ) );
+			SaveErrors::report( array( __( 'The display type was not saved. Select one of the listed types.', 'aisle' ) ) );
 		}
 	}
 
@@ -87,7 +87,7 @@ final class AttributeScreen {
 	private function help(): string {
 		return trim(
 			__(
-				'On product pages, in place of the drop-down. Automatic: colors or pictures where the values have them. Colors and pictures are given with each value (Configure terms); a product may show it in another way.',
+				'Replaces the dropdown on product pages. Automatic shows colors or images if values have them. Set them under “Configure terms”; a product can use another type.',
 				'aisle'
 			) . ' ' . PluginSwatches::notice()
 		);

@@ -44,7 +44,7 @@ final class PostedSwatch {
 		}
 		$problems[] = sprintf(
 			/* translators: %s: what was typed. */
-			__( '“%s” is no color and was not saved. Enter it as # with six digits, such as #1a7f5a.', 'aisle' ),
+			__( '“%s” is not a valid color and was not saved. Enter # and six digits, such as #1a7f5a.', 'aisle' ),
 			mb_strimwidth( $text, 0, self::REPORTED, '…' )
 		);
 		return $before;
@@ -59,7 +59,7 @@ final class PostedSwatch {
 		if ( 0 === $image || ( $image > 0 && wp_attachment_is_image( $image ) ) ) {
 			return $image;
 		}
-		$problems[] = __( 'The picture was not saved: it is no image of your media library. Choose another one.', 'aisle' );
+		$problems[] = __( 'The image was not saved. Select an image from your media library.', 'aisle' );
 		return $before;
 	}
 }

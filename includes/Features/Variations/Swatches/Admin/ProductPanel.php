@@ -42,7 +42,7 @@ final class ProductPanel {
 		$product = wc_get_product( get_the_ID() );
 		echo '<div id="aisle_swatches_data" class="panel woocommerce_options_panel aisle-swatches-panel hidden">';
 		echo '<p class="aisle-swatches-hint">' . esc_html__(
-			'How this product shows its attributes. What you leave empty follows the attribute. Automatic shows colors or pictures where the values have them. Attributes that you have just added appear after the product is saved.',
+			'How this product shows its attributes. Empty settings follow the attribute. Save the product to see newly added attributes.',
 			'aisle'
 		) . '</p>';
 		$attributes = $product
@@ -58,7 +58,7 @@ final class ProductPanel {
 		}
 		if ( ! $attributes ) {
 			echo '<p class="aisle-swatches-hint">'
-				. esc_html__( 'This product has no attributes that are used for variations yet.', 'aisle' ) . '</p>';
+				. esc_html__( 'This product has no attributes for variations yet.', 'aisle' ) . '</p>';
 		}
 		echo '</div>';
 	}
@@ -97,7 +97,7 @@ final class ProductPanel {
 		$id    = "aisle-swatches-{$index}";
 		$shop  = $attribute->is_taxonomy() ? $this->attributes->types->of_taxonomy( $name ) : SwatchType::Automatic;
 		/* translators: %s: how the attribute shows, "Colors". */
-		$as_before = $attribute->is_taxonomy() ? sprintf( __( 'As the attribute: %s', 'aisle' ), $shop->label() ) : $shop->label();
+		$as_before = $attribute->is_taxonomy() ? sprintf( __( 'Same as attribute: %s', 'aisle' ), $shop->label() ) : $shop->label();
 		$rows      = '';
 		foreach ( $this->values( $attribute ) as $at => $value ) {
 			$rows .= $this->row( $product, $name, $value, "{$field}[values][{$at}]", "{$id}-{$at}" );
@@ -112,15 +112,15 @@ final class ProductPanel {
 			esc_attr( $field ),
 			esc_attr( $name ),
 			esc_attr( $id ),
-			esc_html__( 'Shown as', 'aisle' ),
+			esc_html__( 'Display type', 'aisle' ),
 			// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
 			SwatchFields::types( $id, "{$field}[type]", $type, $as_before ),
 			str_contains( $rows, 'data-given' ) ? ' open' : '',
-			esc_html__( 'Colors and pictures of its values', 'aisle' ),
+			esc_html__( 'Value colors and images', 'aisle' ),
 			esc_html__( 'Value', 'aisle' ),
 			esc_html__( 'Color', 'aisle' ),
 			esc_html__( 'Second color', 'aisle' ),
-			esc_html__( 'Picture', 'aisle' ),
+			esc_html__( 'Image', 'aisle' ),
 			$rows // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by row().
 		);
 	}
@@ -186,7 +186,7 @@ final class ProductPanel {
 		$sent = is_string( $row['type'] ?? null ) ? $row['type'] : '';
 		$type = SwatchType::tryFrom( $sent );
 		if ( '' !== $sent && ! $type ) {
-			$problems[] = __( 'How the attribute shows was not saved: choose one of the listed ways.', 'aisle' );
+			$problems[] = __( 'The display type was not saved. Select one of the listed types.', 'aisle' );
 			$type       = $this->attributes->products->type( $product->get_id(), $name );
 		}
 		$values = array();

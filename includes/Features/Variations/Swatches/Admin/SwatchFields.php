@@ -25,11 +25,11 @@ final class SwatchFields {
 				. 'autocomplete="off"></span>',
 			esc_attr( '' === $color ? '#ffffff' : self::six_digits( $color ) ),
 			/* translators: %s: what the color is for. */
-			esc_attr( sprintf( __( 'Pick: %s', 'aisle' ), $label ) ),
+			esc_attr( sprintf( __( 'Select color: %s', 'aisle' ), $label ) ),
 			esc_attr( $id ),
 			esc_attr( $name ),
 			esc_attr( $color ),
-			esc_attr__( 'A color as # with six digits, such as #1a7f5a', 'aisle' ),
+			esc_attr__( 'Enter a color as # and six digits, such as #1a7f5a', 'aisle' ),
 			$stops ? ' pattern="#?([0-9A-Fa-f]{3}){1,2}"' : ''
 		);
 	}
@@ -46,8 +46,8 @@ final class SwatchFields {
 			$image ? (string) $image : '',
 			esc_attr( $id ),
 			/* translators: %s: what the picture is for. */
-			esc_attr( sprintf( __( 'Choose picture: %s', 'aisle' ), $label ) ),
-			esc_html__( 'Choose picture', 'aisle' ),
+			esc_attr( sprintf( __( 'Select image: %s', 'aisle' ), $label ) ),
+			esc_html__( 'Select image', 'aisle' ),
 			esc_html__( 'Remove', 'aisle' )
 		);
 	}

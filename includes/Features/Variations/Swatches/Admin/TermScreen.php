@@ -173,7 +173,7 @@ final class TermScreen {
 			$help = sprintf( '<p class="description">%s</p>', esc_html( $this->help( $taxonomy ) ) );
 			$add(
 				'image',
-				__( 'Picture', 'aisle' ),
+				__( 'Image', 'aisle' ),
 				static fn( string $id, string $name, string $label ): string =>
 					SwatchFields::image( $id, $name, $value->image, $label ) . $help
 			);
@@ -184,12 +184,12 @@ final class TermScreen {
 	private function help( string $taxonomy ): string {
 		$type = $this->types->of_taxonomy( $taxonomy );
 		if ( SwatchType::Automatic === $type ) {
-			return __( 'A value that has a color and a picture shows the picture.', 'aisle' );
+			return __( 'If a value has both a color and an image, the image is shown.', 'aisle' );
 		}
 		return sprintf(
 			/* translators: %s: how the attribute shows, "Labels". */
 			__(
-				'This attribute shows as “%s”. Colors and pictures that this leaves out are kept for products that show it in another way.',
+				'This attribute is displayed as “%s”. Other colors and images are kept for products with another display type.',
 				'aisle'
 			),
 			$type->label()

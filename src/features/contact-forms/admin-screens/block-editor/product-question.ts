@@ -20,7 +20,7 @@ export function editProductQuestion( props: BlockProps, { blockEditor }: EditorP
 			null,
 			createElement( PanelBody, {
 				title: __( 'Question about a product', 'aisle' ),
-				children: formChooser( props, __( 'As in the settings', 'aisle' ) ),
+				children: formChooser( props, __( 'Default from settings', 'aisle' ) ),
 			} )
 		),
 		createElement(

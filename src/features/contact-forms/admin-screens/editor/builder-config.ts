@@ -29,13 +29,13 @@ export const contactForms: BuilderConfig = {
 	},
 	conditions: CONDITIONS,
 	comparison: {
-		otherChangesText: () => __( 'Mails, messages, settings or the order of fields were different.', 'aisle' ),
+		otherChangesText: () => __( 'Emails, messages, settings, or the order of fields were different.', 'aisle' ),
 	},
 	editor: {
 		tabs: [
 			{
 				name: 'mail',
-				title: () => __( 'Mail', 'aisle' ),
+				title: () => __( 'Email', 'aisle' ),
 				owns: ( path ) => /^(mail|autoreply)\b/.test( path ),
 				Panel: MailPanel,
 			},
@@ -50,8 +50,8 @@ export const contactForms: BuilderConfig = {
 		Content,
 		options: {},
 		noFieldsText: () =>
-			__( 'Add what visitors can write or choose: their name, an email address, a message.', 'aisle' ),
-		requiredHelp: () => __( 'The form can’t be sent without it.', 'aisle' ),
+			__( 'Add what visitors can enter or select: their name, an email address, a message.', 'aisle' ),
+		requiredHelp: () => __( 'The form can’t be sent without an answer.', 'aisle' ),
 	},
 	list: {
 		title: () => __( 'Contact forms', 'aisle' ),
@@ -62,22 +62,22 @@ export const contactForms: BuilderConfig = {
 		],
 		deleteWarning: ( name ) =>
 			/* translators: %s: title of a form. */
-			sprintf( __( '“%s” and its history will be deleted. Messages that came by it stay.', 'aisle' ), name ),
+			sprintf( __( '“%s” and its history will be deleted. Its messages are kept.', 'aisle' ), name ),
 		disabledMessage: ( name ) =>
 			/* translators: %s: title of a form. */
 			sprintf( __( '“%s” is disabled. Visitors don’t see it.', 'aisle' ), name ),
 		importedMessage: () =>
 			__(
-				'These forms were imported and are still disabled. Check them and where their mails go, then enable them:',
+				'These forms were imported and are still disabled. Check them and their email recipients, then enable them:',
 				'aisle'
 			),
-		noFormInFileMessage: () => __( 'No contact form was found in this.', 'aisle' ),
+		noFormInFileMessage: () => __( 'No contact form was found.', 'aisle' ),
 	},
 	start: {
 		Templates: TemplatePicker,
 		firstFormText: () =>
 			__(
-				'A contact form asks visitors for what you need to answer them: a question, a file to quote for, a date. Start from a template or from scratch.',
+				'A contact form collects messages, files, and other details from visitors. Start from a template or from scratch.',
 				'aisle'
 			),
 	},

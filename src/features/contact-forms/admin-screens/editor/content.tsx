@@ -12,9 +12,9 @@ export function Content( { field }: FieldPartProps ): ReactElement {
 	const isAcceptance = field.type === 'acceptance';
 	const shared = {
 		id: `${ id }-content`,
-		label: isAcceptance ? __( 'Words beside the tick', 'aisle' ) : __( 'Text', 'aisle' ),
+		label: isAcceptance ? __( 'Checkbox text', 'aisle' ) : __( 'Text', 'aisle' ),
 		...( isAcceptance
-			? { help: __( 'With links, such as to your terms. Where it is empty the label stands there.', 'aisle' ) }
+			? { help: __( 'Can include links, such as to your terms. Leave empty to use the label.', 'aisle' ) }
 			: {} ),
 		value: text( 'content' ),
 		error: error( 'content' ),

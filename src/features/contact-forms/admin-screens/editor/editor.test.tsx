@@ -87,7 +87,7 @@ beforeEach( async () => {
 afterEach( () => jest.useRealTimers() );
 
 it( 'inserts a tag at the cursor and shows its meaning', async () => {
-	tab( 'Mail' );
+	tab( 'Email' );
 	const subject = screen.getByLabelText< HTMLInputElement >( 'Subject' );
 	fireEvent.change( subject, { target: { value: 'From , at last' } } );
 	subject.setSelectionRange( 5, 5 );
@@ -100,15 +100,15 @@ it( 'inserts a tag at the cursor and shows its meaning', async () => {
 } );
 
 it( 'shows email errors at their fields while the merchant types', async () => {
-	tab( 'Mail' );
+	tab( 'Email' );
 	fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: 'nobody' } } );
 	await pass( 0 );
 	expect( screen.getByLabelText( 'To' ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
-	expect( screen.getByText( '“nobody” is no email address.' ) ).toBeTruthy();
+	expect( screen.getByText( '“nobody” is not a valid email address.' ) ).toBeTruthy();
 	fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: '' } } );
 	await pass();
 	expect(
-		screen.getByText( 'Nobody is named here, so messages go to the administration: boss@shop.example.' )
+		screen.getByText( 'No recipient set. Messages go to the site administrator: boss@shop.example.' )
 	).toBeTruthy();
 	expect( screen.getByLabelText( 'To' ).getAttribute( 'aria-invalid' ) ).toBeNull();
 	jest.useRealTimers();
@@ -117,9 +117,9 @@ it( 'shows email errors at their fields while the merchant types', async () => {
 
 it( 'saves changed settings without those left at their defaults', async () => {
 	tab( 'Settings' );
-	fireEvent.change( screen.getByLabelText( 'Label of the button' ), { target: { value: 'Ask us' } } );
-	fireEvent.click( screen.getByLabelText( 'Keep what is written until it is sent' ) );
-	fireEvent.change( screen.getByLabelText( 'When it was sent' ), { target: { value: 'Thanks.' } } );
+	fireEvent.change( screen.getByLabelText( 'Button label' ), { target: { value: 'Ask us' } } );
+	fireEvent.click( screen.getByLabelText( 'Save drafts' ) );
+	fireEvent.change( screen.getByLabelText( 'When the message was sent' ), { target: { value: 'Thanks.' } } );
 	expect( screen.getByLabelText< HTMLInputElement >( 'Shortcode' ).value ).toBe( '[aisle_form id="7"]' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
 	await pass();

@@ -33,7 +33,7 @@ export const FIELD_TYPES = createFieldTypes( {
 	section: {
 		...section,
 		settings: [ 'section' ],
-		help: () => __( 'A heading with the fields below it: open, folded, or a step.', 'aisle' ),
+		help: () => __( 'A heading with fields below it: open, collapsed, or a step.', 'aisle' ),
 	},
 	header,
 	paragraph,
@@ -46,7 +46,7 @@ export const { fieldName, isContent } = FIELD_TYPES;
 export function initialMembers( type: FieldType ): Readonly< Record< string, unknown > > {
 	switch ( type ) {
 		case 'quiz':
-			return { questions: [ { question: __( 'How much is three and four?', 'aisle' ), answer: '7' } ] };
+			return { questions: [ { question: __( 'What is three plus four?', 'aisle' ), answer: '7' } ] };
 		case 'hidden':
 			return { source: 'page_url' };
 		default:

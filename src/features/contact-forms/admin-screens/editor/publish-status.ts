@@ -8,14 +8,14 @@ export const shortcodeOf = ( id: string | number ): string => `[aisle_form id="$
 export function publishStatusOf( { form, facts }: SavedForm ): PublishStatus {
 	if ( ! form.enabled ) {
 		return {
-			message: __( 'Saved, but switched off.', 'aisle' ),
-			missing: { label: __( 'Switch it on', 'aisle' ), enables: true },
+			message: __( 'Saved, but disabled.', 'aisle' ),
+			missing: { label: __( 'Enable form', 'aisle' ), enables: true },
 		};
 	}
 	return {
 		message: sprintf(
 			/* translators: %s: a shortcode. */
-			__( 'Saved. Visitors find it wherever %s stands.', 'aisle' ),
+			__( 'Saved. Visitors see it wherever %s is used.', 'aisle' ),
 			shortcodeOf( asText( facts.id ) )
 		),
 	};

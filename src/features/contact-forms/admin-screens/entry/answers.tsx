@@ -8,9 +8,7 @@ import { isWebAddress } from '../words';
 export function Answers( { answers }: { answers: readonly Answer[] } ): ReactElement {
 	return (
 		<section className="aisle-builder__box" aria-label={ __( 'Answers', 'aisle' ) }>
-			{ answers.length === 0 && (
-				<p className="aisle-builder__hint">{ __( 'Nothing was filled in.', 'aisle' ) }</p>
-			) }
+			{ answers.length === 0 && <p className="aisle-builder__hint">{ __( 'The form was empty.', 'aisle' ) }</p> }
 			<dl className="aisle-entries__answers">
 				{ answers.map( ( answer ) => (
 					<div key={ answer.id }>
@@ -53,8 +51,7 @@ function Files( { files }: { files: readonly SentFile[] } ): ReactElement {
 						</a>
 					) : (
 						<>
-							{ name }{ ' ' }
-							<span className="aisle-builder__hint">{ __( '(the file is gone)', 'aisle' ) }</span>
+							{ name } <span className="aisle-builder__hint">{ __( '(file deleted)', 'aisle' ) }</span>
 						</>
 					) }{ ' ' }
 					<span className="aisle-builder__hint">{ sizeOf( size ) }</span>

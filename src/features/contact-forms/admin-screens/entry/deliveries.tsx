@@ -13,8 +13,8 @@ export function Deliveries( { entry }: { entry: Entry } ): ReactElement | null {
 		<section className="aisle-builder__box">
 			<h2>
 				{ entry.deliveries.some( ( { mail } ) => mail.startsWith( 'webhook-' ) )
-					? __( 'Mail and webhooks', 'aisle' )
-					: __( 'Mail', 'aisle' ) }
+					? __( 'Email and webhooks', 'aisle' )
+					: __( 'Email', 'aisle' ) }
 			</h2>
 			{ entry.deliveries.map( ( delivery ) => (
 				<OneMail key={ delivery.mail } id={ entry.id } delivery={ delivery } />

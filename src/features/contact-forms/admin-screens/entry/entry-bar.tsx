@@ -39,7 +39,7 @@ export function EntryBar( { entry, changes }: { entry: Entry; changes: Changes }
 					onConfirm={ () => run( 'delete' ) }
 					onCancel={ () => setDeleting( false ) }
 				>
-					{ __( 'The message goes for good, with its files and notes.', 'aisle' ) }
+					{ __( 'This permanently deletes the message, its files, and notes.', 'aisle' ) }
 				</ConfirmDialog>
 			) }
 		</div>

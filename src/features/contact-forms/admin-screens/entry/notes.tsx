@@ -42,7 +42,7 @@ export function Notes( { entry }: { entry: Entry } ): ReactElement {
 					__nextHasNoMarginBottom
 					rows={ 2 }
 					label={ __( 'New note', 'aisle' ) }
-					help={ __( 'Only people of the shop see notes.', 'aisle' ) }
+					help={ __( 'Notes are visible to your team only.', 'aisle' ) }
 					value={ text }
 					onChange={ setText }
 				/>
@@ -71,7 +71,7 @@ function OneNote( { note, busy, onDelete }: { note: Note; busy: boolean; onDelet
 		<li>
 			<p className="aisle-builder__hint">
 				{ [
-					note.kind === 'reply' ? __( 'Reply by mail', 'aisle' ) : __( 'Note', 'aisle' ),
+					note.kind === 'reply' ? __( 'Reply by email', 'aisle' ) : __( 'Note', 'aisle' ),
 					note.author,
 					momentOf( note.createdAt ),
 				]

@@ -13,13 +13,13 @@ export function OriginData( { entry: { origin } }: { entry: Entry } ): ReactElem
 		},
 		{ name: __( 'Customer', 'aisle' ), value: origin.user },
 		{ name: __( 'Page', 'aisle' ), value: origin.pageUrl, shown: origin.pageTitle },
-		{ name: __( 'Came from', 'aisle' ), value: origin.referrer },
+		{ name: __( 'Source', 'aisle' ), value: origin.referrer },
 		{ name: __( 'Language', 'aisle' ), value: origin.locale },
 		{ name: __( 'Browser', 'aisle' ), value: origin.userAgent },
 	].filter( ( { value } ) => value !== '' );
 	return facts.length === 0 ? null : (
 		<section className="aisle-builder__box">
-			<h2>{ __( 'Where it came from', 'aisle' ) }</h2>
+			<h2>{ __( 'Source', 'aisle' ) }</h2>
 			<dl className="aisle-entries__facts">
 				{ facts.map( ( { name, value, shown } ) => (
 					<div key={ name }>

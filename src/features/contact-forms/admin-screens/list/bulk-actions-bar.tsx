@@ -15,7 +15,11 @@ interface ChosenBarProps {
 /** Bulk actions for the selected rows. */
 export function BulkActionsBar( { count, place, busy, onChange, onClear }: ChosenBarProps ): ReactElement | null {
 	return count === 0 ? null : (
-		<div role="group" aria-label={ __( 'With the selected messages', 'aisle' ) } className="aisle-builder__chosen">
+		<div
+			role="group"
+			aria-label={ __( 'Bulk actions for selected messages', 'aisle' ) }
+			className="aisle-builder__chosen"
+		>
 			<strong>
 				{
 					/* translators: %d: a number. */ sprintf(

@@ -39,7 +39,7 @@ export function DaysChart(): ReactElement | null {
 				) ) }
 			</div>
 			<table className="screen-reader-text">
-				<caption>{ __( 'Messages of the last 30 days', 'aisle' ) }</caption>
+				<caption>{ __( 'Messages in the last 30 days', 'aisle' ) }</caption>
 				<tbody>
 					{ days
 						.filter( ( day ) => day.messages + day.spam > 0 )

@@ -27,9 +27,7 @@ export function EmptyList( { query, onQuery }: EmptyListProps ): ReactElement {
 			) }
 			{ ! isFiltered && query.place === 'inbox' && (
 				<>
-					<p>
-						{ __( 'What visitors send with your contact forms comes here, and by mail to you.', 'aisle' ) }
-					</p>
+					<p>{ __( 'Messages from your contact forms appear here and are emailed to you.', 'aisle' ) }</p>
 					<Button __next40pxDefaultSize variant="secondary" href="admin.php?page=aisle-contact-forms">
 						{ __( 'Set up a contact form', 'aisle' ) }
 					</Button>
@@ -42,7 +40,7 @@ export function EmptyList( { query, onQuery }: EmptyListProps ): ReactElement {
 function emptyText( place: Place ): string {
 	const texts: Record< Place, string > = {
 		inbox: __( 'No messages yet', 'aisle' ),
-		unread: __( 'You have read everything', 'aisle' ),
+		unread: __( 'No unread messages', 'aisle' ),
 		spam: __( 'No spam', 'aisle' ),
 		trash: __( 'The trash is empty', 'aisle' ),
 	};

@@ -137,7 +137,7 @@ function DeleteDialog( { onConfirm, onCancel }: { onConfirm: () => void; onCance
 			onConfirm={ onConfirm }
 			onCancel={ onCancel }
 		>
-			{ __( 'The messages go for good, with their files and notes.', 'aisle' ) }
+			{ __( 'This permanently deletes the messages, their files, and notes.', 'aisle' ) }
 		</ConfirmDialog>
 	);
 }

@@ -82,7 +82,7 @@ function Row( { entry, chosen: selected }: { entry: ListedEntry; chosen: Chosen 
 					<p className="aisle-builder__row-notice">
 						{
 							/* translators: %s: what became of a mail, such as "Not sent". */ sprintf(
-								__( 'Mail: %s', 'aisle' ),
+								__( 'Email: %s', 'aisle' ),
 								stateName( entry.delivery )
 							)
 						}

@@ -96,9 +96,9 @@ function ExportMenu( { page, query }: Pick< FiltersProps, 'page' | 'query' > ): 
 				showTooltip: false,
 			} }
 			controls={ [
-				{ title: __( 'As a table (CSV)', 'aisle' ), onClick: () => download( page, query, 'csv' ) },
+				{ title: __( 'Spreadsheet (CSV)', 'aisle' ), onClick: () => download( page, query, 'csv' ) },
 				{
-					title: __( 'For other programs (JSON)', 'aisle' ),
+					title: __( 'Data file (JSON)', 'aisle' ),
 					onClick: () => download( page, query, 'json' ),
 				},
 			] }

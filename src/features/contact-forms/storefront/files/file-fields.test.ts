@@ -4,9 +4,9 @@ import { put, NO_FILE_TEXTS, sizeInWords } from './file-texts';
 
 const TEXTS = {
 	remove: 'Remove %s',
-	removed: '%s is removed.',
+	removed: '%s was removed.',
 	folder: 'No folders.',
-	twice: '%s is there already.',
+	twice: '%s has already been added.',
 	count: 'Files: %s',
 	count_of: 'Files: %1$s of %2$s',
 	size: 'Total size: %s',
@@ -82,7 +82,7 @@ test( 'adds later picks to the list and ignores duplicate files', async () => {
 	expect( names() ).toEqual( [ 'a.png', 'b.png' ] );
 	expect( [ ...( input.files ?? [] ) ].map( ( { name } ) => name ) ).toEqual( [ 'a.png', 'b.png' ] );
 	expect( sum() ).toBe( 'Files: 2 of 2 · Total size: 2 kB of 4 kB' );
-	expect( spoken() ).toBe( 'a.png is there already. Files: 2 of 2 · Total size: 2 kB of 4 kB' );
+	expect( spoken() ).toBe( 'a.png has already been added. Files: 2 of 2 · Total size: 2 kB of 4 kB' );
 } );
 
 test( 'keeps the files when a pick is canceled', async () => {
@@ -108,7 +108,7 @@ test( 'marks files that are too large or of the wrong type and lets one be remov
 	element( '[aria-label="Remove a.png"]' ).click();
 	expect( [ names(), spoken(), document.querySelector( '.aisle-field__sum.is-over' ) ] ).toEqual( [
 		[ 'b.png' ],
-		'a.png is removed.',
+		'a.png was removed.',
 		null,
 	] );
 	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Remove b.png' );

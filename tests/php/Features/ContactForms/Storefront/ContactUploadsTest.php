@@ -220,14 +220,14 @@ final class ContactUploadsTest extends ContactTestCase {
 		);
 		$outcome  = $this->take( array(), $files, $form_id );
 		self::assertSame(
-			array( 'f_photo' => 'The name of this file has no ending. Please add the ending of its type, one of these: JPG.' ),
+			array( 'f_photo' => 'The file name has no extension. Please add one of these: JPG.' ),
 			$outcome->errors
 		);
 	}
 
 	public function test_rejects_files_when_form_is_a_draft(): void {
 		$draft = $this->form( self::document( array(), array( self::field( 'f_photo', 'file' ) ) ), 'draft' );
-		$this->expectExceptionMessage( 'This form does not take such a file' );
+		$this->expectExceptionMessage( 'This form doesn’t accept this file' );
 		$this->uploads->intake()->field( ContactUploads::owner( $draft, 'f_photo' ) );
 	}
 

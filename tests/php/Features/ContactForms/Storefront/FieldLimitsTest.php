@@ -45,7 +45,7 @@ final class FieldLimitsTest extends ContactTestCase {
 				'text',
 				$pattern,
 				$one( 'a1' ),
-				'Please check what you typed: it is not in the right format.',
+				'Please check the format of your answer.',
 			),
 			'a pattern, in own words'        => array(
 				'text',
@@ -55,9 +55,9 @@ final class FieldLimitsTest extends ContactTestCase {
 			),
 			'a pattern that fits'            => array( 'text', $pattern, $one( 'ABC' ), '' ),
 			'nothing, where it may be'       => array( 'text', $pattern, $one( '' ), '' ),
-			'characters'                     => array( 'text', $letters, $one( 'A9!' ), 'Please leave out these characters: 9!' ),
+			'characters'                     => array( 'text', $letters, $one( 'A9!' ), 'These characters aren’t allowed: 9!' ),
 			'characters of lines'            => array( 'textarea', $letters, $one( "AB\r\nC" ), '' ),
-			'characters of lines, wrong'     => array( 'textarea', $letters, $one( "AB\r\n9" ), 'Please leave out these characters: 9' ),
+			'characters of lines, wrong'     => array( 'textarea', $letters, $one( "AB\r\n9" ), 'These characters aren’t allowed: 9' ),
 			'a time that is closed'          => array(
 				'time',
 				$hours,
@@ -83,13 +83,13 @@ final class FieldLimitsTest extends ContactTestCase {
 				'radio-group',
 				$other,
 				array( 'values' => array( '' ), 'other' => ' ' ),
-				'Please write what you would like instead.',
+				'Please enter your choice.',
 			),
 			'"other" without a line'         => array(
 				'checkbox-group',
 				$other,
 				array( 'values' => array( 'o_a', '' ) ),
-				'Please write what you would like instead.',
+				'Please enter your choice.',
 			),
 			'"other", in own words'          => array(
 				'radio-group',
@@ -117,13 +117,13 @@ final class FieldLimitsTest extends ContactTestCase {
 				'radio-group',
 				$other,
 				array( 'values' => array( '' ), 'other' => str_repeat( 'a', 401 ) ),
-				'Please write at most 400 characters.',
+				'Please enter at most 400 characters.',
 			),
 			'an option that is none'         => array(
 				'radio-group',
 				$other,
 				array( 'values' => array( str_repeat( 'a', 5000 ) ) ),
-				'This choice is no longer offered. Please reload the page and choose again.',
+				'This option is no longer available. Please reload the page and choose again.',
 			),
 			'a limit in own words'           => array(
 				'text',
@@ -188,7 +188,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		) );
 		$response = $this->feedback( $this->posted( array( 'f_it' => '1' ), array(), $form ), $form );
 		self::assertSame(
-			array( 'acceptance_missing', 'Please untick this.' ),
+			array( 'acceptance_missing', 'Please clear this checkbox.' ),
 			array( $response->json['status'], $response->json['invalid_fields'][0]['message'] )
 		);
 	}

@@ -33,7 +33,7 @@ final class PrivacyTextTest extends ContactTestCase {
 
 	public function test_names_third_party_services_in_privacy_text_only_when_enabled(): void {
 		$bare = ( new PrivacyText( self::settings() ) )->html();
-		self::assertStringContainsString( 'we keep what you wrote', $bare );
+		self::assertStringContainsString( 'we store your answers', $bare );
 		self::assertDoesNotMatchRegularExpression( '/Akismet|Cloudflare|passed on/', $bare );
 		$all = ( new PrivacyText( self::settings( self::ALL ) ) )->html();
 		foreach ( array( 'Akismet', 'Cloudflare', 'at crm.example', 'class="privacy-policy-tutorial"' ) as $text ) {

@@ -88,7 +88,7 @@ final class WebhooksTest extends ContactTestCase {
 		$this->hooks()->send( $id, self::URL, 6 );
 		$given_up = $this->last_message()->deliveries[ $name ];
 		self::assertSame(
-			array( 'given_up', 6, 'crm.example: it answered 500' ),
+			array( 'given_up', 6, 'crm.example: the server responded with status 500' ),
 			array( $given_up['state'], $given_up['tries'], $given_up['error'] )
 		);
 		self::assertSame( 'recommended', $this->health()->result()['status'] );

@@ -71,10 +71,10 @@ final class ProductFormsTest extends OptionsTestCase {
 		$panel = $this->panel( $this->ring->get_id() );
 		self::assertSame(
 			array(
-				'Of all: Shown, because it is for all products',
-				'Of rings: Shown, because it is for category Rings & more',
-				'Not of the ring: Not shown: it is for all products, but leaves this product out',
-				'Of the ring: Switched off; it is for this product',
+				'Of all: Shown: assigned to all products',
+				'Of rings: Shown: assigned to category Rings & more',
+				'Not of the ring: Not shown: assigned to all products, but this product is excluded',
+				'Of the ring: Disabled: assigned to this product',
 			),
 			self::items( $panel )
 		);
@@ -90,7 +90,7 @@ final class ProductFormsTest extends OptionsTestCase {
 		$variation = ProductNameTest::variation( array( 'Wood' => 'Oak', 'Color' => 'Red', 'Size' => 'Large' ) );
 		$this->keep( 'Of one bench', array( array( 'by' => 'variation', 'ids' => array( $variation->get_id() ) ) ) );
 		self::assertContains(
-			'Of one bench: Shown, because it is for variation Bench - Oak, Red, Large',
+			'Of one bench: Shown: assigned to variation Bench - Oak, Red, Large',
 			self::items( $this->panel( $variation->get_parent_id() ) )
 		);
 	}
@@ -101,7 +101,7 @@ final class ProductFormsTest extends OptionsTestCase {
 		$panel = $this->panel( $new );
 		self::assertStringContainsString( 'Save the product first', $panel );
 		self::assertStringNotContainsString( 'for_product', $panel );
-		self::assertContains( 'Of all: Shown, because it is for all products', self::items( $panel ) );
+		self::assertContains( 'Of all: Shown: assigned to all products', self::items( $panel ) );
 	}
 
 	public function test_lists_forms_without_links_when_user_cannot_edit_them(): void {

@@ -9,7 +9,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 final class AnswerSizeLimitTest extends OptionsTestCase {
 
 	private const FULL =
-		'Your cart cannot hold more of what was written for its products. Please order what is in it first, or remove something.';
+		'Your cart can’t store more custom text. Place this order first, or remove an item.';
 
 	private \WC_Product_Simple $board;
 	private int $form;

@@ -68,7 +68,7 @@ final class PostedAnswersTest extends OptionsTestCase {
 	public function test_rejects_unreadable_answers( mixed $posted ): void {
 		$this->expectExceptionObject( new ApiError(
 			'bad_answers',
-			'Your choices could not be read. Please reload the page and choose again.'
+			'Your options could not be read. Please reload the page and choose again.'
 		) );
 		PostedAnswers::typed( $posted );
 	}

@@ -169,7 +169,7 @@ final class EditPageTest extends ScarfTestCase {
 	public function test_prints_no_script_notice_when_edited_line_is_gone(): void {
 		$html = $this->page( $this->board, array( 'aisle_edit' => str_repeat( 'a', 32 ) ) );
 		self::assertMatchesRegularExpression(
-			'#<noscript><div[^>]* role="status">The item you wanted to change is no longer in your cart#',
+			'#<noscript><div[^>]* role="status">This item is no longer in your cart#',
 			$html
 		);
 		self::assertStringNotContainsString( 'name="aisle_replace"', $html );

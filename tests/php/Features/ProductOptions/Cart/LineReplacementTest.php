@@ -91,7 +91,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		$this->send( 'Ada', '2' );
 		WC()->cart->add_to_cart( $this->mug->get_id() );
 
-		self::assertSame( array( 'Name: Please write at most 8 characters.' ), $this->send( 'Maximilian', '1', $this->key_of( 'Ada' ) ) );
+		self::assertSame( array( 'Name: Please enter at most 8 characters.' ), $this->send( 'Maximilian', '1', $this->key_of( 'Ada' ) ) );
 
 		self::assertSame( array( 'Ada x 2', 'Mug x 1' ), $this->shown() );
 	}
@@ -127,7 +127,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		$mug = (string) WC()->cart->add_to_cart( $this->mug->get_id() );
 		foreach ( array( str_repeat( 'a', 32 ), $mug ) as $key ) {
 			self::assertSame(
-				array( 'The item you wanted to change is no longer in your cart. Nothing was changed.' ),
+				array( 'This item is no longer in your cart, so it was not changed.' ),
 				$this->send( 'Eve', '1', $key )
 			);
 		}

@@ -109,7 +109,7 @@ final class OpenCartsTest extends OptionsTestCase {
 		$html = $this->printed();
 		self::assertSame( 1, preg_match( '/ id="(aisle-open-carts)"/', $html, $id ) );
 		self::assertStringContainsString( ' aria-describedby="aisle-open-carts"', $this->links()['deactivate'] );
-		self::assertStringContainsString( '1 open cart holds', $html );
+		self::assertStringContainsString( '1 open cart has', $html );
 		self::assertStringContainsString( '<tr ', $html );
 	}
 

@@ -74,7 +74,7 @@ final class OptionCartTest extends OptionsTestCase {
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		do_action( 'woocommerce_check_cart_items' );
 		self::assertSame(
-			array( 'Please choose the options of “Board” on its page first.' ),
+			array( 'Please choose the options of “Board” on its product page first.' ),
 			array_column( wc_get_notices( 'error' ), 'notice' )
 		);
 	}
@@ -246,7 +246,7 @@ final class OptionCartTest extends OptionsTestCase {
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
 
-		self::assertSame( array( 'The options of “Print” are no longer offered. Please remove it and choose again.' ), $this->errors() );
+		self::assertSame( array( 'The options of “Print” are no longer available. Please remove it and choose again.' ), $this->errors() );
 		self::assertSame( $this->errors()[0], apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
 	}
 
@@ -282,7 +282,7 @@ final class OptionCartTest extends OptionsTestCase {
 		do_action( 'woocommerce_check_cart_items' );
 
 		self::assertStringStartsWith(
-			'“Box” cannot be ordered as it was chosen. Box: This choice is no longer offered.',
+			'“Box” cannot be ordered with these options. Box: This option is no longer available.',
 			$this->errors()[0] ?? ''
 		);
 	}

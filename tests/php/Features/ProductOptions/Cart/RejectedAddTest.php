@@ -59,7 +59,7 @@ final class RejectedAddTest extends OptionsTestCase {
 		$response = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
 
 		self::assertStringNotContainsString( 'aisle_choose', $response->json['product_url'] );
-		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->errors() );
+		self::assertSame( array( 'Please choose the options of “Board” on its product page first.' ), $this->errors() );
 	}
 
 	public function test_shows_notice_from_url_once(): void {
@@ -68,7 +68,7 @@ final class RejectedAddTest extends OptionsTestCase {
 		do_action( 'wp', $GLOBALS['wp'] );
 		do_action( 'wp', $GLOBALS['wp'] );
 
-		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->errors() );
+		self::assertSame( array( 'Please choose the options of “Board” on its product page first.' ), $this->errors() );
 	}
 
 	public function test_shows_no_notice_without_url_parameter(): void {

@@ -12,7 +12,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 
 	use CartWays;
 
-	private const ONE_ONLY = 'You can have one “Oak stand” only.';
+	private const ONE_ONLY = 'You can only buy one “Oak stand”.';
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -87,7 +87,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 		$form   = $this->form( $box, array( self::text( 'f_note' ) ) );
 		$answer = static fn ( string $note ): array => array( $form => array( 'f_note' => self::answer( $note ) ) );
 		self::assertSame( array(), $this->submit( $box, $answer( 'one' ) ) );
-		self::assertSame( array( 'You can have one “Box” only.' ), $this->submit( $box, $answer( 'two' ) ) );
+		self::assertSame( array( 'You can only buy one “Box”.' ), $this->submit( $box, $answer( 'two' ) ) );
 		self::assertSame( 1, self::lines() );
 		$key = (string) $this->line()['key'];
 		self::assertSame( array(), $this->submit( $box, $answer( 'three' ), '1', array( 'aisle_replace' => $key ) ) );
@@ -99,7 +99,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 		WC()->cart->restore_cart_item( (string) $first['key'] );
 		wc_clear_notices();
 		do_action( 'woocommerce_check_cart_items' );
-		self::assertSame( array( 'You can have one “Box” only.' ), $this->errors() );
+		self::assertSame( array( 'You can only buy one “Box”.' ), $this->errors() );
 	}
 
 	public function test_reports_line_error_when_cart_holds_too_many(): void {

@@ -13,16 +13,15 @@ final class OptionProblemTextTest extends OptionsTestCase {
 		$reported = static fn ( string $code, string $path ): string =>
 			OptionProblemText::problem( compact( 'code', 'path' ), array( 'fields' => array() ) )['message'];
 		self::assertSame(
-			'Products of the form: Choose again which products get the form; one of the choices cannot be read.',
+			'Form products: One of the form’s products is not valid. Select the products again.',
 			$reported( 'bad_assignment', 'assignment.include' )
 		);
 		self::assertSame(
-			'Quantity of the product: One of the texts cannot be read. Write it again.',
+			'Product quantity: One of the texts is not valid. Enter it again.',
 			$reported( 'bad_text', 'rules.quantity_bind_formula' )
 		);
 		self::assertSame(
-			'Table “sizes”: Every row of the table needs as many cells as there are columns, each with a number or a text; 10,000 cells at '
-				. 'most.',
+			'Table “sizes”: Every table row needs a number or text in each column, up to 10,000 cells in total.',
 			$reported( 'bad_table', 'tables.sizes' )
 		);
 	}

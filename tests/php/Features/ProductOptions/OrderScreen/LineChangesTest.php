@@ -21,7 +21,7 @@ final class LineChangesTest extends OrderLineTestCase {
 
 		self::assertSame( array(), $change->rejections );
 		self::assertSame( array(), $change->warnings );
-		self::assertSame( '+$5.00; new line total $69.00.', ChangeSummary::of( self::order( $item ), $change ) );
+		self::assertSame( '+$5.00; new item total $69.00.', ChangeSummary::of( self::order( $item ), $change ) );
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 	}
 
@@ -41,7 +41,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		$note = wc_get_order_notes( array( 'order_id' => $now->get_order_id() ) )[0];
 		self::assertStringContainsString( wp_get_current_user()->display_name, $note->content );
 		self::assertStringContainsString( 'Name: “Ada” is now “Ida &lt;b&gt;”.', $note->content );
-		self::assertStringContainsString( '+$15.00; new line total $207.00.', html_entity_decode( $note->content ) );
+		self::assertStringContainsString( '+$15.00; new item total $207.00.', html_entity_decode( $note->content ) );
 	}
 
 	public function test_lists_added_and_removed_answers_in_the_order_note(): void {
@@ -92,7 +92,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		$item   = $this->ordered();
 		$change = $this->proposed( $item );
 		self::assertSame(
-			'+$5.00 and +$1.00 tax; new line total $69.00 and $13.80 tax.',
+			'+$5.00 and +$1.00 tax; new item total $69.00 and $13.80 tax.',
 			ChangeSummary::of( self::order( $item ), $change )
 		);
 		$this->changes()->apply( self::order( $item ), $item, $change );
@@ -121,7 +121,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		$order->add_item( $coupon );
 		$order->save();
 		$change = $this->proposed( $item );
-		self::assertStringContainsString( 'coupons stays', implode( ' ', $change->warnings ) );
+		self::assertStringContainsString( 'coupon discount doesn’t change', implode( ' ', $change->warnings ) );
 		$this->changes()->apply( $order, $item, $change );
 		$now = $this->item( $order->get_id() );
 		self::assertEqualsWithDelta( array( 69.0, 59.0 ), array( (float) $now->get_subtotal(), (float) $now->get_total() ), 1e-6 );
@@ -198,8 +198,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertSame( array(), $change->rejections );
 		self::assertSame(
 			array(
-				'$3.00 of this order was refunded. The refund stays as it is; check with the new total what is still to be paid or paid '
-					. 'back.',
+				'$3.00 of this order was refunded. The refund doesn’t change; check the new total for any balance.',
 			),
 			$change->warnings
 		);
@@ -219,7 +218,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		$item = $this->ordered();
 		wp_trash_post( $this->form );
 		$item   = $this->item( $item->get_order_id() );
-		$none   = array( 'This product has no option forms any more. The line keeps the options it was ordered with.' );
+		$none   = array( 'This product no longer has option forms. The item keeps its ordered options.' );
 		$change = $this->changes()->proposed( self::order( $item ), $item, array() );
 		self::assertSame( $none, $change->rejections );
 		self::assertFalse( $change->is_possible() );
@@ -310,7 +309,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertStringContainsString( 'or a later day', implode( ' ', $this->rejected( $item, 'Ada', '2021-01-05' ) ) );
 		self::assertStringContainsString( 'Sundays are not available', implode( ' ', $this->rejected( $item, 'Ada', '2021-01-10' ) ) );
 		self::assertStringNotContainsString(
-			'no longer offered',
+			'no longer available',
 			implode(
 				' ',
 				$this->changes()->proposed(

@@ -90,7 +90,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	public function test_shows_difference_first_and_applies_change_after_confirmation(): void {
 		$item = $this->ordered();
 		$html = $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1' ) ) );
-		self::assertStringContainsString( '+$5.00; new line total $69.00.', $html );
+		self::assertStringContainsString( '+$5.00; new item total $69.00.', $html );
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 
 		$applied = $this->visit(
@@ -107,7 +107,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		$item = $this->ordered();
 		$seen = self::seen( $this->visit( $this->page(), $item, $this->sent( $item, 'o_oak' ) ) );
 		$html = $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $seen ) ) );
-		self::assertStringContainsString( 'nothing was applied yet', $html );
+		self::assertStringContainsString( 'nothing has been applied yet', $html );
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 	}
 
@@ -118,7 +118,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 			$this->visit( $this->page(), $item, array( '_wpnonce' => 'x' ) + $this->sent( $item, 'o_elm' ) )
 		);
 		$this->log_in( 'customer' );
-		self::assertStringContainsString( 'stopped: This line has no options', $this->visit( $this->page(), $item ) );
+		self::assertStringContainsString( 'stopped: This item has no options', $this->visit( $this->page(), $item ) );
 		ob_start();
 		$this->page()->print_link( $item->get_id(), $item );
 		self::assertSame( '', ob_get_clean() );

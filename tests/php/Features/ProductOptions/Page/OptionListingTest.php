@@ -15,7 +15,7 @@ final class OptionListingTest extends OptionsTestCase {
 		self::assertInstanceOf( \WC_Product::class, $board );
 		self::assertSame( $board->get_permalink(), $board->add_to_cart_url() );
 		self::assertSame( 'Choose options', $board->add_to_cart_text() );
-		self::assertSame( 'Choose options of “Board”', html_entity_decode( $board->add_to_cart_description(), ENT_QUOTES ) );
+		self::assertSame( 'Choose options for “Board”', html_entity_decode( $board->add_to_cart_description(), ENT_QUOTES ) );
 		self::assertFalse( $board->supports( 'ajax_add_to_cart' ) );
 	}
 

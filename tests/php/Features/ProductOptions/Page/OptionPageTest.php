@@ -262,7 +262,7 @@ final class OptionPageTest extends OptionsTestCase {
 			array( self::text( 'f_name' ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '1' ), array( 'other' => true ) ) )
 		);
 		$posted  = array( $form => array( 'f_wood' => self::answer( '' ) ) );
-		self::assertSame( array( 'Wood: Please write what you would like instead.' ), $this->submit( $product, $posted ) );
+		self::assertSame( array( 'Wood: Please enter your choice.' ), $this->submit( $product, $posted ) );
 
 		$html = $this->node_after_post( $product, $posted );
 		self::assertStringContainsString( 'checked=""', self::tag( $html, "id=\"aisle-option-{$form}-f_wood-other\"" ) );

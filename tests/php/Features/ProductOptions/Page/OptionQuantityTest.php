@@ -105,7 +105,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 	public function test_reports_product_already_in_cart_when_added_again(): void {
 		$this->added( '2', '8' );
 		self::assertEquals( 8, $this->added( '2', '8' )['quantity'] );
-		self::assertSame( array( '“Tiles” was in your cart already: 8, as its options say.' ), self::said() );
+		self::assertSame( array( '“Tiles” is already in your cart. Its options set the quantity to 8.' ), self::said() );
 	}
 
 	public function test_rejects_second_configuration_that_exceeds_stock(): void {
@@ -115,7 +115,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 		$this->added( '2' );
 
 		$errors = $this->submit( $this->tiles, array( $this->form => array( 'f_area' => self::answer( '3' ) ) ) );
-		self::assertSame( array( 'There is not enough of “Tiles”: 12 in stock, and your cart holds 8.' ), $errors );
+		self::assertSame( array( 'Only 12 of “Tiles” in stock, and your cart already has 8.' ), $errors );
 		self::assertSame( 1, self::lines() );
 	}
 
@@ -123,7 +123,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 		$line = $this->added( '2' );
 
 		self::assertFalse( apply_filters( 'woocommerce_update_cart_validation', true, $line['key'], $line, 3 ) );
-		self::assertSame( array( 'The quantity of “Tiles” follows from its options and cannot be changed here.' ), $this->errors() );
+		self::assertSame( array( 'The quantity of “Tiles” depends on its options and cannot be changed here.' ), $this->errors() );
 		self::assertTrue( apply_filters( 'woocommerce_update_cart_validation', true, $line['key'], $line, 0 ) );
 		self::assertEquals( 8, apply_filters( 'woocommerce_store_api_product_quantity_minimum', 1, $line['data'], $line ) );
 		self::assertEquals( 8, apply_filters( 'woocommerce_store_api_product_quantity_maximum', 100, $line['data'], $line ) );

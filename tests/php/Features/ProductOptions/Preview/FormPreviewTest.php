@@ -74,7 +74,7 @@ final class FormPreviewTest extends OptionsTestCase {
 				self::text( 'f_x', $rated( 'custom', '1 / {field.f_other.count} / 0' ) ),
 				'Ada',
 				0.0,
-				'The formula divides by zero, so it cannot be ordered. Perhaps a field is still empty; if() can catch that.',
+				'The formula divides by zero, so it cannot be ordered. If a field may be empty, use if().',
 			),
 			'an option'            => array(
 				self::choice( 'f_x', 'select', array( 'o_oak' => '3', 'o_ash' => '5' ) ),
@@ -157,7 +157,7 @@ final class FormPreviewTest extends OptionsTestCase {
 			array( 'answers' => array( 'f_x' => array( 'values' => array( 'o_wax' ), 'quantities' => array( 'o_wax' => '3' ) ) ) )
 		)['priced'];
 
-		self::assertSame( array( 'Wax', '3 × its own price: 12.5' ), array( $priced['rows'][0]['label'], $priced['rows'][0]['how'] ) );
+		self::assertSame( array( 'Wax', '3 × product price: 12.5' ), array( $priced['rows'][0]['label'], $priced['rows'][0]['how'] ) );
 		self::assertEquals( 37.5, $priced['rows'][0]['amount'] );
 	}
 

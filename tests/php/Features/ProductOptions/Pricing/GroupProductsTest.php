@@ -67,7 +67,7 @@ final class GroupProductsTest extends GroupTestCase {
 
 		self::assertSame( '', apply_filters( 'woocommerce_cart_item_remove_link', '<a>x</a>', $child['key'] ) );
 		self::assertFalse( apply_filters( 'woocommerce_update_cart_validation', true, $child['key'], $child, 0 ) );
-		self::assertSame( array( '“Oak stand” was chosen for “Board” and is changed or removed with it.' ), $this->errors() );
+		self::assertSame( array( '“Oak stand” was added with “Board” and is changed or removed with it.' ), $this->errors() );
 		self::assertTrue( apply_filters( 'woocommerce_update_cart_validation', true, $child['key'], $child, 5 ) );
 
 		WC()->cart->remove_cart_item( (string) $child['key'] );
@@ -135,7 +135,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertSame( array(), $this->buy( '2', '1', 'Ada' ) );
 
 		self::assertSame(
-			array( 'There is not enough of “Oak stand”: 5 in stock, and your cart holds 4.' ),
+			array( 'Only 5 of “Oak stand” in stock, and your cart already has 4.' ),
 			$this->buy( '2', '1', 'Eve' )
 		);
 		self::assertSame( $independent ? 3 : 2, self::lines() );
@@ -147,7 +147,7 @@ final class GroupProductsTest extends GroupTestCase {
 		$this->buy( '2', '2' );
 
 		self::assertSame(
-			array( 'There is not enough of “Oak stand”: 5 in stock, and your cart holds 4.' ),
+			array( 'Only 5 of “Oak stand” in stock, and your cart already has 4.' ),
 			$this->submit( $this->stand, array(), '2' )
 		);
 		self::assertSame( array(), $this->submit( $this->stand, array(), '1' ) );
@@ -174,13 +174,13 @@ final class GroupProductsTest extends GroupTestCase {
 		wc_clear_notices();
 		do_action( 'woocommerce_check_cart_items' );
 
-		self::assertSame( array( 'There is not enough of “Oak stand”: 4 in stock, and your cart holds 5.' ), $this->errors() );
+		self::assertSame( array( 'Only 4 of “Oak stand” in stock, and your cart already has 5.' ), $this->errors() );
 		$errors = array_map(
 			static fn ( array $item ): ?string => apply_filters( 'aisle_cart_line_error', null, $item ),
 			array_values( WC()->cart->get_cart() )
 		);
 		$text = static fn ( string $name ): string =>
-			"There is not enough in stock for “{$name}” and what else is in your cart. Please lower a quantity.";
+			"There is not enough stock of “{$name}” for your cart. Please lower a quantity.";
 		self::assertSame( array( $text( 'Oak stand' ), $text( 'Board' ) ), $errors );
 	}
 
@@ -189,9 +189,9 @@ final class GroupProductsTest extends GroupTestCase {
 		$this->stand->set_sold_individually( true );
 		$this->stand->save();
 
-		self::assertSame( array( 'You can have one “Oak stand” only.' ), $this->buy( '1', '2' ) );
+		self::assertSame( array( 'You can only buy one “Oak stand”.' ), $this->buy( '1', '2' ) );
 		self::assertSame( array(), $this->buy( '1', '1' ) );
-		self::assertSame( array( 'You can have one “Oak stand” only.' ), $this->buy( '1', '1', 'Eve' ) );
+		self::assertSame( array( 'You can only buy one “Oak stand”.' ), $this->buy( '1', '1', 'Eve' ) );
 	}
 
 	#[DataProvider( 'kinds' )]

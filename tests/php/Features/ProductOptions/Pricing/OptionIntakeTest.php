@@ -113,13 +113,16 @@ final class OptionIntakeTest extends OptionsTestCase {
 	}
 
 	public function test_rejects_add_without_answers_and_names_the_product_page(): void {
-		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->submit( $this->board, array() ) );
+		self::assertSame(
+			array( 'Please choose the options of “Board” on its product page first.' ),
+			$this->submit( $this->board, array() )
+		);
 		self::assertSame( 0, self::lines() );
 	}
 
 	public function test_rejects_programmatic_add_without_answers(): void {
 		self::assertFalse( WC()->cart->add_to_cart( $this->board->get_id(), 1 ) );
-		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->errors() );
+		self::assertSame( array( 'Please choose the options of “Board” on its product page first.' ), $this->errors() );
 	}
 
 	public function test_ignores_posted_prices(): void {
@@ -158,53 +161,53 @@ final class OptionIntakeTest extends OptionsTestCase {
 		return array(
 			'an option that is not the field\'s' => array(
 				$name + array( 'f_extras' => array( 'values' => array( 'o_gold' ) ) ),
-				'Extras: This choice is no longer offered.',
+				'Extras: This option is no longer available.',
 			),
 			'other where it is off'              => array(
 				$name + array( 'f_extras' => array( 'values' => array(), 'other' => 'Gold' ) ),
-				'Extras: This choice is no longer offered.',
+				'Extras: This option is no longer available.',
 			),
 			'a field the form does not have'     => array(
 				$name + array( 'f_free' => array( 'values' => array( '1' ) ) ),
-				'This choice is no longer offered.',
+				'This option is no longer available.',
 			),
 			'a text that is too long'            => array(
 				array( 'f_name' => array( 'values' => array( 'ABCDEFGHIJK' ) ) ),
-				'Name: Please write at most 10 characters.',
+				'Name: Please enter at most 10 characters.',
 			),
 			'two values for one text'            => array( array( 'f_name' => array( 'values' => array( 'A', 'B' ) ) ), 'Name: ' ),
 			'a text where a list is expected'    => array(
 				array( 'f_name' => array( 'values' => 'Ada' ) ),
-				'Your choices could not be read.',
+				'Your options could not be read.',
 			),
 			'a list where a text is expected'    => array(
 				array( 'f_name' => array( 'values' => array( array( 'Ada' ) ) ) ),
-				'Your choices could not be read.',
+				'Your options could not be read.',
 			),
 			'a list as the other text'           => array(
 				$name + array( 'f_extras' => array( 'values' => array( 'o_loop' ), 'other' => array( 'x' ) ) ),
-				'Your choices could not be read.',
+				'Your options could not be read.',
 			),
-			'a text instead of an answer'        => array( array( 'f_name' => 'Ada' ), 'Your choices could not be read.' ),
+			'a text instead of an answer'        => array( array( 'f_name' => 'Ada' ), 'Your options could not be read.' ),
 			'broken UTF-8'                       => array(
 				array( 'f_name' => array( 'values' => array( "A\xC3\x28" ) ) ),
-				'Your choices could not be read.',
+				'Your options could not be read.',
 			),
 			'a NUL byte'                         => array(
 				array( 'f_name' => array( 'values' => array( "A\0a" ) ) ),
-				'Your choices could not be read.',
+				'Your options could not be read.',
 			),
 			'a value of a megabyte'              => array(
 				array( 'f_name' => array( 'values' => array( str_repeat( 'x', 1048576 ) ) ) ),
-				'Your text is too long to be sent.',
+				'Your text is too long.',
 			),
 			'a field name of a megabyte'         => array(
 				$name + array( str_repeat( 'f', 1048576 ) => array( 'values' => array( 'x' ) ) ),
-				'Your text is too long to be sent.',
+				'Your text is too long.',
 			),
 			'501 fields'                         => array(
 				array_fill_keys( array_map( static fn ( int $i ): string => "f_$i", range( 1, 501 ) ), array( 'values' => array( 'x' ) ) ),
-				'This is more than the form can take.',
+				'The form has too much data.',
 			),
 		);
 	}

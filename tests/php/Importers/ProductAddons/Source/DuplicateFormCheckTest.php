@@ -46,8 +46,8 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 
 	public function test_warns_when_original_form_is_still_shown_with_a_fix(): void {
 		$message = $this->sentence();
-		self::assertStringContainsString( 'still shows its own form on 2 of these products, so shoppers are asked twice', $message );
-		self::assertStringContainsString( 'Switch it off there, or deactivate that plugin.', $message );
+		self::assertStringContainsString( 'shows its own form on 2 of these products, so shoppers may fill in and pay twice', $message );
+		self::assertStringContainsString( 'Disable that form, or deactivate that plugin.', $message );
 		wp_update_post( array( 'ID' => $this->ours, 'post_title' => 'Gold' ) );
 		self::assertStringContainsString( 'still shows its own form “Rings & more” on 2 of these products', $this->sentence() );
 	}

@@ -52,7 +52,7 @@ final class CouponTriesTest extends CartTestCase {
 		$result = $this->call( ...self::coupons( 'autumn' ) )->json['results'][0];
 
 		self::assertSame( array( false, 'too_many_tries' ), array( $result['ok'], $result['code'] ) );
-		self::assertSame( 'Too many coupon codes were tried. Please wait a few minutes and try again.', $result['msg'] );
+		self::assertSame( 'Too many coupon attempts. Please wait a few minutes and try again.', $result['msg'] );
 		self::assertSame( array(), WC()->cart->get_applied_coupons() );
 	}
 
@@ -102,7 +102,7 @@ final class CouponTriesTest extends CartTestCase {
 		}
 		$this->coupon( 'dear', 'percent', '10', array( 'minimum_amount' => '1000' ) );
 		foreach ( array( 'autumn', 'guess-more', 'dear' ) as $code ) {
-			self::assertSame( 'Too many coupon codes were tried. Please wait a few minutes and try again.', $try( $this, $code ), $code );
+			self::assertSame( 'Too many coupon attempts. Please wait a few minutes and try again.', $try( $this, $code ), $code );
 		}
 		self::assertSame( array(), WC()->cart->get_applied_coupons() );
 	}

@@ -31,7 +31,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 		self::assertSame( array(), $this->errors() );
 		$this->update_cart( array( $camera => '5' ) );
 		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->shown() );
-		self::assertSame( array( 'You can have at most 4 of “Camera”.' ), $this->errors() );
+		self::assertSame( array( 'The maximum quantity of “Camera” is 4.' ), $this->errors() );
 	}
 
 	public function test_rejects_forged_component_quantity_in_the_cart_form(): void {

@@ -130,7 +130,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 			self::assertSame( WC()->cart->generate_cart_id( $line['product_id'] ), $key, 'It is like an added product.' );
 		}
 		self::assertSame(
-			array( '“Camera set” is no longer sold as a set. Its available items are in your cart as single items, at their own prices.' ),
+			array( '“Camera set” is no longer sold as a set. Its available items are in your cart at their own prices.' ),
 			array_map( static fn( array $notice ): string => html_entity_decode( $notice['notice'] ), wc_get_notices( 'notice' ) )
 		);
 	}

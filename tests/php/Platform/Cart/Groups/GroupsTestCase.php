@@ -12,7 +12,7 @@ use Aisle\Tests\Platform\Cart\CartTestCase;
  */
 abstract class GroupsTestCase extends CartTestCase {
 
-	protected const INCOMPLETE = '“Camera set” has been removed from your cart because a part of it is no longer available.';
+	protected const INCOMPLETE = '“Camera set” has been removed from your cart because one of its items is no longer available.';
 
 	protected LineGroups $groups;
 	protected ProductSets $sets;

@@ -77,15 +77,15 @@ final class AddQuantityTest extends CartTestCase {
 		return array(
 			'the minimum'       => array( '5', 5.0, array() ),
 			'a step'            => array( '7', 7.0, array() ),
-			'between two steps' => array( '6', 0.0, array( '“Test mug” is sold in steps of 2, from 5.' ) ),
-			'too few'           => array( '3', 0.0, array( 'You need at least 5 of “Test mug”.' ) ),
+			'between two steps' => array( '6', 0.0, array( '“Test mug” is sold in multiples of 2, starting at 5.' ) ),
+			'too few'           => array( '3', 0.0, array( 'The minimum quantity of “Test mug” is 5.' ) ),
 			'none'              => array( '0', 0.0, array( 'Please enter a quantity above 0.' ) ),
 			'part of a piece'   => array( '5.5', 0.0, array( 'Please enter a whole number.' ) ),
-			'an empty field'    => array( '', 0.0, array( 'You need at least 5 of “Test mug”.' ) ),
+			'an empty field'    => array( '', 0.0, array( 'The minimum quantity of “Test mug” is 5.' ) ),
 			'no number'         => array( 'abc', 0.0, array( 'Please enter a quantity of 0 or more.' ) ),
 			'a number and text' => array( '1abc', 0.0, array( 'Please enter a quantity of 0 or more.' ) ),
 			'a decimal comma'   => array( '5,5', 0.0, array( 'Please enter a quantity of 0 or more.' ) ),
-			'a list'            => array( array( '5' ), 0.0, array( 'You need at least 5 of “Test mug”.' ) ),
+			'a list'            => array( array( '5' ), 0.0, array( 'The minimum quantity of “Test mug” is 5.' ) ),
 			'a link without it' => array( null, 1.0, array() ),
 		);
 	}
@@ -109,7 +109,7 @@ final class AddQuantityTest extends CartTestCase {
 		$group->save();
 		self::sell_in_steps();
 		self::assertSame(
-			array( 0.0, array( '“Test mug” is sold in steps of 2, from 5.' ) ),
+			array( 0.0, array( '“Test mug” is sold in multiples of 2, starting at 5.' ) ),
 			$this->submit( $group, array( $mug->get_id() => '6' ) )
 		);
 		self::assertSame( array( 7.0, array() ), $this->submit( $group, array( $mug->get_id() => '7' ) ) );

@@ -71,7 +71,7 @@ final class BulkRoutesTest extends OptionsTestCase {
 		list( $broken, $in_trash, $gone ) = array_column( $response->json['failed'], 'message' );
 		self::assertStringContainsString( 'Name', $broken );
 		self::assertStringContainsString( 'Restore it first', $in_trash );
-		self::assertStringContainsString( 'no longer there', $gone );
+		self::assertStringContainsString( 'no longer exists', $gone );
 		self::assertSame( array( 'draft', 'publish' ), array( get_post_status( $this->rings ), get_post_status( $this->curtains ) ) );
 	}
 

@@ -64,8 +64,7 @@ final class CheckRoutesTest extends OptionsTestCase {
 			$found
 		);
 		self::assertContains(
-			'Table “sizes”: Every row of the table needs as many cells as there are columns, each with a number or a text; 10,000 cells at '
-				. 'most.',
+			'Table “sizes”: Every table row needs a number or text in each column, up to 10,000 cells in total.',
 			array_column( $problems, 'message' )
 		);
 		foreach ( $problems as $problem ) {

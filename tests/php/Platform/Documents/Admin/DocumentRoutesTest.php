@@ -126,12 +126,11 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		);
 		self::assertSame( array( 2, 'o_oak' ), array( $problems[0]['position'], $problems[1]['option'] ) );
 		self::assertSame(
-			'“Engraving”, formula, character 3: “^” is not used here, because it means different things in different places. Write ** for '
-				. 'a power: 2 ** 3 is 8.',
+			'“Engraving”, formula, character 3: “^” isn’t supported. Use ** for powers: 2 ** 3 is 8.',
 			$problems[0]['message']
 		);
 		self::assertSame(
-			'“Wood”, option “Oak”: Write the price as a plain number, such as 4.50, without a currency.',
+			'“Wood”, option “Oak”: Enter the price as a plain number, such as 4.50, without a currency.',
 			$problems[1]['message']
 		);
 		self::assertSame( $before, $this->read( $made->json['id'] )->body );

@@ -13,10 +13,10 @@ export function Autoreply( { remarks, tags }: MailBoxProps ): ReactElement {
 	const { isOn, set } = tools;
 	return (
 		<section className="aisle-builder__box">
-			<h2>{ __( 'Mail to the visitor', 'aisle' ) }</h2>
+			<h2>{ __( 'Email to the visitor', 'aisle' ) }</h2>
 			<Switch
-				label={ __( 'Confirm each message with a mail', 'aisle' ) }
-				help={ __( 'To one address only a few in an hour.', 'aisle' ) }
+				label={ __( 'Confirm each message by email', 'aisle' ) }
+				help={ __( 'Each address receives only a few emails per hour.', 'aisle' ) }
 				checked={ isOn( 'enabled' ) }
 				onChange={ ( on ) => set( 'enabled', on ) }
 			/>
@@ -38,25 +38,25 @@ function AutoreplyMail( shared: AutoreplyMailProps ): ReactElement {
 				{ ...shared }
 				id="aisle-autoreply-reply_to"
 				place="autoreply.reply_to"
-				label={ __( 'Replies to the confirmation go to', 'aisle' ) }
-				help={ __( 'If empty, replies go to the “From” address of WooCommerce’s emails.', 'aisle' ) }
+				label={ __( 'Confirmation reply-to', 'aisle' ) }
+				help={ __( 'Leave empty to use the “From” address of WooCommerce’s emails.', 'aisle' ) }
 			/>
 			<TaggedText
 				{ ...shared }
 				id="aisle-autoreply-subject"
 				place="autoreply.subject"
-				label={ __( 'Subject of the confirmation', 'aisle' ) }
+				label={ __( 'Confirmation subject', 'aisle' ) }
 			/>
 			<TaggedText
 				{ ...shared }
 				id="aisle-autoreply-body"
 				place="autoreply.body"
-				label={ __( 'Text of the confirmation', 'aisle' ) }
+				label={ __( 'Confirmation text', 'aisle' ) }
 				rows={ 6 }
 			/>
 			<TagNames part="autoreply" tags={ shared.tags } />
 			<Switch
-				label={ __( 'The confirmation is HTML', 'aisle' ) }
+				label={ __( 'Send the confirmation as HTML', 'aisle' ) }
 				checked={ isOn( 'html' ) }
 				onChange={ ( on ) => set( 'html', on ) }
 			/>
@@ -73,7 +73,7 @@ function RecipientChoice( {
 	return (
 		<Choice
 			id="aisle-to_field"
-			label={ __( 'To the address in', 'aisle' ) }
+			label={ __( 'Send to the address in', 'aisle' ) }
 			value={ emailFields.some( ( { id } ) => id === text( 'to_field' ) ) ? text( 'to_field' ) : '' }
 			choices={ [
 				{ value: '', label: __( 'Choose a field…', 'aisle' ) },

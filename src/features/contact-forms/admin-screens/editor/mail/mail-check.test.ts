@@ -36,7 +36,7 @@ it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
 
 it( 'names the admin email as the recipient when none is set', () => {
 	expect( fieldTags( mail( { to: ' , ' } ) ) ).toEqual( [
-		[ 'mail.to', false, 'Nobody is named here, so messages go to the administration: boss@shop.example.' ],
+		[ 'mail.to', false, 'No recipient set. Messages go to the site administrator: boss@shop.example.' ],
 	] );
 } );
 
@@ -80,7 +80,7 @@ it( 'warns that a From address of another domain looks forged', () => {
 
 it( 'lists the fields missing from the email', () => {
 	expect( fieldTags( mail( { body: '[f_name]' } ) ) ).toEqual( [
-		[ 'mail.body', false, 'The mail does not tell: Email, Branch.' ],
+		[ 'mail.body', false, 'The email doesn’t include: Email, Branch.' ],
 	] );
 	expect( fieldTags( mail( { body: ' ' } ) ) ).toEqual( [] );
 } );

@@ -77,7 +77,7 @@ function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): R
 			hint(
 				'mail.to',
 				/* translators: %s: an email address. */
-				sprintf( __( 'Nobody is named here, so messages go to the administration: %s.', 'aisle' ), adminEmail )
+				sprintf( __( 'No recipient set. Messages go to the site administrator: %s.', 'aisle' ), adminEmail )
 			),
 		];
 	}
@@ -89,7 +89,7 @@ function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): R
 		return isAddress( part )
 			? []
 			: /* translators: %s: what was written. */
-				[ mistake( 'mail.to', sprintf( __( '“%s” is no email address.', 'aisle' ), part ) ) ];
+				[ mistake( 'mail.to', sprintf( __( '“%s” is not a valid email address.', 'aisle' ), part ) ) ];
 	} );
 }
 
@@ -103,7 +103,7 @@ function recipientTag( tag: string, field: EditableField | undefined, adminEmail
 						sprintf(
 							/* translators: 1: name of a field, 2: an email address. */
 							__(
-								'Not each choice of “%1$s” has an email address as its value. Messages with another choice go to the administration: %2$s.',
+								'Some options of “%1$s” have no email address as their value. Their messages go to the site administrator: %2$s.',
 								'aisle'
 							),
 							fieldName( field ),
@@ -118,7 +118,7 @@ function recipientTag( tag: string, field: EditableField | undefined, adminEmail
 				mistake(
 					'mail.to',
 					__(
-						'What visitors write never decides who gets a mail. Use an address, or a choice whose values are addresses.',
+						'Visitors’ text is never used as a recipient. Use an email address, or a field whose values are email addresses.',
 						'aisle'
 					)
 				),
@@ -134,7 +134,7 @@ const notOurDomain = ( domain: string ): string =>
 	sprintf(
 		/* translators: %s: a domain. */
 		__(
-			'Mails always come from an address at %s: one of another domain would be taken for forged. Write a name here, and where answers go into “Reply to”.',
+			'Emails are always sent from an address at %s; other domains are likely to be treated as spam. Enter a name here, and set the reply address under “Reply to”.',
 			'aisle'
 		),
 		domain
@@ -148,10 +148,7 @@ function replyTo( document: ContactDocument ): Remark[] {
 			: [
 					hint(
 						'mail.reply_to',
-						__(
-							'The form asks for no email address, so a reply to the mail does not reach the visitor.',
-							'aisle'
-						)
+						__( 'The form has no email field, so you can’t reply to the visitor by email.', 'aisle' )
 					),
 				];
 	}
@@ -163,7 +160,9 @@ function replyTo( document: ContactDocument ): Remark[] {
 			: tag.endsWith( '_email' ) && tag.startsWith( '_' )
 				? true
 				: field === undefined || isEmail( field );
-	return isUsable ? [] : [ mistake( 'mail.reply_to', __( 'Use an email address, or a field for one.', 'aisle' ) ) ];
+	return isUsable
+		? []
+		: [ mistake( 'mail.reply_to', __( 'Use an email address, or a field that contains one.', 'aisle' ) ) ];
 }
 
 function headers( { mail }: ContactDocument, { domain }: Site ): Remark[] {
@@ -177,7 +176,7 @@ function headers( { mail }: ContactDocument, { domain }: Site ): Remark[] {
 function headerMistake( line: string, domain: string ): string | null {
 	const name = line.match( HEADER )?.[ 1 ];
 	if ( name === undefined ) {
-		return __( 'Write one header a line, such as “Cc: name@example.com”.', 'aisle' );
+		return __( 'Enter one header per line, such as “Cc: name@example.com”.', 'aisle' );
 	}
 	if ( name.toLowerCase() === 'from' && domainIn( line ) !== domain ) {
 		return notOurDomain( domain );
@@ -185,13 +184,13 @@ function headerMistake( line: string, domain: string ): string | null {
 	if ( REJECTED.test( name.toLowerCase() ) ) {
 		return sprintf(
 			/* translators: %s: name of a mail's header. */
-			__( '“%s” is not sent: it tells others when a mail is read, or passes it on in somebody’s name.', 'aisle' ),
+			__( '“%s” is not sent: it requests read receipts or forwards emails in another person’s name.', 'aisle' ),
 			name
 		);
 	}
 	return OURS.includes( name.toLowerCase() )
 		? /* translators: %s: name of a mail's header. */
-			sprintf( __( '“%s” is set by itself; this line is left out.', 'aisle' ), name )
+			sprintf( __( '“%s” is set automatically; this line is skipped.', 'aisle' ), name )
 		: null;
 }
 
@@ -209,7 +208,7 @@ function body( document: ContactDocument ): Remark[] {
 				hint(
 					'mail.body',
 					/* translators: %s: a list of fields. */
-					sprintf( __( 'The mail does not tell: %s.', 'aisle' ), missing.map( fieldName ).join( ', ' ) )
+					sprintf( __( 'The email doesn’t include: %s.', 'aisle' ), missing.map( fieldName ).join( ', ' ) )
 				),
 			];
 }
@@ -226,7 +225,7 @@ function autoreply( { autoreply: mail, fields }: ContactDocument ): Remark[] {
 			: [
 					mistake(
 						'autoreply.reply_to',
-						__( 'Use an email address. What visitors write is never an address to reply to.', 'aisle' )
+						__( 'Use an email address. Visitors’ text is never used as a reply address.', 'aisle' )
 					),
 				] ),
 		...( field && isEmail( field )
@@ -234,14 +233,14 @@ function autoreply( { autoreply: mail, fields }: ContactDocument ): Remark[] {
 			: [
 					mistake(
 						'autoreply.to_field',
-						__( 'Choose a field for an email address that the autoreply goes to.', 'aisle' )
+						__( 'Select the email field that receives the auto-reply.', 'aisle' )
 					),
 				] ),
 		...( textOf( mail.body ).trim() === ''
 			? [
 					mistake(
 						'autoreply.body',
-						__( 'Write what the autoreply says: without a text none is sent.', 'aisle' )
+						__( 'Enter the auto-reply’s text. Without it, no auto-reply is sent.', 'aisle' )
 					),
 				]
 			: [] ),
@@ -261,8 +260,8 @@ function unknownTags( document: ContactDocument ): Remark[] {
 function unknownTag( tag: string ): string {
 	if ( tag.startsWith( 'f_' ) ) {
 		/* translators: %s: a tag. */
-		return sprintf( __( 'The form has no field for [%s]; nothing stands there in the mail.', 'aisle' ), tag );
+		return sprintf( __( 'The form has no field for [%s]; it is empty in the email.', 'aisle' ), tag );
 	}
 	/* translators: %s: a tag. */
-	return sprintf( __( 'There is no tag [%s]; it is sent as it stands here.', 'aisle' ), tag );
+	return sprintf( __( '[%s] is not a valid tag; it is sent as text.', 'aisle' ), tag );
 }

@@ -33,9 +33,9 @@ function OwnMail( { remarks, tags }: MailBoxProps ): ReactElement {
 	const shared = { tools, remarks, tags };
 	return (
 		<section className="aisle-builder__box">
-			<h2>{ __( 'Mail to you', 'aisle' ) }</h2>
+			<h2>{ __( 'Email to you', 'aisle' ) }</h2>
 			<p className="aisle-builder__hint">
-				{ __( 'Every message is kept under Messages first, whatever becomes of the mail.', 'aisle' ) }
+				{ __( 'Every message is saved under Messages, even if the email fails.', 'aisle' ) }
 			</p>
 			<AddressTexts { ...shared } />
 			<TaggedText { ...shared } id="aisle-subject" place="mail.subject" label={ __( 'Subject', 'aisle' ) } />
@@ -45,7 +45,7 @@ function OwnMail( { remarks, tags }: MailBoxProps ): ReactElement {
 				place="mail.body"
 				label={ __( 'Message', 'aisle' ) }
 				rows={ 8 }
-				help={ __( 'A line that begins with [if f_…] stands only where that field has an answer.', 'aisle' ) }
+				help={ __( 'A line that begins with [if f_…] is included only if that field has an answer.', 'aisle' ) }
 			/>
 			<TagNames part="mail" tags={ tags } />
 			<MessageSwitches tools={ tools } />
@@ -53,9 +53,9 @@ function OwnMail( { remarks, tags }: MailBoxProps ): ReactElement {
 				{ ...shared }
 				id="aisle-headers"
 				place="mail.headers"
-				label={ __( 'More headers', 'aisle' ) }
+				label={ __( 'Additional headers', 'aisle' ) }
 				rows={ 2 }
-				help={ __( 'One a line, such as “Cc: name@example.com”.', 'aisle' ) }
+				help={ __( 'One per line, such as “Cc: name@example.com”.', 'aisle' ) }
 			/>
 			<TestSend />
 		</section>
@@ -74,21 +74,21 @@ function AddressTexts( shared: MailBoxProps & ToolsProps ): ReactElement {
 				id="aisle-to"
 				place="mail.to"
 				label={ __( 'To', 'aisle' ) }
-				help={ __( 'Several addresses with commas between them.', 'aisle' ) }
+				help={ __( 'Separate several addresses with commas.', 'aisle' ) }
 			/>
 			<TaggedText
 				{ ...shared }
 				id="aisle-from_name"
 				place="mail.from_name"
-				label={ __( 'From, as a name', 'aisle' ) }
-				help={ __( 'Empty is the name of your site. The address is always one of your domain.', 'aisle' ) }
+				label={ __( 'From name', 'aisle' ) }
+				help={ __( 'Leave empty to use your site’s name. The address is always at your domain.', 'aisle' ) }
 			/>
 			<TaggedText
 				{ ...shared }
 				id="aisle-reply_to"
 				place="mail.reply_to"
 				label={ __( 'Reply to', 'aisle' ) }
-				help={ __( 'Empty is the address that the visitor gave.', 'aisle' ) }
+				help={ __( 'Leave empty to use the visitor’s email address.', 'aisle' ) }
 			/>
 		</>
 	);
@@ -98,17 +98,17 @@ function MessageSwitches( { tools: { isOn, set } }: ToolsProps ): ReactElement {
 	return (
 		<>
 			<Switch
-				label={ __( 'Leave out lines without an answer', 'aisle' ) }
+				label={ __( 'Skip lines without an answer', 'aisle' ) }
 				checked={ isOn( 'exclude_blank' ) }
 				onChange={ ( on ) => set( 'exclude_blank', on ) }
 			/>
 			<Switch
-				label={ __( 'Attach the files that were sent', 'aisle' ) }
+				label={ __( 'Attach uploaded files', 'aisle' ) }
 				checked={ isOn( 'attach_files' ) }
 				onChange={ ( on ) => set( 'attach_files', on ) }
 			/>
 			<Switch
-				label={ __( 'The message is HTML', 'aisle' ) }
+				label={ __( 'Send as HTML', 'aisle' ) }
 				checked={ isOn( 'html' ) }
 				onChange={ ( on ) => set( 'html', on ) }
 			/>

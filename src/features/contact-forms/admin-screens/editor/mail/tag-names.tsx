@@ -18,7 +18,7 @@ export function TagNames( {
 		return null;
 	}
 	return (
-		<dl className="aisle-contact-tags" aria-label={ __( 'What the tags stand for', 'aisle' ) }>
+		<dl className="aisle-contact-tags" aria-label={ __( 'Tag descriptions', 'aisle' ) }>
 			{ named.map( ( { tag, name } ) => (
 				<div key={ tag }>
 					<dt>

@@ -50,7 +50,7 @@ it( 'sends the unsaved email without an address and shows the recipient', async 
 			},
 		},
 	] );
-	expect( announcement() ).toBe( 'The test has been sent to owner@shop.example.' );
+	expect( announcement() ).toBe( 'The test email was sent to owner@shop.example.' );
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
@@ -58,12 +58,12 @@ it( "shows the mail server's error and allows a retry", async () => {
 	show( async () => {
 		throw new AisleError(
 			'test_not_sent',
-			'The test could not be sent. The mailer says: SMTP connect() failed.',
+			'The test email could not be sent. Mail server response: SMTP connect() failed.',
 			502
 		);
 	} );
 	await act( async () => void fireEvent.click( button() ) );
-	expect( announcement() ).toBe( 'The test could not be sent. The mailer says: SMTP connect() failed.' );
+	expect( announcement() ).toBe( 'The test email could not be sent. Mail server response: SMTP connect() failed.' );
 	expect( screen.getByRole( 'status' ).className ).toContain( 'has-failed' );
 	expect( button().getAttribute( 'aria-disabled' ) ).toBeNull();
 } );

@@ -34,7 +34,7 @@ export function TestSend(): ReactElement {
 			setOutcome( {
 				isSent: true,
 				/* translators: %s: an email address. */
-				sentence: sprintf( __( 'The test has been sent to %s.', 'aisle' ), asText( to ) ),
+				sentence: sprintf( __( 'The test email was sent to %s.', 'aisle' ), asText( to ) ),
 			} );
 		} catch ( thrown ) {
 			setOutcome( { isSent: false, sentence: errorMessage( toAisleError( thrown ) ) } );
@@ -57,7 +57,7 @@ export function TestSend(): ReactElement {
 			</Button>
 			<p className="aisle-builder__hint" id="aisle-contact-test-help">
 				{ __(
-					'The mail as it is here, saved or not, with sample answers, to the address of your own profile alone.',
+					'Sends the email as shown here, saved or not, with sample answers to your profile’s email address.',
 					'aisle'
 				) }
 			</p>

@@ -56,7 +56,7 @@ export function ShopPage( { preview: { html, page }, isRtl, round }: ShopPagePro
 		<iframe
 			ref={ frame }
 			src={ page }
-			title={ __( 'The form as visitors see it', 'aisle' ) }
+			title={ __( 'Form as visitors see it', 'aisle' ) }
 			className="aisle-contact-stage__page"
 			style={ { blockSize: height } }
 			onLoad={ open }

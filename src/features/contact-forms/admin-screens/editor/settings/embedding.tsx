@@ -12,10 +12,10 @@ export function Embedding(): ReactElement {
 	const { formId = 0, announce } = useEditorTools();
 	return (
 		<section className="aisle-builder__box">
-			<h2>{ __( 'Where it stands', 'aisle' ) }</h2>
+			<h2>{ __( 'Placement', 'aisle' ) }</h2>
 			{ formId === 0 ? (
 				<p className="aisle-builder__hint">
-					{ __( 'Once it is saved, it comes into a page by its block or its shortcode.', 'aisle' ) }
+					{ __( 'After saving, add it to a page with the block or shortcode.', 'aisle' ) }
 				</p>
 			) : (
 				<Shortcode code={ shortcodeOf( formId ) } link={ `#aisle-form-${ formId }` } announce={ announce } />
@@ -63,7 +63,7 @@ function Shortcode( {
 			</div>
 			<p className="aisle-builder__hint">
 				{ __(
-					'For a page of the block editor there is the block “Contact form”. A link to this address opens it over the page:',
+					'In the block editor, use the “Contact form” block. A link to this URL opens the form over the page:',
 					'aisle'
 				) }{ ' ' }
 				<code>{ link }</code>

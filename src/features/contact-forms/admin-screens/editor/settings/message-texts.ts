@@ -9,62 +9,59 @@ export interface MessageText {
 
 /** Also the default for spam, so that spammers cannot detect the check. */
 const notPassedOn = (): string =>
-	__( 'Your message could not be passed on right away. It has been kept, so you need not send it again.', 'aisle' );
+	__( 'We received your message but couldn’t deliver it yet. You don’t need to send it again.', 'aisle' );
 
 export const messageTexts = (): MessageText[] => [
 	{
 		name: 'mail_sent',
-		label: __( 'When it was sent', 'aisle' ),
+		label: __( 'When the message was sent', 'aisle' ),
 		fallback: __( 'Thank you. Your message has been sent.', 'aisle' ),
 	},
-	{ name: 'mail_failed', label: __( 'When the mail could not be sent', 'aisle' ), fallback: notPassedOn() },
+	{ name: 'mail_failed', label: __( 'When the email could not be sent', 'aisle' ), fallback: notPassedOn() },
 	{
 		name: 'validation_failed',
-		label: __( 'When something is to be mended', 'aisle' ),
-		fallback: __( 'Please check the marked fields and send again.', 'aisle' ),
+		label: __( 'When a field is invalid', 'aisle' ),
+		fallback: __( 'Please correct the highlighted fields and send the form again.', 'aisle' ),
 	},
 	{
 		name: 'acceptance_missing',
-		label: __( 'When an acceptance is missing', 'aisle' ),
+		label: __( 'When a required acceptance is missing', 'aisle' ),
 		fallback: __( 'Please accept the terms before you send your message.', 'aisle' ),
 	},
 	{
 		name: 'already_sent',
-		label: __( 'When it is sent twice', 'aisle' ),
-		fallback: __( 'You have sent this message already.', 'aisle' ),
+		label: __( 'When the message is sent twice', 'aisle' ),
+		fallback: __( 'You have already sent this message.', 'aisle' ),
 	},
 	{
 		name: 'page_too_old',
-		label: __( 'When the page has been open for a day or longer', 'aisle' ),
-		fallback: __(
-			'This page has been open for a long time. Nothing is lost: please send your message once more.',
-			'aisle'
-		),
+		label: __( 'When the page has expired', 'aisle' ),
+		fallback: __( 'This page has expired. Your text is still here: please send it again.', 'aisle' ),
 	},
-	{ name: 'spam', label: __( 'When it is taken for spam', 'aisle' ), fallback: notPassedOn() },
+	{ name: 'spam', label: __( 'When the message is marked as spam', 'aisle' ), fallback: notPassedOn() },
 	{
 		name: 'payment_required',
-		label: __( 'When another plugin asks for a payment first', 'aisle' ),
-		fallback: __( 'Your message is sent once it is paid for.', 'aisle' ),
+		label: __( 'When another plugin requires payment', 'aisle' ),
+		fallback: __( 'Your message will be sent after payment.', 'aisle' ),
 	},
 	{
 		name: 'aborted',
-		label: __( 'When another plugin stops it', 'aisle' ),
+		label: __( 'When another plugin stops the message', 'aisle' ),
 		fallback: __( 'Your message was not sent.', 'aisle' ),
 	},
 	{
 		name: 'quiz_wrong',
-		label: __( 'When a quiz is not solved', 'aisle' ),
+		label: __( 'When a quiz answer is wrong', 'aisle' ),
 		fallback: __( 'Please answer the question.', 'aisle' ),
 	},
 	{
 		name: 'accept',
-		label: __( 'At an acceptance that is missing', 'aisle' ),
+		label: __( 'When terms are not accepted', 'aisle' ),
 		fallback: __( 'Please accept this.', 'aisle' ),
 	},
 	{
 		name: 'accept_inverted',
-		label: __( 'At an acceptance that must stay unticked', 'aisle' ),
-		fallback: __( 'Please untick this.', 'aisle' ),
+		label: __( 'When a checkbox must be left clear', 'aisle' ),
+		fallback: __( 'Please clear this checkbox.', 'aisle' ),
 	},
 ];

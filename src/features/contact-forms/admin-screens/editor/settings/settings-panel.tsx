@@ -21,26 +21,23 @@ function Sending(): ReactElement {
 			<h2>{ __( 'Sending', 'aisle' ) }</h2>
 			<Text
 				id="aisle-submit_label"
-				label={ __( 'Label of the button', 'aisle' ) }
+				label={ __( 'Button label', 'aisle' ) }
 				placeholder={ __( 'Send', 'aisle' ) }
 				value={ text( 'submit_label' ) }
 				error={ error( 'submit_label' ) }
 				onChange={ ( value ) => set( 'submit_label', value ) }
 			/>
 			<Switch
-				label={ __( 'Keep what is written until it is sent', 'aisle' ) }
-				help={ __(
-					'In the visitor’s own browser, for a long form that is left halfway. Files are never kept.',
-					'aisle'
-				) }
+				label={ __( 'Save drafts', 'aisle' ) }
+				help={ __( 'Saves unsent text in the visitor’s browser. Files are not saved.', 'aisle' ) }
 				checked={ isOn( 'keep_draft' ) }
 				onChange={ ( on ) => set( 'keep_draft', on ) }
 			/>
 			<Text
 				id="aisle-disallowed"
 				rows={ 3 }
-				label={ __( 'Words that make a message spam', 'aisle' ) }
-				help={ __( 'One a line, besides those under Settings → Discussion.', 'aisle' ) }
+				label={ __( 'Spam words', 'aisle' ) }
+				help={ __( 'One per line, in addition to those under Settings → Discussion.', 'aisle' ) }
 				value={ text( 'disallowed' ) }
 				error={ error( 'disallowed' ) }
 				onChange={ ( value ) => set( 'disallowed', value ) }
@@ -53,10 +50,8 @@ function Messages(): ReactElement {
 	const { text, set, error } = usePart( 'messages' );
 	return (
 		<section className="aisle-builder__box">
-			<h2>{ __( 'What visitors are told', 'aisle' ) }</h2>
-			<p className="aisle-builder__hint">
-				{ __( 'What you leave empty is said as it stands there in grey, in the visitor’s language.', 'aisle' ) }
-			</p>
+			<h2>{ __( 'Messages to visitors', 'aisle' ) }</h2>
+			<p className="aisle-builder__hint">{ __( 'Leave empty to use the default text (in gray).', 'aisle' ) }</p>
 			{ messageTexts().map( ( { name, label, fallback } ) => (
 				<Text
 					key={ name }

@@ -5,7 +5,7 @@ import { formOf, option, showIf } from './template-parts';
 export const callback: Template = {
 	id: 'callback',
 	title: () => __( 'Callback', 'aisle' ),
-	purpose: () => __( 'A phone number and when to call it.', 'aisle' ),
+	purpose: () => __( 'A phone number and the best time to call.', 'aisle' ),
 	document: () =>
 		formOf(
 			[
@@ -28,7 +28,7 @@ export const callback: Template = {
 				{
 					id: 'f_when',
 					type: 'radio-group',
-					label: __( 'When shall we call?', 'aisle' ),
+					label: __( 'When should we call?', 'aisle' ),
 					required: true,
 					options: [
 						option( 'o_soon', __( 'As soon as you can', 'aisle' ) ),

@@ -5,7 +5,7 @@ import { formOf, writer } from './template-parts';
 export const contact: Template = {
 	id: 'contact',
 	title: () => __( 'Contact', 'aisle' ),
-	purpose: () => __( 'Name, email and a message: what most pages need.', 'aisle' ),
+	purpose: () => __( 'Name, email, and a message.', 'aisle' ),
 	document: () =>
 		formOf( [
 			...writer(),

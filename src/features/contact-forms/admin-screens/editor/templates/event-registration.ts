@@ -5,7 +5,7 @@ import { consent, formOf, option, showIf, writer } from './template-parts';
 export const eventRegistration: Template = {
 	id: 'event-registration',
 	title: () => __( 'Event registration', 'aisle' ),
-	purpose: () => __( 'Who comes, with how many, and what they eat; confirmed by mail.', 'aisle' ),
+	purpose: () => __( 'Guests, meals, and special requests, confirmed by email.', 'aisle' ),
 	document: () => ( {
 		...formOf(
 			[
@@ -13,7 +13,7 @@ export const eventRegistration: Template = {
 				{
 					id: 'f_guests',
 					type: 'number',
-					label: __( 'How many of you?', 'aisle' ),
+					label: __( 'Number of guests', 'aisle' ),
 					required: true,
 					default: '1',
 					min: '1',
@@ -36,7 +36,7 @@ export const eventRegistration: Template = {
 				{
 					id: 'f_special',
 					type: 'text',
-					label: __( 'What do we have to know?', 'aisle' ),
+					label: __( 'What should we know?', 'aisle' ),
 					required: true,
 					...showIf( 'f_meal', 'is', 'o_special' ),
 				},
@@ -47,9 +47,9 @@ export const eventRegistration: Template = {
 		autoreply: {
 			enabled: true,
 			to_field: 'f_email',
-			subject: __( 'You are registered', 'aisle' ),
+			subject: __( 'Registration confirmed', 'aisle' ),
 			/* translators: [f_name] stays as it is. */
-			body: `${ __( 'Thank you, [f_name]. We have noted what you wrote:', 'aisle' ) }\n\n[all_fields]`,
+			body: `${ __( 'Thank you, [f_name]. We received your registration:', 'aisle' ) }\n\n[all_fields]`,
 		},
 	} ),
 };

@@ -4,22 +4,34 @@ import { formOf, option, showIf, writer } from './template-parts';
 
 export const quote: Template = {
 	id: 'quote',
-	title: () => __( 'Quote with files', 'aisle' ),
-	purpose: () => __( 'What somebody wants made, how many and until when, with drawings or photos.', 'aisle' ),
+	title: () => __( 'Quote request with files', 'aisle' ),
+	purpose: () => __( 'Project details, quantity, deadline, and drawings or photos.', 'aisle' ),
 	document: () =>
 		formOf(
 			[
 				...writer(),
-				{ id: 'f_what', type: 'textarea', label: __( 'What shall we make for you?', 'aisle' ), required: true },
-				{ id: 'f_pieces', type: 'number', label: __( 'Pieces', 'aisle' ), min: '1', step: '1', width: 'half' },
+				{
+					id: 'f_what',
+					type: 'textarea',
+					label: __( 'What would you like us to make?', 'aisle' ),
+					required: true,
+				},
+				{
+					id: 'f_pieces',
+					type: 'number',
+					label: __( 'Quantity', 'aisle' ),
+					min: '1',
+					step: '1',
+					width: 'half',
+				},
 				{ id: 'f_until', type: 'date', label: __( 'Needed by', 'aisle' ), width: 'half' },
 				{
 					id: 'f_drawing',
 					type: 'radio-group',
-					label: __( 'Is there a drawing or a photo?', 'aisle' ),
+					label: __( 'Do you have a drawing or photo?', 'aisle' ),
 					required: true,
 					options: [
-						option( 'o_yes', __( 'Yes, I send it along', 'aisle' ) ),
+						option( 'o_yes', __( 'Yes, I’ll attach it', 'aisle' ) ),
 						option( 'o_no', __( 'Not yet', 'aisle' ) ),
 					],
 				},

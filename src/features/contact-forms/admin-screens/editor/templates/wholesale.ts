@@ -5,8 +5,7 @@ import { consent, formOf, option, showIf, writer } from './template-parts';
 export const wholesale: Template = {
 	id: 'wholesale',
 	title: () => __( 'Wholesale application', 'aisle' ),
-	purpose: () =>
-		__( 'A company that wants to sell what you make: who they are, where they sell, their registration.', 'aisle' ),
+	purpose: () => __( 'Company details, sales channels, and registration from wholesale customers.', 'aisle' ),
 	document: () =>
 		formOf(
 			[
@@ -27,22 +26,22 @@ export const wholesale: Template = {
 					required: true,
 					other: true,
 					options: [
-						option( 'o_shop', __( 'In a shop', 'aisle' ) ),
+						option( 'o_shop', __( 'In a store', 'aisle' ) ),
 						option( 'o_online', __( 'Online', 'aisle' ) ),
-						option( 'o_market', __( 'On markets', 'aisle' ) ),
+						option( 'o_market', __( 'At markets', 'aisle' ) ),
 					],
 				},
 				{
 					id: 'f_address',
 					type: 'textarea',
-					label: __( 'Address of the shop', 'aisle' ),
+					label: __( 'Store address', 'aisle' ),
 					required: true,
 					...showIf( 'f_where', 'is', 'o_shop' ),
 				},
 				{
 					id: 'f_registration',
 					type: 'file',
-					label: __( 'Registration of the business', 'aisle' ),
+					label: __( 'Business registration', 'aisle' ),
 					upload: 'ajax',
 					max_file_size: 10485760,
 					limits_extensions: true,

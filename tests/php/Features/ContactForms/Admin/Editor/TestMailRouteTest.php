@@ -63,7 +63,7 @@ final class TestMailRouteTest extends ContactTestCase {
 			'Day: ' . wp_date( 'Y-m-d' ),
 			'Terms: Yes',
 			'Plan: photo.jpg',
-			'An answer of a visitor',
+			'A sample answer with several words',
 		) as $part ) {
 			self::assertStringContainsString( $part, $mail['message'] );
 		}

@@ -68,8 +68,8 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 		self::assertSame( array( '', '' ), array( ...$seen, do_shortcode( $code ) ) );
 		$this->log_in( 'shop_manager' );
 		$html = do_shortcode( $code );
-		self::assertStringContainsString( "page=aisle-contact-forms#/$draft\">Enable it</a>", $html );
-		self::assertStringContainsString( 'page=aisle-contact-forms">Import it</a>', $html );
+		self::assertStringContainsString( "page=aisle-contact-forms#/$draft\">Enable form</a>", $html );
+		self::assertStringContainsString( 'page=aisle-contact-forms">Import form</a>', $html );
 		self::assertStringNotContainsString( self::NODE, $html );
 	}
 

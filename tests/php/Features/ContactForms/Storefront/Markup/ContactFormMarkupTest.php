@@ -99,7 +99,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		$single = $this->html( self::document( array(), $file( array() ) ) );
 		self::assertStringContainsString( '>up to 1 MB<', $single );
 		self::assertContains(
-			'This file is too large: please choose one of at most 1 MB.',
+			'This file is too large. The maximum is 1 MB.',
 			array_column( self::data( $single )['schema']['rules'], 'error' )
 		);
 		self::assertArrayNotHasKey( 'file_texts', self::data( $this->html( self::document() ) ) );

@@ -86,7 +86,7 @@ final class HeldStockTest extends GroupTestCase {
 		$this->fresh_visitor();
 		$this->buy( '1', '2' );
 		do_action( 'woocommerce_check_cart_items' );
-		self::assertSame( array( 'There is not enough of “Oak stand”: 1 in stock, and your cart holds 2.' ), $this->errors() );
+		self::assertSame( array( 'Only 1 of “Oak stand” in stock, and your cart already has 2.' ), $this->errors() );
 	}
 
 	public function test_allows_payment_retry_only_while_stock_is_sufficient(): void {

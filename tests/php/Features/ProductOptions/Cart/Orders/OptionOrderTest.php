@@ -201,7 +201,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		$data = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $item->get_order() );
 
 		self::assertFalse( apply_filters( 'woocommerce_add_to_cart_validation', true, $this->board->get_id(), 2, 0, array(), $data ) );
-		self::assertSame( array( 'Name: Please write at most 3 characters.' ), $this->errors() );
+		self::assertSame( array( 'Name: Please enter at most 3 characters.' ), $this->errors() );
 	}
 
 	public function test_runs_no_shortcode_in_answers_on_block_pages(): void {

@@ -71,15 +71,15 @@ final class SavingTest extends SwatchesTestCase {
 		) );
 		wp_update_term( $this->red->term_id, self::TAXONOMY );
 		self::assertSame( array( '#111111', '#222222', 0 ), $this->saved() );
-		self::assertStringContainsString( '“reddish” is no color', $this->told()[0] );
-		self::assertStringContainsString( 'no image of your media library', $this->told()[1] );
+		self::assertStringContainsString( '“reddish” is not a valid color', $this->told()[0] );
+		self::assertStringContainsString( 'from your media library', $this->told()[1] );
 	}
 
 	public function test_rejects_new_term_with_invalid_color(): void {
 		$this->post_term( array( 'color' => 'javascript:alert(1)' ) );
 		$made = wp_insert_term( 'Green', self::TAXONOMY );
 		self::assertInstanceOf( \WP_Error::class, $made );
-		self::assertStringContainsString( 'is no color', $made->get_error_message() );
+		self::assertStringContainsString( 'is not a valid color', $made->get_error_message() );
 		self::assertNull( term_exists( 'Green', self::TAXONOMY ) );
 		$this->post_term( array( 'color' => '"><img src=x onerror=alert(1)>' . str_repeat( 'x', 1000 ) ) );
 		$made = wp_insert_term( 'Green', self::TAXONOMY );
@@ -113,7 +113,7 @@ final class SavingTest extends SwatchesTestCase {
 		$_POST['aisle_swatch_type'] = 'hologram';
 		do_action( 'woocommerce_attribute_updated', $this->attribute, array(), 'tint' );
 		self::assertSame( 'color', get_option( 'aisle_swatches' )['types'][ $this->attribute ] );
-		self::assertStringContainsString( 'choose one of the listed ways', $this->told()[0] );
+		self::assertStringContainsString( 'Select one of the listed types', $this->told()[0] );
 		$_POST = array( 'aisle_swatch_type' => 'radio', 'aisle_swatch_type_nonce' => 'forged' );
 		do_action( 'woocommerce_attribute_updated', $this->attribute, array(), 'tint' );
 		self::assertSame( SwatchType::Color, $this->attributes->types->of_attribute( $this->attribute ) );
@@ -162,7 +162,7 @@ final class SavingTest extends SwatchesTestCase {
 		$this->post_product( $row( '#123456' ) );
 		$this->post_product( $row( '#12345' ) );
 		self::assertSame( '#123456', $this->attributes->products->value( $this->hat->get_id(), 'Size', 'S' )->color );
-		self::assertStringStartsWith( 'S: “#12345” is no color', $this->told()[0] );
+		self::assertStringStartsWith( 'S: “#12345” is not a valid color', $this->told()[0] );
 		$this->post_product( $row( '#654321' ), 'forged' );
 		self::assertSame( '#123456', $this->attributes->products->value( $this->hat->get_id(), 'Size', 'S' )->color );
 	}
@@ -236,9 +236,9 @@ final class SavingTest extends SwatchesTestCase {
 		$columns = 'manage_edit-' . self::TAXONOMY . '_columns';
 		$screen  = new TermScreen( $this->attributes->types, $this->attributes->terms );
 		foreach ( array(
-			array( SwatchType::Automatic, 'shows the picture', true ),
-			array( SwatchType::Label, 'shows as “Labels”', false ),
-			array( SwatchType::Color, 'shows as “Colors”', true ),
+			array( SwatchType::Automatic, 'the image is shown', true ),
+			array( SwatchType::Label, 'displayed as “Labels”', false ),
+			array( SwatchType::Color, 'displayed as “Colors”', true ),
 		) as list( $type, $help, $is_listed ) ) {
 			$this->attributes->types->save( $this->attribute, $type );
 			remove_all_filters( $columns );
