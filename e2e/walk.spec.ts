@@ -44,7 +44,7 @@ const STOPS: Array< [ string, () => string ] > = [
 
 test(
 	'loads every page without errors and keeps its width on three screens',
-	{ tag: [ '@stand-in', '@block', '@sqlite-release' ] },
+	{ tag: [ '@stand-in', '@block', '@storefront', '@sqlite-release' ] },
 	async ( { page, watch } ) => {
 		test.setTimeout( 120_000 );
 		watch.expectFailure( /404.*no-such-page/ );

@@ -68,7 +68,7 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 		{
 			name: 'woocommerce-storefront',
 			shop: { ...real, ...main, theme: 'storefront' },
-			browser: [ 'e2e/walk', ...( isRelease ? [] : tagged( 'every page of the shop' ) ) ],
+			browser: [ 'e2e/walk', ...( isRelease ? [] : tagged( '@storefront' ) ) ],
 		},
 		// The demo store of `npm start`.
 		...( mariadb
