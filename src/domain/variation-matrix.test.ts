@@ -1,10 +1,10 @@
 import { createVariationMatrix, type VariationAttributes } from './variation-matrix';
 
-const SIZES = { size: 10, paper: 10, frame: 10 };
+const VALUES_PER_ATTRIBUTE = { size: 10, paper: 10, frame: 10 };
 
-function thousand() {
+function createMatrixOf1000() {
 	let rows: VariationAttributes[] = [ {} ];
-	for ( const [ name, count ] of Object.entries( SIZES ) ) {
+	for ( const [ name, count ] of Object.entries( VALUES_PER_ATTRIBUTE ) ) {
 		rows = rows.flatMap( ( row ) =>
 			Array.from( { length: count }, ( _, value ) => ( { ...row, [ name ]: `${ name } ${ value }` } ) )
 		);
@@ -21,14 +21,14 @@ function thousand() {
 }
 
 it( 'finds the available values of 1,000 variations in under a millisecond', () => {
-	const matrix = thousand();
+	const matrix = createMatrixOf1000();
 	const choice = { size: 'size 3', paper: 'paper 7', frame: '' };
 	const all = (): number =>
-		Object.entries( SIZES ).reduce( ( sum, [ name, count ] ) => {
-			const going = matrix.availability( choice, name );
+		Object.entries( VALUES_PER_ATTRIBUTE ).reduce( ( sum, [ name, count ] ) => {
+			const availabilityOf = matrix.availability( choice, name );
 			return (
 				sum +
-				Array.from( { length: count }, ( _, value ) => going( `${ name } ${ value }` ) ).filter(
+				Array.from( { length: count }, ( _, value ) => availabilityOf( `${ name } ${ value }` ) ).filter(
 					( { active } ) => active
 				).length
 			);

@@ -20,7 +20,7 @@ final class TextKinds {
 	private const ADDRESS = '~^[hH][tT][tT][pP][sS]?://' . self::HOST
 		. '(?::[0-9]{1,5})?(?:[/?#][^\x00-\x20\x7F-\xA0\x{2000}-\x{200F}\x{2028}-\x{202F}\x{3000}\x{FEFF}"<>\\\\]*)?$~Du';
 	private const SCHEME  = '~^[a-zA-Z][a-zA-Z0-9+.-]*://~';
-	private const BETWEEN = '~[ \t\xA0\x{2007}\x{202F}().\[\]/\-\x{2010}-\x{2015}]~u';
+	private const PHONE_SEPARATORS = '~[ \t\xA0\x{2007}\x{202F}().\[\]/\-\x{2010}-\x{2015}]~u';
 	private const DIGITS  = '/^\+?[0-9]{6,15}$/D';
 
 	private const MIN_EMAIL_LENGTH = 6;
@@ -62,7 +62,7 @@ final class TextKinds {
 		}
 		return match ( $kind ) {
 			'email' => $length >= self::MIN_EMAIL_LENGTH && 1 === preg_match( self::EMAIL, $text ),
-			'tel'   => 1 === preg_match( self::DIGITS, (string) preg_replace( self::BETWEEN, '', $text ) ),
+			'tel'   => 1 === preg_match( self::DIGITS, (string) preg_replace( self::PHONE_SEPARATORS, '', $text ) ),
 			default => 1 === preg_match( self::ADDRESS, $text ),
 		};
 	}

@@ -218,7 +218,7 @@ final class RewardSettings {
 				'card'    => $card,
 				'choices' => array(
 					'shop'    => __( 'Use the store’s cart display', 'aisle' ),
-					'with'    => __( 'Amounts with tax', 'aisle' ),
+					'with'    => __( 'Amounts including tax', 'aisle' ),
 					'without' => __( 'Amounts without tax', 'aisle' ),
 				),
 			),

@@ -112,7 +112,7 @@ final class MailTemplate {
 		}
 		$this->report->problem(
 			$which,
-			__( 'It is a complete HTML page. Its body was imported; its head and styles were not.', 'aisle' )
+			__( 'The email is a complete HTML page. Its body was imported, but not its head and styles.', 'aisle' )
 		);
 		foreach ( array( '</head', '<body' ) as $tag ) {
 			$at   = stripos( $body, $tag );
@@ -227,7 +227,7 @@ final class MailTemplate {
 			$this->report->problem(
 				__( 'Mail', 'aisle' ),
 				/* translators: %s: path of a file. */
-				sprintf( __( 'It attaches a file from the server (%s). Aisle only attaches files from visitors.', 'aisle' ), $path )
+				sprintf( __( 'The email attaches a file from the server (%s). Aisle can only attach files that visitors upload.', 'aisle' ), $path )
 			);
 		}
 		return str_contains( $written, '[' );

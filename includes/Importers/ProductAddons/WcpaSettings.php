@@ -125,7 +125,7 @@ final class WcpaSettings {
 		if ( WcpaValue::flag( $settings['enable_recaptcha'] ?? false ) ) {
 			$this->report->problem(
 				'',
-				__( 'The form uses a captcha. Aisle has none on product forms; protect the checkout instead.', 'aisle' )
+				__( 'The form uses a CAPTCHA. Aisle doesn’t support CAPTCHAs on product forms. Protect the checkout instead.', 'aisle' )
 			);
 		}
 		if ( WcpaValue::flag( $settings['exclude_from_discount'] ?? false ) ) {

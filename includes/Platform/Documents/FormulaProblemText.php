@@ -39,7 +39,7 @@ final class FormulaProblemText {
 			),
 			'unexpected_end'       => __( 'The formula is incomplete. A closing bracket or a number may be missing.', 'aisle' ),
 			'unclosed_string'      => __( 'This text has no closing quotation mark.', 'aisle' ),
-			'unclosed_reference'   => __( 'This { has no closing }.', 'aisle' ),
+			'unclosed_reference'   => __( 'Add the missing } for this {.', 'aisle' ),
 			'bad_escape'           => __( 'After \\ in a text, only a quotation mark or another \\ is allowed.', 'aisle' ),
 			'unknown_name'         => sprintf(
 				/* translators: %s: a name in a formula. */

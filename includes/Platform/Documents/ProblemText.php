@@ -102,12 +102,12 @@ final class ProblemText {
 	}
 
 	private static function sentence( string $code ): string {
-		return self::of_shape( $code ) ?? self::of_rules( $code ) ?? ScheduleProblemText::sentence( $code )
+		return self::structure_message( $code ) ?? self::rule_message( $code ) ?? ScheduleProblemText::sentence( $code )
 			/* translators: %s: code of a problem, such as bad_text. */
 			?? sprintf( __( 'This could not be saved (%s). Please check all settings here.', 'aisle' ), $code );
 	}
 
-	private static function of_shape( string $code ): ?string {
+	private static function structure_message( string $code ): ?string {
 		return match ( $code ) {
 			'too_large'              => __(
 				'The form is larger than 1 MB. Split it into several forms, or shorten its tables and texts.',
@@ -144,13 +144,13 @@ final class ProblemText {
 				'Select the text type: any text, an email address, a phone number, or a URL.',
 				'aisle'
 			),
-			'unknown_width'          => __( 'A field must have full or half width. Select one of them.', 'aisle' ),
+			'unknown_width'          => __( 'Select full or half width for the field.', 'aisle' ),
 			'bad_list', 'bad_object' => __( 'Part of the form is not valid. Remove it and add it again.', 'aisle' ),
 			default                  => null,
 		};
 	}
 
-	private static function of_rules( string $code ): ?string {
+	private static function rule_message( string $code ): ?string {
 		return match ( $code ) {
 			'not_compiled', 'bad_tree' => __( 'Enter the formula again and save.', 'aisle' ),
 			'unknown_action'       => __( 'Select whether the conditions show or hide the field.', 'aisle' ),

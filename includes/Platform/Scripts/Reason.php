@@ -50,7 +50,7 @@ final class Reason {
 			self::FILTERED => __( 'Kept: a plugin or the theme needs it.', 'aisle' ),
 			/* translators: %s: name of a script. */
 			self::TOGETHER => sprintf( __( 'Kept: it works together with %s, which is also kept.', 'aisle' ), $this->handle ),
-			default => __( 'Kept: it was printed before the page was complete.', 'aisle' ),
+			default => __( 'Not removed: the script was output before the page was complete.', 'aisle' ),
 		};
 	}
 

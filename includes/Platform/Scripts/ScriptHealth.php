@@ -20,7 +20,7 @@ final class ScriptHealth {
 			return $info;
 		}
 		$info['aisle'] = array(
-			'label'       => __( 'Aisle: WooCommerce’s scripts', 'aisle' ),
+			'label'       => __( 'Aisle: WooCommerce scripts', 'aisle' ),
 			'description' => __(
 				'The scripts that Aisle replaces for visitors. A script that another plugin or the theme needs is kept automatically, and Aisle doesn’t replace its function.',
 				'aisle'

@@ -10,8 +10,8 @@ export const OPERATORS: ReadonlyMap< string, ( left: number, right: number ) => 
 	[ '+', ( left, right ) => left + right ],
 	[ '-', ( left, right ) => left - right ],
 	[ '*', ( left, right ) => left * right ],
-	[ '/', ( left, right ) => left / divisor( right ) ],
-	[ '%', ( left, right ) => left % divisor( right ) ],
+	[ '/', ( left, right ) => left / assertNonZero( right ) ],
+	[ '%', ( left, right ) => left % assertNonZero( right ) ],
 	[ '**', power ],
 	[ 'pow', power ],
 ] );
@@ -25,14 +25,17 @@ interface NumericFunction {
 export const FUNCTIONS: ReadonlyMap< string, NumericFunction > = new Map< string, NumericFunction >( [
 	[ 'min', { least: 1, most: LIMITS.nodes, call: ( _first, _second, all ) => extreme( all, -1 ) } ],
 	[ 'max', { least: 1, most: LIMITS.nodes, call: ( _first, _second, all ) => extreme( all, 1 ) } ],
-	[ 'round', { least: 1, most: 2, call: ( first, second = 0 ) => roundNumber( first, decimals( second ) ) } ],
+	[
+		'round',
+		{ least: 1, most: 2, call: ( first, second = 0 ) => roundNumber( first, assertValidDecimals( second ) ) },
+	],
 	[ 'ceil', { least: 1, most: 1, call: Math.ceil } ],
 	[ 'floor', { least: 1, most: 1, call: Math.floor } ],
 	[ 'abs', { least: 1, most: 1, call: Math.abs } ],
 	[ 'sqrt', { least: 1, most: 1, call: Math.sqrt } ],
 ] );
 
-function divisor( number: number ): number {
+function assertNonZero( number: number ): number {
 	if ( number === 0 ) {
 		throw new DomainError( 'division_by_zero' );
 	}
@@ -49,7 +52,7 @@ function power( base: number, exponent: number ): number {
 	for ( let count = 0; count < times; count++ ) {
 		result *= base;
 	}
-	return exponent < 0 ? 1 / divisor( result ) : result;
+	return exponent < 0 ? 1 / assertNonZero( result ) : result;
 }
 
 /** `direction` is 1 for the maximum, -1 for the minimum. */
@@ -57,7 +60,7 @@ function extreme( numbers: readonly number[], direction: 1 | -1 ): number {
 	return numbers.reduce( ( found, number ) => ( ( number - found ) * direction > 0 ? number : found ) );
 }
 
-function decimals( number: number ): number {
+function assertValidDecimals( number: number ): number {
 	if ( ! Number.isInteger( number ) || number < 0 || number > LIMITS.decimals ) {
 		throw new DomainError( 'bad_decimals' );
 	}

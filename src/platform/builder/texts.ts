@@ -128,7 +128,10 @@ const ENTRIES: readonly Entry[] = [
 			name: 'allowed_characters_message',
 			label: __( 'When a character is not allowed', 'aisle' ),
 			fallback: message( field, 'allowed_characters' ),
-			hint: /* translators: %s: a limit, a count or characters. */ __( '%s is the list of characters.', 'aisle' ),
+			hint: /* translators: %s: a limit, a count or characters. */ __(
+				'Use %s to show the list of characters.',
+				'aisle'
+			),
 		} ),
 		needs: 'allowed-characters',
 		used: ( field ) => field.limits_characters === true,

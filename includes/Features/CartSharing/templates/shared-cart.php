@@ -27,7 +27,7 @@ endif;
 ?>
 <section class="aisle-shared-cart alignwide" aria-labelledby="aisle-shared-cart-title">
 	<h2 class="aisle-shared-cart__title" id="aisle-shared-cart-title"><?php esc_html_e( 'A cart was shared with you', 'aisle' ); ?></h2>
-	<p><?php esc_html_e( 'Nothing has been added to your cart yet. Prices are current.', 'aisle' ); ?></p>
+	<p><?php esc_html_e( 'Nothing has been added to your cart yet. The prices shown are up to date.', 'aisle' ); ?></p>
 	<ul class="aisle-shared-cart__lines">
 		<?php foreach ( $args['lines'] as $line ) : ?>
 			<li>

@@ -144,7 +144,7 @@ final class EntryPrivacy {
 		return array(
 			'group_id'          => 'aisle-messages',
 			'group_label'       => __( 'Contact form messages', 'aisle' ),
-			'group_description' => __( 'Messages sent to the store with a form.', 'aisle' ),
+			'group_description' => __( 'Messages sent through your store’s forms.', 'aisle' ),
 			'item_id'           => 'aisle-message-' . $stored->id,
 			// WordPress prints some markup in the values; these are plain texts, so they are escaped.
 			'data'              => array_map(

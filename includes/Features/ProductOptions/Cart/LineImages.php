@@ -14,15 +14,15 @@ use Aisle\Platform\Uploads\Storage\UploadThumbnail;
 final class LineImages {
 
 	/** Format that every browser shows, but of which the server makes no thumbnail. */
-	private const AS_SENT = 'avif';
+	private const FORMAT_WITHOUT_THUMBNAIL = 'avif';
 
 	/** Images up to this size (bytes) are sent unchanged instead of as a thumbnail. */
-	private const MAX_BYTES = 65536;
+	private const THUMBNAIL_THRESHOLD_BYTES = 65536;
 
 	/** Maximum size (bytes) for images without a thumbnail; larger ones are shown by name only. */
-	private const MAX_BYTES_AS_SENT = 524288;
+	private const MAX_BYTES_WITHOUT_THUMBNAIL = 524288;
 
-	private const MAX = 8;
+	private const MAX_IMAGES = 8;
 
 	public function __construct( private readonly AnsweredFiles $files ) {}
 
@@ -39,7 +39,7 @@ final class LineImages {
 		$answers  = is_array( $options ) ? array_column( $options, 'answers', 'form_id' ) : array();
 		$files    = array_filter( $this->files->page_data( array_filter( $answers, 'is_array' ) ), array( self::class, 'is_image' ) );
 		$images = array();
-		foreach ( array_slice( $files, 0, self::MAX ) as $file ) {
+		foreach ( array_slice( $files, 0, self::MAX_IMAGES ) as $file ) {
 			$images[] = array(
 				'src'  => self::source( $file ),
 				'name' => $file['name'],
@@ -57,14 +57,15 @@ final class LineImages {
 	private static function is_image( array $file ): bool {
 		$extension = pathinfo( $file['name'], PATHINFO_EXTENSION );
 		return UploadThumbnail::is_of( $extension )
-			|| ( self::AS_SENT === strtolower( $extension ) && $file['size'] <= self::MAX_BYTES_AS_SENT );
+			|| ( self::FORMAT_WITHOUT_THUMBNAIL === strtolower( $extension ) && $file['size'] <= self::MAX_BYTES_WITHOUT_THUMBNAIL );
 	}
 
 	/**
 	 * @param array{name: string, size: int, url: string} $file
 	 */
 	private static function source( array $file ): string {
-		$is_drawn = $file['size'] > self::MAX_BYTES && UploadThumbnail::is_of( pathinfo( $file['name'], PATHINFO_EXTENSION ) );
-		return $is_drawn ? add_query_arg( UploadThumbnail::PARAMETER, '1', $file['url'] ) : $file['url'];
+		$use_thumbnail = $file['size'] > self::THUMBNAIL_THRESHOLD_BYTES
+			&& UploadThumbnail::is_of( pathinfo( $file['name'], PATHINFO_EXTENSION ) );
+		return $use_thumbnail ? add_query_arg( UploadThumbnail::PARAMETER, '1', $file['url'] ) : $file['url'];
 	}
 }

@@ -35,7 +35,7 @@ final class AttributeSwatches {
 	 */
 	public function of( int $product, string $attribute, array $options ): array {
 		$group             = $this->unchecked( $product, $attribute, $options );
-		$group['swatches'] = $this->images->only_there( $group['swatches'] );
+		$group['swatches'] = $this->images->without_missing_images( $group['swatches'] );
 		return $group;
 	}
 

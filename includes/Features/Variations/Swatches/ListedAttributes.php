@@ -62,7 +62,7 @@ final class ListedAttributes {
 		}
 		$listed = $this->listed[ $product ];
 		if ( $listed ) {
-			$listed['swatches'] = $this->attributes->images->only_there( $listed['swatches'] );
+			$listed['swatches'] = $this->attributes->images->without_missing_images( $listed['swatches'] );
 			$listed['swatches'] = array_values( array_filter(
 				$listed['swatches'],
 				fn( Swatch $swatch ): bool => $this->images->has( $product, $listed['key'], $swatch->value )

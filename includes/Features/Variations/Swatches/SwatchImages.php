@@ -12,19 +12,19 @@ final class SwatchImages {
 	/**
 	 * @var array<int, bool> By attachment id.
 	 */
-	private array $there = array();
+	private array $exists = array();
 
 	/**
 	 * @param list<Swatch> $swatches
 	 */
 	public function prime( array $swatches ): void {
 		$images = array_filter( array_map( static fn( Swatch $swatch ): int => $swatch->appearance->image, $swatches ) );
-		$new    = array_values( array_diff( array_unique( $images ), array_keys( $this->there ) ) );
+		$new    = array_values( array_diff( array_unique( $images ), array_keys( $this->exists ) ) );
 		if ( $new ) {
 			_prime_post_caches( $new, false, true );
 		}
 		foreach ( $new as $image ) {
-			$this->there[ $image ] = wp_attachment_is_image( $image );
+			$this->exists[ $image ] = wp_attachment_is_image( $image );
 		}
 	}
 
@@ -32,11 +32,11 @@ final class SwatchImages {
 	 * @param list<Swatch> $swatches
 	 * @return list<Swatch>
 	 */
-	public function only_there( array $swatches ): array {
+	public function without_missing_images( array $swatches ): array {
 		$this->prime( $swatches );
 		return array_map(
 			fn( Swatch $swatch ): Swatch =>
-				$this->there[ $swatch->appearance->image ] ?? true
+				$this->exists[ $swatch->appearance->image ] ?? true
 					? $swatch
 					: $swatch->with_appearance( $swatch->appearance->without_image() ),
 			$swatches

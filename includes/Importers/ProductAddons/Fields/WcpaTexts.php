@@ -135,12 +135,12 @@ final class WcpaTexts {
 			);
 			return array();
 		}
-		if ( WcpaTypes::takes_several( $old ) ) {
+		if ( WcpaTypes::allows_multiple_emails( $old ) ) {
 			$this->report->problem(
 				WcpaValue::label( $old ),
 				__( 'Imported as a text field with a pattern for several email addresses.', 'aisle' )
 			);
-			return array( 'pattern' => WcpaTypes::SEVERAL )
+			return array( 'pattern' => WcpaTypes::EMAIL_LIST_PATTERN )
 				+ ( isset( $field['text_kindMessage'] ) ? array( 'patternMessage' => $field['text_kindMessage'] ) : array() );
 		}
 		if ( 'tel' === $kind ) {

@@ -11,7 +11,7 @@ final class WcpaTypes {
 	private const EMAIL = 'email';
 
 	/** Matches several email addresses, separated by commas or spaces. */
-	public const SEVERAL = '[^\s@,]+@[^\s@,]+\.[^\s@,]+(?:[,\s]+[^\s@,]+@[^\s@,]+\.[^\s@,]+){0,19}';
+	public const EMAIL_LIST_PATTERN = '[^\s@,]+@[^\s@,]+\.[^\s@,]+(?:[,\s]+[^\s@,]+@[^\s@,]+\.[^\s@,]+){0,19}';
 
 	/**
 	 * @param array<string, mixed> $old
@@ -45,7 +45,7 @@ final class WcpaTypes {
 	/**
 	 * @param array<string, mixed> $old
 	 */
-	public static function takes_several( array $old ): bool {
+	public static function allows_multiple_emails( array $old ): bool {
 		return self::EMAIL === self::kind_of_text( $old ) && WcpaValue::flag( $old['allow_multiple'] ?? false );
 	}
 }

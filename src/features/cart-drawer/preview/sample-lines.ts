@@ -5,11 +5,11 @@ import type { Line } from '../../../platform/cart/core/types';
 import type { SampleProduct } from './preview-reply';
 import type { Earned } from './sample-rewards';
 
-const SALE_SHARE = 1.25;
+const REGULAR_PRICE_FACTOR = 1.25;
 const LEFT = 2;
 
 export function sampleLines( products: readonly SampleProduct[], decimals: number ): readonly Line[] {
-	const shown = [ ...products, ...invented().slice( products.length ) ].slice( 0, 3 );
+	const shown = [ ...products, ...placeholderProducts().slice( products.length ) ].slice( 0, 3 );
 	// Prefers a product on sale to show an old price.
 	const onSale = Math.max(
 		0,
@@ -30,7 +30,8 @@ function lineOf(
 ): Line {
 	const quantity = index === 1 ? 2 : 1;
 	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
-	const before = Number( regularPrice ) > Number( price ) ? regularPrice : amount( Number( price ) * SALE_SHARE );
+	const before =
+		Number( regularPrice ) > Number( price ) ? regularPrice : amount( Number( price ) * REGULAR_PRICE_FACTOR );
 	return {
 		key: `sample-${ index }`,
 		productId: id,
@@ -97,7 +98,7 @@ export function giftLine( { id, name, products }: Earned, samples: readonly Samp
 }
 
 /** Products for a store that has none yet. */
-const invented = (): readonly SampleProduct[] => [
+const placeholderProducts = (): readonly SampleProduct[] => [
 	{ id: -1, name: __( 'Oak serving board', 'aisle' ), price: '48', regularPrice: '60', image: '', url: '' },
 	{ id: -2, name: __( 'Linen apron', 'aisle' ), price: '36', regularPrice: '36', image: '', url: '' },
 	{ id: -3, name: __( 'Stoneware mug', 'aisle' ), price: '18', regularPrice: '18', image: '', url: '' },

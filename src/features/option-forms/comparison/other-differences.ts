@@ -12,7 +12,7 @@ import { asOptionForm, type AssignmentTarget, type LookupTable, type OptionForm 
 import { readableFormula } from '../formulas/readable-formula';
 import { tableName } from '../formulas/references';
 import { modeName, modeOf } from '../settings/base-price-mode';
-import { looks } from '../settings/appearance-names';
+import { appearanceSettings } from '../settings/appearance-names';
 
 type NameOf = ( kind: string, id: string ) => string;
 
@@ -41,7 +41,7 @@ export function useOtherDifferences(
 		},
 		{ name: __( 'Quantity', 'aisle' ), mine: quantityInWords( own ), theirs: quantityInWords( other ) },
 		{ name: __( 'Priority', 'aisle' ), mine: textOf( own.priority ), theirs: textOf( other.priority ) },
-		...looks().map( ( { part, name, words } ) => ( {
+		...appearanceSettings().map( ( { part, name, words } ) => ( {
 			name,
 			mine: words( readFormStyle( own.style )[ part ] ),
 			theirs: words( readFormStyle( other.style )[ part ] ),

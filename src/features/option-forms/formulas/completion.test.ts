@@ -1,6 +1,6 @@
 import { emptyOptionForm, type OptionForm } from '../document';
 import { matchingWords, takeWord, wordAt } from './completion';
-import { formulaWords } from './formula-text';
+import { formulaSuggestions } from './formula-text';
 
 const form: OptionForm = {
 	...emptyOptionForm(),
@@ -11,7 +11,7 @@ const form: OptionForm = {
 		{ id: 'f_own', type: 'text', label: 'Engraving' },
 	],
 };
-const words = formulaWords( form, 'f_own', 'price' );
+const words = formulaSuggestions( form, 'f_own', 'price' );
 const labels = ( query: string, isReference = false ): string[] =>
 	matchingWords( words, query, isReference ).map( ( { label } ) => label );
 const word = ( id: string ) => words.find( ( one ) => one.id === id ) ?? words[ 0 ];

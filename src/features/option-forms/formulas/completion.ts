@@ -1,6 +1,6 @@
 /** Finds the completions for the input and applies one. Positions count UTF-16 units. */
 import { formulaStretches, isWithin } from './label-parts';
-import type { FormulaKind, FormulaWord } from './formula-text';
+import type { FormulaKind, FormulaSuggestion } from './formula-text';
 
 export interface Typed {
 	/** Range that the word replaces. */
@@ -44,7 +44,11 @@ function isInText( before: string ): boolean {
  * Returns the matching words, best first: the label starts with the query, one of its words does, the token or help
  * contains it.
  */
-export function matchingWords( words: readonly FormulaWord[], query: string, isReference: boolean ): FormulaWord[] {
+export function matchingWords(
+	words: readonly FormulaSuggestion[],
+	query: string,
+	isReference: boolean
+): FormulaSuggestion[] {
 	const wanted = query.trim().toLowerCase();
 	const open = isReference ? words.filter( ( { insert } ) => insert.startsWith( '{' ) ) : words;
 	return open
@@ -56,10 +60,10 @@ export function matchingWords( words: readonly FormulaWord[], query: string, isR
 }
 
 /** Returns whether the label, or one of its words, starts with the query. */
-export const isClose = ( word: FormulaWord, query: string ): boolean =>
+export const isClose = ( word: FormulaSuggestion, query: string ): boolean =>
 	query.trim() !== '' && rankOf( word, query.trim().toLowerCase() ) > 2;
 
-function rankOf( { label, insert }: FormulaWord, wanted: string ): number {
+function rankOf( { label, insert }: FormulaSuggestion, wanted: string ): number {
 	const name = label.toLowerCase();
 	if ( wanted === '' || name.startsWith( wanted ) ) {
 		return 4;
@@ -72,7 +76,7 @@ function rankOf( { label, insert }: FormulaWord, wanted: string ): number {
 }
 
 /** Inserts a word. Outside the formulas of a label it adds `#=` and `=#`. */
-export function takeWord( source: string, typed: Typed, word: FormulaWord, kind: FormulaKind ): Completed {
+export function takeWord( source: string, typed: Typed, word: FormulaSuggestion, kind: FormulaKind ): Completed {
 	const isBare = kind === 'label' && ! isWithin( formulaStretches( source ), typed.start );
 	const inserted = isBare ? `#=${ word.insert }=#` : word.insert;
 	return {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../platform/builder/document';
 import { emptyOptionForm, type OptionForm } from '../document';
 import { explainMistake } from './explain-mistake';
-import { formulaWords } from './formula-text';
+import { formulaSuggestions } from './formula-text';
 import { readWithMathjs } from './mathjs-parser';
 import { editDistance } from './nearest';
 
@@ -12,7 +12,7 @@ const form: OptionForm = {
 		{ id: 'f_h', type: 'number', label: 'Height' },
 	],
 };
-const words = formulaWords( form, '', 'price' );
+const words = formulaSuggestions( form, '', 'price' );
 
 /** Checks a source; `¦` marks the error's position. */
 function explained( written: string, code: string ) {

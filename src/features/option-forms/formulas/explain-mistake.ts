@@ -3,7 +3,7 @@
  */
 import { __, sprintf } from '@wordpress/i18n';
 import type { Problem } from '../../../platform/builder/document';
-import { formulaFunctions, type FormulaWord } from './formula-text';
+import { formulaFunctions, type FormulaSuggestion } from './formula-text';
 import { unitsBefore } from './label-parts';
 import type { Reading } from './mathjs-parser';
 import { inMathjsSpelling } from './mathjs-spelling';
@@ -21,7 +21,7 @@ export type Reader = ( expression: string ) => Reading;
 export function explainMistake(
 	source: string,
 	problem: Problem,
-	words: readonly FormulaWord[],
+	words: readonly FormulaSuggestion[],
 	read: Reader
 ): Explanation {
 	const isReadable = ( candidate: string ): boolean => {

@@ -14,7 +14,7 @@ import type { FormulaCheck } from './formula-check';
 import { mistakeRange, withNames } from './formula-chips';
 import type { FormulaInput } from './formula-input';
 import { FormulaMistake, FormulaSample } from './formula-result';
-import { formulaWords, type FormulaKind } from './formula-text';
+import { formulaSuggestions, type FormulaKind } from './formula-text';
 import { MissingMoments } from './missing-moments-note';
 import { readableFormula, readableLabel } from './readable-formula';
 import { SuggestionList } from './suggestion-list';
@@ -44,7 +44,7 @@ export function FormulaField( props: FormulaFieldProps ): ReactElement {
 	const input = useRef< FormulaInput | null >( null );
 	const listId = useId();
 	const [ view, setView ] = useFormulaView();
-	const words = useMemo( () => formulaWords( document, fieldId, kind ), [ document, fieldId, kind ] );
+	const words = useMemo( () => formulaSuggestions( document, fieldId, kind ), [ document, fieldId, kind ] );
 	const chipOf = useChipNames( document, fieldId );
 	const check = useFormulaCheck( rest, value, kind, document );
 	const explanation = useExplanation( check, words );

@@ -2,7 +2,7 @@
  * Suggests corrections of an invalid formula, best first, by the position and code of the error. Pure functions.
  */
 import type { Problem } from '../../../platform/builder/document';
-import { formulaFunctions, type FormulaWord } from './formula-text';
+import { formulaFunctions, type FormulaSuggestion } from './formula-text';
 import { unitsBefore } from './label-parts';
 import { changeOutside } from './mathjs-spelling';
 import { nearestName } from './nearest';
@@ -33,7 +33,7 @@ const CHARACTERS: Readonly< Record< string, readonly [ RegExp, string ] > > = {
 };
 
 /** Returns the candidates. `start` of the problem is the offset of the formula in a label; 0 for a plain formula. */
-export function fixings( source: string, problem: Problem, words: readonly FormulaWord[] ): string[] {
+export function fixings( source: string, problem: Problem, words: readonly FormulaSuggestion[] ): string[] {
 	const at = unitsBefore( source, problem.position ?? 0 );
 	switch ( problem.code ) {
 		case 'unexpected_character':
@@ -93,7 +93,7 @@ function openBrackets( source: string ): number {
 }
 
 /** Corrects a bare word: a misspelled function, or the name or label of a reference without braces. */
-function withName( source: string, at: number, words: readonly FormulaWord[] ): string[] {
+function withName( source: string, at: number, words: readonly FormulaSuggestion[] ): string[] {
 	const written = /^(?:Math\.)?[A-Za-z_][A-Za-z0-9_]*/.exec( source.slice( at ) )?.[ 0 ] ?? '';
 	const after = source.slice( at + written.length );
 	const put = ( text: string ): string => source.slice( 0, at ) + text + after;
@@ -108,7 +108,7 @@ function withName( source: string, at: number, words: readonly FormulaWord[] ): 
 	return tokenNear( bare, words ).map( put );
 }
 
-function withReference( source: string, at: number, words: readonly FormulaWord[] ): string[] {
+function withReference( source: string, at: number, words: readonly FormulaSuggestion[] ): string[] {
 	const start = source.charAt( at ) === '{' ? at : source.lastIndexOf( '{', at );
 	const end = source.indexOf( '}', at );
 	return start === -1 || end === -1
@@ -118,7 +118,7 @@ function withReference( source: string, at: number, words: readonly FormulaWord[
 			);
 }
 
-function tokenNear( written: string, words: readonly FormulaWord[] ): string[] {
+function tokenNear( written: string, words: readonly FormulaSuggestion[] ): string[] {
 	const tokens = words.filter( ( { insert, back } ) => insert.startsWith( '{' ) && back === 0 );
 	const names = new Map< string, string >();
 	tokens.forEach( ( { insert } ) => names.set( insert.slice( 1, -1 ), insert ) );

@@ -1,4 +1,4 @@
-/** Lists everything that a formula may reference, for completion. */
+/** Lists everything that a formula may reference, for autocomplete. */
 import { __ } from '@wordpress/i18n';
 import { CUSTOM_FIELD } from '../../../domain/formula';
 import type { EditableField } from '../../../platform/builder/document';
@@ -10,7 +10,7 @@ import { productHelp, propertyExample, propertyHelp } from './word-help';
 
 export type FormulaKind = 'price' | 'label' | 'quantity' | 'calculation';
 
-export interface FormulaWord {
+export interface FormulaSuggestion {
 	/** Unique in the list. */
 	readonly id: string;
 	/** Text that is inserted into the formula. */
@@ -24,11 +24,11 @@ export interface FormulaWord {
 	readonly group: 'own' | 'field' | 'product' | 'function' | 'table';
 }
 
-export function formulaWords( document: OptionForm, fieldId: string, kind: FormulaKind ): FormulaWord[] {
+export function formulaSuggestions( document: OptionForm, fieldId: string, kind: FormulaKind ): FormulaSuggestion[] {
 	const own = document.fields.find( ( { id } ) => id === fieldId );
 	const others = document.fields.filter( ( field ) => field.id !== fieldId );
 	return [
-		...( own && kind === 'price' ? ownWords( own, document ) : [] ),
+		...( own && kind === 'price' ? currentFieldSuggestions( own, document ) : [] ),
 		...others
 			.flatMap( ( field ) => fieldWords( field, document ) )
 			.filter( ( { id } ) => kind !== 'calculation' || ! id.endsWith( '.price' ) ),
@@ -76,27 +76,27 @@ export function propertiesOf( field: EditableField ): string[] {
 
 const token = ( reference: string ): string => `{${ reference }}`;
 
-function fieldWords( field: EditableField, document: OptionForm ): FormulaWord[] {
+function fieldWords( field: EditableField, document: OptionForm ): FormulaSuggestion[] {
 	return propertiesOf( field ).map( ( property ) => {
 		const reference = `field.${ field.id }.${ property }`;
 		return {
 			id: reference,
 			insert: token( reference ),
 			back: 0,
-			...named( field, property, referenceName( reference, document, '' ) ),
+			...suggestionTexts( field, property, referenceName( reference, document, '' ) ),
 			group: 'field',
 		};
 	} );
 }
 
-const named = ( field: EditableField, property: string, label: string ) => ( {
+const suggestionTexts = ( field: EditableField, property: string, label: string ) => ( {
 	label,
 	help: propertyHelp( field, property ),
 	example: propertyExample( label, property ),
 } );
 
 /** Returns the words for the field itself; their tokens need no ID. */
-function ownWords( field: EditableField, document: OptionForm ): FormulaWord[] {
+function currentFieldSuggestions( field: EditableField, document: OptionForm ): FormulaSuggestion[] {
 	const properties = propertiesOf( field ).filter(
 		( property ) => ! [ 'price', 'selected', 'quantity' ].includes( property )
 	);
@@ -109,16 +109,16 @@ function ownWords( field: EditableField, document: OptionForm ): FormulaWord[] {
 		id: name,
 		insert: token( name ),
 		back: 0,
-		...named( field, name, referenceName( name, document, field.id ) ),
+		...suggestionTexts( field, name, referenceName( name, document, field.id ) ),
 		...( name.startsWith( 'option_' ) ? productHelp( name ) : {} ),
 		group: 'own',
 	} ) );
 }
 
-function productWords( document: OptionForm, kind: FormulaKind ): FormulaWord[] {
+function productWords( document: OptionForm, kind: FormulaKind ): FormulaSuggestion[] {
 	const names = [ ...( kind === 'quantity' ? [] : [ 'quantity' ] ), 'product_price', 'today.days', 'today.seconds' ];
 	return [
-		...names.map( ( name ): FormulaWord => ( {
+		...names.map( ( name ): FormulaSuggestion => ( {
 			id: name,
 			insert: token( name ),
 			back: 0,
@@ -138,16 +138,16 @@ function productWords( document: OptionForm, kind: FormulaKind ): FormulaWord[] 
 	];
 }
 
-function tableWords( tables: LookupTables ): FormulaWord[] {
+function tableWords( tables: LookupTables ): FormulaSuggestion[] {
 	return Object.keys( tables ).map( ( name ) => {
-		const called = /^[A-Za-z_][A-Za-z0-9_]*$/.test( name ) ? name : JSON.stringify( name );
+		const tableArgument = /^[A-Za-z_][A-Za-z0-9_]*$/.test( name ) ? name : JSON.stringify( name );
 		return {
 			id: `table.${ name }`,
-			insert: `lookup(${ called }, , , exact)`,
+			insert: `lookup(${ tableArgument }, , , exact)`,
 			back: ', , exact)'.length,
 			label: name,
 			help: __( 'A cell of this table: its row, column, and row match (exact, floor, ceil, or round).', 'aisle' ),
-			example: `lookup(${ called }, 20, 30, ceil)`,
+			example: `lookup(${ tableArgument }, 20, 30, ceil)`,
 			group: 'table',
 		};
 	} );
@@ -234,7 +234,7 @@ const numberFunctions = (): FunctionData[] => [
 	},
 ];
 
-const functionWords = (): FormulaWord[] =>
+const functionWords = (): FormulaSuggestion[] =>
 	formulaFunctions().map( ( { name, signature, help, example } ) => ( {
 		id: `${ name }()`,
 		insert: `${ name }()`,

@@ -2,18 +2,18 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement, RefObject } from 'react';
-import type { FormulaWord } from './formula-text';
+import type { FormulaSuggestion } from './formula-text';
 
 interface SuggestionListProps {
 	readonly id: string;
-	readonly words: readonly FormulaWord[];
+	readonly words: readonly FormulaSuggestion[];
 	/** Index of the active item; -1 for none. */
 	readonly active: number;
 	/** Whether the words are grouped under titles. */
 	readonly isMenu: boolean;
 	/** Whether the stored names are shown beside the labels. */
 	readonly showsSource: boolean;
-	readonly onTake: ( word: FormulaWord ) => void;
+	readonly onTake: ( word: FormulaSuggestion ) => void;
 }
 
 export const suggestionId = ( listId: string, position: number ): string => `${ listId }-${ position }`;
@@ -70,8 +70,8 @@ export function SuggestionList( {
 	);
 }
 
-function groupTitle( group: FormulaWord[ 'group' ] ): string {
-	const titles: Record< FormulaWord[ 'group' ], string > = {
+function groupTitle( group: FormulaSuggestion[ 'group' ] ): string {
+	const titles: Record< FormulaSuggestion[ 'group' ], string > = {
 		own: __( 'This field', 'aisle' ),
 		field: __( 'Other fields', 'aisle' ),
 		product: __( 'Product and order', 'aisle' ),
@@ -91,7 +91,7 @@ const MAX_HEIGHT = 280;
  */
 function usePlace(
 	list: RefObject< HTMLElement >,
-	words: readonly FormulaWord[]
+	words: readonly FormulaSuggestion[]
 ): { readonly isAbove: boolean; readonly feature: number } {
 	const [ place, setPlace ] = useState( { isAbove: false, feature: MAX_HEIGHT } );
 	useLayoutEffect( () => {

@@ -2,18 +2,18 @@ import { useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { isClose, matchingWords, takeWord, wordAt, type Typed } from './completion';
 import type { FormulaInput, PressedKey } from './formula-input';
-import type { FormulaKind, FormulaWord } from './formula-text';
+import type { FormulaKind, FormulaSuggestion } from './formula-text';
 
 export interface Completion {
 	readonly open: boolean;
-	readonly words: readonly FormulaWord[];
+	readonly words: readonly FormulaSuggestion[];
 	readonly active: number;
 	/** Whether the list shows everything in groups, instead of matches of the input. */
 	readonly isMenu: boolean;
 	/** Call after each change of the text, or of the caret while typing. */
 	readonly follow: ( source: string, caret: number ) => void;
 	readonly onKeyDown: ( event: PressedKey ) => void;
-	readonly take: ( word: FormulaWord ) => void;
+	readonly take: ( word: FormulaSuggestion ) => void;
 	/** Opens the list of everything at the cursor. */
 	readonly browse: () => void;
 	readonly close: () => void;
@@ -23,13 +23,13 @@ interface Options {
 	readonly input: RefObject< FormulaInput >;
 	readonly value: string;
 	readonly kind: FormulaKind;
-	readonly words: readonly FormulaWord[];
+	readonly words: readonly FormulaSuggestion[];
 	readonly onChange: ( source: string ) => void;
 }
 
 interface Offer {
 	readonly typed: Typed;
-	readonly words: readonly FormulaWord[];
+	readonly words: readonly FormulaSuggestion[];
 	readonly isMenu: boolean;
 }
 
@@ -55,7 +55,7 @@ export function useCompletion( { input, value, kind, words, onChange }: Options 
 		setActive( typed !== null && found[ 0 ] && isClose( found[ 0 ], typed.query ) ? 0 : -1 );
 		setOffer( typed !== null && found.length > 0 && ! isDone ? { typed, words: found, isMenu: false } : null );
 	};
-	const take = ( word: FormulaWord ): void => {
+	const take = ( word: FormulaSuggestion ): void => {
 		const caret = input.current?.caret() ?? value.length;
 		const done = takeWord( value, offer?.typed ?? { start: caret, end: caret, query: '' }, word, kind );
 		close();
@@ -99,7 +99,7 @@ export function useCompletion( { input, value, kind, words, onChange }: Options 
 interface Steering {
 	readonly active: number;
 	readonly setActive: ( position: number ) => void;
-	readonly take: ( word: FormulaWord ) => void;
+	readonly take: ( word: FormulaSuggestion ) => void;
 	readonly close: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { explainMistake, type Explanation, type Reader } from './explain-mistake';
 import type { FormulaCheck } from './formula-check';
-import type { FormulaWord } from './formula-text';
+import type { FormulaSuggestion } from './formula-text';
 
 let reader: Promise< Reader > | null = null;
 
@@ -14,7 +14,7 @@ function loadReader(): Promise< Reader > {
 }
 
 /** Explains the error in `check`; null if there is none, or nothing to add. */
-export function useExplanation( check: FormulaCheck | null, words: readonly FormulaWord[] ): Explanation | null {
+export function useExplanation( check: FormulaCheck | null, words: readonly FormulaSuggestion[] ): Explanation | null {
 	const [ explained, setExplained ] = useState< {
 		readonly of: FormulaCheck;
 		readonly explanation: Explanation;

@@ -13,10 +13,10 @@ const shop = ( symbol: string, decimalSeparator: string ): void => {
 	};
 };
 const read = ( ...lines: string[] ) =>
-	readPricedLines( lines ).map( ( { label, more, unread } ) => [
+	readPricedLines( lines ).map( ( { label, more, unparsed } ) => [
 		label,
 		more.price ?? null,
-		...( unread ? [ unread ] : [] ),
+		...( unparsed ? [ unparsed ] : [] ),
 	] );
 
 beforeEach( () => shop( '$', '.' ) );
@@ -88,7 +88,7 @@ it( 'reports columns that are not prices and prices without a name', () => {
 	] );
 	expect( parseOptions( '| 7\nRed 5', [], readPricedLines ) ).toMatchObject( {
 		options: [ { label: 'Red', price: '5' } ],
-		unread: [ '| 7' ],
+		unparsed: [ '| 7' ],
 	} );
 } );
 

@@ -19,22 +19,22 @@ function partsOf( line: string ): PastedLine & { readonly isSure: boolean } {
 	}
 	const [ label, amount, isSure ] = atTheEnd( line );
 	return amount === ''
-		? { label: line, more: {}, unread: '', isSure: true }
-		: { label, more: { price: amount }, unread: '', isSure };
+		? { label: line, more: {}, unparsed: '', isSure: true }
+		: { label, more: { price: amount }, unparsed: '', isSure };
 }
 
 function ofColumns( line: string, label: string, rest: string ): ReturnType< typeof partsOf > {
 	const amount = amountOf( rest );
 	if ( label === '' ) {
-		return { label: '', more: {}, unread: line, isSure: true };
+		return { label: '', more: {}, unparsed: line, isSure: true };
 	}
 	if ( amount === '' && rest !== '' && ! /[|\t]/.test( line ) ) {
-		return { label: line, more: {}, unread: '', isSure: true };
+		return { label: line, more: {}, unparsed: '', isSure: true };
 	}
 	return {
 		label,
 		more: amount === '' ? {} : { price: amount },
-		unread: amount === '' && rest !== '' ? line : '',
+		unparsed: amount === '' && rest !== '' ? line : '',
 		isSure: true,
 	};
 }
@@ -81,7 +81,7 @@ export function readPricedLines( lines: readonly string[] ): PastedLine[] {
 	const read = lines.map( partsOf );
 	const weak = read.filter( ( { isSure } ) => ! isSure );
 	const areNames = new Set( weak.map( ( { label } ) => label.toLowerCase() ) ).size < weak.length;
-	return read.map( ( { isSure, label, more, unread }, position ) =>
-		! isSure && areNames ? { label: lines[ position ] ?? label, more: {}, unread: '' } : { label, more, unread }
+	return read.map( ( { isSure, label, more, unparsed }, position ) =>
+		! isSure && areNames ? { label: lines[ position ] ?? label, more: {}, unparsed: '' } : { label, more, unparsed }
 	);
 }

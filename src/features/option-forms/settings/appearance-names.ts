@@ -2,16 +2,20 @@
 import { __ } from '@wordpress/i18n';
 import type { FormStyle } from '../../../domain/form-style';
 
-interface LookPart {
+interface AppearanceSetting {
 	readonly part: keyof FormStyle;
 	readonly name: string;
 	readonly choices: ReadonlyArray< { readonly value: string; readonly label: string } >;
 	readonly words: ( value: string | undefined ) => string;
 }
 
-export function looks(): readonly LookPart[] {
+export function appearanceSettings(): readonly AppearanceSetting[] {
 	const shop = { value: '', label: __( 'Use store settings', 'aisle' ) };
-	const part = ( key: keyof FormStyle, name: string, own: LookPart[ 'choices' ] ): LookPart => {
+	const createSetting = (
+		key: keyof FormStyle,
+		name: string,
+		own: AppearanceSetting[ 'choices' ]
+	): AppearanceSetting => {
 		const choices = [ shop, ...own ];
 		return {
 			part: key,
@@ -21,18 +25,18 @@ export function looks(): readonly LookPart[] {
 		};
 	};
 	return [
-		part( 'accent', __( 'Accent color', 'aisle' ), [] ),
-		part( 'corner', __( 'Corners', 'aisle' ), [
+		createSetting( 'accent', __( 'Accent color', 'aisle' ), [] ),
+		createSetting( 'corner', __( 'Corners', 'aisle' ), [
 			{ value: 'square', label: __( 'Square', 'aisle' ) },
 			{ value: 'slight', label: __( 'Slightly rounded', 'aisle' ) },
 			{ value: 'round', label: __( 'Rounded', 'aisle' ) },
 			{ value: 'very', label: __( 'Very rounded', 'aisle' ) },
 		] ),
-		part( 'spacing', __( 'Spacing', 'aisle' ), [
+		createSetting( 'spacing', __( 'Spacing', 'aisle' ), [
 			{ value: 'tight', label: __( 'Tight', 'aisle' ) },
 			{ value: 'wide', label: __( 'Wide', 'aisle' ) },
 		] ),
-		part( 'tile', __( 'Image size', 'aisle' ), [
+		createSetting( 'tile', __( 'Image size', 'aisle' ), [
 			{ value: 'small', label: __( 'Small', 'aisle' ) },
 			{ value: 'large', label: __( 'Large', 'aisle' ) },
 			{ value: 'huge', label: __( 'Very large', 'aisle' ) },

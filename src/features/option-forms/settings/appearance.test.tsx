@@ -4,7 +4,7 @@ import { colorContrast } from '../../../domain/form-style';
 import { EditorProvider } from '../../../platform/builder/editor-context';
 import type { Edit } from '../../../platform/builder/edits';
 import { readOptionForm, writeOptionForm } from '../document';
-import { Look } from './appearance';
+import { AppearancePanel } from './appearance';
 
 let container: HTMLElement;
 const edit = jest.fn< void, [ string, Edit ] >();
@@ -12,7 +12,7 @@ const edit = jest.fn< void, [ string, Edit ] >();
 /**
  * @return  Function that returns the document as stored after the last change.
  */
-function draw( style?: object ): () => unknown {
+function renderAppearance( style?: object ): () => unknown {
 	edit.mockReset();
 	const document = readOptionForm( {
 		schema_version: 1,
@@ -22,7 +22,7 @@ function draw( style?: object ): () => unknown {
 		fields: [],
 		...( style ? { style } : {} ),
 	} );
-	const tools = {
+	const editorContext = {
 		document,
 		rest: jest.fn(),
 		problems: [],
@@ -34,8 +34,8 @@ function draw( style?: object ): () => unknown {
 		setOpenField: jest.fn(),
 	};
 	( { container } = render(
-		<EditorProvider value={ tools }>
-			<Look />
+		<EditorProvider value={ editorContext }>
+			<AppearancePanel />
 		</EditorProvider>
 	) );
 	return () => {
@@ -47,7 +47,7 @@ function draw( style?: object ): () => unknown {
 const accent = () => screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Accent color' } );
 
 it( 'stores a color once it is complete', () => {
-	const stored = draw();
+	const stored = renderAppearance();
 	fireEvent.change( accent(), { target: { value: '#0b5f' } } );
 	expect( edit ).not.toHaveBeenCalled();
 	expect( accent().value ).toBe( '#0b5f' );
@@ -56,7 +56,7 @@ it( 'stores a color once it is complete', () => {
 } );
 
 it( 'warns of low contrast on white and suggests the nearest readable color', async () => {
-	const stored = draw( { accent: '#ffcc00', corner: 'round' } );
+	const stored = renderAppearance( { accent: '#ffcc00', corner: 'round' } );
 	expect( screen.getByText( /Low contrast on a white page: 1.5 to 1/ ) ).toBeTruthy();
 	expect( screen.getByText( /Text on it is black: 13.8 to 1/ ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ) );
@@ -65,13 +65,13 @@ it( 'warns of low contrast on white and suggests the nearest readable color', as
 } );
 
 it( 'shows a good contrast and suggests no other color', () => {
-	draw( { accent: '#0b5fff' } );
+	renderAppearance( { accent: '#0b5fff' } );
 	expect( screen.getByText( /Good contrast on a white page: 5.1 to 1/ ) ).toBeTruthy();
 	expect( screen.queryByRole( 'button', { name: /instead/ } ) ).toBeNull();
 } );
 
 it( "uses the theme's background for the contrast, or white when it is unknown", () => {
-	draw( { accent: '#0b5f30' } );
+	renderAppearance( { accent: '#0b5f30' } );
 	expect(
 		screen.getByText(
 			/Good contrast on a white page: 7.7 to 1. Your theme’s background color is unknown, so white was assumed./
@@ -79,19 +79,19 @@ it( "uses the theme's background for the contrast, or white when it is unknown",
 	).toBeTruthy();
 	cleanup();
 	window.aisleAdmin = { background: '#101418' };
-	draw( { accent: '#0b5f30' } );
+	renderAppearance( { accent: '#0b5f30' } );
 	expect( screen.getByText( /Low contrast on your theme’s background \(#101418\): 2.3 to 1/ ) ).toBeTruthy();
 	expect( screen.queryByText( /white was assumed/ ) ).toBeNull();
-	const accented =
+	const suggestedColor =
 		/Use (#\w{6})/.exec(
 			screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ).textContent ?? ''
 		)?.[ 1 ] ?? '';
-	expect( colorContrast( accented, '#101418' ) ).toBeGreaterThanOrEqual( 3 );
+	expect( colorContrast( suggestedColor, '#101418' ) ).toBeGreaterThanOrEqual( 3 );
 	delete window.aisleAdmin;
 } );
 
 it( "does not store settings that are left to the store's default", () => {
-	const stored = draw( { corner: 'square' } );
+	const stored = renderAppearance( { corner: 'square' } );
 	fireEvent.change( screen.getByRole( 'combobox', { name: 'Corners' } ), { target: { value: '' } } );
 	expect( stored() ).toBeUndefined();
 	fireEvent.change( screen.getByRole( 'combobox', { name: 'Image size' } ), { target: { value: 'huge' } } );

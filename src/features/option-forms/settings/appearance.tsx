@@ -6,10 +6,10 @@ import { ColorControl } from '../../../platform/ui-admin/color-control';
 import { Choice } from '../../../platform/builder/controls';
 import { changeDocument } from '../../../platform/builder/edits';
 import { useOptionForm } from '../use-option-form';
-import { looks } from './appearance-names';
+import { appearanceSettings } from './appearance-names';
 
 /** Appearance of this form, if it differs from the store's settings. */
-export function Look(): ReactElement {
+export function AppearancePanel(): ReactElement {
 	const { document, edit } = useOptionForm();
 	const style = readFormStyle( document.style );
 	const set =
@@ -25,7 +25,7 @@ export function Look(): ReactElement {
 				{ __( 'Settings you don’t change use the store settings, then your theme.', 'aisle' ) }
 			</p>
 			<Accent value={ style.accent ?? '' } onChange={ set( 'accent' ) } />
-			{ looks()
+			{ appearanceSettings()
 				.filter( ( { part } ) => part !== 'accent' )
 				.map( ( { part, name, choices } ) => (
 					<Choice

@@ -9,7 +9,7 @@ import { useOptionForm } from '../use-option-form';
 import { FormulaField } from '../formulas/formula-field';
 import { renameTable } from '../tables/rename-table';
 import { MODE_MEMBERS, modeName, modeOf } from './base-price-mode';
-import { Look } from './appearance';
+import { AppearancePanel } from './appearance';
 import { TablesEditor } from '../tables/tables-editor';
 
 /** Settings of the whole form. */
@@ -18,7 +18,7 @@ export function SettingsPanel(): ReactElement {
 		<div className="aisle-builder__cards">
 			<BasePrice />
 			<Quantity />
-			<Look />
+			<AppearancePanel />
 			<Order />
 			<Tables />
 		</div>

@@ -6,7 +6,7 @@ import { Button, Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import type { StartOptionsProps } from '../../../platform/builder/config/start';
-import { useStart, type Starting } from './use-start';
+import { useOnboarding, type UseOnboardingResult } from './use-start';
 
 /**
  * @param props.open Opens a URL; tests mock it.
@@ -18,7 +18,7 @@ export function StartOptions( {
 	onChange,
 	open = follow,
 }: StartOptionsProps & { readonly open?: ( url: string ) => void } ): ReactElement | null {
-	const starting = useStart( rest );
+	const starting = useOnboarding( rest );
 	const { start, busy, failure, change } = starting;
 	if ( ! start ) {
 		return null;
@@ -57,7 +57,7 @@ export function StartOptions( {
 const follow = ( url: string ): void => window.location.assign( url );
 
 interface FirstStartOptionsProps {
-	readonly starting: Starting;
+	readonly starting: UseOnboardingResult;
 	readonly imports: number;
 	readonly onImport: () => void;
 	readonly onMake: () => void;

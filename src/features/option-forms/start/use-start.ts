@@ -6,46 +6,46 @@ import { errorMessage } from '../../../platform/ui-admin/error-message';
 
 const PATH = '/aisle/v1/option-form-start';
 
-export interface Start {
+export interface OnboardingState {
 	/** URL of the demo product; empty if there is none. */
 	readonly demo: string;
 	/** Number of forms by another plugin. */
 	readonly imports: number;
 }
 
-export interface Starting {
+export interface UseOnboardingResult {
 	/**
 	 * Null if the request failed; nothing is offered then. Until the response, an empty state that the first form's
 	 * screen can show.
 	 */
-	readonly start: Start | null;
+	readonly start: OnboardingState | null;
 	readonly busy: boolean;
 	readonly failure: string;
 	/** Resolves with the new state; null if the request failed. */
-	readonly change: ( method: 'POST' | 'DELETE' ) => Promise< Start | null >;
+	readonly change: ( method: 'POST' | 'DELETE' ) => Promise< OnboardingState | null >;
 }
 
-const NOTHING_YET: Start = { demo: '', imports: 0 };
+const NOTHING_YET: OnboardingState = { demo: '', imports: 0 };
 
-export function useStart( rest: Rest ): Starting {
-	const [ start, setStart ] = useState< Start | null >( NOTHING_YET );
+export function useOnboarding( rest: Rest ): UseOnboardingResult {
+	const [ start, setStart ] = useState< OnboardingState | null >( NOTHING_YET );
 	const [ busy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
 	useEffect( () => {
 		let stopped = false;
 		rest( { path: PATH } ).then(
-			( response ) => ! stopped && setStart( readStart( response ) ),
+			( response ) => ! stopped && setStart( parseOnboardingState( response ) ),
 			() => ! stopped && setStart( null )
 		);
 		return () => {
 			stopped = true;
 		};
 	}, [ rest ] );
-	const change = async ( method: 'POST' | 'DELETE' ): Promise< Start | null > => {
+	const change = async ( method: 'POST' | 'DELETE' ): Promise< OnboardingState | null > => {
 		setBusy( true );
 		setFailure( '' );
 		try {
-			const found = readStart( await rest( { path: PATH, method } ) );
+			const found = parseOnboardingState( await rest( { path: PATH, method } ) );
 			setStart( found );
 			return found;
 		} catch ( thrown ) {
@@ -58,7 +58,7 @@ export function useStart( rest: Rest ): Starting {
 	return { start, busy, failure, change };
 }
 
-function readStart( response: unknown ): Start {
+function parseOnboardingState( response: unknown ): OnboardingState {
 	const { demo, imports } = asRecord( response );
 	return { demo: isRecord( demo ) ? asText( demo.url ) : '', imports: asNumber( imports ) };
 }

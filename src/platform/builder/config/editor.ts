@@ -30,7 +30,7 @@ export interface PastedLine {
 	/** Members of the option besides its label. */
 	readonly more: Readonly< Record< string, unknown > >;
 	/** The part of the line that can't be read, or empty. */
-	readonly unread: string;
+	readonly unparsed: string;
 }
 
 /** Reads details, such as prices, from a pasted list of options. */

@@ -110,7 +110,7 @@ function Differences( {
 				<p>
 					{
 						/* translators: %s: names of fields. */ sprintf(
-							__( 'Fields not in this version: %s', 'aisle' ),
+							__( 'Fields not available in this version: %s', 'aisle' ),
 							names( added )
 						)
 					}

@@ -15,7 +15,7 @@ const form = ( id: number, facts: FormSummary[ 'facts' ] ): FormSummary => ( {
 	revision: 1,
 	facts,
 } );
-const CHOSEN: Chosen = {
+const EMPTY_SELECTION: Chosen = {
 	forms: [],
 	has: () => false,
 	toggle: jest.fn(),
@@ -43,7 +43,7 @@ it( "shows a form's notice under its name and under no other", () => {
 		pages: 1,
 		counts: { publish: 2, draft: 0, trash: 0 },
 	};
-	render( <FormRows page={ page } actions={ actions } busy={ false } chosen={ CHOSEN } sort="title/asc" /> );
+	render( <FormRows page={ page } actions={ actions } busy={ false } chosen={ EMPTY_SELECTION } sort="title/asc" /> );
 	const [ first, second ] = screen.getAllByRole( 'rowheader' );
 	expect( first?.textContent ).toBe( 'Form 13 orders were refused.' );
 	expect( second?.textContent ).toBe( 'Form 2' );
@@ -56,7 +56,7 @@ it( "shows a live form's warning before its notice, in separate paragraphs", () 
 		pages: 1,
 		counts: { publish: 1, draft: 0, trash: 0 },
 	};
-	render( <FormRows page={ page } actions={ actions } busy={ false } chosen={ CHOSEN } sort="title/asc" /> );
+	render( <FormRows page={ page } actions={ actions } busy={ false } chosen={ EMPTY_SELECTION } sort="title/asc" /> );
 	expect(
 		[ ...screen.getByRole( 'rowheader' ).querySelectorAll( 'p' ) ].map( ( { textContent } ) => textContent )
 	).toEqual( [ 'Shoppers are asked twice.', '3 orders were refused.' ] );

@@ -7,7 +7,7 @@ import type { OptionPaste } from '../config/editor';
 import { Check, Text } from '../controls';
 import type { EditableField, EditableOption } from '../document';
 import { useEditorTools } from '../editor-context';
-import { parseOptions, withColors, type Pasted, type Read } from './parse-options';
+import { parseOptions, withColors, type ParsedOptions, type LineParser } from './parse-options';
 
 export interface PasteStart {
 	readonly text: string;
@@ -36,7 +36,7 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 	const button = useButtonFocus( start.text !== '' );
 	const { paste } = useBuilderEditor().options;
 	const isColored = field.type === 'color-group';
-	const readWith = ( reader?: Read ): Pasted =>
+	const readWith = ( reader?: LineParser ): ParsedOptions =>
 		parseOptions( text, field.options ?? [], isColored ? withColors( reader ) : reader );
 	const rich = readWith( paste?.read );
 	const read = isPlain ? readWith() : rich;
@@ -115,7 +115,7 @@ function useButtonFocus( isFilled: boolean ): { readonly current: HTMLButtonElem
 	return button;
 }
 
-function Outcome( { read: { options, unread } }: { read: Pasted } ): ReactElement {
+function Outcome( { read: { options, unparsed: unparsed } }: { read: ParsedOptions } ): ReactElement {
 	const { paste } = useBuilderEditor().options;
 	const tally = paste?.tally( options ) ?? '';
 	/* translators: %d: a number. */
@@ -153,14 +153,14 @@ function Outcome( { read: { options, unread } }: { read: Pasted } ): ReactElemen
 					}
 				</p>
 			) }
-			{ unread.length > 0 && (
+			{ unparsed.length > 0 && (
 				<p className="aisle-builder__warning">
 					{ __( 'Lines that are not a valid name and price:', 'aisle' ) }{ ' ' }
-					{ unread
+					{ unparsed
 						.slice( 0, MAX_VISIBLE )
 						.map( ( line ) => `“${ line.replaceAll( '\t', ' ' ) }”` )
 						.join( ', ' ) }
-					{ unread.length > MAX_VISIBLE ? ' …' : '' }
+					{ unparsed.length > MAX_VISIBLE ? ' …' : '' }
 				</p>
 			) }
 		</div>

@@ -3,22 +3,22 @@ import type { PastedLine } from '../config/editor';
 import type { EditableOption } from '../document';
 import { newOptionId } from '../identifiers';
 
-export interface Pasted {
+export interface ParsedOptions {
 	readonly options: readonly EditableOption[];
 	/** Lines that are not an option, and unreadable text after a label. */
-	readonly unread: readonly string[];
+	readonly unparsed: readonly string[];
 }
 
-export type Read = ( lines: readonly string[] ) => readonly PastedLine[];
+export type LineParser = ( lines: readonly string[] ) => readonly PastedLine[];
 
-const plain: Read = ( lines ) => lines.map( ( label ) => ( { label, more: {}, unread: '' } ) );
+const parsePlainLines: LineParser = ( lines ) => lines.map( ( label ) => ( { label, more: {}, unparsed: '' } ) );
 
 /** Matches a color with the separator before it. */
 const COLOR = /(?:^|\s*[|;,\t]\s*|\s+)(#[0-9a-f]{6})(?=$|[\s|;,])/i;
 
 /** Reads a color anywhere in a line, such as "Sand #d8c3a5". The rest is read by `read`. */
 export const withColors =
-	( read: Read = plain ): Read =>
+	( read: LineParser = parsePlainLines ): LineParser =>
 	( lines ) => {
 		const colors = lines.map( ( line ) => COLOR.exec( line )?.[ 1 ]?.toLowerCase() );
 		const rest = lines.map( ( line ) => line.replace( COLOR, '' ).trim() );
@@ -34,7 +34,11 @@ export const linesOf = ( text: string ): string[] =>
 		.map( ( line ) => line.trim() )
 		.filter( ( line ) => line !== '' );
 
-export function parseOptions( text: string, taken: readonly EditableOption[], read: Read = plain ): Pasted {
+export function parseOptions(
+	text: string,
+	taken: readonly EditableOption[],
+	read: LineParser = parsePlainLines
+): ParsedOptions {
 	const ids = new Set( taken.map( ( { id } ) => id ) );
 	const lines = read( linesOf( text ) );
 	const options = lines
@@ -44,18 +48,21 @@ export function parseOptions( text: string, taken: readonly EditableOption[], re
 			ids.add( id );
 			return { ...more, id, label };
 		} );
-	return { options, unread: lines.flatMap( ( { unread } ) => ( unread === '' ? [] : [ unread ] ) ) };
+	return {
+		options,
+		unparsed: lines.flatMap( ( { unparsed: unparsed } ) => ( unparsed === '' ? [] : [ unparsed ] ) ),
+	};
 }
 
 /** Inserts the added options at their position and removes empty rows. */
-export const withAdded = (
+export const insertOptions = (
 	options: readonly EditableOption[],
 	added: readonly EditableOption[],
 	after: string | null,
 	isEmpty: ( option: EditableOption ) => boolean
 ): EditableOption[] => {
 	const position = after === null ? options.length : options.findIndex( ( { id } ) => id === after ) + 1;
-	const kept = ( list: readonly EditableOption[] ): EditableOption[] =>
+	const withoutEmpty = ( list: readonly EditableOption[] ): EditableOption[] =>
 		list.filter( ( option ) => ! isEmpty( option ) );
-	return [ ...kept( options.slice( 0, position ) ), ...added, ...kept( options.slice( position ) ) ];
+	return [ ...withoutEmpty( options.slice( 0, position ) ), ...added, ...withoutEmpty( options.slice( position ) ) ];
 };

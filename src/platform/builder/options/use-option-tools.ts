@@ -11,7 +11,7 @@ import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import { isEmptyOption } from './empty-options';
 import { pickImages } from './media';
 import { newOption } from './new-option';
-import { withAdded } from './parse-options';
+import { insertOptions } from './parse-options';
 
 type Change = Readonly< Record< string, unknown > >;
 
@@ -188,11 +188,11 @@ const additionTools = ( {
 				ids.add( id );
 				return { id, label: image.title, image };
 			} );
-			store( '', withAdded( options(), added, null, isEmptyOption ) );
+			store( '', insertOptions( options(), added, null, isEmptyOption ) );
 			focusAfter( added[ 0 ] ? selectorOf( added[ 0 ].id, 'label' ) : '' );
 		} ),
 	take: ( added, after, ofField ) => {
-		store( '', withAdded( options(), added, after, isEmptyOption ), ofField );
+		store( '', insertOptions( options(), added, after, isEmptyOption ), ofField );
 		focusAfter( added[ 0 ] ? selectorOf( added[ 0 ].id, 'label' ) : '' );
 	},
 } );

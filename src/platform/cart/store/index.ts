@@ -7,7 +7,7 @@
  *     wp.data.dispatch( 'aisle/cart' ).setQuantity( key, 2 )
  *
  * docs/stores.md lists its selectors and actions. The actions' promises resolve with the server's response `{ ok, code,
- * message, key, … }` and never reject. While the network is down they stay open, so do not block the page on them.
+ * message, key, … }` and never reject. While the network is down they stay pending, so do not block the page on them.
  *
  * Callers must not change returned objects or keep them after the next change.
  */
@@ -29,7 +29,7 @@ const selectors = {
 /** The core's operations. Page show and hide are handled only by the loader. */
 const actions = {
 	add: ( ...args: Parameters< CartCore[ 'add' ] > ) => pageCart().add( ...args ),
-	addForm: ( form: FormData ) => pageCart().addForm( form ),
+	addFromForm: ( form: FormData ) => pageCart().addForm( form ),
 	setQuantity: ( key: string, quantity: number ) => pageCart().setQuantity( key, quantity ),
 	remove: ( key: string ) => pageCart().remove( key ),
 	restore: ( key: string ) => pageCart().restore( key ),

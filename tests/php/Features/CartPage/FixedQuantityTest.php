@@ -12,7 +12,7 @@ final class FixedQuantityTest extends TestCase {
 	private const FIELD = '<div class="quantity"><input type="number" name="cart[abc][qty]" value="%s" min="0" /></div>';
 
 	public function test_prints_fixed_quantity_as_read_only_and_at_least_one(): void {
-		$this->fix();
+		$this->make_quantities_fixed();
 		$html = ( new FixedQuantity() )->field( sprintf( self::FIELD, '0' ), 'abc', $this->line() );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( 'input' ) );
@@ -28,7 +28,7 @@ final class FixedQuantityTest extends TestCase {
 	}
 
 	public function test_keeps_hidden_fields_and_third_party_text(): void {
-		$this->fix();
+		$this->make_quantities_fixed();
 		$fixed = new FixedQuantity();
 		$html  = '1 <input type="hidden" name="cart[abc][qty]" value="1" />';
 		self::assertSame( $html, $fixed->field( $html, 'abc', $this->line() ) );
@@ -37,7 +37,7 @@ final class FixedQuantityTest extends TestCase {
 	}
 
 	public function test_rejects_changed_fixed_quantity_and_allows_removal(): void {
-		$this->fix();
+		$this->make_quantities_fixed();
 		$fixed = new FixedQuantity();
 		self::assertFalse( $fixed->may_update( true, 'abc', $this->line(), 3 ) );
 		self::assertCount( 1, wc_get_notices( 'error' ) );
@@ -51,7 +51,7 @@ final class FixedQuantityTest extends TestCase {
 		self::assertTrue( ( new FixedQuantity() )->may_update( true, 'abc', $this->line(), 3 ) );
 	}
 
-	private function fix(): void {
+	private function make_quantities_fixed(): void {
 		add_filter( 'woocommerce_store_api_product_quantity_editable', '__return_false' );
 	}
 

@@ -14,7 +14,7 @@ use Aisle\Domain\Form\WholeLabel;
 final class SampleAnswers {
 
 	/** Field types that ask nothing, or whose answer is not in emails. */
-	private const UNTOLD = array( 'quiz', 'header', 'paragraph', 'static-text', 'section' );
+	private const EXCLUDED_TYPES = array( 'quiz', 'header', 'paragraph', 'static-text', 'section' );
 
 	/**
 	 * @param list<array<string, mixed>> $fields Fields of the form's model.
@@ -24,7 +24,7 @@ final class SampleAnswers {
 	public static function of( array $fields, \WP_User $user ): array {
 		$answers = array();
 		foreach ( $fields as $field ) {
-			if ( ! in_array( $field['type'], self::UNTOLD, true ) ) {
+			if ( ! in_array( $field['type'], self::EXCLUDED_TYPES, true ) ) {
 				$answers[] = array(
 					'id'     => (string) $field['id'],
 					'label'  => WholeLabel::of( $field + array( 'label' => '' ) ),

@@ -50,7 +50,7 @@ export const contactForms: BuilderConfig = {
 		Content,
 		options: {},
 		noFieldsText: () =>
-			__( 'Add what visitors can enter or select: their name, an email address, a message.', 'aisle' ),
+			__( 'Add fields for visitors to fill in, such as name, email address, and message.', 'aisle' ),
 		requiredHelp: () => __( 'The form can’t be sent without an answer.', 'aisle' ),
 	},
 	list: {

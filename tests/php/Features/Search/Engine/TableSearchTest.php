@@ -63,18 +63,18 @@ final class TableSearchTest extends VectorShopCase {
 	public function test_returns_best_sellers_when_search_words_are_very_common(): void {
 		global $wpdb;
 		$this->fill();
-		$omniware = $this->word( 9000, 'omniware' );
-		$presentz    = $this->word( 9001, 'presentz' );
-		$rare     = $this->word( 9002, 'zebrawood' );
+		$omniware = $this->insert_word( 9000, 'omniware' );
+		$presentz    = $this->insert_word( 9001, 'presentz' );
+		$rare     = $this->insert_word( 9002, 'zebrawood' );
 		$first    = 1000;
 		foreach ( array_chunk( range( $first, $first + 20_100 ), 500 ) as $ids ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Only integers are interpolated.
 			$wpdb->query(
 				"INSERT INTO {$wpdb->prefix}aisle_search_products ( product_id, title_words, in_stock, sales, data ) VALUES "
 					. implode( ',', array_map( static fn( int $id ): string => "( {$id}, 3, 1, " . ( $id % 1000 ) . ", '[]' )", $ids ) )
 			);
 			foreach ( array( $omniware, $presentz ) as $word ) {
-				// phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
+				// phpcs:ignore WordPress.DB.PreparedSQL -- Only integers are interpolated.
 				$wpdb->query(
 					"INSERT INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES "
 						. implode( ',', array_map( static fn( int $id ): string => "( {$word}, {$id}, 4 )", $ids ) )
@@ -90,7 +90,7 @@ final class TableSearchTest extends VectorShopCase {
 		self::assertCount( 20_101, $search->find( new SearchQuestion( 'omniware', 0, 30_000 ) ) );
 	}
 
-	private function word( int $id, string $word ): int {
+	private function insert_word( int $id, string $word ): int {
 		global $wpdb;
 		$wpdb->insert(
 			DatabaseTables::name( SearchTables::WORDS ),
