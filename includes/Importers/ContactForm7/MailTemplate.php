@@ -226,8 +226,11 @@ final class MailTemplate {
 		foreach ( self::lines( $files ) as $path ) {
 			$this->report->problem(
 				__( 'Mail', 'aisle' ),
-				/* translators: %s: path of a file. */
-				sprintf( __( 'The email attaches a file from the server (%s). Aisle can only attach files that visitors upload.', 'aisle' ), $path )
+				sprintf(
+					/* translators: %s: path of a file. */
+					__( 'The email attaches a file from the server (%s). Aisle can only attach files that visitors upload.', 'aisle' ),
+					$path
+				)
 			);
 		}
 		return str_contains( $written, '[' );
