@@ -55,7 +55,7 @@ final class ShopBootData {
 		return array(
 			'viewCart'     => __( 'View cart', 'aisle' ),
 			'added'        => __( 'Added to the cart.', 'aisle' ),
-			'offline'      => __( 'You are probably offline. The item will be added when you’re back online.', 'aisle' ),
+			'offline'      => __( 'You are probably offline. The item will be added when you are online.', 'aisle' ),
 			'unknownError' => __( 'An unknown error occurred.', 'aisle' ),
 			// phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- It is its widget that says it.
 			'noProducts'   => __( 'No products in the cart.', 'woocommerce' ),

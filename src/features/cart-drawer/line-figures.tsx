@@ -22,8 +22,8 @@ function sentenceOf( rule: QuantityRule, { min, max, step }: ViewLine ): string 
 			/* translators: %s: number. */
 			return sprintf( __( 'The maximum quantity is %s.', 'aisle' ), String( max ) );
 		case 'step':
-			/* translators: 1: step, for example 2. 2: smallest quantity, for example 5. */
 			return sprintf(
+				/* translators: 1: step, for example 2. 2: smallest quantity, for example 5. */
 				__( 'This is sold in multiples of %1$s, starting at %2$s.', 'aisle' ),
 				String( step ),
 				String( min )

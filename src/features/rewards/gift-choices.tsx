@@ -40,7 +40,7 @@ function Choice( { choice, busy, choose: run }: ChoiceProps ) {
 		// A later click has its own response.
 		setWanted( ( latest ) => ( latest === product ? null : latest ) );
 		if ( ! result.ok ) {
-			setError( result.message || __( 'This gift could not be selected. Please try again.', 'aisle' ) );
+			setError( result.message || __( 'This gift could not be selected.', 'aisle' ) );
 		}
 	};
 	const options: readonly Gift[] = [ ...choice.products, { id: 0, name: __( 'No gift', 'aisle' ), image: '' } ];

@@ -21,13 +21,13 @@ it( 'removes the network error when the add succeeds', async () => {
 	await world.pass( 0 );
 	await world.fail();
 	expect( document.body.textContent ).toContain(
-		'You are probably offline. The item will be added when you’re back online.'
+		'You are probably offline. The item will be added when you are online.'
 	);
 	await world.pass( 1000 );
 	await world.answer( {} );
 	await adding;
 	expect( document.body.textContent ).not.toContain(
-		'You are probably offline. The item will be added when you’re back online.'
+		'You are probably offline. The item will be added when you are online.'
 	);
 	expect( document.querySelector( 'a' )?.classList.contains( 'aisle-done' ) ).toBe( true );
 } );

@@ -46,7 +46,7 @@ export async function follow(
 			endBusy();
 			showMessage(
 				button,
-				bootText( 'offline', 'You are probably offline. The item will be added when you’re back online.' )
+				bootText( 'offline', 'You are probably offline. The item will be added when you are online.' )
 			);
 			stop();
 		}

@@ -163,7 +163,7 @@ export class RunForm {
 		this.emit( 'update_variation_values' );
 		this.emit( 'reset_data' );
 		const isBegun = values.some( ( value ) => value !== '' );
-		if ( isBegun && this.variations().isSettingVisible ) {
+		if ( isBegun && this.variations().isRemote ) {
 			askCode().catch( () => undefined );
 		}
 		showResetLink( this.element, isBegun );
@@ -171,7 +171,7 @@ export class RunForm {
 
 	/** Finds the variation. Returns false if none is known for the selection. */
 	private find( choice: Choice ): boolean {
-		const { matrix, isSettingVisible, record } = this.variations();
+		const { matrix, isRemote: isSettingVisible, record } = this.variations();
 		const place = matrix?.match( choice ) ?? -1;
 		if ( matrix ) {
 			this.emit( 'update_variation_values' );

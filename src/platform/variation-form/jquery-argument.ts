@@ -27,7 +27,7 @@ export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
 		$resetAlert: find( '.reset_variations_alert' ),
 		$product: jQuery( element.closest( '.product' ) ),
 		variationData: jQuery( element ).data( 'product_variations' ),
-		useAjax: run.variations().isSettingVisible,
+		useAjax: run.variations().isRemote,
 		xhr: false,
 		loading: false,
 		getChosenAttributes() {

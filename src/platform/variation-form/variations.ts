@@ -11,7 +11,7 @@ export interface FormVariations {
 	/** Null if the page has no variations; then only the server knows them. */
 	readonly matrix: VariationMatrix | null;
 	/** True if only the server has a variation's full data. */
-	readonly isSettingVisible: boolean;
+	readonly isRemote: boolean;
 	/**
 	 * Returns a variation in the format of `found_variation`. If the server has the full data, returns what is known
 	 * before the response, or null.
@@ -23,12 +23,12 @@ export function readVariations( form: HTMLFormElement ): FormVariations {
 	const data = inlineData( form );
 	if ( data !== false ) {
 		const records = asList( data ).map( asRecord );
-		return { matrix: matrixOf( records ), isSettingVisible: false, record: ( place ) => records[ place ] ?? {} };
+		return { matrix: matrixOf( records ), isRemote: false, record: ( place ) => records[ place ] ?? {} };
 	}
 	const packed = many?.packedVariations( form ) ?? [];
 	return {
 		matrix: packed.length > 0 ? createVariationMatrix( packed.map( ( { variation } ) => variation ) ) : null,
-		isSettingVisible: true,
+		isRemote: true,
 		record: ( place ) => packed[ place ]?.record ?? null,
 	};
 }

@@ -23,7 +23,7 @@ export function startSwatches(): void {
 async function look(): Promise< void > {
 	if ( document.querySelector( `${ GROUP }:not([data-ready])` ) ) {
 		await import( /* webpackChunkName: "variations-foreign-form" */ './third-party-form' )
-			.then( ( { enhanceThirdPartyForms: enhanceForeignForms } ) => enhanceForeignForms( enhance, matrixOf ) )
+			.then( ( { enhanceForms: enhanceForms } ) => enhanceForms( enhance, matrixOf ) )
 			.catch( () => undefined );
 	}
 	// From now on, the styles hide a select only once its swatches run.

@@ -1,7 +1,7 @@
 import { runBlock } from '../../../platform/product-form/forms.test-data';
 import { matrixOf } from '../../../platform/variation-form/variations';
 import { blockRecords } from './block-records';
-import { enhanceThirdPartyForms, thirdPartyForm, readRecords } from './third-party-form';
+import { enhanceForms, thirdPartyForm, readRecords } from './third-party-form';
 import type { SwatchForm } from './group';
 
 const ON_SALE = {
@@ -177,8 +177,8 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 		const button = block().querySelector( 'button' );
 		button?.setAttribute( 'hidden', '' );
 		const enhance = jest.fn();
-		enhanceThirdPartyForms( enhance, matrixOf );
-		enhanceThirdPartyForms( enhance, matrixOf );
+		enhanceForms( enhance, matrixOf );
+		enhanceForms( enhance, matrixOf );
 		await jest.advanceTimersByTimeAsync( 30 );
 		expect( enhance ).not.toHaveBeenCalled();
 		button?.removeAttribute( 'hidden' );

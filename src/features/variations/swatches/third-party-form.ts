@@ -18,7 +18,7 @@ const BLOCK = '.wc-block-add-to-cart-with-options';
 const blocks = new WeakSet< Element >();
 
 /** Enhances groups without a form of Aisle. Resolves when those of blocks are enhanced too. */
-export async function enhanceThirdPartyForms( enhance: Dress, matrixOf: MatrixOf ): Promise< void > {
+export async function enhanceForms( enhance: Dress, matrixOf: MatrixOf ): Promise< void > {
 	const enhanceWith = ( root: HTMLElement, records: readonly UnknownRecord[] ): void =>
 		enhance( root, thirdPartyForm( root, matrixOf( records ) ) );
 	const enhanceForm = async ( root: HTMLElement ): Promise< void > => {

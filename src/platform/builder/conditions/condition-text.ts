@@ -39,14 +39,14 @@ export function conditionsInShort( config: RuleConfig, conditions: Conditions, d
 	];
 	const list = [ ...names.slice( 0, MAX_NAMES ), ...( names.length > MAX_NAMES ? [ '…' ] : [] ) ].join( ', ' );
 	return conditions.action === 'hide'
-		? /* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
-			sprintf(
+		? sprintf(
+				/* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
 				_n( 'Hidden by %1$d condition: %2$s', 'Hidden by %1$d conditions: %2$s', count, 'aisle' ),
 				count,
 				list
 			)
-		: /* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
-			sprintf(
+		: sprintf(
+				/* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
 				_n( 'Shown by %1$d condition: %2$s', 'Shown by %1$d conditions: %2$s', count, 'aisle' ),
 				count,
 				list

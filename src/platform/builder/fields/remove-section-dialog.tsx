@@ -22,8 +22,8 @@ export function RemoveSectionDialog( { name, count, onHeading, onAll, onClose }:
 			steps={ [
 				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
 				{
-					/* translators: %d: a number. */
 					label: sprintf(
+						/* translators: %d: a number. */
 						_n( 'Remove with its %d field', 'Remove with its %d fields', count, 'aisle' ),
 						count
 					),

@@ -93,8 +93,8 @@ function doneText( step: BulkStep, count: number ): string {
 				count
 			);
 		case 'trash':
-			/* translators: %d: a number. */
 			return sprintf(
+				/* translators: %d: a number. */
 				_n( '%d form moved to the trash.', '%d forms moved to the trash.', count, 'aisle' ),
 				count
 			);
