@@ -4,12 +4,12 @@ import { afterPaint } from './after-paint';
  * Merges several calls into one run after the next paint, because reading positions forces a layout.
  */
 export function batchAfterPaint( work: () => void ): () => void {
-	let isSettingVisible = false;
+	let isScheduled = false;
 	return () => {
-		if ( ! isSettingVisible ) {
-			isSettingVisible = true;
+		if ( ! isScheduled ) {
+			isScheduled = true;
 			afterPaint( () => {
-				isSettingVisible = false;
+				isScheduled = false;
 				work();
 			} );
 		}

@@ -46,12 +46,12 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 			push( 'remove_from_cart', removed );
 		}
 	} );
-	let isSettingVisible = false;
+	let isRequested = false;
 	const view = (): void => {
 		const { pending, open } = cart.getState();
-		isSettingVisible &&= open;
-		if ( isSettingVisible && known && pending.length === 0 ) {
-			isSettingVisible = false;
+		isRequested &&= open;
+		if ( isRequested && known && pending.length === 0 ) {
+			isRequested = false;
 			push(
 				'view_cart',
 				known.lines.map( ( line ) => itemOf( line, line.quantity, bySku ) )
@@ -60,9 +60,9 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 	};
 	// Only the server knows the cart's content, and the first request may be in flight. Runs after the other events of
 	// the same response.
-	cart.subscribe( () => isSettingVisible && queueMicrotask( view ) );
+	cart.subscribe( () => isRequested && queueMicrotask( view ) );
 	document.addEventListener( EVENTS.cartOpen, () => {
-		isSettingVisible = true;
+		isRequested = true;
 		view();
 	} );
 }

@@ -7,10 +7,10 @@ export function loadStars( texts: unknown ): void {
 }
 
 function moveTo( select: HTMLSelectElement, form: HTMLFormElement, texts: unknown ): void {
-	let isSettingVisible = false;
+	let isRequested = false;
 	const load = (): void => {
-		if ( ! isSettingVisible ) {
-			isSettingVisible = true;
+		if ( ! isRequested ) {
+			isRequested = true;
 			observer.disconnect();
 			// If loading fails, the select stays.
 			import( /* webpackChunkName: "product-page-stars" */ './stars' ).then(

@@ -171,7 +171,7 @@ export class RunForm {
 
 	/** Finds the variation. Returns false if none is known for the selection. */
 	private find( choice: Choice ): boolean {
-		const { matrix, isRemote: isSettingVisible, record } = this.variations();
+		const { matrix, isRemote, record } = this.variations();
 		const place = matrix?.match( choice ) ?? -1;
 		if ( matrix ) {
 			this.emit( 'update_variation_values' );
@@ -180,7 +180,7 @@ export class RunForm {
 			this.showNone();
 			return false;
 		}
-		if ( isSettingVisible ) {
+		if ( isRemote ) {
 			void this.ask( choice, record( place ) );
 		} else {
 			this.emit( 'found_variation', record( place ) ?? {} );

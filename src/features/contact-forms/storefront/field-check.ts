@@ -12,7 +12,7 @@ import { fieldNode, fieldNodes } from './field-nodes';
 /** Hidden fields are skipped. */
 export function findErrors( form: HTMLFormElement, rules: readonly ContactRule[] ): FieldError[] {
 	const { values, files } = readAnswers( new FormData( form ) );
-	const asked = rules.filter( ( { field } ) => isSettingVisible( form, asText( field ) ) );
+	const asked = rules.filter( ( { field } ) => isFieldVisible( form, asText( field ) ) );
 	return checkContactRules( asked, valuesForRules( asked, values, boot().shop.currency ), files ).map(
 		( { field, rule, error } ) => ( {
 			field,
@@ -26,7 +26,7 @@ const hasNoEnding = ( { name }: ChosenFile ): boolean => ! name.includes( '.' );
 const noEnding = ( rules: readonly ContactRule[], id: string ): string =>
 	asText( rules.find( ( { rule, field } ) => rule === 'file' && field === id )?.no_ending );
 
-const isSettingVisible = ( form: HTMLFormElement, field: string ): boolean => {
+const isFieldVisible = ( form: HTMLFormElement, field: string ): boolean => {
 	const node = fieldNode( form, field );
 	return node !== null && ! node.closest( '[hidden]' );
 };
