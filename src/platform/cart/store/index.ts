@@ -29,7 +29,7 @@ const selectors = {
 /** The core's operations. Page show and hide are handled only by the loader. */
 const actions = {
 	add: ( ...args: Parameters< CartCore[ 'add' ] > ) => pageCart().add( ...args ),
-	addFromForm: ( form: FormData ) => pageCart().addForm( form ),
+	addForm: ( form: FormData ) => pageCart().addForm( form ),
 	setQuantity: ( key: string, quantity: number ) => pageCart().setQuantity( key, quantity ),
 	remove: ( key: string ) => pageCart().remove( key ),
 	restore: ( key: string ) => pageCart().restore( key ),

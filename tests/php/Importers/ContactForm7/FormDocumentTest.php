@@ -659,7 +659,7 @@ final class FormDocumentTest extends ImportTestCase {
 		);
 		$made = $this->imported( '[text n]', array( '_mail' => $mail ) );
 		self::assertSame( '<p>From: [f_n]</p>', $made['document']['mail']['body'] );
-		self::assertStringContainsString( 'Mail: It is a complete HTML page.', $made['told'] );
+		self::assertStringContainsString( 'Mail: The email is a complete HTML page.', $made['told'] );
 	}
 
 	public function test_keeps_file_type_that_the_site_does_not_allow(): void {
