@@ -17,7 +17,7 @@ use Aisle\Domain\OptionForm\OptionFormModel;
  */
 final class FormDocument {
 
-	private const MAX_CELLS       = 10000;
+	private const MAX_CELLS        = 10000;
 	private const DEFAULT_PRIORITY = 10;
 	private const ASSIGNED_BY      = array( 'all', 'category', 'tag', 'product', 'variation' );
 

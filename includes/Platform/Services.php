@@ -27,7 +27,7 @@ final class Services {
 	private ?Assets $assets                    = null;
 	private ?Ajax $ajax                        = null;
 	private ?Rest $rest                        = null;
-	private ?UploadServices $uploads              = null;
+	private ?UploadServices $uploads           = null;
 	private ?ImporterList $importers           = null;
 	private ?LineGroups $line_groups           = null;
 

@@ -44,7 +44,7 @@ function aisle_bench_every_type_document( int $product_id ): array {
 		'value' => substr( $id, 2 ),
 		'price' => '2',
 	);
-	$selected   = array( 'options' => array( $option( 'o_one' ), $option( 'o_two' ) ) );
+	$selected = array( 'options' => array( $option( 'o_one' ), $option( 'o_two' ) ) );
 	$priced   = array(
 		'pricingType'   => 'fixed',
 		'priceoptions'  => 'different_for_all',

@@ -164,8 +164,8 @@ function aisle_bench_search_index(): array {
 	global $wpdb;
 	IndexJob::all_due();
 	add_filter( 'aisle_search_file_interval', '__return_zero' );
-	$due     = "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due";
-	$max_length = 0;
+	$due          = "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due";
+	$max_length   = 0;
 	for ( $pieces = 0; $wpdb->get_var( $due ); $pieces++ ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Our own.
 		$begin   = hrtime( true );
 		do_action( IndexJob::HOOK );
@@ -229,7 +229,7 @@ function aisle_bench_search_times( string $queries ): array {
  * @return bool
  */
 function aisle_bench_quick_view_on(): bool {
-	$settings                     = (array) get_option( Settings::OPTION, array() );
+	$settings                        = (array) get_option( Settings::OPTION, array() );
 	$settings['features']['listing'] = array( 'quick_view' => true ) + (array) ( $settings['features']['listing'] ?? array() );
 	return update_option( Settings::OPTION, $settings );
 }

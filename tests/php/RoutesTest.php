@@ -87,7 +87,7 @@ final class RoutesTest extends TestCase {
 			}
 			list( $method, $pattern ) = explode( ' ', $row['name'], 2 );
 			// A route of one form contains a pattern; any number works.
-			$path  = (string) preg_replace( '/\(\?P<\w+>[^)]+\)/', '1', $pattern );
+			$path     = (string) preg_replace( '/\(\?P<\w+>[^)]+\)/', '1', $pattern );
 			$response = $this->dispatch_rest( $method, $path, array( 'feature' => 'shop', 'values' => array( 'x' => 1 ) ) );
 			self::assertSame( 401, $response->status, $row['name'] );
 		}

@@ -21,8 +21,8 @@ use Aisle\Domain\Number;
 final class ContactFieldPart {
 
 	private const MAX_QUESTIONS = 50;
-	private const DECIMALS       = 6;
-	private const PARAMETER      = '/^[A-Za-z0-9_-]{1,64}$/D';
+	private const DECIMALS      = 6;
+	private const PARAMETER     = '/^[A-Za-z0-9_-]{1,64}$/D';
 
 	/**
 	 * @return Field
@@ -54,9 +54,9 @@ final class ContactFieldPart {
 	 * @return array{rules: Rules, default: list<string>}
 	 */
 	private static function range( DocumentPart $part, array $field ): array {
-		$min = $field['rules']['min'] ?? 0.0;
+		$min  = $field['rules']['min'] ?? 0.0;
 		$max  = $field['rules']['max'] ?? 100.0;
-		$step  = 'any' === $part->raw( 'step' ) ? null : $field['rules']['step'] ?? 1.0;
+		$step = 'any' === $part->raw( 'step' ) ? null : $field['rules']['step'] ?? 1.0;
 		if ( $max < $min ) {
 			throw $part->reject( 'bad_number', 'max' );
 		}

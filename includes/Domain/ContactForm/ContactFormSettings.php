@@ -23,7 +23,7 @@ use Aisle\Domain\FormDocument\FieldList;
  */
 final class ContactFormSettings {
 
-	private const HEADERS       = 4000;
+	private const HEADERS      = 4000;
 	private const MAX_MESSAGES = 60;
 
 	/** Multi-line texts => maximum length. */

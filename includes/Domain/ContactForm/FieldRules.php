@@ -130,7 +130,7 @@ final class FieldRules {
 	 */
 	private static function choices( array $field ): array {
 		$several = 'checkbox-group' === $field['type'] && ! ( $field['exclusive'] ?? false );
-		$min   = $several ? self::count( $field['rules']['min'] ) : null;
+		$min     = $several ? self::count( $field['rules']['min'] ) : null;
 		return array(
 			...(
 				null === $field['other']

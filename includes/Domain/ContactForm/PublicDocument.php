@@ -32,7 +32,7 @@ final class PublicDocument {
 	private static function field( array $field ): array {
 		unset( $field['notes'] );
 		if ( isset( $field['questions'] ) ) {
-			$requested              = array_filter( (array) $field['questions'], is_array( ... ) );
+			$requested          = array_filter( (array) $field['questions'], is_array( ... ) );
 			$field['questions'] = array_map(
 				static fn( array $pair ): array => array( 'question' => $pair['question'] ?? '' ),
 				array_values( $requested )

@@ -11,11 +11,11 @@ use Aisle\Domain\Form\CivilTime;
 final class TextFormats {
 
 	private const MIN_EMAIL_LENGTH = 6;
-	private const LOCAL_PART     = '/^[a-zA-Z0-9!#$%&\'*+\/=?^_`{|}~.-]+$/D';
-	private const LABEL          = '/^[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?$/D';
-	private const TEL            = '/^(?:\+[1-9][0-9]{4,14}|[0-9]{6,15})$/D';
-	private const NUMBER         = '/^-?(?:[0-9]+|[0-9]*\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/D';
-	private const DATE_LENGTH    = 10;
+	private const LOCAL_PART       = '/^[a-zA-Z0-9!#$%&\'*+\/=?^_`{|}~.-]+$/D';
+	private const LABEL            = '/^[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?$/D';
+	private const TEL              = '/^(?:\+[1-9][0-9]{4,14}|[0-9]{6,15})$/D';
+	private const NUMBER           = '/^-?(?:[0-9]+|[0-9]*\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/D';
+	private const DATE_LENGTH      = 10;
 
 	/** Does not use WordPress's `is_email()`, which changes between versions: the browser must get the same result. */
 	public static function is_email( string $text ): bool {

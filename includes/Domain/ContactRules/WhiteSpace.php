@@ -40,7 +40,7 @@ final class WhiteSpace {
 		"\u{FEFF}" => true,
 	);
 	private const ASCII      = " \t\n\v\f\r";
-	private const MAX_LENGTH    = 3;
+	private const MAX_LENGTH = 3;
 
 	/** Written without a pattern: matching the end of a text takes quadratic time if it contains much white space. */
 	public static function trim( string $text ): string {

@@ -137,7 +137,7 @@ final class AcceptedAnswer {
 		}
 		$error = self::text_error( $read, count( $values ) > 1 && ! $is_multiple );
 		$error = $error ?? ( count( $known ) < count( $values ) ? AnswerError::of( 'unknown_file' ) : null );
-		$max  = $is_multiple ? null : 1;
+		$max   = $is_multiple ? null : 1;
 		return self::of_texts( array_slice( $names, 0, $max ), $error, true, array( 'values' => array_slice( $known, 0, $max ) ) );
 	}
 

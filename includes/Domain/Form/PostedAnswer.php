@@ -12,9 +12,9 @@ namespace Aisle\Domain\Form;
  */
 final class PostedAnswer {
 
-	private const MAX_VALUE    = 65536;
-	private const MAX_VALUES      = 100;
-	private const MAX_QUANTITIES  = 500;
+	private const MAX_VALUE        = 65536;
+	private const MAX_VALUES       = 100;
+	private const MAX_QUANTITIES   = 500;
 	private const COUNTED          = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
 	private const PLACE_COMPONENTS = array(
 		'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code',

@@ -34,7 +34,7 @@ final class Repetitions {
 			$section   = $one['section'];
 			$is_button = 'button' === $section['repeat'];
 			$given     = $is_button ? $posted[ $one['id'] ] ?? null : null;
-			$max      = min(
+			$max       = min(
 				self::MAX,
 				$is_button ? $section['most'] ?? self::MAX : self::MAX,
 				0 === $one['answers'] ? self::MAX : 1 + intdiv( max( 0, $left ), $one['answers'] )

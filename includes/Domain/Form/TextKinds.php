@@ -19,12 +19,12 @@ final class TextKinds {
 	private const EMAIL   = '~^[a-zA-Z0-9.!#$%&\'*+/=?^_`{|}\~-]{1,64}@' . self::HOST . '$~Du';
 	private const ADDRESS = '~^[hH][tT][tT][pP][sS]?://' . self::HOST
 		. '(?::[0-9]{1,5})?(?:[/?#][^\x00-\x20\x7F-\xA0\x{2000}-\x{200F}\x{2028}-\x{202F}\x{3000}\x{FEFF}"<>\\\\]*)?$~Du';
-	private const SCHEME  = '~^[a-zA-Z][a-zA-Z0-9+.-]*://~';
+	private const SCHEME           = '~^[a-zA-Z][a-zA-Z0-9+.-]*://~';
 	private const PHONE_SEPARATORS = '~[ \t\xA0\x{2007}\x{202F}().\[\]/\-\x{2010}-\x{2015}]~u';
-	private const DIGITS  = '/^\+?[0-9]{6,15}$/D';
+	private const DIGITS           = '/^\+?[0-9]{6,15}$/D';
 
 	private const MIN_EMAIL_LENGTH = 6;
-	private const MAX_LENGTH        = array(
+	private const MAX_LENGTH       = array(
 		'email' => 254,
 		'tel'   => 40,
 		'url'   => 2048,

@@ -13,7 +13,7 @@ use Aisle\Domain\Form\FormModel;
  */
 final class ConditionPart {
 
-	private const MAX_DEPTH    = 5;
+	private const MAX_DEPTH = 5;
 	private const MAX_RULES = 200;
 
 	private int $rules = 0;

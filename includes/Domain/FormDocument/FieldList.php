@@ -9,7 +9,7 @@ namespace Aisle\Domain\FormDocument;
 final class FieldList {
 
 	private const SCHEMA_VERSION = 1;
-	private const MAX_FIELDS    = 200;
+	private const MAX_FIELDS     = 200;
 
 	/**
 	 * @param array<mixed> $document Untrusted.

@@ -17,7 +17,7 @@ use Aisle\Domain\Validation\TextRules;
 final class OptionPart {
 
 	private const MAX_OPTIONS = 500;
-	private const OPTION_ID    = '/^o_[a-z0-9_]{1,30}$/D';
+	private const OPTION_ID   = '/^o_[a-z0-9_]{1,30}$/D';
 
 	/** Field types with formatted labels. Others, such as a select, show plain text. */
 	private const WITH_MARKED_LABELS = array( 'checkbox-group', 'radio-group', 'image-group' );

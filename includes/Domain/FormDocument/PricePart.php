@@ -19,8 +19,8 @@ final class PricePart {
 	 * @return ?PriceModel
 	 */
 	public static function pricing( DocumentPart $part, string $type ): ?array {
-		$kind    = $part->one( 'pricingType', WireNames::PRICING_TYPES, 'unknown_pricing' );
-		$options = $part->one( 'priceoptions', WireNames::PRICE_OPTIONS, 'unknown_pricing' );
+		$kind         = $part->one( 'pricingType', WireNames::PRICING_TYPES, 'unknown_pricing' );
+		$options      = $part->one( 'priceoptions', WireNames::PRICE_OPTIONS, 'unknown_pricing' );
 		$is_group     = 'product-group' === $type;
 		$is_own_price = $is_group && 'product' === $options;
 		if ( 'none' === $kind && ! $is_own_price ) {

@@ -16,7 +16,7 @@ use Aisle\Domain\Schedule\OpeningHours;
  */
 final class SchedulePart {
 
-	private const TYPES        = array( 'date', 'datetime-local', 'time' );
+	private const TYPES       = array( 'date', 'datetime-local', 'time' );
 	private const MAX_DAYS    = 3650;
 	private const MAX_MINUTES = 1000000;
 	private const MAX_BLOCKED = 500;

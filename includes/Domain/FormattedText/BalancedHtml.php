@@ -10,9 +10,9 @@ final class BalancedHtml {
 
 	/** Maximum depth, the same as in TreeBuilder. */
 	private const MAX_DEPTH = 8;
-	private const LISTS   = array( 'ul', 'ol' );
-	private const TAGS    = '#(<(?:/?(?:strong|em|a|ul|ol|li)(?:\s[^<>]*)?|br)>)#';
-	private const EMPTY   = '#<(strong|em|a|ul|ol|li)(?:\s[^<>]*)?>(?:[\s\p{Z}]++|&nbsp;|<br>)*+</\1>#u';
+	private const LISTS     = array( 'ul', 'ol' );
+	private const TAGS      = '#(<(?:/?(?:strong|em|a|ul|ol|li)(?:\s[^<>]*)?|br)>)#';
+	private const EMPTY     = '#<(strong|em|a|ul|ol|li)(?:\s[^<>]*)?>(?:[\s\p{Z}]++|&nbsp;|<br>)*+</\1>#u';
 
 	private string $html = '';
 

@@ -50,10 +50,10 @@ final class NormalizedHtml {
 	 * Character references stay unchanged.
 	 */
 	public static function from( string $html, bool $has_lists ): string {
-		$text = (string) preg_replace( array_keys( self::ALIKE ), array_values( self::ALIKE ), $html );
-		$kept = 'a|strong|em|br' . ( $has_lists ? '|ul|ol|li' : '' );
-		$text = (string) preg_replace( '#<(?!/?(?:' . $kept . ')(?![\w-]))[/!?]?[a-z][^<>]*>#i', '', self::exact( $text ) );
-		$text = str_contains( $text, '<' ) ? BalancedHtml::of( $text ) : $text;
+		$text  = (string) preg_replace( array_keys( self::ALIKE ), array_values( self::ALIKE ), $html );
+		$kept  = 'a|strong|em|br' . ( $has_lists ? '|ul|ol|li' : '' );
+		$text  = (string) preg_replace( '#<(?!/?(?:' . $kept . ')(?![\w-]))[/!?]?[a-z][^<>]*>#i', '', self::exact( $text ) );
+		$text  = str_contains( $text, '<' ) ? BalancedHtml::of( $text ) : $text;
 		$parts = preg_split( '#(</?(?:ul|ol|li)>)#', $text, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$text  = implode( '', array_map( self::without_edges( ... ), false === $parts ? array( $text ) : $parts ) );
 		return Answer::trim( $text );

@@ -15,10 +15,10 @@ use Aisle\Domain\Form\Answer;
 final class TreeBuilder {
 
 	private const MAX_DEPTH = 8;
-	private const OPENING = '/^<(strong|em|ul|ol|li)>$/D';
-	private const LINK    = '/^<a href="(.*)">$/Ds';
-	private const LISTS   = array( 'ul', 'ol' );
-	private const SPACE   = " \t\r\n";
+	private const OPENING   = '/^<(strong|em|ul|ol|li)>$/D';
+	private const LINK      = '/^<a href="(.*)">$/Ds';
+	private const LISTS     = array( 'ul', 'ol' );
+	private const SPACE     = " \t\r\n";
 
 	/**
 	 * @var list<Frame> Open elements around the current one.

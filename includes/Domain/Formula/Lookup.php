@@ -102,7 +102,7 @@ final class Lookup {
 
 	private static function is_nearer( float $number, float $best, float $key ): bool {
 		$distance = abs( $number - $key );
-		$min    = abs( $best - $key );
+		$min      = abs( $best - $key );
 		return $distance < $min || ( $distance === $min && $number > $best );
 	}
 }

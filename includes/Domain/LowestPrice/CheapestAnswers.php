@@ -20,7 +20,7 @@ final class CheapestAnswers {
 
 	/** Whether the smallest or largest number is cheaper depends on the formula, so both are tried. */
 	public const SMALLEST = 0;
-	public const MAX  = 1;
+	public const MAX      = 1;
 
 	/**
 	 * @param self::SMALLEST|self::MAX $numbers

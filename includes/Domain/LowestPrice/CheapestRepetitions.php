@@ -22,8 +22,8 @@ final class CheapestRepetitions {
 	public static function of( array $field, array $prices, Interval $count ): array {
 		$limits = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array();
 		$all    = $limits['total_min'] ?? 0;
-		$min  = max( 1, $limits['min'] ?? 1 );
-		$max   = $limits['max'] ?? PHP_INT_MAX;
+		$min    = max( 1, $limits['min'] ?? 1 );
+		$max    = $limits['max'] ?? PHP_INT_MAX;
 		if ( 0 === $all || null !== $field['other'] || $max < $min ) {
 			return array();
 		}

@@ -105,7 +105,7 @@ final class FieldBounds {
 		$this->options[ $model['id'] ] = $prices;
 		if ( null !== $given ) {
 			$selected = array_intersect_key( $prices, array_flip( $given->answer['values'] ) );
-			$sum    = array_reduce(
+			$sum      = array_reduce(
 				$selected,
 				static fn( Interval $sum, Interval $price ): Interval => $sum->plus( $price ),
 				Interval::exactly( 0.0 )

@@ -73,7 +73,7 @@ final class PossibleValues {
 	 */
 	public static function pieces( array $field ): Interval {
 		$limits = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array( 'max' => 1 );
-		$min  = max( 1.0, (float) ( $limits['min'] ?? 1 ) );
+		$min    = max( 1.0, (float) ( $limits['min'] ?? 1 ) );
 		return new Interval( $min, max( $min, min( (float) ( $limits['max'] ?? INF ), (float) ( $limits['total_max'] ?? INF ) ) ) );
 	}
 

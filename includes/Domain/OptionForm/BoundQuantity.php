@@ -38,11 +38,11 @@ final class BoundQuantity {
 	private static function allowed( float $quantity, array $context ): float {
 		$given   = (float) ( $context['quantity_step'] ?? 1 );
 		$step    = $given > 1 && floor( $given ) === $given ? $given : 1.0;
-		$min   = max( $quantity, (float) ( $context['min_quantity'] ?? 1 ) );
+		$min     = max( $quantity, (float) ( $context['min_quantity'] ?? 1 ) );
 		$base    = (float) ( $context['min_quantity'] ?? $step );
 		$base    = floor( $base ) === $base ? $base : $step;
 		$stepped = $base + ceil( ( $min - $base ) / $step ) * $step;
-		$max    = $context['max_quantity'] ?? null;
+		$max     = $context['max_quantity'] ?? null;
 		if ( null === $max || $max < 1 || $stepped <= $max ) {
 			return $stepped;
 		}

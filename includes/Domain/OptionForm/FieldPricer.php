@@ -60,13 +60,13 @@ final class FieldPricer {
 		$model     = $this->field->model;
 		$is_shared = 'field' === $this->pricing['per'];
 		$shared    = $this->scope( $this->field->price_references );
-		$selected    = array_flip( $this->entry->answer['values'] );
+		$selected  = array_flip( $this->entry->answer['values'] );
 		$prices    = array();
 		$total     = 0.0;
 		foreach ( $model['options'] as $option ) {
-			$id        = $option['id'];
+			$id          = $option['id'];
 			$is_selected = isset( $selected[ $id ] );
-			$scope     = $is_shared ? $shared : $this->scope( $this->field->option_references[ $id ] ?? array() );
+			$scope       = $is_shared ? $shared : $this->scope( $this->field->option_references[ $id ] ?? array() );
 
 			$prices[ $id ] = 'product-group' === $model['type']
 				? $this->price_product( $option, $scope, $is_selected )

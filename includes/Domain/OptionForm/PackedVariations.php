@@ -21,8 +21,8 @@ final class PackedVariations {
 	 * @return array{ids: list<int>, facts: array<string, array<string, mixed>>}
 	 */
 	public static function pack( array $variations ): array {
-		$ids   = array_keys( $variations );
-		$rows  = array_map( array( self::class, 'short' ), array_values( $variations ) );
+		$ids  = array_keys( $variations );
+		$rows = array_map( array( self::class, 'short' ), array_values( $variations ) );
 		$data = array();
 		foreach ( array_keys( $rows[0] ?? array() ) as $name ) {
 			$data[ $name ] = self::packed( array_column( $rows, $name ) );

@@ -25,7 +25,7 @@ final class SelectedProducts {
 			$answer = 'product-group' === $field['type'] ? $state->entry( $field['id'] )?->answer : null;
 			foreach ( null === $answer ? array() : $field['options'] as $option ) {
 				$is_selected = null !== $answer && in_array( $option['id'], $answer['values'], true );
-				$quantity  = $is_selected ? SelectedQuantity::of( $field, $answer, $option['id'] ) : null;
+				$quantity    = $is_selected ? SelectedQuantity::of( $field, $answer, $option['id'] ) : null;
 				if ( null !== $quantity ) {
 					$products[] = array(
 						'field'       => $field['id'],

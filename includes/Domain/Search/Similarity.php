@@ -106,7 +106,7 @@ final class Similarity {
 	/** Returns the similarity; typos are considered only if there is no match without. */
 	public static function of( string $query, string $word ): int {
 		$plain = self::plain( $query, $word );
-		$max  = $plain > 0 ? 0 : self::edits_allowed( $query );
+		$max   = $plain > 0 ? 0 : self::edits_allowed( $query );
 		if ( 0 === $max || ! self::could_be( $query, $word ) ) {
 			return $plain;
 		}

@@ -11,8 +11,8 @@ use Aisle\Domain\TypedText;
 final class Words {
 
 	/** Maximum length and number of words of a search; the rest is ignored. */
-	private const MAX_QUERY_LENGTH    = 100;
-	private const MAX_QUERY_WORDS = 8;
+	private const MAX_QUERY_LENGTH = 100;
+	private const MAX_QUERY_WORDS  = 8;
 
 	/** Minimum number of characters of a search, and of a search in a script without spaces. */
 	private const MIN_LENGTH           = 3;

@@ -11,7 +11,7 @@ final class PatternTrial {
 
 	private const MAX_WAYS                  = 2e6;
 	private const MAX_REPEATED_GROUP_LENGTH = 15;
-	private const TOKEN                      = '/\\\\.|\[(?:\\\\.|[^\]\\\\])*\]|(?<opens>\((?:\?<?[:=!]|\?<\w+>|\?)?)|'
+	private const TOKEN                     = '/\\\\.|\[(?:\\\\.|[^\]\\\\])*\]|(?<opens>\((?:\?<?[:=!]|\?<\w+>|\?)?)|'
 		. '(?<repeated>\)(?=[*+{]))|(?<closes>\))|(?<repetition>[*+]\??|\{\d+,)|(?<optional>\?)|(?<bar>\|)/su';
 
 	/**

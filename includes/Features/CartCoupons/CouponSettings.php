@@ -34,11 +34,11 @@ final class CouponSettings {
 				'card'    => $card,
 			),
 			'link_parameter' => array(
-				'type'    => 'string',
-				'default' => 'coupon',
+				'type'                  => 'string',
+				'default'               => 'coupon',
 				'same_in_all_languages' => true,
-				'label'   => __( 'URL parameter', 'aisle' ),
-				'help'    => __(
+				'label'                 => __( 'URL parameter', 'aisle' ),
+				'help'                  => __(
 					'Letters, digits, hyphens, and underscores. Change it if another plugin uses the same parameter.',
 					'aisle'
 				),

@@ -10,7 +10,7 @@ use Aisle\Platform\Cart\SessionText;
  */
 final class PendingCoupons {
 
-	private const KEY  = 'aisle_kept_coupons';
+	private const KEY = 'aisle_kept_coupons';
 	private const MAX = 3;
 
 	/**

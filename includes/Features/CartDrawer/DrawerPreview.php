@@ -99,9 +99,9 @@ final class DrawerPreview {
 	private function shown(): array {
 		$other  = $this->others->recognised();
 		$values = array(
-			'enabled'            => true,
-			'show_on_cart_pages' => true,
-			'toggler_where'      => 'everywhere',
+			'enabled'                  => true,
+			'show_on_cart_pages'       => true,
+			'toggler_where'            => 'everywhere',
 			ThirdPartyDrawers::SETTING => null === $other ? 'none' : ThirdPartyDrawers::ours( $other ),
 		);
 		return array_intersect_key( $values, $this->settings->schema( DrawerSettings::FEATURE ) );

@@ -86,9 +86,9 @@ final class SharedLines {
 	 *     product no longer exists.
 	 */
 	public static function put( array $lines ): array {
-		$notices = new CartNotices();
-		$adds    = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
-		$added   = 0;
+		$notices  = new CartNotices();
+		$adds     = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
+		$added    = 0;
 		$rejected = array();
 		// Totals are calculated once, after all lines are added.
 		remove_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20 );

@@ -61,7 +61,7 @@ use Aisle\Platform\Uploads\UploadServices;
  */
 final class ContactForms implements Feature, HasSettings, HasBootData, VisitorServices {
 
-	private ?EntryServices $messages     = null;
+	private ?EntryServices $messages    = null;
 	private ?StoredContactForms $stored = null;
 	private ?ContactSettings $own       = null;
 	private ?ContactIntake $intake      = null;

@@ -109,7 +109,7 @@ final class GallerySlides {
 			$this->ratio = $width / $height;
 		}
 		$this->has_images = $this->has_images || '' !== (string) $tag->get_attribute( 'data-large_image' );
-		$thumbnail          = '' === $thumbnail ? (string) $tag->get_attribute( 'src' ) : $thumbnail;
+		$thumbnail        = '' === $thumbnail ? (string) $tag->get_attribute( 'src' ) : $thumbnail;
 		// WooCommerce escapes the caption twice.
 		return trim( html_entity_decode( (string) $tag->get_attribute( 'data-caption' ), ENT_QUOTES ) );
 	}

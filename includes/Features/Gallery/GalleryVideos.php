@@ -61,7 +61,7 @@ JS;
 	public function field( $fields, $post ): array {
 		$fields = is_array( $fields ) ? $fields : array();
 		if ( $post instanceof \WP_Post && wp_attachment_is_image( $post ) ) {
-			$rejected              = get_transient( $this->rejection( $post->ID ) );
+			$rejected             = get_transient( $this->rejection( $post->ID ) );
 			$fields[ self::NAME ] = array(
 				'label'  => __( 'Video URL', 'aisle' ),
 				'input'  => 'text',

@@ -16,7 +16,7 @@ final class FormTargets {
 
 	private const MAX         = 20;
 	private const MAX_INCLUDE = 500;
-	private const TAXONOMIES   = array(
+	private const TAXONOMIES  = array(
 		'category' => 'product_cat',
 		'tag'      => 'product_tag',
 	);

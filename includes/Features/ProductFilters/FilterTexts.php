@@ -19,11 +19,11 @@ final class FilterTexts {
 			'show'    => __( 'Show %s products', 'aisle' ),
 			'showOne' => __( 'Show 1 product', 'aisle' ),
 			/* translators: %s: a number of products, 0 or more than one. */
-			'found'   => __( '%s products.', 'aisle' ),
+			'found'    => __( '%s products.', 'aisle' ),
 			'foundOne' => __( '1 product.', 'aisle' ),
-			'offline' => __( 'You’re offline. Please check your connection.', 'aisle' ),
-			'lowest'  => __( 'Minimum price', 'aisle' ),
-			'highest' => __( 'Maximum price', 'aisle' ),
+			'offline'  => __( 'You’re offline. Please check your connection.', 'aisle' ),
+			'lowest'   => __( 'Minimum price', 'aisle' ),
+			'highest'  => __( 'Maximum price', 'aisle' ),
 		);
 	}
 }

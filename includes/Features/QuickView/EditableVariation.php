@@ -19,8 +19,8 @@ final class EditableVariation {
 	public static function url( array $line, array $item ): string {
 		$is_free = ( true === ( $line['editable'] ?? true ) || ! empty( $line['sold_individually'] ) )
 			&& true === ( $line['removable'] ?? true );
-		$parent  = (int) ( $item['product_id'] ?? 0 );
-		$selected  = ( $item['variation_id'] ?? 0 ) > 0 && ( $item['data'] ?? null ) instanceof \WC_Product;
+		$parent   = (int) ( $item['product_id'] ?? 0 );
+		$selected = ( $item['variation_id'] ?? 0 ) > 0 && ( $item['data'] ?? null ) instanceof \WC_Product;
 		if ( isset( $line['edit_url'] ) || ! $selected || ! $is_free || 'publish' !== get_post_status( $parent ) ) {
 			return '';
 		}

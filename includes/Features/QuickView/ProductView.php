@@ -42,7 +42,7 @@ final class ProductView {
 		$html   = LineForm::of( $requested, fn(): string => $this->html( $requested, $template ) );
 		$this->scripts->settle();
 		$assets = array(
-			'features'     => array(),
+			'features'  => array(),
 			'templates' => '',
 			'triggers'  => array(),
 		);
@@ -59,7 +59,7 @@ final class ProductView {
 			'quick_view_content' => ContractOrder::in( $html ),
 			'name'               => wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES, 'UTF-8' ) ),
 			'url'                => (string) get_permalink( $product->get_id() ),
-			'features'              => (object) $assets['features'],
+			'features'           => (object) $assets['features'],
 			'templates'          => (string) $assets['templates'],
 			'triggers'           => array_values( (array) $assets['triggers'] ),
 		) + $this->scripts->end( array_map( 'strval', array_keys( $assets['features'] ) ) );

@@ -243,12 +243,15 @@ final class RewardSettings {
 				'card'    => $card,
 			),
 			'text_earned' => array(
-				'type'    => 'string',
-				'default' => '',
-				'label'   => __( 'Completed message', 'aisle' ),
-				'help'    => __( '{reward} is the earned reward. Leave empty to use the default text in the shopper’s language.', 'aisle' ),
+				'type'        => 'string',
+				'default'     => '',
+				'label'       => __( 'Completed message', 'aisle' ),
+				'help'        => __(
+					'{reward} is the earned reward. Leave empty to use the default text in the shopper’s language.',
+					'aisle'
+				),
 				'placeholder' => __( 'You have earned {reward}', 'aisle' ),
-				'card'    => $card,
+				'card'        => $card,
 			),
 		);
 	}

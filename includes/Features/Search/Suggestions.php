@@ -49,7 +49,7 @@ final class Suggestions {
 		if ( null === $term ) {
 			return self::nothing();
 		}
-		$max     = $this->most();
+		$max      = $this->most();
 		$question = new SearchQuestion( $query, $term, $max + self::SPARE );
 		$ids      = $this->engine->find( $question );
 		return array(

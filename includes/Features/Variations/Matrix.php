@@ -59,7 +59,7 @@ final class Matrix {
 		_prime_post_caches( $ids, false, false );
 		$meta   = LightVariation::meta( $ids, self::KEYS, 'attribute_' );
 		$shown  = new DisplayedVariation( $product );
-		$data  = static fn ( int $id ): ?array => self::facts( $shown, $product, self::variation( $id, $first, $meta[ $id ] ?? array() ) );
+		$data   = static fn ( int $id ): ?array => self::facts( $shown, $product, self::variation( $id, $first, $meta[ $id ] ?? array() ) );
 		$shared = self::shared( $ids, $meta, $data );
 		$any    = VariationAttributes::of( $product );
 		$rows   = array();

@@ -175,8 +175,8 @@ final class RequestedChoice {
 	 * @return mixed
 	 */
 	public function correct( $data ) {
-		$requested   = is_array( $data ) ? wc_get_product( absint( $data['id'] ?? 0 ) ) : null;
-		$product = $requested instanceof \WC_Product_Variation ? wc_get_product( $requested->get_parent_id() ) : $requested;
+		$requested = is_array( $data ) ? wc_get_product( absint( $data['id'] ?? 0 ) ) : null;
+		$product   = $requested instanceof \WC_Product_Variation ? wc_get_product( $requested->get_parent_id() ) : $requested;
 		if ( ! is_array( $data ) || ! $product instanceof \WC_Product_Variable || ! VariationAttributes::of( $product )->are_renamed() ) {
 			return $data;
 		}

@@ -138,7 +138,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		$brings = (array) $brings;
 		$data   = $product instanceof \WC_Product_Variable ? $this->boot_data() : null;
 		if ( null !== $data ) {
-			$brings['features']     = array( self::FEATURE => $data ) + (array) ( $brings['features'] ?? array() );
+			$brings['features']  = array( self::FEATURE => $data ) + (array) ( $brings['features'] ?? array() );
 			$brings['templates'] = ( $brings['templates'] ?? '' ) . ScriptParams::templates();
 		}
 		return $brings;

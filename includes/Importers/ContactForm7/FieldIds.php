@@ -19,9 +19,9 @@ final class FieldIds {
 	private array $taken = array();
 
 	public function made( string $name ): string {
-		$plain = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( $name ) ), '_' );
-		$base  = 'f_' . ( '' === $plain ? 'field' : substr( $plain, 0, self::MAX_LENGTH ) );
-		$id    = $base;
+		$plain        = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( $name ) ), '_' );
+		$base         = 'f_' . ( '' === $plain ? 'field' : substr( $plain, 0, self::MAX_LENGTH ) );
+		$id           = $base;
 		for ( $number = 2; isset( $this->taken[ $id ] ); $number++ ) {
 			$id = $base . '_' . $number;
 		}

@@ -20,7 +20,7 @@ use Aisle\Platform\Http\Rest;
  */
 final class FlamingoRoutes {
 
-	private const PATH          = '/contact-entries/flamingo';
+	private const PATH         = '/contact-entries/flamingo';
 	private const MAX_CHANNELS = 500;
 
 	/**

@@ -145,7 +145,7 @@ final class WcpaImport {
 		if ( ! $form['is_readable'] ) {
 			$report->problem( '', __( 'The form’s data is damaged and cannot be imported.', 'aisle' ) );
 		}
-		$is_third_party       = 0 === $form['from'];
+		$is_third_party   = 0 === $form['from'];
 		$form['sections'] = ( new WcpaShared( $is_third_party ? new WcpaNoSource() : $this->forms, $report ) )->expanded(
 			$is_third_party ? WcpaThirdPartyFields::without_ids( $form['sections'], $report ) : $form['sections'],
 			$form['from']

@@ -17,7 +17,7 @@ final class WcpaImportedParts {
 	 * @return list<string>
 	 */
 	public static function of( array $document ): array {
-		$counts    = self::counts( $document );
+		$counts   = self::counts( $document );
 		$messages = array(
 			/* translators: %d: a number. */
 			'field'     => _n( '%d field with its texts and rules', '%d fields with their texts and rules', $counts['field'], 'aisle' ),

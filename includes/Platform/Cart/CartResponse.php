@@ -30,9 +30,9 @@ final class CartResponse {
 	 * @return array<string, mixed> `{ code, status, msg, fragments?, cart_hash, ajax_nonce, rev, cart, results?, notices?, run_again? }`
 	 */
 	public function of_cart( CartRequest $request, array $results, array $notices ): array {
-		$cart    = $this->cart();
-		$response   = $this->frame( $results ) + array( 'cart' => $cart );
-		$details = array(
+		$cart     = $this->cart();
+		$response = $this->frame( $results ) + array( 'cart' => $cart );
+		$details  = array(
 			'results'   => $results,
 			'notices'   => $notices,
 			'fragments' => $request->fragments ? (object) $this->fragments() : null,

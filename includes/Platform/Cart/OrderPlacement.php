@@ -68,7 +68,7 @@ final class OrderPlacement {
 		self::$is_under_way = false;
 		self::$is_checked   = false;
 		self::$is_store_api = false;
-		self::$rejection      = '';
+		self::$rejection    = '';
 		return $response;
 	}
 

@@ -71,8 +71,8 @@ final class FormulaProblemText {
 				'aisle'
 			),
 			'='     => __( 'To compare, use == (two equals signs).', 'aisle' ),
-			'&'     => __( 'Use “and”, or && (two signs).', 'aisle' ),
-			'|'     => __( 'Use “or”, or || (two signs).', 'aisle' ),
+			'&'           => __( 'Use “and”, or && (two signs).', 'aisle' ),
+			'|'           => __( 'Use “or”, or || (two signs).', 'aisle' ),
 			'×', '÷', '−' => __( 'Use * to multiply, / to divide, and a hyphen to subtract.', 'aisle' ),
 			'$', '€', '£' => __( 'Enter amounts without a currency: 4.50.', 'aisle' ),
 			/* translators: %s: a character. */

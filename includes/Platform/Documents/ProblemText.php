@@ -28,7 +28,7 @@ final class ProblemText {
 			? self::part( $problem, $part )
 			: self::field( $problem, $problem['field'] ?? '', $document );
 		$message = null === $position ? $message ?? self::sentence( $problem['code'] ) : FormulaProblemText::sentence( $problem );
-		$where    = null === $position
+		$where   = null === $position
 			? $place
 			/* translators: 1: name of a field, such as “Engraving”, 2: number of a character in its formula. */
 			: sprintf( __( '%1$s, formula, character %2$d', 'aisle' ), $place, $position + 1 );
@@ -153,8 +153,8 @@ final class ProblemText {
 	private static function rule_message( string $code ): ?string {
 		return match ( $code ) {
 			'not_compiled', 'bad_tree' => __( 'Enter the formula again and save.', 'aisle' ),
-			'unknown_action'       => __( 'Select whether the conditions show or hide the field.', 'aisle' ),
-			'unknown_source'       => __(
+			'unknown_action'           => __( 'Select whether the conditions show or hide the field.', 'aisle' ),
+			'unknown_source'           => __(
 				'A condition refers to a deleted field. Choose another field or remove it.',
 				'aisle'
 			),

@@ -192,7 +192,7 @@ final class Ajax {
 	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection
 	 */
 	private function answer( callable $handler, ?callable $rejection = null ): void {
-		$status         = 200;
+		$status           = 200;
 		self::$cached_for = 0;
 		// Output of other plugins during the calculation (a notice, a stray space) must not break the JSON.
 		$level = ob_get_level();
@@ -200,9 +200,9 @@ final class Ajax {
 		try {
 			$response = $handler();
 		} catch ( \Throwable $thrown ) {
-			$error  = ApiError::from( $thrown );
-			$status = $error->status;
-			$response  = $rejection ? $rejection( $error ) : array(
+			$error    = ApiError::from( $thrown );
+			$status   = $error->status;
+			$response = $rejection ? $rejection( $error ) : array(
 				'code'   => $error->error_code,
 				'status' => 'error',
 				'msg'    => $error->getMessage(),

@@ -236,7 +236,7 @@ final class Assets {
 			return;
 		}
 		$this->reported = wp_scripts();
-		$json       = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		$json           = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		if ( $is_done ) {
 			wp_print_inline_script_tag( "window.aisleBoot={$json};" );
 		} else {
@@ -266,10 +266,10 @@ final class Assets {
 				'registry' => $this->lazy_scripts->beside( 'wp-data', 'aisle-storefront' ),
 				'style'    => $storefront ? $storefront->style_url() : '',
 			),
-			'shop'    => $this->shop->shop(),
-			'texts'   => $this->shop->texts(),
-			'features'   => (object) $data,
-			'early'   => (object) $this->early_modules( $data ),
+			'shop'     => $this->shop->shop(),
+			'texts'    => $this->shop->texts(),
+			'features' => (object) $data,
+			'early'    => (object) $this->early_modules( $data ),
 		);
 	}
 

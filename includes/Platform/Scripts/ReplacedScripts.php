@@ -88,7 +88,7 @@ final class ReplacedScripts {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;
 		}
-		$reported        = $this->decision;
+		$reported    = $this->decision;
 		$this->known = null;
 		$this->decide();
 		$this->is_final = true;

@@ -46,16 +46,16 @@ final class SettingValue {
 	 */
 	public static function parse( array $definition, mixed $value ): bool|int|float|string|null {
 		return match ( $definition['type'] ) {
-			'boolean' => self::parse_boolean( $value ),
-			'integer' => self::parse_integer( $definition, $value ),
-			'number'  => self::in_range( $definition, is_numeric( $value ) ? (float) $value : null ),
-			'string'  => self::parse_text( $value, self::MAX_LINE_LENGTH, false ),
-			'secret'  => self::parse_secret( $value ),
-			'text'    => self::parse_text( $value, self::MAX_TEXT_LENGTH, true ),
-			'color'   => self::parse_color( $value ),
-			'choice'  => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,
+			'boolean'  => self::parse_boolean( $value ),
+			'integer'  => self::parse_integer( $definition, $value ),
+			'number'   => self::in_range( $definition, is_numeric( $value ) ? (float) $value : null ),
+			'string'   => self::parse_text( $value, self::MAX_LINE_LENGTH, false ),
+			'secret'   => self::parse_secret( $value ),
+			'text'     => self::parse_text( $value, self::MAX_TEXT_LENGTH, true ),
+			'color'    => self::parse_color( $value ),
+			'choice'   => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,
 			'products' => self::parse_products( $value ),
-			default   => throw new \UnexpectedValueException( sprintf( 'There is no setting type "%s".', $definition['type'] ) ),
+			default    => throw new \UnexpectedValueException( sprintf( 'There is no setting type "%s".', $definition['type'] ) ),
 		};
 	}
 
@@ -65,14 +65,14 @@ final class SettingValue {
 	 */
 	public static function complaint( array $definition ): string {
 		return match ( $definition['type'] ) {
-			'boolean' => __( 'Select on or off.', 'aisle' ),
-			'integer' => self::range_complaint( $definition, __( 'Enter a whole number.', 'aisle' ) ),
-			'number'  => self::range_complaint( $definition, __( 'Enter a number.', 'aisle' ) ),
-			'color'   => __( 'Enter a color such as #1a7f5a, or leave it empty to use the theme’s color.', 'aisle' ),
-			'choice'  => __( 'Select one of the listed values.', 'aisle' ),
+			'boolean'  => __( 'Select on or off.', 'aisle' ),
+			'integer'  => self::range_complaint( $definition, __( 'Enter a whole number.', 'aisle' ) ),
+			'number'   => self::range_complaint( $definition, __( 'Enter a number.', 'aisle' ) ),
+			'color'    => __( 'Enter a color such as #1a7f5a, or leave it empty to use the theme’s color.', 'aisle' ),
+			'choice'   => __( 'Select one of the listed values.', 'aisle' ),
 			'products' => __( 'Select up to 100 products of your store.', 'aisle' ),
-			'secret'  => __( 'Enter the key on one line, up to 500 characters.', 'aisle' ),
-			default   => __( 'Enter a shorter text.', 'aisle' ),
+			'secret'   => __( 'Enter the key on one line, up to 500 characters.', 'aisle' ),
+			default    => __( 'Enter a shorter text.', 'aisle' ),
 		};
 	}
 

@@ -134,7 +134,7 @@ final class Settings {
 		$stored   = $this->values( $feature );
 		$accepted = $stored;
 		$beside   = $values + $accepted;
-		$rejected  = array();
+		$rejected = array();
 		foreach ( $values as $key => $value ) {
 			$definition = $schema[ $key ] ?? null;
 			$typed      = null === $definition ? null : SettingCheck::parse( $definition, $value );
@@ -229,8 +229,8 @@ final class Settings {
 	 * @return array<string, array<string, bool|int|float|string|list<array<string, bool|int|float|string>>|null>>
 	 */
 	private function compile(): array {
-		$features  = $this->saved_features();
-		$values = array();
+		$features = $this->saved_features();
+		$values   = array();
 		foreach ( $this->features() as $feature ) {
 			foreach ( array_filter( $this->schema( $feature ), CompiledSettings::has( ... ) ) as $key => $definition ) {
 				$values[ $feature ][ $key ] = CompiledSettings::value(
@@ -268,7 +268,7 @@ final class Settings {
 	 * @param array<string, mixed>|null $values Null removes the feature's values.
 	 */
 	private function store( string $feature, ?array $values ): void {
-		$option          = self::nothing_saved();
+		$option             = self::nothing_saved();
 		$option['features'] = $this->saved_features();
 		if ( null === $values ) {
 			unset( $option['features'][ $feature ] );
@@ -289,7 +289,7 @@ final class Settings {
 	private static function nothing_saved(): array {
 		return array(
 			'schema_version' => self::SCHEMA_VERSION,
-			'features'          => array(),
+			'features'       => array(),
 		);
 	}
 }

@@ -31,7 +31,7 @@ final class SettingsRoutes {
 
 	public function register(): void {
 		$allowed = static fn(): bool => current_user_can( self::CAPABILITY );
-		$feature    = array(
+		$feature = array(
 			'type'     => 'string',
 			'required' => true,
 		);
@@ -55,7 +55,7 @@ final class SettingsRoutes {
 	public function all(): array {
 		$features = array();
 		foreach ( $this->settings->features() as $name ) {
-			$group   = $this->settings->group( $name );
+			$group      = $this->settings->group( $name );
 			$features[] = array(
 				'name'     => $name,
 				'title'    => $this->settings->title( $name ),
@@ -85,8 +85,8 @@ final class SettingsRoutes {
 	 * @throws ApiError `unknown_feature` (404) or `invalid_settings` (400).
 	 */
 	public function save( \WP_REST_Request $request ): array {
-		$feature   = $this->known_feature( $request );
-		$values = SettingSecrets::without_kept( $this->settings->schema( $feature ), (array) $request['values'] );
+		$feature = $this->known_feature( $request );
+		$values  = SettingSecrets::without_kept( $this->settings->schema( $feature ), (array) $request['values'] );
 		return $this->reply( $feature, $this->settings->save( $feature, $values ) );
 	}
 
@@ -150,8 +150,8 @@ final class SettingsRoutes {
 	 */
 	private function reply( string $feature, array $values ): array {
 		return array(
-			'feature'   => $feature,
-			'values' => (object) SettingSecrets::covered( $this->settings->schema( $feature ), $values ),
+			'feature' => $feature,
+			'values'  => (object) SettingSecrets::covered( $this->settings->schema( $feature ), $values ),
 		);
 	}
 }

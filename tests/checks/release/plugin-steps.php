@@ -64,7 +64,7 @@ function aisle_release_delete(): array {
 
 /** What the merchant chooses in the settings: General, "Remove all data when Aisle is deleted". */
 function aisle_release_choose_removal(): array {
-	$settings                  = (array) get_option( 'aisle_settings', array() );
+	$settings                     = (array) get_option( 'aisle_settings', array() );
 	$settings['features']['shop'] = array( 'uninstall_data' => true ) + (array) ( $settings['features']['shop'] ?? array() );
 	update_option( 'aisle_settings', array( 'schema_version' => 1 ) + $settings );
 	return aisle_release_stored();

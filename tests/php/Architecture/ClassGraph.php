@@ -34,15 +34,15 @@ final class ClassGraph {
 	 * @return list<string> A shortest path for each cycle of classes: `A -> B -> A`. Each cycle is listed once.
 	 */
 	public function circles(): array {
-		$circles = array();
-		$reported    = array();
+		$circles  = array();
+		$reported = array();
 		foreach ( array_keys( $this->named ) as $class ) {
 			$way     = $this->way_back( $class );
 			$members = $way;
 			sort( $members );
 			$key = implode( ' ', $members );
 			if ( array() !== $way && ! isset( $reported[ $key ] ) ) {
-				$circles[]    = implode( ' -> ', array( ...$way, $class ) );
+				$circles[]        = implode( ' -> ', array( ...$way, $class ) );
 				$reported[ $key ] = true;
 			}
 		}

@@ -15,7 +15,7 @@ use PHPUnit\Framework\TestCase;
 final class LowestPriceOfPiecesTest extends TestCase {
 
 	private const FORMS   = 120;
-	private const MAX    = 3;
+	private const MAX     = 3;
 	private const CONTEXT = array(
 		'quantity'       => 2,
 		'product_price'  => 100,
@@ -200,7 +200,7 @@ final class LowestPriceOfPiecesTest extends TestCase {
 	 * @return list<array<string, mixed>>
 	 */
 	private function sections(): array {
-		$min   = mt_rand( 0, 1 );
+		$min     = mt_rand( 0, 1 );
 		$section = array(
 			'id'         => 'f_s',
 			'type'       => 'section',

@@ -36,7 +36,7 @@ final class CompiledSettingsTest extends TestCase {
 		$this->settings( $this->lamp() )->integer( 'lamp', 'watts' );
 		$this->end_request();
 		$this->requested = 0;
-		$settings    = $this->settings( $this->lamp() );
+		$settings        = $this->settings( $this->lamp() );
 		self::assertSame( 40, $settings->integer( 'lamp', 'watts' ) );
 		self::assertSame( 2.0, $settings->number( 'lamp', 'height' ) );
 		self::assertTrue( $settings->boolean( 'lamp', 'lit' ) );

@@ -14,8 +14,8 @@ final class SettingsRoutesTest extends TestCase {
 	#[DataProvider( 'methods' )]
 	public function test_allows_settings_access_only_to_store_managers( string $method ): void {
 		$body = array(
-			'feature'   => 'shop',
-			'values' => array( 'ajax_add_to_cart' => false ),
+			'feature' => 'shop',
+			'values'  => array( 'ajax_add_to_cart' => false ),
 		);
 		self::assertSame( 401, $this->dispatch_rest( $method, self::PATH, $body )->status );
 		$this->log_in( 'customer' );
@@ -107,8 +107,8 @@ final class SettingsRoutesTest extends TestCase {
 	public function test_returns_saved_settings_and_defaults_after_reset(): void {
 		$this->log_in( 'shop_manager' );
 		$save = array(
-			'feature'   => 'shop',
-			'values' => array( 'uninstall_data' => true ),
+			'feature' => 'shop',
+			'values'  => array( 'uninstall_data' => true ),
 		);
 		self::assertTrue( $this->dispatch_rest( 'POST', self::PATH, $save )->json['values']['uninstall_data'] );
 		self::assertTrue( $this->shop_values()['uninstall_data'] );
@@ -122,8 +122,8 @@ final class SettingsRoutesTest extends TestCase {
 			'POST',
 			self::PATH,
 			array(
-				'feature'   => 'shop',
-				'values' => array( 'uninstall_data' => 'perhaps' ),
+				'feature' => 'shop',
+				'values'  => array( 'uninstall_data' => 'perhaps' ),
 			)
 		);
 		self::assertSame( 400, $response->status );
@@ -142,7 +142,7 @@ final class SettingsRoutesTest extends TestCase {
 			)->json['values']['turnstile_secret'];
 		$kept  = static fn (): string => get_option( Settings::OPTION )['features']['contact-forms']['turnstile_secret'] ?? '';
 		self::assertSame( array( true, '0x4SECRET' ), array( $saved( '0x4SECRET' ), $kept() ) );
-		$all   = $this->dispatch_rest( 'GET', self::PATH );
+		$all      = $this->dispatch_rest( 'GET', self::PATH );
 		$features = array_column( $all->json['features'], null, 'name' );
 		self::assertTrue( $features['contact-forms']['values']['turnstile_secret'] );
 		self::assertSame( 'site', $features['contact-forms']['values']['turnstile_site_key'] );

@@ -116,7 +116,7 @@ final class SettingsTest extends TestCase {
 			Settings::OPTION,
 			array(
 				'schema_version' => 1,
-				'features'          => array(
+				'features'       => array(
 					'lamp' => array(
 						'watts' => 'many',
 						'tone'  => array( 'warm' ),

@@ -164,7 +164,7 @@ function aisle_test_set_features( array $features ): array {
 	$before                  = array();
 	$all['schema_version'] ??= 1;
 	foreach ( $features as $feature => $values ) {
-		$before[ $feature ]       = $all['features'][ $feature ] ?? null;
+		$before[ $feature ]          = $all['features'][ $feature ] ?? null;
 		$all['features'][ $feature ] = $values;
 	}
 	$all['features'] = array_filter( $all['features'] ?? array(), static fn( mixed $values ): bool => null !== $values );

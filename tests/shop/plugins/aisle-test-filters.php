@@ -74,8 +74,8 @@ add_filter(
 add_action(
 	'wp_loaded',
 	static function (): void {
-		$operation   = $_GET['aisle-test-filters'] ?? '';
-		$values = array(
+		$operation = $_GET['aisle-test-filters'] ?? '';
+		$values    = array(
 			'shade'    => array(
 				'Moss', 'Oat', 'Ink', 'Rust', 'Sky', 'Plum', 'Sand', 'Coal', 'Lime', 'Rose', 'Gold',
 				'"><img src=x onerror=alert(1)> & <b>Bone</b>',

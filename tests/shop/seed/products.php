@@ -104,7 +104,7 @@ function aisle_seed_variable( WC_Product_Variable $product, string $drawing, str
 	}
 	$product->set_attributes( $attributes );
 	$product->set_default_attributes( $plan['default'] );
-	$id       = (int) $product->save();
+	$id     = (int) $product->save();
 	$images = array();
 	foreach ( $plan['pictures'] as $value => $colours ) {
 		$images[ $value ] = aisle_seed_image( "{$product->get_slug()}-" . strtolower( $value ), $drawing, $colours, "$name, $value" );

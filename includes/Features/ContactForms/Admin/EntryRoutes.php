@@ -25,8 +25,8 @@ use Aisle\Platform\Http\Rest;
  */
 final class EntryRoutes {
 
-	private const PER_PAGE  = 20;
-	private const CHART     = 30;
+	private const PER_PAGE = 20;
+	private const CHART    = 30;
 	private const MAX_BULK = 100;
 
 	public function __construct(

@@ -154,7 +154,7 @@ final class EntryChanges {
 		foreach ( array(
 			'aisle_entry_notes'      => 'message_id',
 			'aisle_entry_deliveries' => 'message_id',
-			'aisle_entries'           => 'id',
+			'aisle_entries'          => 'id',
 		) as $table => $column ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names from above, and only placeholders.
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$table} WHERE {$column} IN ({$marks})", ...$ids ) );

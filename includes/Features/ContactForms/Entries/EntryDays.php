@@ -16,9 +16,9 @@ final class EntryDays {
 	 *                                                            entries.
 	 */
 	public function last( int $days ): array {
-		$zone  = wp_timezone();
-		$today = new \DateTimeImmutable( 'today', $zone );
-		$chart = array();
+		$zone       = wp_timezone();
+		$today      = new \DateTimeImmutable( 'today', $zone );
+		$chart      = array();
 		for ( $back = $days - 1; $back >= 0; $back-- ) {
 			$day           = $today->modify( "-{$back} days" )->format( 'Y-m-d' );
 			$chart[ $day ] = array(

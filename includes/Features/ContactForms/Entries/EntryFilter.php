@@ -73,7 +73,7 @@ final class EntryFilter {
 			StoredEntry::SPAM   => 'is_trashed = 0 AND is_spam = 1',
 			StoredEntry::UNREAD => 'is_trashed = 0 AND is_spam = 0 AND is_unread = 1',
 			StoredEntry::READ   => 'is_trashed = 0 AND is_spam = 0 AND is_unread = 0',
-			default               => 'is_trashed = 0 AND is_spam = 0',
+			default             => 'is_trashed = 0 AND is_spam = 0',
 		};
 	}
 }

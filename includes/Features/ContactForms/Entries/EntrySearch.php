@@ -13,8 +13,8 @@ use Aisle\Platform\Database\ColumnText;
  */
 final class EntrySearch {
 
-	private const MAX_LENGTH    = 20000;
-	private const MAX_WORDS = 8;
+	private const MAX_LENGTH = 20000;
+	private const MAX_WORDS  = 8;
 
 	/** Words of three letters or more in InnoDB's list of words that it does not index. */
 	private const UNINDEXED = array(

@@ -26,7 +26,7 @@ final class ContactFiles {
 	 * @throws ApiError too_many_files (413)
 	 */
 	public static function reject_cut_off( mixed $sent ): void {
-		$max  = (int) ini_get( 'max_file_uploads' );
+		$max   = (int) ini_get( 'max_file_uploads' );
 		$count = 0;
 		$names = is_array( $sent ) && is_array( $sent['name'] ?? null ) ? $sent['name'] : array();
 		array_walk_recursive( $names, static function ( mixed $name ) use ( &$count ): void {

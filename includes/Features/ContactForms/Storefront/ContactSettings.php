@@ -161,12 +161,12 @@ final class ContactSettings {
 	private static function of_questions( string $card ): array {
 		return array(
 			'question_form' => array(
-				'type'    => 'integer',
-				'default' => 0,
-				'min'     => 0,
+				'type'         => 'integer',
+				'default'      => 0,
+				'min'          => 0,
 				'choices_from' => self::form_choices( ... ),
-				'label'   => __( 'Product question form', 'aisle' ),
-				'help'    => __(
+				'label'        => __( 'Product question form', 'aisle' ),
+				'help'         => __(
 					'Adds a button to product pages that opens this form. In block themes, add the “Question about a product” block to the single product template.',
 					'aisle'
 				),

@@ -82,8 +82,8 @@ final class EntryBuilder {
 			if ( ! isset( $answers[ $id ] ) || in_array( $field['type'], self::UNTOLD, true ) ) {
 				continue;
 			}
-			$of_files = $files[ $id ] ?? array();
-			$reported[]   = array(
+			$of_files   = $files[ $id ] ?? array();
+			$reported[] = array(
 				'id'     => $id,
 				'label'  => WholeLabel::of( $field + array( 'label' => '' ) ),
 				'type'   => (string) $field['type'],

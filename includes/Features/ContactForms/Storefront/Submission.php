@@ -36,7 +36,7 @@ final class Submission {
 		$fields  = $form['model']['fields'];
 		$all     = SubmittedAnswers::of( $fields, $posted, $meta );
 		$files   = $store->named( $form['id'], $fields, $all, $sent );
-		$data   = array_column( array_merge( array(), ...array_values( $files ) ), null, 'token' );
+		$data    = array_column( array_merge( array(), ...array_values( $files ) ), null, 'token' );
 		$visible = ContactForm::visible( $form['model'], $all, array(
 			'customer' => CustomerData::current(),
 			'files'    => array_map(

@@ -32,8 +32,8 @@ final class SubmissionMessages {
 			SubmissionResult::VALIDATION_FAILED  => __( 'Please correct the highlighted fields and send the form again.', 'aisle' ),
 			SubmissionResult::ACCEPTANCE_MISSING => __( 'Please accept the terms before you send your message.', 'aisle' ),
 			SubmissionResult::PAYMENT_REQUIRED   => __( 'Your message will be sent after payment.', 'aisle' ),
-			'already_sent'              => __( 'You have already sent this message.', 'aisle' ),
-			'page_too_old'              => __(
+			'already_sent'                       => __( 'You have already sent this message.', 'aisle' ),
+			'page_too_old'                       => __(
 				'This page has expired. Your text is still here: please send it again.',
 				'aisle'
 			),

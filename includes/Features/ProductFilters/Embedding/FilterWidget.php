@@ -62,7 +62,7 @@ final class FilterWidget extends \WP_Widget {
 	 * @return string
 	 */
 	public function form( $instance ) {
-		$own    = self::read( $instance );
+		$own      = self::read( $instance );
 		$selected = array_keys( FacetNames::wanted( $own['facets'] ) );
 		printf(
 			'<p><label>%1$s <input class="widefat" type="text" name="%2$s" value="%3$s"></label></p>',

@@ -48,7 +48,7 @@ final class FacetChoices {
 			SelectedFilters::RATING     => $this->ratings(),
 			SelectedFilters::STOCK      => $this->states(),
 			SelectedFilters::SALE       => $this->named( SelectedFilters::SALE, array( '1' => __( 'On sale', 'aisle' ) ) ),
-			default            => $this->values( $facet ),
+			default                     => $this->values( $facet ),
 		};
 	}
 

@@ -25,7 +25,7 @@ final class FacetClauses {
 				SelectedFilters::SALE       => self::on_sale(),
 				SelectedFilters::CATEGORIES => self::in_categories( $values ),
 				SelectedFilters::RATING     => self::in_terms( self::stars( $values ), 'term_taxonomy_id' ),
-				default            => self::attribute( $facet, $values, in_array( $facet, $selected->all, true ) ),
+				default                     => self::attribute( $facet, $values, in_array( $facet, $selected->all, true ) ),
 			};
 		}
 		return $where;

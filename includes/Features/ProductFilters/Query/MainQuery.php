@@ -162,7 +162,7 @@ final class MainQuery {
 			return $clauses;
 		}
 		$selected = $this->selected();
-		$where  = is_string( $clauses['where'] ?? null ) ? $clauses['where'] : '';
+		$where    = is_string( $clauses['where'] ?? null ) ? $clauses['where'] : '';
 		if ( $selected->is_selected( SelectedFilters::PRICE ) && ! ( new DisplayedPrices() )->are_stored() ) {
 			$theirs = (array) WC()->query->price_filter_post_clauses(
 				array(

@@ -54,7 +54,7 @@ final class AnsweredFiles {
 	 * @return array<string, array{name: string, size: int}> By token.
 	 */
 	public function facts( array $forms, array $answers, int $product_id, bool $is_kept ): array {
-		$known   = array();
+		$known    = array();
 		$rejected = array();
 		foreach ( $forms as $form ) {
 			$types = array_column( $form['model']['fields'], 'type', 'id' );
@@ -249,7 +249,7 @@ final class AnsweredFiles {
 					continue;
 				}
 				if ( array() !== $taken['refusals'] ) {
-					$first      = $taken['refusals'][0];
+					$first        = $taken['refusals'][0];
 					$rejections[] = new ApiError(
 						$first->error_code,
 						RejectedFiles::sentence( $taken['refusals'] ),

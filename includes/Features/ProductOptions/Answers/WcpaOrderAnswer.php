@@ -51,9 +51,9 @@ final class WcpaOrderAnswer {
 	 */
 	private static function of_choice( mixed $value, array $options ): ?array {
 		$selected = is_scalar( $value ) ? array( $value ) : self::record( $value );
-		$ids    = array();
-		$pieces = array();
-		$other  = null;
+		$ids      = array();
+		$pieces   = array();
+		$other    = null;
 		foreach ( $selected as $key => $item ) {
 			$record = self::record( $item );
 			$text   = self::scalar( is_scalar( $item ) ? $item : $record['value'] ?? '' );

@@ -14,7 +14,7 @@ use Aisle\Platform\Documents\SourceFieldNames;
  */
 final class WcpaOrderAnswers {
 
-	private const KEY         = '_WCPA_order_meta_data';
+	private const KEY        = '_WCPA_order_meta_data';
 	private const MAX_FIELDS = 500;
 
 	public function __construct( private readonly OptionFormRepository $forms ) {}

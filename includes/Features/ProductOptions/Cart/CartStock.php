@@ -36,7 +36,7 @@ final class CartStock {
 		foreach ( RepetitionRows::of_one( $item['data'], $this->lines->priced( $item ) ) as $id => $pieces ) {
 			$stock = isset( $grouped[ $id ] ) ? self::stock( $id ) : null;
 			if ( null !== $stock ) {
-				$max  = max( 0.0, ( $stock - $this->taken_by_others( $id, (string) ( $item['key'] ?? '' ) ) ) / $pieces );
+				$max   = max( 0.0, ( $stock - $this->taken_by_others( $id, (string) ( $item['key'] ?? '' ) ) ) / $pieces );
 				$limit = null === $limit ? $max : min( $limit, $max );
 			}
 		}
@@ -62,8 +62,8 @@ final class CartStock {
 	 */
 	public function rejection( \WC_Product $product, float $quantity, ?PricedOptions $priced ): ?array {
 		$selected = $priced?->products() ?? array();
-		$taken  = $this->pieces->taken();
-		$once   = $this->once->rejection( $product, $quantity, $selected, self::is_answered( $priced ) );
+		$taken    = $this->pieces->taken();
+		$once     = $this->once->rejection( $product, $quantity, $selected, self::is_answered( $priced ) );
 		if ( null !== $once ) {
 			return $once;
 		}

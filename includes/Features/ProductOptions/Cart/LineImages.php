@@ -34,11 +34,11 @@ final class LineImages {
 	 * @return array<string, mixed>
 	 */
 	public function add( $line, $item ): array {
-		$line     = (array) $line;
-		$options  = AnsweredItem::answers( $item );
-		$answers  = is_array( $options ) ? array_column( $options, 'answers', 'form_id' ) : array();
-		$files    = array_filter( $this->files->page_data( array_filter( $answers, 'is_array' ) ), array( self::class, 'is_image' ) );
-		$images = array();
+		$line    = (array) $line;
+		$options = AnsweredItem::answers( $item );
+		$answers = is_array( $options ) ? array_column( $options, 'answers', 'form_id' ) : array();
+		$files   = array_filter( $this->files->page_data( array_filter( $answers, 'is_array' ) ), array( self::class, 'is_image' ) );
+		$images  = array();
 		foreach ( array_slice( $files, 0, self::MAX_IMAGES ) as $file ) {
 			$images[] = array(
 				'src'  => self::source( $file ),

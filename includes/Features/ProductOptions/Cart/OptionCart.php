@@ -112,7 +112,7 @@ final class OptionCart {
 	public function add_item_data( $item_data, $product_id, $variation_id = 0, $quantity = 1 ): array {
 		$item_data = $this->with_sent( (array) $item_data, (int) $product_id );
 		$line      = PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id );
-		$selected    = $line === $this->validated['line'] ? $this->validated['attributes'] : array();
+		$selected  = $line === $this->validated['line'] ? $this->validated['attributes'] : array();
 		$result    = $this->result(
 			$line[0],
 			$line[1],

@@ -204,8 +204,8 @@ final class LowestProductPrice {
 		if ( $entry['least']['by_piece'] && 0.0 !== fmod( (float) $limits['quantity_step'], 1.0 ) ) {
 			return null;
 		}
-		$min_count  = max( 1.0, (float) $limits['min_quantity'] );
-		$context = PriceDependencies::PRICE === $entry['least']['asks']
+		$min_count = max( 1.0, (float) $limits['min_quantity'] );
+		$context   = PriceDependencies::PRICE === $entry['least']['asks']
 			? FormMinimum::context_of_price( $price, $min_count )
 			: array( 'product_price' => $price ) + $this->context->of( $product, $min_count );
 		$context = array() === $taken ? $context : array( 'products' => $taken ) + $context;

@@ -47,7 +47,7 @@ final class AddHooks {
 		$store_api = $this->services->store_api;
 		$cart      = $this->services->cart;
 		$intake    = $this->services->intake;
-		$rejected   = Lazy::of( static fn(): RejectedAdd => new RejectedAdd( $cart ) );
+		$rejected  = Lazy::of( static fn(): RejectedAdd => new RejectedAdd( $cart ) );
 		add_filter( 'rest_request_before_callbacks', array( $store_api, 'begin' ), 10, 3 );
 		add_filter( 'rest_request_after_callbacks', array( $store_api, 'end' ) );
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $store_api, 'adds_now' ), PHP_INT_MAX );

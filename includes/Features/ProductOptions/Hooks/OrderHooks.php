@@ -37,7 +37,7 @@ final class OrderHooks {
 
 	private function register_screen(): void {
 		$images = Lazy::of( fn(): OrderImages => new OrderImages( $this->uploads->files() ) );
-		$page     = Lazy::of(
+		$page   = Lazy::of(
 			fn(): OrderOptionsPage => new OrderOptionsPage(
 				$this->changes(),
 				$this->services->page->get(),

@@ -50,7 +50,7 @@ final class ChangeRules {
 	 * @return list<string> Reasons why the new answers cannot replace the old ones.
 	 */
 	public function rejections( IntakeResult $old, IntakeResult $result ): array {
-		$new      = $result->priced;
+		$new        = $result->priced;
 		$rejections = array();
 		if ( null === $new ) {
 			return array( __( 'The price of these answers can’t be calculated. The item doesn’t change.', 'aisle' ) );

@@ -19,7 +19,7 @@ final class OrderImages {
 	/** Maximum size in bytes; a larger file is only a link, because the thumbnail is the file itself. */
 	private const MAX_BYTES = 8 * 1024 * 1024;
 	private const MAX       = 40;
-	private const SIZE       = 64;
+	private const SIZE      = 64;
 
 	public function __construct( private readonly UploadedFiles $files ) {}
 
@@ -34,7 +34,7 @@ final class OrderImages {
 		if ( ! $order_item instanceof \WC_Order_Item_Product || ! current_user_can( 'edit_shop_orders' ) ) {
 			return;
 		}
-		$tokens   = FileTokens::of_options( OrderRecord::read( $order_item )['forms'] ?? array() );
+		$tokens = FileTokens::of_options( OrderRecord::read( $order_item )['forms'] ?? array() );
 		$images = array_filter( array() === $tokens ? array() : $this->files->names( $tokens ), self::is_shown( ... ) );
 		if ( array() === $images ) {
 			return;

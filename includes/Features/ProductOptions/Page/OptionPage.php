@@ -202,8 +202,8 @@ final class OptionPage {
 			return null;
 		}
 		$selected = PageVariation::of( $product );
-		$id     = $selected->variation?->get_id();
-		$shown  = array_values( array_filter(
+		$id       = $selected->variation?->get_id();
+		$shown    = array_values( array_filter(
 			$forms,
 			static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true )
 		) );

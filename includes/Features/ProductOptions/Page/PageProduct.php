@@ -68,7 +68,7 @@ final class PageProduct {
 	 * @return array{product_attributes: object, variation_attributes: object}
 	 */
 	private function attributes( \WC_Product $product ): array {
-		$fixed  = array();
+		$fixed    = array();
 		$selected = array();
 		foreach ( $product->get_attributes() as $name => $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {

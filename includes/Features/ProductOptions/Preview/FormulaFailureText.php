@@ -22,8 +22,8 @@ final class FormulaFailureText {
 				'The formula uses a text as a number, so it cannot be ordered.',
 				'aisle'
 			),
-			'bad_exponent'     => __( 'Exponents must be whole numbers from -32 to 32, so it cannot be ordered.', 'aisle' ),
-			'bad_decimals'     => __( 'round() accepts 0 to 6 decimals, so it cannot be ordered.', 'aisle' ),
+			'bad_exponent'               => __( 'Exponents must be whole numbers from -32 to 32, so it cannot be ordered.', 'aisle' ),
+			'bad_decimals'               => __( 'round() accepts 0 to 6 decimals, so it cannot be ordered.', 'aisle' ),
 			'unknown_table', 'bad_table' => __(
 				'The formula refers to a deleted table, so it cannot be ordered.',
 				'aisle'

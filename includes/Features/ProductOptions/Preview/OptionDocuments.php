@@ -36,7 +36,7 @@ final class OptionDocuments implements ProductDocuments {
 	public function meant_for( int $product_id ): callable {
 		$product = wc_get_product( $product_id );
 		$parent  = $product instanceof \WC_Product ? $product->get_parent_id() : 0;
-		$data   = $parent > 0 ? $this->stored->index->facts( $parent, $product_id ) : $this->stored->index->facts( $product_id );
+		$data    = $parent > 0 ? $this->stored->index->facts( $parent, $product_id ) : $this->stored->index->facts( $product_id );
 		return static fn( array $document ): bool => FormAssignment::fits( (array) ( $document['assignment'] ?? array() ), $data );
 	}
 
@@ -53,7 +53,7 @@ final class OptionDocuments implements ProductDocuments {
 
 	public function reason( int $product_id ): callable {
 		$product = wc_get_product( $product_id );
-		$data   = $this->stored->index->facts( $product_id );
+		$data    = $this->stored->index->facts( $product_id );
 		if ( $product instanceof \WC_Product && $product->is_type( 'variable' ) ) {
 			$data['variation'] = $product->get_children();
 		}

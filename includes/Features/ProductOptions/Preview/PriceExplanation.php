@@ -117,10 +117,10 @@ final class PriceExplanation {
 				'formula' => $shared ? $pricing['formula'] : $option['formula'],
 				'price'   => $shared ? $pricing['price'] : $option['price'],
 			);
-			$text   = self::text( $shared ? $source['price'] ?? '' : $source['options'][ $position ]['price'] ?? '' );
+			$text     = self::text( $shared ? $source['price'] ?? '' : $source['options'][ $position ]['price'] ?? '' );
 			$selected = $this->chosen_product( $field['id'], $option['id'] );
-			$amount = $prices[ $option['id'] ] ?? 0.0;
-			$how    = null === $selected
+			$amount   = $prices[ $option['id'] ] ?? 0.0;
+			$how      = null === $selected
 				? $words->of( $rule, $option['value'], $text )
 				: $words->of_product( $rule, $option, $selected['quantity'], $text );
 			$rows[] = $this->row( $field, $option['id'], $this->option_label( $option ), $amount * ( $selected['quantity'] ?? 1 ), $how );

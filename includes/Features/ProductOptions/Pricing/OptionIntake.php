@@ -139,9 +139,9 @@ final class OptionIntake {
 		foreach ( $priced->forms as $form ) {
 			$by_id = array_column( $form['model']['fields'], null, 'id' );
 			foreach ( $form['result']['errors'] as $field_id => $error ) {
-				$field     = $by_id[ $field_id ] ?? null;
-				$message   = ValidationMessages::of( $field, $error );
-				$notices[] = AddErrorText::with_label( $field, $message );
+				$field                                            = $by_id[ $field_id ] ?? null;
+				$message                                          = ValidationMessages::of( $field, $error );
+				$notices[]                                        = AddErrorText::with_label( $field, $message );
 				$fields[ $form['form_id'] ][ (string) $field_id ] = $message;
 			}
 			foreach ( array() === $form['result']['errors'] ? PricedOptions::unsaid_failures( $form ) : array() as $field_id ) {

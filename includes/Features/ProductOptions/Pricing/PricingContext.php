@@ -151,9 +151,9 @@ final class PricingContext {
 			}
 			$all = $this->attribute_values( $attribute );
 			if ( $attribute->get_variation() ) {
-				$given  = $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name );
+				$given    = $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name );
 				$selected = is_scalar( $given ) ? (string) $given : '';
-				$all    = array_filter(
+				$all      = array_filter(
 					$all,
 					static fn ( $label, $slug ): bool =>
 						'' !== $selected

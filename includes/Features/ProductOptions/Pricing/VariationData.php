@@ -32,7 +32,7 @@ final class VariationData {
 		$fields = $this->custom_fields( $product, $meta );
 		$taxes  = array( $product->get_tax_class() => $taxpu );
 		$factor = $this->context->currency_factor( $product );
-		$data  = array();
+		$data   = array();
 		foreach ( $prices as $id => $price ) {
 			$variation = LightVariation::of( (int) $id, $first, $meta[ $id ] ?? array(), array( 'price' => (string) $price ) );
 			if ( $binds ) {
@@ -40,7 +40,7 @@ final class VariationData {
 				// variation.
 				$variation->init_meta_data( self::as_rows( $meta[ $id ] ?? array() ) );
 			}
-			$stock        = $this->context->stock_quantity( $variation );
+			$stock       = $this->context->stock_quantity( $variation );
 			$data[ $id ] = array(
 				'catalog_price'  => Number::to_string( (float) $price / $factor ),
 				'taxpu'          => $taxes[ $variation->get_tax_class() ] ??= $this->context->display_factor( $variation ),

@@ -110,7 +110,7 @@ final class SimilarWords {
 		}
 		$first  = mb_substr( $word, 0, 1, 'UTF-8' );
 		$second = mb_substr( $word, 1, 1, 'UTF-8' );
-		$min  = mb_strlen( $word, 'UTF-8' ) - Similarity::edits_allowed( $word );
+		$min    = mb_strlen( $word, 'UTF-8' ) - Similarity::edits_allowed( $word );
 		return (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND letters >= %d AND ( SUBSTRING( word, 1, 1 "

@@ -20,7 +20,7 @@ final class IndexFile {
 	private const MAX_PRODUCTS = 3000;
 
 	/** Lifetime of old files in seconds: a cached page still requests an earlier file. */
-	private const KEPT       = 7 * DAY_IN_SECONDS;
+	private const KEPT      = 7 * DAY_IN_SECONDS;
 	private const MAX_FILES = 20;
 
 	private const FOLDER = 'aisle-search';

@@ -30,8 +30,8 @@ final class SearchLogAjax {
 	public function count(): array {
 		// It contains no data about the visitor, so a cached page may send it without a nonce.
 		Ajax::assert_same_origin( Ajax::fresh_nonce() );
-		$reported   = Ajax::json_body( 2000 );
-		$phrase = self::phrase( $reported['query'] ?? null );
+		$reported = Ajax::json_body( 2000 );
+		$phrase   = self::phrase( $reported['query'] ?? null );
 		if ( '' !== $phrase && ( new RateLimiter( 'searched' ) )->allows_visitor( self::TIMES, self::TIMES_OF_DAY ) ) {
 			$is_nothing = 0 === ( $reported['found'] ?? null );
 			SearchLog::add( $phrase, $is_nothing, ! $is_nothing && true === ( $reported['chosen'] ?? null ) );

@@ -46,9 +46,9 @@ final class AttributeSwatches {
 	 * @return array{type: SwatchType, swatches: list<Swatch>}
 	 */
 	public function unchecked( int $product, string $attribute, array $options ): array {
-		$requested    = $this->asked_type( $product, $attribute );
-		$swatches = SwatchType::DropDown === $requested ? array() : $this->swatches( $product, $attribute, $options, $requested );
-		$type     = SwatchType::Automatic === $requested && ! $this->has_appearance( $swatches )
+		$requested = $this->asked_type( $product, $attribute );
+		$swatches  = SwatchType::DropDown === $requested ? array() : $this->swatches( $product, $attribute, $options, $requested );
+		$type      = SwatchType::Automatic === $requested && ! $this->has_appearance( $swatches )
 			? SwatchType::from( $this->settings->string( SwatchSettings::FEATURE, 'swatch_fallback' ) )
 			: $requested;
 		return array(
@@ -80,8 +80,8 @@ final class AttributeSwatches {
 	 */
 	private function swatches( int $product, string $attribute, array $options, SwatchType $type ): array {
 		$needs_appearance = $type->has_appearance();
-		$terms      = $needs_appearance ? $this->terms_by_slug( $product, $attribute ) : array();
-		$swatches   = array();
+		$terms            = $needs_appearance ? $this->terms_by_slug( $product, $attribute ) : array();
+		$swatches         = array();
 		foreach ( $options as $option ) {
 			$appearance = $needs_appearance ? $this->products->value( $product, $attribute, $option->value ) : SwatchValue::none();
 			$term = $terms[ $option->value ] ?? null;

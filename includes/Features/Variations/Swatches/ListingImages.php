@@ -40,13 +40,13 @@ final class ListingImages {
 					. \WC_Cache_Helper::get_cache_prefix( "product_{$product}" );
 			}
 		}
-		$cached = $keys ? wp_cache_get_multiple( array_values( $keys ), self::GROUP ) : array();
-		$requested  = array();
+		$cached    = $keys ? wp_cache_get_multiple( array_values( $keys ), self::GROUP ) : array();
+		$requested = array();
 		foreach ( $keys as $name => $key ) {
 			if ( is_array( $cached[ $key ] ?? null ) ) {
 				$this->pictures[ $name ] = $cached[ $key ];
 			} else {
-				$requested[ $name ]          = $key;
+				$requested[ $name ]      = $key;
 				$this->pictures[ $name ] = array();
 			}
 		}

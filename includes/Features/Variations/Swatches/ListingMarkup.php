@@ -25,7 +25,7 @@ final class ListingMarkup {
 		$markup = new SwatchMarkup( $this->settings );
 		$limit  = $this->settings->integer( SwatchSettings::FEATURE, 'listing_swatches_limit' );
 		$shown  = array_slice( $listed['swatches'], 0, $limit );
-		$links = '';
+		$links  = '';
 		foreach ( $shown as $swatch ) {
 			$links .= $this->link( $product, $listed, $swatch, $markup );
 		}

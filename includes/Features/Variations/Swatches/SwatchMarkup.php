@@ -37,9 +37,9 @@ final class SwatchMarkup {
 	 */
 	public function face( Swatch $swatch, string $kind ): string {
 		return match ( $kind ) {
-			'picture' => $this->image( $swatch->appearance->image ),
+			'picture'             => $this->image( $swatch->appearance->image ),
 			'color', 'two-colors' => '',
-			default   => '<span class="aisle-swatch__text">' . esc_html( $swatch->title ) . '</span>',
+			default               => '<span class="aisle-swatch__text">' . esc_html( $swatch->title ) . '</span>',
 		};
 	}
 

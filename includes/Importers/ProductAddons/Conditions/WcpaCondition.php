@@ -51,11 +51,11 @@ final class WcpaCondition {
 	 *                                     converted.
 	 */
 	public function of( array $rule ): array|string {
-		$requested    = is_scalar( $rule['cl_field'] ?? null ) ? (string) $rule['cl_field'] : '';
-		$requested    = str_starts_with( $requested, 'external|' ) ? substr( $requested, 9 ) : $requested;
-		$written  = is_scalar( $rule['cl_relation'] ?? null ) ? (string) $rule['cl_relation'] : '';
-		$source   = WcpaNames::SOURCES[ $requested ] ?? 'field';
-		$is_named = in_array( $source, array( 'attribute', 'custom_field' ), true );
+		$requested = is_scalar( $rule['cl_field'] ?? null ) ? (string) $rule['cl_field'] : '';
+		$requested = str_starts_with( $requested, 'external|' ) ? substr( $requested, 9 ) : $requested;
+		$written   = is_scalar( $rule['cl_relation'] ?? null ) ? (string) $rule['cl_relation'] : '';
+		$source    = WcpaNames::SOURCES[ $requested ] ?? 'field';
+		$is_named  = in_array( $source, array( 'attribute', 'custom_field' ), true );
 		if ( '' === $requested ) {
 			return array();
 		}

@@ -16,7 +16,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaConditionValues {
 
-	private const MAX      = 500;
+	private const MAX       = 500;
 	private const UNVALUED  = array( 'is_empty', 'is_not_empty' );
 	private const MEMBERS   = array( 'is', 'is_not', 'is_in', 'is_not_in' );
 	private const MEASURES  = array( 'is_greater', 'is_lessthan', 'is_greater_or_eqaul', 'is_lessthan_or_eqal' );

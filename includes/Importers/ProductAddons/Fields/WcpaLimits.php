@@ -21,8 +21,8 @@ final class WcpaLimits {
 	 * @return array<string, mixed>
 	 */
 	public function without_conditions( array $field ): array {
-		$prices    = WcpaPrices::sources( $field );
-		$is_below  = static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0;
+		$prices     = WcpaPrices::sources( $field );
+		$is_below   = static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0;
 		$is_at_risk = 'custom' === ( $field['pricingType'] ?? '' )
 			? array() !== array_filter( $prices, static fn( string $price ): bool => ! WcpaPrices::is_stop( $price ) )
 			: array() !== array_filter( $prices, $is_below );

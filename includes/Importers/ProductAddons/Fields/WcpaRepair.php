@@ -23,7 +23,7 @@ final class WcpaRepair {
 	private const MAX_PASSES  = 60;
 	private const MAX_FIELDS  = 199;
 	private const MAX_OPTIONS = 500;
-	private const PRICE_NAMES  = array( 'price', 'pricingType', 'priceoptions' );
+	private const PRICE_NAMES = array( 'price', 'pricingType', 'priceoptions' );
 
 	/** Members that can be truncated => maximum length. */
 	private const CUT = array(
@@ -217,7 +217,7 @@ final class WcpaRepair {
 			return WcpaBlockedFields::stopped_field( $field, WcpaBlockedFields::text( $lost ) );
 		}
 		// As formulas, numbers keep their value.
-		$field['pricingType']                   = 'custom';
+		$field['pricingType']                 = 'custom';
 		$field['options'][ $option ]['price'] = WcpaPrices::stop( WcpaBlockedFields::text( $lost ) );
 		return $field;
 	}

@@ -17,7 +17,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class WcpaUnmappedSettings {
 
 	private const MAX_NAMED = 12;
-	private const HIDDEN_IN  = '/hide.*(?:cart|checkout|order|mail)|(?:cart|checkout|order|mail)_?display/i';
+	private const HIDDEN_IN = '/hide.*(?:cart|checkout|order|mail)|(?:cart|checkout|order|mail)_?display/i';
 
 	/**
 	 * @param array<string, mixed> $old

@@ -41,8 +41,8 @@ final class WcpaForms implements WcpaSource {
 	private const LIST_TYPE    = 'wcpa_pt_options';
 	private const LIST_KEY     = '_wcpa_options_unique_key';
 	private const LIST_DATA    = '_wcpa_options_data';
-	private const MAX         = 500;
-	private const MAX_DEPTH      = 16;
+	private const MAX          = 500;
+	private const MAX_DEPTH    = 16;
 
 	private readonly WcpaTargets $targets;
 

@@ -22,7 +22,7 @@ final class WcpaOriginals {
 
 	private const KEY    = '_aisle_imported_form';
 	private const ORIGIN = '_aisle_imported_from';
-	private const MAX   = 100;
+	private const MAX    = 100;
 
 	/**
 	 * @param AddonForm $form Form with shared options and embedded forms inserted.

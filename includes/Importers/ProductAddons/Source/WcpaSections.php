@@ -20,7 +20,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class WcpaSections {
 
 	private const MAX_DEPTH = 64;
-	private const JSON    = '/^\s*[\[{]/';
+	private const JSON      = '/^\s*[\[{]/';
 
 	/** Members of a section. */
 	private const PARTS = array(

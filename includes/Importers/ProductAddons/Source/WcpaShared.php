@@ -13,7 +13,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaShared {
 
-	private const EMBEDDED    = 'formselector';
+	private const EMBEDDED   = 'formselector';
 	private const MAX_FIELDS = 1000;
 
 	/**

@@ -14,7 +14,7 @@ final class WcpaTargets {
 	private const PRODUCT_KEY = '_wcpa_product_meta';
 	private const EXCLUDE_KEY = 'wcpa_exclude_global_forms';
 	private const ORDER_KEY   = 'wcpa_product_meta_order';
-	private const MAX_NAMED  = 12;
+	private const MAX_NAMED   = 12;
 
 	/**
 	 * @var array<string, array<int, string>> Meta key => product ID => stored text.

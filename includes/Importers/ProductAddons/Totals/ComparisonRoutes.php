@@ -16,7 +16,7 @@ final class ComparisonRoutes {
 	private const MAX_PIECES  = 1000;
 	private const MAX_ANSWERS = 500;
 	private const MAX_VALUES  = 100;
-	private const MAX_LENGTH      = 2000;
+	private const MAX_LENGTH  = 2000;
 
 	public function __construct(
 		private readonly Rest $rest,

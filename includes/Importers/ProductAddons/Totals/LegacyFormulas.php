@@ -72,13 +72,13 @@ final class LegacyFormulas {
 			return $this->of_field( $of[1], $of[2], $visible );
 		}
 		return match ( $name ) {
-			'quantity'                            => (float) $this->surroundings['quantity'],
-			'product_price'                       => (float) $this->surroundings['product_price'],
-			'option_price'                        => (float) ( $own['option_price'] ?? 0.0 ),
-			'today.unixDays', 'today.days'        => LegacyMoment::days( (float) $this->surroundings['now'] ),
+			'quantity'                             => (float) $this->surroundings['quantity'],
+			'product_price'                        => (float) $this->surroundings['product_price'],
+			'option_price'                         => (float) ( $own['option_price'] ?? 0.0 ),
+			'today.unixDays', 'today.days'         => LegacyMoment::days( (float) $this->surroundings['now'] ),
 			'today.unixSeconds', 'today.timestamp' => (float) $this->surroundings['now'],
-			'today.seconds'                       => LegacyMoment::of_day( (float) $this->surroundings['now'] ),
-			default                               => $this->property(
+			'today.seconds'                        => LegacyMoment::of_day( (float) $this->surroundings['now'] ),
+			default                                => $this->property(
 				$name,
 				$key,
 				isset( $own['value'] ) ? array( (string) $own['value'] ) : array(),

@@ -82,7 +82,7 @@ final class LegacyPrices {
 			$this->unknown[ $key ] = 'quantity_of_options';
 			return null;
 		}
-		$sum    = 0.0;
+		$sum      = 0.0;
 		$selected = $this->answers->selected( $key );
 		foreach ( $selected as $option ) {
 			$amount = $this->of_option( $key, $option, count( $selected ) );

@@ -37,10 +37,10 @@ final class LegacyRelation {
 			static fn( string $value ): float|string => self::measure( $type, $value ),
 			$several ? $compared : array_slice( $compared, 0, 1 )
 		);
-		$max    = max( array_map( static fn( float|string $value ): float => (float) $value, $left ) );
-		$bound   = (float) ( $right[0] ?? 0 );
-		$is_in   = array() !== array_filter( $left, static fn( float|string $value ): bool => in_array( $value, $right, true ) );
-		$any     = static fn( callable $is ): bool =>
+		$max   = max( array_map( static fn( float|string $value ): float => (float) $value, $left ) );
+		$bound = (float) ( $right[0] ?? 0 );
+		$is_in = array() !== array_filter( $left, static fn( float|string $value ): bool => in_array( $value, $right, true ) );
+		$any   = static fn( callable $is ): bool =>
 			array() !== array_filter(
 				$values,
 				static fn( string $value ): bool => $is( LowerCase::of( $value ), LowerCase::of( $compared[0] ?? '' ) )

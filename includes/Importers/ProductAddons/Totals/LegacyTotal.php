@@ -27,10 +27,10 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class LegacyTotal {
 
 	/** Values of the setting in newer versions, and the three flags of older versions. */
-	private const GREATER   = array( 'maximum', 'base_price', 'pric_overide_base_price' );
-	private const ABOVE_0   = array( 'if_gt_zero', 'base_price_if_gt_zero', 'pric_overide_base_price_if_gt_zero' );
-	private const ALONE     = array( 'always', 'base_price_fully', 'pric_overide_base_price_fully' );
-	private const ALL_FEES  = array( 'pric_use_as_fee', 'pric_cal_option_once' );
+	private const GREATER  = array( 'maximum', 'base_price', 'pric_overide_base_price' );
+	private const ABOVE_0  = array( 'if_gt_zero', 'base_price_if_gt_zero', 'pric_overide_base_price_if_gt_zero' );
+	private const ALONE    = array( 'always', 'base_price_fully', 'pric_overide_base_price_fully' );
+	private const ALL_FEES = array( 'pric_use_as_fee', 'pric_cal_option_once' );
 	private const MAX_EACH = 1000000;
 
 	/**

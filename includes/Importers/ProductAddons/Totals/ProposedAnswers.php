@@ -16,7 +16,7 @@ final class ProposedAnswers {
 
 	private const MAX_SETS    = 20;
 	private const MAX_TRIED   = 120;
-	private const MAX_DEPTH      = 4;
+	private const MAX_DEPTH   = 4;
 	private const MAX_TOUCHED = 300;
 
 	/**
@@ -135,7 +135,7 @@ final class ProposedAnswers {
 		foreach ( $depth < self::MAX_DEPTH ? $this->conditions( $key ) : array() as $rule ) {
 			$requested = (string) preg_replace( '/^external\|/', '', WcpaValue::text( $rule['cl_field'] ?? '' ) );
 			if ( isset( $this->form->fields[ $requested ] ) && $requested !== $key ) {
-				$given           = $this->met( $requested, $given, $depth + 1 );
+				$given               = $this->met( $requested, $given, $depth + 1 );
 				$given[ $requested ] = SampleAnswer::that_meets( $this->form, $requested, $rule, $given[ $requested ] ?? array() );
 			}
 		}

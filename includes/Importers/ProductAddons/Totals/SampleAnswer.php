@@ -109,8 +109,8 @@ final class SampleAnswer {
 	 * @param array<string, mixed> $field
 	 */
 	private static function number( array $field, int $wanted ): string {
-		$min = WcpaPrices::number( WcpaValue::text( $field['min'] ?? '' ) );
-		$max  = WcpaPrices::number( WcpaValue::text( $field['max'] ?? '' ) );
+		$min   = WcpaPrices::number( WcpaValue::text( $field['min'] ?? '' ) );
+		$max   = WcpaPrices::number( WcpaValue::text( $field['max'] ?? '' ) );
 		$value = max( (float) $wanted, null === $min ? $wanted : (float) $min );
 		return (string) min( $value, null === $max ? $value : (float) $max );
 	}

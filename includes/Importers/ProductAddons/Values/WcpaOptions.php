@@ -14,7 +14,7 @@ final class WcpaOptions {
 
 	private const MAX_LABEL_LENGTH = 500;
 	private const MAX_VALUE_LENGTH = 1000;
-	private const MAX          = 500;
+	private const MAX              = 500;
 
 	public function __construct(
 		private readonly WcpaPrices $prices,
@@ -238,9 +238,9 @@ final class WcpaOptions {
 	 * @return array<string, mixed>
 	 */
 	private function image( array $option, string $label, string $of ): array {
-		$image = is_array( $option['image'] ?? null ) ? $option['image'] : array( 'url' => $option['image'] ?? '' );
-		$src   = WcpaValue::text( $image['url'] ?? $image['src'] ?? '' );
-		$id    = (int) WcpaValue::text( $option['image_id'] ?? $image['id'] ?? 0 );
+		$image   = is_array( $option['image'] ?? null ) ? $option['image'] : array( 'url' => $option['image'] ?? '' );
+		$src     = WcpaValue::text( $image['url'] ?? $image['src'] ?? '' );
+		$id      = (int) WcpaValue::text( $option['image_id'] ?? $image['id'] ?? 0 );
 		$is_gone = ( '' === $src && $id <= 0 ) || strlen( $src ) > self::MAX_VALUE_LENGTH;
 		if ( $is_gone && '' !== WcpaValue::written( $option['image'] ?? '' ) ) {
 			$this->report->problem(

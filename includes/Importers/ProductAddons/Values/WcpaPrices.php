@@ -13,8 +13,8 @@ use Aisle\Domain\Number;
 final class WcpaPrices {
 
 	private const MAX_LENGTH = 300;
-	private const MAX = 1e12;
-	private const STOP    = "'#";
+	private const MAX        = 1e12;
+	private const STOP       = "'#";
 
 	public function __construct( private readonly WcpaFormulas $formulas ) {}
 

@@ -23,11 +23,11 @@ final class AddForm {
 		'add-to-cart', 'apply_coupon', 'remove_coupon', 'remove_item', 'undo_item', 'update_cart', 'proceed', 'order_again',
 	);
 
-	private bool $is_armed     = false;
-	private bool $is_handled   = false;
-	private string $key        = '';
-	private bool $validated    = true;
-	private string $redirect   = '';
+	private bool $is_armed       = false;
+	private bool $is_handled     = false;
+	private string $key          = '';
+	private bool $validated      = true;
+	private string $redirect     = '';
 	private ?ApiError $rejection = null;
 
 	public function __construct(
@@ -42,7 +42,7 @@ final class AddForm {
 		$this->key       = '';
 		$this->redirect  = '';
 		$this->validated = true;
-		$this->rejection   = null;
+		$this->rejection = null;
 
 		$this->is_handled = false;
 		try {

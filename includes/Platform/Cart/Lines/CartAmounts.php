@@ -77,7 +77,7 @@ final class CartAmounts {
 	 * Returns the shipping amount once a method is selected. Before that, null: 0 would read as free.
 	 */
 	private function shipping( bool $with_tax ): ?string {
-		$cart   = WC()->cart;
+		$cart     = WC()->cart;
 		$selected = array_filter( (array) WC()->session->get( 'chosen_shipping_methods', array() ) );
 		if ( ! $selected || ! $cart->needs_shipping() || ! $cart->show_shipping() ) {
 			return null;

@@ -267,7 +267,7 @@ final class CartLines {
 	 * @param array<string, array<string, mixed>> $cart
 	 */
 	private function fetch( array $cart ): void {
-		$ids      = array_map( static fn( array $item ): int => (int) $item['data']->get_image_id(), $cart );
+		$ids    = array_map( static fn( array $item ): int => (int) $item['data']->get_image_id(), $cart );
 		$images = array_values( array_unique( array_filter( $ids ) ) );
 		_prime_post_caches( $images, false, false );
 		$this->meta->fetch_if_read( array_column( $cart, 'data' ), $images );

@@ -35,8 +35,8 @@ final class AddQuantity {
 	public function check( $valid, $product_id = 0, $quantity = 1, $variation_id = 0 ) {
 		// For a link without a quantity, WooCommerce sets the quantity.
 		// phpcs:ignore WordPress.Security -- Only a number; adding to the cart has no nonce.
-		$requested   = wp_unslash( $_REQUEST['quantity'] ?? null );
-		$product = $valid && null !== $requested ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
+		$requested = wp_unslash( $_REQUEST['quantity'] ?? null );
+		$product   = $valid && null !== $requested ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
 		if ( ! $product instanceof \WC_Product ) {
 			return $valid;
 		}

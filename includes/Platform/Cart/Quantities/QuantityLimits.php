@@ -47,8 +47,8 @@ final class QuantityLimits {
 	 * @param array<string, mixed>|null $cart_item
 	 */
 	public function steps_of( \WC_Product $product, ?array $cart_item = null ): QuantityRange {
-		$arguments   = $this->field_arguments( $product, $cart_item );
-		$steps       = $this->steps( $arguments, $product, $cart_item );
+		$arguments        = $this->field_arguments( $product, $cart_item );
+		$steps            = $this->steps( $arguments, $product, $cart_item );
 		self::$last_steps = array( $product, $cart_item, $arguments, $steps );
 		return $steps;
 	}
@@ -65,10 +65,10 @@ final class QuantityLimits {
 	 * @param array<string, mixed>|null $cart_item
 	 */
 	private function range( \WC_Product $product, ?array $cart_item, int|float|null $in_stock ): QuantityRange {
-		$requested       = self::$last_steps;
+		$requested        = self::$last_steps;
 		self::$last_steps = null;
-		$is_asked    = null !== $requested && $requested[0] === $product && $requested[1] === $cart_item;
-		$arguments   = $is_asked ? $requested[2] : $this->field_arguments( $product, $cart_item );
+		$is_asked         = null !== $requested && $requested[0] === $product && $requested[1] === $cart_item;
+		$arguments        = $is_asked ? $requested[2] : $this->field_arguments( $product, $cart_item );
 
 		$limits    = array( Quantity::MAX, $arguments['max_value'] > 0 ? $arguments['max_value'] : null, $in_stock );
 		$limit     = min( array_filter( $limits, static fn( $value ): bool => null !== $value ) );

@@ -47,7 +47,7 @@ final class AnchoredSteps {
 		}
 		$requested       = $this->requested;
 		$this->requested = null;
-		$range       = null !== $requested && $requested[0] === $product && $requested[1] === $line
+		$range           = null !== $requested && $requested[0] === $product && $requested[1] === $line
 			? $requested[2]
 			: $this->range( $product, $line );
 		if ( null === $range ) {

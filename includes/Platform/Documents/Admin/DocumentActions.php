@@ -11,7 +11,7 @@ use Aisle\Platform\Http\ApiError;
  */
 final class DocumentActions {
 
-	private const STATUSES    = array( 'publish', 'draft' );
+	private const STATUSES         = array( 'publish', 'draft' );
 	private const MAX_TITLE_LENGTH = 200;
 
 	public function __construct(

@@ -18,7 +18,7 @@ final class DocumentList {
 		'draft'   => array( 'draft', 'pending', 'private', 'future' ),
 		'trash'   => array( 'trash' ),
 	);
-	private const A_PAGE      = 20;
+	private const A_PAGE     = 20;
 	private const MAX_A_PAGE = 100;
 
 	public function __construct(

@@ -19,7 +19,7 @@ use Aisle\Platform\Http\ApiError;
 final class DocumentTransfer {
 
 	public const VERSION = 1;
-	public const MAX    = 100;
+	public const MAX     = 100;
 
 	public function __construct(
 		private readonly DocumentRepository $documents,

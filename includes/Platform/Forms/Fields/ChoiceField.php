@@ -16,7 +16,7 @@ final class ChoiceField {
 		$choices = '';
 		foreach ( $printed->field['options'] as $index => $option ) {
 			$id       = Choices::id( $printed, $index, $option );
-			$selected   = Choices::is_selected( $printed, $option['id'] );
+			$selected = Choices::is_selected( $printed, $option['id'] );
 			$choices .= Html::tag(
 				'label',
 				array(

@@ -25,9 +25,9 @@ final class ChoiceQuantities {
 
 	private static function line( PrintedField $printed, string $option, string $label ): string {
 		$limits   = $printed->field['quantity_limits'] ?? array();
-		$max     = $limits['max'] ?? $limits['total_max'] ?? null;
+		$max      = $limits['max'] ?? $limits['total_max'] ?? null;
 		$quantity = SelectedQuantity::of( $printed->field, $printed->answer ?? Answer::NONE, $option ) ?? 1;
-		$stepper = Stepper::html(
+		$stepper  = Stepper::html(
 			$printed->name . '[quantities][' . $option . ']',
 			/* translators: %s: name of an option. */
 			sprintf( __( 'Quantity of %s', 'aisle' ), $label ),

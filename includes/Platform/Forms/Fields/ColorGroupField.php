@@ -17,7 +17,7 @@ final class ColorGroupField {
 
 	public static function html( PrintedField $printed ): string {
 		$swatches = '';
-		$selected   = array();
+		$selected = array();
 		$priced   = false;
 		foreach ( $printed->field['options'] as $index => $option ) {
 			$swatches .= self::swatch( $printed, $index, $option );
@@ -43,9 +43,9 @@ final class ColorGroupField {
 	 * @param Option $option
 	 */
 	private static function swatch( PrintedField $printed, int $index, array $option ): string {
-		$id     = Choices::id( $printed, $index, $option );
+		$id       = Choices::id( $printed, $index, $option );
 		$selected = Choices::is_selected( $printed, $option['id'] );
-		$style  = ( '' === $option['color'] ? '' : 'background-color:' . $option['color'] . ';' ) . 'color:'
+		$style    = ( '' === $option['color'] ? '' : 'background-color:' . $option['color'] . ';' ) . 'color:'
 			. ( self::is_light( $option['color'] ) ? '#000' : '#fff' );
 		return Html::tag(
 			'label',

@@ -32,10 +32,10 @@ final class ImageField {
 	 * @param Option $option
 	 */
 	private static function picture( PrintedField $printed, int $index, array $option ): string {
-		$id     = Choices::id( $printed, $index, $option );
+		$id       = Choices::id( $printed, $index, $option );
 		$selected = Choices::is_selected( $printed, $option['id'] );
-		$check  = Html::tag( 'span', array( 'class' => 'aisle-field__check' ), Icon::shared( 'check' ) );
-		$label  = Html::tag(
+		$check    = Html::tag( 'span', array( 'class' => 'aisle-field__check' ), Icon::shared( 'check' ) );
+		$label    = Html::tag(
 			'label',
 			array( 'for' => $id ),
 			Html::tag(

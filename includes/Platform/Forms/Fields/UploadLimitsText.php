@@ -17,7 +17,7 @@ final class UploadLimitsText {
 	 */
 	public static function in_words( PrintedField $printed ): string {
 		$rules = $printed->field['rules'];
-		$max  = $rules['multiple'] ? $rules['max_files'] : null;
+		$max   = $rules['multiple'] ? $rules['max_files'] : null;
 		$size  = null === $rules['max_file_size'] ? '' : FileSize::in_words( $rules['max_file_size'] );
 		// Files submitted with the form have a limit for their total size.
 		$is_sum = PrintedField::FILES_WITH_FORM === $printed->field['upload'] && $rules['multiple'];

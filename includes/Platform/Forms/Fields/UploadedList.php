@@ -55,7 +55,7 @@ final class UploadedList {
 				Html::tag( 'path', array( 'd' => self::SHEET ) )
 			);
 			$image = Html::tag( 'span', array( 'class' => 'aisle-field__file-picture', 'aria-hidden' => 'true' ), $sheet );
-			$state   = Html::tag(
+			$state = Html::tag(
 				'span',
 				array( 'class' => 'aisle-field__file-state' ),
 				$size > 0 ? Html::text( FileSize::in_words( $size ) ) : ''

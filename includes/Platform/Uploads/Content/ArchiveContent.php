@@ -21,7 +21,7 @@ final class ArchiveContent {
 	private const END_BYTES = 65577;
 
 	/** Maximum compression ratio. Normal texts and spreadsheets reach about 20, an archive bomb about 1,000. */
-	private const MAX_RATIO    = 200;
+	private const MAX_RATIO     = 200;
 	private const HARMLESS_SIZE = 52428800;
 
 	/** Entry that a ZIP file must have to be a document of this file extension. */

@@ -11,7 +11,7 @@ final class HeifImage {
 
 	private const HEIF_BRANDS = array( 'heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'mif2', 'msf1' );
 	private const AVIF_BRANDS = array( 'avif', 'avis' );
-	private const MAX_BOXES  = 64;
+	private const MAX_BOXES   = 64;
 	private const META_BYTES  = 1048576;
 
 	/**
@@ -34,8 +34,8 @@ final class HeifImage {
 	 * @param resource $handle
 	 */
 	private static function read( $handle, int $bytes, bool $is_avif ): float {
-		$at    = 0;
-		$found = null;
+		$at          = 0;
+		$found       = null;
 		for ( $count = 0; $count < self::MAX_BOXES && $at + 8 <= $bytes; $count++ ) {
 			$box = self::box( $handle, $at, $bytes );
 			if ( 0 === $count ) {
@@ -98,7 +98,7 @@ final class HeifImage {
 	 */
 	private static function largest( string $meta ): float {
 		$max = 0.0;
-		$at   = 0;
+		$at  = 0;
 		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
 		while ( false !== ( $at = strpos( $meta, 'ispe', $at ) ) ) {
 			if ( $at + 16 <= strlen( $meta ) ) {

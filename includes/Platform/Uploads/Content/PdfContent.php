@@ -64,7 +64,7 @@ final class PdfContent {
 	 */
 	public function check( CheckBudget $budget = new CheckBudget() ): void {
 		$packed = new PackedObjects( $this->path, array( $this, 'assert_inactive' ), $budget );
-		$max   = 2 * (int) filesize( $this->path ) + self::DOUBTFUL_BYTES;
+		$max    = 2 * (int) filesize( $this->path ) + self::DOUBTFUL_BYTES;
 		$seen   = -1;
 		foreach ( FilePieces::of( $this->path, self::OVERLAP, $budget ) as $start => $text ) {
 			$this->assert_inactive( $text );

@@ -34,8 +34,8 @@ final class PhpCode {
 	 * @var array<string, int> Number of tags that were not harmless, by tag: a site may run one kind of tag but not the
 	 *                         other.
 	 */
-	private array $requested  = array( '<?' => 0, '<?=' => 0 );
-	private int $harmless = 0;
+	private array $requested = array( '<?' => 0, '<?=' => 0 );
+	private int $harmless    = 0;
 
 	private string $before = '';
 	private int $at        = 0;
@@ -108,8 +108,8 @@ final class PhpCode {
 	 */
 	private function read( string $text, bool $is_all ): CodeVerdict {
 		// `<?=` means echo.
-		$code  = '<?php ' . (string) preg_replace( '/\A=/', 'echo ', $text );
-		$close = 0;
+		$code        = '<?php ' . (string) preg_replace( '/\A=/', 'echo ', $text );
+		$close       = 0;
 		for ( $count = 0; $count < self::MAX_CLOSE; $count++ ) {
 			$close = strpos( $code, '?>', $close );
 			if ( false === $close ) {

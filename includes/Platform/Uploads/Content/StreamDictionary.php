@@ -18,7 +18,7 @@ final class StreamDictionary {
 	private const OBJECTS = '#/(?:ObjStm|First)(?![A-Za-z0-9])#';
 
 	private const FILTER   = '#/Filter\s*(\[[^\]]*\]|/[^\s/<>\[\]()%]+|\d+\s+\d+\s+R)#';
-	private const IMAGE  = '#(?:DCT|JPX|CCITTFax|JBIG2)Decode#';
+	private const IMAGE    = '#(?:DCT|JPX|CCITTFax|JBIG2)Decode#';
 	private const NO_PARMS = '#/(?:DecodeParms|DP)\s*(?:null|<<\s*(?:/Predictor\s+1\s*)?>>)#';
 
 	/**

@@ -46,15 +46,15 @@ final class UploadError {
 	private static function sentence( string $code, array $data ): string {
 		$limit = $data['limit'] ?? 0;
 		return match ( $code ) {
-			'cross_origin'     => __( 'This request didn’t come from the store’s own pages.', 'aisle' ),
-			'no_session'       => __( 'Your session could not be verified. Please allow cookies and try again.', 'aisle' ),
-			'no_file'          => __( 'No file was received. Please choose it again.', 'aisle' ),
-			'several_files'    => __( 'Please upload one file at a time.', 'aisle' ),
-			'incomplete_file'  => __( 'The upload was incomplete. Please upload the file again.', 'aisle' ),
-			'empty_file'       => __( 'This file is empty. Please choose another file.', 'aisle' ),
+			'cross_origin'                 => __( 'This request didn’t come from the store’s own pages.', 'aisle' ),
+			'no_session'                   => __( 'Your session could not be verified. Please allow cookies and try again.', 'aisle' ),
+			'no_file'                      => __( 'No file was received. Please choose it again.', 'aisle' ),
+			'several_files'                => __( 'Please upload one file at a time.', 'aisle' ),
+			'incomplete_file'              => __( 'The upload was incomplete. Please upload the file again.', 'aisle' ),
+			'empty_file'                   => __( 'This file is empty. Please choose another file.', 'aisle' ),
 			'bad_details', 'unknown_field' => __( 'This form doesn’t accept this file. Please reload the page and try again.', 'aisle' ),
-			'upload_disabled'  => __( 'Files for this field are uploaded when the form is submitted.', 'aisle' ),
-			'too_large', 'max_file_size' => sprintf(
+			'upload_disabled'              => __( 'Files for this field are uploaded when the form is submitted.', 'aisle' ),
+			'too_large', 'max_file_size'   => sprintf(
 				/* translators: %s: size, such as 5 MB. */
 				__( 'This file is too large. The maximum is %s.', 'aisle' ),
 				size_format( (int) $limit, 1 )

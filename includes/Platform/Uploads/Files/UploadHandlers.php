@@ -41,8 +41,8 @@ final class UploadHandlers {
 	 * @throws \Aisle\Platform\Http\ApiError unknown_field
 	 */
 	public function field( UploadOwner $owner ): AllowedFiles {
-		$handler  = $this->of( $owner->kind );
-		$field = null === $handler ? null : $handler->upload_field( $owner );
+		$handler = $this->of( $owner->kind );
+		$field   = null === $handler ? null : $handler->upload_field( $owner );
 		return $field ?? throw UploadError::because( 'unknown_field' );
 	}
 

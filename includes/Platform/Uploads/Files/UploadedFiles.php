@@ -42,7 +42,7 @@ final class UploadedFiles {
 	 */
 	public function facts( array $tokens, UploadOwner $owner ): array {
 		$visitor = Visitor::current();
-		$data   = array();
+		$data    = array();
 		foreach ( $this->rows->by_tokens( $tokens ) as $token => $file ) {
 			if ( null !== $visitor && $file->is_of( $visitor ) && $file->owner->is( $owner ) && UploadFolder::has( $file->stored_name ) ) {
 				$data[ $token ] = self::fact( $file ) + array( 'url' => UploadLinks::of( $token ) );
@@ -105,7 +105,7 @@ final class UploadedFiles {
 		if ( null !== $max && count( $incoming ) > $max ) {
 			throw UploadError::because( 'max_files', array( 'limit' => $max ) );
 		}
-		$taken    = array();
+		$taken      = array();
 		$rejections = array();
 		foreach ( $incoming as $file ) {
 			try {

@@ -36,8 +36,8 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$key = $this->add( $this->product() );
 		$this->call();
 		self::assertSame( array(), $this->applied() );
-		$unit  = (float) WC()->cart->get_cart_item( $key )['data']->get_price();
-		$many  = (int) ceil( 30 / $unit );
+		$unit     = (float) WC()->cart->get_cart_item( $key )['data']->get_price();
+		$many     = (int) ceil( 30 / $unit );
 		$response = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $many ) )->json;
 		self::assertSame( array( 'summer' ), array_column( $response['cart']['coupons'], 'code' ) );
 		self::assertEqualsWithDelta( $unit * $many * 0.9, (float) $response['cart']['totals']['total'], 0.011 );
@@ -224,7 +224,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 			Settings::OPTION,
 			array(
 				'schema_version' => 1,
-				'features'          => array(
+				'features'       => array(
 					'rewards' => array(
 						'coupons' => 'after',
 						'rewards' => array(

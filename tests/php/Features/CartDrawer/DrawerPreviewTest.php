@@ -24,9 +24,9 @@ final class DrawerPreviewTest extends TestCase {
 
 	public function test_previews_drawer_with_unsaved_settings_and_stores_nothing(): void {
 		$this->log_in( 'shop_manager' );
-		$before = get_option( Settings::OPTION );
-		$drafts = array( 'cart-drawer' => array( 'title' => 'Your basket', 'enabled' => false, 'toggler_position' => 'left' ) );
-		$response  = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
+		$before   = get_option( Settings::OPTION );
+		$drafts   = array( 'cart-drawer' => array( 'title' => 'Your basket', 'enabled' => false, 'toggler_position' => 'left' ) );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
 		self::assertSame( 'Your basket', $response['boot']['features']['cart-drawer']['title'] );
 		self::assertStringContainsString( 'data-aisle="cart-drawer"', $response['node'], 'also where it is switched off' );
 		self::assertStringContainsString( '--left', $response['node'] );
@@ -67,8 +67,8 @@ final class DrawerPreviewTest extends TestCase {
 		$product->set_name( 'Chosen lamp' );
 		$product->set_regular_price( '12' );
 		$product->save();
-		$drafts = array( 'cart-upsells' => array( 'source' => 'chosen', 'products' => (string) $product->get_id() ) );
-		$response  = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
+		$drafts   = array( 'cart-upsells' => array( 'source' => 'chosen', 'products' => (string) $product->get_id() ) );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
 		self::assertSame( array( 'Chosen lamp' ), array_column( $response['extensions']['cart-upsells']['products'], 'name' ) );
 	}
 

@@ -19,7 +19,7 @@ final class CartPageTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->settings = new Settings();
-		$this->feature     = new CartPage( $this->settings, self::assets( $this->settings ) );
+		$this->feature  = new CartPage( $this->settings, self::assets( $this->settings ) );
 		$this->settings->add( 'cart-page', $this->feature );
 	}
 

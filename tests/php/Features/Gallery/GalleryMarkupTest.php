@@ -158,8 +158,8 @@ final class GalleryMarkupTest extends TestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_saves_image_sequence_and_prints_it_as_last_slide(): void {
-		$product = $this->product( 2 );
-		$frames  = array( $this->image(), $this->image(), $this->image() );
+		$product                     = $this->product( 2 );
+		$frames                      = array( $this->image(), $this->image(), $this->image() );
 		$_POST[ GalleryPanel::NAME ] = implode( ',', $frames ) . ',' . $product->get_id() . ',x"><b>';
 		( new GalleryPanel() )->save( $product );
 		self::assertSame( implode( ',', $frames ), $product->get_meta( GallerySpin::META ) );

@@ -54,7 +54,7 @@ final class ListingTest extends TestCase {
 			$this->without_feature( $hook );
 		}
 		$this->settings = new Settings();
-		$this->feature     = new Listing(
+		$this->feature  = new Listing(
 			$this->settings,
 			new Assets(
 				dirname( __DIR__, 4 ) . '/plugin.php',

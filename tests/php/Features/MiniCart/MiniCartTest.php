@@ -42,7 +42,7 @@ final class MiniCartTest extends TestCase {
 		$product->set_regular_price( '10' );
 		$product->save();
 		$this->fresh_visitor( 1 );
-		$key   = (string) WC()->cart->add_to_cart( $product->get_id() );
+		$key      = (string) WC()->cart->add_to_cart( $product->get_id() );
 		$response = $this->dispatch_site_ajax(
 			'flatsome_ajax_cart_item_alter_quantity',
 			array( 'quantity' => '3', 'cart_item_key' => $key ),

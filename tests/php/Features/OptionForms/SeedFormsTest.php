@@ -17,7 +17,7 @@ final class SeedFormsTest extends TestCase {
 		self::assertGreaterThanOrEqual( 3, count( $seeds ) );
 		foreach ( $seeds as $seed ) {
 			$export   = $this->dispatch_rest( 'GET', '/aisle/v1/option-forms/' . $seed['id'] . '/export' )->json;
-			$response    = $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/import', array( 'forms' => array( $export ) ) )->json;
+			$response = $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/import', array( 'forms' => array( $export ) ) )->json;
 			self::assertSame( array(), $response['refused'] );
 			$imported = $response['imported'][0];
 

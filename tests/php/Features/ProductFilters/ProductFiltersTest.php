@@ -94,7 +94,7 @@ final class ProductFiltersTest extends TestCase {
 	}
 
 	public function test_writes_non_latin_values_as_woocommerce_reads_them(): void {
-		$slug   = sanitize_title( 'Светло-серый' );
+		$slug     = sanitize_title( 'Светло-серый' );
 		$selected = SelectedFilters::read( array( 'filter_color' => 'светло-серый' ), array( 'color' ) );
 		self::assertSame( array( 'pa_color' => array( $slug ) ), $selected->values );
 		self::assertSame( 'светло-серый', $selected->query()['filter_color'] );

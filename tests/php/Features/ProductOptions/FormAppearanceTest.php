@@ -23,7 +23,7 @@ final class FormAppearanceTest extends OptionsTestCase {
 	 */
 	private function node( \WC_Product $product ): array {
 		$settings = new Settings();
-		$feature     = new ProductOptions(
+		$feature  = new ProductOptions(
 			$settings,
 			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
 			new Ajax()
@@ -98,10 +98,10 @@ final class FormAppearanceTest extends OptionsTestCase {
 	}
 
 	public function test_shows_formatted_label_as_plain_text_in_cart_and_order(): void {
-		$product = $this->product();
-		$field   = self::choice( 'f_terms', 'checkbox-group', array( 'o_yes' => '4' ) );
+		$product                      = $this->product();
+		$field                        = self::choice( 'f_terms', 'checkbox-group', array( 'o_yes' => '4' ) );
 		$field['options'][0]['label'] = 'I accept the <a href="https://x.test/terms">terms</a> & <strong>more</strong>';
-		$form    = $this->form( $product, array( $field ) );
+		$form                         = $this->form( $product, array( $field ) );
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_terms' => self::answer( array( 'o_yes' ) ) ) ) ) );
 		$data = apply_filters( 'woocommerce_get_item_data', array(), $this->line() );
 		self::assertStringContainsString( 'I accept the terms &amp; more', $data[0]['display'] ?? $data[0]['value'] );

@@ -81,9 +81,9 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	 */
 	#[DataProvider( 'failures' )]
 	public function test_rejects_unpriceable_answer_in_store_api( array $field, string $value, array $more ): void {
-		$product = $this->product( '10' );
-		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
-		$response   = $this->store(
+		$product  = $this->product( '10' );
+		$form     = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
+		$response = $this->store(
 			'cart/add-item',
 			array(
 				'id'            => $product->get_id(),

@@ -17,8 +17,8 @@ final class LightboxTest extends TestCase {
 	use Requests;
 
 	public function test_returns_images_summary_form_and_product_link_for_the_lightbox(): void {
-		$product = $this->product( array( 'short_description' => 'Of brass.' ) );
-		$response   = $this->over_page( $product->get_id() );
+		$product  = $this->product( array( 'short_description' => 'Of brass.' ) );
+		$response = $this->over_page( $product->get_id() );
 		self::assertSame( 200, $response->status );
 		$html = $response->json['quick_view_content'];
 		foreach ( array(
@@ -200,7 +200,7 @@ final class LightboxTest extends TestCase {
 
 	public function test_does_not_open_products_when_merchant_disables_the_lightbox(): void {
 		$settings = new Settings();
-		$feature     = new \Aisle\Features\QuickView\QuickView(
+		$feature  = new \Aisle\Features\QuickView\QuickView(
 			$settings,
 			new \Aisle\Platform\Http\Ajax(),
 			new \Aisle\Platform\Scripts\ReplacedScripts()
@@ -215,7 +215,7 @@ final class LightboxTest extends TestCase {
 
 	public function test_returns_boot_data_when_page_has_a_quick_view_button(): void {
 		$settings = new Settings();
-		$feature     = new \Aisle\Features\QuickView\QuickView(
+		$feature  = new \Aisle\Features\QuickView\QuickView(
 			$settings,
 			new \Aisle\Platform\Http\Ajax(),
 			new \Aisle\Platform\Scripts\ReplacedScripts()

@@ -346,7 +346,7 @@ final class RewardProgressTest extends RewardsTestCase {
 	 */
 	private function boot(): ?array {
 		$settings = new Settings();
-		$feature     = new Rewards( $settings, self::assets( $settings ) );
+		$feature  = new Rewards( $settings, self::assets( $settings ) );
 		$settings->add( RewardSettings::FEATURE, $feature );
 		return $feature->boot_data();
 	}

@@ -15,9 +15,9 @@ abstract class RewardsTestCase extends CartTestCase {
 	 * @param array<string, mixed> ...$rewards
 	 */
 	protected function rewards( array $settings, array ...$rewards ): void {
-		$all            = (array) get_option( 'aisle_settings', array() );
-		$all['features']   = (array) ( $all['features'] ?? array() );
-		$entry          = array( 'goal' => 100.0, 'value' => 10.0, 'products' => '', 'text' => '' );
+		$all                        = (array) get_option( 'aisle_settings', array() );
+		$all['features']            = (array) ( $all['features'] ?? array() );
+		$entry                      = array( 'goal' => 100.0, 'value' => 10.0, 'products' => '', 'text' => '' );
 		$all['features']['rewards'] = $settings
 			+ array( 'rewards' => array_map( static fn( array $reward ): array => $reward + $entry, array_values( $rewards ) ) );
 		update_option( 'aisle_settings', $all );

@@ -68,7 +68,7 @@ abstract class SearchCase extends TestCase {
 
 	protected function feature(): Search {
 		$settings = new Settings();
-		$feature     = new Search(
+		$feature  = new Search(
 			$settings,
 			new Assets(
 				(string) realpath( dirname( __DIR__, 4 ) . '/plugin.php' ),

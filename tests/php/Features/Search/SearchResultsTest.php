@@ -23,8 +23,8 @@ final class SearchResultsTest extends SearchCase {
 
 	public function test_finds_products_by_typo_and_sku_before_descriptions(): void {
 		$this->feature()->register();
-		$reported  = $this->product( 'Zzother', array( 'description' => 'Goes with every quiltedzz throw.' ) );
-		$named = $this->product( 'Quiltedzz cover', array( 'sku' => 'ZZN-4711' ) );
+		$reported = $this->product( 'Zzother', array( 'description' => 'Goes with every quiltedzz throw.' ) );
+		$named    = $this->product( 'Quiltedzz cover', array( 'sku' => 'ZZN-4711' ) );
 		$this->work();
 		self::assertSame( array( $named ), $this->results( 'quiltdezz' ) );
 		self::assertSame( array( $named ), $this->results( 'zzn4711' ) );
@@ -56,8 +56,8 @@ final class SearchResultsTest extends SearchCase {
 
 	public function test_ranks_description_match_before_a_fuzzy_match(): void {
 		$this->feature()->register();
-		$guess = $this->product( 'Zzmixed nuts' );
-		$reported  = $this->product( 'Zzbowl', array( 'description' => 'For zzmixd and more.' ) );
+		$guess    = $this->product( 'Zzmixed nuts' );
+		$reported = $this->product( 'Zzbowl', array( 'description' => 'For zzmixd and more.' ) );
 		$this->work();
 		self::assertSame( array( $reported, $guess ), $this->results( 'zzmixd' ) );
 	}

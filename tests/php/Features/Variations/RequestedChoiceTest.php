@@ -188,8 +188,8 @@ final class RequestedChoiceTest extends TestCase {
 			delete_transient( "wc_product_children_{$product->get_id()}" );
 			$product = self::fresh( $product );
 			// phpcs:ignore WooCommerce.Commenting.CommentHooks
-			$requested   = (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );
-			$bought  = fn ( string $colour ): int =>
+			$requested = (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );
+			$bought    = fn ( string $colour ): int =>
 				(int) (
 					$this->added( $product, array( 'attribute_colour' => $colour, 'variation_id' => (string) $ids[2] ) )['variation_id']
 						?? 0

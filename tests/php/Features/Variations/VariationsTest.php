@@ -245,7 +245,7 @@ final class VariationsTest extends TestCase {
 	 */
 	public function test_runs_only_known_hooks_for_a_variation(): void {
 		$requested = array();
-		$hear  = static function ( string $hook, mixed ...$reported ) use ( &$requested ): void {
+		$hear      = static function ( string $hook, mixed ...$reported ) use ( &$requested ): void {
 			$is_about_one = array_filter(
 				$reported,
 				static fn ( mixed $part ): bool =>
@@ -260,9 +260,9 @@ final class VariationsTest extends TestCase {
 			}
 		};
 		update_option( 'woocommerce_calc_taxes', 'yes' );
-		$product = $this->product( 9 );
-		$shown   = new DisplayedVariation( $product );
-		$reported    = array_map( 'wc_get_product', $product->get_children() );
+		$product  = $this->product( 9 );
+		$shown    = new DisplayedVariation( $product );
+		$reported = array_map( 'wc_get_product', $product->get_children() );
 		// The product's own data is read once.
 		$shown->facts( $reported[0] );
 		add_action( 'all', $hear, 10, 99 );

@@ -356,8 +356,8 @@ final class FormDocumentTest extends ImportTestCase {
 				"[text n] [text* vorname<br>\n[submit]",
 				'[text* vorname: This field is not valid',
 			),
-			'an end without a tag'       => array( '[text n] Ja [/acceptance]', '[/acceptance]: This field is not valid' ),
-			'a button of another plugin' => array( '[text n][previous "訂正する"]', '[previous "訂正する"]: This field is not valid' ),
+			'an end without a tag'        => array( '[text n] Ja [/acceptance]', '[/acceptance]: This field is not valid' ),
+			'a button of another plugin'  => array( '[text n][previous "訂正する"]', '[previous "訂正する"]: This field is not valid' ),
 			'a captcha of another plugin' => array(
 				'[text n][cf7sr-simple-recaptcha]',
 				'[cf7sr-simple-recaptcha]: This field is not valid',

@@ -112,8 +112,8 @@ final class EntryImportTest extends FlamingoTestCase {
 	}
 
 	public function test_imports_only_selected_channels_in_several_rounds(): void {
-		$channel = self::channel( 'Contact' );
-		$other   = self::channel( 'Quote' );
+		$channel      = self::channel( 'Contact' );
+		$other        = self::channel( 'Quote' );
 		for ( $number = 0; $number < 130; $number++ ) {
 			self::source( 0 === $number % 13 ? $other : $channel, array( 'a' => (string) $number ) );
 		}

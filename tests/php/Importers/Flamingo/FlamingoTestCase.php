@@ -21,7 +21,7 @@ abstract class FlamingoTestCase extends MessageTestCase {
 		'post_id'       => '12',
 		'post_title'    => 'Contact us',
 	);
-	protected const PROBE  = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+	protected const PROBE   = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 	protected const MESSAGE = array(
 		'your-name'    => 'Ada',
 		'your-email'   => 'ada@example.org',
@@ -109,7 +109,7 @@ abstract class FlamingoTestCase extends MessageTestCase {
 	 */
 	protected function import( array $targets ): array {
 		$channels = array_map( static fn ( int $id, int $form ): array => compact( 'id', 'form' ), array_keys( $targets ), $targets );
-		$response    = $this->dispatch_rest( 'POST', self::PATH, array( 'after' => 0, 'channels' => $channels ) );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'after' => 0, 'channels' => $channels ) );
 		self::assertSame( 200, $response->status, $response->body );
 		return $response->json;
 	}

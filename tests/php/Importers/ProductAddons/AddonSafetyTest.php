@@ -162,7 +162,7 @@ self::assertSame(
 				+ self::shown_where( array( 'cl_field' => 'q_' . $number, 'cl_relation' => $relation, 'cl_val' => $value ) );
 		}
 		list( $document, $reported ) = $this->outcome( array( 'ids' => array( $this->stored( $fields ) ) ) );
-		$ours                    = array_column( $document['fields'], null, 'id' );
+		$ours                        = array_column( $document['fields'], null, 'id' );
 		foreach ( array_keys( self::comparisons() ) as $number => $name ) {
 			$expected = self::comparisons()[ $name ][3];
 			self::assertSame( $expected, $ours[ 'f_x_' . $number ]['cl_rule']['groups'][0]['rules'][0]['cl_val'] ?? null, $name );
@@ -213,8 +213,8 @@ self::assertSame(
 
 	public function test_blocks_number_field_with_unreadable_limit_when_it_sets_a_price(): void {
 		update_option( 'woocommerce_price_decimal_sep', ',' );
-		$number                  = array( 'type' => 'number', 'label' => 'N' );
-		$paid                    = array( 'enablePrice' => true, 'pricingType' => 'multiply', 'price' => '10' );
+		$number                      = array( 'type' => 'number', 'label' => 'N' );
+		$paid                        = array( 'enablePrice' => true, 'pricingType' => 'multiply', 'price' => '10' );
 		list( $document, $reported ) = $this->outcome(
 			array(
 				'ids' => array(
@@ -310,7 +310,7 @@ self::assertSame(
 	public function test_blocks_and_reports_form_when_time_for_repairs_is_up(): void {
 		$report   = new ImportReport();
 		$document = self::document( array( self::text( 'f_a', array( 'pattern' => '(' ) ) ) );
-		$fixed   = ( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->mended( $document );
+		$fixed    = ( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->mended( $document );
 		self::assertSame( 'f_import_to_mend', $fixed['fields'][0]['id'] );
 		self::assertStringContainsString( 'The form is too large to import', implode( $report->stops() ) );
 		$report = new ImportReport();

@@ -84,8 +84,8 @@ final class ComparisonRoutesTest extends AddonRowsTestCase {
 	}
 
 	public function test_proposes_answers_for_every_priced_field_and_lists_the_rest(): void {
-		$response   = $this->compared( $this->imported( self::row() )[2] );
-		$touched = array();
+		$response = $this->compared( $this->imported( self::row() )[2] );
+		$touched  = array();
 		foreach ( $response['sets'] as $set ) {
 			foreach ( $set['rows'] as $row ) {
 				if ( null === $row['old'] || $row['old'] > 0 ) {

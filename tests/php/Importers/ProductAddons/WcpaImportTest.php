@@ -627,7 +627,7 @@ final class WcpaImportTest extends OptionsTestCase {
 
 	public function test_imports_only_selected_forms_as_drafts_with_a_report(): void {
 		$this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
-		$id    = $this->newer( array( array( 'type' => 'text', 'elementId' => 'b', 'label' => 'B' ) ) );
+		$id       = $this->newer( array( array( 'type' => 'text', 'elementId' => 'b', 'label' => 'B' ) ) );
 		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
 
 		self::assertSame(
@@ -899,7 +899,11 @@ final class WcpaImportTest extends OptionsTestCase {
 				422,
 				'not_an_export',
 			),
-			'a list with a hole'  => array( array( array( 'fields' => array( array( 'type' => 'text' ) ) ), 'x' ), 422, 'not_an_export' ),
+			'a list with a hole'       => array(
+				array( array( 'fields' => array( array( 'type' => 'text' ) ) ), 'x' ),
+				422,
+				'not_an_export',
+			),
 			'more than five megabytes' => array(
 				array( 'title' => str_repeat( 'x', 6_000_000 ), 'fields' => array( array( 'type' => 'text' ) ) ),
 				413,
@@ -978,8 +982,8 @@ final class WcpaImportTest extends OptionsTestCase {
 				'values'    => array( array( 'label' => str_repeat( 'o', 600 ), 'value' => 'v' ) ),
 			),
 		) );
-		$reported   = $this->found( $id )['problems'];
-		$fields = $this->imported( $id )['fields'];
+		$reported = $this->found( $id )['problems'];
+		$fields   = $this->imported( $id )['fields'];
 
 		self::assertSame(
 			array( 500, 20000, 500 ),

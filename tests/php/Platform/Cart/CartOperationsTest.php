@@ -70,7 +70,7 @@ final class CartOperationsTest extends CartTestCase {
 	 * @dataProvider unreadable_data
 	 */
 	public function test_rejects_add_when_button_data_is_unreadable( mixed $data ): void {
-		$id    = $this->product()->get_id();
+		$id       = $this->product()->get_id();
 		$response = $this->call( array( 'type' => 'add', 'product_id' => $id, 'quantity' => 1, 'data' => $data ) );
 		$this->assertSame( 'bad_operation', $response->json['results'][0]['code'] );
 		$this->assertTrue( WC()->cart->is_empty() );
@@ -211,7 +211,7 @@ final class CartOperationsTest extends CartTestCase {
 	}
 
 	public function test_runs_other_operations_when_one_is_rejected(): void {
-		$mug   = $this->product();
+		$mug      = $this->product();
 		$response = $this->call(
 			array( 'type' => 'add', 'product_id' => $mug->get_id() ),
 			array( 'type' => 'remove', 'key' => 'nothing' ),

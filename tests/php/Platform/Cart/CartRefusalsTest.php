@@ -341,7 +341,7 @@ final class CartRefusalsTest extends CartTestCase {
 		add_filter( 'woocommerce_quantity_input_min', static fn (): int => 4 );
 		$draft = $this->product( '10', array( 'name' => 'New lamp', 'status' => 'draft' ) );
 
-		$add   = array( 'id' => self::new_id(), 'type' => 'add', 'product_id' => $draft->get_id() );
+		$add      = array( 'id' => self::new_id(), 'type' => 'add', 'product_id' => $draft->get_id() );
 		$response = $this->send( array( 'operations' => array( $add ), 'nonce' => Ajax::fresh_nonce() ) );
 		self::assertSame( 'below_minimum', $response->json['results'][0]['code'] ?? $response->body );
 	}

@@ -220,7 +220,7 @@ final class CartResponseTest extends CartTestCase {
 		remove_all_filters( 'woocommerce_quantity_input_args' );
 		remove_all_filters( 'woocommerce_store_api_product_quantity_multiple_of' );
 		$images = fn(): array => array_column( $this->read_again()->json['cart']['lines'], 'image' );
-		$apart    = $images();
+		$apart  = $images();
 		add_filter(
 			'woocommerce_get_item_data',
 			static fn( array $data, array $item ): array => $item['data']->get_meta( '_made_of' ) ? array() : $data,

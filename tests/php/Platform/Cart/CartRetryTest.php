@@ -22,7 +22,7 @@ final class CartRetryTest extends CartTestCase {
 
 	public function test_runs_operation_once_when_its_id_is_sent_twice(): void {
 		$operation = array( 'id' => 'twice-in-one', 'type' => 'add', 'product_id' => $this->product()->get_id() );
-		$response     = $this->call( $operation, $operation );
+		$response  = $this->call( $operation, $operation );
 		self::assertSame( array( true, true ), array_column( $response->json['results'], 'ok' ) );
 		self::assertSame( array( 1 ), array_values( $this->quantities() ) );
 	}

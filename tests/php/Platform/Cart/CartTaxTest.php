@@ -81,7 +81,7 @@ final class CartTaxTest extends CartTestCase {
 			$this->tax( 'no', $shown );
 			$this->add( $this->product(), 2 );
 			$response = $this->call( array( 'type' => 'apply_coupon', 'code' => 'testten' ) );
-			$cart  = $response->json['cart'];
+			$cart     = $response->json['cart'];
 			self::assertArrayHasKey( 'coupons', $cart, $response->body );
 			self::assertSame(
 				$expected,

@@ -118,7 +118,7 @@ final class DrawerAjaxTest extends CartTestCase {
 	}
 
 	public function test_changes_and_removes_line_by_its_key(): void {
-		$key   = $this->add( $this->product() );
+		$key      = $this->add( $this->product() );
 		$response = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '4' ) );
 		self::assertSame( array( 200, array( $key => 4 ) ), array( $response->json['code'], $this->quantities() ) );
 		$response = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '-1' ) );
@@ -203,7 +203,7 @@ final class DrawerAjaxTest extends CartTestCase {
 
 	public function test_requires_nonce_of_the_slide_cart_for_customers(): void {
 		$this->log_in( 'customer' );
-		$key   = (string) WC()->cart->add_to_cart( $this->product()->get_id() );
+		$key      = (string) WC()->cart->add_to_cart( $this->product()->get_id() );
 		$response = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '2', 'nonce' => 'stale' ) );
 		self::assertSame( array( 403, 403, array( $key => 1 ) ), array( $response->status, $response->json['code'], $this->quantities() ) );
 		$nonce = $this->drawer( 'get_slide_cart' )->json['ajax_nonce'];

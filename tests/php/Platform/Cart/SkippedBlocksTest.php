@@ -16,11 +16,11 @@ final class SkippedBlocksTest extends CartTestCase {
 	public static function calls(): array {
 		$set = '{"operations":[{"id":"12345678","type":"set_quantity","key":"a","quantity":2}]';
 		return array(
-			'a change'                => array( false, 'aisle_cart', $set . ',"fragments":false}' ),
-			'a read'                  => array( false, 'aisle_cart', '{"operations":[]}' ),
-			'with fragments'          => array( true, 'aisle_cart', $set . ',"fragments" : true}' ),
-			'a feature’s own operation'  => array( true, 'aisle_cart', '{"operations":[{"id":"12345678","type":"quick_view"}]}' ),
-			'one among known ones'    => array(
+			'a change'                  => array( false, 'aisle_cart', $set . ',"fragments":false}' ),
+			'a read'                    => array( false, 'aisle_cart', '{"operations":[]}' ),
+			'with fragments'            => array( true, 'aisle_cart', $set . ',"fragments" : true}' ),
+			'a feature’s own operation' => array( true, 'aisle_cart', '{"operations":[{"id":"12345678","type":"quick_view"}]}' ),
+			'one among known ones'      => array(
 				true,
 				'aisle_cart',
 				'{"operations":[{"id":"12345678","type":"get"},{"id":"12345679","type" : "quick_view"}]}',

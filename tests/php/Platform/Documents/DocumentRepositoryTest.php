@@ -25,7 +25,7 @@ final class DocumentRepositoryTest extends NoteTestCase {
 	}
 
 	public function test_rejects_invalid_document_without_notifying_the_feature(): void {
-		$id                   = $this->notes->save( array( 'text' => 'One' ), 'Note' )['id'];
+		$id                    = $this->notes->save( array( 'text' => 'One' ), 'Note' )['id'];
 		$this->changes->events = array();
 
 		self::assertSame( array( 'empty', 422 ), $this->rejection( fn() => $this->notes->save( array( 'text' => '' ), 'Note', $id ) ) );
@@ -56,7 +56,7 @@ final class DocumentRepositoryTest extends NoteTestCase {
 	}
 
 	public function test_notifies_feature_when_wordpress_changes_its_documents(): void {
-		$id                   = $this->notes->save( array( 'text' => 'One' ), 'Note' )['id'];
+		$id                    = $this->notes->save( array( 'text' => 'One' ), 'Note' )['id'];
 		$this->changes->events = array();
 		wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Page' ) );
 		self::assertSame( array(), $this->changes->events );

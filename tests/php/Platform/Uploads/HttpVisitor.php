@@ -68,11 +68,11 @@ final class HttpVisitor {
 		curl_setopt_array(
 			$handle,
 			array(
-				CURLOPT_POST         => true,
-				CURLOPT_INFILESIZE   => $bytes,
-				CURLOPT_UPLOAD       => true,
+				CURLOPT_POST          => true,
+				CURLOPT_INFILESIZE    => $bytes,
+				CURLOPT_UPLOAD        => true,
 				CURLOPT_CUSTOMREQUEST => 'POST',
-				CURLOPT_READFUNCTION => static fn ( $ch, $stream, int $max ): string => str_repeat( "\0", $max ),
+				CURLOPT_READFUNCTION  => static fn ( $ch, $stream, int $max ): string => str_repeat( "\0", $max ),
 			)
 		);
 		return $this->finish( $handle );
@@ -134,8 +134,8 @@ final class HttpVisitor {
 	}
 
 	private function reply( \CurlHandle $handle, string $answer ): HttpReply {
-		$length = (int) curl_getinfo( $handle, CURLINFO_HEADER_SIZE );
-		$response  = new HttpReply(
+		$length   = (int) curl_getinfo( $handle, CURLINFO_HEADER_SIZE );
+		$response = new HttpReply(
 			(int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
 			substr( $answer, 0, $length ),
 			substr( $answer, $length )

@@ -49,8 +49,8 @@ final class UploadCartTest extends UploadTestCase {
 	public function test_rejects_forged_file_answer_in_store_api( string $forged ): void {
 		self::needs_woocommerce( 'Store API' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
-		$options = array( $this->form_id => array( 'f_photo' => self::answer( array( $this->forge( $forged ) ) ) ) );
-		$response   = $this->dispatch_rest(
+		$options  = array( $this->form_id => array( 'f_photo' => self::answer( array( $this->forge( $forged ) ) ) ) );
+		$response = $this->dispatch_rest(
 			'POST',
 			'/wc/store/v1/cart/add-item',
 			array( 'id' => $this->board->get_id(), 'quantity' => 1, 'aisle_options' => $options )

@@ -138,8 +138,8 @@ final class UploadEndpointTest extends UploadTestCase {
 	 * @param array<string, string>|null $headers
 	 */
 	private function call( array $post = array(), ?array $headers = null ): JsonReply {
-		$before = $this->left_behind();
-		$response  = $this->dispatch_site_ajax( 'wcpa_ajax_upload', $post + array( 'wcpa_file_details' => $this->details() ), $headers );
+		$before   = $this->left_behind();
+		$response = $this->dispatch_site_ajax( 'wcpa_ajax_upload', $post + array( 'wcpa_file_details' => $this->details() ), $headers );
 		self::assertSame( $before, $this->left_behind() );
 		return $response;
 	}

@@ -75,9 +75,9 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	public function test_uploads_downloads_and_removes_file_over_http(): void {
-		$visitor = new HttpVisitor( self::$address );
-		$photo   = Samples::jpeg( 5472, 3648, 88 );
-		$response   = $visitor->post(
+		$visitor  = new HttpVisitor( self::$address );
+		$photo    = Samples::jpeg( 5472, 3648, 88 );
+		$response = $visitor->post(
 			self::PATH,
 			array( 'wcpa_drag_drop' => 'true' ) + self::fields(),
 			array( array( 'wcpa_file', 'Größe 1.JPG', $photo ) )
@@ -304,9 +304,9 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	public function test_returns_too_large_when_body_exceeds_the_php_limit(): void {
-		$log    = (string) getenv( 'AISLE_LOG' );
-		$before = is_file( $log ) ? (string) file_get_contents( $log ) : '';
-		$response  = ( new HttpVisitor( self::$address ) )->post_zeros( self::PATH, wp_convert_hr_to_bytes( '65M' ) );
+		$log      = (string) getenv( 'AISLE_LOG' );
+		$before   = is_file( $log ) ? (string) file_get_contents( $log ) : '';
+		$response = ( new HttpVisitor( self::$address ) )->post_zeros( self::PATH, wp_convert_hr_to_bytes( '65M' ) );
 		self::assertSame( array( 413, 'too_large' ), array( $response->status, $response->json()['code'] ?? '' ), $response->body );
 		self::assertSame( array( array(), array() ), self::left_behind() );
 		if ( is_file( $log ) ) {
@@ -419,8 +419,8 @@ final class UploadHttpTest extends TestCase {
 	 * The first upload sets the session cookie, as in a browser; the file is then deleted.
 	 */
 	private function visitor_with_a_session(): HttpVisitor {
-		$visitor = new HttpVisitor( self::$address );
-		$response   = $visitor->post( self::PATH, self::fields(), array( array( 'wcpa_file', 'first.jpg', Samples::jpeg() ) ) );
+		$visitor  = new HttpVisitor( self::$address );
+		$response = $visitor->post( self::PATH, self::fields(), array( array( 'wcpa_file', 'first.jpg', Samples::jpeg() ) ) );
 		self::assertSame( 200, $response->status, $response->body );
 		$visitor->post(
 			'/wp-admin/admin-ajax.php',

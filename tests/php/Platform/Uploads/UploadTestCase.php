@@ -81,15 +81,15 @@ abstract class UploadTestCase extends OptionsTestCase {
 		add_filter( 'aisle_private_folder', fn (): string => $this->root . '/private' );
 		// PHP's own limit depends on the server and is low on the command line.
 		add_filter( 'aisle_upload_max_bytes', static fn (): int => 67108864, 5 );
-		$this->mover   = new TestFileMover( $this->root . '/sent' );
-		$this->features   = new UploadHandlers();
+		$this->mover    = new TestFileMover( $this->root . '/sent' );
+		$this->features = new UploadHandlers();
 		$this->features->add(
 			OptionUploads::KIND,
 			new OptionUploads( new FormIndex(), $this->repository, new OrderPermission( new OrderedFiles() ), self::settings() )
 		);
 		$this->features->answer_contract( OptionUploads::KIND );
-		$this->parts   = new UploadServices( $this->features, $this->mover );
-		$board = wc_get_product( self::$made['product'] );
+		$this->parts = new UploadServices( $this->features, $this->mover );
+		$board       = wc_get_product( self::$made['product'] );
 		self::assertInstanceOf( \WC_Product::class, $board );
 		$this->board   = $board;
 		$this->form_id = self::$made['form'];

@@ -69,8 +69,8 @@ final class UploadThumbnailTest extends UploadTestCase {
 
 	public function test_limits_created_thumbnails_per_ip_address(): void {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
-		$file    = $this->row( $this->upload( 'photo.jpg', Samples::jpeg( 800, 600 ) )['token'] );
-		$limiter = new RateLimiter( 'small-picture' );
+		$file                   = $this->row( $this->upload( 'photo.jpg', Samples::jpeg( 800, 600 ) )['token'] );
+		$limiter                = new RateLimiter( 'small-picture' );
 		foreach ( range( 1, 300 ) as $drawn ) {
 			$limiter->count( RateLimiter::address_key() );
 		}

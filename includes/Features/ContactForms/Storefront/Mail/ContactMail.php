@@ -76,7 +76,7 @@ final class ContactMail {
 		};
 		add_action( 'wp_mail_failed', $record );
 		$timeout = new MailerTimeout();
-		$types    = new AttachmentTypes( $mail['attachments'] );
+		$types   = new AttachmentTypes( $mail['attachments'] );
 		$types->begin();
 		if ( $is_waited_for ) {
 			$timeout->begin();

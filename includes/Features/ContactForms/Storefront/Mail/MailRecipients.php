@@ -12,7 +12,7 @@ use Aisle\Platform\Mail\EmailAddress;
 final class MailRecipients {
 
 	private const CHOICES = array( 'select', 'radio-group', 'checkbox-group' );
-	private const MAX    = 20;
+	private const MAX     = 20;
 
 	/**
 	 * @param list<array<string, mixed>> $fields Fields of the form's document.

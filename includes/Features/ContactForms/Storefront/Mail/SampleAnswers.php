@@ -74,13 +74,13 @@ final class SampleAnswers {
 	 */
 	private static function of_type( array $field ): string {
 		return match ( $field['type'] ) {
-			'textarea'   => __( 'A sample answer with several words.', 'aisle' ),
+			'textarea'        => __( 'A sample answer with several words.', 'aisle' ),
 			'number', 'range' => (string) ( $field['default'][0] ?? '7' ),
-			'date'       => (string) wp_date( 'Y-m-d' ),
-			'time'       => '10:30',
-			'acceptance' => __( 'Yes', 'aisle' ),
-			'file'       => __( 'photo.jpg', 'aisle' ),
-			default      => (string) ( $field['default'][0] ?? '' ),
+			'date'            => (string) wp_date( 'Y-m-d' ),
+			'time'            => '10:30',
+			'acceptance'      => __( 'Yes', 'aisle' ),
+			'file'            => __( 'photo.jpg', 'aisle' ),
+			default           => (string) ( $field['default'][0] ?? '' ),
 		};
 	}
 }

@@ -39,14 +39,14 @@ final class ResponseMarkup {
 	 */
 	public static function status( ?SubmissionResult $outcome ): string {
 		return match ( $outcome?->status ) {
-			null                        => 'init',
+			null                                 => 'init',
 			SubmissionResult::MAIL_SENT          => 'sent',
 			SubmissionResult::VALIDATION_FAILED  => 'invalid',
 			SubmissionResult::ACCEPTANCE_MISSING => 'unaccepted',
 			SubmissionResult::SPAM               => 'spam',
 			SubmissionResult::ABORTED            => 'aborted',
 			SubmissionResult::PAYMENT_REQUIRED   => 'payment-required',
-			default                     => 'failed',
+			default                              => 'failed',
 		};
 	}
 }

@@ -146,7 +146,7 @@ final class Webhooks {
 	 * @return string The error; empty if the webhook accepted the entry.
 	 */
 	private static function post( string $url, string $secret, string $body ): string {
-		$time  = (string) time();
+		$time     = (string) time();
 		$response = wp_safe_remote_post( $url, array(
 			'timeout'     => 10,
 			'redirection' => 0,

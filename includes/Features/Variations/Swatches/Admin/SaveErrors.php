@@ -24,7 +24,7 @@ final class SaveErrors {
 	}
 
 	public function print(): void {
-		$name      = self::TRANSIENT . get_current_user_id();
+		$name     = self::TRANSIENT . get_current_user_id();
 		$messages = self::is_our_screen() ? get_transient( $name ) : false;
 		if ( ! is_array( $messages ) ) {
 			return;

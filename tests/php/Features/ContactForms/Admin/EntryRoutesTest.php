@@ -63,7 +63,7 @@ final class EntryRoutesTest extends MessageTestCase {
 
 	public function test_returns_entry_as_sent_and_keeps_it_unread(): void {
 		$probe = '"><script>alert(1)</script>';
-		$id     = $this->saved( array(
+		$id    = $this->saved( array(
 			'answers'    => array( self::answer( 'f_text', $probe, $probe ) ),
 			'subject'    => $probe,
 			'user_agent' => $probe,
@@ -97,8 +97,8 @@ final class EntryRoutesTest extends MessageTestCase {
 	}
 
 	public function test_changes_entries_in_bulk_and_deletes_only_spam_or_trash(): void {
-		$one   = $this->saved();
-		$other = $this->saved();
+		$one      = $this->saved();
+		$other    = $this->saved();
 		$response = $this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'spam', 'ids' => array( $one ) ) );
 		self::assertSame(
 			array( 200, 1, 1 ),
@@ -139,7 +139,7 @@ final class EntryRoutesTest extends MessageTestCase {
 				"POST /{$id}/resend",
 			) as $route ) {
 				list( $method, $path ) = explode( ' ', $route );
-				$response                 = $this->dispatch_rest(
+				$response              = $this->dispatch_rest(
 					$method,
 					self::ROOT . $path,
 					'GET' === $method ? array() : array( 'change' => 'trash', 'ids' => array( $id ), 'text' => 'x', 'mail' => 'mail' )

@@ -102,9 +102,9 @@ final class EntryChangesTest extends MessageTestCase {
 	}
 
 	public function test_stores_notes_as_plain_text_and_deletes_only_notes(): void {
-		$id    = $this->saved();
-		$notes = new EntryNotes();
-		$note  = $notes->add( $id, EntryNotes::NOTE, 1, 'b:1; <script>alert(1)</script> 🥺' );
+		$id       = $this->saved();
+		$notes    = new EntryNotes();
+		$note     = $notes->add( $id, EntryNotes::NOTE, 1, 'b:1; <script>alert(1)</script> 🥺' );
 		$response = $notes->add( $id, EntryNotes::REPLY, 1, 'Tomorrow.' );
 		self::assertSame( array( 'b:1; <script>alert(1)</script> 🥺', 'Tomorrow.' ), array_column( $notes->of( $id ), 'text' ) );
 		self::assertSame(

@@ -61,8 +61,8 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 	 */
 	public static function wrong_documents(): array {
 		return array(
-			'an unknown type'         => array( array( 'fields' => array( self::field( 'f_x', 'product-group' ) ) ), 'unknown_type' ),
-			'a quiz without question' => array( array( 'fields' => array( self::field( 'f_x', 'quiz' ) ) ), 'question_required' ),
+			'an unknown type'           => array( array( 'fields' => array( self::field( 'f_x', 'product-group' ) ) ), 'unknown_type' ),
+			'a quiz without question'   => array( array( 'fields' => array( self::field( 'f_x', 'quiz' ) ) ), 'question_required' ),
 			'a question without answer' => array(
 				array(
 					'fields' => array(

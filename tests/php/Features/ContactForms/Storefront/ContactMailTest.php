@@ -63,9 +63,9 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	public function test_escapes_answers_in_html_emails(): void {
-		$probe = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
+		$probe                      = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
 		$_SERVER['HTTP_USER_AGENT'] = $probe;
-		$mail   = $this->mailed(
+		$mail                       = $this->mailed(
 			"<p><b>[f_message]</b></p>\n<a href=\"[f_message]\">x</a> [_user_agent]\n[all_fields]",
 			array( 'f_message' => $probe, 'f_name' => $probe ),
 			array( 'html' => true, 'subject' => '[f_name]' )
@@ -226,9 +226,9 @@ final class ContactMailTest extends ContactTestCase {
 	public function test_limits_mail_server_timeout_only_during_the_request(): void {
 		require_once ABSPATH . 'wp-includes/PHPMailer/PHPMailer.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		require_once ABSPATH . 'wp-includes/PHPMailer/SMTP.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
-		$mailer   = new \PHPMailer\PHPMailer\PHPMailer();
+		$mailer  = new \PHPMailer\PHPMailer\PHPMailer();
 		$timeout = new MailerTimeout();
-		$before   = self::limits( $mailer );
+		$before  = self::limits( $mailer );
 		$timeout->begin();
 		do_action_ref_array( 'phpmailer_init', array( &$mailer ) );
 		self::assertSame( array( 15, 15 ), self::limits( $mailer ) );
@@ -251,8 +251,13 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	public function test_sends_auto_reply_at_most_three_times_a_day_per_email(): void {
-		$reply   = array( 'enabled' => true, 'to_field' => 'f_email', 'subject' => 'Thank you, [f_name]', 'body' => 'We got: [f_message]' );
-		$form_id = $this->form( self::document( array( 'autoreply' => $reply ) ) );
+		$reply      = array(
+			'enabled'  => true,
+			'to_field' => 'f_email',
+			'subject'  => 'Thank you, [f_name]',
+			'body'     => 'We got: [f_message]',
+		);
+		$form_id    = $this->form( self::document( array( 'autoreply' => $reply ) ) );
 		for ( $sent = 0; $sent < 4; $sent++ ) {
 			$this->feedback( $this->posted( array( 'f_message' => "No. {$sent}" ), array(), $form_id ), $form_id );
 		}

@@ -44,9 +44,9 @@ final class ContactSpamTest extends ContactTestCase {
 	}
 
 	public function test_shows_same_message_for_spam_as_for_failed_email(): void {
-		$spam              = $this->feedback( $this->posted( array(), array( '_aisle_subject' => 'x' ) ) );
+		$spam                   = $this->feedback( $this->posted( array(), array( '_aisle_subject' => 'x' ) ) );
 		$this->fail_mailer_with = 'No route to host';
-		$failed            = $this->feedback( $this->posted() );
+		$failed                 = $this->feedback( $this->posted() );
 		self::assertSame( array( 'spam', 'mail_failed' ), array( $spam->json['status'], $failed->json['status'] ) );
 		self::assertSame( $failed->json['message'], $spam->json['message'] );
 	}

@@ -43,7 +43,7 @@ abstract class ContactTestCase extends TestCase {
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$this->mails            = array();
-		$this->fail_mailer_with      = '';
+		$this->fail_mailer_with = '';
 		add_filter( 'pre_wp_mail', array( $this, 'catch_mail' ), 10, 2 );
 		$this->form_id = $this->form( self::document() );
 	}

@@ -127,7 +127,7 @@ final class ContactUploadsTest extends ContactTestCase {
 	}
 
 	public function test_rejects_upload_when_file_count_reaches_the_php_limit(): void {
-		$max  = (int) ini_get( 'max_file_uploads' );
+		$max   = (int) ini_get( 'max_file_uploads' );
 		$names = static fn ( int $count ): array =>
 			array( 'name' => array( '12' => array( 'f_photo' => array_fill( 0, $count, 'a.jpg' ) ) ) );
 		ContactFiles::reject_cut_off( $names( $max - 1 ) );

@@ -272,8 +272,12 @@ final class FeedbackTest extends ContactTestCase {
 				array( 'options' => array( array( 'id' => 'o_red', 'label' => 'Red' ) ), 'other' => true )
 			),
 		);
-		$form_id = $this->form( self::document( array(), $fields ) );
-		$posted  = $this->posted( array( 'f_name' => "Ada\r\n\rLovelace", 'f_message' => "One\r\nTwo" ), array(), $form_id );
+		$form_id                            = $this->form( self::document( array(), $fields ) );
+		$posted                             = $this->posted(
+			array( 'f_name' => "Ada\r\n\rLovelace", 'f_message' => "One\r\nTwo" ),
+			array(),
+			$form_id
+		);
 		$posted['aisle_contact']['f_color'] = array( 'values' => array( '' ), 'other' => "Light\nblue" );
 		self::assertSame( 'mail_sent', $this->feedback( $posted, $form_id )->json['status'] );
 		self::assertSame(

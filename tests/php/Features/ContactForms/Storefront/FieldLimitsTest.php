@@ -16,7 +16,7 @@ final class FieldLimitsTest extends ContactTestCase {
 	 */
 	#[DataProvider( 'answers' )]
 	public function test_enforces_field_limits_set_in_the_editor( string $type, array $field, array $answer, string $reported ): void {
-		$form  = $this->form( self::document( array(), array( self::field( 'f_it', $type, $field ) ) ) );
+		$form     = $this->form( self::document( array(), array( self::field( 'f_it', $type, $field ) ) ) );
 		$response = $this->feedback(
 			array( 'aisle_contact' => array( 'f_it' => $answer ) ) + $this->posted( array(), array(), $form ),
 			$form

@@ -77,7 +77,7 @@ final class PrivacyTextTest extends ContactTestCase {
 	private static function suggested( int $keep_days ): string {
 		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		set_current_screen( 'dashboard' );
-		$all                             = (array) get_option( 'aisle_settings', array() );
+		$all                                = (array) get_option( 'aisle_settings', array() );
 		$all['features']['contact-entries'] = array( 'keep_days' => $keep_days );
 		update_option( 'aisle_settings', $all );
 		( new \ReflectionProperty( \WP_Privacy_Policy_Content::class, 'policy_content' ) )->setValue( null, array() );

@@ -50,8 +50,8 @@ final class TypedAnswersTest extends ContactTestCase {
 	 */
 	#[DataProvider( 'answers' )]
 	public function test_stores_and_emails_normalized_answer( array $field, string $typed, string $stored ): void {
-		$form_id = $this->form( self::document( array(), array( $field + self::field( 'f_x', 'text', array( 'required' => true ) ) ) ) );
-		$response   = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
+		$form_id  = $this->form( self::document( array(), array( $field + self::field( 'f_x', 'text', array( 'required' => true ) ) ) ) );
+		$response = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
 		self::assertSame( 'mail_sent', $response->json['status'], $response->body );
 		self::assertSame( array( $stored ), $this->last_message()->message->answers[0]['values'] );
 		self::assertStringContainsString( $stored, $this->mails[0]['message'] );
@@ -62,17 +62,17 @@ final class TypedAnswersTest extends ContactTestCase {
 	 */
 	public static function mistakes(): array {
 		return array(
-			'a short telephone number'    => array( array( 'text_kind' => 'tel' ), '12' ),
-			'a short one in Persian'      => array( array( 'text_kind' => 'tel' ), '۱۲' ),
-			'a domain without a dot'      => array( array( 'text_kind' => 'email' ), 'info@bücher' ),
-			'letters before the at sign'  => array( array( 'text_kind' => 'email' ), 'müller@bücher.example' ),
+			'a short telephone number'     => array( array( 'text_kind' => 'tel' ), '12' ),
+			'a short one in Persian'       => array( array( 'text_kind' => 'tel' ), '۱۲' ),
+			'a domain without a dot'       => array( array( 'text_kind' => 'email' ), 'info@bücher' ),
+			'letters before the at sign'   => array( array( 'text_kind' => 'email' ), 'müller@bücher.example' ),
 			'a domain without an encoding' => array( array( 'text_kind' => 'email' ), "a@i\u{307}stanbul.example" ),
-			'a label that is too long'    => array( array( 'text_kind' => 'email' ), 'a@' . str_repeat( 'ü', 80 ) . '.example' ),
-			'a label encoded in part'     => array( array( 'text_kind' => 'email' ), 'a@xn--ü.example' ),
-			'two at signs'                => array( array( 'text_kind' => 'email' ), 'a@b＠bücher.example' ),
-			'a number below its minimum'  => array( array( 'type' => 'number', 'min' => '2' ), '1,5' ),
-			'a number between its steps'  => array( array( 'type' => 'number', 'step' => '0.5' ), '۱٫۲' ),
-			'no number'                   => array( array( 'type' => 'number' ), '三' ),
+			'a label that is too long'     => array( array( 'text_kind' => 'email' ), 'a@' . str_repeat( 'ü', 80 ) . '.example' ),
+			'a label encoded in part'      => array( array( 'text_kind' => 'email' ), 'a@xn--ü.example' ),
+			'two at signs'                 => array( array( 'text_kind' => 'email' ), 'a@b＠bücher.example' ),
+			'a number below its minimum'   => array( array( 'type' => 'number', 'min' => '2' ), '1,5' ),
+			'a number between its steps'   => array( array( 'type' => 'number', 'step' => '0.5' ), '۱٫۲' ),
+			'no number'                    => array( array( 'type' => 'number' ), '三' ),
 		);
 	}
 
@@ -81,8 +81,8 @@ final class TypedAnswersTest extends ContactTestCase {
 	 */
 	#[DataProvider( 'mistakes' )]
 	public function test_rejects_answers_that_violate_field_rules( array $field, string $typed ): void {
-		$form_id = $this->form( self::document( array(), array( $field + self::field( 'f_x', 'text' ) ) ) );
-		$response   = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
+		$form_id  = $this->form( self::document( array(), array( $field + self::field( 'f_x', 'text' ) ) ) );
+		$response = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
 		self::assertSame(
 			array( 'validation_failed', 'f_x' ),
 			array( $response->json['status'], $response->json['invalid_fields'][0]['field'] ?? '' ),

@@ -66,8 +66,8 @@ final class WebhooksTest extends ContactTestCase {
 
 	public function test_retries_failed_webhook_five_times(): void {
 		$this->feedback( $this->posted() );
-		$id           = $this->last_message()->id;
-		$this->answer = 500;
+		$id            = $this->last_message()->id;
+		$this->answer  = 500;
 		for ( $attempt = 1; $attempt <= 6; $attempt++ ) {
 			$this->hooks()->send( $id, self::URL, $attempt );
 			self::assertSame(

@@ -56,7 +56,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		}
 		$answered = new AnsweredFiles( $this->parts->files() );
 		$joined   = $answered->joined( array( $this->form_id => $posted ), $files, $this->board->get_id() );
-		$rejected  = $answered->rejections( array( $this->form_id => $posted ), $files, $this->board->get_id() );
+		$rejected = $answered->rejections( array( $this->form_id => $posted ), $files, $this->board->get_id() );
 		return array(
 			'values'  => array_map(
 				static fn ( array $answer ): array => array_values( array_map( 'strval', $answer['values'] ) ),
@@ -68,8 +68,8 @@ final class RejectedFilesTest extends UploadTestCase {
 	}
 
 	public function test_keeps_one_copy_of_a_file_after_twenty_submissions(): void {
-		$photo  = Samples::jpeg();
-		$values = array();
+		$photo     = Samples::jpeg();
+		$values    = array();
 		for ( $try = 0; $try < 20; $try++ ) {
 			$values[] = $this->press( array( 'f_front' => array( array( 'front.jpg', $photo ) ) ) )['values']['f_front'];
 		}

@@ -120,7 +120,7 @@ final class FilesInCartTest extends UploadTestCase {
 	public function test_keeps_existing_file_when_line_is_edited(): void {
 		$token = $this->upload( 'holiday.jpg' )['token'];
 		$this->send( array( $token ) );
-		$key   = (string) $this->line()['key'];
+		$key      = (string) $this->line()['key'];
 		$response = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
 		self::assertSame( 'holiday.jpg', $response->json['files'][ $token ]['name'] );
 

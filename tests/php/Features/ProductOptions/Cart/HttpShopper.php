@@ -60,7 +60,7 @@ final class HttpShopper {
 	 */
 	public function fill_blocks( int $product, array $options ): \CurlHandle {
 		$this->cart_token = $this->send( $this->request( '/?rest_route=/wc/store/v1/cart', null ) )->header( 'Cart-Token' );
-		$response            = $this->send( $this->request(
+		$response         = $this->send( $this->request(
 			'/?rest_route=/wc/store/v1/cart/add-item',
 			(string) wp_json_encode( array( 'id' => $product, 'quantity' => 1, 'aisle_options' => $options ) )
 		) );

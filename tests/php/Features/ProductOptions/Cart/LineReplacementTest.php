@@ -184,7 +184,7 @@ final class LineReplacementTest extends OptionsTestCase {
 
 	public function test_returns_line_only_to_its_own_visitor(): void {
 		$this->send( 'Ada', '2' );
-		$key   = $this->key_of( 'Ada' );
+		$key      = $this->key_of( 'Ada' );
 		$response = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
 
 		self::assertSame( 200, $response->status );

@@ -154,7 +154,7 @@ final class RefundTest extends OptionsTestCase {
 		$order = self::order();
 		$order->update_status( 'processing' );
 		list( $line ) = self::part( $order, 'line_item' );
-		$rejected      = wc_create_refund( array(
+		$rejected     = wc_create_refund( array(
 			'order_id'      => $order->get_id(),
 			'amount'        => (float) $order->get_total() + 1,
 			'restock_items' => true,

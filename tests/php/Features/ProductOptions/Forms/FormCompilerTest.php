@@ -43,7 +43,7 @@ final class FormCompilerTest extends OptionsTestCase {
 
 	public function test_compiles_or_reports_problems_for_any_invalid_value(): void {
 		$compiler = new FormCompiler();
-		$rejected  = 0;
+		$rejected = 0;
 		foreach ( self::places( self::full() ) as $number => $path ) {
 			foreach ( array( $number, $number + 7 ) as $choice ) {
 				$document = self::with( self::full(), $path, self::WRONG[ $choice % count( self::WRONG ) ] );

@@ -31,7 +31,7 @@ final class PageVariationTest extends ScarfTestCase {
 
 	private function node(): string {
 		$settings = new Settings();
-		$feature     = new ProductOptions(
+		$feature  = new ProductOptions(
 			$settings,
 			new Assets( dirname( __DIR__, 5 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
 			new Ajax()

@@ -205,7 +205,7 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_rejects_unreadable_answers_and_answers_of_another_product(): void {
-		$item    = $this->ordered();
+		$item        = $this->ordered();
 		$third_party = $this->form( $this->product( '5', 'Other' ), array( self::text( 'f_name' ) ) );
 		foreach ( array( array( $third_party => $this->answers( 'Ada', 'o_elm' ) ), 'nothing' ) as $posted ) {
 			$rejections = $this->changes()->proposed( self::order( $item ), $item, $posted )->rejections;

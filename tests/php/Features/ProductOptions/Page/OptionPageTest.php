@@ -481,7 +481,7 @@ final class OptionPageTest extends OptionsTestCase {
 			'aisle_settings',
 			array(
 				'schema_version' => 1,
-				'features'          => array(
+				'features'       => array(
 					'product-options' => array(
 						'custom_field_defaults' => "wcpa_pcf_depth = 12\ngrain: fine = smooth\n\nnonsense\n= 3\nedge=2.5",
 					),
@@ -714,7 +714,7 @@ final class OptionPageTest extends OptionsTestCase {
 			'aisle_settings',
 			array(
 				'schema_version' => 1,
-				'features'          => array(
+				'features'       => array(
 					'product-options' => array(
 						'wcpa_init_triggers' => 'quick_view_opened, modal:ready',
 						'google_map_api'     => 'key-1',

@@ -226,7 +226,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 
 	public function test_rejects_form_of_another_product(): void {
 		$third_party = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
-		$errors  = $this->submit(
+		$errors      = $this->submit(
 			$this->board,
 			array( $this->form => array( 'f_name' => self::answer( 'Ada' ) ), $third_party => array( 'f_name' => self::answer( 'Eve' ) ) )
 		);

@@ -56,7 +56,7 @@ final class VariationDataTest extends OptionsTestCase {
 			array( 'tax_class' => 'reduced-rate' ),
 			array( 'stock_status' => 'onbackorder', 'regular_price' => '12' ),
 		);
-		$ids   = array();
+		$ids          = array();
 		for ( $number = 0; $number < 14; $number++ ) {
 			$ids[] = $this->variation( $number, $kinds[ $number % 7 ] );
 		}
@@ -89,7 +89,7 @@ final class VariationDataTest extends OptionsTestCase {
 			2
 		);
 		$context = new PricingContext();
-		$data   = ( new VariationData( $context ) )->of( $this->scarf(), $context->display_factor( $this->scarf() ), true );
+		$data    = ( new VariationData( $context ) )->of( $this->scarf(), $context->display_factor( $this->scarf() ), true );
 
 		self::assertEqualsCanonicalizing( $ids, array_keys( $data ) );
 		foreach ( $ids as $id ) {

@@ -64,7 +64,7 @@ final class TableSearchTest extends VectorShopCase {
 		global $wpdb;
 		$this->fill();
 		$omniware = $this->insert_word( 9000, 'omniware' );
-		$presentz    = $this->insert_word( 9001, 'presentz' );
+		$presentz = $this->insert_word( 9001, 'presentz' );
 		$rare     = $this->insert_word( 9002, 'zebrawood' );
 		$first    = 1000;
 		foreach ( array_chunk( range( $first, $first + 20_100 ), 500 ) as $ids ) {

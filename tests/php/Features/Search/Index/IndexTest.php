@@ -305,9 +305,9 @@ final class IndexTest extends SearchCase {
 			$imported[] = (int) $wpdb->insert_id;
 		}
 		array_shift( $imported );
-		$sweep = fn() => ( new IndexJob( new IndexFile( $this->synonyms() ), 2 ) )->clean_up();
-		$due   = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" );
-		$found = array();
+		$sweep     = fn() => ( new IndexJob( new IndexFile( $this->synonyms() ), 2 ) )->clean_up();
+		$due       = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" );
+		$found     = array();
 		for ( $day = 0; $day < 4; $day++ ) {
 			$sweep();
 			self::assertLessThanOrEqual( 4, $due() );

@@ -46,7 +46,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_adds_image_of_the_first_variation_of_a_value(): void {
 		$image = $this->image();
-		$red     = wc_get_product(
+		$red   = wc_get_product(
 			(int) get_posts( array(
 				'post_type'   => 'product_variation',
 				'post_parent' => $this->hat->get_id(),

@@ -17,7 +17,7 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 	);
 
 	/** Imported form with the products of the old form, so that both apply to them. */
-	private int $ours  = 0;
+	private int $ours   = 0;
 	private int $theirs = 0;
 
 	/** @var list<int> */
@@ -94,8 +94,8 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 	}
 
 	public function test_shows_warning_in_list_and_after_save_of_enabled_forms(): void {
-		$listing = new FormListing( $this->createStub( ProductDocuments::class ), new DuplicateFormCheck( true ) );
-		$reported    = fn(): string =>
+		$listing  = new FormListing( $this->createStub( ProductDocuments::class ), new DuplicateFormCheck( true ) );
+		$reported = fn(): string =>
 			$listing->summaries( array( $this->ours => (array) $this->documents->raw( $this->ours ) ) )[ $this->ours ]['warning'];
 		self::assertSame( '', $reported() );
 		wp_update_post( array( 'ID' => $this->ours, 'post_status' => 'publish' ) );

@@ -178,13 +178,13 @@ final class AddFormTest extends CartTestCase {
 			'aisle_operation' => '{"id":"foreign-one","type":"add_form"}',
 		);
 		$_REQUEST = $fields;
-		$response    = $this->dispatch_shop_ajax( 'aisle_cart', $fields, array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) );
+		$response = $this->dispatch_shop_ajax( 'aisle_cart', $fields, array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) );
 		\WC_Form_Handler::add_to_cart_action();
 		self::assertSame( array( 403, 'cross_origin', array() ), array( $response->status, $response->json['code'], $this->quantities() ) );
 	}
 
 	public function test_adds_form_when_a_plugin_removed_woocommerce_handler(): void {
-		$mug   = $this->product();
+		$mug      = $this->product();
 		$response = $this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '2' ), null );
 		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
 		self::assertSame( array( 2 ), array_values( $this->quantities() ) );
@@ -203,8 +203,8 @@ final class AddFormTest extends CartTestCase {
 			$this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id() ), $handler, $priority );
 			self::assertSame( array( ++$expected ), array_values( $this->quantities() ), $whose );
 		}
-		$requested  = 0;
-		$reject = static function () use ( &$requested ): bool {
+		$requested = 0;
+		$reject    = static function () use ( &$requested ): bool {
 			++$requested;
 			return false;
 		};

@@ -47,8 +47,8 @@ final class LineGroupsTest extends GroupsTestCase {
 	public function test_adds_nothing_when_one_item_cannot_be_added(): void {
 		$this->manage_stock( $this->bag, 0 );
 		$this->add( $this->film );
-		$before = $this->shown();
-		$response  = $this->call( $this->operation() );
+		$before   = $this->shown();
+		$response = $this->call( $this->operation() );
 		self::assertFalse( $response->json['results'][0]['ok'], $response->body );
 		self::assertSame( array( $before, array() ), array( $this->shown(), WC()->cart->get_removed_cart_contents() ) );
 		self::assertSame( 5.0, (float) WC()->cart->get_total( 'edit' ) );
@@ -97,8 +97,8 @@ final class LineGroupsTest extends GroupsTestCase {
 	public function test_changes_components_before_later_operations_of_the_request(): void {
 		$this->manage_stock( $this->film, 7 );
 		[ $camera ] = $this->add_set();
-		$single     = $this->add( $this->film );
-		$response      = $this->call(
+		$single   = $this->add( $this->film );
+		$response = $this->call(
 			array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 3 ),
 			array( 'type' => 'set_quantity', 'key' => $single, 'quantity' => 2 )
 		);

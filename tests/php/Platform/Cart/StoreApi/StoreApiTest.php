@@ -132,8 +132,8 @@ final class StoreApiTest extends CartTestCase {
 		$schema = $this->dispatch_rest( 'OPTIONS', '/wc/store/v1/cart' )->json['schema']['properties'];
 		// WooCommerce's schema of a line omits all extensions.
 		$of_items = StoreApi::container()->get( ExtendSchema::class );
-		$reported   = array_keys( $cart['extensions']['aisle'] );
-		$line   = array_keys( $cart['items'][0]['extensions']['aisle'] );
+		$reported = array_keys( $cart['extensions']['aisle'] );
+		$line     = array_keys( $cart['items'][0]['extensions']['aisle'] );
 		sort( $reported );
 		sort( $line );
 		$declared = array_keys( $schema['extensions']['properties']['aisle']['properties'] );
@@ -145,13 +145,13 @@ final class StoreApiTest extends CartTestCase {
 
 	public function test_rejects_operations_when_they_are_too_large(): void {
 		$operation = array( 'type' => 'remove', 'key' => str_repeat( 'k', 3000000 ) );
-		$response     = $this->extension_call( ...array_fill( 0, 2, $operation ) );
+		$response  = $this->extension_call( ...array_fill( 0, 2, $operation ) );
 		self::assertSame( array( 413, 'aisle_too_large' ), array( $response->status, $response->json['code'] ) );
 		self::assertNull( WC()->session->get( 'aisle_operations' ) );
 	}
 
 	public function test_returns_changed_cart_after_an_operation(): void {
-		$mug   = $this->product();
+		$mug      = $this->product();
 		$response = $this->extension_call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 2 ) );
 		self::assertSame( array( 200, 2 ), array( $response->status, $response->json['items'][0]['quantity'] ), $response->body );
 		self::assertSame( $response->json['items'][0]['key'], $response->json['extensions']['aisle']['results'][0]['key'] );
@@ -183,8 +183,8 @@ final class StoreApiTest extends CartTestCase {
 	}
 
 	public function test_returns_one_result_per_operation(): void {
-		$key     = $this->add( $this->product() );
-		$response   = $this->extension_call(
+		$key      = $this->add( $this->product() );
+		$response = $this->extension_call(
 			array( 'type' => 'remove', 'key' => 'none' ),
 			array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 )
 		);
@@ -207,7 +207,7 @@ final class StoreApiTest extends CartTestCase {
 
 	public function test_rejects_request_without_store_api_nonce(): void {
 		$this->sends_nonce = false;
-		$response             = $this->extension_call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
+		$response          = $this->extension_call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
 		self::assertSame( 401, $response->status );
 		self::assertSame( array(), $this->quantities() );
 	}

@@ -130,8 +130,8 @@ final class DocumentHistoryTest extends OptionsTestCase {
 	}
 
 	public function test_rejects_revisions_of_other_posts_and_autosaves_of_other_users(): void {
-		$other    = $this->documents->save( self::document( array() ), 'Other' )['id'];
-		$third_party  = $this->dispatch_rest( 'GET', '/aisle/v1/option-forms/' . $other . '/revisions' )->json['revisions'][0]['id'];
+		$other       = $this->documents->save( self::document( array() ), 'Other' )['id'];
+		$third_party = $this->dispatch_rest( 'GET', '/aisle/v1/option-forms/' . $other . '/revisions' )->json['revisions'][0]['id'];
 		$this->autosave( array( self::text( 'f_unsaved' ) ) );
 		$autosave = wp_get_post_autosave( $this->id, get_current_user_id() );
 		self::assertInstanceOf( \WP_Post::class, $autosave );

@@ -92,7 +92,7 @@ final class SecondKindTest extends NoteTestCase {
 			$export
 		);
 
-		$form  = array( 'aisle_option_form' => 1 ) + array_diff_key( $export, array( self::TYPE => 0 ) );
+		$form     = array( 'aisle_option_form' => 1 ) + array_diff_key( $export, array( self::TYPE => 0 ) );
 		$response = $this->dispatch_rest( 'POST', self::PATH . '/import', array( 'forms' => array( $export, $form ) ) )->json;
 		self::assertSame(
 			array( array( 'unpacked' ), 'packed One' ),

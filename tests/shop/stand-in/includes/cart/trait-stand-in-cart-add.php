@@ -135,9 +135,9 @@ trait Stand_In_Cart_Add {
 		if ( ! $variation_id ) {
 			return $posted;
 		}
-		$selected  = array();
-		$missing = array();
-		$offered = $product->get_variation_attributes();
+		$selected = array();
+		$missing  = array();
+		$offered  = $product->get_variation_attributes();
 		foreach ( wc_get_product( $product_id )->get_attributes() as $attribute ) {
 			if ( ! $attribute['is_variation'] ) {
 				continue;

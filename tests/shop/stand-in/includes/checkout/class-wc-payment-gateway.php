@@ -10,7 +10,7 @@ abstract class WC_Payment_Gateway {
 	public $title       = '';
 	public $description = '';
 	public $enabled     = 'yes';
-	public $selected      = false;
+	public $selected    = false;
 	public $has_fields  = false;
 	public $supports    = array( 'products' );
 	public $order_button_text;

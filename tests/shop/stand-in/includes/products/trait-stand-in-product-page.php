@@ -39,7 +39,7 @@ trait Stand_In_Product_Page {
 			: '';
 		if ( str_contains( $html, '{price_' ) ) {
 			$requested = array( 'qty' => $qty, 'price' => '' === $price ? $this->get_price() : $price );
-			$html  = strtr( $html, array(
+			$html      = strtr( $html, array(
 				'{price_including_tax}' => wc_price( wc_get_price_including_tax( $this, $requested ) ),
 				'{price_excluding_tax}' => wc_price( wc_get_price_excluding_tax( $this, $requested ) ),
 			) );

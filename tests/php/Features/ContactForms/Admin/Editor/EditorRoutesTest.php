@@ -116,8 +116,8 @@ final class EditorRoutesTest extends TestCase {
 			self::field( 'f_name', 'text' ),
 			self::field( 'f_quiz', 'quiz', array( 'questions' => array( array( 'question' => 'Why?', 'answer' => '' ) ) ) ),
 		);
-		$before = $this->dispatch_rest( 'GET', self::PATH )->json['total'];
-		$response  = $this->create( self::document( $fields ) );
+		$before   = $this->dispatch_rest( 'GET', self::PATH )->json['total'];
+		$response = $this->create( self::document( $fields ) );
 		self::assertSame(
 			array( 422, 'answer_required', 'f_quiz' ),
 			array( $response->status, $response->json['code'], $response->json['data']['field'] )

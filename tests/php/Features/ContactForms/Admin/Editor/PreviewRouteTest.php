@@ -20,8 +20,8 @@ final class PreviewRouteTest extends ContactTestCase {
 			self::field( 'f_name', 'text', array( 'required' => true ) ),
 			self::field( 'f_plan', 'file' ),
 		);
-		$before = $this->count_messages();
-		$response  = $this->asked( array( 'document' => self::document( array(), $fields ), 'logged_in' => true ) );
+		$before   = $this->count_messages();
+		$response = $this->asked( array( 'document' => self::document( array(), $fields ), 'logged_in' => true ) );
 		self::assertSame( array( 200, array() ), array( $response->status, $response->json['problems'] ) );
 		$html = $response->json['preview']['html'];
 		foreach ( array(

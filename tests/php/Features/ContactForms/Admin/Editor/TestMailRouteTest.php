@@ -47,8 +47,8 @@ final class TestMailRouteTest extends ContactTestCase {
 			self::field( 'f_quiz', 'quiz', array( 'questions' => array( array( 'question' => 'Sky?', 'answer' => 'ultramarine' ) ) ) ),
 			self::field( 'f_head', 'header' ),
 		);
-		$before = $this->count_messages();
-		$response  = $this->tested( self::document( array(), $fields ) );
+		$before   = $this->count_messages();
+		$response = $this->tested( self::document( array(), $fields ) );
 		self::assertSame( array( 200, array( 'to' => $this->owner->user_email ) ), array( $response->status, $response->json ) );
 		self::assertCount( 1, $this->mails );
 		$mail = $this->mails[0];
@@ -102,7 +102,7 @@ final class TestMailRouteTest extends ContactTestCase {
 
 	public function test_returns_mailer_error_when_email_fails(): void {
 		$this->fail_mailer_with = 'SMTP connect() failed.';
-		$response             = $this->tested( self::document() );
+		$response               = $this->tested( self::document() );
 		self::assertSame( array( 502, 'test_not_sent' ), array( $response->status, $response->json['code'] ) );
 		self::assertStringContainsString( 'SMTP connect() failed.', $response->json['message'] );
 	}

@@ -26,19 +26,19 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 	 */
 	public static function codes(): array {
 		return array(
-			'its id'               => array( '[contact-form-7 id="987654" title="Contact"]', true ),
-			'the hash as written'  => array( '[contact-form-7 id="4f2a9c1" title="Contact"]', true ),
-			'the whole hash'       => array( '[contact-form-7 id="' . self::HASH . '"]', true ),
-			'too little of it'     => array( '[contact-form-7 id="4f2a9c"]', false ),
-			'the middle of it'     => array( '[contact-form-7 id="9c1b7e3"]', false ),
-			'another id'           => array( '[contact-form-7 id="98765"]', false ),
-			'signs of a query'     => array( '[contact-form-7 id="%_%_%_%"]', false ),
-			'no id'                => array( '[contact-form-7 title="Contact"]', false ),
-			'its title'            => array( "[contact-form-7 title='Tom &amp; \"Jerry\" \\']", true ),
+			'its id'                => array( '[contact-form-7 id="987654" title="Contact"]', true ),
+			'the hash as written'   => array( '[contact-form-7 id="4f2a9c1" title="Contact"]', true ),
+			'the whole hash'        => array( '[contact-form-7 id="' . self::HASH . '"]', true ),
+			'too little of it'      => array( '[contact-form-7 id="4f2a9c"]', false ),
+			'the middle of it'      => array( '[contact-form-7 id="9c1b7e3"]', false ),
+			'another id'            => array( '[contact-form-7 id="98765"]', false ),
+			'signs of a query'      => array( '[contact-form-7 id="%_%_%_%"]', false ),
+			'no id'                 => array( '[contact-form-7 title="Contact"]', false ),
+			'its title'             => array( "[contact-form-7 title='Tom &amp; \"Jerry\" \\']", true ),
 			'its title, another id' => array( "[contact-form-7 id='5' title='Tom & \"Jerry\" \\']", true ),
-			'a part of its title'  => array( '[contact-form-7 title="Tom"]', false ),
-			'an empty title'       => array( '[contact-form-7 title=""]', false ),
-			'nothing'              => array( '[contact-form-7]', false ),
+			'a part of its title'   => array( '[contact-form-7 title="Tom"]', false ),
+			'an empty title'        => array( '[contact-form-7 title=""]', false ),
+			'nothing'               => array( '[contact-form-7]', false ),
 		);
 	}
 

@@ -101,7 +101,7 @@ final class ProductQuestionTest extends ContactTestCase {
 		$requested = $GLOBALS['wpdb']->num_queries;
 		\Aisle\Features\ContactForms\Storefront\ContactSettings::schema();
 		self::assertSame( $requested, $GLOBALS['wpdb']->num_queries );
-		$features    = array_column( $this->dispatch_rest( 'GET', '/aisle/v1/settings' )->json['features'], 'settings', 'name' );
+		$features = array_column( $this->dispatch_rest( 'GET', '/aisle/v1/settings' )->json['features'], 'settings', 'name' );
 		$question = array_column( $features['contact-forms'], null, 'key' )['question_form'];
 		$choices  = array_column( $question['choices'], 'label', 'value' );
 		self::assertSame( array( 'No form', 'Write to us' ), array( $choices[0], $choices[ $this->form_id ] ) );

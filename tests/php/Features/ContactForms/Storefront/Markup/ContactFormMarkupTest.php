@@ -133,7 +133,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 			),
 		);
 		$tokenless = static fn ( string $html ): string => (string) preg_replace( '/name="_aisle_token" value="[^"]*"/', '', $html );
-		$guest    = $tokenless( $this->html( self::document( array(), $fields ) ) );
+		$guest     = $tokenless( $this->html( self::document( array(), $fields ) ) );
 		wp_set_current_user( 1 );
 		self::assertSame( $guest, $tokenless( $this->html( self::document( array(), $fields ) ) ) );
 	}
