@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import ts from 'typescript';
+import { filesOf } from './checks/imports.mjs';
 
 /** The last commit before the rules for commit subjects. */
 const RULES_BEGIN = '501e3b2d';
@@ -23,7 +24,7 @@ const DENIED = new Set(
 const ALLOWED = /catalogue_price|attribute_(?:pa_)?colour/;
 
 const git = ( ...args ) => execFileSync( 'git', args, { encoding: 'utf8', maxBuffer: 1e8, stdio: 'pipe' } ).trim();
-const filesOf = ( ...patterns ) => git( 'ls-files', ...patterns ).split( '\n' );
+const trackedFiles = ( ...patterns ) => git( 'ls-files', ...patterns ).split( '\n' );
 
 /** Splits `camelCase`, `snake_case` and sentences into words in lower case. */
 const wordsOf = ( text ) =>
@@ -63,22 +64,22 @@ function phpTexts( files ) {
 }
 
 test( 'uses no word that the glossary replaced', () => {
-	const found = filesOf( 'src/*.ts', 'src/*.tsx' ).flatMap( ( file ) =>
+	const found = filesOf( 'src' ).flatMap( ( file ) =>
 		typescriptTexts( file )
 			.filter( hasDenied )
 			.map( ( text ) => `${ file }: ${ text.trim() }` )
 	);
 	found.push(
-		...phpTexts( filesOf( 'includes/*.php' ) ).filter( ( line ) => hasDenied( line.replace( /^\S+: /, '' ) ) )
+		...phpTexts( trackedFiles( 'includes/*.php' ) ).filter( ( line ) => hasDenied( line.replace( /^\S+: /, '' ) ) )
 	);
 	assert.deepEqual( found, [] );
 } );
 
 test( 'keeps test names short', () => {
-	const long = filesOf( 'tests/php/*Test.php' ).flatMap( ( file ) =>
+	const long = trackedFiles( 'tests/php/*Test.php' ).flatMap( ( file ) =>
 		[ ...readFileSync( file, 'utf8' ).matchAll( /function (test_\w+)/g ) ].map( ( [ , name ] ) => name )
 	);
-	for ( const file of filesOf( 'src/*.test.ts', 'src/*.test.tsx', 'e2e/*.spec.ts' ) ) {
+	for ( const file of trackedFiles( 'src/*.test.ts', 'src/*.test.tsx', 'e2e/*.spec.ts' ) ) {
 		const names = readFileSync( file, 'utf8' ).matchAll( /^\s*(?:it|test)\(\s*(['"`])(.*?)\1,/gm );
 		long.push( ...[ ...names ].map( ( [ , , name ] ) => name ) );
 	}

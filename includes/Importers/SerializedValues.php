@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers;
 
 /**
- * Reads the scalars of an array that another plugin stored in PHP's serialization format, without unserialize(): a
+ * Reads the scalars of an array that another plugin stored in PHP's serialization format, without PHP's own parser: a
  * stored object could run code. Nested arrays are skipped; reading stops at malformed data.
  */
 final class SerializedValues {

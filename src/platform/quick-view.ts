@@ -35,7 +35,7 @@ export function offerQuickView( feature: string, load: () => Promise< QuickViewM
 		if ( asRecord( data ).lightbox ) {
 			event.preventDefault();
 			load()
-				.then( ( door ) => door.openOverPage?.( detail, data ) )
+				.then( ( module ) => module.openOverPage?.( detail, data ) )
 				.catch( () => detail.ahead || window.location.assign( detail.target.url ) );
 		}
 	} );

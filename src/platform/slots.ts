@@ -89,8 +89,8 @@ export function wantSlot( name: string ): void {
 		if ( name in slots ) {
 			waiting.delete( entry );
 			load()
-				.then( ( door ) =>
-					Object.entries( door.fills( boot().features[ feature ] ) ).forEach( ( [ slot, fill ] ) =>
+				.then( ( module ) =>
+					Object.entries( module.fills( boot().features[ feature ] ) ).forEach( ( [ slot, fill ] ) =>
 						fillSlot( slot, fill )
 					)
 				)

@@ -1,7 +1,7 @@
 // Rows for contact forms, beside Contact Form 7 if it is available.
 import { rowList } from './row-list.mjs';
 
-const DOOR = '/chunk-contact-forms-early.js';
+const EARLY_MODULE = '/chunk-contact-forms-early.js';
 
 /**
  * @param {Object} figures Return value of contactForms().
@@ -13,7 +13,7 @@ export function contactFormRows( { database, pages, calls, lists } ) {
 	const without = formScripts( pages.ours.without );
 	const own = {
 		all: formScripts( pages.ours.with ),
-		door: sum( pages.ours.with, ( path ) => path.endsWith( DOOR ) ),
+		earlyModule: sum( pages.ours.with, ( path ) => path.endsWith( EARLY_MODULE ) ),
 	};
 	const theirs = pages.peer && { without: peerScripts( pages.peer.without ), with: peerScripts( pages.peer.with ) };
 	row(
@@ -27,12 +27,12 @@ export function contactFormRows( { database, pages, calls, lists } ) {
 	row(
 		'script of the forms on a page with one, before intent, beside it',
 		'bytes gzip',
-		own.all - own.door,
+		own.all - own.earlyModule,
 		theirs?.with,
-		'0 beyond the loader and its door',
-		own.all === own.door
+		'0 beyond the loader and its early module',
+		own.all === own.earlyModule
 	);
-	row( 'their door, beside all of it', 'bytes gzip', own.door, theirs?.with, 'none set', true );
+	row( 'their early module, beside all of it', 'bytes gzip', own.earlyModule, theirs?.with, 'none set', true );
 	row(
 		'layout shift on a page with a contact form',
 		'score',

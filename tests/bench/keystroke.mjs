@@ -19,14 +19,14 @@ export async function keystroke( browser, url ) {
 		const total = () => document.querySelector( '[data-row="total"] dd' ).textContent;
 		const follows = ( before, key ) =>
 			new Promise( ( resolve, reject ) => {
-				const patience = setTimeout(
+				const timeout = setTimeout(
 					() => reject( new Error( `the total did not follow key ${ key }: ${ before }` ) ),
 					1000
 				);
 				const observer = new MutationObserver( () => {
 					if ( total() !== before ) {
 						observer.disconnect();
-						clearTimeout( patience );
+						clearTimeout( timeout );
 						resolve();
 					}
 				} );

@@ -30,7 +30,7 @@ const savesData = () => Object.defineProperty( navigator, 'connection', { value:
  * @param {string}                            url
  * @param {string}                            [form]  Selector of the element that gets the intent.
  */
-export async function wishCost( browser, url, form = FORM ) {
+export async function intentCost( browser, url, form = FORM ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
 	const page = await context.newPage();
 	const bodies = [];
@@ -104,7 +104,7 @@ export async function firstTotal(
 		await page.waitForTimeout( ahead ? 3500 : 500 );
 		await slow( page );
 		const seen = page.evaluate(
-			( [ selector, patience ] ) =>
+			( [ selector, timeout ] ) =>
 				new Promise( ( resolve ) => {
 					const text = () =>
 						[ ...document.querySelectorAll( selector ) ].map( ( { textContent } ) => textContent ).join();
@@ -117,7 +117,7 @@ export async function firstTotal(
 					const look = () => {
 						if ( started > 0 && text() !== before ) {
 							resolve( performance.now() - started );
-						} else if ( started > 0 && performance.now() - started > patience ) {
+						} else if ( started > 0 && performance.now() - started > timeout ) {
 							resolve( NaN );
 						} else {
 							requestAnimationFrame( look );

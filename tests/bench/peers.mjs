@@ -1,7 +1,7 @@
 // Measures a competing plugin's product page beside Aisle's, if available: PEERS_DIR is a folder of plugins.
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstTotal, PEER_TOTAL, wishCost } from './options-page.mjs';
+import { firstTotal, PEER_TOTAL, intentCost } from './options-page.mjs';
 import { visit } from './pages.mjs';
 
 const PEER = 'woo-custom-product-addons';
@@ -48,7 +48,7 @@ export async function visitPeer( { site, browser, url, product, inSite } ) {
  */
 export async function peerFigures( browser, url ) {
 	return {
-		wish: await wishCost( browser, url, PEER_FORM ),
+		intent: await intentCost( browser, url, PEER_FORM ),
 		firstTotal: await firstTotal( browser, url, {
 			choice: `${ PEER_FORM } input[type=radio], ${ PEER_FORM } input[type=checkbox]`,
 			ahead: true,

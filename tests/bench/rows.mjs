@@ -130,13 +130,13 @@ export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, findi
 function optionsRows( { ours, stock, peer } ) {
 	const without = stock.pages[ 'product with options' ].scripts;
 	const { rows, row } = rowList();
-	for ( const [ kind, { before, after, shift } ] of Object.entries( ours.wish ) ) {
+	for ( const [ kind, { before, after, shift } ] of Object.entries( ours.intent ) ) {
 		const theirs = kind === 'product with options' ? peer?.form : undefined;
 		row(
-			`script of Aisle on a ${ kind }, before the first wish, beside Product Addons`,
+			`script of Aisle on a ${ kind }, before the first intent, beside Product Addons`,
 			'bytes gzip',
 			before.ours,
-			theirs && theirs.wish.before.scripts - without,
+			theirs && theirs.intent.before.scripts - without,
 			`${ 8 * KB }`,
 			before.ours <= 8 * KB
 		);
@@ -144,12 +144,19 @@ function optionsRows( { ours, stock, peer } ) {
 			`script of Aisle and WordPress's packages on a ${ kind }, after it`,
 			'bytes gzip',
 			after.scripts - before.scripts + before.ours,
-			theirs && theirs.wish.after.scripts - without,
+			theirs && theirs.intent.after.scripts - without,
 			`${ 130 * KB }`,
 			after.scripts - before.scripts + before.ours <= 130 * KB
 		);
-		row( `style on a ${ kind }`, 'bytes gzip', before.styles, theirs?.wish.before.styles, 'none set', true );
-		row( `layout shift of a ${ kind }, the wish included`, 'score', shift, theirs?.wish.shift, '0', shift < 0.001 );
+		row( `style on a ${ kind }`, 'bytes gzip', before.styles, theirs?.intent.before.styles, 'none set', true );
+		row(
+			`layout shift of a ${ kind }, the intent included`,
+			'score',
+			shift,
+			theirs?.intent.shift,
+			'0',
+			shift < 0.001
+		);
 	}
 	row(
 		'first touch to the first total, 4x slower, brought ahead',

@@ -17,7 +17,7 @@ import { cartCall } from './cart-call.mjs';
 import { contactForms } from './contact-forms.mjs';
 import { finding } from './finding.mjs';
 import { keystroke } from './keystroke.mjs';
-import { firstTotal, nextPaint, wishCost } from './options-page.mjs';
+import { firstTotal, nextPaint, intentCost } from './options-page.mjs';
 import { visit } from './pages.mjs';
 import { peerFigures, visitPeer } from './peers.mjs';
 import { quickClicks } from './quick-clicks.mjs';
@@ -107,9 +107,9 @@ async function measureOurs() {
 	figures.ours.keystroke = await keystroke( browser, bigUrl );
 	figures.ours.nextPaint = await nextPaint( browser, bigUrl );
 	const optionsUrl = server.url + pages[ 'product with options' ];
-	figures.ours.wish = {
-		'product with options': await wishCost( browser, optionsUrl ),
-		'form with every type of field': await wishCost( browser, everyType ),
+	figures.ours.intent = {
+		'product with options': await intentCost( browser, optionsUrl ),
+		'form with every type of field': await intentCost( browser, everyType ),
 	};
 	figures.ours.firstTotal = {
 		ahead: await firstTotal( browser, optionsUrl, { ahead: true } ),

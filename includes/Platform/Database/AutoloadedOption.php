@@ -65,6 +65,14 @@ final class AutoloadedOption {
 	}
 
 	/**
+	 * @return array<array-key, mixed> The value without a query: empty if the option is missing or not autoloaded. WordPress looks for a
+	 *                                 missing option in the database on every page.
+	 */
+	public function loaded(): array {
+		return '' === $this->text() && ! $this->is_filtered() ? array() : $this->value();
+	}
+
+	/**
 	 * @return string Stored text; empty if the option is missing or not autoloaded.
 	 */
 	public function text(): string {

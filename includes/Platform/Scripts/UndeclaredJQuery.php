@@ -37,8 +37,7 @@ final class UndeclaredJQuery {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;
 		}
-		// WordPress would query the database for a missing option on every page.
-		$before = '' === $this->option->text() && ! $this->option->is_filtered() ? array() : $this->option->value();
+		$before = $this->option->loaded();
 		$known  = $before;
 		foreach ( array_diff( wp_scripts()->queue, wp_scripts()->done ) as $handle ) {
 			$script = wp_scripts()->registered[ $handle ] ?? null;

@@ -80,11 +80,11 @@ final class UploadServices {
 	}
 
 	private function register_cleanup(): void {
-		$sweep = Lazy::of( fn(): UploadCleanup => $this->clean_up() );
-		add_action( 'aisle_sweep_uploads', array( $sweep, 'run' ) );
+		$cleanup = Lazy::of( fn(): UploadCleanup => $this->clean_up() );
+		add_action( 'aisle_sweep_uploads', array( $cleanup, 'run' ) );
 		add_action( 'action_scheduler_ensure_recurring_actions', array( UploadCleanup::class, 'schedule' ) );
-		add_action( 'woocommerce_delete_order', array( $sweep, 'order_deleted' ) );
-		add_action( 'deleted_post', array( $sweep, 'post_deleted' ), 10, 2 );
+		add_action( 'woocommerce_delete_order', array( $cleanup, 'order_deleted' ) );
+		add_action( 'deleted_post', array( $cleanup, 'post_deleted' ), 10, 2 );
 		$privacy = Lazy::of( fn(): UploadPrivacy => $this->privacy() );
 		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( $privacy, 'add_eraser' ) );

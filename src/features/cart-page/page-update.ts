@@ -113,7 +113,7 @@ function mark( part: Element | null, busy: boolean ): void {
 	part?.setAttribute( 'aria-busy', String( busy ) );
 }
 
-let announcement = '';
+let shownTrouble = '';
 
 /** Shows one message while a change is retried or postponed by a rate limit. */
 function showTrouble( { connection, lastAnswer, busy }: CartView, texts: Texts ): void {
@@ -125,12 +125,12 @@ function showTrouble( { connection, lastAnswer, busy }: CartView, texts: Texts )
 			: connection === 'failing'
 				? ( texts.failing ?? '' )
 				: postponed;
-	if ( trouble === announcement ) {
+	if ( trouble === shownTrouble ) {
 		return;
 	}
-	if ( announcement !== '' ) {
+	if ( shownTrouble !== '' ) {
 		clearNotices();
 	}
-	announcement = trouble;
+	shownTrouble = trouble;
 	showNotice( 'notice', trouble );
 }

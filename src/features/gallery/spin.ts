@@ -22,9 +22,9 @@ export const around = ( view: number, count: number ): number => ( ( view % coun
 
 /** Returns the frame URLs from the slide, or from the page's data by product ID. */
 export function framesOf( { dataset }: HTMLElement ): string[] {
-	const text: unknown = JSON.parse( dataset.aisleFrames ?? '[]' );
+	const stored: unknown = JSON.parse( dataset.aisleFrames ?? '[]' );
 	const known = asRecord( asRecord( featureData( 'gallery' ) ).frames );
-	return asList( typeof text === 'number' ? known[ text ] : text ).map( ( url ) => asText( url ) );
+	return asList( typeof stored === 'number' ? known[ stored ] : stored ).map( ( url ) => asText( url ) );
 }
 
 function turn( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
@@ -95,10 +95,10 @@ function paint(
 ): void {
 	const next = new Image();
 	const notice = window.setTimeout( () => isWanted() && showMessage( stage, texts.loading ), DELAY_MS );
-	const end = ( text?: string ): void => {
+	const end = ( stored?: string ): void => {
 		window.clearTimeout( notice );
 		if ( isWanted() ) {
-			showMessage( stage, text );
+			showMessage( stage, stored );
 		}
 	};
 	const put = (): void => {

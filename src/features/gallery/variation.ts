@@ -51,7 +51,7 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord | nul
 	state.stop();
 	hushVideo( form, page );
 	form.setAttribute( 'current-image', asText( variation?.image_id ) );
-	if ( html && load( form, state, html, page ) ) {
+	if ( html && replaceImages( form, state, html, page ) ) {
 		return;
 	}
 	const gallery = restored( form, state, page );
@@ -81,7 +81,7 @@ function hushVideo( form: HTMLElement, { texts: { videoFailed } }: GalleryPage )
 /**
  * Keeps the current images until the first new one has loaded. If it fails, they stay and a message appears.
  */
-function load( form: HTMLElement, state: Shown, html: string, page: GalleryPage ): boolean {
+function replaceImages( form: HTMLElement, state: Shown, html: string, page: GalleryPage ): boolean {
 	const other = parsed( html );
 	const stage = productAround( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' );
 	if ( ! other || ! stage ) {
@@ -92,7 +92,7 @@ function load( form: HTMLElement, state: Shown, html: string, page: GalleryPage 
 	const again = (): void => {
 		state.stop();
 		state.id = id;
-		load( form, state, html, page );
+		replaceImages( form, state, html, page );
 	};
 	const sorry = (): void => {
 		timers.forEach( clearTimeout );

@@ -88,7 +88,7 @@ export function Choice< Value extends string >( {
 	choices,
 	onChange,
 }: ChoiceProps< Value > ): ReactElement {
-	const selected = ( name: string ): void => {
+	const select = ( name: string ): void => {
 		const found = choices.find( ( choice ) => choice.value === name );
 		if ( found ) {
 			onChange( found.value );
@@ -102,7 +102,7 @@ export function Choice< Value extends string >( {
 				{ ...( help ? { help } : {} ) }
 				value={ value }
 				options={ choices.map( ( choice ) => ( { value: choice.value as string, label: choice.label } ) ) }
-				onChange={ selected }
+				onChange={ select }
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
 			/>

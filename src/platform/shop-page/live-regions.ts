@@ -28,10 +28,10 @@ export function announceOrder(): void {
 		count.setAttribute( 'role', 'alert' );
 		count.setAttribute( 'aria-hidden', 'true' );
 		window.setTimeout( () => {
-			const text = [ ...count.childNodes ];
+			const nodes = [ ...count.childNodes ];
 			count.setAttribute( 'aria-hidden', 'false' );
 			count.replaceChildren();
-			count.append( ...text );
+			count.append( ...nodes );
 		}, ORDER_DELAY );
 	}
 }

@@ -16,7 +16,7 @@ const MESSAGES = Number( process.env.AISLE_MESSAGES ?? 20000 );
 const SEED = Number( process.env.AISLE_SEED ?? Math.floor( Math.random() * 2 ** 30 ) );
 const BATCH = 4000;
 const MAX_SHRINK_MS = 30_000;
-const JUDGE = [ '-d', 'opcache.enable_cli=1', join( import.meta.dirname, 'judge.php' ) ];
+const CHECKER = [ '-d', 'opcache.enable_cli=1', join( import.meta.dirname, 'judge.php' ) ];
 
 const RULES = [
 	...[
@@ -68,7 +68,7 @@ const EXPECTED = [
 ];
 
 async function judged( drawn ) {
-	const php = spawn( 'php', JUDGE, { stdio: [ 'pipe', 'pipe', 'inherit' ] } );
+	const php = spawn( 'php', CHECKER, { stdio: [ 'pipe', 'pipe', 'inherit' ] } );
 	const failed = new Promise( ( _, reject ) =>
 		php.on( 'error', ( error ) =>
 			reject( new Error( `This run needs the php command line program on PATH: ${ error.message }` ) )

@@ -11,11 +11,11 @@ const wholeSeconds = 300;
 /** Fetches a URL; aborts if there is no response within four seconds. */
 async function request( url ) {
 	const stop = new AbortController();
-	const patience = setTimeout( () => stop.abort(), connectSeconds * 1000 );
+	const timeout = setTimeout( () => stop.abort(), connectSeconds * 1000 );
 	const end = setTimeout( () => stop.abort(), wholeSeconds * 1000 );
 	try {
 		const response = await fetch( url, { signal: stop.signal } );
-		clearTimeout( patience );
+		clearTimeout( timeout );
 		if ( ! response.ok ) {
 			throw new Error( `${ url } answered ${ response.status }` );
 		}
@@ -25,7 +25,7 @@ async function request( url ) {
 			error.name === 'AbortError' ? `${ new URL( url ).host } did not answer in time` : reason( error )
 		);
 	} finally {
-		clearTimeout( patience );
+		clearTimeout( timeout );
 		clearTimeout( end );
 	}
 }

@@ -93,7 +93,7 @@ function useSampleRewards(
 ): void {
 	const latest = useRef( { reply: response, features } );
 	latest.current = { reply: response, features };
-	const text = JSON.stringify( [ features.rewards ?? {}, response.extensions, featuresIn( response ).rewards ] );
+	const inputs = JSON.stringify( [ features.rewards ?? {}, response.extensions, featuresIn( response ).rewards ] );
 	useEffect( () => {
 		const first = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
 		const { rewards = {} } = latest.current.features;
@@ -105,7 +105,7 @@ function useSampleRewards(
 			} ),
 			( subtotal, count ) => earnedRewards( rewards, subtotal, count )
 		);
-	}, [ sample, text ] );
+	}, [ sample, inputs ] );
 }
 
 /** Opens, closes and empties the drawer with the view, and reports when it is opened or closed inside the frame. */

@@ -95,9 +95,9 @@ function useVariation(
 
 /** Reads the posted values after React has rendered them, and reports changes. */
 function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( posted: Posted ) => void ): void {
-	const reported = useRef( '' );
-	const notify = useRef( onPosted );
-	notify.current = onPosted;
+	const lastKey = useRef( '' );
+	const latestOnPosted = useRef( onPosted );
+	latestOnPosted.current = onPosted;
 	useEffect( () => {
 		if ( ! form ) {
 			return undefined;
@@ -106,9 +106,9 @@ function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( po
 		const read = (): void => {
 			const posted = postedBy( form );
 			const key = JSON.stringify( posted );
-			if ( key !== reported.current ) {
-				reported.current = key;
-				notify.current( posted );
+			if ( key !== lastKey.current ) {
+				lastKey.current = key;
+				latestOnPosted.current( posted );
 			}
 		};
 		const listen = (): void => {

@@ -69,13 +69,13 @@ function groupInWords( scope: RuleScope, { rules }: RuleGroup, isOneOfSeveral: b
 
 const joined = < Item extends { readonly operator: Operator } >(
 	items: readonly Item[],
-	announcement: ( item: Item ) => string
+	describe: ( item: Item ) => string
 ): string =>
 	items
 		.map( ( item, position ) =>
 			position < items.length - 1
-				? `${ announcement( item ) } ${ item.operator === 'or' ? __( 'or', 'aisle' ) : __( 'and', 'aisle' ) }`
-				: announcement( item )
+				? `${ describe( item ) } ${ item.operator === 'or' ? __( 'or', 'aisle' ) : __( 'and', 'aisle' ) }`
+				: describe( item )
 		)
 		.join( ' ' );
 

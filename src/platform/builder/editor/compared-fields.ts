@@ -62,9 +62,9 @@ function orderRow( types: FieldTypes, mine: EditableDocument, theirs: EditableDo
 		one.fields.filter( ( { id } ) => other.fields.some( ( field ) => field.id === id ) );
 	const ids = ( fields: readonly EditableField[] ): string => fields.map( ( { id } ) => id ).join( ' ' );
 	const [ own, other ] = [ order( mine, theirs ), order( theirs, mine ) ];
-	const announcement = ( fields: readonly EditableField[] ): string =>
+	const namesOf = ( fields: readonly EditableField[] ): string =>
 		ids( own ) === ids( other ) ? '' : fields.map( types.fieldName ).join( ', ' );
-	return { name: __( 'Order of the fields', 'aisle' ), mine: announcement( own ), theirs: announcement( other ) };
+	return { name: __( 'Order of the fields', 'aisle' ), mine: namesOf( own ), theirs: namesOf( other ) };
 }
 
 function changedParts(

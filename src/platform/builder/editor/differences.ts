@@ -17,17 +17,17 @@ export interface Differences {
 }
 
 export function differences( comparison: BuilderComparison, now: Version, earlier: Version ): Differences {
-	const announcement = ( value: unknown ): string => comparableText( comparison, value );
+	const comparable = ( value: unknown ): string => comparableText( comparison, value );
 	const before = new Map( earlier.document.fields.map( ( field ) => [ field.id, field ] ) );
 	const present = new Map( now.document.fields.map( ( field ) => [ field.id, field ] ) );
 	const changed = now.document.fields.filter(
-		( { id } ) => before.has( id ) && announcement( before.get( id ) ) !== announcement( present.get( id ) )
+		( { id } ) => before.has( id ) && comparable( before.get( id ) ) !== comparable( present.get( id ) )
 	);
 	return {
 		missing: earlier.document.fields.filter( ( { id } ) => ! present.has( id ) ),
 		added: now.document.fields.filter( ( { id } ) => ! before.has( id ) ),
 		changed,
-		others: announcement( rest( now, before ) ) !== announcement( rest( earlier, present ) ),
+		others: comparable( rest( now, before ) ) !== comparable( rest( earlier, present ) ),
 	};
 }
 

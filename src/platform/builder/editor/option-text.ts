@@ -15,9 +15,9 @@ interface Choice {
 export function otherOptions( config: ComparisonConfig, mine: Choice, theirs: Choice ): [ string, string ] {
 	const [ own, other ] = [ allInWords( config, mine ), allInWords( config, theirs ) ];
 	const areSame = idsOf( mine ) === idsOf( theirs );
-	const announcement = ( words: readonly string[], others: readonly string[] ): string =>
+	const describe = ( words: readonly string[], others: readonly string[] ): string =>
 		( areSame ? words.filter( ( one, place ) => one !== others[ place ] ) : words ).join( ', ' );
-	return [ announcement( own, other ) || __( 'none', 'aisle' ), announcement( other, own ) || __( 'none', 'aisle' ) ];
+	return [ describe( own, other ) || __( 'none', 'aisle' ), describe( other, own ) || __( 'none', 'aisle' ) ];
 }
 
 const idsOf = ( { field }: Choice ): string =>

@@ -101,7 +101,7 @@ function showAddResult(
 	results.forEach( context.resolve );
 	const after = context.getState();
 	const { server: cart, rev, cartHash } = after;
-	context.sweep( after.pending.map( ( { operation } ) => operation.id ) );
+	context.discard( after.pending.map( ( { operation } ) => operation.id ) );
 	if ( reported && cart ) {
 		context.writeSnapshot( { cart, rev, cartHash }, reported );
 	}

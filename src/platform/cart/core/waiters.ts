@@ -9,7 +9,7 @@ export interface Waiters {
 	move( from: string, to: string ): void;
 	resolve( result: OperationResult ): void;
 	/** Resolves callers whose operation is no longer pending; they would wait forever. */
-	sweep( pendingIds: readonly string[] ): void;
+	discard( pendingIds: readonly string[] ): void;
 }
 
 export const resultOf = ( id: string, ok: boolean, code: string, message = '' ): OperationResult => ( {
@@ -40,7 +40,7 @@ export function createWaiters(): Waiters {
 			add( to, resolves );
 		},
 		resolve,
-		sweep( pendingIds ) {
+		discard( pendingIds ) {
 			[ ...waiting.keys() ]
 				.filter( ( id ) => ! pendingIds.includes( id ) )
 				.forEach( ( id ) => resolve( resultOf( id, true, 'superseded' ) ) );
