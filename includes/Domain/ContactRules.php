@@ -58,7 +58,7 @@ final class ContactRules {
 		if ( 'all' !== $name && 'any' !== $name ) {
 			$field = self::text( $rule, 'field' );
 			$holds = self::holds( $rule, FieldValues::texts( $values[ $field ] ?? null ), FieldValues::files( $files[ $field ] ?? null ) );
-			return $holds ? null : self::told( $rule );
+			return $holds ? null : self::to_failure( $rule );
 		}
 		foreach ( self::children( $rule ) as $child ) {
 			$failure = self::failure( $child, $values, $files );
@@ -66,7 +66,7 @@ final class ContactRules {
 				return $failure;
 			}
 		}
-		return 'any' === $name ? self::told( $rule ) : null;
+		return 'any' === $name ? self::to_failure( $rule ) : null;
 	}
 
 	/**
@@ -153,7 +153,7 @@ final class ContactRules {
 	 * @param array<mixed> $rule
 	 * @return Failure
 	 */
-	private static function told( array $rule ): array {
+	private static function to_failure( array $rule ): array {
 		return array(
 			'field' => self::text( $rule, 'field' ),
 			'rule'  => self::text( $rule, 'rule' ),

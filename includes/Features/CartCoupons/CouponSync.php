@@ -233,7 +233,7 @@ final class CouponSync {
 				$this->kept->forget( $code );
 				wc_add_notice( esc_html( wp_strip_all_tags( $objection ) ), 'notice' );
 			} elseif ( ! $was_reported ) {
-				$this->kept->told( $code );
+				$this->kept->mark_reported( $code );
 				wc_add_notice( esc_html( wp_strip_all_tags( $objection ) ), 'notice' );
 			}
 		}

@@ -31,7 +31,7 @@ final class PendingCoupons {
 		$this->store( array_slice( $kept, 0, self::MAX, true ) );
 	}
 
-	public function told( string $code ): void {
+	public function mark_reported( string $code ): void {
 		$this->store( array( $code => true ) + $this->all() );
 	}
 

@@ -160,7 +160,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 			array( $form, 'render' ),
 			array( 'supports' => array( 'html' => false ) )
 		);
-		add_action( 'enqueue_block_editor_assets', array( $form, 'report_forms' ) );
+		add_action( 'enqueue_block_editor_assets', array( $form, 'expose_forms' ) );
 		$of_place = array(
 			'supports'     => array( 'html' => false ),
 			'uses_context' => array( 'postId' ),

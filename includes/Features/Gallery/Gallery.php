@@ -109,7 +109,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 	private function register_editing(): void {
 		add_filter( 'attachment_fields_to_edit', array( $this->videos, 'field' ), 10, 2 );
 		add_filter( 'attachment_fields_to_save', array( $this->videos, 'save' ), 10, 2 );
-		add_action( 'wp_enqueue_media', array( $this->videos, 'report_in_media_window' ) );
+		add_action( 'wp_enqueue_media', array( $this->videos, 'show_in_media_window' ) );
 		$panel = Lazy::of( static fn(): GalleryPanel => new GalleryPanel() );
 		add_filter( 'woocommerce_product_data_tabs', array( $panel, 'tab' ) );
 		add_action( 'woocommerce_product_data_panels', array( $panel, 'print_panel' ) );

@@ -58,11 +58,11 @@ final class GalleryOptions {
 			'directionNav' => $has_arrows,
 			'controlNav'   => 'thumbnails',
 		);
-		$text = self::filtered( 'woocommerce_single_product_carousel_options', $ours + self::CAROUSEL ) + $ours;
-		$dots = (bool) $text['controlNav'] ? 'dots' : 'none';
+		$filtered = self::filtered( 'woocommerce_single_product_carousel_options', $ours + self::CAROUSEL ) + $ours;
+		$dots = (bool) $filtered['controlNav'] ? 'dots' : 'none';
 		return array(
-			'arrows'     => (bool) $text['directionNav'],
-			'navigation' => 'thumbnails' === $text['controlNav'] ? 'thumbnails' : $dots,
+			'arrows'     => (bool) $filtered['directionNav'],
+			'navigation' => 'thumbnails' === $filtered['controlNav'] ? 'thumbnails' : $dots,
 		);
 	}
 
@@ -90,19 +90,19 @@ final class GalleryOptions {
 	 */
 	private static function filtered( string $hook, array $options ): array {
 		// phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
-		$text = apply_filters( $hook, $options );
-		return is_array( $text ) ? $text : $options;
+		$filtered = apply_filters( $hook, $options );
+		return is_array( $filtered ) ? $filtered : $options;
 	}
 
 	/**
 	 * @param array<string, bool|float> $ours
-	 * @param array<array-key, mixed>   $text
+	 * @param array<array-key, mixed>   $filtered
 	 * @return array<string, bool|float>
 	 */
-	private static function changed( array $ours, array $text ): array {
+	private static function changed( array $ours, array $filtered ): array {
 		$changed = array();
 		foreach ( $ours as $name => $value ) {
-			$other = $text[ $name ] ?? $value;
+			$other = $filtered[ $name ] ?? $value;
 			$other = is_bool( $value ) ? (bool) $other : ( is_numeric( $other ) ? max( 0.0, (float) $other ) : $value );
 			if ( $other !== $value ) {
 				$changed[ $name ] = $other;

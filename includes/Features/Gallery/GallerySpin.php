@@ -29,7 +29,7 @@ final class GallerySpin {
 		$slides = $this->markup->slides();
 		$frames = $slides && $product instanceof \WC_Product ? self::frames( $product ) : array();
 		if ( $slides && $frames ) {
-			$slides->turns_through( $this->told( $product->get_id(), $frames ) );
+			$slides->turns_through( $this->to_attribute( $product->get_id(), $frames ) );
 			// phpcs:ignore WordPress.Security.EscapeOutput, WordPress.NamingConventions.PrefixAllGlobals -- As WooCommerce's template does.
 			echo apply_filters( 'woocommerce_single_product_image_thumbnail_html', wc_get_gallery_image_html( $frames[0] ), $frames[0] );
 		}
@@ -48,7 +48,7 @@ final class GallerySpin {
 	 *
 	 * @param list<int> $frames
 	 */
-	private function told( int $id, array $frames ): string {
+	private function to_attribute( int $id, array $frames ): string {
 		$urls = $this->of_page[ $id ] ?? array_values( array_filter( array_map(
 			static fn( int $frame ): string => (string) wp_get_attachment_image_url( $frame, 'woocommerce_single' ),
 			$frames

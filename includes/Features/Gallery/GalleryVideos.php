@@ -47,7 +47,7 @@ JS;
 	 * `wp_enqueue_media`: the media window does not update its fields after saving, so this script adds the field's
 	 * error.
 	 */
-	public function report_in_media_window(): void {
+	public function show_in_media_window(): void {
 		wp_add_inline_script( 'media-views', self::TELL );
 	}
 

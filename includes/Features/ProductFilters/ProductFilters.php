@@ -57,7 +57,7 @@ final class ProductFilters implements Feature, HasSettings {
 			array( $block, 'render' ),
 			array( 'supports' => array( 'html' => false ) )
 		);
-		add_action( 'enqueue_block_editor_assets', array( $block, 'report_facets' ) );
+		add_action( 'enqueue_block_editor_assets', array( $block, 'expose_facets' ) );
 		add_action( 'widgets_init', array( $this, 'register_widget' ) );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'woocommerce_before_shop_loop', array( $this, 'print_button' ), 5 );

@@ -210,11 +210,11 @@ final class RewardCoupons {
 	/**
 	 * `aisle_cart_coupon`
 	 *
-	 * @param array<string, mixed> $text
+	 * @param array<string, mixed> $data
 	 * @return array<string, mixed>
 	 */
-	public function say_fixed( array $text, \WC_Coupon $coupon ): array {
-		return self::is_reward( $coupon ) ? array( 'removable' => false ) + $text : $text;
+	public function mark_as_fixed( array $data, \WC_Coupon $coupon ): array {
+		return self::is_reward( $coupon ) ? array( 'removable' => false ) + $data : $data;
 	}
 
 	/** Returns whether a stored coupon has this code: a merchant may use the same character. */

@@ -55,7 +55,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		add_filter( 'woocommerce_cart_totals_coupon_label', array( $coupons, 'label' ), 10, 2 );
 		add_filter( 'woocommerce_cart_totals_coupon_html', array( $coupons, 'without_remove_link' ), 10, 3 );
 		add_filter( 'aisle_cart_operations', array( $coupons, 'keep' ) );
-		add_filter( 'aisle_cart_coupon', array( $coupons, 'say_fixed' ), 10, 2 );
+		add_filter( 'aisle_cart_coupon', array( $coupons, 'mark_as_fixed' ), 10, 2 );
 	}
 
 	private function register_shipping(): void {

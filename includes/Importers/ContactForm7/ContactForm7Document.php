@@ -73,7 +73,7 @@ final class ContactForm7Document {
 	private function tag( FormTag $tag, string $label ): void {
 		if ( in_array( $tag->type(), array( FormTag::GROUP, 'submit', 'count', 'response' ), true ) ) {
 			$this->report_label( $tag, $label );
-			$this->report_spelling( $tag, $tag->told() );
+			$this->report_spelling( $tag, $tag->report_name() );
 		}
 		if ( in_array( $tag->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
 			$this->groups->border( $tag );
@@ -110,7 +110,7 @@ final class ContactForm7Document {
 	private function report_label( FormTag $tag, string $label ): void {
 		if ( '' !== $label ) {
 			$this->report->problem(
-				$tag->told(),
+				$tag->report_name(),
 				/* translators: %s: label of a field in the other plugin. */
 				sprintf( __( 'Its label “%s” was not imported either.', 'aisle' ), mb_substr( $label, 0, 80 ) )
 			);
@@ -178,7 +178,7 @@ final class ContactForm7Document {
 				$this->fields[ $index ]['charleft'] = true;
 			} else {
 				$this->report->problem(
-					$counter->told(),
+					$counter->report_name(),
 					__( 'Aisle’s character counter only shows the characters left up to the maximum length.', 'aisle' )
 				);
 			}

@@ -70,7 +70,7 @@ final class FormTag {
 	}
 
 	/** Returns the name for the report if there is no label. */
-	public function told(): string {
+	public function report_name(): string {
 		return $this->is_code() ? $this->written : '[' . trim( $this->written . ' ' . $this->name ) . ']';
 	}
 }

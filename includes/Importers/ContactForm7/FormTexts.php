@@ -87,7 +87,7 @@ final class FormTexts {
 				sprintf( __( 'Aisle uses its own texts for: %s.', 'aisle' ), implode( ', ', array_unique( $left ) ) )
 			);
 		}
-		return array_map( $this->told( ... ), $fields );
+		return array_map( $this->with_texts( ... ), $fields );
 	}
 
 	/** Reads lines in the format `name: value`. */
@@ -130,7 +130,7 @@ final class FormTexts {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private function told( array $field ): array {
+	private function with_texts( array $field ): array {
 		foreach ( self::OF_FIELDS as $theirs => list( $member, $ours ) ) {
 			if ( ! empty( $field[ $member ] ) && '' !== $this->text( $theirs ) ) {
 				$field[ $ours ] = $this->text( $theirs );

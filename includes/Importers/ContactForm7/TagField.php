@@ -90,7 +90,7 @@ final class TagField {
 	}
 
 	private function reject( FormTag $tag ): void {
-		$this->report->problem( $tag->told(), match ( $tag->type() ) {
+		$this->report->problem( $tag->report_name(), match ( $tag->type() ) {
 			'captchac', 'captchar', 'recaptcha', 'turnstile' => __(
 				'Aisle’s forms have their own spam protection; set up a security check for all forms in Aisle’s settings.',
 				'aisle'

@@ -35,7 +35,7 @@ final class SourceAnswers {
 		$answers  = array();
 		$consents = self::consents( $meta );
 		foreach ( self::values( $meta ) as $name => $values ) {
-			$answers[] = $this->answer( $ids->made( (string) $name ), (string) $name, $consents[ $name ] ?? self::told( $values ) );
+			$answers[] = $this->answer( $ids->made( (string) $name ), (string) $name, $consents[ $name ] ?? self::readable( $values ) );
 		}
 		foreach ( array_diff_key( $consents, self::values( $meta ) ) as $name => $values ) {
 			$answers[] = $this->answer( $ids->made( (string) $name ), (string) $name, $values );
@@ -82,7 +82,7 @@ final class SourceAnswers {
 	 * @param list<string> $values
 	 * @return list<string>
 	 */
-	private static function told( array $values ): array {
+	private static function readable( array $values ): array {
 		if ( self::is_checksum( $values ) ) {
 			return array_map(
 				static fn ( string $sum ): string =>

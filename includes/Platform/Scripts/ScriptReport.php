@@ -24,8 +24,8 @@ final class ScriptReport {
 	 */
 	public static function read( string $html ): ?array {
 		$found = preg_match( '#<script[^>]* id="' . self::ID . '"[^>]*>(.*?)</script>#s', $html, $matches );
-		$text  = $found ? json_decode( $matches[1], true ) : null;
-		return is_array( $text ) ? array_filter( $text, 'is_string' ) : null;
+		$texts  = $found ? json_decode( $matches[1], true ) : null;
+		return is_array( $texts ) ? array_filter( $texts, 'is_string' ) : null;
 	}
 
 	public function forbid_caching(): void {
@@ -37,12 +37,12 @@ final class ScriptReport {
 
 	public function print(): void {
 		if ( $this->is_asked() ) {
-			$text = array_map(
+			$texts = array_map(
 				static fn( ?Reason $reason ): string => $reason ? $reason->sentence() : __( 'Replaced by Aisle.', 'aisle' ),
 				$this->replaced->report()
 			);
 			wp_print_inline_script_tag(
-				(string) wp_json_encode( (object) $text, JSON_HEX_TAG | JSON_HEX_AMP ),
+				(string) wp_json_encode( (object) $texts, JSON_HEX_TAG | JSON_HEX_AMP ),
 				array(
 					'type' => 'application/json',
 					'id'   => self::ID,

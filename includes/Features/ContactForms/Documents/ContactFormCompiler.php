@@ -33,7 +33,7 @@ final class ContactFormCompiler implements DocumentCompiler {
 	}
 
 	public function problem( string $code ): array {
-		return self::told( array( 'code' => $code, 'path' => '' ), array( 'fields' => array() ) );
+		return self::to_problem( array( 'code' => $code, 'path' => '' ), array( 'fields' => array() ) );
 	}
 
 	public function source( array $document ): array {
@@ -48,7 +48,7 @@ final class ContactFormCompiler implements DocumentCompiler {
 		$schema = new ContactSchema();
 		$clean  = $schema->clean( $document );
 		$found  = array_merge( $schema->problems(), ContactReview::problems( $clean ) );
-		return array( $clean, array_map( static fn ( array $problem ): array => self::told( $problem, $clean ), $found ) );
+		return array( $clean, array_map( static fn ( array $problem ): array => self::to_problem( $problem, $clean ), $found ) );
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class ContactFormCompiler implements DocumentCompiler {
 	 * @param array<string, mixed> $document
 	 * @return Problem
 	 */
-	private static function told( array $problem, array $document ): array {
+	private static function to_problem( array $problem, array $document ): array {
 		return ProblemText::problem( $problem, $document, match ( $problem['code'] ) {
 			'not_a_document'       => __( 'This is not a contact form.', 'aisle' ),
 			'question_required'    => __( 'Enter at least one question, and remove empty ones.', 'aisle' ),

@@ -30,32 +30,32 @@ final class EntryBuilder {
 	 * @param StoredForm $form
 	 */
 	public static function of( array $form, Submission $sent, RequestMeta $meta, string $spam_reason = '' ): NewEntry {
-		$reported = self::told( $form['model']['fields'], $sent->answers, $sent->files );
-		$bare = self::message( $form, '', $reported, $meta, $spam_reason );
+		$answered = self::answered( $form['model']['fields'], $sent->answers, $sent->files );
+		$bare = self::message( $form, '', $answered, $meta, $spam_reason );
 		$mail = MailTemplates::mail( $form['document'] );
 		$tags = MailTags::of( new StoredEntry( 0, StoredEntry::UNREAD, time(), $bare, array() ) );
-		return self::message( $form, MailText::line( $tags, $mail['subject'] ), $reported, $meta, $spam_reason );
+		return self::message( $form, MailText::line( $tags, $mail['subject'] ), $answered, $meta, $spam_reason );
 	}
 
 	/**
 	 * @param StoredForm          $form
-	 * @param list<MessageAnswer> $reported
+	 * @param list<MessageAnswer> $answered
 	 */
-	private static function message( array $form, string $subject, array $reported, RequestMeta $meta, string $spam_reason ): NewEntry {
+	private static function message( array $form, string $subject, array $answered, RequestMeta $meta, string $spam_reason ): NewEntry {
 		$product = $meta->product();
 		return new NewEntry(
 			$form['id'],
 			$form['title'],
 			$subject,
-			$reported,
-			self::sender( $form['model']['fields'], $reported ),
-			self::hash( $form['id'], $reported, $product ),
+			$answered,
+			self::sender( $form['model']['fields'], $answered ),
+			self::hash( $form['id'], $answered, $product ),
 			'' !== $spam_reason,
 			array(
 				'page_id'      => $meta->page_id,
 				'page_url'     => $meta->page_url(),
 				'page_title'   => $meta->page_title(),
-				'referrer'     => self::referrer( $form['model']['fields'], $reported ),
+				'referrer'     => self::referrer( $form['model']['fields'], $answered ),
 				'user_agent'   => RequestMeta::user_agent(),
 				'locale'       => determine_locale(),
 				'user_id'      => get_current_user_id(),
@@ -75,22 +75,22 @@ final class EntryBuilder {
 	 * @param array<string, list<SentFile>> $files
 	 * @return list<MessageAnswer>
 	 */
-	private static function told( array $fields, array $answers, array $files ): array {
-		$reported = array();
+	private static function answered( array $fields, array $answers, array $files ): array {
+		$answered = array();
 		foreach ( $fields as $field ) {
 			$id = (string) $field['id'];
 			if ( ! isset( $answers[ $id ] ) || in_array( $field['type'], self::UNTOLD, true ) ) {
 				continue;
 			}
 			$of_files   = $files[ $id ] ?? array();
-			$reported[] = array(
+			$answered[] = array(
 				'id'     => $id,
 				'label'  => WholeLabel::of( $field + array( 'label' => '' ) ),
 				'type'   => (string) $field['type'],
 				'values' => 'file' === $field['type'] ? array_column( $of_files, 'name' ) : self::texts( $field, $answers[ $id ] ),
 			) + ( array() === $of_files ? array() : array( 'files' => $of_files ) );
 		}
-		return $reported;
+		return $answered;
 	}
 
 	/**
@@ -115,11 +115,11 @@ final class EntryBuilder {
 
 	/**
 	 * @param list<array<string, mixed>> $fields
-	 * @param list<MessageAnswer>        $reported
+	 * @param list<MessageAnswer>        $answered
 	 * @return array{name: string, email: string}
 	 */
-	private static function sender( array $fields, array $reported ): array {
-		$texts  = array_map( static fn ( array $answer ): string => $answer['values'][0] ?? '', array_column( $reported, null, 'id' ) );
+	private static function sender( array $fields, array $answered ): array {
+		$texts  = array_map( static fn ( array $answer ): string => $answer['values'][0] ?? '', array_column( $answered, null, 'id' ) );
 		$sender = array( 'name' => '', 'email' => '' );
 		foreach ( $fields as $field ) {
 			$source = (string) ( $field['filled_from']['source'] ?? '' );
@@ -139,13 +139,13 @@ final class EntryBuilder {
 	 * Returns a hash that is equal for the same message by the same visitor about the same product. Files count by name
 	 * and size, because a plain form uploads them again.
 	 *
-	 * @param list<MessageAnswer> $reported
+	 * @param list<MessageAnswer> $answered
 	 */
-	private static function hash( int $form_id, array $reported, ?SubjectProduct $product ): string {
+	private static function hash( int $form_id, array $answered, ?SubjectProduct $product ): string {
 		$said = array_map(
 			static fn ( array $answer ): array =>
 				array( $answer['id'], $answer['values'], array_column( $answer['files'] ?? array(), 'size' ) ),
-			$reported
+			$answered
 		);
 		return hash_hmac(
 			'sha256',
@@ -164,10 +164,10 @@ final class EntryBuilder {
 
 	/**
 	 * @param list<array<string, mixed>> $fields
-	 * @param list<MessageAnswer>        $reported
+	 * @param list<MessageAnswer>        $answered
 	 */
-	private static function referrer( array $fields, array $reported ): string {
-		$texts = array_column( $reported, 'values', 'id' );
+	private static function referrer( array $fields, array $answered ): string {
+		$texts = array_column( $answered, 'values', 'id' );
 		foreach ( $fields as $field ) {
 			if ( 'referrer' === ( $field['filled_from']['source'] ?? '' ) ) {
 				return $texts[ $field['id'] ][0] ?? '';

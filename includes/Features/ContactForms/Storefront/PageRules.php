@@ -53,7 +53,7 @@ final class PageRules {
 		$more = (array) apply_filters( 'aisle_contact_form_rules', $rules, $form['id'] );
 		/** @var list<Rule> $resolved */
 		$resolved = RelativeDate::resolve_rules( array_values( array_filter( $more, self::is_rule( ... ) ) ), $today );
-		return RuleTexts::told( $resolved, $form['model']['fields'] );
+		return RuleTexts::with_messages( $resolved, $form['model']['fields'] );
 	}
 
 	private static function is_rule( mixed $rule ): bool {

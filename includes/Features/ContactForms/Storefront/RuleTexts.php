@@ -42,7 +42,7 @@ final class RuleTexts {
 	 * @param list<array<string, mixed>> $fields Fields of the model.
 	 * @return list<Rule> Each with its message.
 	 */
-	public static function told( array $rules, array $fields ): array {
+	public static function with_messages( array $rules, array $fields ): array {
 		$by_id = array_column( $fields, null, 'id' );
 		return array_map(
 			static fn ( array $rule ): array =>

@@ -61,7 +61,7 @@ final class FilterBlock {
 	}
 
 	/** `enqueue_block_editor_assets`: passes the store's facets to the editor. */
-	public function report_facets(): void {
+	public function expose_facets(): void {
 		$names  = FacetNames::all();
 		$facets = array_map( null, array_keys( $names ), array_values( $names ) );
 		wp_add_inline_script(

@@ -117,7 +117,7 @@ final class EditPage {
 	 * `woocommerce_before_add_to_cart_button`: the message for browsers without JavaScript; otherwise the page's script
 	 * shows it.
 	 */
-	public function say_gone(): void {
+	public function show_missing_line_notice(): void {
 		if ( $this->is_gone ) {
 			$this->is_gone = false;
 			printf(

@@ -49,7 +49,7 @@ final class RejectedAdd {
 	/**
 	 * `wp`
 	 */
-	public function say(): void {
+	public function show_notices(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A sentence that everybody gets.
 		$product = isset( $_GET[ self::ARGUMENT ] ) && is_product() ? wc_get_product( get_queried_object_id() ) : null;
 		if ( $product instanceof \WC_Product && 0 === wc_notice_count( 'error' ) ) {

@@ -55,7 +55,7 @@ final class AddHooks {
 		// The request has rejected a product only if OptionCart was used.
 		add_action( 'wp_loaded', static fn() => null === $cart->made() ? null : $rejected->lead_to_product(), 21 );
 		add_filter( 'woocommerce_cart_redirect_after_error', array( $rejected, 'url' ) );
-		add_action( 'wp', static fn() => is_product() ? $rejected->say() : null );
+		add_action( 'wp', static fn() => is_product() ? $rejected->show_notices() : null );
 		add_filter( 'woocommerce_add_cart_item_data', array( $cart, 'add_item_data' ), 10, 4 );
 		add_filter( 'aisle_add_to_cart_field_errors', array( $cart, 'rejection_fields' ) );
 		add_action(

@@ -36,7 +36,7 @@ final class PageHooks {
 		$page = $this->services->edit_page;
 		add_action( 'wp', static fn() => is_product() ? $page->find() : null );
 		add_action( 'aisle_edit_line_form', array( $page, 'take' ) );
-		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->made()?->say_gone(), 9 );
+		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->made()?->show_missing_line_notice(), 9 );
 		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->made()?->print_key(), 11 );
 		add_action( 'woocommerce_after_add_to_cart_button', static fn() => $page->made()?->close() );
 		add_filter( 'woocommerce_product_single_add_to_cart_text', array( $page, 'button_text' ), 20, 2 );

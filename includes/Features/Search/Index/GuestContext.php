@@ -14,7 +14,7 @@ final class GuestContext {
 	 * @param callable(): Seen $work
 	 * @return Seen
 	 */
-	public static function look( callable $work ): mixed {
+	public static function run( callable $work ): mixed {
 		$user     = get_current_user_id();
 		$customer = WC()->customer;
 		// Before the user is reset: otherwise WordPress sees no change of language, and texts stay in the language of

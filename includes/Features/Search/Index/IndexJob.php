@@ -95,7 +95,7 @@ final class IndexJob {
 	/** `aisle_search_work`: processes the next batch; after the last one, the file is written. */
 	public function work(): void {
 		SearchTables::ready();
-		$has_removed = GuestContext::look( self::work_off( ... ) );
+		$has_removed = GuestContext::run( self::work_off( ... ) );
 		$is_due      = self::is_due();
 		$pause       = $is_due ? 0 : $this->file->pause();
 		// Products that may no longer be seen are removed at once.

@@ -59,9 +59,9 @@ final class ProductSwatches {
 		$stored = get_post_meta( $product, self::META, true );
 		$data   = is_string( $stored ) && '' !== $stored ? json_decode( $stored, true ) : array();
 		$all    = array();
-		foreach ( is_array( $data ) ? $data : array() as $key => $text ) {
-			$type   = SwatchType::tryFrom( is_array( $text ) && is_string( $text['type'] ?? null ) ? $text['type'] : '' );
-			$values = is_array( $text ) && is_array( $text['values'] ?? null ) ? $text['values'] : array();
+		foreach ( is_array( $data ) ? $data : array() as $key => $entry ) {
+			$type   = SwatchType::tryFrom( is_array( $entry ) && is_string( $entry['type'] ?? null ) ? $entry['type'] : '' );
+			$values = is_array( $entry ) && is_array( $entry['values'] ?? null ) ? $entry['values'] : array();
 
 			$all[ (string) $key ] = array_filter(
 				array(

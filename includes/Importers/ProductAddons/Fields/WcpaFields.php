@@ -69,7 +69,7 @@ final class WcpaFields {
 		}
 		$field  = $field + $this->prices->of( $old, $type ) + $this->options->of( $old, $type, $option_ids );
 		$always = $this->options->always_chosen( $old, $field );
-		return WcpaUnmappedSettings::told(
+		return WcpaUnmappedSettings::with_notes(
 			WcpaDates::without( $old, $field ),
 			$this->prices->stopped( $old, $always + $field ),
 			$this->report

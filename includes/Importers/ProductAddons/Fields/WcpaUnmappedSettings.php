@@ -24,7 +24,7 @@ final class WcpaUnmappedSettings {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed> Field with notes.
 	 */
-	public static function told( array $old, array $field, ImportReport $report ): array {
+	public static function with_notes( array $old, array $field, ImportReport $report ): array {
 		$label = WcpaValue::label( $old );
 		$known = array_merge( WcpaNames::READ, array_keys( WcpaNames::TEXTS ), array_keys( WcpaNames::FLAGS ) );
 		$left  = self::speaking( $old, $known );

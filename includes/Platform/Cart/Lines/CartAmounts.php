@@ -20,7 +20,7 @@ final class CartAmounts {
 		$coupons = array();
 		foreach ( $cart->get_coupons() as $coupon ) {
 			$code = (string) $coupon->get_code();
-			$text = array(
+			$data = array(
 				'code'   => $code,
 				'label'  => PlainText::of( (string) wc_cart_totals_coupon_label( $coupon, false ) ),
 				'amount' => Amount::of( $cart->get_coupon_discount_amount( $code, ! $cart->display_prices_including_tax() ) ),
@@ -28,10 +28,10 @@ final class CartAmounts {
 			/**
 			 * Filters a coupon of the cart's response. If the shopper cannot remove it, `removable` is false.
 			 *
-			 * @param array<string, mixed> $text   Coupon. Amounts are decimal strings, texts are plain.
+			 * @param array<string, mixed> $data   Coupon. Amounts are decimal strings, texts are plain.
 			 * @param \WC_Coupon           $coupon
 			 */
-			$coupons[] = (array) apply_filters( 'aisle_cart_coupon', $text, $coupon );
+			$coupons[] = (array) apply_filters( 'aisle_cart_coupon', $data, $coupon );
 		}
 		return $coupons;
 	}

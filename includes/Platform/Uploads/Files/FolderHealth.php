@@ -52,7 +52,7 @@ final class FolderHealth {
 	 * @return array<string, mixed> In the format of WordPress's Site Health.
 	 */
 	public function folder(): array {
-		$found                             = FolderProbe::sing();
+		$found                             = FolderProbe::run();
 		list( $status, $label, $messages ) = match ( $found ) {
 			FolderProbe::CLOSED   => array(
 				'good',

@@ -21,7 +21,7 @@ final class FolderProbe {
 	/**
 	 * @return string One of the constants.
 	 */
-	public static function sing(): string {
+	public static function run(): string {
 		$url = self::url();
 		if ( ! UploadFolder::ready() ) {
 			return self::READONLY;

@@ -195,7 +195,7 @@ final class FormTemplateTest extends TestCase {
 		self::assertSame(
 			array( $half ),
 			array_values( array_map(
-				static fn( FormTag $tag ): string => $tag->told(),
+				static fn( FormTag $tag ): string => $tag->report_name(),
 				array_filter( $pieces, static fn( string|FormTag $piece ): bool => $piece instanceof FormTag )
 			) )
 		);

@@ -407,7 +407,7 @@ final class UploadHttpTest extends TestCase {
 		foreach ( $filters as $hook => $filter ) {
 			add_filter( $hook, $filter );
 		}
-		$found = FolderProbe::sing();
+		$found = FolderProbe::run();
 		foreach ( $filters as $hook => $filter ) {
 			remove_filter( $hook, $filter );
 		}

@@ -62,7 +62,7 @@ final class ContactFormBlock {
 	}
 
 	/** Passes the list of forms and the label of the product question button to the block editor. */
-	public function report_forms(): void {
+	public function expose_forms(): void {
 		$forms = wp_json_encode( FormChoices::all(), JSON_HEX_TAG | JSON_HEX_AMP );
 		$text  = wp_json_encode( $this->settings->question_text(), JSON_HEX_TAG | JSON_HEX_AMP );
 		wp_add_inline_script(

@@ -39,11 +39,11 @@ final class TurnstileSpamCheck implements SpamCheck {
 				'response' => $meta->captcha,
 			),
 		) );
-		$text  = is_wp_error( $response ) ? null : json_decode( wp_remote_retrieve_body( $response ), true );
-		if ( ! is_array( $text ) || false !== ( $text['success'] ?? null ) ) {
+		$result  = is_wp_error( $response ) ? null : json_decode( wp_remote_retrieve_body( $response ), true );
+		if ( ! is_array( $result ) || false !== ( $result['success'] ?? null ) ) {
 			return '';
 		}
-		$codes = array_filter( (array) ( $text['error-codes'] ?? array() ), 'is_string' );
+		$codes = array_filter( (array) ( $result['error-codes'] ?? array() ), 'is_string' );
 		if ( array() === $codes || array() !== array_intersect( $codes, self::OF_TOKEN ) ) {
 			return 'captcha';
 		}

@@ -36,8 +36,8 @@ final class PrivacyTextTest extends ContactTestCase {
 		self::assertStringContainsString( 'we store your answers', $bare );
 		self::assertDoesNotMatchRegularExpression( '/Akismet|Cloudflare|passed on/', $bare );
 		$all = ( new PrivacyText( self::settings( self::ALL ) ) )->html();
-		foreach ( array( 'Akismet', 'Cloudflare', 'at crm.example', 'class="privacy-policy-tutorial"' ) as $text ) {
-			self::assertStringContainsString( $text, $all );
+		foreach ( array( 'Akismet', 'Cloudflare', 'at crm.example', 'class="privacy-policy-tutorial"' ) as $paragraphs ) {
+			self::assertStringContainsString( $paragraphs, $all );
 		}
 		self::assertSame( 1, substr_count( $all, 'crm.example' ) );
 		self::assertStringNotContainsString( '<b>', $all );
@@ -57,7 +57,10 @@ final class PrivacyTextTest extends ContactTestCase {
 		self::assertStringContainsString( 'until we delete them', $html );
 		self::assertStringContainsString( 'Suggested text:', $html );
 		self::assertStringContainsString( 'for 90 days', self::suggested( 90 ) );
-		add_filter( 'aisle_contact_privacy_paragraphs', static fn ( array $text ): array => array( ...$text, 'We <b>phone</b> you.' ) );
+		add_filter(
+			'aisle_contact_privacy_paragraphs',
+			static fn ( array $paragraphs ): array => array( ...$paragraphs, 'We <b>phone</b> you.' )
+		);
 		self::assertStringContainsString( 'We &lt;b&gt;phone&lt;/b&gt; you.', self::suggested( 90 ) );
 	}
 

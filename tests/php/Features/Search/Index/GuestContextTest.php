@@ -21,7 +21,7 @@ final class GuestContextTest extends TestCase {
 			exit( 'What is tested is loaded already.' );
 		}
 		$id = get_page_by_path( 'wool-scarf', OBJECT, 'product' )->ID;
-		echo Aisle\Features\Search\Index\GuestContext::look( static fn() => json_encode( Aisle\Features\Search\Index\IndexedProduct::find( $id )->row() ) );
+		echo Aisle\Features\Search\Index\GuestContext::run( static fn() => json_encode( Aisle\Features\Search\Index\IndexedProduct::find( $id )->row() ) );
 		PHP;
 	// phpcs:enable
 
@@ -47,7 +47,7 @@ final class GuestContextTest extends TestCase {
 		) );
 		$product = new \WC_Product_Simple();
 		$product->set_price( '10' );
-		$price = static fn(): float => (float) GuestContext::look( static fn() => wc_get_price_to_display( $product ) );
+		$price = static fn(): float => (float) GuestContext::run( static fn() => wc_get_price_to_display( $product ) );
 		WC()->customer?->set_billing_location( 'AQ' );
 		update_option( 'woocommerce_default_customer_address', 'base' );
 		self::assertSame( 12.0, $price() );
