@@ -9,7 +9,7 @@ import { cartRests } from './support/shopper';
 import { isReal, product, shop, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
-const OFF = { second_picture: false, quick_view: false, cart_form: false, more: 'off' };
+const OFF = { hover_image: false, quick_view: false, cart_form: false, pagination: 'off' };
 const PAGE = 'aisle-listing';
 const LIST = '[products limit="4" columns="4" paginate="true" orderby="title" order="ASC"]';
 
@@ -43,7 +43,7 @@ test(
 	async ( { page, browser } ) => {
 		test.skip( ! isReal, 'The stand-in has no galleries in its lists.' );
 		await setUp(
-			{ second_picture: true },
+			{ hover_image: true },
 			`[products ids="${ product( 'ceramic-mug' ).id },${ product( 'walnut-board' ).id }"]`
 		);
 		await page.goto( `/${ PAGE }/` );
@@ -126,7 +126,7 @@ test( 'opens the quick view from its button by mouse and keyboard', async ( { pa
 
 test( 'adds the next page to the list and announces it when the button is pressed', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
-	await setUp( { more: 'button' } );
+	await setUp( { pagination: 'button' } );
 	await page.goto( `/${ PAGE }/` );
 	await expect( pagination( page ) ).toBeHidden();
 	const first = await names( page );
@@ -149,7 +149,7 @@ test( 'adds the next page to the list and announces it when the button is presse
 
 test( 'restores the list and its position when the shopper comes back', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
-	await setUp( { more: 'button' } );
+	await setUp( { pagination: 'button' } );
 	// Disables the back/forward cache, which would make the test meaningless.
 	await page.addInitScript( () => window.addEventListener( 'unload', () => undefined ) );
 	await page.goto( `/${ PAGE }/` );
@@ -173,7 +173,7 @@ test( 'restores the list and its position when the shopper comes back', async ( 
 
 test( 'loads three pages while scrolling, then shows a button', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
-	await setUp( { more: 'scroll' } );
+	await setUp( { pagination: 'scroll' } );
 	const shifts = await watchShifts( page );
 	await page.setViewportSize( { width: 390, height: 600 } );
 	await page.goto( `/${ PAGE }/` );
@@ -213,7 +213,7 @@ test( 'loads three pages while scrolling, then shows a button', { tag: '@release
 
 test( 'shows the pagination when the next page fails to load', async ( { page, browser, watch } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
-	await setUp( { more: 'button' } );
+	await setUp( { pagination: 'button' } );
 	watch.expectFailure( /product-page=2|ERR_FAILED/ );
 	await page.goto( `/${ PAGE }/` );
 	await page.route( /product-page=2/, ( route ) => route.abort() );

@@ -11,7 +11,7 @@ import { waiting } from './support/pace';
 import { expect, test } from './support/test';
 
 const PLUGIN = 'aisle-test-filters';
-const OFF = { second_picture: false, quick_view: false, cart_form: false, more: 'off' };
+const OFF = { hover_image: false, quick_view: false, cart_form: false, pagination: 'off' };
 
 const make = async ( what: 'make' | 'clean' ): Promise< void > =>
 	expect( ( await fetch( `${ shop.url }/?aisle-test-filters=${ what }` ) ).status ).toBe( 200 );
@@ -238,7 +238,7 @@ test( 'opens the filters in a sheet on a phone and closes it with Escape or back
 } );
 
 test( 'adds no history entry when the sheet opens', { tag: '@release' }, async ( { browser } ) => {
-	const { before } = await setSettings( 'product-filters', { at_once: false } );
+	const { before } = await setSettings( 'product-filters', { ajax: false } );
 	const context = await browser.newContext( {
 		baseURL: shop.url,
 		viewport: { width: 390, height: 800 },
@@ -265,7 +265,7 @@ test(
 	{ tag: '@release' },
 	async ( { page } ) => {
 		test.skip( isBlock, 'Further pages are of classic lists.' );
-		const { before } = await setSettings( 'listing', { ...OFF, more: 'button' } );
+		const { before } = await setSettings( 'listing', { ...OFF, pagination: 'button' } );
 		await page.addInitScript( () => window.addEventListener( 'unload', () => undefined ) );
 		await page.goto( '/shop/' );
 		await choice( page, 'stock:instock' ).click();

@@ -13,7 +13,7 @@ import { expect, test } from './support/test';
 test.skip( ! isReal, 'The stand-in has no product form beyond the plain one.' );
 const PAGE = 'aisle-lightbox';
 const SLUGS = [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'walnut-board' ];
-const OFF = { second_picture: false, quick_view: false, cart_form: false, more: 'off' };
+const OFF = { hover_image: false, quick_view: false, cart_form: false, pagination: 'off' };
 const CALL = /[?&]wc-ajax=aisle_quick_view\b/;
 
 let before: Record< string, unknown > | null = null;

@@ -212,7 +212,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 			'openOnAdd'     => $this->opens_on_add(),
 			'headerIcon'    => $this->settings->boolean( self::FEATURE, 'header_icon' ),
 			'side'          => $read( 'side' ),
-			'speed'         => $this->settings->integer( self::FEATURE, 'speed' ),
+			'animationMs'   => $this->settings->integer( self::FEATURE, 'animation_ms' ),
 			'coupons'       => wc_coupons_enabled() ? $read( 'coupons' ) : 'hidden',
 			'savings'       => $this->settings->boolean( self::FEATURE, 'savings' ),
 			'viewCartLink'  => $this->settings->boolean( self::FEATURE, 'view_cart_link' ),

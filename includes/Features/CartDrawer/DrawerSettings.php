@@ -66,7 +66,7 @@ final class DrawerSettings {
 					'start' => __( 'Left (right in right-to-left languages)', 'aisle' ),
 				),
 			),
-			'speed'              => array(
+			'animation_ms'       => array(
 				'type'    => 'integer',
 				'default' => 400,
 				'min'     => 0,

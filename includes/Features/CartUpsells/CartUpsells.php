@@ -116,7 +116,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	 */
 	private function products(): array {
 		$source = new UpsellSource( $this->settings );
-		return UpsellProducts::of( $source->ids(), $this->settings->integer( self::FEATURE, 'most' ) );
+		return UpsellProducts::of( $source->ids(), $this->settings->integer( self::FEATURE, 'max_items' ) );
 	}
 
 	private function is_on(): bool {

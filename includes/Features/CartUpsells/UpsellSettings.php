@@ -67,7 +67,7 @@ final class UpsellSettings {
 				'label'   => __( 'Fall back to best sellers', 'aisle' ),
 				'if'      => array( 'enabled', true ),
 			),
-			'most'     => array(
+			'max_items' => array(
 				'type'    => 'integer',
 				'default' => 6,
 				'min'     => 1,

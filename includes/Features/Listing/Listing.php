@@ -100,7 +100,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	public function begin_product(): void {
 		if ( $this->is_on() ) {
 			$this->meet();
-			if ( $this->settings->boolean( self::FEATURE, 'second_picture' ) ) {
+			if ( $this->settings->boolean( self::FEATURE, 'hover_image' ) ) {
 				$this->image->begin();
 			}
 		}
@@ -115,7 +115,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 */
 	public function image( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
 		// Before the first product of a list, every image belongs to something else.
-		$is_wanted = $this->image->made() && $product instanceof \WC_Product && $this->settings->boolean( self::FEATURE, 'second_picture' );
+		$is_wanted = $this->image->made() && $product instanceof \WC_Product && $this->settings->boolean( self::FEATURE, 'hover_image' );
 		$size      = is_array( $size ) ? $size : (string) $size;
 		return $is_wanted ? $this->hover_image()->of_loop( (string) $html, $product, $size ) : (string) $html;
 	}
@@ -140,7 +140,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $instance
 	 */
 	public function image_block( $html, $block = array(), $instance = null ): string {
-		$product = $this->settings->boolean( self::FEATURE, 'second_picture' ) ? self::listed( $instance ) : null;
+		$product = $this->settings->boolean( self::FEATURE, 'hover_image' ) ? self::listed( $instance ) : null;
 		if ( ! $product ) {
 			return (string) $html;
 		}
@@ -167,7 +167,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 
 	/** `woocommerce_after_shop_loop`: also runs around a list of blocks, which has its own pagination. */
 	public function end_list(): void {
-		if ( ! doing_filter( 'render_block' ) && 'off' !== $this->settings->string( self::FEATURE, 'more' ) ) {
+		if ( ! doing_filter( 'render_block' ) && 'off' !== $this->settings->string( self::FEATURE, 'pagination' ) ) {
 			$this->meet();
 			echo ( new LoadMore() )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
 		}
@@ -185,7 +185,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 			// A third-party button has only the product's id, so this URL is completed with it.
 			'product'   => home_url( '/?p=' ),
 			'cartForm'  => $this->settings->boolean( self::FEATURE, 'cart_form' ),
-			'more'      => $this->settings->string( self::FEATURE, 'more' ),
+			'more'      => $this->settings->string( self::FEATURE, 'pagination' ),
 			'texts'     => LoadMore::texts(),
 			/* translators: %s: an order of products, e.g. "Sort by price: low to high". */
 			'sorted'    => $this->is_ordered() ? __( 'The products are sorted: %s.', 'aisle' ) : '',
@@ -226,10 +226,10 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	}
 
 	private function is_on(): bool {
-		return $this->settings->boolean( self::FEATURE, 'second_picture' )
+		return $this->settings->boolean( self::FEATURE, 'hover_image' )
 			|| $this->settings->boolean( self::FEATURE, 'quick_view' )
 			|| $this->settings->boolean( self::FEATURE, 'cart_form' )
-			|| 'off' !== $this->settings->string( self::FEATURE, 'more' );
+			|| 'off' !== $this->settings->string( self::FEATURE, 'pagination' );
 	}
 
 	private function is_archive(): bool {

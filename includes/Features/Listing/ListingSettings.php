@@ -27,7 +27,7 @@ final class ListingSettings {
 	 */
 	private static function box( string $card ): array {
 		return array(
-			'second_picture' => array(
+			'hover_image' => array(
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Show a second image on hover', 'aisle' ),
@@ -72,7 +72,7 @@ final class ListingSettings {
 	 */
 	private static function pages( string $card ): array {
 		return array(
-			'more' => array(
+			'pagination' => array(
 				'type'    => 'choice',
 				'default' => 'off',
 				'label'   => __( 'Pagination', 'aisle' ),

@@ -25,7 +25,7 @@ final class FilterSettings {
 	public static function schema(): array {
 		$card = __( 'Options', 'aisle' );
 		return array(
-			'empty'   => array(
+			'empty_choices'   => array(
 				'type'    => 'choice',
 				'default' => 'disable',
 				'label'   => __( 'Empty options', 'aisle' ),
@@ -39,7 +39,7 @@ final class FilterSettings {
 					'hide'    => __( 'Hide', 'aisle' ),
 				),
 			),
-			'most'    => array(
+			'visible_choices' => array(
 				'type'    => 'integer',
 				'default' => 8,
 				'min'     => 3,
@@ -47,7 +47,7 @@ final class FilterSettings {
 				'label'   => __( 'Options before “Show more”', 'aisle' ),
 				'card'    => $card,
 			),
-			'at_once' => array(
+			'ajax'    => array(
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Filter without reloading the page', 'aisle' ),

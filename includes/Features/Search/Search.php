@@ -154,7 +154,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 	public function is_indexed( $is_indexed, $product ): bool {
 		return true === $is_indexed
 			&& $product instanceof \WC_Product
-			&& ! in_array( $product->get_id(), $this->settings->products( self::FEATURE, 'hidden' ), true );
+			&& ! in_array( $product->get_id(), $this->settings->products( self::FEATURE, 'excluded_products' ), true );
 	}
 
 	/** On every page, because themes may have a search form anywhere. */
@@ -175,10 +175,10 @@ final class Search implements Feature, HasSettings, HasBootData {
 				'style'      => $this->assets->style_url( 'search-style' ),
 				'worker'     => $this->assets->script_url( 'search-worker' ),
 				'delay'      => $this->settings->integer( self::FEATURE, 'delay' ),
-				'most'       => $this->settings->integer( self::FEATURE, 'most' ),
+				'most'       => $this->settings->integer( self::FEATURE, 'max_results' ),
 				'categories' => $this->settings->boolean( self::FEATURE, 'show_categories' ),
 				'posts'      => $this->settings->boolean( self::FEATURE, 'show_posts' ),
-				'recent'     => $this->settings->boolean( self::FEATURE, 'recent' ),
+				'recent'     => $this->settings->boolean( self::FEATURE, 'recent_searches' ),
 				'texts'      => SearchTexts::translated(),
 			)
 		);

@@ -58,7 +58,7 @@ final class SearchResults {
 				. " ) AND {$wpdb->posts}.post_password = '' ) OR ( 1 = 1 {$where} ) )";
 		}
 		// For every search: pages, feeds, the Store API.
-		$hidden = $this->settings->products( SearchSettings::FEATURE, 'hidden' );
+		$hidden = $this->settings->products( SearchSettings::FEATURE, 'excluded_products' );
 		return array() === $hidden
 			? $where
 			: "{$where} AND {$wpdb->posts}.ID NOT IN ( " . implode( ', ', array_map( intval( ... ), $hidden ) ) . ' )';
@@ -168,7 +168,7 @@ final class SearchResults {
 			&& in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ), '', 'any' ), true );
 		// ElasticPress handles the results page itself.
 		return $is_asked
-			&& $this->settings->boolean( SearchSettings::FEATURE, 'results' )
+			&& $this->settings->boolean( SearchSettings::FEATURE, 'reorder_results' )
 			&& ! ElasticPressSearch::is_there()
 			&& Words::is_long_enough( self::text( $query ) );
 	}

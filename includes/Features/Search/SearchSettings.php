@@ -61,7 +61,7 @@ final class SearchSettings {
 				),
 				'card'    => $card,
 			),
-			'most'            => array(
+			'max_results'     => array(
 				'type'    => 'integer',
 				'default' => 6,
 				'min'     => 1,
@@ -82,7 +82,7 @@ final class SearchSettings {
 				'help'    => __( 'Loaded from the server, after the products.', 'aisle' ),
 				'card'    => $card,
 			),
-			'recent'          => array(
+			'recent_searches' => array(
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Show recent searches', 'aisle' ),
@@ -113,7 +113,7 @@ final class SearchSettings {
 				'help'    => __( 'One group per line, words separated by commas: sofa, couch, settee', 'aisle' ),
 				'card'    => $card,
 			),
-			'results'  => array(
+			'reorder_results'   => array(
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Use this search on the results page', 'aisle' ),
@@ -123,7 +123,7 @@ final class SearchSettings {
 				),
 				'card'    => $card,
 			),
-			'hidden'   => array(
+			'excluded_products' => array(
 				'type'    => 'products',
 				'default' => '',
 				'label'   => __( 'Exclude products from search', 'aisle' ),

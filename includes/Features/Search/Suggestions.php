@@ -77,7 +77,7 @@ final class Suggestions {
 	}
 
 	private function most(): int {
-		return $this->settings->integer( SearchSettings::FEATURE, 'most' );
+		return $this->settings->integer( SearchSettings::FEATURE, 'max_results' );
 	}
 
 	/**

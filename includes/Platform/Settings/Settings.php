@@ -261,7 +261,9 @@ final class Settings {
 		$saved = $this->saved->value();
 		$features = $saved['features'] ?? array();
 		$features = is_array( $features ) ? $features : array();
-		return empty( $saved['encoded'] ) ? $features : (array) ColumnText::read_all( $features );
+		return RenamedSettings::apply(
+			empty( $saved['encoded'] ) ? $features : (array) ColumnText::read_all( $features )
+		);
 	}
 
 	/**

@@ -5,7 +5,7 @@ export interface DrawerData {
 	readonly openOnAdd: boolean;
 	readonly side: string;
 	/** In ms. */
-	readonly speed: number;
+	readonly animationMs: number;
 	readonly coupons: string;
 	readonly savings: boolean;
 	readonly viewCartLink: boolean;
@@ -23,7 +23,7 @@ export interface DrawerData {
 const DEFAULTS: DrawerData = {
 	openOnAdd: false,
 	side: 'end',
-	speed: 400,
+	animationMs: 400,
 	coupons: 'line',
 	savings: true,
 	viewCartLink: true,

@@ -11,13 +11,15 @@ it( 'sets no styles when the merchant has set none', () => {
 	expect( drawerStyle( readDrawerData( {} ) ) ).toEqual( {} );
 } );
 
-it( "applies the merchant's speed, saved or unsaved", () => {
-	expect( drawerStyle( readDrawerData( { speed: 250 } ) ) ).toEqual( { '--aisle-speed-drawer': '250ms' } );
-	expect( readDrawerSettings( { speed: 250, empty_title: 'Nothing', view_cart_link: false } ) ).toMatchObject( {
-		speed: 250,
-		emptyTitle: 'Nothing',
-		viewCartLink: false,
-	} );
+it( "applies the merchant's duration, saved or unsaved", () => {
+	expect( drawerStyle( readDrawerData( { animationMs: 250 } ) ) ).toEqual( { '--aisle-speed-drawer': '250ms' } );
+	expect( readDrawerSettings( { animation_ms: 250, empty_title: 'Nothing', view_cart_link: false } ) ).toMatchObject(
+		{
+			animationMs: 250,
+			emptyTitle: 'Nothing',
+			viewCartLink: false,
+		}
+	);
 } );
 
 it( 'keeps text readable with any selected colors', () => {

@@ -1,5 +1,5 @@
 /**
- * Converts the merchant's speed and colors to custom properties of the drawer. Corrects colors that are unreadable on
+ * Converts the merchant's duration and colors to custom properties of the drawer. Corrects colors that are unreadable on
  * the background.
  */
 import {
@@ -19,10 +19,10 @@ import type { DrawerData } from './drawer-data';
 type Look = Readonly< Record< string, string > >;
 
 export function drawerStyle( data: DrawerData ): Look {
-	const { speed, colorAccent, colorSurface, colorText } = data;
+	const { animationMs, colorAccent, colorSurface, colorText } = data;
 	const colors = colorAccent + colorSurface + colorText === '' ? {} : colorsOf( data );
 	// The default comes from the token, which a theme may override.
-	return speed === 400 ? colors : { ...colors, '--aisle-speed-drawer': `${ speed }ms` };
+	return animationMs === 400 ? colors : { ...colors, '--aisle-speed-drawer': `${ animationMs }ms` };
 }
 
 function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): Look {

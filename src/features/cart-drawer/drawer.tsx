@@ -7,7 +7,7 @@ export interface DrawerProps {
 	readonly label: string;
 	readonly open: boolean;
 	readonly side?: string;
-	/** Custom properties with the merchant's speed and colors. */
+	/** Custom properties with the merchant's duration and colors. */
 	readonly look?: Readonly< Record< string, string > >;
 	readonly onClose: () => void;
 	readonly className?: string;

@@ -110,7 +110,7 @@ final class FilterForm {
 		$counts   = new FacetCounts( $products, $selected, $cache );
 		$listed   = array_values( array_diff( array_keys( $facets ), array( SelectedFilters::PRICE ) ) );
 		$all      = new FacetCounts( $products, SelectedFilters::nothing(), $cache );
-		$possible = 'disable' === $this->settings->string( FilterSettings::FEATURE, 'empty' ) ? $all->of( $listed ) : array();
+		$possible = 'disable' === $this->settings->string( FilterSettings::FEATURE, 'empty_choices' ) ? $all->of( $listed ) : array();
 		$choices  = new FacetChoices( $selected, $counts->of( $listed ), $possible, $this->appearances );
 		$groups   = array();
 		foreach ( $facets as $facet => $title ) {
@@ -156,7 +156,7 @@ final class FilterForm {
 			FilterSettings::FEATURE . '/filters',
 			array(
 				'data'   => array(
-					'atOnce' => $this->settings->boolean( FilterSettings::FEATURE, 'at_once' ),
+					'atOnce' => $this->settings->boolean( FilterSettings::FEATURE, 'ajax' ),
 					'texts'  => FilterTexts::translated(),
 				),
 				'total'  => $total,
@@ -164,7 +164,7 @@ final class FilterForm {
 				'chips'  => ( new Chips( $selected ) )->all(),
 				'clear'  => ( new FilterUrl() )->of( SelectedFilters::nothing() ),
 				'groups' => $groups,
-				'most'   => $this->settings->integer( FilterSettings::FEATURE, 'most' ),
+				'most'   => $this->settings->integer( FilterSettings::FEATURE, 'visible_choices' ),
 				'closed' => $is_closed,
 			)
 		);

@@ -117,10 +117,10 @@ final class CartDrawerTest extends TestCase {
 	public function test_returns_settings_in_boot_data(): void {
 		$this->settings->save(
 			'cart-drawer',
-			array( 'open_on_add' => false, 'toggler_position' => 'left', 'speed' => 250, 'empty_title' => 'Nothing yet' )
+			array( 'open_on_add' => false, 'toggler_position' => 'left', 'animation_ms' => 250, 'empty_title' => 'Nothing yet' )
 		);
 		$data = (array) $this->drawer->boot_data();
-		self::assertSame( array( false, 250, 'Nothing yet' ), array( $data['openOnAdd'], $data['speed'], $data['emptyTitle'] ) );
+		self::assertSame( array( false, 250, 'Nothing yet' ), array( $data['openOnAdd'], $data['animationMs'], $data['emptyTitle'] ) );
 		self::assertArrayNotHasKey( 'title', $data, 'What is empty is the default, and stays out of the page.' );
 		self::assertStringStartsWith( 'http', $data['continueUrl'] );
 	}

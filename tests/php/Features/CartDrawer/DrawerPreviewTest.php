@@ -39,7 +39,7 @@ final class DrawerPreviewTest extends TestCase {
 		$this->log_in( 'shop_manager' );
 		$plain = $this->dispatch_rest( 'POST', self::PATH )->json['boot']['features'];
 		foreach ( array(
-			array( 'cart-drawer' => array( 'speed' => '', 'side' => array( 'end' ), 'color_text' => 'red', 'nonsense' => 1 ) ),
+			array( 'cart-drawer' => array( 'animation_ms' => '', 'side' => array( 'end' ), 'color_text' => 'red', 'nonsense' => 1 ) ),
 			array( 'cart-drawer' => 'all', 'nobody' => array( 'x' => 1 ) ),
 			array( array( array() ) ),
 		) as $drafts ) {

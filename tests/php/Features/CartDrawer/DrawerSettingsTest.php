@@ -18,15 +18,15 @@ final class DrawerSettingsTest extends TestCase {
 	}
 
 	public function test_limits_animation_time_to_2000_ms_with_default_400(): void {
-		$speed = DrawerSettings::schema()['speed'];
+		$duration = DrawerSettings::schema()['animation_ms'];
 		self::assertSame(
 			array( 400, 0, 2000, null, null ),
 			array(
-				$speed['default'],
-				SettingValue::parse( $speed, '0' ),
-				SettingValue::parse( $speed, 2000 ),
-				SettingValue::parse( $speed, 2001 ),
-				SettingValue::parse( $speed, -1 ),
+				$duration['default'],
+				SettingValue::parse( $duration, '0' ),
+				SettingValue::parse( $duration, 2000 ),
+				SettingValue::parse( $duration, 2001 ),
+				SettingValue::parse( $duration, -1 ),
 			)
 		);
 	}

@@ -73,7 +73,7 @@ final class CartUpsellsTest extends TestCase {
 		WC()->cart->add_to_cart( $this->product( 'Mug' ) );
 		self::assertSame(
 			array( $three, $one ),
-			$this->suggested( array( 'source' => 'chosen', 'products' => "{$three},{$one},{$two}", 'most' => 2 ) )
+			$this->suggested( array( 'source' => 'chosen', 'products' => "{$three},{$one},{$two}", 'max_items' => 2 ) )
 		);
 	}
 
@@ -154,7 +154,7 @@ final class CartUpsellsTest extends TestCase {
 		$all->add( CartUpsells::FEATURE, new CartUpsells( $all, new Ajax(), new Rest() ) );
 		$all->save( CartUpsells::FEATURE, $settings );
 		$ids = array_column(
-			UpsellProducts::of( ( new UpsellSource( $all ) )->ids(), $all->integer( CartUpsells::FEATURE, 'most' ) ),
+			UpsellProducts::of( ( new UpsellSource( $all ) )->ids(), $all->integer( CartUpsells::FEATURE, 'max_items' ) ),
 			'id'
 		);
 		$all->reset( CartUpsells::FEATURE );

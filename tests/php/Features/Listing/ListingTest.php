@@ -22,10 +22,10 @@ use Aisle\Tests\TestCase;
 final class ListingTest extends TestCase {
 
 	private const ALL_ON = array(
-		'second_picture' => true,
+		'hover_image' => true,
 		'quick_view'     => true,
 		'cart_form'      => true,
-		'more'           => 'button',
+		'pagination'     => 'button',
 	);
 
 	private Settings $settings;
@@ -83,7 +83,7 @@ final class ListingTest extends TestCase {
 	}
 
 	public function test_prints_lazy_hover_image_without_alt_text(): void {
-		$this->settings->save( Listing::FEATURE, array( 'second_picture' => true ) );
+		$this->settings->save( Listing::FEATURE, array( 'hover_image' => true ) );
 		$mug  = $this->product( 'ceramic-mug' );
 		$html = do_shortcode( "[products ids=\"{$mug->get_id()}\"]" );
 		self::assertSame( 1, substr_count( $html, 'aisle-listing__pictures' ) );
@@ -106,7 +106,7 @@ final class ListingTest extends TestCase {
 	}
 
 	public function test_prints_no_hover_image_outside_lists_or_without_a_second_image(): void {
-		$this->settings->save( Listing::FEATURE, array( 'second_picture' => true ) );
+		$this->settings->save( Listing::FEATURE, array( 'hover_image' => true ) );
 		$mug = $this->product( 'ceramic-mug' );
 		self::assertStringNotContainsString( 'aisle-listing', $mug->get_image() );
 		$mug->set_gallery_image_ids( array( $mug->get_image_id() ) );
@@ -126,7 +126,7 @@ final class ListingTest extends TestCase {
 			return get_num_queries() - $before;
 		};
 		$without = $queries();
-		$this->settings->save( Listing::FEATURE, array( 'second_picture' => true ) );
+		$this->settings->save( Listing::FEATURE, array( 'hover_image' => true ) );
 		self::assertGreaterThan( 4, substr_count( do_shortcode( $shortcode ), 'aisle-listing__second' ) );
 		self::assertLessThanOrEqual( $without + 2, $queries() );
 	}
@@ -204,7 +204,7 @@ final class ListingTest extends TestCase {
 	}
 
 	public function test_prints_next_page_url_except_on_the_last_page(): void {
-		$this->settings->save( Listing::FEATURE, array( 'more' => 'button' ) );
+		$this->settings->save( Listing::FEATURE, array( 'pagination' => 'button' ) );
 		$_SERVER['REQUEST_URI'] = '/all/?add-to-cart=5&colour=green';
 		$tags                   = $this->behind( '[products limit="8" paginate="true"]' );
 		self::assertSame(
@@ -227,7 +227,7 @@ final class ListingTest extends TestCase {
 	}
 
 	public function test_builds_store_page_urls_as_woocommerce_pagination_does(): void {
-		$this->settings->save( Listing::FEATURE, array( 'more' => 'scroll' ) );
+		$this->settings->save( Listing::FEATURE, array( 'pagination' => 'scroll' ) );
 		$_SERVER['REQUEST_URI'] = '/shop/page/2/?orderby=price';
 		wc_setup_loop( array( 'is_paginated' => true, 'total' => 40, 'total_pages' => 4, 'per_page' => 12, 'current_page' => 2 ) );
 		$this->go_to_shop();
@@ -241,7 +241,7 @@ final class ListingTest extends TestCase {
 	}
 
 	public function test_prints_no_pagination_data_for_lists_without_further_pages(): void {
-		$this->settings->save( Listing::FEATURE, array( 'more' => 'button' ) );
+		$this->settings->save( Listing::FEATURE, array( 'pagination' => 'button' ) );
 		self::assertStringNotContainsString( 'aisle-listing__more', do_shortcode( '[products limit="500" paginate="true"]' ) );
 		self::assertStringNotContainsString( 'aisle-listing__more', do_shortcode( '[products limit="4"]' ) );
 	}

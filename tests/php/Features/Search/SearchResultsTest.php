@@ -30,7 +30,7 @@ final class SearchResultsTest extends SearchCase {
 		self::assertSame( array( $named ), $this->results( 'zzn4711' ) );
 		self::assertSame( array( $named, $reported ), $this->results( 'quiltedzz' ) );
 		self::assertSame( array(), $this->results( 'zzzznothing' ) );
-		$this->set( array( 'results' => false ) );
+		$this->set( array( 'reorder_results' => false ) );
 		self::assertSame( array(), $this->results( 'quiltdezz' ) );
 	}
 
@@ -93,7 +93,7 @@ final class SearchResultsTest extends SearchCase {
 		$dear   = $this->product( 'Zzmug plain', array( 'regular_price' => '90' ) );
 		$cheap  = $this->product( 'Zzmug with a long name', array( 'regular_price' => '5' ) );
 		$hidden = $this->product( 'Zzmug hidden', array( 'description' => 'zzmug' ) );
-		$this->set( array( 'hidden' => (string) $hidden ) );
+		$this->set( array( 'excluded_products' => (string) $hidden ) );
 		$this->work();
 		self::assertSame( array( $cheap, $dear ), $this->results( 'zzmgu', array( 'orderby' => 'price' ) ) );
 		self::assertSame( array( $cheap, $dear ), $this->results( 'zzmug', array( 'orderby' => 'price' ) ) );
@@ -103,7 +103,7 @@ final class SearchResultsTest extends SearchCase {
 			$hidden,
 			array_column( $this->dispatch_rest( 'GET', '/wc/store/v1/products', array( 'search' => 'zzmug' ) )->json, 'id' )
 		);
-		$this->set( array( 'hidden' => (string) $hidden, 'results' => false ) );
+		$this->set( array( 'excluded_products' => (string) $hidden, 'reorder_results' => false ) );
 		self::assertNotContains( $hidden, $this->results( 'zzmug' ) );
 		$this->log_in( 'administrator' );
 		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)

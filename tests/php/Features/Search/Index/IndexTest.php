@@ -74,7 +74,7 @@ final class IndexTest extends SearchCase {
 			$this->product( 'Zzgone' ),
 		);
 		wp_trash_post( $kept[6] );
-		$this->set( array( 'hidden' => (string) $kept[5] ) );
+		$this->set( array( 'excluded_products' => (string) $kept[5] ) );
 		$seen = $this->product( 'Zzseen', array( 'catalog_visibility' => 'search' ) );
 		$this->feature()->register();
 		$this->work();
