@@ -9,7 +9,7 @@ namespace Aisle\Platform\Settings;
  */
 final class RenamedSettings {
 
-	/** @var array<string, array<string, string>> Feature => old key => new key. */
+	/** Feature => old key => new key. */
 	private const KEYS = array(
 		'cart-drawer'     => array( 'speed' => 'animation_ms' ),
 		'cart-upsells'    => array( 'most' => 'max_items' ),
@@ -36,12 +36,14 @@ final class RenamedSettings {
 	 */
 	public static function apply( array $features ): array {
 		foreach ( array_intersect_key( self::KEYS, $features ) as $feature => $keys ) {
-			$values  = (array) $features[ $feature ];
-			$renamed = array_intersect_key( $values, $keys );
-			foreach ( $renamed as $old => $value ) {
-				$values += array( $keys[ $old ] => $value );
+			$values = (array) $features[ $feature ];
+			foreach ( $keys as $old => $new ) {
+				if ( array_key_exists( $old, $values ) ) {
+					$values += array( $new => $values[ $old ] );
+					unset( $values[ $old ] );
+				}
 			}
-			$features[ $feature ] = array_diff_key( $values, $renamed );
+			$features[ $feature ] = $values;
 		}
 		return $features;
 	}
