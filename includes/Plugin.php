@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle;
 
 use Aisle\Platform\Contracts\FormImporter;
-use Aisle\Platform\Contracts\ImporterList;
 use Aisle\Platform\Contracts\ProductFormFeatures;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
@@ -69,10 +68,7 @@ final class Plugin {
 		$mini_cart->give_way_to( $drawer );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
 		$services->trust_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
-		self::register_importers(
-			$services,
-			Lazy::of( static fn(): Importers\Importers => new Importers\Importers( $services, $options, $contact ) )
-		);
+		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact ) );
 		return array(
 			'product-options' => $options,
 			'option-forms'    => new Features\OptionForms\OptionForms(
@@ -119,13 +115,5 @@ final class Plugin {
 			$gallery,
 			Lazy::of( $options->line_form_editor( ... ) )
 		);
-	}
-
-	/**
-	 * @param Lazy<covariant Importers\Importers> $importers
-	 */
-	private static function register_importers( Services $services, Lazy $importers ): void {
-		add_action( 'rest_api_init', array( $importers, 'register_routes' ) );
-		$services->fill_importers( static fn( ImporterList $list ) => $importers->get()->fill( $list ) );
 	}
 }
