@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle;
 
 use Aisle\Platform\Contracts\FormImporter;
-use Aisle\Platform\Contracts\ImporterList;
+use Aisle\Platform\Contracts\ProductFormFeatures;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\PlatformHooks;
@@ -59,16 +59,16 @@ final class Plugin {
 		$contact    = new Features\ContactForms\ContactForms( $settings, $assets, $rest, $services->uploads() );
 		$variations = new Features\Variations\Variations( $settings, $assets, $replaced );
 		$gallery    = new Features\Gallery\Gallery( $settings, $assets, $replaced );
-		$quick_view = new Features\QuickView\QuickView( $settings, $ajax, $replaced, $gallery );
+		$form       = static fn(): ProductFormFeatures => self::form_features( $options, $variations, $gallery );
+		$quick_view = new Features\QuickView\QuickView( $settings, $ajax, $replaced, Lazy::of( $form ) );
 		$mini_cart  = new Features\MiniCart\MiniCart( $settings, $assets, $ajax );
+		$upsells    = new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest );
 		$drawer     = new Features\CartDrawer\CartDrawer( $settings, $assets, $mini_cart );
+		$drawer->add_preview_data( 'cart-upsells', Lazy::of( $upsells->preview_data( ... ) ) );
 		$mini_cart->give_way_to( $drawer );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
 		$services->trust_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
-		self::register_importers(
-			$services,
-			Lazy::of( static fn(): Importers\Importers => new Importers\Importers( $services, $options, $contact ) )
-		);
+		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact ) );
 		return array(
 			'product-options' => $options,
 			'option-forms'    => new Features\OptionForms\OptionForms(
@@ -82,13 +82,18 @@ final class Plugin {
 			'cart-drawer'     => $drawer,
 			'rewards'         => new Features\Rewards\Rewards( $settings, $assets ),
 			'cart-coupons'    => $coupons,
-			'cart-upsells'    => new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest ),
+			'cart-upsells'    => $upsells,
 			'quick-view'      => $quick_view,
 			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 			'listing'         => new Features\Listing\Listing( $settings, $assets, $quick_view ),
-			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax ),
+			'cart-sharing'    => new Features\CartSharing\CartSharing(
+				$settings,
+				$assets,
+				$ajax,
+				Lazy::of( $options->shared_line_data( ... ) )
+			),
 			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
 			'product-filters' => new Features\ProductFilters\ProductFilters(
 				$settings,
@@ -100,11 +105,15 @@ final class Plugin {
 		);
 	}
 
-	/**
-	 * @param Lazy<covariant Importers\Importers> $importers
-	 */
-	private static function register_importers( Services $services, Lazy $importers ): void {
-		add_action( 'rest_api_init', array( $importers, 'register_routes' ) );
-		$services->fill_importers( static fn( ImporterList $list ) => $importers->get()->fill( $list ) );
+	private static function form_features(
+		Features\ProductOptions\ProductOptions $options,
+		Features\Variations\Variations $variations,
+		Features\Gallery\Gallery $gallery
+	): ProductFormFeatures {
+		return new ProductFormFeatures(
+			array( $options, $variations, $gallery ),
+			$gallery,
+			Lazy::of( $options->line_form_editor( ... ) )
+		);
 	}
 }

@@ -4,7 +4,7 @@
  */
 import { createRoot } from '@wordpress/element';
 import './admin.scss';
-import { registerImporters } from './importers';
+import './importers';
 import { adminRestOptions } from './platform/ui-admin/admin-data';
 import { offerPanel } from './platform/admin/panels';
 import { offerPreview } from './platform/admin/previews';
@@ -12,7 +12,6 @@ import { SettingsScreen } from './platform/admin/settings-screen';
 import { callRest, registerRest } from './platform/rest';
 
 registerRest( adminRestOptions() );
-registerImporters();
 
 offerPreview(
 	[ 'cart-drawer', 'rewards', 'cart-coupons', 'cart-upsells' ],

@@ -19,6 +19,7 @@ use Aisle\Importers\ProductAddons\Totals\TotalsComparison;
 use Aisle\Importers\ProductAddons\WcpaImport;
 use Aisle\Importers\ProductAddons\WcpaImporter;
 use Aisle\Importers\ProductAddons\WcpaImportRoutes;
+use Aisle\Platform\Contracts\HasImporters;
 use Aisle\Platform\Contracts\ImporterList;
 use Aisle\Platform\Documents\Admin\DocumentActions;
 use Aisle\Platform\Documents\Admin\DocumentHistory;
@@ -32,10 +33,10 @@ use Aisle\Platform\Services;
 /**
  * Importers for data that other plugins left in the database. Storefront pages load none of them.
  *
- * To remove the importers, delete this folder, `src/importers`, and the lines that refer to the two in Plugin.php,
- * src/admin.tsx and src/admin.scss.
+ * To remove the importers, delete this folder, `src/importers`, and the lines that name them in Plugin.php and
+ * src/admin.tsx.
  */
-final class Importers {
+final class Importers implements HasImporters {
 
 	public function __construct(
 		private readonly Services $services,

@@ -5,6 +5,7 @@ namespace Aisle\Platform;
 
 use Aisle\Platform\Cart\Groups\GroupHooks;
 use Aisle\Platform\Cart\Groups\LineGroups;
+use Aisle\Platform\Contracts\HasImporters;
 use Aisle\Platform\Contracts\ImporterList;
 use Aisle\Platform\Contracts\TrustedCoupons;
 use Aisle\Platform\Http\Ajax;
@@ -31,8 +32,8 @@ final class Services {
 	private ?ImporterList $importers           = null;
 	private ?LineGroups $line_groups           = null;
 
-	/** @var (\Closure(ImporterList): void)|null */
-	private ?\Closure $fill_importers = null;
+	/** @var Lazy<covariant HasImporters>|null */
+	private ?Lazy $has_importers = null;
 
 	/** @var Lazy<TrustedCoupons>|null */
 	private ?Lazy $trusted_coupons = null;
@@ -98,9 +99,7 @@ final class Services {
 		// Stored before it is filled: an importer may use the list while it is registered.
 		$importers       = new ImporterList();
 		$this->importers = $importers;
-		if ( $this->fill_importers ) {
-			( $this->fill_importers )( $importers );
-		}
+		$this->has_importers?->get()->fill( $importers );
 		return $importers;
 	}
 
@@ -119,9 +118,12 @@ final class Services {
 	}
 
 	/**
-	 * @param \Closure(ImporterList): void $fill
+	 * Registers the routes of the importers. They are created for REST requests and for the list of importers only.
+	 *
+	 * @param \Closure(): HasImporters $make
 	 */
-	public function fill_importers( \Closure $fill ): void {
-		$this->fill_importers = $fill;
+	public function add_importers( \Closure $make ): void {
+		$this->has_importers = Lazy::of( $make );
+		add_action( 'rest_api_init', array( $this->has_importers, 'register_routes' ) );
 	}
 }

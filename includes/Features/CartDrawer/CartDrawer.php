@@ -6,6 +6,7 @@ namespace Aisle\Features\CartDrawer;
 use Aisle\Platform\Admin\AdminNotice;
 use Aisle\Platform\Contracts\CartControl;
 use Aisle\Platform\Contracts\CartPanel;
+use Aisle\Platform\Contracts\CartPreviewData;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
@@ -36,6 +37,9 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	/** @var Lazy<DrawerChoice> */
 	private readonly Lazy $choice;
 
+	/** @var array<string, Lazy<covariant CartPreviewData>> Feature => its data. */
+	private array $preview_data = array();
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
@@ -47,6 +51,14 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 
 	private function others(): ThirdPartyDrawers {
 		return $this->others ??= new ThirdPartyDrawers( $this->settings );
+	}
+
+	/**
+	 * @param string                          $feature Slug of the feature.
+	 * @param Lazy<covariant CartPreviewData> $data
+	 */
+	public function add_preview_data( string $feature, Lazy $data ): void {
+		$this->preview_data[ $feature ] = $data;
 	}
 
 	public function register(): void {
@@ -64,7 +76,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	}
 
 	private function register_preview(): void {
-		$make = fn(): DrawerPreview => new DrawerPreview( $this->settings, $this->assets, $this->others(), $this->print_drawer( ... ) );
+		$drafts = Lazy::of( fn(): DraftSettings => DraftSettings::with_drawer( $this->settings, $this->others() ) );
+		$make   = fn(): DrawerPreview => new DrawerPreview( $drafts, $this->assets, $this->print_drawer( ... ), $this->preview_data );
 		add_action( 'rest_api_init', array( Lazy::of( $make ), 'add_route' ) );
 		$page = Lazy::of( fn(): PreviewPage => new PreviewPage( $this->assets ) );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- PreviewPage::print() checks it.

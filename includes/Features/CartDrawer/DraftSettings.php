@@ -20,6 +20,23 @@ final class DraftSettings {
 	) {}
 
 	/**
+	 * Returns drafts in which settings that would hide the drawer do not apply.
+	 */
+	public static function with_drawer( Settings $settings, ThirdPartyDrawers $others ): self {
+		$other = $others->recognised();
+		$shown = array(
+			'enabled'                  => true,
+			'show_on_cart_pages'       => true,
+			'toggler_where'            => 'everywhere',
+			ThirdPartyDrawers::SETTING => null === $other ? 'none' : ThirdPartyDrawers::ours( $other ),
+		);
+		return new self(
+			$settings,
+			array( DrawerSettings::FEATURE => array_intersect_key( $shown, $settings->schema( DrawerSettings::FEATURE ) ) )
+		);
+	}
+
+	/**
 	 * @template Result
 	 * @param array<array-key, mixed> $drafts Feature => key => value, unvalidated.
 	 * @param callable(): Result      $look

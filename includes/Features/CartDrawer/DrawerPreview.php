@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
+use Aisle\Platform\Contracts\CartPreviewData;
 use Aisle\Platform\Http\Rest;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
-use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
@@ -17,11 +18,15 @@ use Aisle\Platform\Settings\SettingsRoutes;
  */
 final class DrawerPreview {
 
+	/**
+	 * @param Lazy<DraftSettings>                            $drafts
+	 * @param array<string, Lazy<covariant CartPreviewData>> $data Feature => its data.
+	 */
 	public function __construct(
-		private readonly Settings $settings,
+		private readonly Lazy $drafts,
 		private readonly Assets $assets,
-		private readonly ThirdPartyDrawers $others,
-		private readonly \Closure $print_drawer
+		private readonly \Closure $print_drawer,
+		private readonly array $data
 	) {}
 
 	/** `rest_api_init` */
@@ -43,11 +48,10 @@ final class DrawerPreview {
 	 * @return array<string, mixed>
 	 */
 	public function show( \WP_REST_Request $request ): array {
-		$drafts = new DraftSettings( $this->settings, array( DrawerSettings::FEATURE => $this->shown() ) );
 		// The store's language, which may differ from the merchant's.
 		$is_switched = switch_to_locale( get_locale() );
 		try {
-			return $this->looked_at( $drafts, (array) $request['values'] );
+			return $this->looked_at( (array) $request['values'] );
 		} finally {
 			if ( $is_switched ) {
 				restore_previous_locale();
@@ -59,8 +63,8 @@ final class DrawerPreview {
 	 * @param array<array-key, mixed> $values
 	 * @return array<string, mixed>
 	 */
-	private function looked_at( DraftSettings $drafts, array $values ): array {
-		return $drafts->during(
+	private function looked_at( array $values ): array {
+		return $this->drafts->get()->during(
 			$values,
 			function (): array {
 				// Registers the app, so that the boot data has the URLs of its scripts.
@@ -68,14 +72,7 @@ final class DrawerPreview {
 				// Features add content to the drawer only if it is printed, so it is printed first.
 				$node     = $this->node();
 				$products = SampleProducts::of_shop();
-				/**
-				 * Filters the data of features for the preview's sample cart, as `aisle_cart_extensions` does for a
-				 * cart. The preview's settings apply.
-				 *
-				 * @param array<string, mixed> $extensions Feature => data.
-				 * @param float                $subtotal   Subtotal of the sample cart.
-				 */
-				$extensions = (array) apply_filters( 'aisle_cart_preview_extensions', array(), SampleProducts::subtotal( $products ) );
+				$extensions = $this->extensions( SampleProducts::subtotal( $products ) );
 				return array(
 					'boot'       => $this->assets->boot_data(),
 					'node'       => $node,
@@ -87,23 +84,27 @@ final class DrawerPreview {
 		);
 	}
 
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function extensions( float $subtotal ): array {
+		$extensions = array_filter(
+			array_map( static fn( Lazy $data ): ?array => $data->get()->preview_data(), $this->data ),
+			static fn( ?array $data ): bool => null !== $data
+		);
+		/**
+		 * Filters the data of features for the preview's sample cart, as `aisle_cart_extensions` does for a cart. The
+		 * preview's settings apply.
+		 *
+		 * @param array<string, mixed> $extensions Feature => data.
+		 * @param float                $subtotal   Subtotal of the sample cart.
+		 */
+		return (array) apply_filters( 'aisle_cart_preview_extensions', $extensions, $subtotal );
+	}
+
 	private function node(): string {
 		ob_start();
 		( $this->print_drawer )();
 		return (string) ob_get_clean();
-	}
-
-	/**
-	 * @return array<string, bool|string> Settings that override those which would hide the drawer.
-	 */
-	private function shown(): array {
-		$other  = $this->others->recognised();
-		$values = array(
-			'enabled'                  => true,
-			'show_on_cart_pages'       => true,
-			'toggler_where'            => 'everywhere',
-			ThirdPartyDrawers::SETTING => null === $other ? 'none' : ThirdPartyDrawers::ours( $other ),
-		);
-		return array_intersect_key( $values, $this->settings->schema( DrawerSettings::FEATURE ) );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartSharing;
 
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\Contracts\SharedLineData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
@@ -28,16 +29,21 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	private const ANSWER_FIELD = 'aisle_shared_cart';
 	private const TOKEN_FIELD  = 'aisle_token';
 
+	/**
+	 * @param Lazy<covariant SharedLineData>|null $line_data
+	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly Ajax $ajax
+		private readonly Ajax $ajax,
+		private readonly ?Lazy $line_data = null
 	) {}
 
 	public function register(): void {
 		$this->ajax->shop( 'aisle_share_cart', array( $this, 'share' ) );
 		$this->ajax->shop( 'aisle_email_cart', array( $this, 'email' ) );
-		self::register_page( Lazy::of( fn(): SharedCartPage => new SharedCartPage( $this->assets, $this->is_on( ... ) ) ) );
+		$page = fn(): SharedCartPage => new SharedCartPage( $this->assets, $this->is_on( ... ), $this->line_data );
+		self::register_page( Lazy::of( $page ) );
 		add_action( 'admin_init', array( SharedCarts::class, 'install' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( SharedCarts::class, 'clean_up' ) );
 	}
@@ -89,7 +95,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 		Ajax::assert_post();
 		Ajax::assert_same_origin();
 		$this->assert_offered( 'share_link' );
-		$lines = SharedLines::of( WC()->cart );
+		$lines = SharedLines::of( WC()->cart, $this->line_data );
 		SharingLimits::count_link();
 		return array(
 			'code'   => 200,
@@ -114,7 +120,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 		if ( '' === $email || strlen( $email ) > 254 || sanitize_email( $email ) !== $email ) {
 			throw new ApiError( 'bad_email', __( 'Please enter a valid email address.', 'aisle' ) );
 		}
-		$lines = SharedLines::of( WC()->cart );
+		$lines = SharedLines::of( WC()->cart, $this->line_data );
 		SharingLimits::count_mail( $email );
 		CartMail::send( $email, $this->link( $lines ), WC()->cart, $this->days() );
 		return array(

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
+use Aisle\Platform\Contracts\SharedLineData;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Shop\Template;
 
@@ -24,11 +26,13 @@ final class SharedCartPage {
 	private bool $has_asked = false;
 
 	/**
-	 * @param \Closure(): bool $is_on
+	 * @param \Closure(): bool                    $is_on
+	 * @param Lazy<covariant SharedLineData>|null $line_data
 	 */
 	public function __construct(
 		private readonly Assets $assets,
-		private readonly \Closure $is_on
+		private readonly \Closure $is_on,
+		private readonly ?Lazy $line_data = null
 	) {}
 
 	public static function url( string $token ): string {
@@ -63,7 +67,9 @@ final class SharedCartPage {
 		$lines = SharedCarts::find( $token );
 		return Template::render( 'cart-sharing/shared-cart', array(
 			'token'    => $token,
-			'lines'    => null === $lines ? null : array_map( array( SharedLineView::class, 'of' ), $lines ),
+			'lines'    => null === $lines
+				? null
+				: array_map( fn( array $line ): array => SharedLineView::of( $line, $this->line_data ), $lines ),
 			'is_empty' => WC()->cart->is_empty(),
 			'action'   => self::ANSWER_FIELD,
 			'once'     => wp_generate_password( 16, false ),

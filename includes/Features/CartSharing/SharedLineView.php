@@ -6,20 +6,23 @@ namespace Aisle\Features\CartSharing;
 use Aisle\Platform\Cart\Adding\VisibleProduct;
 use Aisle\Platform\Cart\Lines\LineDetails;
 use Aisle\Platform\Cart\PlainText;
+use Aisle\Platform\Contracts\SharedLineData;
+use Aisle\Platform\Lazy;
 
 /**
  * A line of a shared cart, as shown before the shopper accepts it.
  *
- * @phpstan-import-type SharedLine from SharedLines
+ * @phpstan-import-type SharedLine from SharedLineData
  */
 final class SharedLineView {
 
 	/**
-	 * @param SharedLine $line
+	 * @param SharedLine                          $line
+	 * @param Lazy<covariant SharedLineData>|null $data
 	 * @return array{name: string, quantity: string, details: list<array{name: string, value: string}>, note: string} `name`
 	 *     is '' if the store no longer has the product.
 	 */
-	public static function of( array $line ): array {
+	public static function of( array $line, ?Lazy $data = null ): array {
 		$product = wc_get_product( $line['variation_id'] > 0 ? $line['variation_id'] : $line['product_id'] );
 		if ( ! $product || ! VisibleProduct::is( $product ) ) {
 			return array(
@@ -32,7 +35,7 @@ final class SharedLineView {
 		return array(
 			'name'     => PlainText::of( $product->get_name() ),
 			'quantity' => (string) wc_format_localized_decimal( (string) $line['quantity'] ),
-			'details'  => ( new LineDetails() )->of( self::item( $line, $product ) ),
+			'details'  => ( new LineDetails() )->of( self::item( $line, $product, $data ) ),
 			'note'     => self::note( $line, $product ),
 		);
 	}
@@ -48,10 +51,11 @@ final class SharedLineView {
 	}
 
 	/**
-	 * @param SharedLine $line
+	 * @param SharedLine                          $line
+	 * @param Lazy<covariant SharedLineData>|null $data
 	 * @return array<string, mixed>
 	 */
-	private static function item( array $line, \WC_Product $product ): array {
+	private static function item( array $line, \WC_Product $product, ?Lazy $data ): array {
 		$item = array(
 			'key'          => '',
 			'product_id'   => $line['product_id'],
@@ -60,6 +64,7 @@ final class SharedLineView {
 			'quantity'     => $line['quantity'],
 			'data'         => $product,
 		);
+		$item = $data ? $data->get()->add_to_item( $item, $line ) : $item;
 		/**
 		 * Filters the cart item with which a shared line is shown, for plugins that add data in
 		 * `woocommerce_get_item_data`.

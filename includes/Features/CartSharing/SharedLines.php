@@ -7,20 +7,15 @@ use Aisle\Platform\Cart\Adding\AddToCartError;
 use Aisle\Platform\Cart\CartNotices;
 use Aisle\Platform\Cart\LineOperations;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
+use Aisle\Platform\Contracts\SharedLineData;
 use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Lazy;
 
 /**
  * Stores a cart as a list of adds: ids, quantities and answers, as the product's form would send them. It has no prices
  * or names: the prices of the day on which the lines are added apply.
  *
- * @phpstan-type SharedLine array{
- *     product_id: int,
- *     variation_id: int,
- *     quantity: int|float,
- *     attributes: array<string, string>,
- *     fields: array<string, mixed>,
- *     lacks_files?: bool,
- * }
+ * @phpstan-import-type SharedLine from SharedLineData
  */
 final class SharedLines {
 
@@ -28,14 +23,15 @@ final class SharedLines {
 	private const MAX_BYTES = 65536;
 
 	/**
+	 * @param Lazy<covariant SharedLineData>|null $data
 	 * @return string JSON with a list of SharedLine.
 	 * @throws ApiError nothing_to_share, too_large.
 	 */
-	public static function of( \WC_Cart $cart ): string {
+	public static function of( \WC_Cart $cart, ?Lazy $data = null ): string {
 		$lines = array();
 		foreach ( $cart->get_cart() as $key => $item ) {
 			// Lines that depend on others are added with them: gifts, parts of bundles.
-			$line = LineOperations::is_removable( (string) $key ) ? self::line( $item, $cart ) : null;
+			$line = LineOperations::is_removable( (string) $key ) ? self::line( $item, $cart, $data ) : null;
 			if ( null !== $line ) {
 				$lines[] = $line;
 			}
@@ -51,10 +47,11 @@ final class SharedLines {
 	}
 
 	/**
-	 * @param array<string, mixed> $item
+	 * @param array<string, mixed>                $item
+	 * @param Lazy<covariant SharedLineData>|null $data
 	 * @return SharedLine|null
 	 */
-	private static function line( array $item, \WC_Cart $cart ): ?array {
+	private static function line( array $item, \WC_Cart $cart, ?Lazy $data ): ?array {
 		$line = array(
 			'product_id'   => (int) $item['product_id'],
 			'variation_id' => (int) $item['variation_id'],
@@ -62,6 +59,7 @@ final class SharedLines {
 			'attributes'   => array_map( 'strval', (array) ( $item['variation'] ?? array() ) ),
 			'fields'       => array(),
 		);
+		$line = $data ? $data->get()->add_to_line( $line, $item, $cart->get_cart() ) : $line;
 		/**
 		 * Filters how a cart line is added to another cart: a product, and the fields that the product's form would
 		 * send.

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartUpsells;
 
+use Aisle\Platform\Contracts\CartPreviewData;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
@@ -35,7 +36,6 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 			array( $this, 'counts' ),
 			static fn(): bool => current_user_can( 'manage_woocommerce' )
 		);
-		add_filter( 'aisle_cart_preview_extensions', array( $this, 'preview' ) );
 		add_action( 'admin_init', array( UpsellCounts::class, 'install' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( UpsellCounts::class, 'clean_up' ) );
 	}
@@ -71,7 +71,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 		return array(
 			'code'     => 200,
 			'status'   => 'success',
-			'products' => $this->is_on() && ! WC()->cart->is_empty() ? $this->products() : array(),
+			'products' => $this->is_on() && ! WC()->cart->is_empty() ? ( new UpsellSource( $this->settings ) )->products() : array(),
 		);
 	}
 
@@ -99,24 +99,8 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 		return UpsellCounts::of_last_days();
 	}
 
-	/**
-	 * `aisle_cart_preview_extensions`: adds real suggestions if they do not depend on a cart; for cross-sells, the
-	 * preview shows samples.
-	 *
-	 * @param array<string, mixed> $extensions
-	 * @return array<string, mixed>
-	 */
-	public function preview( array $extensions ): array {
-		$depends = UpsellSettings::CROSS_SELLS === $this->settings->string( self::FEATURE, 'source' );
-		return $depends ? $extensions : $extensions + array( self::FEATURE => array( 'products' => $this->products() ) );
-	}
-
-	/**
-	 * @return list<array<string, mixed>>
-	 */
-	private function products(): array {
-		$source = new UpsellSource( $this->settings );
-		return UpsellProducts::of( $source->ids(), $this->settings->integer( self::FEATURE, 'max_items' ) );
+	public function preview_data(): CartPreviewData {
+		return new UpsellPreview( $this->settings );
 	}
 
 	private function is_on(): bool {

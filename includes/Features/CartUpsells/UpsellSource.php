@@ -6,7 +6,7 @@ namespace Aisle\Features\CartUpsells;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * The source of suggestions, before their availability is checked.
+ * The source of suggestions: products that the merchant's settings select.
  */
 final class UpsellSource {
 
@@ -16,8 +16,15 @@ final class UpsellSource {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * @return iterable<int> In the order of suggestion; best sellers are loaded only if no other suggestion can be
-	 *                       shown.
+	 * @return list<array<string, mixed>> The suggestions that the drawer shows; see UpsellProducts.
+	 */
+	public function products(): array {
+		return UpsellProducts::of( $this->ids(), $this->settings->integer( UpsellSettings::FEATURE, 'max_items' ) );
+	}
+
+	/**
+	 * @return iterable<int> Before their availability is checked, in the order of suggestion; best sellers are loaded
+	 *                       only if no other suggestion can be shown.
 	 */
 	public function ids(): iterable {
 		$source = $this->settings->string( UpsellSettings::FEATURE, 'source' );

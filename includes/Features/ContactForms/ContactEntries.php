@@ -10,8 +10,10 @@ use Aisle\Features\ContactForms\Admin\EntryActionRoutes;
 use Aisle\Features\ContactForms\Admin\EntryData;
 use Aisle\Features\ContactForms\Admin\EntryExport;
 use Aisle\Features\ContactForms\Admin\EntryRoutes;
+use Aisle\Features\ContactForms\Contracts\PrivacySuggestion;
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
 use Aisle\Platform\Feature;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Services;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\SettingsGroup;
@@ -37,7 +39,8 @@ final class ContactEntries implements Feature, HasSettings {
 		// EntryExport::ACTION as a literal: the constant would load the class.
 		add_action( 'admin_post_aisle_export_entries', array( $this, 'export' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( $this, 'clean_up' ) );
-		add_filter( 'aisle_contact_privacy_paragraphs', array( $this, 'add_retention_text' ) );
+		$privacy = Lazy::of( fn(): PrivacySuggestion => $this->forms->privacy_suggestion( $this->retention_text( ... ) ) );
+		add_action( 'admin_init', array( $privacy, 'suggest' ) );
 	}
 
 	public function register_routes(): void {
@@ -62,11 +65,7 @@ final class ContactEntries implements Feature, HasSettings {
 		$changes->delete_spam_older_than( $settings->integer( self::FEATURE, 'spam_days' ) );
 	}
 
-	/**
-	 * @param mixed $paragraphs
-	 * @return array<mixed>
-	 */
-	public function add_retention_text( $paragraphs ): array {
+	private function retention_text(): string {
 		$days = $this->services->settings()->integer( self::FEATURE, 'keep_days' );
 		$kept = $days > 0
 			? sprintf(
@@ -75,7 +74,7 @@ final class ContactEntries implements Feature, HasSettings {
 				$days
 			)
 			: __( 'We keep messages and their files until we delete them.', 'aisle' );
-		return array( ...(array) $paragraphs, $kept . ' ' . __( 'You can ask for a copy of your messages or their deletion.', 'aisle' ) );
+		return $kept . ' ' . __( 'You can ask for a copy of your messages or their deletion.', 'aisle' );
 	}
 
 	public function settings_title(): string {

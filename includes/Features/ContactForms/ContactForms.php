@@ -5,6 +5,7 @@ namespace Aisle\Features\ContactForms;
 
 use Aisle\Features\ContactForms\Contracts\EntryResender;
 use Aisle\Features\ContactForms\Contracts\FormPreviewer;
+use Aisle\Features\ContactForms\Contracts\PrivacySuggestion;
 use Aisle\Features\ContactForms\Contracts\TestMailSender;
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
@@ -106,8 +107,6 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	private function register_mails(): void {
 		$delivery = Lazy::of( fn(): Delivery => $this->delivery() );
 		add_action( 'aisle_contact_deliver', array( $delivery, 'try_again' ), 10, 3 );
-		$privacy = Lazy::of( fn(): PrivacyText => new PrivacyText( $this->own() ) );
-		add_action( 'admin_init', array( $privacy, 'suggest' ) );
 	}
 
 	private function register_webhooks(): void {
@@ -203,6 +202,10 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 
 	public function previewer(): FormPreviewer {
 		return $this->preview->get();
+	}
+
+	public function privacy_suggestion( \Closure $retention ): PrivacySuggestion {
+		return new PrivacyText( $this->own(), $retention );
 	}
 
 	private function stored(): StoredContactForms {

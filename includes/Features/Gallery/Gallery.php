@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\Contracts\HasProductFormAssets;
+use Aisle\Platform\Contracts\ProductFormAssets;
 use Aisle\Platform\Contracts\ProductImages;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
@@ -17,7 +19,7 @@ use Aisle\Platform\Settings\SettingsGroup;
 /**
  * Product gallery: slides, thumbnails, zoom, full screen, videos.
  */
-final class Gallery implements Feature, HasSettings, HasBootData, ProductImages {
+final class Gallery implements Feature, HasSettings, HasBootData, HasProductFormAssets, ProductImages {
 
 	public const FEATURE = 'gallery';
 
@@ -61,7 +63,6 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 		add_action( 'wp_footer', static fn() => wp_script_is( 'aisle-gallery-early', 'registered' ) ? $jquery->lend() : null, 19 );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_print_styles', array( $this, 'drop_styles' ) );
-		add_filter( 'aisle_product_form_assets', array( $this, 'late_form' ) );
 		$this->replaced->take_over( 'gallery', self::SCRIPTS, fn(): bool => $this->is_shown() );
 	}
 
@@ -154,19 +155,9 @@ final class Gallery implements Feature, HasSettings, HasBootData, ProductImages 
 		return $this->markup->was_printed() ? $pictures : '';
 	}
 
-	/**
-	 * `aisle_product_form_assets`
-	 *
-	 * @param mixed $brings
-	 * @return array<string, mixed>
-	 */
-	public function late_form( $brings ): array {
-		$brings = (array) $brings;
-		$data   = $this->was_printed() ? $this->boot_data() : null;
-		if ( null !== $data ) {
-			$brings['features'] = array( self::FEATURE => $data ) + (array) ( $brings['features'] ?? array() );
-		}
-		return $brings;
+	public function product_form_assets( \WC_Product $product ): ?ProductFormAssets {
+		$data = $this->was_printed() ? $this->boot_data() : null;
+		return null === $data ? null : new ProductFormAssets( array( self::FEATURE => $data ) );
 	}
 
 	public function boot_data(): ?array {

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Answers\OptionUploads;
 use Aisle\Features\ProductOptions\Cart\OpenCarts;
+use Aisle\Features\ProductOptions\Cart\SharedAnswers;
 use Aisle\Features\ProductOptions\Forms\FormTranslations;
 use Aisle\Features\ProductOptions\Forms\OptionFormType;
 use Aisle\Features\ProductOptions\Forms\StoredForms;
@@ -14,9 +15,14 @@ use Aisle\Features\ProductOptions\Hooks\LineHooks;
 use Aisle\Features\ProductOptions\Hooks\OrderHooks;
 use Aisle\Features\ProductOptions\Hooks\PageHooks;
 use Aisle\Features\ProductOptions\Page\OptionChunks;
+use Aisle\Features\ProductOptions\Page\PageSettings;
 use Aisle\Features\ProductOptions\Preview\OptionDocuments;
 use Aisle\Platform\Cart\Lines\LineEditing;
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\Contracts\HasProductFormAssets;
+use Aisle\Platform\Contracts\LineFormEditor;
+use Aisle\Platform\Contracts\ProductFormAssets;
+use Aisle\Platform\Contracts\SharedLineData;
 use Aisle\Platform\Documents\DocumentHooks;
 use Aisle\Platform\Documents\DocumentWatch;
 use Aisle\Platform\Documents\HasProductDocuments;
@@ -33,7 +39,7 @@ use Aisle\Platform\Uploads\UploadServices;
 /**
  * Option forms: fields with prices that a shopper fills in before buying, from the product page to the order.
  */
-final class ProductOptions implements Feature, HasSettings, HasBootData, HasProductDocuments {
+final class ProductOptions implements Feature, HasSettings, HasBootData, HasProductDocuments, HasProductFormAssets {
 
 	public const FEATURE = 'product-options';
 
@@ -79,6 +85,19 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 
 	public function product_documents(): ProductDocuments {
 		return new OptionDocuments( $this->stored(), $this->services()->files->get(), $this->settings );
+	}
+
+	/** Returns events only; the printed form contains its data. */
+	public function product_form_assets( \WC_Product $product ): ProductFormAssets {
+		return new ProductFormAssets( triggers: ( new PageSettings( $this->settings ) )->triggers() );
+	}
+
+	public function line_form_editor(): LineFormEditor {
+		return $this->services()->edit_page->get();
+	}
+
+	public function shared_line_data(): SharedLineData {
+		return new SharedAnswers();
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\QuickView;
 
+use Aisle\Platform\Contracts\ProductFormFeatures;
+
 /**
  * The product form for a cart line: its selections, its quantity, and the data that features and plugins store in it.
  */
@@ -11,7 +13,7 @@ final class LineForm {
 	/**
 	 * @param callable(): string $render
 	 */
-	public static function of( RequestedProduct $requested, callable $render ): string {
+	public static function of( RequestedProduct $requested, ProductFormFeatures $features, callable $render ): string {
 		$item    = $requested->item;
 		$request = $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Put back below.
 		$written = static fn( $args, $product = null ) => self::quantity( is_array( $args ) ? $args : array(), $product, $requested );
@@ -21,6 +23,7 @@ final class LineForm {
 			+ array_filter( $_REQUEST, self::is_readable( ... ), ARRAY_FILTER_USE_BOTH );
 		if ( $item ) {
 			add_filter( 'woocommerce_quantity_input_args', $written, 15, 2 );
+			$features->edit_line( $item );
 			/**
 			 * Fires before a product's form is printed for editing this cart line. Code that stores answers in a line
 			 * adds them to the form, with the field that names the line to replace.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\QuickView;
 
-use Aisle\Platform\Contracts\ProductImages;
+use Aisle\Platform\Contracts\ProductFormFeatures;
 use Aisle\Platform\Shop\Template;
 
 /**
@@ -20,7 +20,7 @@ final class ProductView {
 
 	public function __construct(
 		private readonly ProductScripts $scripts,
-		private readonly ?ProductImages $images = null
+		private readonly ProductFormFeatures $features
 	) {}
 
 	/**
@@ -39,22 +39,9 @@ final class ProductView {
 	private function in_context( RequestedProduct $requested, string $template ): array {
 		$product = $requested->product;
 		$this->scripts->begin();
-		$html   = LineForm::of( $requested, fn(): string => $this->html( $requested, $template ) );
+		$html   = LineForm::of( $requested, $this->features, fn(): string => $this->html( $requested, $template ) );
 		$this->scripts->settle();
-		$assets = array(
-			'features'  => array(),
-			'templates' => '',
-			'triggers'  => array(),
-		);
-		/**
-		 * Filters the data that the scripts of a product's form need on a page that was printed without one.
-		 *
-		 * @param array{features: array<string, array<string, mixed>>, templates: string, triggers: list<string>} $assets `features`:
-		 *     feature => its boot data; `templates`: HTML of `<script type="text/template">`, each with an id;
-		 *     `triggers`: events that are dispatched on the document once the form is in the page.
-		 * @param \WC_Product $product
-		 */
-		$assets = (array) apply_filters( 'aisle_product_form_assets', $assets, $product ) + $assets;
+		$assets = $this->assets( $product );
 		return array(
 			'quick_view_content' => ContractOrder::in( $html ),
 			'name'               => wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES, 'UTF-8' ) ),
@@ -63,6 +50,22 @@ final class ProductView {
 			'templates'          => (string) $assets['templates'],
 			'triggers'           => array_values( (array) $assets['triggers'] ),
 		) + $this->scripts->end( array_map( 'strval', array_keys( $assets['features'] ) ) );
+	}
+
+	/**
+	 * @return array<string, mixed> `features`, `templates` and `triggers`, as the filter returned them.
+	 */
+	private function assets( \WC_Product $product ): array {
+		$assets = $this->features->assets_of( $product )->to_array();
+		/**
+		 * Filters the data that the scripts of a product's form need on a page that was printed without one.
+		 *
+		 * @param array{features: array<string, array<string, mixed>>, templates: string, triggers: list<string>} $assets `features`:
+		 *     feature => its boot data; `templates`: HTML of `<script type="text/template">`, each with an id;
+		 *     `triggers`: events that are dispatched on the document once the form is in the page.
+		 * @param \WC_Product $product
+		 */
+		return (array) apply_filters( 'aisle_product_form_assets', $assets, $product ) + $assets;
 	}
 
 	private function html( RequestedProduct $requested, string $template ): string {
@@ -83,7 +86,7 @@ final class ProductView {
 		 */
 		$args['pictures'] = (string) apply_filters(
 			'aisle_product_images',
-			$this->images?->product_images( $product ) ?? '',
+			$this->features->images?->product_images( $product ) ?? '',
 			$product
 		);
 		// The quick view does not include the lower part of the product page, so this links there.

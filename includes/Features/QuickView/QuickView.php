@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 use Aisle\Platform\Contracts\HasBootData;
-use Aisle\Platform\Contracts\ProductImages;
+use Aisle\Platform\Contracts\ProductFormFeatures;
 use Aisle\Platform\Contracts\ProductOpener;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
@@ -31,11 +31,14 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	/** Wire name of the Ajax action. */
 	private const CONTRACT_ACTION = 'flatsome_quickview';
 
+	/**
+	 * @param Lazy<ProductFormFeatures>|null $features Null if no other feature is part of a product's form.
+	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Ajax $ajax,
 		private readonly ReplacedScripts $replaced,
-		private readonly ?ProductImages $images = null
+		private readonly ?Lazy $features = null
 	) {}
 
 	public function register(): void {
@@ -144,6 +147,6 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	}
 
 	private function view(): ProductView {
-		return new ProductView( new ProductScripts( $this->replaced ), $this->images );
+		return new ProductView( new ProductScripts( $this->replaced ), $this->features?->get() ?? new ProductFormFeatures() );
 	}
 }

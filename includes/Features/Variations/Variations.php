@@ -5,6 +5,8 @@ namespace Aisle\Features\Variations;
 
 use Aisle\Platform\Contracts\AttributeValueAppearances;
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\Contracts\HasProductFormAssets;
+use Aisle\Platform\Contracts\ProductFormAssets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Products\ProductKind;
@@ -19,7 +21,7 @@ use Aisle\Platform\Shop\StoreApi;
 /**
  * The form of a variable product: selection, availability, swatches.
  */
-final class Variations implements Feature, HasSettings, HasBootData {
+final class Variations implements Feature, HasSettings, HasBootData, HasProductFormAssets {
 
 	public const FEATURE = 'variations';
 
@@ -52,7 +54,6 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		add_action( 'wp_footer', array( $this, 'look_for_script' ), 17 );
 		add_action( 'wp_footer', array( $this, 'make_templates' ), 19 );
 		add_action( 'woocommerce_before_variations_form', array( $this, 'print_matrix' ) );
-		add_filter( 'aisle_product_form_assets', array( $this, 'late_form' ), 10, 2 );
 		add_filter( 'woocommerce_available_variation', array( VariationWireFormat::class, 'complete' ), 10, 3 );
 		StoreApi::before_response( array( Lazy::of( static fn(): StoreApiVariation => new StoreApiVariation() ), 'add' ) );
 		self::register_requested_choice( Lazy::of( static fn(): RequestedChoice => new RequestedChoice() ) );
@@ -127,21 +128,9 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		$this->templates = '';
 	}
 
-	/**
-	 * `aisle_product_form_assets`
-	 *
-	 * @param mixed $brings
-	 * @param mixed $product
-	 * @return array<string, mixed>
-	 */
-	public function late_form( $brings, $product ): array {
-		$brings = (array) $brings;
-		$data   = $product instanceof \WC_Product_Variable ? $this->boot_data() : null;
-		if ( null !== $data ) {
-			$brings['features']  = array( self::FEATURE => $data ) + (array) ( $brings['features'] ?? array() );
-			$brings['templates'] = ( $brings['templates'] ?? '' ) . ScriptParams::templates();
-		}
-		return $brings;
+	public function product_form_assets( \WC_Product $product ): ?ProductFormAssets {
+		$data = $product instanceof \WC_Product_Variable ? $this->boot_data() : null;
+		return null === $data ? null : new ProductFormAssets( array( self::FEATURE => $data ), ScriptParams::templates() );
 	}
 
 	public function boot_data(): ?array {

@@ -5,7 +5,7 @@ namespace Aisle\Platform\Database;
 
 /**
  * Caches an autoloaded option that contains an array, until its stored text changes. WordPress unserializes it on each
- * call, and a product list needs it dozens of times.
+ * call, and a product list needs it dozens of times. An option that its owner saved without autoload costs one query.
  */
 final class AutoloadedOption {
 
@@ -52,7 +52,7 @@ final class AutoloadedOption {
 			return $this->value;
 		}
 		$this->read_after = null;
-		$text             = $is_filtered ? '' : $this->text();
+		$text             = $is_filtered ? '' : $this->text_with_query();
 		if ( '' === $text ) {
 			return $this->read();
 		}
@@ -77,6 +77,18 @@ final class AutoloadedOption {
 	 */
 	public function text(): string {
 		$text = wp_load_alloptions()[ $this->name ] ?? '';
+		return is_string( $text ) ? $text : '';
+	}
+
+	/**
+	 * @return string Stored text, also if it is not autoloaded; empty if the option is missing.
+	 */
+	private function text_with_query(): string {
+		$text = $this->text();
+		if ( '' === $text ) {
+			wp_prime_option_caches( array( $this->name ) );
+			$text = wp_cache_get( $this->name, 'options' );
+		}
 		return is_string( $text ) ? $text : '';
 	}
 

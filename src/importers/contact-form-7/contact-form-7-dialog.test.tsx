@@ -3,13 +3,12 @@ import { axe } from 'jest-axe';
 import { AisleError } from '../../platform/errors';
 import type { RestRequest } from '../../platform/rest';
 import { importsFor } from '../../platform/builder/transfer/imports';
-import { registerImporters } from '..';
+import '..';
 import { renderInBuilder } from '../../platform/builder/testing';
 import { contactForms } from '../../features/contact-forms/admin-screens/editor/builder-config';
 import { ContactForm7Dialog } from './contact-form-7-dialog';
 
 const render = renderInBuilder( contactForms );
-registerImporters();
 
 const PATH = '/aisle/v1/contact-form-documents/contact-form-7';
 const FOUND = [

@@ -17,7 +17,7 @@ final class FeaturesTest extends TestCase {
 	private const ADMIN_ENTRY_POINTS = array( 'includes/Features/ContactForms/ContactEntries.php' );
 
 	private const ADMIN_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|'
-		. 'aisle_admin_screens|aisle_contact_privacy_paragraphs|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
+		. 'aisle_admin_screens|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
 
 	/**
 	 * Features named after common terms of WooCommerce for a page or part of the store. Platform may use these terms.

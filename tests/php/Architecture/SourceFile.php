@@ -116,10 +116,24 @@ final class SourceFile {
 	 * @return list<string> Hooks with a callback; a concatenated hook name is returned as written.
 	 */
 	public function hooked(): array {
+		return $this->hooks_of( 'add_action', 'add_filter' );
+	}
+
+	/**
+	 * @return list<string> Hooks that it applies or fires; names as hooked() returns them.
+	 */
+	public function applied(): array {
+		return $this->hooks_of( 'apply_filters', 'apply_filters_ref_array', 'do_action', 'do_action_ref_array' );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function hooks_of( string ...$functions ): array {
 		$hooks = array();
 		foreach ( $this->tokens as $at => $token ) {
-			if ( in_array( ltrim( $token->text, '\\' ), array( 'add_action', 'add_filter' ), true ) && $this->is( $at + 1, '(' ) ) {
-				$hooks[] = $this->is( $at + 3, ',' )
+			if ( in_array( ltrim( $token->text, '\\' ), $functions, true ) && $this->is( $at + 1, '(' ) ) {
+				$hooks[] = $this->is( $at + 3, ',', ')' )
 					? trim( $this->tokens[ $at + 2 ]->text, '\'"' )
 					: $this->tokens[ $at + 2 ]->text . ' …';
 			}

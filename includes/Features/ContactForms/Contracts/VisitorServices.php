@@ -18,4 +18,9 @@ interface VisitorServices extends HasDocuments {
 	public function test_mail(): TestMailSender;
 
 	public function previewer(): FormPreviewer;
+
+	/**
+	 * @param \Closure(): string $retention Returns the paragraph about how long entries are kept.
+	 */
+	public function privacy_suggestion( \Closure $retention ): PrivacySuggestion;
 }

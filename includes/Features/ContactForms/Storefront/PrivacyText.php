@@ -3,15 +3,22 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Storefront;
 
+use Aisle\Features\ContactForms\Contracts\PrivacySuggestion;
+
 /**
  * Suggests a text for the store's privacy policy (Settings → Privacy): what is stored of a submission, and who else
  * gets it with the current settings.
  */
-final class PrivacyText {
+final class PrivacyText implements PrivacySuggestion {
 
-	public function __construct( private readonly ContactSettings $settings ) {}
+	/**
+	 * @param (\Closure(): string)|null $retention Returns the paragraph about how long entries are kept.
+	 */
+	public function __construct(
+		private readonly ContactSettings $settings,
+		private readonly ?\Closure $retention = null
+	) {}
 
-	/** `admin_init` */
 	public function suggest(): void {
 		if ( current_user_can( 'manage_privacy_options' ) ) {
 			wp_add_privacy_policy_content( __( 'Contact forms', 'aisle' ) . ' (Aisle)', wp_kses_post( $this->html() ) );
@@ -20,6 +27,9 @@ final class PrivacyText {
 
 	public function html(): string {
 		$own = array( self::kept(), self::counted(), ...$this->passed_on() );
+		if ( $this->retention ) {
+			$own[] = ( $this->retention )();
+		}
 		/**
 		 * Filters the suggested paragraphs about contact forms in the privacy policy, for plugins that process entries.
 		 *

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\Answers\PostedForm;
 use Aisle\Features\ProductOptions\Answers\PostedRequest;
+use Aisle\Platform\Contracts\LineFormEditor;
 use Aisle\Platform\Lazy;
 
 /**
@@ -13,7 +14,7 @@ use Aisle\Platform\Lazy;
  *
  * A form that was sent gets its answers and its key from the posted data: see PostedForm and EditedLine::keep_key().
  */
-final class EditPage {
+final class EditPage implements LineFormEditor {
 
 	/**
 	 * @var array<string, mixed>|null The cart line whose answers the next form of its product shows.
@@ -62,14 +63,8 @@ final class EditPage {
 		// phpcs:enable
 	}
 
-	/**
-	 * `aisle_edit_line_form`: the next form of the product edits this line. The line may have a selected variation and
-	 * no answers.
-	 *
-	 * @param mixed $item Cart item of this shopper.
-	 */
-	public function take( $item ): void {
-		$item       = (array) $item;
+	/** The line may have a selected variation and no answers. */
+	public function edit_line( array $item ): void {
 		$this->item = LineReplacement::is_of_product( $item, (int) ( $item['product_id'] ?? 0 ) ) ? $item : null;
 	}
 

@@ -7,23 +7,17 @@ use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Features\ProductOptions\Answers\FileTokens;
 use Aisle\Features\ProductOptions\Answers\PostedRequest;
 use Aisle\Features\ProductOptions\Pricing\OptionIntake;
+use Aisle\Platform\Contracts\SharedLineData;
 
 /**
  * Puts a line's answers into a shared cart, as the product's form would post them. Files are left out: they stay with
  * the shopper who uploaded them.
  */
-final class SharedAnswers {
+final class SharedAnswers implements SharedLineData {
 
-	/**
-	 * `aisle_shared_line`
-	 *
-	 * @param mixed                               $line
-	 * @param array<string, mixed>                $item
-	 * @param array<string, array<string, mixed>> $contents
-	 * @return mixed Null for a child line, which is added with its parent.
-	 */
-	public static function add( $line, array $item, array $contents ) {
-		if ( ! is_array( $line ) || ChildLines::is_child( $item ) ) {
+	/** Returns null for a child line, which is added with its parent. */
+	public function add_to_line( array $line, array $item, array $contents ): ?array {
+		if ( ChildLines::is_child( $item ) ) {
 			return null;
 		}
 		$forms = ChildLines::answers( $item, $contents );
@@ -37,14 +31,7 @@ final class SharedAnswers {
 		return $shared === $forms ? $line : array( 'lacks_files' => true ) + $line;
 	}
 
-	/**
-	 * `aisle_shared_line_item`
-	 *
-	 * @param array<string, mixed> $item
-	 * @param array<string, mixed> $line
-	 * @return array<string, mixed>
-	 */
-	public static function item( array $item, array $line ): array {
+	public function add_to_item( array $item, array $line ): array {
 		$forms = array();
 		foreach ( (array) ( $line['fields'][ AnsweredItem::KEY ] ?? array() ) as $form_id => $answers ) {
 			$forms[] = array(

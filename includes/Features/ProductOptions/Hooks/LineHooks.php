@@ -9,7 +9,6 @@ use Aisle\Features\ProductOptions\Cart\CartDisplay;
 use Aisle\Features\ProductOptions\Cart\EditedLine;
 use Aisle\Features\ProductOptions\Cart\LineImages;
 use Aisle\Features\ProductOptions\Cart\OptionFees;
-use Aisle\Features\ProductOptions\Cart\SharedAnswers;
 use Aisle\Features\ProductOptions\Cart\StoreApi\BlockCartLink;
 use Aisle\Features\ProductOptions\Cart\StoreApi\StoreApiLines;
 use Aisle\Features\ProductOptions\OptionServices;
@@ -95,8 +94,6 @@ final class LineHooks {
 		add_filter( 'woocommerce_cart_totals_get_fees_from_cart_taxes', array( OptionFees::class, 'round_net' ), 10, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $files, 'carted' ) );
 		add_action( 'woocommerce_cart_item_removed', array( $files, 'removed' ), 10, 2 );
-		add_filter( 'aisle_shared_line', array( SharedAnswers::class, 'add' ), 10, 3 );
-		add_filter( 'aisle_shared_line_item', array( SharedAnswers::class, 'item' ), 10, 2 );
 	}
 
 	private function register_saved(): void {

@@ -10,7 +10,6 @@ use Aisle\Features\ProductOptions\Page\AddButtonLabel;
 use Aisle\Features\ProductOptions\Page\NoScriptVariation;
 use Aisle\Features\ProductOptions\Page\OptionListing;
 use Aisle\Features\ProductOptions\Page\PagePrice;
-use Aisle\Features\ProductOptions\Page\PageSettings;
 use Aisle\Features\ProductOptions\Pricing\PricingContext;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\Settings;
@@ -35,7 +34,6 @@ final class PageHooks {
 	private function register_editing(): void {
 		$page = $this->services->edit_page;
 		add_action( 'wp', static fn() => is_product() ? $page->find() : null );
-		add_action( 'aisle_edit_line_form', array( $page, 'take' ) );
 		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->made()?->show_missing_line_notice(), 9 );
 		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->made()?->print_key(), 11 );
 		add_action( 'woocommerce_after_add_to_cart_button', static fn() => $page->made()?->close() );
@@ -56,10 +54,6 @@ final class PageHooks {
 				$product instanceof \WC_Product ? $page->made()?->quantity_args( $args, $product ) ?? $args : $args,
 			10,
 			2
-		);
-		add_filter(
-			'aisle_product_form_assets',
-			array( Lazy::of( fn(): PageSettings => new PageSettings( $this->settings ) ), 'late_form' )
 		);
 	}
 

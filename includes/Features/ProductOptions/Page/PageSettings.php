@@ -94,21 +94,9 @@ final class PageSettings {
 	}
 
 	/**
-	 * `aisle_product_form_assets`: adds the events that plugins with their own fields listen for, as quick views dispatch them.
-	 *
-	 * @param mixed $assets
-	 * @return array<string, mixed>
+	 * @return list<string> Events that plugins with their own fields listen for, as quick views dispatch them.
 	 */
-	public function late_form( $assets ): array {
-		$assets             = (array) $assets;
-		$assets['triggers'] = array_values( array_unique( array( ...(array) ( $assets['triggers'] ?? array() ), ...$this->triggers() ) ) );
-		return $assets;
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private function triggers(): array {
+	public function triggers(): array {
 		$triggers = preg_split(
 			'/[\s,]+/',
 			$this->settings->string( OptionSettings::FEATURE, 'wcpa_init_triggers' ),

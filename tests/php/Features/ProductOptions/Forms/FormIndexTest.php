@@ -195,6 +195,27 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertSame( array(), $index->form_ids( $board->get_id() ) );
 	}
 
+	public function test_does_not_autoload_large_index(): void {
+		$board = $this->product();
+		$form  = $this->form( $board, array( self::text( 'f_name' ) ) );
+		self::assertArrayHasKey( FormIndex::OPTION, wp_load_alloptions() );
+		$stored = array_values( array_filter( $this->repository->list(), static fn ( array $stored ): bool => $form === $stored['id'] ) );
+		$many   = array_map( static fn ( int $id ): array => array( 'id' => $id ) + $stored[0], range( $form, $form + 1999 ) );
+
+		( new FormIndex() )->store( $many );
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( FormIndex::OPTION, 'options' );
+		self::assertArrayNotHasKey( FormIndex::OPTION, wp_load_alloptions() );
+		$index = new FormIndex();
+		self::assertSame( 1, self::queries( static fn () => $index->has_any() ) );
+		self::assertSame( 0, self::queries( static fn () => $index->form_ids( $board->get_id() ) ) );
+		self::assertCount( 2000, $index->form_ids( $board->get_id() ) );
+
+		( new FormIndex() )->store( $stored );
+		self::assertArrayHasKey( FormIndex::OPTION, wp_load_alloptions() );
+		self::assertSame( array( $form ), $index->form_ids( $board->get_id() ) );
+	}
+
 	private static function queries( callable $act ): int {
 		global $wpdb;
 		$before = $wpdb->num_queries;

@@ -1,0 +1,17 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Contracts;
+
+/**
+ * Implemented by features whose scripts need data for a product's form on a page that was printed without one.
+ */
+interface HasProductFormAssets {
+
+	/**
+	 * Called after the form was printed.
+	 *
+	 * @return ProductFormAssets|null Null if the form needs nothing of the feature.
+	 */
+	public function product_form_assets( \WC_Product $product ): ?ProductFormAssets;
+}

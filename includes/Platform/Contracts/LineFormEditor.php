@@ -1,0 +1,18 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Contracts;
+
+/**
+ * Shows data that a feature stored in a cart line in the form that edits this line.
+ */
+interface LineFormEditor {
+
+	/**
+	 * Called before the product's form is printed. The form gets the line's data, and the field that names the line to
+	 * replace.
+	 *
+	 * @param array<string, mixed> $item Cart item of the shopper.
+	 */
+	public function edit_line( array $item ): void;
+}
