@@ -5,6 +5,7 @@ namespace Aisle;
 
 use Aisle\Platform\Contracts\FormImporter;
 use Aisle\Platform\Contracts\ImporterList;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\PlatformHooks;
@@ -61,7 +62,7 @@ final class Plugin {
 		$gallery    = new Features\Gallery\Gallery( $settings, $assets, $replaced );
 		$quick_view = new Features\QuickView\QuickView( $settings, $ajax, $replaced, $gallery );
 		$mini_cart  = new Features\MiniCart\MiniCart( $settings, $assets, $ajax );
-		$drawer     = new Features\CartDrawer\CartDrawer( $settings, $assets, $mini_cart );
+		$drawer     = new Features\CartDrawer\CartDrawer( $settings, $assets, $rest, $mini_cart );
 		$mini_cart->give_way_to( $drawer );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
 		$services->trust_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
@@ -104,7 +105,7 @@ final class Plugin {
 	 * @param Lazy<covariant Importers\Importers> $importers
 	 */
 	private static function register_importers( Services $services, Lazy $importers ): void {
-		add_action( 'rest_api_init', array( $importers, 'register_routes' ) );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'rest_api_init', array( $importers, 'register_routes' ) ) );
 		$services->fill_importers( static fn( ImporterList $list ) => $importers->get()->fill( $list ) );
 	}
 }

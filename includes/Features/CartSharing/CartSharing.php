@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartSharing;
 
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
@@ -38,8 +39,12 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 		$this->ajax->shop( 'aisle_share_cart', array( $this, 'share' ) );
 		$this->ajax->shop( 'aisle_email_cart', array( $this, 'email' ) );
 		self::register_page( Lazy::of( fn(): SharedCartPage => new SharedCartPage( $this->assets, $this->is_on( ... ) ) ) );
-		add_action( 'admin_init', array( SharedCarts::class, 'install' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( SharedCarts::class, 'clean_up' ) );
+		DeferredHooks::outside_page_views(
+			static function (): void {
+				add_action( 'admin_init', array( SharedCarts::class, 'install' ) );
+				add_action( 'woocommerce_cleanup_personal_data', array( SharedCarts::class, 'clean_up' ) );
+			}
+		);
 	}
 
 	/**

@@ -11,6 +11,7 @@ use Aisle\Features\ContactForms\Admin\EntryData;
 use Aisle\Features\ContactForms\Admin\EntryExport;
 use Aisle\Features\ContactForms\Admin\EntryRoutes;
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Services;
 use Aisle\Platform\Settings\HasSettings;
@@ -30,6 +31,11 @@ final class ContactEntries implements Feature, HasSettings {
 	) {}
 
 	public function register(): void {
+		DeferredHooks::outside_page_views( $this->register_admin( ... ) );
+		add_filter( 'aisle_contact_privacy_paragraphs', array( $this, 'add_retention_text' ) );
+	}
+
+	private function register_admin(): void {
 		add_filter( 'aisle_admin_screens', array( EntriesScreen::class, 'add' ) );
 		add_filter( 'aisle_admin_screens', array( ContactFormsScreen::class, 'add' ) );
 		add_action( 'admin_menu', array( EntriesScreen::class, 'show_unread' ), 61 );
@@ -37,7 +43,6 @@ final class ContactEntries implements Feature, HasSettings {
 		// EntryExport::ACTION as a literal: the constant would load the class.
 		add_action( 'admin_post_aisle_export_entries', array( $this, 'export' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( $this, 'clean_up' ) );
-		add_filter( 'aisle_contact_privacy_paragraphs', array( $this, 'add_retention_text' ) );
 	}
 
 	public function register_routes(): void {
