@@ -63,7 +63,7 @@ final class Plugin {
 		$quick_view = new Features\QuickView\QuickView( $settings, $ajax, $replaced, Lazy::of( $form ) );
 		$mini_cart  = new Features\MiniCart\MiniCart( $settings, $assets, $ajax );
 		$upsells    = new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest );
-		$drawer     = new Features\CartDrawer\CartDrawer( $settings, $assets, $mini_cart );
+		$drawer     = new Features\CartDrawer\CartDrawer( $settings, $assets, $rest, $mini_cart );
 		$drawer->add_preview_data( 'cart-upsells', Lazy::of( $upsells->preview_data( ... ) ) );
 		$mini_cart->give_way_to( $drawer );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );

@@ -5,7 +5,6 @@ namespace Aisle\Platform;
 
 use Aisle\Platform\Admin\AdminNotices;
 use Aisle\Platform\Admin\AdminPage;
-use Aisle\Platform\Admin\Compatibility;
 use Aisle\Platform\Admin\UrlHealth;
 use Aisle\Platform\Cart\CartApi;
 use Aisle\Platform\Cart\SessionLock;
@@ -19,6 +18,7 @@ use Aisle\Platform\Scripts\UndeclaredJQuery;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsRoutes;
 use Aisle\Platform\Settings\ShopSettings;
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
 
 /**
  * Registers the hooks of the platform. Their classes are loaded when a hook runs.
@@ -30,19 +30,17 @@ final class PlatformHooks {
 	public function register(): void {
 		$file = $this->services->file;
 		AutoloadedOption::watch();
-		$this->services->uploads()->register();
-		add_action( 'before_woocommerce_init', array( Lazy::of( static fn(): Compatibility => new Compatibility( $file ) ), 'declare' ) );
+		$this->services->uploads()->register( $this->services->ajax(), $this->services->rest() );
+		// The cart and checkout blocks are declared once Aisle supports them.
+		add_action( 'before_woocommerce_init', static fn() => FeaturesUtil::declare_compatibility( 'custom_order_tables', $file, true ) );
 		$translations = Lazy::of( static fn(): ScriptTranslations => new ScriptTranslations( $file ) );
 		add_filter( 'load_script_translation_file', array( $translations, 'translation_file' ), 10, 3 );
-		$this->register_admin();
+		DeferredHooks::outside_page_views( $this->register_admin( ... ) );
 		$lock = Lazy::of( static fn(): SessionLock => new SessionLock() );
 		add_filter( 'woocommerce_session_handler', array( $lock, 'take' ), PHP_INT_MAX );
 		// The lock is not created here: an update may have replaced the plugin's files during the request.
 		add_action( 'shutdown', static fn() => $lock->made()?->release(), PHP_INT_MAX );
 		( new CartApi( $this->services->ajax(), $this->services->trusted_coupons() ) )->register();
-		add_action( 'admin_init', array( RateLimiter::class, 'install' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( RateLimiter::class, 'clean_up' ) );
-		add_filter( 'site_status_tests', array( UrlHealth::class, 'add_test' ) );
 		$this->services->assets()->register();
 		$this->register_scripts();
 	}
@@ -59,6 +57,10 @@ final class PlatformHooks {
 		add_action( 'admin_notices', array( $notices, 'print' ) );
 		add_action( 'admin_post_aisle_notice_read', array( $notices, 'dismiss' ) );
 		add_action( 'rest_api_init', fn() => ( new SettingsRoutes( $this->services->settings(), $this->services->rest() ) )->register() );
+		add_action( 'admin_init', array( RateLimiter::class, 'install' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( RateLimiter::class, 'clean_up' ) );
+		add_filter( 'site_status_tests', array( UrlHealth::class, 'add_test' ) );
+		add_filter( 'debug_information', array( Lazy::of( static fn(): ScriptHealth => new ScriptHealth() ), 'add' ) );
 	}
 
 	/**
@@ -100,7 +102,6 @@ final class PlatformHooks {
 		// WooCommerce prints the code collected by wc_enqueue_js() at 25.
 		add_action( 'wp_footer', array( $jquery, 'print_for_collected_code' ), 24 );
 		$this->register_script_report();
-		add_filter( 'debug_information', array( Lazy::of( static fn(): ScriptHealth => new ScriptHealth() ), 'add' ) );
 	}
 
 	private function register_script_report(): void {

@@ -123,7 +123,8 @@ final class Services {
 	 * @param \Closure(): HasImporters $make
 	 */
 	public function add_importers( \Closure $make ): void {
-		$this->has_importers = Lazy::of( $make );
-		add_action( 'rest_api_init', array( $this->has_importers, 'register_routes' ) );
+		$importers           = Lazy::of( $make );
+		$this->has_importers = $importers;
+		DeferredHooks::outside_page_views( static fn() => add_action( 'rest_api_init', array( $importers, 'register_routes' ) ) );
 	}
 }

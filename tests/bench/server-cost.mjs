@@ -1,4 +1,4 @@
-// Measures a request's server cost: processor time, queries, Aisle's files. The bench's store reports it
+// Measures a request's server cost: processor time, queries, Aisle's files and hooks. The bench's store reports it
 // (server-timing.php).
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,23 +16,26 @@ export function installClock( site ) {
 
 /**
  * @param {Headers} headers
- * @return {{ cpu: number, queries: number, files: number }} Processor time in ms, and counts.
+ * @return {{ cpu: number, queries: number, files: number, hooks: number }} Processor time in ms, and counts.
  */
 export function costOf( headers ) {
 	const parts = [ ...( headers.get( 'server-timing' ) ?? '' ).matchAll( /(\w+);dur=([\d.]+)/g ) ];
-	const { cpu, queries, files } = Object.fromEntries(
+	const { cpu, queries, files, hooks } = Object.fromEntries(
 		parts.map( ( [ , name, value ] ) => [ name, Number( value ) ] )
 	);
 	if ( cpu === undefined ) {
 		throw new Error( 'The shop does not say what a request cost: its clock is not installed.' );
 	}
-	return { cpu, queries, files };
+	return { cpu, queries, files, hooks };
 }
 
-/** @param {Array<{ cpu: number, queries: number, files: number }>} costs */
+/** @param {Array<{ cpu: number, queries: number, files: number, hooks: number }>} costs */
 export const medianCost = ( costs ) =>
 	Object.fromEntries(
-		[ 'cpu', 'queries', 'files' ].map( ( name ) => [ name, median( costs.map( ( cost ) => cost[ name ] ) ) ] )
+		[ 'cpu', 'queries', 'files', 'hooks' ].map( ( name ) => [
+			name,
+			median( costs.map( ( cost ) => cost[ name ] ) ),
+		] )
 	);
 
 /**

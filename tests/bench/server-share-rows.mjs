@@ -3,9 +3,9 @@
 // later.
 import { rowList } from './row-list.mjs';
 
-/** Kind of page => budgets: share in percent, files, queries more than plain WooCommerce. */
+/** Kind of page => budgets: share in percent, files, hooks, queries more than plain WooCommerce. */
 const BUDGETS = {
-	plain: { share: 1.5, files: 60, queries: 0 },
+	plain: { share: 1.5, files: 60, hooks: 410, queries: 0 },
 	listing: { share: 3, queries: 2 },
 	'simple product': { share: 4, queries: 2 },
 	'variable product': { share: 6, queries: 2 },
@@ -21,7 +21,9 @@ const MAX_HTML = 3 * 1024;
 export function serverShareRows( shops ) {
 	const { rows, row } = rowList();
 	for ( const { shop, pages, html } of shops ) {
-		for ( const [ kind, { added, stock, share, files, queries, stockQueries } ] of Object.entries( pages ) ) {
+		for ( const [ kind, { added, stock, share, files, hooks, queries, stockQueries } ] of Object.entries(
+			pages
+		) ) {
 			const budget = BUDGETS[ kind ];
 			row(
 				`processor time added to a ${ kind } page, ${ shop }`,
@@ -48,6 +50,14 @@ export function serverShareRows( shops ) {
 				null,
 				budget.files ? `${ budget.files }` : 'none set',
 				! budget.files || files < budget.files
+			);
+			row(
+				`hooks that Aisle adds to a ${ kind } page, ${ shop }`,
+				'hooks',
+				hooks,
+				null,
+				budget.hooks ? `${ budget.hooks }` : 'none set',
+				! budget.hooks || hooks < budget.hooks
 			);
 			row(
 				`queries of a ${ kind } page, ${ shop }`,

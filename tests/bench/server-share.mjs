@@ -100,6 +100,7 @@ async function costsOf( guest, path ) {
 		stock: middle( 'without', 'cpu' ),
 		share: shares.length ? median( shares ) : null,
 		files: middle( 'with', 'files' ),
+		hooks: middle( 'with', 'hooks' ),
 		queries: middle( 'with', 'queries' ),
 		stockQueries: middle( 'without', 'queries' ),
 	};

@@ -32,22 +32,39 @@ $aisle_bench_clock = static function (): float {
 		+ ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1000;
 };
 $aisle_bench_start = $aisle_bench_clock();
+
+// Callbacks that Aisle's files have added: objects and methods by their class, closures by their file.
+$aisle_bench_hooks = static function (): int {
+	$number = 0;
+	foreach ( $GLOBALS['wp_filter'] as $hook ) {
+		foreach ( array_column( array_merge( ...array_values( $hook->callbacks ) ), 'function' ) as $callback ) {
+			$first   = is_array( $callback ) ? $callback[0] : '';
+			$name    = is_object( $first ) ? get_class( $first ) : $first;
+			$file    = $callback instanceof Closure ? (string) ( new ReflectionFunction( $callback ) )->getFileName() : '';
+			$is_ours = str_starts_with( $name, 'Aisle\\' ) || preg_match( '#/includes/(Features|Platform|Importers|Plugin\.php)#', $file );
+			$number += (int) $is_ours;
+		}
+	}
+	return $number;
+};
 ob_start(
-	static function ( string $page, int $phase ) use ( $aisle_bench_clock, $aisle_bench_start ): string {
+	static function ( string $page, int $phase ) use ( $aisle_bench_clock, $aisle_bench_start, $aisle_bench_hooks ): string {
 		if ( $phase & PHP_OUTPUT_HANDLER_FINAL && ! headers_sent() ) {
 			$files = array_filter(
 				get_included_files(),
 				static fn( string $file ): bool =>
 					(bool) preg_match( '#/includes/(Domain|Features|Platform|Plugin\.php|autoload\.php|requirements\.php)#', $file )
 			);
+			$used = $aisle_bench_clock() - $aisle_bench_start;
 			header( sprintf(
-				'Server-Timing: cpu;dur=%.3f, queries;dur=%d, files;dur=%d',
-				$aisle_bench_clock() - $aisle_bench_start,
+				'Server-Timing: cpu;dur=%.3f, queries;dur=%d, files;dur=%d, hooks;dur=%d',
+				$used,
 				$GLOBALS['wpdb']->num_queries,
-				count( $files )
+				count( $files ),
+				$aisle_bench_hooks()
 			) );
 		}
 		return $page;
 	}
 );
-unset( $aisle_bench_clock, $aisle_bench_start );
+unset( $aisle_bench_clock, $aisle_bench_start, $aisle_bench_hooks );

@@ -1168,6 +1168,13 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
+		'name'       => 'Platform\\DeferredHooks: wc-ajax',
+		'who'        => 'everybody',
+		'protection' => 'only whether it was sent: hooks are added, none runs',
+		'misuse'     => 'Platform/DeferredHooksTest::test_adds_hooks_of_an_ajax_action_that_is_known_late',
+	),
+	array(
+		'kind'       => 'request',
 		'name'       => 'Platform\\PlatformHooks: aisle_scripts',
 		'who'        => 'everybody',
 		'protection' => 'only whether it was sent; ScriptReport checks its key',

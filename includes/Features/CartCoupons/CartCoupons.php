@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartCoupons;
 
 use Aisle\Platform\Contracts\TrustedCoupons;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\HasSettings;
@@ -25,14 +26,18 @@ final class CartCoupons implements Feature, HasSettings {
 		// Before WooCommerce's form handler (20): a URL that also adds a product still does so after the redirect.
 		add_action( 'wp_loaded', fn() => $this->has_link_parameter() ? $link->keep() : null, 12 );
 		self::register_round( Lazy::of( fn(): CouponSync => new CouponSync( $this->settings, $kept->get(), new DeclinedCoupons() ) ) );
-		$field = Lazy::of( static fn(): AutomaticCouponField => new AutomaticCouponField() );
-		add_action( 'woocommerce_coupon_options', array( $field, 'show' ) );
-		add_action( 'woocommerce_coupon_options_save', array( $field, 'save' ), 10, 2 );
-		add_action( 'admin_init', array( AutomaticCoupons::class, 'install' ) );
+		DeferredHooks::outside_page_views( self::register_admin( ... ) );
 		add_action( 'woocommerce_new_coupon', array( AutomaticCoupons::class, 'write' ) );
 		add_action( 'woocommerce_update_coupon', array( AutomaticCoupons::class, 'write' ) );
 		add_action( 'transition_post_status', array( AutomaticCoupons::class, 'follow' ), 10, 3 );
 		add_action( 'deleted_post', array( AutomaticCoupons::class, 'follow_deletion' ), 10, 2 );
+	}
+
+	private static function register_admin(): void {
+		$field = Lazy::of( static fn(): AutomaticCouponField => new AutomaticCouponField() );
+		add_action( 'woocommerce_coupon_options', array( $field, 'show' ) );
+		add_action( 'woocommerce_coupon_options_save', array( $field, 'save' ), 10, 2 );
+		add_action( 'admin_init', array( AutomaticCoupons::class, 'install' ) );
 	}
 
 	/**

@@ -8,7 +8,9 @@ use Aisle\Platform\Contracts\CartControl;
 use Aisle\Platform\Contracts\CartPanel;
 use Aisle\Platform\Contracts\CartPreviewData;
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\HasSettings;
@@ -43,6 +45,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
+		private readonly Rest $rest,
 		private readonly ?CartControl $control = null,
 		private ?ThirdPartyDrawers $others = null
 	) {
@@ -65,9 +68,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_footer', array( $this, 'print_drawer' ) );
 		add_filter( 'render_block_data', array( $this, 'open_one_drawer' ) );
-		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
-		add_action( 'admin_post_' . self::CHOOSE_ACTION, array( $this->choice, 'choose' ) );
+		DeferredHooks::outside_page_views( $this->register_admin( ... ) );
 		$kept_off = Lazy::of( fn(): DrawerSuppressor => new DrawerSuppressor( $this->others() ) );
 		// After plugins and theme are set up, before they print a page.
 		add_action( 'init', fn() => $this->has_other() ? $kept_off->keep_off() : null, 20 );
@@ -75,10 +77,17 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 		add_filter( 'aisle_cart_line', array( Lazy::of( fn(): LineNotes => new LineNotes( $this->settings ) ), 'add' ), 10, 2 );
 	}
 
+	private function register_admin(): void {
+		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
+		add_action( 'admin_post_' . self::CHOOSE_ACTION, array( $this->choice, 'choose' ) );
+		$drafts  = Lazy::of( fn(): DraftSettings => DraftSettings::with_drawer( $this->settings, $this->others() ) );
+		$preview = Lazy::of(
+			fn(): DrawerPreview => new DrawerPreview( $drafts, $this->assets, $this->print_drawer( ... ), $this->preview_data )
+		);
+		add_action( 'rest_api_init', fn() => $preview->add_route( $this->rest ) );
+	}
+
 	private function register_preview(): void {
-		$drafts = Lazy::of( fn(): DraftSettings => DraftSettings::with_drawer( $this->settings, $this->others() ) );
-		$make   = fn(): DrawerPreview => new DrawerPreview( $drafts, $this->assets, $this->print_drawer( ... ), $this->preview_data );
-		add_action( 'rest_api_init', array( Lazy::of( $make ), 'add_route' ) );
 		$page = Lazy::of( fn(): PreviewPage => new PreviewPage( $this->assets ) );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- PreviewPage::print() checks it.
 		$is_page = static fn(): bool => isset( $_GET[ self::PREVIEW_PARAMETER ] );

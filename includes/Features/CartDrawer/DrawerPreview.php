@@ -30,12 +30,12 @@ final class DrawerPreview {
 	) {}
 
 	/** `rest_api_init` */
-	public function add_route(): void {
+	public function add_route( Rest $rest ): void {
 		$values = array(
 			'type'    => 'object',
 			'default' => array(),
 		);
-		( new Rest() )->route(
+		$rest->route(
 			'/cart-preview',
 			'POST',
 			array( $this, 'show' ),

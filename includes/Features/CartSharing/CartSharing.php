@@ -5,6 +5,7 @@ namespace Aisle\Features\CartSharing;
 
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Contracts\SharedLineData;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
@@ -44,8 +45,12 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 		$this->ajax->shop( 'aisle_email_cart', array( $this, 'email' ) );
 		$page = fn(): SharedCartPage => new SharedCartPage( $this->assets, $this->is_on( ... ), $this->line_data );
 		self::register_page( Lazy::of( $page ) );
-		add_action( 'admin_init', array( SharedCarts::class, 'install' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( SharedCarts::class, 'clean_up' ) );
+		DeferredHooks::outside_page_views(
+			static function (): void {
+				add_action( 'admin_init', array( SharedCarts::class, 'install' ) );
+				add_action( 'woocommerce_cleanup_personal_data', array( SharedCarts::class, 'clean_up' ) );
+			}
+		);
 	}
 
 	/**

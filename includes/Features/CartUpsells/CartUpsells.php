@@ -5,6 +5,7 @@ namespace Aisle\Features\CartUpsells;
 
 use Aisle\Platform\Contracts\CartPreviewData;
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\Rest;
@@ -36,8 +37,12 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 			array( $this, 'counts' ),
 			static fn(): bool => current_user_can( 'manage_woocommerce' )
 		);
-		add_action( 'admin_init', array( UpsellCounts::class, 'install' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( UpsellCounts::class, 'clean_up' ) );
+		DeferredHooks::outside_page_views(
+			static function (): void {
+				add_action( 'admin_init', array( UpsellCounts::class, 'install' ) );
+				add_action( 'woocommerce_cleanup_personal_data', array( UpsellCounts::class, 'clean_up' ) );
+			}
+		);
 	}
 
 	public function settings_title(): string {

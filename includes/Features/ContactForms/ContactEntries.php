@@ -12,6 +12,7 @@ use Aisle\Features\ContactForms\Admin\EntryExport;
 use Aisle\Features\ContactForms\Admin\EntryRoutes;
 use Aisle\Features\ContactForms\Contracts\PrivacySuggestion;
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Services;
@@ -32,6 +33,10 @@ final class ContactEntries implements Feature, HasSettings {
 	) {}
 
 	public function register(): void {
+		DeferredHooks::outside_page_views( $this->register_admin( ... ) );
+	}
+
+	private function register_admin(): void {
 		add_filter( 'aisle_admin_screens', array( EntriesScreen::class, 'add' ) );
 		add_filter( 'aisle_admin_screens', array( ContactFormsScreen::class, 'add' ) );
 		add_action( 'admin_menu', array( EntriesScreen::class, 'show_unread' ), 61 );

@@ -11,6 +11,7 @@ use Aisle\Features\ContactForms\Contracts\VisitorServices;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Documents\ContactFormType;
 use Aisle\Features\ContactForms\Documents\StoredContactForms;
+use Aisle\Features\ContactForms\Entries\EntryPrivacy;
 use Aisle\Features\ContactForms\Entries\EntryServices;
 use Aisle\Features\ContactForms\Storefront\ContactFiles;
 use Aisle\Features\ContactForms\Storefront\ContactIntake;
@@ -43,6 +44,7 @@ use Aisle\Features\ContactForms\Storefront\Webhooks\PublicHost;
 use Aisle\Features\ContactForms\Storefront\Webhooks\WebhookHealth;
 use Aisle\Features\ContactForms\Storefront\Webhooks\Webhooks;
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Documents\DocumentHooks;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\DocumentWatch;
@@ -85,7 +87,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	 * Some names are literals: the constants of ContactUploads, Delivery and Webhooks would load these classes.
 	 */
 	public function register(): void {
-		$this->messages()->register();
+		$this->register_entries();
 		$this->register_documents();
 		$this->uploads->add( 'contact', Lazy::of( fn(): ContactUploads => new ContactUploads( $this->stored()->forms ) ) );
 		$this->register_mails();
@@ -93,9 +95,22 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		$intake = Lazy::of( fn(): ContactIntake => $this->intake() );
 		$extras = Lazy::of( fn(): FormExtras => new FormExtras( $this->own() ) );
 		$routes = Lazy::of( fn(): FeedbackRoutes => new FeedbackRoutes( $this->rest, $this->stored()->forms, $intake, $extras->get() ) );
-		add_action( 'rest_api_init', array( $routes, 'register' ) );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'rest_api_init', array( $routes, 'register' ) ) );
 		$markup = Lazy::of( static fn(): ContactFormMarkup => new ContactFormMarkup( $extras->get() ) );
 		$this->register_page( Lazy::of( fn(): NoScriptSubmission => new NoScriptSubmission( $this->stored()->forms, $intake ) ), $markup );
+	}
+
+	private function register_entries(): void {
+		DeferredHooks::outside_page_views( fn() => $this->messages()->register() );
+		// WordPress checks the capabilities of guests too; only staff load the class.
+		$grant = static fn( mixed $capabilities ): mixed =>
+			is_array( $capabilities ) && ! empty( $capabilities['manage_woocommerce'] )
+				? EntryServices::grant_access( $capabilities )
+				: $capabilities;
+		add_filter( 'user_has_cap', $grant );
+		$privacy = Lazy::of( fn(): EntryPrivacy => new EntryPrivacy( $this->messages()->rows(), $this->messages()->changes() ) );
+		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( $privacy, 'add_eraser' ) );
 	}
 
 	private function register_documents(): void {
@@ -116,11 +131,15 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		$health = Lazy::of(
 			fn(): WebhookHealth => new WebhookHealth( $this->messages()->rows(), PublicHost::by_dns(), $this->own()->webhooks( ... ) )
 		);
-		add_filter( 'site_status_tests', array( $health, 'add_test' ) );
 		$rescued = Lazy::of(
 			fn(): RestoredSpam => new RestoredSpam( $this->messages()->rows(), $this->delivery(), $webhooks->get() )
 		);
-		add_action( 'woocommerce_cleanup_personal_data', array( $rescued, 'take_up' ) );
+		DeferredHooks::outside_page_views(
+			static function () use ( $health, $rescued ): void {
+				add_filter( 'site_status_tests', array( $health, 'add_test' ) );
+				add_action( 'woocommerce_cleanup_personal_data', array( $rescued, 'take_up' ) );
+			}
+		);
 		add_action( 'aisle_contact_entry_not_spam', array( $rescued, 'pass_on' ) );
 	}
 

@@ -7,6 +7,7 @@ use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Contracts\HasProductFormAssets;
 use Aisle\Platform\Contracts\ProductFormAssets;
 use Aisle\Platform\Contracts\ProductImages;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
@@ -111,6 +112,10 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 		add_filter( 'attachment_fields_to_edit', array( $this->videos, 'field' ), 10, 2 );
 		add_filter( 'attachment_fields_to_save', array( $this->videos, 'save' ), 10, 2 );
 		add_action( 'wp_enqueue_media', array( $this->videos, 'show_in_media_window' ) );
+		DeferredHooks::outside_page_views( self::register_panel( ... ) );
+	}
+
+	private static function register_panel(): void {
 		$panel = Lazy::of( static fn(): GalleryPanel => new GalleryPanel() );
 		add_filter( 'woocommerce_product_data_tabs', array( $panel, 'tab' ) );
 		add_action( 'woocommerce_product_data_panels', array( $panel, 'print_panel' ) );
@@ -123,8 +128,12 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 		$pictures = Lazy::of( static fn(): VariationImages => new VariationImages() );
 		add_filter( 'woocommerce_available_variation', array( $pictures, 'add_gallery' ), 20, 3 );
 		add_action( 'woocommerce_after_variations_table', array( $pictures, 'print_product_gallery' ) );
-		add_action( 'woocommerce_variation_options', array( $pictures, 'print_field' ), 20, 3 );
-		add_action( 'woocommerce_admin_process_variation_object', array( $pictures, 'save' ), 10, 2 );
+		DeferredHooks::outside_page_views(
+			static function () use ( $pictures ): void {
+				add_action( 'woocommerce_variation_options', array( $pictures, 'print_field' ), 20, 3 );
+				add_action( 'woocommerce_admin_process_variation_object', array( $pictures, 'save' ), 10, 2 );
+			}
+		);
 		$images = Lazy::of( fn(): ValueImages => new ValueImages( fn(): bool => $this->is_shown() ) );
 		add_action( 'woocommerce_after_variations_table', array( $images, 'print_images' ) );
 	}

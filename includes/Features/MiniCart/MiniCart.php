@@ -7,6 +7,7 @@ use Aisle\Platform\Cart\CartApi;
 use Aisle\Platform\Contracts\CartControl;
 use Aisle\Platform\Contracts\CartPanel;
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
@@ -77,7 +78,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 			}
 		};
 		// After the theme has added its hooks.
-		add_action( 'init', $listen, 20 );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'init', $listen, 20 ) );
 	}
 
 	private function register_menu_item(): void {
@@ -85,7 +86,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		$item = Lazy::of( static fn(): MenuItem => new MenuItem( 'mini-cart', self::menu_texts( ... ), $draw ) );
 		add_filter( 'walker_nav_menu_start_el', array( $item, 'in_menu' ), 10, 2 );
 		add_filter( 'render_block_core/navigation-link', array( $item, 'in_navigation' ), 10, 2 );
-		add_action( 'admin_head-nav-menus.php', array( $item, 'offer' ) );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'admin_head-nav-menus.php', array( $item, 'offer' ) ) );
 	}
 
 	/**
@@ -101,7 +102,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		add_filter( 'widget_display_callback', $widget, 10, 3 );
 		add_filter( 'pre_render_block', $block, 10, 2 );
 		add_filter( 'render_block_data', $look, PHP_INT_MAX );
-		add_filter( 'aisle_admin_notices', array( $this->replaced, 'notices' ), 20 );
+		DeferredHooks::outside_page_views( fn() => add_filter( 'aisle_admin_notices', array( $this->replaced, 'notices' ), 20 ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use Aisle\Features\OptionForms\Products\ProductForms;
 use Aisle\Features\OptionForms\Products\ProductTab;
 use Aisle\Features\OptionForms\Start\StartNotice;
 use Aisle\Platform\Contracts\FormImporter;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Documents\Admin\WpCliOutput;
 use Aisle\Platform\Documents\HasProductDocuments;
 use Aisle\Platform\Feature;
@@ -31,6 +32,16 @@ final class OptionForms implements Feature {
 	) {}
 
 	public function register(): void {
+		DeferredHooks::outside_page_views( $this->register_admin( ... ) );
+		$bar = Lazy::of( fn(): ProductBar => new ProductBar( $this->options->product_documents() ) );
+		add_action(
+			'admin_bar_menu',
+			static fn( mixed $menu = null ) => $menu instanceof \WP_Admin_Bar && is_product() ? $bar->add( $menu ) : null,
+			81
+		);
+	}
+
+	private function register_admin(): void {
 		add_filter( 'aisle_admin_screens', array( OptionFormsScreen::class, 'add' ) );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'cli_init', array( $this, 'register_command' ) );
@@ -52,16 +63,10 @@ final class OptionForms implements Feature {
 	private function register_products(): void {
 		$tab    = Lazy::of( fn(): ProductTab => new ProductTab( new ProductForms( $this->options->product_documents() ) ) );
 		$column = Lazy::of( fn(): ProductColumn => new ProductColumn( $this->options->product_documents() ) );
-		$bar    = Lazy::of( fn(): ProductBar => new ProductBar( $this->options->product_documents() ) );
 		add_filter( 'woocommerce_product_data_tabs', array( $tab, 'add' ) );
 		add_action( 'woocommerce_product_data_panels', array( $tab, 'print' ) );
 		add_filter( 'manage_edit-product_columns', array( $column, 'add' ), 15 );
 		add_action( 'manage_product_posts_custom_column', array( $column, 'print' ), 10, 2 );
-		add_action(
-			'admin_bar_menu',
-			static fn( mixed $menu = null ) => $menu instanceof \WP_Admin_Bar && is_product() ? $bar->add( $menu ) : null,
-			81
-		);
 	}
 
 	private function register_start(): void {

@@ -9,6 +9,7 @@ use Aisle\Features\ProductFilters\Embedding\FilterWidget;
 use Aisle\Features\ProductFilters\Query\MainQuery;
 use Aisle\Features\ProductFilters\Query\QueryNames;
 use Aisle\Platform\Contracts\AttributeValueAppearances;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
@@ -63,9 +64,9 @@ final class ProductFilters implements Feature, HasSettings {
 		add_action( 'woocommerce_before_shop_loop', array( $this, 'print_button' ), 5 );
 		add_action( 'woocommerce_no_products_found', array( $this, 'print_button' ), 5 );
 		// Merchants who use blocks in a sidebar should use the block.
-		add_filter(
-			'widget_types_to_hide_from_legacy_widget_block',
-			static fn( mixed $names ): array => array( ...( is_array( $names ) ? $names : array() ), FilterWidget::ID )
+		$without_widget = static fn( mixed $names ): array => array( ...( is_array( $names ) ? $names : array() ), FilterWidget::ID );
+		DeferredHooks::outside_page_views(
+			static fn() => add_filter( 'widget_types_to_hide_from_legacy_widget_block', $without_widget )
 		);
 		add_filter( 'wp_robots', array( $this, 'robots' ) );
 	}

@@ -23,6 +23,7 @@ use Aisle\Platform\Contracts\HasProductFormAssets;
 use Aisle\Platform\Contracts\LineFormEditor;
 use Aisle\Platform\Contracts\ProductFormAssets;
 use Aisle\Platform\Contracts\SharedLineData;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Documents\DocumentHooks;
 use Aisle\Platform\Documents\DocumentWatch;
 use Aisle\Platform\Documents\HasProductDocuments;
@@ -57,7 +58,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$services = $this->services();
 		$this->register_forms();
 		$this->register_uploads();
-		self::register_open_carts();
+		DeferredHooks::outside_page_views( self::register_open_carts( ... ) );
 		( new PageHooks( $services, $this->settings ) )->register();
 		$this->register_page();
 		( new AddHooks( $services, $this->ajax ) )->register();
@@ -145,14 +146,18 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	private function register_forms(): void {
 		$stored = Lazy::of( fn(): StoredForms => $this->stored() );
 		add_action( 'init', array( OptionFormType::class, 'register' ) );
-		add_action( 'admin_init', array( $stored, 'install' ) );
+		DeferredHooks::outside_page_views(
+			static function () use ( $stored ): void {
+				add_action( 'admin_init', array( $stored, 'install' ) );
+				add_action( 'admin_init', array( $stored, 'list_strings' ) );
+			}
+		);
 		DocumentHooks::register(
 			OptionFormType::NAME,
 			Lazy::of( static fn(): DocumentWatch => new DocumentWatch( OptionFormType::of(), $stored->get() ) )
 		);
 		add_action( 'aisle_option_form_saved', array( FormTranslations::class, 'register_strings' ), 10, 2 );
 		add_filter( 'aisle_option_form_document', array( FormTranslations::class, 'translated' ), 10, 2 );
-		add_action( 'admin_init', array( $stored, 'list_strings' ) );
 	}
 
 	private function register_uploads(): void {

@@ -6,6 +6,7 @@ namespace Aisle\Features\QuickView;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Contracts\ProductFormFeatures;
 use Aisle\Platform\Contracts\ProductOpener;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
@@ -50,7 +51,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_excerpt', 30 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_add_to_cart', 40 );
 		// After the theme has added its hooks: a theme that handles this action itself keeps it.
-		add_action( 'init', array( $this, 'listen_to_contract_call' ), 20 );
+		DeferredHooks::outside_page_views( fn() => add_action( 'init', array( $this, 'listen_to_contract_call' ), 20 ) );
 	}
 
 	/**

@@ -15,6 +15,7 @@ use Aisle\Features\Search\Index\IndexJob;
 use Aisle\Features\Search\Log\SearchLog;
 use Aisle\Features\Search\Log\SearchLogAjax;
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\Rest;
@@ -75,7 +76,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		$file = Lazy::of( static fn(): IndexFile => new IndexFile( $synonyms->get() ) );
 		$work = Lazy::of( static fn(): IndexJob => new IndexJob( $file->get() ) );
 		add_action( IndexHooks::WORK, array( $work, 'work' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( $work, 'clean_up' ) );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'woocommerce_cleanup_personal_data', array( $work, 'clean_up' ) ) );
 		add_filter( 'aisle_search_indexed', array( $this, 'is_indexed' ), 5, 2 );
 		// The file contains synonyms, and leaves out products that the merchant hides.
 		add_action( 'update_option_' . Settings::OPTION, array( $file, 'settings' ), 10, 2 );
@@ -93,7 +94,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 			}
 		};
 		// After the theme has added its hooks.
-		add_action( 'init', $listen, 20 );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'init', $listen, 20 ) );
 	}
 
 	/**
@@ -120,8 +121,12 @@ final class Search implements Feature, HasSettings, HasBootData {
 		$may_read = static fn(): bool => current_user_can( 'manage_woocommerce' );
 		$this->ajax->shop( 'aisle_log_search', array( Lazy::of( static fn(): SearchLogAjax => new SearchLogAjax() ), 'count' ) );
 		$this->rest->route( '/search/counts', 'GET', static fn(): array => SearchLog::of_last_days(), $may_read );
-		add_action( 'admin_init', array( SearchLog::class, 'install' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( SearchLog::class, 'clean_up' ) );
+		DeferredHooks::outside_page_views(
+			static function (): void {
+				add_action( 'admin_init', array( SearchLog::class, 'install' ) );
+				add_action( 'woocommerce_cleanup_personal_data', array( SearchLog::class, 'clean_up' ) );
+			}
+		);
 	}
 
 	/**
@@ -132,7 +137,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		$item = Lazy::of( static fn(): MenuItem => new MenuItem( 'search', self::menu_texts( ... ), $draw ) );
 		add_filter( 'walker_nav_menu_start_el', array( $item, 'in_menu' ), 10, 2 );
 		add_filter( 'render_block_core/navigation-link', array( $item, 'in_navigation' ), 10, 2 );
-		add_action( 'admin_head-nav-menus.php', array( $item, 'offer' ) );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'admin_head-nav-menus.php', array( $item, 'offer' ) ) );
 	}
 
 	/**

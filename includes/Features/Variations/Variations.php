@@ -7,6 +7,7 @@ use Aisle\Platform\Contracts\AttributeValueAppearances;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Contracts\HasProductFormAssets;
 use Aisle\Platform\Contracts\ProductFormAssets;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Products\ProductKind;
@@ -71,9 +72,13 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 		add_action( 'wp_loaded', static fn() => $is_add() ? $plain->find_variation() : null, 15 );
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( $choice, 'select' ), 5 );
 		add_filter( 'woocommerce_available_variation', array( $choice, 'rename' ), 5, 3 );
-		add_action( 'wc_ajax_get_variation', array( $choice, 'send_variation' ), 5 );
-		add_action( 'wp_ajax_woocommerce_get_variation', array( $choice, 'send_variation' ), 5 );
-		add_action( 'wp_ajax_nopriv_woocommerce_get_variation', array( $choice, 'send_variation' ), 5 );
+		DeferredHooks::outside_page_views(
+			static function () use ( $choice ): void {
+				add_action( 'wc_ajax_get_variation', array( $choice, 'send_variation' ), 5 );
+				add_action( 'wp_ajax_woocommerce_get_variation', array( $choice, 'send_variation' ), 5 );
+				add_action( 'wp_ajax_nopriv_woocommerce_get_variation', array( $choice, 'send_variation' ), 5 );
+			}
+		);
 		add_filter( 'woocommerce_add_to_cart_validation', array( $choice, 'validate' ), 8, 5 );
 		add_filter( 'woocommerce_ajax_variation_threshold', array( $choice, 'ask_for_hidden' ), 20, 2 );
 		add_filter( 'woocommerce_add_order_again_cart_item', array( $choice, 'complete' ), 5 );

@@ -9,6 +9,7 @@ use Aisle\Platform\Cart\Quantities\AddQuantity;
 use Aisle\Platform\Cart\Quantities\DecimalQuantities;
 use Aisle\Platform\Cart\StoreApi\StoreApiExtension;
 use Aisle\Platform\Contracts\TrustedCoupons;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Lazy;
@@ -19,14 +20,18 @@ use Aisle\Platform\Shop\StoreApi;
  */
 final class CartApi {
 
+	/** @var Lazy<CartServices> */
+	private readonly Lazy $parts;
+
 	/**
 	 * @param Lazy<TrustedCoupons>|null $trusted_coupons
 	 */
 	public function __construct(
 		private readonly Ajax $ajax,
-		private readonly ?Lazy $trusted_coupons = null,
-		private readonly CartServices $parts = new CartServices()
-	) {}
+		private readonly ?Lazy $trusted_coupons = null
+	) {
+		$this->parts = Lazy::of( static fn(): CartServices => new CartServices() );
+	}
 
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'open' ), 5 );
@@ -46,15 +51,19 @@ final class CartApi {
 		add_filter( 'woocommerce_coupon_error', array( $tries, 'count_wrong' ), 10, 3 );
 		add_filter( 'woocommerce_coupon_is_valid', array( $tries, 'hold_back' ), PHP_INT_MAX, 3 );
 		add_filter( 'wp_speculation_rules_href_exclude_paths', array( FreshPages::class, 'exclude' ) );
-		StoreApi::before_response( array( Lazy::of( fn(): StoreApiExtension => new StoreApiExtension( $this->parts ) ), 'open' ) );
+		StoreApi::before_response( array( Lazy::of( fn(): StoreApiExtension => new StoreApiExtension( $this->parts->get() ) ), 'open' ) );
 	}
 
 	private static function register_order(): void {
 		add_action( 'woocommerce_before_checkout_process', array( OrderPlacement::class, 'begin' ), PHP_INT_MIN, 0 );
 		add_action( 'woocommerce_check_cart_items', array( OrderPlacement::class, 'note_check' ), PHP_INT_MAX );
 		add_action( 'woocommerce_after_checkout_validation', array( OrderPlacement::class, 'end' ), PHP_INT_MAX );
-		add_filter( 'rest_request_before_callbacks', array( OrderPlacement::class, 'begin_in_store_api' ), 1, 3 );
-		add_filter( 'rest_request_after_callbacks', array( OrderPlacement::class, 'end' ), PHP_INT_MAX );
+		DeferredHooks::outside_page_views(
+			static function (): void {
+				add_filter( 'rest_request_before_callbacks', array( OrderPlacement::class, 'begin_in_store_api' ), 1, 3 );
+				add_filter( 'rest_request_after_callbacks', array( OrderPlacement::class, 'end' ), PHP_INT_MAX );
+			}
+		);
 		add_action( 'woocommerce_store_api_cart_errors', array( OrderPlacement::class, 'add_rejection' ) );
 	}
 
@@ -82,7 +91,7 @@ final class CartApi {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Adding to the cart has no nonce.
 		add_action( 'wp_loaded', static fn() => isset( $_REQUEST['quantity'] ) ? $added->begin() : null, 19 );
 		add_action( 'wp_loaded', static fn() => $added->made()?->end(), 21 );
-		add_action( 'wc_ajax_add_to_cart', array( $added, 'begin' ), 1 );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'wc_ajax_add_to_cart', array( $added, 'begin' ), 1 ) );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Http;
 
+use Aisle\Platform\DeferredHooks;
+
 /**
  * Registers Ajax actions of both types: WooCommerce's `wc-ajax` and WordPress's `admin-ajax.php`.
  *
@@ -23,7 +25,8 @@ final class Ajax {
 	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection As below.
 	 */
 	public function shop( string $name, callable $handler, ?callable $rejection = null ): void {
-		add_action( 'wc_ajax_' . $name, fn() => $this->answer( $handler, $rejection ) );
+		$answer = fn() => $this->answer( $handler, $rejection );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'wc_ajax_' . $name, $answer ) );
 	}
 
 	/**
@@ -34,8 +37,13 @@ final class Ajax {
 	 *                                                                     specification defines another format.
 	 */
 	public function site( string $name, callable $handler, ?callable $rejection = null ): void {
-		add_action( 'wp_ajax_' . $name, fn() => $this->answer( $handler, $rejection ) );
-		add_action( 'wp_ajax_nopriv_' . $name, fn() => $this->answer( $handler, $rejection ) );
+		$answer = fn() => $this->answer( $handler, $rejection );
+		DeferredHooks::outside_page_views(
+			static function () use ( $name, $answer ): void {
+				add_action( 'wp_ajax_' . $name, $answer );
+				add_action( 'wp_ajax_nopriv_' . $name, $answer );
+			}
+		);
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Http;
 
+use Aisle\Platform\DeferredHooks;
+
 /**
  * Registers REST routes in `aisle/v1`. A handler returns the response as an array or throws; an ApiError becomes
  * WordPress's `{ code, message, data: { status, … } }`.
@@ -33,7 +35,7 @@ final class Rest {
 		if ( doing_action( 'rest_api_init' ) ) {
 			$register();
 		} else {
-			add_action( 'rest_api_init', $register );
+			DeferredHooks::outside_page_views( static fn() => add_action( 'rest_api_init', $register ) );
 		}
 	}
 

@@ -5,15 +5,18 @@ namespace Aisle\Platform\Scripts;
 
 /**
  * Lists the scripts that the loader adds when the app is needed: all dependencies of a registered script in order, with
- * the URLs and translations that WordPress would print. Inline code that plugins attach to WordPress's scripts is
- * omitted: the storefront does not use it, it may be specific to the visitor, and WooCommerce's has 80 kB.
+ * the URLs and translations that WordPress would print. Inline code of other plugins is omitted: the storefront does
+ * not use it, it may be specific to the visitor, and WooCommerce's has 80 kB.
+ *
+ * A dependency that the page prints has only its URL: the page has its inline code. The loader needs the URL if an
+ * optimizer delays the page's tag.
  *
  * @phpstan-type LazyScript array{handle: string, src: string, before?: list<string>, after?: list<string>}
  */
 final class LazyScripts {
 
-	/** Matches handles of WordPress's scripts. */
-	private const OF_WORDPRESS = '/^(?:wp-|react|lodash$|moment$)/';
+	/** Matches handles of WordPress's and WooCommerce's scripts, whose inline code the storefront does not need. */
+	private const WITHOUT_INLINE_CODE = '/^(?:wp-|wc-|react|lodash$|moment$)/';
 
 	/**
 	 * Identifies the only inline code of WordPress that the storefront needs: it sets the text direction for `wp-i18n`.
@@ -24,7 +27,7 @@ final class LazyScripts {
 	 * @return list<LazyScript> Ends with the script itself.
 	 */
 	public function of( string $handle ): array {
-		return $this->described( $this->in_order( $handle, array() ) );
+		return $this->described( $this->in_order( $handle, array() ), $handle );
 	}
 
 	/**
@@ -33,18 +36,19 @@ final class LazyScripts {
 	 * @return list<LazyScript>
 	 */
 	public function beside( string $handle, string $other ): array {
-		return $this->described( array_diff( $this->in_order( $handle, array() ), $this->in_order( $other, array() ) ) );
+		return $this->described( array_diff( $this->in_order( $handle, array() ), $this->in_order( $other, array() ) ), $handle );
 	}
 
 	/**
 	 * @param array<string, string> $handles
+	 * @param string                $root    The script that needs the others.
 	 * @return list<LazyScript>
 	 */
-	private function described( array $handles ): array {
+	private function described( array $handles, string $root ): array {
 		$scripts = array();
 		$pending = array();
 		foreach ( $handles as $name ) {
-			$script = $this->script( $name );
+			$script = $this->script( $name, $root !== $name && wp_script_is( $name ) );
 			$before = array_merge( $pending, $script['before'] ?? array() );
 			if ( '' === $script['src'] ) {
 				// A handle that only groups scripts has no URL; its inline code is printed with the next script.
@@ -77,15 +81,20 @@ final class LazyScripts {
 	/**
 	 * @return LazyScript
 	 */
-	private function script( string $handle ): array {
+	private function script( string $handle, bool $is_printed ): array {
 		$script = array(
 			'handle' => $handle,
 			'src'    => $this->address( $handle ),
 		);
+		if ( $is_printed ) {
+			return $script;
+		}
 		$before = array( (string) wp_scripts()->print_translations( $handle, false ) );
 		$after  = $this->inline( $handle, 'after' );
-		if ( 1 === preg_match( self::OF_WORDPRESS, $handle ) ) {
+		if ( 1 === preg_match( self::WITHOUT_INLINE_CODE, $handle ) ) {
 			$after = array_values( array_filter( $after, static fn( string $code ): bool => str_contains( $code, self::DIRECTION ) ) );
+		} elseif ( '' !== ScriptOwner::third_party_file( $handle ) ) {
+			$after = array();
 		} else {
 			$before = array( ...$before, (string) wp_scripts()->get_data( $handle, 'data' ), ...$this->inline( $handle, 'before' ) );
 		}

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Shop;
 
+use Aisle\Platform\DeferredHooks;
+
 /**
  * Registers a block that the server renders. Storefront pages only need its render callback; the block editor and the
  * REST API need its title, attributes and scripts. Storefront pages thus load the block's class only when it is
@@ -28,10 +30,14 @@ final class ServerBlock {
 		};
 		add_action( 'init', is_admin() ? $whole : $page, 20 );
 		if ( ! is_admin() ) {
-			// Runs before WordPress adds its routes (99).
-			add_action( 'rest_api_init', $whole, 0 );
-			// On `init`, WordPress has added the attributes of `supports` only to the page version of the block.
-			add_action( 'rest_api_init', array( \WP_Block_Supports::class, 'init' ), 1, 0 );
+			DeferredHooks::outside_page_views(
+				static function () use ( $whole ): void {
+					// Runs before WordPress adds its routes (99).
+					add_action( 'rest_api_init', $whole, 0 );
+					// On `init`, WordPress has added the attributes of `supports` only to the page version of the block.
+					add_action( 'rest_api_init', array( \WP_Block_Supports::class, 'init' ), 1, 0 );
+				}
+			);
 		}
 	}
 }

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Shop;
 
+use Aisle\Platform\DeferredHooks;
+
 /**
  * Runs code when WooCommerce's Store API is about to respond. Pages without a Store API response load nothing.
  */
@@ -23,7 +25,7 @@ final class StoreApi {
 			$run();
 			return $result;
 		};
-		add_filter( 'rest_pre_dispatch', $before_route, 1, 3 );
+		DeferredHooks::outside_page_views( static fn() => add_filter( 'rest_pre_dispatch', $before_route, 1, 3 ) );
 		add_filter( 'woocommerce_hydration_dispatch_request', $before_print, 1 );
 	}
 }

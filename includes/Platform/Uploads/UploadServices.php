@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads;
 
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
@@ -61,22 +62,19 @@ final class UploadServices {
 	/**
 	 * Action names are literals: the constants of UploadLinks and UploadCleanup would load these classes.
 	 */
-	public function register(): void {
+	public function register( Ajax $ajax, Rest $rest ): void {
 		$session  = Lazy::of( fn(): VisitorSession => new VisitorSession( $this->rows() ) );
 		$endpoint = Lazy::of( fn(): UploadEndpoint => new UploadEndpoint( $this->intake(), $this->rows(), $this->files() ) );
-		$ajax     = new Ajax();
-		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
 		add_action( 'set_logged_in_cookie', array( $session, 'follow_login' ), 10, 4 );
 		add_action( 'woocommerce_guest_session_to_user_id', array( $session, 'adopt' ), 10, 2 );
 		$ajax->site( 'wcpa_ajax_upload', array( $endpoint, 'upload' ), array( $endpoint, 'rejection' ) );
 		$ajax->site( 'aisle_upload_remove', array( $endpoint, 'remove' ), array( $endpoint, 'rejection' ) );
 		$download = Lazy::of( fn(): FileDownload => new FileDownload( $this->rows(), $this->permission() ) );
-		add_action( 'wc_ajax_aisle_file', static fn() => $download->answer() );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'wc_ajax_aisle_file', static fn() => $download->answer() ) );
 		// Only requests that write the cart load the class.
 		add_filter( 'aisle_session_lock', static fn( $wanted ): bool => $wanted && FileDownload::needs_no_turn( $wanted ) );
 		$this->register_cleanup();
-		$this->register_health();
-		register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( UploadCleanup::class, 'unschedule' ) );
+		DeferredHooks::outside_page_views( fn() => $this->register_admin( $rest ) );
 	}
 
 	private function register_cleanup(): void {
@@ -91,12 +89,14 @@ final class UploadServices {
 		add_action( 'woocommerce_privacy_remove_order_personal_data', array( $privacy, 'order_erased' ) );
 	}
 
-	private function register_health(): void {
+	private function register_admin( Rest $rest ): void {
+		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
+		register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( UploadCleanup::class, 'unschedule' ) );
 		$archives = Lazy::of( static fn(): UploadHealth => new UploadHealth( class_exists( \ZipArchive::class ) ) );
 		$folder   = Lazy::of( fn(): FolderHealth => new FolderHealth( new UploadSpace( $this->rows() ) ) );
 		add_filter( 'site_status_tests', array( $archives, 'add_test' ) );
 		add_filter( 'site_status_tests', array( $folder, 'add_tests' ) );
-		add_action( 'rest_api_init', static fn() => $folder->register_route( new Rest() ) );
+		add_action( 'rest_api_init', static fn() => $folder->register_route( $rest ) );
 	}
 
 	/**

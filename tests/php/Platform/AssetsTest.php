@@ -199,6 +199,24 @@ final class AssetsTest extends TestCase {
 		self::assertStringContainsString( 'text direction', $json );
 	}
 
+	public function test_omits_inline_code_of_third_party_dependencies(): void {
+		wp_register_script( 'cellar', plugins_url( 'cellar/cellar.js' ), array(), '1', true );
+		wp_localize_script( 'cellar', 'cellarData', array( 'key' => 'of-visitor' ) );
+		wp_add_inline_script( 'cellar', 'window.cellar=1;', 'before' );
+		wp_register_script( 'attic', 'https://shop.example/attic.js', array( 'cellar' ), '1', true );
+		$scripts = ( new LazyScripts() )->of( 'attic' );
+		self::assertSame( array( 'cellar', 'attic' ), array_column( $scripts, 'handle' ) );
+		self::assertArrayNotHasKey( 'before', $scripts[0] );
+	}
+
+	public function test_omits_inline_code_of_dependencies_that_the_page_prints(): void {
+		do_action( 'wp_enqueue_scripts' );
+		self::assertStringContainsString( 'text direction', (string) wp_json_encode( $this->assets->boot_data()['app'] ) );
+		wp_register_script( 'attic', 'https://shop.example/attic.js', array( 'wp-i18n' ), '1', true );
+		wp_enqueue_script( 'attic' );
+		self::assertStringNotContainsString( 'text direction', (string) wp_json_encode( $this->assets->boot_data()['app'] ) );
+	}
+
 	public function test_lists_app_script_after_its_dependencies_without_duplicates(): void {
 		do_action( 'wp_enqueue_scripts' );
 		$scripts = $this->assets->boot_data()['app']['scripts'];

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Entries;
 
-use Aisle\Platform\Lazy;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 use Aisle\Platform\Uploads\UploadServices;
 
@@ -18,11 +17,7 @@ final class EntryServices {
 	public function __construct( private readonly UploadServices $uploads ) {}
 
 	public function register(): void {
-		add_filter( 'user_has_cap', array( self::class, 'grant_access' ) );
 		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
-		$privacy = Lazy::of( fn(): EntryPrivacy => new EntryPrivacy( $this->rows(), $this->changes() ) );
-		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );
-		add_filter( 'wp_privacy_personal_data_erasers', array( $privacy, 'add_eraser' ) );
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Aisle\Features\ProductOptions\Cart\RejectedAdd;
 use Aisle\Features\ProductOptions\Cart\UnansweredLines;
 use Aisle\Features\ProductOptions\Cart\UnpricedReport;
 use Aisle\Features\ProductOptions\OptionServices;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
 
@@ -38,7 +39,9 @@ final class AddHooks {
 	private static function register_failures( Lazy $failures ): void {
 		add_action( 'aisle_option_add_rejected', array( $failures, 'rejected' ) );
 		add_action( 'woocommerce_before_checkout_process', array( $failures, 'checkout_begins' ) );
-		add_filter( 'rest_request_before_callbacks', array( $failures, 'rest_request_begins' ), 10, 3 );
+		DeferredHooks::outside_page_views(
+			static fn() => add_filter( 'rest_request_before_callbacks', array( $failures, 'rest_request_begins' ), 10, 3 )
+		);
 		// Counts only in a request that places an order.
 		add_action( 'woocommerce_check_cart_items', static fn() => $failures->made()?->cart_checked(), 20 );
 	}
@@ -48,8 +51,12 @@ final class AddHooks {
 		$cart      = $this->services->cart;
 		$intake    = $this->services->intake;
 		$rejected  = Lazy::of( static fn(): RejectedAdd => new RejectedAdd( $cart ) );
-		add_filter( 'rest_request_before_callbacks', array( $store_api, 'begin' ), 10, 3 );
-		add_filter( 'rest_request_after_callbacks', array( $store_api, 'end' ) );
+		DeferredHooks::outside_page_views(
+			static function () use ( $store_api ): void {
+				add_filter( 'rest_request_before_callbacks', array( $store_api, 'begin' ), 10, 3 );
+				add_filter( 'rest_request_after_callbacks', array( $store_api, 'end' ) );
+			}
+		);
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $store_api, 'adds_now' ), PHP_INT_MAX );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $cart, 'validate' ), 10, 6 );
 		// The request has rejected a product only if OptionCart was used.

@@ -15,6 +15,7 @@ use Aisle\Features\ProductOptions\OptionServices;
 use Aisle\Features\ProductOptions\Page\OptionQuantity;
 use Aisle\Features\ProductOptions\Saved\SavedForLater;
 use Aisle\Features\ProductOptions\Saved\SavedPrivacy;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
 
@@ -70,8 +71,12 @@ final class LineHooks {
 	 * @param Lazy<BlockCartLink> $link
 	 */
 	private static function register_block_link( Lazy $link ): void {
-		add_filter( 'rest_request_before_callbacks', array( $link, 'begin' ), 10, 3 );
-		add_filter( 'rest_request_after_callbacks', array( $link, 'end' ) );
+		DeferredHooks::outside_page_views(
+			static function () use ( $link ): void {
+				add_filter( 'rest_request_before_callbacks', array( $link, 'begin' ), 10, 3 );
+				add_filter( 'rest_request_after_callbacks', array( $link, 'end' ) );
+			}
+		);
 		// WooCommerce puts the first cart of a page into the page without using the REST server.
 		add_filter( 'woocommerce_hydration_dispatch_request', array( $link, 'begin_page' ), 10, 2 );
 		add_filter( 'woocommerce_hydration_request_after_callbacks', array( $link, 'end' ) );
@@ -99,7 +104,7 @@ final class LineHooks {
 	private function register_saved(): void {
 		$files = $this->services->files;
 		$saved = Lazy::of( static fn(): SavedForLater => new SavedForLater( $files ) );
-		add_filter( 'rest_request_after_callbacks', array( $saved, 'follow' ), 10, 3 );
+		DeferredHooks::outside_page_views( static fn() => add_filter( 'rest_request_after_callbacks', array( $saved, 'follow' ), 10, 3 ) );
 		// Runs before the answers of the request itself are read.
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $saved, 'restore' ), 9, 2 );
 		add_action( 'woocommerce_cart_item_removed', array( $saved, 'keep_files' ), 11, 2 );

@@ -14,6 +14,7 @@ use Aisle\Features\ProductOptions\OptionServices;
 use Aisle\Features\ProductOptions\OrderScreen\LineChanges;
 use Aisle\Features\ProductOptions\OrderScreen\OrderImages;
 use Aisle\Features\ProductOptions\OrderScreen\OrderOptionsPage;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Uploads\UploadServices;
 
@@ -28,7 +29,7 @@ final class OrderHooks {
 	) {}
 
 	public function register(): void {
-		$this->register_screen();
+		DeferredHooks::outside_page_views( $this->register_screen( ... ) );
 		self::register_held_stock( Lazy::of( static fn(): HeldStock => new HeldStock() ) );
 		$this->register_items();
 		$this->register_again();

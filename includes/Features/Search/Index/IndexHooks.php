@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Index;
 
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Lazy;
 
 /**
@@ -58,13 +59,14 @@ final class IndexHooks {
 		add_action( 'set_object_terms', array( $changes, 'terms' ), 10, 4 );
 		add_action( 'edited_term', array( $changes, 'renamed' ), 10, 3 );
 		add_action( 'pre_delete_term', array( $changes, 'removed' ), 10, 2 );
-		foreach ( self::OPTIONS as $option ) {
-			add_action( "update_option_{$option}", array( $changes, 'all' ) );
-		}
+		add_action(
+			'updated_option',
+			static fn( mixed $option ) => in_array( $option, self::OPTIONS, true ) ? $changes->all() : null
+		);
 		foreach ( array( 'woocommerce_tax_rate_added', 'woocommerce_tax_rate_updated', 'woocommerce_tax_rate_deleted' ) as $hook ) {
 			add_action( $hook, array( $changes, 'all' ) );
 		}
-		add_action( 'admin_init', array( $changes, 'begin' ), 20 );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'admin_init', array( $changes, 'begin' ), 20 ) );
 		add_action( 'deactivated_plugin', array( $changes, 'sleep' ) );
 	}
 }

@@ -5,6 +5,7 @@ namespace Aisle\Features\Variations\Swatches;
 
 use Aisle\Platform\Admin\AdminNotice;
 use Aisle\Platform\Contracts\AttributeValueAppearances;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Products\ProductKind;
 use Aisle\Platform\Scripts\Assets;
@@ -49,7 +50,7 @@ final class Swatches {
 		if ( is_admin() ) {
 			( new Admin\SwatchAdmin( $this->attributes->get() ) )->register();
 		}
-		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
+		DeferredHooks::outside_page_views( fn() => add_filter( 'aisle_admin_notices', array( $this, 'notices' ) ) );
 	}
 
 	public function value_appearances(): AttributeValueAppearances {

@@ -5,6 +5,7 @@ namespace Aisle\Tests\Features\CartDrawer;
 
 use Aisle\Features\CartDrawer\CartDrawer;
 use Aisle\Features\CartDrawer\DrawerSettings;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
@@ -20,7 +21,7 @@ final class CartDrawerTest extends TestCase {
 		parent::setUp();
 		$this->settings = new Settings();
 		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
-		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ) );
+		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), new Rest() );
 		$this->settings->add( DrawerSettings::FEATURE, $this->drawer );
 		$this->settings->reset( 'cart-drawer' );
 	}
@@ -140,7 +141,7 @@ final class CartDrawerTest extends TestCase {
 		remove_all_actions( 'wp_enqueue_scripts' );
 		$assets = self::assets( $this->settings );
 		$assets->register();
-		( new CartDrawer( $this->settings, $assets ) )->register();
+		( new CartDrawer( $this->settings, $assets, new Rest() ) )->register();
 		do_action( 'wp_enqueue_scripts' );
 		return wp_scripts()->registered['aisle-loader']->deps;
 	}

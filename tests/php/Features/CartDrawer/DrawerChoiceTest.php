@@ -9,6 +9,7 @@ use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Features\CartDrawer\DrawerSuppressor;
 use Aisle\Features\CartDrawer\ThirdPartyDrawers;
 use Aisle\Platform\Admin\AdminNotices;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\RequestEnded;
@@ -61,7 +62,7 @@ final class DrawerChoiceTest extends TestCase {
 		$this->settings = new Settings();
 		$this->others   = new ThirdPartyDrawers( $this->settings );
 		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
-		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), null, $this->others );
+		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), new Rest(), null, $this->others );
 		$this->settings->add( DrawerSettings::FEATURE, $this->drawer );
 	}
 

@@ -6,6 +6,7 @@ namespace Aisle\Tests\Features\CartDrawer;
 use Aisle\Features\CartDrawer\CartDrawer;
 use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Features\CartDrawer\LineNotes;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
@@ -19,7 +20,7 @@ final class LineNotesTest extends TestCase {
 		parent::setUp();
 		$this->settings = new Settings();
 		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
-		$this->settings->add( DrawerSettings::FEATURE, new CartDrawer( $this->settings, self::assets( $this->settings ) ) );
+		$this->settings->add( DrawerSettings::FEATURE, new CartDrawer( $this->settings, self::assets( $this->settings ), new Rest() ) );
 		$this->settings->reset( DrawerSettings::FEATURE );
 	}
 

@@ -6,6 +6,7 @@ namespace Aisle\Tests\Features\CartDrawer;
 use Aisle\Features\CartDrawer\CartDrawer;
 use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Platform\Admin\AdminNotice;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
@@ -26,7 +27,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 		parent::setUp();
 		$this->settings = new Settings();
 		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
-		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ) );
+		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), new Rest() );
 		$this->settings->add( DrawerSettings::FEATURE, $this->drawer );
 		$this->settings->reset( 'cart-drawer' );
 	}
