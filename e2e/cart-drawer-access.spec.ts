@@ -30,53 +30,64 @@ const focusName = ( page: Page ) =>
 	);
 
 test( 'lets the shopper open, use and close the drawer with the keyboard', { tag: '@stand-in' }, async ( { page } ) => {
-	await fillCart( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
-	await page.goto( '/shop/' );
-	await toggler( page ).focus();
-	await expect( toggler( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
-	await page.keyboard.press( 'Enter' );
-	await expect( drawer( page ) ).toBeVisible();
-	await expect( toggler( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
-	expect( await drawer( page ).getAttribute( 'id' ) ).toBe( await toggler( page ).getAttribute( 'aria-controls' ) );
-	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	await expect.poll( () => focusIsInside( page ) ).toBe( true );
-	for ( const key of [ 'Tab', 'Shift+Tab' ] ) {
-		const stops: string[] = [];
-		for ( let pressed = 0; pressed < 24; pressed++ ) {
-			await page.keyboard.press( key );
-			expect( await focusIsInside( page ), `${ key } ${ pressed + 1 } stays within` ).toBe( true );
-			stops.push( await focusName( page ) );
+	await test.step( 'open the drawer with Enter', async () => {
+		await fillCart( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
+		await page.goto( '/shop/' );
+		await toggler( page ).focus();
+		await expect( toggler( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
+		await page.keyboard.press( 'Enter' );
+		await expect( drawer( page ) ).toBeVisible();
+		await expect( toggler( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		expect( await drawer( page ).getAttribute( 'id' ) ).toBe(
+			await toggler( page ).getAttribute( 'aria-controls' )
+		);
+		await expect( drawerLines( page ) ).toHaveCount( 2 );
+		await expect.poll( () => focusIsInside( page ) ).toBe( true );
+	} );
+	await test.step( 'reach every control with Tab and Shift+Tab', async () => {
+		for ( const key of [ 'Tab', 'Shift+Tab' ] ) {
+			const stops: string[] = [];
+			for ( let pressed = 0; pressed < 24; pressed++ ) {
+				await page.keyboard.press( key );
+				expect( await focusIsInside( page ), `${ key } ${ pressed + 1 } stays within` ).toBe( true );
+				stops.push( await focusName( page ) );
+			}
+			// Tab reaches every control and then returns to the first one.
+			for ( const stop of [
+				'Close the cart',
+				'Increase quantity',
+				'Remove ',
+				'Have a coupon?',
+				'Checkout',
+				'Continue shopping',
+			] ) {
+				expect(
+					stops.filter( ( name ) => name.startsWith( stop ) ).length,
+					`${ stop } by ${ key }`
+				).toBeGreaterThan( 0 );
+			}
+			expect( new Set( stops ).size ).toBeLessThan( stops.length );
 		}
-		// Tab reaches every control and then returns to the first one.
-		for ( const stop of [
-			'Close the cart',
-			'Increase quantity',
-			'Remove ',
-			'Have a coupon?',
-			'Checkout',
-			'Continue shopping',
-		] ) {
-			expect(
-				stops.filter( ( name ) => name.startsWith( stop ) ).length,
-				`${ stop } by ${ key }`
-			).toBeGreaterThan( 0 );
-		}
-		expect( new Set( stops ).size ).toBeLessThan( stops.length );
-	}
-	await page.keyboard.press( 'Escape' );
-	await expect( toggler( page ) ).toBeFocused();
-	await expect( toggler( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
-	await expect( page.locator( '.aisle-drawer' ) ).toHaveAttribute( 'inert', '' );
-	expect(
-		await page.evaluate( () => document.querySelectorAll( 'body > [inert]:not(.aisle-cart-drawer-place)' ).length )
-	).toBe( 0 );
-	await page.keyboard.press( 'Tab' );
-	expect(
-		await page.evaluate(
-			() =>
-				document.activeElement?.closest( '.aisle-drawer' ) !== null && document.activeElement !== document.body
-		)
-	).toBe( false );
+	} );
+	await test.step( 'close the drawer with Escape and return the focus', async () => {
+		await page.keyboard.press( 'Escape' );
+		await expect( toggler( page ) ).toBeFocused();
+		await expect( toggler( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
+		await expect( page.locator( '.aisle-drawer' ) ).toHaveAttribute( 'inert', '' );
+		expect(
+			await page.evaluate(
+				() => document.querySelectorAll( 'body > [inert]:not(.aisle-cart-drawer-place)' ).length
+			)
+		).toBe( 0 );
+		await page.keyboard.press( 'Tab' );
+		expect(
+			await page.evaluate(
+				() =>
+					document.activeElement?.closest( '.aisle-drawer' ) !== null &&
+					document.activeElement !== document.body
+			)
+		).toBe( false );
+	} );
 } );
 
 test( 'lets the shopper change, remove and restore lines with the keyboard', async ( { page } ) => {
@@ -121,58 +132,67 @@ test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } );
 
 	test( 'gives every drawer control a touch target of at least 44 px', { tag: '@release' }, async ( { page } ) => {
-		await fillCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
-		await page.goto( '/shop/' );
-		await toggler( page ).tap();
-		await expect( drawerLines( page ) ).toHaveCount( 2 );
-		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).tap();
-		await drawer( page ).getByRole( 'textbox', { name: 'Coupon code' } ).fill( 'ten' );
-		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).tap();
-		await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toBeVisible();
-		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).tap();
-		await drawerStands( page );
-		expect( await page.evaluate( () => matchMedia( '(pointer: coarse)' ).matches ) ).toBe( true );
-		// A touch 21 px from the center of a control must still hit it.
-		const small = await page.evaluate( () =>
-			[
-				...document.querySelectorAll< HTMLElement >(
-					'[role="dialog"] button, [role="dialog"] input, [role="dialog"] a.aisle-button'
-				),
-			].flatMap( ( control ) => {
-				// Scrolls the control fully into view. At the edge of the scroller, half a pixel would be under the
-				// footer.
-				control.scrollIntoView( { block: 'center' } );
-				const { x, y, width, height } = control.getBoundingClientRect();
-				const missed = [
-					[ -21, 0 ],
-					[ 21, 0 ],
-					[ 0, -21 ],
-					[ 0, 21 ],
-				].filter( ( [ dx = 0, dy = 0 ] ) => {
-					const met = document.elementFromPoint( x + width / 2 + dx, y + height / 2 + dy );
-					return ! met || ! control.contains( met );
-				} );
-				return missed.length > 0
-					? [
-							`${ control.getAttribute( 'aria-label' ) ?? control.textContent }: ${ Math.round( width ) } x ${ Math.round( height ) }`,
-						]
-					: [];
-			} )
-		);
-		expect( small ).toEqual( [] );
-		const panel = await drawer( page ).boundingBox();
-		expect( [ panel?.x, panel?.width ] ).toEqual( [ 0, 360 ] );
-		expect(
-			await drawer( page ).evaluate(
-				( element ) =>
-					[ element, ...element.querySelectorAll( '*' ) ].filter(
-						( one ) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle( one ).overflowX === 'auto'
-					).length
-			)
-		).toBe( 0 );
-		await drawer( page ).getByRole( 'button', { name: 'Close the cart' } ).tap();
-		const round = await toggler( page ).boundingBox();
-		expect( Math.min( round?.width ?? 0, round?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
+		await test.step( 'open the drawer and apply a coupon by touch', async () => {
+			await fillCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
+			await page.goto( '/shop/' );
+			await toggler( page ).tap();
+			await expect( drawerLines( page ) ).toHaveCount( 2 );
+			await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).tap();
+			await drawer( page ).getByRole( 'textbox', { name: 'Coupon code' } ).fill( 'ten' );
+			await drawer( page ).getByRole( 'button', { name: 'Apply' } ).tap();
+			await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toBeVisible();
+			await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).tap();
+			await drawerStands( page );
+		} );
+		await test.step( 'find no control smaller than 44 px', async () => {
+			expect( await page.evaluate( () => matchMedia( '(pointer: coarse)' ).matches ) ).toBe( true );
+			// A touch 21 px from the center of a control must still hit it.
+			const small = await page.evaluate( () =>
+				[
+					...document.querySelectorAll< HTMLElement >(
+						'[role="dialog"] button, [role="dialog"] input, [role="dialog"] a.aisle-button'
+					),
+				].flatMap( ( control ) => {
+					// Scrolls the control fully into view. At the edge of the scroller, half a pixel would be under the
+					// footer.
+					control.scrollIntoView( { block: 'center' } );
+					const { x, y, width, height } = control.getBoundingClientRect();
+					const missed = [
+						[ -21, 0 ],
+						[ 21, 0 ],
+						[ 0, -21 ],
+						[ 0, 21 ],
+					].filter( ( [ dx = 0, dy = 0 ] ) => {
+						const met = document.elementFromPoint( x + width / 2 + dx, y + height / 2 + dy );
+						return ! met || ! control.contains( met );
+					} );
+					return missed.length > 0
+						? [
+								`${ control.getAttribute( 'aria-label' ) ?? control.textContent }: ${ Math.round( width ) } x ${ Math.round( height ) }`,
+							]
+						: [];
+				} )
+			);
+			expect( small ).toEqual( [] );
+		} );
+		await test.step( "fill the phone's width without horizontal scrolling", async () => {
+			const panel = await drawer( page ).boundingBox();
+			expect( [ panel?.x, panel?.width ] ).toEqual( [ 0, 360 ] );
+			expect(
+				await drawer( page ).evaluate(
+					( element ) =>
+						[ element, ...element.querySelectorAll( '*' ) ].filter(
+							( one ) =>
+								one.scrollWidth > one.clientWidth + 1 && getComputedStyle( one ).overflowX === 'auto'
+						).length
+				)
+			).toBe( 0 );
+		} );
+		await test.step( 'close the drawer and measure the cart button', async () => {
+			await drawer( page ).getByRole( 'button', { name: 'Close the cart' } ).tap();
+			const round = await toggler( page ).boundingBox();
+			expect( Math.min( round?.width ?? 0, round?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
+		} );
 	} );
 } );
 
@@ -232,7 +252,6 @@ test(
 			expect( still.properties ).toEqual( [] );
 			expect( new Set( still.positions ).size ).toBe( 1 );
 		} );
-
 		await test.step( 'the close button and the ground beside the drawer close it', async () => {
 			await openFilled( page, { 'ceramic-mug': 1 } );
 			await drawer( page ).getByRole( 'button', { name: 'Close the cart' } ).click();
@@ -246,32 +265,38 @@ test(
 );
 
 test( 'slides the drawer in from the left in right-to-left languages', { tag: '@release' }, async ( { page } ) => {
-	for ( const name of [ 'loader', 'storefront' ] ) {
-		await page.route( new RegExp( `build/${ name }\\.css` ), async ( route ) =>
-			route.continue( { url: route.request().url().replace( `${ name }.css`, `${ name }-rtl.css` ) } )
+	await test.step( 'switch the page to right to left', async () => {
+		for ( const name of [ 'loader', 'storefront' ] ) {
+			await page.route( new RegExp( `build/${ name }\\.css` ), async ( route ) =>
+				route.continue( { url: route.request().url().replace( `${ name }.css`, `${ name }-rtl.css` ) } )
+			);
+		}
+		await page.addInitScript( () =>
+			new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
+				childList: true,
+			} )
 		);
-	}
-	await page.addInitScript( () =>
-		new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
-			childList: true,
-		} )
-	);
-	await fillCart( page, { 'ceramic-mug': 1 } );
-	await page.goto( '/shop/' );
-	expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
-	const { positions } = await wayIn( page );
-	expect( positions.at( -1 ) ).toBe( 0 );
-	expect( Math.max( ...positions ) ).toBe( 0 );
-	const [ image, remove, round ] = await Promise.all( [
-		drawerLines( page ).first().locator( '.aisle-cart-drawer__picture' ).boundingBox(),
-		removal( drawerLines( page ).first() ).boundingBox(),
-		toggler( page ).boundingBox(),
-	] );
-	expect( image?.x ?? 0 ).toBeGreaterThan( remove?.x ?? 0 );
-	expect( round?.x ?? 999 ).toBeLessThan( 100 );
-	expect(
-		await page.evaluate( () => document.documentElement.scrollWidth <= document.documentElement.clientWidth )
-	).toBe( true );
+	} );
+	await test.step( 'open the drawer from the left', async () => {
+		await fillCart( page, { 'ceramic-mug': 1 } );
+		await page.goto( '/shop/' );
+		expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
+		const { positions } = await wayIn( page );
+		expect( positions.at( -1 ) ).toBe( 0 );
+		expect( Math.max( ...positions ) ).toBe( 0 );
+	} );
+	await test.step( 'mirror the lines and the cart button', async () => {
+		const [ image, remove, round ] = await Promise.all( [
+			drawerLines( page ).first().locator( '.aisle-cart-drawer__picture' ).boundingBox(),
+			removal( drawerLines( page ).first() ).boundingBox(),
+			toggler( page ).boundingBox(),
+		] );
+		expect( image?.x ?? 0 ).toBeGreaterThan( remove?.x ?? 0 );
+		expect( round?.x ?? 999 ).toBeLessThan( 100 );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth <= document.documentElement.clientWidth )
+		).toBe( true );
+	} );
 } );
 
 const SIZES = [
@@ -288,46 +313,50 @@ async function complaints( page: Page ): Promise< string[] > {
 }
 
 test( 'passes axe with a filled, failing and empty drawer at three screen widths', async ( { page } ) => {
-	await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
 	const everySize = async ( state: string ) => {
 		for ( const size of SIZES ) {
 			await page.setViewportSize( size );
 			expect( await complaints( page ), `${ state } at ${ size.width } px` ).toEqual( [] );
 		}
 	};
-	await everySize( 'with lines' );
-
-	await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
-	await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
-	await hinder( page, async ( route ) => {
-		const response = await ( await route.fetch() ).json();
-		const [ line, ...others ] = response.cart?.lines ?? [];
-		return route.fulfill( {
-			json: {
-				...response,
-				cart: line
-					? {
-							...response.cart,
-							lines: [ { ...line, error: 'Only 1 of “Linen Apron” left in stock.' }, ...others ],
-						}
-					: null,
-				notices: [ { type: 'error', text: 'The shop is being counted.' } ],
-			},
-		} );
+	await test.step( 'check the filled drawer', async () => {
+		await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
+		await everySize( 'with lines' );
 	} );
-	await more( drawerLines( page ).first() ).click();
-	await expect( notices( page ) ).toBeVisible();
-	await everySize( 'with errors' );
-
-	await page.unrouteAll();
-	await page.keyboard.press( 'Escape' );
-	await page.context().clearCookies();
-	await page.reload();
-	expect( await complaints( page ), 'closed, before the app' ).toEqual( [] );
-	await openDrawer( page );
-	await everySize( 'empty' );
-	await page.keyboard.press( 'Escape' );
-	expect( await complaints( page ), 'closed' ).toEqual( [] );
+	await test.step( 'check the drawer with errors', async () => {
+		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
+		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
+		await hinder( page, async ( route ) => {
+			const response = await ( await route.fetch() ).json();
+			const [ line, ...others ] = response.cart?.lines ?? [];
+			return route.fulfill( {
+				json: {
+					...response,
+					cart: line
+						? {
+								...response.cart,
+								lines: [ { ...line, error: 'Only 1 of “Linen Apron” left in stock.' }, ...others ],
+							}
+						: null,
+					notices: [ { type: 'error', text: 'The shop is being counted.' } ],
+				},
+			} );
+		} );
+		await more( drawerLines( page ).first() ).click();
+		await expect( notices( page ) ).toBeVisible();
+		await everySize( 'with errors' );
+	} );
+	await test.step( 'check the closed and the empty drawer', async () => {
+		await page.unrouteAll();
+		await page.keyboard.press( 'Escape' );
+		await page.context().clearCookies();
+		await page.reload();
+		expect( await complaints( page ), 'closed, before the app' ).toEqual( [] );
+		await openDrawer( page );
+		await everySize( 'empty' );
+		await page.keyboard.press( 'Escape' );
+		expect( await complaints( page ), 'closed' ).toEqual( [] );
+	} );
 } );
 
 test( 'causes no layout shift while the shopper adds a product', { tag: '@release' }, async ( { page, watch } ) => {

@@ -57,59 +57,68 @@ test(
 	'lets the shopper apply and remove a coupon and shows an error for a bad code',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
-		await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
-		const calls = watchCalls( page );
-		const full = await callCart( page );
-		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
+		const { calls, full } = await test.step( 'fill the cart', async () => {
+			await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
+			const calls = watchCalls( page );
+			const full = await callCart( page );
+			return { calls, full };
+		} );
 		const field = drawer( page ).getByRole( 'textbox', { name: 'Coupon code' } );
 		const alert = drawer( page ).locator( '.aisle-cart-drawer__coupon' ).getByRole( 'alert' );
-		await expect( field ).toBeFocused();
-		await field.press( 'Enter' );
-		await expect( alert ).toHaveText( 'Please enter a coupon code.' );
-		expect( operations( calls ) ).toHaveLength( 0 );
-
-		await field.fill( 'no-such-coupon' );
-		await field.press( 'Enter' );
-		await expect( alert ).toContainText( /coupon/i );
-		await expect( alert ).not.toHaveText( 'Please enter a coupon code.' );
-		await expect( field ).toHaveValue( 'no-such-coupon' );
-		await expect( field ).toBeFocused();
-		await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
-		await expect( drawer( page ).locator( '.aisle-cart-drawer__strip' ) ).toHaveCount( 0 );
-
-		await field.fill( 'ten' );
-		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
-		await expect( row( page, /coupon: ten|ten/i ).first() ).toBeVisible();
-		await expect( field ).toHaveCount( 0 );
-		expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after applying' ).toBe( true );
-		const subtotal = cents( full.cart.totals.subtotal );
-		expect( Math.abs( cents( await row( page, /ten/i ).locator( 'dd' ).innerText() ) ) ).toBe(
-			Math.round( subtotal / 10 )
-		);
-		const applied = await callCart( page );
-		expect( applied.cart.coupons?.map( ( { code } ) => code ) ).toEqual( [ 'ten' ] );
-		expect(
-			cents(
-				await drawer( page )
-					.getByRole( 'link', { name: /Checkout/ } )
-					.innerText()
-			)
-		).toBe( cents( applied.cart.totals.total ) );
-
-		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
-		await field.fill( 'ten' );
-		await field.press( 'Enter' );
-		await expect( alert ).toContainText( /already|applied/i );
-
-		await drawer( page )
-			.getByRole( 'button', { name: /Remove coupon/ } )
-			.click();
-		await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toHaveCount( 0 );
-		await cartRests( page );
-		const after = await callCart( page );
-		expect( after.cart.coupons ?? [] ).toEqual( [] );
-		expect( after.cart.totals.total ).toBe( full.cart.totals.total );
-		expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after removing' ).toBe( true );
+		await test.step( 'reject an empty coupon code', async () => {
+			await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
+			await expect( field ).toBeFocused();
+			await field.press( 'Enter' );
+			await expect( alert ).toHaveText( 'Please enter a coupon code.' );
+			expect( operations( calls ) ).toHaveLength( 0 );
+		} );
+		await test.step( 'reject an unknown coupon code', async () => {
+			await field.fill( 'no-such-coupon' );
+			await field.press( 'Enter' );
+			await expect( alert ).toContainText( /coupon/i );
+			await expect( alert ).not.toHaveText( 'Please enter a coupon code.' );
+			await expect( field ).toHaveValue( 'no-such-coupon' );
+			await expect( field ).toBeFocused();
+			await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+			await expect( drawer( page ).locator( '.aisle-cart-drawer__strip' ) ).toHaveCount( 0 );
+		} );
+		await test.step( 'apply the coupon', async () => {
+			await field.fill( 'ten' );
+			await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
+			await expect( row( page, /coupon: ten|ten/i ).first() ).toBeVisible();
+			await expect( field ).toHaveCount( 0 );
+			expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after applying' ).toBe( true );
+			const subtotal = cents( full.cart.totals.subtotal );
+			expect( Math.abs( cents( await row( page, /ten/i ).locator( 'dd' ).innerText() ) ) ).toBe(
+				Math.round( subtotal / 10 )
+			);
+			const applied = await callCart( page );
+			expect( applied.cart.coupons?.map( ( { code } ) => code ) ).toEqual( [ 'ten' ] );
+			expect(
+				cents(
+					await drawer( page )
+						.getByRole( 'link', { name: /Checkout/ } )
+						.innerText()
+				)
+			).toBe( cents( applied.cart.totals.total ) );
+		} );
+		await test.step( 'reject a coupon that is applied already', async () => {
+			await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
+			await field.fill( 'ten' );
+			await field.press( 'Enter' );
+			await expect( alert ).toContainText( /already|applied/i );
+		} );
+		await test.step( 'remove the coupon', async () => {
+			await drawer( page )
+				.getByRole( 'button', { name: /Remove coupon/ } )
+				.click();
+			await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toHaveCount( 0 );
+			await cartRests( page );
+			const after = await callCart( page );
+			expect( after.cart.coupons ?? [] ).toEqual( [] );
+			expect( after.cart.totals.total ).toBe( full.cart.totals.total );
+			expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after removing' ).toBe( true );
+		} );
 	}
 );
 
@@ -290,34 +299,38 @@ const addMugOnListing = async ( page: Page ) => {
 };
 
 test( "fires WooCommerce's jQuery cart events and Aisle's events after an add", async ( { page } ) => {
-	await page.goto( '/shop/' );
-	if ( ! ( await page.evaluate( () => 'jQuery' in window ) ) ) {
-		await page.addScriptTag( { url: '/wp-includes/js/jquery/jquery.min.js' } );
-	}
-	await listen( page );
-	await addMugOnListing( page );
-	const mug = product( 'ceramic-mug' ).id;
-	expect( await events( page, 'jQuery added_to_cart' ) ).toEqual( [
-		{
-			fragments: 'object',
-			hash: await cookieOf( page, 'woocommerce_cart_hash' ),
-			isJQuery: true,
-			button: String( mug ),
-		},
-	] );
-	// WooCommerce's mini-cart block turns jQuery's event into the native one, once.
-	expect( ( await events( page, 'wc-blocks_added_to_cart' ) ).length ).toBeLessThanOrEqual( 1 );
-	expect( ( await events( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
-	const [ added ] = await events( page, 'aisle:cart:add' );
-	expect( added ).toMatchObject( { line: 'Ceramic Mug', quantity: 1, key: expect.stringMatching( /./ ) } );
-	await removal( lineOf( page, /mug/i ) ).click();
-	await cartRests( page );
-	expect( await events( page, 'jQuery removed_from_cart' ) ).toHaveLength( 1 );
-	expect( await events( page, 'aisle:cart:remove' ) ).toMatchObject( [ { line: 'Ceramic Mug' } ] );
-	await page.keyboard.press( 'Escape' );
-	await expect.poll( () => events( page, 'aisle:cart:close' ) ).toHaveLength( 1 );
-	expect( await events( page, 'aisle:cart:open' ) ).toHaveLength( 1 );
-	expect( await events( page, 'jQuery added_to_cart' ) ).toHaveLength( 1 );
+	await test.step( 'add a mug and compare the events', async () => {
+		await page.goto( '/shop/' );
+		if ( ! ( await page.evaluate( () => 'jQuery' in window ) ) ) {
+			await page.addScriptTag( { url: '/wp-includes/js/jquery/jquery.min.js' } );
+		}
+		await listen( page );
+		await addMugOnListing( page );
+		const mug = product( 'ceramic-mug' ).id;
+		expect( await events( page, 'jQuery added_to_cart' ) ).toEqual( [
+			{
+				fragments: 'object',
+				hash: await cookieOf( page, 'woocommerce_cart_hash' ),
+				isJQuery: true,
+				button: String( mug ),
+			},
+		] );
+		// WooCommerce's mini-cart block turns jQuery's event into the native one, once.
+		expect( ( await events( page, 'wc-blocks_added_to_cart' ) ).length ).toBeLessThanOrEqual( 1 );
+		expect( ( await events( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
+		const [ added ] = await events( page, 'aisle:cart:add' );
+		expect( added ).toMatchObject( { line: 'Ceramic Mug', quantity: 1, key: expect.stringMatching( /./ ) } );
+	} );
+	await test.step( 'remove the mug and close the drawer', async () => {
+		await removal( lineOf( page, /mug/i ) ).click();
+		await cartRests( page );
+		expect( await events( page, 'jQuery removed_from_cart' ) ).toHaveLength( 1 );
+		expect( await events( page, 'aisle:cart:remove' ) ).toMatchObject( [ { line: 'Ceramic Mug' } ] );
+		await page.keyboard.press( 'Escape' );
+		await expect.poll( () => events( page, 'aisle:cart:close' ) ).toHaveLength( 1 );
+		expect( await events( page, 'aisle:cart:open' ) ).toHaveLength( 1 );
+		expect( await events( page, 'jQuery added_to_cart' ) ).toHaveLength( 1 );
+	} );
 } );
 
 test(
@@ -337,8 +350,6 @@ test(
 );
 
 test( "stores the cart hash under WooCommerce's key for the next page", { tag: '@release' }, async ( { page } ) => {
-	await page.goto( '/shop/' );
-	await addMugOnListing( page );
 	const stored = () =>
 		page.evaluate( () => {
 			const boot: unknown = Reflect.get( window, 'aisleBoot' );
@@ -350,24 +361,33 @@ test( "stores the cart hash under WooCommerce's key for the next page", { tag: '
 				created: Number( sessionStorage.getItem( 'wc_cart_created' ) ),
 			};
 		} );
-	const keys = await stored();
-	const hash = await cookieOf( page, 'woocommerce_cart_hash' );
-	expect( hash ).not.toBe( '' );
-	expect( keys.key ).toMatch( /^wc_cart_hash_/ );
-	expect( keys ).toMatchObject( { session: hash, local: hash } );
-	expect( Math.abs( Date.now() - keys.created ) ).toBeLessThan( 60_000 );
-	expect( await cookieOf( page, 'woocommerce_items_in_cart' ) ).toBe( '1' );
-	await more( lineOf( page, /mug/i ) ).click();
-	await cartRests( page );
-	const next = await stored();
-	expect( next.session ).not.toBe( hash );
-	expect( next ).toMatchObject( {
-		session: await cookieOf( page, 'woocommerce_cart_hash' ),
-		local: next.session,
+	const hash = await test.step( 'add a mug and compare the stored hash', async () => {
+		await page.goto( '/shop/' );
+		await addMugOnListing( page );
+		const keys = await stored();
+		const hash = await cookieOf( page, 'woocommerce_cart_hash' );
+		expect( hash ).not.toBe( '' );
+		expect( keys.key ).toMatch( /^wc_cart_hash_/ );
+		expect( keys ).toMatchObject( { session: hash, local: hash } );
+		expect( Math.abs( Date.now() - keys.created ) ).toBeLessThan( 60_000 );
+		expect( await cookieOf( page, 'woocommerce_items_in_cart' ) ).toBe( '1' );
+		return hash;
 	} );
-	await removal( lineOf( page, /mug/i ) ).click();
-	await cartRests( page );
-	expect( ( await stored() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
+	await test.step( 'change the quantity and compare the hash again', async () => {
+		await more( lineOf( page, /mug/i ) ).click();
+		await cartRests( page );
+		const next = await stored();
+		expect( next.session ).not.toBe( hash );
+		expect( next ).toMatchObject( {
+			session: await cookieOf( page, 'woocommerce_cart_hash' ),
+			local: next.session,
+		} );
+	} );
+	await test.step( 'remove the line and compare the hash again', async () => {
+		await removal( lineOf( page, /mug/i ) ).click();
+		await cartRests( page );
+		expect( ( await stored() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
+	} );
 } );
 
 test(

@@ -248,31 +248,38 @@ test(
 	'matches the server in both tabs when one of them loses a response',
 	{ tag: '@release' },
 	async ( { page, context, watch } ) => {
-		watch.expectFailure( CALL_FAILED );
-		await openFilled( page, ITEMS );
-		const other = await context.newPage();
-		await other.goto( '/shop/' );
-		await openDrawer( other );
-		await expect( drawerLines( other ) ).toHaveCount( 2 );
-		await Promise.all( [
-			burst( page, async ( route ) => {
-				await route.fetch();
-				await route.abort( 'connectionreset' );
-			} ),
-			( async () => {
-				const sent = other.waitForRequest( CART_CALL );
-				await more( lineOf( other, /apron/i ) ).click();
-				await sent;
-				await more( lineOf( other, /mug/i ) ).click();
-			} )(),
-		] );
-		await cartRests( page );
-		await cartRests( other );
-		await unhinder( page );
-		await page.bringToFront();
-		const quantities = await serverQuantities( page );
-		await expect.poll( () => screen( page ) ).toEqual( quantities );
-		await expect.poll( () => screen( other ) ).toEqual( quantities );
+		const other = await test.step( 'open the cart in two tabs', async () => {
+			watch.expectFailure( CALL_FAILED );
+			await openFilled( page, ITEMS );
+			const other = await context.newPage();
+			await other.goto( '/shop/' );
+			await openDrawer( other );
+			await expect( drawerLines( other ) ).toHaveCount( 2 );
+			return other;
+		} );
+		await test.step( 'change both carts and lose one response', async () => {
+			await Promise.all( [
+				burst( page, async ( route ) => {
+					await route.fetch();
+					await route.abort( 'connectionreset' );
+				} ),
+				( async () => {
+					const sent = other.waitForRequest( CART_CALL );
+					await more( lineOf( other, /apron/i ) ).click();
+					await sent;
+					await more( lineOf( other, /mug/i ) ).click();
+				} )(),
+			] );
+			await cartRests( page );
+			await cartRests( other );
+			await unhinder( page );
+		} );
+		await test.step( "show the server's quantities in both tabs", async () => {
+			await page.bringToFront();
+			const quantities = await serverQuantities( page );
+			await expect.poll( () => screen( page ) ).toEqual( quantities );
+			await expect.poll( () => screen( other ) ).toEqual( quantities );
+		} );
 	}
 );
 

@@ -62,96 +62,109 @@ const send = ( message: string, visitor: Visitor = {} ) => post( form, token, { 
 const mailOf = async () => ( await panelState() ).deliveries.mail;
 
 test( 'saves the entry and emails it once later when the mail server fails', async () => {
-	await catcher.stop();
-	expect( await send( 'Dead' ) ).toMatchObject( { code: 200, status: 'mail_failed', message: FAILED } );
-	const first = await panelState();
-	expect( first ).toMatchObject( {
-		answers: { f_message: [ 'Dead' ] },
-		deliveries: { mail: { state: 'failed', tries: 1, error: expect.stringContaining( 'connect' ) } },
-		planned: [ { mail: 'mail', attempt: 2 } ],
+	const first = await test.step( 'fail to send while the mail server is down', async () => {
+		await catcher.stop();
+		expect( await send( 'Dead' ) ).toMatchObject( { code: 200, status: 'mail_failed', message: FAILED } );
+		const first = await panelState();
+		expect( first ).toMatchObject( {
+			answers: { f_message: [ 'Dead' ] },
+			deliveries: { mail: { state: 'failed', tries: 1, error: expect.stringContaining( 'connect' ) } },
+			planned: [ { mail: 'mail', attempt: 2 } ],
+		} );
+		return first;
 	} );
-	const pauses = [ first.planned[ 0 ]!.in ];
-	await runPlanned();
-	await catcher.start();
-	for ( const mood of [ 'refuse', 'hang' ] as const ) {
-		pauses.push( ( await panelState() ).planned[ 0 ]!.in );
-		catcher.set( mood );
-		if ( mood === 'refuse' ) {
-			await runPlanned();
-			expect( await mailOf() ).toMatchObject( {
-				state: 'failed',
-				tries: 3,
-				error: expect.stringContaining( 'No such mailbox' ),
-			} );
+	await test.step( 'wait longer after each failure', async () => {
+		const pauses = [ first.planned[ 0 ]!.in ];
+		await runPlanned();
+		await catcher.start();
+		for ( const mood of [ 'refuse', 'hang' ] as const ) {
+			pauses.push( ( await panelState() ).planned[ 0 ]!.in );
+			catcher.set( mood );
+			if ( mood === 'refuse' ) {
+				await runPlanned();
+				expect( await mailOf() ).toMatchObject( {
+					state: 'failed',
+					tries: 3,
+					error: expect.stringContaining( 'No such mailbox' ),
+				} );
+			}
 		}
-	}
-	expect( pauses ).toEqual( [ ...pauses ].sort( ( one, two ) => one - two ) );
-	expect( pauses[ 2 ]! ).toBeGreaterThan( 5 * pauses[ 0 ]! );
-
-	await setOptions( { aisle_test_mailer_seconds: 2 } );
-	const begin = Date.now();
-	expect( await send( 'Hanging' ) ).toMatchObject( { status: 'mail_failed', message: FAILED } );
-	expect( Date.now() - begin ).toBeLessThan( 10_000 );
-	expect( await panelState() ).toMatchObject( {
-		count: first.count + 1,
-		planned: [ { attempt: 2 } ],
-		deliveries: { mail: { state: 'failed' } },
+		expect( pauses ).toEqual( [ ...pauses ].sort( ( one, two ) => one - two ) );
+		expect( pauses[ 2 ]! ).toBeGreaterThan( 5 * pauses[ 0 ]! );
 	} );
-
-	catcher.set( 'take' );
-	await runPlanned();
-	expect( catcher.mails.map( ( { raw } ) => /\r\n\r\n(.*)\r\n/.exec( raw )?.[ 1 ] ).sort() ).toEqual( [
-		'Dead',
-		'Hanging',
-	] );
-	const { id, planned, deliveries } = await panelState();
-	expect( [ planned, deliveries.mail?.state, await runPlanned() ] ).toEqual( [ [], 'sent', 0 ] );
-	expect( await resend( id ) ).toBe( true );
-	expect( catcher.mails ).toHaveLength( 3 );
+	await test.step( 'give up on a mail server that does not respond', async () => {
+		await setOptions( { aisle_test_mailer_seconds: 2 } );
+		const begin = Date.now();
+		expect( await send( 'Hanging' ) ).toMatchObject( { status: 'mail_failed', message: FAILED } );
+		expect( Date.now() - begin ).toBeLessThan( 10_000 );
+		expect( await panelState() ).toMatchObject( {
+			count: first.count + 1,
+			planned: [ { attempt: 2 } ],
+			deliveries: { mail: { state: 'failed' } },
+		} );
+	} );
+	await test.step( 'send both emails once the server accepts them', async () => {
+		catcher.set( 'take' );
+		await runPlanned();
+		expect( catcher.mails.map( ( { raw } ) => /\r\n\r\n(.*)\r\n/.exec( raw )?.[ 1 ] ).sort() ).toEqual( [
+			'Dead',
+			'Hanging',
+		] );
+		const { id, planned, deliveries } = await panelState();
+		expect( [ planned, deliveries.mail?.state, await runPlanned() ] ).toEqual( [ [], 'sent', 0 ] );
+		expect( await resend( id ) ).toBe( true );
+		expect( catcher.mails ).toHaveLength( 3 );
+	} );
 } );
 
 test( 'saves and emails the entry once when the server process is killed', { tag: '@release' }, async () => {
-	const { count } = await panelState();
-	// Killed while the entry is stored: sending it again is no duplicate.
-	await killed( 'Unkept', 'insert-aisle_entries' );
-	expect( ( await panelState() ).count ).toBe( count );
-	expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
-	expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'aborted' } );
-
-	// Killed during actions for other plugins, before any email.
-	catcher.mails.splice( 0 );
-	await killed( 'Kept', 'saved' );
-	expect( await panelState() ).toMatchObject( {
-		count: count + 2,
-		answers: { f_message: [ 'Kept' ] },
-		deliveries: {},
-		planned: [ { attempt: 2 } ],
+	const count = await test.step( 'kill the server while it stores the entry', async () => {
+		const { count } = await panelState();
+		// Killed while the entry is stored: sending it again is no duplicate.
+		await killed( 'Unkept', 'insert-aisle_entries' );
+		expect( ( await panelState() ).count ).toBe( count );
+		expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
+		expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'aborted' } );
+		return count;
 	} );
-	await runPlanned();
-	expect( [ catcher.mails.length, ( await mailOf() )?.state ] ).toEqual( [ 1, 'sent' ] );
-
-	// Killed while the mail server is slow.
-	catcher.mails.splice( 0 );
-	catcher.set( 'hang' );
-	await killed( 'Mailing', async () => ( await mailOf() )?.state === 'waiting' );
-	catcher.set( 'take' );
-	await runPlanned();
-	expect( [ catcher.mails.length, await panelState() ] ).toMatchObject( [
-		1,
-		{ count: count + 3, planned: [], deliveries: { mail: { state: 'sent', tries: 2 } } },
-	] );
-
-	// The mail server has accepted the email, but the process dies before it is recorded. Delivery is at least once,
-	// here twice.
-	catcher.mails.splice( 0 );
-	catcher.set( 'swallow' );
-	await killed( 'Mailed', () => Promise.resolve( catcher.mails.length === 1 ) );
-	catcher.set( 'take' );
-	await runPlanned();
-	expect( [ catcher.mails.length, await panelState() ] ).toMatchObject( [
-		2,
-		{ count: count + 4, planned: [], deliveries: { mail: { state: 'sent' } } },
-	] );
+	await test.step( 'kill the server before it sends an email', async () => {
+		// Killed during actions for other plugins, before any email.
+		catcher.mails.splice( 0 );
+		await killed( 'Kept', 'saved' );
+		expect( await panelState() ).toMatchObject( {
+			count: count + 2,
+			answers: { f_message: [ 'Kept' ] },
+			deliveries: {},
+			planned: [ { attempt: 2 } ],
+		} );
+		await runPlanned();
+		expect( [ catcher.mails.length, ( await mailOf() )?.state ] ).toEqual( [ 1, 'sent' ] );
+	} );
+	await test.step( 'kill the server while the mail server is slow', async () => {
+		// Killed while the mail server is slow.
+		catcher.mails.splice( 0 );
+		catcher.set( 'hang' );
+		await killed( 'Mailing', async () => ( await mailOf() )?.state === 'waiting' );
+		catcher.set( 'take' );
+		await runPlanned();
+		expect( [ catcher.mails.length, await panelState() ] ).toMatchObject( [
+			1,
+			{ count: count + 3, planned: [], deliveries: { mail: { state: 'sent', tries: 2 } } },
+		] );
+	} );
+	await test.step( 'kill the server after the email was accepted', async () => {
+		// The mail server has accepted the email, but the process dies before it is recorded. Delivery is at least once,
+		// here twice.
+		catcher.mails.splice( 0 );
+		catcher.set( 'swallow' );
+		await killed( 'Mailed', () => Promise.resolve( catcher.mails.length === 1 ) );
+		catcher.set( 'take' );
+		await runPlanned();
+		expect( [ catcher.mails.length, await panelState() ] ).toMatchObject( [
+			2,
+			{ count: count + 4, planned: [], deliveries: { mail: { state: 'sent' } } },
+		] );
+	} );
 } );
 
 test( 'tells the visitor and leaves no data behind when the disk is full', { tag: '@release' }, async () => {
@@ -161,37 +174,43 @@ test( 'tells the visitor and leaves no data behind when the disk is full', { tag
 		'A disk of 128 kB needs root and a kernel that lets it mount.'
 	);
 	try {
-		const { count, rows, files } = await panelState();
-		await setOptions( { aisle_test_private_folder: join( disk, 'files' ), aisle_test_disk_reserve: 0 } );
-		// The disk is full in the private folder, then in PHP's temporary folder.
-		expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
-			status: 'validation_failed',
-			errors: { f_file: expect.stringContaining( 'could not be saved' ) },
+		const count = await test.step( 'fill the disk while a file is saved', async () => {
+			const { count, rows, files } = await panelState();
+			await setOptions( { aisle_test_private_folder: join( disk, 'files' ), aisle_test_disk_reserve: 0 } );
+			// The disk is full in the private folder, then in PHP's temporary folder.
+			expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
+				status: 'validation_failed',
+				errors: { f_file: expect.stringContaining( 'could not be saved' ) },
+			} );
+			const temporary = await ownServer( [ '-d', `upload_tmp_dir=${ disk }` ] );
+			expect( await send( 'With a plan', { file: BIG, url: temporary.url } ) ).toMatchObject( {
+				status: 'validation_failed',
+				errors: { f_file: expect.any( String ) },
+			} );
+			await temporary.kill();
+			expect( await panelState() ).toMatchObject( { count, rows, files: 0 } );
+			await setOptions( {
+				aisle_test_private_folder: null,
+				aisle_test_disk_reserve: null,
+				aisle_test_refused_table: 'aisle_uploads',
+			} );
+			expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
+				status: 'validation_failed',
+				errors: { f_file: expect.stringContaining( 'could not be saved' ) },
+			} );
+			expect( [ await panelState(), catcher.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
+			return count;
 		} );
-		const temporary = await ownServer( [ '-d', `upload_tmp_dir=${ disk }` ] );
-		expect( await send( 'With a plan', { file: BIG, url: temporary.url } ) ).toMatchObject( {
-			status: 'validation_failed',
-			errors: { f_file: expect.any( String ) },
+		await test.step( 'fail to store the entry', async () => {
+			await setOptions( { aisle_test_refused_table: 'aisle_entries' } );
+			expect( await send( 'With a plan' ) ).toMatchObject( { code: 500, status: 'not_saved' } );
+			expect( [ await panelState(), catcher.mails ] ).toMatchObject( [ { count }, [] ] );
 		} );
-		await temporary.kill();
-		expect( await panelState() ).toMatchObject( { count, rows, files: 0 } );
-		await setOptions( {
-			aisle_test_private_folder: null,
-			aisle_test_disk_reserve: null,
-			aisle_test_refused_table: 'aisle_uploads',
+		await test.step( 'accept the entry again', async () => {
+			await setOptions( { aisle_test_refused_table: null } );
+			expect( await send( 'With a plan' ) ).toMatchObject( { status: 'mail_sent' } );
+			expect( [ await panelState(), catcher.mails.length ] ).toMatchObject( [ { count: count + 1 }, 1 ] );
 		} );
-		expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
-			status: 'validation_failed',
-			errors: { f_file: expect.stringContaining( 'could not be saved' ) },
-		} );
-		expect( [ await panelState(), catcher.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
-
-		await setOptions( { aisle_test_refused_table: 'aisle_entries' } );
-		expect( await send( 'With a plan' ) ).toMatchObject( { code: 500, status: 'not_saved' } );
-		expect( [ await panelState(), catcher.mails ] ).toMatchObject( [ { count }, [] ] );
-		await setOptions( { aisle_test_refused_table: null } );
-		expect( await send( 'With a plan' ) ).toMatchObject( { status: 'mail_sent' } );
-		expect( [ await panelState(), catcher.mails.length ] ).toMatchObject( [ { count: count + 1 }, 1 ] );
 	} finally {
 		spawnSync( 'umount', [ disk ] );
 	}

@@ -47,28 +47,34 @@ test(
 			( request ) =>
 				/chunk-contact-form\.|\/app|storefront\.js/.test( request.url() ) && scripts.push( request.url() )
 		);
-		await page.goto( '/contact/' );
-		await expect( form( page ) ).toHaveAttribute( 'data-status', 'init' );
-		expect( scripts ).toEqual( [] );
-		await form( page ).getByLabel( 'Your name' ).fill( 'Ada' );
-		await accept( page );
-		await form( page ).getByLabel( 'Email' ).fill( 'ada' );
-		await send( page ).click();
-		await expect( form( page ) ).toHaveAttribute( 'data-status', 'invalid' );
-		await expect( form( page ).getByLabel( 'Email' ) ).toBeFocused();
-		await expect( form( page ).getByLabel( 'Email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-		await expect( response( page ).getByRole( 'link' ) ).toHaveCount( 2 );
-		await expectAccessible( page, '.aisle-contact-form' );
-		for ( const width of [ 360, 1280 ] ) {
-			await page.setViewportSize( { width, height: 800 } );
-			expect( await overflow( page ), `${ width } px` ).toBe( 0 );
-		}
-		const message = await fill( page );
-		await send( page ).click();
-		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
-		await expect( form( page ) ).toHaveAttribute( 'data-status', 'sent' );
-		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
-		expect( await lastMail() ).toContain( message );
+		await test.step( 'open the form without loading its scripts', async () => {
+			await page.goto( '/contact/' );
+			await expect( form( page ) ).toHaveAttribute( 'data-status', 'init' );
+			expect( scripts ).toEqual( [] );
+		} );
+		await test.step( 'show the errors of an invalid submission', async () => {
+			await form( page ).getByLabel( 'Your name' ).fill( 'Ada' );
+			await accept( page );
+			await form( page ).getByLabel( 'Email' ).fill( 'ada' );
+			await send( page ).click();
+			await expect( form( page ) ).toHaveAttribute( 'data-status', 'invalid' );
+			await expect( form( page ).getByLabel( 'Email' ) ).toBeFocused();
+			await expect( form( page ).getByLabel( 'Email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+			await expect( response( page ).getByRole( 'link' ) ).toHaveCount( 2 );
+			await expectAccessible( page, '.aisle-contact-form' );
+			for ( const width of [ 360, 1280 ] ) {
+				await page.setViewportSize( { width, height: 800 } );
+				expect( await overflow( page ), `${ width } px` ).toBe( 0 );
+			}
+		} );
+		await test.step( 'send a valid submission', async () => {
+			const message = await fill( page );
+			await send( page ).click();
+			await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
+			await expect( form( page ) ).toHaveAttribute( 'data-status', 'sent' );
+			await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
+			expect( await lastMail() ).toContain( message );
+		} );
 	}
 );
 
@@ -219,36 +225,42 @@ test( 'sends a form with a fresh token from a page cached for two days', { tag: 
 } );
 
 test( 'shows a conditional field, sends its file and restores the draft', async ( { page } ) => {
-	await page.goto( '/quote/' );
 	const plan = form( page ).locator( 'input[type="file"]' );
-	await expect( plan ).toBeHidden();
-	await form( page ).getByText( 'Something made to measure' ).click();
-	await expect( plan ).toBeVisible();
-	await form( page ).getByText( 'Something from the shop' ).click();
-	await expect( plan ).toBeHidden();
-	await form( page ).getByText( 'Something made to measure' ).click();
-	const message = await fill( page );
-	await page.waitForFunction(
-		( typed ) => Object.values( window.localStorage ).some( ( kept ) => String( kept ).includes( typed ) ),
-		message
-	);
-	await page.goto( '/shop/' );
-	await page.goto( '/quote/' );
-	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
-	await expect( plan ).toBeVisible();
-	await send( page ).click();
-	await expect( plan ).toBeFocused();
-	await plan.setInputFiles( {
-		name: 'plan.png',
-		mimeType: 'image/png',
-		buffer: Buffer.from(
-			'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-			'base64'
-		),
+	await test.step( 'show the file field for one answer only', async () => {
+		await page.goto( '/quote/' );
+		await expect( plan ).toBeHidden();
+		await form( page ).getByText( 'Something made to measure' ).click();
+		await expect( plan ).toBeVisible();
+		await form( page ).getByText( 'Something from the shop' ).click();
+		await expect( plan ).toBeHidden();
+		await form( page ).getByText( 'Something made to measure' ).click();
 	} );
-	await send( page ).click();
-	await expect( response( page ) ).toContainText( 'Thank you' );
-	expect( await lastMail() ).toContain( 'plan.png' );
+	await test.step( 'restore the draft on the next visit', async () => {
+		const message = await fill( page );
+		await page.waitForFunction(
+			( typed ) => Object.values( window.localStorage ).some( ( kept ) => String( kept ).includes( typed ) ),
+			message
+		);
+		await page.goto( '/shop/' );
+		await page.goto( '/quote/' );
+		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+		await expect( plan ).toBeVisible();
+	} );
+	await test.step( 'require the file and send the form', async () => {
+		await send( page ).click();
+		await expect( plan ).toBeFocused();
+		await plan.setInputFiles( {
+			name: 'plan.png',
+			mimeType: 'image/png',
+			buffer: Buffer.from(
+				'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+				'base64'
+			),
+		} );
+		await send( page ).click();
+		await expect( response( page ) ).toContainText( 'Thank you' );
+		expect( await lastMail() ).toContain( 'plan.png' );
+	} );
 } );
 
 test( 'opens a form over the page from a link and returns focus on Escape', async ( { page } ) => {
@@ -334,27 +346,37 @@ test.describe( 'with Cloudflare Turnstile', () => {
 		{ tag: '@release' },
 		async ( { page } ) => {
 			const asked = watchCloudflare( page );
-			await page.route( CLOUDFLARE, ( route ) => route.fulfill( { contentType: 'text/javascript', body: API } ) );
-			await tokensAskedAbout();
-			await page.goto( '/contact/' );
-			await form( page ).getByLabel( 'Message' ).hover();
-			await expect( page.locator( '.aisle-contact-form' ).first() ).toHaveAttribute( 'data-aisle-ready' );
-			expect( asked ).toEqual( [] );
-			const top = ( await send( page ).boundingBox() )?.y;
-			await form( page ).getByLabel( 'Your name' ).focus();
-			await expect( check( page ) ).toContainText( 'test-site' );
-			expect( ( await send( page ).boundingBox() )?.y ).toBe( top );
-			expect( asked ).toEqual( [ 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit' ] );
+			await test.step( 'load nothing while the pointer is over the form', async () => {
+				await page.route( CLOUDFLARE, ( route ) =>
+					route.fulfill( { contentType: 'text/javascript', body: API } )
+				);
+				await tokensAskedAbout();
+				await page.goto( '/contact/' );
+				await form( page ).getByLabel( 'Message' ).hover();
+				await expect( page.locator( '.aisle-contact-form' ).first() ).toHaveAttribute( 'data-aisle-ready' );
+				expect( asked ).toEqual( [] );
+			} );
+			await test.step( 'load the script when a field gets the focus', async () => {
+				const top = ( await send( page ).boundingBox() )?.y;
+				await form( page ).getByLabel( 'Your name' ).focus();
+				await expect( check( page ) ).toContainText( 'test-site' );
+				expect( ( await send( page ).boundingBox() )?.y ).toBe( top );
+				expect( asked ).toEqual( [ 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit' ] );
+			} );
 			await expect( token( page ) ).toHaveValue( /^of-a-person/ );
 			const given = await token( page ).inputValue();
-			const message = await fill( page );
-			await accept( page );
-			await send( page ).click();
-			await expect( response( page ) ).toContainText( 'Thank you' );
-			expect( await lastMail() ).toContain( message );
-			expect( await tokensAskedAbout() ).toEqual( [ given ] );
-			await expect( token( page ) ).toHaveValue( /^of-a-person/ );
-			expect( await token( page ).inputValue() ).not.toBe( given );
+			await test.step( 'send the form with its token', async () => {
+				const message = await fill( page );
+				await accept( page );
+				await send( page ).click();
+				await expect( response( page ) ).toContainText( 'Thank you' );
+				expect( await lastMail() ).toContain( message );
+				expect( await tokensAskedAbout() ).toEqual( [ given ] );
+			} );
+			await test.step( 'get another token', async () => {
+				await expect( token( page ) ).toHaveValue( /^of-a-person/ );
+				expect( await token( page ).inputValue() ).not.toBe( given );
+			} );
 		}
 	);
 

@@ -59,7 +59,9 @@ test.describe( 'with touch', () => {
 	test( 'swipes to the next image without Swiper and returns with a dot', async ( { page } ) => {
 		const scripts: string[] = [];
 		page.on( 'request', ( request ) => scripts.push( request.url() ) );
-		await openGallery( page, 'studio-vase' );
+		await test.step( 'open the gallery', async () => {
+			await openGallery( page, 'studio-vase' );
+		} );
 		const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? {
 			x: 0,
 			y: 0,
@@ -73,16 +75,20 @@ test.describe( 'with touch', () => {
 				touchPoints:
 					type === 'touchEnd' ? [] : [ { x: box.x + box.width * share, y: box.y + box.height * 0.3 } ],
 			} );
-		await touch( 'touchStart', 0.8 );
-		for ( let share = 0.75; share > 0.1; share -= 0.05 ) {
-			await touch( 'touchMove', share );
-		}
-		await touch( 'touchEnd', 0 );
-		await showsImage( page, 2 );
-		await thumbs( page ).nth( 0 ).tap();
-		await showsImage( page, 1 );
-		// The tap may have scrolled the page to the thumbnail, and a touch on a scrolling page only stops it.
-		await scrollingEnds( page );
+		await test.step( 'swipe to the next image', async () => {
+			await touch( 'touchStart', 0.8 );
+			for ( let share = 0.75; share > 0.1; share -= 0.05 ) {
+				await touch( 'touchMove', share );
+			}
+			await touch( 'touchEnd', 0 );
+			await showsImage( page, 2 );
+		} );
+		await test.step( 'return to the first image with its dot', async () => {
+			await thumbs( page ).nth( 0 ).tap();
+			await showsImage( page, 1 );
+			// The tap may have scrolled the page to the thumbnail, and a touch on a scrolling page only stops it.
+			await scrollingEnds( page );
+		} );
 		const arrow = ( await gallery( page ).locator( '[data-aisle-step="1"]' ).boundingBox() ) ?? {
 			x: 0,
 			y: 0,
@@ -95,13 +101,17 @@ test.describe( 'with touch', () => {
 				touchPoints:
 					type === 'touchEnd' ? [] : [ { x: arrow.x + arrow.width / 2 + by, y: arrow.y + arrow.height / 2 } ],
 			} );
-		await onArrow( 'touchStart' );
-		for ( let by = -10; by >= -150; by -= 10 ) {
-			await onArrow( 'touchMove', by );
-		}
-		await onArrow( 'touchEnd' );
-		await showsImage( page, 2 );
-		expect( scripts.filter( ( url ) => /gallery-swipe/.test( url ) ) ).toEqual( [] );
+		await test.step( 'swipe on the arrow', async () => {
+			await onArrow( 'touchStart' );
+			for ( let by = -10; by >= -150; by -= 10 ) {
+				await onArrow( 'touchMove', by );
+			}
+			await onArrow( 'touchEnd' );
+			await showsImage( page, 2 );
+		} );
+		await test.step( 'load no file of Swiper', async () => {
+			expect( scripts.filter( ( url ) => /gallery-swipe/.test( url ) ) ).toEqual( [] );
+		} );
 	} );
 } );
 

@@ -134,38 +134,47 @@ test(
 		test.slow();
 		// The admin animates page changes; the order screen requests the URL of an invalid post.
 		watch.expectFailure( /Transition was aborted|403/ );
-		await logIn( page, 'admin' );
-		const hands = new Hands( page );
-		await build( page, hands );
-		hands.isFewerThan( 'curtain', 72, 312 );
-
-		const guests = await browser.newContext( { baseURL: shop.url } );
-		const guest = await guests.newPage();
-		const form = await openConfigurable( guest, SLUG );
-		await form.getByLabel( /^Width/ ).fill( '500' );
-		await form.getByLabel( /^Length/ ).fill( '70' );
-		await form.getByTitle( 'Sage' ).click();
-		await form.getByLabel( /^Pinch pleat/ ).check();
-		await form.getByLabel( /^Unlined/ ).check();
-		await form.getByLabel( /^One panel, drawn to the left/ ).check();
-		await form.getByLabel( TERMS ).check();
-		await addButton( guest ).click();
-		await expect( form.getByText( 'Please enter 400 or less.' ) ).toBeVisible();
-		expect( ( await cartOf( guest ) ).count ).toBe( 0 );
-
-		// 0.42 m² would be 11.76, so the minimum applies. Cutting 15.00, area 45.00, sage 12.00, pinch pleat 24.00.
-		await form.getByLabel( /^Width/ ).fill( '60' );
-		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 9600 );
-
-		await form.getByLabel( /^Width/ ).fill( '240' );
-		await form.getByLabel( /^Length/ ).fill( '250' );
-		await form.getByRole( 'radio', { name: /^Eyelets/ } ).check();
-		await form.getByRole( 'combobox', { name: /^Eyelets/ } ).selectOption( { label: 'Steel' } );
-		await form.getByLabel( /^Blackout lining/ ).check();
-		// Cutting 15.00, six square meters at 28.00, sage 12.00, eyelets 18.00, lining for six square meters at 16.00.
-		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 30900 );
-
-		const { order, mail, screen } = await buy( guest, page );
+		await test.step( 'build the form', async () => {
+			await logIn( page, 'admin' );
+			const hands = new Hands( page );
+			await build( page, hands );
+			hands.isFewerThan( 'curtain', 72, 312 );
+		} );
+		const { guests, guest, form } = await test.step( 'open the product as a guest', async () => {
+			const guests = await browser.newContext( { baseURL: shop.url } );
+			const guest = await guests.newPage();
+			const form = await openConfigurable( guest, SLUG );
+			return { guests, guest, form };
+		} );
+		await test.step( 'reject a width above the maximum', async () => {
+			await form.getByLabel( /^Width/ ).fill( '500' );
+			await form.getByLabel( /^Length/ ).fill( '70' );
+			await form.getByTitle( 'Sage' ).click();
+			await form.getByLabel( /^Pinch pleat/ ).check();
+			await form.getByLabel( /^Unlined/ ).check();
+			await form.getByLabel( /^One panel, drawn to the left/ ).check();
+			await form.getByLabel( TERMS ).check();
+			await addButton( guest ).click();
+			await expect( form.getByText( 'Please enter 400 or less.' ) ).toBeVisible();
+			expect( ( await cartOf( guest ) ).count ).toBe( 0 );
+		} );
+		await test.step( 'charge the minimum price', async () => {
+			// 0.42 m² would be 11.76, so the minimum applies. Cutting 15.00, area 45.00, sage 12.00, pinch pleat 24.00.
+			await form.getByLabel( /^Width/ ).fill( '60' );
+			await expect.poll( () => centsOf( total( guest ) ) ).toBe( 9600 );
+		} );
+		await test.step( 'charge the area and the selected options', async () => {
+			await form.getByLabel( /^Width/ ).fill( '240' );
+			await form.getByLabel( /^Length/ ).fill( '250' );
+			await form.getByRole( 'radio', { name: /^Eyelets/ } ).check();
+			await form.getByRole( 'combobox', { name: /^Eyelets/ } ).selectOption( { label: 'Steel' } );
+			await form.getByLabel( /^Blackout lining/ ).check();
+			// Cutting 15.00, six square meters at 28.00, sage 12.00, eyelets 18.00, lining for six square meters at 16.00.
+			await expect.poll( () => centsOf( total( guest ) ) ).toBe( 30900 );
+		} );
+		const { order, mail, screen } = await test.step( 'order the curtain', async () => {
+			return buy( guest, page );
+		} );
 		const answers = [
 			[ 'Width', '240 cm' ],
 			[ 'Length', '250 cm' ],
@@ -177,19 +186,23 @@ test(
 			[ 'Fitting', 'One panel, drawn to the left' ],
 			[ 'Before we cut', TERMS ],
 		] as const;
-		expect( order.lines[ 0 ]?.meta ).toEqual( Object.fromEntries( answers ) );
-		expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
-		expect( mail ).toContain( '×1 $ 309.00' );
-		const line = screen.locator( '#order_line_items .item' );
-		for ( const [ name, value ] of answers ) {
-			await expect(
-				line
-					.locator( '.display_meta tr' )
-					.filter( { hasText: `${ name }:` } )
-					.first()
-			).toContainText( value );
-		}
-		await expect( line.locator( '.line_cost' ) ).toContainText( '$309.00' );
-		await guests.close();
+		await test.step( 'name the options in the order, its email and its screen', async () => {
+			expect( order.lines[ 0 ]?.meta ).toEqual( Object.fromEntries( answers ) );
+			expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
+			expect( mail ).toContain( '×1 $ 309.00' );
+			const line = screen.locator( '#order_line_items .item' );
+			for ( const [ name, value ] of answers ) {
+				await expect(
+					line
+						.locator( '.display_meta tr' )
+						.filter( { hasText: `${ name }:` } )
+						.first()
+				).toContainText( value );
+			}
+			await expect( line.locator( '.line_cost' ) ).toContainText( '$309.00' );
+		} );
+		await test.step( "close the guest's browser", async () => {
+			await guests.close();
+		} );
 	}
 );

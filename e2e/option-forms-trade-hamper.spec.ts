@@ -124,63 +124,75 @@ test(
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
 		watch.expectFailure( /Transition was aborted/ );
-		const owner = await (
-			await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } )
-		).newPage();
-		await logIn( owner, 'admin' );
-		const hands = new Hands( owner );
-		await build( owner, hands );
-
-		await page.goto( product( 'gift-hamper' ).url );
-		await reachForOptions( page );
-		await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
-		await page.getByLabel( /^For four/ ).check();
-		for ( const topping of [ /^Salted almonds/, /^Chocolate truffles/, /^Dried figs/, /^Olives/ ] ) {
-			await page.getByLabel( topping ).check();
-		}
-		await page.getByLabel( /^Wildflower Honey/ ).check();
-		await page.getByLabel( /^Tin of Black Tea/ ).check();
-		await page.getByRole( 'textbox', { name: 'Quantity of Wildflower Honey' } ).fill( '2' );
-		await expect( page.getByLabel( /^Message/ ) ).toBeHidden();
-		await page.getByLabel( /^Handwritten card/ ).check();
-		await page.getByLabel( /^Message/ ).fill( 'Happy birthday, Grace! Love, Ada' );
-		await page.locator( `${ FORM } label` ).filter( { hasText: 'Old gold' } ).click();
-
-		await addButton( page ).click();
-		const rejected = page.locator( `${ FORM } .aisle-field__error` );
-		await expect( rejected ).toHaveText( 'Three toppings at most.' );
-		await page.getByLabel( /^Olives/ ).uncheck();
-		await expect( rejected ).toHaveCount( 0 );
+		const { owner, hands } = await test.step( 'build the form', async () => {
+			const owner = await (
+				await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } )
+			).newPage();
+			await logIn( owner, 'admin' );
+			const hands = new Hands( owner );
+			await build( owner, hands );
+			return { owner, hands };
+		} );
+		await test.step( 'configure the gift box', async () => {
+			await page.goto( product( 'gift-hamper' ).url );
+			await reachForOptions( page );
+			await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+			await page.getByLabel( /^For four/ ).check();
+			for ( const topping of [ /^Salted almonds/, /^Chocolate truffles/, /^Dried figs/, /^Olives/ ] ) {
+				await page.getByLabel( topping ).check();
+			}
+			await page.getByLabel( /^Wildflower Honey/ ).check();
+			await page.getByLabel( /^Tin of Black Tea/ ).check();
+			await page.getByRole( 'textbox', { name: 'Quantity of Wildflower Honey' } ).fill( '2' );
+			await expect( page.getByLabel( /^Message/ ) ).toBeHidden();
+			await page.getByLabel( /^Handwritten card/ ).check();
+			await page.getByLabel( /^Message/ ).fill( 'Happy birthday, Grace! Love, Ada' );
+			await page.locator( `${ FORM } label` ).filter( { hasText: 'Old gold' } ).click();
+		} );
+		await test.step( 'reject a fourth topping', async () => {
+			await addButton( page ).click();
+			const rejected = page.locator( `${ FORM } .aisle-field__error` );
+			await expect( rejected ).toHaveText( 'Three toppings at most.' );
+			await page.getByLabel( /^Olives/ ).uncheck();
+			await expect( rejected ).toHaveCount( 0 );
+		} );
 
 		// Box for four, almonds, truffles and figs, two honeys, one tea, the card.
 		const sum = 3500 + 1800 + 450 + 700 + 350 + 2 * 1500 + 1700 + 250;
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
-		const { order, mail, screen } = await buy( page, owner );
-		// They are packed into the box: part of its line and price.
-		expect( order.lines.map( ( { name, net } ) => [ name, Math.round( net * 100 ) ] ) ).toEqual( [
-			[ 'Gift Hamper', sum ],
-		] );
-		for ( const answer of [
-			'Size',
-			'For four',
-			'Toppings',
-			'Salted almonds',
-			'Chocolate truffles',
-			'Dried figs',
-			'Extras',
-			'Wildflower Honey',
-			'Tin of Black Tea',
-			'Card',
-			'Message',
-			'Happy birthday, Grace! Love, Ada',
-			'Ribbon',
-			'Old gold',
-			'117.50',
-		] ) {
-			expect( mail ).toContain( answer );
-			await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
-		}
-		expect( mail ).not.toContain( 'Olives' );
+		await test.step( 'charge the box and its contents', async () => {
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+		} );
+		const { mail, screen } = await test.step( 'order the gift box', async () => {
+			const { order, mail, screen } = await buy( page, owner );
+			// They are packed into the box: part of its line and price.
+			expect( order.lines.map( ( { name, net } ) => [ name, Math.round( net * 100 ) ] ) ).toEqual( [
+				[ 'Gift Hamper', sum ],
+			] );
+			return { mail, screen };
+		} );
+		await test.step( 'name the contents in the email and on the order screen', async () => {
+			for ( const answer of [
+				'Size',
+				'For four',
+				'Toppings',
+				'Salted almonds',
+				'Chocolate truffles',
+				'Dried figs',
+				'Extras',
+				'Wildflower Honey',
+				'Tin of Black Tea',
+				'Card',
+				'Message',
+				'Happy birthday, Grace! Love, Ada',
+				'Ribbon',
+				'Old gold',
+				'117.50',
+			] ) {
+				expect( mail ).toContain( answer );
+				await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
+			}
+			expect( mail ).not.toContain( 'Olives' );
+		} );
 		await owner.context().close();
 		hands.isFewerThan( 'gift box', 24, 153 );
 	}

@@ -187,46 +187,56 @@ test(
 		test.slow();
 		// The admin animates page changes; the order screen requests the URL of an invalid post.
 		watch.expectFailure( /Transition was aborted|403/ );
-		await logIn( page, 'admin' );
-		const hands = new Hands( page );
-		await build( page, hands );
-		hands.isFewerThan( 'print shop', 40, 260 );
+		await test.step( 'build the form', async () => {
+			await logIn( page, 'admin' );
+			const hands = new Hands( page );
+			await build( page, hands );
+			hands.isFewerThan( 'print shop', 40, 260 );
+		} );
 
 		const guests = await browser.newContext( { baseURL: shop.url } );
 		const guest = await guests.newPage();
 		const form = await openConfigurable( guest, SLUG );
 		const { saturday, workday } = days();
 		const delivery = form.getByRole( 'textbox', { name: /^Delivery/ } );
-		// A hundred on 300 g: price from the table, instead of the product's price.
-		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 5800 );
-		await form.getByRole( 'combobox', { name: /^Cards/ } ).selectOption( { label: '500' } );
-		await form.getByLabel( /^Cotton 600 g/ ).check();
-		await form.getByLabel( /^Rounded corners/ ).check();
-		await form.getByLabel( /^Email me a proof first/ ).check();
-		await form.getByLabel( /^Your email/ ).fill( 'proofs@example.com' );
-		// 198.00 from the table, corners 14.00, proof 5.00.
-		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 21700 );
-
-		await form.locator( 'input[type="file"]' ).setInputFiles( ARTWORK );
-		await expect( form.getByRole( 'listitem' ).filter( { hasText: ARTWORK.name } ) ).toBeVisible();
-		// If the shopper adds during the upload, a message asks to wait.
-		await expect( form.getByText( `${ ARTWORK.name } was uploaded.` ) ).toBeAttached();
-		await delivery.fill( iso( saturday ) );
-		await addButton( guest ).click();
-		await expect( form.getByText( 'Please choose another day: Saturdays are not available.' ) ).toBeVisible();
-		expect( ( await cartOf( guest ) ).count ).toBe( 0 );
-		await form.getByRole( 'button', { name: /^Change date/ } ).click();
-		const inCalendar = ( day: Date ) =>
-			guest
-				.getByRole( 'dialog', { name: 'Choose a date' } )
-				.getByRole( 'button', { name: dayOfYear( day ), exact: true } );
-		await expect( inCalendar( saturday ) ).toHaveAttribute( 'aria-disabled', 'true' );
-		await guest.keyboard.press( 'Escape' );
-		await delivery.fill( iso( workday ) );
-		await delivery.blur();
-		await expect( delivery ).toHaveValue( written( workday ) );
-
-		const { order, mail, screen } = await buy( guest, page );
+		await test.step( 'charge the price of the table', async () => {
+			// A hundred on 300 g: price from the table, instead of the product's price.
+			await expect.poll( () => centsOf( total( guest ) ) ).toBe( 5800 );
+			await form.getByRole( 'combobox', { name: /^Cards/ } ).selectOption( { label: '500' } );
+			await form.getByLabel( /^Cotton 600 g/ ).check();
+			await form.getByLabel( /^Rounded corners/ ).check();
+			await form.getByLabel( /^Email me a proof first/ ).check();
+			await form.getByLabel( /^Your email/ ).fill( 'proofs@example.com' );
+			// 198.00 from the table, corners 14.00, proof 5.00.
+			await expect.poll( () => centsOf( total( guest ) ) ).toBe( 21700 );
+		} );
+		await test.step( 'upload the artwork', async () => {
+			await form.locator( 'input[type="file"]' ).setInputFiles( ARTWORK );
+			await expect( form.getByRole( 'listitem' ).filter( { hasText: ARTWORK.name } ) ).toBeVisible();
+			// If the shopper adds during the upload, a message asks to wait.
+			await expect( form.getByText( `${ ARTWORK.name } was uploaded.` ) ).toBeAttached();
+		} );
+		await test.step( 'reject a Saturday', async () => {
+			await delivery.fill( iso( saturday ) );
+			await addButton( guest ).click();
+			await expect( form.getByText( 'Please choose another day: Saturdays are not available.' ) ).toBeVisible();
+			expect( ( await cartOf( guest ) ).count ).toBe( 0 );
+			await form.getByRole( 'button', { name: /^Change date/ } ).click();
+			const inCalendar = ( day: Date ) =>
+				guest
+					.getByRole( 'dialog', { name: 'Choose a date' } )
+					.getByRole( 'button', { name: dayOfYear( day ), exact: true } );
+			await expect( inCalendar( saturday ) ).toHaveAttribute( 'aria-disabled', 'true' );
+			await guest.keyboard.press( 'Escape' );
+		} );
+		await test.step( 'accept a workday', async () => {
+			await delivery.fill( iso( workday ) );
+			await delivery.blur();
+			await expect( delivery ).toHaveValue( written( workday ) );
+		} );
+		const { order, mail, screen } = await test.step( 'order the cards', async () => {
+			return buy( guest, page );
+		} );
 		const answers = [
 			[ 'Cards', '500' ],
 			[ 'Paper', 'Cotton 600 g (+$198.00)' ],
@@ -236,25 +246,27 @@ test(
 			[ 'Proof', 'Email me a proof first (+$5.00)' ],
 			[ 'Your email', 'proofs@example.com' ],
 		] as const;
-		expect(
-			Object.entries( order.lines[ 0 ]?.meta ?? {} ).map( ( [ name, value ] ) => [
-				name,
-				value.replaceAll( '&#45;', '-' ),
-			] )
-		).toEqual( answers );
-		expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
-		expect( mail ).toContain( '×1 $ 217.00' );
-		const line = screen.locator( '#order_line_items .item' );
-		for ( const [ name, value ] of answers ) {
-			await expect(
-				line
-					.locator( '.display_meta tr' )
-					.filter( { hasText: `${ name }:` } )
-					.first()
-			).toContainText( value );
-		}
-		await expect( line.getByRole( 'link', { name: ARTWORK.name } ) ).toBeVisible();
-		await expect( line.locator( '.line_cost' ) ).toContainText( '$217.00' );
+		await test.step( 'name the options in the order, its email and its screen', async () => {
+			expect(
+				Object.entries( order.lines[ 0 ]?.meta ?? {} ).map( ( [ name, value ] ) => [
+					name,
+					value.replaceAll( '&#45;', '-' ),
+				] )
+			).toEqual( answers );
+			expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
+			expect( mail ).toContain( '×1 $ 217.00' );
+			const line = screen.locator( '#order_line_items .item' );
+			for ( const [ name, value ] of answers ) {
+				await expect(
+					line
+						.locator( '.display_meta tr' )
+						.filter( { hasText: `${ name }:` } )
+						.first()
+				).toContainText( value );
+			}
+			await expect( line.getByRole( 'link', { name: ARTWORK.name } ) ).toBeVisible();
+			await expect( line.locator( '.line_cost' ) ).toContainText( '$217.00' );
+		} );
 		await guests.close();
 	}
 );

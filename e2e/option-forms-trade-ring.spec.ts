@@ -120,55 +120,68 @@ test(
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
 		watch.expectFailure( /Transition was aborted/ );
-		const owner = await (
-			await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } )
-		).newPage();
-		await logIn( owner, 'admin' );
-		const hands = new Hands( owner );
-		await build( owner, hands );
-
-		await page.goto( product( 'signet-ring' ).url );
-		await reachForOptions( page );
-		await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
-		await page.getByLabel( 'Ring size' ).selectOption( 'US 6.5' );
-		await page.getByLabel( /^14k rose gold/ ).check();
-		await expect( page.getByRole( 'group', { name: /^Font/ } ) ).toBeHidden();
-		await page.getByLabel( 'Engraving' ).fill( 'Ada & Sam' );
-		await page
-			.getByLabel( 'Where' )
-			.selectOption( ( await page.getByRole( 'option', { name: /^Outside/ } ).getAttribute( 'value' ) ) ?? '' );
-		await page.getByLabel( /^Walnut box/ ).check();
-
-		// An engraving requires a font.
-		await addButton( page ).click();
-		const missing = page.locator( `${ FORM } .aisle-field__error` );
-		await expect( missing ).toHaveCount( 1 );
-		await page.locator( `${ FORM } label` ).filter( { hasText: 'Script' } ).click();
-		await expect( missing ).toHaveCount( 0 );
-
-		// Ring, rose gold, seven letters (spaces are free), script, outside, box.
-		const sum = 18000 + 42000 + 7 * 150 + 600 + 800 + 1200;
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
-		const { order, mail, screen } = await buy( page, owner );
-		expect( order.lines ).toHaveLength( 1 );
-		for ( const answer of [
-			'Ring size',
-			'US 6.5',
-			'Metal',
-			'14k rose gold',
-			'Engraving',
-			'Ada & Sam',
-			'Font',
-			'Script',
-			'Where',
-			'Outside',
-			'Gift',
-			'Walnut box',
-			'636.50',
-		] ) {
-			expect( mail.replaceAll( '&amp;', '&' ) ).toContain( answer );
-			await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
-		}
+		const { owner, hands } = await test.step( 'build the form', async () => {
+			const owner = await (
+				await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } )
+			).newPage();
+			await logIn( owner, 'admin' );
+			const hands = new Hands( owner );
+			await build( owner, hands );
+			return { owner, hands };
+		} );
+		await test.step( 'configure the ring', async () => {
+			await page.goto( product( 'signet-ring' ).url );
+			await reachForOptions( page );
+			await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+			await page.getByLabel( 'Ring size' ).selectOption( 'US 6.5' );
+			await page.getByLabel( /^14k rose gold/ ).check();
+			await expect( page.getByRole( 'group', { name: /^Font/ } ) ).toBeHidden();
+			await page.getByLabel( 'Engraving' ).fill( 'Ada & Sam' );
+			await page
+				.getByLabel( 'Where' )
+				.selectOption(
+					( await page.getByRole( 'option', { name: /^Outside/ } ).getAttribute( 'value' ) ) ?? ''
+				);
+			await page.getByLabel( /^Walnut box/ ).check();
+		} );
+		await test.step( 'require a font for the engraving', async () => {
+			// An engraving requires a font.
+			await addButton( page ).click();
+			const missing = page.locator( `${ FORM } .aisle-field__error` );
+			await expect( missing ).toHaveCount( 1 );
+			await page.locator( `${ FORM } label` ).filter( { hasText: 'Script' } ).click();
+			await expect( missing ).toHaveCount( 0 );
+		} );
+		await test.step( 'charge every option', async () => {
+			// Ring, rose gold, seven letters (spaces are free), script, outside, box.
+			const sum = 18000 + 42000 + 7 * 150 + 600 + 800 + 1200;
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+		} );
+		const { mail, screen } = await test.step( 'order the ring', async () => {
+			const { order, mail, screen } = await buy( page, owner );
+			expect( order.lines ).toHaveLength( 1 );
+			return { mail, screen };
+		} );
+		await test.step( 'name the options in the email and on the order screen', async () => {
+			for ( const answer of [
+				'Ring size',
+				'US 6.5',
+				'Metal',
+				'14k rose gold',
+				'Engraving',
+				'Ada & Sam',
+				'Font',
+				'Script',
+				'Where',
+				'Outside',
+				'Gift',
+				'Walnut box',
+				'636.50',
+			] ) {
+				expect( mail.replaceAll( '&amp;', '&' ) ).toContain( answer );
+				await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
+			}
+		} );
 		await owner.context().close();
 		hands.isFewerThan( 'ring with engraving', 41, 87 );
 	}

@@ -37,28 +37,36 @@ test.describe( 'with Ajax adding disabled', () => {
 		'submits the form, marks the button busy and charges the shown price',
 		{ tag: [ '@stand-in', '@block' ] },
 		async ( { page } ) => {
-			const options = await openConfigurable( page, SLUG );
-			await options.getByLabel( 'Name' ).fill( 'Ada' );
-			await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-			const figure = await settledTotal( page );
-			// The page will unload, so it stores the state of its button itself.
-			await page.evaluate( () => {
-				window.addEventListener( 'submit', ( { target } ) => {
-					const button =
-						target instanceof Element ? target.querySelector( '.single_add_to_cart_button' ) : null;
-					sessionStorage.setItem(
-						'button',
-						`${ button?.className } busy=${ button?.getAttribute( 'aria-busy' ) }`
-					);
-				} );
+			const figure = await test.step( 'configure the product', async () => {
+				const options = await openConfigurable( page, SLUG );
+				await options.getByLabel( 'Name' ).fill( 'Ada' );
+				await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+				return settledTotal( page );
 			} );
-			await addButton( page ).click();
-			await expect(
-				page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first()
-			).toBeVisible();
-			expect( await page.evaluate( () => sessionStorage.getItem( 'button' ) ) ).toMatch( /loading.* busy=true/ );
-			await expect( addButton( page ) ).not.toHaveClass( /loading/ );
-			expect( await lineTotal( page ) ).toBe( figure );
+			await test.step( 'mark the button busy while the form is submitted', async () => {
+				// The page will unload, so it stores the state of its button itself.
+				await page.evaluate( () => {
+					window.addEventListener( 'submit', ( { target } ) => {
+						const button =
+							target instanceof Element ? target.querySelector( '.single_add_to_cart_button' ) : null;
+						sessionStorage.setItem(
+							'button',
+							`${ button?.className } busy=${ button?.getAttribute( 'aria-busy' ) }`
+						);
+					} );
+				} );
+				await addButton( page ).click();
+				await expect(
+					page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first()
+				).toBeVisible();
+				expect( await page.evaluate( () => sessionStorage.getItem( 'button' ) ) ).toMatch(
+					/loading.* busy=true/
+				);
+			} );
+			await test.step( 'charge the shown price', async () => {
+				await expect( addButton( page ) ).not.toHaveClass( /loading/ );
+				expect( await lineTotal( page ) ).toBe( figure );
+			} );
 		}
 	);
 
@@ -93,31 +101,39 @@ test.describe( 'with Ajax adding disabled', () => {
 		'keeps the shopper on the page with an error when the form is invalid',
 		{ tag: '@stand-in' },
 		async ( { page } ) => {
-			const options = await openConfigurable( page, SLUG );
-			await addButton( page ).click();
-			await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
-			await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused();
-			await expect( addButton( page ) ).not.toHaveClass( /loading/ );
-
-			await options.getByLabel( 'Name' ).fill( 'Ada & <Grace>'.slice( 0, 12 ) );
-			await options.getByLabel( 'Note' ).fill( 'Two\nlines "quoted"' );
-			await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
-			await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-			// Simulates an outdated page: an option that no longer exists on the server.
-			await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
-			await page.locator( 'form.cart' ).evaluate( ( element ) => {
-				element.addEventListener( 'formdata', ( event ) => {
-					const data: FormData | null = event instanceof FormDataEvent ? event.formData : null;
-					data?.set( [ ...data.keys() ].find( ( key ) => key.includes( 'f_size' ) ) ?? '', 'o_gone' );
-				} );
+			const options = await test.step( 'reject an empty name in the browser', async () => {
+				const options = await openConfigurable( page, SLUG );
+				await addButton( page ).click();
+				await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
+				await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused();
+				await expect( addButton( page ) ).not.toHaveClass( /loading/ );
+				return options;
 			} );
-			await addButton( page ).click();
-			await expect( notices( page ).first() ).toContainText( /no longer available/ );
-			await expect( options.getByLabel( 'Name' ) ).toHaveValue( 'Ada & <Grace' );
-			await expect( options.getByLabel( 'Note' ) ).toHaveValue( 'Two\nlines "quoted"' );
-			await expect( field( page, 'f_extras' ).getByLabel( 'Box' ) ).toBeChecked();
-			await expect( field( page, 'f_finish' ).getByLabel( 'Gilded' ) ).toBeChecked();
-			expect( ( await cartOf( page ) ).count ).toBe( 0 );
+			await test.step( 'answer every field', async () => {
+				await options.getByLabel( 'Name' ).fill( 'Ada & <Grace>'.slice( 0, 12 ) );
+				await options.getByLabel( 'Note' ).fill( 'Two\nlines "quoted"' );
+				await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
+				await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+			} );
+			await test.step( 'reject an outdated option on the server', async () => {
+				// Simulates an outdated page: an option that no longer exists on the server.
+				await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
+				await page.locator( 'form.cart' ).evaluate( ( element ) => {
+					element.addEventListener( 'formdata', ( event ) => {
+						const data: FormData | null = event instanceof FormDataEvent ? event.formData : null;
+						data?.set( [ ...data.keys() ].find( ( key ) => key.includes( 'f_size' ) ) ?? '', 'o_gone' );
+					} );
+				} );
+				await addButton( page ).click();
+				await expect( notices( page ).first() ).toContainText( /no longer available/ );
+			} );
+			await test.step( 'restore the answers', async () => {
+				await expect( options.getByLabel( 'Name' ) ).toHaveValue( 'Ada & <Grace' );
+				await expect( options.getByLabel( 'Note' ) ).toHaveValue( 'Two\nlines "quoted"' );
+				await expect( field( page, 'f_extras' ).getByLabel( 'Box' ) ).toBeChecked();
+				await expect( field( page, 'f_finish' ).getByLabel( 'Gilded' ) ).toBeChecked();
+				expect( ( await cartOf( page ) ).count ).toBe( 0 );
+			} );
 		}
 	);
 } );

@@ -78,7 +78,6 @@ test( 'focuses the first error and scrolls it into view', { tag: '@stand-in' }, 
 		await scrollingEnds( page );
 		expect( await sinceTop() ).toBeGreaterThan( 300 );
 	} );
-
 	await test.step( 'with reduced motion the page jumps there in one step', async () => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await openShort( page );
@@ -148,34 +147,40 @@ test( "shows the server's error at its field and focuses the field", { tag: '@st
 const WIDTHS = [ 1280, 800, 360 ];
 
 test( 'passes axe and keeps its width in the form and in the cart line', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
-	await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
-	for ( const width of WIDTHS ) {
-		await page.setViewportSize( { width, height: 900 } );
-		await expectAccessible( page, FORM );
-	}
-	await addButton( page ).click();
-	await expect( page.locator( `${ FORM } .aisle-field__error` ) ).toHaveCount( 3 );
-	for ( const width of WIDTHS ) {
-		await page.setViewportSize( { width, height: 900 } );
-		await expectAccessible( page, FORM );
-		expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
-		const small = await page
-			.locator( `${ FORM } .aisle-field__choice, ${ FORM } .aisle-field__control` )
-			.evaluateAll( ( targets ) =>
-				targets
-					.filter( ( target ) => target.checkVisibility() && target.getBoundingClientRect().height < 44 )
-					.map( ( target ) => target.outerHTML.slice( 0, 120 ) )
-			);
-		expect( small, `targets under 44 px at ${ width } px` ).toEqual( [] );
-	}
-	await page.setViewportSize( { width: 1280, height: 900 } );
-	await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_extras', 'o_box' ) ] );
-	await page.goto( '/cart/' );
-	const details = '.wc-block-components-product-details, .cart_item .variation';
-	await expect( page.locator( details ).filter( { hasText: 'Ada' } ).first() ).toBeVisible();
-	await expectAccessible( page, details );
+	await test.step( 'fit every width before the add', async () => {
+		await openConfigurable( page, SLUG );
+		await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+		await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
+		for ( const width of WIDTHS ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await expectAccessible( page, FORM );
+		}
+	} );
+	await test.step( 'fit every width with errors', async () => {
+		await addButton( page ).click();
+		await expect( page.locator( `${ FORM } .aisle-field__error` ) ).toHaveCount( 3 );
+		for ( const width of WIDTHS ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await expectAccessible( page, FORM );
+			expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
+			const small = await page
+				.locator( `${ FORM } .aisle-field__choice, ${ FORM } .aisle-field__control` )
+				.evaluateAll( ( targets ) =>
+					targets
+						.filter( ( target ) => target.checkVisibility() && target.getBoundingClientRect().height < 44 )
+						.map( ( target ) => target.outerHTML.slice( 0, 120 ) )
+				);
+			expect( small, `targets under 44 px at ${ width } px` ).toEqual( [] );
+		}
+	} );
+	await test.step( 'pass axe on the cart page', async () => {
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_extras', 'o_box' ) ] );
+		await page.goto( '/cart/' );
+		const details = '.wc-block-components-product-details, .cart_item .variation';
+		await expect( page.locator( details ).filter( { hasText: 'Ada' } ).first() ).toBeVisible();
+		await expectAccessible( page, details );
+	} );
 } );
 
 const PAGES = [ SLUG, 'walnut-board', 'custom-print' ];
@@ -235,30 +240,35 @@ test( 'sends the entered answers when the add is clicked before the app loads', 
 		isHeld = false;
 		held.splice( 0 ).forEach( ( go ) => go() );
 	};
-	// Delays the app, whether prefetched or requested.
-	await page.route( /\/build\/storefront\.js/, async ( route ) => {
-		await ( isHeld ? new Promise< void >( ( resolve ) => held.push( resolve ) ) : undefined );
-		await route.continue().catch( () => undefined );
+	await test.step( 'delay the app', async () => {
+		// Delays the app, whether prefetched or requested.
+		await page.route( /\/build\/storefront\.js/, async ( route ) => {
+			await ( isHeld ? new Promise< void >( ( resolve ) => held.push( resolve ) ) : undefined );
+			await route.continue().catch( () => undefined );
+		} );
 	} );
-	await openProduct( page, SLUG );
-	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
-	await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '25' );
-	await addButton( page ).click();
-	await expect( page.locator( '.aisle-add-message' ) ).toContainText( 'We have 20.' );
-	await expect( drawer( page ) ).toBeHidden();
-	await expect( page.locator( `${ FORM }[data-aisle-ready]` ), 'the app has not come yet' ).toHaveCount( 0 );
-	release();
-	await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
-
-	held = [];
-	isHeld = true;
-	await openProduct( page, SLUG );
-	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
-	await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-	await addButton( page ).click();
-	await expect( addButton( page ) ).toHaveClass( /aisle-done|added/ );
-	release();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	const [ line ] = ( await cartOf( page ) ).lines;
-	expect( Math.round( Number( line?.total ) * 100 ) ).toBe( 7200 + 150 + 950 );
+	await test.step( 'show the error of an early add', async () => {
+		await openProduct( page, SLUG );
+		await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
+		await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '25' );
+		await addButton( page ).click();
+		await expect( page.locator( '.aisle-add-message' ) ).toContainText( 'We have 20.' );
+		await expect( drawer( page ) ).toBeHidden();
+		await expect( page.locator( `${ FORM }[data-aisle-ready]` ), 'the app has not come yet' ).toHaveCount( 0 );
+		release();
+		await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+	} );
+	await test.step( 'add the answers of an early add', async () => {
+		held = [];
+		isHeld = true;
+		await openProduct( page, SLUG );
+		await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
+		await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+		await addButton( page ).click();
+		await expect( addButton( page ) ).toHaveClass( /aisle-done|added/ );
+		release();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		const [ line ] = ( await cartOf( page ) ).lines;
+		expect( Math.round( Number( line?.total ) * 100 ) ).toBe( 7200 + 150 + 950 );
+	} );
 } );

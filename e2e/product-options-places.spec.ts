@@ -228,44 +228,57 @@ test(
 	"completes an address through the merchant's geocoder with the keyboard",
 	{ tag: '@stand-in' },
 	async ( { page, watch } ) => {
-		await haltClock( page, watch );
-		const options = await open( page, withGeocoder );
-		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
-		await tabTo( page, input );
-		await page.keyboard.type( 'en' );
-		await page.clock.runFor( 500 );
-		await pageSettles( page );
-		expect( services.calls ).toEqual( [] );
-		await page.keyboard.type( 'gine', { delay: 40 } );
-		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 2 );
-		expect( services.calls.map( ( { query } ) => query.q ) ).toEqual( [ 'engine' ] );
-		await expect( input ).toHaveAttribute( 'aria-expanded', 'true' );
-		await expect( options ).toContainText( '© OpenStreetMap contributors' );
-		await expect( field( page, 'f_place' ).getByRole( 'status' ).first() ).toHaveText(
-			'2 suggestions. Use the arrow keys.'
-		);
-		await expectAccessible( page, '[data-aisle="product-options"]' );
-		await page.keyboard.press( 'ArrowDown' );
-		await expect( page.getByRole( 'listbox' ).getByRole( 'option', { selected: true } ) ).toContainText(
-			'12 Engine Street'
-		);
-		await page.keyboard.press( 'Escape' );
-		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 0 );
-		await expect( input ).toHaveValue( 'engine' );
-		await page.keyboard.type( ' s' );
-		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 1 );
-		await page.keyboard.press( 'ArrowDown' );
-		await page.keyboard.press( 'Enter' );
-		await expect( input ).toHaveValue( ENGINE_STREET );
-		expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS );
-		await expect( field( page, 'f_map' ).locator( '.aisle-field__map' ) ).toHaveCount( 0 );
-		await addButton( page ).click();
-		await expect( drawerLines( page ).first() ).toContainText( ENGINE_STREET );
-		await cartRests( page );
-		await page.goto( '/checkout/' );
-		await placeOrder( page );
-		expect( ( await lastOrder() ).lines[ 0 ]?.meta[ 'Where does it go?' ] ).toContain( ENGINE_STREET );
-		expect( JSON.stringify( ( await lastOrder() ).lines[ 0 ]?.answers ) ).toContain( '48.137' );
+		const { options, input } = await test.step( 'open the form', async () => {
+			await haltClock( page, watch );
+			const options = await open( page, withGeocoder );
+			const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
+			return { options, input };
+		} );
+		await test.step( 'search after three characters', async () => {
+			await tabTo( page, input );
+			await page.keyboard.type( 'en' );
+			await page.clock.runFor( 500 );
+			await pageSettles( page );
+			expect( services.calls ).toEqual( [] );
+			await page.keyboard.type( 'gine', { delay: 40 } );
+			await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 2 );
+			expect( services.calls.map( ( { query } ) => query.q ) ).toEqual( [ 'engine' ] );
+			await expect( input ).toHaveAttribute( 'aria-expanded', 'true' );
+			await expect( options ).toContainText( '© OpenStreetMap contributors' );
+			await expect( field( page, 'f_place' ).getByRole( 'status' ).first() ).toHaveText(
+				'2 suggestions. Use the arrow keys.'
+			);
+			await expectAccessible( page, '[data-aisle="product-options"]' );
+		} );
+		await test.step( 'highlight a suggestion and close the list', async () => {
+			await page.keyboard.press( 'ArrowDown' );
+			await expect( page.getByRole( 'listbox' ).getByRole( 'option', { selected: true } ) ).toContainText(
+				'12 Engine Street'
+			);
+			await page.keyboard.press( 'Escape' );
+			await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 0 );
+			await expect( input ).toHaveValue( 'engine' );
+		} );
+		await test.step( 'select a suggestion with the keyboard', async () => {
+			await page.keyboard.type( ' s' );
+			await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 1 );
+			await page.keyboard.press( 'ArrowDown' );
+			await page.keyboard.press( 'Enter' );
+			await expect( input ).toHaveValue( ENGINE_STREET );
+			expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS );
+			await expect( field( page, 'f_map' ).locator( '.aisle-field__map' ) ).toHaveCount( 0 );
+		} );
+		await test.step( 'add the product', async () => {
+			await addButton( page ).click();
+			await expect( drawerLines( page ).first() ).toContainText( ENGINE_STREET );
+			await cartRests( page );
+		} );
+		await test.step( 'order it and compare the place', async () => {
+			await page.goto( '/checkout/' );
+			await placeOrder( page );
+			expect( ( await lastOrder() ).lines[ 0 ]?.meta[ 'Where does it go?' ] ).toContain( ENGINE_STREET );
+			expect( JSON.stringify( ( await lastOrder() ).lines[ 0 ]?.answers ) ).toContain( '48.137' );
+		} );
 	}
 );
 

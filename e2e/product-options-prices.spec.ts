@@ -155,26 +155,34 @@ test(
 		] );
 		await setSettings( 'product-options', { use_sumo: true } );
 		try {
-			await openConfigurable( page, SLUG );
 			const box = field( page, 'f_town' ).getByRole( 'combobox', { name: 'Town' } );
-			await addButton( page ).click();
-			await expect( box ).toBeFocused();
-			await page.keyboard.type( 'en' );
-			await expect( field( page, 'f_town' ).getByRole( 'option' ) ).toHaveText( [
-				/Bergen/,
-				/Dresden/,
-				/Ghent/,
-				/Jena/,
-			] );
-			await page.keyboard.press( 'ArrowDown' );
-			await page.keyboard.press( 'Enter' );
-			await expect( box ).toHaveValue( 'Dresden' );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 100 );
-			await box.click();
-			await field( page, 'f_town' ).getByRole( 'option', { name: /Kiel/ } ).click();
-			await expect( box ).toHaveValue( 'Kiel' );
-			await addButton( page ).click();
-			await expect( drawerLines( page ).first() ).toContainText( 'Kiel' );
+			await test.step( 'require the drop-down', async () => {
+				await openConfigurable( page, SLUG );
+				await addButton( page ).click();
+				await expect( box ).toBeFocused();
+			} );
+			await test.step( 'select the second match with the keyboard', async () => {
+				await page.keyboard.type( 'en' );
+				await expect( field( page, 'f_town' ).getByRole( 'option' ) ).toHaveText( [
+					/Bergen/,
+					/Dresden/,
+					/Ghent/,
+					/Jena/,
+				] );
+				await page.keyboard.press( 'ArrowDown' );
+				await page.keyboard.press( 'Enter' );
+				await expect( box ).toHaveValue( 'Dresden' );
+				await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 100 );
+			} );
+			await test.step( 'select an option with the pointer', async () => {
+				await box.click();
+				await field( page, 'f_town' ).getByRole( 'option', { name: /Kiel/ } ).click();
+				await expect( box ).toHaveValue( 'Kiel' );
+			} );
+			await test.step( 'add the product', async () => {
+				await addButton( page ).click();
+				await expect( drawerLines( page ).first() ).toContainText( 'Kiel' );
+			} );
 		} finally {
 			await setSettings( 'product-options', {} );
 			await deleteForm( form );
@@ -206,18 +214,25 @@ test(
 			},
 		] );
 		try {
-			const fields = await openConfigurable( page, 'velvet-cushion' );
 			const top = page.locator( '.product .price, .wc-block-components-product-price' ).first();
-			const size = fields.getByRole( 'textbox', { name: 'Size' } );
-			await expect( size ).toHaveAccessibleDescription( '50 to 400 cm' );
-			await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
-			await size.fill( '100' );
-			await expect( total( page ) ).toHaveText( '$71.00' );
-			await expect( top ).toHaveText(
-				/\$83\.00 Original price was: \$83\.00\.\$71\.00Current price is: \$71\.00\./
-			);
-			await size.fill( '1' );
-			await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
+			const size = await test.step( 'show the lowest price', async () => {
+				const fields = await openConfigurable( page, 'velvet-cushion' );
+				const size = fields.getByRole( 'textbox', { name: 'Size' } );
+				await expect( size ).toHaveAccessibleDescription( '50 to 400 cm' );
+				await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
+				return size;
+			} );
+			await test.step( 'show the price of the options', async () => {
+				await size.fill( '100' );
+				await expect( total( page ) ).toHaveText( '$71.00' );
+				await expect( top ).toHaveText(
+					/\$83\.00 Original price was: \$83\.00\.\$71\.00Current price is: \$71\.00\./
+				);
+			} );
+			await test.step( 'show the lowest price for an invalid answer', async () => {
+				await size.fill( '1' );
+				await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
+			} );
 		} finally {
 			await deleteForm( form );
 		}

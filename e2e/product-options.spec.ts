@@ -108,41 +108,53 @@ test(
 	'shows an error when a field loses focus and hides it once fixed',
 	{ tag: '@stand-in' },
 	async ( { page, watch } ) => {
-		await haltClock( page, watch );
-		const options = await openConfigurable( page, SLUG );
-		const region = options.getByRole( 'status' );
-		await expect( region ).toHaveAttribute( 'aria-live', 'polite' );
-		await page.clock.runFor( 1000 );
-		await expect( region, 'not before anything changed' ).toHaveText( '' );
-		await region.evaluate( ( element ) => {
-			const said: string[] = [];
-			Reflect.set( window, 'testSaid', said );
-			new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, {
-				childList: true,
-				characterData: true,
-				subtree: true,
-			} );
+		const options = await test.step( 'open the form', async () => {
+			await haltClock( page, watch );
+			return openConfigurable( page, SLUG );
 		} );
-		await options.getByLabel( 'Name' ).pressSequentially( 'Ada Lovel', { delay: 60 } );
-		await expect( region ).toContainText( '$76.00' );
-		expect( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ).toHaveLength( 1 );
+		const region = options.getByRole( 'status' );
+		await test.step( 'announce the price once after typing', async () => {
+			await expect( region ).toHaveAttribute( 'aria-live', 'polite' );
+			await page.clock.runFor( 1000 );
+			await expect( region, 'not before anything changed' ).toHaveText( '' );
+			await region.evaluate( ( element ) => {
+				const said: string[] = [];
+				Reflect.set( window, 'testSaid', said );
+				new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, {
+					childList: true,
+					characterData: true,
+					subtree: true,
+				} );
+			} );
+			await options.getByLabel( 'Name' ).pressSequentially( 'Ada Lovel', { delay: 60 } );
+			await expect( region ).toContainText( '$76.00' );
+			expect( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ).toHaveLength( 1 );
+		} );
 
 		const pieces = options.getByLabel( 'Pieces' );
-		await pieces.fill( '0' );
-		await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
-		await pieces.blur();
-		await expect( error( page, 'f_pieces' ) ).toHaveText( 'One piece at least.' );
-		await expect( pieces ).toHaveAttribute( 'aria-invalid', 'true' );
-		await expect( pieces ).toHaveAccessibleDescription( /One piece at least\./ );
-		await pieces.fill( '2' );
-		await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
-		await pieces.fill( '21' );
-		await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
-		await options.getByLabel( 'Name' ).fill( 'Ada' );
-		await expect( field( page, 'f_name' ) ).toContainText( '9 letters left' );
-		await expect( options.getByLabel( 'Name' ) ).toHaveAccessibleDescription(
-			/Spaces are free\. 9 letters left|9 letters left/
-		);
+		await test.step( 'show an error when the field loses focus', async () => {
+			await pieces.fill( '0' );
+			await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
+			await pieces.blur();
+			await expect( error( page, 'f_pieces' ) ).toHaveText( 'One piece at least.' );
+			await expect( pieces ).toHaveAttribute( 'aria-invalid', 'true' );
+			await expect( pieces ).toHaveAccessibleDescription( /One piece at least\./ );
+		} );
+		await test.step( 'hide the error once the value is valid', async () => {
+			await pieces.fill( '2' );
+			await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
+		} );
+		await test.step( 'show an error for a number above the maximum', async () => {
+			await pieces.fill( '21' );
+			await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+		} );
+		await test.step( 'count the letters that are left', async () => {
+			await options.getByLabel( 'Name' ).fill( 'Ada' );
+			await expect( field( page, 'f_name' ) ).toContainText( '9 letters left' );
+			await expect( options.getByLabel( 'Name' ) ).toHaveAccessibleDescription(
+				/Spaces are free\. 9 letters left|9 letters left/
+			);
+		} );
 	}
 );
 
@@ -247,21 +259,34 @@ test(
 			},
 		] );
 		try {
-			const options = await openConfigurable( page, 'wool-scarf' );
-			for ( const select of await page.locator( 'form.variations_form select[name^="attribute_"]' ).all() ) {
-				await select.selectOption( { index: 1 }, { force: true } );
-			}
-			const shown = page.locator( '.woocommerce-variation-price .amount' ).last();
-			const variationPrice =
-				( await shown.count() ) > 0 ? await centsOf( shown ) : await centsOf( row( page, 'product-total' ) );
-			await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( variationPrice );
-			await options.getByLabel( 'Initials' ).fill( 'AL' );
-			const figure = Math.round( variationPrice * 1.5 );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
-			await addButton( page ).click();
-			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			await cartRests( page );
-			await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+			const options = await test.step( 'select a variation', async () => {
+				const options = await openConfigurable( page, 'wool-scarf' );
+				for ( const select of await page.locator( 'form.variations_form select[name^="attribute_"]' ).all() ) {
+					await select.selectOption( { index: 1 }, { force: true } );
+				}
+				return options;
+			} );
+			const variationPrice = await test.step( 'show its price as the base price', async () => {
+				const shown = page.locator( '.woocommerce-variation-price .amount' ).last();
+				const variationPrice =
+					( await shown.count() ) > 0
+						? await centsOf( shown )
+						: await centsOf( row( page, 'product-total' ) );
+				await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( variationPrice );
+				return variationPrice;
+			} );
+			const figure = await test.step( 'add half of the base price for the initials', async () => {
+				await options.getByLabel( 'Initials' ).fill( 'AL' );
+				const figure = Math.round( variationPrice * 1.5 );
+				await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+				return figure;
+			} );
+			await test.step( 'charge the price in the cart', async () => {
+				await addButton( page ).click();
+				await expect( drawerLines( page ) ).toHaveCount( 1 );
+				await cartRests( page );
+				await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+			} );
 		} finally {
 			await deleteForm( own );
 		}

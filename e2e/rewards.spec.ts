@@ -35,46 +35,58 @@ for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 		`grants and removes rewards${ tag.length ? ' from the block checkout' : '' }`,
 		{ tag },
 		async ( { page } ) => {
-			await withRewards( PERCENT, gifts( 'stoneware-bowl', 'wooden-spoons' ) );
-			await openFilled( page, { 'ceramic-mug': 2 } );
+			await test.step( 'open a cart without a reward', async () => {
+				await withRewards( PERCENT, gifts( 'stoneware-bowl', 'wooden-spoons' ) );
+				await openFilled( page, { 'ceramic-mug': 2 } );
+			} );
 			const bar = drawer( page ).getByRole( 'progressbar', { name: 'Cart rewards' } );
 			await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $14.00 more for 10% off' );
 			const mug = lineOf( page, /mug/i );
 			const spoken = drawer( page ).getByRole( 'status' );
 
-			await more( mug ).click();
-			await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $16.00 more for a gift' );
-			await expect( spoken.filter( { hasText: 'You have earned 10% off' } ) ).toHaveCount( 1 );
-			await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).toContainText( '10% off' );
+			await test.step( 'earn the discount', async () => {
+				await more( mug ).click();
+				await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $16.00 more for a gift' );
+				await expect( spoken.filter( { hasText: 'You have earned 10% off' } ) ).toHaveCount( 1 );
+				await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).toContainText( '10% off' );
+			} );
 
 			await more( mug ).click();
 			const choice = drawer( page ).getByRole( 'radiogroup', { name: /a gift/ } );
-			await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
-			const gift = lineOf( page, /spoons/i );
-			await expect( gift ).toContainText( 'Quantity: 1' );
-			await expect( gift.getByRole( 'button', { name: /remove/i } ) ).toHaveCount( 0 );
-			await choice.getByRole( 'radio', { name: 'Stoneware Bowl' } ).check();
-			await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
-			await expect( gift ).toHaveCount( 0 );
-
-			await less( mug ).click();
-			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			await expect( spoken.filter( { hasText: 'Your cart no longer qualifies for a gift' } ) ).toHaveCount( 1 );
-			await more( mug ).click();
-			await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
-			await cartRests( page );
-
-			await page.goto( '/checkout/' );
-			await placeOrder( page );
-			const order = await lastOrder();
-			expect(
-				order.lines.map( ( { name, quantity, net } ) => [ name, quantity, Math.round( net * 100 ) ] )
-			).toEqual( [
-				[ 'Ceramic Mug', 4, 7200 ],
-				[ 'Stoneware Bowl', 1, 0 ],
-			] );
-			// Minus 10%, plus shipping of 6.50.
-			expect( cents( order.total ) ).toBe( 7130 );
+			await test.step( 'earn a gift and exchange it', async () => {
+				await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
+				const gift = lineOf( page, /spoons/i );
+				await expect( gift ).toContainText( 'Quantity: 1' );
+				await expect( gift.getByRole( 'button', { name: /remove/i } ) ).toHaveCount( 0 );
+				await choice.getByRole( 'radio', { name: 'Stoneware Bowl' } ).check();
+				await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
+				await expect( gift ).toHaveCount( 0 );
+			} );
+			await test.step( 'lose the gift and earn it again', async () => {
+				await less( mug ).click();
+				await expect( drawerLines( page ) ).toHaveCount( 1 );
+				await expect( spoken.filter( { hasText: 'Your cart no longer qualifies for a gift' } ) ).toHaveCount(
+					1
+				);
+				await more( mug ).click();
+				await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
+				await cartRests( page );
+			} );
+			await test.step( 'place the order', async () => {
+				await page.goto( '/checkout/' );
+				await placeOrder( page );
+			} );
+			await test.step( 'compare the order', async () => {
+				const order = await lastOrder();
+				expect(
+					order.lines.map( ( { name, quantity, net } ) => [ name, quantity, Math.round( net * 100 ) ] )
+				).toEqual( [
+					[ 'Ceramic Mug', 4, 7200 ],
+					[ 'Stoneware Bowl', 1, 0 ],
+				] );
+				// Minus 10%, plus shipping of 6.50.
+				expect( cents( order.total ) ).toBe( 7130 );
+			} );
 		}
 	);
 }

@@ -79,33 +79,45 @@ test(
 );
 
 test( 'marks swatches that are out of stock or low in stock', { tag: '@block-release' }, async ( { page } ) => {
-	await page.goto( product( 'wool-scarf' ).url );
-	await ready( page );
-	await swatch( page, 'Color', 'Oat' ).click();
 	const long = swatch( page, 'Length', 'Long' );
-	await expect( long ).toHaveAccessibleName( 'Long, out of stock' );
-	await expect( long ).toHaveClass( /no-stock/ );
-	await long.click();
-	await expect( menu( page, 'length' ) ).toHaveValue( 'Long' );
-	await expect( page.locator( '.single_variation' ) ).toContainText( /out of stock/i );
-	await swatch( page, 'Length', 'Short' ).click();
-	await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink, 2 left' );
-	try {
-		await setSettings( 'variations', {
-			swatch_out_of_stock: false,
-			swatch_stock_left: 0,
-			swatch_clear_on_reselect: true,
-		} );
-		await page.reload();
+	await test.step( 'mark a swatch that is out of stock', async () => {
+		await page.goto( product( 'wool-scarf' ).url );
 		await ready( page );
 		await swatch( page, 'Color', 'Oat' ).click();
-		await expect( long ).toHaveAttribute( 'aria-disabled', 'true' );
-		// `force`, because Playwright would wait until it is enabled.
-		await long.click( { force: true } );
-		await expect( menu( page, 'length' ) ).toHaveValue( 'Short' );
-		await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink' );
-		await swatch( page, 'Color', 'Oat' ).click();
-		await expect( menu( page, 'color' ) ).toHaveValue( '' );
+		await expect( long ).toHaveAccessibleName( 'Long, out of stock' );
+		await expect( long ).toHaveClass( /no-stock/ );
+		await long.click();
+		await expect( menu( page, 'length' ) ).toHaveValue( 'Long' );
+		await expect( page.locator( '.single_variation' ) ).toContainText( /out of stock/i );
+	} );
+	await test.step( 'mark a swatch with low stock', async () => {
+		await swatch( page, 'Length', 'Short' ).click();
+		await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink, 2 left' );
+	} );
+	try {
+		await test.step( 'disable the marks', async () => {
+			await setSettings( 'variations', {
+				swatch_out_of_stock: false,
+				swatch_stock_left: 0,
+				swatch_clear_on_reselect: true,
+			} );
+			await page.reload();
+			await ready( page );
+		} );
+		await test.step( 'disable a swatch that is out of stock', async () => {
+			await swatch( page, 'Color', 'Oat' ).click();
+			await expect( long ).toHaveAttribute( 'aria-disabled', 'true' );
+			// `force`, because Playwright would wait until it is enabled.
+			await long.click( { force: true } );
+			await expect( menu( page, 'length' ) ).toHaveValue( 'Short' );
+		} );
+		await test.step( 'show no stock', async () => {
+			await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink' );
+		} );
+		await test.step( 'clear the selection with a second click', async () => {
+			await swatch( page, 'Color', 'Oat' ).click();
+			await expect( menu( page, 'color' ) ).toHaveValue( '' );
+		} );
 	} finally {
 		await setSettings( 'variations', {} );
 	}
@@ -141,41 +153,49 @@ test(
 	'causes no layout shift and keeps the selects usable without a script',
 	{ tag: '@block-release' },
 	async ( { browser, page } ) => {
-		await page.addInitScript( () => {
-			Object.assign( window, { shifts: 0 } );
-			new PerformanceObserver( ( list ) =>
-				list.getEntries().forEach( ( entry ) => {
-					const shift = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
-					if (
-						shift.sources.some(
-							( { node } ) => node instanceof Element && node.closest( '.variations, form.cart' )
-						)
-					) {
-						Object.assign( window, {
-							shifts: ( window as unknown as { shifts: number } ).shifts + shift.value,
-						} );
-					}
-				} )
-			).observe( { type: 'layout-shift', buffered: true } );
+		await test.step( 'measure the layout shift of the form', async () => {
+			await page.addInitScript( () => {
+				Object.assign( window, { shifts: 0 } );
+				new PerformanceObserver( ( list ) =>
+					list.getEntries().forEach( ( entry ) => {
+						const shift = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+						if (
+							shift.sources.some(
+								( { node } ) => node instanceof Element && node.closest( '.variations, form.cart' )
+							)
+						) {
+							Object.assign( window, {
+								shifts: ( window as unknown as { shifts: number } ).shifts + shift.value,
+							} );
+						}
+					} )
+				).observe( { type: 'layout-shift', buffered: true } );
+			} );
+			await page.goto( product( 'wool-scarf' ).url );
+			await ready( page );
+			await pageSettles( page );
+			expect( await page.evaluate( () => ( window as unknown as { shifts: number } ).shifts ) ).toBeLessThan(
+				0.02
+			);
 		} );
-		await page.goto( product( 'wool-scarf' ).url );
-		await ready( page );
-		await pageSettles( page );
-		expect( await page.evaluate( () => ( window as unknown as { shifts: number } ).shifts ) ).toBeLessThan( 0.02 );
-		const plain = await browser.newContext( { javaScriptEnabled: false } );
-		const still = await plain.newPage();
-		await still.goto( new URL( product( 'wool-scarf' ).url, page.url() ).href );
-		await expect( still.locator( '#color' ) ).toBeVisible();
-		await expect( still.locator( '.aisle-swatches' ).first() ).toBeHidden();
-		await plain.close();
+		await test.step( 'use the selects without scripts', async () => {
+			const plain = await browser.newContext( { javaScriptEnabled: false } );
+			const still = await plain.newPage();
+			await still.goto( new URL( product( 'wool-scarf' ).url, page.url() ).href );
+			await expect( still.locator( '#color' ) ).toBeVisible();
+			await expect( still.locator( '.aisle-swatches' ).first() ).toBeHidden();
+			await plain.close();
+		} );
 	}
 );
 
 test( 'renders a swatch click within a frame among 300 variations', { tag: '@release' }, async ( { page } ) => {
-	await page.goto( product( 'poster' ).url );
-	await ready( page );
-	await swatch( page, 'Size', '8 x 10' ).click();
-	await swatch( page, 'Paper', 'Satin' ).click();
+	await test.step( 'select a size and a paper', async () => {
+		await page.goto( product( 'poster' ).url );
+		await ready( page );
+		await swatch( page, 'Size', '8 x 10' ).click();
+		await swatch( page, 'Paper', 'Satin' ).click();
+	} );
 	const press = (): Promise< { spent: number; chosen: ( string | undefined )[]; price: string }[] > =>
 		page.evaluate( () =>
 			[ 'Oak', 'Brass', 'Navy', 'White', 'Ash' ].map( ( value ) => {
@@ -197,51 +217,55 @@ test( 'renders a swatch click within a frame among 300 variations', { tag: '@rel
 				};
 			} )
 		);
-	// Takes the fastest of many rounds, because other load on the machine only adds time, for seconds.
-	await expect
-		.poll(
-			async () => {
-				const presses = await press();
-				// Marked at once, before any request.
-				expect( presses.map( ( { chosen: selected } ) => selected ) ).toEqual( [
-					[ 'Oak' ],
-					[ 'Brass' ],
-					[ 'Navy' ],
-					[ 'White' ],
-					[ 'Ash' ],
-				] );
-				presses.forEach( ( { price } ) => expect( price ).toMatch( /\d+\.\d\d/ ) );
-				return Math.min( ...presses.map( ( { spent } ) => spent ) );
-			},
-			{ message: 'milliseconds of script at a press', timeout: 20_000 }
-		)
-		.toBeLessThan( 16 );
-	await expect( menu( page, 'frame' ) ).toHaveValue( 'Ash' );
-	// A selection is applied after the paint; a form that is sent before that must contain it.
-	await page.evaluate( () => {
-		const form = document.querySelector< HTMLFormElement >( 'form.variations_form' );
-		const read = (): unknown => form && new FormData( form ).get( 'attribute_frame' );
-		window.addEventListener(
-			'click',
-			() => {
-				const atClick = read();
-				// Runs before the listener that adds through the drawer.
-				window.addEventListener(
-					'submit',
-					( event ) => {
-						event.preventDefault();
-						event.stopImmediatePropagation();
-						Object.assign( window, { sent: [ atClick, read() ] } );
-					},
-					{ capture: true, once: true }
-				);
-				form?.requestSubmit();
-			},
-			{ once: true }
-		);
+	await test.step( 'render a click within a frame', async () => {
+		// Takes the fastest of many rounds, because other load on the machine only adds time, for seconds.
+		await expect
+			.poll(
+				async () => {
+					const presses = await press();
+					// Marked at once, before any request.
+					expect( presses.map( ( { chosen: selected } ) => selected ) ).toEqual( [
+						[ 'Oak' ],
+						[ 'Brass' ],
+						[ 'Navy' ],
+						[ 'White' ],
+						[ 'Ash' ],
+					] );
+					presses.forEach( ( { price } ) => expect( price ).toMatch( /\d+\.\d\d/ ) );
+					return Math.min( ...presses.map( ( { spent } ) => spent ) );
+				},
+				{ message: 'milliseconds of script at a press', timeout: 20_000 }
+			)
+			.toBeLessThan( 16 );
+		await expect( menu( page, 'frame' ) ).toHaveValue( 'Ash' );
 	} );
-	await swatch( page, 'Frame', 'Navy' ).click();
-	expect( await page.evaluate( () => Reflect.get( window, 'sent' ) ) ).toEqual( [ 'Ash', 'Navy' ] );
+	await test.step( 'submit the last selection', async () => {
+		// A selection is applied after the paint; a form that is sent before that must contain it.
+		await page.evaluate( () => {
+			const form = document.querySelector< HTMLFormElement >( 'form.variations_form' );
+			const read = (): unknown => form && new FormData( form ).get( 'attribute_frame' );
+			window.addEventListener(
+				'click',
+				() => {
+					const atClick = read();
+					// Runs before the listener that adds through the drawer.
+					window.addEventListener(
+						'submit',
+						( event ) => {
+							event.preventDefault();
+							event.stopImmediatePropagation();
+							Object.assign( window, { sent: [ atClick, read() ] } );
+						},
+						{ capture: true, once: true }
+					);
+					form?.requestSubmit();
+				},
+				{ once: true }
+			);
+		} );
+		await swatch( page, 'Frame', 'Navy' ).click();
+		expect( await page.evaluate( () => Reflect.get( window, 'sent' ) ) ).toEqual( [ 'Ash', 'Navy' ] );
+	} );
 } );
 
 test(
@@ -267,35 +291,43 @@ test(
 );
 
 test( "moves the selection in the arrow's direction right to left", { tag: '@release' }, async ( { page } ) => {
-	await page.addInitScript( () =>
-		new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
-			childList: true,
-		} )
-	);
-	await page.goto( product( 'wool-scarf' ).url );
-	await ready( page );
-	await swatch( page, 'Color', 'Moss' ).focus();
-	await page.keyboard.press( 'ArrowLeft' );
-	await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
-	const [ first, second ] = await Promise.all( [
-		swatch( page, 'Color', 'Moss' ).boundingBox(),
-		swatch( page, 'Color', 'Oat' ).boundingBox(),
-	] );
-	expect( first?.x ?? 0 ).toBeGreaterThan( second?.x ?? 0 );
-	const [ label, name ] = await page.locator( 'label[for="color"]' ).evaluate( ( { childNodes } ) =>
-		[ ...childNodes ]
-			.map( ( node ) => {
-				const range = document.createRange();
-				range.selectNodeContents( node );
-				return range.getBoundingClientRect();
+	await test.step( 'open the product from right to left', async () => {
+		await page.addInitScript( () =>
+			new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
+				childList: true,
 			} )
-			.filter( ( { width } ) => width > 0 )
-			.map( ( { left, right } ) => ( { left, right } ) )
-	);
-	expect(
-		( label?.left ?? 0 ) - ( name?.right ?? 0 ),
-		'between the label and the name of what is chosen'
-	).toBeGreaterThanOrEqual( 4 );
+		);
+		await page.goto( product( 'wool-scarf' ).url );
+		await ready( page );
+	} );
+	await test.step( 'move the focus with an arrow key', async () => {
+		await swatch( page, 'Color', 'Moss' ).focus();
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
+	} );
+	await test.step( 'mirror the swatches', async () => {
+		const [ first, second ] = await Promise.all( [
+			swatch( page, 'Color', 'Moss' ).boundingBox(),
+			swatch( page, 'Color', 'Oat' ).boundingBox(),
+		] );
+		expect( first?.x ?? 0 ).toBeGreaterThan( second?.x ?? 0 );
+	} );
+	await test.step( 'keep a gap between the label and the value', async () => {
+		const [ label, name ] = await page.locator( 'label[for="color"]' ).evaluate( ( { childNodes } ) =>
+			[ ...childNodes ]
+				.map( ( node ) => {
+					const range = document.createRange();
+					range.selectNodeContents( node );
+					return range.getBoundingClientRect();
+				} )
+				.filter( ( { width } ) => width > 0 )
+				.map( ( { left, right } ) => ( { left, right } ) )
+		);
+		expect(
+			( label?.left ?? 0 ) - ( name?.right ?? 0 ),
+			'between the label and the name of what is chosen'
+		).toBeGreaterThanOrEqual( 4 );
+	} );
 } );
 
 test(
