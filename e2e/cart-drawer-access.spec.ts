@@ -245,14 +245,14 @@ test(
 			await page.evaluate( () => document.documentElement.scrollWidth <= document.documentElement.clientWidth )
 		).toBe( true );
 
-		await test.step( 'under reduced motion nothing of the drawer moves', async () => {
+		await test.step( 'open the drawer without motion when motion is reduced', async () => {
 			await page.emulateMedia( { reducedMotion: 'reduce' } );
 			await page.goto( '/shop/' );
 			const still = await wayIn( page );
 			expect( still.properties ).toEqual( [] );
 			expect( new Set( still.positions ).size ).toBe( 1 );
 		} );
-		await test.step( 'the close button and the ground beside the drawer close it', async () => {
+		await test.step( 'close the drawer with its button and with a click beside it', async () => {
 			await openFilled( page, { 'ceramic-mug': 1 } );
 			await drawer( page ).getByRole( 'button', { name: 'Close the cart' } ).click();
 			await expect( page.locator( '.aisle-drawer' ) ).toHaveAttribute( 'inert', '' );

@@ -31,7 +31,7 @@ test( 'adds the product once when the response to the add is lost', { tag: '@sta
 	watch.expectFailure( CALL_FAILED );
 	const calls = watchCalls( page );
 	for ( const way of [ 'listing', 'form' ] ) {
-		await test.step( way, async () => {
+		await test.step( `add from the ${ way }`, async () => {
 			await emptyCart( page );
 			await page.goto( way === 'form' ? product( 'ceramic-mug' ).url : '/shop/' );
 			calls.length = 0;
@@ -103,7 +103,7 @@ test(
 		const calls = watchCalls( page );
 		const line = lineOf( page, /mug/i );
 		for ( const [ at, { name, answer } ] of NO_ANSWERS.entries() ) {
-			await test.step( name, async () => {
+			await test.step( `change the quantity while the server ${ name }`, async () => {
 				calls.length = 0;
 				await hinder( page, ( route ) => route.fulfill( answer ) );
 				await more( line ).click();
@@ -188,7 +188,7 @@ test(
 		await expect( quantityField( line ) ).toHaveValue( '1' );
 		await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
 
-		await test.step( 'a refusal that is no JSON is not repeated for a quarter of a minute but said', async () => {
+		await test.step( 'show an error without retries when a rejection is not JSON', async () => {
 			await unhinder( page );
 			await expect( notices( page ) ).toHaveCount( 0, { timeout: 15_000 } );
 			await hinder( page, ( route ) =>

@@ -104,7 +104,7 @@ test( 'shows a new quantity and line price before the server responds', { tag: '
 	await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
 	await unhinder( page );
 
-	await test.step( 'clicks with pauses while answers are under way end where the screen ends', async () => {
+	await test.step( 'click with pauses while requests are in flight and match the server', async () => {
 		await emptyCart( page );
 		await openFilled( page, { 'ceramic-mug': 1 } );
 		await slowDown( page, 300 );
@@ -169,7 +169,7 @@ test(
 			[ product( 'ceramic-mug' ).id ]: 3,
 			[ product( 'linen-apron' ).id ]: 1,
 		} );
-		await test.step( 'undo before the removal has been answered leaves the line as it was', async () => {
+		await test.step( 'undo a removal before its response', async () => {
 			await slowDown( page, 500 );
 			await removal( lineOf( page, /mug/i ) ).click();
 			await drawer( page ).getByRole( 'button', { name: /Undo/ } ).click();
@@ -182,7 +182,7 @@ test(
 			} );
 			await unhinder( page );
 		} );
-		await test.step( 'the last line removed leaves the empty cart with undo; undone, the cart is as before', async () => {
+		await test.step( 'remove the last line and undo it in the empty cart', async () => {
 			await emptyCart( page );
 			await openFilled( page, { 'ceramic-mug': 2 } );
 			await removal( lineOf( page, /mug/i ) ).click();
@@ -249,7 +249,7 @@ test(
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'gift-card-box' ).id ]: 1 } );
 		await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
 
-		await test.step( 'a product that is sold out by now is not added from a page of yesterday; the reason is said, and the cart stays', async () => {
+		await test.step( 'reject a sold-out product from an outdated page with a message', async () => {
 			await emptyCart( page );
 			await fillCart( page, { 'linen-apron': 1 } );
 			await page.goto( product( 'wall-calendar' ).url );
@@ -336,7 +336,7 @@ test(
 		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
 
-		await test.step( 'the checkout waits for the quantity that was pressed just before', async () => {
+		await test.step( 'go to the checkout after a pending quantity is saved', async () => {
 			await emptyCart( page );
 			await openFilled( page, { 'ceramic-mug': 1 } );
 			await slowDown( page, 300 );

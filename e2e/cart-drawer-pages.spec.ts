@@ -139,7 +139,7 @@ test( 'shows the correct badge on every page without a cart request', { tag: '@s
 	await page.goto( '/shop/' );
 	await expect( badge( page ) ).toHaveText( '4' );
 
-	await test.step( 'opening the drawer shows what has changed behind the page', async () => {
+	await test.step( 'open the drawer and show changes of another tab', async () => {
 		await fillCart( page, { 'olive-oil': 1 } );
 		await openDrawer( page );
 		await expect( drawerLines( page ) ).toHaveCount( 3 );
@@ -160,7 +160,7 @@ test( 'keeps two tabs in sync when both change the cart', { tag: '@stand-in' }, 
 	await expect( badge( page ) ).toBeHidden();
 	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
 
-	await test.step( 'two tabs pressing at the same time lose nothing', async () => {
+	await test.step( 'click in two tabs at the same time and keep both changes', async () => {
 		await page.goto( '/shop/' );
 		await fillCart( page, { 'walnut-board': 1 } ).catch( () => fillCart( page, { 'oak-frame': 1 } ) );
 		await other.goto( '/shop/' );

@@ -16,7 +16,7 @@ test( 'moves the images with thumbnails, buttons and keys in sync', { tag: '@sta
 	const before = await setSettings( 'gallery', isReal ? {} : { slides: 'on' } );
 	await openGallery( page, 'studio-vase' );
 	await showsImage( page, 1 );
-	await test.step( 'a thumbnail', async () => {
+	await test.step( 'select an image with its thumbnail', async () => {
 		await thumbs( page ).nth( 2 ).scrollIntoViewIfNeeded();
 		const scrolled = await page.evaluate( () => window.scrollY );
 		await thumbs( page ).nth( 2 ).click();
@@ -24,7 +24,7 @@ test( 'moves the images with thumbnails, buttons and keys in sync', { tag: '@sta
 		expect( await page.evaluate( () => window.scrollY ) ).toBe( scrolled );
 		expect( page.url() ).not.toContain( '#' );
 	} );
-	await test.step( 'the arrow keys among the thumbnails, with one tab stop', async () => {
+	await test.step( 'move through the thumbnails with the arrow keys and one tab stop', async () => {
 		await page.keyboard.press( 'ArrowRight' );
 		await showsImage( page, 4 );
 		await expect( thumbs( page ).nth( 3 ) ).toBeFocused();
@@ -36,7 +36,7 @@ test( 'moves the images with thumbnails, buttons and keys in sync', { tag: '@sta
 			await thumbs( page ).evaluateAll( ( all ) => all.filter( ( { tabIndex } ) => tabIndex === 0 ).length )
 		).toBe( 1 );
 	} );
-	await test.step( 'the buttons, which keep the focus at the end', async () => {
+	await test.step( 'move with the buttons and keep the focus at the last image', async () => {
 		for ( const number of [ 2, 3, 4, 5, 5 ] ) {
 			await next( page ).press( 'Enter' );
 			await showsImage( page, number );
@@ -44,7 +44,7 @@ test( 'moves the images with thumbnails, buttons and keys in sync', { tag: '@sta
 		await expect( next( page ) ).toBeFocused();
 		await expect( next( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
-	await test.step( 'the keys on the picture', async () => {
+	await test.step( 'move with the arrow keys on the image', async () => {
 		await slides( page ).nth( 4 ).locator( 'a' ).focus();
 		await page.keyboard.press( 'ArrowLeft' );
 		await showsImage( page, 4 );
@@ -198,7 +198,7 @@ test(
 			).toBeLessThanOrEqual( 0 );
 		}
 		await expectAccessible( page, '.aisle-gallery' );
-		await test.step( 'from right to left', async () => {
+		await test.step( 'move with the arrow keys from right to left', async () => {
 			await page.route( `**${ product( 'studio-vase' ).url }`, async ( route ) => {
 				const response = await route.fetch();
 				await route.fulfill( {

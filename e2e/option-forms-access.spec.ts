@@ -56,7 +56,7 @@ for ( const [ name, slug ] of Object.entries( TRADES ) ) {
 		async ( { page } ) => {
 			test.skip( ! isReal, 'the demo shop of the stand-in has not all of the trades' );
 			test.slow();
-			await test.step( 'as its shopper', async () => {
+			await test.step( 'check the product as a shopper', async () => {
 				await openConfigurable( page, slug );
 				for ( const width of WIDTHS ) {
 					await page.setViewportSize( { width, height: 900 } );
@@ -64,7 +64,7 @@ for ( const [ name, slug ] of Object.entries( TRADES ) ) {
 					expect( await overflow( page ), `the product at ${ width } px` ).toBeLessThanOrEqual( 0 );
 				}
 			} );
-			await test.step( 'as its owner', async () => {
+			await test.step( 'check the builder as the merchant', async () => {
 				await logIn( page, 'admin' );
 				await openForm( page, seed.forms[ name ] ?? 0 );
 				await eachField( page, async ( field ) => {

@@ -186,7 +186,7 @@ async function rejections(
 ): Promise< void > {
 	await openConfigurable( page, SLUG );
 	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
-	await test.step( 'a day that cannot be had is no choice in the calendar', async () => {
+	await test.step( 'disable an unavailable day in the calendar', async () => {
 		await page
 			.locator( `${ FORM } .aisle-field` )
 			.filter( { has: when( page ) } )
@@ -207,7 +207,7 @@ async function rejections(
 		await page.keyboard.press( 'Escape' );
 	} );
 	for ( const [ name, day ] of Object.entries( { yesterday, tomorrow, blocked, closed } ) ) {
-		await test.step( `a day that is ${ name } is refused as it is typed, too`, async () => {
+		await test.step( `reject a typed day that is ${ name }`, async () => {
 			await when( page ).fill( iso( day ) );
 			await when( page ).blur();
 			await expect( page.locator( `${ FORM } .aisle-field__error` ).first() ).toBeVisible();

@@ -297,7 +297,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 				const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
 				try {
 					for ( const [ slug, act, lines ] of KINDS ) {
-						await test.step( slug, async () => {
+						await test.step( `check ${ slug }`, async () => {
 							await emptyCart( page );
 							await openBlock( page, slug );
 							await act( page );

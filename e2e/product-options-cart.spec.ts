@@ -240,14 +240,14 @@ test( 'shows the same price everywhere in a second currency', { tag: '@release' 
 	// Places three orders.
 	test.slow();
 	for ( const tells of TELLERS ) {
-		await test.step( tells, async () => {
+		await test.step( `use the currency that ${ tells } reports`, async () => {
 			await withPrices( { rate: 1.5, tells_rate: tells } );
 			const figure = await buy( page, 'Ada', 2 );
 			expect( figure ).toBe( Math.round( ( 17 + 1.5 ) * 2 * 1.5 * 100 ) );
 			await expectEverywhere( page, figure );
 		} );
 	}
-	await test.step( 'a switch of currency reprices what is in the cart', async () => {
+	await test.step( 'switch the currency and update the prices in the cart', async () => {
 		await buy( page, 'Ada' );
 		await setOptions( { aisle_test_prices: {} } );
 		expect( await cartPageFigure( page ) ).toBe( 1850 );

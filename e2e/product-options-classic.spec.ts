@@ -148,7 +148,7 @@ test.describe( 'without JavaScript', () => {
 		{ tag: [ '@stand-in', '@block-release' ] },
 		async ( { page } ) => {
 			await openProduct( page, SLUG );
-			await test.step( '“Update price” shows what the answers cost and the fields that they bring, and adds nothing', async () => {
+			await test.step( 'show the price and the conditional fields without an add', async () => {
 				await expect( field( page, 'f_motif' ) ).toBeHidden();
 				await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
 				await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
@@ -158,7 +158,7 @@ test.describe( 'without JavaScript', () => {
 				await expect( page.locator( '.aisle-field__error' ), 'nothing was to be added yet' ).toHaveCount( 0 );
 				expect( ( await cartOf( page ) ).count ).toBe( 0 );
 			} );
-			await test.step( 'what is wrong stands at its field, and every answer is kept', async () => {
+			await test.step( 'show each error at its field and keep every answer', async () => {
 				await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
 				await field( page, 'f_motif' ).getByRole( 'textbox' ).fill( 'Leaf' );
 				await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '25' );
@@ -172,7 +172,7 @@ test.describe( 'without JavaScript', () => {
 				await expect( field( page, 'f_extras' ).getByLabel( 'Ribbon' ) ).toBeChecked();
 				expect( ( await cartOf( page ) ).count ).toBe( 0 );
 			} );
-			await test.step( 'and then it is bought, for what the summary says', async () => {
+			await test.step( 'add the product for the price in the summary', async () => {
 				await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '2' );
 				await page.getByRole( 'button', { name: 'Update price' } ).click();
 				const figure = await centsOf( total( page ) );
@@ -180,7 +180,7 @@ test.describe( 'without JavaScript', () => {
 				await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
 				expect( await lineTotal( page ) ).toBe( figure );
 			} );
-			await test.step( '“Edit” brings it back, and what is sent then takes its place', async () => {
+			await test.step( 'edit the line and replace it', async () => {
 				const answer = await page.goto( ( await cartOf( page ) ).lines[ 0 ]?.edit_url ?? '' );
 				expect( answer?.headers()[ 'cache-control' ] ).toContain( 'no-cache' );
 				await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
@@ -195,7 +195,7 @@ test.describe( 'without JavaScript', () => {
 				expect( lines ).toHaveLength( 1 );
 				expect( JSON.stringify( lines ) ).toContain( 'Grace' );
 			} );
-			await test.step( 'a date and a file travel with the form, and stay when it is refused', async () => {
+			await test.step( 'send a date and a file and keep them after a rejection', async () => {
 				const own = await saveForm( 'ceramic-mug', [
 					{ id: 'f_photo', type: 'file', label: 'Photo', upload: 'drag_drop' },
 					{ id: 'f_day', type: 'date', label: 'Day' },
@@ -230,7 +230,7 @@ test(
 			await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
 			expect( ( await cartOf( page ) ).count ).toBe( 0 );
 		};
-		await test.step( 'in a listing the product leads to its page and says so', async () => {
+		await test.step( 'link the product in a list to its page with a message', async () => {
 			await page.goto( '/?s=Bread+Knife&post_type=product' );
 			if ( page.url().includes( product( SLUG ).url ) ) {
 				// A single search result opens directly, so the category is used.
@@ -247,7 +247,7 @@ test(
 			await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
 			expect( ( await cartOf( page ) ).count ).toBe( 0 );
 		} );
-		await test.step( 'a listing out of a cache older than the form', async () => {
+		await test.step( 'open the product from a cached list that is older than its form', async () => {
 			await page.goto( '/product-category/kitchen/' );
 			const button = page.locator( `a[data-product_id="${ product( SLUG ).id }"]` ).first();
 			// As printed before the product had a form.
@@ -258,11 +258,11 @@ test(
 			await button.click();
 			await ledThere();
 		} );
-		await test.step( 'a link that adds', async () => {
+		await test.step( 'open the product from a link that adds', async () => {
 			await page.goto( `/?add-to-cart=${ product( SLUG ).id }` );
 			await ledThere();
 		} );
-		await test.step( 'the shop’s own ajax call answers with the product’s address', async () => {
+		await test.step( "return the product's URL from WooCommerce's Ajax request", async () => {
 			const response = await page.request.post( '/?wc-ajax=add_to_cart', {
 				form: { product_id: product( SLUG ).id, quantity: 1 },
 			} );

@@ -173,7 +173,7 @@ test(
 		await expect( error( page, 'f_day' ) ).toContainText( 'calendar' );
 		await expect( day( page ) ).toHaveAccessibleDescription( /calendar/ );
 		for ( const typed of TYPED ) {
-			await test.step( `typed as “${ typed }”`, async () => {
+			await test.step( `enter “${ typed }”`, async () => {
 				await day( page ).fill( '' );
 				await expect( total( page ) ).toHaveText( 'From $77.00' );
 				await day( page ).pressSequentially( typed );

@@ -63,7 +63,7 @@ test( 'focuses the first error and scrolls it into view', { tag: '@stand-in' }, 
 	await expect( field( page, 'f_name' ) ).toBeInViewport( { ratio: 1 } );
 	await expect( error( page, 'f_name' ) ).toBeInViewport();
 
-	await test.step( 'a shopper who scrolls meanwhile is not pulled back', async () => {
+	await test.step( 'keep the position when the shopper scrolls', async () => {
 		await openShort( page );
 		const start = await page.evaluate( () => window.scrollY );
 		const places = await watchScroll( page );
@@ -78,7 +78,7 @@ test( 'focuses the first error and scrolls it into view', { tag: '@stand-in' }, 
 		await scrollingEnds( page );
 		expect( await sinceTop() ).toBeGreaterThan( 300 );
 	} );
-	await test.step( 'with reduced motion the page jumps there in one step', async () => {
+	await test.step( 'jump to the field when motion is reduced', async () => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await openShort( page );
 		const jumped = await watchScroll( page );
@@ -191,7 +191,7 @@ test(
 	async ( { page, watch } ) => {
 		const shifts = await watchShifts( page );
 		for ( const slug of PAGES ) {
-			await test.step( slug, async () => {
+			await test.step( `open ${ slug }`, async () => {
 				await openConfigurable( page, slug );
 				await pageSettles( page );
 				expect( await shifts() ).toBeLessThan( 0.02 );
@@ -204,13 +204,13 @@ test(
 			await route.continue();
 		} );
 		for ( const slug of PAGES ) {
-			await test.step( `the script of ${ slug } takes two seconds`, async () => {
+			await test.step( `delay the script of ${ slug } for two seconds`, async () => {
 				await openConfigurable( page, slug );
 				await pageSettles( page );
 				expect( await shiftsOfForm() ).toBeLessThan( 0.02 );
 			} );
 		}
-		await test.step( 'a slow machine paints the form before its button is there', async () => {
+		await test.step( 'show the form before its button on a slow device', async () => {
 			// WooCommerce's mini cart fails, because its data at the end of the page is cut off here.
 			watch.expectFailure( /\/undefinedwc\/store\/v1\/cart/ );
 			const place = (): Promise< unknown > =>

@@ -141,7 +141,7 @@ test(
 			await deleteForm( mapless );
 		}
 
-		await test.step( 'a key that has only the old places library is served as well', async () => {
+		await test.step( 'find places with a key for the old library', async () => {
 			services.set( { isOld: true } );
 			const options = await open( page, withGoogle );
 			const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
@@ -180,7 +180,7 @@ test( 'centers the map by geolocation and moves it to the selected place', { tag
 	await expect( map( page ) ).toHaveAttribute( 'data-center', '53.55,9.99' );
 	await expectAccessible( page, '[data-aisle="product-options"]' );
 
-	await test.step( 'on a phone list and map fit the window', async () => {
+	await test.step( 'fit the list and the map on a phone', async () => {
 		await page.setViewportSize( { width: 360, height: 740 } );
 		const small = await open( page, withGoogle );
 		await small.getByRole( 'combobox', { name: 'Where does it go?' } ).pressSequentially( 'northland' );
@@ -211,7 +211,7 @@ test(
 		await cartRests( page );
 		await emptyCart( page );
 
-		await test.step( 'Enter looks up what was typed, says when nothing is there, and adds when it is pressed again', async () => {
+		await test.step( 'search with Enter, show that nothing was found and add with the next Enter', async () => {
 			const again = ( await open( page, withGoogle ) ).getByRole( 'combobox', { name: 'Where does it go?' } );
 			await again.pressSequentially( 'The end of the world' );
 			expect( await alertOf( page, () => again.press( 'Enter' ) ) ).toBe(
@@ -297,7 +297,7 @@ test(
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( 'Atlantis' );
 
-		await test.step( '“Use my location” asks the browser at the press and writes the address', async () => {
+		await test.step( 'request the location with a click and enter its address', async () => {
 			await cartRests( page );
 			await open( page, withGeocoder );
 			await context.grantPermissions( [ 'geolocation' ] );

@@ -76,7 +76,7 @@ test(
 			await openConfigurable( page, SLUG );
 			let sum = BASE;
 			for ( const [ at, [ name, , amount ] ] of ROWS.entries() ) {
-				await test.step( name, async () => {
+				await test.step( `charge ${ name }`, async () => {
 					await expect( price( page, `f_${ at }` ).first() ).toBeVisible();
 					await expect.poll( () => centsOf( price( page, `f_${ at }` ) ) ).toBe( amount );
 					await field( page, `f_${ at }` ).locator( 'label' ).first().click();

@@ -247,7 +247,7 @@ test(
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
 
-		await test.step( 'an upload that is stopped leaves no error and nothing behind', async () => {
+		await test.step( 'cancel an upload without an error', async () => {
 			await emptyCart( page );
 			await openConfigurable( page, SLUG );
 			await slow( 40000 );
@@ -259,7 +259,7 @@ test(
 			expect( await posted( page, 'f_photo' ) ).toEqual( [] );
 			await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
 		} );
-		await test.step( 'leaving the page while a file is on its way is asked about, afterwards it is not', async () => {
+		await test.step( 'ask before the page is left during an upload, and not after it', async () => {
 			await chooser( page, 'f_photo' ).click( { trial: true } );
 			await page.locator( 'h1' ).first().click();
 			await chooser( page, 'f_photo' ).setInputFiles( image( 'large.png', 400 ) );
@@ -307,7 +307,7 @@ test(
 			expect( ( await posted( page, 'f_collage' ) ).filter( Boolean ) ).toHaveLength( 3 )
 		).toPass();
 
-		await test.step( 'what the server finds in a file', async () => {
+		await test.step( 'show why the server rejects a file', async () => {
 			await chooser( page, 'f_photo' ).setInputFiles( {
 				...text( 'walnut.png', 'This has never been a picture, whatever it is called, and it is long enough.' ),
 				mimeType: 'image/png',
@@ -322,7 +322,7 @@ test(
 			await expect( row ).toHaveCount( 1 );
 			await expect( row ).not.toContainText( 'could not' );
 		} );
-		await test.step( 'a lost network', async () => {
+		await test.step( 'show an error without a connection', async () => {
 			await field( page, 'f_photo' )
 				.getByRole( 'button', { name: /^Remove/ } )
 				.click();
@@ -393,7 +393,7 @@ test(
 		).toPass();
 		await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
 
-		await test.step( 'of several files each has its place: a removed one leaves it empty for the next', async () => {
+		await test.step( 'replace a removed file at its position', async () => {
 			const options = await openConfigurable( page, SLUG );
 			await upload( page, 'f_collage', image( 'one.png' ), image( 'three.png' ), image( 'seventh.png' ) );
 			const names = async () =>

@@ -41,7 +41,7 @@ test(
 		await expect( options.getByText( 'Complete the options to see the total.' ) ).toBeVisible();
 		await options.getByLabel( 'Name' ).fill( 'Ada L' );
 		await expect.poll( () => centsOf( price( page, 'f_name' ) ) ).toBe( 200 );
-		await test.step( 'header and paragraph are words of the owner, and the formula in a paragraph follows the form', async () => {
+		await test.step( 'show the header and a paragraph with a formula', async () => {
 			await expect( options.getByRole( 'heading', { name: 'As you like it' } ) ).toBeVisible();
 			await options.getByLabel( 'Pieces' ).fill( '4' );
 			await expect( field( page, 'f_sum' ) ).toHaveText( 'Together 4 pieces' );
@@ -50,7 +50,7 @@ test(
 			await quantity( page ).fill( '1' );
 			await options.getByLabel( 'Pieces' ).fill( '' );
 		} );
-		await test.step( 'a cleared field costs nothing again, and a formula stops where its owner said', async () => {
+		await test.step( 'clear a field and limit a formula to its maximum', async () => {
 			await options.getByLabel( 'Depth' ).fill( '99' );
 			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 200 + 5000 );
 			await options.getByLabel( 'Depth' ).fill( '' );
@@ -178,7 +178,7 @@ test(
 		const line = drawerLines( page ).first();
 		await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( figure );
 
-		await test.step( 'a quantity that is changed in the drawer', async () => {
+		await test.step( 'change the quantity in the drawer', async () => {
 			await emptyCart( page );
 			await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_depth', '2' ) ] );
 			await openConfigurable( page, SLUG );
@@ -234,7 +234,7 @@ test( 'lets the shopper reach and fill every field type with the keyboard alone'
 	await cartRests( page );
 	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
 
-	await test.step( 'Enter in a text adds as in any form', async () => {
+	await test.step( 'add with Enter in a text field', async () => {
 		await emptyCart( page );
 		await openConfigurable( page, SLUG );
 		await options.getByLabel( 'Name' ).fill( 'Ada' );

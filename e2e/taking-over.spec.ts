@@ -81,7 +81,7 @@ test( 'sorts a listing once and dismisses the store notice for good', { tag: '@b
 		await page.goto( LISTING );
 		expect( await ours( page ) ).toContain( 'shop-page' );
 		const notice = page.locator( '.woocommerce-store-notice' );
-		await test.step( 'the notice', async () => {
+		await test.step( 'dismiss the notice with the keyboard', async () => {
 			await expect( notice ).toBeVisible();
 			await notice.getByRole( 'button', { name: 'Dismiss' } ).focus();
 			await page.keyboard.press( 'Space' );
@@ -90,7 +90,7 @@ test( 'sorts a listing once and dismisses the store notice for good', { tag: '@b
 			await page.waitForLoadState( 'networkidle' );
 			await expect( notice ).toBeHidden();
 		} );
-		await test.step( 'sorting', async () => {
+		await test.step( 'sort the list', async () => {
 			opened.length = 0;
 			await page.locator( '.woocommerce-ordering select' ).first().selectOption( 'price' );
 			await page.waitForURL( /orderby=price/ );
@@ -124,18 +124,18 @@ test( 'keeps the product page script when another plugin depends on it', { tag: 
 	for ( const behaviour of [ 'gallery', 'tabs', 'reviews' ] ) {
 		expect( await ours( page ) ).not.toContain( behaviour );
 	}
-	await test.step( 'tabs open once, stars stand once', async () => {
+	await test.step( 'open each tab once and show one row of stars', async () => {
 		await expect( page.locator( '.wc-tab:visible' ) ).toHaveCount( 1 );
 		await page.locator( '.wc-tabs a[href="#tab-reviews"]' ).click();
 		await expect( page.locator( '#tab-reviews' ) ).toBeVisible();
 		await expect( page.locator( '.wc-tab:visible' ) ).toHaveCount( 1 );
 		await expect( page.locator( '#review_form p.stars' ) ).toHaveCount( 1 );
 	} );
-	await test.step( 'a library alone does not hand anything back', async () => {
+	await test.step( 'replace the scripts although another plugin loads a library', async () => {
 		await page.goto( `${ product( SIMPLE ).url }?aisle-test-slider` );
 		await expect.poll( async () => ( await mark( page, 'polish' ) )?.split( ',' )[ 1 ] ).toBe( 'function' );
 	} );
-	await test.step( 'the health list', async () => {
+	await test.step( 'list the scripts in Site Health', async () => {
 		await logIn( page, 'admin' );
 		// Skips this screen's slow directory measurement, which is not tested.
 		await page.route( '**/wp-site-health/v1/directory-sizes*', ( route ) => route.fulfill( { json: {} } ) );
@@ -169,7 +169,7 @@ test( 'keeps the general script when another plugin requests it late', { tag: '@
 	} finally {
 		await setOptions( before );
 	}
-	await test.step( 'collected code finds jQuery', async () => {
+	await test.step( 'find jQuery from collected inline code', async () => {
 		await page.goto( `${ LISTING }?aisle-test-collected` );
 		expect( await mark( page, 'collected' ) ).toBe( 'function' );
 		expect( await ours( page ) ).toContain( 'shop-page' );

@@ -34,7 +34,7 @@ test(
 		await ready( page );
 		await expect( menu( page, 'color' ) ).toBeHidden();
 		await expect( swatch( page, 'Color', 'Moss' ) ).toBeChecked();
-		await test.step( 'a press writes the menu, and the name stands beside the label', async () => {
+		await test.step( 'select a swatch and show its name beside the label', async () => {
 			await swatch( page, 'Color', 'Ink' ).click();
 			await expect( menu( page, 'color' ) ).toHaveValue( 'Ink' );
 			await expect( swatch( page, 'Color', 'Ink' ) ).toBeChecked();
@@ -42,7 +42,7 @@ test(
 			await swatch( page, 'Length', 'Long' ).click();
 			await expect( page.locator( '.woocommerce-variation-price' ) ).toContainText( '86.00' );
 		} );
-		await test.step( 'the reset link takes all of it back', async () => {
+		await test.step( 'clear the selection with the reset link', async () => {
 			await page.locator( '.reset_variations' ).click();
 			await expect( group( page, 'Color' ).locator( '[aria-checked="true"]' ) ).toHaveCount( 0 );
 			await expect( menu( page, 'color' ) ).toHaveValue( '' );
@@ -342,7 +342,7 @@ test(
 			.locator( '.aisle-swatch' )
 			.evaluateAll( ( all ) => all.map( ( item ) => Math.min( item.clientWidth, item.clientHeight ) ) );
 		expect( Math.min( ...sizes ) ).toBeGreaterThanOrEqual( 24 );
-		await test.step( 'in forced colors the badge is text in a frame', async () => {
+		await test.step( 'show the badge as framed text in forced colors', async () => {
 			await page.emulateMedia( { forcedColors: 'active' } );
 			await swatch( page, 'Length', 'Short' ).click();
 			await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAttribute( 'data-left', '2 left' );
@@ -357,7 +357,7 @@ test(
 			} );
 			await page.emulateMedia( { forcedColors: 'none' } );
 		} );
-		await test.step( 'the link that takes the choice back stands at the label’s edge, below a badge', async () => {
+		await test.step( 'show the reset link at the edge of the label, below a badge', async () => {
 			const [ link, label, lengths ] = await Promise.all(
 				[
 					page.locator( '.reset_variations' ),
@@ -368,7 +368,7 @@ test(
 			expect( Math.abs( ( link?.x ?? 0 ) - ( label?.x ?? 99 ) ) ).toBeLessThan( 1 );
 			expect( ( link?.y ?? 0 ) - ( ( lengths?.y ?? 0 ) + ( lengths?.height ?? 0 ) ) ).toBeGreaterThanOrEqual( 8 );
 		} );
-		await test.step( 'a stop of the Tab key shows its ring whole', async () => {
+		await test.step( 'show the whole focus ring', async () => {
 			await page.setViewportSize( { width: 360, height: 500 } );
 			await page.locator( '.reset_variations' ).focus();
 			await group( page, 'Color' ).evaluate( ( part ) =>
@@ -404,7 +404,7 @@ test(
 				.locator( 'form.wc-block-add-to-cart-with-options', { has: page.locator( '.aisle-swatches' ) } )
 				.first();
 			const size = form.locator( 'select[data-attribute_name="attribute_size"]' );
-			await test.step( 'its drop-downs have swatches beside them that drive its store', async () => {
+			await test.step( 'select with swatches beside the drop-downs of the block', async () => {
 				await ready( page );
 				await expect( form.locator( 'select[data-attribute_name="attribute_color"]' ) ).toBeHidden();
 				await form.getByRole( 'radio', { name: 'Red' } ).click();
@@ -434,7 +434,7 @@ test(
 		let attribute = 0;
 		let made = 0;
 		try {
-			await test.step( 'the attribute shows as colours', async () => {
+			await test.step( 'set the attribute to colors', async () => {
 				await page.goto( '/wp-admin/edit.php?post_type=product&page=product_attributes' );
 				await page.locator( '#attribute_label' ).fill( 'Glaze' );
 				await page.getByLabel( 'Display type' ).selectOption( 'two_colors' );
@@ -450,7 +450,7 @@ test(
 				await page.goto( `/wp-admin/edit.php?post_type=product&page=product_attributes&edit=${ attribute }` );
 				await expect( page.getByLabel( 'Display type' ) ).toHaveValue( 'two_colors' );
 			} );
-			await test.step( 'its values have colours, a wrong one is refused and nothing typed is lost', async () => {
+			await test.step( 'set the colors of its values and reject an invalid one', async () => {
 				await page.goto( '/wp-admin/edit-tags.php?taxonomy=pa_glaze&post_type=product' );
 				await everySize( page, '.aisle-swatch-field' );
 				await addValue( page, 'Sea', 'bluish' );
@@ -464,7 +464,7 @@ test(
 				await addValue( page, 'Sand', '#d8c3a0' );
 				await expect( page.locator( '#the-list tr', { hasText: 'Sand' } ) ).toHaveCount( 1 );
 			} );
-			await test.step( 'a wrong color holds the product back from no other panel, and is told of', async () => {
+			await test.step( "save the product's other panels with a message about an invalid color", async () => {
 				made = await makeProduct( page, attribute );
 				await page.goto( `/wp-admin/post.php?post=${ made }&action=edit` );
 				await page.locator( '.aisle_swatches_options a' ).click();
@@ -479,7 +479,7 @@ test(
 					page.locator( '.notice-error', { hasText: 'sand: “brown” is not a valid color' } )
 				).toBeVisible();
 			} );
-			await test.step( 'the product overrides one of them', async () => {
+			await test.step( 'override a color for the product', async () => {
 				await page.locator( '.aisle_swatches_options a' ).click();
 				await page.getByText( 'Value colors and images' ).click();
 				await page
@@ -496,7 +496,7 @@ test(
 					).toBeVisible( { timeout: 1000 } );
 				} ).toPass();
 			} );
-			await test.step( 'a shopper sees and chooses', async () => {
+			await test.step( 'show and select the swatches as a shopper', async () => {
 				await page.goto( `/?post_type=product&p=${ made }` );
 				await ready( page );
 				await expect( swatch( page, 'Glaze', 'sea' ) ).toHaveClass( /is-two-colors/ );

@@ -39,7 +39,7 @@ test(
 	{ tag: [ '@stand-in', '@block' ] },
 	async ( { page } ) => {
 		await open( page, SCARF );
-		await test.step( 'the default stands, and neither jQuery nor WooCommerce’s script for it', async () => {
+		await test.step( 'show the default selection without jQuery and WooCommerce’s script', async () => {
 			await expect( price( page ) ).toContainText( '68.00' );
 			expect( Number( await idOf( page ) ) ).toBeGreaterThan( 0 );
 			expect(
@@ -47,12 +47,12 @@ test(
 			).toBe( 0 );
 			await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
 		} );
-		await test.step( 'another length', async () => {
+		await test.step( 'select another length', async () => {
 			await menu( page, 'length' ).selectOption( 'Long', DRESSED );
 			await expect( price( page ) ).toContainText( '86.00' );
 			await expect( page.locator( '.reset_variations' ) ).toHaveCSS( 'visibility', 'visible' );
 		} );
-		await test.step( 'one that is sold out', async () => {
+		await test.step( 'reject a variation that is out of stock', async () => {
 			await menu( page, 'color' ).selectOption( 'Oat', DRESSED );
 			await expect( panel( page ).locator( '.out-of-stock' ) ).toBeVisible();
 			await expect( addButton( page ) ).toHaveClass( /wc-variation-is-unavailable/ );
@@ -61,12 +61,12 @@ test(
 			await addButton( page ).click();
 			expect( ( await said ).message() ).toMatch( /unavailable/ );
 		} );
-		await test.step( 'no more than there are', async () => {
+		await test.step( 'limit the quantity to the stock', async () => {
 			await menu( page, 'color' ).selectOption( 'Ink', DRESSED );
 			await menu( page, 'length' ).selectOption( 'Short', DRESSED );
 			await expect( page.locator( 'form.cart input.qty' ) ).toHaveAttribute( 'max', '2' );
 		} );
-		await test.step( 'sold', async () => {
+		await test.step( 'add the variation', async () => {
 			const id = Number( await idOf( page ) );
 			await addButton( page ).click();
 			await cartRests( page );

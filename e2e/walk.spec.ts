@@ -50,7 +50,7 @@ test(
 		watch.expectFailure( /404.*no-such-page/ );
 		await forgeAjax( page, 'walnut-board', fillBoard() );
 		for ( const [ name, address ] of STOPS ) {
-			await test.step( name, async () => {
+			await test.step( `open ${ name }`, async () => {
 				await page.setViewportSize( { width: 360, height: 800 } );
 				const response = await page.goto( address() );
 				expect( response?.status(), name ).toBe( name.includes( 'not there' ) ? 404 : 200 );
