@@ -2,7 +2,7 @@
 // Other scripts that use the cart: scripts that send the specification's or WooCommerce's requests, and themes that use
 // fragments and events.
 import { badge, callCart, fillCart, openDrawer, serverQuantities } from './support/cart';
-import { cartRests, drawer, drawerLines, listingButton } from './support/shopper';
+import { cartSettles, drawer, drawerLines, listingButton } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, product, removeTestPlugin } from './support/site';
 import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
@@ -127,7 +127,7 @@ test( "updates the drawer and badge after WooCommerce's own cart requests", asyn
 			return add;
 		} );
 		await test.step( 'remove the mug through WooCommerce', async () => {
-			await cartRests( page );
+			await cartSettles( page );
 			const refreshed = await post( page, 'get_refreshed_fragments', { time: String( Date.now() ) } );
 			expect( refreshed.cart_hash ).toBe( add.cart_hash );
 			const { cart } = await callCart( page );
@@ -165,7 +165,7 @@ test( "updates a theme's header cart through fragments and jQuery events", { tag
 			await button.click();
 			await expect( count ).toContainText( '1 for' );
 			await expect( button ).toHaveClass( /test-was-added/ );
-			await cartRests( page );
+			await cartSettles( page );
 			expect( await events() ).toEqual(
 				expect.arrayContaining( [ 'adding_to_cart', 'added_to_cart', 'wc_fragments_refreshed' ] )
 			);
@@ -175,7 +175,7 @@ test( "updates a theme's header cart through fragments and jQuery events", { tag
 			await drawer( page ).getByRole( 'button', { name: 'Increase quantity' } ).click();
 			await expect( count ).toContainText( '2 for' );
 			// The next page shows it from storage, without a request.
-			await cartRests( page );
+			await cartSettles( page );
 		} );
 		await test.step( 'show the count on the next page without a request', async () => {
 			const calls: string[] = [];

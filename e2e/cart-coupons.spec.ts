@@ -1,7 +1,7 @@
 // Feature: cart-drawer
 // Coupons from a link, and coupons that apply automatically.
 import { emptyCart, fillCart, openDrawer } from './support/cart';
-import { cartRests, drawer, listingButton } from './support/shopper';
+import { cartSettles, drawer, listingButton } from './support/shopper';
 import { isReal, product, seed } from './support/site';
 import { expect, test } from './support/test';
 
@@ -16,12 +16,12 @@ test( 'applies a coupon from a link once the cart has an item', async ( { page }
 	const removal = drawer( page ).getByRole( 'button', { name: /Remove coupon ten/i } );
 	await expect( removal ).toBeVisible();
 	await removal.click();
-	await cartRests( page );
+	await cartSettles( page );
 	await expect( removal ).toHaveCount( 0 );
 	await fillCart( page, { 'linen-apron': 1 } );
 	await page.reload();
 	await openDrawer( page );
-	await cartRests( page );
+	await cartSettles( page );
 	await expect( removal ).toHaveCount( 0 );
 	await emptyCart( page );
 } );
@@ -34,7 +34,7 @@ test( 'shows one error when a link has an unknown coupon', async ( { page } ) =>
 	await expect( page.locator( 'img[src="x"]' ) ).toHaveCount( 0 );
 	await page.goto( '/shop/' );
 	await openDrawer( page );
-	await cartRests( page );
+	await cartSettles( page );
 	await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/i } ) ).toHaveCount( 0 );
 	await emptyCart( page );
 } );

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { isBetween, violationsIn, WCAG_22_AA } from './support/axe';
 import {
-	drawerStands,
+	drawerSettles,
 	emptyCart,
 	fillCart,
 	focusIsInside,
@@ -20,7 +20,7 @@ import {
 	haltClock,
 } from './support/cart';
 import { pageSettles } from './support/settled';
-import { addButton, cartRests, drawer, drawerLines, listingButton, tabTo } from './support/shopper';
+import { addButton, cartSettles, drawer, drawerLines, listingButton, tabTo } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
 
@@ -98,15 +98,15 @@ test( 'lets the shopper change, remove and restore lines with the keyboard', asy
 	await expect( more( lineOf( page, /mug/i ) ) ).toBeFocused();
 	await page.keyboard.press( 'Space' );
 	await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
-	await cartRests( page );
+	await cartSettles( page );
 	await expect( more( lineOf( page, /mug/i ) ) ).toBeFocused();
 	await tabTo( page, removal( lineOf( page, /apron/i ) ) );
 	await page.keyboard.press( 'Enter' );
 	await expect( drawer( page ).getByRole( 'button', { name: /Undo/ } ) ).toBeFocused();
-	await cartRests( page );
+	await cartSettles( page );
 	await page.keyboard.press( 'Enter' );
 	await expect( removal( lineOf( page, /apron/i ) ) ).toBeFocused();
-	await cartRests( page );
+	await cartSettles( page );
 	expect( await serverQuantities( page ) ).toEqual( {
 		[ product( 'ceramic-mug' ).id ]: 3,
 		[ product( 'linen-apron' ).id ]: 1,
@@ -121,9 +121,11 @@ test( 'returns focus to the button and announces an add made with Enter', async 
 	await addButton( page ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	const spoken = page.locator( '.aisle-cart-drawer-place [aria-live]' );
-	await expect( spoken.filter( { hasText: /mug added to the cart\. Total \$\d+\.\d\d\./i } ) ).toHaveCount( 1 );
+	await cartSettles( page );
+	const announcements = page.locator( '.aisle-cart-drawer-place [aria-live]' );
+	await expect( announcements.filter( { hasText: /mug added to the cart\. Total \$\d+\.\d\d\./i } ) ).toHaveCount(
+		1
+	);
 	await page.keyboard.press( 'Escape' );
 	await expect( addButton( page ) ).toBeFocused();
 } );
@@ -142,7 +144,7 @@ test.describe( 'on a phone', () => {
 			await drawer( page ).getByRole( 'button', { name: 'Apply' } ).tap();
 			await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toBeVisible();
 			await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).tap();
-			await drawerStands( page );
+			await drawerSettles( page );
 		} );
 		await test.step( 'find no control smaller than 44 px', async () => {
 			expect( await page.evaluate( () => matchMedia( '(pointer: coarse)' ).matches ) ).toBe( true );
@@ -197,12 +199,12 @@ test.describe( 'on a phone', () => {
 } );
 
 /** Returns the panel's position in each frame while it opens. */
-async function wayIn( page: Page ): Promise< { positions: number[]; properties: string[] } > {
+async function openingAnimation( page: Page ): Promise< { positions: number[]; properties: string[] } > {
 	// Loads the app first, so that only the animation is measured.
 	await openDrawer( page );
 	await page.keyboard.press( 'Escape' );
 	await expect( drawer( page ) ).toBeHidden();
-	await drawerStands( page );
+	await drawerSettles( page );
 	return page.evaluate( async () => {
 		const positions: number[] = [];
 		const properties = new Set< string >();
@@ -232,7 +234,7 @@ test(
 	async ( { page } ) => {
 		await page.goto( '/shop/' );
 		const width = await page.evaluate( () => document.documentElement.clientWidth );
-		const { positions, properties } = await wayIn( page );
+		const { positions, properties } = await openingAnimation( page );
 		expect( positions.at( -1 ) ).toBe( width - 420 );
 		expect( positions.every( ( x ) => x >= width - 420 ) ).toBe( true );
 		expect( positions.length, 'seen on its way' ).toBeGreaterThan( 2 );
@@ -248,9 +250,9 @@ test(
 		await test.step( 'open the drawer without motion when motion is reduced', async () => {
 			await page.emulateMedia( { reducedMotion: 'reduce' } );
 			await page.goto( '/shop/' );
-			const still = await wayIn( page );
-			expect( still.properties ).toEqual( [] );
-			expect( new Set( still.positions ).size ).toBe( 1 );
+			const reducedMotion = await openingAnimation( page );
+			expect( reducedMotion.properties ).toEqual( [] );
+			expect( new Set( reducedMotion.positions ).size ).toBe( 1 );
 		} );
 		await test.step( 'close the drawer with its button and with a click beside it', async () => {
 			await openFilled( page, { 'ceramic-mug': 1 } );
@@ -281,7 +283,7 @@ test( 'slides the drawer in from the left in right-to-left languages', { tag: '@
 		await fillCart( page, { 'ceramic-mug': 1 } );
 		await page.goto( '/shop/' );
 		expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
-		const { positions } = await wayIn( page );
+		const { positions } = await openingAnimation( page );
 		expect( positions.at( -1 ) ).toBe( 0 );
 		expect( Math.max( ...positions ) ).toBe( 0 );
 	} );
@@ -305,8 +307,8 @@ const SIZES = [
 	{ width: 1280, height: 900 },
 ];
 
-async function complaints( page: Page ): Promise< string[] > {
-	await drawerStands( page );
+async function axeViolations( page: Page ): Promise< string[] > {
+	await drawerSettles( page );
 	return isBetween( page )
 		? []
 		: violationsIn( page, [ '.aisle-cart-drawer-place', '.aisle-cart-drawer__toggler' ], { tags: WCAG_22_AA } );
@@ -316,7 +318,7 @@ test( 'passes axe with a filled, failing and empty drawer at three screen widths
 	const everySize = async ( state: string ) => {
 		for ( const size of SIZES ) {
 			await page.setViewportSize( size );
-			expect( await complaints( page ), `${ state } at ${ size.width } px` ).toEqual( [] );
+			expect( await axeViolations( page ), `${ state } at ${ size.width } px` ).toEqual( [] );
 		}
 	};
 	await test.step( 'check the filled drawer', async () => {
@@ -351,11 +353,11 @@ test( 'passes axe with a filled, failing and empty drawer at three screen widths
 		await page.keyboard.press( 'Escape' );
 		await page.context().clearCookies();
 		await page.reload();
-		expect( await complaints( page ), 'closed, before the app' ).toEqual( [] );
+		expect( await axeViolations( page ), 'closed, before the app' ).toEqual( [] );
 		await openDrawer( page );
 		await everySize( 'empty' );
 		await page.keyboard.press( 'Escape' );
-		expect( await complaints( page ), 'closed' ).toEqual( [] );
+		expect( await axeViolations( page ), 'closed' ).toEqual( [] );
 	} );
 } );
 
@@ -390,7 +392,7 @@ test( 'causes no layout shift while the shopper adds a product', { tag: '@releas
 			way === 'form' ? addButton( page ) : listingButton( page, product( 'ceramic-mug' ).id ).first()
 		).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
+		await cartSettles( page );
 		await page.keyboard.press( 'Escape' );
 		await expect( drawer( page ) ).toBeHidden();
 		await page.clock.runFor( 1200 );

@@ -23,7 +23,7 @@ import {
 import { pageSettles } from './support/settled';
 import {
 	addButton,
-	cartRests,
+	cartSettles,
 	cents,
 	centsOf,
 	drawer,
@@ -62,7 +62,7 @@ test( 'sends at most 6 requests for 200 quick clicks and keeps the server in syn
 	await test.step( 'show the expected quantities', async () => {
 		await expect( quantityField( lines[ 0 ]! ) ).toHaveValue( String( expected[ 0 ] ) );
 		await expect( quantityField( lines[ 1 ]! ) ).toHaveValue( String( expected[ 1 ] ) );
-		await cartRests( page );
+		await cartSettles( page );
 	} );
 	await test.step( 'keep the quantities after the last response', async () => {
 		// A late response must not change the displayed quantities back.
@@ -87,19 +87,19 @@ test( 'shows a new quantity and line price before the server responds', { tag: '
 	await slowDown( page, 1000 );
 	const line = lineOf( page, /mug/i );
 	await more( line ).click();
-	const seen = await page.evaluate( () => ( {
+	const displayed = await page.evaluate( () => ( {
 		quantity: document.querySelector< HTMLInputElement >( '.aisle-cart-drawer__line input' )?.value,
 		amount: document.querySelector( '.aisle-cart-drawer__line .aisle-cart-drawer__amount' )?.textContent ?? '',
 		badge: document.querySelector( '.aisle-cart-drawer__count' )?.textContent,
 		busy: document.querySelector( '.aisle-cart-drawer__totals' )?.getAttribute( 'aria-busy' ),
 	} ) );
-	expect( { ...seen, amount: cents( seen.amount ) } ).toEqual( {
+	expect( { ...displayed, amount: cents( displayed.amount ) } ).toEqual( {
 		quantity: '2',
 		amount: 3600,
 		badge: '2',
 		busy: 'true',
 	} );
-	await cartRests( page );
+	await cartSettles( page );
 	await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).not.toHaveAttribute( 'aria-busy', 'true' );
 	await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
 	await unhinder( page );
@@ -119,7 +119,7 @@ test( 'shows a new quantity and line price before the server responds', { tag: '
 			await moment;
 		}
 		await expect( quantityField( mugs ) ).toHaveValue( '21' );
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( quantityField( mugs ) ).toHaveValue( '21' );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 21 } );
 		// Maximum number of requests; four on an idle machine.
@@ -156,14 +156,14 @@ test(
 		const undo = drawer( page ).getByRole( 'button', { name: /Undo removal of .*mug/i } );
 		await expect( undo ).toBeFocused();
 		await expect( badge( page ) ).toHaveText( '1' );
-		await cartRests( page );
+		await cartSettles( page );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'linen-apron' ).id ]: 1 } );
 		await expect( undo ).toBeVisible();
 		await undo.click();
 		await expect( removal( lineOf( page, /mug/i ) ) ).toBeFocused();
 		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
 		await expect( drawerLines( page ).first() ).toContainText( /mug/i );
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( drawerLines( page ).first() ).toContainText( /mug/i );
 		expect( await serverQuantities( page ) ).toEqual( {
 			[ product( 'ceramic-mug' ).id ]: 3,
@@ -173,7 +173,7 @@ test(
 			await slowDown( page, 500 );
 			await removal( lineOf( page, /mug/i ) ).click();
 			await drawer( page ).getByRole( 'button', { name: /Undo/ } ).click();
-			await cartRests( page );
+			await cartSettles( page );
 			await expect( drawerLines( page ) ).toHaveCount( 2 );
 			await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
 			expect( await serverQuantities( page ) ).toEqual( {
@@ -189,10 +189,10 @@ test(
 			await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
 			await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toHaveCount( 0 );
 			await expect( badge( page ) ).toBeHidden();
-			await cartRests( page );
+			await cartSettles( page );
 			expect( await serverQuantities( page ) ).toEqual( {} );
 			await drawer( page ).getByRole( 'button', { name: /Undo/ } ).click();
-			await cartRests( page );
+			await cartSettles( page );
 			await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '2' );
 			expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 } );
 		} );
@@ -213,7 +213,7 @@ test(
 			await expect( field ).toHaveValue( '1' );
 			await more( line ).click();
 			await expect( field ).toHaveValue( '1.5' );
-			await cartRests( page );
+			await cartSettles( page );
 			expect( await serverQuantities( page ) ).toEqual( { [ product( 'coffee-beans' ).id ]: 1.5 } );
 			await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( 3300 );
 			await expect( badge( page ) ).toHaveText( '1.5' );
@@ -221,13 +221,13 @@ test(
 		await test.step( 'enter a quantity with a comma', async () => {
 			await field.fill( '2,5' );
 			await field.press( 'Enter' );
-			await cartRests( page );
+			await cartSettles( page );
 			expect( await serverQuantities( page ) ).toEqual( { [ product( 'coffee-beans' ).id ]: 2.5 } );
 		} );
 		await test.step( 'reject a quantity between two steps', async () => {
 			await field.fill( '2.3' );
 			await field.press( 'Enter' );
-			await cartRests( page );
+			await cartSettles( page );
 			await expect( field ).toHaveValue( '2.5' );
 			expect( await serverQuantities( page ) ).toEqual( { [ product( 'coffee-beans' ).id ]: 2.5 } );
 		} );
@@ -245,7 +245,7 @@ test(
 		await page.keyboard.press( 'Escape' );
 		await addButton( page ).click();
 		await expect( page.locator( '.aisle-add-message' ) ).toContainText( /another|one|cart/i );
-		await cartRests( page );
+		await cartSettles( page );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'gift-card-box' ).id ]: 1 } );
 		await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
 
@@ -257,7 +257,7 @@ test(
 			try {
 				await addButton( page ).click();
 				await expect( page.locator( '.aisle-add-message' ) ).toContainText( /stock/ );
-				await cartRests( page );
+				await cartSettles( page );
 				expect( await serverQuantities( page ) ).toEqual( { [ product( 'linen-apron' ).id ]: 1 } );
 				await expect( badge( page ) ).toHaveText( '1' );
 			} finally {
@@ -282,7 +282,7 @@ test(
 			await expect( page.locator( '.single_variation[style*="overflow"]' ) ).toHaveCount( 0 );
 			await addButton( page ).click();
 			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			await cartRests( page );
+			await cartSettles( page );
 			return selected;
 		} );
 		await test.step( 'show the variation in the drawer', async () => {
@@ -316,7 +316,7 @@ test(
 			element.click();
 		} );
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
+		await cartSettles( page );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
 		await expect( badge( page ) ).toHaveText( '3' );
 	}

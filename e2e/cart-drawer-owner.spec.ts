@@ -1,6 +1,6 @@
 // Feature: cart-drawer
 // The drawer with the merchant's settings, opened by URL, and closed by swipe.
-import { drawerStands, fillCart, openDrawer, openFilled, toggler } from './support/cart';
+import { drawerSettles, fillCart, openDrawer, openFilled, toggler } from './support/cart';
 import { drawer, drawerLines } from './support/shopper';
 import { setSettings } from './support/site';
 import { expect, test } from './support/test';
@@ -46,7 +46,7 @@ test( "shows the merchant's drawer side, texts, colors and coupon setting", asyn
 		await expect( panel.getByRole( 'link', { name: /To the till.*\$/ } ) ).toBeVisible();
 		await expect( panel.getByRole( 'textbox', { name: 'Coupon code' } ) ).toBeVisible();
 		await expect( panel ).toHaveCSS( 'background-color', 'rgb(16, 20, 24)' );
-		await drawerStands( page );
+		await drawerSettles( page );
 		expect( ( await panel.boundingBox() )?.x ).toBe( 0 );
 	} finally {
 		await setSettings( 'cart-drawer', before ?? {} );
@@ -102,7 +102,7 @@ test.describe( 'on a phone', () => {
 					[ 140, 204 ],
 					[ 80, 204 ],
 				] );
-				await drawerStands( page );
+				await drawerSettles( page );
 				await expect( drawer( page ) ).toBeVisible();
 				expect( ( await drawer( page ).boundingBox() )?.x ).toBe( 0 );
 			} );

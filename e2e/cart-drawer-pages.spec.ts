@@ -5,7 +5,7 @@ import {
 	badge,
 	callCart,
 	CART_CALL,
-	drawerStands,
+	drawerSettles,
 	fillCart,
 	focusIsInside,
 	haltClock,
@@ -20,7 +20,7 @@ import {
 	operations,
 } from './support/cart';
 import { logIn } from './support/log-in';
-import { addButton, cartRests, cents, drawer, drawerLines, listingButton } from './support/shopper';
+import { addButton, cartSettles, cents, drawer, drawerLines, listingButton } from './support/shopper';
 import { pageSettles } from './support/settled';
 import { product, setOptions } from './support/site';
 import { expect, test } from './support/test';
@@ -113,7 +113,7 @@ test(
 				.getByRole( 'button', { name: /Remove coupon/ } )
 				.click();
 			await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toHaveCount( 0 );
-			await cartRests( page );
+			await cartSettles( page );
 			const after = await callCart( page );
 			expect( after.cart.coupons ?? [] ).toEqual( [] );
 			expect( after.cart.totals.total ).toBe( full.cart.totals.total );
@@ -180,7 +180,7 @@ test( 'shows the current cart after the shopper goes back', { tag: '@release' },
 	await page.goto( product( 'ceramic-mug' ).url );
 	await addButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
+	await cartSettles( page );
 	await page.goBack();
 	await page.waitForURL( /\/shop\// );
 	await expect( badge( page ) ).toHaveText( '1' );
@@ -204,7 +204,7 @@ test(
 				// Also with the app loaded, which listens for adds itself.
 				await openDrawer( page );
 				await page.keyboard.press( 'Escape' );
-				await drawerStands( page );
+				await drawerSettles( page );
 				await page.evaluate( () =>
 					document.addEventListener( 'aisle:cart:open', () =>
 						sessionStorage.setItem( 'drawer-opened', 'yes' )
@@ -294,8 +294,8 @@ const cookieOf = async ( page: Page, name: string ) =>
 const addMugOnListing = async ( page: Page ) => {
 	await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	await drawerStands( page );
+	await cartSettles( page );
+	await drawerSettles( page );
 };
 
 test( "fires WooCommerce's jQuery cart events and Aisle's events after an add", async ( { page } ) => {
@@ -323,7 +323,7 @@ test( "fires WooCommerce's jQuery cart events and Aisle's events after an add", 
 	} );
 	await test.step( 'remove the mug and close the drawer', async () => {
 		await removal( lineOf( page, /mug/i ) ).click();
-		await cartRests( page );
+		await cartSettles( page );
 		expect( await events( page, 'jQuery removed_from_cart' ) ).toHaveLength( 1 );
 		expect( await events( page, 'aisle:cart:remove' ) ).toMatchObject( [ { line: 'Ceramic Mug' } ] );
 		await page.keyboard.press( 'Escape' );
@@ -343,14 +343,14 @@ test(
 		await addMugOnListing( page );
 		expect( await events( page, 'wc-blocks_added_to_cart' ) ).toHaveLength( 1 );
 		await removal( lineOf( page, /mug/i ) ).click();
-		await cartRests( page );
+		await cartSettles( page );
 		expect( await events( page, 'wc-blocks_removed_from_cart' ) ).toHaveLength( 1 );
 		expect( ( await events( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
 	}
 );
 
 test( "stores the cart hash under WooCommerce's key for the next page", { tag: '@release' }, async ( { page } ) => {
-	const stored = () =>
+	const storedHashes = () =>
 		page.evaluate( () => {
 			const boot: unknown = Reflect.get( window, 'aisleBoot' );
 			const key = ( boot as { shop: { cartHashKey: string } } ).shop.cartHashKey;
@@ -364,7 +364,7 @@ test( "stores the cart hash under WooCommerce's key for the next page", { tag: '
 	const hash = await test.step( 'add a mug and compare the stored hash', async () => {
 		await page.goto( '/shop/' );
 		await addMugOnListing( page );
-		const keys = await stored();
+		const keys = await storedHashes();
 		const hash = await cookieOf( page, 'woocommerce_cart_hash' );
 		expect( hash ).not.toBe( '' );
 		expect( keys.key ).toMatch( /^wc_cart_hash_/ );
@@ -375,8 +375,8 @@ test( "stores the cart hash under WooCommerce's key for the next page", { tag: '
 	} );
 	await test.step( 'change the quantity and compare the hash again', async () => {
 		await more( lineOf( page, /mug/i ) ).click();
-		await cartRests( page );
-		const next = await stored();
+		await cartSettles( page );
+		const next = await storedHashes();
 		expect( next.session ).not.toBe( hash );
 		expect( next ).toMatchObject( {
 			session: await cookieOf( page, 'woocommerce_cart_hash' ),
@@ -385,8 +385,8 @@ test( "stores the cart hash under WooCommerce's key for the next page", { tag: '
 	} );
 	await test.step( 'remove the line and compare the hash again', async () => {
 		await removal( lineOf( page, /mug/i ) ).click();
-		await cartRests( page );
-		expect( ( await stored() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
+		await cartSettles( page );
+		expect( ( await storedHashes() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
 	} );
 } );
 
@@ -407,7 +407,7 @@ test(
 		await expect( drawerLines( page ) ).toHaveCount( 2 );
 		await page.clock.runFor( 500 );
 		await pageSettles( page );
-		await cartRests( page );
+		await cartSettles( page );
 		expect( calls.length ).toBeLessThanOrEqual( 2 );
 	}
 );
@@ -425,15 +425,15 @@ test(
 		expect( start ).toEqual( {} );
 		await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
 		await expect( badge( page ) ).toHaveText( '1' );
-		await cartRests( page );
+		await cartSettles( page );
 		const ids = operations( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
 		expect( new Set( ids ).size ).toBe( 1 );
 		expect( ids.length ).toBeLessThanOrEqual( 2 );
 		await more( drawerLines( page ).first() ).click();
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( badge( page ) ).toHaveText( '2' );
 		await removal( drawerLines( page ).first() ).click();
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( badge( page ) ).toBeHidden();
 	}
 );

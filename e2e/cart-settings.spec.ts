@@ -67,13 +67,13 @@ test( 'sends no request and opens no page from the drawer preview', { tag: '@rel
 		await openDrawerSettings( page );
 	} );
 	const before = await realCart( page );
-	const asked: string[] = [];
+	const requests: string[] = [];
 	page.on( 'request', ( request ) => {
 		if (
 			request.frame() !== page.mainFrame() &&
 			! /\.(?:js|css|jpe?g|png|webp|svg)(?:\?|$)/.test( request.url() )
 		) {
-			asked.push( request.url() );
+			requests.push( request.url() );
 		}
 	} );
 	await test.step( 'change, remove and check out in the preview', async () => {
@@ -102,7 +102,7 @@ test( 'sends no request and opens no page from the drawer preview', { tag: '@rel
 		await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
 	} );
 	await test.step( 'find no request and an unchanged cart', async () => {
-		expect( asked ).toEqual( [] );
+		expect( requests ).toEqual( [] );
 		expect( await realCart( page ) ).toEqual( before );
 	} );
 } );

@@ -3,7 +3,7 @@
 import { expectAccessible } from './support/axe';
 import { overflow } from './support/options';
 import { callCart, fillCart, openDrawer, openFilled, serverQuantities } from './support/cart';
-import { cartRests, drawer, drawerLines } from './support/shopper';
+import { cartSettles, drawer, drawerLines } from './support/shopper';
 import { isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -86,7 +86,7 @@ test( 'shares selected options with their price and emails the cart link', async
 		await form.getByLabel( 'Ring size' ).selectOption( { label: 'US 7' } );
 		await form.locator( '.single_add_to_cart_button' ).click();
 		await expect( drawer( page ) ).toBeVisible();
-		await cartRests( page );
+		await cartSettles( page );
 		return callCart( page );
 	} );
 	await test.step( 'email the cart', async () => {

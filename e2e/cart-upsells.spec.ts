@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe';
 import { callCart, emptyCart, fillCart, openDrawer, openFilled, haltClock } from './support/cart';
 import { overflow } from './support/options';
 import { pageSettles } from './support/settled';
-import { cartRests, drawer, drawerLines } from './support/shopper';
+import { cartSettles, drawer, drawerLines } from './support/shopper';
 import { addTestPlugin, isReal, product, removeTestPlugin, setSettings, setStock } from './support/site';
 import { expect, test } from './support/test';
 
@@ -63,7 +63,7 @@ test( 'reports impressions and adds once when the drawer closes', async ( { page
 		.getByRole( 'button', { name: /^Add Stoneware Bowl/ } )
 		.click();
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	await cartRests( page );
+	await cartSettles( page );
 	expect( reported ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );
 	await expect.poll( () => reported.length ).toBe( 1 );
@@ -73,14 +73,14 @@ test( 'reports impressions and adds once when the drawer closes', async ( { page
 } );
 
 test( 'requests no suggestions while the drawer is closed or the cart is empty', async ( { page, watch } ) => {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	await test.step( 'watch the requests', async () => {
 		await haltClock( page, watch );
 		page.on(
 			'request',
 			( request ) =>
 				( CALL.test( request.url() ) || /chunk-.*carousel/.test( request.url() ) ) &&
-				asked.push( request.url() )
+				requests.push( request.url() )
 		);
 	} );
 	await test.step( 'open an empty cart', async () => {
@@ -88,7 +88,7 @@ test( 'requests no suggestions while the drawer is closed or the cart is empty',
 		await openDrawer( page );
 		await page.clock.runFor( 800 );
 		await pageSettles( page );
-		expect( asked ).toEqual( [] );
+		expect( requests ).toEqual( [] );
 	} );
 	await test.step( 'keep the drawer closed with a filled cart', async () => {
 		await setSettings( FEATURE, { source: 'chosen', products: '', fallback: false } );
@@ -96,7 +96,7 @@ test( 'requests no suggestions while the drawer is closed or the cart is empty',
 		await page.reload( { waitUntil: 'networkidle' } );
 		await page.clock.runFor( 800 );
 		await pageSettles( page );
-		expect( asked ).toEqual( [] );
+		expect( requests ).toEqual( [] );
 	} );
 	await test.step( 'open the filled cart', async () => {
 		const answer = page.waitForResponse( CALL );
@@ -105,7 +105,7 @@ test( 'requests no suggestions while the drawer is closed or the cart is empty',
 		await page.clock.runFor( 500 );
 		await pageSettles( page );
 		await expect( page.locator( '.aisle-cart-upsells' ) ).toHaveCount( 0 );
-		expect( asked ).toHaveLength( 1 );
+		expect( requests ).toHaveLength( 1 );
 		await emptyCart( page );
 	} );
 } );

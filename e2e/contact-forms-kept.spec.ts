@@ -77,10 +77,10 @@ test( 'saves the entry and emails it once later when the mail server fails', asy
 		const pauses = [ first.planned[ 0 ]!.in ];
 		await runPlanned();
 		await catcher.start();
-		for ( const mood of [ 'refuse', 'hang' ] as const ) {
+		for ( const behavior of [ 'refuse', 'hang' ] as const ) {
 			pauses.push( ( await panelState() ).planned[ 0 ]!.in );
-			catcher.set( mood );
-			if ( mood === 'refuse' ) {
+			catcher.set( behavior );
+			if ( behavior === 'refuse' ) {
 				await runPlanned();
 				expect( await mailOf() ).toMatchObject( {
 					state: 'failed',

@@ -117,23 +117,23 @@ const names = ( mail: CaughtMail ): string[] =>
 const value = ( mail: CaughtMail, wanted: string ): string =>
 	headersOf( mail ).find( ( [ name ] ) => name === wanted )?.[ 1 ] ?? '';
 const isReply = ( { to }: CaughtMail ): boolean => to[ 0 ]?.startsWith( 'ada' ) ?? false;
-const OWNERS = [ 'help@example.com', 'copy@example.com', 'hidden@example.com' ];
+const RECIPIENTS = [ 'help@example.com', 'copy@example.com', 'hidden@example.com' ];
 /** WooCommerce's sender: replies to the auto-reply go to it, whatever a visitor wrote. */
 const STORE = 'admin@example.com';
 /** The body's encoding is only stated if it is not plain ASCII. */
-const OURS = [ 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To', 'X-Mailer' ];
+const HEADERS = [ 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To', 'X-Mailer' ];
 
 test( 'sends emails without injected headers or recipients', async () => {
-	const { mails, toOwner } = await test.step( 'send each injection in two fields', async () => {
+	const { mails, toOwner: toMerchant } = await test.step( 'send each injection in two fields', async () => {
 		const { replies, mails } = await sent(
 			INJECTIONS.map( ( injection ) => ( { f_message: injection, f_line: injection } ) )
 		);
 		expect( replies ).toEqual( INJECTIONS.map( () => 'mail_sent' ) );
-		const toOwner = mails.filter( ( mail ) => ! isReply( mail ) );
-		return { mails, toOwner };
+		const toMerchant = mails.filter( ( mail ) => ! isReply( mail ) );
+		return { mails, toOwner: toMerchant };
 	} );
 	await test.step( 'send only to the merchant and the visitor', async () => {
-		expect( toOwner.map( ( { to } ) => to ) ).toEqual( INJECTIONS.map( () => OWNERS ) );
+		expect( toMerchant.map( ( { to } ) => to ) ).toEqual( INJECTIONS.map( () => RECIPIENTS ) );
 		expect(
 			mails
 				.filter( isReply )
@@ -144,7 +144,7 @@ test( 'sends emails without injected headers or recipients', async () => {
 	await test.step( 'check the headers of each email', async () => {
 		for ( const mail of mails ) {
 			const expected = [
-				...OURS,
+				...HEADERS,
 				...( isReply( mail )
 					? [ 'Auto-Submitted', 'Reply-To', 'X-Auto-Response-Suppress' ]
 					: [ 'Cc', 'X-Told' ] ),
@@ -188,11 +188,11 @@ test( 'rejects forged email addresses, recipients and file names', { tag: '@rele
 	} );
 	await test.step( 'remove white space around an address', async () => {
 		const { mails } = await sent( [ { f_message: 'grace@example.org', f_email: '\r\nada@example.org\u2028' } ] );
-		expect( mails.map( ( { to } ) => to ) ).toEqual( [ OWNERS, [ 'ada@example.org' ] ] );
+		expect( mails.map( ( { to } ) => to ) ).toEqual( [ RECIPIENTS, [ 'ada@example.org' ] ] );
 		expect( mails.map( ( mail ) => value( mail, 'Reply-To' ) ) ).toEqual( [ 'grace@example.org', STORE ] );
 	} );
 	await test.step( 'accept or reject forged file names', async () => {
-		const taken = [];
+		const acceptedNames = [];
 		for ( const [ index, name ] of [
 			'plan, Bcc: thief@evil.example <x>.png',
 			'plan%0D%0ABcc: thief@evil.example.png',
@@ -209,10 +209,10 @@ test( 'rejects forged email addresses, recipients and file names', { tag: '@rele
 			);
 			const [ mail ] = catcher.mails;
 			expect( [ status, ...Object.keys( errors ), mail?.to ], name ).toEqual(
-				mail ? [ 'mail_sent', OWNERS ] : [ 'validation_failed', 'f_file', undefined ]
+				mail ? [ 'mail_sent', RECIPIENTS ] : [ 'validation_failed', 'f_file', undefined ]
 			);
 			if ( mail ) {
-				taken.push( name );
+				acceptedNames.push( name );
 				const part =
 					mail.raw
 						.split( /\r\n--[^\r\n]+\r\n/ )
@@ -228,7 +228,7 @@ test( 'rejects forged email addresses, recipients and file names', { tag: '@rele
 				expect( part.replace( /\s/g, '' ), name ).toContain( PNG.toString( 'base64' ) );
 			}
 		}
-		expect( taken.length ).toBeGreaterThan( 2 );
+		expect( acceptedNames.length ).toBeGreaterThan( 2 );
 	} );
 } );
 

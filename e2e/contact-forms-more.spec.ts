@@ -178,7 +178,7 @@ test( 'sends a paid submission once when a plugin requires payment', async ( { p
 	const pay = page.getByRole( 'button', { name: 'Pay 5.00' } );
 	const hasMail = async ( message: string ): Promise< boolean > =>
 		( await mails() ).some( ( mail ) => mail.message.includes( message ) );
-	const asked = async (): Promise< void > => {
+	const expectPaymentRequest = async (): Promise< void > => {
 		await expect( form( page ).locator( 'form' ) ).toHaveAttribute( 'data-status', 'payment-required' );
 		await expect( response( form( page ) ) ).toHaveText( 'An expert reads it for 5.00. Please pay to send it.' );
 		await expect( pay ).toBeVisible();
@@ -188,14 +188,14 @@ test( 'sends a paid submission once when a plugin requires payment', async ( { p
 			await page.goto( '/contact/' );
 			const first = await fill( form( page ) );
 			await send( form( page ) ).click();
-			await asked();
+			await expectPaymentRequest();
 			await expectAccessible( page, '.aisle-contact-form' );
 			return first;
 		} );
 		const message = await test.step( 'ask again while the payment is missing', async () => {
 			const message = await fill( form( page ), `${ first } and more` );
 			await Promise.all( [ page.waitForResponse( FEEDBACK ), pay.click() ] );
-			await asked();
+			await expectPaymentRequest();
 			expect( [ await hasMail( first ), await form( page ).getByLabel( 'Message' ).inputValue() ] ).toEqual( [
 				false,
 				message,
@@ -211,7 +211,7 @@ test( 'sends a paid submission once when a plugin requires payment', async ( { p
 		await test.step( 'ask again for the next submission', async () => {
 			await fill( form( page ) );
 			await send( form( page ) ).click();
-			await asked();
+			await expectPaymentRequest();
 		} );
 	} finally {
 		await setOptions( { aisle_test_paid_form: null, aisle_test_paid_hashes: null } );

@@ -238,7 +238,7 @@ test( 'shows a conditional field, sends its file and restores the draft', async 
 	await test.step( 'restore the draft on the next visit', async () => {
 		const message = await fill( page );
 		await page.waitForFunction(
-			( typed ) => Object.values( window.localStorage ).some( ( kept ) => String( kept ).includes( typed ) ),
+			( typed ) => Object.values( window.localStorage ).some( ( value ) => String( value ).includes( typed ) ),
 			message
 		);
 		await page.goto( '/shop/' );
@@ -318,13 +318,13 @@ test.describe( 'with Cloudflare Turnstile', () => {
 
 	const check = ( page: Page ): Locator => form( page ).getByRole( 'group', { name: 'Security check' } );
 	const token = ( page: Page ): Locator => form( page ).locator( '[name="_aisle_captcha"]' );
-	const tokensAskedAbout = async (): Promise< unknown > =>
+	const verifiedTokens = async (): Promise< unknown > =>
 		( await setOptions( { aisle_test_turnstile: null } ) ).aisle_test_turnstile;
 
 	function watchCloudflare( page: Page ): string[] {
-		const asked: string[] = [];
-		page.on( 'request', ( request ) => request.url().includes( 'cloudflare' ) && asked.push( request.url() ) );
-		return asked;
+		const requests: string[] = [];
+		page.on( 'request', ( request ) => request.url().includes( 'cloudflare' ) && requests.push( request.url() ) );
+		return requests;
 	}
 
 	test.beforeAll( async () => {
@@ -337,7 +337,7 @@ test.describe( 'with Cloudflare Turnstile', () => {
 
 	test.afterAll( async () => {
 		await setSettings( 'contact-forms', before ?? {} );
-		await tokensAskedAbout();
+		await verifiedTokens();
 		removeTestPlugin( VERIFIER );
 	} );
 
@@ -345,37 +345,39 @@ test.describe( 'with Cloudflare Turnstile', () => {
 		'loads the Turnstile script on first interaction and sends its token',
 		{ tag: '@release' },
 		async ( { page } ) => {
-			const asked = watchCloudflare( page );
+			const requests = watchCloudflare( page );
 			await test.step( 'load nothing while the pointer is over the form', async () => {
 				await page.route( CLOUDFLARE, ( route ) =>
 					route.fulfill( { contentType: 'text/javascript', body: API } )
 				);
-				await tokensAskedAbout();
+				await verifiedTokens();
 				await page.goto( '/contact/' );
 				await form( page ).getByLabel( 'Message' ).hover();
 				await expect( page.locator( '.aisle-contact-form' ).first() ).toHaveAttribute( 'data-aisle-ready' );
-				expect( asked ).toEqual( [] );
+				expect( requests ).toEqual( [] );
 			} );
 			await test.step( 'load the script when a field gets the focus', async () => {
 				const top = ( await send( page ).boundingBox() )?.y;
 				await form( page ).getByLabel( 'Your name' ).focus();
 				await expect( check( page ) ).toContainText( 'test-site' );
 				expect( ( await send( page ).boundingBox() )?.y ).toBe( top );
-				expect( asked ).toEqual( [ 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit' ] );
+				expect( requests ).toEqual( [
+					'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+				] );
 			} );
 			await expect( token( page ) ).toHaveValue( /^of-a-person/ );
-			const given = await token( page ).inputValue();
+			const firstToken = await token( page ).inputValue();
 			await test.step( 'send the form with its token', async () => {
 				const message = await fill( page );
 				await accept( page );
 				await send( page ).click();
 				await expect( response( page ) ).toContainText( 'Thank you' );
 				expect( await lastMail() ).toContain( message );
-				expect( await tokensAskedAbout() ).toEqual( [ given ] );
+				expect( await verifiedTokens() ).toEqual( [ firstToken ] );
 			} );
 			await test.step( 'get another token', async () => {
 				await expect( token( page ) ).toHaveValue( /^of-a-person/ );
-				expect( await token( page ).inputValue() ).not.toBe( given );
+				expect( await token( page ).inputValue() ).not.toBe( firstToken );
 			} );
 		}
 	);
@@ -417,10 +419,10 @@ test.describe( 'with Cloudflare Turnstile', () => {
 } );
 
 test( 'loads no contact form files on a page without a form', async ( { page } ) => {
-	const ours: string[] = [];
-	page.on( 'request', ( request ) => /contact-form/.test( request.url() ) && ours.push( request.url() ) );
+	const requests: string[] = [];
+	page.on( 'request', ( request ) => /contact-form/.test( request.url() ) && requests.push( request.url() ) );
 	await page.goto( '/terms/' );
 	await page.waitForLoadState( 'networkidle' );
-	expect( ours ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	expect( await page.content() ).not.toContain( 'contact-forms' );
 } );

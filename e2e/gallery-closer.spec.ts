@@ -9,13 +9,13 @@ import { expect, test } from './support/test';
 test.skip( ! isReal, 'the stand-in tells its theme nothing of sliders' );
 
 const thirdParties = ( page: Page ): string[] => {
-	const seen: string[] = [];
+	const requests: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( /youtube|vimeo|ytimg|google/.test( new URL( request.url() ).hostname ) ) {
-			seen.push( request.url() );
+			requests.push( request.url() );
 		}
 	} );
-	return seen;
+	return requests;
 };
 
 test(
@@ -30,9 +30,9 @@ test(
 		await test.step( 'show an error when the large image fails to load', async () => {
 			watch.expectFailure( /vase-30\.jpg|ERR_FAILED/ );
 			let fail: () => void = () => undefined;
-			const asked = new Promise< void >( ( resolve ) => ( fail = resolve ) );
+			const released = new Promise< void >( ( resolve ) => ( fail = resolve ) );
 			await page.route( /vase-30\.jpg/, async ( route ) => {
-				await asked;
+				await released;
 				await route.abort();
 			} );
 			await next( page ).click();
@@ -77,10 +77,10 @@ test(
 		await showsImage( page, 3 );
 		await test.step( 'show progress while the full screen loads and an error when it fails', async () => {
 			let go: () => void = () => undefined;
-			const asked = new Promise< void >( ( resolve ) => ( go = resolve ) );
+			const released = new Promise< void >( ( resolve ) => ( go = resolve ) );
 			const chunk = /chunk-gallery-full-screen/;
 			await page.route( chunk, async ( route ) => {
-				await asked;
+				await released;
 				await route.continue();
 			} );
 			await page.reload();
@@ -116,7 +116,7 @@ test(
 );
 
 test( 'loads a video only when the shopper presses play', async ( { page, watch } ) => {
-	const asked = thirdParties( page );
+	const requests = thirdParties( page );
 	await page.route( /youtube-nocookie\.com|player\.vimeo\.com/, ( route ) =>
 		route.fulfill( { contentType: 'text/html', body: '<p>Film</p>' } )
 	);
@@ -129,16 +129,16 @@ test( 'loads a video only when the shopper presses play', async ( { page, watch 
 		await thumbs( page ).nth( 1 ).click();
 		await showsImage( page, 2 );
 		await play( 2 ).click();
-		const film = slides( page ).nth( 1 ).locator( 'video' );
+		const video = slides( page ).nth( 1 ).locator( 'video' );
 		await expect
-			.poll( () => film.evaluate( ( video: HTMLVideoElement ) => video.readyState ) )
+			.poll( () => video.evaluate( ( video: HTMLVideoElement ) => video.readyState ) )
 			.toBeGreaterThan( 1 );
 		await thumbs( page ).nth( 2 ).click();
-		await expect( film ).toHaveCount( 0 );
+		await expect( video ).toHaveCount( 0 );
 	} );
 	await test.step( 'play videos of both services', async () => {
 		await showsImage( page, 3 );
-		expect( asked ).toEqual( [] );
+		expect( requests ).toEqual( [] );
 		await play( 3 ).click();
 		await expect( slides( page ).nth( 2 ).locator( 'iframe' ) ).toHaveAttribute(
 			'src',

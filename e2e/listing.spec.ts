@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe';
 import { serverQuantities } from './support/cart';
 import { watchShifts } from './support/options';
 import { pageSettles } from './support/settled';
-import { cartRests } from './support/shopper';
+import { cartSettles } from './support/shopper';
 import { isReal, product, shop, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
@@ -128,9 +128,9 @@ test( 'opens the quick view from its button by mouse and keyboard', async ( { pa
 	);
 	await expectAccessible( page, '.quick-view' );
 	const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
-	const still = await plain.newPage();
-	await still.goto( '/shop/' );
-	await expect( still.locator( '.quick-view' ).first() ).toBeHidden();
+	const plainPage = await plain.newPage();
+	await plainPage.goto( '/shop/' );
+	await expect( plainPage.locator( '.quick-view' ).first() ).toBeHidden();
 	await plain.close();
 } );
 
@@ -243,11 +243,11 @@ test( 'shows the pagination when the next page fails to load', async ( { page, b
 	await pageTwo( page ).click();
 	await expect( page ).toHaveURL( /product-page=2$/ );
 	const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
-	const still = await plain.newPage();
-	await still.goto( `/${ PAGE }/` );
-	await expect( more( still ) ).toBeHidden();
-	await pageTwo( still ).click();
-	await expect( still.locator( '.products > li' ) ).toHaveCount( 4 );
+	const plainPage = await plain.newPage();
+	await plainPage.goto( `/${ PAGE }/` );
+	await expect( more( plainPage ) ).toBeHidden();
+	await pageTwo( plainPage ).click();
+	await expect( plainPage.locator( '.products > li' ) ).toHaveCount( 4 );
 	await plain.close();
 } );
 
@@ -260,7 +260,7 @@ test( 'adds the listed product when its button is beside a product form', async 
 	const added = page.waitForResponse( ( response ) => response.url().includes( 'wc-ajax=aisle_cart' ) );
 	await boxes( page ).first().locator( '.add_to_cart_button' ).click();
 	await added;
-	await cartRests( page );
+	await cartSettles( page );
 	expect( await serverQuantities( page ) ).toEqual( { [ other.id ]: 3 } );
 	await expect( page.locator( 'form.cart button[name=add-to-cart]' ) ).toHaveAttribute( 'value', String( own.id ) );
 } );

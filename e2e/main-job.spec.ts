@@ -5,11 +5,11 @@ import { pageSettles } from './support/settled';
 import { lastOrder, product, setOptions } from './support/site';
 import {
 	addButton,
-	cartPageFigure,
-	cartRests,
+	cartPageTotal,
+	cartSettles,
 	cents,
 	centsOf,
-	checkoutFigure,
+	checkoutTotal,
 	drawer,
 	drawerLines,
 	lineAmount,
@@ -21,23 +21,23 @@ import {
 } from './support/shopper';
 import { expect, test } from './support/test';
 
-const taxes = ( name: string, entered: 'yes' | 'no', shown: 'incl' | 'excl' ) => ( {
+const taxes = ( name: string, entered: 'yes' | 'no', display: 'incl' | 'excl' ) => ( {
 	name,
 	options: {
 		woocommerce_prices_include_tax: entered,
-		woocommerce_tax_display_shop: shown,
-		woocommerce_tax_display_cart: shown,
+		woocommerce_tax_display_shop: display,
+		woocommerce_tax_display_cart: display,
 	},
 } );
 const WITHOUT = taxes( 'entered without tax', 'no', 'excl' );
 const WITH = taxes( 'entered with tax', 'yes', 'incl' );
-const SHOWN = taxes( 'entered without and shown with tax', 'no', 'incl' );
+const DISPLAYED_WITH_TAX = taxes( 'entered without and shown with tax', 'no', 'incl' );
 /** Quantity one only with taxed prices; other combinations are covered by PHP tests. */
 const SALES = [
 	{ tax: WITHOUT, quantity: 7, tag: [ '@block-release', '@release' ] },
 	{ tax: WITH, quantity: 1, tag: [ '@release' ] },
 	{ tax: WITH, quantity: 7, tag: [ '@stand-in', '@release' ] },
-	{ tax: SHOWN, quantity: 7, tag: [ '@stand-in', '@block' ] },
+	{ tax: DISPLAYED_WITH_TAX, quantity: 7, tag: [ '@stand-in', '@block' ] },
 ];
 
 let before: Record< string, unknown > = {};
@@ -60,33 +60,33 @@ for ( const { tax, quantity, tag } of SALES ) {
 				await page.locator( 'form.cart input.qty' ).fill( String( quantity ) );
 				return form;
 			} );
-			const figure = await test.step( 'compare the price on the page', async () => {
+			const amount = await test.step( 'compare the price on the page', async () => {
 				const total = form.locator( '[data-aisle-total] dd' );
-				const figure = expected( quantity, tax.name );
-				await expect.poll( () => centsOf( total ) ).toBe( figure );
-				return figure;
+				const amount = expected( quantity, tax.name );
+				await expect.poll( () => centsOf( total ) ).toBe( amount );
+				return amount;
 			} );
 			await test.step( 'compare the price in the drawer', async () => {
 				await addButton( page ).click();
 				await expect( drawer( page ) ).toBeVisible();
 				await expect( drawerLines( page ) ).toHaveCount( 1 );
-				await cartRests( page );
+				await cartSettles( page );
 				const line = drawerLines( page ).first();
-				await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( figure );
+				await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( amount );
 				await expect( line ).toContainText( 'Satin, 260 g' );
 			} );
 			await test.step( 'compare the price in the cart and at checkout', async () => {
-				expect( await cartPageFigure( page ) ).toBe( figure );
-				expect( await checkoutFigure( page ) ).toBe( figure );
+				expect( await cartPageTotal( page ) ).toBe( amount );
+				expect( await checkoutTotal( page ) ).toBe( amount );
 			} );
 			await test.step( 'compare the price in the order', async () => {
 				await placeOrder( page );
 				const order = await lastOrder();
-				const stored = order.lines[ 0 ];
-				expect( Math.round( Number( stored?.subtotal ) * 100 ) ).toBe( figure );
-				expect( stored?.quantity ).toBe( quantity );
-				expect( Object.values( stored?.meta ?? {} ).join( ' ' ) ).toContain( 'Satin, 260 g' );
-				expect( stored?.answers ).toBeTruthy();
+				const storedLine = order.lines[ 0 ];
+				expect( Math.round( Number( storedLine?.subtotal ) * 100 ) ).toBe( amount );
+				expect( storedLine?.quantity ).toBe( quantity );
+				expect( Object.values( storedLine?.meta ?? {} ).join( ' ' ) ).toContain( 'Satin, 260 g' );
+				expect( storedLine?.answers ).toBeTruthy();
 			} );
 		}
 	);
@@ -146,7 +146,7 @@ test(
 	'lets the shopper configure and order with the keyboard at the shown price',
 	{ tag: [ '@stand-in', '@block', '@sqlite' ] },
 	async ( { page } ) => {
-		const figure = await test.step( 'configure the board with the keyboard', async () => {
+		const amount = await test.step( 'configure the board with the keyboard', async () => {
 			const form = await openConfigurable( page, 'walnut-board' );
 			await tabTo( page, form.getByLabel( /Engraving/ ).first() );
 			await page.keyboard.type( 'Grace' );
@@ -163,11 +163,11 @@ test(
 			await tabTo( page, addButton( page ) );
 			await page.keyboard.press( 'Enter' );
 			await expect( drawer( page ) ).toBeVisible();
-			await cartRests( page );
+			await cartSettles( page );
 			const fee = cents(
 				await drawer( page ).locator( '.aisle-cart-drawer__row', { hasText: 'Engraving plate' } ).innerText()
 			);
-			expect( ( await centsOf( lineAmount( drawerLines( page ).first() ) ) ) + fee ).toBe( figure );
+			expect( ( await centsOf( lineAmount( drawerLines( page ).first() ) ) ) + fee ).toBe( amount );
 			return fee;
 		} );
 		await test.step( 'order it and compare the price in the order', async () => {
@@ -175,9 +175,9 @@ test(
 			await page.keyboard.press( 'Enter' );
 			await page.waitForURL( /checkout/ );
 			await placeOrderByKeyboard( page );
-			const stored = ( await lastOrder() ).lines[ 0 ];
-			expect( Math.round( Number( stored?.net ) * 100 ) + fee ).toBe( figure );
-			expect( Object.values( stored?.meta ?? {} ).join( ' ' ) ).toContain( 'Grace' );
+			const storedLine = ( await lastOrder() ).lines[ 0 ];
+			expect( Math.round( Number( storedLine?.net ) * 100 ) + fee ).toBe( amount );
+			expect( Object.values( storedLine?.meta ?? {} ).join( ' ' ) ).toContain( 'Grace' );
 		} );
 	}
 );

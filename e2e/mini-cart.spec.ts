@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtEnds } from './support/axe';
 import { callCart, emptyCart, fillCart, serverQuantities, watchCalls } from './support/cart';
 import { overflow } from './support/options';
-import { cartRests, drawer, listingButton } from './support/shopper';
+import { cartSettles, drawer, listingButton } from './support/shopper';
 import { product, storePage, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
@@ -64,7 +64,7 @@ test( 'lets the shopper view, change and remove lines in the mini cart dropdown'
 	await test.step( 'change the quantity', async () => {
 		await quantity( page ).fill( '3' );
 		await quantity( page ).press( 'Enter' );
-		await cartRests( page );
+		await cartSettles( page );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
 		await expect( page.locator( '.aisle-mini-cart__total' ).first() ).toHaveText( '$54.00' );
 	} );
@@ -115,7 +115,7 @@ test(
 		await page.goto( PAGE );
 		await listingButton( page, product( 'ceramic-mug' ).id ).click();
 		await expect( drawer( page ) ).toBeVisible();
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( panel( page ) ).toBeHidden();
 		await withSettings( { 'mini-cart': { style: 'off-canvas' } }, async () => {
 			await page.goto( PAGE );

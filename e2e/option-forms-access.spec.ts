@@ -23,10 +23,10 @@ const TRADES = {
 	'Book a session': 'portrait-session',
 };
 const RIGHT_TO_LEFT = 'aisle-test-right-to-left';
-const made: number[] = [];
+const formIds: number[] = [];
 
 test.use( { actionTimeout: 20_000 } );
-test.afterEach( async () => void ( await Promise.all( made.splice( 0 ).map( deleteForm ) ) ) );
+test.afterEach( async () => void ( await Promise.all( formIds.splice( 0 ).map( deleteForm ) ) ) );
 
 async function openForm( page: Page, id: number ): Promise< void > {
 	await page.goto( `${ SCREEN }#/${ id }` );
@@ -42,7 +42,7 @@ async function eachField( page: Page, look: ( name: string ) => Promise< void > 
 			await card.click();
 		}
 		const closed = page.locator( `${ BUILDER }__section-title button[aria-expanded="false"]` );
-		for ( let left = await closed.count(); left > 0; left-- ) {
+		for ( let closedCount = await closed.count(); closedCount > 0; closedCount-- ) {
 			await closed.first().click();
 		}
 		await look( ( await card.innerText() ).split( '\n' )[ 0 ] ?? '' );
@@ -130,7 +130,7 @@ test( 'keeps the width and the price correct in Arabic, right to left', { tag: '
 	try {
 		const { id, form } = await test.step( 'open the product from right to left', async () => {
 			const id = await saveForm( 'jute-rug', ARABIC );
-			made.push( id );
+			formIds.push( id );
 			const form = await openConfigurable( page, 'jute-rug' );
 			expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
 			return { id, form };
@@ -218,7 +218,7 @@ test( 'handles a keystroke within 50 ms in a form of 60 fields', { tag: '@releas
 			tables: {},
 			fields,
 		} );
-		made.push( id );
+		formIds.push( id );
 		return id;
 	} );
 	const { slow, shop } = await test.step( 'measure the keystrokes on the product page', async () => {

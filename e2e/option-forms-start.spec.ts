@@ -12,13 +12,13 @@ type Page = import( '@playwright/test' ).Page;
 
 const SCREEN = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
 const ROW = 'tr[data-plugin="aisle/plugin.php"]';
-const made: number[] = [];
+const formIds: number[] = [];
 
 test.use( { actionTimeout: 20_000 } );
 test.beforeEach( async ( { page } ) => logIn( page, 'admin' ) );
 test.afterEach( async () => {
 	removeTestPlugin( 'aisle-test-no-forms' );
-	await Promise.all( made.splice( 0 ).map( deleteForm ) );
+	await Promise.all( formIds.splice( 0 ).map( deleteForm ) );
 } );
 
 function counter(): { readonly press: ( target: Locator ) => Promise< void >; readonly count: () => number } {
@@ -121,7 +121,7 @@ test(
 			await press( page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } ) );
 			await expect.poll( () => Number( new URL( page.url() ).hash.slice( 2 ) ) ).toBeGreaterThan( 0 );
 			const form = Number( new URL( page.url() ).hash.slice( 2 ) );
-			made.push( form );
+			formIds.push( form );
 			return { count, form };
 		} );
 		expect( count() ).toBe( 4 );

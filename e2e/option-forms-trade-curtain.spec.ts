@@ -5,123 +5,123 @@ import { cartOf, total } from './support/options';
 import { addButton, centsOf, openConfigurable } from './support/shopper';
 import { isReal, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, Hands, setAside } from './support/trade';
+import { buy, CountedInput, setAside } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
 const SLUG = 'linen-curtain';
 const TERMS = 'I have measured twice: curtains that are cut to size cannot be returned';
-const made = setAside( 'Curtain to measure' );
+const formIds = setAside( 'Curtain to measure' );
 
 test.use( { actionTimeout: 20_000 } );
 
 /** Builds and saves the form from the product's edit screen; returns its ID. */
-async function build( page: Page, hands: Hands ): Promise< number > {
+async function build( page: Page, input: CountedInput ): Promise< number > {
 	const panel = page.locator( '.aisle-builder__field-panel' );
 	const box = ( name: string ) => panel.getByLabel( name, { exact: true } );
 	const fold = ( name: string ) =>
 		panel.locator( '.aisle-builder__section-title' ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
-	const required = (): Promise< void > => hands.click( box( 'Required' ) );
+	const required = (): Promise< void > => input.click( box( 'Required' ) );
 	const paste = async ( list: string ): Promise< void > => {
-		await hands.click( box( 'Label of option 1' ) );
-		await hands.paste( list );
+		await input.click( box( 'Label of option 1' ) );
+		await input.paste( list );
 		await expect( panel.getByRole( 'button', { name: /^Add \d options/ } ) ).toBeFocused();
-		await hands.press( 'Enter' );
+		await input.press( 'Enter' );
 	};
 	/** Selects names from the suggestions: `⏎` is Enter. */
 	const formula = async ( name: string, written: string ): Promise< void > => {
 		const editor = panel.getByRole( 'textbox', { name, exact: true } ).last();
 		await expect( editor ).toHaveClass( /chip-content/ );
-		await hands.click( editor );
+		await input.click( editor );
 		for ( const [ position, part ] of written.split( '⏎' ).entries() ) {
 			if ( position > 0 ) {
 				await expect( panel.getByRole( 'listbox' ) ).toBeVisible();
-				await hands.press( 'Enter' );
+				await input.press( 'Enter' );
 				await expect( panel.getByRole( 'listbox' ) ).toHaveCount( 0 );
 			}
-			await hands.type( part );
+			await input.type( part );
 		}
 	};
 
-	await hands.beginForm( SLUG );
-	await hands.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
-	await hands.click( page.getByLabel( 'Form name' ) );
+	await input.beginForm( SLUG );
+	await input.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
+	await input.click( page.getByLabel( 'Form name' ) );
 	// The name is initially the product's name.
-	await hands.press( 'ControlOrMeta+a' );
-	await hands.type( 'Made to measure' );
+	await input.press( 'ControlOrMeta+a' );
+	await input.type( 'Made to measure' );
 
-	await hands.addField( 'num', 'Width' );
-	await hands.click( box( 'Help' ) );
-	await hands.type( 'From wall to wall.' );
-	await hands.choose( box( 'Width' ), 'half' );
+	await input.addField( 'num', 'Width' );
+	await input.click( box( 'Help' ) );
+	await input.type( 'From wall to wall.' );
+	await input.choose( box( 'Width' ), 'half' );
 	await required();
-	await hands.click( fold( 'Limits' ) );
-	await hands.click( box( 'Minimum' ) );
-	await hands.type( '40' );
-	await hands.press( 'Tab' );
-	await hands.type( '400' );
-	await hands.press( 'Tab' );
-	await hands.type( '1' );
-	await hands.press( 'Tab' );
-	await hands.type( 'cm' );
+	await input.click( fold( 'Limits' ) );
+	await input.click( box( 'Minimum' ) );
+	await input.type( '40' );
+	await input.press( 'Tab' );
+	await input.type( '400' );
+	await input.press( 'Tab' );
+	await input.type( '1' );
+	await input.press( 'Tab' );
+	await input.type( 'cm' );
 
-	await hands.click( page.getByRole( 'button', { name: 'Duplicate “Width”' } ) );
+	await input.click( page.getByRole( 'button', { name: 'Duplicate “Width”' } ) );
 	await expect( box( 'Label' ) ).toBeFocused();
-	await hands.press( 'ControlOrMeta+a' );
-	await hands.type( 'Length' );
-	await hands.click( box( 'Help' ) );
-	await hands.press( 'ControlOrMeta+a' );
-	await hands.type( 'From rod to hem.' );
-	await hands.click( fold( 'Limits' ) );
-	await hands.click( box( 'Maximum' ) );
-	await hands.press( 'ControlOrMeta+a' );
-	await hands.type( '320' );
+	await input.press( 'ControlOrMeta+a' );
+	await input.type( 'Length' );
+	await input.click( box( 'Help' ) );
+	await input.press( 'ControlOrMeta+a' );
+	await input.type( 'From rod to hem.' );
+	await input.click( fold( 'Limits' ) );
+	await input.click( box( 'Maximum' ) );
+	await input.press( 'ControlOrMeta+a' );
+	await input.type( '320' );
 
-	await hands.addField( 'calc', 'Area' );
+	await input.addField( 'calc', 'Area' );
 	await formula( 'Result formula', 'wid⏎*len⏎/10000' );
-	await hands.click( box( 'Unit' ) );
-	await hands.paste( 'm²' );
-	await hands.click( fold( 'Price' ) );
-	await hands.choose( box( 'Price type' ), 'formula' );
+	await input.click( box( 'Unit' ) );
+	await input.paste( 'm²' );
+	await input.click( fold( 'Price' ) );
+	await input.choose( box( 'Price type' ), 'formula' );
 	await formula( 'Price formula', 'max⏎are⏎*28,45' );
 
-	await hands.addField( 'swat', 'Linen' );
+	await input.addField( 'swat', 'Linen' );
 	await required();
 	await paste( 'Natural #d8cbb5\nChalk #efe9dc\nSage #9caf88 +$12\nIndigo #2f3e5c +$18' );
 
-	await hands.addField( 'radio', 'Heading' );
+	await input.addField( 'radio', 'Heading' );
 	await required();
 	await paste( 'Pencil pleat\nPinch pleat +$24\nEyelets +$18' );
 
-	await hands.addField( 'drop', 'Eyelets' );
+	await input.addField( 'drop', 'Eyelets' );
 	await required();
 	await paste( 'Brass\nSteel\nBlack' );
-	await hands.click( fold( 'Visibility' ) );
-	await hands.click( panel.getByRole( 'button', { name: 'Show conditionally' } ) );
-	await hands.choose( panel.getByLabel( 'Condition source' ), 'Heading' );
-	await hands.choose( box( 'Option' ), 'Eyelets' );
+	await input.click( fold( 'Visibility' ) );
+	await input.click( panel.getByRole( 'button', { name: 'Show conditionally' } ) );
+	await input.choose( panel.getByLabel( 'Condition source' ), 'Heading' );
+	await input.choose( box( 'Option' ), 'Eyelets' );
 
-	await hands.addField( 'radio', 'Lining' );
+	await input.addField( 'radio', 'Lining' );
 	await required();
 	await paste( 'Unlined\nCotton lining\nBlackout lining' );
-	await hands.click( fold( 'Price' ) );
-	await hands.choose( box( 'Price type' ), 'formula' );
+	await input.click( fold( 'Price' ) );
+	await input.choose( box( 'Price type' ), 'formula' );
 	await formula( 'Formula for option 2', 'are⏎*9' );
 	await formula( 'Formula for option 3', 'are⏎*16' );
 
-	await hands.addField( 'radio', 'Fitting' );
+	await input.addField( 'radio', 'Fitting' );
 	await required();
 	await paste( 'Pair, opening in the middle\nOne panel, drawn to the left\nOne panel, drawn to the right' );
 
-	await hands.addField( 'checkb', 'Before we cut' );
+	await input.addField( 'checkb', 'Before we cut' );
 	await required();
-	await hands.click( box( 'Label of option 1' ) );
-	await hands.paste( TERMS );
+	await input.click( box( 'Label of option 1' ) );
+	await input.paste( TERMS );
 
-	await hands.press( 'ControlOrMeta+s' );
+	await input.press( 'ControlOrMeta+s' );
 	await expect.poll( () => Number( new URL( page.url() ).hash.slice( 2 ) ) ).toBeGreaterThan( 0 );
 	const id = Number( new URL( page.url() ).hash.slice( 2 ) );
-	made.push( id );
+	formIds.push( id );
 	await expect( page.locator( '.aisle-builder__state' ) ).toHaveText( '✓ Saved' );
 	return id;
 }
@@ -136,9 +136,9 @@ test(
 		watch.expectFailure( /Transition was aborted|403/ );
 		await test.step( 'build the form', async () => {
 			await logIn( page, 'admin' );
-			const hands = new Hands( page );
-			await build( page, hands );
-			hands.isFewerThan( 'curtain', 72, 312 );
+			const input = new CountedInput( page );
+			await build( page, input );
+			input.isFewerThan( 'curtain', 72, 312 );
 		} );
 		const { guests, guest, form } = await test.step( 'open the product as a guest', async () => {
 			const guests = await browser.newContext( { baseURL: shop.url } );

@@ -3,7 +3,7 @@
 import { expectAccessibleAtEnds } from './support/axe';
 import { FORM, overflow, saveForm, deleteForm, total } from './support/options';
 import { logIn } from './support/log-in';
-import { addButton, cartPageFigure, cartRests, centsOf, drawer, reachForOptions } from './support/shopper';
+import { addButton, cartPageTotal, cartSettles, centsOf, drawer, reachForOptions } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
 
@@ -12,12 +12,12 @@ type Page = import( '@playwright/test' ).Page;
 const SCREEN = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
 const BUILDER = '.aisle-builder';
 const SLUG = 'jute-rug';
-const made = new Set< number >();
+const formIds = new Set< number >();
 
 test.use( { actionTimeout: 10_000 } );
 test.afterEach( async () => {
-	await Promise.all( [ ...made ].map( deleteForm ) );
-	made.clear();
+	await Promise.all( [ ...formIds ].map( deleteForm ) );
+	formIds.clear();
 } );
 
 const save = ( page: Page ) => page.locator( `${ BUILDER }__save` ).getByRole( 'button', { name: 'Save' } );
@@ -53,13 +53,13 @@ async function saved( page: Page ): Promise< number > {
 	await save( page ).click();
 	await expect( state( page ) ).toHaveText( '✓ Saved' );
 	const id = Number( new URL( page.url() ).hash.slice( 2 ) );
-	made.add( id );
+	formIds.add( id );
 	return id;
 }
 
-const stored = async ( fields: Parameters< typeof saveForm >[ 1 ] = TWO_FIELDS ): Promise< number > => {
+const storeTestForm = async ( fields: Parameters< typeof saveForm >[ 1 ] = TWO_FIELDS ): Promise< number > => {
 	const id = await saveForm( SLUG, fields );
-	made.add( id );
+	formIds.add( id );
 	return id;
 };
 
@@ -139,8 +139,8 @@ test.describe( 'as the merchant', () => {
 			await test.step( 'charge the same in the cart', async () => {
 				await addButton( page ).click();
 				await expect( drawer( page ) ).toBeVisible();
-				await cartRests( page );
-				expect( await cartPageFigure( page ) ).toBe( before + 1550 );
+				await cartSettles( page );
+				expect( await cartPageTotal( page ) ).toBe( before + 1550 );
 			} );
 		}
 	);
@@ -149,7 +149,7 @@ test.describe( 'as the merchant', () => {
 		'undoes and redoes changes with buttons and keys until nothing is unsaved',
 		{ tag: '@release' },
 		async ( { page } ) => {
-			await openForm( page, await stored() );
+			await openForm( page, await storeTestForm() );
 			await expect( save( page ) ).toBeDisabled();
 			await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
 			await expect( cards( page ) ).toHaveText( [ 'First' ] );
@@ -175,7 +175,7 @@ test.describe( 'as the merchant', () => {
 		{ tag: '@stand-in' },
 		async ( { page } ) => {
 			await test.step( 'store a form with three fields', async () => {
-				const id = await stored( [ ...TWO_FIELDS, { id: 'f_three', type: 'date', label: 'Third' } ] );
+				const id = await storeTestForm( [ ...TWO_FIELDS, { id: 'f_three', type: 'date', label: 'Third' } ] );
 				await openForm( page, id );
 			} );
 			const handle = page.getByRole( 'button', { name: 'Move “First”: drag' } );
@@ -217,7 +217,7 @@ test.describe( 'as the merchant', () => {
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await test.step( 'back up unsaved changes', async () => {
-				const id = await stored();
+				const id = await storeTestForm();
 				await openForm( page, id );
 				await page.clock.install();
 				await title( page ).fill( 'Half done' );
@@ -233,13 +233,13 @@ test.describe( 'as the merchant', () => {
 				await expect( title( page ) ).toHaveValue( 'Half done' );
 			} );
 			await test.step( 'ask before reloading the page', async () => {
-				let asked = '';
+				let dialogType = '';
 				page.once( 'dialog', ( browsers ) => {
-					asked = browsers.type();
+					dialogType = browsers.type();
 					void browsers.accept();
 				} );
 				await page.reload();
-				expect( asked ).toBe( 'beforeunload' );
+				expect( dialogType ).toBe( 'beforeunload' );
 			} );
 			await test.step( 'restore and save the changes', async () => {
 				await expect( title( page ) ).toHaveValue( 'Of a test' );
@@ -254,7 +254,7 @@ test.describe( 'as the merchant', () => {
 	);
 
 	test( 'lets the merchant view and restore an earlier version', { tag: '@release' }, async ( { page } ) => {
-		await openForm( page, await stored() );
+		await openForm( page, await storeTestForm() );
 		await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
 		await saved( page );
 		await title( page ).fill( 'Another name' );
@@ -272,7 +272,7 @@ test.describe( 'as the merchant', () => {
 		await test.step( 'open the form and enter an invalid price', async () => {
 			await openForm(
 				page,
-				await stored( [
+				await storeTestForm( [
 					{
 						id: 'f_pick',
 						type: 'select',
@@ -310,7 +310,7 @@ test.describe( 'as the merchant', () => {
 		{ tag: '@release' },
 		async ( { page, context, watch } ) => {
 			watch.expectFailure( /409/ );
-			const id = await stored();
+			const id = await storeTestForm();
 			await openForm( page, id );
 			const other = await context.newPage();
 			await openForm( other, id );
@@ -324,7 +324,7 @@ test.describe( 'as the merchant', () => {
 			await expect( state( page ) ).toHaveText( '✓ Saved' );
 			await expect( title( page ) ).toHaveValue( 'Mine (copy)' );
 			const copy = Number( new URL( page.url() ).hash.slice( 2 ) );
-			made.add( copy );
+			formIds.add( copy );
 			expect( copy ).not.toBe( id );
 			await openForm( page, id );
 			await expect( title( page ) ).toHaveValue( 'Theirs' );
@@ -336,7 +336,7 @@ test.describe( 'as the merchant', () => {
 		{ tag: '@stand-in' },
 		async ( { page } ) => {
 			const id = await test.step( 'store a form and open the list', async () => {
-				const id = await stored();
+				const id = await storeTestForm();
 				await page.goto( SCREEN );
 				return id;
 			} );
@@ -374,7 +374,7 @@ test.describe( 'as the merchant', () => {
 					.evaluateAll( ( links ) =>
 						links.map( ( link ) => Number( link.getAttribute( 'href' )?.slice( 2 ) ) )
 					);
-				copies.forEach( ( copy ) => made.add( copy ) );
+				copies.forEach( ( copy ) => formIds.add( copy ) );
 				return ( await page.locator( `${ BUILDER }__name-cell a:not([href="#/${ id }"])` ).innerText() ).trim();
 			} );
 			await test.step( 'move the copy to the trash and restore it', async () => {
@@ -434,7 +434,7 @@ test.describe( 'as the merchant', () => {
 
 	test( 'keeps the changes when saving fails and saves them on retry', async ( { page, watch } ) => {
 		watch.expectFailure( /500/ );
-		const id = await stored();
+		const id = await storeTestForm();
 		await openForm( page, id );
 		await title( page ).fill( 'Kept through it all' );
 		const call = new RegExp( `option-forms(/|%2F)${ id }(&|\\?|$)` );
@@ -452,7 +452,7 @@ test.describe( 'as the merchant', () => {
 
 	test( "keeps the preview's answers when the merchant switches tabs", { tag: '@release' }, async ( { page } ) => {
 		await page.setViewportSize( { width: 800, height: 900 } );
-		await openForm( page, await stored() );
+		await openForm( page, await storeTestForm() );
 		await page.getByRole( 'tab', { name: 'Preview' } ).click();
 		await page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ).fill( 'Ada' );
 		await page.getByRole( 'tab', { name: 'Fields' } ).click();
@@ -478,7 +478,7 @@ test.describe( 'as the merchant', () => {
 			} );
 		} );
 		await test.step( 'open a form with every panel', async () => {
-			await openForm( page, await stored( EVERY_PANEL ) );
+			await openForm( page, await storeTestForm( EVERY_PANEL ) );
 			await page.setViewportSize( { width: 1280, height: 900 } );
 		} );
 		await test.step( 'check the width of every panel', async () => {
@@ -486,7 +486,7 @@ test.describe( 'as the merchant', () => {
 				await page.getByRole( 'tab', { name: 'Fields' } ).click();
 				await cards( page ).filter( { hasText: name } ).click();
 				const closed = page.locator( `${ BUILDER }__section-title button[aria-expanded="false"]` );
-				for ( let left = await closed.count(); left > 0; left-- ) {
+				for ( let closedCount = await closed.count(); closedCount > 0; closedCount-- ) {
 					await closed.first().click();
 				}
 				await everyWidth( async ( width ) =>

@@ -39,7 +39,7 @@ const products = ( page: Page ): Locator =>
 	page.locator( isBlock ? '.wp-block-woocommerce-product-collection li.product' : '.products > li' );
 const countOf = async ( link: Locator ): Promise< number > =>
 	Number( await link.locator( '.aisle-filters__count [aria-hidden]' ).innerText() );
-const said = ( page: Page ): Locator => filters( page ).locator( '> [role="status"]' );
+const announcement = ( page: Page ): Locator => filters( page ).locator( '> [role="status"]' );
 
 /** Marks the page to detect a reload. */
 const mark = ( page: Page ): Promise< void > =>
@@ -62,7 +62,7 @@ test( 'narrows the list in place and updates the URL, count, chip and focus', as
 		await page.keyboard.press( 'Enter' );
 		await expect( products( page ) ).toHaveCount( count );
 		await expect( page ).toHaveURL( /\/shop\/\?filter_shade=shade-1&query_type_shade=or$/ );
-		await expect( said( page ) ).toHaveText( `${ count } products.` );
+		await expect( announcement( page ) ).toHaveText( `${ count } products.` );
 		await expect( shade ).toBeFocused();
 		await expect( shade ).toHaveAttribute( 'aria-current', 'true' );
 		await expect( page.locator( '.woocommerce-result-count' ).first() ).toHaveText(
@@ -73,7 +73,7 @@ test( 'narrows the list in place and updates the URL, count, chip and focus', as
 		// Another value of the same filter adds products; a value of another filter narrows the list.
 		const second = await countOf( choice( page, 'pa_shade:shade-3' ) );
 		await choice( page, 'pa_shade:shade-3' ).click();
-		await expect( said( page ) ).toHaveText( `${ count + second } products.` );
+		await expect( announcement( page ) ).toHaveText( `${ count + second } products.` );
 		const both = await countOf( choice( page, 'pa_material:material-2' ) );
 		await choice( page, 'pa_material:material-2' ).click();
 		await expect( products( page ) ).toHaveCount( both );
@@ -350,11 +350,11 @@ test(
 		await page.goto( '/shop/?others=1' );
 		await expect( filters( page ) ).toHaveCount( 0 );
 		await expect( page.getByText( 'Aisle’s filters are hidden' ) ).toHaveCount( 0 );
-		const owner = await ( await browser.newContext( { baseURL: shop.url } ) ).newPage();
-		await logIn( owner, 'admin' );
-		await owner.goto( '/shop/?others=1' );
-		await expect( owner.getByText( 'Aisle’s filters are hidden' ) ).toBeVisible();
-		await owner.context().close();
+		const merchantPage = await ( await browser.newContext( { baseURL: shop.url } ) ).newPage();
+		await logIn( merchantPage, 'admin' );
+		await merchantPage.goto( '/shop/?others=1' );
+		await expect( merchantPage.getByText( 'Aisle’s filters are hidden' ) ).toBeVisible();
+		await merchantPage.context().close();
 		await page.goto( '/cart/' );
 		await expect( filters( page ) ).toHaveCount( 0 );
 	}
@@ -530,14 +530,14 @@ test(
 			await expect( sheet ).toBeHidden();
 		} );
 		await test.step( 'open the sheet from the previous history entry', async () => {
-			const takenBack = page.evaluate(
+			const popState = page.evaluate(
 				() =>
 					new Promise< void >( ( resolve ) =>
 						window.addEventListener( 'popstate', () => resolve(), { once: true } )
 					)
 			);
 			await open.tap();
-			await takenBack;
+			await popState;
 			await expect.poll( isInStep ).toBe( true );
 		} );
 		await test.step( 'go back through the sheet to the previous page', async () => {

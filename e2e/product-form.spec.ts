@@ -18,7 +18,7 @@ import { addToCartWithOptions, deletePage, makePage } from './support/pages';
 import {
 	addButton,
 	aliveForm,
-	cartRests,
+	cartSettles,
 	centsOf,
 	openConfigurable,
 	openProduct,
@@ -32,10 +32,10 @@ const VARIABLE = 'wool-scarf';
 const FORM_PAGE = 'product-form-test';
 const BASE = 7200;
 test.use( { actionTimeout: 8000 } );
-const made: number[] = [];
+const formIds: number[] = [];
 test.beforeAll( async () => {
-	made.push( await saveForm( SIMPLE, EVERY_KIND ) );
-	made.push(
+	formIds.push( await saveForm( SIMPLE, EVERY_KIND ) );
+	formIds.push(
 		await saveForm(
 			VARIABLE,
 			EVERY_KIND.filter( ( { id } ) => id === 'f_note' )
@@ -43,7 +43,7 @@ test.beforeAll( async () => {
 	);
 } );
 test.afterAll( async () => {
-	for ( const id of made ) {
+	for ( const id of formIds ) {
 		await deleteForm( id );
 	}
 	await deletePage( FORM_PAGE );
@@ -53,10 +53,10 @@ test.afterAll( async () => {
 const asAnotherPlugin = ( page: Page, code: string ): Promise< unknown > =>
 	page.evaluate( `window.aisle.loadApp().then( () => ${ code } )` );
 
-const dispatch = ( page: Page, action: string, ...given: unknown[] ): Promise< unknown > =>
-	asAnotherPlugin( page, `wp.data.dispatch( 'aisle/product-form' ).${ action }( ...${ JSON.stringify( given ) } )` );
+const dispatch = ( page: Page, action: string, ...args: unknown[] ): Promise< unknown > =>
+	asAnotherPlugin( page, `wp.data.dispatch( 'aisle/product-form' ).${ action }( ...${ JSON.stringify( args ) } )` );
 
-interface Seen {
+interface FormState {
 	id: string;
 	productId: number;
 	quantity: number;
@@ -66,8 +66,8 @@ interface Seen {
 	attributes: Record< string, string >;
 	problems: Record< string, string >;
 }
-const forms = ( page: Page ): Promise< Seen[] > =>
-	asAnotherPlugin( page, `wp.data.select( 'aisle/product-form' ).getForms()` ) as Promise< Seen[] >;
+const forms = ( page: Page ): Promise< FormState[] > =>
+	asAnotherPlugin( page, `wp.data.select( 'aisle/product-form' ).getForms()` ) as Promise< FormState[] >;
 
 test( 'shows an externally set quantity in the field and the total', async ( { page } ) => {
 	const options = await openConfigurable( page, SIMPLE );
@@ -99,7 +99,7 @@ test( 'blocks the add and shows the reason while another plugin holds a lock', a
 	expect( ( await cartOf( page ) ).count ).toBe( 0 );
 	await dispatch( page, 'unlock', 'stock-check' );
 	await addButton( page ).click();
-	await cartRests( page );
+	await cartSettles( page );
 	expect( ( await cartOf( page ) ).count ).toBe( 1 );
 } );
 
@@ -113,7 +113,7 @@ test( 'applies an externally selected variation to selects, price and cart', asy
 	const [ form ] = await forms( page );
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( Math.round( ( form?.price ?? 0 ) * 100 ) );
 	await addButton( page ).click();
-	await cartRests( page );
+	await cartSettles( page );
 	const { lines } = await cartOf( page );
 	expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( Math.round( ( form?.price ?? 0 ) * 100 ) );
 } );
@@ -156,7 +156,7 @@ test( 'sells the right answers when one product has two forms on a page', { tag:
 	await expect.poll( () => centsOf( second.locator( '[data-row="total"] dd' ) ) ).toBe( 2 * ( BASE + 950 + 150 ) );
 	await expect( nodes.nth( 0 ).getByText( 'Complete the options to see the total.' ) ).toBeVisible();
 	await addButton( page ).nth( 1 ).click();
-	await cartRests( page );
+	await cartSettles( page );
 	const { lines } = await cartOf( page );
 	expect( lines.map( ( line ) => [ line.quantity, Number( line.total ) * 100 ] ) ).toEqual( [
 		[ 2, 2 * ( BASE + 950 + 150 ) ],
@@ -197,18 +197,18 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 			const [ long ] = await forms( page );
 			await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * Math.round( ( long?.price ?? 0 ) * 100 ) );
 		} );
-		const figure = await test.step( 'enter a note', async () => {
+		const amount = await test.step( 'enter a note', async () => {
 			await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
 			await expect( price( page, 'f_note' ) ).toBeVisible();
 			return settledTotal( page );
 		} );
 		await test.step( 'add it and compare the line with the form', async () => {
 			await addButton( page ).click();
-			await cartRests( page );
+			await cartSettles( page );
 			const { lines } = await cartOf( page );
 			expect( lines ).toHaveLength( 1 );
 			expect( lines[ 0 ]?.quantity ).toBe( 2 );
-			expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( figure );
+			expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( amount );
 			expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /Moss.*Long/ );
 			expect( JSON.stringify( lines[ 0 ]?.details ) ).toContain( 'For Ada' );
 		} );
@@ -368,7 +368,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 	}
 
 	test( 'adds the selected variation and quantity when the product has no options', async ( { page } ) => {
-		await deleteForm( made.pop() ?? 0 );
+		await deleteForm( formIds.pop() ?? 0 );
 		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
 		await page.goto( `/${ FORM_PAGE }/` );
 		await chip( page, 'Oat' ).click();
@@ -376,7 +376,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		await dispatch( page, 'setQuantity', 2 );
 		await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
 		await page.locator( '.single_add_to_cart_button' ).click();
-		await cartRests( page );
+		await cartSettles( page );
 		const { lines } = await cartOf( page );
 		expect( lines.map( ( line ) => line.quantity ) ).toEqual( [ 2 ] );
 		expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /Oat.*Short/ );

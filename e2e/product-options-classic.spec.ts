@@ -37,7 +37,7 @@ test.describe( 'with Ajax adding disabled', () => {
 		'submits the form, marks the button busy and charges the shown price',
 		{ tag: [ '@stand-in', '@block' ] },
 		async ( { page } ) => {
-			const figure = await test.step( 'configure the product', async () => {
+			const amount = await test.step( 'configure the product', async () => {
 				const options = await openConfigurable( page, SLUG );
 				await options.getByLabel( 'Name' ).fill( 'Ada' );
 				await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
@@ -65,7 +65,7 @@ test.describe( 'with Ajax adding disabled', () => {
 			} );
 			await test.step( 'charge the shown price', async () => {
 				await expect( addButton( page ) ).not.toHaveClass( /loading/ );
-				expect( await lineTotal( page ) ).toBe( figure );
+				expect( await lineTotal( page ) ).toBe( amount );
 			} );
 		}
 	);
@@ -175,10 +175,10 @@ test.describe( 'without JavaScript', () => {
 			await test.step( 'add the product for the price in the summary', async () => {
 				await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '2' );
 				await page.getByRole( 'button', { name: 'Update price' } ).click();
-				const figure = await centsOf( total( page ) );
+				const amount = await centsOf( total( page ) );
 				await addButton( page ).click();
 				await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
-				expect( await lineTotal( page ) ).toBe( figure );
+				expect( await lineTotal( page ) ).toBe( amount );
 			} );
 			await test.step( 'edit the line and replace it', async () => {
 				const answer = await page.goto( ( await cartOf( page ) ).lines[ 0 ]?.edit_url ?? '' );
@@ -225,7 +225,7 @@ test(
 	'sends the shopper to the product when required options are missing',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
-		const ledThere = async () => {
+		const expectProductPage = async () => {
 			await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
 			await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
 			expect( ( await cartOf( page ) ).count ).toBe( 0 );
@@ -256,11 +256,11 @@ test(
 				element.setAttribute( 'href', `?add-to-cart=${ element.getAttribute( 'data-product_id' ) }` );
 			} );
 			await button.click();
-			await ledThere();
+			await expectProductPage();
 		} );
 		await test.step( 'open the product from a link that adds', async () => {
 			await page.goto( `/?add-to-cart=${ product( SLUG ).id }` );
-			await ledThere();
+			await expectProductPage();
 		} );
 		await test.step( "return the product's URL from WooCommerce's Ajax request", async () => {
 			const response = await page.request.post( '/?wc-ajax=add_to_cart', {
@@ -270,7 +270,7 @@ test(
 			expect( reply.error ).toBe( true );
 			expect( reply.product_url ).toContain( product( SLUG ).url );
 			await page.goto( reply.product_url );
-			await ledThere();
+			await expectProductPage();
 		} );
 	}
 );

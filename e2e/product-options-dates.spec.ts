@@ -1,7 +1,7 @@
 // Feature: product-options
 // Dates and times that a shopper types or selects, in the site's formats and with its first day of the week.
 import { expectAccessible } from './support/axe';
-import { addButton, cartRests, centsOf, drawerLines, openConfigurable, tabTo } from './support/shopper';
+import { addButton, cartSettles, centsOf, drawerLines, openConfigurable, tabTo } from './support/shopper';
 import { deleteForm, error, field, FORM, saveForm, total } from './support/options';
 import { waiting } from './support/pace';
 import { pageSettles } from './support/settled';
@@ -46,7 +46,7 @@ const calendar = ( page: Page ) => page.getByRole( 'dialog', { name: 'Choose a d
 async function lineText( page: Page ): Promise< string > {
 	await addButton( page ).click();
 	await expect( drawerLines( page ).first() ).toBeVisible();
-	await cartRests( page );
+	await cartSettles( page );
 	return drawerLines( page ).first().innerText();
 }
 

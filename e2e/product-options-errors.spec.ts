@@ -35,9 +35,11 @@ type Page = import( '@playwright/test' ).Page;
 async function watchScroll( page: Page ): Promise< () => Promise< Array< { at: number; y: number } > > > {
 	await page.evaluate( () => {
 		const started = performance.now();
-		const seen: object[] = [];
-		Reflect.set( window, 'testScroll', seen );
-		window.addEventListener( 'scroll', () => seen.push( { at: performance.now() - started, y: window.scrollY } ) );
+		const positions: object[] = [];
+		Reflect.set( window, 'testScroll', positions );
+		window.addEventListener( 'scroll', () =>
+			positions.push( { at: performance.now() - started, y: window.scrollY } )
+		);
 	} );
 	return () => page.evaluate( () => Reflect.get( window, 'testScroll' ) );
 }
@@ -217,7 +219,7 @@ test(
 				page.locator( FORM ).evaluate( ( options ) => options.getBoundingClientRect().toJSON() );
 			const url = product( SLUG ).url;
 			await page.goto( url );
-			const whole = await place();
+			const completePosition = await place();
 			const html = await ( await page.request.get( url ) ).text();
 			await page.route( url, ( route ) =>
 				route.fulfill( {
@@ -228,22 +230,22 @@ test(
 			await page.goto( url );
 			await expect( page.locator( 'form.cart .quantity' ) ).toBeVisible();
 			await expect( addButton( page ) ).toHaveCount( 0 );
-			expect( await place() ).toEqual( whole );
+			expect( await place() ).toEqual( completePosition );
 		} );
 	}
 );
 
 test( 'sends the entered answers when the add is clicked before the app loads', async ( { page } ) => {
-	let held: Array< () => void > = [];
-	let isHeld = true;
+	let waiting: Array< () => void > = [];
+	let isDelayed = true;
 	const release = (): void => {
-		isHeld = false;
-		held.splice( 0 ).forEach( ( go ) => go() );
+		isDelayed = false;
+		waiting.splice( 0 ).forEach( ( go ) => go() );
 	};
 	await test.step( 'delay the app', async () => {
 		// Delays the app, whether prefetched or requested.
 		await page.route( /\/build\/storefront\.js/, async ( route ) => {
-			await ( isHeld ? new Promise< void >( ( resolve ) => held.push( resolve ) ) : undefined );
+			await ( isDelayed ? new Promise< void >( ( resolve ) => waiting.push( resolve ) ) : undefined );
 			await route.continue().catch( () => undefined );
 		} );
 	} );
@@ -259,8 +261,8 @@ test( 'sends the entered answers when the add is clicked before the app loads', 
 		await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
 	} );
 	await test.step( 'add the answers of an early add', async () => {
-		held = [];
-		isHeld = true;
+		waiting = [];
+		isDelayed = true;
 		await openProduct( page, SLUG );
 		await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
 		await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();

@@ -19,7 +19,7 @@ import {
 } from './support/options';
 import {
 	addButton,
-	cartRests,
+	cartSettles,
 	centsOf,
 	drawer,
 	drawerLines,
@@ -162,7 +162,7 @@ const NEEDED = BASE + 250;
 async function bought( page: Page ): Promise< string > {
 	await addButton( page ).click();
 	await expect( drawerLines( page ).first() ).toBeVisible();
-	await cartRests( page );
+	await cartSettles( page );
 	return drawerLines( page ).first().innerText();
 }
 
@@ -322,12 +322,12 @@ test(
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED + 2 * mug );
 		await quantity( page ).fill( '3' );
 		await expect( group ).toContainText( 'Included with each item' );
-		const figure = 3 * ( NEEDED + 2 * mug );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+		const amount = 3 * ( NEEDED + 2 * mug );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
 		expect( await bought( page ) ).toMatch( /Ceramic Mug/ );
 		const cart = await cartOf( page );
 		expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe(
-			figure
+			amount
 		);
 
 		await test.step( 'add an independent product in its own line and quantity', async () => {
@@ -335,20 +335,20 @@ test(
 			await openConfigurable( page, SLUG );
 			await fillRequired( page );
 			// A booking's price replaces the product's price, until it is cleared.
-			const tell = ( cost: number | null ) =>
+			const reportCost = ( cost: number | null ) =>
 				page
 					.locator( 'form.cart' )
 					.evaluate(
-						( element, given ) =>
+						( element, bookingCost ) =>
 							void element.dispatchEvent(
-								new CustomEvent( 'aisle:booking-cost', { detail: { cost: given } } )
+								new CustomEvent( 'aisle:booking-cost', { detail: { cost: bookingCost } } )
 							),
 						cost
 					);
-			await tell( 150 );
+			await reportCost( 150 );
 			await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( 15000 );
 			await expect.poll( () => centsOf( total( page ) ) ).toBe( 15000 + 250 );
-			await tell( null );
+			await reportCost( null );
 			await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED );
 			const gift = field( page, 'f_gift' );
 			await gift.getByRole( 'radio', { name: 'Tin of Black Tea' } ).check();
@@ -359,7 +359,7 @@ test(
 			await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * NEEDED + tea );
 			await addButton( page ).click();
 			await expect( drawerLines( page ) ).toHaveCount( 2 );
-			await cartRests( page );
+			await cartSettles( page );
 			const both = await cartOf( page );
 			expect( Math.round( both.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe(
 				2 * NEEDED + tea
@@ -502,13 +502,13 @@ test(
 		await field( page, 'f_with' ).getByRole( 'button', { name: 'Increase quantity' } ).click();
 		await field( page, 'f_hour' ).getByRole( 'combobox' ).fill( '9:30 pm' );
 		await field( page, 'f_hour' ).getByRole( 'combobox' ).blur();
-		const figure = await settledTotal( page );
+		const amount = await settledTotal( page );
 		await page.goto( '/shop/' );
 		await page.goBack();
 		await expect( field( page, 'f_with' ).getByRole( 'textbox' ) ).toHaveValue( '2' );
 		await expect( field( page, 'f_colour' ).getByRole( 'radio', { name: 'Moss' } ) ).toBeChecked();
 		await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toHaveValue( '9:30 pm' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
 
 		await test.step( 'submit every answer under its wire name without Ajax', async () => {
 			await setSettings( 'shop', { ajax_add_to_cart: false } );

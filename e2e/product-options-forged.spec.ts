@@ -172,7 +172,7 @@ test( 'rejects a Store API add without its required options', { tag: '@stand-in'
 	} );
 	expect( forged.status() ).toBe( 400 );
 	expect( ( await cartOf( page ) ).count ).toBe( 0 );
-	const taken = await add( { aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] } } } } );
-	expect( taken.status() ).toBe( 201 );
+	const accepted = await add( { aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] } } } } );
+	expect( accepted.status() ).toBe( 201 );
 	expect( cents( ( await cartOf( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
 } );

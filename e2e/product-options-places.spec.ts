@@ -7,7 +7,7 @@ import { expectAccessible } from './support/axe';
 import { emptyCart, haltClock } from './support/cart';
 import { deleteForm, error, field, overflow, saveForm } from './support/options';
 import { pageSettles } from './support/settled';
-import { addButton, cartRests, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
+import { addButton, cartSettles, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
 import { addTestPlugin, lastOrder, removeTestPlugin, setOptions, setSettings, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
@@ -99,13 +99,13 @@ const parts = ( page: Page, id: string ): Promise< Record< string, string > > =>
 
 /** Returns the text of the alert that the action opens; the action may wait for it. */
 async function alertOf( page: Page, act: () => Promise< unknown > ): Promise< string > {
-	const said = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
+	const alertMessage = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
 		const message = dialog.message();
 		await dialog.accept();
 		return message;
 	} );
 	await act();
-	return said;
+	return alertMessage;
 }
 
 test(
@@ -208,7 +208,7 @@ test(
 		expect( await parts( page, 'f_place' ) ).toEqual( {} );
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( 'Lost Village' );
-		await cartRests( page );
+		await cartSettles( page );
 		await emptyCart( page );
 
 		await test.step( 'search with Enter, show that nothing was found and add with the next Enter', async () => {
@@ -271,7 +271,7 @@ test(
 		await test.step( 'add the product', async () => {
 			await addButton( page ).click();
 			await expect( drawerLines( page ).first() ).toContainText( ENGINE_STREET );
-			await cartRests( page );
+			await cartSettles( page );
 		} );
 		await test.step( 'order it and compare the place', async () => {
 			await page.goto( '/checkout/' );
@@ -298,7 +298,7 @@ test(
 		await expect( drawerLines( page ).first() ).toContainText( 'Atlantis' );
 
 		await test.step( 'request the location with a click and enter its address', async () => {
-			await cartRests( page );
+			await cartSettles( page );
 			await open( page, withGeocoder );
 			await context.grantPermissions( [ 'geolocation' ] );
 			await context.setGeolocation( { latitude: 52.401, longitude: 13.501 } );
@@ -332,7 +332,7 @@ test( 'falls back to a text field when map services fail', { tag: '@release' }, 
 		}
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( 'Engine Street 12' );
-		await cartRests( page );
+		await cartSettles( page );
 	}
 } );
 

@@ -1,7 +1,7 @@
 // Feature: product-options
 // Every way to price options, per option and for all: on the page, in the summary and in the cart.
 import { cartOf, deleteForm, field, price, saveForm, total } from './support/options';
-import { addButton, cartRests, cents, centsOf, drawerLines, lineAmount, openConfigurable } from './support/shopper';
+import { addButton, cartSettles, cents, centsOf, drawerLines, lineAmount, openConfigurable } from './support/shopper';
 import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -86,7 +86,7 @@ test(
 			}
 			await addButton( page ).click();
 			await expect( drawerLines( page ).first() ).toBeVisible();
-			await cartRests( page );
+			await cartSettles( page );
 			const { lines } = await cartOf( page );
 			expect( lines.reduce( ( paid, line ) => paid + Math.round( Number( line.total ) * 100 ), 0 ) ).toBe( sum );
 			const details = lines.flatMap( ( line ) => line.details );
@@ -116,7 +116,7 @@ test( 'prices a number in Persian digits and keeps an umlaut domain as entered',
 		await field( page, 'f_phone' ).getByLabel( 'Phone' ).fill( '\u202d۰۹۱۲–۳۴۵۶۷۸۹\u202c' );
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( 'info@bücher.example' );
-		await cartRests( page );
+		await cartSettles( page );
 		const { lines } = await cartOf( page );
 		expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( BASE + 2400 );
 		expect( lines[ 0 ]?.details.map( ( { value } ) => value ).join() ).toContain( '0912-3456789' );

@@ -6,7 +6,7 @@ import { deleteForm, FORM, quantity, saveForm, total } from './support/options';
 import {
 	addButton,
 	aliveForm,
-	cartRests,
+	cartSettles,
 	centsOf,
 	drawer,
 	drawerLines,
@@ -91,7 +91,7 @@ test( 'leads the shopper through steps and shows every repetition in the cart', 
 	} );
 	await addButton( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
-	await cartRests( page );
+	await cartSettles( page );
 	const line = drawerLines( page ).first();
 	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( 2 * ( base + 400 ) + 100 );
 	await expect( line ).toContainText( 'Guest 1: Name' );
@@ -112,7 +112,7 @@ test( 'leads the shopper through steps and shows every repetition in the cart', 
 		await aliveForm( page ).getByRole( 'button', { name: 'Remove Guest 1' } ).click();
 		await addButton( page ).click();
 		await expect( drawer( page ) ).toBeVisible();
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( drawerLines( page ).first() ).toContainText( 'Guest 1: Name' );
 		await expect( drawerLines( page ).first() ).not.toContainText( 'Ann' );
 	} );

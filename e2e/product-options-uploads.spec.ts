@@ -9,7 +9,7 @@ import { deleteForm, error, field, overflow, saveForm, total } from './support/o
 import {
 	addButton,
 	aliveForm,
-	cartRests,
+	cartSettles,
 	centsOf,
 	drawer,
 	drawerLines,
@@ -138,9 +138,9 @@ function watchUploads( page: Page ): Request[] {
 /** Drops files on an element. */
 async function drop( target: Locator, files: Chosen[] ): Promise< boolean > {
 	return target.evaluate(
-		( element, given ) => {
+		( element, dropped ) => {
 			const dataTransfer = new DataTransfer();
-			given.forEach( ( { name, mimeType, bytes } ) =>
+			dropped.forEach( ( { name, mimeType, bytes } ) =>
 				dataTransfer.items.add( new File( [ new Uint8Array( bytes ) ], name, { type: mimeType } ) )
 			);
 			element.dispatchEvent( new DragEvent( 'dragover', { dataTransfer, bubbles: true, cancelable: true } ) );
@@ -208,9 +208,9 @@ test(
 		await slow( 60000 );
 		const region = field( page, 'f_photo' ).getByRole( 'status' );
 		await region.evaluate( ( element ) => {
-			const said: string[] = [];
-			Reflect.set( window, 'testSaid', said );
-			new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, {
+			const announcements: string[] = [];
+			Reflect.set( window, 'testSaid', announcements );
+			new MutationObserver( () => announcements.push( element.textContent ?? '' ) ).observe( element, {
 				childList: true,
 				characterData: true,
 				subtree: true,
@@ -227,9 +227,9 @@ test(
 		await expectAccessible( page, '[data-aisle="product-options"]' );
 
 		const reported = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
-			const said = [ dialog.type(), dialog.message() ];
+			const dialogText = [ dialog.type(), dialog.message() ];
 			await dialog.accept();
-			return said;
+			return dialogText;
 		} );
 		await addButton( page ).click();
 		expect( await reported ).toEqual( [ 'alert', 'Please wait until your files are uploaded.' ] );
@@ -239,10 +239,10 @@ test(
 		await expect( region ).toHaveText( 'large.png was uploaded.', { timeout: 30000 } );
 		await slow( -1 );
 		await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
-		const said = ( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ) as string[];
-		expect( said[ 0 ] ).toBe( 'Uploading large.png' );
-		expect( said.filter( ( message ) => message.includes( '%' ) ).length ).toBeGreaterThan( 0 );
-		expect( said.length ).toBeLessThanOrEqual( 5 );
+		const dialogText = ( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ) as string[];
+		expect( dialogText[ 0 ] ).toBe( 'Uploading large.png' );
+		expect( dialogText.filter( ( message ) => message.includes( '%' ) ).length ).toBeGreaterThan( 0 );
+		expect( dialogText.length ).toBeLessThanOrEqual( 5 );
 		expect( ( await callCart( page ) ).cart.count ).toBe( 0 );
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
@@ -264,9 +264,9 @@ test(
 			await page.locator( 'h1' ).first().click();
 			await chooser( page, 'f_photo' ).setInputFiles( image( 'large.png', 400 ) );
 			await expect( rows( page, 'f_photo' ) ).toHaveCount( 1 );
-			const asked = page.waitForEvent( 'dialog' );
+			const dialogEvent = page.waitForEvent( 'dialog' );
 			await page.close( { runBeforeUnload: true } );
-			const dialog = await asked;
+			const dialog = await dialogEvent;
 			expect( dialog.type() ).toBe( 'beforeunload' );
 			await dialog.dismiss();
 			await slow( -1 );
@@ -429,7 +429,7 @@ test(
 		await test.step( 'add the product', async () => {
 			await addButton( page ).click();
 			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			await cartRests( page );
+			await cartSettles( page );
 			for ( const name of [ 'walnut.png', 'one.png', 'three.png', 'sketch.png' ] ) {
 				await expect( drawerLines( page ).first() ).toContainText( name );
 			}
@@ -441,10 +441,10 @@ test(
 		const address = await test.step( 'open the file as the customer', async () => {
 			const link = page.locator( 'a[href*="aisle_file"]' ).filter( { hasText: 'walnut.png' } ).first();
 			const address = ( await link.getAttribute( 'href' ) ) ?? '';
-			const mine = await page.request.get( address );
-			expect( mine.status() ).toBe( 200 );
-			expect( mine.headers()[ 'content-disposition' ] ).toContain( 'attachment' );
-			expect( ( await mine.body() ).equals( image( 'walnut.png' ).buffer ) ).toBe( true );
+			const response = await page.request.get( address );
+			expect( response.status() ).toBe( 200 );
+			expect( response.headers()[ 'content-disposition' ] ).toContain( 'attachment' );
+			expect( ( await response.body() ).equals( image( 'walnut.png' ).buffer ) ).toBe( true );
 			expect( Object.values( ( await lastOrder() ).lines[ 0 ]?.meta ?? {} ).join( ' ' ) ).toContain(
 				'sketch.png'
 			);
@@ -491,7 +491,7 @@ test( 'validates, clears and submits a plain file input with the form', { tag: '
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( 'sketch.png' );
 		await removal( drawerLines( page ).first() ).click();
-		await cartRests( page );
+		await cartSettles( page );
 
 		await setSettings( 'shop', { ajax_add_to_cart: false } );
 	} );
@@ -505,9 +505,9 @@ test( 'validates, clears and submits a plain file input with the form', { tag: '
 		} );
 		await test.step( 'ask to wait when the form is submitted early', async () => {
 			const reported = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
-				const said = dialog.message();
+				const dialogText = dialog.message();
 				await dialog.accept();
-				return said;
+				return dialogText;
 			} );
 			await addButton( page ).click();
 			expect( await reported ).toBe( 'Please wait until your files are uploaded.' );
@@ -541,7 +541,7 @@ test( 'lets the shopper keep, remove and add files when editing a line', { tag: 
 		await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
+		await cartSettles( page );
 		return ( await callCart( page ) ).cart.lines;
 	} );
 	await test.step( 'show the files when the line is edited', async () => {

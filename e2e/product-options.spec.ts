@@ -16,7 +16,7 @@ import {
 } from './support/options';
 import {
 	addButton,
-	cartRests,
+	cartSettles,
 	centsOf,
 	drawer,
 	drawerLines,
@@ -97,7 +97,7 @@ test( 'requires the text for “Something else” and shows it in the cart', { t
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 );
 	await addButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
+	await cartSettles( page );
 	const line = drawerLines( page ).first();
 	await expect( line ).toContainText( 'A <b>bow</b> & bell' );
 	await expect( line ).not.toContainText( 'Oak' );
@@ -118,9 +118,9 @@ test(
 			await page.clock.runFor( 1000 );
 			await expect( region, 'not before anything changed' ).toHaveText( '' );
 			await region.evaluate( ( element ) => {
-				const said: string[] = [];
-				Reflect.set( window, 'testSaid', said );
-				new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, {
+				const announcements: string[] = [];
+				Reflect.set( window, 'testSaid', announcements );
+				new MutationObserver( () => announcements.push( element.textContent ?? '' ) ).observe( element, {
 					childList: true,
 					characterData: true,
 					subtree: true,
@@ -170,13 +170,13 @@ test(
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 150 + 3 * 400 ) * 3 );
 		await quantity( page ).press( 'ArrowDown' );
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 );
-		const figure = ( BASE + 2 * 400 + 150 ) * 2;
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+		const amount = ( BASE + 2 * 400 + 150 ) * 2;
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
+		await cartSettles( page );
 		const line = drawerLines( page ).first();
-		await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( figure );
+		await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( amount );
 
 		await test.step( 'change the quantity in the drawer', async () => {
 			await emptyCart( page );
@@ -184,7 +184,7 @@ test(
 			await openConfigurable( page, SLUG );
 			await openDrawer( page );
 			await line.getByRole( 'button', { name: /more|increase|plus/i } ).click();
-			await cartRests( page );
+			await cartSettles( page );
 			await expect( async () =>
 				expect( await centsOf( lineAmount( line ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 )
 			).toPass( { timeout: 5000 } );
@@ -226,13 +226,13 @@ test( 'lets the shopper reach and fill every field type with the keyboard alone'
 	await page.keyboard.type( '1' );
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.type( 'Oak' );
-	const figure = BASE + 150 + 150 + 400 + 300 + 2 * 720 + 950 + 100 + 500;
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+	const amount = BASE + 150 + 150 + 400 + 300 + 2 * 720 + 950 + 100 + 500;
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
 	await tabTo( page, addButton( page ), 12 );
 	await page.keyboard.press( 'Enter' );
 	await expect( drawer( page ) ).toBeVisible();
-	await cartRests( page );
-	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+	await cartSettles( page );
+	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( amount );
 
 	await test.step( 'add with Enter in a text field', async () => {
 		await emptyCart( page );
@@ -267,25 +267,25 @@ test(
 				return options;
 			} );
 			const variationPrice = await test.step( 'show its price as the base price', async () => {
-				const shown = page.locator( '.woocommerce-variation-price .amount' ).last();
+				const variationAmount = page.locator( '.woocommerce-variation-price .amount' ).last();
 				const variationPrice =
-					( await shown.count() ) > 0
-						? await centsOf( shown )
+					( await variationAmount.count() ) > 0
+						? await centsOf( variationAmount )
 						: await centsOf( row( page, 'product-total' ) );
 				await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( variationPrice );
 				return variationPrice;
 			} );
-			const figure = await test.step( 'add half of the base price for the initials', async () => {
+			const amount = await test.step( 'add half of the base price for the initials', async () => {
 				await options.getByLabel( 'Initials' ).fill( 'AL' );
-				const figure = Math.round( variationPrice * 1.5 );
-				await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
-				return figure;
+				const amount = Math.round( variationPrice * 1.5 );
+				await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
+				return amount;
 			} );
 			await test.step( 'charge the price in the cart', async () => {
 				await addButton( page ).click();
 				await expect( drawerLines( page ) ).toHaveCount( 1 );
-				await cartRests( page );
-				await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+				await cartSettles( page );
+				await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( amount );
 			} );
 		} finally {
 			await deleteForm( own );

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { callCart, fillCart, serverQuantities } from './support/cart';
-import { aliveForm, addButton, cartRests, cents, centsOf, drawerLines, openConfigurable } from './support/shopper';
+import { aliveForm, addButton, cartSettles, cents, centsOf, drawerLines, openConfigurable } from './support/shopper';
 import { overflow, total, watchShifts } from './support/options';
 import { isBlock, isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
@@ -27,7 +27,7 @@ async function scrollPast( page: Page ): Promise< void > {
 
 const toEnd = ( page: Page ) => page.evaluate( () => window.scrollTo( 0, document.documentElement.scrollHeight ) );
 const edge = async ( page: Page ) => ( await bar( page ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
-const rests = ( page: Page ) =>
+const animationsEnd = ( page: Page ) =>
 	page.waitForFunction( () => document.getAnimations().every( ( { playState } ) => playState !== 'running' ) );
 
 test(
@@ -40,7 +40,7 @@ test(
 			await page.goto( product( 'ceramic-mug' ).url );
 			await expect( bar( page ) ).toBeHidden();
 			await scrollPast( page );
-			await rests( page );
+			await animationsEnd( page );
 			return shifts;
 		} );
 		await test.step( 'show the product with its price', async () => {
@@ -69,7 +69,7 @@ test(
 		await test.step( 'add through the bar', async () => {
 			await barButton( page ).click();
 			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			await cartRests( page );
+			await cartSettles( page );
 			expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
 			await page.keyboard.press( 'Escape' );
 			await expect( barButton( page ) ).toBeFocused();
@@ -115,22 +115,22 @@ test( 'scrolls to the first missing selection, then shows it with its price', as
 			await select.selectOption( { label }, { force: true } );
 		}
 	} );
-	const shown = await test.step( 'show the selection in the bar', async () => {
+	const barAmount = await test.step( 'show the selection in the bar', async () => {
 		await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
 		await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
 		await scrollPast( page );
 		await expect( bar( page ).locator( '[data-bar-choice]' ) ).toHaveText( selected.join( ', ' ) );
 		await expect( barButton( page ) ).toHaveText( 'Add to cart' );
-		const shown = await centsOf( barTotal( page ) );
+		const barAmount = await centsOf( barTotal( page ) );
 		await expectAccessible( page, '.aisle-sticky-bar' );
-		return shown;
+		return barAmount;
 	} );
 	await test.step( 'add it and compare the price', async () => {
 		await barButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
+		await cartSettles( page );
 		const { cart } = await callCart( page );
-		expect( cents( cart.lines[ 0 ]?.total ?? '' ) ).toBe( shown );
+		expect( cents( cart.lines[ 0 ]?.total ?? '' ) ).toBe( barAmount );
 	} );
 } );
 
@@ -219,7 +219,7 @@ test(
 			await page.setViewportSize( { width: 1280, height: 600 } );
 			await page.goto( product( 'ceramic-mug' ).url );
 			await scrollPast( page );
-			await rests( page );
+			await animationsEnd( page );
 			const alone = await edge( page );
 			expect( Math.round( alone.y + alone.height ) ).toBe( 600 );
 			return alone;
@@ -245,7 +245,7 @@ test(
 		await test.step( 'stay below the cart button on a phone', async () => {
 			await page.setViewportSize( { width: 360, height: 640 } );
 			await scrollPast( page );
-			await rests( page );
+			await animationsEnd( page );
 			const cart = await page.locator( '.aisle-cart-drawer__toggler' ).boundingBox();
 			expect( ( cart?.y ?? 0 ) + ( cart?.height ?? 0 ) ).toBeLessThan( ( await edge( page ) ).y );
 			expect( await overflow( page ) ).toBe( 0 );
@@ -274,7 +274,7 @@ test(
 			await toEnd( page );
 			await expect( bar( page ) ).toHaveClass( /is-active/ );
 			await toEnd( page );
-			await rests( page );
+			await animationsEnd( page );
 			expect(
 				await page.evaluate(
 					() =>
@@ -295,7 +295,7 @@ test( "fits every part of the bar into a sixth of a phone's screen", { tag: '@re
 	] as const ) {
 		await page.setViewportSize( { width, height } );
 		await scrollPast( page );
-		await rests( page );
+		await animationsEnd( page );
 		for ( const part of [ 'img', '.aisle-sticky-bar__name', '[data-bar-choice]', '[data-bar-total]', 'input' ] ) {
 			await expect( bar( page ).locator( part ) ).toBeVisible();
 		}

@@ -17,11 +17,11 @@ const panel = ( page: Page, name: string ) => page.locator( `#tab-${ name }` );
 const heading = ( page: Page, name: string | RegExp ) =>
 	page.locator( '.aisle-tab-heading' ).getByRole( 'button', { name } );
 
-async function expectOnly( page: Page, shown: string ): Promise< void > {
+async function expectOnly( page: Page, tabName: string ): Promise< void > {
 	for ( const name of [ 'description', 'additional_information', 'reviews' ] ) {
-		await expect( panel( page, name ) ).toBeVisible( { visible: name === shown } );
+		await expect( panel( page, name ) ).toBeVisible( { visible: name === tabName } );
 	}
-	await expect( page.locator( '.wc-tabs li.active' ) ).toHaveId( `tab-title-${ shown }` );
+	await expect( page.locator( '.wc-tabs li.active' ) ).toHaveId( `tab-title-${ tabName }` );
 }
 
 test(
@@ -29,7 +29,7 @@ test(
 	{ tag: '@block-release' },
 	async ( { page } ) => {
 		await test.step( 'open each URL', async () => {
-			for ( const [ address, shown ] of [
+			for ( const [ address, tabName ] of [
 				[ '', 'description' ],
 				[ '#tab-additional_information', 'additional_information' ],
 				[ '#reviews', 'reviews' ],
@@ -39,7 +39,7 @@ test(
 				// Changing only the hash would not load the page.
 				await page.goto( 'about:blank' );
 				await page.goto( mug() + address );
-				await expectOnly( page, shown );
+				await expectOnly( page, tabName );
 			}
 			await expect( page.locator( 'script[src*="single-product"]' ) ).toHaveCount( 0 );
 		} );

@@ -71,9 +71,9 @@ test( "opens a form with the product's name and emails product and variation", a
 			.getByRole( 'link', { name: /Ada Lovelace/ } )
 			.first()
 			.click();
-		const asked = page.locator( '.aisle-entries__facts div', { hasText: 'Product' } ).first();
-		await expect( asked ).toContainText( /scarf - .*\(WOOL-SCARF/i );
-		await expect( asked.getByRole( 'link' ) ).toHaveAttribute( 'href', /wool-scarf/ );
+		const productRow = page.locator( '.aisle-entries__facts div', { hasText: 'Product' } ).first();
+		await expect( productRow ).toContainText( /scarf - .*\(WOOL-SCARF/i );
+		await expect( productRow.getByRole( 'link' ) ).toHaveAttribute( 'href', /wool-scarf/ );
 	} );
 } );
 

@@ -231,11 +231,11 @@ test( 'shows an error with a retry and a product link when loading fails', async
 } );
 
 test( 'prefetches on intent and opens within 100 ms of the click', { tag: '@release' }, async ( { page } ) => {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	await test.step( 'load nothing before the intent', async () => {
-		page.on( 'request', ( request ) => asked.push( request.url() ) );
+		page.on( 'request', ( request ) => requests.push( request.url() ) );
 		await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
-		expect( asked.filter( ( url ) => /chunk-quick-view|storefront\.js|aisle_quick_view/.test( url ) ) ).toEqual(
+		expect( requests.filter( ( url ) => /chunk-quick-view|storefront\.js|aisle_quick_view/.test( url ) ) ).toEqual(
 			[]
 		);
 	} );
@@ -250,10 +250,10 @@ test( 'prefetches on intent and opens within 100 ms of the click', { tag: '@rele
 		const fetched = new Set< string >();
 		for ( const slug of [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'wool-scarf' ] ) {
 			// Products opened before are not loaded again.
-			const coming = fetched.has( slug ) ? null : page.waitForResponse( CALL );
+			const response = fetched.has( slug ) ? null : page.waitForResponse( CALL );
 			fetched.add( slug );
 			await quickView( page, slug ).hover();
-			await ( await coming )?.finished();
+			await ( await response )?.finished();
 			await pageSettles( page );
 			times.push( await timeToOpen( page, slug ) );
 			await page.keyboard.press( 'Escape' );
@@ -453,10 +453,10 @@ test(
 		} );
 		await test.step( 'link to the product without scripts', async () => {
 			const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
-			const still = await plain.newPage();
-			await still.goto( `/${ PAGE }/` );
-			await expect( still.locator( '.quick-view' ).first() ).toBeHidden();
-			await expect( still.locator( `a[href$="${ product( 'ceramic-mug' ).url }"]` ).first() ).toBeVisible();
+			const plainPage = await plain.newPage();
+			await plainPage.goto( `/${ PAGE }/` );
+			await expect( plainPage.locator( '.quick-view' ).first() ).toBeHidden();
+			await expect( plainPage.locator( `a[href$="${ product( 'ceramic-mug' ).url }"]` ).first() ).toBeVisible();
 			await plain.close();
 		} );
 	}

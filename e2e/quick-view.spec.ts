@@ -3,9 +3,9 @@
 // stays.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, drawerStands, lineOf, openDrawer } from './support/cart';
+import { callCart, drawerSettles, lineOf, openDrawer } from './support/cart';
 import { overflow } from './support/options';
-import { cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, placeOrder } from './support/shopper';
+import { cartSettles, centsOf, checkoutTotal, drawer, drawerLines, lineAmount, placeOrder } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setStock } from './support/site';
 import { expect, test } from './support/test';
 
@@ -31,7 +31,7 @@ async function addFromPage(
 	await choose( form );
 	await form.locator( '.single_add_to_cart_button' ).click();
 	await expect( drawer( page ) ).toBeVisible();
-	await cartRests( page );
+	await cartSettles( page );
 }
 
 const addRing = ( page: Page ): Promise< void > =>
@@ -83,7 +83,7 @@ test( 'lets the shopper edit a ring in the drawer and orders the new selection',
 	await test.step( 'update the line', async () => {
 		await foot( page ).getByRole( 'button', { name: 'Update cart' } ).click();
 		await expect( panel( page ) ).toHaveCount( 0 );
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( drawerLines( page ) ).toHaveCount( 2 );
 		const ring = drawerLines( page ).first();
 		await expect( ring ).toContainText( 'Ada B' );
@@ -92,7 +92,7 @@ test( 'lets the shopper edit a ring in the drawer and orders the new selection',
 	} );
 	await test.step( 'compare the price at checkout', async () => {
 		await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 1 ]?.key } ] );
-		expect( await checkoutFigure( page ) ).toBe( 96600 );
+		expect( await checkoutTotal( page ) ).toBe( 96600 );
 	} );
 	await test.step( 'compare the price in the order', async () => {
 		await placeOrder( page );
@@ -190,13 +190,13 @@ test( "keeps the panel and the product page's own form independent", { tag: '@re
 	await page.goto( product( 'wool-scarf' ).url );
 	await openDrawer( page );
 	const own = page.locator( 'form.cart' ).first();
-	const shown = page.locator( '.woocommerce-product-gallery img' ).first();
-	const before = await shown.getAttribute( 'src' );
+	const image = page.locator( '.woocommerce-product-gallery img' ).first();
+	const before = await image.getAttribute( 'src' );
 	await editLink( lineOf( page, /Wool Scarf/ ) ).click();
 	await swatch( panel( page ), 'Ink' ).click();
 	await expect( panel( page ).locator( '[name="attribute_color"]' ) ).toHaveValue( 'Ink' );
 	await expect( own.locator( '[name="attribute_color"]' ) ).toHaveValue( 'Moss' );
-	await expect( shown ).toHaveAttribute( 'src', before ?? '' );
+	await expect( image ).toHaveAttribute( 'src', before ?? '' );
 	const doubled = await page.evaluate( () => {
 		const ids = [ ...document.querySelectorAll( '.aisle-quick-view [id]' ) ].map( ( { id } ) => id );
 		return ids.filter( ( id ) => document.querySelectorAll( `[id="${ CSS.escape( id ) }"]` ).length > 1 );
@@ -221,7 +221,7 @@ test( 'lets the shopper use and close the panel with the keyboard at 360 px', as
 		await page.keyboard.press( 'Enter' );
 		await expect( panel( page ) ).toBeFocused();
 		await expect( ringOptions( page ) ).toBeVisible();
-		await drawerStands( page );
+		await drawerSettles( page );
 	} );
 	await test.step( 'move the focus to the next control', async () => {
 		await page.keyboard.press( 'Tab' );

@@ -29,21 +29,21 @@ test.afterAll( () => storePage( 'search-test', '' ) );
 
 /** Records the requests of the search. */
 function watch( page: Page ): Request[] {
-	const asked: Request[] = [];
+	const requests: Request[] = [];
 	page.on( 'request', ( request ) => {
 		if ( /chunk-search|search-(?:worker|style)|aisle-search|flatsome_ajax_search/.test( request.url() ) ) {
-			asked.push( request );
+			requests.push( request );
 		}
 	} );
-	return asked;
+	return requests;
 }
 
 /** Returns a wait for the first response of the index worker. Call before the page is opened. */
 async function watchWorker( page: Page ): Promise< () => Promise< unknown > > {
 	await page.addInitScript( () => {
 		window.Worker = class extends window.Worker {
-			constructor( ...given: ConstructorParameters< typeof Worker > ) {
-				super( ...given );
+			constructor( ...args: ConstructorParameters< typeof Worker > ) {
+				super( ...args );
 				this.addEventListener( 'message', ( { data } ) =>
 					Object.assign( window, { hasReadIndex: ! Reflect.get( Object( data ), 'failed' ) } )
 				);
@@ -57,13 +57,13 @@ test(
 	'loads the search on first use and finds a misspelled product in the index',
 	{ tag: [ '@block', '@stand-in', '@sqlite' ] },
 	async ( { page } ) => {
-		const asked = watch( page );
+		const requests = watch( page );
 		const { shifts, indexIsRead } = await test.step( 'open the page without loading the search', async () => {
 			const shifts = await watchShifts( page );
 			const indexIsRead = await watchWorker( page );
 			await page.goto( PAGE );
 			await page.waitForLoadState( 'networkidle' );
-			expect( asked.map( ( request ) => request.url() ) ).toEqual( [] );
+			expect( requests.map( ( request ) => request.url() ) ).toEqual( [] );
 			return { shifts, indexIsRead };
 		} );
 		await test.step( 'load the index on the first use', async () => {
@@ -76,8 +76,8 @@ test(
 			await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
 			await expect( option( page, /Wool Scarf/ ) ).toContainText( '$68.00 – $86.00' );
 			await expect( option( page, /Wool Scarf/ ).locator( 'mark' ) ).toHaveText( 'Wool' );
-			expect( asked.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 1 );
-			expect( asked.filter( ( request ) => CALL.test( request.url() ) ) ).toHaveLength( 0 );
+			expect( requests.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 1 );
+			expect( requests.filter( ( request ) => CALL.test( request.url() ) ) ).toHaveLength( 0 );
 			expect( await shifts() ).toBeLessThan( 0.02 );
 		} );
 		await test.step( 'fit two widths', async () => {
@@ -175,7 +175,7 @@ test(
 	async ( { page, watch: { expectFailure } } ) => {
 		expectFailure( /flatsome_ajax_search_products|Failed to load resource|ERR_INTERNET_DISCONNECTED/ );
 		await logIn( page, 'shopper' );
-		const asked = watch( page );
+		const requests = watch( page );
 		await page.goto( PAGE );
 		await page.route( CALL, ( route ) => route.fulfill( { status: 500, body: '<h1>Broken</h1>' } ) );
 		await field( page ).fill( 'mug' );
@@ -185,7 +185,7 @@ test(
 		await page.unroute( CALL );
 		await page.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
-		expect( asked.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 0 );
+		expect( requests.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 0 );
 		await page.context().setOffline( true );
 		await field( page ).fill( 'scarf' );
 		await expect( page.locator( '.aisle-search__note' ) ).toHaveText(
@@ -422,12 +422,12 @@ test( 'links “All results” to the products in a theme’s site search form',
 		} );
 		await test.step( 'show no products in the search for posts', async () => {
 			await page.clock.install();
-			const asked = watch( page );
+			const requests = watch( page );
 			await posts.click();
 			await posts.pressSequentially( 'mug' );
 			await page.clock.runFor( 600 );
 			await pageSettles( page );
-			expect( asked.map( ( request ) => request.url() ).filter( ( url ) => CALL.test( url ) ) ).toEqual( [] );
+			expect( requests.map( ( request ) => request.url() ).filter( ( url ) => CALL.test( url ) ) ).toEqual( [] );
 			await expect( list( page ) ).toBeHidden();
 		} );
 	} finally {

@@ -100,13 +100,13 @@ test.describe( 'as the merchant', () => {
 			await offset( page ).fill( '141' );
 			await featureLink( page, 'Gallery' ).click();
 			await expect( page.getByText( /unsaved changes in: Product options/ ).first() ).toBeVisible();
-			let asked = '';
+			let dialogType = '';
 			page.once( 'dialog', ( dialog ) => {
-				asked = dialog.type();
+				dialogType = dialog.type();
 				void dialog.dismiss();
 			} );
 			await page.close( { runBeforeUnload: true } );
-			await expect.poll( () => asked ).toBe( 'beforeunload' );
+			await expect.poll( () => dialogType ).toBe( 'beforeunload' );
 			await page.goBack();
 			await expect( offset( page ) ).toHaveValue( '141' );
 			await page.getByRole( 'button', { name: 'Discard' } ).click();

@@ -1,7 +1,7 @@
 // Feature: shop
 // The stores and the REST client as another plugin's script uses them, through WordPress's globals.
-import { drawerStands, fillCart, lineOf, quantityField, serverQuantities } from './support/cart';
-import { cartRests, drawer, drawerLines } from './support/shopper';
+import { drawerSettles, fillCart, lineOf, quantityField, serverQuantities } from './support/cart';
+import { cartSettles, drawer, drawerLines } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
 
@@ -25,7 +25,7 @@ test( 'updates the drawer and server when a script dispatches cart actions', asy
 		await page.goto( '/shop/' );
 		await page.locator( '.aisle-cart-drawer__toggler' ).first().click();
 		await expect( drawer( page ) ).toBeVisible();
-		await drawerStands( page );
+		await drawerSettles( page );
 		expect(
 			await script( page, 'return [ Boolean( window.React ), Boolean( window.wp.data ) ];' ),
 			'a shopper does not download the registry'
@@ -50,7 +50,7 @@ test( 'updates the drawer and server when a script dispatches cart actions', asy
 	await test.step( 'remove a line with an action', async () => {
 		await script( page, `await wp.data.dispatch( 'aisle/cart' ).remove( ${ keyOf( 'linen-apron' ) } );` );
 		await expect( lineOf( page, /apron/i ).locator( '.aisle-cart-drawer__amount' ) ).toHaveCount( 0 );
-		await cartRests( page );
+		await cartSettles( page );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
 	} );
 	await test.step( 'close the drawer with an action', async () => {
@@ -108,8 +108,8 @@ test(
 					request.headers()[ 'x-wp-nonce' ],
 				] )
 		);
-		const theirs = await test.step( 'send one request with an expired nonce', async () => {
-			const theirs = await script( page, 'return wp.apiFetch.nonceMiddleware.nonce;' );
+		const wordPressNonce = await test.step( 'send one request with an expired nonce', async () => {
+			const wordPressNonce = await script( page, 'return wp.apiFetch.nonceMiddleware.nonce;' );
 			// Simulates a day later: the page's nonce has expired.
 			await page.route(
 				/\/aisle\/v1\/settings/,
@@ -123,14 +123,14 @@ test(
 				`return Object.keys( await wp.apiFetch( { path: '/aisle/v1/settings' } ) );`
 			);
 			expect( response ).toEqual( [ 'features' ] );
-			return theirs;
+			return wordPressNonce;
 		} );
 		await test.step( 'send a request of WordPress', async () => {
 			await script( page, `await wp.apiFetch( { path: '/wp/v2/users/me' } );` );
 		} );
 		await test.step( 'compare the nonces', async () => {
 			expect( nonces.map( ( [ place ] ) => place ) ).toEqual( [ 'aisle/v1', 'aisle/v1', 'wp/v2' ] );
-			expect( nonces[ 2 ]?.[ 1 ] ).toBe( theirs );
+			expect( nonces[ 2 ]?.[ 1 ] ).toBe( wordPressNonce );
 		} );
 	}
 );

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { isBetween, violationsIn, WCAG_22_AA } from './support/axe';
 import { logIn } from './support/log-in';
 import { pageSettles } from './support/settled';
-import { addButton, cartRests, drawerLines } from './support/shopper';
+import { addButton, cartSettles, drawerLines } from './support/shopper';
 import { isReal, addTestPlugin, isBlock, product, removeTestPlugin, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -51,7 +51,7 @@ test(
 		await swatch( page, 'Length', 'Short' ).click();
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( /Moss/ );
-		await cartRests( page );
+		await cartSettles( page );
 	}
 );
 
@@ -180,10 +180,10 @@ test(
 		} );
 		await test.step( 'use the selects without scripts', async () => {
 			const plain = await browser.newContext( { javaScriptEnabled: false } );
-			const still = await plain.newPage();
-			await still.goto( new URL( product( 'wool-scarf' ).url, page.url() ).href );
-			await expect( still.locator( '#color' ) ).toBeVisible();
-			await expect( still.locator( '.aisle-swatches' ).first() ).toBeHidden();
+			const plainPage = await plain.newPage();
+			await plainPage.goto( new URL( product( 'wool-scarf' ).url, page.url() ).href );
+			await expect( plainPage.locator( '#color' ) ).toBeVisible();
+			await expect( plainPage.locator( '.aisle-swatches' ).first() ).toBeHidden();
 			await plain.close();
 		} );
 	}
@@ -432,7 +432,7 @@ test(
 		test.setTimeout( 120_000 );
 		await logIn( page, 'admin' );
 		let attribute = 0;
-		let made = 0;
+		let productId = 0;
 		try {
 			await test.step( 'set the attribute to colors', async () => {
 				await page.goto( '/wp-admin/edit.php?post_type=product&page=product_attributes' );
@@ -465,8 +465,8 @@ test(
 				await expect( page.locator( '#the-list tr', { hasText: 'Sand' } ) ).toHaveCount( 1 );
 			} );
 			await test.step( "save the product's other panels with a message about an invalid color", async () => {
-				made = await makeProduct( page, attribute );
-				await page.goto( `/wp-admin/post.php?post=${ made }&action=edit` );
+				productId = await makeProduct( page, attribute );
+				await page.goto( `/wp-admin/post.php?post=${ productId }&action=edit` );
 				await page.locator( '.aisle_swatches_options a' ).click();
 				await page.getByText( 'Value colors and images' ).click();
 				await page
@@ -497,7 +497,7 @@ test(
 				} ).toPass();
 			} );
 			await test.step( 'show and select the swatches as a shopper', async () => {
-				await page.goto( `/?post_type=product&p=${ made }` );
+				await page.goto( `/?post_type=product&p=${ productId }` );
 				await ready( page );
 				await expect( swatch( page, 'Glaze', 'sea' ) ).toHaveClass( /is-two-colors/ );
 				await expect( swatch( page, 'Glaze', 'sand' ) ).toHaveCSS( 'background-color', 'rgb(255, 136, 0)' );
@@ -505,7 +505,7 @@ test(
 				await expect( page.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
 			} );
 		} finally {
-			await callWooCommerce( page, `products/${ made }?force=true`, 'DELETE' );
+			await callWooCommerce( page, `products/${ productId }?force=true`, 'DELETE' );
 			await callWooCommerce( page, `products/attributes/${ attribute }?force=true`, 'DELETE' );
 		}
 	}

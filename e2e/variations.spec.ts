@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartOf } from './support/options';
 import { deletePage, makePage } from './support/pages';
-import { addButton, cartRests } from './support/shopper';
+import { addButton, cartSettles } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, product, removeTestPlugin, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -12,7 +12,7 @@ const SCARF = 'wool-scarf';
 const POSTER = 'poster';
 const EVENTS_PLUGIN = 'aisle-test-variation-events';
 const TWO_FORMS = 'variations-test';
-const ASKED = /wc-ajax=get_variation/;
+const VARIATION_REQUEST = /wc-ajax=get_variation/;
 
 const menu = ( page: Page | Locator, name: string ): Locator =>
 	page
@@ -57,9 +57,9 @@ test(
 			await expect( panel( page ).locator( '.out-of-stock' ) ).toBeVisible();
 			await expect( addButton( page ) ).toHaveClass( /wc-variation-is-unavailable/ );
 			page.once( 'dialog', ( dialog ) => void dialog.accept() );
-			const said = page.waitForEvent( 'dialog' );
+			const dialogEvent = page.waitForEvent( 'dialog' );
 			await addButton( page ).click();
-			expect( ( await said ).message() ).toMatch( /unavailable/ );
+			expect( ( await dialogEvent ).message() ).toMatch( /unavailable/ );
 		} );
 		await test.step( 'limit the quantity to the stock', async () => {
 			await menu( page, 'color' ).selectOption( 'Ink', DRESSED );
@@ -69,7 +69,7 @@ test(
 		await test.step( 'add the variation', async () => {
 			const id = Number( await idOf( page ) );
 			await addButton( page ).click();
-			await cartRests( page );
+			await cartSettles( page );
 			expect( ( await cartOf( page ) ).count ).toBe( 1 );
 			expect( id ).toBeGreaterThan( 0 );
 		} );
@@ -94,10 +94,10 @@ test(
 			await expect( page.locator( '.reset_variations' ) ).toHaveCSS( 'visibility', 'hidden' );
 		} );
 		await test.step( 'show a message when nothing is selected', async () => {
-			const said = page.waitForEvent( 'dialog' );
+			const dialogEvent = page.waitForEvent( 'dialog' );
 			page.once( 'dialog', ( dialog ) => void dialog.accept() );
 			await addButton( page ).click();
-			expect( ( await said ).message() ).toBe(
+			expect( ( await dialogEvent ).message() ).toBe(
 				'Please select some product options before adding this product to your cart.'
 			);
 		} );
@@ -117,13 +117,16 @@ test(
 	'requests one of 300 variations once, after the selection is complete',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
-		const asked: string[] = [];
-		page.on( 'request', ( request ) => ASKED.test( request.url() ) && asked.push( request.postData() ?? '' ) );
+		const requests: string[] = [];
+		page.on(
+			'request',
+			( request ) => VARIATION_REQUEST.test( request.url() ) && requests.push( request.postData() ?? '' )
+		);
 		await test.step( 'select two attributes without a request', async () => {
 			await open( page, POSTER );
 			await menu( page, 'size' ).selectOption( '8 x 10', DRESSED );
 			await menu( page, 'paper' ).selectOption( 'Matte', DRESSED );
-			expect( asked ).toEqual( [] );
+			expect( requests ).toEqual( [] );
 		} );
 		const painted = await test.step( 'select the third attribute and render the price', async () => {
 			const painted = await page.evaluate( () => {
@@ -144,31 +147,31 @@ test(
 			expect( painted.took ).toBeLessThan( 50 );
 			return painted;
 		} );
-		const figure = await test.step( 'request the variation once', async () => {
-			await expect.poll( () => asked.length ).toBe( 1 );
-			expect( asked[ 0 ] ).toContain( 'attribute_frame=Oak' );
-			const figure = await price( page ).textContent();
-			expect( painted.text ).toContain( figure?.trim() );
+		const amount = await test.step( 'request the variation once', async () => {
+			await expect.poll( () => requests.length ).toBe( 1 );
+			expect( requests[ 0 ] ).toContain( 'attribute_frame=Oak' );
+			const amount = await price( page ).textContent();
+			expect( painted.text ).toContain( amount?.trim() );
 			await expect( alive( page ) ).not.toHaveAttribute( 'aria-busy' );
-			return figure;
+			return amount;
 		} );
 		await test.step( 'select the same variation again without a request', async () => {
 			await menu( page, 'frame' ).selectOption( 'Ash', DRESSED );
 			await menu( page, 'frame' ).selectOption( 'Oak', DRESSED );
-			await expect( price( page ) ).toHaveText( figure ?? '' );
-			expect( asked.filter( ( body ) => body.includes( 'Oak' ) ) ).toHaveLength( 1 );
+			await expect( price( page ) ).toHaveText( amount ?? '' );
+			expect( requests.filter( ( body ) => body.includes( 'Oak' ) ) ).toHaveLength( 1 );
 		} );
 		await test.step( 'add the variation', async () => {
 			await addButton( page ).click();
-			await cartRests( page );
+			await cartSettles( page );
 			expect( ( await cartOf( page ) ).count ).toBe( 1 );
 		} );
 	}
 );
 
 test( 'keeps the selection when the server is unreachable', async ( { page, watch } ) => {
-	watch.expectFailure( ASKED );
-	await page.route( ASKED, ( route ) => route.abort() );
+	watch.expectFailure( VARIATION_REQUEST );
+	await page.route( VARIATION_REQUEST, ( route ) => route.abort() );
 	await open( page, POSTER );
 	await menu( page, 'size' ).selectOption( '20 x 30', DRESSED );
 	await menu( page, 'paper' ).selectOption( 'Satin', DRESSED );
@@ -179,18 +182,18 @@ test( 'keeps the selection when the server is unreachable', async ( { page, watc
 	await expect( price( page ) ).toBeVisible();
 	await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
 	await addButton( page ).click();
-	await cartRests( page );
+	await cartSettles( page );
 	const { lines } = await cartOf( page );
 	expect( lines.map( ( line ) => line.quantity ) ).toEqual( [ 1 ] );
 } );
 
 test( 'shows an error and no wrong price when the server fails or is slow', async ( { page, watch } ) => {
-	watch.expectFailure( ASKED );
+	watch.expectFailure( VARIATION_REQUEST );
 	watch.expectFailure( /chunk-variation/ );
 	const MATRIX = /chunk-variation-matrix-early/;
 	await test.step( 'fail every request', async () => {
 		await page.route( MATRIX, ( route ) => route.abort() );
-		await page.route( ASKED, ( route ) =>
+		await page.route( VARIATION_REQUEST, ( route ) =>
 			route.fulfill( { status: 500, contentType: 'text/html', body: 'Fatal error' } )
 		);
 	} );
@@ -207,13 +210,13 @@ test( 'shows an error and no wrong price when the server fails or is slow', asyn
 		await expect( price( page ) ).toBeHidden();
 	} );
 	await test.step( 'load the price with the next click', async () => {
-		await page.unroute( ASKED );
+		await page.unroute( VARIATION_REQUEST );
 		await addButton( page ).click();
 		await expect( price( page ) ).toBeVisible();
 		await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
 	} );
 	await test.step( 'show no price while the server is slow', async () => {
-		await page.route( ASKED, () => undefined );
+		await page.route( VARIATION_REQUEST, () => undefined );
 		await menu( page, 'frame' ).selectOption( 'Oak', DRESSED );
 		await expect( price( page ) ).toBeHidden();
 		await expect( addButton( page ) ).toHaveClass( /disabled/ );
