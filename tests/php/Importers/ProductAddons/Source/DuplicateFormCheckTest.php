@@ -7,9 +7,9 @@ use Aisle\Features\OptionForms\FormListing;
 use Aisle\Importers\ProductAddons\Source\DuplicateFormCheck;
 use Aisle\Importers\ProductAddons\Source\WcpaForms;
 use Aisle\Platform\Documents\ProductDocuments;
-use Aisle\Tests\Importers\ProductAddons\AddonRowsTestCase;
+use Aisle\Tests\Importers\ProductAddons\ProductAddonsTestCase;
 
-final class DuplicateFormCheckTest extends AddonRowsTestCase {
+final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 
 	private const ROW = array(
 		'version' => 'v2',
@@ -18,25 +18,25 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 
 	/** Imported form with the products of the old form, so that both apply to them. */
 	private int $ours   = 0;
-	private int $theirs = 0;
+	private int $source_form = 0;
 
 	/** @var list<int> */
 	private array $products = array();
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->theirs = wp_insert_post( array(
+		$this->source_form = wp_insert_post( array(
 			'post_type'   => 'wcpa_pt_forms',
 			'post_status' => 'publish',
 			'post_title'  => 'Rings &amp; more',
 		) );
-		update_post_meta( $this->theirs, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( self::ROW['fields'] ) ) );
+		update_post_meta( $this->source_form, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( self::ROW['fields'] ) ) );
 		foreach ( array( 'Ring', 'Chain' ) as $name ) {
 			$product = $this->product( '5', $name )->get_id();
-			update_post_meta( $product, '_wcpa_product_meta', array( $this->theirs ) );
+			update_post_meta( $product, '_wcpa_product_meta', array( $this->source_form ) );
 			$this->products[] = $product;
 		}
-		$this->ours = (int) $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $this->theirs ) ) )->json['imported'][0]['id'];
+		$this->ours = (int) $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $this->source_form ) ) )->json['imported'][0]['id'];
 	}
 
 	private function sentence( bool $is_active = true, ?int $id = null ): string {
@@ -54,7 +54,7 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 
 	public function test_shows_no_warning_when_other_plugin_or_its_form_is_inactive(): void {
 		self::assertSame( '', $this->sentence( false ) );
-		wp_update_post( array( 'ID' => $this->theirs, 'post_status' => 'draft' ) );
+		wp_update_post( array( 'ID' => $this->source_form, 'post_status' => 'draft' ) );
 		self::assertSame( '', $this->sentence() );
 	}
 
@@ -73,7 +73,7 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 				$this->documents->save( self::document( array(), self::for_products( ...$this->products ) ), 'Rings & more' )['id']
 			)
 		);
-		wp_delete_post( $this->theirs, true );
+		wp_delete_post( $this->source_form, true );
 		$other = wp_insert_post( array( 'post_type' => 'wcpa_pt_forms', 'post_status' => 'publish', 'post_title' => 'Rings & more' ) );
 		update_post_meta( $this->products[0], '_wcpa_product_meta', array( $other ) );
 		self::assertSame( '', $this->sentence() );
@@ -140,8 +140,8 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 		) );
 		update_post_meta( $last, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( self::ROW['fields'] ) ) );
 
-		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $last, $this->theirs, $last ) ) );
-		self::assertSame( array( $this->theirs, $last ), array_column( $response->json['imported'], 'from' ), $response->body );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $last, $this->source_form, $last ) ) );
+		self::assertSame( array( $this->source_form, $last ), array_column( $response->json['imported'], 'from' ), $response->body );
 		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array() ) )->json['imported'] );
 
 		$forms = new WcpaForms();
