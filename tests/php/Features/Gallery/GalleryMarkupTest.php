@@ -377,8 +377,8 @@ final class GalleryMarkupTest extends TestCase {
 			$other,
 			'<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">Mine</div></div>'
 		);
-		$template_filter = static fn( string $located, string $name ): string => 'single-product/product-image.php' === $name ? $other : $located;
-		add_filter( 'wc_get_template', $template_filter, 10, 2 );
+		$locate = static fn( string $located, string $name ): string => 'single-product/product-image.php' === $name ? $other : $located;
+		add_filter( 'wc_get_template', $locate, 10, 2 );
 		self::assertSame(
 			'<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">Mine</div></div>',
 			$this->printed( $this->product( 2 ) )
