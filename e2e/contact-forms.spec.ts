@@ -22,7 +22,7 @@ async function fill( page: Page, message = `Hello ${ Date.now() }` ): Promise< s
 }
 
 async function accept( page: Page ): Promise< void > {
-	await form( page ).getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
+	await form( page ).getByRole( 'checkbox', { name: 'You may store my message' } ).check();
 }
 
 const lastMail = async (): Promise< string > => ( await mails() ).at( -1 )?.message ?? '';
@@ -229,11 +229,11 @@ test( 'shows a conditional field, sends its file and restores the draft', async 
 	await test.step( 'show the file field for one answer only', async () => {
 		await page.goto( '/quote/' );
 		await expect( plan ).toBeHidden();
-		await form( page ).getByText( 'Something made to measure' ).click();
+		await form( page ).getByText( 'A custom order' ).click();
 		await expect( plan ).toBeVisible();
-		await form( page ).getByText( 'Something from the shop' ).click();
+		await form( page ).getByText( 'A product from the store' ).click();
 		await expect( plan ).toBeHidden();
-		await form( page ).getByText( 'Something made to measure' ).click();
+		await form( page ).getByText( 'A custom order' ).click();
 	} );
 	await test.step( 'restore the draft on the next visit', async () => {
 		const message = await fill( page );

@@ -137,7 +137,7 @@ test(
 		const input = form.getByLabel( /Engraving/ ).first();
 		await expect( input ).toBeFocused();
 		await expect( input ).toHaveAttribute( 'aria-invalid', 'true' );
-		await expect( form.getByText( 'Please write what we shall engrave.' ) ).toBeVisible();
+		await expect( form.getByText( 'Please enter a text to engrave.' ) ).toBeVisible();
 		await expect( drawer( page ) ).toBeHidden();
 	}
 );
