@@ -118,7 +118,7 @@ const value = ( mail: CaughtMail, wanted: string ): string =>
 	headersOf( mail ).find( ( [ name ] ) => name === wanted )?.[ 1 ] ?? '';
 const isReply = ( { to }: CaughtMail ): boolean => to[ 0 ]?.startsWith( 'ada' ) ?? false;
 const RECIPIENTS = [ 'help@example.com', 'copy@example.com', 'hidden@example.com' ];
-/** WooCommerce's sender: replies to the auto-reply go to it, whatever a visitor wrote. */
+/** WooCommerce's sender. Replies to the auto-reply go to it, for any input of a visitor. */
 const STORE = 'admin@example.com';
 /** The body's encoding is only stated if it is not plain ASCII. */
 const HEADERS = [ 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To', 'X-Mailer' ];

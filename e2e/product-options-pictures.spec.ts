@@ -1,5 +1,5 @@
 // Feature: product-options
-// Images of options: same size and not cropped, whatever the theme's image styles.
+// Images of options have one size and are not cropped, for any image styles of the theme.
 import { deleteForm, field, saveForm } from './support/options';
 import { product } from './support/site';
 import { expect, test } from './support/test';

@@ -139,7 +139,7 @@ export function outcome( { rules: list, values: sent, files: uploaded, today, da
 	};
 }
 
-/** What the case has tried: a blank value tries nothing but what is required. */
+/** Returns what the case tests: an empty value tests only whether the field is required. */
 export function tried(
 	{ rules: list, values: sent, files: uploaded, day, address, addon }: Case,
 	{ check, each, day: resolved, address: prefixed, addon: code }: ReturnType< typeof outcome >

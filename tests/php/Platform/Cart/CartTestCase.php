@@ -14,7 +14,7 @@ abstract class CartTestCase extends TestCase {
 	private static int $sent = 0;
 
 	/**
-	 * Starts without taxes and shipping and with whole quantities, whatever the site's seed.
+	 * Starts without taxes and shipping and with whole quantities, for any seed of the store.
 	 */
 	protected function setUp(): void {
 		parent::setUp();

@@ -8,7 +8,7 @@ use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
 use Aisle\Tests\JsonResponse;
 
 /**
- * Test email of an unsaved form: it goes to its editor only, whatever the form or the request contains.
+ * Test email of an unsaved form: it goes only to its editor, for any content of the form and the request.
  */
 final class TestMailRouteTest extends ContactTestCase {
 
