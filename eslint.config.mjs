@@ -146,6 +146,7 @@ export default [
 			'react-hooks/rules-of-hooks': 'off',
 			'jsdoc/check-line-alignment': 'off',
 			'no-shadow': 'off',
+			'@typescript-eslint/no-shadow': 'off',
 			'no-bitwise': 'off',
 			'import/no-extraneous-dependencies': 'off',
 			'jsdoc/require-param': 'off',

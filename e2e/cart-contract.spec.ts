@@ -2,7 +2,7 @@
 // Other scripts that use the cart: scripts that send the specification's or WooCommerce's requests, and themes that use
 // fragments and events.
 import { badge, callCart, fillCart, openDrawer, serverQuantities } from './support/cart';
-import { cartRests, drawer, drawerLines, listingButton } from './support/shopper';
+import { cartSettles, drawer, drawerLines, listingButton } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, product, removeTestPlugin } from './support/site';
 import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
@@ -43,37 +43,46 @@ test(
 		expect( await cartCookies( page ) ).toEqual( {} );
 		const mug = String( product( 'ceramic-mug' ).id );
 
-		const added = await post( page, 'fkcart_add_item', { fkcart_product_id: mug, fkcart_quantity: '2' } );
-		expect( added ).toMatchObject( { code: 200, status: true, msg: '' } );
-		expect( added.fragments?.[ 'div.widget_shopping_cart_content' ] ).toContain( 'Mug' );
-		const { cart } = await callCart( page );
-		expect( cart.lines.map( ( { product_id: id, quantity } ) => [ String( id ), quantity ] ) ).toEqual( [
-			[ mug, 2 ],
-		] );
-		expect( await cartCookies( page ) ).toEqual( {
-			woocommerce_items_in_cart: '1',
-			fkcart_cart_qty: '2',
-			fkcart_cart_total: cart.totals.total,
+		const cart = await test.step( 'add two mugs and read the cart and its cookies', async () => {
+			const added = await post( page, 'fkcart_add_item', { fkcart_product_id: mug, fkcart_quantity: '2' } );
+			expect( added ).toMatchObject( { code: 200, status: true, msg: '' } );
+			expect( added.fragments?.[ 'div.widget_shopping_cart_content' ] ).toContain( 'Mug' );
+			const { cart } = await callCart( page );
+			expect( cart.lines.map( ( { product_id: id, quantity } ) => [ String( id ), quantity ] ) ).toEqual( [
+				[ mug, 2 ],
+			] );
+			expect( await cartCookies( page ) ).toEqual( {
+				woocommerce_items_in_cart: '1',
+				fkcart_cart_qty: '2',
+				fkcart_cart_total: cart.totals.total,
+			} );
+			return cart;
 		} );
 
 		const key = cart.lines[ 0 ]?.key ?? '';
-		expect( await post( page, 'fkcart_update_item', { cart_key: key, quantity: '3' } ) ).toMatchObject( {
-			code: 200,
+		await test.step( 'change the quantity and reject an unknown line', async () => {
+			expect( await post( page, 'fkcart_update_item', { cart_key: key, quantity: '3' } ) ).toMatchObject( {
+				code: 200,
+			} );
+			expect( await serverQuantities( page ) ).toEqual( { [ mug ]: 3 } );
+			expect( await post( page, 'fkcart_update_item', { cart_key: 'none', quantity: '3' } ) ).toMatchObject( {
+				code: 400,
+				status: false,
+				msg: 'This item is no longer in your cart.',
+			} );
 		} );
-		expect( await serverQuantities( page ) ).toEqual( { [ mug ]: 3 } );
-		expect( await post( page, 'fkcart_update_item', { cart_key: 'none', quantity: '3' } ) ).toMatchObject( {
-			code: 400,
-			status: false,
-			msg: 'This item is no longer in your cart.',
+		await test.step( 'reject an unknown coupon', async () => {
+			expect( await post( page, 'fkcart_apply_coupon', { discount_code: 'no-such-code' } ) ).toMatchObject( {
+				code: 400,
+				status: false,
+			} );
 		} );
-		expect( await post( page, 'fkcart_apply_coupon', { discount_code: 'no-such-code' } ) ).toMatchObject( {
-			code: 400,
-			status: false,
+		await test.step( 'read the cart and remove the line', async () => {
+			expect( ( await post( page, 'fkcart_get_slide_cart' ) ).cart_hash ).not.toBe( '' );
+			expect( await post( page, 'fkcart_remove_item', { cart_key: key } ) ).toMatchObject( { code: 200 } );
+			expect( await serverQuantities( page ) ).toEqual( {} );
+			expect( await cartCookies( page ) ).toEqual( {} );
 		} );
-		expect( ( await post( page, 'fkcart_get_slide_cart' ) ).cart_hash ).not.toBe( '' );
-		expect( await post( page, 'fkcart_remove_item', { cart_key: key } ) ).toMatchObject( { code: 200 } );
-		expect( await serverQuantities( page ) ).toEqual( {} );
-		expect( await cartCookies( page ) ).toEqual( {} );
 	}
 );
 
@@ -99,38 +108,47 @@ test( "updates the drawer and badge after WooCommerce's own cart requests", asyn
 	test.skip( ! isReal, "they are WooCommerce's" );
 	addTestPlugin( FLY_OUT );
 	try {
-		await page.goto( '/shop/' );
-		const mug = String( product( 'ceramic-mug' ).id );
-		const add = await post( page, 'add_to_cart', { product_id: mug, quantity: '2' } );
-		expect( Object.keys( add.fragments ?? {} ) ).toEqual( [
-			'div.widget_shopping_cart_content',
-			'a.test-fly-out-count',
-		] );
-		// Triggers the event as WooCommerce's script does.
-		await page.evaluate(
-			( { fragments, cart_hash: hash } ) =>
-				window.jQuery?.( document.body ).trigger( 'added_to_cart', [ fragments, hash, window.jQuery() ] ),
-			add
-		);
-		await expect( badge( page ) ).toHaveText( '2' );
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
-		const refreshed = await post( page, 'get_refreshed_fragments', { time: String( Date.now() ) } );
-		expect( refreshed.cart_hash ).toBe( add.cart_hash );
-		const { cart } = await callCart( page );
-		const removed = await post( page, 'remove_from_cart', { cart_item_key: cart.lines[ 0 ]?.key ?? '' } );
-		await page.evaluate(
-			( { fragments, cart_hash: hash } ) =>
-				window.jQuery?.( document.body ).trigger( 'removed_from_cart', [ fragments, hash, window.jQuery() ] ),
-			removed
-		);
-		await expect( drawerLines( page ) ).toHaveCount( 0 );
-		await expect( page.locator( '.test-fly-out-count' ) ).toContainText( '0 for' );
-		// Aisle's checks use WooCommerce's filters, so a product that cannot be sold is rejected here too.
-		expect(
-			await post( page, 'add_to_cart', { product_id: String( product( 'sold-out-lamp' ).id ) } )
-		).toMatchObject( { error: true, product_url: expect.stringContaining( 'sold-out-lamp' ) } );
-		expect( await serverQuantities( page ) ).toEqual( {} );
+		const add = await test.step( 'add a mug through WooCommerce and show it in the drawer', async () => {
+			await page.goto( '/shop/' );
+			const mug = String( product( 'ceramic-mug' ).id );
+			const add = await post( page, 'add_to_cart', { product_id: mug, quantity: '2' } );
+			expect( Object.keys( add.fragments ?? {} ) ).toEqual( [
+				'div.widget_shopping_cart_content',
+				'a.test-fly-out-count',
+			] );
+			// Triggers the event as WooCommerce's script does.
+			await page.evaluate(
+				( { fragments, cart_hash: hash } ) =>
+					window.jQuery?.( document.body ).trigger( 'added_to_cart', [ fragments, hash, window.jQuery() ] ),
+				add
+			);
+			await expect( badge( page ) ).toHaveText( '2' );
+			await expect( drawerLines( page ) ).toHaveCount( 1 );
+			return add;
+		} );
+		await test.step( 'remove the mug through WooCommerce', async () => {
+			await cartSettles( page );
+			const refreshed = await post( page, 'get_refreshed_fragments', { time: String( Date.now() ) } );
+			expect( refreshed.cart_hash ).toBe( add.cart_hash );
+			const { cart } = await callCart( page );
+			const removed = await post( page, 'remove_from_cart', { cart_item_key: cart.lines[ 0 ]?.key ?? '' } );
+			await page.evaluate(
+				( { fragments, cart_hash: hash } ) =>
+					window
+						.jQuery?.( document.body )
+						.trigger( 'removed_from_cart', [ fragments, hash, window.jQuery() ] ),
+				removed
+			);
+			await expect( drawerLines( page ) ).toHaveCount( 0 );
+			await expect( page.locator( '.test-fly-out-count' ) ).toContainText( '0 for' );
+		} );
+		await test.step( 'reject a product that is out of stock', async () => {
+			// Aisle's checks use WooCommerce's filters, so a product that cannot be sold is rejected here too.
+			expect(
+				await post( page, 'add_to_cart', { product_id: String( product( 'sold-out-lamp' ).id ) } )
+			).toMatchObject( { error: true, product_url: expect.stringContaining( 'sold-out-lamp' ) } );
+			expect( await serverQuantities( page ) ).toEqual( {} );
+		} );
 	} finally {
 		removeTestPlugin( FLY_OUT );
 	}
@@ -139,38 +157,46 @@ test( "updates the drawer and badge after WooCommerce's own cart requests", asyn
 test( "updates a theme's header cart through fragments and jQuery events", { tag: '@stand-in' }, async ( { page } ) => {
 	addTestPlugin( FLY_OUT );
 	try {
-		await page.goto( '/shop/' );
 		const count = page.locator( '.test-fly-out-count' );
-		const button = listingButton( page, product( 'ceramic-mug' ).id ).first();
-		await button.click();
-		await expect( count ).toContainText( '1 for' );
-		await expect( button ).toHaveClass( /test-was-added/ );
-		await cartRests( page );
 		const events = (): Promise< string[] > => page.evaluate( () => ( window as { heard?: string[] } ).heard ?? [] );
-		expect( await events() ).toEqual(
-			expect.arrayContaining( [ 'adding_to_cart', 'added_to_cart', 'wc_fragments_refreshed' ] )
-		);
-		expect( ( await events() ).filter( ( name ) => name === 'added_to_cart' ) ).toHaveLength( 1 );
-		await drawer( page ).getByRole( 'button', { name: 'Increase quantity' } ).click();
-		await expect( count ).toContainText( '2 for' );
-		// The next page shows it from storage, without a request.
-		await cartRests( page );
-		const calls: string[] = [];
-		// The drawer on the previous page may still request suggestions.
-		page.on(
-			'request',
-			( request ) => /wc-ajax=(?!aisle_upsells)/.test( request.url() ) && calls.push( request.url() )
-		);
-		await page.goto( '/shop/?orderby=price' );
-		await expect( count ).toContainText( '2 for' );
-		await expect.poll( events ).toContain( 'wc_fragments_loaded' );
-		expect( calls ).toEqual( [] );
-		await openDrawer( page );
-		await drawer( page )
-			.getByRole( 'button', { name: /^Remove / } )
-			.click();
-		await expect( count ).toContainText( '0 for' );
-		expect( await events() ).toContain( 'removed_from_cart' );
+		await test.step( "add a mug and update the theme's count", async () => {
+			await page.goto( '/shop/' );
+			const button = listingButton( page, product( 'ceramic-mug' ).id ).first();
+			await button.click();
+			await expect( count ).toContainText( '1 for' );
+			await expect( button ).toHaveClass( /test-was-added/ );
+			await cartSettles( page );
+			expect( await events() ).toEqual(
+				expect.arrayContaining( [ 'adding_to_cart', 'added_to_cart', 'wc_fragments_refreshed' ] )
+			);
+			expect( ( await events() ).filter( ( name ) => name === 'added_to_cart' ) ).toHaveLength( 1 );
+		} );
+		await test.step( 'increase the quantity in the drawer', async () => {
+			await drawer( page ).getByRole( 'button', { name: 'Increase quantity' } ).click();
+			await expect( count ).toContainText( '2 for' );
+			// The next page shows it from storage, without a request.
+			await cartSettles( page );
+		} );
+		await test.step( 'show the count on the next page without a request', async () => {
+			const calls: string[] = [];
+			// The drawer on the previous page may still request suggestions.
+			page.on(
+				'request',
+				( request ) => /wc-ajax=(?!aisle_upsells)/.test( request.url() ) && calls.push( request.url() )
+			);
+			await page.goto( '/shop/?orderby=price' );
+			await expect( count ).toContainText( '2 for' );
+			await expect.poll( events ).toContain( 'wc_fragments_loaded' );
+			expect( calls ).toEqual( [] );
+		} );
+		await test.step( 'remove the line', async () => {
+			await openDrawer( page );
+			await drawer( page )
+				.getByRole( 'button', { name: /^Remove / } )
+				.click();
+			await expect( count ).toContainText( '0 for' );
+			expect( await events() ).toContain( 'removed_from_cart' );
+		} );
 	} finally {
 		removeTestPlugin( FLY_OUT );
 	}
@@ -203,30 +229,37 @@ test(
 
 test( 'shows the shopper cart changes made through the Store API', async ( { page } ) => {
 	test.skip( ! isReal || isBlock, "the Store API is WooCommerce's" );
-	await fillCart( page, { 'ceramic-mug': 1 } );
-	await page.goto( '/shop/' );
-	const read = await page.request.get( '/?rest_route=/wc/store/v1/cart' );
-	const before = await read.json();
-	expect( before.extensions.aisle ).toMatchObject( { results: [] } );
-	expect( before.items[ 0 ].extensions.aisle ).toMatchObject( {
-		min: 1,
-		step: 1,
-		editable: true,
-		removable: true,
-		notes: [],
+	const { read, before } = await test.step( 'read the cart through the Store API', async () => {
+		await fillCart( page, { 'ceramic-mug': 1 } );
+		await page.goto( '/shop/' );
+		const read = await page.request.get( '/?rest_route=/wc/store/v1/cart' );
+		const before = await read.json();
+		expect( before.extensions.aisle ).toMatchObject( { results: [] } );
+		expect( before.items[ 0 ].extensions.aisle ).toMatchObject( {
+			min: 1,
+			step: 1,
+			editable: true,
+			removable: true,
+			notes: [],
+		} );
+		return { read, before };
 	} );
-	const answer = await page.request.post( '/?rest_route=/wc/store/v1/cart/extensions', {
-		headers: { Nonce: read.headers().nonce ?? '' },
-		data: {
-			namespace: 'aisle',
-			data: { operations: [ { type: 'set_quantity', key: before.items[ 0 ].key, quantity: 4 } ] },
-		},
+	await test.step( 'change the quantity through the Store API', async () => {
+		const answer = await page.request.post( '/?rest_route=/wc/store/v1/cart/extensions', {
+			headers: { Nonce: read.headers().nonce ?? '' },
+			data: {
+				namespace: 'aisle',
+				data: { operations: [ { type: 'set_quantity', key: before.items[ 0 ].key, quantity: 4 } ] },
+			},
+		} );
+		expect( ( await answer.json() ).items[ 0 ].quantity ).toBe( 4 );
 	} );
-	expect( ( await answer.json() ).items[ 0 ].quantity ).toBe( 4 );
-	await page.evaluate( () =>
-		window.dispatchEvent(
-			new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'from_@wordpress/data' } } )
-		)
-	);
-	await expect( badge( page ) ).toHaveText( '4' );
+	await test.step( 'announce the change to the drawer', async () => {
+		await page.evaluate( () =>
+			window.dispatchEvent(
+				new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'from_@wordpress/data' } } )
+			)
+		);
+		await expect( badge( page ) ).toHaveText( '4' );
+	} );
 } );

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { isBetween, violationsIn, WCAG_22_AA } from './support/axe';
 import {
-	drawerStands,
+	drawerSettles,
 	emptyCart,
 	fillCart,
 	focusIsInside,
@@ -20,7 +20,7 @@ import {
 	haltClock,
 } from './support/cart';
 import { pageSettles } from './support/settled';
-import { addButton, cartRests, drawer, drawerLines, listingButton, tabTo } from './support/shopper';
+import { addButton, cartSettles, drawer, drawerLines, listingButton, tabTo } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
 
@@ -30,53 +30,64 @@ const focusName = ( page: Page ) =>
 	);
 
 test( 'lets the shopper open, use and close the drawer with the keyboard', { tag: '@stand-in' }, async ( { page } ) => {
-	await fillCart( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
-	await page.goto( '/shop/' );
-	await toggler( page ).focus();
-	await expect( toggler( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
-	await page.keyboard.press( 'Enter' );
-	await expect( drawer( page ) ).toBeVisible();
-	await expect( toggler( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
-	expect( await drawer( page ).getAttribute( 'id' ) ).toBe( await toggler( page ).getAttribute( 'aria-controls' ) );
-	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	await expect.poll( () => focusIsInside( page ) ).toBe( true );
-	for ( const key of [ 'Tab', 'Shift+Tab' ] ) {
-		const stops: string[] = [];
-		for ( let pressed = 0; pressed < 24; pressed++ ) {
-			await page.keyboard.press( key );
-			expect( await focusIsInside( page ), `${ key } ${ pressed + 1 } stays within` ).toBe( true );
-			stops.push( await focusName( page ) );
+	await test.step( 'open the drawer with Enter', async () => {
+		await fillCart( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
+		await page.goto( '/shop/' );
+		await toggler( page ).focus();
+		await expect( toggler( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
+		await page.keyboard.press( 'Enter' );
+		await expect( drawer( page ) ).toBeVisible();
+		await expect( toggler( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		expect( await drawer( page ).getAttribute( 'id' ) ).toBe(
+			await toggler( page ).getAttribute( 'aria-controls' )
+		);
+		await expect( drawerLines( page ) ).toHaveCount( 2 );
+		await expect.poll( () => focusIsInside( page ) ).toBe( true );
+	} );
+	await test.step( 'reach every control with Tab and Shift+Tab', async () => {
+		for ( const key of [ 'Tab', 'Shift+Tab' ] ) {
+			const stops: string[] = [];
+			for ( let pressed = 0; pressed < 24; pressed++ ) {
+				await page.keyboard.press( key );
+				expect( await focusIsInside( page ), `${ key } ${ pressed + 1 } stays within` ).toBe( true );
+				stops.push( await focusName( page ) );
+			}
+			// Tab reaches every control and then returns to the first one.
+			for ( const stop of [
+				'Close the cart',
+				'Increase quantity',
+				'Remove ',
+				'Have a coupon?',
+				'Checkout',
+				'Continue shopping',
+			] ) {
+				expect(
+					stops.filter( ( name ) => name.startsWith( stop ) ).length,
+					`${ stop } by ${ key }`
+				).toBeGreaterThan( 0 );
+			}
+			expect( new Set( stops ).size ).toBeLessThan( stops.length );
 		}
-		// Tab reaches every control and then returns to the first one.
-		for ( const stop of [
-			'Close the cart',
-			'Increase quantity',
-			'Remove ',
-			'Have a coupon?',
-			'Checkout',
-			'Continue shopping',
-		] ) {
-			expect(
-				stops.filter( ( name ) => name.startsWith( stop ) ).length,
-				`${ stop } by ${ key }`
-			).toBeGreaterThan( 0 );
-		}
-		expect( new Set( stops ).size ).toBeLessThan( stops.length );
-	}
-	await page.keyboard.press( 'Escape' );
-	await expect( toggler( page ) ).toBeFocused();
-	await expect( toggler( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
-	await expect( page.locator( '.aisle-drawer' ) ).toHaveAttribute( 'inert', '' );
-	expect(
-		await page.evaluate( () => document.querySelectorAll( 'body > [inert]:not(.aisle-cart-drawer-place)' ).length )
-	).toBe( 0 );
-	await page.keyboard.press( 'Tab' );
-	expect(
-		await page.evaluate(
-			() =>
-				document.activeElement?.closest( '.aisle-drawer' ) !== null && document.activeElement !== document.body
-		)
-	).toBe( false );
+	} );
+	await test.step( 'close the drawer with Escape and return the focus', async () => {
+		await page.keyboard.press( 'Escape' );
+		await expect( toggler( page ) ).toBeFocused();
+		await expect( toggler( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
+		await expect( page.locator( '.aisle-drawer' ) ).toHaveAttribute( 'inert', '' );
+		expect(
+			await page.evaluate(
+				() => document.querySelectorAll( 'body > [inert]:not(.aisle-cart-drawer-place)' ).length
+			)
+		).toBe( 0 );
+		await page.keyboard.press( 'Tab' );
+		expect(
+			await page.evaluate(
+				() =>
+					document.activeElement?.closest( '.aisle-drawer' ) !== null &&
+					document.activeElement !== document.body
+			)
+		).toBe( false );
+	} );
 } );
 
 test( 'lets the shopper change, remove and restore lines with the keyboard', async ( { page } ) => {
@@ -87,15 +98,15 @@ test( 'lets the shopper change, remove and restore lines with the keyboard', asy
 	await expect( more( lineOf( page, /mug/i ) ) ).toBeFocused();
 	await page.keyboard.press( 'Space' );
 	await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
-	await cartRests( page );
+	await cartSettles( page );
 	await expect( more( lineOf( page, /mug/i ) ) ).toBeFocused();
 	await tabTo( page, removal( lineOf( page, /apron/i ) ) );
 	await page.keyboard.press( 'Enter' );
 	await expect( drawer( page ).getByRole( 'button', { name: /Undo/ } ) ).toBeFocused();
-	await cartRests( page );
+	await cartSettles( page );
 	await page.keyboard.press( 'Enter' );
 	await expect( removal( lineOf( page, /apron/i ) ) ).toBeFocused();
-	await cartRests( page );
+	await cartSettles( page );
 	expect( await serverQuantities( page ) ).toEqual( {
 		[ product( 'ceramic-mug' ).id ]: 3,
 		[ product( 'linen-apron' ).id ]: 1,
@@ -110,9 +121,11 @@ test( 'returns focus to the button and announces an add made with Enter', async 
 	await addButton( page ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	const spoken = page.locator( '.aisle-cart-drawer-place [aria-live]' );
-	await expect( spoken.filter( { hasText: /mug added to the cart\. Total \$\d+\.\d\d\./i } ) ).toHaveCount( 1 );
+	await cartSettles( page );
+	const announcements = page.locator( '.aisle-cart-drawer-place [aria-live]' );
+	await expect( announcements.filter( { hasText: /mug added to the cart\. Total \$\d+\.\d\d\./i } ) ).toHaveCount(
+		1
+	);
 	await page.keyboard.press( 'Escape' );
 	await expect( addButton( page ) ).toBeFocused();
 } );
@@ -121,68 +134,77 @@ test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } );
 
 	test( 'gives every drawer control a touch target of at least 44 px', { tag: '@release' }, async ( { page } ) => {
-		await fillCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
-		await page.goto( '/shop/' );
-		await toggler( page ).tap();
-		await expect( drawerLines( page ) ).toHaveCount( 2 );
-		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).tap();
-		await drawer( page ).getByRole( 'textbox', { name: 'Coupon code' } ).fill( 'ten' );
-		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).tap();
-		await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toBeVisible();
-		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).tap();
-		await drawerStands( page );
-		expect( await page.evaluate( () => matchMedia( '(pointer: coarse)' ).matches ) ).toBe( true );
-		// A touch 21 px from the center of a control must still hit it.
-		const small = await page.evaluate( () =>
-			[
-				...document.querySelectorAll< HTMLElement >(
-					'[role="dialog"] button, [role="dialog"] input, [role="dialog"] a.aisle-button'
-				),
-			].flatMap( ( control ) => {
-				// Scrolls the control fully into view. At the edge of the scroller, half a pixel would be under the
-				// footer.
-				control.scrollIntoView( { block: 'center' } );
-				const { x, y, width, height } = control.getBoundingClientRect();
-				const missed = [
-					[ -21, 0 ],
-					[ 21, 0 ],
-					[ 0, -21 ],
-					[ 0, 21 ],
-				].filter( ( [ dx = 0, dy = 0 ] ) => {
-					const met = document.elementFromPoint( x + width / 2 + dx, y + height / 2 + dy );
-					return ! met || ! control.contains( met );
-				} );
-				return missed.length > 0
-					? [
-							`${ control.getAttribute( 'aria-label' ) ?? control.textContent }: ${ Math.round( width ) } x ${ Math.round( height ) }`,
-						]
-					: [];
-			} )
-		);
-		expect( small ).toEqual( [] );
-		const panel = await drawer( page ).boundingBox();
-		expect( [ panel?.x, panel?.width ] ).toEqual( [ 0, 360 ] );
-		expect(
-			await drawer( page ).evaluate(
-				( element ) =>
-					[ element, ...element.querySelectorAll( '*' ) ].filter(
-						( one ) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle( one ).overflowX === 'auto'
-					).length
-			)
-		).toBe( 0 );
-		await drawer( page ).getByRole( 'button', { name: 'Close the cart' } ).tap();
-		const round = await toggler( page ).boundingBox();
-		expect( Math.min( round?.width ?? 0, round?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
+		await test.step( 'open the drawer and apply a coupon by touch', async () => {
+			await fillCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
+			await page.goto( '/shop/' );
+			await toggler( page ).tap();
+			await expect( drawerLines( page ) ).toHaveCount( 2 );
+			await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).tap();
+			await drawer( page ).getByRole( 'textbox', { name: 'Coupon code' } ).fill( 'ten' );
+			await drawer( page ).getByRole( 'button', { name: 'Apply' } ).tap();
+			await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toBeVisible();
+			await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).tap();
+			await drawerSettles( page );
+		} );
+		await test.step( 'find no control smaller than 44 px', async () => {
+			expect( await page.evaluate( () => matchMedia( '(pointer: coarse)' ).matches ) ).toBe( true );
+			// A touch 21 px from the center of a control must still hit it.
+			const small = await page.evaluate( () =>
+				[
+					...document.querySelectorAll< HTMLElement >(
+						'[role="dialog"] button, [role="dialog"] input, [role="dialog"] a.aisle-button'
+					),
+				].flatMap( ( control ) => {
+					// Scrolls the control fully into view. At the edge of the scroller, half a pixel would be under the
+					// footer.
+					control.scrollIntoView( { block: 'center' } );
+					const { x, y, width, height } = control.getBoundingClientRect();
+					const missed = [
+						[ -21, 0 ],
+						[ 21, 0 ],
+						[ 0, -21 ],
+						[ 0, 21 ],
+					].filter( ( [ dx = 0, dy = 0 ] ) => {
+						const met = document.elementFromPoint( x + width / 2 + dx, y + height / 2 + dy );
+						return ! met || ! control.contains( met );
+					} );
+					return missed.length > 0
+						? [
+								`${ control.getAttribute( 'aria-label' ) ?? control.textContent }: ${ Math.round( width ) } x ${ Math.round( height ) }`,
+							]
+						: [];
+				} )
+			);
+			expect( small ).toEqual( [] );
+		} );
+		await test.step( "fill the phone's width without horizontal scrolling", async () => {
+			const panel = await drawer( page ).boundingBox();
+			expect( [ panel?.x, panel?.width ] ).toEqual( [ 0, 360 ] );
+			expect(
+				await drawer( page ).evaluate(
+					( element ) =>
+						[ element, ...element.querySelectorAll( '*' ) ].filter(
+							( one ) =>
+								one.scrollWidth > one.clientWidth + 1 && getComputedStyle( one ).overflowX === 'auto'
+						).length
+				)
+			).toBe( 0 );
+		} );
+		await test.step( 'close the drawer and measure the cart button', async () => {
+			await drawer( page ).getByRole( 'button', { name: 'Close the cart' } ).tap();
+			const round = await toggler( page ).boundingBox();
+			expect( Math.min( round?.width ?? 0, round?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
+		} );
 	} );
 } );
 
 /** Returns the panel's position in each frame while it opens. */
-async function wayIn( page: Page ): Promise< { positions: number[]; properties: string[] } > {
+async function openingAnimation( page: Page ): Promise< { positions: number[]; properties: string[] } > {
 	// Loads the app first, so that only the animation is measured.
 	await openDrawer( page );
 	await page.keyboard.press( 'Escape' );
 	await expect( drawer( page ) ).toBeHidden();
-	await drawerStands( page );
+	await drawerSettles( page );
 	return page.evaluate( async () => {
 		const positions: number[] = [];
 		const properties = new Set< string >();
@@ -212,7 +234,7 @@ test(
 	async ( { page } ) => {
 		await page.goto( '/shop/' );
 		const width = await page.evaluate( () => document.documentElement.clientWidth );
-		const { positions, properties } = await wayIn( page );
+		const { positions, properties } = await openingAnimation( page );
 		expect( positions.at( -1 ) ).toBe( width - 420 );
 		expect( positions.every( ( x ) => x >= width - 420 ) ).toBe( true );
 		expect( positions.length, 'seen on its way' ).toBeGreaterThan( 2 );
@@ -225,15 +247,14 @@ test(
 			await page.evaluate( () => document.documentElement.scrollWidth <= document.documentElement.clientWidth )
 		).toBe( true );
 
-		await test.step( 'under reduced motion nothing of the drawer moves', async () => {
+		await test.step( 'open the drawer without motion when motion is reduced', async () => {
 			await page.emulateMedia( { reducedMotion: 'reduce' } );
 			await page.goto( '/shop/' );
-			const still = await wayIn( page );
-			expect( still.properties ).toEqual( [] );
-			expect( new Set( still.positions ).size ).toBe( 1 );
+			const reducedMotion = await openingAnimation( page );
+			expect( reducedMotion.properties ).toEqual( [] );
+			expect( new Set( reducedMotion.positions ).size ).toBe( 1 );
 		} );
-
-		await test.step( 'the close button and the ground beside the drawer close it', async () => {
+		await test.step( 'close the drawer with its button and with a click beside it', async () => {
 			await openFilled( page, { 'ceramic-mug': 1 } );
 			await drawer( page ).getByRole( 'button', { name: 'Close the cart' } ).click();
 			await expect( page.locator( '.aisle-drawer' ) ).toHaveAttribute( 'inert', '' );
@@ -246,32 +267,38 @@ test(
 );
 
 test( 'slides the drawer in from the left in right-to-left languages', { tag: '@release' }, async ( { page } ) => {
-	for ( const name of [ 'loader', 'storefront' ] ) {
-		await page.route( new RegExp( `build/${ name }\\.css` ), async ( route ) =>
-			route.continue( { url: route.request().url().replace( `${ name }.css`, `${ name }-rtl.css` ) } )
+	await test.step( 'switch the page to right to left', async () => {
+		for ( const name of [ 'loader', 'storefront' ] ) {
+			await page.route( new RegExp( `build/${ name }\\.css` ), async ( route ) =>
+				route.continue( { url: route.request().url().replace( `${ name }.css`, `${ name }-rtl.css` ) } )
+			);
+		}
+		await page.addInitScript( () =>
+			new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
+				childList: true,
+			} )
 		);
-	}
-	await page.addInitScript( () =>
-		new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
-			childList: true,
-		} )
-	);
-	await fillCart( page, { 'ceramic-mug': 1 } );
-	await page.goto( '/shop/' );
-	expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
-	const { positions } = await wayIn( page );
-	expect( positions.at( -1 ) ).toBe( 0 );
-	expect( Math.max( ...positions ) ).toBe( 0 );
-	const [ image, remove, round ] = await Promise.all( [
-		drawerLines( page ).first().locator( '.aisle-cart-drawer__picture' ).boundingBox(),
-		removal( drawerLines( page ).first() ).boundingBox(),
-		toggler( page ).boundingBox(),
-	] );
-	expect( image?.x ?? 0 ).toBeGreaterThan( remove?.x ?? 0 );
-	expect( round?.x ?? 999 ).toBeLessThan( 100 );
-	expect(
-		await page.evaluate( () => document.documentElement.scrollWidth <= document.documentElement.clientWidth )
-	).toBe( true );
+	} );
+	await test.step( 'open the drawer from the left', async () => {
+		await fillCart( page, { 'ceramic-mug': 1 } );
+		await page.goto( '/shop/' );
+		expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
+		const { positions } = await openingAnimation( page );
+		expect( positions.at( -1 ) ).toBe( 0 );
+		expect( Math.max( ...positions ) ).toBe( 0 );
+	} );
+	await test.step( 'mirror the lines and the cart button', async () => {
+		const [ image, remove, round ] = await Promise.all( [
+			drawerLines( page ).first().locator( '.aisle-cart-drawer__picture' ).boundingBox(),
+			removal( drawerLines( page ).first() ).boundingBox(),
+			toggler( page ).boundingBox(),
+		] );
+		expect( image?.x ?? 0 ).toBeGreaterThan( remove?.x ?? 0 );
+		expect( round?.x ?? 999 ).toBeLessThan( 100 );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth <= document.documentElement.clientWidth )
+		).toBe( true );
+	} );
 } );
 
 const SIZES = [
@@ -280,54 +307,58 @@ const SIZES = [
 	{ width: 1280, height: 900 },
 ];
 
-async function complaints( page: Page ): Promise< string[] > {
-	await drawerStands( page );
+async function axeViolations( page: Page ): Promise< string[] > {
+	await drawerSettles( page );
 	return isBetween( page )
 		? []
 		: violationsIn( page, [ '.aisle-cart-drawer-place', '.aisle-cart-drawer__toggler' ], { tags: WCAG_22_AA } );
 }
 
 test( 'passes axe with a filled, failing and empty drawer at three screen widths', async ( { page } ) => {
-	await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
 	const everySize = async ( state: string ) => {
 		for ( const size of SIZES ) {
 			await page.setViewportSize( size );
-			expect( await complaints( page ), `${ state } at ${ size.width } px` ).toEqual( [] );
+			expect( await axeViolations( page ), `${ state } at ${ size.width } px` ).toEqual( [] );
 		}
 	};
-	await everySize( 'with lines' );
-
-	await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
-	await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
-	await hinder( page, async ( route ) => {
-		const response = await ( await route.fetch() ).json();
-		const [ line, ...others ] = response.cart?.lines ?? [];
-		return route.fulfill( {
-			json: {
-				...response,
-				cart: line
-					? {
-							...response.cart,
-							lines: [ { ...line, error: 'Only 1 of “Linen Apron” left in stock.' }, ...others ],
-						}
-					: null,
-				notices: [ { type: 'error', text: 'The shop is being counted.' } ],
-			},
-		} );
+	await test.step( 'check the filled drawer', async () => {
+		await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
+		await everySize( 'with lines' );
 	} );
-	await more( drawerLines( page ).first() ).click();
-	await expect( notices( page ) ).toBeVisible();
-	await everySize( 'with errors' );
-
-	await page.unrouteAll();
-	await page.keyboard.press( 'Escape' );
-	await page.context().clearCookies();
-	await page.reload();
-	expect( await complaints( page ), 'closed, before the app' ).toEqual( [] );
-	await openDrawer( page );
-	await everySize( 'empty' );
-	await page.keyboard.press( 'Escape' );
-	expect( await complaints( page ), 'closed' ).toEqual( [] );
+	await test.step( 'check the drawer with errors', async () => {
+		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
+		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
+		await hinder( page, async ( route ) => {
+			const response = await ( await route.fetch() ).json();
+			const [ line, ...others ] = response.cart?.lines ?? [];
+			return route.fulfill( {
+				json: {
+					...response,
+					cart: line
+						? {
+								...response.cart,
+								lines: [ { ...line, error: 'Only 1 of “Linen Apron” left in stock.' }, ...others ],
+							}
+						: null,
+					notices: [ { type: 'error', text: 'The shop is being counted.' } ],
+				},
+			} );
+		} );
+		await more( drawerLines( page ).first() ).click();
+		await expect( notices( page ) ).toBeVisible();
+		await everySize( 'with errors' );
+	} );
+	await test.step( 'check the closed and the empty drawer', async () => {
+		await page.unrouteAll();
+		await page.keyboard.press( 'Escape' );
+		await page.context().clearCookies();
+		await page.reload();
+		expect( await axeViolations( page ), 'closed, before the app' ).toEqual( [] );
+		await openDrawer( page );
+		await everySize( 'empty' );
+		await page.keyboard.press( 'Escape' );
+		expect( await axeViolations( page ), 'closed' ).toEqual( [] );
+	} );
 } );
 
 test( 'causes no layout shift while the shopper adds a product', { tag: '@release' }, async ( { page, watch } ) => {
@@ -361,7 +392,7 @@ test( 'causes no layout shift while the shopper adds a product', { tag: '@releas
 			way === 'form' ? addButton( page ) : listingButton( page, product( 'ceramic-mug' ).id ).first()
 		).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
+		await cartSettles( page );
 		await page.keyboard.press( 'Escape' );
 		await expect( drawer( page ) ).toBeHidden();
 		await page.clock.runFor( 1200 );

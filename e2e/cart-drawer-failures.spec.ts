@@ -3,7 +3,7 @@
 import {
 	badge,
 	callCart,
-	drawerStands,
+	drawerSettles,
 	emptyCart,
 	fillCart,
 	haltClock,
@@ -21,7 +21,7 @@ import {
 	operations,
 } from './support/cart';
 import { pageSettles } from './support/settled';
-import { addButton, cartRests, drawer, drawerLines, listingButton } from './support/shopper';
+import { addButton, cartSettles, drawer, drawerLines, listingButton } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
 
@@ -31,7 +31,7 @@ test( 'adds the product once when the response to the add is lost', { tag: '@sta
 	watch.expectFailure( CALL_FAILED );
 	const calls = watchCalls( page );
 	for ( const way of [ 'listing', 'form' ] ) {
-		await test.step( way, async () => {
+		await test.step( `add from the ${ way }`, async () => {
 			await emptyCart( page );
 			await page.goto( way === 'form' ? product( 'ceramic-mug' ).url : '/shop/' );
 			calls.length = 0;
@@ -48,7 +48,7 @@ test( 'adds the product once when the response to the add is lost', { tag: '@sta
 				way === 'form' ? addButton( page ) : listingButton( page, product( 'ceramic-mug' ).id ).first()
 			).click();
 			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			await cartRests( page );
+			await cartSettles( page );
 			const ids = operations( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
 			expect( ids ).toHaveLength( 2 );
 			expect( ids[ 0 ] ).toBe( ids[ 1 ] );
@@ -72,7 +72,7 @@ test( 'saves changes while offline and sends them when the connection returns', 
 	await expect( page.locator( '.aisle-add-message' ) ).toContainText( /offline/i );
 	await expect( apron ).not.toHaveAttribute( 'aria-busy', 'true' );
 	await context.setOffline( false );
-	await cartRests( page );
+	await cartSettles( page );
 	expect( await serverQuantities( page ) ).toEqual( {
 		[ product( 'ceramic-mug' ).id ]: 2,
 		[ product( 'linen-apron' ).id ]: 1,
@@ -103,7 +103,7 @@ test(
 		const calls = watchCalls( page );
 		const line = lineOf( page, /mug/i );
 		for ( const [ at, { name, answer } ] of NO_ANSWERS.entries() ) {
-			await test.step( name, async () => {
+			await test.step( `change the quantity while the server ${ name }`, async () => {
 				calls.length = 0;
 				await hinder( page, ( route ) => route.fulfill( answer ) );
 				await more( line ).click();
@@ -127,7 +127,7 @@ test(
 				await unhinder( page );
 				await more( line ).click();
 				await page.clock.runFor( 300 );
-				await cartRests( page );
+				await cartSettles( page );
 				expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 + at } );
 			} );
 		}
@@ -142,7 +142,7 @@ test( 'retries silently after one server error', { tag: '@release' }, async ( { 
 		failed++ === 0 ? route.fulfill( { status: 503, body: 'busy' } ) : route.continue()
 	);
 	await more( lineOf( page, /mug/i ) ).click();
-	await cartRests( page );
+	await cartSettles( page );
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 } );
 	await expect( notices( page ) ).toHaveCount( 0 );
 } );
@@ -188,7 +188,7 @@ test(
 		await expect( quantityField( line ) ).toHaveValue( '1' );
 		await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
 
-		await test.step( 'a refusal that is no JSON is not repeated for a quarter of a minute but said', async () => {
+		await test.step( 'show an error without retries when a rejection is not JSON', async () => {
 			await unhinder( page );
 			await expect( notices( page ) ).toHaveCount( 0, { timeout: 15_000 } );
 			await hinder( page, ( route ) =>
@@ -214,7 +214,7 @@ test( 'removes a line that the server no longer has and tells the shopper', { ta
 	await more( lineOf( page, /mug/i ) ).click();
 	await expect( notices( page ) ).toBeVisible();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
+	await cartSettles( page );
 	await expect( badge( page ) ).toHaveText( '1' );
 } );
 
@@ -233,7 +233,7 @@ test( 'saves an add made before the app loads, then opens the drawer', async ( {
 	letGo();
 	await expect( drawer( page ) ).toBeVisible();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await drawerStands( page );
+	await drawerSettles( page );
 } );
 
 test(
@@ -245,7 +245,7 @@ test(
 		await page.goto( '/shop/' );
 		await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
 		await expect( badge( page ) ).toHaveText( '1' );
-		await cartRests( page );
+		await cartSettles( page );
 		await page.locator( '.aisle-cart-drawer__toggler' ).click();
 		await page.waitForURL( /\/cart\// );
 		await expect( page.getByText( /mug/i ).first() ).toBeVisible();

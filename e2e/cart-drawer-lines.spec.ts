@@ -23,7 +23,7 @@ import {
 import { pageSettles } from './support/settled';
 import {
 	addButton,
-	cartRests,
+	cartSettles,
 	cents,
 	centsOf,
 	drawer,
@@ -35,40 +35,51 @@ import { product, setStock } from './support/site';
 import { expect, test } from './support/test';
 
 test( 'sends at most 6 requests for 200 quick clicks and keeps the server in sync', async ( { page } ) => {
-	await openFilled( page, { 'ceramic-mug': 2, 'linen-apron': 2 } );
-	await slowDown( page, 300 );
-	const calls = watchCalls( page );
 	const lines = [ lineOf( page, /mug/i ), lineOf( page, /apron/i ) ];
-	const places = await Promise.all(
-		lines.flatMap( ( line ) => [ more( line ), less( line ) ] ).map( ( button ) => button.boundingBox() )
-	);
 	const expected = [ 2, 2 ];
-	// A fixed sequence: bursts of clicks on one line, then the other, more plus than minus, some minus at the minimum.
-	for ( let click = 0; click < 200; click++ ) {
-		const which = Math.floor( click / 9 ) % 2;
-		const isMinus = click % 5 < 2 || ( click > 60 && click < 80 );
-		const place = places[ which * 2 + ( isMinus ? 1 : 0 ) ];
-		await page.mouse.click(
-			( place?.x ?? 0 ) + ( place?.width ?? 0 ) / 2,
-			( place?.y ?? 0 ) + ( place?.height ?? 0 ) / 2
+	const { calls, places } = await test.step( 'fill the cart and find the buttons', async () => {
+		await openFilled( page, { 'ceramic-mug': 2, 'linen-apron': 2 } );
+		await slowDown( page, 300 );
+		const calls = watchCalls( page );
+		const places = await Promise.all(
+			lines.flatMap( ( line ) => [ more( line ), less( line ) ] ).map( ( button ) => button.boundingBox() )
 		);
-		expected[ which ] = Math.max( 1, ( expected[ which ] ?? 0 ) + ( isMinus ? -1 : 1 ) );
-	}
-	await expect( quantityField( lines[ 0 ]! ) ).toHaveValue( String( expected[ 0 ] ) );
-	await expect( quantityField( lines[ 1 ]! ) ).toHaveValue( String( expected[ 1 ] ) );
-	await cartRests( page );
-	// A late response must not change the displayed quantities back.
-	await Promise.all( calls.map( async ( call ) => ( await call.response() )?.finished() ) );
-	await pageSettles( page );
-	await expect( quantityField( lines[ 0 ]! ) ).toHaveValue( String( expected[ 0 ] ) );
-	await expect( quantityField( lines[ 1 ]! ) ).toHaveValue( String( expected[ 1 ] ) );
-	expect( await serverQuantities( page ) ).toEqual( {
-		[ product( 'ceramic-mug' ).id ]: expected[ 0 ],
-		[ product( 'linen-apron' ).id ]: expected[ 1 ],
+		return { calls, places };
 	} );
-	console.log( `200 quick clicks: ${ calls.length } calls of aisle_cart (6 allowed)` );
-	expect( calls.length ).toBeGreaterThan( 0 );
-	expect( calls.length ).toBeLessThanOrEqual( 6 );
+	await test.step( 'click 200 times', async () => {
+		// A fixed sequence: bursts of clicks on one line, then the other, more plus than minus, some minus at the minimum.
+		for ( let click = 0; click < 200; click++ ) {
+			const which = Math.floor( click / 9 ) % 2;
+			const isMinus = click % 5 < 2 || ( click > 60 && click < 80 );
+			const place = places[ which * 2 + ( isMinus ? 1 : 0 ) ];
+			await page.mouse.click(
+				( place?.x ?? 0 ) + ( place?.width ?? 0 ) / 2,
+				( place?.y ?? 0 ) + ( place?.height ?? 0 ) / 2
+			);
+			expected[ which ] = Math.max( 1, ( expected[ which ] ?? 0 ) + ( isMinus ? -1 : 1 ) );
+		}
+	} );
+	await test.step( 'show the expected quantities', async () => {
+		await expect( quantityField( lines[ 0 ]! ) ).toHaveValue( String( expected[ 0 ] ) );
+		await expect( quantityField( lines[ 1 ]! ) ).toHaveValue( String( expected[ 1 ] ) );
+		await cartSettles( page );
+	} );
+	await test.step( 'keep the quantities after the last response', async () => {
+		// A late response must not change the displayed quantities back.
+		await Promise.all( calls.map( async ( call ) => ( await call.response() )?.finished() ) );
+		await pageSettles( page );
+		await expect( quantityField( lines[ 0 ]! ) ).toHaveValue( String( expected[ 0 ] ) );
+		await expect( quantityField( lines[ 1 ]! ) ).toHaveValue( String( expected[ 1 ] ) );
+	} );
+	await test.step( 'match the server with at most 6 requests', async () => {
+		expect( await serverQuantities( page ) ).toEqual( {
+			[ product( 'ceramic-mug' ).id ]: expected[ 0 ],
+			[ product( 'linen-apron' ).id ]: expected[ 1 ],
+		} );
+		console.log( `200 quick clicks: ${ calls.length } calls of aisle_cart (6 allowed)` );
+		expect( calls.length ).toBeGreaterThan( 0 );
+		expect( calls.length ).toBeLessThanOrEqual( 6 );
+	} );
 } );
 
 test( 'shows a new quantity and line price before the server responds', { tag: '@stand-in' }, async ( { page } ) => {
@@ -76,24 +87,24 @@ test( 'shows a new quantity and line price before the server responds', { tag: '
 	await slowDown( page, 1000 );
 	const line = lineOf( page, /mug/i );
 	await more( line ).click();
-	const seen = await page.evaluate( () => ( {
+	const displayed = await page.evaluate( () => ( {
 		quantity: document.querySelector< HTMLInputElement >( '.aisle-cart-drawer__line input' )?.value,
 		amount: document.querySelector( '.aisle-cart-drawer__line .aisle-cart-drawer__amount' )?.textContent ?? '',
 		badge: document.querySelector( '.aisle-cart-drawer__count' )?.textContent,
 		busy: document.querySelector( '.aisle-cart-drawer__totals' )?.getAttribute( 'aria-busy' ),
 	} ) );
-	expect( { ...seen, amount: cents( seen.amount ) } ).toEqual( {
+	expect( { ...displayed, amount: cents( displayed.amount ) } ).toEqual( {
 		quantity: '2',
 		amount: 3600,
 		badge: '2',
 		busy: 'true',
 	} );
-	await cartRests( page );
+	await cartSettles( page );
 	await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).not.toHaveAttribute( 'aria-busy', 'true' );
 	await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
 	await unhinder( page );
 
-	await test.step( 'clicks with pauses while answers are under way end where the screen ends', async () => {
+	await test.step( 'click with pauses while requests are in flight and match the server', async () => {
 		await emptyCart( page );
 		await openFilled( page, { 'ceramic-mug': 1 } );
 		await slowDown( page, 300 );
@@ -108,7 +119,7 @@ test( 'shows a new quantity and line price before the server responds', { tag: '
 			await moment;
 		}
 		await expect( quantityField( mugs ) ).toHaveValue( '21' );
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( quantityField( mugs ) ).toHaveValue( '21' );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 21 } );
 		// Maximum number of requests; four on an idle machine.
@@ -145,25 +156,24 @@ test(
 		const undo = drawer( page ).getByRole( 'button', { name: /Undo removal of .*mug/i } );
 		await expect( undo ).toBeFocused();
 		await expect( badge( page ) ).toHaveText( '1' );
-		await cartRests( page );
+		await cartSettles( page );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'linen-apron' ).id ]: 1 } );
 		await expect( undo ).toBeVisible();
 		await undo.click();
 		await expect( removal( lineOf( page, /mug/i ) ) ).toBeFocused();
 		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
 		await expect( drawerLines( page ).first() ).toContainText( /mug/i );
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( drawerLines( page ).first() ).toContainText( /mug/i );
 		expect( await serverQuantities( page ) ).toEqual( {
 			[ product( 'ceramic-mug' ).id ]: 3,
 			[ product( 'linen-apron' ).id ]: 1,
 		} );
-
-		await test.step( 'undo before the removal has been answered leaves the line as it was', async () => {
+		await test.step( 'undo a removal before its response', async () => {
 			await slowDown( page, 500 );
 			await removal( lineOf( page, /mug/i ) ).click();
 			await drawer( page ).getByRole( 'button', { name: /Undo/ } ).click();
-			await cartRests( page );
+			await cartSettles( page );
 			await expect( drawerLines( page ) ).toHaveCount( 2 );
 			await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
 			expect( await serverQuantities( page ) ).toEqual( {
@@ -172,18 +182,17 @@ test(
 			} );
 			await unhinder( page );
 		} );
-
-		await test.step( 'the last line removed leaves the empty cart with undo; undone, the cart is as before', async () => {
+		await test.step( 'remove the last line and undo it in the empty cart', async () => {
 			await emptyCart( page );
 			await openFilled( page, { 'ceramic-mug': 2 } );
 			await removal( lineOf( page, /mug/i ) ).click();
 			await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
 			await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toHaveCount( 0 );
 			await expect( badge( page ) ).toBeHidden();
-			await cartRests( page );
+			await cartSettles( page );
 			expect( await serverQuantities( page ) ).toEqual( {} );
 			await drawer( page ).getByRole( 'button', { name: /Undo/ } ).click();
-			await cartRests( page );
+			await cartSettles( page );
 			await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '2' );
 			expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 } );
 		} );
@@ -194,28 +203,34 @@ test(
 	'lets the shopper change a quantity in steps of 0.5',
 	{ tag: [ '@stand-in', '@release' ] },
 	async ( { page } ) => {
-		await openFilled( page, { 'coffee-beans': 0.5 } );
 		const line = lineOf( page, /coffee/i );
 		const field = quantityField( line );
-		await expect( field ).toHaveValue( '0.5' );
-		await expect( field ).toHaveAttribute( 'inputmode', 'decimal' );
-		await more( line ).click();
-		await expect( field ).toHaveValue( '1' );
-		await more( line ).click();
-		await expect( field ).toHaveValue( '1.5' );
-		await cartRests( page );
-		expect( await serverQuantities( page ) ).toEqual( { [ product( 'coffee-beans' ).id ]: 1.5 } );
-		await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( 3300 );
-		await expect( badge( page ) ).toHaveText( '1.5' );
-		await field.fill( '2,5' );
-		await field.press( 'Enter' );
-		await cartRests( page );
-		expect( await serverQuantities( page ) ).toEqual( { [ product( 'coffee-beans' ).id ]: 2.5 } );
-		await field.fill( '2.3' );
-		await field.press( 'Enter' );
-		await cartRests( page );
-		await expect( field ).toHaveValue( '2.5' );
-		expect( await serverQuantities( page ) ).toEqual( { [ product( 'coffee-beans' ).id ]: 2.5 } );
+		await test.step( 'increase the quantity to 1.5', async () => {
+			await openFilled( page, { 'coffee-beans': 0.5 } );
+			await expect( field ).toHaveValue( '0.5' );
+			await expect( field ).toHaveAttribute( 'inputmode', 'decimal' );
+			await more( line ).click();
+			await expect( field ).toHaveValue( '1' );
+			await more( line ).click();
+			await expect( field ).toHaveValue( '1.5' );
+			await cartSettles( page );
+			expect( await serverQuantities( page ) ).toEqual( { [ product( 'coffee-beans' ).id ]: 1.5 } );
+			await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( 3300 );
+			await expect( badge( page ) ).toHaveText( '1.5' );
+		} );
+		await test.step( 'enter a quantity with a comma', async () => {
+			await field.fill( '2,5' );
+			await field.press( 'Enter' );
+			await cartSettles( page );
+			expect( await serverQuantities( page ) ).toEqual( { [ product( 'coffee-beans' ).id ]: 2.5 } );
+		} );
+		await test.step( 'reject a quantity between two steps', async () => {
+			await field.fill( '2.3' );
+			await field.press( 'Enter' );
+			await cartSettles( page );
+			await expect( field ).toHaveValue( '2.5' );
+			expect( await serverQuantities( page ) ).toEqual( { [ product( 'coffee-beans' ).id ]: 2.5 } );
+		} );
 	}
 );
 
@@ -230,11 +245,11 @@ test(
 		await page.keyboard.press( 'Escape' );
 		await addButton( page ).click();
 		await expect( page.locator( '.aisle-add-message' ) ).toContainText( /another|one|cart/i );
-		await cartRests( page );
+		await cartSettles( page );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'gift-card-box' ).id ]: 1 } );
 		await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
 
-		await test.step( 'a product that is sold out by now is not added from a page of yesterday; the reason is said, and the cart stays', async () => {
+		await test.step( 'reject a sold-out product from an outdated page with a message', async () => {
 			await emptyCart( page );
 			await fillCart( page, { 'linen-apron': 1 } );
 			await page.goto( product( 'wall-calendar' ).url );
@@ -242,7 +257,7 @@ test(
 			try {
 				await addButton( page ).click();
 				await expect( page.locator( '.aisle-add-message' ) ).toContainText( /stock/ );
-				await cartRests( page );
+				await cartSettles( page );
 				expect( await serverQuantities( page ) ).toEqual( { [ product( 'linen-apron' ).id ]: 1 } );
 				await expect( badge( page ) ).toHaveText( '1' );
 			} finally {
@@ -257,30 +272,35 @@ test(
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		const calls = watchCalls( page );
-		await page.goto( product( 'wool-scarf' ).url );
-		await page.locator( 'select[name="attribute_color"]' ).selectOption( 'Ink', { force: true } );
-		await page.locator( 'select[name="attribute_length"]' ).selectOption( 'Long', { force: true } );
-		await expect( page.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
-		const selected = Number( await page.locator( 'input[name="variation_id"]' ).inputValue() );
-		// WooCommerce animates the variation's price above the button, and Playwright does not click a moving button.
-		await expect( page.locator( '.single_variation[style*="overflow"]' ) ).toHaveCount( 0 );
-		await addButton( page ).click();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
-		await expect( drawerLines( page ).first() ).toContainText( /Ink/ );
-		await expect( drawerLines( page ).first() ).toContainText( /Long/ );
-		const { cart } = await callCart( page );
-		expect(
-			cart.lines.map( ( { product_id: parent, variation_id: variation, quantity } ) => ( {
-				parent,
-				variation,
-				quantity,
-			} ) )
-		).toEqual( [ { parent: product( 'wool-scarf' ).id, variation: selected, quantity: 1 } ] );
-		await expect
-			.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) )
-			.toBe( cents( cart.lines[ 0 ]?.total ?? '' ) );
-		expect( operations( calls ) ).toHaveLength( 1 );
+		const selected = await test.step( 'select a variation and add it', async () => {
+			await page.goto( product( 'wool-scarf' ).url );
+			await page.locator( 'select[name="attribute_color"]' ).selectOption( 'Ink', { force: true } );
+			await page.locator( 'select[name="attribute_length"]' ).selectOption( 'Long', { force: true } );
+			await expect( page.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
+			const selected = Number( await page.locator( 'input[name="variation_id"]' ).inputValue() );
+			// WooCommerce animates the variation's price above the button, and Playwright does not click a moving button.
+			await expect( page.locator( '.single_variation[style*="overflow"]' ) ).toHaveCount( 0 );
+			await addButton( page ).click();
+			await expect( drawerLines( page ) ).toHaveCount( 1 );
+			await cartSettles( page );
+			return selected;
+		} );
+		await test.step( 'show the variation in the drawer', async () => {
+			await expect( drawerLines( page ).first() ).toContainText( /Ink/ );
+			await expect( drawerLines( page ).first() ).toContainText( /Long/ );
+			const { cart } = await callCart( page );
+			expect(
+				cart.lines.map( ( { product_id: parent, variation_id: variation, quantity } ) => ( {
+					parent,
+					variation,
+					quantity,
+				} ) )
+			).toEqual( [ { parent: product( 'wool-scarf' ).id, variation: selected, quantity: 1 } ] );
+			await expect
+				.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) )
+				.toBe( cents( cart.lines[ 0 ]?.total ?? '' ) );
+			expect( operations( calls ) ).toHaveLength( 1 );
+		} );
 	}
 );
 
@@ -296,7 +316,7 @@ test(
 			element.click();
 		} );
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
+		await cartSettles( page );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
 		await expect( badge( page ) ).toHaveText( '3' );
 	}
@@ -316,7 +336,7 @@ test(
 		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
 
-		await test.step( 'the checkout waits for the quantity that was pressed just before', async () => {
+		await test.step( 'go to the checkout after a pending quantity is saved', async () => {
 			await emptyCart( page );
 			await openFilled( page, { 'ceramic-mug': 1 } );
 			await slowDown( page, 300 );

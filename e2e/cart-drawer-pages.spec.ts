@@ -5,7 +5,7 @@ import {
 	badge,
 	callCart,
 	CART_CALL,
-	drawerStands,
+	drawerSettles,
 	fillCart,
 	focusIsInside,
 	haltClock,
@@ -20,7 +20,7 @@ import {
 	operations,
 } from './support/cart';
 import { logIn } from './support/log-in';
-import { addButton, cartRests, cents, drawer, drawerLines, listingButton } from './support/shopper';
+import { addButton, cartSettles, cents, drawer, drawerLines, listingButton } from './support/shopper';
 import { pageSettles } from './support/settled';
 import { product, setOptions } from './support/site';
 import { expect, test } from './support/test';
@@ -57,59 +57,68 @@ test(
 	'lets the shopper apply and remove a coupon and shows an error for a bad code',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
-		await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
-		const calls = watchCalls( page );
-		const full = await callCart( page );
-		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
+		const { calls, full } = await test.step( 'fill the cart', async () => {
+			await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
+			const calls = watchCalls( page );
+			const full = await callCart( page );
+			return { calls, full };
+		} );
 		const field = drawer( page ).getByRole( 'textbox', { name: 'Coupon code' } );
 		const alert = drawer( page ).locator( '.aisle-cart-drawer__coupon' ).getByRole( 'alert' );
-		await expect( field ).toBeFocused();
-		await field.press( 'Enter' );
-		await expect( alert ).toHaveText( 'Please enter a coupon code.' );
-		expect( operations( calls ) ).toHaveLength( 0 );
-
-		await field.fill( 'no-such-coupon' );
-		await field.press( 'Enter' );
-		await expect( alert ).toContainText( /coupon/i );
-		await expect( alert ).not.toHaveText( 'Please enter a coupon code.' );
-		await expect( field ).toHaveValue( 'no-such-coupon' );
-		await expect( field ).toBeFocused();
-		await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
-		await expect( drawer( page ).locator( '.aisle-cart-drawer__strip' ) ).toHaveCount( 0 );
-
-		await field.fill( 'ten' );
-		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
-		await expect( row( page, /coupon: ten|ten/i ).first() ).toBeVisible();
-		await expect( field ).toHaveCount( 0 );
-		expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after applying' ).toBe( true );
-		const subtotal = cents( full.cart.totals.subtotal );
-		expect( Math.abs( cents( await row( page, /ten/i ).locator( 'dd' ).innerText() ) ) ).toBe(
-			Math.round( subtotal / 10 )
-		);
-		const applied = await callCart( page );
-		expect( applied.cart.coupons?.map( ( { code } ) => code ) ).toEqual( [ 'ten' ] );
-		expect(
-			cents(
-				await drawer( page )
-					.getByRole( 'link', { name: /Checkout/ } )
-					.innerText()
-			)
-		).toBe( cents( applied.cart.totals.total ) );
-
-		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
-		await field.fill( 'ten' );
-		await field.press( 'Enter' );
-		await expect( alert ).toContainText( /already|applied/i );
-
-		await drawer( page )
-			.getByRole( 'button', { name: /Remove coupon/ } )
-			.click();
-		await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toHaveCount( 0 );
-		await cartRests( page );
-		const after = await callCart( page );
-		expect( after.cart.coupons ?? [] ).toEqual( [] );
-		expect( after.cart.totals.total ).toBe( full.cart.totals.total );
-		expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after removing' ).toBe( true );
+		await test.step( 'reject an empty coupon code', async () => {
+			await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
+			await expect( field ).toBeFocused();
+			await field.press( 'Enter' );
+			await expect( alert ).toHaveText( 'Please enter a coupon code.' );
+			expect( operations( calls ) ).toHaveLength( 0 );
+		} );
+		await test.step( 'reject an unknown coupon code', async () => {
+			await field.fill( 'no-such-coupon' );
+			await field.press( 'Enter' );
+			await expect( alert ).toContainText( /coupon/i );
+			await expect( alert ).not.toHaveText( 'Please enter a coupon code.' );
+			await expect( field ).toHaveValue( 'no-such-coupon' );
+			await expect( field ).toBeFocused();
+			await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+			await expect( drawer( page ).locator( '.aisle-cart-drawer__strip' ) ).toHaveCount( 0 );
+		} );
+		await test.step( 'apply the coupon', async () => {
+			await field.fill( 'ten' );
+			await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
+			await expect( row( page, /coupon: ten|ten/i ).first() ).toBeVisible();
+			await expect( field ).toHaveCount( 0 );
+			expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after applying' ).toBe( true );
+			const subtotal = cents( full.cart.totals.subtotal );
+			expect( Math.abs( cents( await row( page, /ten/i ).locator( 'dd' ).innerText() ) ) ).toBe(
+				Math.round( subtotal / 10 )
+			);
+			const applied = await callCart( page );
+			expect( applied.cart.coupons?.map( ( { code } ) => code ) ).toEqual( [ 'ten' ] );
+			expect(
+				cents(
+					await drawer( page )
+						.getByRole( 'link', { name: /Checkout/ } )
+						.innerText()
+				)
+			).toBe( cents( applied.cart.totals.total ) );
+		} );
+		await test.step( 'reject a coupon that is applied already', async () => {
+			await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
+			await field.fill( 'ten' );
+			await field.press( 'Enter' );
+			await expect( alert ).toContainText( /already|applied/i );
+		} );
+		await test.step( 'remove the coupon', async () => {
+			await drawer( page )
+				.getByRole( 'button', { name: /Remove coupon/ } )
+				.click();
+			await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toHaveCount( 0 );
+			await cartSettles( page );
+			const after = await callCart( page );
+			expect( after.cart.coupons ?? [] ).toEqual( [] );
+			expect( after.cart.totals.total ).toBe( full.cart.totals.total );
+			expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after removing' ).toBe( true );
+		} );
 	}
 );
 
@@ -130,7 +139,7 @@ test( 'shows the correct badge on every page without a cart request', { tag: '@s
 	await page.goto( '/shop/' );
 	await expect( badge( page ) ).toHaveText( '4' );
 
-	await test.step( 'opening the drawer shows what has changed behind the page', async () => {
+	await test.step( 'open the drawer and show changes of another tab', async () => {
 		await fillCart( page, { 'olive-oil': 1 } );
 		await openDrawer( page );
 		await expect( drawerLines( page ) ).toHaveCount( 3 );
@@ -151,7 +160,7 @@ test( 'keeps two tabs in sync when both change the cart', { tag: '@stand-in' }, 
 	await expect( badge( page ) ).toBeHidden();
 	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
 
-	await test.step( 'two tabs pressing at the same time lose nothing', async () => {
+	await test.step( 'click in two tabs at the same time and keep both changes', async () => {
 		await page.goto( '/shop/' );
 		await fillCart( page, { 'walnut-board': 1 } ).catch( () => fillCart( page, { 'oak-frame': 1 } ) );
 		await other.goto( '/shop/' );
@@ -171,7 +180,7 @@ test( 'shows the current cart after the shopper goes back', { tag: '@release' },
 	await page.goto( product( 'ceramic-mug' ).url );
 	await addButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
+	await cartSettles( page );
 	await page.goBack();
 	await page.waitForURL( /\/shop\// );
 	await expect( badge( page ) ).toHaveText( '1' );
@@ -195,7 +204,7 @@ test(
 				// Also with the app loaded, which listens for adds itself.
 				await openDrawer( page );
 				await page.keyboard.press( 'Escape' );
-				await drawerStands( page );
+				await drawerSettles( page );
 				await page.evaluate( () =>
 					document.addEventListener( 'aisle:cart:open', () =>
 						sessionStorage.setItem( 'drawer-opened', 'yes' )
@@ -285,39 +294,43 @@ const cookieOf = async ( page: Page, name: string ) =>
 const addMugOnListing = async ( page: Page ) => {
 	await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	await drawerStands( page );
+	await cartSettles( page );
+	await drawerSettles( page );
 };
 
 test( "fires WooCommerce's jQuery cart events and Aisle's events after an add", async ( { page } ) => {
-	await page.goto( '/shop/' );
-	if ( ! ( await page.evaluate( () => 'jQuery' in window ) ) ) {
-		await page.addScriptTag( { url: '/wp-includes/js/jquery/jquery.min.js' } );
-	}
-	await listen( page );
-	await addMugOnListing( page );
-	const mug = product( 'ceramic-mug' ).id;
-	expect( await events( page, 'jQuery added_to_cart' ) ).toEqual( [
-		{
-			fragments: 'object',
-			hash: await cookieOf( page, 'woocommerce_cart_hash' ),
-			isJQuery: true,
-			button: String( mug ),
-		},
-	] );
-	// WooCommerce's mini-cart block turns jQuery's event into the native one, once.
-	expect( ( await events( page, 'wc-blocks_added_to_cart' ) ).length ).toBeLessThanOrEqual( 1 );
-	expect( ( await events( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
-	const [ added ] = await events( page, 'aisle:cart:add' );
-	expect( added ).toMatchObject( { line: 'Ceramic Mug', quantity: 1, key: expect.stringMatching( /./ ) } );
-	await removal( lineOf( page, /mug/i ) ).click();
-	await cartRests( page );
-	expect( await events( page, 'jQuery removed_from_cart' ) ).toHaveLength( 1 );
-	expect( await events( page, 'aisle:cart:remove' ) ).toMatchObject( [ { line: 'Ceramic Mug' } ] );
-	await page.keyboard.press( 'Escape' );
-	await expect.poll( () => events( page, 'aisle:cart:close' ) ).toHaveLength( 1 );
-	expect( await events( page, 'aisle:cart:open' ) ).toHaveLength( 1 );
-	expect( await events( page, 'jQuery added_to_cart' ) ).toHaveLength( 1 );
+	await test.step( 'add a mug and compare the events', async () => {
+		await page.goto( '/shop/' );
+		if ( ! ( await page.evaluate( () => 'jQuery' in window ) ) ) {
+			await page.addScriptTag( { url: '/wp-includes/js/jquery/jquery.min.js' } );
+		}
+		await listen( page );
+		await addMugOnListing( page );
+		const mug = product( 'ceramic-mug' ).id;
+		expect( await events( page, 'jQuery added_to_cart' ) ).toEqual( [
+			{
+				fragments: 'object',
+				hash: await cookieOf( page, 'woocommerce_cart_hash' ),
+				isJQuery: true,
+				button: String( mug ),
+			},
+		] );
+		// WooCommerce's mini-cart block turns jQuery's event into the native one, once.
+		expect( ( await events( page, 'wc-blocks_added_to_cart' ) ).length ).toBeLessThanOrEqual( 1 );
+		expect( ( await events( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
+		const [ added ] = await events( page, 'aisle:cart:add' );
+		expect( added ).toMatchObject( { line: 'Ceramic Mug', quantity: 1, key: expect.stringMatching( /./ ) } );
+	} );
+	await test.step( 'remove the mug and close the drawer', async () => {
+		await removal( lineOf( page, /mug/i ) ).click();
+		await cartSettles( page );
+		expect( await events( page, 'jQuery removed_from_cart' ) ).toHaveLength( 1 );
+		expect( await events( page, 'aisle:cart:remove' ) ).toMatchObject( [ { line: 'Ceramic Mug' } ] );
+		await page.keyboard.press( 'Escape' );
+		await expect.poll( () => events( page, 'aisle:cart:close' ) ).toHaveLength( 1 );
+		expect( await events( page, 'aisle:cart:open' ) ).toHaveLength( 1 );
+		expect( await events( page, 'jQuery added_to_cart' ) ).toHaveLength( 1 );
+	} );
 } );
 
 test(
@@ -330,16 +343,14 @@ test(
 		await addMugOnListing( page );
 		expect( await events( page, 'wc-blocks_added_to_cart' ) ).toHaveLength( 1 );
 		await removal( lineOf( page, /mug/i ) ).click();
-		await cartRests( page );
+		await cartSettles( page );
 		expect( await events( page, 'wc-blocks_removed_from_cart' ) ).toHaveLength( 1 );
 		expect( ( await events( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
 	}
 );
 
 test( "stores the cart hash under WooCommerce's key for the next page", { tag: '@release' }, async ( { page } ) => {
-	await page.goto( '/shop/' );
-	await addMugOnListing( page );
-	const stored = () =>
+	const storedHashes = () =>
 		page.evaluate( () => {
 			const boot: unknown = Reflect.get( window, 'aisleBoot' );
 			const key = ( boot as { shop: { cartHashKey: string } } ).shop.cartHashKey;
@@ -350,24 +361,33 @@ test( "stores the cart hash under WooCommerce's key for the next page", { tag: '
 				created: Number( sessionStorage.getItem( 'wc_cart_created' ) ),
 			};
 		} );
-	const keys = await stored();
-	const hash = await cookieOf( page, 'woocommerce_cart_hash' );
-	expect( hash ).not.toBe( '' );
-	expect( keys.key ).toMatch( /^wc_cart_hash_/ );
-	expect( keys ).toMatchObject( { session: hash, local: hash } );
-	expect( Math.abs( Date.now() - keys.created ) ).toBeLessThan( 60_000 );
-	expect( await cookieOf( page, 'woocommerce_items_in_cart' ) ).toBe( '1' );
-	await more( lineOf( page, /mug/i ) ).click();
-	await cartRests( page );
-	const next = await stored();
-	expect( next.session ).not.toBe( hash );
-	expect( next ).toMatchObject( {
-		session: await cookieOf( page, 'woocommerce_cart_hash' ),
-		local: next.session,
+	const hash = await test.step( 'add a mug and compare the stored hash', async () => {
+		await page.goto( '/shop/' );
+		await addMugOnListing( page );
+		const keys = await storedHashes();
+		const hash = await cookieOf( page, 'woocommerce_cart_hash' );
+		expect( hash ).not.toBe( '' );
+		expect( keys.key ).toMatch( /^wc_cart_hash_/ );
+		expect( keys ).toMatchObject( { session: hash, local: hash } );
+		expect( Math.abs( Date.now() - keys.created ) ).toBeLessThan( 60_000 );
+		expect( await cookieOf( page, 'woocommerce_items_in_cart' ) ).toBe( '1' );
+		return hash;
 	} );
-	await removal( lineOf( page, /mug/i ) ).click();
-	await cartRests( page );
-	expect( ( await stored() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
+	await test.step( 'change the quantity and compare the hash again', async () => {
+		await more( lineOf( page, /mug/i ) ).click();
+		await cartSettles( page );
+		const next = await storedHashes();
+		expect( next.session ).not.toBe( hash );
+		expect( next ).toMatchObject( {
+			session: await cookieOf( page, 'woocommerce_cart_hash' ),
+			local: next.session,
+		} );
+	} );
+	await test.step( 'remove the line and compare the hash again', async () => {
+		await removal( lineOf( page, /mug/i ) ).click();
+		await cartSettles( page );
+		expect( ( await storedHashes() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
+	} );
 } );
 
 test(
@@ -387,7 +407,7 @@ test(
 		await expect( drawerLines( page ) ).toHaveCount( 2 );
 		await page.clock.runFor( 500 );
 		await pageSettles( page );
-		await cartRests( page );
+		await cartSettles( page );
 		expect( calls.length ).toBeLessThanOrEqual( 2 );
 	}
 );
@@ -405,15 +425,15 @@ test(
 		expect( start ).toEqual( {} );
 		await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
 		await expect( badge( page ) ).toHaveText( '1' );
-		await cartRests( page );
+		await cartSettles( page );
 		const ids = operations( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
 		expect( new Set( ids ).size ).toBe( 1 );
 		expect( ids.length ).toBeLessThanOrEqual( 2 );
 		await more( drawerLines( page ).first() ).click();
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( badge( page ) ).toHaveText( '2' );
 		await removal( drawerLines( page ).first() ).click();
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( badge( page ) ).toBeHidden();
 	}
 );

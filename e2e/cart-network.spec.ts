@@ -19,7 +19,7 @@ import {
 	operations,
 	watchCalls,
 } from './support/cart';
-import { cartRests, drawer, drawerLines } from './support/shopper';
+import { cartSettles, drawer, drawerLines } from './support/shopper';
 import { isBlock, product } from './support/site';
 import { expect, test } from './support/test';
 import { logIn } from './support/log-in';
@@ -30,21 +30,21 @@ const ITEMS = { 'ceramic-mug': 1, 'linen-apron': 1 };
 
 /** Returns the quantities shown in the drawer. */
 async function screen( page: Page ): Promise< Record< number, number > > {
-	const shown: Record< number, number > = {};
+	const quantities: Record< number, number > = {};
 	for ( const [ slug, name ] of [
 		[ 'ceramic-mug', /mug/i ],
 		[ 'linen-apron', /apron/i ],
 	] as const ) {
 		const field = quantityField( lineOf( page, name ) );
 		if ( ( await field.count() ) > 0 ) {
-			shown[ product( slug ).id ] = Number( await field.inputValue() );
+			quantities[ product( slug ).id ] = Number( await field.inputValue() );
 		}
 	}
-	return shown;
+	return quantities;
 }
 
 async function endsEqual( page: Page ): Promise< Record< number, number > > {
-	await cartRests( page );
+	await cartSettles( page );
 	await expect
 		.poll( async () => JSON.stringify( await screen( page ) ) === JSON.stringify( await serverQuantities( page ) ) )
 		.toBe( true );
@@ -237,7 +237,7 @@ test( 'shows the new, empty cart and a notice when the session ends during click
 	await more( lineOf( page, /apron/i ) ).click();
 	line.open();
 	await expect( drawerLines( page ) ).toHaveCount( 0 );
-	await cartRests( page );
+	await cartSettles( page );
 	await unhinder( page );
 	expect( await serverQuantities( page ) ).toEqual( {} );
 	await expect( badge( page ) ).toHaveText( '0' );
@@ -248,31 +248,38 @@ test(
 	'matches the server in both tabs when one of them loses a response',
 	{ tag: '@release' },
 	async ( { page, context, watch } ) => {
-		watch.expectFailure( CALL_FAILED );
-		await openFilled( page, ITEMS );
-		const other = await context.newPage();
-		await other.goto( '/shop/' );
-		await openDrawer( other );
-		await expect( drawerLines( other ) ).toHaveCount( 2 );
-		await Promise.all( [
-			burst( page, async ( route ) => {
-				await route.fetch();
-				await route.abort( 'connectionreset' );
-			} ),
-			( async () => {
-				const sent = other.waitForRequest( CART_CALL );
-				await more( lineOf( other, /apron/i ) ).click();
-				await sent;
-				await more( lineOf( other, /mug/i ) ).click();
-			} )(),
-		] );
-		await cartRests( page );
-		await cartRests( other );
-		await unhinder( page );
-		await page.bringToFront();
-		const quantities = await serverQuantities( page );
-		await expect.poll( () => screen( page ) ).toEqual( quantities );
-		await expect.poll( () => screen( other ) ).toEqual( quantities );
+		const other = await test.step( 'open the cart in two tabs', async () => {
+			watch.expectFailure( CALL_FAILED );
+			await openFilled( page, ITEMS );
+			const other = await context.newPage();
+			await other.goto( '/shop/' );
+			await openDrawer( other );
+			await expect( drawerLines( other ) ).toHaveCount( 2 );
+			return other;
+		} );
+		await test.step( 'change both carts and lose one response', async () => {
+			await Promise.all( [
+				burst( page, async ( route ) => {
+					await route.fetch();
+					await route.abort( 'connectionreset' );
+				} ),
+				( async () => {
+					const sent = other.waitForRequest( CART_CALL );
+					await more( lineOf( other, /apron/i ) ).click();
+					await sent;
+					await more( lineOf( other, /mug/i ) ).click();
+				} )(),
+			] );
+			await cartSettles( page );
+			await cartSettles( other );
+			await unhinder( page );
+		} );
+		await test.step( "show the server's quantities in both tabs", async () => {
+			await page.bringToFront();
+			const quantities = await serverQuantities( page );
+			await expect.poll( () => screen( page ) ).toEqual( quantities );
+			await expect.poll( () => screen( other ) ).toEqual( quantities );
+		} );
 	}
 );
 

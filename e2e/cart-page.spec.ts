@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { callCart, fillCart, serverQuantities, watchCalls, operations, operationsOf } from './support/cart';
-import { cartRests, cents } from './support/shopper';
+import { cartSettles, cents } from './support/shopper';
 import { isBlock, isReal, product, seed } from './support/site';
 import { expect, test } from './support/test';
 
@@ -20,7 +20,7 @@ async function openCart( page: Page, items: Record< string, number > ): Promise<
 		document.body.dataset.samePage = '';
 		document.body.insertAdjacentHTML( 'beforeend', '<span data-aisle-cart-count></span>' );
 	} );
-	await cartRests( page );
+	await cartSettles( page );
 }
 
 const isSamePage = async ( page: Page ) => expect( page.locator( 'body[data-same-page]' ) ).toHaveCount( 1 );

@@ -63,38 +63,48 @@ test( "shows the merchant's changes in the preview before saving them", { tag: '
 } );
 
 test( 'sends no request and opens no page from the drawer preview', { tag: '@release' }, async ( { page } ) => {
-	await openDrawerSettings( page );
+	await test.step( "open the drawer's settings", async () => {
+		await openDrawerSettings( page );
+	} );
 	const before = await realCart( page );
-	const asked: string[] = [];
+	const requests: string[] = [];
 	page.on( 'request', ( request ) => {
 		if (
 			request.frame() !== page.mainFrame() &&
 			! /\.(?:js|css|jpe?g|png|webp|svg)(?:\?|$)/.test( request.url() )
 		) {
-			asked.push( request.url() );
+			requests.push( request.url() );
 		}
 	} );
-	await shop( page ).getByRole( 'button', { name: 'Increase quantity' } ).first().click();
-	await expect(
-		shop( page ).getByRole( 'spinbutton' ).first().or( shop( page ).locator( '.aisle-stepper input' ).first() )
-	).toHaveValue( '2' );
-	await shop( page )
-		.getByRole( 'button', { name: /^Remove / } )
-		.nth( 1 )
-		.click();
-	await expect( drawer( page ).getByText( / removed$/ ) ).toBeVisible();
-	await shop( page ).locator( '.aisle-cart-drawer__checkout' ).click();
-	await shop( page ).getByRole( 'button', { name: 'Close the cart' } ).click();
-	await expect( page.getByRole( 'button', { name: 'Button', exact: true } ) ).toHaveAttribute(
-		'aria-pressed',
-		'true'
-	);
-	await shop( page ).getByRole( 'button', { name: 'Open the cart' } ).click();
-	await expect( drawer( page ) ).toBeVisible();
-	await page.getByRole( 'button', { name: 'Empty cart' } ).click();
-	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
-	expect( asked ).toEqual( [] );
-	expect( await realCart( page ) ).toEqual( before );
+	await test.step( 'change, remove and check out in the preview', async () => {
+		await shop( page ).getByRole( 'button', { name: 'Increase quantity' } ).first().click();
+		await expect(
+			shop( page ).getByRole( 'spinbutton' ).first().or( shop( page ).locator( '.aisle-stepper input' ).first() )
+		).toHaveValue( '2' );
+		await shop( page )
+			.getByRole( 'button', { name: /^Remove / } )
+			.nth( 1 )
+			.click();
+		await expect( drawer( page ).getByText( / removed$/ ) ).toBeVisible();
+		await shop( page ).locator( '.aisle-cart-drawer__checkout' ).click();
+	} );
+	await test.step( 'close and open the preview', async () => {
+		await shop( page ).getByRole( 'button', { name: 'Close the cart' } ).click();
+		await expect( page.getByRole( 'button', { name: 'Button', exact: true } ) ).toHaveAttribute(
+			'aria-pressed',
+			'true'
+		);
+		await shop( page ).getByRole( 'button', { name: 'Open the cart' } ).click();
+		await expect( drawer( page ) ).toBeVisible();
+	} );
+	await test.step( 'show the empty cart', async () => {
+		await page.getByRole( 'button', { name: 'Empty cart' } ).click();
+		await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
+	} );
+	await test.step( 'find no request and an unchanged cart', async () => {
+		expect( requests ).toEqual( [] );
+		expect( await realCart( page ) ).toEqual( before );
+	} );
 } );
 
 test(
@@ -121,29 +131,33 @@ test(
 	"lets the merchant switch to Aisle's drawer and back with one click each",
 	{ tag: '@release' },
 	async ( { page } ) => {
-		addTestPlugin( OTHER );
-		await logIn( page, 'admin' );
-		await page.goto( '/shop/' );
-		await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 1 );
-		await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 0 );
-
-		await page.goto( '/wp-admin/admin.php?page=aisle#cart-drawer' );
-		await expect(
-			page.getByText( /“FunnelKit Cart” also has a cart drawer\. To avoid showing two/ )
-		).toBeVisible();
-		await page.getByRole( 'link', { name: 'Use Aisle’s drawer' } ).click();
-		await expect( page.getByText( 'Shoppers see Aisle’s drawer' ) ).toBeVisible();
-		await expect( field( page, 'Cart drawer shown to shoppers' ) ).toHaveValue( 'aisle-funnelkit-cart' );
-		await page.goto( '/shop/' );
-		await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 0 );
-		await page.getByRole( 'button', { name: 'Open the cart' } ).click();
-		await expect( page.getByRole( 'dialog' ) ).toBeVisible();
-
-		await page.goto( '/wp-admin/admin.php?page=aisle' );
-		await page.getByRole( 'link', { name: 'Use the drawer of FunnelKit Cart' } ).click();
-		await page.goto( '/shop/' );
-		await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 1 );
-		await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 0 );
+		await test.step( "show the other plugin's drawer", async () => {
+			addTestPlugin( OTHER );
+			await logIn( page, 'admin' );
+			await page.goto( '/shop/' );
+			await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 1 );
+			await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 0 );
+		} );
+		await test.step( "switch to Aisle's drawer", async () => {
+			await page.goto( '/wp-admin/admin.php?page=aisle#cart-drawer' );
+			await expect(
+				page.getByText( /“FunnelKit Cart” also has a cart drawer\. To avoid showing two/ )
+			).toBeVisible();
+			await page.getByRole( 'link', { name: 'Use Aisle’s drawer' } ).click();
+			await expect( page.getByText( 'Shoppers see Aisle’s drawer' ) ).toBeVisible();
+			await expect( field( page, 'Cart drawer shown to shoppers' ) ).toHaveValue( 'aisle-funnelkit-cart' );
+			await page.goto( '/shop/' );
+			await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 0 );
+			await page.getByRole( 'button', { name: 'Open the cart' } ).click();
+			await expect( page.getByRole( 'dialog' ) ).toBeVisible();
+		} );
+		await test.step( 'switch back to the other drawer', async () => {
+			await page.goto( '/wp-admin/admin.php?page=aisle' );
+			await page.getByRole( 'link', { name: 'Use the drawer of FunnelKit Cart' } ).click();
+			await page.goto( '/shop/' );
+			await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 1 );
+			await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 0 );
+		} );
 	}
 );
 

@@ -3,7 +3,7 @@
 import { expectAccessible } from './support/axe';
 import { overflow } from './support/options';
 import { callCart, fillCart, openDrawer, openFilled, serverQuantities } from './support/cart';
-import { cartRests, drawer, drawerLines } from './support/shopper';
+import { cartSettles, drawer, drawerLines } from './support/shopper';
 import { isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -27,85 +27,100 @@ for ( const isBlock of [ false, true ] ) {
 		`shares a cart and asks before replacing one${ isBlock ? ' (block cart)' : '' }`,
 		{ tag: isBlock ? [ '@block-release', '@release' ] : [] },
 		async ( { page, browser, context } ) => {
-			await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-			await openFilled( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
-			await drawer( page ).getByRole( 'button', { name: 'Share cart' } ).click();
-			await expect( drawer( page ).getByRole( 'button', { name: 'Copied' } ) ).toBeVisible();
-			const link = await page.evaluate( () => navigator.clipboard.readText() );
-			await expect( drawer( page ).getByRole( 'button', { name: 'Share cart' } ) ).toBeVisible();
-
-			const elsewhere = await browser.newContext( {
-				viewport: { width: 360, height: 740 },
-				baseURL: new URL( link ).origin,
+			const link = await test.step( 'copy the link of a cart', async () => {
+				await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+				await openFilled( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
+				await drawer( page ).getByRole( 'button', { name: 'Share cart' } ).click();
+				await expect( drawer( page ).getByRole( 'button', { name: 'Copied' } ) ).toBeVisible();
+				const link = await page.evaluate( () => navigator.clipboard.readText() );
+				await expect( drawer( page ).getByRole( 'button', { name: 'Share cart' } ) ).toBeVisible();
+				return link;
 			} );
-			const other = await elsewhere.newPage();
-			await fillCart( other, { 'wooden-spoons': 1 } );
-			await other.goto( link );
-			const question = other.getByRole( 'region', { name: 'A cart was shared with you' } );
-			await expect( question ).toContainText( '2 × Ceramic Mug' );
-			expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1 } );
-			await expectAccessible( other, '.aisle-shared-cart' );
-			expect( await overflow( other ) ).toBe( 0 );
-			await question.getByRole( 'button', { name: 'Keep my cart' } ).click();
-			await expect( question ).toHaveCount( 0 );
-			expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1 } );
-
-			await other.goto( link );
-			await question.getByRole( 'button', { name: 'Add to my cart' } ).click();
-			await expect( other.getByText( '2 products were added to your cart.' ).first() ).toBeVisible();
-			expect( await serverQuantities( other ) ).toEqual( {
-				[ id( 'wooden-spoons' ) ]: 1,
-				[ id( 'ceramic-mug' ) ]: 2,
-				[ id( 'linen-apron' ) ]: 1,
+			const { elsewhere, other, question } =
+				await test.step( 'open the link as another shopper and keep the own cart', async () => {
+					const elsewhere = await browser.newContext( {
+						viewport: { width: 360, height: 740 },
+						baseURL: new URL( link ).origin,
+					} );
+					const other = await elsewhere.newPage();
+					await fillCart( other, { 'wooden-spoons': 1 } );
+					await other.goto( link );
+					const question = other.getByRole( 'region', { name: 'A cart was shared with you' } );
+					await expect( question ).toContainText( '2 × Ceramic Mug' );
+					expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1 } );
+					await expectAccessible( other, '.aisle-shared-cart' );
+					expect( await overflow( other ) ).toBe( 0 );
+					await question.getByRole( 'button', { name: 'Keep my cart' } ).click();
+					await expect( question ).toHaveCount( 0 );
+					expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1 } );
+					return { elsewhere, other, question };
+				} );
+			await test.step( 'add the shared cart to the own cart', async () => {
+				await other.goto( link );
+				await question.getByRole( 'button', { name: 'Add to my cart' } ).click();
+				await expect( other.getByText( '2 products were added to your cart.' ).first() ).toBeVisible();
+				expect( await serverQuantities( other ) ).toEqual( {
+					[ id( 'wooden-spoons' ) ]: 1,
+					[ id( 'ceramic-mug' ) ]: 2,
+					[ id( 'linen-apron' ) ]: 1,
+				} );
 			} );
-
-			await other.goto( link );
-			await question.getByRole( 'button', { name: 'Replace my cart' } ).click();
-			await expect( question ).toHaveCount( 0 );
-			expect( await serverQuantities( other ) ).toEqual( {
-				[ id( 'ceramic-mug' ) ]: 2,
-				[ id( 'linen-apron' ) ]: 1,
+			await test.step( 'replace the own cart', async () => {
+				await other.goto( link );
+				await question.getByRole( 'button', { name: 'Replace my cart' } ).click();
+				await expect( question ).toHaveCount( 0 );
+				expect( await serverQuantities( other ) ).toEqual( {
+					[ id( 'ceramic-mug' ) ]: 2,
+					[ id( 'linen-apron' ) ]: 1,
+				} );
+				await elsewhere.close();
 			} );
-			await elsewhere.close();
 		}
 	);
 }
 
 test( 'shares selected options with their price and emails the cart link', async ( { page, browser } ) => {
-	await page.goto( product( 'signet-ring' ).url );
-	const form = page.locator( 'form.cart' );
-	await form.getByLabel( 'Ring size' ).selectOption( { label: 'US 7' } );
-	await form.locator( '.single_add_to_cart_button' ).click();
-	await expect( drawer( page ) ).toBeVisible();
-	await cartRests( page );
-	const before = await callCart( page );
-	await drawer( page ).getByRole( 'button', { name: 'Email my cart' } ).click();
-	const field = drawer( page ).getByLabel( 'Email address' );
-	await expect( field ).toBeFocused();
-	await field.fill( 'ada' );
-	await field.press( 'Enter' );
-	await expect( drawer( page ).getByText( 'Please enter a valid email address.' ) ).toBeVisible();
-	await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expectAccessible( page, '.aisle-cart-sharing' );
-	// The URL cannot be read from the page, so the link is requested directly.
-	const response = await page.request.post( '/?wc-ajax=aisle_share_cart', {
-		headers: { 'X-Aisle': '1', 'Sec-Fetch-Site': 'same-origin' },
-		data: {},
+	const before = await test.step( 'add a ring with options', async () => {
+		await page.goto( product( 'signet-ring' ).url );
+		const form = page.locator( 'form.cart' );
+		await form.getByLabel( 'Ring size' ).selectOption( { label: 'US 7' } );
+		await form.locator( '.single_add_to_cart_button' ).click();
+		await expect( drawer( page ) ).toBeVisible();
+		await cartSettles( page );
+		return callCart( page );
 	} );
-	const { url } = ( await response.json() ) as { url: string };
-
-	const elsewhere = await browser.newContext( { baseURL: new URL( url ).origin } );
-	const other = await elsewhere.newPage();
-	await other.goto( url );
-	const question = other.getByRole( 'region', { name: 'A cart was shared with you' } );
-	await expect( question ).toContainText( 'US 7' );
-	await question.getByRole( 'button', { name: 'Add to my cart' } ).click();
-	await expect( question ).toHaveCount( 0 );
-	const after = await callCart( other );
-	expect( after.cart.lines.map( ( { details, total } ) => ( { details, total } ) ) ).toEqual(
-		before.cart.lines.map( ( { details, total } ) => ( { details, total } ) )
-	);
-	await elsewhere.close();
+	await test.step( 'email the cart', async () => {
+		await drawer( page ).getByRole( 'button', { name: 'Email my cart' } ).click();
+		const field = drawer( page ).getByLabel( 'Email address' );
+		await expect( field ).toBeFocused();
+		await field.fill( 'ada' );
+		await field.press( 'Enter' );
+		await expect( drawer( page ).getByText( 'Please enter a valid email address.' ) ).toBeVisible();
+		await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expectAccessible( page, '.aisle-cart-sharing' );
+	} );
+	const { url } = await test.step( 'request the link', async () => {
+		// The URL cannot be read from the page, so the link is requested directly.
+		const response = await page.request.post( '/?wc-ajax=aisle_share_cart', {
+			headers: { 'X-Aisle': '1', 'Sec-Fetch-Site': 'same-origin' },
+			data: {},
+		} );
+		return ( await response.json() ) as { url: string };
+	} );
+	await test.step( 'open the link as another shopper', async () => {
+		const elsewhere = await browser.newContext( { baseURL: new URL( url ).origin } );
+		const other = await elsewhere.newPage();
+		await other.goto( url );
+		const question = other.getByRole( 'region', { name: 'A cart was shared with you' } );
+		await expect( question ).toContainText( 'US 7' );
+		await question.getByRole( 'button', { name: 'Add to my cart' } ).click();
+		await expect( question ).toHaveCount( 0 );
+		const after = await callCart( other );
+		expect( after.cart.lines.map( ( { details, total } ) => ( { details, total } ) ) ).toEqual(
+			before.cart.lines.map( ( { details, total } ) => ( { details, total } ) )
+		);
+		await elsewhere.close();
+	} );
 } );
 
 test( 'shows the share link as text when the clipboard is unavailable', async ( { page } ) => {

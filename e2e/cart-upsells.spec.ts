@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe';
 import { callCart, emptyCart, fillCart, openDrawer, openFilled, haltClock } from './support/cart';
 import { overflow } from './support/options';
 import { pageSettles } from './support/settled';
-import { cartRests, drawer, drawerLines } from './support/shopper';
+import { cartSettles, drawer, drawerLines } from './support/shopper';
 import { addTestPlugin, isReal, product, removeTestPlugin, setSettings, setStock } from './support/site';
 import { expect, test } from './support/test';
 
@@ -63,7 +63,7 @@ test( 'reports impressions and adds once when the drawer closes', async ( { page
 		.getByRole( 'button', { name: /^Add Stoneware Bowl/ } )
 		.click();
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	await cartRests( page );
+	await cartSettles( page );
 	expect( reported ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );
 	await expect.poll( () => reported.length ).toBe( 1 );
@@ -73,32 +73,41 @@ test( 'reports impressions and adds once when the drawer closes', async ( { page
 } );
 
 test( 'requests no suggestions while the drawer is closed or the cart is empty', async ( { page, watch } ) => {
-	await haltClock( page, watch );
-	const asked: string[] = [];
-	page.on(
-		'request',
-		( request ) =>
-			( CALL.test( request.url() ) || /chunk-.*carousel/.test( request.url() ) ) && asked.push( request.url() )
-	);
-	await page.goto( '/shop/' );
-	await openDrawer( page );
-	await page.clock.runFor( 800 );
-	await pageSettles( page );
-	expect( asked ).toEqual( [] );
-	await setSettings( FEATURE, { source: 'chosen', products: '', fallback: false } );
-	await fillCart( page, { 'ceramic-mug': 1 } );
-	await page.reload( { waitUntil: 'networkidle' } );
-	await page.clock.runFor( 800 );
-	await pageSettles( page );
-	expect( asked ).toEqual( [] );
-	const answer = page.waitForResponse( CALL );
-	await openDrawer( page );
-	await ( await answer ).finished();
-	await page.clock.runFor( 500 );
-	await pageSettles( page );
-	await expect( page.locator( '.aisle-cart-upsells' ) ).toHaveCount( 0 );
-	expect( asked ).toHaveLength( 1 );
-	await emptyCart( page );
+	const requests: string[] = [];
+	await test.step( 'watch the requests', async () => {
+		await haltClock( page, watch );
+		page.on(
+			'request',
+			( request ) =>
+				( CALL.test( request.url() ) || /chunk-.*carousel/.test( request.url() ) ) &&
+				requests.push( request.url() )
+		);
+	} );
+	await test.step( 'open an empty cart', async () => {
+		await page.goto( '/shop/' );
+		await openDrawer( page );
+		await page.clock.runFor( 800 );
+		await pageSettles( page );
+		expect( requests ).toEqual( [] );
+	} );
+	await test.step( 'keep the drawer closed with a filled cart', async () => {
+		await setSettings( FEATURE, { source: 'chosen', products: '', fallback: false } );
+		await fillCart( page, { 'ceramic-mug': 1 } );
+		await page.reload( { waitUntil: 'networkidle' } );
+		await page.clock.runFor( 800 );
+		await pageSettles( page );
+		expect( requests ).toEqual( [] );
+	} );
+	await test.step( 'open the filled cart', async () => {
+		const answer = page.waitForResponse( CALL );
+		await openDrawer( page );
+		await ( await answer ).finished();
+		await page.clock.runFor( 500 );
+		await pageSettles( page );
+		await expect( page.locator( '.aisle-cart-upsells' ) ).toHaveCount( 0 );
+		expect( requests ).toHaveLength( 1 );
+		await emptyCart( page );
+	} );
 } );
 
 test(
@@ -135,19 +144,23 @@ for ( const direction of [ 'ltr', 'rtl' ] ) {
 				addTestPlugin( 'aisle-test-right-to-left' );
 			}
 			try {
-				await openFilled( page, { 'ceramic-mug': 1 } );
-				const next = strip( page ).getByRole( 'button', { name: 'Next suggestion' } );
-				await expect( cards( page ).nth( 0 ) ).toBeInViewport( { ratio: 0.9 } );
-				await expect( cards( page ).nth( 2 ) ).not.toBeInViewport();
-				await next.click();
-				await next.click();
-				await expect( cards( page ).nth( 2 ) ).toBeInViewport( { ratio: 0.9 } );
-				await expect( cards( page ).nth( 0 ) ).not.toBeInViewport();
-				await strip( page ).getByRole( 'button', { name: 'Previous suggestion' } ).click();
-				await expect( cards( page ).nth( 1 ) ).toBeInViewport( { ratio: 0.9 } );
-				expect( await overflow( page ) ).toBe( 0 );
-				await expectAccessible( page, '.aisle-cart-upsells' );
-				await expect( drawer( page ) ).toBeVisible();
+				await test.step( 'move to the third suggestion', async () => {
+					await openFilled( page, { 'ceramic-mug': 1 } );
+					const next = strip( page ).getByRole( 'button', { name: 'Next suggestion' } );
+					await expect( cards( page ).nth( 0 ) ).toBeInViewport( { ratio: 0.9 } );
+					await expect( cards( page ).nth( 2 ) ).not.toBeInViewport();
+					await next.click();
+					await next.click();
+					await expect( cards( page ).nth( 2 ) ).toBeInViewport( { ratio: 0.9 } );
+					await expect( cards( page ).nth( 0 ) ).not.toBeInViewport();
+				} );
+				await test.step( 'move back to the second suggestion', async () => {
+					await strip( page ).getByRole( 'button', { name: 'Previous suggestion' } ).click();
+					await expect( cards( page ).nth( 1 ) ).toBeInViewport( { ratio: 0.9 } );
+					expect( await overflow( page ) ).toBe( 0 );
+					await expectAccessible( page, '.aisle-cart-upsells' );
+					await expect( drawer( page ) ).toBeVisible();
+				} );
 			} finally {
 				removeTestPlugin( 'aisle-test-right-to-left' );
 			}

@@ -70,89 +70,111 @@ test(
 	{ tag: '@release' },
 	async ( { page } ) => {
 		test.slow();
-		await logIn( page, 'admin' );
-		await openEditor( page, '/wp-admin/post-new.php' );
-		const content = await canvas( page );
-		await insert( page, 'Contact form (Aisle)' );
-		await content
-			.locator( '[data-type="aisle/contact-form"]' )
-			.getByLabel( 'Form', { exact: true } )
-			.selectOption( String( seed.contact_forms.Contact ) );
-		await expect( content.locator( '[data-type="aisle/contact-form"] .aisle-contact-form__form' ) ).toBeVisible();
-		const { id, link } = await page.evaluate( async () => {
-			const { data } = Reflect.get( window as object, 'wp' ) as {
-				data: {
-					dispatch: ( store: string ) => {
-						editPost: ( post: object ) => void;
-						savePost: () => Promise< void >;
-					};
-					select: ( store: string ) => { getCurrentPost: () => { id: number; link: string } };
-				};
-			};
-			data.dispatch( 'core/editor' ).editPost( { title: 'Write to us', status: 'publish' } );
-			await data.dispatch( 'core/editor' ).savePost();
-			return data.select( 'core/editor' ).getCurrentPost();
+		await test.step( 'insert the block and select a form', async () => {
+			await logIn( page, 'admin' );
+			await openEditor( page, '/wp-admin/post-new.php' );
+			const content = await canvas( page );
+			await insert( page, 'Contact form (Aisle)' );
+			await content
+				.locator( '[data-type="aisle/contact-form"]' )
+				.getByLabel( 'Form', { exact: true } )
+				.selectOption( String( seed.contact_forms.Contact ) );
+			await expect(
+				content.locator( '[data-type="aisle/contact-form"] .aisle-contact-form__form' )
+			).toBeVisible();
 		} );
-		await openEditor( page, `/wp-admin/post.php?post=${ id }&action=edit` );
-		await expect(
-			( await canvas( page ) ).locator( '[data-type="aisle/contact-form"] .aisle-contact-form__form' )
-		).toBeVisible();
-		await page.goto( link );
-		await expect( page.locator( '.aisle-contact-form__form' ).getByLabel( 'Your name' ) ).toBeVisible();
-		await page.goto( '/wp-admin/' );
-		await openEditor( page, '/wp-admin/post-new.php' );
-		await call( page, 'DELETE', `/wp/v2/posts/${ id }?force=true` );
+		const { id, link } = await test.step( 'publish the page', async () => {
+			return page.evaluate( async () => {
+				const { data } = Reflect.get( window as object, 'wp' ) as {
+					data: {
+						dispatch: ( store: string ) => {
+							editPost: ( post: object ) => void;
+							savePost: () => Promise< void >;
+						};
+						select: ( store: string ) => { getCurrentPost: () => { id: number; link: string } };
+					};
+				};
+				data.dispatch( 'core/editor' ).editPost( { title: 'Write to us', status: 'publish' } );
+				await data.dispatch( 'core/editor' ).savePost();
+				return data.select( 'core/editor' ).getCurrentPost();
+			} );
+		} );
+		await test.step( 'show the form when the editor is reopened', async () => {
+			await openEditor( page, `/wp-admin/post.php?post=${ id }&action=edit` );
+			await expect(
+				( await canvas( page ) ).locator( '[data-type="aisle/contact-form"] .aisle-contact-form__form' )
+			).toBeVisible();
+		} );
+		await test.step( 'show the form on the page', async () => {
+			await page.goto( link );
+			await expect( page.locator( '.aisle-contact-form__form' ).getByLabel( 'Your name' ) ).toBeVisible();
+		} );
+		await test.step( 'delete the page', async () => {
+			await page.goto( '/wp-admin/' );
+			await openEditor( page, '/wp-admin/post-new.php' );
+			await call( page, 'DELETE', `/wp/v2/posts/${ id }?force=true` );
+		} );
 	}
 );
 
 test( 'shows the question block in the product template and knows the product', async ( { page } ) => {
 	test.skip( ! isBlock, 'A classic theme has no template of blocks.' );
 	test.slow();
-	await setSettings( 'contact-forms', { question_form: seed.contact_forms.Contact } );
-	await logIn( page, 'admin' );
-	await openEditor( page, '/wp-admin/post-new.php' );
-	const [ theme, template ] = await page.evaluate( async () => {
-		const { apiFetch } = Reflect.get( window as object, 'wp' ) as {
-			apiFetch: (
-				request: object
-			) => Promise< { id: string; slug: string; theme: string; content: { raw: string } }[] >;
-		};
-		const found = ( await apiFetch( { path: '/wp/v2/templates?context=edit' } ) ).find(
-			( { slug } ) => slug === 'single-product'
-		);
-		return [ found?.id ?? '', found?.content.raw ?? '' ] as const;
+	const [ theme, template ] = await test.step( 'read the product template', async () => {
+		await setSettings( 'contact-forms', { question_form: seed.contact_forms.Contact } );
+		await logIn( page, 'admin' );
+		await openEditor( page, '/wp-admin/post-new.php' );
+		return page.evaluate( async () => {
+			const { apiFetch } = Reflect.get( window as object, 'wp' ) as {
+				apiFetch: (
+					request: object
+				) => Promise< { id: string; slug: string; theme: string; content: { raw: string } }[] >;
+			};
+			const found = ( await apiFetch( { path: '/wp/v2/templates?context=edit' } ) ).find(
+				( { slug } ) => slug === 'single-product'
+			);
+			return [ found?.id ?? '', found?.content.raw ?? '' ] as const;
+		} );
 	} );
-	const place =
-		/<!-- wp:woocommerce\/(add-to-cart-form|add-to-cart-with-options)[^>]*?(\/-->|-->[\s\S]*?<!-- \/wp:woocommerce\/\1 -->)/;
-	expect( template ).toMatch( place );
-	await call( page, 'POST', `/wp/v2/templates/${ theme }`, {
-		content: template.replace( place, '$&\n<!-- wp:aisle/product-question /-->' ),
+	await test.step( 'add the block to the template', async () => {
+		const place =
+			/<!-- wp:woocommerce\/(add-to-cart-form|add-to-cart-with-options)[^>]*?(\/-->|-->[\s\S]*?<!-- \/wp:woocommerce\/\1 -->)/;
+		expect( template ).toMatch( place );
+		await call( page, 'POST', `/wp/v2/templates/${ theme }`, {
+			content: template.replace( place, '$&\n<!-- wp:aisle/product-question /-->' ),
+		} );
 	} );
 	try {
-		// The site editor shows the button's text without a browser warning.
-		await openEditor(
-			page,
-			`/wp-admin/site-editor.php?p=${ encodeURIComponent( `/wp_template/${ theme }` ) }&canvas=edit`
-		);
-		await expect(
-			( await canvas( page ) )
-				.locator( '[data-type="aisle/product-question"]' )
-				.getByText( 'Ask about this product' )
-		).toBeVisible();
-		await page.goto( product( 'ceramic-mug' ).url );
-		await page.getByRole( 'link', { name: 'Ask about this product' } ).click();
+		await test.step( 'show the button in the site editor', async () => {
+			// The site editor shows the button's text without a browser warning.
+			await openEditor(
+				page,
+				`/wp-admin/site-editor.php?p=${ encodeURIComponent( `/wp_template/${ theme }` ) }&canvas=edit`
+			);
+			await expect(
+				( await canvas( page ) )
+					.locator( '[data-type="aisle/product-question"]' )
+					.getByText( 'Ask about this product' )
+			).toBeVisible();
+		} );
 		const drawer: Locator = page.locator( '.aisle-contact-dialog--drawer' );
-		await expect( drawer.getByRole( 'heading', { name: /^Question about .*mug/i } ) ).toBeVisible();
-		await drawer.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
-		await drawer.getByLabel( 'Email' ).fill( 'ada@example.org' );
-		const message = `Is it heavy? ${ Date.now() }`;
-		await drawer.getByLabel( 'Message' ).fill( message );
-		await drawer.getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
-		await drawer.getByRole( 'button', { name: 'Send' } ).click();
-		await expect( drawer.locator( '.aisle-contact-form__response' ) ).toHaveText(
-			'Thank you. Your message has been sent.'
-		);
-		expect( ( await mails() ).at( -1 )?.message ).toContain( message );
+		await test.step( 'open the form on a product', async () => {
+			await page.goto( product( 'ceramic-mug' ).url );
+			await page.getByRole( 'link', { name: 'Ask about this product' } ).click();
+			await expect( drawer.getByRole( 'heading', { name: /^Question about .*mug/i } ) ).toBeVisible();
+		} );
+		await test.step( 'send a message', async () => {
+			await drawer.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
+			await drawer.getByLabel( 'Email' ).fill( 'ada@example.org' );
+			const message = `Is it heavy? ${ Date.now() }`;
+			await drawer.getByLabel( 'Message' ).fill( message );
+			await drawer.getByRole( 'checkbox', { name: 'You may store my message' } ).check();
+			await drawer.getByRole( 'button', { name: 'Send' } ).click();
+			await expect( drawer.locator( '.aisle-contact-form__response' ) ).toHaveText(
+				'Thank you. Your message has been sent.'
+			);
+			expect( ( await mails() ).at( -1 )?.message ).toContain( message );
+		} );
 	} finally {
 		await openEditor( page, '/wp-admin/post-new.php' );
 		await call( page, 'DELETE', `/wp/v2/templates/${ theme }?force=true` );

@@ -21,7 +21,7 @@ test.use( { viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 } );
  * Actions of a merchant, counted: a click, a shortcut, or text typed into the focused control. A select is opened and
  * an option selected.
  */
-class Owner {
+class Merchant {
 	actions = 0;
 
 	constructor( private readonly page: Page ) {}
@@ -77,114 +77,125 @@ async function call( page: Page, method: string, path: string ): Promise< unknow
 
 test( 'lets the merchant build a form in under 60 actions and answer an entry', async ( { page, browser } ) => {
 	test.slow();
-	await logIn( page, 'admin' );
-	const owner = new Owner( page );
-	owner.actions += 1;
-	await page.goto( SCREEN );
-	await owner.click( page.getByRole( 'link', { name: 'New form', exact: true } ) );
-	await owner.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
-	await owner.click( page.getByLabel( 'Form name' ) );
-	await owner.type( 'Repairs' );
-
-	await owner.addField( 'Text', 'Name' );
-	await owner.click( panel( page ).getByLabel( 'Required' ) );
-	await owner.addField( 'Email', 'Email' );
-	await owner.click( panel( page ).getByLabel( 'Required' ) );
-	await owner.addField( 'Radio', 'What is it about?' );
-	await owner.click( page.getByLabel( 'Label of option 1', { exact: true } ) );
-	await owner.type( 'A question' );
-	await owner.click( page.getByLabel( 'Label of option 2', { exact: true } ) );
-	await owner.type( 'Something broken' );
-	await owner.addField( 'File', 'A photo of it' );
-	await owner.click( section( page, 'Visibility' ) );
-	await owner.click( page.getByRole( 'button', { name: 'Show conditionally' } ) );
-	await owner.choose( page.getByLabel( 'Option', { exact: true } ), 'Something broken' );
-	await owner.addField( 'Long', 'Message' );
-
-	await owner.click( page.getByRole( 'tab', { name: 'Email' } ) );
-	await owner.click( page.getByLabel( 'To', { exact: true } ) );
-	await owner.press( 'ControlOrMeta+a' );
-	await owner.type( 'repairs@example.com' );
-	await owner.press( 'ControlOrMeta+s' );
-	await owner.click( page.getByRole( 'button', { name: 'Enable form' } ) );
-	await expect( page.locator( `${ BUILDER }__saved` ) ).toContainText( /\[aisle_form id="\d+"\]/ );
-	test.info().annotations.push( {
-		type: 'contact form with a file and a condition',
-		description: `${ owner.actions } actions`,
+	const merchant = await test.step( 'create an empty form', async () => {
+		await logIn( page, 'admin' );
+		const merchant = new Merchant( page );
+		merchant.actions += 1;
+		await page.goto( SCREEN );
+		await merchant.click( page.getByRole( 'link', { name: 'New form', exact: true } ) );
+		await merchant.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
+		await merchant.click( page.getByLabel( 'Form name' ) );
+		await merchant.type( 'Repairs' );
+		return merchant;
 	} );
-	expect( owner.actions ).toBeLessThan( 60 );
-
-	// The test email arrives, only at the user's address.
-	await page.getByRole( 'button', { name: 'Send a test' } ).click();
-	await expect( page.getByText( /^The test email was sent to / ) ).toBeVisible();
-	const { to, subject } = ( await mails() ).at( -1 ) ?? { to: '', subject: '' };
-	expect( subject ).toMatch( /^Test: / );
-	expect( String( to ) ).not.toContain( 'repairs@example.com' );
+	await test.step( 'add five fields and a condition', async () => {
+		await merchant.addField( 'Text', 'Name' );
+		await merchant.click( panel( page ).getByLabel( 'Required' ) );
+		await merchant.addField( 'Email', 'Email' );
+		await merchant.click( panel( page ).getByLabel( 'Required' ) );
+		await merchant.addField( 'Radio', 'What is it about?' );
+		await merchant.click( page.getByLabel( 'Label of option 1', { exact: true } ) );
+		await merchant.type( 'A question' );
+		await merchant.click( page.getByLabel( 'Label of option 2', { exact: true } ) );
+		await merchant.type( 'Something broken' );
+		await merchant.addField( 'File', 'A photo of it' );
+		await merchant.click( section( page, 'Visibility' ) );
+		await merchant.click( page.getByRole( 'button', { name: 'Show conditionally' } ) );
+		await merchant.choose( page.getByLabel( 'Option', { exact: true } ), 'Something broken' );
+		await merchant.addField( 'Long', 'Message' );
+	} );
+	await test.step( 'set the recipient and enable the form', async () => {
+		await merchant.click( page.getByRole( 'tab', { name: 'Email' } ) );
+		await merchant.click( page.getByLabel( 'To', { exact: true } ) );
+		await merchant.press( 'ControlOrMeta+a' );
+		await merchant.type( 'repairs@example.com' );
+		await merchant.press( 'ControlOrMeta+s' );
+		await merchant.click( page.getByRole( 'button', { name: 'Enable form' } ) );
+		await expect( page.locator( `${ BUILDER }__saved` ) ).toContainText( /\[aisle_form id="\d+"\]/ );
+		test.info().annotations.push( {
+			type: 'contact form with a file and a condition',
+			description: `${ merchant.actions } actions`,
+		} );
+		expect( merchant.actions ).toBeLessThan( 60 );
+	} );
+	await test.step( "send a test email only to the user's address", async () => {
+		await page.getByRole( 'button', { name: 'Send a test' } ).click();
+		await expect( page.getByText( /^The test email was sent to / ) ).toBeVisible();
+		const { to, subject } = ( await mails() ).at( -1 ) ?? { to: '', subject: '' };
+		expect( subject ).toMatch( /^Test: / );
+		expect( String( to ) ).not.toContain( 'repairs@example.com' );
+	} );
 
 	// In the preview.
 	const file = preview( page ).getByLabel( 'A photo of it' );
 	await expect( file ).toBeHidden();
-	await preview( page ).getByLabel( 'Something broken' ).check();
-	await expect( file ).toBeVisible();
+	await test.step( 'show the conditional field in the preview', async () => {
+		await preview( page ).getByLabel( 'Something broken' ).check();
+		await expect( file ).toBeVisible();
+	} );
 	// The preview validates like a page's form and shows that it sends nothing.
 	const tried: string[] = [];
 	page.on( 'request', ( request ) => /contact-forms\/\d+/.test( request.url() ) && tried.push( request.url() ) );
-	await preview( page ).getByLabel( 'Name' ).fill( 'Ada' );
-	await preview( page ).getByRole( 'button', { name: 'Send' } ).click();
-	await expect( preview( page ).getByLabel( 'Email' ) ).toBeFocused();
-	await expect( preview( page ).locator( '[data-field].has-error' ) ).toHaveCount( 1 );
-	await preview( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
-	await file.setInputFiles( { name: 'lamp.png', mimeType: 'image/png', buffer: IMAGE } );
-	await preview( page ).getByRole( 'button', { name: 'Send' } ).click();
-	await expect( preview( page ).getByText( 'This is a preview: nothing was sent.' ) ).toBeVisible();
-	expect( tried ).toEqual( [] );
-	await expectAccessible( page, BUILDER );
+	await test.step( 'validate in the preview without sending', async () => {
+		await preview( page ).getByLabel( 'Name' ).fill( 'Ada' );
+		await preview( page ).getByRole( 'button', { name: 'Send' } ).click();
+		await expect( preview( page ).getByLabel( 'Email' ) ).toBeFocused();
+		await expect( preview( page ).locator( '[data-field].has-error' ) ).toHaveCount( 1 );
+		await preview( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
+		await file.setInputFiles( { name: 'lamp.png', mimeType: 'image/png', buffer: IMAGE } );
+		await preview( page ).getByRole( 'button', { name: 'Send' } ).click();
+		await expect( preview( page ).getByText( 'This is a preview: nothing was sent.' ) ).toBeVisible();
+		expect( tried ).toEqual( [] );
+		await expectAccessible( page, BUILDER );
+	} );
 
-	// As a page requests it.
 	const id = Number( new URL( page.url() ).hash.slice( 2 ) );
-	const rules = JSON.stringify( await call( page, 'GET', `aisle/v1/contact-forms/${ id }/feedback/schema` ) );
-	expect( rules ).toContain( '"required"' );
-	expect( rules ).toContain( '"email"' );
-	expect( rules ).not.toContain( 'repairs@example.com' );
-
-	// As a visitor sends it.
-	await storePage( 'repairs', `[aisle_form id="${ id }"]` );
-	const context = await browser.newContext( { baseURL: shop.url } );
-	const visitor = await context.newPage();
-	await visitor.goto( '/repairs/' );
-	const form = visitor.locator( '.aisle-contact-form__form' );
-	await form.getByLabel( 'Name' ).fill( 'Ada Lovelace' );
-	await form.getByLabel( 'Email' ).fill( 'ada@example.org' );
-	await expect( form.locator( 'input[type="file"]' ) ).toBeHidden();
-	await form.getByLabel( 'Something broken' ).check();
-	await form
-		.locator( 'input[type="file"]' )
-		.setInputFiles( { name: 'broken-lamp.png', mimeType: 'image/png', buffer: IMAGE } );
-	await form.getByLabel( 'Message' ).fill( 'It fell from the table.' );
-	await form.getByRole( 'button', { name: 'Send' } ).click();
-	await expect( visitor.locator( '.aisle-contact-form__response' ) ).toHaveText(
-		'Thank you. Your message has been sent.'
-	);
-	await context.close();
-	const reported = ( await mails() ).at( -1 );
-	expect( String( reported?.to ) ).toContain( 'repairs@example.com' );
-	expect( reported?.message ).toContain( 'broken-lamp.png' );
-
-	// As a merchant reads and answers it.
-	await page.goto( MESSAGES );
-	await page
-		.getByRole( 'link', { name: /^Ada Lovelace|^ada@example\.org/ } )
-		.first()
-		.click();
-	await expect( page.getByText( 'It fell from the table.' ) ).toBeVisible();
-	await expect( page.getByRole( 'link', { name: 'broken-lamp.png' } ) ).toBeVisible();
-	await page.getByRole( 'textbox', { name: 'Your reply' } ).fill( 'Please send the lamp to us.' );
-	await page.getByRole( 'button', { name: 'Send reply' } ).click();
-	await expect.poll( async () => ( await mails() ).at( -1 )?.message ).toContain( 'Please send the lamp to us.' );
-	expect( String( ( await mails() ).at( -1 )?.to ) ).toContain( 'ada@example.org' );
-
-	await call( page, 'DELETE', `${ REST }/${ id }?force=true` );
-	await storePage( 'repairs', '' );
+	await test.step( 'read the rules as a page does', async () => {
+		const rules = JSON.stringify( await call( page, 'GET', `aisle/v1/contact-forms/${ id }/feedback/schema` ) );
+		expect( rules ).toContain( '"required"' );
+		expect( rules ).toContain( '"email"' );
+		expect( rules ).not.toContain( 'repairs@example.com' );
+	} );
+	await test.step( 'send the form as a visitor', async () => {
+		await storePage( 'repairs', `[aisle_form id="${ id }"]` );
+		const context = await browser.newContext( { baseURL: shop.url } );
+		const visitor = await context.newPage();
+		await visitor.goto( '/repairs/' );
+		const form = visitor.locator( '.aisle-contact-form__form' );
+		await form.getByLabel( 'Name' ).fill( 'Ada Lovelace' );
+		await form.getByLabel( 'Email' ).fill( 'ada@example.org' );
+		await expect( form.locator( 'input[type="file"]' ) ).toBeHidden();
+		await form.getByLabel( 'Something broken' ).check();
+		await form
+			.locator( 'input[type="file"]' )
+			.setInputFiles( { name: 'broken-lamp.png', mimeType: 'image/png', buffer: IMAGE } );
+		await form.getByLabel( 'Message' ).fill( 'It fell from the table.' );
+		await form.getByRole( 'button', { name: 'Send' } ).click();
+		await expect( visitor.locator( '.aisle-contact-form__response' ) ).toHaveText(
+			'Thank you. Your message has been sent.'
+		);
+		await context.close();
+		const reported = ( await mails() ).at( -1 );
+		expect( String( reported?.to ) ).toContain( 'repairs@example.com' );
+		expect( reported?.message ).toContain( 'broken-lamp.png' );
+	} );
+	await test.step( 'read and answer the entry', async () => {
+		await page.goto( MESSAGES );
+		await page
+			.getByRole( 'link', { name: /^Ada Lovelace|^ada@example\.org/ } )
+			.first()
+			.click();
+		await expect( page.getByText( 'It fell from the table.' ) ).toBeVisible();
+		await expect( page.getByRole( 'link', { name: 'broken-lamp.png' } ) ).toBeVisible();
+		await page.getByRole( 'textbox', { name: 'Your reply' } ).fill( 'Please send the lamp to us.' );
+		await page.getByRole( 'button', { name: 'Send reply' } ).click();
+		await expect.poll( async () => ( await mails() ).at( -1 )?.message ).toContain( 'Please send the lamp to us.' );
+		expect( String( ( await mails() ).at( -1 )?.to ) ).toContain( 'ada@example.org' );
+	} );
+	await test.step( 'delete the form', async () => {
+		await call( page, 'DELETE', `${ REST }/${ id }?force=true` );
+		await storePage( 'repairs', '' );
+	} );
 } );
 
 test(
@@ -196,32 +207,36 @@ test(
 		await storePage( 'ask-the-workshop', '[contact-form-7 id="4f2a9c1" title="Ask the workshop"]' );
 		let id = 0;
 		try {
-			await logIn( page, 'admin' );
-			await page.goto( SCREEN );
-			await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
-			await page.getByRole( 'menuitem', { name: 'From Contact Form 7' } ).click();
-			const dialog = page.getByRole( 'dialog', { name: 'Import from Contact Form 7' } );
-			await expect( dialog.getByLabel( 'Ask the workshop, 2 fields' ) ).toBeChecked();
-			await expect( dialog.getByText( '[signature mark]: Aisle has no such field type' ) ).toBeVisible();
-			await expectAccessible( page, '[role="dialog"]' );
-			await dialog.getByRole( 'button', { name: 'Import as disabled forms' } ).click();
-			const imported = dialog.getByRole( 'link', { name: 'Ask the workshop' } );
-			id = Number( ( ( await imported.getAttribute( 'href' ) ) ?? '' ).slice( 2 ) );
-
-			// A user who manages forms sees in the page what is missing, with a link.
-			await page.goto( '/ask-the-workshop/' );
-			await page.getByRole( 'link', { name: 'Enable form' } ).click();
-			await page.getByRole( 'tab', { name: 'Email' } ).click();
-			await expect( page.getByLabel( 'To', { exact: true } ) ).toHaveValue( '[f_topic]' );
-			await page.goto( `${ SCREEN }#/` );
-			await page.getByLabel( 'Enable “Ask the workshop”' ).click();
-			await expect(
-				page.locator( '.components-notice' ).getByText( '“Ask the workshop” is enabled.' )
-			).toBeVisible();
-
-			await page.goto( '/ask-the-workshop/' );
-			await expect( page.getByLabel( 'Your name' ) ).toBeVisible();
-			await expect( page.getByRole( 'button', { name: 'Ask us' } ) ).toBeVisible();
+			await test.step( 'import the form', async () => {
+				await logIn( page, 'admin' );
+				await page.goto( SCREEN );
+				await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
+				await page.getByRole( 'menuitem', { name: 'From Contact Form 7' } ).click();
+				const dialog = page.getByRole( 'dialog', { name: 'Import from Contact Form 7' } );
+				await expect( dialog.getByLabel( 'Ask the workshop, 2 fields' ) ).toBeChecked();
+				await expect( dialog.getByText( '[signature mark]: Aisle has no such field type' ) ).toBeVisible();
+				await expectAccessible( page, '[role="dialog"]' );
+				await dialog.getByRole( 'button', { name: 'Import as disabled forms' } ).click();
+				const imported = dialog.getByRole( 'link', { name: 'Ask the workshop' } );
+				id = Number( ( ( await imported.getAttribute( 'href' ) ) ?? '' ).slice( 2 ) );
+			} );
+			await test.step( 'enable the form from the page', async () => {
+				// A user who manages forms sees in the page what is missing, with a link.
+				await page.goto( '/ask-the-workshop/' );
+				await page.getByRole( 'link', { name: 'Enable form' } ).click();
+				await page.getByRole( 'tab', { name: 'Email' } ).click();
+				await expect( page.getByLabel( 'To', { exact: true } ) ).toHaveValue( '[f_topic]' );
+				await page.goto( `${ SCREEN }#/` );
+				await page.getByLabel( 'Enable “Ask the workshop”' ).click();
+				await expect(
+					page.locator( '.components-notice' ).getByText( '“Ask the workshop” is enabled.' )
+				).toBeVisible();
+			} );
+			await test.step( 'show the form to visitors', async () => {
+				await page.goto( '/ask-the-workshop/' );
+				await expect( page.getByLabel( 'Your name' ) ).toBeVisible();
+				await expect( page.getByRole( 'button', { name: 'Ask us' } ) ).toBeVisible();
+			} );
 		} finally {
 			await page.goto( SCREEN );
 			await call( page, 'DELETE', `${ REST }/${ id }?force=true` );

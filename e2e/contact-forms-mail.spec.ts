@@ -117,133 +117,150 @@ const names = ( mail: CaughtMail ): string[] =>
 const value = ( mail: CaughtMail, wanted: string ): string =>
 	headersOf( mail ).find( ( [ name ] ) => name === wanted )?.[ 1 ] ?? '';
 const isReply = ( { to }: CaughtMail ): boolean => to[ 0 ]?.startsWith( 'ada' ) ?? false;
-const OWNERS = [ 'help@example.com', 'copy@example.com', 'hidden@example.com' ];
-/** WooCommerce's sender: replies to the auto-reply go to it, whatever a visitor wrote. */
+const RECIPIENTS = [ 'help@example.com', 'copy@example.com', 'hidden@example.com' ];
+/** WooCommerce's sender. Replies to the auto-reply go to it, for any input of a visitor. */
 const STORE = 'admin@example.com';
 /** The body's encoding is only stated if it is not plain ASCII. */
-const OURS = [ 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To', 'X-Mailer' ];
+const HEADERS = [ 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To', 'X-Mailer' ];
 
 test( 'sends emails without injected headers or recipients', async () => {
-	const { replies, mails } = await sent(
-		INJECTIONS.map( ( injection ) => ( { f_message: injection, f_line: injection } ) )
-	);
-	expect( replies ).toEqual( INJECTIONS.map( () => 'mail_sent' ) );
-	const toOwner = mails.filter( ( mail ) => ! isReply( mail ) );
-	expect( toOwner.map( ( { to } ) => to ) ).toEqual( INJECTIONS.map( () => OWNERS ) );
-	expect(
-		mails
-			.filter( isReply )
-			.map( ( { to } ) => to.join() )
-			.sort()
-	).toEqual( INJECTIONS.map( ( _injection, index ) => `ada${ sender - index }@example.org` ).sort() );
-	for ( const mail of mails ) {
-		const expected = [
-			...OURS,
-			...( isReply( mail ) ? [ 'Auto-Submitted', 'Reply-To', 'X-Auto-Response-Suppress' ] : [ 'Cc', 'X-Told' ] ),
-		].sort();
-		expect( header( mail ) ).not.toMatch( /(?<!\r)\n|\r(?!\n)|[^\t\r\n -~]/ );
-		expect(
-			names( mail ).filter( ( name ) => name !== 'Content-Transfer-Encoding' ),
-			header( mail )
-		).toEqual( expected );
-		expect( value( mail, 'To' ) ).toBe( mail.to[ 0 ] );
-		expect( value( mail, 'Cc' ) ).toBe( isReply( mail ) ? '' : 'copy@example.com' );
-		expect( mail.from ).toBe( 'shop@example.com' );
-		expect( value( mail, 'Reply-To' ) ).toBe( isReply( mail ) ? STORE : '' );
-		// The sender's name contains no other address, quoted or encoded.
-		expect( value( mail, 'From' ) ).toMatch(
-			/^(?:(?:"[^"@<>]*"|=\?[^@<>]*\?=|[^"@<>,]*) )?<?shop@example\.com>?$/
+	const { mails, toOwner: toMerchant } = await test.step( 'send each injection in two fields', async () => {
+		const { replies, mails } = await sent(
+			INJECTIONS.map( ( injection ) => ( { f_message: injection, f_line: injection } ) )
 		);
-	}
+		expect( replies ).toEqual( INJECTIONS.map( () => 'mail_sent' ) );
+		const toMerchant = mails.filter( ( mail ) => ! isReply( mail ) );
+		return { mails, toOwner: toMerchant };
+	} );
+	await test.step( 'send only to the merchant and the visitor', async () => {
+		expect( toMerchant.map( ( { to } ) => to ) ).toEqual( INJECTIONS.map( () => RECIPIENTS ) );
+		expect(
+			mails
+				.filter( isReply )
+				.map( ( { to } ) => to.join() )
+				.sort()
+		).toEqual( INJECTIONS.map( ( _injection, index ) => `ada${ sender - index }@example.org` ).sort() );
+	} );
+	await test.step( 'check the headers of each email', async () => {
+		for ( const mail of mails ) {
+			const expected = [
+				...HEADERS,
+				...( isReply( mail )
+					? [ 'Auto-Submitted', 'Reply-To', 'X-Auto-Response-Suppress' ]
+					: [ 'Cc', 'X-Told' ] ),
+			].sort();
+			expect( header( mail ) ).not.toMatch( /(?<!\r)\n|\r(?!\n)|[^\t\r\n -~]/ );
+			expect(
+				names( mail ).filter( ( name ) => name !== 'Content-Transfer-Encoding' ),
+				header( mail )
+			).toEqual( expected );
+			expect( value( mail, 'To' ) ).toBe( mail.to[ 0 ] );
+			expect( value( mail, 'Cc' ) ).toBe( isReply( mail ) ? '' : 'copy@example.com' );
+			expect( mail.from ).toBe( 'shop@example.com' );
+			expect( value( mail, 'Reply-To' ) ).toBe( isReply( mail ) ? STORE : '' );
+			// The sender's name contains no other address, quoted or encoded.
+			expect( value( mail, 'From' ) ).toMatch(
+				/^(?:(?:"[^"@<>]*"|=\?[^@<>]*\?=|[^"@<>,]*) )?<?shop@example\.com>?$/
+			);
+		}
+	} );
 } );
 
 test( 'rejects forged email addresses, recipients and file names', { tag: '@release' }, async () => {
-	const forged = [
-		'thief@evil.example',
-		'sales@example.com, thief@evil.example',
-		'o_sales\r\nthief@evil.example',
-		[ 'o_sales', 'o_help' ],
-		[ 'o_sales', 'thief@evil.example' ],
-	];
-	const rejected = [
-		...[
-			...INJECTIONS,
-			'thief@evil.example,ada@example.org',
-			'ada@example.org;thief@evil.example',
-			'Ada <ada@example.org>',
-		].map( ( address ) => ( { f_message: 'Hello', f_email: address } ) ),
-		...forged.map( ( choice ) => ( { f_message: 'Hello', f_to: choice } ) ),
-	];
-	expect( await sent( rejected ) ).toEqual( { replies: rejected.map( () => 'validation_failed' ), mails: [] } );
-	// White space around an address is removed.
-	const { mails } = await sent( [ { f_message: 'grace@example.org', f_email: '\r\nada@example.org\u2028' } ] );
-	expect( mails.map( ( { to } ) => to ) ).toEqual( [ OWNERS, [ 'ada@example.org' ] ] );
-	expect( mails.map( ( mail ) => value( mail, 'Reply-To' ) ) ).toEqual( [ 'grace@example.org', STORE ] );
-
-	const taken = [];
-	for ( const [ index, name ] of [
-		'plan, Bcc: thief@evil.example <x>.png',
-		'plan%0D%0ABcc: thief@evil.example.png',
-		'plan\u2028Bcc: x.png',
-		'plan=?utf-8?Q?=0D=0ABcc:_x?=.png',
-		'plan\\"; filename=evil.exe; x=\\".png',
-		'plan;name=evil.exe.png',
-		`${ '\u00e4'.repeat( 60 ) }.png`,
-	].entries() ) {
-		catcher.mails.splice( 0 );
-		const { status, errors } = await send(
-			{ f_message: `With file ${ index }` },
-			{ file: { field: 'f_file', name, content: PNG } }
-		);
-		const [ mail ] = catcher.mails;
-		expect( [ status, ...Object.keys( errors ), mail?.to ], name ).toEqual(
-			mail ? [ 'mail_sent', OWNERS ] : [ 'validation_failed', 'f_file', undefined ]
-		);
-		if ( mail ) {
-			taken.push( name );
-			const part =
-				mail.raw
-					.split( /\r\n--[^\r\n]+\r\n/ )
-					.find( ( text ) => text.includes( 'Content-Disposition: attachment' ) ) ?? '';
-			expect( names( { ...mail, raw: part } ), name ).toEqual( [
-				'Content-Disposition',
-				'Content-Transfer-Encoding',
-				'Content-Type',
-			] );
-			expect( part.slice( 0, part.indexOf( '\r\n\r\n' ) ), name ).not.toMatch(
-				/evil\.exe"?\s*(?:;|$)|[^\t\r\n -~]/m
+	await test.step( 'reject forged addresses and recipients', async () => {
+		const forged = [
+			'thief@evil.example',
+			'sales@example.com, thief@evil.example',
+			'o_sales\r\nthief@evil.example',
+			[ 'o_sales', 'o_help' ],
+			[ 'o_sales', 'thief@evil.example' ],
+		];
+		const rejected = [
+			...[
+				...INJECTIONS,
+				'thief@evil.example,ada@example.org',
+				'ada@example.org;thief@evil.example',
+				'Ada <ada@example.org>',
+			].map( ( address ) => ( { f_message: 'Hello', f_email: address } ) ),
+			...forged.map( ( choice ) => ( { f_message: 'Hello', f_to: choice } ) ),
+		];
+		expect( await sent( rejected ) ).toEqual( { replies: rejected.map( () => 'validation_failed' ), mails: [] } );
+	} );
+	await test.step( 'remove white space around an address', async () => {
+		const { mails } = await sent( [ { f_message: 'grace@example.org', f_email: '\r\nada@example.org\u2028' } ] );
+		expect( mails.map( ( { to } ) => to ) ).toEqual( [ RECIPIENTS, [ 'ada@example.org' ] ] );
+		expect( mails.map( ( mail ) => value( mail, 'Reply-To' ) ) ).toEqual( [ 'grace@example.org', STORE ] );
+	} );
+	await test.step( 'accept or reject forged file names', async () => {
+		const acceptedNames = [];
+		for ( const [ index, name ] of [
+			'plan, Bcc: thief@evil.example <x>.png',
+			'plan%0D%0ABcc: thief@evil.example.png',
+			'plan\u2028Bcc: x.png',
+			'plan=?utf-8?Q?=0D=0ABcc:_x?=.png',
+			'plan\\"; filename=evil.exe; x=\\".png',
+			'plan;name=evil.exe.png',
+			`${ '\u00e4'.repeat( 60 ) }.png`,
+		].entries() ) {
+			catcher.mails.splice( 0 );
+			const { status, errors } = await send(
+				{ f_message: `With file ${ index }` },
+				{ file: { field: 'f_file', name, content: PNG } }
 			);
-			expect( part.replace( /\s/g, '' ), name ).toContain( PNG.toString( 'base64' ) );
+			const [ mail ] = catcher.mails;
+			expect( [ status, ...Object.keys( errors ), mail?.to ], name ).toEqual(
+				mail ? [ 'mail_sent', RECIPIENTS ] : [ 'validation_failed', 'f_file', undefined ]
+			);
+			if ( mail ) {
+				acceptedNames.push( name );
+				const part =
+					mail.raw
+						.split( /\r\n--[^\r\n]+\r\n/ )
+						.find( ( text ) => text.includes( 'Content-Disposition: attachment' ) ) ?? '';
+				expect( names( { ...mail, raw: part } ), name ).toEqual( [
+					'Content-Disposition',
+					'Content-Transfer-Encoding',
+					'Content-Type',
+				] );
+				expect( part.slice( 0, part.indexOf( '\r\n\r\n' ) ), name ).not.toMatch(
+					/evil\.exe"?\s*(?:;|$)|[^\t\r\n -~]/m
+				);
+				expect( part.replace( /\s/g, '' ), name ).toContain( PNG.toString( 'base64' ) );
+			}
 		}
-	}
-	expect( taken.length ).toBeGreaterThan( 2 );
+		expect( acceptedNames.length ).toBeGreaterThan( 2 );
+	} );
 } );
 
 test( 'escapes all visitor input in HTML emails', async ( { page } ) => {
-	catcher.mails.splice( 0 );
-	const response = await send(
-		{ f_message: `${ PROBE } javascript:broken()`, f_line: PROBE },
-		{
-			userAgent: PROBE,
-			referrer: `http://127.0.0.1/?${ PROBE }`,
-			file: {
-				field: 'f_file',
-				name: `${ PROBE.split( '<svg' )[ 0 ]!.replaceAll( '/', '' ) }.png`,
-				content: PNG,
-			},
+	const response = await test.step( 'send markup in every input', async () => {
+		catcher.mails.splice( 0 );
+		return send(
+			{ f_message: `${ PROBE } javascript:broken()`, f_line: PROBE },
+			{
+				userAgent: PROBE,
+				referrer: `http://127.0.0.1/?${ PROBE }`,
+				file: {
+					field: 'f_file',
+					name: `${ PROBE.split( '<svg' )[ 0 ]!.replaceAll( '/', '' ) }.png`,
+					content: PNG,
+				},
+			}
+		);
+	} );
+	await test.step( 'escape it in both emails', async () => {
+		expect( response.errors ).toEqual( {} );
+		expect( catcher.mails ).toHaveLength( 2 );
+		for ( const mail of catcher.mails ) {
+			const text = readable( mail );
+			const html = text.slice( text.indexOf( '<!doctype html>' ), text.indexOf( '</html>' ) );
+			expect( html ).toContain( '&lt;script&gt;broken()' );
+			await page.setContent( html );
+			expect(
+				await page.locator( 'script, img, svg, iframe, [onerror], [onload], [href^="javascript" i]' ).count()
+			).toBe( 0 );
+			await expect( page.locator( 'p' ).first() ).toContainText( '<script>broken()</script>' );
 		}
-	);
-	expect( response.errors ).toEqual( {} );
-	expect( catcher.mails ).toHaveLength( 2 );
-	for ( const mail of catcher.mails ) {
-		const text = readable( mail );
-		const html = text.slice( text.indexOf( '<!doctype html>' ), text.indexOf( '</html>' ) );
-		expect( html ).toContain( '&lt;script&gt;broken()' );
-		await page.setContent( html );
-		expect(
-			await page.locator( 'script, img, svg, iframe, [onerror], [onload], [href^="javascript" i]' ).count()
-		).toBe( 0 );
-		await expect( page.locator( 'p' ).first() ).toContainText( '<script>broken()</script>' );
-	}
-	expect( ( await panelState() ).answers.f_line ).toEqual( [ PROBE ] );
+		expect( ( await panelState() ).answers.f_line ).toEqual( [ PROBE ] );
+	} );
 } );

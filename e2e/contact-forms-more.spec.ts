@@ -22,7 +22,7 @@ async function fill( node: Locator, message = `Hello ${ Date.now() }` ): Promise
 	await node.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 	await node.getByLabel( 'Email' ).fill( 'ada@example.org' );
 	await node.getByLabel( 'Message' ).fill( message );
-	await node.getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
+	await node.getByRole( 'checkbox', { name: 'You may store my message' } ).check();
 	return message;
 }
 
@@ -32,38 +32,48 @@ test(
 	async ( { page } ) => {
 		addTestPlugin( RIGHT_TO_LEFT );
 		try {
-			await storePage(
-				'contact-right',
-				`<!-- wp:aisle/contact-form {"form":${ seed.contact_forms.Contact }} /--><p><a href="#aisle-form-${ seed.contact_forms.Contact }-drawer">Write to us</a></p>`
-			);
-			await page.goto( '/contact-right/' );
-			expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
-			await form( page ).getByRole( 'checkbox' ).check();
-			await send( form( page ) ).click();
-			await expect( form( page ).getByLabel( 'Your name' ) ).toBeFocused();
-			await expectAccessible( page, '.aisle-contact-form' );
-			for ( const width of [ 360, 1280 ] ) {
-				await page.setViewportSize( { width, height: 800 } );
-				expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
-				const [ box, label ] = await Promise.all( [
-					form( page ).boundingBox(),
-					form( page ).locator( 'label' ).nth( 1 ).boundingBox(),
-				] );
+			await test.step( 'show the form from right to left', async () => {
+				await storePage(
+					'contact-right',
+					`<!-- wp:aisle/contact-form {"form":${ seed.contact_forms.Contact }} /--><p><a href="#aisle-form-${ seed.contact_forms.Contact }-drawer">Write to us</a></p>`
+				);
+				await page.goto( '/contact-right/' );
+				expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
+			} );
+			await test.step( 'show an error in the first field', async () => {
+				await form( page ).getByRole( 'checkbox' ).check();
+				await send( form( page ) ).click();
+				await expect( form( page ).getByLabel( 'Your name' ) ).toBeFocused();
+				await expectAccessible( page, '.aisle-contact-form' );
+			} );
+			await test.step( 'align the form at two widths', async () => {
+				for ( const width of [ 360, 1280 ] ) {
+					await page.setViewportSize( { width, height: 800 } );
+					expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
+					const [ box, label ] = await Promise.all( [
+						form( page ).boundingBox(),
+						form( page ).locator( 'label' ).nth( 1 ).boundingBox(),
+					] );
+					expect(
+						Math.round( ( label?.x ?? 0 ) + ( label?.width ?? 0 ) ),
+						'labels begin at the right'
+					).toBeLessThanOrEqual( Math.ceil( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ) );
+				}
+			} );
+			await test.step( 'mirror the response', async () => {
 				expect(
-					Math.round( ( label?.x ?? 0 ) + ( label?.width ?? 0 ) ),
-					'labels begin at the right'
-				).toBeLessThanOrEqual( Math.ceil( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ) );
-			}
-			expect(
-				await response( form( page ) ).evaluate( ( node ) => [
-					getComputedStyle( node ).borderRightWidth,
-					getComputedStyle( node ).borderLeftWidth,
-				] )
-			).toEqual( [ '4px', '1px' ] );
-			await page.getByRole( 'link', { name: 'Write to us' } ).click();
-			const drawer = page.locator( '.aisle-contact-dialog--drawer' );
-			await expect( drawer ).toBeVisible();
-			expect( ( await drawer.boundingBox() )?.x ).toBe( 0 );
+					await response( form( page ) ).evaluate( ( node ) => [
+						getComputedStyle( node ).borderRightWidth,
+						getComputedStyle( node ).borderLeftWidth,
+					] )
+				).toEqual( [ '4px', '1px' ] );
+			} );
+			await test.step( 'open the drawer at the left edge', async () => {
+				await page.getByRole( 'link', { name: 'Write to us' } ).click();
+				const drawer = page.locator( '.aisle-contact-dialog--drawer' );
+				await expect( drawer ).toBeVisible();
+				expect( ( await drawer.boundingBox() )?.x ).toBe( 0 );
+			} );
 		} finally {
 			removeTestPlugin( RIGHT_TO_LEFT );
 			await storePage( 'contact-right', '' );
@@ -122,30 +132,41 @@ test( 'keeps errors and responses of several forms on a page apart', { tag: '@re
 		`[aisle_form ${ contact }]\n\n[aisle_form ${ quote }]\n\n[aisle_form ${ contact }]`
 	);
 	try {
-		await page.goto( '/contact-several/' );
-		await expect( forms( page ) ).toHaveCount( 3 );
-		const ids = await page.evaluate( () =>
-			[ ...document.querySelectorAll( '.aisle-contact-form [id], .aisle-contact-form' ) ].map( ( { id } ) => id )
-		);
-		expect( ids.length ).toBe( new Set( ids ).size );
+		await test.step( 'show three forms with different IDs', async () => {
+			await page.goto( '/contact-several/' );
+			await expect( forms( page ) ).toHaveCount( 3 );
+			const ids = await page.evaluate( () =>
+				[ ...document.querySelectorAll( '.aisle-contact-form [id], .aisle-contact-form' ) ].map(
+					( { id } ) => id
+				)
+			);
+			expect( ids.length ).toBe( new Set( ids ).size );
+		} );
 		const [ first, , third ] = [ 0, 1, 2 ].map( ( index ) => forms( page ).nth( index ) ) as [
 			Locator,
 			Locator,
 			Locator,
 		];
-		await third.getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
-		await send( third ).click();
-		await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
-		await expect( third.getByLabel( 'Your name' ) ).toBeFocused();
-		await expect( first.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
-		const message = await fill( first );
-		await send( first ).click();
-		await expect( response( first ) ).toHaveText( THANKS );
-		await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
-		await fill( third, `${ message } again` );
-		await send( third ).click();
-		await expect( response( third ) ).toHaveText( THANKS );
-		await expectAccessible( page, '.aisle-contact-form' );
+		await test.step( 'show errors only in the third form', async () => {
+			await third.getByRole( 'checkbox', { name: 'You may store my message' } ).check();
+			await send( third ).click();
+			await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
+			await expect( third.getByLabel( 'Your name' ) ).toBeFocused();
+			await expect( first.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
+		} );
+		const message = await test.step( 'send the first form', async () => {
+			const message = await fill( first );
+			await send( first ).click();
+			await expect( response( first ) ).toHaveText( THANKS );
+			await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
+			return message;
+		} );
+		await test.step( 'send the third form', async () => {
+			await fill( third, `${ message } again` );
+			await send( third ).click();
+			await expect( response( third ) ).toHaveText( THANKS );
+			await expectAccessible( page, '.aisle-contact-form' );
+		} );
 	} finally {
 		await storePage( 'contact-several', '' );
 	}
@@ -157,31 +178,41 @@ test( 'sends a paid submission once when a plugin requires payment', async ( { p
 	const pay = page.getByRole( 'button', { name: 'Pay 5.00' } );
 	const hasMail = async ( message: string ): Promise< boolean > =>
 		( await mails() ).some( ( mail ) => mail.message.includes( message ) );
-	const asked = async (): Promise< void > => {
+	const expectPaymentRequest = async (): Promise< void > => {
 		await expect( form( page ).locator( 'form' ) ).toHaveAttribute( 'data-status', 'payment-required' );
 		await expect( response( form( page ) ) ).toHaveText( 'An expert reads it for 5.00. Please pay to send it.' );
 		await expect( pay ).toBeVisible();
 	};
 	try {
-		await page.goto( '/contact/' );
-		const first = await fill( form( page ) );
-		await send( form( page ) ).click();
-		await asked();
-		await expectAccessible( page, '.aisle-contact-form' );
-		const message = await fill( form( page ), `${ first } and more` );
-		await Promise.all( [ page.waitForResponse( FEEDBACK ), pay.click() ] );
-		await asked();
-		expect( [ await hasMail( first ), await form( page ).getByLabel( 'Message' ).inputValue() ] ).toEqual( [
-			false,
-			message,
-		] );
-		await pay.click();
-		await expect( response( form( page ) ) ).toHaveText( THANKS );
-		await expect( pay ).toHaveCount( 0 );
-		expect( await hasMail( message ) ).toBe( true );
-		await fill( form( page ) );
-		await send( form( page ) ).click();
-		await asked();
+		const first = await test.step( 'ask for the payment', async () => {
+			await page.goto( '/contact/' );
+			const first = await fill( form( page ) );
+			await send( form( page ) ).click();
+			await expectPaymentRequest();
+			await expectAccessible( page, '.aisle-contact-form' );
+			return first;
+		} );
+		const message = await test.step( 'ask again while the payment is missing', async () => {
+			const message = await fill( form( page ), `${ first } and more` );
+			await Promise.all( [ page.waitForResponse( FEEDBACK ), pay.click() ] );
+			await expectPaymentRequest();
+			expect( [ await hasMail( first ), await form( page ).getByLabel( 'Message' ).inputValue() ] ).toEqual( [
+				false,
+				message,
+			] );
+			return message;
+		} );
+		await test.step( 'send the paid submission', async () => {
+			await pay.click();
+			await expect( response( form( page ) ) ).toHaveText( THANKS );
+			await expect( pay ).toHaveCount( 0 );
+			expect( await hasMail( message ) ).toBe( true );
+		} );
+		await test.step( 'ask again for the next submission', async () => {
+			await fill( form( page ) );
+			await send( form( page ) ).click();
+			await expectPaymentRequest();
+		} );
 	} finally {
 		await setOptions( { aisle_test_paid_form: null, aisle_test_paid_hashes: null } );
 		removeTestPlugin( PAID );

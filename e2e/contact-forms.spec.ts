@@ -22,7 +22,7 @@ async function fill( page: Page, message = `Hello ${ Date.now() }` ): Promise< s
 }
 
 async function accept( page: Page ): Promise< void > {
-	await form( page ).getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
+	await form( page ).getByRole( 'checkbox', { name: 'You may store my message' } ).check();
 }
 
 const lastMail = async (): Promise< string > => ( await mails() ).at( -1 )?.message ?? '';
@@ -47,28 +47,34 @@ test(
 			( request ) =>
 				/chunk-contact-form\.|\/app|storefront\.js/.test( request.url() ) && scripts.push( request.url() )
 		);
-		await page.goto( '/contact/' );
-		await expect( form( page ) ).toHaveAttribute( 'data-status', 'init' );
-		expect( scripts ).toEqual( [] );
-		await form( page ).getByLabel( 'Your name' ).fill( 'Ada' );
-		await accept( page );
-		await form( page ).getByLabel( 'Email' ).fill( 'ada' );
-		await send( page ).click();
-		await expect( form( page ) ).toHaveAttribute( 'data-status', 'invalid' );
-		await expect( form( page ).getByLabel( 'Email' ) ).toBeFocused();
-		await expect( form( page ).getByLabel( 'Email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-		await expect( response( page ).getByRole( 'link' ) ).toHaveCount( 2 );
-		await expectAccessible( page, '.aisle-contact-form' );
-		for ( const width of [ 360, 1280 ] ) {
-			await page.setViewportSize( { width, height: 800 } );
-			expect( await overflow( page ), `${ width } px` ).toBe( 0 );
-		}
-		const message = await fill( page );
-		await send( page ).click();
-		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
-		await expect( form( page ) ).toHaveAttribute( 'data-status', 'sent' );
-		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
-		expect( await lastMail() ).toContain( message );
+		await test.step( 'open the form without loading its scripts', async () => {
+			await page.goto( '/contact/' );
+			await expect( form( page ) ).toHaveAttribute( 'data-status', 'init' );
+			expect( scripts ).toEqual( [] );
+		} );
+		await test.step( 'show the errors of an invalid submission', async () => {
+			await form( page ).getByLabel( 'Your name' ).fill( 'Ada' );
+			await accept( page );
+			await form( page ).getByLabel( 'Email' ).fill( 'ada' );
+			await send( page ).click();
+			await expect( form( page ) ).toHaveAttribute( 'data-status', 'invalid' );
+			await expect( form( page ).getByLabel( 'Email' ) ).toBeFocused();
+			await expect( form( page ).getByLabel( 'Email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+			await expect( response( page ).getByRole( 'link' ) ).toHaveCount( 2 );
+			await expectAccessible( page, '.aisle-contact-form' );
+			for ( const width of [ 360, 1280 ] ) {
+				await page.setViewportSize( { width, height: 800 } );
+				expect( await overflow( page ), `${ width } px` ).toBe( 0 );
+			}
+		} );
+		await test.step( 'send a valid submission', async () => {
+			const message = await fill( page );
+			await send( page ).click();
+			await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
+			await expect( form( page ) ).toHaveAttribute( 'data-status', 'sent' );
+			await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
+			expect( await lastMail() ).toContain( message );
+		} );
 	}
 );
 
@@ -219,36 +225,42 @@ test( 'sends a form with a fresh token from a page cached for two days', { tag: 
 } );
 
 test( 'shows a conditional field, sends its file and restores the draft', async ( { page } ) => {
-	await page.goto( '/quote/' );
 	const plan = form( page ).locator( 'input[type="file"]' );
-	await expect( plan ).toBeHidden();
-	await form( page ).getByText( 'Something made to measure' ).click();
-	await expect( plan ).toBeVisible();
-	await form( page ).getByText( 'Something from the shop' ).click();
-	await expect( plan ).toBeHidden();
-	await form( page ).getByText( 'Something made to measure' ).click();
-	const message = await fill( page );
-	await page.waitForFunction(
-		( typed ) => Object.values( window.localStorage ).some( ( kept ) => String( kept ).includes( typed ) ),
-		message
-	);
-	await page.goto( '/shop/' );
-	await page.goto( '/quote/' );
-	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
-	await expect( plan ).toBeVisible();
-	await send( page ).click();
-	await expect( plan ).toBeFocused();
-	await plan.setInputFiles( {
-		name: 'plan.png',
-		mimeType: 'image/png',
-		buffer: Buffer.from(
-			'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-			'base64'
-		),
+	await test.step( 'show the file field for one answer only', async () => {
+		await page.goto( '/quote/' );
+		await expect( plan ).toBeHidden();
+		await form( page ).getByText( 'A custom order' ).click();
+		await expect( plan ).toBeVisible();
+		await form( page ).getByText( 'A product from the store' ).click();
+		await expect( plan ).toBeHidden();
+		await form( page ).getByText( 'A custom order' ).click();
 	} );
-	await send( page ).click();
-	await expect( response( page ) ).toContainText( 'Thank you' );
-	expect( await lastMail() ).toContain( 'plan.png' );
+	await test.step( 'restore the draft on the next visit', async () => {
+		const message = await fill( page );
+		await page.waitForFunction(
+			( typed ) => Object.values( window.localStorage ).some( ( value ) => String( value ).includes( typed ) ),
+			message
+		);
+		await page.goto( '/shop/' );
+		await page.goto( '/quote/' );
+		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+		await expect( plan ).toBeVisible();
+	} );
+	await test.step( 'require the file and send the form', async () => {
+		await send( page ).click();
+		await expect( plan ).toBeFocused();
+		await plan.setInputFiles( {
+			name: 'plan.png',
+			mimeType: 'image/png',
+			buffer: Buffer.from(
+				'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+				'base64'
+			),
+		} );
+		await send( page ).click();
+		await expect( response( page ) ).toContainText( 'Thank you' );
+		expect( await lastMail() ).toContain( 'plan.png' );
+	} );
 } );
 
 test( 'opens a form over the page from a link and returns focus on Escape', async ( { page } ) => {
@@ -306,13 +318,13 @@ test.describe( 'with Cloudflare Turnstile', () => {
 
 	const check = ( page: Page ): Locator => form( page ).getByRole( 'group', { name: 'Security check' } );
 	const token = ( page: Page ): Locator => form( page ).locator( '[name="_aisle_captcha"]' );
-	const tokensAskedAbout = async (): Promise< unknown > =>
+	const verifiedTokens = async (): Promise< unknown > =>
 		( await setOptions( { aisle_test_turnstile: null } ) ).aisle_test_turnstile;
 
 	function watchCloudflare( page: Page ): string[] {
-		const asked: string[] = [];
-		page.on( 'request', ( request ) => request.url().includes( 'cloudflare' ) && asked.push( request.url() ) );
-		return asked;
+		const requests: string[] = [];
+		page.on( 'request', ( request ) => request.url().includes( 'cloudflare' ) && requests.push( request.url() ) );
+		return requests;
 	}
 
 	test.beforeAll( async () => {
@@ -325,7 +337,7 @@ test.describe( 'with Cloudflare Turnstile', () => {
 
 	test.afterAll( async () => {
 		await setSettings( 'contact-forms', before ?? {} );
-		await tokensAskedAbout();
+		await verifiedTokens();
 		removeTestPlugin( VERIFIER );
 	} );
 
@@ -333,28 +345,40 @@ test.describe( 'with Cloudflare Turnstile', () => {
 		'loads the Turnstile script on first interaction and sends its token',
 		{ tag: '@release' },
 		async ( { page } ) => {
-			const asked = watchCloudflare( page );
-			await page.route( CLOUDFLARE, ( route ) => route.fulfill( { contentType: 'text/javascript', body: API } ) );
-			await tokensAskedAbout();
-			await page.goto( '/contact/' );
-			await form( page ).getByLabel( 'Message' ).hover();
-			await expect( page.locator( '.aisle-contact-form' ).first() ).toHaveAttribute( 'data-aisle-ready' );
-			expect( asked ).toEqual( [] );
-			const top = ( await send( page ).boundingBox() )?.y;
-			await form( page ).getByLabel( 'Your name' ).focus();
-			await expect( check( page ) ).toContainText( 'test-site' );
-			expect( ( await send( page ).boundingBox() )?.y ).toBe( top );
-			expect( asked ).toEqual( [ 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit' ] );
+			const requests = watchCloudflare( page );
+			await test.step( 'load nothing while the pointer is over the form', async () => {
+				await page.route( CLOUDFLARE, ( route ) =>
+					route.fulfill( { contentType: 'text/javascript', body: API } )
+				);
+				await verifiedTokens();
+				await page.goto( '/contact/' );
+				await form( page ).getByLabel( 'Message' ).hover();
+				await expect( page.locator( '.aisle-contact-form' ).first() ).toHaveAttribute( 'data-aisle-ready' );
+				expect( requests ).toEqual( [] );
+			} );
+			await test.step( 'load the script when a field gets the focus', async () => {
+				const top = ( await send( page ).boundingBox() )?.y;
+				await form( page ).getByLabel( 'Your name' ).focus();
+				await expect( check( page ) ).toContainText( 'test-site' );
+				expect( ( await send( page ).boundingBox() )?.y ).toBe( top );
+				expect( requests ).toEqual( [
+					'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+				] );
+			} );
 			await expect( token( page ) ).toHaveValue( /^of-a-person/ );
-			const given = await token( page ).inputValue();
-			const message = await fill( page );
-			await accept( page );
-			await send( page ).click();
-			await expect( response( page ) ).toContainText( 'Thank you' );
-			expect( await lastMail() ).toContain( message );
-			expect( await tokensAskedAbout() ).toEqual( [ given ] );
-			await expect( token( page ) ).toHaveValue( /^of-a-person/ );
-			expect( await token( page ).inputValue() ).not.toBe( given );
+			const firstToken = await token( page ).inputValue();
+			await test.step( 'send the form with its token', async () => {
+				const message = await fill( page );
+				await accept( page );
+				await send( page ).click();
+				await expect( response( page ) ).toContainText( 'Thank you' );
+				expect( await lastMail() ).toContain( message );
+				expect( await verifiedTokens() ).toEqual( [ firstToken ] );
+			} );
+			await test.step( 'get another token', async () => {
+				await expect( token( page ) ).toHaveValue( /^of-a-person/ );
+				expect( await token( page ).inputValue() ).not.toBe( firstToken );
+			} );
 		}
 	);
 
@@ -395,10 +419,10 @@ test.describe( 'with Cloudflare Turnstile', () => {
 } );
 
 test( 'loads no contact form files on a page without a form', async ( { page } ) => {
-	const ours: string[] = [];
-	page.on( 'request', ( request ) => /contact-form/.test( request.url() ) && ours.push( request.url() ) );
+	const requests: string[] = [];
+	page.on( 'request', ( request ) => /contact-form/.test( request.url() ) && requests.push( request.url() ) );
 	await page.goto( '/terms/' );
 	await page.waitForLoadState( 'networkidle' );
-	expect( ours ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	expect( await page.content() ).not.toContain( 'contact-forms' );
 } );

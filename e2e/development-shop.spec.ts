@@ -23,15 +23,15 @@ const ask = ( headers: Record< string, string >, method = 'POST' ): Promise< num
 	} );
 
 test( 'rejects test endpoint requests that are not from the tests', { tag: '@stand-in' }, async ( { page } ) => {
-	const ours = { 'X-Aisle-Test': '1' };
+	const testHeaders = { 'X-Aisle-Test': '1' };
 	for ( const [ headers, method ] of [
 		[ {}, 'POST' ],
-		[ ours, 'GET' ],
-		[ { ...ours, Origin: shop.url }, 'POST' ],
-		[ { ...ours, Origin: 'https://example.com' }, 'POST' ],
-		[ { ...ours, 'X-Forwarded-For': '203.0.113.5' }, 'POST' ],
-		[ { ...ours, Forwarded: 'for=203.0.113.5' }, 'POST' ],
-		[ { ...ours, Host: 'shop.example.com' }, 'POST' ],
+		[ testHeaders, 'GET' ],
+		[ { ...testHeaders, Origin: shop.url }, 'POST' ],
+		[ { ...testHeaders, Origin: 'https://example.com' }, 'POST' ],
+		[ { ...testHeaders, 'X-Forwarded-For': '203.0.113.5' }, 'POST' ],
+		[ { ...testHeaders, Forwarded: 'for=203.0.113.5' }, 'POST' ],
+		[ { ...testHeaders, Host: 'shop.example.com' }, 'POST' ],
 	] as const ) {
 		expect( await ask( headers, method ), JSON.stringify( [ method, headers ] ) ).toBe( 403 );
 	}

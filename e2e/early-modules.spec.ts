@@ -1,7 +1,7 @@
 // Feature: shop
 // Early modules when an optimizer, or the network, has changed the scripts that PHP has printed.
 import type { Page } from '@playwright/test';
-import { drawerStands, openDrawer } from './support/cart';
+import { drawerSettles, openDrawer } from './support/cart';
 import { drawer } from './support/shopper';
 import { expect, test } from './support/test';
 
@@ -26,7 +26,7 @@ async function expectStartedOnce( page: Page ): Promise< void > {
 	await openDrawer( page );
 	await page.keyboard.press( 'Escape' );
 	await expect( drawer( page ) ).toBeHidden();
-	await drawerStands( page );
+	await drawerSettles( page );
 	await openDrawer( page );
 }
 

@@ -36,7 +36,7 @@ test(
 			await expect( page.locator( '.aisle-gallery-block .aisle-gallery__badge' ) ).toContainText( /sale/i );
 			await expect( newer ).toHaveClass( /aisle-gallery--start/ );
 			await expect( older ).toHaveClass( /aisle-gallery--bottom/ );
-			await test.step( 'the block’s pictures are as wide as the block, where WooCommerce floats those of a product’s page', async () => {
+			await test.step( 'show images as wide as the block although WooCommerce floats them', async () => {
 				await page.evaluate( () => {
 					document.body.classList.add( 'woocommerce' );
 					document.querySelector( '.wp-block-woocommerce-single-product' )?.classList.add( 'product' );

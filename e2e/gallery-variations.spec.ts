@@ -52,7 +52,7 @@ test( "shows the variation's image when the shopper selects the variation", asyn
 	await expect( first ).toHaveAttribute( 'alt', 'Blue' );
 	await expect( slides( page ).nth( 0 ).locator( 'a' ) ).toHaveAttribute( 'href', other );
 	await expect( thumbs( page ).nth( 0 ).locator( 'img' ) ).toHaveAttribute( 'src', other );
-	await test.step( 'pictures of its own', async () => {
+	await test.step( 'show images that another plugin prints', async () => {
 		const html = await page.evaluate( () => {
 			const copy = document.querySelector( '.aisle-gallery' )?.cloneNode( true );
 			if ( copy instanceof HTMLElement ) {
@@ -96,7 +96,7 @@ test( "works with WooCommerce's own variation script", { tag: '@release' }, asyn
 		await expect( first ).not.toHaveAttribute( 'src', own );
 		await page.locator( '.reset_variations' ).click();
 		await expect( first ).toHaveAttribute( 'src', own );
-		await test.step( 'and moves it as it moved its slider', async () => {
+		await test.step( "move the gallery with FlexSlider's events", async () => {
 			await openGallery( page, 'ceramic-mug' );
 			await page.evaluate( () =>
 				window.jQuery?.( '.flex-control-nav li:eq(1) img' ).trigger( 'flexslider-click' )
@@ -107,7 +107,7 @@ test( "works with WooCommerce's own variation script", { tag: '@release' }, asyn
 			);
 			await showsImage( page, 1 );
 		} );
-		await test.step( 'and what others call on jQuery is there without that script', async () => {
+		await test.step( "call WooCommerce's jQuery function without its script", async () => {
 			await setSettings( 'variations', { enabled: true } );
 			await openGallery( page, 'ceramic-mug' );
 			const reported = await page.evaluate( () => {

@@ -16,7 +16,7 @@ test( 'moves the images with thumbnails, buttons and keys in sync', { tag: '@sta
 	const before = await setSettings( 'gallery', isReal ? {} : { slides: 'on' } );
 	await openGallery( page, 'studio-vase' );
 	await showsImage( page, 1 );
-	await test.step( 'a thumbnail', async () => {
+	await test.step( 'select an image with its thumbnail', async () => {
 		await thumbs( page ).nth( 2 ).scrollIntoViewIfNeeded();
 		const scrolled = await page.evaluate( () => window.scrollY );
 		await thumbs( page ).nth( 2 ).click();
@@ -24,7 +24,7 @@ test( 'moves the images with thumbnails, buttons and keys in sync', { tag: '@sta
 		expect( await page.evaluate( () => window.scrollY ) ).toBe( scrolled );
 		expect( page.url() ).not.toContain( '#' );
 	} );
-	await test.step( 'the arrow keys among the thumbnails, with one tab stop', async () => {
+	await test.step( 'move through the thumbnails with the arrow keys and one tab stop', async () => {
 		await page.keyboard.press( 'ArrowRight' );
 		await showsImage( page, 4 );
 		await expect( thumbs( page ).nth( 3 ) ).toBeFocused();
@@ -36,7 +36,7 @@ test( 'moves the images with thumbnails, buttons and keys in sync', { tag: '@sta
 			await thumbs( page ).evaluateAll( ( all ) => all.filter( ( { tabIndex } ) => tabIndex === 0 ).length )
 		).toBe( 1 );
 	} );
-	await test.step( 'the buttons, which keep the focus at the end', async () => {
+	await test.step( 'move with the buttons and keep the focus at the last image', async () => {
 		for ( const number of [ 2, 3, 4, 5, 5 ] ) {
 			await next( page ).press( 'Enter' );
 			await showsImage( page, number );
@@ -44,7 +44,7 @@ test( 'moves the images with thumbnails, buttons and keys in sync', { tag: '@sta
 		await expect( next( page ) ).toBeFocused();
 		await expect( next( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
-	await test.step( 'the keys on the picture', async () => {
+	await test.step( 'move with the arrow keys on the image', async () => {
 		await slides( page ).nth( 4 ).locator( 'a' ).focus();
 		await page.keyboard.press( 'ArrowLeft' );
 		await showsImage( page, 4 );
@@ -59,7 +59,9 @@ test.describe( 'with touch', () => {
 	test( 'swipes to the next image without Swiper and returns with a dot', async ( { page } ) => {
 		const scripts: string[] = [];
 		page.on( 'request', ( request ) => scripts.push( request.url() ) );
-		await openGallery( page, 'studio-vase' );
+		await test.step( 'open the gallery', async () => {
+			await openGallery( page, 'studio-vase' );
+		} );
 		const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? {
 			x: 0,
 			y: 0,
@@ -73,16 +75,20 @@ test.describe( 'with touch', () => {
 				touchPoints:
 					type === 'touchEnd' ? [] : [ { x: box.x + box.width * share, y: box.y + box.height * 0.3 } ],
 			} );
-		await touch( 'touchStart', 0.8 );
-		for ( let share = 0.75; share > 0.1; share -= 0.05 ) {
-			await touch( 'touchMove', share );
-		}
-		await touch( 'touchEnd', 0 );
-		await showsImage( page, 2 );
-		await thumbs( page ).nth( 0 ).tap();
-		await showsImage( page, 1 );
-		// The tap may have scrolled the page to the thumbnail, and a touch on a scrolling page only stops it.
-		await scrollingEnds( page );
+		await test.step( 'swipe to the next image', async () => {
+			await touch( 'touchStart', 0.8 );
+			for ( let share = 0.75; share > 0.1; share -= 0.05 ) {
+				await touch( 'touchMove', share );
+			}
+			await touch( 'touchEnd', 0 );
+			await showsImage( page, 2 );
+		} );
+		await test.step( 'return to the first image with its dot', async () => {
+			await thumbs( page ).nth( 0 ).tap();
+			await showsImage( page, 1 );
+			// The tap may have scrolled the page to the thumbnail, and a touch on a scrolling page only stops it.
+			await scrollingEnds( page );
+		} );
 		const arrow = ( await gallery( page ).locator( '[data-aisle-step="1"]' ).boundingBox() ) ?? {
 			x: 0,
 			y: 0,
@@ -95,13 +101,17 @@ test.describe( 'with touch', () => {
 				touchPoints:
 					type === 'touchEnd' ? [] : [ { x: arrow.x + arrow.width / 2 + by, y: arrow.y + arrow.height / 2 } ],
 			} );
-		await onArrow( 'touchStart' );
-		for ( let by = -10; by >= -150; by -= 10 ) {
-			await onArrow( 'touchMove', by );
-		}
-		await onArrow( 'touchEnd' );
-		await showsImage( page, 2 );
-		expect( scripts.filter( ( url ) => /gallery-swipe/.test( url ) ) ).toEqual( [] );
+		await test.step( 'swipe on the arrow', async () => {
+			await onArrow( 'touchStart' );
+			for ( let by = -10; by >= -150; by -= 10 ) {
+				await onArrow( 'touchMove', by );
+			}
+			await onArrow( 'touchEnd' );
+			await showsImage( page, 2 );
+		} );
+		await test.step( 'load no file of Swiper', async () => {
+			expect( scripts.filter( ( url ) => /gallery-swipe/.test( url ) ) ).toEqual( [] );
+		} );
 	} );
 } );
 
@@ -160,14 +170,14 @@ test(
 				new PerformanceObserver( ( list ) =>
 					list.getEntries().forEach( ( entry ) => {
 						const nodes: unknown = Reflect.get( entry, 'sources' );
-						const isOurs =
+						const isInGallery =
 							Array.isArray( nodes ) &&
 							nodes.some( ( { node } ) => node instanceof Element && node.closest( '.aisle-gallery' ) );
 						Reflect.set(
 							window,
 							'shifts',
 							Number( Reflect.get( window, 'shifts' ) ) +
-								( isOurs ? Number( Reflect.get( entry, 'value' ) ) : 0 )
+								( isInGallery ? Number( Reflect.get( entry, 'value' ) ) : 0 )
 						);
 					} )
 				).observe( { type: 'layout-shift', buffered: true } );
@@ -188,7 +198,7 @@ test(
 			).toBeLessThanOrEqual( 0 );
 		}
 		await expectAccessible( page, '.aisle-gallery' );
-		await test.step( 'from right to left', async () => {
+		await test.step( 'move with the arrow keys from right to left', async () => {
 			await page.route( `**${ product( 'studio-vase' ).url }`, async ( route ) => {
 				const response = await route.fetch();
 				await route.fulfill( {

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe';
 import { serverQuantities } from './support/cart';
 import { watchShifts } from './support/options';
 import { pageSettles } from './support/settled';
-import { cartRests } from './support/shopper';
+import { cartSettles } from './support/shopper';
 import { isReal, product, shop, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
@@ -42,11 +42,13 @@ test(
 	{ tag: '@release' },
 	async ( { page, browser } ) => {
 		test.skip( ! isReal, 'The stand-in has no galleries in its lists.' );
-		await setUp(
-			{ hover_image: true },
-			`[products ids="${ product( 'ceramic-mug' ).id },${ product( 'walnut-board' ).id }"]`
-		);
-		await page.goto( `/${ PAGE }/` );
+		await test.step( 'open the list', async () => {
+			await setUp(
+				{ hover_image: true },
+				`[products ids="${ product( 'ceramic-mug' ).id },${ product( 'walnut-board' ).id }"]`
+			);
+			await page.goto( `/${ PAGE }/` );
+		} );
 		const second = boxes( page ).first().locator( '.aisle-listing__second' );
 		const opacity = () => second.evaluate( ( node ) => getComputedStyle( node ).opacity );
 		// Position in the page, because the mouse may have scrolled the window.
@@ -60,42 +62,50 @@ test(
 					node.offsetHeight,
 					document.documentElement.scrollHeight,
 				] );
-		const atRest = await place();
-		expect( await opacity() ).toBe( '0' );
-		await boxes( page ).first().hover();
-		await expect.poll( opacity ).toBe( '1' );
-		expect( await place() ).toEqual( atRest );
-		const [ over, under ] = [
-			await second.boundingBox(),
-			await boxes( page ).first().locator( '.aisle-listing__pictures > img' ).first().boundingBox(),
-		];
-		expect( [ over?.x, over?.y, over?.width ].map( ( value ) => Math.round( value ?? -1 ) ) ).toEqual(
-			[ under?.x, under?.y, under?.width ].map( ( value ) => Math.round( value ?? -2 ) )
-		);
-		expect( Math.abs( ( over?.height ?? 0 ) - ( under?.height ?? 99 ) ) ).toBeLessThan( 1 );
-		await page.mouse.move( 0, 0 );
-		await expect.poll( opacity ).toBe( '0' );
-		await boxes( page ).first().locator( 'a' ).first().focus();
-		await expect.poll( opacity ).toBe( '1' );
-		const phone = await browser.newContext( {
-			baseURL: shop.url,
-			viewport: { width: 390, height: 800 },
-			hasTouch: true,
-			isMobile: true,
+		await test.step( 'show the second image on hover without moving the list', async () => {
+			const atRest = await place();
+			expect( await opacity() ).toBe( '0' );
+			await boxes( page ).first().hover();
+			await expect.poll( opacity ).toBe( '1' );
+			expect( await place() ).toEqual( atRest );
 		} );
-		const touched = await phone.newPage();
-		await touched.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
-		expect(
-			await touched
-				.locator( '.aisle-listing__second' )
-				.first()
-				.evaluate( ( image: HTMLImageElement ) => [
-					getComputedStyle( image ).display,
-					image.currentSrc,
-					image.naturalWidth,
-				] )
-		).toEqual( [ 'none', '', 0 ] );
-		await phone.close();
+		await test.step( 'cover the first image', async () => {
+			const [ over, under ] = [
+				await second.boundingBox(),
+				await boxes( page ).first().locator( '.aisle-listing__pictures > img' ).first().boundingBox(),
+			];
+			expect( [ over?.x, over?.y, over?.width ].map( ( value ) => Math.round( value ?? -1 ) ) ).toEqual(
+				[ under?.x, under?.y, under?.width ].map( ( value ) => Math.round( value ?? -2 ) )
+			);
+			expect( Math.abs( ( over?.height ?? 0 ) - ( under?.height ?? 99 ) ) ).toBeLessThan( 1 );
+		} );
+		await test.step( 'show the second image on focus', async () => {
+			await page.mouse.move( 0, 0 );
+			await expect.poll( opacity ).toBe( '0' );
+			await boxes( page ).first().locator( 'a' ).first().focus();
+			await expect.poll( opacity ).toBe( '1' );
+		} );
+		await test.step( 'load no second image on a phone', async () => {
+			const phone = await browser.newContext( {
+				baseURL: shop.url,
+				viewport: { width: 390, height: 800 },
+				hasTouch: true,
+				isMobile: true,
+			} );
+			const touched = await phone.newPage();
+			await touched.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+			expect(
+				await touched
+					.locator( '.aisle-listing__second' )
+					.first()
+					.evaluate( ( image: HTMLImageElement ) => [
+						getComputedStyle( image ).display,
+						image.currentSrc,
+						image.naturalWidth,
+					] )
+			).toEqual( [ 'none', '', 0 ] );
+			await phone.close();
+		} );
 	}
 );
 
@@ -118,9 +128,9 @@ test( 'opens the quick view from its button by mouse and keyboard', async ( { pa
 	);
 	await expectAccessible( page, '.quick-view' );
 	const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
-	const still = await plain.newPage();
-	await still.goto( '/shop/' );
-	await expect( still.locator( '.quick-view' ).first() ).toBeHidden();
+	const plainPage = await plain.newPage();
+	await plainPage.goto( '/shop/' );
+	await expect( plainPage.locator( '.quick-view' ).first() ).toBeHidden();
 	await plain.close();
 } );
 
@@ -174,41 +184,50 @@ test( 'restores the list and its position when the shopper comes back', async ( 
 test( 'loads three pages while scrolling, then shows a button', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
 	await setUp( { pagination: 'scroll' } );
-	const shifts = await watchShifts( page );
-	await page.setViewportSize( { width: 390, height: 600 } );
-	await page.goto( `/${ PAGE }/` );
+	const shifts = await test.step( 'open the list on a phone', async () => {
+		const shifts = await watchShifts( page );
+		await page.setViewportSize( { width: 390, height: 600 } );
+		await page.goto( `/${ PAGE }/` );
+		return shifts;
+	} );
 	const toTheEnd = () =>
 		page.evaluate( () => window.scrollTo( { top: document.documentElement.scrollHeight, behavior: 'instant' } ) );
 	const hasFeature = () => expect( page.locator( '.products' ).first() ).toHaveAttribute( 'style', /padding/ );
-	await hasFeature();
-	await expect
-		.poll(
-			async () => {
-				// Scrolls like a person: reaches the end before a slow server responds, then scrolls back a little.
-				await page.mouse.wheel( 0, ( await more( page ).isVisible() ) ? -1800 : 150 );
-				return boxes( page ).count();
-			},
-			{ intervals: [ 80 ], timeout: 30_000 }
-		)
-		.toBe( 16 );
-	await expect( more( page ) ).toBeVisible();
-	const pages: string[] = [];
-	page.on( 'request', ( request ) => /product-page=/.test( request.url() ) && pages.push( request.url() ) );
-	await toTheEnd();
-	await pageSettles( page );
-	expect( pages, 'no page comes by itself' ).toEqual( [] );
-	await expect( boxes( page ) ).toHaveCount( 16 );
-	expect( await shifts() ).toBeLessThan( 0.02 );
-	await more( page ).click();
-	await expect.poll( async () => boxes( page ).count() ).toBeGreaterThan( 16 );
-	// A shopper who jumps to the end gets the button.
-	await page.goto( `/${ PAGE }/` );
-	await expect( boxes( page ) ).toHaveCount( 4 );
-	await hasFeature();
-	await expect( more( page ) ).toBeHidden();
-	await toTheEnd();
-	await expect( boxes( page ) ).toHaveCount( 8 );
-	await expect( more( page ) ).toBeVisible();
+	await test.step( 'load three pages by scrolling', async () => {
+		await hasFeature();
+		await expect
+			.poll(
+				async () => {
+					// Scrolls like a person: reaches the end before a slow server responds, then scrolls back a little.
+					await page.mouse.wheel( 0, ( await more( page ).isVisible() ) ? -1800 : 150 );
+					return boxes( page ).count();
+				},
+				{ intervals: [ 80 ], timeout: 30_000 }
+			)
+			.toBe( 16 );
+		await expect( more( page ) ).toBeVisible();
+	} );
+	await test.step( 'load the next page with the button', async () => {
+		const pages: string[] = [];
+		page.on( 'request', ( request ) => /product-page=/.test( request.url() ) && pages.push( request.url() ) );
+		await toTheEnd();
+		await pageSettles( page );
+		expect( pages, 'no page comes by itself' ).toEqual( [] );
+		await expect( boxes( page ) ).toHaveCount( 16 );
+		expect( await shifts() ).toBeLessThan( 0.02 );
+		await more( page ).click();
+		await expect.poll( async () => boxes( page ).count() ).toBeGreaterThan( 16 );
+	} );
+	await test.step( 'jump to the end and show the button', async () => {
+		// A shopper who jumps to the end gets the button.
+		await page.goto( `/${ PAGE }/` );
+		await expect( boxes( page ) ).toHaveCount( 4 );
+		await hasFeature();
+		await expect( more( page ) ).toBeHidden();
+		await toTheEnd();
+		await expect( boxes( page ) ).toHaveCount( 8 );
+		await expect( more( page ) ).toBeVisible();
+	} );
 } );
 
 test( 'shows the pagination when the next page fails to load', async ( { page, browser, watch } ) => {
@@ -224,11 +243,11 @@ test( 'shows the pagination when the next page fails to load', async ( { page, b
 	await pageTwo( page ).click();
 	await expect( page ).toHaveURL( /product-page=2$/ );
 	const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
-	const still = await plain.newPage();
-	await still.goto( `/${ PAGE }/` );
-	await expect( more( still ) ).toBeHidden();
-	await pageTwo( still ).click();
-	await expect( still.locator( '.products > li' ) ).toHaveCount( 4 );
+	const plainPage = await plain.newPage();
+	await plainPage.goto( `/${ PAGE }/` );
+	await expect( more( plainPage ) ).toBeHidden();
+	await pageTwo( plainPage ).click();
+	await expect( plainPage.locator( '.products > li' ) ).toHaveCount( 4 );
 	await plain.close();
 } );
 
@@ -241,7 +260,7 @@ test( 'adds the listed product when its button is beside a product form', async 
 	const added = page.waitForResponse( ( response ) => response.url().includes( 'wc-ajax=aisle_cart' ) );
 	await boxes( page ).first().locator( '.add_to_cart_button' ).click();
 	await added;
-	await cartRests( page );
+	await cartSettles( page );
 	expect( await serverQuantities( page ) ).toEqual( { [ other.id ]: 3 } );
 	await expect( page.locator( 'form.cart button[name=add-to-cart]' ) ).toHaveAttribute( 'value', String( own.id ) );
 } );

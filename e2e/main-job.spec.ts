@@ -5,11 +5,11 @@ import { pageSettles } from './support/settled';
 import { lastOrder, product, setOptions } from './support/site';
 import {
 	addButton,
-	cartPageFigure,
-	cartRests,
+	cartPageTotal,
+	cartSettles,
 	cents,
 	centsOf,
-	checkoutFigure,
+	checkoutTotal,
 	drawer,
 	drawerLines,
 	lineAmount,
@@ -21,23 +21,23 @@ import {
 } from './support/shopper';
 import { expect, test } from './support/test';
 
-const taxes = ( name: string, entered: 'yes' | 'no', shown: 'incl' | 'excl' ) => ( {
+const taxes = ( name: string, entered: 'yes' | 'no', display: 'incl' | 'excl' ) => ( {
 	name,
 	options: {
 		woocommerce_prices_include_tax: entered,
-		woocommerce_tax_display_shop: shown,
-		woocommerce_tax_display_cart: shown,
+		woocommerce_tax_display_shop: display,
+		woocommerce_tax_display_cart: display,
 	},
 } );
 const WITHOUT = taxes( 'entered without tax', 'no', 'excl' );
 const WITH = taxes( 'entered with tax', 'yes', 'incl' );
-const SHOWN = taxes( 'entered without and shown with tax', 'no', 'incl' );
+const DISPLAYED_WITH_TAX = taxes( 'entered without and shown with tax', 'no', 'incl' );
 /** Quantity one only with taxed prices; other combinations are covered by PHP tests. */
 const SALES = [
 	{ tax: WITHOUT, quantity: 7, tag: [ '@block-release', '@release' ] },
 	{ tax: WITH, quantity: 1, tag: [ '@release' ] },
 	{ tax: WITH, quantity: 7, tag: [ '@stand-in', '@release' ] },
-	{ tax: SHOWN, quantity: 7, tag: [ '@stand-in', '@block' ] },
+	{ tax: DISPLAYED_WITH_TAX, quantity: 7, tag: [ '@stand-in', '@block' ] },
 ];
 
 let before: Record< string, unknown > = {};
@@ -51,33 +51,43 @@ for ( const { tax, quantity, tag } of SALES ) {
 		`charges the same for ${ quantity } prints, ${ tax.name }, from page to order`,
 		{ tag },
 		async ( { page } ) => {
-			before = await setOptions( tax.options );
-			const form = await openConfigurable( page, 'custom-print' );
-			await form.getByLabel( 'Width in cm' ).fill( '33.5' );
-			await form.getByLabel( 'Height in cm' ).fill( '47' );
-			await form.getByLabel( 'Paper' ).selectOption( await paper( page ) );
-			await page.locator( 'form.cart input.qty' ).fill( String( quantity ) );
-			const total = form.locator( '[data-aisle-total] dd' );
-			const figure = expected( quantity, tax.name );
-			await expect.poll( () => centsOf( total ) ).toBe( figure );
-
-			await addButton( page ).click();
-			await expect( drawer( page ) ).toBeVisible();
-			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			await cartRests( page );
-			const line = drawerLines( page ).first();
-			await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( figure );
-			await expect( line ).toContainText( 'Satin, 260 g' );
-
-			expect( await cartPageFigure( page ) ).toBe( figure );
-			expect( await checkoutFigure( page ) ).toBe( figure );
-			await placeOrder( page );
-			const order = await lastOrder();
-			const stored = order.lines[ 0 ];
-			expect( Math.round( Number( stored?.subtotal ) * 100 ) ).toBe( figure );
-			expect( stored?.quantity ).toBe( quantity );
-			expect( Object.values( stored?.meta ?? {} ).join( ' ' ) ).toContain( 'Satin, 260 g' );
-			expect( stored?.answers ).toBeTruthy();
+			const form = await test.step( 'configure the print', async () => {
+				before = await setOptions( tax.options );
+				const form = await openConfigurable( page, 'custom-print' );
+				await form.getByLabel( 'Width in cm' ).fill( '33.5' );
+				await form.getByLabel( 'Height in cm' ).fill( '47' );
+				await form.getByLabel( 'Paper' ).selectOption( await paper( page ) );
+				await page.locator( 'form.cart input.qty' ).fill( String( quantity ) );
+				return form;
+			} );
+			const amount = await test.step( 'compare the price on the page', async () => {
+				const total = form.locator( '[data-aisle-total] dd' );
+				const amount = expected( quantity, tax.name );
+				await expect.poll( () => centsOf( total ) ).toBe( amount );
+				return amount;
+			} );
+			await test.step( 'compare the price in the drawer', async () => {
+				await addButton( page ).click();
+				await expect( drawer( page ) ).toBeVisible();
+				await expect( drawerLines( page ) ).toHaveCount( 1 );
+				await cartSettles( page );
+				const line = drawerLines( page ).first();
+				await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( amount );
+				await expect( line ).toContainText( 'Satin, 260 g' );
+			} );
+			await test.step( 'compare the price in the cart and at checkout', async () => {
+				expect( await cartPageTotal( page ) ).toBe( amount );
+				expect( await checkoutTotal( page ) ).toBe( amount );
+			} );
+			await test.step( 'compare the price in the order', async () => {
+				await placeOrder( page );
+				const order = await lastOrder();
+				const storedLine = order.lines[ 0 ];
+				expect( Math.round( Number( storedLine?.subtotal ) * 100 ) ).toBe( amount );
+				expect( storedLine?.quantity ).toBe( quantity );
+				expect( Object.values( storedLine?.meta ?? {} ).join( ' ' ) ).toContain( 'Satin, 260 g' );
+				expect( storedLine?.answers ).toBeTruthy();
+			} );
 		}
 	);
 }
@@ -127,7 +137,7 @@ test(
 		const input = form.getByLabel( /Engraving/ ).first();
 		await expect( input ).toBeFocused();
 		await expect( input ).toHaveAttribute( 'aria-invalid', 'true' );
-		await expect( form.getByText( 'Please write what we shall engrave.' ) ).toBeVisible();
+		await expect( form.getByText( 'Please enter a text to engrave.' ) ).toBeVisible();
 		await expect( drawer( page ) ).toBeHidden();
 	}
 );
@@ -136,32 +146,39 @@ test(
 	'lets the shopper configure and order with the keyboard at the shown price',
 	{ tag: [ '@stand-in', '@block', '@sqlite' ] },
 	async ( { page } ) => {
-		const form = await openConfigurable( page, 'walnut-board' );
-		await tabTo( page, form.getByLabel( /Engraving/ ).first() );
-		await page.keyboard.type( 'Grace' );
-		await page.keyboard.press( 'Tab' );
-		await pageSettles( page );
-		const total = form.locator( '[data-aisle-total] dd' );
-		const withoutOil = await total.innerText();
-		await page.keyboard.press( 'ArrowDown' );
-		await expect( form.getByLabel( /Linseed|Beeswax/ ).nth( 1 ) ).toBeChecked();
-		await expect( total ).not.toHaveText( withoutOil );
-		const figure = await centsOf( total );
-		await tabTo( page, addButton( page ) );
-		await page.keyboard.press( 'Enter' );
-		await expect( drawer( page ) ).toBeVisible();
-		await cartRests( page );
-		const fee = cents(
-			await drawer( page ).locator( '.aisle-cart-drawer__row', { hasText: 'Engraving plate' } ).innerText()
-		);
-		expect( ( await centsOf( lineAmount( drawerLines( page ).first() ) ) ) + fee ).toBe( figure );
-		await tabTo( page, drawer( page ).getByRole( 'link', { name: /Checkout/ } ) );
-		await page.keyboard.press( 'Enter' );
-		await page.waitForURL( /checkout/ );
-		await placeOrderByKeyboard( page );
-		const stored = ( await lastOrder() ).lines[ 0 ];
-		expect( Math.round( Number( stored?.net ) * 100 ) + fee ).toBe( figure );
-		expect( Object.values( stored?.meta ?? {} ).join( ' ' ) ).toContain( 'Grace' );
+		const amount = await test.step( 'configure the board with the keyboard', async () => {
+			const form = await openConfigurable( page, 'walnut-board' );
+			await tabTo( page, form.getByLabel( /Engraving/ ).first() );
+			await page.keyboard.type( 'Grace' );
+			await page.keyboard.press( 'Tab' );
+			await pageSettles( page );
+			const total = form.locator( '[data-aisle-total] dd' );
+			const withoutOil = await total.innerText();
+			await page.keyboard.press( 'ArrowDown' );
+			await expect( form.getByLabel( /Linseed|Beeswax/ ).nth( 1 ) ).toBeChecked();
+			await expect( total ).not.toHaveText( withoutOil );
+			return centsOf( total );
+		} );
+		const fee = await test.step( 'add it and compare the price in the drawer', async () => {
+			await tabTo( page, addButton( page ) );
+			await page.keyboard.press( 'Enter' );
+			await expect( drawer( page ) ).toBeVisible();
+			await cartSettles( page );
+			const fee = cents(
+				await drawer( page ).locator( '.aisle-cart-drawer__row', { hasText: 'Engraving plate' } ).innerText()
+			);
+			expect( ( await centsOf( lineAmount( drawerLines( page ).first() ) ) ) + fee ).toBe( amount );
+			return fee;
+		} );
+		await test.step( 'order it and compare the price in the order', async () => {
+			await tabTo( page, drawer( page ).getByRole( 'link', { name: /Checkout/ } ) );
+			await page.keyboard.press( 'Enter' );
+			await page.waitForURL( /checkout/ );
+			await placeOrderByKeyboard( page );
+			const storedLine = ( await lastOrder() ).lines[ 0 ];
+			expect( Math.round( Number( storedLine?.net ) * 100 ) + fee ).toBe( amount );
+			expect( Object.values( storedLine?.meta ?? {} ).join( ' ' ) ).toContain( 'Grace' );
+		} );
 	}
 );
 

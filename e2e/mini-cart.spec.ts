@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtEnds } from './support/axe';
 import { callCart, emptyCart, fillCart, serverQuantities, watchCalls } from './support/cart';
 import { overflow } from './support/options';
-import { cartRests, drawer, listingButton } from './support/shopper';
+import { cartSettles, drawer, listingButton } from './support/shopper';
 import { product, storePage, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
@@ -34,43 +34,57 @@ async function withSettings(
 }
 
 test( 'lets the shopper view, change and remove lines in the mini cart dropdown', async ( { page } ) => {
-	await fillCart( page, { 'ceramic-mug': 2 } );
-	await page.goto( PAGE );
-	await expect( page.locator( '.aisle-mini-cart__count' ).first() ).toHaveText( '2' );
-	await expect( page.locator( '.aisle-mini-cart__total' ).first() ).toHaveText( '$36.00' );
-	await control( page ).focus();
-	await page.keyboard.press( 'Space' );
-	await expect( panel( page ) ).toBeVisible();
-	await expect( control( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
-	await expect( panel( page ).getByRole( 'listitem' ) ).toHaveCount( 1 );
-	for ( const width of [ 360, 800, 1280 ] ) {
-		await page.setViewportSize( { width, height: 800 } );
-		await expectAccessibleAtEnds( page, '.aisle-mini-cart' );
-		expect( await overflow( page ), `${ width } px` ).toBe( 0 );
-	}
-	const calls = watchCalls( page );
-	await quantity( page ).fill( '0' );
-	await quantity( page ).press( 'Enter' );
-	expect( await quantity( page ).evaluate( ( input: HTMLInputElement ) => input.validity.rangeUnderflow ) ).toBe(
-		true
-	);
-	expect( calls ).toHaveLength( 0 );
-	await quantity( page ).fill( '3' );
-	await quantity( page ).press( 'Enter' );
-	await cartRests( page );
-	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
-	await expect( page.locator( '.aisle-mini-cart__total' ).first() ).toHaveText( '$54.00' );
-	await quantity( page ).focus();
-	await page.keyboard.press( 'Escape' );
-	await expect( panel( page ) ).toBeHidden();
-	await expect( control( page ) ).toBeFocused();
-	await control( page ).click();
-	await panel( page )
-		.getByRole( 'button', { name: /^Remove/ } )
-		.click();
-	await expect( panel( page ) ).toContainText( 'Your cart is empty' );
-	await page.mouse.click( 600, 700 );
-	await expect( panel( page ) ).toBeHidden();
+	await test.step( 'open the mini cart with the keyboard', async () => {
+		await fillCart( page, { 'ceramic-mug': 2 } );
+		await page.goto( PAGE );
+		await expect( page.locator( '.aisle-mini-cart__count' ).first() ).toHaveText( '2' );
+		await expect( page.locator( '.aisle-mini-cart__total' ).first() ).toHaveText( '$36.00' );
+		await control( page ).focus();
+		await page.keyboard.press( 'Space' );
+		await expect( panel( page ) ).toBeVisible();
+		await expect( control( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expect( panel( page ).getByRole( 'listitem' ) ).toHaveCount( 1 );
+	} );
+	await test.step( 'pass axe at three widths', async () => {
+		for ( const width of [ 360, 800, 1280 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			await expectAccessibleAtEnds( page, '.aisle-mini-cart' );
+			expect( await overflow( page ), `${ width } px` ).toBe( 0 );
+		}
+	} );
+	await test.step( 'reject a quantity of zero', async () => {
+		const calls = watchCalls( page );
+		await quantity( page ).fill( '0' );
+		await quantity( page ).press( 'Enter' );
+		expect( await quantity( page ).evaluate( ( input: HTMLInputElement ) => input.validity.rangeUnderflow ) ).toBe(
+			true
+		);
+		expect( calls ).toHaveLength( 0 );
+	} );
+	await test.step( 'change the quantity', async () => {
+		await quantity( page ).fill( '3' );
+		await quantity( page ).press( 'Enter' );
+		await cartSettles( page );
+		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
+		await expect( page.locator( '.aisle-mini-cart__total' ).first() ).toHaveText( '$54.00' );
+	} );
+	await test.step( 'close the mini cart with Escape', async () => {
+		await quantity( page ).focus();
+		await page.keyboard.press( 'Escape' );
+		await expect( panel( page ) ).toBeHidden();
+		await expect( control( page ) ).toBeFocused();
+	} );
+	await test.step( 'remove the line', async () => {
+		await control( page ).click();
+		await panel( page )
+			.getByRole( 'button', { name: /^Remove/ } )
+			.click();
+		await expect( panel( page ) ).toContainText( 'Your cart is empty' );
+	} );
+	await test.step( 'close the mini cart with a click outside', async () => {
+		await page.mouse.click( 600, 700 );
+		await expect( panel( page ) ).toBeHidden();
+	} );
 } );
 
 test( 'opens after an add and closes after 5 s when the drawer is disabled', async ( { page } ) => {
@@ -101,7 +115,7 @@ test(
 		await page.goto( PAGE );
 		await listingButton( page, product( 'ceramic-mug' ).id ).click();
 		await expect( drawer( page ) ).toBeVisible();
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( panel( page ) ).toBeHidden();
 		await withSettings( { 'mini-cart': { style: 'off-canvas' } }, async () => {
 			await page.goto( PAGE );

@@ -12,13 +12,13 @@ type Page = import( '@playwright/test' ).Page;
 
 const SCREEN = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
 const ROW = 'tr[data-plugin="aisle/plugin.php"]';
-const made: number[] = [];
+const formIds: number[] = [];
 
 test.use( { actionTimeout: 20_000 } );
 test.beforeEach( async ( { page } ) => logIn( page, 'admin' ) );
 test.afterEach( async () => {
 	removeTestPlugin( 'aisle-test-no-forms' );
-	await Promise.all( made.splice( 0 ).map( deleteForm ) );
+	await Promise.all( formIds.splice( 0 ).map( deleteForm ) );
 } );
 
 function counter(): { readonly press: ( target: Locator ) => Promise< void >; readonly count: () => number } {
@@ -57,39 +57,46 @@ test( 'lets a new merchant publish a priced option in three clicks', async ( { p
 	test.slow();
 	// The admin animates page changes, and a page that is left at once aborts that.
 	watch.expectFailure( /Transition was aborted/ );
-	addTestPlugin( 'aisle-test-no-forms' );
-	await noDemo( page );
-	await page.goto( '/wp-admin/plugins.php' );
-	await page.locator( ROW ).getByRole( 'link', { name: 'Deactivate' } ).click();
 	const activate = page.locator( ROW ).getByRole( 'link', { name: /^Activate/ } );
-	await expect( activate ).toBeVisible();
+	await test.step( 'deactivate the plugin in a store without forms', async () => {
+		addTestPlugin( 'aisle-test-no-forms' );
+		await noDemo( page );
+		await page.goto( '/wp-admin/plugins.php' );
+		await page.locator( ROW ).getByRole( 'link', { name: 'Deactivate' } ).click();
+		await expect( activate ).toBeVisible();
+	} );
 
 	const { press, count } = counter();
 	const began = Date.now();
-	await press( activate );
-	// No setup screen: the plugins list, with one notice and the plugin's links.
-	await expect( page ).toHaveURL( /plugins\.php/ );
-	await expect( page.locator( ROW ).getByRole( 'link', { name: 'Option forms' } ) ).toBeVisible();
-	await press( page.locator( '.notice' ).getByRole( 'link', { name: 'Go to option forms' } ) );
-	await expect( page.getByRole( 'heading', { name: 'Create your first form' } ) ).toBeVisible();
-	await press( page.getByRole( 'button', { name: 'Try a demo product' } ) );
-	await expect( page.getByRole( 'heading', { name: /Engraved board/, level: 1 } ) ).toBeVisible();
-	await isPriced( page, /^Walnut/, 1200 );
-	expect( count() ).toBeLessThanOrEqual( 4 );
-	test.info().annotations.push( {
-		type: 'first priced option',
-		description: `${ count() } clicks, ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s`,
+	await test.step( 'activate the plugin and go to the option forms', async () => {
+		await press( activate );
+		// No setup screen: the plugins list, with one notice and the plugin's links.
+		await expect( page ).toHaveURL( /plugins\.php/ );
+		await expect( page.locator( ROW ).getByRole( 'link', { name: 'Option forms' } ) ).toBeVisible();
+		await press( page.locator( '.notice' ).getByRole( 'link', { name: 'Go to option forms' } ) );
+		await expect( page.getByRole( 'heading', { name: 'Create your first form' } ) ).toBeVisible();
 	} );
-
-	const address = page.url();
-	watch.expectFailure( /engraved-board-demo/ );
-	await page.goto( SCREEN );
-	await expectAccessible( page, '.aisle-builder' );
-	await page.getByRole( 'button', { name: 'Remove demo' } ).click();
-	await expect( page.getByRole( 'heading', { name: 'Create your first form' } ) ).toBeVisible();
-	await page.setViewportSize( { width: 360, height: 740 } );
-	expect( await overflow( page ) ).toBe( 0 );
-	expect( ( await page.goto( address ) )?.status() ).toBe( 404 );
+	await test.step( 'publish the demo product', async () => {
+		await press( page.getByRole( 'button', { name: 'Try a demo product' } ) );
+		await expect( page.getByRole( 'heading', { name: /Engraved board/, level: 1 } ) ).toBeVisible();
+		await isPriced( page, /^Walnut/, 1200 );
+		expect( count() ).toBeLessThanOrEqual( 4 );
+		test.info().annotations.push( {
+			type: 'first priced option',
+			description: `${ count() } clicks, ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s`,
+		} );
+	} );
+	await test.step( 'remove the demo product', async () => {
+		const address = page.url();
+		watch.expectFailure( /engraved-board-demo/ );
+		await page.goto( SCREEN );
+		await expectAccessible( page, '.aisle-builder' );
+		await page.getByRole( 'button', { name: 'Remove demo' } ).click();
+		await expect( page.getByRole( 'heading', { name: 'Create your first form' } ) ).toBeVisible();
+		await page.setViewportSize( { width: 360, height: 740 } );
+		expect( await overflow( page ) ).toBe( 0 );
+		expect( ( await page.goto( address ) )?.status() ).toBe( 404 );
+	} );
 } );
 
 test(
@@ -100,35 +107,44 @@ test(
 		test.slow();
 		watch.expectFailure( /Transition was aborted/ );
 		const cushion = product( 'velvet-cushion' );
-		await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
-		await shopScriptReady( page );
-		const { press, count } = counter();
-		await press( page.locator( '.aisle_options_options a' ) );
 		const panel = page.locator( '#aisle_product_options' );
-		await expect( panel ).toBeVisible();
-		await expect( panel ).toContainText( 'This product has no options yet.' );
-		await expectAccessible( page, '#aisle_product_options' );
-		await press( panel.getByRole( 'link', { name: 'Create a form for this product' } ) );
-		await press( page.getByRole( 'button', { name: /^Gift wrap/ } ) );
-		await press( page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } ) );
-		await expect.poll( () => Number( new URL( page.url() ).hash.slice( 2 ) ) ).toBeGreaterThan( 0 );
-		const form = Number( new URL( page.url() ).hash.slice( 2 ) );
-		made.push( form );
+		const { count, form } = await test.step( 'create a form from the product', async () => {
+			await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
+			await shopScriptReady( page );
+			const { press, count } = counter();
+			await press( page.locator( '.aisle_options_options a' ) );
+			await expect( panel ).toBeVisible();
+			await expect( panel ).toContainText( 'This product has no options yet.' );
+			await expectAccessible( page, '#aisle_product_options' );
+			await press( panel.getByRole( 'link', { name: 'Create a form for this product' } ) );
+			await press( page.getByRole( 'button', { name: /^Gift wrap/ } ) );
+			await press( page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } ) );
+			await expect.poll( () => Number( new URL( page.url() ).hash.slice( 2 ) ) ).toBeGreaterThan( 0 );
+			const form = Number( new URL( page.url() ).hash.slice( 2 ) );
+			formIds.push( form );
+			return { count, form };
+		} );
 		expect( count() ).toBe( 4 );
 
-		await page.goto( '/wp-admin/edit.php?post_type=product&s=velvet' );
-		await expect(
-			page.locator( `#post-${ cushion.id } .column-aisle_options` ).getByRole( 'link' )
-		).toHaveAttribute( 'href', new RegExp( `#/${ form }$` ) );
-		await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
-		await shopScriptReady( page );
-		await page.locator( '.aisle_options_options a' ).click();
-		await expect( panel.getByRole( 'listitem' ) ).toContainText( 'Shown: assigned to this product' );
-		await page.goto( cushion.url );
-		await expect( page.locator( FORM ) ).toBeVisible();
-		await expect( page.locator( '#wp-admin-bar-aisle-option-forms a' ) ).toHaveAttribute(
-			'href',
-			new RegExp( `#/${ form }$` )
-		);
+		await test.step( 'link the form in the list of products', async () => {
+			await page.goto( '/wp-admin/edit.php?post_type=product&s=velvet' );
+			await expect(
+				page.locator( `#post-${ cushion.id } .column-aisle_options` ).getByRole( 'link' )
+			).toHaveAttribute( 'href', new RegExp( `#/${ form }$` ) );
+		} );
+		await test.step( "link the form on the product's screen", async () => {
+			await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
+			await shopScriptReady( page );
+			await page.locator( '.aisle_options_options a' ).click();
+			await expect( panel.getByRole( 'listitem' ) ).toContainText( 'Shown: assigned to this product' );
+		} );
+		await test.step( 'link the form in the admin bar of the product', async () => {
+			await page.goto( cushion.url );
+			await expect( page.locator( FORM ) ).toBeVisible();
+			await expect( page.locator( '#wp-admin-bar-aisle-option-forms a' ) ).toHaveAttribute(
+				'href',
+				new RegExp( `#/${ form }$` )
+			);
+		} );
 	}
 );

@@ -17,70 +17,87 @@ test( 'opens a linked term in a label without ticking its box', { tag: '@release
 	const options = [ { id: 'o_yes', label: 'I accept the terms', value: 'yes' } ];
 	const id = await saveForm( SLUG, [ { id: 'f_terms', type: 'checkbox-group', label: 'Terms', options } ] );
 	try {
-		await logIn( page, 'admin' );
-		await page.goto( `${ SCREEN }#/${ id }` );
-		await page.getByRole( 'button', { name: /^Terms Checkboxes/ } ).click();
-		const help = page.getByRole( 'textbox', { name: 'Help' } );
-		await expect( help ).toHaveAttribute( 'contenteditable', 'true' );
-		await help.click();
-		await page.keyboard.type( 'Read ' );
-		await page.keyboard.press( 'ControlOrMeta+b' );
-		await page.keyboard.type( 'all' );
-		await page.keyboard.press( 'ControlOrMeta+b' );
-		await page.keyboard.type( ' of <it>' );
-		await expect( help.locator( 'strong' ) ).toHaveText( 'all' );
+		await test.step( 'write a formatted help text', async () => {
+			await logIn( page, 'admin' );
+			await page.goto( `${ SCREEN }#/${ id }` );
+			await page.getByRole( 'button', { name: /^Terms Checkboxes/ } ).click();
+			const help = page.getByRole( 'textbox', { name: 'Help' } );
+			await expect( help ).toHaveAttribute( 'contenteditable', 'true' );
+			await help.click();
+			await page.keyboard.type( 'Read ' );
+			await page.keyboard.press( 'ControlOrMeta+b' );
+			await page.keyboard.type( 'all' );
+			await page.keyboard.press( 'ControlOrMeta+b' );
+			await page.keyboard.type( ' of <it>' );
+			await expect( help.locator( 'strong' ) ).toHaveText( 'all' );
+		} );
 
-		const label = page.getByLabel( 'Label of option 1', { exact: true } );
-		await label.focus();
-		await label.press( 'ControlOrMeta+k' );
 		const box = page.getByRole( 'textbox', { name: 'Label of option 1', exact: true } );
-		await expect( box ).toHaveAttribute( 'contenteditable', 'true' );
-		await box.press( 'End' );
-		for ( let letter = 0; letter < 'terms'.length; letter++ ) {
-			await box.press( 'Shift+ArrowLeft' );
-		}
-		await box.press( 'ControlOrMeta+k' );
-		await page.getByLabel( 'Link URL' ).fill( 'javascript:alert(1)' );
-		await page.getByRole( 'button', { name: 'Apply' } ).click();
-		await expect(
-			page.getByText(
-				'This is not a valid link. Enter a URL, path, or email address: https://example.com/terms, /terms, or name@example.com.'
-			)
-		).toBeVisible();
-		await page.getByLabel( 'Link URL' ).fill( 'example.com/terms' );
-		await page.getByLabel( 'Link URL' ).press( 'Enter' );
-		await expect( box.locator( 'a' ) ).toHaveAttribute( 'href', 'https://example.com/terms' );
-		await expectAccessible( page, '.aisle-builder' );
-		await page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } ).click();
-		await expect( page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } ) ).toBeDisabled();
-
-		await page.goto( 'about:blank' );
-		await page.context().clearCookies();
-		await page
-			.context()
-			.route( 'https://example.com/**', ( route ) =>
-				route.fulfill( { body: 'terms', contentType: 'text/html' } )
-			);
-		await page.goto( product( SLUG ).url );
+		await test.step( 'select a word of the label', async () => {
+			const label = page.getByLabel( 'Label of option 1', { exact: true } );
+			await label.focus();
+			await label.press( 'ControlOrMeta+k' );
+			await expect( box ).toHaveAttribute( 'contenteditable', 'true' );
+			await box.press( 'End' );
+			for ( let letter = 0; letter < 'terms'.length; letter++ ) {
+				await box.press( 'Shift+ArrowLeft' );
+			}
+		} );
+		await test.step( 'reject an unsafe link', async () => {
+			await box.press( 'ControlOrMeta+k' );
+			await page.getByLabel( 'Link URL' ).fill( 'javascript:alert(1)' );
+			await page.getByRole( 'button', { name: 'Apply' } ).click();
+			await expect(
+				page.getByText(
+					'This is not a valid link. Enter a URL, path, or email address: https://example.com/terms, /terms, or name@example.com.'
+				)
+			).toBeVisible();
+		} );
+		await test.step( 'apply a valid link and save', async () => {
+			await page.getByLabel( 'Link URL' ).fill( 'example.com/terms' );
+			await page.getByLabel( 'Link URL' ).press( 'Enter' );
+			await expect( box.locator( 'a' ) ).toHaveAttribute( 'href', 'https://example.com/terms' );
+			await expectAccessible( page, '.aisle-builder' );
+			await page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } ).click();
+			await expect(
+				page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } )
+			).toBeDisabled();
+		} );
+		await test.step( 'open the product as a visitor', async () => {
+			await page.goto( 'about:blank' );
+			await page.context().clearCookies();
+			await page
+				.context()
+				.route( 'https://example.com/**', ( route ) =>
+					route.fulfill( { body: 'terms', contentType: 'text/html' } )
+				);
+			await page.goto( product( SLUG ).url );
+		} );
 		const link = field( page, 'f_terms' ).getByRole( 'link', { name: 'terms (opens in a new tab)' } );
 		const tick = field( page, 'f_terms' ).getByRole( 'checkbox', { name: 'I accept the terms', exact: true } );
-		for ( const isAlive of [ false, true ] ) {
-			if ( isAlive ) {
-				await reachForOptions( page );
-				await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+		await test.step( 'open the link without ticking the box', async () => {
+			for ( const isAlive of [ false, true ] ) {
+				if ( isAlive ) {
+					await reachForOptions( page );
+					await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+				}
+				const [ tab ] = await Promise.all( [ page.context().waitForEvent( 'page' ), link.click() ] );
+				await expect( tab ).toHaveURL( 'https://example.com/terms' );
+				await tab.close();
+				await expect( tick ).not.toBeChecked();
 			}
-			const [ tab ] = await Promise.all( [ page.context().waitForEvent( 'page' ), link.click() ] );
-			await expect( tab ).toHaveURL( 'https://example.com/terms' );
-			await tab.close();
-			await expect( tick ).not.toBeChecked();
-		}
-		await expect( field( page, 'f_terms' ).locator( '.aisle-field__help' ) ).toHaveText( 'Read all of <it>' );
-		await expect( field( page, 'f_terms' ).locator( '.aisle-field__help strong' ) ).toHaveText( 'all' );
-		await field( page, 'f_terms' )
-			.getByText( 'I accept the' )
-			.click( { position: { x: 4, y: 4 } } );
-		await expect( tick ).toBeChecked();
-		await expectAccessible( page, FORM );
+		} );
+		await test.step( 'show the formatted help', async () => {
+			await expect( field( page, 'f_terms' ).locator( '.aisle-field__help' ) ).toHaveText( 'Read all of <it>' );
+			await expect( field( page, 'f_terms' ).locator( '.aisle-field__help strong' ) ).toHaveText( 'all' );
+		} );
+		await test.step( 'tick the box by its label', async () => {
+			await field( page, 'f_terms' )
+				.getByText( 'I accept the' )
+				.click( { position: { x: 4, y: 4 } } );
+			await expect( tick ).toBeChecked();
+			await expectAccessible( page, FORM );
+		} );
 	} finally {
 		await deleteForm( id );
 	}

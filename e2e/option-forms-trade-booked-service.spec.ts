@@ -6,7 +6,7 @@ import { logIn } from './support/log-in';
 import { addButton, centsOf, drawerLines, openConfigurable } from './support/shopper';
 import { isReal, setOptions, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, Hands, setAside } from './support/trade';
+import { buy, CountedInput, setAside } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
@@ -17,7 +17,7 @@ const TERMS = '/terms/';
 /** Product, two hours, travel, two more people. */
 const SUM = 9000 + 7000 + 4500 + 2 * 1500;
 
-const made = setAside( 'Book a session' );
+const formIds = setAside( 'Book a session' );
 let clock: Record< string, unknown > = {};
 
 test.use( { actionTimeout: 15_000 } );
@@ -43,115 +43,118 @@ const days = () => {
 	};
 };
 
-const panel = ( owner: Page ) => owner.locator( '.aisle-builder__field-panel' );
-const part = ( owner: Page, name: RegExp ) =>
-	panel( owner ).locator( '.aisle-builder__section-title' ).getByRole( 'button', { name } );
-const required = ( hands: Hands, owner: Page ) => hands.click( panel( owner ).getByLabel( 'Required' ) );
+const panel = ( merchantPage: Page ) => merchantPage.locator( '.aisle-builder__field-panel' );
+const part = ( merchantPage: Page, name: RegExp ) =>
+	panel( merchantPage ).locator( '.aisle-builder__section-title' ).getByRole( 'button', { name } );
+const required = ( input: CountedInput, merchantPage: Page ) =>
+	input.click( panel( merchantPage ).getByLabel( 'Required' ) );
 
-async function presses( hands: Hands, ...keys: string[] ): Promise< void > {
+async function presses( input: CountedInput, ...keys: string[] ): Promise< void > {
 	for ( const key of keys ) {
-		await hands.press( key );
+		await input.press( key );
 	}
 }
 
 /** The help text is after the label and its toolbar in tab order. */
-async function help( hands: Hands, owner: Page, tabs: number, words: string ): Promise< void > {
-	await presses( hands, ...Array< string >( tabs ).fill( 'Tab' ) );
-	await expect( panel( owner ).getByRole( 'textbox', { name: 'Help' } ) ).toBeFocused();
-	await hands.type( words );
+async function help( input: CountedInput, merchantPage: Page, tabs: number, words: string ): Promise< void > {
+	await presses( input, ...Array< string >( tabs ).fill( 'Tab' ) );
+	await expect( panel( merchantPage ).getByRole( 'textbox', { name: 'Help' } ) ).toBeFocused();
+	await input.type( words );
 }
 
-async function slots( hands: Hands, owner: Page, holidays: string ): Promise< void > {
-	await hands.addField( 'date a', 'Day and time' );
-	await required( hands, owner );
-	await hands.click( part( owner, /^Days and times Every day/ ) );
+async function slots( input: CountedInput, merchantPage: Page, holidays: string ): Promise< void > {
+	await input.addField( 'date a', 'Day and time' );
+	await required( input, merchantPage );
+	await input.click( part( merchantPage, /^Days and times Every day/ ) );
 	// Bookable from two days ahead.
-	await presses( hands, 'Tab', 'd', 'Tab', '2', 'Tab', 'Space' );
-	await hands.click( panel( owner ).getByRole( 'checkbox', { name: 'Sunday' } ).first() );
-	await hands.click( panel( owner ).getByRole( 'button', { name: 'Paste a list' } ) );
-	await expect( panel( owner ).getByLabel( 'Days, one per line' ) ).toBeFocused();
-	await hands.paste( holidays );
-	await presses( hands, 'Tab', 'Enter' );
-	await presses( hands, 'Tab', 'Enter' );
-	await expect( panel( owner ).getByLabel( 'From', { exact: true } ) ).toBeFocused();
-	await hands.type( '10' );
-	await hands.click( panel( owner ).getByLabel( 'Slot length (minutes)' ) );
-	await hands.type( '60' );
-	await expect( panel( owner ) ).toContainText(
+	await presses( input, 'Tab', 'd', 'Tab', '2', 'Tab', 'Space' );
+	await input.click( panel( merchantPage ).getByRole( 'checkbox', { name: 'Sunday' } ).first() );
+	await input.click( panel( merchantPage ).getByRole( 'button', { name: 'Paste a list' } ) );
+	await expect( panel( merchantPage ).getByLabel( 'Days, one per line' ) ).toBeFocused();
+	await input.paste( holidays );
+	await presses( input, 'Tab', 'Enter' );
+	await presses( input, 'Tab', 'Enter' );
+	await expect( panel( merchantPage ).getByLabel( 'From', { exact: true } ) ).toBeFocused();
+	await input.type( '10' );
+	await input.click( panel( merchantPage ).getByLabel( 'Slot length (minutes)' ) );
+	await input.type( '60' );
+	await expect( panel( merchantPage ) ).toContainText(
 		'Tuesday to Saturday, from 2 days ahead, 10:00 am – 5:00 pm, in slots of 60 minutes, without 2 blocked days or ranges'
 	);
 }
 
-async function place( hands: Hands, owner: Page ): Promise< void > {
-	await hands.addField( 'radio', 'Where' );
-	await required( hands, owner );
-	await hands.click( panel( owner ).getByLabel( 'Label of option 1', { exact: true } ) );
-	await hands.type( 'At our studio' );
-	await presses( hands, 'Shift+Tab', 'Space', 'Tab', 'Enter' );
-	await hands.type( 'At your place' );
-	await hands.press( 'Tab' );
-	await hands.type( '45' );
+async function place( input: CountedInput, merchantPage: Page ): Promise< void > {
+	await input.addField( 'radio', 'Where' );
+	await required( input, merchantPage );
+	await input.click( panel( merchantPage ).getByLabel( 'Label of option 1', { exact: true } ) );
+	await input.type( 'At our studio' );
+	await presses( input, 'Shift+Tab', 'Space', 'Tab', 'Enter' );
+	await input.type( 'At your place' );
+	await input.press( 'Tab' );
+	await input.type( '45' );
 
-	await hands.addField( 'place', 'Your address' );
-	await required( hands, owner );
-	await hands.click( part( owner, /^Visibility/ ) );
-	await presses( hands, 'Tab', 'Enter' );
-	await expect( owner.getByLabel( 'Condition source' ) ).toBeFocused();
-	await presses( hands, 'Tab', 'Tab', 'ArrowDown', 'ArrowDown' );
-	await expect( owner.getByLabel( 'Option', { exact: true } ).locator( 'option:checked' ) ).toHaveText(
+	await input.addField( 'place', 'Your address' );
+	await required( input, merchantPage );
+	await input.click( part( merchantPage, /^Visibility/ ) );
+	await presses( input, 'Tab', 'Enter' );
+	await expect( merchantPage.getByLabel( 'Condition source' ) ).toBeFocused();
+	await presses( input, 'Tab', 'Tab', 'ArrowDown', 'ArrowDown' );
+	await expect( merchantPage.getByLabel( 'Option', { exact: true } ).locator( 'option:checked' ) ).toHaveText(
 		'At your place'
 	);
 }
 
-async function people( hands: Hands, owner: Page ): Promise< void > {
-	await hands.addField( 'num', 'Extra people' );
-	await hands.click( part( owner, /^Price/ ) );
-	await presses( hands, 'Tab', 'n', 'Tab' );
-	await hands.type( '15' );
-	await hands.click( part( owner, /^Limits/ ) );
-	await presses( hands, 'Tab', '0', 'Tab', '5', 'Tab', '1', 'Tab', 'Tab', 'Space' );
-	await expect( panel( owner ).getByLabel( 'Plus and minus buttons' ) ).toBeChecked();
+async function people( input: CountedInput, merchantPage: Page ): Promise< void > {
+	await input.addField( 'num', 'Extra people' );
+	await input.click( part( merchantPage, /^Price/ ) );
+	await presses( input, 'Tab', 'n', 'Tab' );
+	await input.type( '15' );
+	await input.click( part( merchantPage, /^Limits/ ) );
+	await presses( input, 'Tab', '0', 'Tab', '5', 'Tab', '1', 'Tab', 'Tab', 'Space' );
+	await expect( panel( merchantPage ).getByLabel( 'Plus and minus buttons' ) ).toBeChecked();
 }
 
-async function terms( hands: Hands, owner: Page ): Promise< void > {
-	await hands.addField( 'check', 'Terms' );
-	await required( hands, owner );
-	await hands.click( panel( owner ).getByLabel( 'Label of option 1', { exact: true } ) );
-	await hands.type( 'I accept the terms' );
-	await hands.press( 'Control+k' );
+async function terms( input: CountedInput, merchantPage: Page ): Promise< void > {
+	await input.addField( 'check', 'Terms' );
+	await required( input, merchantPage );
+	await input.click( panel( merchantPage ).getByLabel( 'Label of option 1', { exact: true } ) );
+	await input.type( 'I accept the terms' );
+	await input.press( 'Control+k' );
 	await expect(
-		panel( owner ).getByRole( 'textbox', { name: 'Label of option 1' } ).and( owner.locator( '[contenteditable]' ) )
+		panel( merchantPage )
+			.getByRole( 'textbox', { name: 'Label of option 1' } )
+			.and( merchantPage.locator( '[contenteditable]' ) )
 	).toBeFocused();
-	await presses( hands, 'Control+Shift+ArrowLeft', 'Control+k' );
-	await expect( owner.getByLabel( 'Link URL' ) ).toBeFocused();
-	await hands.type( TERMS );
-	await hands.press( 'Enter' );
+	await presses( input, 'Control+Shift+ArrowLeft', 'Control+k' );
+	await expect( merchantPage.getByLabel( 'Link URL' ) ).toBeFocused();
+	await input.type( TERMS );
+	await input.press( 'Enter' );
 }
 
 /** Builds the form from the product's edit screen to “Saved”. */
-async function build( hands: Hands, owner: Page, holidays: string ): Promise< void > {
-	await hands.beginForm( SLUG );
-	await hands.click( owner.getByRole( 'button', { name: 'Start from scratch' } ) );
-	await presses( hands, 'Tab', 'Tab' );
-	await expect( owner.getByLabel( 'Form name' ) ).toBeFocused();
-	await hands.type( 'Sessions' );
-	await slots( hands, owner, holidays );
-	await hands.addField( 'radio', 'Length' );
-	await required( hands, owner );
-	await hands.click( panel( owner ).getByLabel( 'Label of option 1', { exact: true } ) );
-	await hands.paste( PRICES );
-	await hands.press( 'Enter' );
-	await expect( panel( owner ).getByLabel( 'Label of option 1', { exact: true } ) ).toBeFocused();
-	await presses( hands, 'Shift+Tab', 'Space' );
-	await place( hands, owner );
-	await people( hands, owner );
-	await hands.addField( 'phone', 'Phone' );
-	await help( hands, owner, 3, 'If it rains' );
-	await required( hands, owner );
-	await terms( hands, owner );
-	await hands.press( 'Control+s' );
-	await expect( owner.locator( '.aisle-builder__state' ) ).toHaveText( '✓ Saved' );
-	made.push( Number( new URL( owner.url() ).hash.slice( 2 ) ) );
+async function build( input: CountedInput, merchantPage: Page, holidays: string ): Promise< void > {
+	await input.beginForm( SLUG );
+	await input.click( merchantPage.getByRole( 'button', { name: 'Start from scratch' } ) );
+	await presses( input, 'Tab', 'Tab' );
+	await expect( merchantPage.getByLabel( 'Form name' ) ).toBeFocused();
+	await input.type( 'Sessions' );
+	await slots( input, merchantPage, holidays );
+	await input.addField( 'radio', 'Length' );
+	await required( input, merchantPage );
+	await input.click( panel( merchantPage ).getByLabel( 'Label of option 1', { exact: true } ) );
+	await input.paste( PRICES );
+	await input.press( 'Enter' );
+	await expect( panel( merchantPage ).getByLabel( 'Label of option 1', { exact: true } ) ).toBeFocused();
+	await presses( input, 'Shift+Tab', 'Space' );
+	await place( input, merchantPage );
+	await people( input, merchantPage );
+	await input.addField( 'phone', 'Phone' );
+	await help( input, merchantPage, 3, 'If it rains' );
+	await required( input, merchantPage );
+	await terms( input, merchantPage );
+	await input.press( 'Control+s' );
+	await expect( merchantPage.locator( '.aisle-builder__state' ) ).toHaveText( '✓ Saved' );
+	formIds.push( Number( new URL( merchantPage.url() ).hash.slice( 2 ) ) );
 }
 
 const when = ( page: Page ) => page.getByRole( 'textbox', { name: 'Day and time' } );
@@ -165,18 +168,18 @@ test(
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
 		watch.expectFailure( /Transition was aborted/ );
-		const owner = await (
+		const merchantPage = await (
 			await browser.newContext( { baseURL: shop.url, viewport: { width: 1280, height: 900 } } )
 		).newPage();
-		await logIn( owner, 'admin' );
+		await logIn( merchantPage, 'admin' );
 		const { yesterday, tomorrow, blocked, closed, free } = days();
 		const holidays = `${ iso( blocked ) }\n${ iso( inDays( 40 ) ) } to ${ iso( inDays( 47 ) ) }`;
-		const hands = new Hands( owner );
-		await build( hands, owner, holidays );
+		const input = new CountedInput( merchantPage );
+		await build( input, merchantPage, holidays );
 		await rejections( page, { yesterday, tomorrow, blocked, closed, free } );
-		await book( page, owner, free );
-		hands.isFewerThan( 'booked service', 29, 247 );
-		await owner.context().close();
+		await book( page, merchantPage, free );
+		input.isFewerThan( 'booked service', 29, 247 );
+		await merchantPage.context().close();
 	}
 );
 
@@ -186,7 +189,7 @@ async function rejections(
 ): Promise< void > {
 	await openConfigurable( page, SLUG );
 	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
-	await test.step( 'a day that cannot be had is no choice in the calendar', async () => {
+	await test.step( 'disable an unavailable day in the calendar', async () => {
 		await page
 			.locator( `${ FORM } .aisle-field` )
 			.filter( { has: when( page ) } )
@@ -207,7 +210,7 @@ async function rejections(
 		await page.keyboard.press( 'Escape' );
 	} );
 	for ( const [ name, day ] of Object.entries( { yesterday, tomorrow, blocked, closed } ) ) {
-		await test.step( `a day that is ${ name } is refused as it is typed, too`, async () => {
+		await test.step( `reject a typed day that is ${ name }`, async () => {
 			await when( page ).fill( iso( day ) );
 			await when( page ).blur();
 			await expect( page.locator( `${ FORM } .aisle-field__error` ).first() ).toBeVisible();
@@ -244,7 +247,7 @@ async function rejections(
 }
 
 async function forge( page: Page, ids: string[], wrong: string[], right: string ): Promise< void > {
-	const form = made[ 0 ] ?? 0;
+	const form = formIds[ 0 ] ?? 0;
 	const values = ( await page.evaluate( () =>
 		[ ...new FormData( document.querySelector( 'form.cart' ) as HTMLFormElement ) ].flatMap( ( [ name, value ] ) =>
 			/^aisle_options/.test( name ) && typeof value === 'string' ? [ [ name, value ] ] : []
@@ -282,7 +285,7 @@ async function forge( page: Page, ids: string[], wrong: string[], right: string 
 	} );
 }
 
-async function book( page: Page, owner: Page, free: Date ): Promise< void > {
+async function book( page: Page, merchantPage: Page, free: Date ): Promise< void > {
 	await openConfigurable( page, SLUG );
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( 9000 );
 	await when( page ).fill( iso( free ) );
@@ -312,8 +315,8 @@ async function book( page: Page, owner: Page, free: Date ): Promise< void > {
 	await box.check();
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( SUM );
 
-	const { order, mail, screen } = await buy( page, owner );
-	const said = {
+	const { order, mail, screen } = await buy( page, merchantPage );
+	const expectedMeta = {
 		'Day and time': `${ inWords( free, { month: 'long', day: 'numeric', year: 'numeric' } ) } 11:00 am`,
 		Length: 'Two hours, 30 pictures',
 		Where: 'At your place',
@@ -323,8 +326,8 @@ async function book( page: Page, owner: Page, free: Date ): Promise< void > {
 		Terms: 'I accept the terms',
 	};
 	expect( order.lines ).toHaveLength( 1 );
-	expect( Object.keys( order.lines[ 0 ]?.meta ?? {} ) ).toEqual( Object.keys( said ) );
-	for ( const [ name, words ] of Object.entries( said ) ) {
+	expect( Object.keys( order.lines[ 0 ]?.meta ?? {} ) ).toEqual( Object.keys( expectedMeta ) );
+	for ( const [ name, words ] of Object.entries( expectedMeta ) ) {
 		expect( order.lines[ 0 ]?.meta[ name ] ).toContain( words );
 		expect( mail ).toContain( name );
 		expect( mail ).toContain( words );

@@ -5,123 +5,123 @@ import { cartOf, total } from './support/options';
 import { addButton, centsOf, openConfigurable } from './support/shopper';
 import { isReal, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, Hands, setAside } from './support/trade';
+import { buy, CountedInput, setAside } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
 const SLUG = 'linen-curtain';
 const TERMS = 'I have measured twice: curtains that are cut to size cannot be returned';
-const made = setAside( 'Curtain to measure' );
+const formIds = setAside( 'Curtain to measure' );
 
 test.use( { actionTimeout: 20_000 } );
 
 /** Builds and saves the form from the product's edit screen; returns its ID. */
-async function build( page: Page, hands: Hands ): Promise< number > {
+async function build( page: Page, input: CountedInput ): Promise< number > {
 	const panel = page.locator( '.aisle-builder__field-panel' );
 	const box = ( name: string ) => panel.getByLabel( name, { exact: true } );
 	const fold = ( name: string ) =>
 		panel.locator( '.aisle-builder__section-title' ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
-	const required = (): Promise< void > => hands.click( box( 'Required' ) );
+	const required = (): Promise< void > => input.click( box( 'Required' ) );
 	const paste = async ( list: string ): Promise< void > => {
-		await hands.click( box( 'Label of option 1' ) );
-		await hands.paste( list );
+		await input.click( box( 'Label of option 1' ) );
+		await input.paste( list );
 		await expect( panel.getByRole( 'button', { name: /^Add \d options/ } ) ).toBeFocused();
-		await hands.press( 'Enter' );
+		await input.press( 'Enter' );
 	};
 	/** Selects names from the suggestions: `⏎` is Enter. */
 	const formula = async ( name: string, written: string ): Promise< void > => {
 		const editor = panel.getByRole( 'textbox', { name, exact: true } ).last();
 		await expect( editor ).toHaveClass( /chip-content/ );
-		await hands.click( editor );
+		await input.click( editor );
 		for ( const [ position, part ] of written.split( '⏎' ).entries() ) {
 			if ( position > 0 ) {
 				await expect( panel.getByRole( 'listbox' ) ).toBeVisible();
-				await hands.press( 'Enter' );
+				await input.press( 'Enter' );
 				await expect( panel.getByRole( 'listbox' ) ).toHaveCount( 0 );
 			}
-			await hands.type( part );
+			await input.type( part );
 		}
 	};
 
-	await hands.beginForm( SLUG );
-	await hands.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
-	await hands.click( page.getByLabel( 'Form name' ) );
+	await input.beginForm( SLUG );
+	await input.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
+	await input.click( page.getByLabel( 'Form name' ) );
 	// The name is initially the product's name.
-	await hands.press( 'ControlOrMeta+a' );
-	await hands.type( 'Made to measure' );
+	await input.press( 'ControlOrMeta+a' );
+	await input.type( 'Made to measure' );
 
-	await hands.addField( 'num', 'Width' );
-	await hands.click( box( 'Help' ) );
-	await hands.type( 'From wall to wall.' );
-	await hands.choose( box( 'Width' ), 'half' );
+	await input.addField( 'num', 'Width' );
+	await input.click( box( 'Help' ) );
+	await input.type( 'From wall to wall.' );
+	await input.choose( box( 'Width' ), 'half' );
 	await required();
-	await hands.click( fold( 'Limits' ) );
-	await hands.click( box( 'Minimum' ) );
-	await hands.type( '40' );
-	await hands.press( 'Tab' );
-	await hands.type( '400' );
-	await hands.press( 'Tab' );
-	await hands.type( '1' );
-	await hands.press( 'Tab' );
-	await hands.type( 'cm' );
+	await input.click( fold( 'Limits' ) );
+	await input.click( box( 'Minimum' ) );
+	await input.type( '40' );
+	await input.press( 'Tab' );
+	await input.type( '400' );
+	await input.press( 'Tab' );
+	await input.type( '1' );
+	await input.press( 'Tab' );
+	await input.type( 'cm' );
 
-	await hands.click( page.getByRole( 'button', { name: 'Duplicate “Width”' } ) );
+	await input.click( page.getByRole( 'button', { name: 'Duplicate “Width”' } ) );
 	await expect( box( 'Label' ) ).toBeFocused();
-	await hands.press( 'ControlOrMeta+a' );
-	await hands.type( 'Length' );
-	await hands.click( box( 'Help' ) );
-	await hands.press( 'ControlOrMeta+a' );
-	await hands.type( 'From rod to hem.' );
-	await hands.click( fold( 'Limits' ) );
-	await hands.click( box( 'Maximum' ) );
-	await hands.press( 'ControlOrMeta+a' );
-	await hands.type( '320' );
+	await input.press( 'ControlOrMeta+a' );
+	await input.type( 'Length' );
+	await input.click( box( 'Help' ) );
+	await input.press( 'ControlOrMeta+a' );
+	await input.type( 'From rod to hem.' );
+	await input.click( fold( 'Limits' ) );
+	await input.click( box( 'Maximum' ) );
+	await input.press( 'ControlOrMeta+a' );
+	await input.type( '320' );
 
-	await hands.addField( 'calc', 'Area' );
+	await input.addField( 'calc', 'Area' );
 	await formula( 'Result formula', 'wid⏎*len⏎/10000' );
-	await hands.click( box( 'Unit' ) );
-	await hands.paste( 'm²' );
-	await hands.click( fold( 'Price' ) );
-	await hands.choose( box( 'Price type' ), 'formula' );
+	await input.click( box( 'Unit' ) );
+	await input.paste( 'm²' );
+	await input.click( fold( 'Price' ) );
+	await input.choose( box( 'Price type' ), 'formula' );
 	await formula( 'Price formula', 'max⏎are⏎*28,45' );
 
-	await hands.addField( 'swat', 'Linen' );
+	await input.addField( 'swat', 'Linen' );
 	await required();
 	await paste( 'Natural #d8cbb5\nChalk #efe9dc\nSage #9caf88 +$12\nIndigo #2f3e5c +$18' );
 
-	await hands.addField( 'radio', 'Heading' );
+	await input.addField( 'radio', 'Heading' );
 	await required();
 	await paste( 'Pencil pleat\nPinch pleat +$24\nEyelets +$18' );
 
-	await hands.addField( 'drop', 'Eyelets' );
+	await input.addField( 'drop', 'Eyelets' );
 	await required();
 	await paste( 'Brass\nSteel\nBlack' );
-	await hands.click( fold( 'Visibility' ) );
-	await hands.click( panel.getByRole( 'button', { name: 'Show conditionally' } ) );
-	await hands.choose( panel.getByLabel( 'Condition source' ), 'Heading' );
-	await hands.choose( box( 'Option' ), 'Eyelets' );
+	await input.click( fold( 'Visibility' ) );
+	await input.click( panel.getByRole( 'button', { name: 'Show conditionally' } ) );
+	await input.choose( panel.getByLabel( 'Condition source' ), 'Heading' );
+	await input.choose( box( 'Option' ), 'Eyelets' );
 
-	await hands.addField( 'radio', 'Lining' );
+	await input.addField( 'radio', 'Lining' );
 	await required();
 	await paste( 'Unlined\nCotton lining\nBlackout lining' );
-	await hands.click( fold( 'Price' ) );
-	await hands.choose( box( 'Price type' ), 'formula' );
+	await input.click( fold( 'Price' ) );
+	await input.choose( box( 'Price type' ), 'formula' );
 	await formula( 'Formula for option 2', 'are⏎*9' );
 	await formula( 'Formula for option 3', 'are⏎*16' );
 
-	await hands.addField( 'radio', 'Fitting' );
+	await input.addField( 'radio', 'Fitting' );
 	await required();
 	await paste( 'Pair, opening in the middle\nOne panel, drawn to the left\nOne panel, drawn to the right' );
 
-	await hands.addField( 'checkb', 'Before we cut' );
+	await input.addField( 'checkb', 'Before we cut' );
 	await required();
-	await hands.click( box( 'Label of option 1' ) );
-	await hands.paste( TERMS );
+	await input.click( box( 'Label of option 1' ) );
+	await input.paste( TERMS );
 
-	await hands.press( 'ControlOrMeta+s' );
+	await input.press( 'ControlOrMeta+s' );
 	await expect.poll( () => Number( new URL( page.url() ).hash.slice( 2 ) ) ).toBeGreaterThan( 0 );
 	const id = Number( new URL( page.url() ).hash.slice( 2 ) );
-	made.push( id );
+	formIds.push( id );
 	await expect( page.locator( '.aisle-builder__state' ) ).toHaveText( '✓ Saved' );
 	return id;
 }
@@ -134,38 +134,47 @@ test(
 		test.slow();
 		// The admin animates page changes; the order screen requests the URL of an invalid post.
 		watch.expectFailure( /Transition was aborted|403/ );
-		await logIn( page, 'admin' );
-		const hands = new Hands( page );
-		await build( page, hands );
-		hands.isFewerThan( 'curtain', 72, 312 );
-
-		const guests = await browser.newContext( { baseURL: shop.url } );
-		const guest = await guests.newPage();
-		const form = await openConfigurable( guest, SLUG );
-		await form.getByLabel( /^Width/ ).fill( '500' );
-		await form.getByLabel( /^Length/ ).fill( '70' );
-		await form.getByTitle( 'Sage' ).click();
-		await form.getByLabel( /^Pinch pleat/ ).check();
-		await form.getByLabel( /^Unlined/ ).check();
-		await form.getByLabel( /^One panel, drawn to the left/ ).check();
-		await form.getByLabel( TERMS ).check();
-		await addButton( guest ).click();
-		await expect( form.getByText( 'Please enter 400 or less.' ) ).toBeVisible();
-		expect( ( await cartOf( guest ) ).count ).toBe( 0 );
-
-		// 0.42 m² would be 11.76, so the minimum applies. Cutting 15.00, area 45.00, sage 12.00, pinch pleat 24.00.
-		await form.getByLabel( /^Width/ ).fill( '60' );
-		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 9600 );
-
-		await form.getByLabel( /^Width/ ).fill( '240' );
-		await form.getByLabel( /^Length/ ).fill( '250' );
-		await form.getByRole( 'radio', { name: /^Eyelets/ } ).check();
-		await form.getByRole( 'combobox', { name: /^Eyelets/ } ).selectOption( { label: 'Steel' } );
-		await form.getByLabel( /^Blackout lining/ ).check();
-		// Cutting 15.00, six square meters at 28.00, sage 12.00, eyelets 18.00, lining for six square meters at 16.00.
-		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 30900 );
-
-		const { order, mail, screen } = await buy( guest, page );
+		await test.step( 'build the form', async () => {
+			await logIn( page, 'admin' );
+			const input = new CountedInput( page );
+			await build( page, input );
+			input.isFewerThan( 'curtain', 72, 312 );
+		} );
+		const { guests, guest, form } = await test.step( 'open the product as a guest', async () => {
+			const guests = await browser.newContext( { baseURL: shop.url } );
+			const guest = await guests.newPage();
+			const form = await openConfigurable( guest, SLUG );
+			return { guests, guest, form };
+		} );
+		await test.step( 'reject a width above the maximum', async () => {
+			await form.getByLabel( /^Width/ ).fill( '500' );
+			await form.getByLabel( /^Length/ ).fill( '70' );
+			await form.getByTitle( 'Sage' ).click();
+			await form.getByLabel( /^Pinch pleat/ ).check();
+			await form.getByLabel( /^Unlined/ ).check();
+			await form.getByLabel( /^One panel, drawn to the left/ ).check();
+			await form.getByLabel( TERMS ).check();
+			await addButton( guest ).click();
+			await expect( form.getByText( 'Please enter 400 or less.' ) ).toBeVisible();
+			expect( ( await cartOf( guest ) ).count ).toBe( 0 );
+		} );
+		await test.step( 'charge the minimum price', async () => {
+			// 0.42 m² would be 11.76, so the minimum applies. Cutting 15.00, area 45.00, sage 12.00, pinch pleat 24.00.
+			await form.getByLabel( /^Width/ ).fill( '60' );
+			await expect.poll( () => centsOf( total( guest ) ) ).toBe( 9600 );
+		} );
+		await test.step( 'charge the area and the selected options', async () => {
+			await form.getByLabel( /^Width/ ).fill( '240' );
+			await form.getByLabel( /^Length/ ).fill( '250' );
+			await form.getByRole( 'radio', { name: /^Eyelets/ } ).check();
+			await form.getByRole( 'combobox', { name: /^Eyelets/ } ).selectOption( { label: 'Steel' } );
+			await form.getByLabel( /^Blackout lining/ ).check();
+			// Cutting 15.00, six square meters at 28.00, sage 12.00, eyelets 18.00, lining for six square meters at 16.00.
+			await expect.poll( () => centsOf( total( guest ) ) ).toBe( 30900 );
+		} );
+		const { order, mail, screen } = await test.step( 'order the curtain', async () => {
+			return buy( guest, page );
+		} );
 		const answers = [
 			[ 'Width', '240 cm' ],
 			[ 'Length', '250 cm' ],
@@ -177,19 +186,23 @@ test(
 			[ 'Fitting', 'One panel, drawn to the left' ],
 			[ 'Before we cut', TERMS ],
 		] as const;
-		expect( order.lines[ 0 ]?.meta ).toEqual( Object.fromEntries( answers ) );
-		expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
-		expect( mail ).toContain( '×1 $ 309.00' );
-		const line = screen.locator( '#order_line_items .item' );
-		for ( const [ name, value ] of answers ) {
-			await expect(
-				line
-					.locator( '.display_meta tr' )
-					.filter( { hasText: `${ name }:` } )
-					.first()
-			).toContainText( value );
-		}
-		await expect( line.locator( '.line_cost' ) ).toContainText( '$309.00' );
-		await guests.close();
+		await test.step( 'name the options in the order, its email and its screen', async () => {
+			expect( order.lines[ 0 ]?.meta ).toEqual( Object.fromEntries( answers ) );
+			expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
+			expect( mail ).toContain( '×1 $ 309.00' );
+			const line = screen.locator( '#order_line_items .item' );
+			for ( const [ name, value ] of answers ) {
+				await expect(
+					line
+						.locator( '.display_meta tr' )
+						.filter( { hasText: `${ name }:` } )
+						.first()
+				).toContainText( value );
+			}
+			await expect( line.locator( '.line_cost' ) ).toContainText( '$309.00' );
+		} );
+		await test.step( "close the guest's browser", async () => {
+			await guests.close();
+		} );
 	}
 );

@@ -5,12 +5,12 @@ import { logIn } from './support/log-in';
 import { addButton, centsOf, reachForOptions } from './support/shopper';
 import { isReal, product, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, Hands, setAside } from './support/trade';
+import { buy, CountedInput, setAside } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
 const BUILDER = '.aisle-builder';
-const made = setAside( 'Gift box' );
+const formIds = setAside( 'Gift box' );
 
 // As in the merchant's own price lists.
 const SIZES = 'For two\nFor four $18\nFor the office $42';
@@ -26,16 +26,16 @@ const RIBBONS = 'Brick red #a63d40\nForest green #35524a\nOld gold #e7c27d\nNatu
 test.use( { actionTimeout: 20_000 } );
 
 /** Builds the form from scratch, from the product's edit screen to "Saved", mostly by keyboard. */
-async function build( page: Page, hands: Hands ): Promise< void > {
+async function build( page: Page, input: CountedInput ): Promise< void > {
 	const panel = page.locator( `${ BUILDER }__field-panel` );
 	const option = page.getByLabel( 'Label of option 1', { exact: true } );
 	const section = ( name: string ) =>
 		page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
 	const takeList = async ( text: string ): Promise< void > => {
-		await hands.click( option );
-		await hands.paste( text );
+		await input.click( option );
+		await input.paste( text );
 		await expect( page.getByRole( 'button', { name: /^Add \d+ options$/ } ) ).toBeFocused();
-		await hands.press( 'Enter' );
+		await input.press( 'Enter' );
 		await expect( option ).toBeFocused();
 	};
 	const tabTo = async ( target: import( '@playwright/test' ).Locator ): Promise< void > => {
@@ -44,77 +44,77 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 			pressed < 8 && ! ( await target.evaluate( ( element ) => element === document.activeElement ) );
 			pressed++
 		) {
-			await hands.press( 'Tab' );
+			await input.press( 'Tab' );
 		}
 		await expect( target ).toBeFocused();
 	};
 
-	await hands.beginForm( 'gift-hamper' );
-	await hands.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
+	await input.beginForm( 'gift-hamper' );
+	await input.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
 	await expect( page.getByLabel( 'Form name' ) ).toHaveValue( 'Gift Hamper' );
 
-	await hands.addField( 'r', 'Size' );
-	await hands.click( panel.getByLabel( 'Required' ) );
+	await input.addField( 'r', 'Size' );
+	await input.click( panel.getByLabel( 'Required' ) );
 	await takeList( SIZES );
-	await hands.press( 'Shift+Tab' );
-	await hands.press( 'Space' );
+	await input.press( 'Shift+Tab' );
+	await input.press( 'Space' );
 	await expect( page.getByLabel( 'Option 1 is selected by default' ) ).toBeChecked();
 
-	await hands.addField( 'ch', 'Toppings' );
+	await input.addField( 'ch', 'Toppings' );
 	await takeList( TOPPINGS );
-	await hands.click( section( 'Selection' ) );
+	await input.click( section( 'Selection' ) );
 	await tabTo( page.getByLabel( 'Maximum' ) );
-	await hands.type( '3' );
-	await hands.click( section( 'Messages' ) );
+	await input.type( '3' );
+	await input.click( section( 'Messages' ) );
 	await tabTo( page.getByLabel( 'When too many options are selected' ) );
-	await hands.type( 'Three toppings at most.' );
+	await input.type( 'Three toppings at most.' );
 
-	await hands.addField( 'pro', 'Extras' );
-	await hands.click( page.getByRole( 'button', { name: 'Add a product' } ) );
+	await input.addField( 'pro', 'Extras' );
+	await input.click( page.getByRole( 'button', { name: 'Add a product' } ) );
 	for ( const [ at, [ search, name ] ] of PRODUCTS.entries() ) {
 		const picker = page.getByRole( 'combobox', { name: 'Product', exact: true } ).nth( at );
 		await expect( picker ).toBeFocused();
-		await hands.type( search );
+		await input.type( search );
 		// The list appears shortly before Enter selects its first entry.
 		await expect( page.getByRole( 'option', { name } ).first() ).toHaveAttribute( 'aria-selected', 'true' );
-		await hands.press( 'Enter' );
+		await input.press( 'Enter' );
 		await expect( picker ).toHaveValue( new RegExp( name ) );
 		if ( at < 2 ) {
 			// Enter after the name's input adds the next row, as for every field with options.
-			await hands.press( 'Tab' );
-			await hands.press( 'Enter' );
+			await input.press( 'Tab' );
+			await input.press( 'Enter' );
 		}
 	}
-	await hands.click( section( 'Selection' ) );
+	await input.click( section( 'Selection' ) );
 	await tabTo( page.getByLabel( 'Allow more than one selection' ) );
-	await hands.press( 'Space' );
+	await input.press( 'Space' );
 	await tabTo( page.getByLabel( 'Let shoppers set quantities' ) );
-	await hands.press( 'Space' );
+	await input.press( 'Space' );
 
-	await hands.addField( 'ch', 'Card' );
-	await hands.click( option );
-	await hands.type( 'Handwritten card' );
-	await hands.press( 'Tab' );
-	await hands.type( '2.5' );
+	await input.addField( 'ch', 'Card' );
+	await input.click( option );
+	await input.type( 'Handwritten card' );
+	await input.press( 'Tab' );
+	await input.type( '2.5' );
 
-	await hands.addField( 'lo', 'Message' );
-	await hands.click( panel.getByLabel( 'Required' ) );
-	await hands.click( section( 'Limits' ) );
+	await input.addField( 'lo', 'Message' );
+	await input.click( panel.getByLabel( 'Required' ) );
+	await input.click( section( 'Limits' ) );
 	await tabTo( page.getByLabel( 'Maximum characters' ) );
-	await hands.type( '200' );
+	await input.type( '200' );
 	await tabTo( page.getByLabel( 'Show characters left' ) );
-	await hands.press( 'Space' );
-	await hands.click( section( 'Visibility' ) );
-	await hands.click( page.getByRole( 'button', { name: 'Show conditionally' } ) );
+	await input.press( 'Space' );
+	await input.click( section( 'Visibility' ) );
+	await input.click( page.getByRole( 'button', { name: 'Show conditionally' } ) );
 	// The card field directly above has one option, so that option is preselected.
 	await expect( page.getByLabel( 'Option', { exact: true } ) ).not.toHaveValue( '' );
 
-	await hands.addField( 'co', 'Ribbon' );
-	await hands.click( panel.getByLabel( 'Required' ) );
+	await input.addField( 'co', 'Ribbon' );
+	await input.click( panel.getByLabel( 'Required' ) );
 	await takeList( RIBBONS );
-	await hands.press( 'ControlOrMeta+s' );
+	await input.press( 'ControlOrMeta+s' );
 	await expect( page.locator( `${ BUILDER }__state` ) ).toHaveText( '✓ Saved' );
-	made.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
+	formIds.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
 }
 
 test(
@@ -124,64 +124,76 @@ test(
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
 		watch.expectFailure( /Transition was aborted/ );
-		const owner = await (
-			await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } )
-		).newPage();
-		await logIn( owner, 'admin' );
-		const hands = new Hands( owner );
-		await build( owner, hands );
-
-		await page.goto( product( 'gift-hamper' ).url );
-		await reachForOptions( page );
-		await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
-		await page.getByLabel( /^For four/ ).check();
-		for ( const topping of [ /^Salted almonds/, /^Chocolate truffles/, /^Dried figs/, /^Olives/ ] ) {
-			await page.getByLabel( topping ).check();
-		}
-		await page.getByLabel( /^Wildflower Honey/ ).check();
-		await page.getByLabel( /^Tin of Black Tea/ ).check();
-		await page.getByRole( 'textbox', { name: 'Quantity of Wildflower Honey' } ).fill( '2' );
-		await expect( page.getByLabel( /^Message/ ) ).toBeHidden();
-		await page.getByLabel( /^Handwritten card/ ).check();
-		await page.getByLabel( /^Message/ ).fill( 'Happy birthday, Grace! Love, Ada' );
-		await page.locator( `${ FORM } label` ).filter( { hasText: 'Old gold' } ).click();
-
-		await addButton( page ).click();
-		const rejected = page.locator( `${ FORM } .aisle-field__error` );
-		await expect( rejected ).toHaveText( 'Three toppings at most.' );
-		await page.getByLabel( /^Olives/ ).uncheck();
-		await expect( rejected ).toHaveCount( 0 );
+		const { owner: merchantPage, hands: input } = await test.step( 'build the form', async () => {
+			const merchantPage = await (
+				await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } )
+			).newPage();
+			await logIn( merchantPage, 'admin' );
+			const input = new CountedInput( merchantPage );
+			await build( merchantPage, input );
+			return { owner: merchantPage, hands: input };
+		} );
+		await test.step( 'configure the gift box', async () => {
+			await page.goto( product( 'gift-hamper' ).url );
+			await reachForOptions( page );
+			await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+			await page.getByLabel( /^For four/ ).check();
+			for ( const topping of [ /^Salted almonds/, /^Chocolate truffles/, /^Dried figs/, /^Olives/ ] ) {
+				await page.getByLabel( topping ).check();
+			}
+			await page.getByLabel( /^Wildflower Honey/ ).check();
+			await page.getByLabel( /^Tin of Black Tea/ ).check();
+			await page.getByRole( 'textbox', { name: 'Quantity of Wildflower Honey' } ).fill( '2' );
+			await expect( page.getByLabel( /^Message/ ) ).toBeHidden();
+			await page.getByLabel( /^Handwritten card/ ).check();
+			await page.getByLabel( /^Message/ ).fill( 'Happy birthday, Grace! Love, Ada' );
+			await page.locator( `${ FORM } label` ).filter( { hasText: 'Old gold' } ).click();
+		} );
+		await test.step( 'reject a fourth topping', async () => {
+			await addButton( page ).click();
+			const rejected = page.locator( `${ FORM } .aisle-field__error` );
+			await expect( rejected ).toHaveText( 'Three toppings at most.' );
+			await page.getByLabel( /^Olives/ ).uncheck();
+			await expect( rejected ).toHaveCount( 0 );
+		} );
 
 		// Box for four, almonds, truffles and figs, two honeys, one tea, the card.
 		const sum = 3500 + 1800 + 450 + 700 + 350 + 2 * 1500 + 1700 + 250;
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
-		const { order, mail, screen } = await buy( page, owner );
-		// They are packed into the box: part of its line and price.
-		expect( order.lines.map( ( { name, net } ) => [ name, Math.round( net * 100 ) ] ) ).toEqual( [
-			[ 'Gift Hamper', sum ],
-		] );
-		for ( const answer of [
-			'Size',
-			'For four',
-			'Toppings',
-			'Salted almonds',
-			'Chocolate truffles',
-			'Dried figs',
-			'Extras',
-			'Wildflower Honey',
-			'Tin of Black Tea',
-			'Card',
-			'Message',
-			'Happy birthday, Grace! Love, Ada',
-			'Ribbon',
-			'Old gold',
-			'117.50',
-		] ) {
-			expect( mail ).toContain( answer );
-			await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
-		}
-		expect( mail ).not.toContain( 'Olives' );
-		await owner.context().close();
-		hands.isFewerThan( 'gift box', 24, 153 );
+		await test.step( 'charge the box and its contents', async () => {
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+		} );
+		const { mail, screen } = await test.step( 'order the gift box', async () => {
+			const { order, mail, screen } = await buy( page, merchantPage );
+			// They are packed into the box: part of its line and price.
+			expect( order.lines.map( ( { name, net } ) => [ name, Math.round( net * 100 ) ] ) ).toEqual( [
+				[ 'Gift Hamper', sum ],
+			] );
+			return { mail, screen };
+		} );
+		await test.step( 'name the contents in the email and on the order screen', async () => {
+			for ( const answer of [
+				'Size',
+				'For four',
+				'Toppings',
+				'Salted almonds',
+				'Chocolate truffles',
+				'Dried figs',
+				'Extras',
+				'Wildflower Honey',
+				'Tin of Black Tea',
+				'Card',
+				'Message',
+				'Happy birthday, Grace! Love, Ada',
+				'Ribbon',
+				'Old gold',
+				'117.50',
+			] ) {
+				expect( mail ).toContain( answer );
+				await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
+			}
+			expect( mail ).not.toContain( 'Olives' );
+		} );
+		await merchantPage.context().close();
+		input.isFewerThan( 'gift box', 24, 153 );
 	}
 );

@@ -5,7 +5,7 @@ import { cartOf, total } from './support/options';
 import { addButton, centsOf, openConfigurable } from './support/shopper';
 import { isReal, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, Hands, setAside } from './support/trade';
+import { buy, CountedInput, setAside } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
@@ -19,12 +19,12 @@ const ARTWORK = {
 	mimeType: 'application/pdf',
 	buffer: Buffer.from( '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n' ),
 };
-const made = setAside( 'Cards to print' );
+const formIds = setAside( 'Cards to print' );
 
 test.use( { actionTimeout: 20_000 } );
 
 /** Builds and saves the form from the product's edit screen. */
-async function build( page: Page, hands: Hands ): Promise< void > {
+async function build( page: Page, input: CountedInput ): Promise< void > {
 	const panel = page.locator( '.aisle-builder__field-panel' );
 	const box = ( name: string | RegExp ) => panel.getByLabel( name, typeof name === 'string' ? { exact: true } : {} );
 	const fold = ( name: string ) =>
@@ -33,130 +33,130 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 		page.getByRole( 'button', { name, ...( typeof name === 'string' ? { exact: true } : {} ) } );
 	const tab = async ( times: number ): Promise< void > => {
 		for ( ; times > 0; times-- ) {
-			await hands.press( 'Tab' );
+			await input.press( 'Tab' );
 		}
 	};
 	/** Presses Tab this many times from the current focus. */
 	const require = async ( tabs: number ): Promise< void > => {
 		await tab( tabs );
 		await expect( box( 'Required' ) ).toBeFocused();
-		await hands.press( 'Space' );
+		await input.press( 'Space' );
 	};
 	/** Moves from "Required" (or its position) to the first row. */
 	const paste = async ( list: string ): Promise< void > => {
 		await tab( 4 );
 		await expect( box( 'Label of option 1' ) ).toBeFocused();
-		await hands.paste( list );
+		await input.paste( list );
 		await expect( button( /^Add \d options/ ) ).toBeFocused();
-		await hands.press( 'Enter' );
+		await input.press( 'Enter' );
 		await expect( box( 'Label of option 1' ) ).toBeFocused();
 	};
 	const firstIsDefault = async (): Promise< void > => {
-		await hands.press( 'Shift+Tab' );
-		await hands.press( 'Space' );
+		await input.press( 'Shift+Tab' );
+		await input.press( 'Space' );
 		await expect( box( 'Option 1 is selected by default' ) ).toBeChecked();
 	};
 	const take = async ( name: string ): Promise< void > => {
-		await hands.type( name );
+		await input.type( name );
 		await expect( panel.getByRole( 'listbox' ) ).toBeVisible();
-		await hands.press( 'Enter' );
+		await input.press( 'Enter' );
 		await expect( panel.getByRole( 'listbox' ) ).toHaveCount( 0 );
 	};
 
-	await hands.beginForm( SLUG );
-	await hands.click( button( 'Start from scratch' ) );
-	await hands.click( page.getByLabel( 'Form name' ) );
+	await input.beginForm( SLUG );
+	await input.click( button( 'Start from scratch' ) );
+	await input.click( page.getByLabel( 'Form name' ) );
 	// The name is initially the product's name.
-	await hands.press( 'ControlOrMeta+a' );
-	await hands.type( 'Business cards' );
+	await input.press( 'ControlOrMeta+a' );
+	await input.type( 'Business cards' );
 
-	await hands.click( page.getByRole( 'tab', { name: 'Settings' } ) );
-	await hands.click( page.getByRole( 'radio', { name: /^Replace the product price if options have a price/ } ) );
-	await hands.click( button( 'Paste from a spreadsheet' ) );
+	await input.click( page.getByRole( 'tab', { name: 'Settings' } ) );
+	await input.click( page.getByRole( 'radio', { name: /^Replace the product price if options have a price/ } ) );
+	await input.click( button( 'Paste from a spreadsheet' ) );
 	await expect( page.getByLabel( 'Spreadsheet cells' ) ).toBeFocused();
-	await hands.paste( PRICES );
+	await input.paste( PRICES );
 	await tab( 1 );
 	await expect( button( 'Create a table of 4 × 2' ) ).toBeFocused();
-	await hands.press( 'Enter' );
+	await input.press( 'Enter' );
 	await expect( page.getByLabel( 'Table name' ) ).toBeFocused();
-	await hands.type( 'prices' );
-	await hands.click( page.getByRole( 'tab', { name: 'Fields' } ) );
+	await input.type( 'prices' );
+	await input.click( page.getByRole( 'tab', { name: 'Fields' } ) );
 
-	await hands.addField( 'drop', 'Cards' );
+	await input.addField( 'drop', 'Cards' );
 	await require( 5 );
 	await paste( '100\n250\n500\n1000' );
 	await firstIsDefault();
 
-	await hands.addField( 'radio', 'Paper' );
+	await input.addField( 'radio', 'Paper' );
 	await require( 4 );
 	await paste( 'Cotton 300 g\nCotton 600 g' );
 	await firstIsDefault();
-	await hands.click( fold( 'Price' ) );
-	await hands.choose( box( 'Price type' ), 'formula' );
-	await hands.click( box( 'The same for every option' ) );
+	await input.click( fold( 'Price' ) );
+	await input.choose( box( 'Price type' ), 'formula' );
+	await input.click( box( 'The same for every option' ) );
 	const formula = panel.getByRole( 'textbox', { name: 'Price formula', exact: true } );
 	await expect( formula ).toHaveClass( /chip-content/ );
-	await hands.click( formula );
+	await input.click( formula );
 	await take( 'prices' );
 	await take( 'car' );
-	await hands.press( 'ArrowRight' );
-	await hands.press( 'ArrowRight' );
+	await input.press( 'ArrowRight' );
+	await input.press( 'ArrowRight' );
 	await take( 'pap' );
 
-	await hands.addField( 'checkb', 'Extras' );
+	await input.addField( 'checkb', 'Extras' );
 	await tab( 4 );
 	await paste( 'Rounded corners +$14\nGilded edges +$39' );
 
-	await hands.addField( 'file', 'Artwork' );
+	await input.addField( 'file', 'Artwork' );
 	await tab( 2 );
-	await hands.type( 'With 3 mm bleed.' );
+	await input.type( 'With 3 mm bleed.' );
 	await require( 2 );
-	await hands.click( fold( 'Files' ) );
-	await hands.click( box( 'Maximum file size in MB' ) );
-	await hands.type( '20' );
-	await hands.click( box( 'Limit file types' ) );
+	await input.click( fold( 'Files' ) );
+	await input.click( box( 'Maximum file size in MB' ) );
+	await input.type( '20' );
+	await input.click( box( 'Limit file types' ) );
 
-	await hands.addField( 'date', 'Delivery' );
-	await hands.click( box( 'Required' ) );
-	await hands.click( fold( 'Days and times Every day' ) );
-	await hands.click( box( 'Saturday' ) );
-	await hands.click( box( 'Sunday' ) );
-	await hands.click( panel.getByRole( 'button', { name: 'Paste a list' } ) );
+	await input.addField( 'date', 'Delivery' );
+	await input.click( box( 'Required' ) );
+	await input.click( fold( 'Days and times Every day' ) );
+	await input.click( box( 'Saturday' ) );
+	await input.click( box( 'Sunday' ) );
+	await input.click( panel.getByRole( 'button', { name: 'Paste a list' } ) );
 	await expect( box( 'Days, one per line' ) ).toBeFocused();
-	await hands.paste( HOLIDAYS.join( '\n' ) );
+	await input.paste( HOLIDAYS.join( '\n' ) );
 	await tab( 1 );
 	await expect( button( 'Block 5 entries' ) ).toBeFocused();
-	await hands.press( 'Enter' );
-	await hands.click( button( 'More rules' ) );
-	await hands.click( box( 'Lead time (days)' ) );
-	await hands.type( '2' );
+	await input.press( 'Enter' );
+	await input.click( button( 'More rules' ) );
+	await input.click( box( 'Lead time (days)' ) );
+	await input.type( '2' );
 	await tab( 1 );
-	await hands.press( 'Space' );
+	await input.press( 'Space' );
 	await expect( box( 'Count only available days' ) ).toBeChecked();
 	await tab( 1 );
-	await hands.type( '0200PM' );
+	await input.type( '0200PM' );
 	await expect( box( 'Same-day cutoff' ) ).toHaveValue( '14:00' );
 
-	await hands.addField( 'radio', 'Proof' );
+	await input.addField( 'radio', 'Proof' );
 	await require( 4 );
 	await paste( 'Print as sent\nEmail me a proof first +$5' );
 
-	await hands.addField( 'email', 'Your email' );
+	await input.addField( 'email', 'Your email' );
 	await require( 6 );
 	await tab( 3 );
 	await expect( fold( 'Visibility' ) ).toBeFocused();
-	await hands.press( 'Enter' );
+	await input.press( 'Enter' );
 	await tab( 1 );
-	await hands.press( 'Enter' );
+	await input.press( 'Enter' );
 	// The condition refers to the field directly above, the proof.
 	await expect( panel.getByLabel( 'Condition source' ) ).toBeFocused();
 	await tab( 2 );
 	await expect( box( 'Option' ) ).toBeFocused();
-	await hands.type( 'e' );
+	await input.type( 'e' );
 
-	await hands.press( 'ControlOrMeta+s' );
+	await input.press( 'ControlOrMeta+s' );
 	await expect( page.locator( '.aisle-builder__state' ) ).toHaveText( '✓ Saved' );
-	made.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
+	formIds.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -187,46 +187,56 @@ test(
 		test.slow();
 		// The admin animates page changes; the order screen requests the URL of an invalid post.
 		watch.expectFailure( /Transition was aborted|403/ );
-		await logIn( page, 'admin' );
-		const hands = new Hands( page );
-		await build( page, hands );
-		hands.isFewerThan( 'print shop', 40, 260 );
+		await test.step( 'build the form', async () => {
+			await logIn( page, 'admin' );
+			const input = new CountedInput( page );
+			await build( page, input );
+			input.isFewerThan( 'print shop', 40, 260 );
+		} );
 
 		const guests = await browser.newContext( { baseURL: shop.url } );
 		const guest = await guests.newPage();
 		const form = await openConfigurable( guest, SLUG );
 		const { saturday, workday } = days();
 		const delivery = form.getByRole( 'textbox', { name: /^Delivery/ } );
-		// A hundred on 300 g: price from the table, instead of the product's price.
-		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 5800 );
-		await form.getByRole( 'combobox', { name: /^Cards/ } ).selectOption( { label: '500' } );
-		await form.getByLabel( /^Cotton 600 g/ ).check();
-		await form.getByLabel( /^Rounded corners/ ).check();
-		await form.getByLabel( /^Email me a proof first/ ).check();
-		await form.getByLabel( /^Your email/ ).fill( 'proofs@example.com' );
-		// 198.00 from the table, corners 14.00, proof 5.00.
-		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 21700 );
-
-		await form.locator( 'input[type="file"]' ).setInputFiles( ARTWORK );
-		await expect( form.getByRole( 'listitem' ).filter( { hasText: ARTWORK.name } ) ).toBeVisible();
-		// If the shopper adds during the upload, a message asks to wait.
-		await expect( form.getByText( `${ ARTWORK.name } was uploaded.` ) ).toBeAttached();
-		await delivery.fill( iso( saturday ) );
-		await addButton( guest ).click();
-		await expect( form.getByText( 'Please choose another day: Saturdays are not available.' ) ).toBeVisible();
-		expect( ( await cartOf( guest ) ).count ).toBe( 0 );
-		await form.getByRole( 'button', { name: /^Change date/ } ).click();
-		const inCalendar = ( day: Date ) =>
-			guest
-				.getByRole( 'dialog', { name: 'Choose a date' } )
-				.getByRole( 'button', { name: dayOfYear( day ), exact: true } );
-		await expect( inCalendar( saturday ) ).toHaveAttribute( 'aria-disabled', 'true' );
-		await guest.keyboard.press( 'Escape' );
-		await delivery.fill( iso( workday ) );
-		await delivery.blur();
-		await expect( delivery ).toHaveValue( written( workday ) );
-
-		const { order, mail, screen } = await buy( guest, page );
+		await test.step( 'charge the price of the table', async () => {
+			// A hundred on 300 g: price from the table, instead of the product's price.
+			await expect.poll( () => centsOf( total( guest ) ) ).toBe( 5800 );
+			await form.getByRole( 'combobox', { name: /^Cards/ } ).selectOption( { label: '500' } );
+			await form.getByLabel( /^Cotton 600 g/ ).check();
+			await form.getByLabel( /^Rounded corners/ ).check();
+			await form.getByLabel( /^Email me a proof first/ ).check();
+			await form.getByLabel( /^Your email/ ).fill( 'proofs@example.com' );
+			// 198.00 from the table, corners 14.00, proof 5.00.
+			await expect.poll( () => centsOf( total( guest ) ) ).toBe( 21700 );
+		} );
+		await test.step( 'upload the artwork', async () => {
+			await form.locator( 'input[type="file"]' ).setInputFiles( ARTWORK );
+			await expect( form.getByRole( 'listitem' ).filter( { hasText: ARTWORK.name } ) ).toBeVisible();
+			// If the shopper adds during the upload, a message asks to wait.
+			await expect( form.getByText( `${ ARTWORK.name } was uploaded.` ) ).toBeAttached();
+		} );
+		await test.step( 'reject a Saturday', async () => {
+			await delivery.fill( iso( saturday ) );
+			await addButton( guest ).click();
+			await expect( form.getByText( 'Please choose another day: Saturdays are not available.' ) ).toBeVisible();
+			expect( ( await cartOf( guest ) ).count ).toBe( 0 );
+			await form.getByRole( 'button', { name: /^Change date/ } ).click();
+			const inCalendar = ( day: Date ) =>
+				guest
+					.getByRole( 'dialog', { name: 'Choose a date' } )
+					.getByRole( 'button', { name: dayOfYear( day ), exact: true } );
+			await expect( inCalendar( saturday ) ).toHaveAttribute( 'aria-disabled', 'true' );
+			await guest.keyboard.press( 'Escape' );
+		} );
+		await test.step( 'accept a workday', async () => {
+			await delivery.fill( iso( workday ) );
+			await delivery.blur();
+			await expect( delivery ).toHaveValue( written( workday ) );
+		} );
+		const { order, mail, screen } = await test.step( 'order the cards', async () => {
+			return buy( guest, page );
+		} );
 		const answers = [
 			[ 'Cards', '500' ],
 			[ 'Paper', 'Cotton 600 g (+$198.00)' ],
@@ -236,25 +246,27 @@ test(
 			[ 'Proof', 'Email me a proof first (+$5.00)' ],
 			[ 'Your email', 'proofs@example.com' ],
 		] as const;
-		expect(
-			Object.entries( order.lines[ 0 ]?.meta ?? {} ).map( ( [ name, value ] ) => [
-				name,
-				value.replaceAll( '&#45;', '-' ),
-			] )
-		).toEqual( answers );
-		expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
-		expect( mail ).toContain( '×1 $ 217.00' );
-		const line = screen.locator( '#order_line_items .item' );
-		for ( const [ name, value ] of answers ) {
-			await expect(
-				line
-					.locator( '.display_meta tr' )
-					.filter( { hasText: `${ name }:` } )
-					.first()
-			).toContainText( value );
-		}
-		await expect( line.getByRole( 'link', { name: ARTWORK.name } ) ).toBeVisible();
-		await expect( line.locator( '.line_cost' ) ).toContainText( '$217.00' );
+		await test.step( 'name the options in the order, its email and its screen', async () => {
+			expect(
+				Object.entries( order.lines[ 0 ]?.meta ?? {} ).map( ( [ name, value ] ) => [
+					name,
+					value.replaceAll( '&#45;', '-' ),
+				] )
+			).toEqual( answers );
+			expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
+			expect( mail ).toContain( '×1 $ 217.00' );
+			const line = screen.locator( '#order_line_items .item' );
+			for ( const [ name, value ] of answers ) {
+				await expect(
+					line
+						.locator( '.display_meta tr' )
+						.filter( { hasText: `${ name }:` } )
+						.first()
+				).toContainText( value );
+			}
+			await expect( line.getByRole( 'link', { name: ARTWORK.name } ) ).toBeVisible();
+			await expect( line.locator( '.line_cost' ) ).toContainText( '$217.00' );
+		} );
 		await guests.close();
 	}
 );

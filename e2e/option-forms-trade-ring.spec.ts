@@ -5,12 +5,12 @@ import { logIn } from './support/log-in';
 import { addButton, centsOf, reachForOptions } from './support/shopper';
 import { isReal, product, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, Hands, setAside } from './support/trade';
+import { buy, CountedInput, setAside } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
 const BUILDER = '.aisle-builder';
-const made = setAside( 'Ring and engraving' );
+const formIds = setAside( 'Ring and engraving' );
 
 // As in the jeweler's price list.
 const SIZES = Array.from( { length: 19 }, ( _, half ) => `US ${ 4 + half / 2 }` ).join( '\n' );
@@ -19,7 +19,7 @@ const METALS = 'Sterling silver\n14k yellow gold $420\n14k rose gold $420\n14k w
 test.use( { actionTimeout: 20_000 } );
 
 /** Builds the form from the product's edit screen to "Saved", based on the engraving template. */
-async function build( page: Page, hands: Hands ): Promise< void > {
+async function build( page: Page, input: CountedInput ): Promise< void > {
 	const panel = page.locator( `${ BUILDER }__field-panel` );
 	const label = panel.getByLabel( 'Label', { exact: true } );
 	const option = ( number: number ) => page.getByLabel( `Label of option ${ number }`, { exact: true } );
@@ -33,84 +33,84 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 			.filter( { has: page.locator( `${ BUILDER }__card-name`, { hasText: new RegExp( `^${ name }` ) } ) } );
 	/** Inserts a field before the template's "Engraving" field. */
 	const insert = async ( name: string, words: string ): Promise< void > => {
-		await hands.click( page.getByRole( 'button', { name: 'Insert a field before “Engraving”' } ) );
-		await hands.click( type( name ) );
+		await input.click( page.getByRole( 'button', { name: 'Insert a field before “Engraving”' } ) );
+		await input.click( type( name ) );
 		await expect( label ).toBeFocused();
-		await hands.type( words );
+		await input.type( words );
 	};
 	const takeList = async ( text: string ): Promise< void > => {
-		await hands.click( option( 1 ) );
-		await hands.paste( text );
+		await input.click( option( 1 ) );
+		await input.paste( text );
 		await expect( page.getByRole( 'button', { name: /^Add \d+ options$/ } ) ).toBeFocused();
-		await hands.press( 'Enter' );
+		await input.press( 'Enter' );
 	};
 
-	await hands.beginForm( 'signet-ring' );
-	await hands.click( page.getByRole( 'button', { name: /^Engraving/ } ) );
+	await input.beginForm( 'signet-ring' );
+	await input.click( page.getByRole( 'button', { name: /^Engraving/ } ) );
 
 	await insert( 'Dropdown', 'Ring size' );
-	await hands.click( panel.getByLabel( 'Required' ) );
-	await hands.click( panel.getByRole( 'textbox', { name: 'Help' } ) );
-	await hands.type( 'We resize for free.' );
+	await input.click( panel.getByLabel( 'Required' ) );
+	await input.click( panel.getByRole( 'textbox', { name: 'Help' } ) );
+	await input.type( 'We resize for free.' );
 	await takeList( SIZES );
 	await expect( page.getByLabel( /^Label of option / ) ).toHaveCount( 19 );
 
 	await insert( 'Radio buttons', 'Metal' );
 	await takeList( METALS );
-	await hands.click( page.getByLabel( 'Option 1 is selected by default' ) );
+	await input.click( page.getByLabel( 'Option 1 is selected by default' ) );
 
-	await hands.click( card( 'Engraving' ) );
-	await hands.click( section( 'Price' ) );
-	await hands.click( page.getByLabel( 'Price ($)' ) );
-	await hands.press( 'ControlOrMeta+a' );
-	await hands.type( '1.5' );
-	await hands.click( section( 'Limits' ) );
-	await hands.click( page.getByLabel( 'Maximum characters' ) );
-	await hands.press( 'ControlOrMeta+a' );
-	await hands.type( '20' );
+	await input.click( card( 'Engraving' ) );
+	await input.click( section( 'Price' ) );
+	await input.click( page.getByLabel( 'Price ($)' ) );
+	await input.press( 'ControlOrMeta+a' );
+	await input.type( '1.5' );
+	await input.click( section( 'Limits' ) );
+	await input.click( page.getByLabel( 'Maximum characters' ) );
+	await input.press( 'ControlOrMeta+a' );
+	await input.type( '20' );
 
 	// Replaces the template's "Lettering" list with an image field at the same position.
-	await hands.click( page.getByRole( 'button', { name: 'Insert a field before “Lettering”' } ) );
-	await hands.click( type( 'Images' ) );
+	await input.click( page.getByRole( 'button', { name: 'Insert a field before “Lettering”' } ) );
+	await input.click( type( 'Images' ) );
 	await expect( label ).toBeFocused();
-	await hands.type( 'Font' );
-	await hands.click( panel.getByLabel( 'Required' ) );
-	await hands.click( page.getByRole( 'button', { name: 'Add images' } ) );
-	await hands.click( page.locator( '.media-modal' ).getByRole( 'tab', { name: 'Media Library' } ) );
+	await input.type( 'Font' );
+	await input.click( panel.getByLabel( 'Required' ) );
+	await input.click( page.getByRole( 'button', { name: 'Add images' } ) );
+	await input.click( page.locator( '.media-modal' ).getByRole( 'tab', { name: 'Media Library' } ) );
 	for ( const font of [ 'Block', 'Serif', 'Script' ] ) {
-		await hands.click( page.locator( '.media-modal' ).getByRole( 'checkbox', { name: font, exact: true } ) );
+		await input.click( page.locator( '.media-modal' ).getByRole( 'checkbox', { name: font, exact: true } ) );
 	}
-	await hands.click( page.locator( '.media-modal' ).getByRole( 'button', { name: 'Add as options' } ) );
-	await hands.click( page.getByLabel( 'Price for option 3 ($)' ) );
-	await hands.type( '6' );
-	await hands.click( section( 'Visibility' ) );
-	await hands.click( page.getByRole( 'button', { name: 'Show conditionally' } ) );
+	await input.click( page.locator( '.media-modal' ).getByRole( 'button', { name: 'Add as options' } ) );
+	await input.click( page.getByLabel( 'Price for option 3 ($)' ) );
+	await input.type( '6' );
+	await input.click( section( 'Visibility' ) );
+	await input.click( page.getByRole( 'button', { name: 'Show conditionally' } ) );
 	// The field directly above is preselected for the condition.
 	await expect( page.getByLabel( 'Comparison' ) ).toHaveValue( 'is_not_empty' );
 
 	for ( const spare of [ 'Lettering', 'Symbols beside it', 'Setting up the engraving' ] ) {
-		await hands.click( page.getByRole( 'button', { name: `Remove “${ spare }”` } ) );
+		await input.click( page.getByRole( 'button', { name: `Remove “${ spare }”` } ) );
 	}
-	await hands.click( card( 'Where' ) );
-	await hands.click( page.getByRole( 'button', { name: 'Remove option 1' } ) );
-	await hands.click( page.getByLabel( 'Option 2 is selected by default' ) );
-	await hands.click( option( 1 ) );
-	await hands.press( 'ControlOrMeta+a' );
-	await hands.type( 'Outside' );
-	await hands.press( 'Tab' );
-	await hands.type( '8' );
+	await input.click( card( 'Where' ) );
+	await input.click( page.getByRole( 'button', { name: 'Remove option 1' } ) );
+	await input.click( page.getByLabel( 'Option 2 is selected by default' ) );
+	await input.click( option( 1 ) );
+	await input.press( 'ControlOrMeta+a' );
+	await input.type( 'Outside' );
+	await input.press( 'Tab' );
+	await input.type( '8' );
 
-	await hands.click( page.getByRole( 'button', { name: 'Add a field' } ) );
-	await hands.click( type( 'Checkboxes' ) );
+	await input.click( page.getByRole( 'button', { name: 'Add a field' } ) );
+	await input.click( type( 'Checkboxes' ) );
 	await expect( label ).toBeFocused();
-	await hands.type( 'Gift' );
-	await hands.click( option( 1 ) );
-	await hands.type( 'Walnut box' );
-	await hands.press( 'Tab' );
-	await hands.type( '12' );
-	await hands.press( 'ControlOrMeta+s' );
+	await input.type( 'Gift' );
+	await input.click( option( 1 ) );
+	await input.type( 'Walnut box' );
+	await input.press( 'Tab' );
+	await input.type( '12' );
+	await input.press( 'ControlOrMeta+s' );
 	await expect( page.locator( `${ BUILDER }__state` ) ).toHaveText( '✓ Saved' );
-	made.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
+	formIds.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
 }
 
 test(
@@ -120,56 +120,69 @@ test(
 		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
 		watch.expectFailure( /Transition was aborted/ );
-		const owner = await (
-			await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } )
-		).newPage();
-		await logIn( owner, 'admin' );
-		const hands = new Hands( owner );
-		await build( owner, hands );
-
-		await page.goto( product( 'signet-ring' ).url );
-		await reachForOptions( page );
-		await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
-		await page.getByLabel( 'Ring size' ).selectOption( 'US 6.5' );
-		await page.getByLabel( /^14k rose gold/ ).check();
-		await expect( page.getByRole( 'group', { name: /^Font/ } ) ).toBeHidden();
-		await page.getByLabel( 'Engraving' ).fill( 'Ada & Sam' );
-		await page
-			.getByLabel( 'Where' )
-			.selectOption( ( await page.getByRole( 'option', { name: /^Outside/ } ).getAttribute( 'value' ) ) ?? '' );
-		await page.getByLabel( /^Walnut box/ ).check();
-
-		// An engraving requires a font.
-		await addButton( page ).click();
-		const missing = page.locator( `${ FORM } .aisle-field__error` );
-		await expect( missing ).toHaveCount( 1 );
-		await page.locator( `${ FORM } label` ).filter( { hasText: 'Script' } ).click();
-		await expect( missing ).toHaveCount( 0 );
-
-		// Ring, rose gold, seven letters (spaces are free), script, outside, box.
-		const sum = 18000 + 42000 + 7 * 150 + 600 + 800 + 1200;
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
-		const { order, mail, screen } = await buy( page, owner );
-		expect( order.lines ).toHaveLength( 1 );
-		for ( const answer of [
-			'Ring size',
-			'US 6.5',
-			'Metal',
-			'14k rose gold',
-			'Engraving',
-			'Ada & Sam',
-			'Font',
-			'Script',
-			'Where',
-			'Outside',
-			'Gift',
-			'Walnut box',
-			'636.50',
-		] ) {
-			expect( mail.replaceAll( '&amp;', '&' ) ).toContain( answer );
-			await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
-		}
-		await owner.context().close();
-		hands.isFewerThan( 'ring with engraving', 41, 87 );
+		const { owner: merchantPage, hands: input } = await test.step( 'build the form', async () => {
+			const merchantPage = await (
+				await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } )
+			).newPage();
+			await logIn( merchantPage, 'admin' );
+			const input = new CountedInput( merchantPage );
+			await build( merchantPage, input );
+			return { owner: merchantPage, hands: input };
+		} );
+		await test.step( 'configure the ring', async () => {
+			await page.goto( product( 'signet-ring' ).url );
+			await reachForOptions( page );
+			await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+			await page.getByLabel( 'Ring size' ).selectOption( 'US 6.5' );
+			await page.getByLabel( /^14k rose gold/ ).check();
+			await expect( page.getByRole( 'group', { name: /^Font/ } ) ).toBeHidden();
+			await page.getByLabel( 'Engraving' ).fill( 'Ada & Sam' );
+			await page
+				.getByLabel( 'Where' )
+				.selectOption(
+					( await page.getByRole( 'option', { name: /^Outside/ } ).getAttribute( 'value' ) ) ?? ''
+				);
+			await page.getByLabel( /^Walnut box/ ).check();
+		} );
+		await test.step( 'require a font for the engraving', async () => {
+			// An engraving requires a font.
+			await addButton( page ).click();
+			const missing = page.locator( `${ FORM } .aisle-field__error` );
+			await expect( missing ).toHaveCount( 1 );
+			await page.locator( `${ FORM } label` ).filter( { hasText: 'Script' } ).click();
+			await expect( missing ).toHaveCount( 0 );
+		} );
+		await test.step( 'charge every option', async () => {
+			// Ring, rose gold, seven letters (spaces are free), script, outside, box.
+			const sum = 18000 + 42000 + 7 * 150 + 600 + 800 + 1200;
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+		} );
+		const { mail, screen } = await test.step( 'order the ring', async () => {
+			const { order, mail, screen } = await buy( page, merchantPage );
+			expect( order.lines ).toHaveLength( 1 );
+			return { mail, screen };
+		} );
+		await test.step( 'name the options in the email and on the order screen', async () => {
+			for ( const answer of [
+				'Ring size',
+				'US 6.5',
+				'Metal',
+				'14k rose gold',
+				'Engraving',
+				'Ada & Sam',
+				'Font',
+				'Script',
+				'Where',
+				'Outside',
+				'Gift',
+				'Walnut box',
+				'636.50',
+			] ) {
+				expect( mail.replaceAll( '&amp;', '&' ) ).toContain( answer );
+				await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
+			}
+		} );
+		await merchantPage.context().close();
+		input.isFewerThan( 'ring with engraving', 41, 87 );
 	}
 );

@@ -3,7 +3,7 @@
 import { expectAccessibleAtEnds } from './support/axe';
 import { FORM, overflow, saveForm, deleteForm, total } from './support/options';
 import { logIn } from './support/log-in';
-import { addButton, cartPageFigure, cartRests, centsOf, drawer, reachForOptions } from './support/shopper';
+import { addButton, cartPageTotal, cartSettles, centsOf, drawer, reachForOptions } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
 
@@ -12,12 +12,12 @@ type Page = import( '@playwright/test' ).Page;
 const SCREEN = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
 const BUILDER = '.aisle-builder';
 const SLUG = 'jute-rug';
-const made = new Set< number >();
+const formIds = new Set< number >();
 
 test.use( { actionTimeout: 10_000 } );
 test.afterEach( async () => {
-	await Promise.all( [ ...made ].map( deleteForm ) );
-	made.clear();
+	await Promise.all( [ ...formIds ].map( deleteForm ) );
+	formIds.clear();
 } );
 
 const save = ( page: Page ) => page.locator( `${ BUILDER }__save` ).getByRole( 'button', { name: 'Save' } );
@@ -53,13 +53,13 @@ async function saved( page: Page ): Promise< number > {
 	await save( page ).click();
 	await expect( state( page ) ).toHaveText( '✓ Saved' );
 	const id = Number( new URL( page.url() ).hash.slice( 2 ) );
-	made.add( id );
+	formIds.add( id );
 	return id;
 }
 
-const stored = async ( fields: Parameters< typeof saveForm >[ 1 ] = TWO_FIELDS ): Promise< number > => {
+const storeTestForm = async ( fields: Parameters< typeof saveForm >[ 1 ] = TWO_FIELDS ): Promise< number > => {
 	const id = await saveForm( SLUG, fields );
-	made.add( id );
+	formIds.add( id );
 	return id;
 };
 
@@ -76,53 +76,72 @@ test.describe( 'as the merchant', () => {
 		{ tag: '@stand-in' },
 		async ( { page } ) => {
 			test.slow();
-			await startEmpty( page );
-			await title( page ).fill( 'Rugs to measure' );
-			await addField( page, 'text', 'Monogram' );
-			await section( page, 'Price' ).press( 'Enter' );
-			await page.getByLabel( 'Price type' ).selectOption( { label: 'Per character' } );
-			await page.getByLabel( 'Price ($)' ).fill( '$1.50' );
-			await addField( page, 'radio', 'Border' );
-			await page.getByLabel( 'Label of option 1', { exact: true } ).fill( 'None' );
-			await page.getByRole( 'button', { name: 'Remove option 2' } ).press( 'Enter' );
-			await page.getByRole( 'button', { name: 'Paste a list' } ).press( 'Enter' );
-			await page.getByLabel( 'One option per line' ).fill( 'Cotton | 4.00\nLeather | 9.50' );
-			await page.getByRole( 'button', { name: 'Add 2 options' } ).press( 'Enter' );
-			await addField( page, 'number', 'Width of the border' );
-			await section( page, 'Price' ).press( 'Enter' );
-			await page.getByLabel( 'Price type' ).selectOption( { label: 'Formula' } );
-			await page.getByLabel( 'Price formula', { exact: true } ).fill( 'max({value} - 2, 0) * 0.75' );
-			await section( page, 'Visibility' ).press( 'Enter' );
-			await page.getByRole( 'button', { name: 'Show conditionally' } ).press( 'Enter' );
-			await page.getByLabel( 'Condition source' ).selectOption( { label: 'Border' } );
-			await page.getByLabel( 'Comparison' ).selectOption( { label: 'is' } );
-			await page.getByLabel( 'Option', { exact: true } ).selectOption( { label: 'Leather' } );
-			await page.getByRole( 'tab', { name: 'Fields' } ).focus();
-			await page.keyboard.press( 'ArrowRight' );
-			const products = page.getByRole( 'combobox', { name: 'Products' } ).first();
-			await products.fill( 'Jute' );
-			await page.getByRole( 'option', { name: /^Jute/ } ).first().click();
-			await page.getByLabel( 'Enabled' ).press( 'Space' );
-			await saved( page );
-			await expect( page.getByRole( 'tab', { name: 'Products' } ) ).toHaveAttribute( 'aria-selected', 'true' );
-
-			// From here on as a guest, because WordPress keeps a user's cart between tests. Leaves the editor first, so
-			// that its preview sends no request without cookies.
-			await page.goto( 'about:blank' );
-			await page.context().clearCookies();
-			await page.goto( product( SLUG ).url );
-			await reachForOptions( page );
-			await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
-			const before = await centsOf( total( page ) );
-			await page.getByLabel( 'Monogram' ).fill( 'AB' );
-			await expect( page.getByLabel( 'Width of the border' ) ).toBeHidden();
-			await page.getByLabel( /^Leather/ ).check();
-			await page.getByLabel( 'Width of the border' ).fill( '6' );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( before + 300 + 950 + 300 );
-			await addButton( page ).click();
-			await expect( drawer( page ) ).toBeVisible();
-			await cartRests( page );
-			expect( await cartPageFigure( page ) ).toBe( before + 1550 );
+			await test.step( 'create an empty form', async () => {
+				await startEmpty( page );
+				await title( page ).fill( 'Rugs to measure' );
+			} );
+			await test.step( 'add a text that is charged per character', async () => {
+				await addField( page, 'text', 'Monogram' );
+				await section( page, 'Price' ).press( 'Enter' );
+				await page.getByLabel( 'Price type' ).selectOption( { label: 'Per character' } );
+				await page.getByLabel( 'Price ($)' ).fill( '$1.50' );
+			} );
+			await test.step( 'add a choice from a pasted list', async () => {
+				await addField( page, 'radio', 'Border' );
+				await page.getByLabel( 'Label of option 1', { exact: true } ).fill( 'None' );
+				await page.getByRole( 'button', { name: 'Remove option 2' } ).press( 'Enter' );
+				await page.getByRole( 'button', { name: 'Paste a list' } ).press( 'Enter' );
+				await page.getByLabel( 'One option per line' ).fill( 'Cotton | 4.00\nLeather | 9.50' );
+				await page.getByRole( 'button', { name: 'Add 2 options' } ).press( 'Enter' );
+			} );
+			await test.step( 'add a number with a formula and a condition', async () => {
+				await addField( page, 'number', 'Width of the border' );
+				await section( page, 'Price' ).press( 'Enter' );
+				await page.getByLabel( 'Price type' ).selectOption( { label: 'Formula' } );
+				await page.getByLabel( 'Price formula', { exact: true } ).fill( 'max({value} - 2, 0) * 0.75' );
+				await section( page, 'Visibility' ).press( 'Enter' );
+				await page.getByRole( 'button', { name: 'Show conditionally' } ).press( 'Enter' );
+				await page.getByLabel( 'Condition source' ).selectOption( { label: 'Border' } );
+				await page.getByLabel( 'Comparison' ).selectOption( { label: 'is' } );
+				await page.getByLabel( 'Option', { exact: true } ).selectOption( { label: 'Leather' } );
+			} );
+			await test.step( 'select a product, enable and save the form', async () => {
+				await page.getByRole( 'tab', { name: 'Fields' } ).focus();
+				await page.keyboard.press( 'ArrowRight' );
+				const products = page.getByRole( 'combobox', { name: 'Products' } ).first();
+				await products.fill( 'Jute' );
+				await page.getByRole( 'option', { name: /^Jute/ } ).first().click();
+				await page.getByLabel( 'Enabled' ).press( 'Space' );
+				await saved( page );
+				await expect( page.getByRole( 'tab', { name: 'Products' } ) ).toHaveAttribute(
+					'aria-selected',
+					'true'
+				);
+			} );
+			await test.step( 'open the product as a guest', async () => {
+				// From here on as a guest, because WordPress keeps a user's cart between tests. Leaves the editor first, so
+				// that its preview sends no request without cookies.
+				await page.goto( 'about:blank' );
+				await page.context().clearCookies();
+				await page.goto( product( SLUG ).url );
+				await reachForOptions( page );
+				await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+			} );
+			const before = await test.step( 'charge the answers', async () => {
+				const before = await centsOf( total( page ) );
+				await page.getByLabel( 'Monogram' ).fill( 'AB' );
+				await expect( page.getByLabel( 'Width of the border' ) ).toBeHidden();
+				await page.getByLabel( /^Leather/ ).check();
+				await page.getByLabel( 'Width of the border' ).fill( '6' );
+				await expect.poll( () => centsOf( total( page ) ) ).toBe( before + 300 + 950 + 300 );
+				return before;
+			} );
+			await test.step( 'charge the same in the cart', async () => {
+				await addButton( page ).click();
+				await expect( drawer( page ) ).toBeVisible();
+				await cartSettles( page );
+				expect( await cartPageTotal( page ) ).toBe( before + 1550 );
+			} );
 		}
 	);
 
@@ -130,7 +149,7 @@ test.describe( 'as the merchant', () => {
 		'undoes and redoes changes with buttons and keys until nothing is unsaved',
 		{ tag: '@release' },
 		async ( { page } ) => {
-			await openForm( page, await stored() );
+			await openForm( page, await storeTestForm() );
 			await expect( save( page ) ).toBeDisabled();
 			await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
 			await expect( cards( page ) ).toHaveText( [ 'First' ] );
@@ -155,31 +174,41 @@ test.describe( 'as the merchant', () => {
 		'lets the merchant reorder fields by mouse, arrow keys and buttons',
 		{ tag: '@stand-in' },
 		async ( { page } ) => {
-			const id = await stored( [ ...TWO_FIELDS, { id: 'f_three', type: 'date', label: 'Third' } ] );
-			await openForm( page, id );
+			await test.step( 'store a form with three fields', async () => {
+				const id = await storeTestForm( [ ...TWO_FIELDS, { id: 'f_three', type: 'date', label: 'Third' } ] );
+				await openForm( page, id );
+			} );
 			const handle = page.getByRole( 'button', { name: 'Move “First”: drag' } );
-			const from = await handle.boundingBox();
-			const to = await page.locator( '[data-order="f_three"]' ).boundingBox();
-			if ( ! from || ! to ) {
-				throw new Error( 'Nothing to take hold of.' );
-			}
-			await page.mouse.move( from.x + 10, from.y + from.height / 2 );
-			await page.mouse.down();
-			await page.mouse.move( from.x + 10, to.y + to.height - 6, { steps: 8 } );
-			await page.mouse.up();
-			await expect( cards( page ) ).toHaveText( [ 'Second', 'Third', 'First' ] );
-			await handle.focus();
-			await page.keyboard.press( 'ArrowUp' );
-			await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
-			await expect( handle ).toBeFocused();
-			await expect( page.locator( BUILDER ).getByText( '“First” moved to place 2 of 3.' ) ).toBeAttached();
-			await page.getByRole( 'button', { name: 'Move “First” up' } ).press( 'Enter' );
-			await expect( cards( page ) ).toHaveText( [ 'First', 'Second', 'Third' ] );
-			await page.getByRole( 'button', { name: 'Move “First” down' } ).press( 'Enter' );
-			await expect( page.getByRole( 'button', { name: 'Move “First” down' } ) ).toBeFocused();
-			await saved( page );
-			await page.reload();
-			await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
+			await test.step( 'move a field with the mouse', async () => {
+				const from = await handle.boundingBox();
+				const to = await page.locator( '[data-order="f_three"]' ).boundingBox();
+				if ( ! from || ! to ) {
+					throw new Error( 'Nothing to take hold of.' );
+				}
+				await page.mouse.move( from.x + 10, from.y + from.height / 2 );
+				await page.mouse.down();
+				await page.mouse.move( from.x + 10, to.y + to.height - 6, { steps: 8 } );
+				await page.mouse.up();
+				await expect( cards( page ) ).toHaveText( [ 'Second', 'Third', 'First' ] );
+			} );
+			await test.step( 'move a field with an arrow key', async () => {
+				await handle.focus();
+				await page.keyboard.press( 'ArrowUp' );
+				await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
+				await expect( handle ).toBeFocused();
+				await expect( page.locator( BUILDER ).getByText( '“First” moved to place 2 of 3.' ) ).toBeAttached();
+			} );
+			await test.step( 'move a field with the buttons', async () => {
+				await page.getByRole( 'button', { name: 'Move “First” up' } ).press( 'Enter' );
+				await expect( cards( page ) ).toHaveText( [ 'First', 'Second', 'Third' ] );
+				await page.getByRole( 'button', { name: 'Move “First” down' } ).press( 'Enter' );
+				await expect( page.getByRole( 'button', { name: 'Move “First” down' } ) ).toBeFocused();
+			} );
+			await test.step( 'save the order', async () => {
+				await saved( page );
+				await page.reload();
+				await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
+			} );
 		}
 	);
 
@@ -187,37 +216,45 @@ test.describe( 'as the merchant', () => {
 		'saves unsaved changes as a draft and offers it when the form is reopened',
 		{ tag: '@release' },
 		async ( { page } ) => {
-			const id = await stored();
-			await openForm( page, id );
-			await page.clock.install();
-			await title( page ).fill( 'Half done' );
-			await expect( state( page ) ).toHaveText( 'Unsaved changes' );
-			await page.clock.runFor( 11_000 );
-			await expect( state( page ) ).toHaveText( /backed up at/ );
-			await page.getByRole( 'link', { name: 'All option forms' } ).click();
-			const dialog = page.getByRole( 'dialog', { name: 'Save before you leave?' } );
-			await expect( dialog ).toBeVisible();
-			await page.keyboard.press( 'Escape' );
-			await expect( title( page ) ).toHaveValue( 'Half done' );
-			let asked = '';
-			page.once( 'dialog', ( browsers ) => {
-				asked = browsers.type();
-				void browsers.accept();
+			await test.step( 'back up unsaved changes', async () => {
+				const id = await storeTestForm();
+				await openForm( page, id );
+				await page.clock.install();
+				await title( page ).fill( 'Half done' );
+				await expect( state( page ) ).toHaveText( 'Unsaved changes' );
+				await page.clock.runFor( 11_000 );
+				await expect( state( page ) ).toHaveText( /backed up at/ );
 			} );
-			await page.reload();
-			expect( asked ).toBe( 'beforeunload' );
-			await expect( title( page ) ).toHaveValue( 'Of a test' );
-			await page.getByRole( 'button', { name: 'Restore changes' } ).click();
-			await expect( title( page ) ).toHaveValue( 'Half done' );
-			await saved( page );
-			await page.reload();
-			await expect( title( page ) ).toHaveValue( 'Half done' );
-			await expect( page.getByRole( 'button', { name: 'Restore changes' } ) ).toHaveCount( 0 );
+			await test.step( 'ask before leaving the editor', async () => {
+				await page.getByRole( 'link', { name: 'All option forms' } ).click();
+				const dialog = page.getByRole( 'dialog', { name: 'Save before you leave?' } );
+				await expect( dialog ).toBeVisible();
+				await page.keyboard.press( 'Escape' );
+				await expect( title( page ) ).toHaveValue( 'Half done' );
+			} );
+			await test.step( 'ask before reloading the page', async () => {
+				let dialogType = '';
+				page.once( 'dialog', ( browsers ) => {
+					dialogType = browsers.type();
+					void browsers.accept();
+				} );
+				await page.reload();
+				expect( dialogType ).toBe( 'beforeunload' );
+			} );
+			await test.step( 'restore and save the changes', async () => {
+				await expect( title( page ) ).toHaveValue( 'Of a test' );
+				await page.getByRole( 'button', { name: 'Restore changes' } ).click();
+				await expect( title( page ) ).toHaveValue( 'Half done' );
+				await saved( page );
+				await page.reload();
+				await expect( title( page ) ).toHaveValue( 'Half done' );
+				await expect( page.getByRole( 'button', { name: 'Restore changes' } ) ).toHaveCount( 0 );
+			} );
 		}
 	);
 
 	test( 'lets the merchant view and restore an earlier version', { tag: '@release' }, async ( { page } ) => {
-		await openForm( page, await stored() );
+		await openForm( page, await storeTestForm() );
 		await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
 		await saved( page );
 		await title( page ).fill( 'Another name' );
@@ -232,32 +269,40 @@ test.describe( 'as the merchant', () => {
 
 	test( "lists the form's problems with a link to each one", async ( { page, watch } ) => {
 		watch.expectFailure( /422/ );
-		await openForm(
-			page,
-			await stored( [
-				{
-					id: 'f_pick',
-					type: 'select',
-					label: 'Pick',
-					options: [ { id: 'o_a', label: 'A' } ],
-					pricingType: 'fixed',
-					priceoptions: 'different_for_all',
-				},
-			] )
-		);
-		await cards( page ).first().click();
-		await page.getByLabel( 'Price for option 1 ($)' ).fill( 'five' );
-		await save( page ).click();
+		await test.step( 'open the form and enter an invalid price', async () => {
+			await openForm(
+				page,
+				await storeTestForm( [
+					{
+						id: 'f_pick',
+						type: 'select',
+						label: 'Pick',
+						options: [ { id: 'o_a', label: 'A' } ],
+						pricingType: 'fixed',
+						priceoptions: 'different_for_all',
+					},
+				] )
+			);
+			await cards( page ).first().click();
+			await page.getByLabel( 'Price for option 1 ($)' ).fill( 'five' );
+		} );
 		const failure = page.locator( `${ BUILDER }__failure` );
-		await expect( failure ).toContainText( 'Not saved' );
-		await expect( failure ).toBeFocused();
-		await cards( page ).first().click();
-		await failure.getByRole( 'button', { name: 'Pick' } ).click();
-		await expect( page.getByLabel( 'Price for option 1 ($)' ) ).toBeFocused();
-		await expect( page.getByLabel( 'Price for option 1 ($)' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-		await page.getByLabel( 'Price for option 1 ($)' ).fill( '5' );
-		await saved( page );
-		await expect( failure ).toHaveCount( 0 );
+		await test.step( 'show the problem when the form is saved', async () => {
+			await save( page ).click();
+			await expect( failure ).toContainText( 'Not saved' );
+			await expect( failure ).toBeFocused();
+		} );
+		await test.step( 'go to the problem with its link', async () => {
+			await cards( page ).first().click();
+			await failure.getByRole( 'button', { name: 'Pick' } ).click();
+			await expect( page.getByLabel( 'Price for option 1 ($)' ) ).toBeFocused();
+			await expect( page.getByLabel( 'Price for option 1 ($)' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		} );
+		await test.step( 'fix the problem and save', async () => {
+			await page.getByLabel( 'Price for option 1 ($)' ).fill( '5' );
+			await saved( page );
+			await expect( failure ).toHaveCount( 0 );
+		} );
 	} );
 
 	test(
@@ -265,7 +310,7 @@ test.describe( 'as the merchant', () => {
 		{ tag: '@release' },
 		async ( { page, context, watch } ) => {
 			watch.expectFailure( /409/ );
-			const id = await stored();
+			const id = await storeTestForm();
 			await openForm( page, id );
 			const other = await context.newPage();
 			await openForm( other, id );
@@ -279,7 +324,7 @@ test.describe( 'as the merchant', () => {
 			await expect( state( page ) ).toHaveText( '✓ Saved' );
 			await expect( title( page ) ).toHaveValue( 'Mine (copy)' );
 			const copy = Number( new URL( page.url() ).hash.slice( 2 ) );
-			made.add( copy );
+			formIds.add( copy );
 			expect( copy ).not.toBe( id );
 			await openForm( page, id );
 			await expect( title( page ) ).toHaveValue( 'Theirs' );
@@ -290,8 +335,11 @@ test.describe( 'as the merchant', () => {
 		'lets the merchant find, disable, duplicate, trash and delete forms',
 		{ tag: '@stand-in' },
 		async ( { page } ) => {
-			const id = await stored();
-			await page.goto( SCREEN );
+			const id = await test.step( 'store a form and open the list', async () => {
+				const id = await storeTestForm();
+				await page.goto( SCREEN );
+				return id;
+			} );
 			const row = ( name: string | RegExp ) =>
 				page.getByRole( 'row' ).filter( { has: page.getByRole( 'rowheader', { name } ) } );
 			const menu = async ( name: string, item: string ): Promise< void > => {
@@ -301,43 +349,59 @@ test.describe( 'as the merchant', () => {
 					.press( 'Enter' );
 				await page.getByRole( 'menuitem', { name: item } ).click();
 			};
-			await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
-			await expect(
-				page.getByRole( 'menuitem', { name: 'From WooCommerce Custom Product Addons' } )
-			).toBeVisible();
-			await page.keyboard.press( 'Escape' );
-			await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'Of a test' );
-			await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
-			await expect( row( 'Of a test' ) ).toContainText( 'Jute Rug' );
-			await page.getByLabel( 'Enable “Of a test”' ).press( 'Space' );
-			await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'is disabled' );
-			await expect( page.getByLabel( 'Enable “Of a test”' ) ).not.toBeChecked();
-			await menu( 'Of a test', 'Duplicate' );
-			await expect( page.getByRole( 'row' ) ).toHaveCount( 3 );
-			const copies = await page
-				.locator( `${ BUILDER }__name-cell a` )
-				.evaluateAll( ( links ) => links.map( ( link ) => Number( link.getAttribute( 'href' )?.slice( 2 ) ) ) );
-			copies.forEach( ( copy ) => made.add( copy ) );
-			const copy = (
-				await page.locator( `${ BUILDER }__name-cell a:not([href="#/${ id }"])` ).innerText()
-			).trim();
-			await menu( copy, 'Move to trash' );
-			await page.getByRole( 'button', { name: 'Undo' } ).click();
-			await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( '1 form restored' );
-			await menu( copy, 'Move to trash' );
-			await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'moved to the trash' );
-			await page.getByRole( 'button', { name: /^Trash/ } ).click();
-			// Until the trash has loaded, the previous list is shown, whose names are links.
-			await expect( page.locator( `${ BUILDER }__name-cell a` ) ).toHaveCount( 0 );
-			await menu( copy, 'Delete permanently' );
-			await page
-				.getByRole( 'dialog', { name: 'Delete permanently?' } )
-				.getByRole( 'button', { name: 'Delete' } )
-				.click();
-			await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'permanently deleted' );
-			await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'no form is called so' );
-			await page.getByRole( 'button', { name: 'Show all forms' } ).click();
-			await expect( row( 'Of a test' ) ).toBeVisible();
+			await test.step( 'show the import menu', async () => {
+				await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
+				await expect(
+					page.getByRole( 'menuitem', { name: 'From WooCommerce Custom Product Addons' } )
+				).toBeVisible();
+				await page.keyboard.press( 'Escape' );
+			} );
+			await test.step( 'find a form', async () => {
+				await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'Of a test' );
+				await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
+				await expect( row( 'Of a test' ) ).toContainText( 'Jute Rug' );
+			} );
+			await test.step( 'disable a form', async () => {
+				await page.getByLabel( 'Enable “Of a test”' ).press( 'Space' );
+				await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'is disabled' );
+				await expect( page.getByLabel( 'Enable “Of a test”' ) ).not.toBeChecked();
+			} );
+			const copy = await test.step( 'duplicate a form', async () => {
+				await menu( 'Of a test', 'Duplicate' );
+				await expect( page.getByRole( 'row' ) ).toHaveCount( 3 );
+				const copies = await page
+					.locator( `${ BUILDER }__name-cell a` )
+					.evaluateAll( ( links ) =>
+						links.map( ( link ) => Number( link.getAttribute( 'href' )?.slice( 2 ) ) )
+					);
+				copies.forEach( ( copy ) => formIds.add( copy ) );
+				return ( await page.locator( `${ BUILDER }__name-cell a:not([href="#/${ id }"])` ).innerText() ).trim();
+			} );
+			await test.step( 'move the copy to the trash and restore it', async () => {
+				await menu( copy, 'Move to trash' );
+				await page.getByRole( 'button', { name: 'Undo' } ).click();
+				await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( '1 form restored' );
+			} );
+			await test.step( 'delete the copy permanently', async () => {
+				await menu( copy, 'Move to trash' );
+				await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'moved to the trash' );
+				await page.getByRole( 'button', { name: /^Trash/ } ).click();
+				// Until the trash has loaded, the previous list is shown, whose names are links.
+				await expect( page.locator( `${ BUILDER }__name-cell a` ) ).toHaveCount( 0 );
+				await menu( copy, 'Delete permanently' );
+				await page
+					.getByRole( 'dialog', { name: 'Delete permanently?' } )
+					.getByRole( 'button', { name: 'Delete' } )
+					.click();
+				await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText(
+					'permanently deleted'
+				);
+			} );
+			await test.step( 'clear a search without results', async () => {
+				await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'no form is called so' );
+				await page.getByRole( 'button', { name: 'Show all forms' } ).click();
+				await expect( row( 'Of a test' ) ).toBeVisible();
+			} );
 		}
 	);
 
@@ -370,7 +434,7 @@ test.describe( 'as the merchant', () => {
 
 	test( 'keeps the changes when saving fails and saves them on retry', async ( { page, watch } ) => {
 		watch.expectFailure( /500/ );
-		const id = await stored();
+		const id = await storeTestForm();
 		await openForm( page, id );
 		await title( page ).fill( 'Kept through it all' );
 		const call = new RegExp( `option-forms(/|%2F)${ id }(&|\\?|$)` );
@@ -388,7 +452,7 @@ test.describe( 'as the merchant', () => {
 
 	test( "keeps the preview's answers when the merchant switches tabs", { tag: '@release' }, async ( { page } ) => {
 		await page.setViewportSize( { width: 800, height: 900 } );
-		await openForm( page, await stored() );
+		await openForm( page, await storeTestForm() );
 		await page.getByRole( 'tab', { name: 'Preview' } ).click();
 		await page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ).fill( 'Ada' );
 		await page.getByRole( 'tab', { name: 'Fields' } ).click();
@@ -405,33 +469,41 @@ test.describe( 'as the merchant', () => {
 				await check( width );
 			}
 		};
-		await page.goto( SCREEN );
-		await expect( page.getByRole( 'table' ) ).toBeVisible();
-		await everyWidth( async ( width ) => {
-			await expectAccessibleAtEnds( page, BUILDER );
-			expect( await overflow( page ), `list at ${ width } px` ).toBeLessThanOrEqual( 0 );
-		} );
-		await openForm( page, await stored( EVERY_PANEL ) );
-		await page.setViewportSize( { width: 1280, height: 900 } );
-		for ( const name of [ 'Written', 'Chosen' ] ) {
-			await page.getByRole( 'tab', { name: 'Fields' } ).click();
-			await cards( page ).filter( { hasText: name } ).click();
-			const closed = page.locator( `${ BUILDER }__section-title button[aria-expanded="false"]` );
-			for ( let left = await closed.count(); left > 0; left-- ) {
-				await closed.first().click();
-			}
-			await everyWidth( async ( width ) =>
-				expect( await overflow( page ), `${ name } at ${ width } px` ).toBeLessThanOrEqual( 0 )
-			);
-		}
-		await everyWidth( async ( width ) => {
-			for ( const tab of await page.getByRole( 'tab' ).all() ) {
-				await tab.click();
+		await test.step( 'check the list', async () => {
+			await page.goto( SCREEN );
+			await expect( page.getByRole( 'table' ) ).toBeVisible();
+			await everyWidth( async ( width ) => {
 				await expectAccessibleAtEnds( page, BUILDER );
-				expect( await overflow( page ), `${ await tab.innerText() } at ${ width } px` ).toBeLessThanOrEqual(
-					0
+				expect( await overflow( page ), `list at ${ width } px` ).toBeLessThanOrEqual( 0 );
+			} );
+		} );
+		await test.step( 'open a form with every panel', async () => {
+			await openForm( page, await storeTestForm( EVERY_PANEL ) );
+			await page.setViewportSize( { width: 1280, height: 900 } );
+		} );
+		await test.step( 'check the width of every panel', async () => {
+			for ( const name of [ 'Written', 'Chosen' ] ) {
+				await page.getByRole( 'tab', { name: 'Fields' } ).click();
+				await cards( page ).filter( { hasText: name } ).click();
+				const closed = page.locator( `${ BUILDER }__section-title button[aria-expanded="false"]` );
+				for ( let closedCount = await closed.count(); closedCount > 0; closedCount-- ) {
+					await closed.first().click();
+				}
+				await everyWidth( async ( width ) =>
+					expect( await overflow( page ), `${ name } at ${ width } px` ).toBeLessThanOrEqual( 0 )
 				);
 			}
+		} );
+		await test.step( 'check every tab', async () => {
+			await everyWidth( async ( width ) => {
+				for ( const tab of await page.getByRole( 'tab' ).all() ) {
+					await tab.click();
+					await expectAccessibleAtEnds( page, BUILDER );
+					expect( await overflow( page ), `${ await tab.innerText() } at ${ width } px` ).toBeLessThanOrEqual(
+						0
+					);
+				}
+			} );
 		} );
 	} );
 } );

@@ -39,7 +39,7 @@ const products = ( page: Page ): Locator =>
 	page.locator( isBlock ? '.wp-block-woocommerce-product-collection li.product' : '.products > li' );
 const countOf = async ( link: Locator ): Promise< number > =>
 	Number( await link.locator( '.aisle-filters__count [aria-hidden]' ).innerText() );
-const said = ( page: Page ): Locator => filters( page ).locator( '> [role="status"]' );
+const announcement = ( page: Page ): Locator => filters( page ).locator( '> [role="status"]' );
 
 /** Marks the page to detect a reload. */
 const mark = ( page: Page ): Promise< void > =>
@@ -49,34 +49,47 @@ const isSame = async ( page: Page ): Promise< boolean > =>
 
 test( 'narrows the list in place and updates the URL, count, chip and focus', async ( { page } ) => {
 	const shifts = await watchShifts( page );
-	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
-	await mark( page );
 	const shade = choice( page, 'pa_shade:shade-1' );
-	const count = await countOf( shade );
-	expect( count ).toBeGreaterThan( 1 );
-	await tabTo( page, shade, 120 );
-	await page.keyboard.press( 'Enter' );
-	await expect( products( page ) ).toHaveCount( count );
-	await expect( page ).toHaveURL( /\/shop\/\?filter_shade=shade-1&query_type_shade=or$/ );
-	await expect( said( page ) ).toHaveText( `${ count } products.` );
-	await expect( shade ).toBeFocused();
-	await expect( shade ).toHaveAttribute( 'aria-current', 'true' );
-	await expect( page.locator( '.woocommerce-result-count' ).first() ).toHaveText( new RegExp( `\\b${ count }\\b` ) );
-	// Another value of the same filter adds products; a value of another filter narrows the list.
-	const second = await countOf( choice( page, 'pa_shade:shade-3' ) );
-	await choice( page, 'pa_shade:shade-3' ).click();
-	await expect( said( page ) ).toHaveText( `${ count + second } products.` );
-	const both = await countOf( choice( page, 'pa_material:material-2' ) );
-	await choice( page, 'pa_material:material-2' ).click();
-	await expect( products( page ) ).toHaveCount( both );
-	await filters( page ).getByRole( 'link', { name: 'Remove filter: Shade: Moss' } ).click();
-	await expect( page ).toHaveURL( /filter_shade=shade-3&/ );
-	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveCount( 2 );
-	await filters( page ).getByRole( 'link', { name: 'Clear all' } ).click();
-	await expect( page ).toHaveURL( /\/shop\/$/ );
-	expect( await isSame( page ) ).toBe( true );
-	expect( await shifts() ).toBeLessThan( 0.02 );
-	await expectAccessible( page, '[data-aisle-filters]' );
+	const count = await test.step( 'open the list', async () => {
+		await page.goto( '/shop/', { waitUntil: 'networkidle' } );
+		await mark( page );
+		const count = await countOf( shade );
+		expect( count ).toBeGreaterThan( 1 );
+		await tabTo( page, shade, 120 );
+		return count;
+	} );
+	await test.step( 'select a value with the keyboard', async () => {
+		await page.keyboard.press( 'Enter' );
+		await expect( products( page ) ).toHaveCount( count );
+		await expect( page ).toHaveURL( /\/shop\/\?filter_shade=shade-1&query_type_shade=or$/ );
+		await expect( announcement( page ) ).toHaveText( `${ count } products.` );
+		await expect( shade ).toBeFocused();
+		await expect( shade ).toHaveAttribute( 'aria-current', 'true' );
+		await expect( page.locator( '.woocommerce-result-count' ).first() ).toHaveText(
+			new RegExp( `\\b${ count }\\b` )
+		);
+	} );
+	await test.step( 'add another value and another filter', async () => {
+		// Another value of the same filter adds products; a value of another filter narrows the list.
+		const second = await countOf( choice( page, 'pa_shade:shade-3' ) );
+		await choice( page, 'pa_shade:shade-3' ).click();
+		await expect( announcement( page ) ).toHaveText( `${ count + second } products.` );
+		const both = await countOf( choice( page, 'pa_material:material-2' ) );
+		await choice( page, 'pa_material:material-2' ).click();
+		await expect( products( page ) ).toHaveCount( both );
+	} );
+	await test.step( 'remove a filter with its chip', async () => {
+		await filters( page ).getByRole( 'link', { name: 'Remove filter: Shade: Moss' } ).click();
+		await expect( page ).toHaveURL( /filter_shade=shade-3&/ );
+		await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveCount( 2 );
+	} );
+	await test.step( 'clear all filters', async () => {
+		await filters( page ).getByRole( 'link', { name: 'Clear all' } ).click();
+		await expect( page ).toHaveURL( /\/shop\/$/ );
+		expect( await isSame( page ) ).toBe( true );
+		expect( await shifts() ).toBeLessThan( 0.02 );
+		await expectAccessible( page, '[data-aisle-filters]' );
+	} );
 } );
 
 test( 'steps through the selected filters with back and forward', { tag: '@release' }, async ( { page } ) => {
@@ -190,51 +203,67 @@ test( 'opens the filters in a sheet on a phone and closes it with Escape or back
 		isMobile: true,
 	} );
 	const page = await context.newPage();
-	await page.goto( '/shop/' );
-	await mark( page );
+	await test.step( 'open the list on a phone', async () => {
+		await page.goto( '/shop/' );
+		await mark( page );
+	} );
 	const open = page.locator( '.aisle-filters__open:visible' );
 	// The list is first, even if a theme sets a `display` on `details`.
 	await expect( filters( page ).locator( '.aisle-filters__panel' ) ).toBeHidden();
 	const sheet = page.getByRole( 'dialog', { name: 'Filters' } );
-	await open.tap();
-	await expect( sheet ).toBeVisible();
-	expect( await overflow( page ) ).toBe( 0 );
-	await expectAccessible( page, '.aisle-filters-sheet' );
-	for ( let presses = 0; presses < 3; presses++ ) {
-		await page.keyboard.press( 'Tab' );
-		expect(
-			await page.evaluate(
-				() => document.activeElement?.closest( 'dialog' ) !== null || document.activeElement === document.body
-			)
-		).toBe( true );
-	}
-	await page.keyboard.press( 'Escape' );
-	await expect( sheet ).toBeHidden();
-	await expect( open ).toBeFocused();
-	await expect( page ).toHaveURL( /\/shop\/$/ );
-	await open.tap();
-	const count = await countOf( choice( page, 'categories:kitchen' ) );
-	await choice( page, 'categories:kitchen' ).tap();
-	const show = sheet.getByRole( 'button', { name: `Show ${ count } products` } );
-	await expect( show ).toBeVisible();
-	await page.goBack();
-	await expect( sheet ).toBeHidden();
-	await expect( page ).toHaveURL( /categories=kitchen/ );
-	await expect( open ).toHaveText( 'Filter (1)' );
-	await expect( products( page ) ).toHaveCount( count );
-	await page.goBack();
-	await expect( page ).toHaveURL( /\/shop\/$/ );
-	await expect( open ).toHaveText( /^Filter\s*$/ );
-	await page.goForward();
-	await expect( open ).toHaveText( 'Filter (1)' );
-	await open.tap();
-	await choice( page, 'clear' ).tap();
-	await expect( show ).toBeHidden();
-	await sheet.getByRole( 'button', { name: /^Show/ } ).tap();
-	await expect( sheet ).toBeHidden();
-	await expect( page ).toHaveURL( /\/shop\/$/ );
-	expect( await isSame( page ) ).toBe( true );
-	await context.close();
+	await test.step( 'open the sheet and keep the focus in it', async () => {
+		await open.tap();
+		await expect( sheet ).toBeVisible();
+		expect( await overflow( page ) ).toBe( 0 );
+		await expectAccessible( page, '.aisle-filters-sheet' );
+		for ( let presses = 0; presses < 3; presses++ ) {
+			await page.keyboard.press( 'Tab' );
+			expect(
+				await page.evaluate(
+					() =>
+						document.activeElement?.closest( 'dialog' ) !== null || document.activeElement === document.body
+				)
+			).toBe( true );
+		}
+	} );
+	await test.step( 'close the sheet with Escape', async () => {
+		await page.keyboard.press( 'Escape' );
+		await expect( sheet ).toBeHidden();
+		await expect( open ).toBeFocused();
+		await expect( page ).toHaveURL( /\/shop\/$/ );
+	} );
+	const { count, show } = await test.step( 'select a category', async () => {
+		await open.tap();
+		const count = await countOf( choice( page, 'categories:kitchen' ) );
+		await choice( page, 'categories:kitchen' ).tap();
+		const show = sheet.getByRole( 'button', { name: `Show ${ count } products` } );
+		await expect( show ).toBeVisible();
+		return { count, show };
+	} );
+	await test.step( 'close the sheet with Back', async () => {
+		await page.goBack();
+		await expect( sheet ).toBeHidden();
+		await expect( page ).toHaveURL( /categories=kitchen/ );
+		await expect( open ).toHaveText( 'Filter (1)' );
+		await expect( products( page ) ).toHaveCount( count );
+	} );
+	await test.step( 'go back and forward through the filters', async () => {
+		await page.goBack();
+		await expect( page ).toHaveURL( /\/shop\/$/ );
+		await expect( open ).toHaveText( /^Filter\s*$/ );
+		await page.goForward();
+		await expect( open ).toHaveText( 'Filter (1)' );
+	} );
+	await test.step( 'clear the filters in the sheet', async () => {
+		await open.tap();
+		await choice( page, 'clear' ).tap();
+		await expect( show ).toBeHidden();
+		await sheet.getByRole( 'button', { name: /^Show/ } ).tap();
+		await expect( sheet ).toBeHidden();
+		await expect( page ).toHaveURL( /\/shop\/$/ );
+		expect( await isSame( page ) ).toBe( true );
+		await context.close();
+	} );
 } );
 
 test( 'adds no history entry when the sheet opens', { tag: '@release' }, async ( { browser } ) => {
@@ -265,41 +294,52 @@ test(
 	{ tag: '@release' },
 	async ( { page } ) => {
 		test.skip( isBlock, 'Further pages are of classic lists.' );
-		const { before } = await setSettings( 'listing', { ...OFF, pagination: 'button' } );
-		await page.addInitScript( () => window.addEventListener( 'unload', () => undefined ) );
-		await page.goto( '/shop/' );
-		await choice( page, 'stock:instock' ).click();
-		await expect( page ).toHaveURL( /filter_stock_status=instock/ );
-		const first = await products( page ).count();
-		const more = page.getByRole( 'button', { name: 'Load more products' } );
-		await more.click();
-		await expect( products( page ) ).toHaveCount( first * 2 );
-		await expect( page ).toHaveURL( /page\/2\/\?filter_stock_status=instock/ );
+		const before = await test.step( 'filter the list', async () => {
+			const { before } = await setSettings( 'listing', { ...OFF, pagination: 'button' } );
+			await page.addInitScript( () => window.addEventListener( 'unload', () => undefined ) );
+			await page.goto( '/shop/' );
+			await choice( page, 'stock:instock' ).click();
+			await expect( page ).toHaveURL( /filter_stock_status=instock/ );
+			return before;
+		} );
+		const first = await test.step( 'load more products', async () => {
+			const first = await products( page ).count();
+			const more = page.getByRole( 'button', { name: 'Load more products' } );
+			await more.click();
+			await expect( products( page ) ).toHaveCount( first * 2 );
+			await expect( page ).toHaveURL( /page\/2\/\?filter_stock_status=instock/ );
+			return first;
+		} );
 		const link = products( page )
 			.nth( first + 2 )
 			.locator( 'a' )
 			.first();
 		await link.scrollIntoViewIfNeeded();
 		const top = ( await link.boundingBox() )?.y ?? 0;
-		await link.click();
-		await page.waitForURL( /\/product\// );
-		await page.goBack();
-		await expect( products( page ) ).toHaveCount( first * 2 );
-		await expect
-			.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - top ) )
-			.toBeLessThan( 60 );
-		await expect( choice( page, 'stock:instock' ) ).toHaveAttribute( 'aria-current', 'true' );
-		// After adding and removing a filter, the list has the same length and position.
-		await page.evaluate( () => window.scrollBy( { top: -700, behavior: 'instant' } ) );
-		const lower = ( await link.boundingBox() )?.y ?? 0;
-		await choice( page, 'categories:kitchen' ).evaluate( ( node: HTMLElement ) => node.click() );
-		await expect( page ).toHaveURL( /\/shop\/\?.*categories=kitchen/ );
-		await page.goBack();
-		await expect( products( page ) ).toHaveCount( first * 2 );
-		await expect
-			.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - lower ) )
-			.toBeLessThan( 60 );
-		await setSettings( 'listing', before ?? OFF );
+		await test.step( 'open a product and return to its position', async () => {
+			await link.click();
+			await page.waitForURL( /\/product\// );
+			await page.goBack();
+			await expect( products( page ) ).toHaveCount( first * 2 );
+			await expect
+				.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - top ) )
+				.toBeLessThan( 60 );
+			await expect( choice( page, 'stock:instock' ) ).toHaveAttribute( 'aria-current', 'true' );
+		} );
+		await test.step( 'remove a filter with Back and return to the position', async () => {
+			await page.evaluate( () => window.scrollBy( { top: -700, behavior: 'instant' } ) );
+			const lower = ( await link.boundingBox() )?.y ?? 0;
+			await choice( page, 'categories:kitchen' ).evaluate( ( node: HTMLElement ) => node.click() );
+			await expect( page ).toHaveURL( /\/shop\/\?.*categories=kitchen/ );
+			await page.goBack();
+			await expect( products( page ) ).toHaveCount( first * 2 );
+			await expect
+				.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - lower ) )
+				.toBeLessThan( 60 );
+		} );
+		await test.step( 'restore the settings', async () => {
+			await setSettings( 'listing', before ?? OFF );
+		} );
 	}
 );
 
@@ -310,11 +350,11 @@ test(
 		await page.goto( '/shop/?others=1' );
 		await expect( filters( page ) ).toHaveCount( 0 );
 		await expect( page.getByText( 'Aisle’s filters are hidden' ) ).toHaveCount( 0 );
-		const owner = await ( await browser.newContext( { baseURL: shop.url } ) ).newPage();
-		await logIn( owner, 'admin' );
-		await owner.goto( '/shop/?others=1' );
-		await expect( owner.getByText( 'Aisle’s filters are hidden' ) ).toBeVisible();
-		await owner.context().close();
+		const merchantPage = await ( await browser.newContext( { baseURL: shop.url } ) ).newPage();
+		await logIn( merchantPage, 'admin' );
+		await merchantPage.goto( '/shop/?others=1' );
+		await expect( merchantPage.getByText( 'Aisle’s filters are hidden' ) ).toBeVisible();
+		await merchantPage.context().close();
 		await page.goto( '/cart/' );
 		await expect( filters( page ) ).toHaveCount( 0 );
 	}
@@ -420,34 +460,42 @@ test( 'shows the filtered list within 300 ms after the click', { tag: '@release'
 
 test( 'applies three quick clicks and tells the shopper when offline', async ( { page, context, watch } ) => {
 	watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
-	await page.goto( '/shop/' );
-	await mark( page );
 	const [ first, second ] = [ choice( page, 'categories:kitchen' ), choice( page, 'categories:tableware' ) ];
-	await page.route( /categories=/, async ( route ) => {
-		await new Promise( ( resolve ) => setTimeout( resolve, 800 ) );
-		await route.continue();
+	await test.step( 'open the list on a slow connection', async () => {
+		await page.goto( '/shop/' );
+		await mark( page );
+		await page.route( /categories=/, async ( route ) => {
+			await new Promise( ( resolve ) => setTimeout( resolve, 800 ) );
+			await route.continue();
+		} );
 	} );
-	await first.click();
-	await expect( first ).toHaveAttribute( 'aria-current', 'true' );
-	await second.click();
-	await choice( page, 'categories:textiles' ).click();
-	await expect( page ).toHaveURL( /categories=kitchen,tableware,textiles/ );
-	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveText( [
-		'Kitchen',
-		'Tableware',
-		'Textiles',
-	] );
-	await page.unroute( /categories=/ );
-	// If other chips are left, the focus moves to one of them.
-	await filters( page ).locator( '.aisle-filters__chip' ).first().press( 'Enter' );
-	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveText( [ 'Tableware', 'Textiles' ] );
-	await expect( filters( page ).locator( '.aisle-filters__chip' ).first() ).toBeFocused();
-	await context.setOffline( true );
-	await choice( page, 'categories:lighting' ).click();
-	await expect( filters( page ).getByText( 'You’re offline.' ) ).toBeVisible();
-	await expect( choice( page, 'categories:lighting' ) ).not.toHaveAttribute( 'aria-current', 'true' );
-	await context.setOffline( false );
-	expect( await isSame( page ) ).toBe( true );
+	await test.step( 'click three filters quickly', async () => {
+		await first.click();
+		await expect( first ).toHaveAttribute( 'aria-current', 'true' );
+		await second.click();
+		await choice( page, 'categories:textiles' ).click();
+		await expect( page ).toHaveURL( /categories=kitchen,tableware,textiles/ );
+		await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveText( [
+			'Kitchen',
+			'Tableware',
+			'Textiles',
+		] );
+	} );
+	await test.step( 'remove a filter and keep the focus in the chips', async () => {
+		await page.unroute( /categories=/ );
+		// If other chips are left, the focus moves to one of them.
+		await filters( page ).locator( '.aisle-filters__chip' ).first().press( 'Enter' );
+		await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveText( [ 'Tableware', 'Textiles' ] );
+		await expect( filters( page ).locator( '.aisle-filters__chip' ).first() ).toBeFocused();
+	} );
+	await test.step( 'show a message without a connection', async () => {
+		await context.setOffline( true );
+		await choice( page, 'categories:lighting' ).click();
+		await expect( filters( page ).getByText( 'You’re offline.' ) ).toBeVisible();
+		await expect( choice( page, 'categories:lighting' ) ).not.toHaveAttribute( 'aria-current', 'true' );
+		await context.setOffline( false );
+		expect( await isSame( page ) ).toBe( true );
+	} );
 } );
 
 test(
@@ -464,33 +512,41 @@ test(
 		const sheet = page.getByRole( 'dialog', { name: 'Filters' } );
 		const open = page.locator( '.aisle-filters__open:visible' );
 		const isInStep = (): Promise< boolean > => page.evaluate( () => Boolean( window.history.state?.aisleSteps ) );
-		await page.goto( '/cart/' );
-		await page.goto( '/shop/' );
-		await open.tap();
-		await expect.poll( isInStep ).toBe( true );
-		await page.reload();
-		await expect.poll( isInStep ).toBe( false );
-		await expect( sheet ).toBeHidden();
-		await open.tap();
-		await expect.poll( isInStep ).toBe( true );
-		await page.keyboard.press( 'Escape' );
-		await expect.poll( isInStep ).toBe( false );
-		await page.goForward();
-		await expect( sheet ).toBeHidden();
-		const takenBack = page.evaluate(
-			() =>
-				new Promise< void >( ( resolve ) =>
-					window.addEventListener( 'popstate', () => resolve(), { once: true } )
-				)
-		);
-		await open.tap();
-		await takenBack;
-		await expect.poll( isInStep ).toBe( true );
-		await page.goBack();
-		await expect( sheet ).toBeHidden();
-		await expect( page ).toHaveURL( /\/shop\/$/ );
-		await page.goBack();
-		await expect( page ).toHaveURL( /\/cart\/$/ );
+		await test.step( 'open the sheet and reload the page', async () => {
+			await page.goto( '/cart/' );
+			await page.goto( '/shop/' );
+			await open.tap();
+			await expect.poll( isInStep ).toBe( true );
+			await page.reload();
+			await expect.poll( isInStep ).toBe( false );
+			await expect( sheet ).toBeHidden();
+		} );
+		await test.step( 'open the sheet, close it and go forward', async () => {
+			await open.tap();
+			await expect.poll( isInStep ).toBe( true );
+			await page.keyboard.press( 'Escape' );
+			await expect.poll( isInStep ).toBe( false );
+			await page.goForward();
+			await expect( sheet ).toBeHidden();
+		} );
+		await test.step( 'open the sheet from the previous history entry', async () => {
+			const popState = page.evaluate(
+				() =>
+					new Promise< void >( ( resolve ) =>
+						window.addEventListener( 'popstate', () => resolve(), { once: true } )
+					)
+			);
+			await open.tap();
+			await popState;
+			await expect.poll( isInStep ).toBe( true );
+		} );
+		await test.step( 'go back through the sheet to the previous page', async () => {
+			await page.goBack();
+			await expect( sheet ).toBeHidden();
+			await expect( page ).toHaveURL( /\/shop\/$/ );
+			await page.goBack();
+			await expect( page ).toHaveURL( /\/cart\/$/ );
+		} );
 		await context.close();
 	}
 );

@@ -18,7 +18,7 @@ import { addToCartWithOptions, deletePage, makePage } from './support/pages';
 import {
 	addButton,
 	aliveForm,
-	cartRests,
+	cartSettles,
 	centsOf,
 	openConfigurable,
 	openProduct,
@@ -32,10 +32,10 @@ const VARIABLE = 'wool-scarf';
 const FORM_PAGE = 'product-form-test';
 const BASE = 7200;
 test.use( { actionTimeout: 8000 } );
-const made: number[] = [];
+const formIds: number[] = [];
 test.beforeAll( async () => {
-	made.push( await saveForm( SIMPLE, EVERY_KIND ) );
-	made.push(
+	formIds.push( await saveForm( SIMPLE, EVERY_KIND ) );
+	formIds.push(
 		await saveForm(
 			VARIABLE,
 			EVERY_KIND.filter( ( { id } ) => id === 'f_note' )
@@ -43,7 +43,7 @@ test.beforeAll( async () => {
 	);
 } );
 test.afterAll( async () => {
-	for ( const id of made ) {
+	for ( const id of formIds ) {
 		await deleteForm( id );
 	}
 	await deletePage( FORM_PAGE );
@@ -53,10 +53,10 @@ test.afterAll( async () => {
 const asAnotherPlugin = ( page: Page, code: string ): Promise< unknown > =>
 	page.evaluate( `window.aisle.loadApp().then( () => ${ code } )` );
 
-const dispatch = ( page: Page, action: string, ...given: unknown[] ): Promise< unknown > =>
-	asAnotherPlugin( page, `wp.data.dispatch( 'aisle/product-form' ).${ action }( ...${ JSON.stringify( given ) } )` );
+const dispatch = ( page: Page, action: string, ...args: unknown[] ): Promise< unknown > =>
+	asAnotherPlugin( page, `wp.data.dispatch( 'aisle/product-form' ).${ action }( ...${ JSON.stringify( args ) } )` );
 
-interface Seen {
+interface FormState {
 	id: string;
 	productId: number;
 	quantity: number;
@@ -66,8 +66,8 @@ interface Seen {
 	attributes: Record< string, string >;
 	problems: Record< string, string >;
 }
-const forms = ( page: Page ): Promise< Seen[] > =>
-	asAnotherPlugin( page, `wp.data.select( 'aisle/product-form' ).getForms()` ) as Promise< Seen[] >;
+const forms = ( page: Page ): Promise< FormState[] > =>
+	asAnotherPlugin( page, `wp.data.select( 'aisle/product-form' ).getForms()` ) as Promise< FormState[] >;
 
 test( 'shows an externally set quantity in the field and the total', async ( { page } ) => {
 	const options = await openConfigurable( page, SIMPLE );
@@ -99,7 +99,7 @@ test( 'blocks the add and shows the reason while another plugin holds a lock', a
 	expect( ( await cartOf( page ) ).count ).toBe( 0 );
 	await dispatch( page, 'unlock', 'stock-check' );
 	await addButton( page ).click();
-	await cartRests( page );
+	await cartSettles( page );
 	expect( ( await cartOf( page ) ).count ).toBe( 1 );
 } );
 
@@ -113,7 +113,7 @@ test( 'applies an externally selected variation to selects, price and cart', asy
 	const [ form ] = await forms( page );
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( Math.round( ( form?.price ?? 0 ) * 100 ) );
 	await addButton( page ).click();
-	await cartRests( page );
+	await cartSettles( page );
 	const { lines } = await cartOf( page );
 	expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( Math.round( ( form?.price ?? 0 ) * 100 ) );
 } );
@@ -156,7 +156,7 @@ test( 'sells the right answers when one product has two forms on a page', { tag:
 	await expect.poll( () => centsOf( second.locator( '[data-row="total"] dd' ) ) ).toBe( 2 * ( BASE + 950 + 150 ) );
 	await expect( nodes.nth( 0 ).getByText( 'Complete the options to see the total.' ) ).toBeVisible();
 	await addButton( page ).nth( 1 ).click();
-	await cartRests( page );
+	await cartSettles( page );
 	const { lines } = await cartOf( page );
 	expect( lines.map( ( line ) => [ line.quantity, Number( line.total ) * 100 ] ) ).toEqual( [
 		[ 2, 2 * ( BASE + 950 + 150 ) ],
@@ -170,36 +170,48 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		page.locator( 'form.wc-block-add-to-cart-with-options' ).getByRole( 'radio', { name, exact: true } );
 
 	test( 'shows the options and adds the answers to the cart', async ( { page } ) => {
-		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
-		await page.goto( `/${ FORM_PAGE }/` );
-		await reachForOptions( page );
-		await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toBeVisible();
-		await chip( page, 'Ink' ).click();
-		await expect( chip( page, 'Ink' ) ).toBeChecked();
-		await expect.poll( async () => ( await forms( page ) )[ 0 ]?.attributes.attribute_color ).toBe( 'Ink' );
-		const [ ink ] = await forms( page );
-		expect( ink?.variation?.id ).toBeGreaterThan( 0 );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( Math.round( ( ink?.price ?? 0 ) * 100 ) );
-		await chip( page, 'Ink' ).click();
-		await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation ).toBeNull();
-		expect( await dispatch( page, 'chooseVariation', { attribute_color: 'Moss', attribute_length: 'Long' } ) ).toBe(
-			true
-		);
-		await expect( chip( page, 'Long' ) ).toBeChecked();
-		await page.getByRole( 'button', { name: /^Increase quantity/ } ).click();
-		const [ long ] = await forms( page );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * Math.round( ( long?.price ?? 0 ) * 100 ) );
-		await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
-		await expect( price( page, 'f_note' ) ).toBeVisible();
-		const figure = await settledTotal( page );
-		await addButton( page ).click();
-		await cartRests( page );
-		const { lines } = await cartOf( page );
-		expect( lines ).toHaveLength( 1 );
-		expect( lines[ 0 ]?.quantity ).toBe( 2 );
-		expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( figure );
-		expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /Moss.*Long/ );
-		expect( JSON.stringify( lines[ 0 ]?.details ) ).toContain( 'For Ada' );
+		await test.step( 'open a product with options in a block', async () => {
+			await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
+			await page.goto( `/${ FORM_PAGE }/` );
+			await reachForOptions( page );
+			await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toBeVisible();
+		} );
+		await test.step( 'select one attribute and compare the price', async () => {
+			await chip( page, 'Ink' ).click();
+			await expect( chip( page, 'Ink' ) ).toBeChecked();
+			await expect.poll( async () => ( await forms( page ) )[ 0 ]?.attributes.attribute_color ).toBe( 'Ink' );
+			const [ ink ] = await forms( page );
+			expect( ink?.variation?.id ).toBeGreaterThan( 0 );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( Math.round( ( ink?.price ?? 0 ) * 100 ) );
+		} );
+		await test.step( 'clear the attribute', async () => {
+			await chip( page, 'Ink' ).click();
+			await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation ).toBeNull();
+		} );
+		await test.step( 'select a variation and a quantity', async () => {
+			expect(
+				await dispatch( page, 'chooseVariation', { attribute_color: 'Moss', attribute_length: 'Long' } )
+			).toBe( true );
+			await expect( chip( page, 'Long' ) ).toBeChecked();
+			await page.getByRole( 'button', { name: /^Increase quantity/ } ).click();
+			const [ long ] = await forms( page );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * Math.round( ( long?.price ?? 0 ) * 100 ) );
+		} );
+		const amount = await test.step( 'enter a note', async () => {
+			await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
+			await expect( price( page, 'f_note' ) ).toBeVisible();
+			return settledTotal( page );
+		} );
+		await test.step( 'add it and compare the line with the form', async () => {
+			await addButton( page ).click();
+			await cartSettles( page );
+			const { lines } = await cartOf( page );
+			expect( lines ).toHaveLength( 1 );
+			expect( lines[ 0 ]?.quantity ).toBe( 2 );
+			expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( amount );
+			expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /Moss.*Long/ );
+			expect( JSON.stringify( lines[ 0 ]?.details ) ).toContain( 'For Ada' );
+		} );
 	} );
 
 	const block = 'form.wc-block-add-to-cart-with-options';
@@ -285,7 +297,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 				const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
 				try {
 					for ( const [ slug, act, lines ] of KINDS ) {
-						await test.step( slug, async () => {
+						await test.step( `check ${ slug }`, async () => {
 							await emptyCart( page );
 							await openBlock( page, slug );
 							await act( page );
@@ -310,38 +322,44 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 				test.setTimeout( 120_000 );
 				const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
 				try {
-					await openBlock( page, VARIABLE );
-					await reachForOptions( page );
-					await expect( page.locator( '[data-aisle-ready]' ).first() ).toBeVisible();
-					await expect( chip( page, 'Moss' ) ).toBeChecked();
-					await chip( page, 'Moss' ).click();
-					await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation ).toBeNull();
-					await press( page );
-					await expect( page.locator( '.aisle-add-message' ) ).toHaveText(
-						'Please select product attributes before adding to cart.'
-					);
-					expect( ( await callCart( page ) ).cart.lines ).toEqual( [] );
-					await chip( page, 'Ink' ).click();
-					await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
-					await expect
-						.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 )
-						.toBeGreaterThan( 0 );
-					await press( page );
-					await expect.poll( async () => ( await callCart( page ) ).cart.lines.length ).toBe( 1 );
+					await test.step( 'reject an add after the selection is cleared', async () => {
+						await openBlock( page, VARIABLE );
+						await reachForOptions( page );
+						await expect( page.locator( '[data-aisle-ready]' ).first() ).toBeVisible();
+						await expect( chip( page, 'Moss' ) ).toBeChecked();
+						await chip( page, 'Moss' ).click();
+						await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation ).toBeNull();
+						await press( page );
+						await expect( page.locator( '.aisle-add-message' ) ).toHaveText(
+							'Please select product attributes before adding to cart.'
+						);
+						expect( ( await callCart( page ) ).cart.lines ).toEqual( [] );
+					} );
+					await test.step( 'add a variation with a note', async () => {
+						await chip( page, 'Ink' ).click();
+						await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
+						await expect
+							.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 )
+							.toBeGreaterThan( 0 );
+						await press( page );
+						await expect.poll( async () => ( await callCart( page ) ).cart.lines.length ).toBe( 1 );
+					} );
 					const { key = '' } = ( await callCart( page ) ).cart.lines[ 0 ] ?? {};
 
-					await openBlock( page, VARIABLE, `?aisle_edit=${ key }` );
-					await expect( page.getByRole( 'button', { name: 'Update cart' } ) ).toBeVisible();
-					await expect( aliveForm( page ) ).toBeVisible();
-					await expect( chip( page, 'Ink' ) ).toBeChecked();
-					await expect( field( page, 'f_note' ).getByRole( 'textbox' ) ).toHaveValue( 'For Ada' );
-					await more( page ).click();
-					await chip( page, 'Long' ).click();
-					await page.getByRole( 'button', { name: 'Update cart' } ).click();
-					const lines = async () =>
-						( await callCart( page ) ).cart.lines.map( ( line ) => [ line.quantity, line.total ] );
-					await expect.poll( lines ).toEqual( [ [ 2, '175.00' ] ] );
-					await expect( page.getByText( 'no longer in your cart' ) ).toHaveCount( 0 );
+					await test.step( 'edit the line', async () => {
+						await openBlock( page, VARIABLE, `?aisle_edit=${ key }` );
+						await expect( page.getByRole( 'button', { name: 'Update cart' } ) ).toBeVisible();
+						await expect( aliveForm( page ) ).toBeVisible();
+						await expect( chip( page, 'Ink' ) ).toBeChecked();
+						await expect( field( page, 'f_note' ).getByRole( 'textbox' ) ).toHaveValue( 'For Ada' );
+						await more( page ).click();
+						await chip( page, 'Long' ).click();
+						await page.getByRole( 'button', { name: 'Update cart' } ).click();
+						const lines = async () =>
+							( await callCart( page ) ).cart.lines.map( ( line ) => [ line.quantity, line.total ] );
+						await expect.poll( lines ).toEqual( [ [ 2, '175.00' ] ] );
+						await expect( page.getByText( 'no longer in your cart' ) ).toHaveCount( 0 );
+					} );
 				} finally {
 					await setSettings( 'shop', before ?? {} );
 				}
@@ -350,7 +368,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 	}
 
 	test( 'adds the selected variation and quantity when the product has no options', async ( { page } ) => {
-		await deleteForm( made.pop() ?? 0 );
+		await deleteForm( formIds.pop() ?? 0 );
 		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
 		await page.goto( `/${ FORM_PAGE }/` );
 		await chip( page, 'Oat' ).click();
@@ -358,7 +376,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		await dispatch( page, 'setQuantity', 2 );
 		await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
 		await page.locator( '.single_add_to_cart_button' ).click();
-		await cartRests( page );
+		await cartSettles( page );
 		const { lines } = await cartOf( page );
 		expect( lines.map( ( line ) => line.quantity ) ).toEqual( [ 2 ] );
 		expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /Oat.*Short/ );

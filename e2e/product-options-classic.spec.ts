@@ -37,28 +37,36 @@ test.describe( 'with Ajax adding disabled', () => {
 		'submits the form, marks the button busy and charges the shown price',
 		{ tag: [ '@stand-in', '@block' ] },
 		async ( { page } ) => {
-			const options = await openConfigurable( page, SLUG );
-			await options.getByLabel( 'Name' ).fill( 'Ada' );
-			await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-			const figure = await settledTotal( page );
-			// The page will unload, so it stores the state of its button itself.
-			await page.evaluate( () => {
-				window.addEventListener( 'submit', ( { target } ) => {
-					const button =
-						target instanceof Element ? target.querySelector( '.single_add_to_cart_button' ) : null;
-					sessionStorage.setItem(
-						'button',
-						`${ button?.className } busy=${ button?.getAttribute( 'aria-busy' ) }`
-					);
-				} );
+			const amount = await test.step( 'configure the product', async () => {
+				const options = await openConfigurable( page, SLUG );
+				await options.getByLabel( 'Name' ).fill( 'Ada' );
+				await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+				return settledTotal( page );
 			} );
-			await addButton( page ).click();
-			await expect(
-				page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first()
-			).toBeVisible();
-			expect( await page.evaluate( () => sessionStorage.getItem( 'button' ) ) ).toMatch( /loading.* busy=true/ );
-			await expect( addButton( page ) ).not.toHaveClass( /loading/ );
-			expect( await lineTotal( page ) ).toBe( figure );
+			await test.step( 'mark the button busy while the form is submitted', async () => {
+				// The page will unload, so it stores the state of its button itself.
+				await page.evaluate( () => {
+					window.addEventListener( 'submit', ( { target } ) => {
+						const button =
+							target instanceof Element ? target.querySelector( '.single_add_to_cart_button' ) : null;
+						sessionStorage.setItem(
+							'button',
+							`${ button?.className } busy=${ button?.getAttribute( 'aria-busy' ) }`
+						);
+					} );
+				} );
+				await addButton( page ).click();
+				await expect(
+					page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first()
+				).toBeVisible();
+				expect( await page.evaluate( () => sessionStorage.getItem( 'button' ) ) ).toMatch(
+					/loading.* busy=true/
+				);
+			} );
+			await test.step( 'charge the shown price', async () => {
+				await expect( addButton( page ) ).not.toHaveClass( /loading/ );
+				expect( await lineTotal( page ) ).toBe( amount );
+			} );
 		}
 	);
 
@@ -93,31 +101,39 @@ test.describe( 'with Ajax adding disabled', () => {
 		'keeps the shopper on the page with an error when the form is invalid',
 		{ tag: '@stand-in' },
 		async ( { page } ) => {
-			const options = await openConfigurable( page, SLUG );
-			await addButton( page ).click();
-			await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
-			await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused();
-			await expect( addButton( page ) ).not.toHaveClass( /loading/ );
-
-			await options.getByLabel( 'Name' ).fill( 'Ada & <Grace>'.slice( 0, 12 ) );
-			await options.getByLabel( 'Note' ).fill( 'Two\nlines "quoted"' );
-			await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
-			await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-			// Simulates an outdated page: an option that no longer exists on the server.
-			await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
-			await page.locator( 'form.cart' ).evaluate( ( element ) => {
-				element.addEventListener( 'formdata', ( event ) => {
-					const data: FormData | null = event instanceof FormDataEvent ? event.formData : null;
-					data?.set( [ ...data.keys() ].find( ( key ) => key.includes( 'f_size' ) ) ?? '', 'o_gone' );
-				} );
+			const options = await test.step( 'reject an empty name in the browser', async () => {
+				const options = await openConfigurable( page, SLUG );
+				await addButton( page ).click();
+				await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
+				await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused();
+				await expect( addButton( page ) ).not.toHaveClass( /loading/ );
+				return options;
 			} );
-			await addButton( page ).click();
-			await expect( notices( page ).first() ).toContainText( /no longer available/ );
-			await expect( options.getByLabel( 'Name' ) ).toHaveValue( 'Ada & <Grace' );
-			await expect( options.getByLabel( 'Note' ) ).toHaveValue( 'Two\nlines "quoted"' );
-			await expect( field( page, 'f_extras' ).getByLabel( 'Box' ) ).toBeChecked();
-			await expect( field( page, 'f_finish' ).getByLabel( 'Gilded' ) ).toBeChecked();
-			expect( ( await cartOf( page ) ).count ).toBe( 0 );
+			await test.step( 'answer every field', async () => {
+				await options.getByLabel( 'Name' ).fill( 'Ada & <Grace>'.slice( 0, 12 ) );
+				await options.getByLabel( 'Note' ).fill( 'Two\nlines "quoted"' );
+				await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
+				await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+			} );
+			await test.step( 'reject an outdated option on the server', async () => {
+				// Simulates an outdated page: an option that no longer exists on the server.
+				await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
+				await page.locator( 'form.cart' ).evaluate( ( element ) => {
+					element.addEventListener( 'formdata', ( event ) => {
+						const data: FormData | null = event instanceof FormDataEvent ? event.formData : null;
+						data?.set( [ ...data.keys() ].find( ( key ) => key.includes( 'f_size' ) ) ?? '', 'o_gone' );
+					} );
+				} );
+				await addButton( page ).click();
+				await expect( notices( page ).first() ).toContainText( /no longer available/ );
+			} );
+			await test.step( 'restore the answers', async () => {
+				await expect( options.getByLabel( 'Name' ) ).toHaveValue( 'Ada & <Grace' );
+				await expect( options.getByLabel( 'Note' ) ).toHaveValue( 'Two\nlines "quoted"' );
+				await expect( field( page, 'f_extras' ).getByLabel( 'Box' ) ).toBeChecked();
+				await expect( field( page, 'f_finish' ).getByLabel( 'Gilded' ) ).toBeChecked();
+				expect( ( await cartOf( page ) ).count ).toBe( 0 );
+			} );
 		}
 	);
 } );
@@ -132,7 +148,7 @@ test.describe( 'without JavaScript', () => {
 		{ tag: [ '@stand-in', '@block-release' ] },
 		async ( { page } ) => {
 			await openProduct( page, SLUG );
-			await test.step( '“Update price” shows what the answers cost and the fields that they bring, and adds nothing', async () => {
+			await test.step( 'show the price and the conditional fields without an add', async () => {
 				await expect( field( page, 'f_motif' ) ).toBeHidden();
 				await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
 				await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
@@ -142,7 +158,7 @@ test.describe( 'without JavaScript', () => {
 				await expect( page.locator( '.aisle-field__error' ), 'nothing was to be added yet' ).toHaveCount( 0 );
 				expect( ( await cartOf( page ) ).count ).toBe( 0 );
 			} );
-			await test.step( 'what is wrong stands at its field, and every answer is kept', async () => {
+			await test.step( 'show each error at its field and keep every answer', async () => {
 				await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
 				await field( page, 'f_motif' ).getByRole( 'textbox' ).fill( 'Leaf' );
 				await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '25' );
@@ -156,15 +172,15 @@ test.describe( 'without JavaScript', () => {
 				await expect( field( page, 'f_extras' ).getByLabel( 'Ribbon' ) ).toBeChecked();
 				expect( ( await cartOf( page ) ).count ).toBe( 0 );
 			} );
-			await test.step( 'and then it is bought, for what the summary says', async () => {
+			await test.step( 'add the product for the price in the summary', async () => {
 				await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '2' );
 				await page.getByRole( 'button', { name: 'Update price' } ).click();
-				const figure = await centsOf( total( page ) );
+				const amount = await centsOf( total( page ) );
 				await addButton( page ).click();
 				await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
-				expect( await lineTotal( page ) ).toBe( figure );
+				expect( await lineTotal( page ) ).toBe( amount );
 			} );
-			await test.step( '“Edit” brings it back, and what is sent then takes its place', async () => {
+			await test.step( 'edit the line and replace it', async () => {
 				const answer = await page.goto( ( await cartOf( page ) ).lines[ 0 ]?.edit_url ?? '' );
 				expect( answer?.headers()[ 'cache-control' ] ).toContain( 'no-cache' );
 				await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
@@ -179,7 +195,7 @@ test.describe( 'without JavaScript', () => {
 				expect( lines ).toHaveLength( 1 );
 				expect( JSON.stringify( lines ) ).toContain( 'Grace' );
 			} );
-			await test.step( 'a date and a file travel with the form, and stay when it is refused', async () => {
+			await test.step( 'send a date and a file and keep them after a rejection', async () => {
 				const own = await saveForm( 'ceramic-mug', [
 					{ id: 'f_photo', type: 'file', label: 'Photo', upload: 'drag_drop' },
 					{ id: 'f_day', type: 'date', label: 'Day' },
@@ -209,12 +225,12 @@ test(
 	'sends the shopper to the product when required options are missing',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
-		const ledThere = async () => {
+		const expectProductPage = async () => {
 			await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
 			await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
 			expect( ( await cartOf( page ) ).count ).toBe( 0 );
 		};
-		await test.step( 'in a listing the product leads to its page and says so', async () => {
+		await test.step( 'link the product in a list to its page with a message', async () => {
 			await page.goto( '/?s=Bread+Knife&post_type=product' );
 			if ( page.url().includes( product( SLUG ).url ) ) {
 				// A single search result opens directly, so the category is used.
@@ -231,7 +247,7 @@ test(
 			await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
 			expect( ( await cartOf( page ) ).count ).toBe( 0 );
 		} );
-		await test.step( 'a listing out of a cache older than the form', async () => {
+		await test.step( 'open the product from a cached list that is older than its form', async () => {
 			await page.goto( '/product-category/kitchen/' );
 			const button = page.locator( `a[data-product_id="${ product( SLUG ).id }"]` ).first();
 			// As printed before the product had a form.
@@ -240,13 +256,13 @@ test(
 				element.setAttribute( 'href', `?add-to-cart=${ element.getAttribute( 'data-product_id' ) }` );
 			} );
 			await button.click();
-			await ledThere();
+			await expectProductPage();
 		} );
-		await test.step( 'a link that adds', async () => {
+		await test.step( 'open the product from a link that adds', async () => {
 			await page.goto( `/?add-to-cart=${ product( SLUG ).id }` );
-			await ledThere();
+			await expectProductPage();
 		} );
-		await test.step( 'the shop’s own ajax call answers with the product’s address', async () => {
+		await test.step( "return the product's URL from WooCommerce's Ajax request", async () => {
 			const response = await page.request.post( '/?wc-ajax=add_to_cart', {
 				form: { product_id: product( SLUG ).id, quantity: 1 },
 			} );
@@ -254,7 +270,7 @@ test(
 			expect( reply.error ).toBe( true );
 			expect( reply.product_url ).toContain( product( SLUG ).url );
 			await page.goto( reply.product_url );
-			await ledThere();
+			await expectProductPage();
 		} );
 	}
 );

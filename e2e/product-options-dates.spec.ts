@@ -1,7 +1,7 @@
 // Feature: product-options
 // Dates and times that a shopper types or selects, in the site's formats and with its first day of the week.
 import { expectAccessible } from './support/axe';
-import { addButton, cartRests, centsOf, drawerLines, openConfigurable, tabTo } from './support/shopper';
+import { addButton, cartSettles, centsOf, drawerLines, openConfigurable, tabTo } from './support/shopper';
 import { deleteForm, error, field, FORM, saveForm, total } from './support/options';
 import { waiting } from './support/pace';
 import { pageSettles } from './support/settled';
@@ -46,7 +46,7 @@ const calendar = ( page: Page ) => page.getByRole( 'dialog', { name: 'Choose a d
 async function lineText( page: Page ): Promise< string > {
 	await addButton( page ).click();
 	await expect( drawerLines( page ).first() ).toBeVisible();
-	await cartRests( page );
+	await cartSettles( page );
 	return drawerLines( page ).first().innerText();
 }
 
@@ -173,7 +173,7 @@ test(
 		await expect( error( page, 'f_day' ) ).toContainText( 'calendar' );
 		await expect( day( page ) ).toHaveAccessibleDescription( /calendar/ );
 		for ( const typed of TYPED ) {
-			await test.step( `typed as “${ typed }”`, async () => {
+			await test.step( `enter “${ typed }”`, async () => {
 				await day( page ).fill( '' );
 				await expect( total( page ) ).toHaveText( 'From $77.00' );
 				await day( page ).pressSequentially( typed );
@@ -187,37 +187,47 @@ test(
 );
 
 test( 'opens the calendar on the selected day and supports all keyboard steps', async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await day( page ).fill( '2027-03-04' );
-	await page.keyboard.press( 'Tab' );
 	const button = field( page, 'f_day' ).getByRole( 'button', { name: 'Change date, 4 March 2027' } );
-	await expect( button ).toBeFocused();
-	await page.keyboard.press( 'Enter' );
+	await test.step( 'open the calendar from the field', async () => {
+		await openConfigurable( page, SLUG );
+		await day( page ).fill( '2027-03-04' );
+		await page.keyboard.press( 'Tab' );
+		await expect( button ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+	} );
 	const on = ( name: string ) =>
 		expect( calendar( page ).getByRole( 'button', { name, exact: true } ) ).toBeFocused();
-	await on( 'March 4' );
-	await page.keyboard.press( 'ArrowRight' );
-	await on( 'March 5' );
-	await page.keyboard.press( 'ArrowDown' );
-	await on( 'March 12' );
-	await page.keyboard.press( 'Home' );
-	await on( 'March 8' );
-	await page.keyboard.press( 'PageDown' );
-	await on( 'April 8' );
-	await page.keyboard.press( 'Shift+PageDown' );
-	await expectAccessible( page, FORM );
-	await page.keyboard.press( 'Escape' );
-	await expect( calendar( page ) ).toBeHidden();
-	await expect( button ).toBeFocused();
-	await expect( day( page ) ).toHaveValue( '4 March 2027' );
-	await page.keyboard.press( 'Enter' );
-	await on( 'March 4' );
-	await page.keyboard.press( 'ArrowLeft' );
-	await on( 'March 3' );
-	await page.keyboard.press( 'Enter' );
-	await expect( day( page ) ).toHaveValue( '3 March 2027' );
-	await expect( field( page, 'f_day' ).getByRole( 'button' ) ).toBeFocused();
-	expect( await lineText( page ) ).toContain( '3 March 2027' );
+	await test.step( 'move by day, week and month', async () => {
+		await on( 'March 4' );
+		await page.keyboard.press( 'ArrowRight' );
+		await on( 'March 5' );
+		await page.keyboard.press( 'ArrowDown' );
+		await on( 'March 12' );
+		await page.keyboard.press( 'Home' );
+		await on( 'March 8' );
+		await page.keyboard.press( 'PageDown' );
+		await on( 'April 8' );
+		await page.keyboard.press( 'Shift+PageDown' );
+		await expectAccessible( page, FORM );
+	} );
+	await test.step( 'close the calendar without a change', async () => {
+		await page.keyboard.press( 'Escape' );
+		await expect( calendar( page ) ).toBeHidden();
+		await expect( button ).toBeFocused();
+		await expect( day( page ) ).toHaveValue( '4 March 2027' );
+	} );
+	await test.step( 'select another day', async () => {
+		await page.keyboard.press( 'Enter' );
+		await on( 'March 4' );
+		await page.keyboard.press( 'ArrowLeft' );
+		await on( 'March 3' );
+		await page.keyboard.press( 'Enter' );
+		await expect( day( page ) ).toHaveValue( '3 March 2027' );
+		await expect( field( page, 'f_day' ).getByRole( 'button' ) ).toBeFocused();
+	} );
+	await test.step( 'show the day in the cart', async () => {
+		expect( await lineText( page ) ).toContain( '3 March 2027' );
+	} );
 } );
 
 test(
@@ -276,41 +286,52 @@ test(
 	'lets the shopper type a time or select it from a list of quarter hours',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		await openConfigurable( page, SLUG );
-		await tabTo( page, hour( page ) );
-		await page.keyboard.type( '21.40' );
-		await page.keyboard.press( 'Tab' );
-		await expect( hour( page ) ).toHaveValue( '9:40 pm' );
-		await expect( sent( page, 'f_hour' ) ).toHaveValue( '21:40' );
-		await hour( page ).focus();
-		await page.keyboard.press( 'ArrowDown' );
-		await expect( field( page, 'f_hour' ).getByRole( 'option' ) ).toHaveCount( 96 );
-		await expect( hour( page ) ).toHaveAttribute( 'aria-activedescendant', /list-86$/ );
-		await page.keyboard.press( 'ArrowDown' );
-		await page.keyboard.press( 'Enter' );
-		await expect( hour( page ) ).toHaveValue( '9:45 pm' );
-		await field( page, 'f_hour' ).getByRole( 'button', { name: 'Times' } ).click();
-		await expectAccessible( page, FORM );
-		await field( page, 'f_hour' ).getByRole( 'option', { name: '10:15 pm' } ).click();
-		await expect( hour( page ) ).toHaveValue( '10:15 pm' );
-		await expect( hour( page ) ).toBeFocused();
-		await hour( page ).fill( 'noonish' );
-		await hour( page ).blur();
-		await expect( error( page, 'f_hour' ) ).toContainText( 'time' );
-		await hour( page ).fill( '8 PM' );
-
-		const when = field( page, 'f_when' );
-		await when.getByRole( 'textbox', { name: 'Pick-up' } ).fill( '2027-03-04' );
-		await day( page ).fill( '2027-03-01' );
-		await expect( error( page, 'f_when' ), 'half of it is not enough' ).toContainText( 'time' );
-		await when.getByRole( 'combobox', { name: 'Pick-up: time' } ).fill( '9:30' );
-		await day( page ).focus();
-		await expect( error( page, 'f_when' ) ).toHaveCount( 0 );
-		await expect( sent( page, 'f_when' ) ).toHaveValue( '2027-03-04T09:30' );
-		const line = await lineText( page );
-		expect( line ).toContain( '8:00 pm' );
-		expect( line ).toMatch( /4 March 2027/ );
-		expect( line ).toMatch( /9:30 am/ );
+		await test.step( 'type a time', async () => {
+			await openConfigurable( page, SLUG );
+			await tabTo( page, hour( page ) );
+			await page.keyboard.type( '21.40' );
+			await page.keyboard.press( 'Tab' );
+			await expect( hour( page ) ).toHaveValue( '9:40 pm' );
+			await expect( sent( page, 'f_hour' ) ).toHaveValue( '21:40' );
+		} );
+		await test.step( 'select a time with the arrow keys', async () => {
+			await hour( page ).focus();
+			await page.keyboard.press( 'ArrowDown' );
+			await expect( field( page, 'f_hour' ).getByRole( 'option' ) ).toHaveCount( 96 );
+			await expect( hour( page ) ).toHaveAttribute( 'aria-activedescendant', /list-86$/ );
+			await page.keyboard.press( 'ArrowDown' );
+			await page.keyboard.press( 'Enter' );
+			await expect( hour( page ) ).toHaveValue( '9:45 pm' );
+		} );
+		await test.step( 'select a time with the pointer', async () => {
+			await field( page, 'f_hour' ).getByRole( 'button', { name: 'Times' } ).click();
+			await expectAccessible( page, FORM );
+			await field( page, 'f_hour' ).getByRole( 'option', { name: '10:15 pm' } ).click();
+			await expect( hour( page ) ).toHaveValue( '10:15 pm' );
+			await expect( hour( page ) ).toBeFocused();
+		} );
+		await test.step( 'reject an invalid time', async () => {
+			await hour( page ).fill( 'noonish' );
+			await hour( page ).blur();
+			await expect( error( page, 'f_hour' ) ).toContainText( 'time' );
+			await hour( page ).fill( '8 PM' );
+		} );
+		await test.step( 'require both a date and a time', async () => {
+			const when = field( page, 'f_when' );
+			await when.getByRole( 'textbox', { name: 'Pick-up' } ).fill( '2027-03-04' );
+			await day( page ).fill( '2027-03-01' );
+			await expect( error( page, 'f_when' ), 'half of it is not enough' ).toContainText( 'time' );
+			await when.getByRole( 'combobox', { name: 'Pick-up: time' } ).fill( '9:30' );
+			await day( page ).focus();
+			await expect( error( page, 'f_when' ) ).toHaveCount( 0 );
+			await expect( sent( page, 'f_when' ) ).toHaveValue( '2027-03-04T09:30' );
+		} );
+		await test.step( 'show the times in the cart', async () => {
+			const line = await lineText( page );
+			expect( line ).toContain( '8:00 pm' );
+			expect( line ).toMatch( /4 March 2027/ );
+			expect( line ).toMatch( /9:30 am/ );
+		} );
 	}
 );
 
@@ -321,29 +342,38 @@ test.describe( 'on a touch screen', () => {
 		"uses the browser’s pickers and shows the value in the site's format",
 		{ tag: '@release' },
 		async ( { page } ) => {
-			await openConfigurable( page, SLUG );
-			const native = field( page, 'f_day' ).locator( 'input[type="date"]' );
-			await native.fill( '2027-03-04' );
-			await native.blur();
-			await expect( field( page, 'f_day' ) ).toContainText( '4 March 2027' );
-			await field( page, 'f_when' ).locator( 'input[type="datetime-local"]' ).fill( '2027-03-05T14:30' );
-			await expect( field( page, 'f_when' ) ).toContainText( '5 March 2027, 2:30 pm' );
-			await expect( sent( page, 'f_when' ) ).toHaveValue( '2027-03-05T14:30' );
-			await expect( field( page, 'f_hour' ).locator( 'input[type="time"]' ) ).toHaveAttribute( 'step', '900' );
-			await expectAccessible( page, FORM );
-			// The position of the browser's icon depends on the browser's language, not on the page's direction.
-			const free = await field( page, 'f_day' )
-				.locator( '.aisle-field__native' )
-				.evaluate( ( element ) => {
-					document.documentElement.dir = 'rtl';
-					const [ words, control ] = [ element.querySelector( 'span' ), element ].map( ( part ) =>
-						part?.getBoundingClientRect()
-					);
-					document.documentElement.dir = '';
-					return words && control ? [ words.left - control.left, control.right - words.right ] : [];
-				} );
-			expect( Math.min( ...free ) ).toBeGreaterThanOrEqual( 44 );
-			expect( await lineText( page ) ).toContain( '4 March 2027' );
+			await test.step( 'enter dates and times with the native pickers', async () => {
+				await openConfigurable( page, SLUG );
+				const native = field( page, 'f_day' ).locator( 'input[type="date"]' );
+				await native.fill( '2027-03-04' );
+				await native.blur();
+				await expect( field( page, 'f_day' ) ).toContainText( '4 March 2027' );
+				await field( page, 'f_when' ).locator( 'input[type="datetime-local"]' ).fill( '2027-03-05T14:30' );
+				await expect( field( page, 'f_when' ) ).toContainText( '5 March 2027, 2:30 pm' );
+				await expect( sent( page, 'f_when' ) ).toHaveValue( '2027-03-05T14:30' );
+				await expect( field( page, 'f_hour' ).locator( 'input[type="time"]' ) ).toHaveAttribute(
+					'step',
+					'900'
+				);
+				await expectAccessible( page, FORM );
+			} );
+			await test.step( "leave room for the browser's icon", async () => {
+				// The position of the browser's icon depends on the browser's language, not on the page's direction.
+				const free = await field( page, 'f_day' )
+					.locator( '.aisle-field__native' )
+					.evaluate( ( element ) => {
+						document.documentElement.dir = 'rtl';
+						const [ words, control ] = [ element.querySelector( 'span' ), element ].map( ( part ) =>
+							part?.getBoundingClientRect()
+						);
+						document.documentElement.dir = '';
+						return words && control ? [ words.left - control.left, control.right - words.right ] : [];
+					} );
+				expect( Math.min( ...free ) ).toBeGreaterThanOrEqual( 44 );
+			} );
+			await test.step( 'show the date in the cart', async () => {
+				expect( await lineText( page ) ).toContain( '4 March 2027' );
+			} );
 		}
 	);
 } );
@@ -400,51 +430,63 @@ test.describe( 'with rules for its days and times', () => {
 			const first = next( inDays( 3 ), ( weekday ) => weekday % 6 !== 0 );
 			const closed = next( first, ( weekday ) => weekday === 6 );
 			const dayName = ( date: Date ) => written( date, { month: 'long', day: 'numeric' } );
-			await openConfigurable( page, BAKERY );
-			await field( page, 'f_day' ).getByRole( 'button' ).click();
+			await test.step( 'open the calendar on the first available day', async () => {
+				await openConfigurable( page, BAKERY );
+				await field( page, 'f_day' ).getByRole( 'button' ).click();
+			} );
 			const on = ( date: Date ) => calendar( page ).getByRole( 'button', { name: dayName( date ), exact: true } );
 			await expect( on( first ) ).toBeFocused();
-			for ( let at = first; at < closed; at = new Date( at.getTime() + 86_400_000 ) ) {
-				await page.keyboard.press( 'ArrowRight' );
-			}
-			await expect( on( closed ) ).toBeFocused();
-			await expect( on( closed ) ).toHaveAttribute( 'aria-disabled', 'true' );
-			await expect( calendar( page ).getByRole( 'status' ) ).toHaveText(
-				'Please choose another day: Saturdays are not available.'
-			);
-			await expectAccessible( page, FORM );
-			await page.keyboard.press( 'Enter' );
-			await expect( calendar( page ) ).toBeVisible();
-			await page.keyboard.press( 'Shift+PageDown' );
-			await expect(
-				calendar( page ).getByRole( 'button', { name: 'Next month' } ),
-				'nothing beyond the last day'
-			).toHaveAttribute( 'aria-disabled', 'true' );
-			await page.keyboard.press( 'Escape' );
-
-			await day( page ).fill( iso( inDays( -1 ) ) );
-			await day( page ).blur();
-			await expect( error( page, 'f_day' ) ).toContainText( 'or a later day.' );
-			await addButton( page ).click();
-			await expect( day( page ) ).toBeFocused();
-			await expect( drawerLines( page ) ).toHaveCount( 0 );
-
-			await field( page, 'f_day' ).getByRole( 'button' ).click();
-			await on( first ).click();
-			await expect( error( page, 'f_day' ) ).toHaveCount( 0 );
+			await test.step( 'explain an unavailable day', async () => {
+				for ( let at = first; at < closed; at = new Date( at.getTime() + 86_400_000 ) ) {
+					await page.keyboard.press( 'ArrowRight' );
+				}
+				await expect( on( closed ) ).toBeFocused();
+				await expect( on( closed ) ).toHaveAttribute( 'aria-disabled', 'true' );
+				await expect( calendar( page ).getByRole( 'status' ) ).toHaveText(
+					'Please choose another day: Saturdays are not available.'
+				);
+				await expectAccessible( page, FORM );
+			} );
+			await test.step( 'stay within the available days', async () => {
+				await page.keyboard.press( 'Enter' );
+				await expect( calendar( page ) ).toBeVisible();
+				await page.keyboard.press( 'Shift+PageDown' );
+				await expect(
+					calendar( page ).getByRole( 'button', { name: 'Next month' } ),
+					'nothing beyond the last day'
+				).toHaveAttribute( 'aria-disabled', 'true' );
+				await page.keyboard.press( 'Escape' );
+			} );
+			await test.step( 'reject a day in the past', async () => {
+				await day( page ).fill( iso( inDays( -1 ) ) );
+				await day( page ).blur();
+				await expect( error( page, 'f_day' ) ).toContainText( 'or a later day.' );
+				await addButton( page ).click();
+				await expect( day( page ) ).toBeFocused();
+				await expect( drawerLines( page ) ).toHaveCount( 0 );
+			} );
+			await test.step( 'select an available day', async () => {
+				await field( page, 'f_day' ).getByRole( 'button' ).click();
+				await on( first ).click();
+				await expect( error( page, 'f_day' ) ).toHaveCount( 0 );
+			} );
 			const visit = field( page, 'f_when' );
-			await visit.getByRole( 'textbox', { name: 'Visit' } ).fill( iso( first ) );
-			await visit.getByRole( 'combobox', { name: 'Visit: time' } ).click();
-			await expect( visit.getByRole( 'option' ) ).toHaveText( [
-				'9:00 am',
-				'10:00 am',
-				'11:00 am',
-				'1:00 pm',
-				'2:00 pm',
-			] );
-			await visit.getByRole( 'option', { name: '1:00 pm' } ).click();
-			const line = await lineText( page );
-			expect( line ).toContain( '1:00 pm' );
+			await test.step( 'offer only the available times', async () => {
+				await visit.getByRole( 'textbox', { name: 'Visit' } ).fill( iso( first ) );
+				await visit.getByRole( 'combobox', { name: 'Visit: time' } ).click();
+				await expect( visit.getByRole( 'option' ) ).toHaveText( [
+					'9:00 am',
+					'10:00 am',
+					'11:00 am',
+					'1:00 pm',
+					'2:00 pm',
+				] );
+				await visit.getByRole( 'option', { name: '1:00 pm' } ).click();
+			} );
+			await test.step( 'show the time in the cart', async () => {
+				const line = await lineText( page );
+				expect( line ).toContain( '1:00 pm' );
+			} );
 		}
 	);
 

@@ -35,9 +35,11 @@ type Page = import( '@playwright/test' ).Page;
 async function watchScroll( page: Page ): Promise< () => Promise< Array< { at: number; y: number } > > > {
 	await page.evaluate( () => {
 		const started = performance.now();
-		const seen: object[] = [];
-		Reflect.set( window, 'testScroll', seen );
-		window.addEventListener( 'scroll', () => seen.push( { at: performance.now() - started, y: window.scrollY } ) );
+		const positions: object[] = [];
+		Reflect.set( window, 'testScroll', positions );
+		window.addEventListener( 'scroll', () =>
+			positions.push( { at: performance.now() - started, y: window.scrollY } )
+		);
 	} );
 	return () => page.evaluate( () => Reflect.get( window, 'testScroll' ) );
 }
@@ -63,7 +65,7 @@ test( 'focuses the first error and scrolls it into view', { tag: '@stand-in' }, 
 	await expect( field( page, 'f_name' ) ).toBeInViewport( { ratio: 1 } );
 	await expect( error( page, 'f_name' ) ).toBeInViewport();
 
-	await test.step( 'a shopper who scrolls meanwhile is not pulled back', async () => {
+	await test.step( 'keep the position when the shopper scrolls', async () => {
 		await openShort( page );
 		const start = await page.evaluate( () => window.scrollY );
 		const places = await watchScroll( page );
@@ -78,8 +80,7 @@ test( 'focuses the first error and scrolls it into view', { tag: '@stand-in' }, 
 		await scrollingEnds( page );
 		expect( await sinceTop() ).toBeGreaterThan( 300 );
 	} );
-
-	await test.step( 'with reduced motion the page jumps there in one step', async () => {
+	await test.step( 'jump to the field when motion is reduced', async () => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await openShort( page );
 		const jumped = await watchScroll( page );
@@ -148,34 +149,40 @@ test( "shows the server's error at its field and focuses the field", { tag: '@st
 const WIDTHS = [ 1280, 800, 360 ];
 
 test( 'passes axe and keeps its width in the form and in the cart line', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
-	await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
-	for ( const width of WIDTHS ) {
-		await page.setViewportSize( { width, height: 900 } );
-		await expectAccessible( page, FORM );
-	}
-	await addButton( page ).click();
-	await expect( page.locator( `${ FORM } .aisle-field__error` ) ).toHaveCount( 3 );
-	for ( const width of WIDTHS ) {
-		await page.setViewportSize( { width, height: 900 } );
-		await expectAccessible( page, FORM );
-		expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
-		const small = await page
-			.locator( `${ FORM } .aisle-field__choice, ${ FORM } .aisle-field__control` )
-			.evaluateAll( ( targets ) =>
-				targets
-					.filter( ( target ) => target.checkVisibility() && target.getBoundingClientRect().height < 44 )
-					.map( ( target ) => target.outerHTML.slice( 0, 120 ) )
-			);
-		expect( small, `targets under 44 px at ${ width } px` ).toEqual( [] );
-	}
-	await page.setViewportSize( { width: 1280, height: 900 } );
-	await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_extras', 'o_box' ) ] );
-	await page.goto( '/cart/' );
-	const details = '.wc-block-components-product-details, .cart_item .variation';
-	await expect( page.locator( details ).filter( { hasText: 'Ada' } ).first() ).toBeVisible();
-	await expectAccessible( page, details );
+	await test.step( 'fit every width before the add', async () => {
+		await openConfigurable( page, SLUG );
+		await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+		await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
+		for ( const width of WIDTHS ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await expectAccessible( page, FORM );
+		}
+	} );
+	await test.step( 'fit every width with errors', async () => {
+		await addButton( page ).click();
+		await expect( page.locator( `${ FORM } .aisle-field__error` ) ).toHaveCount( 3 );
+		for ( const width of WIDTHS ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await expectAccessible( page, FORM );
+			expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
+			const small = await page
+				.locator( `${ FORM } .aisle-field__choice, ${ FORM } .aisle-field__control` )
+				.evaluateAll( ( targets ) =>
+					targets
+						.filter( ( target ) => target.checkVisibility() && target.getBoundingClientRect().height < 44 )
+						.map( ( target ) => target.outerHTML.slice( 0, 120 ) )
+				);
+			expect( small, `targets under 44 px at ${ width } px` ).toEqual( [] );
+		}
+	} );
+	await test.step( 'pass axe on the cart page', async () => {
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_extras', 'o_box' ) ] );
+		await page.goto( '/cart/' );
+		const details = '.wc-block-components-product-details, .cart_item .variation';
+		await expect( page.locator( details ).filter( { hasText: 'Ada' } ).first() ).toBeVisible();
+		await expectAccessible( page, details );
+	} );
 } );
 
 const PAGES = [ SLUG, 'walnut-board', 'custom-print' ];
@@ -186,7 +193,7 @@ test(
 	async ( { page, watch } ) => {
 		const shifts = await watchShifts( page );
 		for ( const slug of PAGES ) {
-			await test.step( slug, async () => {
+			await test.step( `open ${ slug }`, async () => {
 				await openConfigurable( page, slug );
 				await pageSettles( page );
 				expect( await shifts() ).toBeLessThan( 0.02 );
@@ -199,20 +206,20 @@ test(
 			await route.continue();
 		} );
 		for ( const slug of PAGES ) {
-			await test.step( `the script of ${ slug } takes two seconds`, async () => {
+			await test.step( `delay the script of ${ slug } for two seconds`, async () => {
 				await openConfigurable( page, slug );
 				await pageSettles( page );
 				expect( await shiftsOfForm() ).toBeLessThan( 0.02 );
 			} );
 		}
-		await test.step( 'a slow machine paints the form before its button is there', async () => {
+		await test.step( 'show the form before its button on a slow device', async () => {
 			// WooCommerce's mini cart fails, because its data at the end of the page is cut off here.
 			watch.expectFailure( /\/undefinedwc\/store\/v1\/cart/ );
 			const place = (): Promise< unknown > =>
 				page.locator( FORM ).evaluate( ( options ) => options.getBoundingClientRect().toJSON() );
 			const url = product( SLUG ).url;
 			await page.goto( url );
-			const whole = await place();
+			const completePosition = await place();
 			const html = await ( await page.request.get( url ) ).text();
 			await page.route( url, ( route ) =>
 				route.fulfill( {
@@ -223,42 +230,47 @@ test(
 			await page.goto( url );
 			await expect( page.locator( 'form.cart .quantity' ) ).toBeVisible();
 			await expect( addButton( page ) ).toHaveCount( 0 );
-			expect( await place() ).toEqual( whole );
+			expect( await place() ).toEqual( completePosition );
 		} );
 	}
 );
 
 test( 'sends the entered answers when the add is clicked before the app loads', async ( { page } ) => {
-	let held: Array< () => void > = [];
-	let isHeld = true;
+	let waiting: Array< () => void > = [];
+	let isDelayed = true;
 	const release = (): void => {
-		isHeld = false;
-		held.splice( 0 ).forEach( ( go ) => go() );
+		isDelayed = false;
+		waiting.splice( 0 ).forEach( ( go ) => go() );
 	};
-	// Delays the app, whether prefetched or requested.
-	await page.route( /\/build\/storefront\.js/, async ( route ) => {
-		await ( isHeld ? new Promise< void >( ( resolve ) => held.push( resolve ) ) : undefined );
-		await route.continue().catch( () => undefined );
+	await test.step( 'delay the app', async () => {
+		// Delays the app, whether prefetched or requested.
+		await page.route( /\/build\/storefront\.js/, async ( route ) => {
+			await ( isDelayed ? new Promise< void >( ( resolve ) => waiting.push( resolve ) ) : undefined );
+			await route.continue().catch( () => undefined );
+		} );
 	} );
-	await openProduct( page, SLUG );
-	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
-	await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '25' );
-	await addButton( page ).click();
-	await expect( page.locator( '.aisle-add-message' ) ).toContainText( 'We have 20.' );
-	await expect( drawer( page ) ).toBeHidden();
-	await expect( page.locator( `${ FORM }[data-aisle-ready]` ), 'the app has not come yet' ).toHaveCount( 0 );
-	release();
-	await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
-
-	held = [];
-	isHeld = true;
-	await openProduct( page, SLUG );
-	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
-	await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-	await addButton( page ).click();
-	await expect( addButton( page ) ).toHaveClass( /aisle-done|added/ );
-	release();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	const [ line ] = ( await cartOf( page ) ).lines;
-	expect( Math.round( Number( line?.total ) * 100 ) ).toBe( 7200 + 150 + 950 );
+	await test.step( 'show the error of an early add', async () => {
+		await openProduct( page, SLUG );
+		await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
+		await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '25' );
+		await addButton( page ).click();
+		await expect( page.locator( '.aisle-add-message' ) ).toContainText( 'We have 20.' );
+		await expect( drawer( page ) ).toBeHidden();
+		await expect( page.locator( `${ FORM }[data-aisle-ready]` ), 'the app has not come yet' ).toHaveCount( 0 );
+		release();
+		await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+	} );
+	await test.step( 'add the answers of an early add', async () => {
+		waiting = [];
+		isDelayed = true;
+		await openProduct( page, SLUG );
+		await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
+		await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+		await addButton( page ).click();
+		await expect( addButton( page ) ).toHaveClass( /aisle-done|added/ );
+		release();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		const [ line ] = ( await cartOf( page ) ).lines;
+		expect( Math.round( Number( line?.total ) * 100 ) ).toBe( 7200 + 150 + 950 );
+	} );
 } );

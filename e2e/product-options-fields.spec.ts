@@ -19,7 +19,7 @@ import {
 } from './support/options';
 import {
 	addButton,
-	cartRests,
+	cartSettles,
 	centsOf,
 	drawer,
 	drawerLines,
@@ -162,7 +162,7 @@ const NEEDED = BASE + 250;
 async function bought( page: Page ): Promise< string > {
 	await addButton( page ).click();
 	await expect( drawerLines( page ).first() ).toBeVisible();
-	await cartRests( page );
+	await cartSettles( page );
 	return drawerLines( page ).first().innerText();
 }
 
@@ -183,7 +183,7 @@ test(
 		expect( await bought( page ) ).toContain( 'Walnut' );
 		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 1200 );
 
-		await test.step( 'several pictures, by the keyboard, up to the owner’s number, with one of the shopper’s own', async () => {
+		await test.step( 'select images with the keyboard up to the maximum, with an own answer', async () => {
 			await emptyCart( page );
 			await openConfigurable( page, SLUG );
 			await fillRequired( page );
@@ -229,7 +229,7 @@ test( 'opens a large image without selecting it and closes it with Escape', { ta
 	await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).toBeChecked();
 	await expect( large ).toBeHidden();
 
-	await test.step( 'where the owner wants none, a small window has no buttons for large pictures', async () => {
+	await test.step( 'hide the buttons for large images on a phone when disabled', async () => {
 		await setSettings( 'product-options', { no_small_previews: true } );
 		try {
 			await page.setViewportSize( { width: 480, height: 800 } );
@@ -264,7 +264,7 @@ test( 'lets the shopper select and clear swatches and enter a color', async ( { 
 	expect( await bought( page ) ).toContain( 'Moss' );
 	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 200 );
 
-	await test.step( 'several swatches count against the owner’s least number, another one of the shopper’s words among them', async () => {
+	await test.step( 'count swatches and an own answer against the minimum', async () => {
 		await emptyCart( page );
 		await openConfigurable( page, SLUG );
 		await fillRequired( page );
@@ -279,7 +279,7 @@ test( 'lets the shopper select and clear swatches and enter a color', async ( { 
 		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 2 * 720 );
 	} );
 
-	await test.step( 'a colour is typed or picked, nothing is chosen until it is, and it can be cleared', async () => {
+	await test.step( 'enter, pick and clear a color', async () => {
 		await emptyCart( page );
 		await openConfigurable( page, SLUG );
 		const own = field( page, 'f_own' );
@@ -322,33 +322,33 @@ test(
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED + 2 * mug );
 		await quantity( page ).fill( '3' );
 		await expect( group ).toContainText( 'Included with each item' );
-		const figure = 3 * ( NEEDED + 2 * mug );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+		const amount = 3 * ( NEEDED + 2 * mug );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
 		expect( await bought( page ) ).toMatch( /Ceramic Mug/ );
 		const cart = await cartOf( page );
 		expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe(
-			figure
+			amount
 		);
 
-		await test.step( 'a product of its own stands in its own row, and does not follow the quantity', async () => {
+		await test.step( 'add an independent product in its own line and quantity', async () => {
 			await emptyCart( page );
 			await openConfigurable( page, SLUG );
 			await fillRequired( page );
 			// A booking's price replaces the product's price, until it is cleared.
-			const tell = ( cost: number | null ) =>
+			const reportCost = ( cost: number | null ) =>
 				page
 					.locator( 'form.cart' )
 					.evaluate(
-						( element, given ) =>
+						( element, bookingCost ) =>
 							void element.dispatchEvent(
-								new CustomEvent( 'aisle:booking-cost', { detail: { cost: given } } )
+								new CustomEvent( 'aisle:booking-cost', { detail: { cost: bookingCost } } )
 							),
 						cost
 					);
-			await tell( 150 );
+			await reportCost( 150 );
 			await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( 15000 );
 			await expect.poll( () => centsOf( total( page ) ) ).toBe( 15000 + 250 );
-			await tell( null );
+			await reportCost( null );
 			await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED );
 			const gift = field( page, 'f_gift' );
 			await gift.getByRole( 'radio', { name: 'Tin of Black Tea' } ).check();
@@ -359,7 +359,7 @@ test(
 			await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * NEEDED + tea );
 			await addButton( page ).click();
 			await expect( drawerLines( page ) ).toHaveCount( 2 );
-			await cartRests( page );
+			await cartSettles( page );
 			const both = await cartOf( page );
 			expect( Math.round( both.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe(
 				2 * NEEDED + tea
@@ -418,7 +418,7 @@ test(
 				amount?.x ?? NaN
 			);
 		} );
-		await test.step( 'nothing leaves the form where text is twice as large on a small screen', async () => {
+		await test.step( 'fit a phone with text of double size', async () => {
 			await page.setViewportSize( { width: 320, height: 900 } );
 			await page.addStyleTag( { content: 'html { font-size: 200% !important }' } );
 			expect(
@@ -433,7 +433,7 @@ test(
 				} )
 			).toEqual( [] );
 		} );
-		await test.step( 'with a finger the button for the large picture can be pressed and leaves the picture to be chosen', async () => {
+		await test.step( 'open a large image by touch without selecting it', async () => {
 			const touch = await ( page.context().browser() as import( '@playwright/test' ).Browser ).newContext( {
 				hasTouch: true,
 				isMobile: true,
@@ -464,7 +464,7 @@ test( 'hydrates a form of all field types without changes or layout shift', { ta
 		await route.continue();
 	} );
 	for ( const width of [ 1280, 360 ] ) {
-		await test.step( `${ width } px`, async () => {
+		await test.step( `check ${ width } px`, async () => {
 			await page.setViewportSize( { width, height: 4000 } );
 			await openProduct( page, SLUG );
 			const node = page.locator( FORM );
@@ -502,15 +502,15 @@ test(
 		await field( page, 'f_with' ).getByRole( 'button', { name: 'Increase quantity' } ).click();
 		await field( page, 'f_hour' ).getByRole( 'combobox' ).fill( '9:30 pm' );
 		await field( page, 'f_hour' ).getByRole( 'combobox' ).blur();
-		const figure = await settledTotal( page );
+		const amount = await settledTotal( page );
 		await page.goto( '/shop/' );
 		await page.goBack();
 		await expect( field( page, 'f_with' ).getByRole( 'textbox' ) ).toHaveValue( '2' );
 		await expect( field( page, 'f_colour' ).getByRole( 'radio', { name: 'Moss' } ) ).toBeChecked();
 		await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toHaveValue( '9:30 pm' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
 
-		await test.step( 'with ajax adding off the form posts every answer under the contract’s names', async () => {
+		await test.step( 'submit every answer under its wire name without Ajax', async () => {
 			await setSettings( 'shop', { ajax_add_to_cart: false } );
 			try {
 				await openConfigurable( page, SLUG );

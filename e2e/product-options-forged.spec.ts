@@ -54,7 +54,7 @@ const REJECTED: Forgery[] = [
 
 test( "rejects forged forms with a message and keeps the cart's lines", { tag: '@stand-in' }, async ( { page } ) => {
 	for ( const { name, entries, says } of REJECTED ) {
-		await test.step( name, async () => {
+		await test.step( `reject ${ name }`, async () => {
 			const ajax = await forgeAjax( page, SLUG, entries() );
 			expect( ajax.status ).toBe( 200 );
 			expect( ajax.reply.results[ 0 ]?.ok ).toBe( false );
@@ -72,7 +72,7 @@ test( "rejects forged forms with a message and keeps the cart's lines", { tag: '
 } );
 
 test( 'ignores posted prices and hidden answers', { tag: '@stand-in' }, async ( { page } ) => {
-	await test.step( 'a posted price is not read, by neither way', async () => {
+	await test.step( 'ignore a submitted price with and without Ajax', async () => {
 		const lies: Entries = [
 			'price',
 			'_price',
@@ -89,19 +89,19 @@ test( 'ignores posted prices and hidden answers', { tag: '@stand-in' }, async ( 
 		expect( cents( ( await cartOf( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 2 * 7350 );
 		await emptyCart( page );
 	} );
-	await test.step( 'the answer of a hidden field is dropped and costs nothing', async () => {
+	await test.step( 'drop the answer of a hidden field', async () => {
 		const { reply: response } = await forgeAjax( page, SLUG, [ named(), answer( form, 'f_motif', 'Oak' ) ] );
 		expect( response.results[ 0 ]?.ok ).toBe( true );
 		expect( JSON.stringify( response.cart.lines[ 0 ]?.details ) ).not.toContain( 'Oak' );
 		expect( cents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
 		await emptyCart( page );
 	} );
-	await test.step( 'a field that the answers show must then be filled', async () => {
+	await test.step( 'require a field that the answers show', async () => {
 		const { reply: response } = await forgeAjax( page, SLUG, [ named(), answer( form, 'f_extras', 'o_ribbon' ) ] );
 		expect( response.results[ 0 ]?.ok ).toBe( false );
 		expect( response.results[ 0 ]?.fields ).toEqual( { [ form ]: { f_motif: 'Please name a motif.' } } );
 	} );
-	await test.step( 'an option that is sent twice is bought once', async () => {
+	await test.step( 'charge an option once when it is sent twice', async () => {
 		const { reply: response } = await forgeAjax( page, SLUG, [
 			named(),
 			answer( form, 'f_extras', 'o_box' ),
@@ -117,7 +117,7 @@ test( 'ignores posted prices and hidden answers', { tag: '@stand-in' }, async ( 
 } );
 
 test( 'escapes markup in the cart and rejects requests from another site', { tag: '@stand-in' }, async ( { page } ) => {
-	await test.step( 'from another site the cart cannot be filled', async () => {
+	await test.step( 'reject an add from another site', async () => {
 		const response = await page.request.post( '/?wc-ajax=aisle_cart', {
 			headers: { 'X-Aisle': '1', Origin: 'https://example.com' },
 			data: {
@@ -127,7 +127,7 @@ test( 'escapes markup in the cart and rejects requests from another site', { tag
 		expect( response.status() ).toBe( 403 );
 		expect( ( await cartOf( page ) ).count ).toBe( 0 );
 	} );
-	await test.step( 'what looks like markup or a formula is text in the cart', async () => {
+	await test.step( 'show markup and formulas as text in the cart', async () => {
 		const text = '<i>{value}';
 		const { reply: response } = await forgeAjax( page, SLUG, [
 			answer( form, 'f_name', text ),
@@ -144,7 +144,7 @@ test( 'escapes markup in the cart and rejects requests from another site', { tag
 		await expect( page.locator( 'img[src="x"]' ) ).toHaveCount( 0 );
 		await emptyCart( page );
 	} );
-	await test.step( 'the same answers are one line, others are another', async () => {
+	await test.step( 'merge equal answers into one line', async () => {
 		await forgeAjax( page, SLUG, [ named(), answer( form, 'f_pieces', '2' ) ] );
 		await forgeAjax( page, SLUG, [ answer( form, 'f_pieces', '2' ), named() ] );
 		await forgeAjax( page, SLUG, [ named() ] );
@@ -172,7 +172,7 @@ test( 'rejects a Store API add without its required options', { tag: '@stand-in'
 	} );
 	expect( forged.status() ).toBe( 400 );
 	expect( ( await cartOf( page ) ).count ).toBe( 0 );
-	const taken = await add( { aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] } } } } );
-	expect( taken.status() ).toBe( 201 );
+	const accepted = await add( { aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] } } } } );
+	expect( accepted.status() ).toBe( 201 );
 	expect( cents( ( await cartOf( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
 } );

@@ -1,5 +1,5 @@
 // Feature: product-options
-// Images of options: same size and not cropped, whatever the theme's image styles.
+// Images of options have one size and are not cropped, for any image styles of the theme.
 import { deleteForm, field, saveForm } from './support/options';
 import { product } from './support/site';
 import { expect, test } from './support/test';
@@ -51,7 +51,7 @@ test(
 				await page.addStyleTag( { content: css } );
 				for ( const width of [ 360, 1280 ] ) {
 					await page.setViewportSize( { width, height: 900 } );
-					const seen = await field( page, 'f_pick' )
+					const boxes = await field( page, 'f_pick' )
 						.locator( '.aisle-field__frame' )
 						.evaluateAll( ( frames ) =>
 							frames.map( ( frame ) => {
@@ -80,13 +80,13 @@ test(
 								];
 							} )
 						);
-					const [ side ] = seen[ 0 ] ?? [];
+					const [ side ] = boxes[ 0 ] ?? [];
 					expect( Number( side ) ).toBeGreaterThan( 60 );
 					// A missing file still has its box; the browser may render nothing in it.
-					expect( seen.map( ( [ first, second ] ) => [ first, second ] ) ).toEqual(
-						seen.map( () => [ side, side ] )
+					expect( boxes.map( ( [ first, second ] ) => [ first, second ] ) ).toEqual(
+						boxes.map( () => [ side, side ] )
 					);
-					for ( const image of seen.slice( 0, 4 ) ) {
+					for ( const image of boxes.slice( 0, 4 ) ) {
 						expect( image ).toEqual( [ side, side, side, side, 0, 'contain', '0px', '0px' ] );
 					}
 				}

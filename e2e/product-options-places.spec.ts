@@ -7,7 +7,7 @@ import { expectAccessible } from './support/axe';
 import { emptyCart, haltClock } from './support/cart';
 import { deleteForm, error, field, overflow, saveForm } from './support/options';
 import { pageSettles } from './support/settled';
-import { addButton, cartRests, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
+import { addButton, cartSettles, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
 import { addTestPlugin, lastOrder, removeTestPlugin, setOptions, setSettings, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
@@ -99,13 +99,13 @@ const parts = ( page: Page, id: string ): Promise< Record< string, string > > =>
 
 /** Returns the text of the alert that the action opens; the action may wait for it. */
 async function alertOf( page: Page, act: () => Promise< unknown > ): Promise< string > {
-	const said = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
+	const alertMessage = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
 		const message = dialog.message();
 		await dialog.accept();
 		return message;
 	} );
 	await act();
-	return said;
+	return alertMessage;
 }
 
 test(
@@ -141,7 +141,7 @@ test(
 			await deleteForm( mapless );
 		}
 
-		await test.step( 'a key that has only the old places library is served as well', async () => {
+		await test.step( 'find places with a key for the old library', async () => {
 			services.set( { isOld: true } );
 			const options = await open( page, withGoogle );
 			const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
@@ -180,7 +180,7 @@ test( 'centers the map by geolocation and moves it to the selected place', { tag
 	await expect( map( page ) ).toHaveAttribute( 'data-center', '53.55,9.99' );
 	await expectAccessible( page, '[data-aisle="product-options"]' );
 
-	await test.step( 'on a phone list and map fit the window', async () => {
+	await test.step( 'fit the list and the map on a phone', async () => {
 		await page.setViewportSize( { width: 360, height: 740 } );
 		const small = await open( page, withGoogle );
 		await small.getByRole( 'combobox', { name: 'Where does it go?' } ).pressSequentially( 'northland' );
@@ -208,10 +208,10 @@ test(
 		expect( await parts( page, 'f_place' ) ).toEqual( {} );
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( 'Lost Village' );
-		await cartRests( page );
+		await cartSettles( page );
 		await emptyCart( page );
 
-		await test.step( 'Enter looks up what was typed, says when nothing is there, and adds when it is pressed again', async () => {
+		await test.step( 'search with Enter, show that nothing was found and add with the next Enter', async () => {
 			const again = ( await open( page, withGoogle ) ).getByRole( 'combobox', { name: 'Where does it go?' } );
 			await again.pressSequentially( 'The end of the world' );
 			expect( await alertOf( page, () => again.press( 'Enter' ) ) ).toBe(
@@ -228,44 +228,57 @@ test(
 	"completes an address through the merchant's geocoder with the keyboard",
 	{ tag: '@stand-in' },
 	async ( { page, watch } ) => {
-		await haltClock( page, watch );
-		const options = await open( page, withGeocoder );
-		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
-		await tabTo( page, input );
-		await page.keyboard.type( 'en' );
-		await page.clock.runFor( 500 );
-		await pageSettles( page );
-		expect( services.calls ).toEqual( [] );
-		await page.keyboard.type( 'gine', { delay: 40 } );
-		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 2 );
-		expect( services.calls.map( ( { query } ) => query.q ) ).toEqual( [ 'engine' ] );
-		await expect( input ).toHaveAttribute( 'aria-expanded', 'true' );
-		await expect( options ).toContainText( '© OpenStreetMap contributors' );
-		await expect( field( page, 'f_place' ).getByRole( 'status' ).first() ).toHaveText(
-			'2 suggestions. Use the arrow keys.'
-		);
-		await expectAccessible( page, '[data-aisle="product-options"]' );
-		await page.keyboard.press( 'ArrowDown' );
-		await expect( page.getByRole( 'listbox' ).getByRole( 'option', { selected: true } ) ).toContainText(
-			'12 Engine Street'
-		);
-		await page.keyboard.press( 'Escape' );
-		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 0 );
-		await expect( input ).toHaveValue( 'engine' );
-		await page.keyboard.type( ' s' );
-		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 1 );
-		await page.keyboard.press( 'ArrowDown' );
-		await page.keyboard.press( 'Enter' );
-		await expect( input ).toHaveValue( ENGINE_STREET );
-		expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS );
-		await expect( field( page, 'f_map' ).locator( '.aisle-field__map' ) ).toHaveCount( 0 );
-		await addButton( page ).click();
-		await expect( drawerLines( page ).first() ).toContainText( ENGINE_STREET );
-		await cartRests( page );
-		await page.goto( '/checkout/' );
-		await placeOrder( page );
-		expect( ( await lastOrder() ).lines[ 0 ]?.meta[ 'Where does it go?' ] ).toContain( ENGINE_STREET );
-		expect( JSON.stringify( ( await lastOrder() ).lines[ 0 ]?.answers ) ).toContain( '48.137' );
+		const { options, input } = await test.step( 'open the form', async () => {
+			await haltClock( page, watch );
+			const options = await open( page, withGeocoder );
+			const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
+			return { options, input };
+		} );
+		await test.step( 'search after three characters', async () => {
+			await tabTo( page, input );
+			await page.keyboard.type( 'en' );
+			await page.clock.runFor( 500 );
+			await pageSettles( page );
+			expect( services.calls ).toEqual( [] );
+			await page.keyboard.type( 'gine', { delay: 40 } );
+			await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 2 );
+			expect( services.calls.map( ( { query } ) => query.q ) ).toEqual( [ 'engine' ] );
+			await expect( input ).toHaveAttribute( 'aria-expanded', 'true' );
+			await expect( options ).toContainText( '© OpenStreetMap contributors' );
+			await expect( field( page, 'f_place' ).getByRole( 'status' ).first() ).toHaveText(
+				'2 suggestions. Use the arrow keys.'
+			);
+			await expectAccessible( page, '[data-aisle="product-options"]' );
+		} );
+		await test.step( 'highlight a suggestion and close the list', async () => {
+			await page.keyboard.press( 'ArrowDown' );
+			await expect( page.getByRole( 'listbox' ).getByRole( 'option', { selected: true } ) ).toContainText(
+				'12 Engine Street'
+			);
+			await page.keyboard.press( 'Escape' );
+			await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 0 );
+			await expect( input ).toHaveValue( 'engine' );
+		} );
+		await test.step( 'select a suggestion with the keyboard', async () => {
+			await page.keyboard.type( ' s' );
+			await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 1 );
+			await page.keyboard.press( 'ArrowDown' );
+			await page.keyboard.press( 'Enter' );
+			await expect( input ).toHaveValue( ENGINE_STREET );
+			expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS );
+			await expect( field( page, 'f_map' ).locator( '.aisle-field__map' ) ).toHaveCount( 0 );
+		} );
+		await test.step( 'add the product', async () => {
+			await addButton( page ).click();
+			await expect( drawerLines( page ).first() ).toContainText( ENGINE_STREET );
+			await cartSettles( page );
+		} );
+		await test.step( 'order it and compare the place', async () => {
+			await page.goto( '/checkout/' );
+			await placeOrder( page );
+			expect( ( await lastOrder() ).lines[ 0 ]?.meta[ 'Where does it go?' ] ).toContain( ENGINE_STREET );
+			expect( JSON.stringify( ( await lastOrder() ).lines[ 0 ]?.answers ) ).toContain( '48.137' );
+		} );
 	}
 );
 
@@ -284,8 +297,8 @@ test(
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( 'Atlantis' );
 
-		await test.step( '“Use my location” asks the browser at the press and writes the address', async () => {
-			await cartRests( page );
+		await test.step( 'request the location with a click and enter its address', async () => {
+			await cartSettles( page );
 			await open( page, withGeocoder );
 			await context.grantPermissions( [ 'geolocation' ] );
 			await context.setGeolocation( { latitude: 52.401, longitude: 13.501 } );
@@ -319,7 +332,7 @@ test( 'falls back to a text field when map services fail', { tag: '@release' }, 
 		}
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( 'Engine Street 12' );
-		await cartRests( page );
+		await cartSettles( page );
 	}
 } );
 

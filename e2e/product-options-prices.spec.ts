@@ -1,7 +1,7 @@
 // Feature: product-options
 // Every way to price options, per option and for all: on the page, in the summary and in the cart.
 import { cartOf, deleteForm, field, price, saveForm, total } from './support/options';
-import { addButton, cartRests, cents, centsOf, drawerLines, lineAmount, openConfigurable } from './support/shopper';
+import { addButton, cartSettles, cents, centsOf, drawerLines, lineAmount, openConfigurable } from './support/shopper';
 import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -76,7 +76,7 @@ test(
 			await openConfigurable( page, SLUG );
 			let sum = BASE;
 			for ( const [ at, [ name, , amount ] ] of ROWS.entries() ) {
-				await test.step( name, async () => {
+				await test.step( `charge ${ name }`, async () => {
 					await expect( price( page, `f_${ at }` ).first() ).toBeVisible();
 					await expect.poll( () => centsOf( price( page, `f_${ at }` ) ) ).toBe( amount );
 					await field( page, `f_${ at }` ).locator( 'label' ).first().click();
@@ -86,7 +86,7 @@ test(
 			}
 			await addButton( page ).click();
 			await expect( drawerLines( page ).first() ).toBeVisible();
-			await cartRests( page );
+			await cartSettles( page );
 			const { lines } = await cartOf( page );
 			expect( lines.reduce( ( paid, line ) => paid + Math.round( Number( line.total ) * 100 ), 0 ) ).toBe( sum );
 			const details = lines.flatMap( ( line ) => line.details );
@@ -116,7 +116,7 @@ test( 'prices a number in Persian digits and keeps an umlaut domain as entered',
 		await field( page, 'f_phone' ).getByLabel( 'Phone' ).fill( '\u202d۰۹۱۲–۳۴۵۶۷۸۹\u202c' );
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( 'info@bücher.example' );
-		await cartRests( page );
+		await cartSettles( page );
 		const { lines } = await cartOf( page );
 		expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( BASE + 2400 );
 		expect( lines[ 0 ]?.details.map( ( { value } ) => value ).join() ).toContain( '0912-3456789' );
@@ -155,26 +155,34 @@ test(
 		] );
 		await setSettings( 'product-options', { use_sumo: true } );
 		try {
-			await openConfigurable( page, SLUG );
 			const box = field( page, 'f_town' ).getByRole( 'combobox', { name: 'Town' } );
-			await addButton( page ).click();
-			await expect( box ).toBeFocused();
-			await page.keyboard.type( 'en' );
-			await expect( field( page, 'f_town' ).getByRole( 'option' ) ).toHaveText( [
-				/Bergen/,
-				/Dresden/,
-				/Ghent/,
-				/Jena/,
-			] );
-			await page.keyboard.press( 'ArrowDown' );
-			await page.keyboard.press( 'Enter' );
-			await expect( box ).toHaveValue( 'Dresden' );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 100 );
-			await box.click();
-			await field( page, 'f_town' ).getByRole( 'option', { name: /Kiel/ } ).click();
-			await expect( box ).toHaveValue( 'Kiel' );
-			await addButton( page ).click();
-			await expect( drawerLines( page ).first() ).toContainText( 'Kiel' );
+			await test.step( 'require the drop-down', async () => {
+				await openConfigurable( page, SLUG );
+				await addButton( page ).click();
+				await expect( box ).toBeFocused();
+			} );
+			await test.step( 'select the second match with the keyboard', async () => {
+				await page.keyboard.type( 'en' );
+				await expect( field( page, 'f_town' ).getByRole( 'option' ) ).toHaveText( [
+					/Bergen/,
+					/Dresden/,
+					/Ghent/,
+					/Jena/,
+				] );
+				await page.keyboard.press( 'ArrowDown' );
+				await page.keyboard.press( 'Enter' );
+				await expect( box ).toHaveValue( 'Dresden' );
+				await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 100 );
+			} );
+			await test.step( 'select an option with the pointer', async () => {
+				await box.click();
+				await field( page, 'f_town' ).getByRole( 'option', { name: /Kiel/ } ).click();
+				await expect( box ).toHaveValue( 'Kiel' );
+			} );
+			await test.step( 'add the product', async () => {
+				await addButton( page ).click();
+				await expect( drawerLines( page ).first() ).toContainText( 'Kiel' );
+			} );
 		} finally {
 			await setSettings( 'product-options', {} );
 			await deleteForm( form );
@@ -206,18 +214,25 @@ test(
 			},
 		] );
 		try {
-			const fields = await openConfigurable( page, 'velvet-cushion' );
 			const top = page.locator( '.product .price, .wc-block-components-product-price' ).first();
-			const size = fields.getByRole( 'textbox', { name: 'Size' } );
-			await expect( size ).toHaveAccessibleDescription( '50 to 400 cm' );
-			await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
-			await size.fill( '100' );
-			await expect( total( page ) ).toHaveText( '$71.00' );
-			await expect( top ).toHaveText(
-				/\$83\.00 Original price was: \$83\.00\.\$71\.00Current price is: \$71\.00\./
-			);
-			await size.fill( '1' );
-			await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
+			const size = await test.step( 'show the lowest price', async () => {
+				const fields = await openConfigurable( page, 'velvet-cushion' );
+				const size = fields.getByRole( 'textbox', { name: 'Size' } );
+				await expect( size ).toHaveAccessibleDescription( '50 to 400 cm' );
+				await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
+				return size;
+			} );
+			await test.step( 'show the price of the options', async () => {
+				await size.fill( '100' );
+				await expect( total( page ) ).toHaveText( '$71.00' );
+				await expect( top ).toHaveText(
+					/\$83\.00 Original price was: \$83\.00\.\$71\.00Current price is: \$71\.00\./
+				);
+			} );
+			await test.step( 'show the lowest price for an invalid answer', async () => {
+				await size.fill( '1' );
+				await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
+			} );
 		} finally {
 			await deleteForm( form );
 		}

@@ -6,7 +6,7 @@ import { deleteForm, FORM, quantity, saveForm, total } from './support/options';
 import {
 	addButton,
 	aliveForm,
-	cartRests,
+	cartSettles,
 	centsOf,
 	drawer,
 	drawerLines,
@@ -66,7 +66,7 @@ test.afterEach( () => deleteForm( form ) );
 test( 'leads the shopper through steps and shows every repetition in the cart', async ( { page, browser } ) => {
 	const options = await openConfigurable( page, SLUG );
 	let base = 0;
-	await test.step( 'an add from the first step says what is missing there, then in the next', async () => {
+	await test.step( 'show the missing answers of the first and of the second step', async () => {
 		await expect( options.getByRole( 'heading', { name: 'Step 1 of 2: Size' } ) ).toBeVisible();
 		await expect( options.getByLabel( 'Name' ) ).toBeHidden();
 		await addButton( page ).click();
@@ -76,7 +76,7 @@ test( 'leads the shopper through steps and shows every repetition in the cart', 
 		await expect( options.getByRole( 'heading', { name: 'Step 2 of 2: Guests' } ) ).toBeVisible();
 		await expect( options.getByLabel( 'Name' ) ).toBeFocused();
 	} );
-	await test.step( 'a guest is added by keyboard, a tin by the quantity', async () => {
+	await test.step( 'add a guest with the keyboard and a tin with the quantity', async () => {
 		await page.keyboard.type( 'Ann' );
 		await options.getByRole( 'button', { name: 'Add Guest 2' } ).focus();
 		await page.keyboard.press( 'Enter' );
@@ -91,7 +91,7 @@ test( 'leads the shopper through steps and shows every repetition in the cart', 
 	} );
 	await addButton( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
-	await cartRests( page );
+	await cartSettles( page );
 	const line = drawerLines( page ).first();
 	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( 2 * ( base + 400 ) + 100 );
 	await expect( line ).toContainText( 'Guest 1: Name' );
@@ -99,7 +99,7 @@ test( 'leads the shopper through steps and shows every repetition in the cart', 
 	await expect( line ).toContainText( 'Tin 2: Words' );
 
 	const url = ( await line.getByRole( 'link', { name: /Edit/ } ).getAttribute( 'href' ) ) ?? '';
-	await test.step( 'the line is changed from the cart', async () => {
+	await test.step( 'edit the line from the cart', async () => {
 		await page.goto( url );
 		await page
 			.locator( '[data-aisle="product-options"]' )
@@ -112,11 +112,11 @@ test( 'leads the shopper through steps and shows every repetition in the cart', 
 		await aliveForm( page ).getByRole( 'button', { name: 'Remove Guest 1' } ).click();
 		await addButton( page ).click();
 		await expect( drawer( page ) ).toBeVisible();
-		await cartRests( page );
+		await cartSettles( page );
 		await expect( drawerLines( page ).first() ).toContainText( 'Guest 1: Name' );
 		await expect( drawerLines( page ).first() ).not.toContainText( 'Ann' );
 	} );
-	await test.step( 'without JavaScript all stands open, and the number of guests is typed', async () => {
+	await test.step( 'show every section and enter the number of guests without scripts', async () => {
 		const context = await browser.newContext( { javaScriptEnabled: false } );
 		const plain = await context.newPage();
 		const printed = plain.locator( FORM );

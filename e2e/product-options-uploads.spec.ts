@@ -9,7 +9,7 @@ import { deleteForm, error, field, overflow, saveForm, total } from './support/o
 import {
 	addButton,
 	aliveForm,
-	cartRests,
+	cartSettles,
 	centsOf,
 	drawer,
 	drawerLines,
@@ -138,9 +138,9 @@ function watchUploads( page: Page ): Request[] {
 /** Drops files on an element. */
 async function drop( target: Locator, files: Chosen[] ): Promise< boolean > {
 	return target.evaluate(
-		( element, given ) => {
+		( element, dropped ) => {
 			const dataTransfer = new DataTransfer();
-			given.forEach( ( { name, mimeType, bytes } ) =>
+			dropped.forEach( ( { name, mimeType, bytes } ) =>
 				dataTransfer.items.add( new File( [ new Uint8Array( bytes ) ], name, { type: mimeType } ) )
 			);
 			element.dispatchEvent( new DragEvent( 'dragover', { dataTransfer, bubbles: true, cancelable: true } ) );
@@ -156,35 +156,46 @@ test(
 	'uploads, shows and prices a photo and deletes it when it is removed',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
-		const options = await openConfigurable( page, SLUG );
-		await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
-		await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'accept', '.jpg,.png,.pdf' );
+		const options = await test.step( 'require a photo', async () => {
+			const options = await openConfigurable( page, SLUG );
+			await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
+			await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'accept', '.jpg,.png,.pdf' );
+			return options;
+		} );
 		const calls = watchUploads( page );
 		const response = page.waitForResponse( /action=wcpa_ajax_upload/ );
-		await upload( page, 'f_photo', image( 'walnut.png' ) );
-		expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( /^[0-9a-f]{40}\|\|walnut\.png$/ );
-		await expect( rows( page, 'f_photo' ) ).toContainText( '5 kB' );
-		await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
-		await expect( chooser( page, 'f_photo' ) ).not.toHaveAttribute( 'required' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 400 );
-		expect( calls ).toHaveLength( 1 );
-		expect( calls[ 0 ]?.headers()[ 'x-aisle' ] ).toBe( '1' );
-		await expectAccessible( page, '[data-aisle="product-options"]' );
-		await expect( options.getByRole( 'button', { name: 'Remove walnut.png' } ) ).toBeVisible();
-
-		const { url } = ( ( await ( await response ).json() ) as { file: { url: string } } ).file;
-		expect( ( await page.request.get( url ) ).status() ).toBe( 200 );
-		const removed = page.waitForResponse( /action=aisle_upload_remove/ );
-		await options.getByRole( 'button', { name: 'Remove walnut.png' } ).click();
-		await expect( rows( page, 'f_photo' ) ).toHaveCount( 0 );
-		await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
-		await expect( chooser( page, 'f_photo' ) ).toBeFocused();
-		await expect( total( page ) ).toHaveText( 'From $76.00' );
-		await removed;
-		expect( ( await page.request.get( url ) ).status() ).toBeGreaterThanOrEqual( 400 );
-		await addButton( page ).click();
-		await expect( error( page, 'f_photo' ) ).toHaveText( 'We need a photo.' );
-		await expect( drawer( page ) ).toBeHidden();
+		await test.step( 'upload a photo', async () => {
+			await upload( page, 'f_photo', image( 'walnut.png' ) );
+			expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( /^[0-9a-f]{40}\|\|walnut\.png$/ );
+			await expect( rows( page, 'f_photo' ) ).toContainText( '5 kB' );
+			await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
+			await expect( chooser( page, 'f_photo' ) ).not.toHaveAttribute( 'required' );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 400 );
+			expect( calls ).toHaveLength( 1 );
+			expect( calls[ 0 ]?.headers()[ 'x-aisle' ] ).toBe( '1' );
+			await expectAccessible( page, '[data-aisle="product-options"]' );
+			await expect( options.getByRole( 'button', { name: 'Remove walnut.png' } ) ).toBeVisible();
+		} );
+		const url = await test.step( 'read the file and remove it', async () => {
+			const { url } = ( ( await ( await response ).json() ) as { file: { url: string } } ).file;
+			expect( ( await page.request.get( url ) ).status() ).toBe( 200 );
+			const removed = page.waitForResponse( /action=aisle_upload_remove/ );
+			await options.getByRole( 'button', { name: 'Remove walnut.png' } ).click();
+			await expect( rows( page, 'f_photo' ) ).toHaveCount( 0 );
+			await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
+			await expect( chooser( page, 'f_photo' ) ).toBeFocused();
+			await expect( total( page ) ).toHaveText( 'From $76.00' );
+			await removed;
+			return url;
+		} );
+		await test.step( 'reject the removed file', async () => {
+			expect( ( await page.request.get( url ) ).status() ).toBeGreaterThanOrEqual( 400 );
+		} );
+		await test.step( 'require a photo again', async () => {
+			await addButton( page ).click();
+			await expect( error( page, 'f_photo' ) ).toHaveText( 'We need a photo.' );
+			await expect( drawer( page ) ).toBeHidden();
+		} );
 	}
 );
 
@@ -197,9 +208,9 @@ test(
 		await slow( 60000 );
 		const region = field( page, 'f_photo' ).getByRole( 'status' );
 		await region.evaluate( ( element ) => {
-			const said: string[] = [];
-			Reflect.set( window, 'testSaid', said );
-			new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, {
+			const announcements: string[] = [];
+			Reflect.set( window, 'testSaid', announcements );
+			new MutationObserver( () => announcements.push( element.textContent ?? '' ) ).observe( element, {
 				childList: true,
 				characterData: true,
 				subtree: true,
@@ -216,9 +227,9 @@ test(
 		await expectAccessible( page, '[data-aisle="product-options"]' );
 
 		const reported = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
-			const said = [ dialog.type(), dialog.message() ];
+			const dialogText = [ dialog.type(), dialog.message() ];
 			await dialog.accept();
-			return said;
+			return dialogText;
 		} );
 		await addButton( page ).click();
 		expect( await reported ).toEqual( [ 'alert', 'Please wait until your files are uploaded.' ] );
@@ -228,15 +239,15 @@ test(
 		await expect( region ).toHaveText( 'large.png was uploaded.', { timeout: 30000 } );
 		await slow( -1 );
 		await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
-		const said = ( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ) as string[];
-		expect( said[ 0 ] ).toBe( 'Uploading large.png' );
-		expect( said.filter( ( message ) => message.includes( '%' ) ).length ).toBeGreaterThan( 0 );
-		expect( said.length ).toBeLessThanOrEqual( 5 );
+		const dialogText = ( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ) as string[];
+		expect( dialogText[ 0 ] ).toBe( 'Uploading large.png' );
+		expect( dialogText.filter( ( message ) => message.includes( '%' ) ).length ).toBeGreaterThan( 0 );
+		expect( dialogText.length ).toBeLessThanOrEqual( 5 );
 		expect( ( await callCart( page ) ).cart.count ).toBe( 0 );
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
 
-		await test.step( 'an upload that is stopped leaves no error and nothing behind', async () => {
+		await test.step( 'cancel an upload without an error', async () => {
 			await emptyCart( page );
 			await openConfigurable( page, SLUG );
 			await slow( 40000 );
@@ -248,15 +259,14 @@ test(
 			expect( await posted( page, 'f_photo' ) ).toEqual( [] );
 			await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
 		} );
-
-		await test.step( 'leaving the page while a file is on its way is asked about, afterwards it is not', async () => {
+		await test.step( 'ask before the page is left during an upload, and not after it', async () => {
 			await chooser( page, 'f_photo' ).click( { trial: true } );
 			await page.locator( 'h1' ).first().click();
 			await chooser( page, 'f_photo' ).setInputFiles( image( 'large.png', 400 ) );
 			await expect( rows( page, 'f_photo' ) ).toHaveCount( 1 );
-			const asked = page.waitForEvent( 'dialog' );
+			const dialogEvent = page.waitForEvent( 'dialog' );
 			await page.close( { runBeforeUnload: true } );
-			const dialog = await asked;
+			const dialog = await dialogEvent;
 			expect( dialog.type() ).toBe( 'beforeunload' );
 			await dialog.dismiss();
 			await slow( -1 );
@@ -297,7 +307,7 @@ test(
 			expect( ( await posted( page, 'f_collage' ) ).filter( Boolean ) ).toHaveLength( 3 )
 		).toPass();
 
-		await test.step( 'what the server finds in a file', async () => {
+		await test.step( 'show why the server rejects a file', async () => {
 			await chooser( page, 'f_photo' ).setInputFiles( {
 				...text( 'walnut.png', 'This has never been a picture, whatever it is called, and it is long enough.' ),
 				mimeType: 'image/png',
@@ -312,8 +322,7 @@ test(
 			await expect( row ).toHaveCount( 1 );
 			await expect( row ).not.toContainText( 'could not' );
 		} );
-
-		await test.step( 'a lost network', async () => {
+		await test.step( 'show an error without a connection', async () => {
 			await field( page, 'f_photo' )
 				.getByRole( 'button', { name: /^Remove/ } )
 				.click();
@@ -384,7 +393,7 @@ test(
 		).toPass();
 		await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
 
-		await test.step( 'of several files each has its place: a removed one leaves it empty for the next', async () => {
+		await test.step( 'replace a removed file at its position', async () => {
 			const options = await openConfigurable( page, SLUG );
 			await upload( page, 'f_collage', image( 'one.png' ), image( 'three.png' ), image( 'seventh.png' ) );
 			const names = async () =>
@@ -404,152 +413,202 @@ test(
 	'keeps uploaded files on Back and protects their links in cart and order',
 	{ tag: [ '@stand-in' ] },
 	async ( { page, browser } ) => {
-		await openConfigurable( page, SLUG );
-		await upload( page, 'f_photo', image( 'walnut.png' ) );
-		await upload( page, 'f_collage', image( 'one.png' ), image( 'three.png' ) );
-		await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
-		await page.goto( '/shop/' );
-		await page.goBack();
-		await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
-		await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
-		await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
-		await addButton( page ).click();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
-		for ( const name of [ 'walnut.png', 'one.png', 'three.png', 'sketch.png' ] ) {
-			await expect( drawerLines( page ).first() ).toContainText( name );
-		}
-		await page.goto( '/checkout/' );
-		await placeOrder( page );
-		const link = page.locator( 'a[href*="aisle_file"]' ).filter( { hasText: 'walnut.png' } ).first();
-		const address = ( await link.getAttribute( 'href' ) ) ?? '';
-		const mine = await page.request.get( address );
-		expect( mine.status() ).toBe( 200 );
-		expect( mine.headers()[ 'content-disposition' ] ).toContain( 'attachment' );
-		expect( ( await mine.body() ).equals( image( 'walnut.png' ).buffer ) ).toBe( true );
-		expect( Object.values( ( await lastOrder() ).lines[ 0 ]?.meta ?? {} ).join( ' ' ) ).toContain( 'sketch.png' );
-		const stranger = await browser.newContext();
-		const bare = new URL( address, page.url() );
-		[ ...bare.searchParams.keys() ]
-			.filter( ( name ) => ! [ 'wc-ajax', 'file' ].includes( name ) )
-			.forEach( ( name ) => bare.searchParams.delete( name ) );
-		expect( ( await stranger.request.get( bare.href ) ).status() ).toBeGreaterThanOrEqual( 400 );
-		await stranger.close();
+		await test.step( 'upload files in three fields', async () => {
+			await openConfigurable( page, SLUG );
+			await upload( page, 'f_photo', image( 'walnut.png' ) );
+			await upload( page, 'f_collage', image( 'one.png' ), image( 'three.png' ) );
+			await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
+		} );
+		await test.step( 'keep the uploaded files after Back', async () => {
+			await page.goto( '/shop/' );
+			await page.goBack();
+			await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
+			await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
+			await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
+		} );
+		await test.step( 'add the product', async () => {
+			await addButton( page ).click();
+			await expect( drawerLines( page ) ).toHaveCount( 1 );
+			await cartSettles( page );
+			for ( const name of [ 'walnut.png', 'one.png', 'three.png', 'sketch.png' ] ) {
+				await expect( drawerLines( page ).first() ).toContainText( name );
+			}
+		} );
+		await test.step( 'place the order', async () => {
+			await page.goto( '/checkout/' );
+			await placeOrder( page );
+		} );
+		const address = await test.step( 'open the file as the customer', async () => {
+			const link = page.locator( 'a[href*="aisle_file"]' ).filter( { hasText: 'walnut.png' } ).first();
+			const address = ( await link.getAttribute( 'href' ) ) ?? '';
+			const response = await page.request.get( address );
+			expect( response.status() ).toBe( 200 );
+			expect( response.headers()[ 'content-disposition' ] ).toContain( 'attachment' );
+			expect( ( await response.body() ).equals( image( 'walnut.png' ).buffer ) ).toBe( true );
+			expect( Object.values( ( await lastOrder() ).lines[ 0 ]?.meta ?? {} ).join( ' ' ) ).toContain(
+				'sketch.png'
+			);
+			return address;
+		} );
+		await test.step( 'reject the link without its key', async () => {
+			const stranger = await browser.newContext();
+			const bare = new URL( address, page.url() );
+			[ ...bare.searchParams.keys() ]
+				.filter( ( name ) => ! [ 'wc-ajax', 'file' ].includes( name ) )
+				.forEach( ( name ) => bare.searchParams.delete( name ) );
+			expect( ( await stranger.request.get( bare.href ) ).status() ).toBeGreaterThanOrEqual( 400 );
+			await stranger.close();
+		} );
 	}
 );
 
 test( 'validates, clears and submits a plain file input with the form', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await upload( page, 'f_photo', image( 'walnut.png' ) );
-	const calls = watchUploads( page );
-	await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.exe', 'x' ) );
-	await expect( error( page, 'f_sketch' ) ).toHaveText(
-		'Files of this type cannot be used here. Please choose one of these: JPG, PNG, PDF.'
-	);
-	await addButton( page ).click();
-	await expect( drawer( page ) ).toBeHidden();
-	await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.pdf', 'x'.repeat( 600000 ) ) );
-	await expect( error( page, 'f_sketch' ) ).toHaveText( /too large/ );
-	await field( page, 'f_sketch' ).getByRole( 'button', { name: 'Clear' } ).click();
-	await expect( error( page, 'f_sketch' ) ).toHaveCount( 0 );
-	await expect( chooser( page, 'f_sketch' ) ).toHaveValue( '' );
-	await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
-	expect( calls ).toHaveLength( 0 );
-	await addButton( page ).click();
-	await expect( drawerLines( page ).first() ).toContainText( 'sketch.png' );
-	await removal( drawerLines( page ).first() ).click();
-	await cartRests( page );
-
-	await setSettings( 'shop', { ajax_add_to_cart: false } );
-	try {
+	await test.step( 'upload the required photo', async () => {
 		await openConfigurable( page, SLUG );
-		const slow = await lineOfSpeed( page );
-		await slow( 60000 );
-		await chooser( page, 'f_photo' ).setInputFiles( image( 'large.png', 200 ) );
-		const reported = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
-			const said = dialog.message();
-			await dialog.accept();
-			return said;
-		} );
+		await upload( page, 'f_photo', image( 'walnut.png' ) );
+	} );
+	const calls = watchUploads( page );
+	await test.step( 'reject a file of another type', async () => {
+		await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.exe', 'x' ) );
+		await expect( error( page, 'f_sketch' ) ).toHaveText(
+			'Files of this type cannot be used here. Please choose one of these: JPG, PNG, PDF.'
+		);
 		await addButton( page ).click();
-		expect( await reported ).toBe( 'Please wait until your files are uploaded.' );
-		await slow( -1 );
-		await expect( rows( page, 'f_photo' ).getByRole( 'button', { name: 'Remove large.png' } ) ).toBeVisible( {
-			timeout: 20000,
-		} );
+		await expect( drawer( page ) ).toBeHidden();
+	} );
+	await test.step( 'reject a file that is too large', async () => {
+		await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.pdf', 'x'.repeat( 600000 ) ) );
+		await expect( error( page, 'f_sketch' ) ).toHaveText( /too large/ );
+	} );
+	await test.step( 'clear the input', async () => {
+		await field( page, 'f_sketch' ).getByRole( 'button', { name: 'Clear' } ).click();
+		await expect( error( page, 'f_sketch' ) ).toHaveCount( 0 );
+		await expect( chooser( page, 'f_sketch' ) ).toHaveValue( '' );
+	} );
+	await test.step( 'add the product with a valid file', async () => {
 		await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
-		await Promise.all( [
-			page.waitForRequest( ( request ) => request.isNavigationRequest() && request.method() === 'POST' ),
-			addButton( page ).click(),
-		] );
-		await page.waitForLoadState();
-		const [ line ] = ( await callCart( page ) ).cart.lines;
-		expect( JSON.stringify( line?.details ) ).toMatch( /large\.png.*sketch\.png/ );
+		expect( calls ).toHaveLength( 0 );
+		await addButton( page ).click();
+		await expect( drawerLines( page ).first() ).toContainText( 'sketch.png' );
+		await removal( drawerLines( page ).first() ).click();
+		await cartSettles( page );
+
+		await setSettings( 'shop', { ajax_add_to_cart: false } );
+	} );
+	try {
+		const slow = await test.step( 'start a slow upload', async () => {
+			await openConfigurable( page, SLUG );
+			const slow = await lineOfSpeed( page );
+			await slow( 60000 );
+			await chooser( page, 'f_photo' ).setInputFiles( image( 'large.png', 200 ) );
+			return slow;
+		} );
+		await test.step( 'ask to wait when the form is submitted early', async () => {
+			const reported = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
+				const dialogText = dialog.message();
+				await dialog.accept();
+				return dialogText;
+			} );
+			await addButton( page ).click();
+			expect( await reported ).toBe( 'Please wait until your files are uploaded.' );
+		} );
+		await test.step( 'submit the form after the upload', async () => {
+			await slow( -1 );
+			await expect( rows( page, 'f_photo' ).getByRole( 'button', { name: 'Remove large.png' } ) ).toBeVisible( {
+				timeout: 20000,
+			} );
+			await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
+			await Promise.all( [
+				page.waitForRequest( ( request ) => request.isNavigationRequest() && request.method() === 'POST' ),
+				addButton( page ).click(),
+			] );
+			await page.waitForLoadState();
+		} );
+		await test.step( 'find both files in the line', async () => {
+			const [ line ] = ( await callCart( page ) ).cart.lines;
+			expect( JSON.stringify( line?.details ) ).toMatch( /large\.png.*sketch\.png/ );
+		} );
 	} finally {
 		await setSettings( 'shop', {} );
 	}
 } );
 
 test( 'lets the shopper keep, remove and add files when editing a line', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await upload( page, 'f_photo', image( 'walnut.png' ) );
-	await upload( page, 'f_collage', image( 'one.png' ), image( 'three.png' ) );
-	await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
-	await addButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	const [ before ] = ( await callCart( page ) ).cart.lines;
-
-	await page.goto( `${ product( SLUG ).url }?aisle_edit=${ before?.key }` );
-	await expect( aliveForm( page ) ).toBeVisible();
-	await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
-	await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
-	await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
-	await expect( rows( page, 'f_sketch' ) ).toContainText( 'sketch.png' );
-	await field( page, 'f_collage' ).getByRole( 'button', { name: 'Remove one.png' } ).click();
-	await upload( page, 'f_collage', image( 'newcomer.png' ) );
-	await addButton( page ).click();
-	await expect( async () => {
-		const { lines } = ( await callCart( page ) ).cart;
-		expect( lines ).toHaveLength( 1 );
-		expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch(
-			/walnut\.png.*newcomer\.png.*three\.png.*sketch\.png/
-		);
-		expect( JSON.stringify( lines[ 0 ]?.details ) ).not.toContain( 'one.png' );
-	} ).toPass( { timeout: 15000 } );
+	const [ before ] = await test.step( 'add a product with files', async () => {
+		await openConfigurable( page, SLUG );
+		await upload( page, 'f_photo', image( 'walnut.png' ) );
+		await upload( page, 'f_collage', image( 'one.png' ), image( 'three.png' ) );
+		await chooser( page, 'f_sketch' ).setInputFiles( image( 'sketch.png' ) );
+		await addButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartSettles( page );
+		return ( await callCart( page ) ).cart.lines;
+	} );
+	await test.step( 'show the files when the line is edited', async () => {
+		await page.goto( `${ product( SLUG ).url }?aisle_edit=${ before?.key }` );
+		await expect( aliveForm( page ) ).toBeVisible();
+		await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
+		await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
+		await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
+		await expect( rows( page, 'f_sketch' ) ).toContainText( 'sketch.png' );
+	} );
+	await test.step( 'replace a file and update the line', async () => {
+		await field( page, 'f_collage' ).getByRole( 'button', { name: 'Remove one.png' } ).click();
+		await upload( page, 'f_collage', image( 'newcomer.png' ) );
+		await addButton( page ).click();
+	} );
+	await test.step( 'find the new files in the line', async () => {
+		await expect( async () => {
+			const { lines } = ( await callCart( page ) ).cart;
+			expect( lines ).toHaveLength( 1 );
+			expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch(
+				/walnut\.png.*newcomer\.png.*three\.png.*sketch\.png/
+			);
+			expect( JSON.stringify( lines[ 0 ]?.details ) ).not.toContain( 'one.png' );
+		} ).toPass( { timeout: 15000 } );
+	} );
 } );
 
 test( 'lets the shopper select and remove files with the keyboard alone', { tag: '@release' }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	// Waits from before the key press, because the browser opens its dialog with a delay.
 	const dialogue = page.waitForEvent( 'filechooser', { timeout: 20000 } );
-	await tabTo( page, chooser( page, 'f_photo' ) );
 	const ring = field( page, 'f_photo' ).locator( '.aisle-field__chooser' );
-	expect(
-		await ring.evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) )
-	).toBeGreaterThanOrEqual( 2 );
-	await page.keyboard.press( 'Enter' );
-	await ( await dialogue ).setFiles( image( 'walnut.png' ) );
-	const remove = options.getByRole( 'button', { name: 'Remove walnut.png' } );
-	await expect( remove ).toBeVisible();
-	await tabTo( page, remove, 3 );
-	await page.keyboard.press( 'Enter' );
-	await expect( chooser( page, 'f_photo' ) ).toBeFocused();
-	await expect( chooser( page, 'f_photo' ) ).toHaveAccessibleDescription( /JPG, PNG, PDF · up to 1\.9 MB/ );
-
-	await page.setViewportSize( { width: 360, height: 740 } );
-	const name = 'A very long name of a picture from the mountains, taken in the evening 2026-08-14.png';
-	await upload( page, 'f_photo', image( name ) );
-	await expect( rows( page, 'f_photo' ) ).toContainText( name );
-	expect( await overflow( page ) ).toBe( 0 );
-	await expectAccessible( page, '[data-aisle="product-options"]' );
+	await test.step( 'focus the file input with the keyboard', async () => {
+		await tabTo( page, chooser( page, 'f_photo' ) );
+	} );
+	await test.step( 'show the focus and select a file', async () => {
+		expect(
+			await ring.evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) )
+		).toBeGreaterThanOrEqual( 2 );
+		await page.keyboard.press( 'Enter' );
+		await ( await dialogue ).setFiles( image( 'walnut.png' ) );
+	} );
+	await test.step( 'remove the file', async () => {
+		const remove = options.getByRole( 'button', { name: 'Remove walnut.png' } );
+		await expect( remove ).toBeVisible();
+		await tabTo( page, remove, 3 );
+		await page.keyboard.press( 'Enter' );
+		await expect( chooser( page, 'f_photo' ) ).toBeFocused();
+		await expect( chooser( page, 'f_photo' ) ).toHaveAccessibleDescription( /JPG, PNG, PDF · up to 1\.9 MB/ );
+	} );
+	await test.step( 'fit a long file name', async () => {
+		await page.setViewportSize( { width: 360, height: 740 } );
+		const name = 'A very long name of a picture from the mountains, taken in the evening 2026-08-14.png';
+		await upload( page, 'f_photo', image( name ) );
+		await expect( rows( page, 'f_photo' ) ).toContainText( name );
+		expect( await overflow( page ) ).toBe( 0 );
+		await expectAccessible( page, '[data-aisle="product-options"]' );
+	} );
 
 	const { before } = await setSettings( 'product-options', { no_small_previews: true } );
 	try {
-		await page.setViewportSize( { width: 480, height: 800 } );
-		await openConfigurable( page, SLUG );
-		await upload( page, 'f_photo', image( 'walnut.png' ) );
-		await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveCount( 0 );
+		await test.step( 'show no preview when previews are disabled', async () => {
+			await page.setViewportSize( { width: 480, height: 800 } );
+			await openConfigurable( page, SLUG );
+			await upload( page, 'f_photo', image( 'walnut.png' ) );
+			await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveCount( 0 );
+		} );
 	} finally {
 		await setSettings( 'product-options', before ?? {} );
 	}

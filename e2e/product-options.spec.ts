@@ -16,7 +16,7 @@ import {
 } from './support/options';
 import {
 	addButton,
-	cartRests,
+	cartSettles,
 	centsOf,
 	drawer,
 	drawerLines,
@@ -41,7 +41,7 @@ test(
 		await expect( options.getByText( 'Complete the options to see the total.' ) ).toBeVisible();
 		await options.getByLabel( 'Name' ).fill( 'Ada L' );
 		await expect.poll( () => centsOf( price( page, 'f_name' ) ) ).toBe( 200 );
-		await test.step( 'header and paragraph are words of the owner, and the formula in a paragraph follows the form', async () => {
+		await test.step( 'show the header and a paragraph with a formula', async () => {
 			await expect( options.getByRole( 'heading', { name: 'As you like it' } ) ).toBeVisible();
 			await options.getByLabel( 'Pieces' ).fill( '4' );
 			await expect( field( page, 'f_sum' ) ).toHaveText( 'Together 4 pieces' );
@@ -50,7 +50,7 @@ test(
 			await quantity( page ).fill( '1' );
 			await options.getByLabel( 'Pieces' ).fill( '' );
 		} );
-		await test.step( 'a cleared field costs nothing again, and a formula stops where its owner said', async () => {
+		await test.step( 'clear a field and limit a formula to its maximum', async () => {
 			await options.getByLabel( 'Depth' ).fill( '99' );
 			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 200 + 5000 );
 			await options.getByLabel( 'Depth' ).fill( '' );
@@ -97,7 +97,7 @@ test( 'requires the text for “Something else” and shows it in the cart', { t
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 );
 	await addButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
+	await cartSettles( page );
 	const line = drawerLines( page ).first();
 	await expect( line ).toContainText( 'A <b>bow</b> & bell' );
 	await expect( line ).not.toContainText( 'Oak' );
@@ -108,41 +108,53 @@ test(
 	'shows an error when a field loses focus and hides it once fixed',
 	{ tag: '@stand-in' },
 	async ( { page, watch } ) => {
-		await haltClock( page, watch );
-		const options = await openConfigurable( page, SLUG );
-		const region = options.getByRole( 'status' );
-		await expect( region ).toHaveAttribute( 'aria-live', 'polite' );
-		await page.clock.runFor( 1000 );
-		await expect( region, 'not before anything changed' ).toHaveText( '' );
-		await region.evaluate( ( element ) => {
-			const said: string[] = [];
-			Reflect.set( window, 'testSaid', said );
-			new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, {
-				childList: true,
-				characterData: true,
-				subtree: true,
-			} );
+		const options = await test.step( 'open the form', async () => {
+			await haltClock( page, watch );
+			return openConfigurable( page, SLUG );
 		} );
-		await options.getByLabel( 'Name' ).pressSequentially( 'Ada Lovel', { delay: 60 } );
-		await expect( region ).toContainText( '$76.00' );
-		expect( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ).toHaveLength( 1 );
+		const region = options.getByRole( 'status' );
+		await test.step( 'announce the price once after typing', async () => {
+			await expect( region ).toHaveAttribute( 'aria-live', 'polite' );
+			await page.clock.runFor( 1000 );
+			await expect( region, 'not before anything changed' ).toHaveText( '' );
+			await region.evaluate( ( element ) => {
+				const announcements: string[] = [];
+				Reflect.set( window, 'testSaid', announcements );
+				new MutationObserver( () => announcements.push( element.textContent ?? '' ) ).observe( element, {
+					childList: true,
+					characterData: true,
+					subtree: true,
+				} );
+			} );
+			await options.getByLabel( 'Name' ).pressSequentially( 'Ada Lovel', { delay: 60 } );
+			await expect( region ).toContainText( '$76.00' );
+			expect( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ).toHaveLength( 1 );
+		} );
 
 		const pieces = options.getByLabel( 'Pieces' );
-		await pieces.fill( '0' );
-		await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
-		await pieces.blur();
-		await expect( error( page, 'f_pieces' ) ).toHaveText( 'One piece at least.' );
-		await expect( pieces ).toHaveAttribute( 'aria-invalid', 'true' );
-		await expect( pieces ).toHaveAccessibleDescription( /One piece at least\./ );
-		await pieces.fill( '2' );
-		await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
-		await pieces.fill( '21' );
-		await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
-		await options.getByLabel( 'Name' ).fill( 'Ada' );
-		await expect( field( page, 'f_name' ) ).toContainText( '9 letters left' );
-		await expect( options.getByLabel( 'Name' ) ).toHaveAccessibleDescription(
-			/Spaces are free\. 9 letters left|9 letters left/
-		);
+		await test.step( 'show an error when the field loses focus', async () => {
+			await pieces.fill( '0' );
+			await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
+			await pieces.blur();
+			await expect( error( page, 'f_pieces' ) ).toHaveText( 'One piece at least.' );
+			await expect( pieces ).toHaveAttribute( 'aria-invalid', 'true' );
+			await expect( pieces ).toHaveAccessibleDescription( /One piece at least\./ );
+		} );
+		await test.step( 'hide the error once the value is valid', async () => {
+			await pieces.fill( '2' );
+			await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
+		} );
+		await test.step( 'show an error for a number above the maximum', async () => {
+			await pieces.fill( '21' );
+			await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+		} );
+		await test.step( 'count the letters that are left', async () => {
+			await options.getByLabel( 'Name' ).fill( 'Ada' );
+			await expect( field( page, 'f_name' ) ).toContainText( '9 letters left' );
+			await expect( options.getByLabel( 'Name' ) ).toHaveAccessibleDescription(
+				/Spaces are free\. 9 letters left|9 letters left/
+			);
+		} );
 	}
 );
 
@@ -158,21 +170,21 @@ test(
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 150 + 3 * 400 ) * 3 );
 		await quantity( page ).press( 'ArrowDown' );
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 );
-		const figure = ( BASE + 2 * 400 + 150 ) * 2;
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+		const amount = ( BASE + 2 * 400 + 150 ) * 2;
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
+		await cartSettles( page );
 		const line = drawerLines( page ).first();
-		await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( figure );
+		await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( amount );
 
-		await test.step( 'a quantity that is changed in the drawer', async () => {
+		await test.step( 'change the quantity in the drawer', async () => {
 			await emptyCart( page );
 			await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_depth', '2' ) ] );
 			await openConfigurable( page, SLUG );
 			await openDrawer( page );
 			await line.getByRole( 'button', { name: /more|increase|plus/i } ).click();
-			await cartRests( page );
+			await cartSettles( page );
 			await expect( async () =>
 				expect( await centsOf( lineAmount( line ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 )
 			).toPass( { timeout: 5000 } );
@@ -214,15 +226,15 @@ test( 'lets the shopper reach and fill every field type with the keyboard alone'
 	await page.keyboard.type( '1' );
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.type( 'Oak' );
-	const figure = BASE + 150 + 150 + 400 + 300 + 2 * 720 + 950 + 100 + 500;
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+	const amount = BASE + 150 + 150 + 400 + 300 + 2 * 720 + 950 + 100 + 500;
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
 	await tabTo( page, addButton( page ), 12 );
 	await page.keyboard.press( 'Enter' );
 	await expect( drawer( page ) ).toBeVisible();
-	await cartRests( page );
-	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+	await cartSettles( page );
+	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( amount );
 
-	await test.step( 'Enter in a text adds as in any form', async () => {
+	await test.step( 'add with Enter in a text field', async () => {
 		await emptyCart( page );
 		await openConfigurable( page, SLUG );
 		await options.getByLabel( 'Name' ).fill( 'Ada' );
@@ -247,21 +259,34 @@ test(
 			},
 		] );
 		try {
-			const options = await openConfigurable( page, 'wool-scarf' );
-			for ( const select of await page.locator( 'form.variations_form select[name^="attribute_"]' ).all() ) {
-				await select.selectOption( { index: 1 }, { force: true } );
-			}
-			const shown = page.locator( '.woocommerce-variation-price .amount' ).last();
-			const variationPrice =
-				( await shown.count() ) > 0 ? await centsOf( shown ) : await centsOf( row( page, 'product-total' ) );
-			await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( variationPrice );
-			await options.getByLabel( 'Initials' ).fill( 'AL' );
-			const figure = Math.round( variationPrice * 1.5 );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
-			await addButton( page ).click();
-			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			await cartRests( page );
-			await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+			const options = await test.step( 'select a variation', async () => {
+				const options = await openConfigurable( page, 'wool-scarf' );
+				for ( const select of await page.locator( 'form.variations_form select[name^="attribute_"]' ).all() ) {
+					await select.selectOption( { index: 1 }, { force: true } );
+				}
+				return options;
+			} );
+			const variationPrice = await test.step( 'show its price as the base price', async () => {
+				const variationAmount = page.locator( '.woocommerce-variation-price .amount' ).last();
+				const variationPrice =
+					( await variationAmount.count() ) > 0
+						? await centsOf( variationAmount )
+						: await centsOf( row( page, 'product-total' ) );
+				await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( variationPrice );
+				return variationPrice;
+			} );
+			const amount = await test.step( 'add half of the base price for the initials', async () => {
+				await options.getByLabel( 'Initials' ).fill( 'AL' );
+				const amount = Math.round( variationPrice * 1.5 );
+				await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
+				return amount;
+			} );
+			await test.step( 'charge the price in the cart', async () => {
+				await addButton( page ).click();
+				await expect( drawerLines( page ) ).toHaveCount( 1 );
+				await cartSettles( page );
+				await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( amount );
+			} );
 		} finally {
 			await deleteForm( own );
 		}

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { callCart, fillCart, serverQuantities } from './support/cart';
-import { aliveForm, addButton, cartRests, cents, centsOf, drawerLines, openConfigurable } from './support/shopper';
+import { aliveForm, addButton, cartSettles, cents, centsOf, drawerLines, openConfigurable } from './support/shopper';
 import { overflow, total, watchShifts } from './support/options';
 import { isBlock, isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
@@ -27,85 +27,111 @@ async function scrollPast( page: Page ): Promise< void > {
 
 const toEnd = ( page: Page ) => page.evaluate( () => window.scrollTo( 0, document.documentElement.scrollHeight ) );
 const edge = async ( page: Page ) => ( await bar( page ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
-const rests = ( page: Page ) =>
+const animationsEnd = ( page: Page ) =>
 	page.waitForFunction( () => document.getAnimations().every( ( { playState } ) => playState !== 'running' ) );
 
 test(
 	'shows the bar while the add button is off screen and adds through the form',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
-		await page.setViewportSize( { width: 1280, height: 600 } );
-		const shifts = await watchShifts( page );
-		await page.goto( product( 'ceramic-mug' ).url );
-		await expect( bar( page ) ).toBeHidden();
-		await scrollPast( page );
-		await rests( page );
-		await expect( bar( page ) ).toContainText( 'Ceramic Mug' );
-		expect( await centsOf( barTotal( page ) ) ).toBe( 1800 );
-		await bar( page ).getByRole( 'button', { name: 'Increase quantity' } ).click();
-		await expect( field( page ) ).toHaveValue( '2' );
-		await expect.poll( () => centsOf( barTotal( page ) ) ).toBe( 3600 );
-		await field( page ).evaluate( ( input: HTMLInputElement ) => {
-			input.value = '3';
-			input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		const shifts = await test.step( 'scroll past the add button', async () => {
+			await page.setViewportSize( { width: 1280, height: 600 } );
+			const shifts = await watchShifts( page );
+			await page.goto( product( 'ceramic-mug' ).url );
+			await expect( bar( page ) ).toBeHidden();
+			await scrollPast( page );
+			await animationsEnd( page );
+			return shifts;
 		} );
-		await expect( bar( page ).getByRole( 'textbox', { name: 'Quantity' } ) ).toHaveValue( '3' );
-		await bar( page ).getByRole( 'textbox' ).fill( 'many' );
-		await page.keyboard.press( 'Tab' );
-		await expect( bar( page ).getByRole( 'textbox' ) ).toHaveValue( '3' );
-		expect( await shifts() ).toBeLessThan( 0.02 );
-		await expectAccessible( page, '.aisle-sticky-bar' );
-		await barButton( page ).click();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
-		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
-		await page.keyboard.press( 'Escape' );
-		await expect( barButton( page ) ).toBeFocused();
-		await page.evaluate( () => window.scrollTo( 0, 0 ) );
-		await expect( bar( page ) ).not.toHaveClass( /is-active/ );
-		await expect( bar( page ) ).toBeHidden();
-		await expect( bar( page ) ).toHaveAttribute( 'inert', '' );
+		await test.step( 'show the product with its price', async () => {
+			await expect( bar( page ) ).toContainText( 'Ceramic Mug' );
+			expect( await centsOf( barTotal( page ) ) ).toBe( 1800 );
+		} );
+		await test.step( 'change the quantity in the bar', async () => {
+			await bar( page ).getByRole( 'button', { name: 'Increase quantity' } ).click();
+			await expect( field( page ) ).toHaveValue( '2' );
+			await expect.poll( () => centsOf( barTotal( page ) ) ).toBe( 3600 );
+		} );
+		await test.step( 'follow the quantity of the form', async () => {
+			await field( page ).evaluate( ( input: HTMLInputElement ) => {
+				input.value = '3';
+				input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+			} );
+			await expect( bar( page ).getByRole( 'textbox', { name: 'Quantity' } ) ).toHaveValue( '3' );
+		} );
+		await test.step( 'restore the quantity after invalid input', async () => {
+			await bar( page ).getByRole( 'textbox' ).fill( 'many' );
+			await page.keyboard.press( 'Tab' );
+			await expect( bar( page ).getByRole( 'textbox' ) ).toHaveValue( '3' );
+			expect( await shifts() ).toBeLessThan( 0.02 );
+			await expectAccessible( page, '.aisle-sticky-bar' );
+		} );
+		await test.step( 'add through the bar', async () => {
+			await barButton( page ).click();
+			await expect( drawerLines( page ) ).toHaveCount( 1 );
+			await cartSettles( page );
+			expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
+			await page.keyboard.press( 'Escape' );
+			await expect( barButton( page ) ).toBeFocused();
+		} );
+		await test.step( 'hide the bar at the top of the page', async () => {
+			await page.evaluate( () => window.scrollTo( 0, 0 ) );
+			await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+			await expect( bar( page ) ).toBeHidden();
+			await expect( bar( page ) ).toHaveAttribute( 'inert', '' );
+		} );
 	}
 );
 
 test( 'scrolls to the first missing selection, then shows it with its price', async ( { page } ) => {
-	await page.setViewportSize( { width: 360, height: 640 } );
-	await page.goto( product( 'wool-scarf' ).url );
-	await page.locator( '.reset_variations' ).click();
-	await scrollPast( page );
-	await expect( barButton( page ) ).toHaveText( 'Choose options' );
-	await barButton( page ).click();
-	await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+	await test.step( 'open the product without a selection', async () => {
+		await page.setViewportSize( { width: 360, height: 640 } );
+		await page.goto( product( 'wool-scarf' ).url );
+		await page.locator( '.reset_variations' ).click();
+		await scrollPast( page );
+	} );
 	const selects = page.locator( 'form.cart select[name^="attribute_"]' );
-	const swatch = page.locator( 'form.cart [role="radio"]' ).first();
-	await expect( swatch ).toBeInViewport();
-	await expect( swatch ).toBeFocused();
-	// Touch shows no focus ring, so the place is highlighted for a while and announced.
-	await expect( page.getByText( 'Please choose: Color', { exact: true } ) ).toHaveAttribute( 'role', 'status' );
-	expect(
-		await page
-			.locator( 'form.cart tr' )
-			.first()
-			.evaluate( ( row ) => row.getAnimations().length )
-	).toBe( 1 );
+	await test.step( 'scroll to the first missing selection', async () => {
+		await expect( barButton( page ) ).toHaveText( 'Choose options' );
+		await barButton( page ).click();
+		await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+		const swatch = page.locator( 'form.cart [role="radio"]' ).first();
+		await expect( swatch ).toBeInViewport();
+		await expect( swatch ).toBeFocused();
+		// Touch shows no focus ring, so the place is highlighted for a while and announced.
+		await expect( page.getByText( 'Please choose: Color', { exact: true } ) ).toHaveAttribute( 'role', 'status' );
+		expect(
+			await page
+				.locator( 'form.cart tr' )
+				.first()
+				.evaluate( ( row ) => row.getAnimations().length )
+		).toBe( 1 );
+	} );
 	const selected: string[] = [];
-	for ( const select of await selects.all() ) {
-		const label = ( await select.locator( 'option:not([value=""])' ).first().textContent() ) ?? '';
-		selected.push( label );
-		await select.selectOption( { label }, { force: true } );
-	}
-	await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
-	await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
-	await scrollPast( page );
-	await expect( bar( page ).locator( '[data-bar-choice]' ) ).toHaveText( selected.join( ', ' ) );
-	await expect( barButton( page ) ).toHaveText( 'Add to cart' );
-	const shown = await centsOf( barTotal( page ) );
-	await expectAccessible( page, '.aisle-sticky-bar' );
-	await barButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	const { cart } = await callCart( page );
-	expect( cents( cart.lines[ 0 ]?.total ?? '' ) ).toBe( shown );
+	await test.step( 'select a variation', async () => {
+		for ( const select of await selects.all() ) {
+			const label = ( await select.locator( 'option:not([value=""])' ).first().textContent() ) ?? '';
+			selected.push( label );
+			await select.selectOption( { label }, { force: true } );
+		}
+	} );
+	const barAmount = await test.step( 'show the selection in the bar', async () => {
+		await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
+		await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
+		await scrollPast( page );
+		await expect( bar( page ).locator( '[data-bar-choice]' ) ).toHaveText( selected.join( ', ' ) );
+		await expect( barButton( page ) ).toHaveText( 'Add to cart' );
+		const barAmount = await centsOf( barTotal( page ) );
+		await expectAccessible( page, '.aisle-sticky-bar' );
+		return barAmount;
+	} );
+	await test.step( 'add it and compare the price', async () => {
+		await barButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartSettles( page );
+		const { cart } = await callCart( page );
+		expect( cents( cart.lines[ 0 ]?.total ?? '' ) ).toBe( barAmount );
+	} );
 } );
 
 test( "shows the form's total and leads to the options that are missing", { tag: '@release' }, async ( { page } ) => {
@@ -189,60 +215,74 @@ test(
 	'avoids banners and hides over the footer and while the shopper types',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		await page.setViewportSize( { width: 1280, height: 600 } );
-		await page.goto( product( 'ceramic-mug' ).url );
-		await scrollPast( page );
-		await rests( page );
-		const alone = await edge( page );
-		expect( Math.round( alone.y + alone.height ) ).toBe( 600 );
-		for ( const [ what, html, expected ] of BANNERS ) {
-			await page.evaluate(
-				( banner ) => document.body.insertAdjacentHTML( 'beforeend', `<div id="consent">${ banner }</div>` ),
-				html
-			);
-			const place = async () =>
-				( await bar( page ).evaluate( ( element ) => element.classList.contains( 'is-active' ) ) )
-					? Math.round( 600 - ( await edge( page ) ).y - alone.height )
-					: 'away';
-			await expect.poll( place, what ).toBe( expected );
-			// Most banners are hidden by a class.
-			await page.evaluate( () => ( ( document.querySelector( '#consent' ) as HTMLElement ).hidden = true ) );
-			await expect.poll( place, `${ what }, closed` ).toBe( 0 );
-			await page.evaluate( () => document.querySelector( '#consent' )?.remove() );
-		}
-		await page.setViewportSize( { width: 360, height: 640 } );
-		await scrollPast( page );
-		await rests( page );
-		const cart = await page.locator( '.aisle-cart-drawer__toggler' ).boundingBox();
-		expect( ( cart?.y ?? 0 ) + ( cart?.height ?? 0 ) ).toBeLessThan( ( await edge( page ) ).y );
-		expect( await overflow( page ) ).toBe( 0 );
-		await page.evaluate( () => {
-			document
-				.querySelector( 'form.cart' )
-				?.insertAdjacentHTML( 'afterend', '<input id="typing" style="position:fixed;top:560px">' );
-			document.querySelector< HTMLElement >( '#typing' )?.focus();
+		const alone = await test.step( 'show the bar', async () => {
+			await page.setViewportSize( { width: 1280, height: 600 } );
+			await page.goto( product( 'ceramic-mug' ).url );
+			await scrollPast( page );
+			await animationsEnd( page );
+			const alone = await edge( page );
+			expect( Math.round( alone.y + alone.height ) ).toBe( 600 );
+			return alone;
 		} );
-		await expect( bar( page ) ).not.toHaveClass( /is-active/ );
-		await page.evaluate( () => document.querySelector< HTMLElement >( '#typing' )?.remove() );
-		await expect( bar( page ) ).toHaveClass( /is-active/ );
-		await toEnd( page );
-		await expect( bar( page ) ).not.toHaveClass( /is-active/ );
-		await page.evaluate( () =>
-			document
-				.querySelectorAll( 'footer,[role="contentinfo"]' )
-				.forEach( ( footer ) => footer.closest( 'article,section' ) ?? footer.remove() )
-		);
-		await toEnd( page );
-		await expect( bar( page ) ).toHaveClass( /is-active/ );
-		await toEnd( page );
-		await rests( page );
-		expect(
-			await page.evaluate(
-				() =>
-					document.body.getBoundingClientRect().bottom -
-					parseFloat( getComputedStyle( document.body ).paddingBottom )
-			)
-		).toBeLessThanOrEqual( ( await edge( page ) ).y + 1 );
+		await test.step( 'avoid each banner', async () => {
+			for ( const [ what, html, expected ] of BANNERS ) {
+				await page.evaluate(
+					( banner ) =>
+						document.body.insertAdjacentHTML( 'beforeend', `<div id="consent">${ banner }</div>` ),
+					html
+				);
+				const place = async () =>
+					( await bar( page ).evaluate( ( element ) => element.classList.contains( 'is-active' ) ) )
+						? Math.round( 600 - ( await edge( page ) ).y - alone.height )
+						: 'away';
+				await expect.poll( place, what ).toBe( expected );
+				// Most banners are hidden by a class.
+				await page.evaluate( () => ( ( document.querySelector( '#consent' ) as HTMLElement ).hidden = true ) );
+				await expect.poll( place, `${ what }, closed` ).toBe( 0 );
+				await page.evaluate( () => document.querySelector( '#consent' )?.remove() );
+			}
+		} );
+		await test.step( 'stay below the cart button on a phone', async () => {
+			await page.setViewportSize( { width: 360, height: 640 } );
+			await scrollPast( page );
+			await animationsEnd( page );
+			const cart = await page.locator( '.aisle-cart-drawer__toggler' ).boundingBox();
+			expect( ( cart?.y ?? 0 ) + ( cart?.height ?? 0 ) ).toBeLessThan( ( await edge( page ) ).y );
+			expect( await overflow( page ) ).toBe( 0 );
+		} );
+		await test.step( 'hide the bar while the shopper types', async () => {
+			await page.evaluate( () => {
+				document
+					.querySelector( 'form.cart' )
+					?.insertAdjacentHTML( 'afterend', '<input id="typing" style="position:fixed;top:560px">' );
+				document.querySelector< HTMLElement >( '#typing' )?.focus();
+			} );
+			await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+			await page.evaluate( () => document.querySelector< HTMLElement >( '#typing' )?.remove() );
+			await expect( bar( page ) ).toHaveClass( /is-active/ );
+		} );
+		await test.step( 'hide the bar over the footer', async () => {
+			await toEnd( page );
+			await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+		} );
+		await test.step( 'show the bar at the end of a page without a footer', async () => {
+			await page.evaluate( () =>
+				document
+					.querySelectorAll( 'footer,[role="contentinfo"]' )
+					.forEach( ( footer ) => footer.closest( 'article,section' ) ?? footer.remove() )
+			);
+			await toEnd( page );
+			await expect( bar( page ) ).toHaveClass( /is-active/ );
+			await toEnd( page );
+			await animationsEnd( page );
+			expect(
+				await page.evaluate(
+					() =>
+						document.body.getBoundingClientRect().bottom -
+						parseFloat( getComputedStyle( document.body ).paddingBottom )
+				)
+			).toBeLessThanOrEqual( ( await edge( page ) ).y + 1 );
+		} );
 	}
 );
 
@@ -255,7 +295,7 @@ test( "fits every part of the bar into a sixth of a phone's screen", { tag: '@re
 	] as const ) {
 		await page.setViewportSize( { width, height } );
 		await scrollPast( page );
-		await rests( page );
+		await animationsEnd( page );
 		for ( const part of [ 'img', '.aisle-sticky-bar__name', '[data-bar-choice]', '[data-bar-total]', 'input' ] ) {
 			await expect( bar( page ).locator( part ) ).toBeVisible();
 		}

@@ -17,44 +17,52 @@ const panel = ( page: Page, name: string ) => page.locator( `#tab-${ name }` );
 const heading = ( page: Page, name: string | RegExp ) =>
 	page.locator( '.aisle-tab-heading' ).getByRole( 'button', { name } );
 
-async function expectOnly( page: Page, shown: string ): Promise< void > {
+async function expectOnly( page: Page, tabName: string ): Promise< void > {
 	for ( const name of [ 'description', 'additional_information', 'reviews' ] ) {
-		await expect( panel( page, name ) ).toBeVisible( { visible: name === shown } );
+		await expect( panel( page, name ) ).toBeVisible( { visible: name === tabName } );
 	}
-	await expect( page.locator( '.wc-tabs li.active' ) ).toHaveId( `tab-title-${ shown }` );
+	await expect( page.locator( '.wc-tabs li.active' ) ).toHaveId( `tab-title-${ tabName }` );
 }
 
 test(
 	'selects the tab that the URL names without WooCommerce’s script',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
-		for ( const [ address, shown ] of [
-			[ '', 'description' ],
-			[ '#tab-additional_information', 'additional_information' ],
-			[ '#reviews', 'reviews' ],
-			[ '#comment-1', 'reviews' ],
-			[ '?cpage=1', 'reviews' ],
-		] as const ) {
-			// Changing only the hash would not load the page.
-			await page.goto( 'about:blank' );
-			await page.goto( mug() + address );
-			await expectOnly( page, shown );
-		}
-		await expect( page.locator( 'script[src*="single-product"]' ) ).toHaveCount( 0 );
-		await page.evaluate( () => ( window.location.hash = '#tab-description' ) );
-		await expectOnly( page, 'description' );
-		await page.evaluate( () =>
-			document.body.insertAdjacentHTML(
-				'afterbegin',
-				'<a id="to-info" href="#tab-additional_information">Weight</a>'
-			)
-		);
-		await page.locator( '#to-info' ).click();
-		await expectOnly( page, 'additional_information' );
-		await expect( panel( page, 'additional_information' ) ).toBeInViewport();
-		await page.locator( '.woocommerce-review-link' ).first().click();
-		await expectOnly( page, 'reviews' );
-		await expect( page.locator( '#reviews' ) ).toBeInViewport();
+		await test.step( 'open each URL', async () => {
+			for ( const [ address, tabName ] of [
+				[ '', 'description' ],
+				[ '#tab-additional_information', 'additional_information' ],
+				[ '#reviews', 'reviews' ],
+				[ '#comment-1', 'reviews' ],
+				[ '?cpage=1', 'reviews' ],
+			] as const ) {
+				// Changing only the hash would not load the page.
+				await page.goto( 'about:blank' );
+				await page.goto( mug() + address );
+				await expectOnly( page, tabName );
+			}
+			await expect( page.locator( 'script[src*="single-product"]' ) ).toHaveCount( 0 );
+		} );
+		await test.step( 'follow a changed hash', async () => {
+			await page.evaluate( () => ( window.location.hash = '#tab-description' ) );
+			await expectOnly( page, 'description' );
+		} );
+		await test.step( 'follow a link to a tab', async () => {
+			await page.evaluate( () =>
+				document.body.insertAdjacentHTML(
+					'afterbegin',
+					'<a id="to-info" href="#tab-additional_information">Weight</a>'
+				)
+			);
+			await page.locator( '#to-info' ).click();
+			await expectOnly( page, 'additional_information' );
+			await expect( panel( page, 'additional_information' ) ).toBeInViewport();
+		} );
+		await test.step( 'follow the link to the reviews', async () => {
+			await page.locator( '.woocommerce-review-link' ).first().click();
+			await expectOnly( page, 'reviews' );
+			await expect( page.locator( '#reviews' ) ).toBeInViewport();
+		} );
 	}
 );
 
@@ -99,34 +107,43 @@ test(
 	'lets another plugin open a tab and listen to tab events through jQuery',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		// This plugin loads jQuery. The page then contains the data of WooCommerce's script, but not the script.
-		addTestPlugin( JQUERY );
-		await page.goto( mug() );
-		expect( await page.evaluate( () => [ typeof window.jQuery, 'wc_single_product_params' in window ] ) ).toEqual( [
-			'function',
-			true,
-		] );
-		await page.evaluate( () => {
-			Object.assign( window, { heard: [] } );
-			window.jQuery?.( document.body ).on( 'click init', ( event ) => {
-				const { type, target } = event as { type: string; target: Element };
-				( Reflect.get( window, 'heard' ) as string[] ).push(
-					`${ type } ${ target.closest( 'li' )?.id ?? target.className }`
-				);
-			} );
-			window.jQuery?.( '.reviews_tab a' ).trigger( 'click' );
+		await test.step( 'open a page on which jQuery is loaded', async () => {
+			// This plugin loads jQuery. The page then contains the data of WooCommerce's script, but not the script.
+			addTestPlugin( JQUERY );
+			await page.goto( mug() );
+			expect(
+				await page.evaluate( () => [ typeof window.jQuery, 'wc_single_product_params' in window ] )
+			).toEqual( [ 'function', true ] );
 		} );
-		await expectOnly( page, 'reviews' );
-		await page.evaluate( () => ( window.location.hash = '#tab-description' ) );
-		await expectOnly( page, 'description' );
-		expect( await page.evaluate( () => Reflect.get( window, 'heard' ) ) ).toEqual( [
-			'click tab-title-reviews',
-			'click tab-title-description',
-		] );
-		await page.evaluate( () =>
-			document.querySelector( '#tab-reviews p' )?.dispatchEvent( new Event( 'beforematch', { bubbles: true } ) )
-		);
-		await expectOnly( page, 'reviews' );
+		await test.step( 'open a tab through jQuery', async () => {
+			await page.evaluate( () => {
+				Object.assign( window, { heard: [] } );
+				window.jQuery?.( document.body ).on( 'click init', ( event ) => {
+					const { type, target } = event as { type: string; target: Element };
+					( Reflect.get( window, 'heard' ) as string[] ).push(
+						`${ type } ${ target.closest( 'li' )?.id ?? target.className }`
+					);
+				} );
+				window.jQuery?.( '.reviews_tab a' ).trigger( 'click' );
+			} );
+			await expectOnly( page, 'reviews' );
+		} );
+		await test.step( 'open a tab by its hash', async () => {
+			await page.evaluate( () => ( window.location.hash = '#tab-description' ) );
+			await expectOnly( page, 'description' );
+			expect( await page.evaluate( () => Reflect.get( window, 'heard' ) ) ).toEqual( [
+				'click tab-title-reviews',
+				'click tab-title-description',
+			] );
+		} );
+		await test.step( 'open the panel in which the browser found text', async () => {
+			await page.evaluate( () =>
+				document
+					.querySelector( '#tab-reviews p' )
+					?.dispatchEvent( new Event( 'beforematch', { bubbles: true } ) )
+			);
+			await expectOnly( page, 'reviews' );
+		} );
 	}
 );
 
@@ -134,30 +151,40 @@ test(
 	'shows collapsible panels on a phone and tabs on a wider screen',
 	{ tag: [ '@block-release', '@release' ] },
 	async ( { page } ) => {
-		await page.setViewportSize( { width: 360, height: 800 } );
-		const shifts = await watchShifts( page );
-		await page.goto( mug() );
-		await expect( heading( page, 'Description' ) ).toHaveAttribute( 'aria-expanded', 'true' );
-		await expect( page.locator( '.wc-tabs' ) ).toBeHidden();
-		await heading( page, /Reviews/ ).scrollIntoViewIfNeeded();
-		expect( await shifts() ).toBeLessThan( 0.02 );
-		await expect( panel( page, 'reviews' ) ).toBeHidden();
-		await heading( page, /Reviews/ ).click();
-		await expect( panel( page, 'reviews' ) ).toBeVisible();
-		await expect( panel( page, 'description' ) ).toBeVisible();
-		await expect( heading( page, /Reviews/ ) ).toHaveAttribute( 'aria-expanded', 'true' );
-		await heading( page, 'Description' ).focus();
-		await page.keyboard.press( 'Enter' );
-		await expect( panel( page, 'description' ) ).toBeHidden();
-		expect( await overflow( page ) ).toBe( 0 );
-		await expectAccessible( page, '.wc-tabs-wrapper' );
-		await page.setViewportSize( { width: 800, height: 800 } );
-		await expectOnly( page, 'reviews' );
-		await expectAccessible( page, '.wc-tabs-wrapper' );
-		await page.setViewportSize( { width: 1280, height: 800 } );
-		await tab( page, 'Additional information' ).click();
-		await expectOnly( page, 'additional_information' );
-		await expectAccessible( page, '.wc-tabs-wrapper' );
+		await test.step( 'open the description on a phone', async () => {
+			await page.setViewportSize( { width: 360, height: 800 } );
+			const shifts = await watchShifts( page );
+			await page.goto( mug() );
+			await expect( heading( page, 'Description' ) ).toHaveAttribute( 'aria-expanded', 'true' );
+			await expect( page.locator( '.wc-tabs' ) ).toBeHidden();
+			await heading( page, /Reviews/ ).scrollIntoViewIfNeeded();
+			expect( await shifts() ).toBeLessThan( 0.02 );
+		} );
+		await test.step( 'open the reviews', async () => {
+			await expect( panel( page, 'reviews' ) ).toBeHidden();
+			await heading( page, /Reviews/ ).click();
+			await expect( panel( page, 'reviews' ) ).toBeVisible();
+			await expect( panel( page, 'description' ) ).toBeVisible();
+			await expect( heading( page, /Reviews/ ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		} );
+		await test.step( 'close the description with the keyboard', async () => {
+			await heading( page, 'Description' ).focus();
+			await page.keyboard.press( 'Enter' );
+			await expect( panel( page, 'description' ) ).toBeHidden();
+			expect( await overflow( page ) ).toBe( 0 );
+			await expectAccessible( page, '.wc-tabs-wrapper' );
+		} );
+		await test.step( 'show tabs on a tablet', async () => {
+			await page.setViewportSize( { width: 800, height: 800 } );
+			await expectOnly( page, 'reviews' );
+			await expectAccessible( page, '.wc-tabs-wrapper' );
+		} );
+		await test.step( 'show tabs on a desktop', async () => {
+			await page.setViewportSize( { width: 1280, height: 800 } );
+			await tab( page, 'Additional information' ).click();
+			await expectOnly( page, 'additional_information' );
+			await expectAccessible( page, '.wc-tabs-wrapper' );
+		} );
 	}
 );
 
@@ -205,49 +232,64 @@ test( 'rejects a review without a rating and keeps the entered text', async ( { 
 	try {
 		await page.goto( `${ mug() }#review_form` );
 		const words = `A mug as a mug should be. ${ Date.now() }`;
-		await page.locator( '#comment' ).fill( words );
-		await page.locator( '#author' ).fill( 'Noor' );
-		await page.locator( '#email' ).fill( 'noor@example.com' );
 		const stars = page.getByRole( 'radiogroup', { name: /Your rating/ } );
-		await expect( stars.getByRole( 'radio' ) ).toHaveCount( 5 );
-		await expect( page.locator( 'select#rating' ) ).toBeHidden();
+		await test.step( 'write a review', async () => {
+			await page.locator( '#comment' ).fill( words );
+			await page.locator( '#author' ).fill( 'Noor' );
+			await page.locator( '#email' ).fill( 'noor@example.com' );
+			await expect( stars.getByRole( 'radio' ) ).toHaveCount( 5 );
+			await expect( page.locator( 'select#rating' ) ).toBeHidden();
+		} );
 		const alerts: string[] = [];
 		page.on( 'dialog', ( dialog ) => {
 			alerts.push( dialog.message() );
 			void dialog.accept();
 		} );
-		await page.locator( '#respond [type="submit"]' ).click();
-		expect( alerts ).toEqual( [ 'Please select a rating' ] );
-		await expect( page.locator( '#aisle-rating-error' ) ).toHaveText( 'Please select a rating' );
-		await expect( stars ).toHaveAttribute( 'aria-describedby', 'aisle-rating-error' );
-		await expect( stars.getByRole( 'radio' ).first() ).toBeFocused();
-		await expectAccessible( page, '#review_form' );
-		await expect( page.locator( '#comment' ) ).toHaveValue( words );
-		await page.keyboard.press( 'ArrowRight' );
-		await page.keyboard.press( 'ArrowRight' );
-		await expect( stars.getByRole( 'radio', { name: '3 of 5 stars' } ) ).toHaveAttribute( 'aria-checked', 'true' );
-		await expect( page.locator( '#aisle-rating-error' ) ).toHaveCount( 0 );
-		await stars.getByRole( 'radio', { name: '5 of 5 stars' } ).click();
-		await expect( page.locator( 'select#rating' ) ).toHaveValue( '5' );
-		await expect( page.locator( 'p.stars.selected a.star-5.active' ) ).toHaveCount( 1 );
-		await page.locator( '#respond [type="submit"]' ).click();
-		await page.waitForURL( /#comment-\d+/ );
-		await expectOnly( page, 'reviews' );
-		await expect( page.locator( '.commentlist li' ).filter( { hasText: words } ) ).toContainText( '5 out of 5' );
-		const touch = await browser.newContext( {
-			hasTouch: true,
-			isMobile: true,
-			viewport: { width: 320, height: 640 },
+		await test.step( 'reject the review without a rating', async () => {
+			await page.locator( '#respond [type="submit"]' ).click();
+			expect( alerts ).toEqual( [ 'Please select a rating' ] );
+			await expect( page.locator( '#aisle-rating-error' ) ).toHaveText( 'Please select a rating' );
+			await expect( stars ).toHaveAttribute( 'aria-describedby', 'aisle-rating-error' );
+			await expect( stars.getByRole( 'radio' ).first() ).toBeFocused();
+			await expectAccessible( page, '#review_form' );
+			await expect( page.locator( '#comment' ) ).toHaveValue( words );
 		} );
-		const phone = await touch.newPage();
-		await phone.goto( new URL( `${ mug() }#review_form`, page.url() ).href );
-		const boxes = await Promise.all(
-			[ 1, 5 ].map( ( rating ) => phone.locator( `.stars .star-${ rating }` ).boundingBox() )
-		);
-		expect( boxes.map( ( box ) => Math.min( box?.width ?? 0, box?.height ?? 0 ) ) ).toEqual( [ 44, 44 ] );
-		expect( boxes[ 1 ]?.y ).toBe( boxes[ 0 ]?.y );
-		expect( await overflow( phone ) ).toBe( 0 );
-		await touch.close();
+		await test.step( 'select a rating', async () => {
+			await page.keyboard.press( 'ArrowRight' );
+			await page.keyboard.press( 'ArrowRight' );
+			await expect( stars.getByRole( 'radio', { name: '3 of 5 stars' } ) ).toHaveAttribute(
+				'aria-checked',
+				'true'
+			);
+			await expect( page.locator( '#aisle-rating-error' ) ).toHaveCount( 0 );
+			await stars.getByRole( 'radio', { name: '5 of 5 stars' } ).click();
+			await expect( page.locator( 'select#rating' ) ).toHaveValue( '5' );
+			await expect( page.locator( 'p.stars.selected a.star-5.active' ) ).toHaveCount( 1 );
+		} );
+		await test.step( 'send the review', async () => {
+			await page.locator( '#respond [type="submit"]' ).click();
+			await page.waitForURL( /#comment-\d+/ );
+			await expectOnly( page, 'reviews' );
+			await expect( page.locator( '.commentlist li' ).filter( { hasText: words } ) ).toContainText(
+				'5 out of 5'
+			);
+		} );
+		await test.step( 'measure the stars on a phone', async () => {
+			const touch = await browser.newContext( {
+				hasTouch: true,
+				isMobile: true,
+				viewport: { width: 320, height: 640 },
+			} );
+			const phone = await touch.newPage();
+			await phone.goto( new URL( `${ mug() }#review_form`, page.url() ).href );
+			const boxes = await Promise.all(
+				[ 1, 5 ].map( ( rating ) => phone.locator( `.stars .star-${ rating }` ).boundingBox() )
+			);
+			expect( boxes.map( ( box ) => Math.min( box?.width ?? 0, box?.height ?? 0 ) ) ).toEqual( [ 44, 44 ] );
+			expect( boxes[ 1 ]?.y ).toBe( boxes[ 0 ]?.y );
+			expect( await overflow( phone ) ).toBe( 0 );
+			await touch.close();
+		} );
 	} finally {
 		await setOptions( before );
 	}

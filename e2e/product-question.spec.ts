@@ -25,7 +25,7 @@ async function fill( page: Page ): Promise< string > {
 	await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 	await form( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
 	await form( page ).getByLabel( 'Message' ).fill( message );
-	await form( page ).getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
+	await form( page ).getByRole( 'checkbox', { name: 'You may store my message' } ).check();
 	return message;
 }
 
@@ -37,35 +37,44 @@ test( "opens a form with the product's name and emails product and variation", a
 			/chunk-contact-form\.|storefront\.js|contact-forms\/\d/.test( request.url() ) &&
 			loaded.push( request.url() )
 	);
-	await page.goto( product( 'wool-scarf' ).url );
-	await page.waitForLoadState( 'networkidle' );
-	expect( loaded ).toEqual( [] );
-	await page.evaluate( () => {
-		for ( const select of document.querySelectorAll< HTMLSelectElement >( '.variations select' ) ) {
-			select.value =
-				[ ...select.options ].find( ( { value, disabled } ) => value !== '' && ! disabled )?.value ?? '';
-			select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
-		}
+	await test.step( 'open the product without loading the form', async () => {
+		await page.goto( product( 'wool-scarf' ).url );
+		await page.waitForLoadState( 'networkidle' );
+		expect( loaded ).toEqual( [] );
 	} );
-	await expect( page.locator( 'input[name="variation_id"]' ).first() ).toHaveValue( /^[1-9]/ );
-	await button( page ).click();
-	await expect( drawer( page ) ).toBeVisible();
-	await expect( drawer( page ).getByRole( 'heading', { name: /^Question about .*scarf/i } ) ).toBeVisible();
-	await expectAccessible( page, '.aisle-contact-dialog--drawer' );
-	const message = await fill( page );
-	await form( page ).getByRole( 'button', { name: 'Send' } ).click();
-	await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
-	expect( ( await mails() ).at( -1 )?.message ).toContain( message );
-
-	await logIn( page, 'admin' );
-	await page.goto( '/wp-admin/admin.php?page=aisle-contact-entries' );
-	await page
-		.getByRole( 'link', { name: /Ada Lovelace/ } )
-		.first()
-		.click();
-	const asked = page.locator( '.aisle-entries__facts div', { hasText: 'Product' } ).first();
-	await expect( asked ).toContainText( /scarf - .*\(WOOL-SCARF/i );
-	await expect( asked.getByRole( 'link' ) ).toHaveAttribute( 'href', /wool-scarf/ );
+	await test.step( 'select a variation', async () => {
+		await page.evaluate( () => {
+			for ( const select of document.querySelectorAll< HTMLSelectElement >( '.variations select' ) ) {
+				select.value =
+					[ ...select.options ].find( ( { value, disabled } ) => value !== '' && ! disabled )?.value ?? '';
+				select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+			}
+		} );
+		await expect( page.locator( 'input[name="variation_id"]' ).first() ).toHaveValue( /^[1-9]/ );
+	} );
+	await test.step( 'open the form', async () => {
+		await button( page ).click();
+		await expect( drawer( page ) ).toBeVisible();
+		await expect( drawer( page ).getByRole( 'heading', { name: /^Question about .*scarf/i } ) ).toBeVisible();
+		await expectAccessible( page, '.aisle-contact-dialog--drawer' );
+	} );
+	await test.step( 'send the question', async () => {
+		const message = await fill( page );
+		await form( page ).getByRole( 'button', { name: 'Send' } ).click();
+		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
+		expect( ( await mails() ).at( -1 )?.message ).toContain( message );
+	} );
+	await test.step( 'show the variation in the entry', async () => {
+		await logIn( page, 'admin' );
+		await page.goto( '/wp-admin/admin.php?page=aisle-contact-entries' );
+		await page
+			.getByRole( 'link', { name: /Ada Lovelace/ } )
+			.first()
+			.click();
+		const productRow = page.locator( '.aisle-entries__facts div', { hasText: 'Product' } ).first();
+		await expect( productRow ).toContainText( /scarf - .*\(WOOL-SCARF/i );
+		await expect( productRow.getByRole( 'link' ) ).toHaveAttribute( 'href', /wool-scarf/ );
+	} );
 } );
 
 test( 'opens the form with Enter and returns the focus on Escape', async ( { page } ) => {
@@ -81,38 +90,44 @@ test( 'opens the form with Enter and returns the focus on Escape', async ( { pag
 } );
 
 test( 'fits the button and form into 360 px without layout shift', { tag: '@release' }, async ( { page } ) => {
-	await page.setViewportSize( { width: 360, height: 740 } );
-	await page.goto( product( 'ceramic-mug' ).url );
-	await expectAccessible( page, '.aisle-product-question' );
-	expect( await overflow( page ) ).toBe( 0 );
-	expect( ( await button( page ).boundingBox() )?.height ).toBeGreaterThanOrEqual( 44 );
-	await button( page ).click();
-	await expect( drawer( page ) ).toBeVisible();
-	expect( await drawer( page ).evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
-	await pageSettles( page );
-	const shift = await page.evaluate(
-		() =>
-			new Promise< number >( ( resolve ) => {
-				let sum = 0;
-				const add = ( entries: PerformanceEntryList ): void =>
-					entries.forEach(
-						( entry ) =>
-							( sum += Reflect.get( entry, 'hadRecentInput' ) ? 0 : Reflect.get( entry, 'value' ) )
-					);
-				const observer = new PerformanceObserver( ( list ) => add( list.getEntries() ) );
-				observer.observe( { type: 'layout-shift', buffered: true } );
-				// Earlier shifts are reported together within two frames.
-				requestAnimationFrame( () =>
+	await test.step( 'fit the button', async () => {
+		await page.setViewportSize( { width: 360, height: 740 } );
+		await page.goto( product( 'ceramic-mug' ).url );
+		await expectAccessible( page, '.aisle-product-question' );
+		expect( await overflow( page ) ).toBe( 0 );
+		expect( ( await button( page ).boundingBox() )?.height ).toBeGreaterThanOrEqual( 44 );
+	} );
+	await test.step( 'fit the form', async () => {
+		await button( page ).click();
+		await expect( drawer( page ) ).toBeVisible();
+		expect( await drawer( page ).evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
+		await pageSettles( page );
+	} );
+	await test.step( 'measure the layout shift', async () => {
+		const shift = await page.evaluate(
+			() =>
+				new Promise< number >( ( resolve ) => {
+					let sum = 0;
+					const add = ( entries: PerformanceEntryList ): void =>
+						entries.forEach(
+							( entry ) =>
+								( sum += Reflect.get( entry, 'hadRecentInput' ) ? 0 : Reflect.get( entry, 'value' ) )
+						);
+					const observer = new PerformanceObserver( ( list ) => add( list.getEntries() ) );
+					observer.observe( { type: 'layout-shift', buffered: true } );
+					// Earlier shifts are reported together within two frames.
 					requestAnimationFrame( () =>
-						setTimeout( () => {
-							add( observer.takeRecords() );
-							resolve( sum );
-						} )
-					)
-				);
-			} )
-	);
-	expect( shift ).toBeLessThan( 0.02 );
+						requestAnimationFrame( () =>
+							setTimeout( () => {
+								add( observer.takeRecords() );
+								resolve( sum );
+							} )
+						)
+					);
+				} )
+		);
+		expect( shift ).toBeLessThan( 0.02 );
+	} );
 } );
 
 test.describe( 'without scripts', () => {

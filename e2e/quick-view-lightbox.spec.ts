@@ -100,56 +100,66 @@ test( 'shows option prices and errors and adds the line at the shown price', asy
 } );
 
 test( 'steps through the list with arrows and updates the URL and history', async ( { page } ) => {
-	await open( page, 'ceramic-mug' );
-	await expect( previous( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
-	await expect( lightbox( page ).locator( '.aisle-lightbox__count' ) ).toHaveText( '1 of 4' );
-	await next( page ).click();
-	await expect( name( page ) ).toHaveText( 'Wool Scarf' );
-	await expect( next( page ) ).toBeFocused();
-	await expect( page ).toHaveURL( address( 'wool-scarf' ) );
-	await next( page ).click();
-	await next( page ).click();
-	await expect( name( page ) ).toHaveText( 'Walnut Board' );
-	await next( page ).click( { force: true } );
-	await expect( name( page ), 'there is no further one' ).toHaveText( 'Walnut Board' );
-	await page.goBack();
-	await expect( lightbox( page ) ).toHaveCount( 0 );
-	await expect( page ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
-	await page.goForward();
-	await expect( name( page ) ).toHaveText( 'Walnut Board' );
-	await expect( lightbox( page ).locator( '.aisle-lightbox__count' ) ).toHaveText( '4 of 4' );
-	await page.reload();
-	await expect( name( page ) ).toHaveText( 'Walnut Board' );
-	await previous( page ).click();
-	await expect( name( page ) ).toHaveText( 'Signet Ring' );
-	await close( page ).click();
-	await expect( lightbox( page ) ).toHaveCount( 0 );
-	await expect( page ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
-	// A product that is in no list of the page, in a new tab.
-	const fresh = await page.context().newPage();
-	await fresh.goto( `/${ PAGE }/#quick-view-${ product( 'stoneware-bowl' ).id }` );
-	await expect( fresh.locator( '.aisle-lightbox__name' ) ).toHaveText( 'Stoneware Bowl' );
-	await expect( next( fresh ) ).toHaveCount( 0 );
-	await fresh.locator( '.aisle-lightbox__close' ).click();
-	await expect( fresh ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
-	// Opened by a link of the page: closing leaves no history entry.
-	await fresh.goto( '/shop/' );
-	await fresh.goto( `/${ PAGE }/` );
-	await fresh.evaluate(
-		( id ) =>
-			document.body.insertAdjacentHTML(
-				'afterbegin',
-				`<a id="to-quick-view" href="#quick-view-${ id }">See it</a>`
-			),
-		product( 'wool-scarf' ).id
-	);
-	await fresh.locator( '#to-quick-view' ).click();
-	await expect( fresh.locator( '.aisle-lightbox__name' ) ).toHaveText( 'Wool Scarf' );
-	await expect( fresh ).toHaveURL( address( 'wool-scarf' ) );
-	await fresh.keyboard.press( 'Escape' );
-	await expect( fresh ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
-	await fresh.goBack();
-	await expect( fresh ).toHaveURL( /\/shop\/$/ );
+	await test.step( 'step to the last product', async () => {
+		await open( page, 'ceramic-mug' );
+		await expect( previous( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await expect( lightbox( page ).locator( '.aisle-lightbox__count' ) ).toHaveText( '1 of 4' );
+		await next( page ).click();
+		await expect( name( page ) ).toHaveText( 'Wool Scarf' );
+		await expect( next( page ) ).toBeFocused();
+		await expect( page ).toHaveURL( address( 'wool-scarf' ) );
+		await next( page ).click();
+		await next( page ).click();
+		await expect( name( page ) ).toHaveText( 'Walnut Board' );
+		await next( page ).click( { force: true } );
+		await expect( name( page ), 'there is no further one' ).toHaveText( 'Walnut Board' );
+	} );
+	await test.step( 'go back and forward', async () => {
+		await page.goBack();
+		await expect( lightbox( page ) ).toHaveCount( 0 );
+		await expect( page ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
+		await page.goForward();
+		await expect( name( page ) ).toHaveText( 'Walnut Board' );
+		await expect( lightbox( page ).locator( '.aisle-lightbox__count' ) ).toHaveText( '4 of 4' );
+	} );
+	await test.step( 'reload and close', async () => {
+		await page.reload();
+		await expect( name( page ) ).toHaveText( 'Walnut Board' );
+		await previous( page ).click();
+		await expect( name( page ) ).toHaveText( 'Signet Ring' );
+		await close( page ).click();
+		await expect( lightbox( page ) ).toHaveCount( 0 );
+		await expect( page ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
+	} );
+	const fresh = await test.step( 'open a product that is in no list of the page', async () => {
+		const fresh = await page.context().newPage();
+		await fresh.goto( `/${ PAGE }/#quick-view-${ product( 'stoneware-bowl' ).id }` );
+		await expect( fresh.locator( '.aisle-lightbox__name' ) ).toHaveText( 'Stoneware Bowl' );
+		await expect( next( fresh ) ).toHaveCount( 0 );
+		await fresh.locator( '.aisle-lightbox__close' ).click();
+		await expect( fresh ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
+		return fresh;
+	} );
+	await test.step( 'open a product through a link and leave no history entry', async () => {
+		// Opened by a link of the page: closing leaves no history entry.
+		await fresh.goto( '/shop/' );
+		await fresh.goto( `/${ PAGE }/` );
+		await fresh.evaluate(
+			( id ) =>
+				document.body.insertAdjacentHTML(
+					'afterbegin',
+					`<a id="to-quick-view" href="#quick-view-${ id }">See it</a>`
+				),
+			product( 'wool-scarf' ).id
+		);
+		await fresh.locator( '#to-quick-view' ).click();
+		await expect( fresh.locator( '.aisle-lightbox__name' ) ).toHaveText( 'Wool Scarf' );
+		await expect( fresh ).toHaveURL( address( 'wool-scarf' ) );
+		await fresh.keyboard.press( 'Escape' );
+		await expect( fresh ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
+		await fresh.goBack();
+		await expect( fresh ).toHaveURL( /\/shop\/$/ );
+	} );
 } );
 
 test( 'lets the shopper open, use and close the quick view with the keyboard', async ( { page } ) => {
@@ -221,33 +231,43 @@ test( 'shows an error with a retry and a product link when loading fails', async
 } );
 
 test( 'prefetches on intent and opens within 100 ms of the click', { tag: '@release' }, async ( { page } ) => {
-	const asked: string[] = [];
-	page.on( 'request', ( request ) => asked.push( request.url() ) );
-	await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
-	expect( asked.filter( ( url ) => /chunk-quick-view|storefront\.js|aisle_quick_view/.test( url ) ) ).toEqual( [] );
-	// Opens once first, so that the browser has compiled the scripts.
-	await quickView( page, 'walnut-board' ).click();
-	await expect( ready( page ) ).toBeVisible();
-	await page.keyboard.press( 'Escape' );
-	const times: number[] = [];
-	const fetched = new Set< string >();
-	for ( const slug of [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'wool-scarf' ] ) {
-		// Products opened before are not loaded again.
-		const coming = fetched.has( slug ) ? null : page.waitForResponse( CALL );
-		fetched.add( slug );
-		await quickView( page, slug ).hover();
-		await ( await coming )?.finished();
-		await pageSettles( page );
-		times.push( await timeToOpen( page, slug ) );
-		await page.keyboard.press( 'Escape' );
-		await expect( lightbox( page ) ).toHaveCount( 0 );
-	}
-	const median = [ ...times ].sort( ( one, other ) => one - other )[ 2 ] ?? Infinity;
-	test.info().annotations.push( {
-		type: 'milliseconds until it is open',
-		description: times.map( Math.round ).join( ', ' ),
+	const requests: string[] = [];
+	await test.step( 'load nothing before the intent', async () => {
+		page.on( 'request', ( request ) => requests.push( request.url() ) );
+		await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+		expect( requests.filter( ( url ) => /chunk-quick-view|storefront\.js|aisle_quick_view/.test( url ) ) ).toEqual(
+			[]
+		);
 	} );
-	expect( median / ( await waiting( page ) ) ).toBeLessThan( 100 );
+	await test.step( 'open the first product', async () => {
+		// Opens once first, so that the browser has compiled the scripts.
+		await quickView( page, 'walnut-board' ).click();
+		await expect( ready( page ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+	} );
+	const times: number[] = [];
+	await test.step( 'measure each click', async () => {
+		const fetched = new Set< string >();
+		for ( const slug of [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'wool-scarf' ] ) {
+			// Products opened before are not loaded again.
+			const response = fetched.has( slug ) ? null : page.waitForResponse( CALL );
+			fetched.add( slug );
+			await quickView( page, slug ).hover();
+			await ( await response )?.finished();
+			await pageSettles( page );
+			times.push( await timeToOpen( page, slug ) );
+			await page.keyboard.press( 'Escape' );
+			await expect( lightbox( page ) ).toHaveCount( 0 );
+		}
+	} );
+	await test.step( 'compare the median with the limit', async () => {
+		const median = [ ...times ].sort( ( one, other ) => one - other )[ 2 ] ?? Infinity;
+		test.info().annotations.push( {
+			type: 'milliseconds until it is open',
+			description: times.map( Math.round ).join( ', ' ),
+		} );
+		expect( median / ( await waiting( page ) ) ).toBeLessThan( 100 );
+	} );
 } );
 
 /** Returns the time from the click to the first frame with the product, in ms. */
@@ -276,31 +296,38 @@ test(
 	{ tag: '@release' },
 	async ( { page } ) => {
 		const shifts = await watchShifts( page );
-		await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+		await test.step( 'open the list', async () => {
+			await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+		} );
 		const line = gate();
 		await page.route( CALL, async ( route ) => {
 			await line.opened;
 			await route.continue();
 		} );
-		const start = await shifts();
-		await quickView( page, 'wool-scarf' ).click();
-		await expect( lightbox( page ).locator( '.aisle-skeleton' ).first() ).toBeVisible();
-		await expect( lightbox( page ) ).toHaveAttribute( 'aria-busy', 'true' );
-		line.open();
-		await expect( name( page ) ).toBeVisible();
-		await expect
-			.poll( () =>
-				lightbox( page )
-					.locator( 'img:visible' )
-					.evaluateAll(
-						( images ) =>
-							images.length > 0 &&
-							images.every( ( image ) => image instanceof HTMLImageElement && image.complete )
-					)
-			)
-			.toBe( true );
-		await pageSettles( page );
-		expect( ( await shifts() ) - start ).toBeLessThan( 0.02 );
+		const start = await test.step( 'show the frame before the response', async () => {
+			const start = await shifts();
+			await quickView( page, 'wool-scarf' ).click();
+			await expect( lightbox( page ).locator( '.aisle-skeleton' ).first() ).toBeVisible();
+			await expect( lightbox( page ) ).toHaveAttribute( 'aria-busy', 'true' );
+			return start;
+		} );
+		await test.step( 'show the product without layout shift', async () => {
+			line.open();
+			await expect( name( page ) ).toBeVisible();
+			await expect
+				.poll( () =>
+					lightbox( page )
+						.locator( 'img:visible' )
+						.evaluateAll(
+							( images ) =>
+								images.length > 0 &&
+								images.every( ( image ) => image instanceof HTMLImageElement && image.complete )
+						)
+				)
+				.toBe( true );
+			await pageSettles( page );
+			expect( ( await shifts() ) - start ).toBeLessThan( 0.02 );
+		} );
 	}
 );
 
@@ -316,28 +343,36 @@ test(
 			reducedMotion: 'reduce',
 		} );
 		const page = await context.newPage();
-		await page.goto( `/${ PAGE }/` );
-		await quickView( page, 'wool-scarf' ).tap();
-		await expect( ready( page ) ).toBeVisible();
-		const box = await lightbox( page ).boundingBox();
-		expect( [ box?.x, Math.round( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ), box?.width ] ).toEqual( [
-			0, 740, 360,
-		] );
-		expect( await overflow( page ) ).toBe( 0 );
-		const small = await lightbox( page )
-			.locator( 'button:visible' )
-			.evaluateAll( ( all ) =>
-				all
-					.filter(
-						( one ) => one.getBoundingClientRect().height < 24 || one.getBoundingClientRect().width < 24
-					)
-					.map( ( one ) => one.className )
-			);
-		expect( small ).toEqual( [] );
-		await expectClean( page );
-		await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
-		const [ first, last ] = [ await previous( page ).boundingBox(), await close( page ).boundingBox() ];
-		expect( first?.x ?? 0 ).toBeGreaterThan( last?.x ?? 999 );
+		await test.step( 'open the quick view on a phone', async () => {
+			await page.goto( `/${ PAGE }/` );
+			await quickView( page, 'wool-scarf' ).tap();
+			await expect( ready( page ) ).toBeVisible();
+		} );
+		await test.step( 'fill the bottom of the screen', async () => {
+			const box = await lightbox( page ).boundingBox();
+			expect( [ box?.x, Math.round( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ), box?.width ] ).toEqual( [
+				0, 740, 360,
+			] );
+			expect( await overflow( page ) ).toBe( 0 );
+		} );
+		await test.step( 'find no button smaller than 24 px', async () => {
+			const small = await lightbox( page )
+				.locator( 'button:visible' )
+				.evaluateAll( ( all ) =>
+					all
+						.filter(
+							( one ) => one.getBoundingClientRect().height < 24 || one.getBoundingClientRect().width < 24
+						)
+						.map( ( one ) => one.className )
+				);
+			expect( small ).toEqual( [] );
+			await expectClean( page );
+		} );
+		await test.step( 'flip the arrows', async () => {
+			await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
+			const [ first, last ] = [ await previous( page ).boundingBox(), await close( page ).boundingBox() ];
+			expect( first?.x ?? 0 ).toBeGreaterThan( last?.x ?? 999 );
+		} );
 		await context.close();
 	}
 );
@@ -351,22 +386,28 @@ test( "supports other plugins' fields and fires the documented events", { tag: '
 		},
 	} );
 	try {
-		await page.goto( `/${ PAGE }/` );
-		await page.evaluate( () =>
-			document.addEventListener( 'wcpa_initialize', () => ( document.body.dataset.triggered = 'yes' ) )
-		);
-		await quickView( page, 'wool-scarf' ).click();
-		await expect( ready( page ) ).toBeVisible();
-		await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-triggered', 'yes' );
-		await expect( lightbox( page ).locator( '.test-wrapping' ) ).toHaveAttribute(
-			'data-alive',
-			String( product( 'wool-scarf' ).id )
-		);
-		await lightbox( page ).getByLabel( 'Wrapping' ).fill( 'Red paper' );
-		await add( page ).click();
-		await expect( page.getByText( 'Wool Scarf added to the cart.' ) ).toBeAttached();
-		await expect( lightbox( page ) ).toBeVisible();
-		expect( ( await callCart( page ) ).cart.lines ).toHaveLength( 1 );
+		await test.step( 'open a product with fields of other plugins', async () => {
+			await page.goto( `/${ PAGE }/` );
+			await page.evaluate( () =>
+				document.addEventListener( 'wcpa_initialize', () => ( document.body.dataset.triggered = 'yes' ) )
+			);
+			await quickView( page, 'wool-scarf' ).click();
+			await expect( ready( page ) ).toBeVisible();
+		} );
+		await test.step( 'fire the documented events', async () => {
+			await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-triggered', 'yes' );
+			await expect( lightbox( page ).locator( '.test-wrapping' ) ).toHaveAttribute(
+				'data-alive',
+				String( product( 'wool-scarf' ).id )
+			);
+		} );
+		await test.step( 'add the product with its field', async () => {
+			await lightbox( page ).getByLabel( 'Wrapping' ).fill( 'Red paper' );
+			await add( page ).click();
+			await expect( page.getByText( 'Wool Scarf added to the cart.' ) ).toBeAttached();
+			await expect( lightbox( page ) ).toBeVisible();
+			expect( ( await callCart( page ) ).cart.lines ).toHaveLength( 1 );
+		} );
 	} finally {
 		removeTestPlugin( 'aisle-test-form-field' );
 		await changeShop( earlier );
@@ -377,38 +418,46 @@ test(
 	'opens from a theme’s own control and links to the product without scripts',
 	{ tag: '@release' },
 	async ( { page, browser, request } ) => {
-		await page.goto( `/${ PAGE }/` );
-		await page.evaluate( ( id ) => {
-			document
-				.querySelector( '.entry-content, main' )
-				?.insertAdjacentHTML(
-					'afterbegin',
-					`<div class="product-small box" data-prod="${ id }"><a class="quick-view" href="#quick-view">Look</a></div>`
-				);
-		}, product( 'ceramic-mug' ).id );
-		await page.getByRole( 'link', { name: 'Look', exact: true } ).click();
-		await expect( name( page ) ).toHaveText( 'Ceramic Mug' );
-		const response = await request.get(
-			`/wp-admin/admin-ajax.php?action=flatsome_quickview&product=${ product( 'wool-scarf' ).id }`
-		);
-		expect( response.status() ).toBe( 200 );
-		expect( response.headers()[ 'content-type' ] ).toContain( 'text/html' );
-		expect( response.headers()[ 'cache-control' ] ).toBe( 'public, max-age=60' );
-		const html = await response.text();
-		expect( html ).toContain( 'variations_form' );
-		expect( html ).toMatch( /<select[^>]*tabindex="10"/ );
-		expect(
-			(
-				await request.post( '/wp-admin/admin-ajax.php', {
-					form: { action: 'flatsome_quickview', product: '99999999' },
-				} )
-			).status()
-		).toBe( 404 );
-		const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
-		const still = await plain.newPage();
-		await still.goto( `/${ PAGE }/` );
-		await expect( still.locator( '.quick-view' ).first() ).toBeHidden();
-		await expect( still.locator( `a[href$="${ product( 'ceramic-mug' ).url }"]` ).first() ).toBeVisible();
-		await plain.close();
+		await test.step( "open the quick view from the theme's control", async () => {
+			await page.goto( `/${ PAGE }/` );
+			await page.evaluate( ( id ) => {
+				document
+					.querySelector( '.entry-content, main' )
+					?.insertAdjacentHTML(
+						'afterbegin',
+						`<div class="product-small box" data-prod="${ id }"><a class="quick-view" href="#quick-view">Look</a></div>`
+					);
+			}, product( 'ceramic-mug' ).id );
+			await page.getByRole( 'link', { name: 'Look', exact: true } ).click();
+			await expect( name( page ) ).toHaveText( 'Ceramic Mug' );
+		} );
+		await test.step( "request the theme's HTML", async () => {
+			const response = await request.get(
+				`/wp-admin/admin-ajax.php?action=flatsome_quickview&product=${ product( 'wool-scarf' ).id }`
+			);
+			expect( response.status() ).toBe( 200 );
+			expect( response.headers()[ 'content-type' ] ).toContain( 'text/html' );
+			expect( response.headers()[ 'cache-control' ] ).toBe( 'public, max-age=60' );
+			const html = await response.text();
+			expect( html ).toContain( 'variations_form' );
+			expect( html ).toMatch( /<select[^>]*tabindex="10"/ );
+		} );
+		await test.step( 'reject an unknown product', async () => {
+			expect(
+				(
+					await request.post( '/wp-admin/admin-ajax.php', {
+						form: { action: 'flatsome_quickview', product: '99999999' },
+					} )
+				).status()
+			).toBe( 404 );
+		} );
+		await test.step( 'link to the product without scripts', async () => {
+			const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
+			const plainPage = await plain.newPage();
+			await plainPage.goto( `/${ PAGE }/` );
+			await expect( plainPage.locator( '.quick-view' ).first() ).toBeHidden();
+			await expect( plainPage.locator( `a[href$="${ product( 'ceramic-mug' ).url }"]` ).first() ).toBeVisible();
+			await plain.close();
+		} );
 	}
 );

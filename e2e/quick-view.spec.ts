@@ -3,9 +3,9 @@
 // stays.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, drawerStands, lineOf, openDrawer } from './support/cart';
+import { callCart, drawerSettles, lineOf, openDrawer } from './support/cart';
 import { overflow } from './support/options';
-import { cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, placeOrder } from './support/shopper';
+import { cartSettles, centsOf, checkoutTotal, drawer, drawerLines, lineAmount, placeOrder } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setStock } from './support/site';
 import { expect, test } from './support/test';
 
@@ -31,7 +31,7 @@ async function addFromPage(
 	await choose( form );
 	await form.locator( '.single_add_to_cart_button' ).click();
 	await expect( drawer( page ) ).toBeVisible();
-	await cartRests( page );
+	await cartSettles( page );
 }
 
 const addRing = ( page: Page ): Promise< void > =>
@@ -51,43 +51,55 @@ async function edit( page: Page, name: RegExp, path = '/shop/' ): Promise< void 
 }
 
 test( 'lets the shopper edit a ring in the drawer and orders the new selection', async ( { page } ) => {
-	await addRing( page );
-	await callCart( page, [ { type: 'add', product_id: product( 'ceramic-mug' ).id, quantity: 2 } ] );
-	await edit( page, /Signet Ring/ );
-	await expect( ringOptions( page ) ).toBeVisible();
-	await expect( panel( page ).getByLabel( 'Ring size' ).locator( 'option:checked' ) ).toHaveText( 'US 7' );
-	await expect( button( page ) ).toHaveText( 'Update cart' );
-	await panel( page )
-		.getByRole( 'radio', { name: /Platinum/ } )
-		.check();
-	await panel( page )
-		.getByLabel( /^Engraving/ )
-		.fill( 'Ada B' );
-	// These fields are shown only with an engraving.
-	await panel( page ).getByText( 'Serif', { exact: true } ).click();
-	await panel( page )
-		.getByRole( 'radio', { name: /Inside the band/ } )
-		.check();
-	// 180 + 780 + 4 letters of 1.50.
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( 96600 );
-	expect( await overflow( page ) ).toBe( 0 );
-	// When the form's button is out of view, the footer shows the total and the button.
-	await panel( page ).getByLabel( 'Ring size' ).scrollIntoViewIfNeeded();
-	await expect.poll( () => centsOf( foot( page ) ) ).toBe( 96600 );
-	await foot( page ).getByRole( 'button', { name: 'Update cart' } ).click();
-	await expect( panel( page ) ).toHaveCount( 0 );
-	await cartRests( page );
-	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	const ring = drawerLines( page ).first();
-	await expect( ring ).toContainText( 'Ada B' );
-	await expect( editLink( ring ) ).toBeFocused();
-	await expect.poll( () => centsOf( lineAmount( ring ) ) ).toBe( 96600 );
-	await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 1 ]?.key } ] );
-	expect( await checkoutFigure( page ) ).toBe( 96600 );
-	await placeOrder( page );
-	const [ bought ] = ( await lastOrder() ).lines;
-	expect( Math.round( Number( bought?.subtotal ) * 100 ) ).toBe( 96600 );
-	expect( Object.values( bought?.meta ?? {} ).join( ' ' ) ).toContain( 'Ada B' );
+	await test.step( 'add a ring and edit it', async () => {
+		await addRing( page );
+		await callCart( page, [ { type: 'add', product_id: product( 'ceramic-mug' ).id, quantity: 2 } ] );
+		await edit( page, /Signet Ring/ );
+		await expect( ringOptions( page ) ).toBeVisible();
+		await expect( panel( page ).getByLabel( 'Ring size' ).locator( 'option:checked' ) ).toHaveText( 'US 7' );
+		await expect( button( page ) ).toHaveText( 'Update cart' );
+	} );
+	await test.step( 'change its options', async () => {
+		await panel( page )
+			.getByRole( 'radio', { name: /Platinum/ } )
+			.check();
+		await panel( page )
+			.getByLabel( /^Engraving/ )
+			.fill( 'Ada B' );
+		// These fields are shown only with an engraving.
+		await panel( page ).getByText( 'Serif', { exact: true } ).click();
+		await panel( page )
+			.getByRole( 'radio', { name: /Inside the band/ } )
+			.check();
+	} );
+	await test.step( 'show the price in the form and in the footer', async () => {
+		// 180 + 780 + 4 letters of 1.50.
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( 96600 );
+		expect( await overflow( page ) ).toBe( 0 );
+		// When the form's button is out of view, the footer shows the total and the button.
+		await panel( page ).getByLabel( 'Ring size' ).scrollIntoViewIfNeeded();
+		await expect.poll( () => centsOf( foot( page ) ) ).toBe( 96600 );
+	} );
+	await test.step( 'update the line', async () => {
+		await foot( page ).getByRole( 'button', { name: 'Update cart' } ).click();
+		await expect( panel( page ) ).toHaveCount( 0 );
+		await cartSettles( page );
+		await expect( drawerLines( page ) ).toHaveCount( 2 );
+		const ring = drawerLines( page ).first();
+		await expect( ring ).toContainText( 'Ada B' );
+		await expect( editLink( ring ) ).toBeFocused();
+		await expect.poll( () => centsOf( lineAmount( ring ) ) ).toBe( 96600 );
+	} );
+	await test.step( 'compare the price at checkout', async () => {
+		await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 1 ]?.key } ] );
+		expect( await checkoutTotal( page ) ).toBe( 96600 );
+	} );
+	await test.step( 'compare the price in the order', async () => {
+		await placeOrder( page );
+		const [ bought ] = ( await lastOrder() ).lines;
+		expect( Math.round( Number( bought?.subtotal ) * 100 ) ).toBe( 96600 );
+		expect( Object.values( bought?.meta ?? {} ).join( ' ' ) ).toContain( 'Ada B' );
+	} );
 } );
 
 test( 'changes the variation by swatch and merges it into an existing line', async ( { page } ) => {
@@ -178,13 +190,13 @@ test( "keeps the panel and the product page's own form independent", { tag: '@re
 	await page.goto( product( 'wool-scarf' ).url );
 	await openDrawer( page );
 	const own = page.locator( 'form.cart' ).first();
-	const shown = page.locator( '.woocommerce-product-gallery img' ).first();
-	const before = await shown.getAttribute( 'src' );
+	const image = page.locator( '.woocommerce-product-gallery img' ).first();
+	const before = await image.getAttribute( 'src' );
 	await editLink( lineOf( page, /Wool Scarf/ ) ).click();
 	await swatch( panel( page ), 'Ink' ).click();
 	await expect( panel( page ).locator( '[name="attribute_color"]' ) ).toHaveValue( 'Ink' );
 	await expect( own.locator( '[name="attribute_color"]' ) ).toHaveValue( 'Moss' );
-	await expect( shown ).toHaveAttribute( 'src', before ?? '' );
+	await expect( image ).toHaveAttribute( 'src', before ?? '' );
 	const doubled = await page.evaluate( () => {
 		const ids = [ ...document.querySelectorAll( '.aisle-quick-view [id]' ) ].map( ( { id } ) => id );
 		return ids.filter( ( id ) => document.querySelectorAll( `[id="${ CSS.escape( id ) }"]` ).length > 1 );
@@ -199,39 +211,49 @@ test( "keeps the panel and the product page's own form independent", { tag: '@re
 } );
 
 test( 'lets the shopper use and close the panel with the keyboard at 360 px', async ( { page } ) => {
-	await page.setViewportSize( { width: 360, height: 740 } );
-	await addRing( page );
-	await page.goto( '/shop/' );
-	await openDrawer( page );
 	const link = editLink( lineOf( page, /Signet Ring/ ) );
-	await link.focus();
-	await page.keyboard.press( 'Enter' );
-	await expect( panel( page ) ).toBeFocused();
-	await expect( ringOptions( page ) ).toBeVisible();
-	await drawerStands( page );
-	await page.keyboard.press( 'Tab' );
-	await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
+	await test.step( 'open the panel with the keyboard', async () => {
+		await page.setViewportSize( { width: 360, height: 740 } );
+		await addRing( page );
+		await page.goto( '/shop/' );
+		await openDrawer( page );
+		await link.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( panel( page ) ).toBeFocused();
+		await expect( ringOptions( page ) ).toBeVisible();
+		await drawerSettles( page );
+	} );
+	await test.step( 'move the focus to the next control', async () => {
+		await page.keyboard.press( 'Tab' );
+		await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
+	} );
 	const feature = (): Promise< number > =>
 		panel( page )
 			.locator( '.aisle-quick-view__body' )
 			.evaluate( ( { clientHeight } ) => clientHeight );
-	const withFoot = await feature();
-	await page.keyboard.press( 'Shift+Tab' );
-	await expect( foot( page ).getByRole( 'button' ) ).toBeFocused();
-	await page.keyboard.press( 'Shift+Tab' );
-	await expect( button( page ) ).toBeFocused();
-	await expect( foot( page ) ).toHaveCount( 0 );
-	expect( await feature(), 'what is being pressed does not move when the foot goes' ).toBe( withFoot );
-	await page.keyboard.press( 'Tab' );
-	await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
-	expect( await overflow( page ) ).toBe( 0 );
-	// Tabindex of quick view fields from the specification. The drawer traps the focus, so nothing on the page follows
-	// it.
-	await expectAccessible( page, '.aisle-quick-view__header', { without: [ 'tabindex' ] } );
-	await page.keyboard.press( 'Escape' );
-	await expect( panel( page ) ).toHaveCount( 0 );
-	await expect( drawer( page ) ).toBeVisible();
-	await expect( link ).toBeFocused();
+	await test.step( 'keep the height when the footer disappears', async () => {
+		const withFoot = await feature();
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( foot( page ).getByRole( 'button' ) ).toBeFocused();
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( button( page ) ).toBeFocused();
+		await expect( foot( page ) ).toHaveCount( 0 );
+		expect( await feature(), 'what is being pressed does not move when the foot goes' ).toBe( withFoot );
+	} );
+	await test.step( 'keep the focus in the panel', async () => {
+		await page.keyboard.press( 'Tab' );
+		await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
+		expect( await overflow( page ) ).toBe( 0 );
+		// Tabindex of quick view fields from the specification. The drawer traps the focus, so nothing on the page follows
+		// it.
+		await expectAccessible( page, '.aisle-quick-view__header', { without: [ 'tabindex' ] } );
+	} );
+	await test.step( 'close the panel with Escape', async () => {
+		await page.keyboard.press( 'Escape' );
+		await expect( panel( page ) ).toHaveCount( 0 );
+		await expect( drawer( page ) ).toBeVisible();
+		await expect( link ).toBeFocused();
+	} );
 } );
 
 test(

@@ -53,48 +53,59 @@ test(
 			await wp.apiFetch( { path: '/batch/v1', method: 'POST', data: { requests: requests.splice( 0, 25 ) } } );
 		}
 	} )( ${ requests } )` );
-		await batch(
-			`Array.from( { length: 101 }, ( _, at ) => ( { method: 'POST', path: '/wp/v2/tags', body: { name: 'REST ' + at } } ) )`
-		);
+		await test.step( 'create 101 tags', async () => {
+			await batch(
+				`Array.from( { length: 101 }, ( _, at ) => ( { method: 'POST', path: '/wp/v2/tags', body: { name: 'REST ' + at } } ) )`
+			);
+		} );
 		const ids: number[] = [];
-		expect(
-			await leaving( page, async () =>
-				ids.push(
-					...( await call( page, `{ path: '/wp/v2/tags?per_page=-1&search=REST&_fields=id' }` ).then(
-						( tags ) => ( tags as { id: number }[] ).map( ( { id } ) => id )
-					) )
+		await test.step( 'read all tags in two requests', async () => {
+			expect(
+				await leaving( page, async () =>
+					ids.push(
+						...( await call( page, `{ path: '/wp/v2/tags?per_page=-1&search=REST&_fields=id' }` ).then(
+							( tags ) => ( tags as { id: number }[] ).map( ( { id } ) => id )
+						) )
+					)
 				)
-			)
-		).toEqual( [
-			'GET wp/v2/tags?per_page=100&search=REST&_fields=id',
-			expect.stringMatching( /^GET wp\/v2\/tags\?.*page=2/ ),
-		] );
-		expect( new Set( ids ).size ).toBe( 101 );
+			).toEqual( [
+				'GET wp/v2/tags?per_page=100&search=REST&_fields=id',
+				expect.stringMatching( /^GET wp\/v2\/tags\?.*page=2/ ),
+			] );
+			expect( new Set( ids ).size ).toBe( 101 );
+		} );
 
 		const [ id ] = ids;
-		expect(
-			await leaving( page, async () => {
-				expect(
-					await call( page, `{ path: '/wp/v2/tags/${ id }', method: 'PUT', data: { description: 'put' } }` )
-				).toMatchObject( { id, description: 'put' } );
-				expect(
-					await call(
-						page,
-						`{ path: '/wp/v2/tags/${ id }', method: 'PATCH', body: '{"description":"patched"}' }`
-					)
-				).toMatchObject( { id, description: 'patched' } );
-				expect(
-					await call( page, `{ path: '/wp/v2/tags/${ id }?force=true', method: 'DELETE' }` )
-				).toMatchObject( { deleted: true } );
-			} )
-		).toEqual( [
-			`POST PUT wp/v2/tags/${ id }`,
-			`POST PATCH wp/v2/tags/${ id }`,
-			`POST DELETE wp/v2/tags/${ id }?force=true`,
-		] );
-		await batch(
-			`${ JSON.stringify( ids.slice( 1 ) ) }.map( ( id ) => ( { method: 'DELETE', path: '/wp/v2/tags/' + id + '?force=true' } ) )`
-		);
+		await test.step( 'send PUT, PATCH and DELETE', async () => {
+			expect(
+				await leaving( page, async () => {
+					expect(
+						await call(
+							page,
+							`{ path: '/wp/v2/tags/${ id }', method: 'PUT', data: { description: 'put' } }`
+						)
+					).toMatchObject( { id, description: 'put' } );
+					expect(
+						await call(
+							page,
+							`{ path: '/wp/v2/tags/${ id }', method: 'PATCH', body: '{"description":"patched"}' }`
+						)
+					).toMatchObject( { id, description: 'patched' } );
+					expect(
+						await call( page, `{ path: '/wp/v2/tags/${ id }?force=true', method: 'DELETE' }` )
+					).toMatchObject( { deleted: true } );
+				} )
+			).toEqual( [
+				`POST PUT wp/v2/tags/${ id }`,
+				`POST PATCH wp/v2/tags/${ id }`,
+				`POST DELETE wp/v2/tags/${ id }?force=true`,
+			] );
+		} );
+		await test.step( 'delete the tags', async () => {
+			await batch(
+				`${ JSON.stringify( ids.slice( 1 ) ) }.map( ( id ) => ( { method: 'DELETE', path: '/wp/v2/tags/' + id + '?force=true' } ) )`
+			);
+		} );
 	}
 );
 
@@ -109,56 +120,64 @@ test(
 	}; }` );
 		const features = { features: expect.anything() };
 		const twoAtOnce = `Promise.all( [ wp.apiFetch( { path: '/aisle/v1/settings' } ), wp.apiFetch( { path: '/aisle/v1/settings' } ) ] )`;
-		await page.evaluate( 'dead( 2 )' );
-		// The new nonce equals the old one here, so both requests must be rejected before it arrives.
-		let rejected = 0;
-		page.on( 'response', ( response ) => void ( rejected += Number( response.status() === 403 ) ) );
-		await page.route( /rest-nonce/, async ( route ) => {
-			await expect.poll( () => rejected ).toBe( 2 );
-			await route.continue();
+		await test.step( 'refresh the nonce once for two requests', async () => {
+			await page.evaluate( 'dead( 2 )' );
+			// The new nonce equals the old one here, so both requests must be rejected before it arrives.
+			let rejected = 0;
+			page.on( 'response', ( response ) => void ( rejected += Number( response.status() === 403 ) ) );
+			await page.route( /rest-nonce/, async ( route ) => {
+				await expect.poll( () => rejected ).toBe( 2 );
+				await route.continue();
+			} );
+			const calls = await leaving( page, async () =>
+				expect( await page.evaluate( twoAtOnce ) ).toEqual( [ features, features ] )
+			);
+			expect( calls.filter( ( line ) => line.includes( 'rest-nonce' ) ) ).toHaveLength( 1 );
+			expect( calls ).toHaveLength( 5 );
+			await page.unroute( /rest-nonce/ );
 		} );
-		const calls = await leaving( page, async () =>
-			expect( await page.evaluate( twoAtOnce ) ).toEqual( [ features, features ] )
-		);
-		expect( calls.filter( ( line ) => line.includes( 'rest-nonce' ) ) ).toHaveLength( 1 );
-		expect( calls ).toHaveLength( 5 );
-		await page.unroute( /rest-nonce/ );
-
-		await page.evaluate( 'dead( 99 )' );
-		const hopeless = await leaving( page, async () =>
-			expect( await call( page, `{ path: '/aisle/v1/settings' }` ) ).toMatchObject( {
+		await test.step( 'give up when the new nonce is rejected too', async () => {
+			await page.evaluate( 'dead( 99 )' );
+			const hopeless = await leaving( page, async () =>
+				expect( await call( page, `{ path: '/aisle/v1/settings' }` ) ).toMatchObject( {
+					name: 'AisleError',
+					code: 'stale_nonce',
+					status: 403,
+				} )
+			);
+			expect( hopeless ).toHaveLength( 3 );
+		} );
+		await test.step( "return the server's errors", async () => {
+			await page.reload();
+			expect( await call( page, `{ path: '/aisle/v1/nothing' }` ) ).toMatchObject( {
+				code: 'rest_no_route',
+				status: 404,
+			} );
+			expect( await call( page, `{ path: '/wp/v2/posts/99999999' }` ) ).toMatchObject( {
+				code: 'rest_post_invalid_id',
+				status: 404,
+			} );
+		} );
+		await test.step( 'return an error for a response that is not JSON', async () => {
+			expect( await call( page, `{ path: '/aisle/v1/settings?aisle-test-dies=page' }` ) ).toEqual( {
 				name: 'AisleError',
-				code: 'stale_nonce',
-				status: 403,
-			} )
-		);
-		expect( hopeless ).toHaveLength( 3 );
-
-		await page.reload();
-		expect( await call( page, `{ path: '/aisle/v1/nothing' }` ) ).toMatchObject( {
-			code: 'rest_no_route',
-			status: 404,
+				code: 'invalid_json',
+				status: 500,
+				message: 'The response is not a valid JSON response.',
+			} );
+			expect( await call( page, `{ path: '/aisle/v1/settings?aisle-test-dies=blank' }` ) ).toBeNull();
 		} );
-		expect( await call( page, `{ path: '/wp/v2/posts/99999999' }` ) ).toMatchObject( {
-			code: 'rest_post_invalid_id',
-			status: 404,
+		await test.step( 'return an error without a response', async () => {
+			expect(
+				await call( page, `{ path: '/aisle/v1/settings?aisle-test-dies=silence', timeout: 500 }` )
+			).toMatchObject( { code: 'timeout', status: 0 } );
+			await page.context().setOffline( true );
+			expect( await call( page, `{ path: '/aisle/v1/settings' }` ) ).toMatchObject( {
+				code: 'fetch_error',
+				message: 'You are probably offline.',
+			} );
+			await page.context().setOffline( false );
 		} );
-		expect( await call( page, `{ path: '/aisle/v1/settings?aisle-test-dies=page' }` ) ).toEqual( {
-			name: 'AisleError',
-			code: 'invalid_json',
-			status: 500,
-			message: 'The response is not a valid JSON response.',
-		} );
-		expect( await call( page, `{ path: '/aisle/v1/settings?aisle-test-dies=blank' }` ) ).toBeNull();
-		expect(
-			await call( page, `{ path: '/aisle/v1/settings?aisle-test-dies=silence', timeout: 500 }` )
-		).toMatchObject( { code: 'timeout', status: 0 } );
-		await page.context().setOffline( true );
-		expect( await call( page, `{ path: '/aisle/v1/settings' }` ) ).toMatchObject( {
-			code: 'fetch_error',
-			message: 'You are probably offline.',
-		} );
-		await page.context().setOffline( false );
 	}
 );
 
@@ -172,28 +191,31 @@ test(
 		body.append( 'file', new File( [ Uint8Array.from( atob( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ), ( character ) => character.charCodeAt( 0 ) ) ], 'dot.png', { type: 'image/png' } ) );
 		return { path: '/wp/v2/media', method: 'POST', body };
 	} )()`;
-		await setOptions( { aisle_test_dying_pictures: 3 } );
-		let finished: unknown;
-		expect( await leaving( page, async () => ( finished = await call( page, upload ) ) ) ).toEqual( [
-			'POST wp/v2/media',
-			...Array( 3 ).fill( expect.stringMatching( /^POST wp\/v2\/media\/\d+\/post-process$/ ) ),
-		] );
-		expect( finished ).toMatchObject( { id: expect.any( Number ), media_type: 'image' } );
-		await call(
-			page,
-			`{ path: '/wp/v2/media/${ ( finished as { id: number } ).id }?force=true', method: 'DELETE' }`
-		);
-
-		await setOptions( { aisle_test_dying_pictures: 99 } );
-		const calls = await leaving( page, async () =>
-			expect( await call( page, upload ) ).toMatchObject( { code: 'post_process', status: 500 } )
-		);
-		await setOptions( { aisle_test_dying_pictures: null } );
-		expect( calls ).toHaveLength( 7 );
-		const id = calls[ 6 ]?.match( /^POST DELETE wp\/v2\/media\/(\d+)\?force=true$/ )?.[ 1 ];
-		expect( await call( page, `{ path: '/wp/v2/media/${ id }' }` ), 'nothing half is left' ).toMatchObject( {
-			code: 'rest_post_invalid_id',
-			status: 404,
+		await test.step( 'create the image sizes after three failures', async () => {
+			await setOptions( { aisle_test_dying_pictures: 3 } );
+			let finished: unknown;
+			expect( await leaving( page, async () => ( finished = await call( page, upload ) ) ) ).toEqual( [
+				'POST wp/v2/media',
+				...Array( 3 ).fill( expect.stringMatching( /^POST wp\/v2\/media\/\d+\/post-process$/ ) ),
+			] );
+			expect( finished ).toMatchObject( { id: expect.any( Number ), media_type: 'image' } );
+			await call(
+				page,
+				`{ path: '/wp/v2/media/${ ( finished as { id: number } ).id }?force=true', method: 'DELETE' }`
+			);
+		} );
+		await test.step( 'delete the image after too many failures', async () => {
+			await setOptions( { aisle_test_dying_pictures: 99 } );
+			const calls = await leaving( page, async () =>
+				expect( await call( page, upload ) ).toMatchObject( { code: 'post_process', status: 500 } )
+			);
+			await setOptions( { aisle_test_dying_pictures: null } );
+			expect( calls ).toHaveLength( 7 );
+			const id = calls[ 6 ]?.match( /^POST DELETE wp\/v2\/media\/(\d+)\?force=true$/ )?.[ 1 ];
+			expect( await call( page, `{ path: '/wp/v2/media/${ id }' }` ), 'nothing half is left' ).toMatchObject( {
+				code: 'rest_post_invalid_id',
+				status: 404,
+			} );
 		} );
 	}
 );

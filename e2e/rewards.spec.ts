@@ -2,7 +2,7 @@
 // Rewards: the bar in the drawer, rewards that the cart gains and loses, and their lines in the order.
 import { expectAccessible } from './support/axe';
 import { lineOf, less, more, openDrawer, openFilled } from './support/cart';
-import { cartRests, cents, drawer, drawerLines, placeOrder } from './support/shopper';
+import { cartSettles, cents, drawer, drawerLines, placeOrder } from './support/shopper';
 import { isBlock, isReal, lastOrder, product, setSettings, changeShop, type ShopState } from './support/site';
 import { expect, test } from './support/test';
 
@@ -35,46 +35,58 @@ for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 		`grants and removes rewards${ tag.length ? ' from the block checkout' : '' }`,
 		{ tag },
 		async ( { page } ) => {
-			await withRewards( PERCENT, gifts( 'stoneware-bowl', 'wooden-spoons' ) );
-			await openFilled( page, { 'ceramic-mug': 2 } );
+			await test.step( 'open a cart without a reward', async () => {
+				await withRewards( PERCENT, gifts( 'stoneware-bowl', 'wooden-spoons' ) );
+				await openFilled( page, { 'ceramic-mug': 2 } );
+			} );
 			const bar = drawer( page ).getByRole( 'progressbar', { name: 'Cart rewards' } );
 			await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $14.00 more for 10% off' );
 			const mug = lineOf( page, /mug/i );
-			const spoken = drawer( page ).getByRole( 'status' );
+			const announcements = drawer( page ).getByRole( 'status' );
 
-			await more( mug ).click();
-			await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $16.00 more for a gift' );
-			await expect( spoken.filter( { hasText: 'You have earned 10% off' } ) ).toHaveCount( 1 );
-			await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).toContainText( '10% off' );
+			await test.step( 'earn the discount', async () => {
+				await more( mug ).click();
+				await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $16.00 more for a gift' );
+				await expect( announcements.filter( { hasText: 'You have earned 10% off' } ) ).toHaveCount( 1 );
+				await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).toContainText( '10% off' );
+			} );
 
 			await more( mug ).click();
 			const choice = drawer( page ).getByRole( 'radiogroup', { name: /a gift/ } );
-			await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
-			const gift = lineOf( page, /spoons/i );
-			await expect( gift ).toContainText( 'Quantity: 1' );
-			await expect( gift.getByRole( 'button', { name: /remove/i } ) ).toHaveCount( 0 );
-			await choice.getByRole( 'radio', { name: 'Stoneware Bowl' } ).check();
-			await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
-			await expect( gift ).toHaveCount( 0 );
-
-			await less( mug ).click();
-			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			await expect( spoken.filter( { hasText: 'Your cart no longer qualifies for a gift' } ) ).toHaveCount( 1 );
-			await more( mug ).click();
-			await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
-			await cartRests( page );
-
-			await page.goto( '/checkout/' );
-			await placeOrder( page );
-			const order = await lastOrder();
-			expect(
-				order.lines.map( ( { name, quantity, net } ) => [ name, quantity, Math.round( net * 100 ) ] )
-			).toEqual( [
-				[ 'Ceramic Mug', 4, 7200 ],
-				[ 'Stoneware Bowl', 1, 0 ],
-			] );
-			// Minus 10%, plus shipping of 6.50.
-			expect( cents( order.total ) ).toBe( 7130 );
+			await test.step( 'earn a gift and exchange it', async () => {
+				await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
+				const gift = lineOf( page, /spoons/i );
+				await expect( gift ).toContainText( 'Quantity: 1' );
+				await expect( gift.getByRole( 'button', { name: /remove/i } ) ).toHaveCount( 0 );
+				await choice.getByRole( 'radio', { name: 'Stoneware Bowl' } ).check();
+				await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
+				await expect( gift ).toHaveCount( 0 );
+			} );
+			await test.step( 'lose the gift and earn it again', async () => {
+				await less( mug ).click();
+				await expect( drawerLines( page ) ).toHaveCount( 1 );
+				await expect(
+					announcements.filter( { hasText: 'Your cart no longer qualifies for a gift' } )
+				).toHaveCount( 1 );
+				await more( mug ).click();
+				await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
+				await cartSettles( page );
+			} );
+			await test.step( 'place the order', async () => {
+				await page.goto( '/checkout/' );
+				await placeOrder( page );
+			} );
+			await test.step( 'compare the order', async () => {
+				const order = await lastOrder();
+				expect(
+					order.lines.map( ( { name, quantity, net } ) => [ name, quantity, Math.round( net * 100 ) ] )
+				).toEqual( [
+					[ 'Ceramic Mug', 4, 7200 ],
+					[ 'Stoneware Bowl', 1, 0 ],
+				] );
+				// Minus 10%, plus shipping of 6.50.
+				expect( cents( order.total ) ).toBe( 7130 );
+			} );
 		}
 	);
 }
@@ -108,14 +120,14 @@ test( 'lets the shopper select and decline gifts with the keyboard on a phone', 
 	await openFilled( page, { 'ceramic-mug': 3 } );
 	await more( lineOf( page, /mug/i ) ).click();
 	await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
-	await cartRests( page );
+	await cartSettles( page );
 	const bowl = drawer( page ).getByRole( 'radio', { name: 'Stoneware Bowl' } );
 	await expect( bowl ).toBeChecked();
 	await bowl.focus();
 	await page.keyboard.press( 'ArrowDown' );
 	await expect( drawer( page ).getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
 	await expect( lineOf( page, /bowl/i ) ).toHaveCount( 0 );
-	await cartRests( page );
+	await cartSettles( page );
 	const sizes = await drawer( page )
 		.locator( '.aisle-rewards, .aisle-rewards__choice' )
 		.evaluateAll( ( nodes ) =>
@@ -144,7 +156,7 @@ test(
 		await page.goto( '/shop/' );
 		await openDrawer( page );
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
+		await cartSettles( page );
 		expect( chunks.filter( ( url ) => url.includes( 'chunk-rewards' ) ) ).toEqual( [] );
 	}
 );

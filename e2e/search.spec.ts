@@ -29,21 +29,21 @@ test.afterAll( () => storePage( 'search-test', '' ) );
 
 /** Records the requests of the search. */
 function watch( page: Page ): Request[] {
-	const asked: Request[] = [];
+	const requests: Request[] = [];
 	page.on( 'request', ( request ) => {
 		if ( /chunk-search|search-(?:worker|style)|aisle-search|flatsome_ajax_search/.test( request.url() ) ) {
-			asked.push( request );
+			requests.push( request );
 		}
 	} );
-	return asked;
+	return requests;
 }
 
 /** Returns a wait for the first response of the index worker. Call before the page is opened. */
 async function watchWorker( page: Page ): Promise< () => Promise< unknown > > {
 	await page.addInitScript( () => {
 		window.Worker = class extends window.Worker {
-			constructor( ...given: ConstructorParameters< typeof Worker > ) {
-				super( ...given );
+			constructor( ...args: ConstructorParameters< typeof Worker > ) {
+				super( ...args );
 				this.addEventListener( 'message', ( { data } ) =>
 					Object.assign( window, { hasReadIndex: ! Reflect.get( Object( data ), 'failed' ) } )
 				);
@@ -57,36 +57,49 @@ test(
 	'loads the search on first use and finds a misspelled product in the index',
 	{ tag: [ '@block', '@stand-in', '@sqlite' ] },
 	async ( { page } ) => {
-		const asked = watch( page );
-		const shifts = await watchShifts( page );
-		const indexIsRead = await watchWorker( page );
-		await page.goto( PAGE );
-		await page.waitForLoadState( 'networkidle' );
-		expect( asked.map( ( request ) => request.url() ) ).toEqual( [] );
-		await field( page ).click();
-		// Until the worker has read the index, queries go to the server by design.
-		await indexIsRead();
-		await field( page ).pressSequentially( 'wool scraf', { delay: 30 } );
-		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
-		await expect( option( page, /Wool Scarf/ ) ).toContainText( '$68.00 – $86.00' );
-		await expect( option( page, /Wool Scarf/ ).locator( 'mark' ) ).toHaveText( 'Wool' );
-		expect( asked.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 1 );
-		expect( asked.filter( ( request ) => CALL.test( request.url() ) ) ).toHaveLength( 0 );
-		expect( await shifts() ).toBeLessThan( 0.02 );
-		for ( const width of [ 800, 1280 ] ) {
-			await page.setViewportSize( { width, height: 800 } );
-			// The panel follows its field in the next frame.
-			await expect.poll( () => overflow( page ), `${ width } px` ).toBe( 0 );
-		}
+		const requests = watch( page );
+		const { shifts, indexIsRead } = await test.step( 'open the page without loading the search', async () => {
+			const shifts = await watchShifts( page );
+			const indexIsRead = await watchWorker( page );
+			await page.goto( PAGE );
+			await page.waitForLoadState( 'networkidle' );
+			expect( requests.map( ( request ) => request.url() ) ).toEqual( [] );
+			return { shifts, indexIsRead };
+		} );
+		await test.step( 'load the index on the first use', async () => {
+			await field( page ).click();
+			// Until the worker has read the index, queries go to the server by design.
+			await indexIsRead();
+		} );
+		await test.step( 'find a misspelled product', async () => {
+			await field( page ).pressSequentially( 'wool scraf', { delay: 30 } );
+			await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+			await expect( option( page, /Wool Scarf/ ) ).toContainText( '$68.00 – $86.00' );
+			await expect( option( page, /Wool Scarf/ ).locator( 'mark' ) ).toHaveText( 'Wool' );
+			expect( requests.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 1 );
+			expect( requests.filter( ( request ) => CALL.test( request.url() ) ) ).toHaveLength( 0 );
+			expect( await shifts() ).toBeLessThan( 0.02 );
+		} );
+		await test.step( 'fit two widths', async () => {
+			for ( const width of [ 800, 1280 ] ) {
+				await page.setViewportSize( { width, height: 800 } );
+				// The panel follows its field in the next frame.
+				await expect.poll( () => overflow( page ), `${ width } px` ).toBe( 0 );
+			}
+		} );
 		const widthOf = ( selector: string ): Promise< number > =>
 			page
 				.locator( selector )
 				.first()
 				.evaluate( ( element ) => element.getBoundingClientRect().width );
-		expect( await widthOf( '.aisle-search-panel' ) ).toBeCloseTo( await widthOf( '.aisle-search__box' ), 0 );
-		await expectAccessible( page, '.aisle-search-panel' );
-		await option( page, /Wool Scarf/ ).click();
-		await expect( page ).toHaveURL( /\/product\/wool-scarf\/$/ );
+		await test.step( 'pass axe with the panel as wide as its field', async () => {
+			expect( await widthOf( '.aisle-search-panel' ) ).toBeCloseTo( await widthOf( '.aisle-search__box' ), 0 );
+			await expectAccessible( page, '.aisle-search-panel' );
+		} );
+		await test.step( 'open the product', async () => {
+			await option( page, /Wool Scarf/ ).click();
+			await expect( page ).toHaveURL( /\/product\/wool-scarf\/$/ );
+		} );
 	}
 );
 
@@ -162,7 +175,7 @@ test(
 	async ( { page, watch: { expectFailure } } ) => {
 		expectFailure( /flatsome_ajax_search_products|Failed to load resource|ERR_INTERNET_DISCONNECTED/ );
 		await logIn( page, 'shopper' );
-		const asked = watch( page );
+		const requests = watch( page );
 		await page.goto( PAGE );
 		await page.route( CALL, ( route ) => route.fulfill( { status: 500, body: '<h1>Broken</h1>' } ) );
 		await field( page ).fill( 'mug' );
@@ -172,7 +185,7 @@ test(
 		await page.unroute( CALL );
 		await page.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
-		expect( asked.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 0 );
+		expect( requests.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 0 );
 		await page.context().setOffline( true );
 		await field( page ).fill( 'scarf' );
 		await expect( page.locator( '.aisle-search__note' ) ).toHaveText(
@@ -185,29 +198,37 @@ test(
 );
 
 test( 'ignores a late response to an earlier search', async ( { page, watch: { expectFailure } } ) => {
-	expectFailure( INDEX );
-	await page.route( INDEX, ( route ) => route.abort() );
-	const line = gate();
-	await page.route( CALL, async ( route ) => {
-		if ( /query=mug\b/.test( route.request().url() ) ) {
-			await line.opened;
-		}
-		await route.continue().catch( () => undefined );
+	const { line, before } = await test.step( 'delay the response to one search', async () => {
+		expectFailure( INDEX );
+		await page.route( INDEX, ( route ) => route.abort() );
+		const line = gate();
+		await page.route( CALL, async ( route ) => {
+			if ( /query=mug\b/.test( route.request().url() ) ) {
+				await line.opened;
+			}
+			await route.continue().catch( () => undefined );
+		} );
+		const { before } = await setSettings( 'search', { delay: 0 } );
+		return { line, before };
 	} );
-	const { before } = await setSettings( 'search', { delay: 0 } );
 	try {
-		await page.goto( PAGE );
-		const request = page.waitForRequest( CALL );
-		await field( page ).fill( 'mug' );
-		const late = await request;
-		await expect( page.locator( '.aisle-search__note' ) ).toHaveText( 'Searching…' );
-		await field( page ).fill( 'scarf' );
-		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
-		line.open();
-		// Null if the page has aborted the request.
-		await ( await late.response() )?.finished();
-		await pageSettles( page );
-		await expect( option( page, /Ceramic Mug/ ) ).toHaveCount( 0 );
+		const late = await test.step( 'search twice', async () => {
+			await page.goto( PAGE );
+			const request = page.waitForRequest( CALL );
+			await field( page ).fill( 'mug' );
+			const late = await request;
+			await expect( page.locator( '.aisle-search__note' ) ).toHaveText( 'Searching…' );
+			await field( page ).fill( 'scarf' );
+			await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+			return late;
+		} );
+		await test.step( 'ignore the late response', async () => {
+			line.open();
+			// Null if the page has aborted the request.
+			await ( await late.response() )?.finished();
+			await pageSettles( page );
+			await expect( option( page, /Ceramic Mug/ ) ).toHaveCount( 0 );
+		} );
 	} finally {
 		await setSettings( 'search', before ?? {} );
 	}
@@ -220,29 +241,39 @@ test.describe( 'on a phone', () => {
 		'opens the search full screen and restores the page position on closing',
 		{ tag: '@block-release' },
 		async ( { page } ) => {
-			await page.goto( PAGE );
-			await field( page ).tap();
 			const inside = sheet( page ).getByRole( 'combobox', { name: 'Search for products' } );
-			await expect( inside ).toBeFocused();
-			// The sheet may open in the middle of a word.
-			await page.keyboard.press( 'Escape' );
-			await field( page ).evaluate( ( node: HTMLInputElement ) => void ( node.value = 'scr' ) );
-			await field( page ).tap();
-			await expect( inside ).toBeFocused();
-			await page.keyboard.type( 'af' );
-			await expect( inside ).toHaveValue( 'scraf' );
-			await expect( sheet( page ).getByRole( 'option', { name: /Wool Scarf/ } ) ).toBeVisible();
-			expect( await overflow( page ) ).toBe( 0 );
-			await expectAccessible( page, '.aisle-search-sheet' );
-			await page.keyboard.press( 'Escape' );
-			await expect( sheet( page ) ).toBeHidden();
-			await expect( field( page ) ).toHaveValue( 'scraf' );
-			await field( page ).tap();
-			await sheet( page )
-				.getByRole( 'option', { name: /Wool Scarf/ } )
-				.tap();
-			await expect( page ).toHaveURL( new RegExp( `/product/wool-scarf/$` ) );
-			expect( product( 'wool-scarf' ).id ).toBeGreaterThan( 0 );
+			await test.step( 'open the search full screen', async () => {
+				await page.goto( PAGE );
+				await field( page ).tap();
+				await expect( inside ).toBeFocused();
+			} );
+			await test.step( 'keep a word that was typed before', async () => {
+				// The sheet may open in the middle of a word.
+				await page.keyboard.press( 'Escape' );
+				await field( page ).evaluate( ( node: HTMLInputElement ) => void ( node.value = 'scr' ) );
+				await field( page ).tap();
+				await expect( inside ).toBeFocused();
+			} );
+			await test.step( 'find a misspelled product', async () => {
+				await page.keyboard.type( 'af' );
+				await expect( inside ).toHaveValue( 'scraf' );
+				await expect( sheet( page ).getByRole( 'option', { name: /Wool Scarf/ } ) ).toBeVisible();
+				expect( await overflow( page ) ).toBe( 0 );
+				await expectAccessible( page, '.aisle-search-sheet' );
+			} );
+			await test.step( 'close the search and keep the word', async () => {
+				await page.keyboard.press( 'Escape' );
+				await expect( sheet( page ) ).toBeHidden();
+				await expect( field( page ) ).toHaveValue( 'scraf' );
+			} );
+			await test.step( 'open the product', async () => {
+				await field( page ).tap();
+				await sheet( page )
+					.getByRole( 'option', { name: /Wool Scarf/ } )
+					.tap();
+				await expect( page ).toHaveURL( new RegExp( `/product/wool-scarf/$` ) );
+				expect( product( 'wool-scarf' ).id ).toBeGreaterThan( 0 );
+			} );
 		}
 	);
 } );
@@ -254,39 +285,49 @@ test(
 	'shows a search field in the header when it fits and an icon otherwise',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
-		await storePage( 'search-header', HEADER );
 		const place = page.locator( 'main .wp-block-aisle-search' );
 		const icon = place.locator( 'summary' );
 		const cart = page.locator( 'main .wp-block-aisle-mini-cart' );
-		await page.setViewportSize( { width: 1280, height: 800 } );
-		await page.goto( '/search-header/' );
-		await expect( place.getByRole( 'searchbox' ) ).toBeVisible();
-		await expect( icon ).toBeHidden();
-		await page.setViewportSize( { width: 360, height: 740 } );
-		await expect( icon ).toBeVisible();
-		await expect( place.getByRole( 'searchbox' ) ).toBeHidden();
-		expect( await overflow( page ) ).toBe( 0 );
-		await expect( cart ).toBeInViewport( { ratio: 1 } );
-		for ( const width of [ 360, 1280 ] ) {
-			await page.setViewportSize( { width, height: 800 } );
-			if ( width === 1280 ) {
-				await page.addStyleTag( { content: 'main .wp-block-aisle-search{max-inline-size:44px!important}' } );
+		await test.step( 'show the field on a desktop', async () => {
+			await storePage( 'search-header', HEADER );
+			await page.setViewportSize( { width: 1280, height: 800 } );
+			await page.goto( '/search-header/' );
+			await expect( place.getByRole( 'searchbox' ) ).toBeVisible();
+			await expect( icon ).toBeHidden();
+		} );
+		await test.step( 'show the icon on a phone', async () => {
+			await page.setViewportSize( { width: 360, height: 740 } );
+			await expect( icon ).toBeVisible();
+			await expect( place.getByRole( 'searchbox' ) ).toBeHidden();
+			expect( await overflow( page ) ).toBe( 0 );
+			await expect( cart ).toBeInViewport( { ratio: 1 } );
+		} );
+		await test.step( 'open and close the search with the keyboard', async () => {
+			for ( const width of [ 360, 1280 ] ) {
+				await page.setViewportSize( { width, height: 800 } );
+				if ( width === 1280 ) {
+					await page.addStyleTag( {
+						content: 'main .wp-block-aisle-search{max-inline-size:44px!important}',
+					} );
+				}
+				await icon.focus();
+				await page.keyboard.press( 'Enter' );
+				const inside = sheet( page ).getByRole( 'combobox', { name: 'Search for products' } );
+				await expect( inside ).toBeFocused();
+				await inside.fill( 'scraf' );
+				await expect( sheet( page ).getByRole( 'option', { name: /Wool Scarf/ } ) ).toBeVisible();
+				await expectAccessible( page, '.aisle-search-sheet' );
+				await page.keyboard.press( 'Escape' );
+				await expect( sheet( page ) ).toBeHidden();
+				await expect( icon ).toBeFocused();
 			}
-			await icon.focus();
-			await page.keyboard.press( 'Enter' );
-			const inside = sheet( page ).getByRole( 'combobox', { name: 'Search for products' } );
-			await expect( inside ).toBeFocused();
-			await inside.fill( 'scraf' );
-			await expect( sheet( page ).getByRole( 'option', { name: /Wool Scarf/ } ) ).toBeVisible();
-			await expectAccessible( page, '.aisle-search-sheet' );
-			await page.keyboard.press( 'Escape' );
+		} );
+		await test.step( 'close the search with a click outside', async () => {
+			await icon.click();
+			await page.mouse.click( 10, 700 );
 			await expect( sheet( page ) ).toBeHidden();
-			await expect( icon ).toBeFocused();
-		}
-		await icon.click();
-		await page.mouse.click( 10, 700 );
-		await expect( sheet( page ) ).toBeHidden();
-		await expectAccessible( page, 'main .wp-block-aisle-search' );
+			await expectAccessible( page, 'main .wp-block-aisle-search' );
+		} );
 	}
 );
 
@@ -347,35 +388,48 @@ test( 'links “All results” to the products in a theme’s site search form',
 		'<!-- wp:search {"label":"Search"} /--><!-- wp:search {"label":"Posts","query":{"post_type":"post"}} /-->'
 	);
 	try {
-		await logIn( page, 'admin' );
-		await page.goto( PAGE );
-		await page.addStyleTag( { content: 'body{margin:0 40px}' } );
+		await test.step( 'open the page', async () => {
+			await logIn( page, 'admin' );
+			await page.goto( PAGE );
+			await page.addStyleTag( { content: 'body{margin:0 40px}' } );
+		} );
 		const [ site, posts ] = [
 			page.locator( '.wp-block-search input[name="s"]' ).first(),
 			page.locator( '.wp-block-search input[name="s"]' ).nth( 1 ),
 		];
-		await site.click();
-		await site.pressSequentially( 'scraf' );
-		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
-		const [ box, under ] = [ await page.locator( '.aisle-search-panel' ).boundingBox(), await site.boundingBox() ];
-		expect( ( box?.y ?? 0 ) - ( under?.y ?? 0 ) - ( under?.height ?? 0 ) ).toBeCloseTo( 6, 0 );
-		await option( page, /All results/ ).click();
-		await expect( page ).toHaveURL( /\/product\/wool-scarf\/$|post_type=product/ );
-		await page.goto( PAGE );
-		// The search has loaded and read its index, so the post search field could show suggestions at once.
-		await site.click();
-		await site.pressSequentially( 'scraf' );
-		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
-		await page.keyboard.press( 'Escape' );
-		await expect( list( page ) ).toBeHidden();
-		await page.clock.install();
-		const asked = watch( page );
-		await posts.click();
-		await posts.pressSequentially( 'mug' );
-		await page.clock.runFor( 600 );
-		await pageSettles( page );
-		expect( asked.map( ( request ) => request.url() ).filter( ( url ) => CALL.test( url ) ) ).toEqual( [] );
-		await expect( list( page ) ).toBeHidden();
+		await test.step( "find a product in the site's search form", async () => {
+			await site.click();
+			await site.pressSequentially( 'scraf' );
+			await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+			const [ box, under ] = [
+				await page.locator( '.aisle-search-panel' ).boundingBox(),
+				await site.boundingBox(),
+			];
+			expect( ( box?.y ?? 0 ) - ( under?.y ?? 0 ) - ( under?.height ?? 0 ) ).toBeCloseTo( 6, 0 );
+		} );
+		await test.step( 'open all results', async () => {
+			await option( page, /All results/ ).click();
+			await expect( page ).toHaveURL( /\/product\/wool-scarf\/$|post_type=product/ );
+		} );
+		await test.step( 'load the index', async () => {
+			await page.goto( PAGE );
+			// The search has loaded and read its index, so the post search field could show suggestions at once.
+			await site.click();
+			await site.pressSequentially( 'scraf' );
+			await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+			await expect( list( page ) ).toBeHidden();
+		} );
+		await test.step( 'show no products in the search for posts', async () => {
+			await page.clock.install();
+			const requests = watch( page );
+			await posts.click();
+			await posts.pressSequentially( 'mug' );
+			await page.clock.runFor( 600 );
+			await pageSettles( page );
+			expect( requests.map( ( request ) => request.url() ).filter( ( url ) => CALL.test( url ) ) ).toEqual( [] );
+			await expect( list( page ) ).toBeHidden();
+		} );
 	} finally {
 		await storePage(
 			'search-test',
@@ -385,38 +439,44 @@ test( 'links “All results” to the products in a theme’s site search form',
 } );
 
 test( 'lets the merchant add a synonym for a failed search with one click', { tag: '@release' }, async ( { page } ) => {
-	await setSettings( 'search', {} );
-	await logIn( page, 'admin' );
-	await page.goto( PAGE );
-	// Searches that occurred only once are not shown.
-	for ( let times = 0; times < 2; times++ ) {
-		const status = await page.evaluate(
-			async () =>
-				(
-					await fetch( '/?wc-ajax=aisle_log_search', {
-						method: 'POST',
-						headers: { 'Content-Type': 'application/json', 'X-Aisle': '1' },
-						body: '{"query":"beaker","found":0,"chosen":false}',
-					} )
-				).status
-		);
-		expect( status ).toBe( 200 );
-	}
-	await page.goto( '/wp-admin/admin.php?page=aisle&feature=search' );
-	await page
-		.getByRole( 'navigation', { name: 'Settings' } )
-		.getByRole( 'link', { name: 'Search', exact: true } )
-		.click();
-	const row = page.getByRole( 'row', { name: /^beaker/ } );
-	await row.getByRole( 'combobox', { name: 'Synonym of “beaker”' } ).fill( 'mug' );
-	await row.getByRole( 'button', { name: 'Add' } ).click();
-	await expect( row.getByRole( 'status' ) ).toBeFocused();
-	await expect( page.getByLabel( 'Synonyms', { exact: true } ) ).toHaveValue( 'beaker, mug' );
-	await expect( page.getByRole( 'button', { name: 'Save changes' } ) ).toBeDisabled();
-	await expectAccessible( page, '#aisle-admin' );
-	await page.goto( PAGE );
-	await field( page ).click();
-	await field( page ).pressSequentially( 'beaker', { delay: 30 } );
-	await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
+	await test.step( 'search twice for a word without results', async () => {
+		await setSettings( 'search', {} );
+		await logIn( page, 'admin' );
+		await page.goto( PAGE );
+		// Searches that occurred only once are not shown.
+		for ( let times = 0; times < 2; times++ ) {
+			const status = await page.evaluate(
+				async () =>
+					(
+						await fetch( '/?wc-ajax=aisle_log_search', {
+							method: 'POST',
+							headers: { 'Content-Type': 'application/json', 'X-Aisle': '1' },
+							body: '{"query":"beaker","found":0,"chosen":false}',
+						} )
+					).status
+			);
+			expect( status ).toBe( 200 );
+		}
+	} );
+	await test.step( 'add the synonym', async () => {
+		await page.goto( '/wp-admin/admin.php?page=aisle&feature=search' );
+		await page
+			.getByRole( 'navigation', { name: 'Settings' } )
+			.getByRole( 'link', { name: 'Search', exact: true } )
+			.click();
+		const row = page.getByRole( 'row', { name: /^beaker/ } );
+		await row.getByRole( 'combobox', { name: 'Synonym of “beaker”' } ).fill( 'mug' );
+		await row.getByRole( 'button', { name: 'Add' } ).click();
+		await expect( row.getByRole( 'status' ) ).toBeFocused();
+		await expect( page.getByLabel( 'Synonyms', { exact: true } ) ).toHaveValue( 'beaker, mug' );
+		await expect( page.getByRole( 'button', { name: 'Save changes' } ) ).toBeDisabled();
+		await expectAccessible( page, '#aisle-admin' );
+	} );
+	await test.step( 'find the product with the synonym', async () => {
+		await page.goto( PAGE );
+		await field( page ).click();
+		await field( page ).pressSequentially( 'beaker', { delay: 30 } );
+		await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
+	} );
 	await setSettings( 'search', {} );
 } );

@@ -100,13 +100,13 @@ test.describe( 'as the merchant', () => {
 			await offset( page ).fill( '141' );
 			await featureLink( page, 'Gallery' ).click();
 			await expect( page.getByText( /unsaved changes in: Product options/ ).first() ).toBeVisible();
-			let asked = '';
+			let dialogType = '';
 			page.once( 'dialog', ( dialog ) => {
-				asked = dialog.type();
+				dialogType = dialog.type();
 				void dialog.dismiss();
 			} );
 			await page.close( { runBeforeUnload: true } );
-			await expect.poll( () => asked ).toBe( 'beforeunload' );
+			await expect.poll( () => dialogType ).toBe( 'beforeunload' );
 			await page.goBack();
 			await expect( offset( page ) ).toHaveValue( '141' );
 			await page.getByRole( 'button', { name: 'Discard' } ).click();
@@ -133,29 +133,35 @@ test.describe( 'as the merchant', () => {
 		{ tag: '@release' },
 		async ( { page, watch } ) => {
 			watch.expectFailure( /500/ );
-			await openSettings( page );
-			await offset( page ).fill( '150' );
+			await test.step( 'change a setting', async () => {
+				await openSettings( page );
+				await offset( page ).fill( '150' );
+			} );
 			const settings = /aisle(\/|%2F)v1(\/|%2F)settings/;
-			await page.route( settings, ( route ) =>
-				route.fulfill( {
-					status: 500,
-					contentType: 'application/json',
-					body: JSON.stringify( {
-						code: 'internal_error',
-						message: 'The shop could not do this.',
-						data: { status: 500 },
-					} ),
-				} )
-			);
-			await save( page ).click();
-			await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toContainText(
-				'The shop could not do this.'
-			);
-			await expect( offset( page ) ).toHaveValue( '150' );
-			await page.unroute( settings );
-			await save( page ).click();
-			await expect( state( page ) ).toContainText( 'Saved' );
-			await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toHaveCount( 0 );
+			await test.step( "show the server's error and keep the value", async () => {
+				await page.route( settings, ( route ) =>
+					route.fulfill( {
+						status: 500,
+						contentType: 'application/json',
+						body: JSON.stringify( {
+							code: 'internal_error',
+							message: 'The shop could not do this.',
+							data: { status: 500 },
+						} ),
+					} )
+				);
+				await save( page ).click();
+				await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toContainText(
+					'The shop could not do this.'
+				);
+				await expect( offset( page ) ).toHaveValue( '150' );
+			} );
+			await test.step( 'save the value', async () => {
+				await page.unroute( settings );
+				await save( page ).click();
+				await expect( state( page ) ).toContainText( 'Saved' );
+				await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toHaveCount( 0 );
+			} );
 		}
 	);
 

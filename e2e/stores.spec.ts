@@ -1,7 +1,7 @@
 // Feature: shop
 // The stores and the REST client as another plugin's script uses them, through WordPress's globals.
-import { drawerStands, fillCart, lineOf, quantityField, serverQuantities } from './support/cart';
-import { cartRests, drawer, drawerLines } from './support/shopper';
+import { drawerSettles, fillCart, lineOf, quantityField, serverQuantities } from './support/cart';
+import { cartSettles, drawer, drawerLines } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
 
@@ -20,34 +20,43 @@ async function logIn( page: Page ): Promise< void > {
 }
 
 test( 'updates the drawer and server when a script dispatches cart actions', async ( { page } ) => {
-	await fillCart( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
-	await page.goto( '/shop/' );
-	await page.locator( '.aisle-cart-drawer__toggler' ).first().click();
-	await expect( drawer( page ) ).toBeVisible();
-	await drawerStands( page );
-	expect(
-		await script( page, 'return [ Boolean( window.React ), Boolean( window.wp.data ) ];' ),
-		'a shopper does not download the registry'
-	).toEqual( [ true, false ] );
-	await script( page, `await window.aisle.loadApp(); await wp.data.dispatch( 'aisle/cart' ).open();` );
-	await expect( drawerLines( page ) ).toHaveCount( 2 );
+	await test.step( 'open the drawer without the registry', async () => {
+		await fillCart( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
+		await page.goto( '/shop/' );
+		await page.locator( '.aisle-cart-drawer__toggler' ).first().click();
+		await expect( drawer( page ) ).toBeVisible();
+		await drawerSettles( page );
+		expect(
+			await script( page, 'return [ Boolean( window.React ), Boolean( window.wp.data ) ];' ),
+			'a shopper does not download the registry'
+		).toEqual( [ true, false ] );
+	} );
+	await test.step( 'open the drawer with an action', async () => {
+		await script( page, `await window.aisle.loadApp(); await wp.data.dispatch( 'aisle/cart' ).open();` );
+		await expect( drawerLines( page ) ).toHaveCount( 2 );
+	} );
 
 	const keyOf = ( slug: string ) =>
 		`wp.data.select( 'aisle/cart' ).getView().lines.find( ( { productId } ) => productId === ${ product( slug ).id } ).key`;
-	expect(
-		await script(
-			page,
-			`return ( await wp.data.dispatch( 'aisle/cart' ).setQuantity( ${ keyOf( 'ceramic-mug' ) }, 3 ) ).ok;`
-		)
-	).toBe( true );
-	await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
-	await script( page, `await wp.data.dispatch( 'aisle/cart' ).remove( ${ keyOf( 'linen-apron' ) } );` );
-	await expect( lineOf( page, /apron/i ).locator( '.aisle-cart-drawer__amount' ) ).toHaveCount( 0 );
-	await cartRests( page );
-	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
-
-	await script( page, `await wp.data.dispatch( 'aisle/cart' ).close();` );
-	await expect( drawer( page ) ).toBeHidden();
+	await test.step( 'change a quantity with an action', async () => {
+		expect(
+			await script(
+				page,
+				`return ( await wp.data.dispatch( 'aisle/cart' ).setQuantity( ${ keyOf( 'ceramic-mug' ) }, 3 ) ).ok;`
+			)
+		).toBe( true );
+		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
+	} );
+	await test.step( 'remove a line with an action', async () => {
+		await script( page, `await wp.data.dispatch( 'aisle/cart' ).remove( ${ keyOf( 'linen-apron' ) } );` );
+		await expect( lineOf( page, /apron/i ).locator( '.aisle-cart-drawer__amount' ) ).toHaveCount( 0 );
+		await cartSettles( page );
+		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
+	} );
+	await test.step( 'close the drawer with an action', async () => {
+		await script( page, `await wp.data.dispatch( 'aisle/cart' ).close();` );
+		await expect( drawer( page ) ).toBeHidden();
+	} );
 } );
 
 test( 'lets another plugin extend a cart line with a wp.hooks filter', { tag: '@release' }, async ( { page } ) => {
@@ -69,21 +78,25 @@ test(
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( /\/wp-json\/aisle\/v1\/settings|403 \(Forbidden\)/ );
-		await logIn( page );
-		await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
-		await expect( page.locator( '.aisle-admin__form' ) ).toBeVisible();
+		await test.step( 'open the settings', async () => {
+			await logIn( page );
+			await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
+			await expect( page.locator( '.aisle-admin__form' ) ).toBeVisible();
+		} );
 		const draft = `wp.data.select( 'aisle/settings' ).getFeatures().find( ( { name } ) => name === 'product-options' ).draft`;
-		const key = await script(
-			page,
-			`return Object.keys( ${ draft } ).find( ( key ) => typeof ${ draft }[ key ] === 'boolean' );`
-		);
-		await script(
-			page,
-			`await wp.data.dispatch( 'aisle/settings' ).changeSetting( 'product-options', '${ key }', ! ${ draft }[ '${ key }' ] );`
-		);
-		await expect( page.locator( '#aisle-admin [role="status"]' ) ).toHaveText( 'Unsaved changes' );
-		await script( page, `await wp.data.dispatch( 'aisle/settings' ).discardChanges( 'product-options' );` );
-		await expect( page.locator( '#aisle-admin [role="status"]' ) ).toHaveText( '' );
+		await test.step( 'change a setting and discard the change', async () => {
+			const key = await script(
+				page,
+				`return Object.keys( ${ draft } ).find( ( key ) => typeof ${ draft }[ key ] === 'boolean' );`
+			);
+			await script(
+				page,
+				`await wp.data.dispatch( 'aisle/settings' ).changeSetting( 'product-options', '${ key }', ! ${ draft }[ '${ key }' ] );`
+			);
+			await expect( page.locator( '#aisle-admin [role="status"]' ) ).toHaveText( 'Unsaved changes' );
+			await script( page, `await wp.data.dispatch( 'aisle/settings' ).discardChanges( 'product-options' );` );
+			await expect( page.locator( '#aisle-admin [role="status"]' ) ).toHaveText( '' );
+		} );
 
 		const nonces: Array< [ string, string | undefined ] > = [];
 		page.on(
@@ -95,22 +108,29 @@ test(
 					request.headers()[ 'x-wp-nonce' ],
 				] )
 		);
-		const theirs = await script( page, 'return wp.apiFetch.nonceMiddleware.nonce;' );
-		// Simulates a day later: the page's nonce has expired.
-		await page.route(
-			/\/aisle\/v1\/settings/,
-			async ( route ) => {
-				await route.continue( { headers: { ...route.request().headers(), 'x-wp-nonce': 'dead' } } );
-			},
-			{ times: 1 }
-		);
-		const response = await script(
-			page,
-			`return Object.keys( await wp.apiFetch( { path: '/aisle/v1/settings' } ) );`
-		);
-		expect( response ).toEqual( [ 'features' ] );
-		await script( page, `await wp.apiFetch( { path: '/wp/v2/users/me' } );` );
-		expect( nonces.map( ( [ place ] ) => place ) ).toEqual( [ 'aisle/v1', 'aisle/v1', 'wp/v2' ] );
-		expect( nonces[ 2 ]?.[ 1 ] ).toBe( theirs );
+		const wordPressNonce = await test.step( 'send one request with an expired nonce', async () => {
+			const wordPressNonce = await script( page, 'return wp.apiFetch.nonceMiddleware.nonce;' );
+			// Simulates a day later: the page's nonce has expired.
+			await page.route(
+				/\/aisle\/v1\/settings/,
+				async ( route ) => {
+					await route.continue( { headers: { ...route.request().headers(), 'x-wp-nonce': 'dead' } } );
+				},
+				{ times: 1 }
+			);
+			const response = await script(
+				page,
+				`return Object.keys( await wp.apiFetch( { path: '/aisle/v1/settings' } ) );`
+			);
+			expect( response ).toEqual( [ 'features' ] );
+			return wordPressNonce;
+		} );
+		await test.step( 'send a request of WordPress', async () => {
+			await script( page, `await wp.apiFetch( { path: '/wp/v2/users/me' } );` );
+		} );
+		await test.step( 'compare the nonces', async () => {
+			expect( nonces.map( ( [ place ] ) => place ) ).toEqual( [ 'aisle/v1', 'aisle/v1', 'wp/v2' ] );
+			expect( nonces[ 2 ]?.[ 1 ] ).toBe( wordPressNonce );
+		} );
 	}
 );

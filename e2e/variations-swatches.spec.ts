@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { isBetween, violationsIn, WCAG_22_AA } from './support/axe';
 import { logIn } from './support/log-in';
 import { pageSettles } from './support/settled';
-import { addButton, cartRests, drawerLines } from './support/shopper';
+import { addButton, cartSettles, drawerLines } from './support/shopper';
 import { isReal, addTestPlugin, isBlock, product, removeTestPlugin, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -34,7 +34,7 @@ test(
 		await ready( page );
 		await expect( menu( page, 'color' ) ).toBeHidden();
 		await expect( swatch( page, 'Color', 'Moss' ) ).toBeChecked();
-		await test.step( 'a press writes the menu, and the name stands beside the label', async () => {
+		await test.step( 'select a swatch and show its name beside the label', async () => {
 			await swatch( page, 'Color', 'Ink' ).click();
 			await expect( menu( page, 'color' ) ).toHaveValue( 'Ink' );
 			await expect( swatch( page, 'Color', 'Ink' ) ).toBeChecked();
@@ -42,7 +42,7 @@ test(
 			await swatch( page, 'Length', 'Long' ).click();
 			await expect( page.locator( '.woocommerce-variation-price' ) ).toContainText( '86.00' );
 		} );
-		await test.step( 'the reset link takes all of it back', async () => {
+		await test.step( 'clear the selection with the reset link', async () => {
 			await page.locator( '.reset_variations' ).click();
 			await expect( group( page, 'Color' ).locator( '[aria-checked="true"]' ) ).toHaveCount( 0 );
 			await expect( menu( page, 'color' ) ).toHaveValue( '' );
@@ -51,7 +51,7 @@ test(
 		await swatch( page, 'Length', 'Short' ).click();
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( /Moss/ );
-		await cartRests( page );
+		await cartSettles( page );
 	}
 );
 
@@ -79,33 +79,45 @@ test(
 );
 
 test( 'marks swatches that are out of stock or low in stock', { tag: '@block-release' }, async ( { page } ) => {
-	await page.goto( product( 'wool-scarf' ).url );
-	await ready( page );
-	await swatch( page, 'Color', 'Oat' ).click();
 	const long = swatch( page, 'Length', 'Long' );
-	await expect( long ).toHaveAccessibleName( 'Long, out of stock' );
-	await expect( long ).toHaveClass( /no-stock/ );
-	await long.click();
-	await expect( menu( page, 'length' ) ).toHaveValue( 'Long' );
-	await expect( page.locator( '.single_variation' ) ).toContainText( /out of stock/i );
-	await swatch( page, 'Length', 'Short' ).click();
-	await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink, 2 left' );
-	try {
-		await setSettings( 'variations', {
-			swatch_out_of_stock: false,
-			swatch_stock_left: 0,
-			swatch_clear_on_reselect: true,
-		} );
-		await page.reload();
+	await test.step( 'mark a swatch that is out of stock', async () => {
+		await page.goto( product( 'wool-scarf' ).url );
 		await ready( page );
 		await swatch( page, 'Color', 'Oat' ).click();
-		await expect( long ).toHaveAttribute( 'aria-disabled', 'true' );
-		// `force`, because Playwright would wait until it is enabled.
-		await long.click( { force: true } );
-		await expect( menu( page, 'length' ) ).toHaveValue( 'Short' );
-		await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink' );
-		await swatch( page, 'Color', 'Oat' ).click();
-		await expect( menu( page, 'color' ) ).toHaveValue( '' );
+		await expect( long ).toHaveAccessibleName( 'Long, out of stock' );
+		await expect( long ).toHaveClass( /no-stock/ );
+		await long.click();
+		await expect( menu( page, 'length' ) ).toHaveValue( 'Long' );
+		await expect( page.locator( '.single_variation' ) ).toContainText( /out of stock/i );
+	} );
+	await test.step( 'mark a swatch with low stock', async () => {
+		await swatch( page, 'Length', 'Short' ).click();
+		await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink, 2 left' );
+	} );
+	try {
+		await test.step( 'disable the marks', async () => {
+			await setSettings( 'variations', {
+				swatch_out_of_stock: false,
+				swatch_stock_left: 0,
+				swatch_clear_on_reselect: true,
+			} );
+			await page.reload();
+			await ready( page );
+		} );
+		await test.step( 'disable a swatch that is out of stock', async () => {
+			await swatch( page, 'Color', 'Oat' ).click();
+			await expect( long ).toHaveAttribute( 'aria-disabled', 'true' );
+			// `force`, because Playwright would wait until it is enabled.
+			await long.click( { force: true } );
+			await expect( menu( page, 'length' ) ).toHaveValue( 'Short' );
+		} );
+		await test.step( 'show no stock', async () => {
+			await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink' );
+		} );
+		await test.step( 'clear the selection with a second click', async () => {
+			await swatch( page, 'Color', 'Oat' ).click();
+			await expect( menu( page, 'color' ) ).toHaveValue( '' );
+		} );
 	} finally {
 		await setSettings( 'variations', {} );
 	}
@@ -141,41 +153,49 @@ test(
 	'causes no layout shift and keeps the selects usable without a script',
 	{ tag: '@block-release' },
 	async ( { browser, page } ) => {
-		await page.addInitScript( () => {
-			Object.assign( window, { shifts: 0 } );
-			new PerformanceObserver( ( list ) =>
-				list.getEntries().forEach( ( entry ) => {
-					const shift = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
-					if (
-						shift.sources.some(
-							( { node } ) => node instanceof Element && node.closest( '.variations, form.cart' )
-						)
-					) {
-						Object.assign( window, {
-							shifts: ( window as unknown as { shifts: number } ).shifts + shift.value,
-						} );
-					}
-				} )
-			).observe( { type: 'layout-shift', buffered: true } );
+		await test.step( 'measure the layout shift of the form', async () => {
+			await page.addInitScript( () => {
+				Object.assign( window, { shifts: 0 } );
+				new PerformanceObserver( ( list ) =>
+					list.getEntries().forEach( ( entry ) => {
+						const shift = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+						if (
+							shift.sources.some(
+								( { node } ) => node instanceof Element && node.closest( '.variations, form.cart' )
+							)
+						) {
+							Object.assign( window, {
+								shifts: ( window as unknown as { shifts: number } ).shifts + shift.value,
+							} );
+						}
+					} )
+				).observe( { type: 'layout-shift', buffered: true } );
+			} );
+			await page.goto( product( 'wool-scarf' ).url );
+			await ready( page );
+			await pageSettles( page );
+			expect( await page.evaluate( () => ( window as unknown as { shifts: number } ).shifts ) ).toBeLessThan(
+				0.02
+			);
 		} );
-		await page.goto( product( 'wool-scarf' ).url );
-		await ready( page );
-		await pageSettles( page );
-		expect( await page.evaluate( () => ( window as unknown as { shifts: number } ).shifts ) ).toBeLessThan( 0.02 );
-		const plain = await browser.newContext( { javaScriptEnabled: false } );
-		const still = await plain.newPage();
-		await still.goto( new URL( product( 'wool-scarf' ).url, page.url() ).href );
-		await expect( still.locator( '#color' ) ).toBeVisible();
-		await expect( still.locator( '.aisle-swatches' ).first() ).toBeHidden();
-		await plain.close();
+		await test.step( 'use the selects without scripts', async () => {
+			const plain = await browser.newContext( { javaScriptEnabled: false } );
+			const plainPage = await plain.newPage();
+			await plainPage.goto( new URL( product( 'wool-scarf' ).url, page.url() ).href );
+			await expect( plainPage.locator( '#color' ) ).toBeVisible();
+			await expect( plainPage.locator( '.aisle-swatches' ).first() ).toBeHidden();
+			await plain.close();
+		} );
 	}
 );
 
 test( 'renders a swatch click within a frame among 300 variations', { tag: '@release' }, async ( { page } ) => {
-	await page.goto( product( 'poster' ).url );
-	await ready( page );
-	await swatch( page, 'Size', '8 x 10' ).click();
-	await swatch( page, 'Paper', 'Satin' ).click();
+	await test.step( 'select a size and a paper', async () => {
+		await page.goto( product( 'poster' ).url );
+		await ready( page );
+		await swatch( page, 'Size', '8 x 10' ).click();
+		await swatch( page, 'Paper', 'Satin' ).click();
+	} );
 	const press = (): Promise< { spent: number; chosen: ( string | undefined )[]; price: string }[] > =>
 		page.evaluate( () =>
 			[ 'Oak', 'Brass', 'Navy', 'White', 'Ash' ].map( ( value ) => {
@@ -197,51 +217,55 @@ test( 'renders a swatch click within a frame among 300 variations', { tag: '@rel
 				};
 			} )
 		);
-	// Takes the fastest of many rounds, because other load on the machine only adds time, for seconds.
-	await expect
-		.poll(
-			async () => {
-				const presses = await press();
-				// Marked at once, before any request.
-				expect( presses.map( ( { chosen: selected } ) => selected ) ).toEqual( [
-					[ 'Oak' ],
-					[ 'Brass' ],
-					[ 'Navy' ],
-					[ 'White' ],
-					[ 'Ash' ],
-				] );
-				presses.forEach( ( { price } ) => expect( price ).toMatch( /\d+\.\d\d/ ) );
-				return Math.min( ...presses.map( ( { spent } ) => spent ) );
-			},
-			{ message: 'milliseconds of script at a press', timeout: 20_000 }
-		)
-		.toBeLessThan( 16 );
-	await expect( menu( page, 'frame' ) ).toHaveValue( 'Ash' );
-	// A selection is applied after the paint; a form that is sent before that must contain it.
-	await page.evaluate( () => {
-		const form = document.querySelector< HTMLFormElement >( 'form.variations_form' );
-		const read = (): unknown => form && new FormData( form ).get( 'attribute_frame' );
-		window.addEventListener(
-			'click',
-			() => {
-				const atClick = read();
-				// Runs before the listener that adds through the drawer.
-				window.addEventListener(
-					'submit',
-					( event ) => {
-						event.preventDefault();
-						event.stopImmediatePropagation();
-						Object.assign( window, { sent: [ atClick, read() ] } );
-					},
-					{ capture: true, once: true }
-				);
-				form?.requestSubmit();
-			},
-			{ once: true }
-		);
+	await test.step( 'render a click within a frame', async () => {
+		// Takes the fastest of many rounds, because other load on the machine only adds time, for seconds.
+		await expect
+			.poll(
+				async () => {
+					const presses = await press();
+					// Marked at once, before any request.
+					expect( presses.map( ( { chosen: selected } ) => selected ) ).toEqual( [
+						[ 'Oak' ],
+						[ 'Brass' ],
+						[ 'Navy' ],
+						[ 'White' ],
+						[ 'Ash' ],
+					] );
+					presses.forEach( ( { price } ) => expect( price ).toMatch( /\d+\.\d\d/ ) );
+					return Math.min( ...presses.map( ( { spent } ) => spent ) );
+				},
+				{ message: 'milliseconds of script at a press', timeout: 20_000 }
+			)
+			.toBeLessThan( 16 );
+		await expect( menu( page, 'frame' ) ).toHaveValue( 'Ash' );
 	} );
-	await swatch( page, 'Frame', 'Navy' ).click();
-	expect( await page.evaluate( () => Reflect.get( window, 'sent' ) ) ).toEqual( [ 'Ash', 'Navy' ] );
+	await test.step( 'submit the last selection', async () => {
+		// A selection is applied after the paint; a form that is sent before that must contain it.
+		await page.evaluate( () => {
+			const form = document.querySelector< HTMLFormElement >( 'form.variations_form' );
+			const read = (): unknown => form && new FormData( form ).get( 'attribute_frame' );
+			window.addEventListener(
+				'click',
+				() => {
+					const atClick = read();
+					// Runs before the listener that adds through the drawer.
+					window.addEventListener(
+						'submit',
+						( event ) => {
+							event.preventDefault();
+							event.stopImmediatePropagation();
+							Object.assign( window, { sent: [ atClick, read() ] } );
+						},
+						{ capture: true, once: true }
+					);
+					form?.requestSubmit();
+				},
+				{ once: true }
+			);
+		} );
+		await swatch( page, 'Frame', 'Navy' ).click();
+		expect( await page.evaluate( () => Reflect.get( window, 'sent' ) ) ).toEqual( [ 'Ash', 'Navy' ] );
+	} );
 } );
 
 test(
@@ -267,35 +291,43 @@ test(
 );
 
 test( "moves the selection in the arrow's direction right to left", { tag: '@release' }, async ( { page } ) => {
-	await page.addInitScript( () =>
-		new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
-			childList: true,
-		} )
-	);
-	await page.goto( product( 'wool-scarf' ).url );
-	await ready( page );
-	await swatch( page, 'Color', 'Moss' ).focus();
-	await page.keyboard.press( 'ArrowLeft' );
-	await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
-	const [ first, second ] = await Promise.all( [
-		swatch( page, 'Color', 'Moss' ).boundingBox(),
-		swatch( page, 'Color', 'Oat' ).boundingBox(),
-	] );
-	expect( first?.x ?? 0 ).toBeGreaterThan( second?.x ?? 0 );
-	const [ label, name ] = await page.locator( 'label[for="color"]' ).evaluate( ( { childNodes } ) =>
-		[ ...childNodes ]
-			.map( ( node ) => {
-				const range = document.createRange();
-				range.selectNodeContents( node );
-				return range.getBoundingClientRect();
+	await test.step( 'open the product from right to left', async () => {
+		await page.addInitScript( () =>
+			new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
+				childList: true,
 			} )
-			.filter( ( { width } ) => width > 0 )
-			.map( ( { left, right } ) => ( { left, right } ) )
-	);
-	expect(
-		( label?.left ?? 0 ) - ( name?.right ?? 0 ),
-		'between the label and the name of what is chosen'
-	).toBeGreaterThanOrEqual( 4 );
+		);
+		await page.goto( product( 'wool-scarf' ).url );
+		await ready( page );
+	} );
+	await test.step( 'move the focus with an arrow key', async () => {
+		await swatch( page, 'Color', 'Moss' ).focus();
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
+	} );
+	await test.step( 'mirror the swatches', async () => {
+		const [ first, second ] = await Promise.all( [
+			swatch( page, 'Color', 'Moss' ).boundingBox(),
+			swatch( page, 'Color', 'Oat' ).boundingBox(),
+		] );
+		expect( first?.x ?? 0 ).toBeGreaterThan( second?.x ?? 0 );
+	} );
+	await test.step( 'keep a gap between the label and the value', async () => {
+		const [ label, name ] = await page.locator( 'label[for="color"]' ).evaluate( ( { childNodes } ) =>
+			[ ...childNodes ]
+				.map( ( node ) => {
+					const range = document.createRange();
+					range.selectNodeContents( node );
+					return range.getBoundingClientRect();
+				} )
+				.filter( ( { width } ) => width > 0 )
+				.map( ( { left, right } ) => ( { left, right } ) )
+		);
+		expect(
+			( label?.left ?? 0 ) - ( name?.right ?? 0 ),
+			'between the label and the name of what is chosen'
+		).toBeGreaterThanOrEqual( 4 );
+	} );
 } );
 
 test(
@@ -310,7 +342,7 @@ test(
 			.locator( '.aisle-swatch' )
 			.evaluateAll( ( all ) => all.map( ( item ) => Math.min( item.clientWidth, item.clientHeight ) ) );
 		expect( Math.min( ...sizes ) ).toBeGreaterThanOrEqual( 24 );
-		await test.step( 'in forced colors the badge is text in a frame', async () => {
+		await test.step( 'show the badge as framed text in forced colors', async () => {
 			await page.emulateMedia( { forcedColors: 'active' } );
 			await swatch( page, 'Length', 'Short' ).click();
 			await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAttribute( 'data-left', '2 left' );
@@ -325,7 +357,7 @@ test(
 			} );
 			await page.emulateMedia( { forcedColors: 'none' } );
 		} );
-		await test.step( 'the link that takes the choice back stands at the label’s edge, below a badge', async () => {
+		await test.step( 'show the reset link at the edge of the label, below a badge', async () => {
 			const [ link, label, lengths ] = await Promise.all(
 				[
 					page.locator( '.reset_variations' ),
@@ -336,7 +368,7 @@ test(
 			expect( Math.abs( ( link?.x ?? 0 ) - ( label?.x ?? 99 ) ) ).toBeLessThan( 1 );
 			expect( ( link?.y ?? 0 ) - ( ( lengths?.y ?? 0 ) + ( lengths?.height ?? 0 ) ) ).toBeGreaterThanOrEqual( 8 );
 		} );
-		await test.step( 'a stop of the Tab key shows its ring whole', async () => {
+		await test.step( 'show the whole focus ring', async () => {
 			await page.setViewportSize( { width: 360, height: 500 } );
 			await page.locator( '.reset_variations' ).focus();
 			await group( page, 'Color' ).evaluate( ( part ) =>
@@ -372,7 +404,7 @@ test(
 				.locator( 'form.wc-block-add-to-cart-with-options', { has: page.locator( '.aisle-swatches' ) } )
 				.first();
 			const size = form.locator( 'select[data-attribute_name="attribute_size"]' );
-			await test.step( 'its drop-downs have swatches beside them that drive its store', async () => {
+			await test.step( 'select with swatches beside the drop-downs of the block', async () => {
 				await ready( page );
 				await expect( form.locator( 'select[data-attribute_name="attribute_color"]' ) ).toBeHidden();
 				await form.getByRole( 'radio', { name: 'Red' } ).click();
@@ -400,9 +432,9 @@ test(
 		test.setTimeout( 120_000 );
 		await logIn( page, 'admin' );
 		let attribute = 0;
-		let made = 0;
+		let productId = 0;
 		try {
-			await test.step( 'the attribute shows as colours', async () => {
+			await test.step( 'set the attribute to colors', async () => {
 				await page.goto( '/wp-admin/edit.php?post_type=product&page=product_attributes' );
 				await page.locator( '#attribute_label' ).fill( 'Glaze' );
 				await page.getByLabel( 'Display type' ).selectOption( 'two_colors' );
@@ -418,7 +450,7 @@ test(
 				await page.goto( `/wp-admin/edit.php?post_type=product&page=product_attributes&edit=${ attribute }` );
 				await expect( page.getByLabel( 'Display type' ) ).toHaveValue( 'two_colors' );
 			} );
-			await test.step( 'its values have colours, a wrong one is refused and nothing typed is lost', async () => {
+			await test.step( 'set the colors of its values and reject an invalid one', async () => {
 				await page.goto( '/wp-admin/edit-tags.php?taxonomy=pa_glaze&post_type=product' );
 				await everySize( page, '.aisle-swatch-field' );
 				await addValue( page, 'Sea', 'bluish' );
@@ -432,9 +464,9 @@ test(
 				await addValue( page, 'Sand', '#d8c3a0' );
 				await expect( page.locator( '#the-list tr', { hasText: 'Sand' } ) ).toHaveCount( 1 );
 			} );
-			await test.step( 'a wrong color holds the product back from no other panel, and is told of', async () => {
-				made = await makeProduct( page, attribute );
-				await page.goto( `/wp-admin/post.php?post=${ made }&action=edit` );
+			await test.step( "save the product's other panels with a message about an invalid color", async () => {
+				productId = await makeProduct( page, attribute );
+				await page.goto( `/wp-admin/post.php?post=${ productId }&action=edit` );
 				await page.locator( '.aisle_swatches_options a' ).click();
 				await page.getByText( 'Value colors and images' ).click();
 				await page
@@ -447,7 +479,7 @@ test(
 					page.locator( '.notice-error', { hasText: 'sand: “brown” is not a valid color' } )
 				).toBeVisible();
 			} );
-			await test.step( 'the product overrides one of them', async () => {
+			await test.step( 'override a color for the product', async () => {
 				await page.locator( '.aisle_swatches_options a' ).click();
 				await page.getByText( 'Value colors and images' ).click();
 				await page
@@ -464,8 +496,8 @@ test(
 					).toBeVisible( { timeout: 1000 } );
 				} ).toPass();
 			} );
-			await test.step( 'a shopper sees and chooses', async () => {
-				await page.goto( `/?post_type=product&p=${ made }` );
+			await test.step( 'show and select the swatches as a shopper', async () => {
+				await page.goto( `/?post_type=product&p=${ productId }` );
 				await ready( page );
 				await expect( swatch( page, 'Glaze', 'sea' ) ).toHaveClass( /is-two-colors/ );
 				await expect( swatch( page, 'Glaze', 'sand' ) ).toHaveCSS( 'background-color', 'rgb(255, 136, 0)' );
@@ -473,7 +505,7 @@ test(
 				await expect( page.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
 			} );
 		} finally {
-			await callWooCommerce( page, `products/${ made }?force=true`, 'DELETE' );
+			await callWooCommerce( page, `products/${ productId }?force=true`, 'DELETE' );
 			await callWooCommerce( page, `products/attributes/${ attribute }?force=true`, 'DELETE' );
 		}
 	}

@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartOf } from './support/options';
 import { deletePage, makePage } from './support/pages';
-import { addButton, cartRests } from './support/shopper';
+import { addButton, cartSettles } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, product, removeTestPlugin, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -12,7 +12,7 @@ const SCARF = 'wool-scarf';
 const POSTER = 'poster';
 const EVENTS_PLUGIN = 'aisle-test-variation-events';
 const TWO_FORMS = 'variations-test';
-const ASKED = /wc-ajax=get_variation/;
+const VARIATION_REQUEST = /wc-ajax=get_variation/;
 
 const menu = ( page: Page | Locator, name: string ): Locator =>
 	page
@@ -39,7 +39,7 @@ test(
 	{ tag: [ '@stand-in', '@block' ] },
 	async ( { page } ) => {
 		await open( page, SCARF );
-		await test.step( 'the default stands, and neither jQuery nor WooCommerce’s script for it', async () => {
+		await test.step( 'show the default selection without jQuery and WooCommerce’s script', async () => {
 			await expect( price( page ) ).toContainText( '68.00' );
 			expect( Number( await idOf( page ) ) ).toBeGreaterThan( 0 );
 			expect(
@@ -47,29 +47,29 @@ test(
 			).toBe( 0 );
 			await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
 		} );
-		await test.step( 'another length', async () => {
+		await test.step( 'select another length', async () => {
 			await menu( page, 'length' ).selectOption( 'Long', DRESSED );
 			await expect( price( page ) ).toContainText( '86.00' );
 			await expect( page.locator( '.reset_variations' ) ).toHaveCSS( 'visibility', 'visible' );
 		} );
-		await test.step( 'one that is sold out', async () => {
+		await test.step( 'reject a variation that is out of stock', async () => {
 			await menu( page, 'color' ).selectOption( 'Oat', DRESSED );
 			await expect( panel( page ).locator( '.out-of-stock' ) ).toBeVisible();
 			await expect( addButton( page ) ).toHaveClass( /wc-variation-is-unavailable/ );
 			page.once( 'dialog', ( dialog ) => void dialog.accept() );
-			const said = page.waitForEvent( 'dialog' );
+			const dialogEvent = page.waitForEvent( 'dialog' );
 			await addButton( page ).click();
-			expect( ( await said ).message() ).toMatch( /unavailable/ );
+			expect( ( await dialogEvent ).message() ).toMatch( /unavailable/ );
 		} );
-		await test.step( 'no more than there are', async () => {
+		await test.step( 'limit the quantity to the stock', async () => {
 			await menu( page, 'color' ).selectOption( 'Ink', DRESSED );
 			await menu( page, 'length' ).selectOption( 'Short', DRESSED );
 			await expect( page.locator( 'form.cart input.qty' ) ).toHaveAttribute( 'max', '2' );
 		} );
-		await test.step( 'sold', async () => {
+		await test.step( 'add the variation', async () => {
 			const id = Number( await idOf( page ) );
 			await addButton( page ).click();
-			await cartRests( page );
+			await cartSettles( page );
 			expect( ( await cartOf( page ) ).count ).toBe( 1 );
 			expect( id ).toBeGreaterThan( 0 );
 		} );
@@ -80,28 +80,36 @@ test(
 	'clears every selection with the reset link and focuses the first select',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		await open( page, SCARF );
-		await menu( page, 'length' ).selectOption( 'Long', DRESSED );
-		await page.locator( '.reset_variations' ).focus();
-		await page.keyboard.press( 'Enter' );
-		await expect( menu( page, 'color' ) ).toHaveValue( '' );
-		await expect( swatches( page, 'color' ).first() ).toBeFocused();
-		await expect( page.locator( '.reset_variations_alert' ) ).toHaveText( /^Your selection has been reset/ );
-		await expect( panel( page ) ).toBeHidden();
-		await expect( page.locator( '.reset_variations' ) ).toHaveCSS( 'visibility', 'hidden' );
-		const said = page.waitForEvent( 'dialog' );
-		page.once( 'dialog', ( dialog ) => void dialog.accept() );
-		await addButton( page ).click();
-		expect( ( await said ).message() ).toBe(
-			'Please select some product options before adding this product to your cart.'
-		);
-		await swatches( page, 'color' ).first().focus();
-		await page.keyboard.press( 'Space' );
-		await page.keyboard.press( 'Tab' );
-		await expect( swatches( page, 'length' ).first() ).toBeFocused();
-		await page.keyboard.press( 'Space' );
-		await expect( price( page ) ).toContainText( '68.00' );
-		await expect( page.locator( '.reset_variations_alert' ) ).toHaveText( '' );
+		await test.step( 'select a variation', async () => {
+			await open( page, SCARF );
+			await menu( page, 'length' ).selectOption( 'Long', DRESSED );
+		} );
+		await test.step( 'clear it with the reset link', async () => {
+			await page.locator( '.reset_variations' ).focus();
+			await page.keyboard.press( 'Enter' );
+			await expect( menu( page, 'color' ) ).toHaveValue( '' );
+			await expect( swatches( page, 'color' ).first() ).toBeFocused();
+			await expect( page.locator( '.reset_variations_alert' ) ).toHaveText( /^Your selection has been reset/ );
+			await expect( panel( page ) ).toBeHidden();
+			await expect( page.locator( '.reset_variations' ) ).toHaveCSS( 'visibility', 'hidden' );
+		} );
+		await test.step( 'show a message when nothing is selected', async () => {
+			const dialogEvent = page.waitForEvent( 'dialog' );
+			page.once( 'dialog', ( dialog ) => void dialog.accept() );
+			await addButton( page ).click();
+			expect( ( await dialogEvent ).message() ).toBe(
+				'Please select some product options before adding this product to your cart.'
+			);
+		} );
+		await test.step( 'select a variation with the keyboard', async () => {
+			await swatches( page, 'color' ).first().focus();
+			await page.keyboard.press( 'Space' );
+			await page.keyboard.press( 'Tab' );
+			await expect( swatches( page, 'length' ).first() ).toBeFocused();
+			await page.keyboard.press( 'Space' );
+			await expect( price( page ) ).toContainText( '68.00' );
+			await expect( page.locator( '.reset_variations_alert' ) ).toHaveText( '' );
+		} );
 	}
 );
 
@@ -109,46 +117,61 @@ test(
 	'requests one of 300 variations once, after the selection is complete',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
-		const asked: string[] = [];
-		page.on( 'request', ( request ) => ASKED.test( request.url() ) && asked.push( request.postData() ?? '' ) );
-		await open( page, POSTER );
-		await menu( page, 'size' ).selectOption( '8 x 10', DRESSED );
-		await menu( page, 'paper' ).selectOption( 'Matte', DRESSED );
-		expect( asked ).toEqual( [] );
-		const painted = await page.evaluate( () => {
-			const select = document.querySelector< HTMLSelectElement >( 'select[name="attribute_frame"]' )!;
-			select.value = 'Oak';
-			const before = performance.now();
-			select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
-			return {
-				took: performance.now() - before,
-				text: document.querySelector( '.single_variation' )?.textContent ?? '',
-				id: document.querySelector< HTMLInputElement >( 'input.variation_id' )?.value,
-			};
+		const requests: string[] = [];
+		page.on(
+			'request',
+			( request ) => VARIATION_REQUEST.test( request.url() ) && requests.push( request.postData() ?? '' )
+		);
+		await test.step( 'select two attributes without a request', async () => {
+			await open( page, POSTER );
+			await menu( page, 'size' ).selectOption( '8 x 10', DRESSED );
+			await menu( page, 'paper' ).selectOption( 'Matte', DRESSED );
+			expect( requests ).toEqual( [] );
 		} );
-		expect( painted.text ).toMatch( /\d+\.00/ );
-		expect( Number( painted.id ) ).toBeGreaterThan( 0 );
-		test.info().annotations.push( { type: 'choice of 300, ms', description: painted.took.toFixed( 1 ) } );
-		// One frame; three if other processes use the machine.
-		expect( painted.took ).toBeLessThan( 50 );
-		await expect.poll( () => asked.length ).toBe( 1 );
-		expect( asked[ 0 ] ).toContain( 'attribute_frame=Oak' );
-		const figure = await price( page ).textContent();
-		expect( painted.text ).toContain( figure?.trim() );
-		await expect( alive( page ) ).not.toHaveAttribute( 'aria-busy' );
-		await menu( page, 'frame' ).selectOption( 'Ash', DRESSED );
-		await menu( page, 'frame' ).selectOption( 'Oak', DRESSED );
-		await expect( price( page ) ).toHaveText( figure ?? '' );
-		expect( asked.filter( ( body ) => body.includes( 'Oak' ) ) ).toHaveLength( 1 );
-		await addButton( page ).click();
-		await cartRests( page );
-		expect( ( await cartOf( page ) ).count ).toBe( 1 );
+		const painted = await test.step( 'select the third attribute and render the price', async () => {
+			const painted = await page.evaluate( () => {
+				const select = document.querySelector< HTMLSelectElement >( 'select[name="attribute_frame"]' )!;
+				select.value = 'Oak';
+				const before = performance.now();
+				select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+				return {
+					took: performance.now() - before,
+					text: document.querySelector( '.single_variation' )?.textContent ?? '',
+					id: document.querySelector< HTMLInputElement >( 'input.variation_id' )?.value,
+				};
+			} );
+			expect( painted.text ).toMatch( /\d+\.00/ );
+			expect( Number( painted.id ) ).toBeGreaterThan( 0 );
+			test.info().annotations.push( { type: 'choice of 300, ms', description: painted.took.toFixed( 1 ) } );
+			// One frame; three if other processes use the machine.
+			expect( painted.took ).toBeLessThan( 50 );
+			return painted;
+		} );
+		const amount = await test.step( 'request the variation once', async () => {
+			await expect.poll( () => requests.length ).toBe( 1 );
+			expect( requests[ 0 ] ).toContain( 'attribute_frame=Oak' );
+			const amount = await price( page ).textContent();
+			expect( painted.text ).toContain( amount?.trim() );
+			await expect( alive( page ) ).not.toHaveAttribute( 'aria-busy' );
+			return amount;
+		} );
+		await test.step( 'select the same variation again without a request', async () => {
+			await menu( page, 'frame' ).selectOption( 'Ash', DRESSED );
+			await menu( page, 'frame' ).selectOption( 'Oak', DRESSED );
+			await expect( price( page ) ).toHaveText( amount ?? '' );
+			expect( requests.filter( ( body ) => body.includes( 'Oak' ) ) ).toHaveLength( 1 );
+		} );
+		await test.step( 'add the variation', async () => {
+			await addButton( page ).click();
+			await cartSettles( page );
+			expect( ( await cartOf( page ) ).count ).toBe( 1 );
+		} );
 	}
 );
 
 test( 'keeps the selection when the server is unreachable', async ( { page, watch } ) => {
-	watch.expectFailure( ASKED );
-	await page.route( ASKED, ( route ) => route.abort() );
+	watch.expectFailure( VARIATION_REQUEST );
+	await page.route( VARIATION_REQUEST, ( route ) => route.abort() );
 	await open( page, POSTER );
 	await menu( page, 'size' ).selectOption( '20 x 30', DRESSED );
 	await menu( page, 'paper' ).selectOption( 'Satin', DRESSED );
@@ -159,44 +182,54 @@ test( 'keeps the selection when the server is unreachable', async ( { page, watc
 	await expect( price( page ) ).toBeVisible();
 	await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
 	await addButton( page ).click();
-	await cartRests( page );
+	await cartSettles( page );
 	const { lines } = await cartOf( page );
 	expect( lines.map( ( line ) => line.quantity ) ).toEqual( [ 1 ] );
 } );
 
 test( 'shows an error and no wrong price when the server fails or is slow', async ( { page, watch } ) => {
-	watch.expectFailure( ASKED );
+	watch.expectFailure( VARIATION_REQUEST );
 	watch.expectFailure( /chunk-variation/ );
 	const MATRIX = /chunk-variation-matrix-early/;
-	await page.route( MATRIX, ( route ) => route.abort() );
-	await page.route( ASKED, ( route ) =>
-		route.fulfill( { status: 500, contentType: 'text/html', body: 'Fatal error' } )
-	);
+	await test.step( 'fail every request', async () => {
+		await page.route( MATRIX, ( route ) => route.abort() );
+		await page.route( VARIATION_REQUEST, ( route ) =>
+			route.fulfill( { status: 500, contentType: 'text/html', body: 'Fatal error' } )
+		);
+	} );
 	await open( page, POSTER );
 	const choose = async ( frame: string ) => {
 		await menu( page, 'size' ).selectOption( '20 x 30', DRESSED );
 		await menu( page, 'paper' ).selectOption( 'Satin', DRESSED );
 		await menu( page, 'frame' ).selectOption( frame, DRESSED );
 	};
-	await choose( 'Sage' );
-	await expect( page.getByRole( 'alert' ).filter( { hasText: 'could not be loaded' } ) ).toBeVisible();
-	await expect( addButton( page ) ).toHaveClass( /disabled/ );
-	await expect( price( page ) ).toBeHidden();
-	await page.unroute( ASKED );
-	await addButton( page ).click();
-	await expect( price( page ) ).toBeVisible();
-	await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
-	await page.route( ASKED, () => undefined );
-	await menu( page, 'frame' ).selectOption( 'Oak', DRESSED );
-	await expect( price( page ) ).toBeHidden();
-	await expect( addButton( page ) ).toHaveClass( /disabled/ );
-	// Without Aisle's code the form posts the selection, and the server finds the variation.
-	await page.unroute( MATRIX );
-	await page.route( /chunk-variations-early/, ( route ) => route.abort() );
-	await page.goto( product( POSTER ).url );
-	await choose( 'Sage' );
-	await addButton( page ).click();
-	await expect.poll( async () => ( await cartOf( page ) ).count ).toBe( 1 );
+	await test.step( 'show an error instead of a price', async () => {
+		await choose( 'Sage' );
+		await expect( page.getByRole( 'alert' ).filter( { hasText: 'could not be loaded' } ) ).toBeVisible();
+		await expect( addButton( page ) ).toHaveClass( /disabled/ );
+		await expect( price( page ) ).toBeHidden();
+	} );
+	await test.step( 'load the price with the next click', async () => {
+		await page.unroute( VARIATION_REQUEST );
+		await addButton( page ).click();
+		await expect( price( page ) ).toBeVisible();
+		await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
+	} );
+	await test.step( 'show no price while the server is slow', async () => {
+		await page.route( VARIATION_REQUEST, () => undefined );
+		await menu( page, 'frame' ).selectOption( 'Oak', DRESSED );
+		await expect( price( page ) ).toBeHidden();
+		await expect( addButton( page ) ).toHaveClass( /disabled/ );
+	} );
+	await test.step( "select a variation without Aisle's code", async () => {
+		// Without Aisle's code the form posts the selection, and the server finds the variation.
+		await page.unroute( MATRIX );
+		await page.route( /chunk-variations-early/, ( route ) => route.abort() );
+		await page.goto( product( POSTER ).url );
+		await choose( 'Sage' );
+		await addButton( page ).click();
+		await expect.poll( async () => ( await cartOf( page ) ).count ).toBe( 1 );
+	} );
 } );
 
 test( 'selects the attributes in the URL and restores them when the shopper returns', async ( { page } ) => {
@@ -217,32 +250,44 @@ test( 'fires each jQuery event once with WooCommerce’s arguments', { tag: '@re
 	test.skip( ! isReal, 'the stand-in’s own script is not WooCommerce’s' );
 	addTestPlugin( EVENTS_PLUGIN );
 	try {
-		await open( page, SCARF );
-		await expect( price( page ) ).toContainText( '68.00' );
+		await test.step( 'open the product with its default selection', async () => {
+			await open( page, SCARF );
+			await expect( price( page ) ).toContainText( '68.00' );
+		} );
 		const events = (): Promise< string[] > => page.evaluate( 'window.heard.splice( 0 )' );
-		await expect.poll( () => page.evaluate( 'window.heard.length' ) ).toBeGreaterThan( 2 );
-		const first = await idOf( page );
-		expect( await events() ).toEqual( [
-			`found_variation ${ first }`,
-			'wc_variation_form',
-			`show_variation ${ first } true`,
-		] );
-		await menu( page, 'color' ).selectOption( 'Oat', DRESSED );
-		await menu( page, 'length' ).selectOption( 'Long', DRESSED );
-		const second = await idOf( page );
-		await expect.poll( () => page.evaluate( 'window.heard.at( -1 )' ) ).toBe( `show_variation ${ second } false` );
-		expect( ( await events() ).filter( ( line ) => line.includes( second ) ) ).toEqual( [
-			`found_variation ${ second }`,
-			`show_variation ${ second } false`,
-		] );
-		await page.evaluate( `jQuery( '.variations select' ).val( '' ).trigger( 'change' )` );
-		expect( ( await events() ).filter( ( line ) => line === 'hide_variation' ) ).toHaveLength( 2 );
-		await expect( panel( page ) ).toBeHidden();
-		await page.evaluate(
-			`jQuery( 'form.variations_form' ).trigger( 'found_variation', [ { ...jQuery( 'form.variations_form' ).data( 'product_variations' )[ 0 ], price_html: '<span class="price">Ours</span><script>window.heard.push( "code in a price" )</script>' } ] )`
-		);
-		await expect( price( page ) ).toHaveText( 'Ours' );
-		expect( ( await events() ).filter( ( line ) => line === 'code in a price' ) ).toHaveLength( 1 );
+		await test.step( 'fire the events of the default selection', async () => {
+			await expect.poll( () => page.evaluate( 'window.heard.length' ) ).toBeGreaterThan( 2 );
+			const first = await idOf( page );
+			expect( await events() ).toEqual( [
+				`found_variation ${ first }`,
+				'wc_variation_form',
+				`show_variation ${ first } true`,
+			] );
+		} );
+		await test.step( 'fire the events of another selection', async () => {
+			await menu( page, 'color' ).selectOption( 'Oat', DRESSED );
+			await menu( page, 'length' ).selectOption( 'Long', DRESSED );
+			const second = await idOf( page );
+			await expect
+				.poll( () => page.evaluate( 'window.heard.at( -1 )' ) )
+				.toBe( `show_variation ${ second } false` );
+			expect( ( await events() ).filter( ( line ) => line.includes( second ) ) ).toEqual( [
+				`found_variation ${ second }`,
+				`show_variation ${ second } false`,
+			] );
+		} );
+		await test.step( 'fire the events of a cleared selection', async () => {
+			await page.evaluate( `jQuery( '.variations select' ).val( '' ).trigger( 'change' )` );
+			expect( ( await events() ).filter( ( line ) => line === 'hide_variation' ) ).toHaveLength( 2 );
+			await expect( panel( page ) ).toBeHidden();
+		} );
+		await test.step( 'show the price that another plugin passes', async () => {
+			await page.evaluate(
+				`jQuery( 'form.variations_form' ).trigger( 'found_variation', [ { ...jQuery( 'form.variations_form' ).data( 'product_variations' )[ 0 ], price_html: '<span class="price">Ours</span><script>window.heard.push( "code in a price" )</script>' } ] )`
+			);
+			await expect( price( page ) ).toHaveText( 'Ours' );
+			expect( ( await events() ).filter( ( line ) => line === 'code in a price' ) ).toHaveLength( 1 );
+		} );
 	} finally {
 		removeTestPlugin( EVENTS_PLUGIN );
 	}

@@ -45,12 +45,12 @@ export async function violationsIn(
 		...( tags ? { runOnly: { type: 'tag', values: tags } } : {} ),
 	};
 	const { violations } = await page.evaluate(
-		( [ include, given ] ) =>
+		( [ include, runOptions ] ) =>
 			(
 				Reflect.get( window, 'axe' ) as {
 					run: ( context: object, options: RunOptions ) => Promise< AxeResults >;
 				}
-			 ).run( { include }, given ),
+			 ).run( { include }, runOptions ),
 		[ parts.map( ( part ) => [ part ] ), options ] as const
 	);
 	return violations.flatMap( ( { id, help, nodes } ) =>

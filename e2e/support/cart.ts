@@ -1,6 +1,6 @@
 // Cart helpers: filling it through the server, reading the server's state, watching and blocking requests.
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
-import { cartRests, drawer, drawerLines } from './shopper';
+import { cartSettles, drawer, drawerLines } from './shopper';
 import { product } from './site';
 
 /** Matches all cart requests. */
@@ -31,8 +31,8 @@ export interface Reply {
 	results?: { id: string; ok: boolean; key?: string; code?: string; msg?: string }[];
 }
 
-let made = 0;
-const operationId = () => `test_${ Date.now().toString( 36 ) }_${ ( made += 1 ) }`;
+let operationCount = 0;
+const operationId = () => `test_${ Date.now().toString( 36 ) }_${ ( operationCount += 1 ) }`;
 
 /** Sends a cart request as this visitor, without the page's knowledge. */
 export async function callCart( page: Page, operations: object[] = [] ): Promise< Reply > {
@@ -87,7 +87,7 @@ export async function openFilled( page: Page, items: Record< string, number >, p
 	await page.goto( path );
 	await openDrawer( page );
 	await expect( drawerLines( page ) ).toHaveCount( Object.keys( items ).length );
-	await cartRests( page );
+	await cartSettles( page );
 }
 
 export const toggler = ( page: Page ): Locator => page.locator( '.aisle-cart-drawer__toggler' );
@@ -101,11 +101,11 @@ export async function openDrawer( page: Page ): Promise< void > {
 		.first()
 		.click();
 	await expect( drawer( page ) ).toBeVisible();
-	await drawerStands( page );
+	await drawerSettles( page );
 }
 
 /** Waits until the drawer's animation has ended. */
-export async function drawerStands( page: Page ): Promise< void > {
+export async function drawerSettles( page: Page ): Promise< void > {
 	await page.waitForFunction( () =>
 		document.getAnimations().every( ( { effect, playState } ) => {
 			const target = effect instanceof KeyframeEffect ? effect.target : null;

@@ -41,7 +41,7 @@ export async function openMailServer(): Promise< SmtpCatcher > {
 }
 
 export async function closeMailServer( catcher: SmtpCatcher | undefined ): Promise< void > {
-	for ( const id of stored.splice( 0 ) ) {
+	for ( const id of formIds.splice( 0 ) ) {
 		await ask( 'delete', { id } );
 	}
 	await setOptions( Object.fromEntries( OPTIONS.map( ( name ) => [ name, null ] ) ) );
@@ -71,11 +71,11 @@ export const countedTimes = async (): Promise< number[] > => ( await ask< string
 /** The form exists until the mail server closes. */
 export async function storeContactForm( document: object ): Promise< number > {
 	const { id } = await ask< { id: number } >( 'form', { title: 'Mails', document } );
-	stored.push( id );
+	formIds.push( id );
 	return id;
 }
 
-const stored: number[] = [];
+const formIds: number[] = [];
 
 export interface Visitor {
 	url?: string;

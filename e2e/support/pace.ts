@@ -10,12 +10,12 @@ const ROUNDS = 5;
 export async function workOf( page: Page, act: () => Promise< unknown > ): Promise< number > {
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
-	const taken = async (): Promise< number > =>
+	const taskSeconds = async (): Promise< number > =>
 		( await session.send( 'Performance.getMetrics' ) ).metrics.find( ( { name } ) => name === 'TaskDuration' )
 			?.value ?? NaN;
-	const before = await taken();
+	const before = await taskSeconds();
 	await act();
-	return ( ( await taken() ) - before ) * 1000;
+	return ( ( await taskSeconds() ) - before ) * 1000;
 }
 
 /** Runs the work; returns its wall-clock time. */

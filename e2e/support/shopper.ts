@@ -47,7 +47,7 @@ export const listingButton = ( page: Page, id: number ): Locator =>
 	page.locator( `.add_to_cart_button[data-product_id="${ id }"]` );
 
 /** Waits until no cart operation is pending. */
-export async function cartRests( page: Page ): Promise< void > {
+export async function cartSettles( page: Page ): Promise< void > {
 	await page.waitForFunction( () => {
 		const aisle: unknown = Reflect.get( window, 'aisle' );
 		const cart: unknown = typeof aisle === 'object' && aisle ? Reflect.get( aisle, 'cart' ) : null;
@@ -62,7 +62,7 @@ const BLOCK_SUMMARY_TOTAL =
 	'.wc-block-components-order-summary-item__total-price .wc-block-components-product-price__value, .wc-block-components-order-summary-item__total-price .wc-block-formatted-money-amount';
 
 /** Returns the line's amount on the cart page, classic or block. */
-export async function cartPageFigure( page: Page ): Promise< number > {
+export async function cartPageTotal( page: Page ): Promise< number > {
 	await page.goto( '/cart/' );
 	return centsOf(
 		page.locator( isReal && isBlock ? BLOCK_LINE_TOTAL : '.woocommerce-cart-form td.product-subtotal .amount' )
@@ -70,7 +70,7 @@ export async function cartPageFigure( page: Page ): Promise< number > {
 }
 
 /** Returns the line's amount on the checkout page. */
-export async function checkoutFigure( page: Page ): Promise< number > {
+export async function checkoutTotal( page: Page ): Promise< number > {
 	await page.goto( '/checkout/' );
 	return centsOf(
 		page.locator(

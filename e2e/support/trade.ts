@@ -1,6 +1,6 @@
 // Measures the effort to build a form, and checks the result of a purchase: cart, order, email.
 import type { Locator, Page } from '@playwright/test';
-import { addButton, cartRests, centsOf, checkoutFigure, drawerLines, placeOrder } from './shopper';
+import { addButton, cartSettles, centsOf, checkoutTotal, drawerLines, placeOrder } from './shopper';
 import { enableForm, lastOrder, mails, product, type Order } from './site';
 import { deleteForm, FORM, total } from './options';
 import { expect, test } from './test';
@@ -10,17 +10,17 @@ import { expect, test } from './test';
  * returned array.
  */
 export function setAside( seeded: string ): number[] {
-	const made: number[] = [];
+	const formIds: number[] = [];
 	test.beforeEach( () => enableForm( seeded, false ) );
 	test.afterEach( async () => {
-		await Promise.all( made.splice( 0 ).map( deleteForm ) );
+		await Promise.all( formIds.splice( 0 ).map( deleteForm ) );
 		await enableForm( seeded, true );
 	} );
-	return made;
+	return formIds;
 }
 
 /** Actions of a merchant; counts each click and key. */
-export class Hands {
+export class CountedInput {
 	clicks = 0;
 	keys = 0;
 
@@ -49,10 +49,10 @@ export class Hands {
 		await this.page.evaluate( ( pasted ) => {
 			const data = new DataTransfer();
 			data.setData( 'text/plain', pasted );
-			const taken = ! document.activeElement?.dispatchEvent(
+			const isHandled = ! document.activeElement?.dispatchEvent(
 				new ClipboardEvent( 'paste', { clipboardData: data, bubbles: true, cancelable: true } )
 			);
-			return taken || document.execCommand( 'insertText', false, pasted );
+			return isHandled || document.execCommand( 'insertText', false, pasted );
 		}, text );
 	}
 
@@ -102,27 +102,27 @@ export interface Sale {
  * Buys the selection on the open product page; expects the same total there, in the checkout and in the order. Guests
  * buy; `owner` is logged in.
  */
-export async function buy( page: Page, owner: Page ): Promise< Sale > {
+export async function buy( page: Page, merchantPage: Page ): Promise< Sale > {
 	const sum = await centsOf( total( page ) );
 	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
 	await addButton( page ).click();
 	// Waits for the first line, because a cart that has not started also counts as idle.
 	await expect( drawerLines( page ).first() ).toBeVisible();
-	await cartRests( page );
-	expect( await checkoutFigure( page ) ).toBe( sum );
+	await cartSettles( page );
+	expect( await checkoutTotal( page ) ).toBe( sum );
 	await placeOrder( page );
 	const order = await lastOrder();
 	expect( Math.round( ( order.lines[ 0 ]?.net ?? 0 ) * 100 ) ).toBe( sum );
 	const mail = ( await mails() ).filter( ( { to } ) => to.includes( 'ada@example.com' ) ).at( -1 );
 	expect( mail, 'the shopper’s mail' ).toBeDefined();
 	expect( mail?.message ).toContain( String( order.id ) );
-	await owner.goto( `/wp-admin/admin.php?page=wc-orders&action=edit&id=${ order.id }` );
+	await merchantPage.goto( `/wp-admin/admin.php?page=wc-orders&action=edit&id=${ order.id }` );
 	return {
 		order,
 		mail: ( mail?.message ?? '' )
 			.replace( /<style[^]*?<\/style>/g, '' )
 			.replace( /<[^>]*>/g, ' ' )
 			.replace( /\s+/g, ' ' ),
-		screen: owner,
+		screen: merchantPage,
 	};
 }

@@ -47,8 +47,8 @@ const report = {
 			suites: [ { specs: [ spec( 'cart-drawer-lines.spec.ts', 250 ), spec( 'cart-drawer-lines.spec.ts', 0 ) ] } ],
 		},
 		{
-			file: 'walk.spec.ts',
-			specs: [ spec( 'walk.spec.ts', 3000 ), { ...spec( 'walk.spec.ts', 0 ), tags: [ 'release' ] } ],
+			file: 'smoke.spec.ts',
+			specs: [ spec( 'smoke.spec.ts', 3000 ), { ...spec( 'smoke.spec.ts', 0 ), tags: [ 'release' ] } ],
 		},
 		{ file: 'rewards.spec.ts', specs: [ { ...spec( 'rewards.spec.ts', 60000 ), tags: [ 'release' ] } ] },
 	],
@@ -61,7 +61,7 @@ test( 'sums tests and CPU time per feature with retries, without skipped tests',
 	] );
 	assert.deepEqual( secondsByFile( report ), {
 		'e2e/cart-drawer-lines.spec.ts': 1.75,
-		'e2e/walk.spec.ts': 3,
+		'e2e/smoke.spec.ts': 3,
 		'e2e/rewards.spec.ts': 60,
 	} );
 } );

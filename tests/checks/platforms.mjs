@@ -68,7 +68,7 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 		{
 			name: 'woocommerce-storefront',
 			shop: { ...real, ...main, theme: 'storefront' },
-			browser: [ 'e2e/walk', ...( isRelease ? [] : tagged( '@storefront' ) ) ],
+			browser: [ 'e2e/smoke', ...( isRelease ? [] : tagged( '@storefront' ) ) ],
 		},
 		// The demo store of `npm start`.
 		...( mariadb
@@ -141,7 +141,7 @@ function releasePlatforms( releases, main ) {
 			name: `woocommerce-${ version }`,
 			shop: { ...real, ...main, release: folder },
 			php: [ '--filter', 'Cart' ],
-			browser: [ 'e2e/main-job', 'e2e/cart-drawer-lines', 'e2e/product-options.spec', 'e2e/walk' ],
+			browser: [ 'e2e/main-job', 'e2e/cart-drawer-lines', 'e2e/product-options.spec', 'e2e/smoke' ],
 		} ) ),
 		// A WooCommerce that requires a newer WordPress does not start on it.
 		{

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { buildAssets } from '../shop/lib/assets.mjs';
 import { hashOf } from '../shop/lib/hash.mjs';
 import { wholeCheck } from './command.mjs';
-import { withKeptCache } from './kept-cache.mjs';
+import { withToolCache } from './tool-cache.mjs';
 import { gzipFileSize } from '../tools/gzip-size.mjs';
 import { potText } from '../tools/pot.mjs';
 
@@ -19,7 +19,7 @@ async function runBuild( options ) {
 }
 
 export const types = () =>
-	withKeptCache( TYPES_CACHE, () =>
+	withToolCache( TYPES_CACHE, () =>
 		wholeCheck( 'tsc', [ '--noEmit', '--incremental', '--tsBuildInfoFile', TYPES_CACHE ] )
 	);
 
@@ -31,7 +31,7 @@ export function eslint( paths ) {
 		[ 'src', 'e2e', 'tests' ].map( ( folder ) => readdirSync( folder, { recursive: true } ).sort() )
 	);
 	const file = `artifacts/eslint-${ key }.json`;
-	return withKeptCache( file, () =>
+	return withToolCache( file, () =>
 		wholeCheck( 'eslint', [
 			'--max-warnings=0',
 			'--no-warn-ignored',
@@ -46,7 +46,7 @@ export function eslint( paths ) {
 }
 
 export const prettier = ( paths ) =>
-	withKeptCache( PRETTIER_CACHE, () =>
+	withToolCache( PRETTIER_CACHE, () =>
 		wholeCheck( 'prettier', [
 			'--check',
 			'--log-level',
@@ -61,7 +61,7 @@ export const prettier = ( paths ) =>
 	);
 
 export const stylelint = ( paths ) =>
-	withKeptCache( STYLELINT_CACHE, () =>
+	withToolCache( STYLELINT_CACHE, () =>
 		wholeCheck( 'stylelint', [
 			'--allow-empty-input',
 			'--cache',
@@ -73,7 +73,7 @@ export const stylelint = ( paths ) =>
 		] )
 	);
 export const phpcs = ( paths ) =>
-	withKeptCache( PHPCS_CACHE, () =>
+	withToolCache( PHPCS_CACHE, () =>
 		wholeCheck( 'php', [ 'vendor/bin/phpcs', '-q', '--report-width=140', ...paths ] )
 	);
 
@@ -91,7 +91,7 @@ export function phpstan( paths = [] ) {
 			...paths,
 		] );
 	// A check of some paths uses another configuration and thus another cache.
-	return paths.length ? run() : withKeptCache( PHPSTAN_CACHE, run );
+	return paths.length ? run() : withToolCache( PHPSTAN_CACHE, run );
 }
 
 export const build = { name: 'build', run: () => runBuild() };

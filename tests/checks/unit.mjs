@@ -76,7 +76,7 @@ async function runNodeTests() {
 				.filter( ( name ) => name.endsWith( '.test.mjs' ) )
 				.map( ( name ) => `${ folder }/${ name }` )
 		)
-		.concat( 'tests/architecture.test.mjs' );
+		.concat( 'tests/architecture.test.mjs', 'tests/docs-links.test.mjs' );
 	const { code, output } = await command( 'node', [ '--test', '--test-reporter=tap', ...files ] );
 	const count = ( word ) => Number( output.match( new RegExp( `^# ${ word } (\\d+)`, 'm' ) )?.[ 1 ] ?? 0 );
 	const failed = count( 'fail' ) + count( 'cancelled' );

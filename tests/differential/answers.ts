@@ -172,7 +172,7 @@ const text = fc.oneof(
 	{ arbitrary: fc.constantFrom( ...LONE ), weight: 1 }
 );
 
-/** What the text of an answer may be, also beyond what is sensible. */
+/** Texts of an answer, including unreasonable ones. */
 const any = fc.oneof(
 	{ arbitrary: text, weight: 60 },
 	{

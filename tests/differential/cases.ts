@@ -1,4 +1,4 @@
-/** What is compared: one product with its forms, answers and facts, evaluated here and by judge.php. */
+/** A case: one product with its forms, answers and data, evaluated here and by evaluate-options.php. */
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { registerAllRules } from '../../src/domain/all-rules';
@@ -58,7 +58,7 @@ function isMap( value: unknown ): value is Record< string, unknown > {
 
 const bits = new DataView( new ArrayBuffer( 8 ) );
 
-/** As canonical() in judge.php. */
+/** Mirrors canonical() in evaluate-options.php. */
 export function canonical( value: unknown ): string {
 	if ( typeof value === 'number' ) {
 		bits.setFloat64( 0, value );
@@ -81,7 +81,7 @@ export function canonical( value: unknown ): string {
 	return typeof value === 'string' ? `"${ value }"` : String( value );
 }
 
-/** Puts PHP's trees where they belong, in the order of formula_slots() in judge.php. */
+/** Inserts PHP's compiled formulas in the order of formula_slots() in evaluate-options.php. */
 export function withTrees( { forms }: Case, trees: unknown[] ): void {
 	const left = [ ...trees ];
 	const fill = ( place: unknown, source: string, compiled: string, isFormula: ( text: string ) => boolean ) => {

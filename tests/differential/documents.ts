@@ -14,8 +14,8 @@ const count = fc.constantFrom< unknown >( '', null, 0, 1, 2, 3, '5', 40 );
 const bound = fc.constantFrom< unknown >( '', null, 0, 1, 2, '2.5', -1, 3 );
 
 /**
- * What PHP accepts on save, and what is invalid in both languages. One repetition each: on a long text a browser leaves
- * more to the server (pattern-trial.ts), which the vectors hold.
+ * Patterns that PHP accepts on save, and patterns that are invalid in both languages. Each repeats at most once, because
+ * on a long text a browser leaves more to the server (pattern-trial.ts); vectors test that.
  */
 const pattern = fc.constantFrom(
 	'',
@@ -231,7 +231,7 @@ interface Drawn {
 	answer: unknown;
 }
 
-/** A kind of field: its types, the rules that may matter to it, and what is answered. */
+/** A group of field types, with the rules that may apply to them and their answers. */
 function kind(
 	types: readonly string[],
 	rules: Record< string, fc.Arbitrary< unknown > >,

@@ -152,7 +152,7 @@ export const formula: fc.Arbitrary< string > = fc.oneof(
 	{ arbitrary: fc.constantFrom( ...BROKEN ), weight: 1 }
 );
 
-/** What stands in a paragraph. */
+/** Text of a paragraph. */
 export const content: fc.Arbitrary< string > = fc.oneof(
 	{ arbitrary: fc.constantFrom( 'Plain words', '', 'a < b & c', '#= open', '=# closed', '#==#' ), weight: 2 },
 	{

@@ -1,9 +1,10 @@
 /**
- * One part of the run: random cases in batches, judged in both languages; stops at the first difference and shrinks it.
+ * One part of the run: evaluates random cases in batches in both languages, stops at the first difference and
+ * shrinks it.
  */
 import fc from 'fast-check';
 import { arrived, cases, md5, outcome, withTrees, written, type Case } from './cases';
-import { PhpTwin, type Judged } from './php-twin';
+import { PhpMirror, type Evaluation } from './php-mirror';
 
 const BATCH = 100;
 const MAX_SHRINK_MS = 60_000;
@@ -11,7 +12,7 @@ const MAX_SHRINK_MS = 60_000;
 export interface ShardReport {
 	forms: number;
 	refused: number;
-	/** How often each error, formula error and so on was seen. */
+	/** How often each error, formula error and other result occurred. */
 	seen: Record< string, number >;
 	/** The smallest case found on which the languages disagree, in words. */
 	difference: string | null;
@@ -19,16 +20,16 @@ export interface ShardReport {
 
 export async function runShard( seed: number, wanted: number ): Promise< ShardReport > {
 	const report: ShardReport = { forms: 0, refused: 0, seen: {}, difference: null };
-	const php = new PhpTwin();
+	const php = new PhpMirror();
 	let before: ( () => Promise< number | null > ) | null = null;
 	let batchSeed = seed;
 	try {
-		for ( let asked = 0; asked < wanted && report.difference === null; ) {
+		for ( let evaluatedForms = 0; evaluatedForms < wanted && report.difference === null; ) {
 			const drawn = fc.sample( cases, { numRuns: BATCH, seed: batchSeed } );
-			const judged = drawn.map( async ( one ) => php.judge( written( one, false ) ) );
-			asked += drawn.reduce( ( sum, one ) => sum + one.forms.length, 0 );
+			const evaluations = drawn.map( async ( one ) => php.evaluate( written( one, false ) ) );
+			evaluatedForms += drawn.reduce( ( sum, one ) => sum + one.forms.length, 0 );
 			report.difference = await differenceIn( before, php, batchSeed - 1 );
-			const batch = async () => firstDifference( drawn, judged, report );
+			const batch = async () => firstDifference( drawn, evaluations, report );
 			// While PHP works on this batch, the one before is evaluated here.
 			before = batch;
 			batchSeed++;
@@ -42,7 +43,7 @@ export async function runShard( seed: number, wanted: number ): Promise< ShardRe
 
 async function differenceIn(
 	batch: ( () => Promise< number | null > ) | null,
-	php: PhpTwin,
+	php: PhpMirror,
 	seed: number
 ): Promise< string | null > {
 	const index = ( await batch?.() ) ?? null;
@@ -51,29 +52,29 @@ async function differenceIn(
 
 async function firstDifference(
 	drawn: readonly Case[],
-	judged: readonly Promise< Judged >[],
+	evaluations: readonly Promise< Evaluation >[],
 	report: ShardReport
 ): Promise< number | null > {
 	let first: number | null = null;
 	for ( const [ index, one ] of drawn.entries() ) {
-		const answer = await judged[ index ];
-		if ( answer === undefined ) {
+		const evaluation = await evaluations[ index ];
+		if ( evaluation === undefined ) {
 			continue;
 		}
 		const here = arrived( one );
-		withTrees( here, answer.trees );
+		withTrees( here, evaluation.trees );
 		const { text, results } = evaluated( here );
 		report.forms += one.forms.length;
 		report.refused += results.length === 0 ? one.forms.length : 0;
 		results.forEach( ( result ) => count( report.seen, result ) );
-		if ( first === null && md5( text ) !== answer.outcome ) {
+		if ( first === null && md5( text ) !== evaluation.outcome ) {
 			first = index;
 		}
 	}
 	return first;
 }
 
-/** What throws here is told as PHP's exceptions are: it is a difference, unless PHP threw the same. */
+/** Reports an exception as PHP does: it is a difference unless PHP throws the same one. */
 function evaluated( one: Case ): ReturnType< typeof outcome > {
 	try {
 		return outcome( one );
@@ -100,15 +101,15 @@ function count( seen: Record< string, number >, result: ReturnType< typeof outco
 	}
 }
 
-async function compared( php: PhpTwin, one: Case ): Promise< { here: string; there: string } > {
-	const answer = await php.judge( written( one, true ) );
+async function compared( php: PhpMirror, one: Case ): Promise< { here: string; there: string } > {
+	const evaluation = await php.evaluate( written( one, true ) );
 	const copy = arrived( one );
-	withTrees( copy, answer.trees );
-	return { here: evaluated( copy ).text, there: answer.outcome };
+	withTrees( copy, evaluation.trees );
+	return { here: evaluated( copy ).text, there: evaluation.outcome };
 }
 
 /** fast-check draws the same case again and shrinks it. */
-async function shrunk( php: PhpTwin, seed: number, index: number ): Promise< string > {
+async function shrunk( php: PhpMirror, seed: number, index: number ): Promise< string > {
 	const agrees = fc.asyncProperty( cases, async ( one ) => {
 		const { here, there } = await compared( php, one );
 		return here === there;

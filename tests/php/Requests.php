@@ -29,7 +29,7 @@ trait Requests {
 	 * @param array<array-key, mixed>|string $body    An array contains POST fields, a string the raw (JSON) body.
 	 * @param array<string, string>|null     $headers Name => value; null for a request from the store's own pages.
 	 */
-	protected function dispatch_shop_ajax( string $name, array|string $body = array(), ?array $headers = null ): JsonReply {
+	protected function dispatch_shop_ajax( string $name, array|string $body = array(), ?array $headers = null ): JsonResponse {
 		$_GET['wc-ajax'] = $name;
 		return $this->dispatch_action( 'wc_ajax_' . $name, $body, $headers ?? self::same_origin() );
 	}
@@ -40,7 +40,7 @@ trait Requests {
 	 * @param array<array-key, mixed>    $body
 	 * @param array<string, string>|null $headers
 	 */
-	protected function dispatch_site_ajax( string $name, array $body = array(), ?array $headers = null ): JsonReply {
+	protected function dispatch_site_ajax( string $name, array $body = array(), ?array $headers = null ): JsonResponse {
 		$hook = is_user_logged_in() ? 'wp_ajax_' : 'wp_ajax_nopriv_';
 		return $this->dispatch_action( $hook . $name, array( 'action' => $name ) + $body, $headers ?? self::same_origin() );
 	}
@@ -51,7 +51,7 @@ trait Requests {
 	 * @param string               $path    Path with namespace: `/aisle/v1/settings`.
 	 * @param array<string, mixed> $params  Query of a GET, otherwise JSON body.
 	 */
-	protected function dispatch_rest( string $method, string $path, array $params = array() ): JsonReply {
+	protected function dispatch_rest( string $method, string $path, array $params = array() ): JsonResponse {
 		$request = new \WP_REST_Request( $method, $path );
 		if ( 'GET' === $method ) {
 			$request->set_query_params( $params );
@@ -62,7 +62,7 @@ trait Requests {
 		$this->make_rest_server( $path );
 		$response = rest_do_request( $request );
 		$body     = (string) wp_json_encode( rest_get_server()->response_to_data( $response, false ) );
-		return new JsonReply( $response->get_status(), (array) json_decode( $body, true ), $body );
+		return new JsonResponse( $response->get_status(), (array) json_decode( $body, true ), $body );
 	}
 
 	/**
@@ -70,7 +70,7 @@ trait Requests {
 	 * @param array<array-key, mixed>|string $body
 	 * @param array<string, string>          $headers
 	 */
-	private function dispatch_action( string $hook, array|string $body, array $headers ): JsonReply {
+	private function dispatch_action( string $hook, array|string $body, array $headers ): JsonResponse {
 		$this->fill_request( $body, $headers );
 		$status = 200;
 		$filter = static function ( string $header, int $code ) use ( &$status ): string {
@@ -100,7 +100,7 @@ trait Requests {
 			remove_filter( 'wp_die_ajax_handler', $ending );
 		}
 		self::assertTrue( $ended, "Nothing answered {$hook}." );
-		return new JsonReply( $status, (array) json_decode( $printed, true ), $printed );
+		return new JsonResponse( $status, (array) json_decode( $printed, true ), $printed );
 	}
 
 	/**

@@ -11,7 +11,7 @@ final class RoutesTest extends TestCase {
 	public function test_lists_exactly_the_registered_routes(): void {
 		$table = array_map( static fn( array $row ): string => $row['kind'] . ' ' . $row['name'], $this->table() );
 		$found = array_merge(
-			WaysIn::in_source( dirname( __DIR__, 2 ) . '/includes' ),
+			EntryPoints::in_source( dirname( __DIR__, 2 ) . '/includes' ),
 			$this->blocks(),
 			$this->ajax( 'wc-ajax', '/^wc_ajax_(.+)$/' ),
 			$this->ajax( 'admin-ajax', '/^wp_ajax_(?:nopriv_)?(.+)$/' ),
@@ -77,7 +77,7 @@ final class RoutesTest extends TestCase {
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'code_with_a_way_in' )]
 	public function test_finds_entry_points_that_no_registry_lists( string $code, array $expected ): void {
-		self::assertSame( $expected, WaysIn::in_file( "<?php\nuse Aisle\\Platform\\Cart\\CartRequest;\n{$code}", 'Features\\New' ) );
+		self::assertSame( $expected, EntryPoints::in_file( "<?php\nuse Aisle\\Platform\\Cart\\CartRequest;\n{$code}", 'Features\\New' ) );
 	}
 
 	public function test_rejects_guests_on_every_protected_rest_route(): void {
@@ -173,7 +173,7 @@ final class RoutesTest extends TestCase {
 	 * @return list<string>
 	 */
 	private function shortcodes(): array {
-		$ours = array_filter( $GLOBALS['shortcode_tags'], fn( $callback ): bool => $this->is_our_callback( $callback ) );
-		return array_values( array_map( static fn( string $tag ): string => 'shortcode ' . $tag, array_keys( $ours ) ) );
+		$shortcodes = array_filter( $GLOBALS['shortcode_tags'], fn( $callback ): bool => $this->is_our_callback( $callback ) );
+		return array_values( array_map( static fn( string $tag ): string => 'shortcode ' . $tag, array_keys( $shortcodes ) ) );
 	}
 }

@@ -104,7 +104,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * Disables taxes and shipping, whatever the demo store's settings; a test sets what it needs. The transaction
+	 * Disables taxes and shipping for any settings of the demo store; a test sets what it needs. The transaction
 	 * restores them.
 	 */
 	private function plain_shop(): void {

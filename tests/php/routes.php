@@ -615,7 +615,7 @@ return array(
 		'protection' => 'where that plugin is off: prints a published contact form that was imported from it, found by an id or a hash; '
 			. 'where there is none, a sentence with a link for manage_woocommerce alone',
 	),
-	// The following entries are in no registry: WaysIn finds them in the source. `misuse` is the test that misuse is
+	// The following entries are in no registry: EntryPoints finds them in the source. `misuse` is the test that misuse is
 	// rejected without data loss.
 	array(
 		'kind'       => 'block',

@@ -31,7 +31,7 @@ async function main() {
 	const running = servedFrom( dir );
 	if ( running && values.fresh ) {
 		throw new Error(
-			`This shop is being served at ${ running.url } (process ${ running.pid }): seeding it anew would take it away from there. End that first.`
+			`This shop is being served at ${ running.url } (process ${ running.pid }). Stop that process before you seed it again.`
 		);
 	}
 	// Runs both in parallel: each takes about a minute and a core, and seeding needs no built assets.
@@ -82,7 +82,7 @@ function serve( shop, served ) {
   Runs on      WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }, theme ${ shop.theme }
   PHP's log    ${ shop.log }
 
-  ${ shop.kept ? 'It has kept its data; npm start -- --fresh seeds anew. ' : '' }Ctrl-C ends it.` );
+  ${ shop.kept ? 'The store kept its data; npm start -- --fresh seeds it again. ' : '' }Ctrl-C ends it.` );
 	return new Promise( ( resolve ) => {
 		let ending = false;
 		for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {

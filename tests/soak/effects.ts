@@ -1,5 +1,5 @@
-// What the browser's cart core needs from a page, for a shopper who has no browser. Typed, so that a new effect cannot
-// be forgotten here.
+// Implements what the cart core needs from a page, for a shopper without a browser. The type requires every new effect
+// here.
 import type { CartEffects } from '../../src/platform/cart/core/effects';
 
 interface Shopper {

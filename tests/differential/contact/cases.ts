@@ -1,4 +1,4 @@
-/** What is compared: the rules of a contact form and what was sent with it, judged here and by judge.php. */
+/** A case: the rules of a contact form and a submission, evaluated here and by evaluate-contact.php. */
 import fc from 'fast-check';
 import { checkAddonField } from '../../../src/domain/addon-rules';
 import { checkContactRules, failureOf, ruleHolds, type ContactRule } from '../../../src/domain/contact-rules';
@@ -128,7 +128,7 @@ export const cases: fc.Arbitrary< Case > = fc.record( {
 export const everyRule = ( list: readonly ContactRule[] ): ContactRule[] =>
 	list.flatMap( ( one ) => [ one, ...everyRule( one.rules ?? [] ) ] );
 
-/** As in judge.php. */
+/** Mirrors the function in evaluate-contact.php. */
 export function outcome( { rules: list, values: sent, files: uploaded, today, day, address, addon }: Case ) {
 	return {
 		check: checkContactRules( resolveRules( list, today ), sent, uploaded ),
@@ -139,7 +139,7 @@ export function outcome( { rules: list, values: sent, files: uploaded, today, da
 	};
 }
 
-/** What the case has tried: a blank value tries nothing but what is required. */
+/** Returns what the case tests: an empty value tests only whether the field is required. */
 export function tried(
 	{ rules: list, values: sent, files: uploaded, day, address, addon }: Case,
 	{ check, each, day: resolved, address: prefixed, addon: code }: ReturnType< typeof outcome >

@@ -16,7 +16,7 @@ const MESSAGES = Number( process.env.AISLE_MESSAGES ?? 20000 );
 const SEED = Number( process.env.AISLE_SEED ?? Math.floor( Math.random() * 2 ** 30 ) );
 const BATCH = 4000;
 const MAX_SHRINK_MS = 30_000;
-const CHECKER = [ '-d', 'opcache.enable_cli=1', join( import.meta.dirname, 'judge.php' ) ];
+const CHECKER = [ '-d', 'opcache.enable_cli=1', join( import.meta.dirname, 'evaluate-contact.php' ) ];
 
 const RULES = [
 	...[
@@ -67,7 +67,7 @@ const EXPECTED = [
 	'add-on phone bad_tel',
 ];
 
-async function judged( drawn ) {
+async function evaluatedByPhp( drawn ) {
 	const php = spawn( 'php', CHECKER, { stdio: [ 'pipe', 'pipe', 'inherit' ] } );
 	const failed = new Promise( ( _, reject ) =>
 		php.on( 'error', ( error ) =>
@@ -96,7 +96,7 @@ function evaluated( one ) {
 /** fast-check draws the same case again and shrinks it. */
 async function shrunk( seed, index, drawn ) {
 	const agrees = fc.asyncProperty( cases, async ( one ) =>
-		isDeepStrictEqual( evaluated( one ), ( await judged( [ one ] ) )[ 0 ] )
+		isDeepStrictEqual( evaluated( one ), ( await evaluatedByPhp( [ one ] ) )[ 0 ] )
 	);
 	const { counterexample, numShrinks } = await fc.check( agrees, {
 		seed,
@@ -106,7 +106,7 @@ async function shrunk( seed, index, drawn ) {
 		markInterruptAsFailure: true,
 	} );
 	const smallest = counterexample?.[ 0 ] ?? drawn;
-	const there = ( await judged( [ smallest ] ) )[ 0 ];
+	const there = ( await evaluatedByPhp( [ smallest ] ) )[ 0 ];
 	return `seed ${ seed }, case ${ index }, made smaller ${ numShrinks } times:\n${ JSON.stringify( smallest, null, '\t' ) }\nTypeScript: ${ JSON.stringify( evaluated( smallest ) ) }\nPHP:        ${ JSON.stringify( there ) }`;
 }
 
@@ -117,17 +117,19 @@ let difference = null;
 console.log( `${ MESSAGES } random messages, AISLE_SEED=${ SEED }` );
 for ( let seed = SEED; compared < MESSAGES; seed++ ) {
 	const drawn = fc.sample( cases, { numRuns: Math.min( BATCH, MESSAGES - compared ), seed } );
-	const answers = judged( drawn );
+	const phpEvaluation = evaluatedByPhp( drawn );
 	// Evaluates the cases in TypeScript while PHP evaluates them too.
-	const ours = drawn.map( evaluated );
-	const theirs = await answers;
-	const first = ours.findIndex( ( here, index ) => ! isDeepStrictEqual( here, theirs[ index ] ) );
+	const typescriptResults = drawn.map( evaluated );
+	const phpResults = await phpEvaluation;
+	const first = typescriptResults.findIndex(
+		( result, index ) => ! isDeepStrictEqual( result, phpResults[ index ] )
+	);
 	if ( first >= 0 ) {
 		difference = await shrunk( seed, first, drawn[ first ] );
 		break;
 	}
 	drawn.forEach( ( one, index ) =>
-		tried( one, ours[ index ] ).forEach( ( name ) => seen.set( name, ( seen.get( name ) ?? 0 ) + 1 ) )
+		tried( one, typescriptResults[ index ] ).forEach( ( name ) => seen.set( name, ( seen.get( name ) ?? 0 ) + 1 ) )
 	);
 	compared += drawn.length;
 }

@@ -124,7 +124,7 @@ function note( { log, alerts, quantity }, { isAsked } ) {
 /** Number of products that are also tested with jQuery loaded after Aisle. */
 const LATE = 60;
 
-async function judge( browser, wordpress, release ) {
+async function compareRelease( browser, wordpress, release ) {
 	const theirs = await open( browser, wordpress, [ ...JQUERY, { path: join( release, SCRIPT ) } ] );
 	const ours = await open( browser, wordpress, [ ...JQUERY, ...OURS ] );
 	const late = await open( browser, wordpress, [ ...OURS, ...JQUERY ] );
@@ -159,7 +159,7 @@ if ( releases.length ) {
 	const { folder } = await findWordPress();
 	const browser = await chromium.launch( { executablePath: chromiumPath(), args: [ '--no-sandbox' ] } );
 	for ( const release of releases ) {
-		failed += await judge( browser, folder, release );
+		failed += await compareRelease( browser, folder, release );
 	}
 	await browser.close();
 	const never = PRODUCTS >= 500 && ! failed ? Object.keys( met ).filter( ( name ) => met[ name ] === 0 ) : [];

@@ -299,10 +299,10 @@ final class AssetsTest extends TestCase {
 	}
 
 	public function test_runs_only_one_query_for_cart_and_checkout_urls(): void {
-		$ours = $this->queries( fn() => $this->footer() );
+		$with_assets = $this->queries( fn() => $this->footer() );
 		remove_all_actions( 'wp_enqueue_scripts' );
 		$without = $this->queries( fn() => $this->footer() );
-		$more    = array_diff( $ours, $without );
+		$more    = array_diff( $with_assets, $without );
 		self::assertLessThanOrEqual( 1, count( $more ), implode( "\n", $more ) );
 		foreach ( $more as $query ) {
 			self::assertStringContainsString(

@@ -33,9 +33,9 @@ final class RateLimiterTest extends TestCase {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		( new RateLimiter( 'upload' ) )->count( 'ada' );
 		( new RateLimiter( 'upload' ) )->count( RateLimiter::address_key() );
-		$kept = implode( ' ', $GLOBALS['wpdb']->get_col( 'SELECT visitor FROM ' . RateLimiter::table() ) );
-		self::assertStringNotContainsString( 'ada', $kept );
-		self::assertStringNotContainsString( '203.0.113.7', $kept );
+		$visitors = implode( ' ', $GLOBALS['wpdb']->get_col( 'SELECT visitor FROM ' . RateLimiter::table() ) );
+		self::assertStringNotContainsString( 'ada', $visitors );
+		self::assertStringNotContainsString( '203.0.113.7', $visitors );
 	}
 
 	public function test_deletes_expired_counts_daily_and_keeps_current_ones(): void {

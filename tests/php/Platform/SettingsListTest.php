@@ -132,9 +132,9 @@ final class SettingsListTest extends TestCase {
 	public function test_accepts_only_comma_separated_product_ids(): void {
 		$this->settings->save( 'lamp', array( 'products' => '12,40' ) );
 		self::assertSame( array( 12, 40 ), $this->settings->products( 'lamp', 'products' ) );
-		foreach ( array( '12, 40', '12,', '0', '-1', '12;DROP', "12\n", implode( ',', range( 1, 101 ) ), array( 12 ) ) as $given ) {
+		foreach ( array( '12, 40', '12,', '0', '-1', '12;DROP', "12\n", implode( ',', range( 1, 101 ) ), array( 12 ) ) as $input ) {
 			try {
-				$this->settings->save( 'lamp', array( 'products' => $given ) );
+				$this->settings->save( 'lamp', array( 'products' => $input ) );
 				self::fail( 'It was saved.' );
 			} catch ( ApiError $error ) {
 				self::assertSame( array( 'products' ), array_keys( $error->data['fields'] ) );
@@ -143,9 +143,9 @@ final class SettingsListTest extends TestCase {
 	}
 
 	public function test_shows_setting_for_one_or_several_values_of_another(): void {
-		$requested = static fn( mixed $wanted, mixed $given ): bool => SettingValue::is_asked(
+		$requested = static fn( mixed $wanted, mixed $input ): bool => SettingValue::is_asked(
 			array( 'type' => 'number', 'default' => 1, 'label' => 'Share', 'if' => array( 'kind', $wanted ) ),
-			array( 'kind' => $given )
+			array( 'kind' => $input )
 		);
 		self::assertSame(
 			array( true, false, false ),

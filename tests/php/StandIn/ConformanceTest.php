@@ -19,7 +19,7 @@ final class ConformanceTest extends TestCase {
 	private const HOOKS    = __DIR__ . '/hooks.txt';
 
 	private static ?Declarations $real = null;
-	private static ?Declarations $ours = null;
+	private static ?Declarations $stand_in = null;
 
 	private static function real(): Declarations {
 		if ( null === self::$real ) {
@@ -30,10 +30,10 @@ final class ConformanceTest extends TestCase {
 	}
 
 	private static function ours(): Declarations {
-		if ( null === self::$ours ) {
-			self::$ours = self::folder( self::STAND_IN );
+		if ( null === self::$stand_in ) {
+			self::$stand_in = self::folder( self::STAND_IN );
 		}
-		return self::$ours;
+		return self::$stand_in;
 	}
 
 	private static function folder( string $folder, string $only = '' ): Declarations {
@@ -120,52 +120,52 @@ final class ConformanceTest extends TestCase {
 			foreach ( $declared['traits'] as $trait ) {
 				$methods += self::ours()->classes[ strtolower( $trait ) ]['methods'];
 			}
-			foreach ( $methods as $method => $ours ) {
-				array_push( $wrong, ...self::method_differences( $name, $method, $ours ) );
+			foreach ( $methods as $method => $stand_in ) {
+				array_push( $wrong, ...self::method_differences( $name, $method, $stand_in ) );
 			}
 		}
 		self::assertSame( array(), $wrong );
 	}
 
 	/**
-	 * @param array{visibility: string, static: bool, parameters: list<array{name: string, required: bool}>} $ours
+	 * @param array{visibility: string, static: bool, parameters: list<array{name: string, required: bool}>} $stand_in
 	 * @return list<string>
 	 */
-	private static function method_differences( string $type, string $method, array $ours ): array {
-		if ( 'private' === $ours['visibility'] || self::is_own( $method ) ) {
+	private static function method_differences( string $type, string $method, array $stand_in ): array {
+		if ( 'private' === $stand_in['visibility'] || self::is_own( $method ) ) {
 			return array();
 		}
 		$real = self::real()->method_of( $type, $method );
 		if ( null === $real ) {
 			// A constructor without parameters is PHP's default.
-			return '__construct' === $method && array() === $ours['parameters']
+			return '__construct' === $method && array() === $stand_in['parameters']
 				? array()
 				: array( "$type::$method() is not WooCommerce's" );
 		}
-		$wrong = self::differences( "$type::$method()", $ours['parameters'], $real['parameters'] );
-		if ( $ours['static'] !== $real['static'] ) {
+		$wrong = self::differences( "$type::$method()", $stand_in['parameters'], $real['parameters'] );
+		if ( $stand_in['static'] !== $real['static'] ) {
 			$wrong[] = "$type::$method() is static in one of them only";
 		}
-		if ( 'public' === $ours['visibility'] && 'public' !== $real['visibility'] ) {
+		if ( 'public' === $stand_in['visibility'] && 'public' !== $real['visibility'] ) {
 			$wrong[] = "$type::$method() can be called from outside here only";
 		}
 		return $wrong;
 	}
 
 	/**
-	 * @param list<array{name: string, required: bool}> $ours
+	 * @param list<array{name: string, required: bool}> $stand_in
 	 * @param list<array{name: string, required: bool}> $real
 	 * @return list<string>
 	 */
-	private static function differences( string $where, array $ours, array $real ): array {
-		if ( array_column( $ours, 'name' ) !== array_column( $real, 'name' ) ) {
+	private static function differences( string $where, array $stand_in, array $real ): array {
+		if ( array_column( $stand_in, 'name' ) !== array_column( $real, 'name' ) ) {
 			return array(
-				$where . ' takes ' . implode( ', ', array_column( $ours, 'name' ) ) . ' instead of '
+				$where . ' takes ' . implode( ', ', array_column( $stand_in, 'name' ) ) . ' instead of '
 					. implode( ', ', array_column( $real, 'name' ) ),
 			);
 		}
 		$wrong = array();
-		foreach ( $ours as $index => $parameter ) {
+		foreach ( $stand_in as $index => $parameter ) {
 			if ( $parameter['required'] !== $real[ $index ]['required'] ) {
 				$wrong[] = "$where: {$parameter['name']} is optional in one of them only";
 			}

@@ -165,7 +165,7 @@ function keep( site, stamp, parts, platform, say ) {
 	}
 	if ( stamp.key !== parts.keys.catalog ) {
 		say(
-			`The shop in place was made from another WordPress (${ stamp.names.wordpress }), shop plugin (${ stamp.names.shop }) or seed; --fresh makes it anew.`
+			`The existing store was created with another WordPress (${ stamp.names.wordpress }), shop plugin (${ stamp.names.shop }) or seed. --fresh creates it again.`
 		);
 	}
 }

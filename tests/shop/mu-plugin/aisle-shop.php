@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Development shop
- * Description: What a shop owner's own code might do: one product is sold by the half pound.
+ * Plugin Name: Development store
+ * Description: Imitates a merchant's own code: sells one product by the half pound. Stops emails and requests to other hosts.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ const AISLE_SHOP_STEP = '_aisle_shop_step';
 
 const AISLE_SHOP_MAILS = 'aisle_shop_mails';
 
-// No mail leaves the shop: the last ones are kept, to be read.
+// Stops all emails; stores the newest ones for tests.
 add_filter(
 	'pre_wp_mail',
 	static function ( $sent, array $mail ): bool {
@@ -26,22 +26,22 @@ add_filter(
 	2
 );
 
-// WooCommerce asks for "all" refunds with MySQL's largest number, which SQLite refuses as a limit.
+// WooCommerce requests all refunds with MySQL's largest number as the limit, which SQLite rejects.
 add_filter( 'query', static fn( $query ) => str_replace( '18446744073709551615', '9223372036854775807', (string) $query ) );
 
-// WooCommerce reserves stock with a query that only MySQL answers as it expects; on SQLite it would say that nothing is left.
+// WooCommerce reserves stock with a query for MySQL; on SQLite it would report that nothing is in stock.
 add_filter( 'woocommerce_hold_stock_for_checkout', static fn( $wanted ): bool => $wanted && ! is_a( $GLOBALS['wpdb'], 'WP_SQLite_DB' ) );
 
-// Pictures and letters from other hosts: the shop must look the same on a machine without a network.
+// Removes images and fonts of other hosts, so that the store looks the same without a network.
 remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 add_filter( 'pre_option_show_avatars', '__return_zero' );
 add_action( 'wp_enqueue_scripts', static fn() => wp_dequeue_style( 'storefront-fonts' ), 20 );
 
-// A theme's pictures are made when they are first shown. WooCommerce would also make those of all products in the background, one
-// request after the other, which takes half of the server's time in the first minutes of a shop.
+// WordPress creates image sizes when they are first shown. WooCommerce would also create those of all products in the
+// background, one request after another, which takes half of the server's time in the first minutes.
 add_filter( 'woocommerce_background_image_regeneration', '__return_false' );
 
-// Outgoing requests are blocked; what would ask for updates would only fill the log.
+// Outgoing requests are blocked, so update checks would only fill the log.
 foreach ( array( '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ) as $aisle_asks ) {
 	remove_action( 'admin_init', $aisle_asks );
 }
@@ -52,7 +52,7 @@ foreach ( array( 'plugins', 'themes' ) as $aisle_kind ) {
 }
 unset( $aisle_asks, $aisle_kind, $aisle_when );
 
-// WooCommerce makes every amount whole; this shop keeps halves, as the owner's code that sells by weight does.
+// WooCommerce rounds quantities to integers; a merchant's code that sells by weight keeps halves.
 add_action(
 	'plugins_loaded',
 	static function (): void {

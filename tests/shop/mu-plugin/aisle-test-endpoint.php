@@ -28,7 +28,7 @@ if ( ! defined( 'AISLE_DEV_SWITCHES' ) || true !== AISLE_DEV_SWITCHES ) {
 add_action( 'wp_loaded', 'aisle_test_answer', 1 );
 add_filter( 'aisle_contact_spam_checks', 'aisle_test_spam_check_without_age' );
 
-/** While the option aisle_test_contact_at_once is set, a contact form's minimum age is no reason for spam; its honeypot still is. */
+/** Disables the spam check of a contact form's age while the option aisle_test_contact_at_once is set. */
 function aisle_test_spam_check_without_age( array $checks ): array {
 	if ( '1' !== get_option( 'aisle_test_contact_at_once' ) ) {
 		return $checks;
@@ -63,7 +63,7 @@ function aisle_test_answer(): void {
 	wp_send_json( $actions[ $action ]( $input ) );
 }
 
-/** Loopback at both ends, nothing that was passed on, and no form or link of some page. */
+/** Accepts only direct requests from this machine to itself that no form or link can send. */
 function aisle_test_is_from_here(): bool {
 	$passed_on = array_filter(
 		array( 'HTTP_FORWARDED', 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_ORIGIN' ),
@@ -107,7 +107,7 @@ function aisle_test_actions(): array {
 	);
 }
 
-/** Writes the search index if there is none, as after the plugin was switched off and on: Action Scheduler would do it later. */
+/** Creates the search index if it is missing, which Action Scheduler would do later. */
 function aisle_test_index(): object {
 	// A store has a few hundred products; each step reads 50.
 	for ( $step = 0; ! IndexFile::is_there() && $step < 100; $step++ ) {
@@ -120,7 +120,7 @@ function aisle_test_forms(): DocumentRepository {
 	return ( new StoredForms() )->documents();
 }
 
-/** Makes the page of a slug anew; without content it only goes. */
+/** Replaces the page of a slug; deletes it if the content is empty. */
 function aisle_test_page( array $input ): object {
 	$slug = (string) $input['slug'];
 	$old  = get_page_by_path( $slug );
@@ -143,7 +143,7 @@ function aisle_test_page( array $input ): object {
 	return new stdClass();
 }
 
-/** Sets options; a null value deletes. Answers what they were before. */
+/** Sets options; null deletes one. Returns the previous values. */
 function aisle_test_options( array $options ): object {
 	$before = array();
 	foreach ( $options as $name => $value ) {
@@ -158,7 +158,7 @@ function aisle_test_settings( array $input ): array {
 	return array( 'before' => aisle_test_set_features( array( $input['feature'] => $input['values'] ) )[ $input['feature'] ] );
 }
 
-/** Sets the settings of features; null removes those of a feature. Returns what they were. */
+/** Sets the settings of features; null deletes those of a feature. Returns the previous settings. */
 function aisle_test_set_features( array $features ): array {
 	$all                     = (array) get_option( 'aisle_settings', array() );
 	$before                  = array();
@@ -172,7 +172,7 @@ function aisle_test_set_features( array $features ): array {
 	return $before;
 }
 
-/** Changes options, settings and pages in one request. Returns the options and settings as they were. */
+/** Changes options, settings and pages in one request. Returns the previous options and settings. */
 function aisle_test_change( array $input ): array {
 	$before = array(
 		'options'  => aisle_test_options( (array) ( $input['options'] ?? array() ) ),
@@ -189,7 +189,7 @@ function aisle_test_change( array $input ): array {
 	return $before;
 }
 
-/** Sets what is in stock of a product; answers how much it was. */
+/** Sets a product's stock; returns the previous stock. */
 function aisle_test_stock( array $input ): array {
 	$product = wc_get_product( (int) $input['product'] );
 	$before  = (int) $product->get_stock_quantity();
@@ -199,7 +199,7 @@ function aisle_test_stock( array $input ): array {
 	return array( 'before' => $before );
 }
 
-/** What tests/soak buys: as much as anybody likes of most, few of one. */
+/** Creates the products of tests/soak: most without a stock limit, one with little stock. */
 function aisle_test_soak_begin( array $input ): array {
 	$free = array();
 	for ( $at = 1; $at <= 6; $at++ ) {
@@ -265,8 +265,8 @@ function aisle_test_soak_variations(): array {
 }
 
 /**
- * What is left of a product, how many pieces stand in orders that are paid, and how many of them WooCommerce has noted as taken out of the
- * stock.
+ * Returns a product's stock, its quantity in paid orders, and the part of it that WooCommerce recorded as deducted from
+ * the stock.
  */
 function aisle_test_soak_end( array $input ): array {
 	$ordered   = 0;
@@ -292,7 +292,7 @@ function aisle_test_soak_end( array $input ): array {
 	);
 }
 
-/** The newest order: its amounts as stored, and the lines with what the customer reads. */
+/** Returns the newest order: the stored amounts, and the line items with their displayed meta. */
 function aisle_test_last_order(): array {
 	$orders = wc_get_orders(
 		array(

@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Drop-downs in the block
- * Description: For tests only. WooCommerce's block "Add to Cart + Options" with the drop-downs that an owner can choose in the editor.
+ * Plugin Name: Test: drop-downs in the product block
+ * Description: For tests only. Shows drop-downs in WooCommerce's block "Add to Cart + Options", as a merchant can select in the editor.
  */
 
 declare(strict_types=1);

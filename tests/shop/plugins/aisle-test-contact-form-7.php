@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: What Contact Form 7 leaves behind
- * Description: For tests only. A form that Contact Form 7 stored in a shop where it is switched off by now.
+ * Plugin Name: Test: data of Contact Form 7
+ * Description: For tests only. Adds a form that Contact Form 7 stored before the merchant deactivated it.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Aisle test: filters beside the shop's list
- * Description: A sidebar ahead of the shop's lists, for themes that have none, with the widget in it. ?others=1 puts WooCommerce's own beside it.
+ * Plugin Name: Test: filters beside a product list
+ * Description: For tests only. Adds a sidebar with the filter widget before product lists, for themes without one. ?others=1 adds WooCommerce's own filters.
  */
 
 declare(strict_types=1);
@@ -57,7 +57,7 @@ add_action(
 	},
 	5
 );
-// In a theme of blocks: ahead of the collection of each template.
+// In a block theme: before the product collection of each template.
 add_filter(
 	'hooked_block_types',
 	static function ( $hooked, $position, $anchor ) {
@@ -69,8 +69,8 @@ add_filter(
 	10,
 	3
 );
-// ?aisle-test-filters=make|clean: two attributes of the shop, whose values go round its products in turn; one name is written to break out
-// of HTML.
+// ?aisle-test-filters=make|clean adds or removes two attributes; their values are assigned to the products in turn. One
+// name contains HTML.
 add_action(
 	'wp_loaded',
 	static function (): void {
@@ -96,7 +96,7 @@ add_action(
 			foreach ( $names as $at => $text ) {
 				$term    = wp_insert_term( wp_slash( $text ), "pa_{$name}", array( 'slug' => "{$name}-" . ( $at + 1 ) ) );
 				$terms[] = (int) ( is_array( $term ) ? $term['term_id'] : 0 );
-				// WordPress takes marks out of a name; a database that somebody else has filled may hold them.
+				// WordPress removes HTML from a name, but an imported database may contain it.
 				$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->terms, array( 'name' => $text ), array( 'term_id' => $terms[ $at ] ) );
 				clean_term_cache( $terms[ $at ] );
 				if ( 'shade' === $name && $at < 9 ) {

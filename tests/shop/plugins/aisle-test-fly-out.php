@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Fly-out of the tests
- * Description: For tests only. What a theme with a cart of its own does: a number in its header that lives from cart fragments, and a panel that opens at jQuery's events.
+ * Plugin Name: Test: cart of a theme
+ * Description: For tests only. Adds a count to the header that cart fragments update, and a panel that opens on jQuery events.
  */
 
 declare(strict_types=1);
@@ -33,7 +33,7 @@ add_action(
 				$( document.body ).on( "adding_to_cart added_to_cart removed_from_cart wc_fragments_refreshed wc_fragments_loaded wc_fragments_ajax_error applied_coupon removed_coupon", function ( event, first, hash, $button ) {
 					window.heard.push( event.type );
 					if ( event.type === "added_to_cart" ) {
-						// Astra and others: the button is theirs to decorate, and must be a jQuery object.
+						// Astra and other themes change the button, which must be a jQuery object.
 						$button.addClass( "test-was-added" );
 						window.lastAdd = { fragments: Object.keys( first || {} ), hash: hash };
 					}

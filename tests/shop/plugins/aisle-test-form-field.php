@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Aisle test: a field in the product's form
- * Description: As plugins do it: a field printed into the add-to-cart form, a script for product pages alone, data that the script reads, and the answer kept in the line.
+ * Plugin Name: Test: field in the add-to-cart form
+ * Description: For tests only. Prints a field into the add-to-cart form, loads a script with data on product pages, and saves the answer in the line.
  *
  * @package Aisle
  */
@@ -38,7 +38,7 @@ add_action(
 add_filter(
 	'woocommerce_add_cart_item_data',
 	static function ( array $data ): array {
-		// phpcs:ignore WordPress.Security.NonceVerification -- A test's field.
+		// phpcs:ignore WordPress.Security.NonceVerification -- A field of a test.
 		$wrapping = sanitize_text_field( wp_unslash( $_POST['test_wrapping'] ?? '' ) );
 		return '' === $wrapping ? $data : array( 'test_wrapping' => $wrapping ) + $data;
 	}

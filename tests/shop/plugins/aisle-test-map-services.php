@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Map services of the tests
- * Description: For tests only. Addresses of local stand-ins for map services, from the option aisle_test_map_services.
+ * Plugin Name: Test: map services
+ * Description: For tests only. Replaces the URLs of map services by those in the option aisle_test_map_services.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Messages of the tests
- * Description: For tests only. `?aisle-test-messages` takes all messages away and puts three in their place: two unread ones and one of spam.
+ * Plugin Name: Test: contact entries
+ * Description: For tests only. `?aisle-test-messages` replaces all entries by two unread ones and one spam entry.
  */
 
 declare(strict_types=1);

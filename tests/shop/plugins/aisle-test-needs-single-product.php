@@ -1,13 +1,13 @@
 <?php
 /**
- * Plugin Name: Gallery Polish of the tests
- * Description: For tests only. Its script depends on WooCommerce's script for a product's page and works on what that does. With ?aisle-test-slider it needs only the slider that WooCommerce brings.
+ * Plugin Name: Test: gallery script
+ * Description: For tests only. Adds a script that depends on WooCommerce's product page script. With ?aisle-test-slider it depends only on WooCommerce's slider.
  */
 
 declare(strict_types=1);
 
 if ( ! defined( 'ABSPATH' ) ) {
-	// Asked for by its own address: the script.
+	// Returns the script when the file is requested directly.
 	header( 'Content-Type: text/javascript; charset=utf-8' );
 	echo 'jQuery( function ( $ ) { document.documentElement.dataset.polish = [ typeof $.fn.wc_product_gallery, typeof $.fn.flexslider '
 		. '].join(); } );';
@@ -18,7 +18,7 @@ add_action(
 	'wp_enqueue_scripts',
 	static function (): void {
 		if ( is_product() ) {
-			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A test's switch.
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A parameter of a test.
 			$needs = isset( $_GET['aisle-test-slider'] ) ? array( 'jquery', 'flexslider' ) : array( 'wc-single-product' );
 			wp_enqueue_script( 'gallery-polish', plugins_url( basename( __FILE__ ), __FILE__ ), $needs, '1', true );
 		}

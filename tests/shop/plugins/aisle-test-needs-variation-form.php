@@ -1,13 +1,13 @@
 <?php
 /**
- * Plugin Name: Variation Badges of the tests
- * Description: For tests only. Its script is on every page and depends on WooCommerce's script for the form of a variable product, which therefore stays.
+ * Plugin Name: Test: variation script
+ * Description: For tests only. Adds a script to every page that depends on WooCommerce's variation script, which Aisle therefore does not replace.
  */
 
 declare(strict_types=1);
 
 if ( ! defined( 'ABSPATH' ) ) {
-	// Asked for by its own address: the script.
+	// Returns the script when the file is requested directly.
 	header( 'Content-Type: text/javascript; charset=utf-8' );
 	echo '/* Nothing to do. */';
 	exit;

@@ -1,13 +1,13 @@
 <?php
 /**
- * Plugin Name: Late Comer of the tests
- * Description: For tests only. Enqueues a script that needs WooCommerce's general one while the page is being printed; with ?aisle-test-latest after everything else, with ?aisle-test-collected it collects code for WooCommerce to print instead.
+ * Plugin Name: Test: late script
+ * Description: For tests only. Enqueues a script that depends on WooCommerce's general script while the page is printed. ?aisle-test-latest does so last; ?aisle-test-collected passes inline code to WooCommerce instead.
  */
 
 declare(strict_types=1);
 
 if ( ! defined( 'ABSPATH' ) ) {
-	// Asked for by its own address: the script.
+	// Returns the script when the file is requested directly.
 	header( 'Content-Type: text/javascript; charset=utf-8' );
 	echo 'jQuery( function ( $ ) { document.documentElement.dataset.late = [ typeof woocommerce_params.ajax_url, typeof $.blockUI, typeof '
 		. '$.scroll_to_notices, typeof Cookies ].join(); } );';
@@ -17,7 +17,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 $aisle_test_enqueue = static function (): void {
 	wp_enqueue_script( 'late-comer', plugins_url( basename( __FILE__ ), __FILE__ ), array( 'woocommerce' ), '1', true );
 };
-// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Switches of a test.
+// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Parameters of a test.
 if ( isset( $_GET['aisle-test-collected'] ) ) {
 	add_action( 'wp_footer', static fn() => $GLOBALS['wc_queued_js'] = 'document.documentElement.dataset.collected = typeof $.fn.on;', 22 );
 } elseif ( isset( $_GET['aisle-test-latest'] ) ) {

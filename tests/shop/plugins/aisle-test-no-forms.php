@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: No forms of the tests
- * Description: For tests only. The admin of a shop that has no option form but the demo product's, as after the first activation.
+ * Plugin Name: Test: no option forms
+ * Description: For tests only. Hides all option forms but the demo product's in the admin, as after the first activation.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Other cart drawer of the tests
- * Description: For tests only. Behaves as FunnelKit Cart does: known by its constant, asks its own filter on every page, puts a drawer at its end.
+ * Plugin Name: Test: another cart drawer
+ * Description: For tests only. Imitates FunnelKit Cart: defines its constant, applies its filter on every page, and prints a drawer at the end.
  */
 
 declare(strict_types=1);

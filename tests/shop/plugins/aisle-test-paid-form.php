@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: A form that costs something
- * Description: For tests only, and an example: messages of the form in the option aisle_test_paid_form are sent once they are paid for. What it uses is in docs/hooks.md.
+ * Plugin Name: Test: paid contact form
+ * Description: For tests, and an example: entries of the form in the option aisle_test_paid_form are sent after payment. docs/hooks.md describes the hooks.
  */
 
 declare(strict_types=1);
@@ -32,7 +32,7 @@ add_filter(
 	2
 );
 
-// What was paid for is sent once.
+// Sends a paid entry once.
 add_action(
 	'aisle_contact_entry_saved',
 	static fn ( int $id, StoredEntry $stored ) => update_option(
@@ -43,7 +43,7 @@ add_action(
 	2
 );
 
-// The bank.
+// Records the payment, like a bank's page.
 add_action(
 	'rest_api_init',
 	static fn () => register_rest_route(

@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Prices as other plugins set them
- * Description: For tests only. Changes prices in the ways currency and discount plugins do; the option aisle_test_prices says which: { "rate": 1.5, "tells_rate": "wcml"|"curcy"|"filter"|"", "before": 0.8, "after": 0.5, "order_again": true }.
+ * Plugin Name: Test: prices of other plugins
+ * Description: For tests only. Changes prices as currency and discount plugins do. The option aisle_test_prices selects how: { "rate": 1.5, "tells_rate": "wcml"|"curcy"|"filter"|"", "before": 0.8, "after": 0.5, "order_again": true }.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ function aisle_test_prices( string $what ) {
 	return $settings[ $what ] ?? '';
 }
 
-// A second currency: every price that is asked for comes multiplied, as WCML and CURCY do it.
+// A second currency: multiplies every price, as WCML and CURCY do.
 function aisle_test_converted( $price ) {
 	$rate = (float) aisle_test_prices( 'rate' );
 	return '' === $price || 0.0 === $rate ? $price : (float) $price * $rate;
@@ -32,14 +32,14 @@ function aisle_test_prices_start(): void {
 	);
 	add_filter( 'woocommerce_currency', static fn ( $currency ) => (float) aisle_test_prices( 'rate' ) > 0 ? 'EUR' : $currency );
 
-	// Orders that are not completed yet may be ordered again too.
+	// Lets customers repeat orders that are not completed yet.
 	add_filter(
 		'woocommerce_valid_order_statuses_for_order_again',
 		static fn ( $statuses ): array =>
 			aisle_test_prices( 'order_again' ) ? array_merge( (array) $statuses, array( 'processing' ) ) : (array) $statuses
 	);
 
-	// How such a plugin says by how much.
+	// Reports the rate as such a plugin does.
 	match ( aisle_test_prices( 'tells_rate' ) ) {
 		'wcml'   => add_filter( 'wcml_raw_price_amount', 'aisle_test_converted' ),
 		'filter' => add_filter( 'aisle_currency_factor', static fn () => (float) aisle_test_prices( 'rate' ) ),
@@ -47,7 +47,7 @@ function aisle_test_prices_start(): void {
 		default  => null,
 	};
 
-	// Discounts set on the lines of the cart, before and after the options.
+	// Discounts the cart's lines before and after Aisle adds the options.
 	foreach ( array( 'before' => 5, 'after' => 100 ) as $when => $priority ) {
 		add_action(
 			'woocommerce_before_calculate_totals',

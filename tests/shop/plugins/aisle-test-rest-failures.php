@@ -1,14 +1,14 @@
 <?php
 /**
- * Plugin Name: A server that dies over REST requests
- * Description: For tests only. A REST request with aisle-test-dies=page|blank|silence ends that way; the option aisle_test_dying_pictures says how many requests for a picture's sizes die.
+ * Plugin Name: Test: failing REST requests
+ * Description: For tests only. A REST request with aisle-test-dies=page|blank|silence fails in that way. The option aisle_test_dying_pictures contains how many requests for image sizes fail.
  */
 
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** As PHP leaves a request that ran out of memory: headers that were sent before it are there, and no JSON. */
+/** Ends the request as PHP does without memory: earlier headers are sent, but no JSON. */
 function aisle_test_die( string $how ): never {
 	status_header( 'blank' === $how ? 200 : 500 );
 	header( 'Content-Type: text/html' );
@@ -42,7 +42,7 @@ add_filter(
 	3
 );
 
-// The picture is stored by then, and its number sent.
+// WordPress has stored the image and sent its ID before.
 add_filter(
 	'intermediate_image_sizes_advanced',
 	static function ( array $sizes ): array {

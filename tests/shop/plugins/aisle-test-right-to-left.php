@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Right to left of the tests
- * Description: For tests only. Shop and admin run from the right to the left, with the styles made for it, as a language pack would have it.
+ * Plugin Name: Test: right to left
+ * Description: For tests only. Sets the store and the admin to right to left, with the matching styles, as a language pack does.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: A mail server for tests
- * Description: For tests only. WordPress's own mailer sends to 127.0.0.1 at the port of the option aisle_test_smtp_port. `?aisle-test-smtp=<action>` answers JSON about the newest message of contact forms; the header X-Aisle-Test-Address says where a visitor comes from, the option aisle_test_refused_table names a table that takes no new row.
+ * Plugin Name: Test: mail server
+ * Description: For tests only. WordPress sends mail to 127.0.0.1 at the port in the option aisle_test_smtp_port. `?aisle-test-smtp=<action>` returns JSON about the newest contact entry. The header X-Aisle-Test-Address sets the visitor's IP address; the option aisle_test_refused_table names a table that rejects new rows.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ use Aisle\Platform\Uploads\Storage\UploadTable;
 
 defined( 'ABSPATH' ) || exit;
 
-// The shop's own code keeps mails back; here they leave.
+// aisle-shop.php stops emails; this plugin lets them be sent.
 add_filter( 'pre_wp_mail', '__return_null', 99 );
 add_filter( 'aisle_contact_from_address', static fn (): string => 'shop@example.com' );
 add_action(
@@ -38,7 +38,7 @@ add_filter( 'aisle_upload_disk_reserve', static fn ( int $bytes ): int => (int) 
 
 add_filter( 'aisle_contact_mailer_timeout', static fn ( int $seconds ): int => (int) get_option( 'aisle_test_mailer_seconds', $seconds ) );
 
-// Asking for an option may ask the database, so only of a new row.
+// get_option() may run a query itself, so only inserts are checked.
 add_filter(
 	'query',
 	static function ( $query ) {
@@ -52,7 +52,7 @@ add_filter(
 
 add_action( 'aisle_contact_entry_saved', static fn () => aisle_test_smtp_stall( 'saved' ) );
 
-/** As the owner's screen does it. */
+/** Sends the emails of an entry again, as the admin screen does. */
 function aisle_test_smtp_resend( int $id ): bool {
 	wp_set_current_user( 1 );
 	$request = new WP_REST_Request( 'POST', "/aisle/v1/contact-entries/{$id}/resend" );
@@ -61,7 +61,7 @@ function aisle_test_smtp_resend( int $id ): bool {
 	return 200 === rest_do_request( $request )->get_status();
 }
 
-/** A worker stops where the option aisle_test_stall says, to be killed there; it leaves a mark. */
+/** Stops the worker at the point in the option aisle_test_stall, where the test kills it, and writes a marker. */
 function aisle_test_smtp_stall( string $where ): void {
 	$stall = (array) get_option( 'aisle_test_stall', array() );
 	if ( ( $stall['where'] ?? '' ) === $where ) {
@@ -96,7 +96,7 @@ function aisle_test_smtp_forget_rates(): array {
 	return array( 'gone' => $GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() ) );
 }
 
-/** The newest message, how its mails fare, what is planned for it, and which files there are. */
+/** Returns the newest entry, the state of its emails, its scheduled actions and the stored files. */
 function aisle_test_smtp_state(): array {
 	global $wpdb;
 	EntryDatabase::ready();
@@ -130,7 +130,7 @@ function aisle_test_smtp_planned( ActionScheduler_Action $action ): array {
 	);
 }
 
-/** Action Scheduler does what is planned, as if its time had come. */
+/** Runs the scheduled actions of Action Scheduler now. */
 function aisle_test_smtp_run(): array {
 	$ids = array_keys( aisle_test_smtp_actions() );
 	foreach ( $ids as $id ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Cloudflare's answer
- * Description: For tests only. Turnstile's verification without a network: a token that begins with "of-a-person" passes once, with the secret "test-secret"; the option aisle_test_turnstile lists the tokens that were asked about.
+ * Plugin Name: Test: Cloudflare Turnstile
+ * Description: For tests only. Verifies Turnstile tokens without a network: a token that begins with "of-a-person" passes once, with the secret "test-secret". The option aisle_test_turnstile lists the verified tokens.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Variation events of the tests
- * Description: For tests only. A script with jQuery that listens to the events of the variation form and keeps them, as many plugins do.
+ * Plugin Name: Test: variation events
+ * Description: For tests only. Adds a script that records the jQuery events of the variation form, as many plugins do.
  */
 
 declare(strict_types=1);

@@ -64,7 +64,7 @@ function aisle_seed_contact_fields(): array {
 			'f_terms',
 			'acceptance',
 			'Privacy',
-			array( 'content' => 'You may keep what I write here to answer me.' )
+			array( 'content' => 'You may store my message to reply to me.' )
 		),
 	);
 }
@@ -82,7 +82,7 @@ function aisle_seed_quote_fields(): array {
 		'cl_source'   => 'field',
 		'cl_field'    => 'f_what',
 		'cl_relation' => 'is',
-		'cl_val'      => array( 'Something made to measure' ),
+		'cl_val'      => array( 'A custom order' ),
 		'operator'    => '',
 	);
 	return array(
@@ -94,7 +94,7 @@ function aisle_seed_quote_fields(): array {
 			'What is it about?',
 			array(
 				'required' => true,
-				'options'  => array( $option( 'o_stock', 'Something from the shop' ), $option( 'o_measure', 'Something made to measure' ) ),
+				'options'  => array( $option( 'o_stock', 'A product from the store' ), $option( 'o_measure', 'A custom order' ) ),
 			)
 		),
 		aisle_seed_contact_field(

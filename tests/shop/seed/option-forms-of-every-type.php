@@ -38,7 +38,7 @@ function aisle_seed_notebook_form( array $products ): array {
 			'upload'          => 'drag_drop',
 			'maxFileSize'     => 20971520,
 			'required'        => true,
-			'requiredMessage' => 'Please give us the photo for the cover.',
+			'requiredMessage' => 'Please upload a photo for the cover.',
 
 			'extensionSupportEnable' => true,
 			'extensions'      => 'jpg,jpeg,png,webp,heic',
@@ -65,7 +65,7 @@ function aisle_seed_notebook_form( array $products ): array {
 		array(
 			'id'    => 'f_thread',
 			'type'  => 'color',
-			'label' => 'Color of the thread',
+			'label' => 'Thread color',
 			'width' => 'half',
 		),
 		array(
@@ -103,12 +103,12 @@ function aisle_seed_candlestick_form( array $products ): array {
 		array(
 			'id'      => 'f_candles',
 			'label'   => 'In the same box',
-			'help'    => 'For every candlestick.',
+			'help'    => 'For each candlestick.',
 			'options' => array( array( 'product_id' => $products['beeswax-candles'] ) + aisle_seed_option( 'o_candles', '', '' ) ),
 		) + $group,
 		array(
 			'id'          => 'f_striker',
-			'label'       => 'And beside it',
+			'label'       => 'Side items',
 			'independent' => true,
 			'options'     => array( array( 'product_id' => $products['match-striker'] ) + aisle_seed_option( 'o_striker', '', '' ) ),
 		) + $group,
@@ -141,7 +141,7 @@ function aisle_seed_delivery_form( array $products ): array {
 			'id'    => 'f_place',
 			'type'  => 'place-selector',
 			'label' => 'Where to',
-			'help'  => 'If it is not your address.',
+			'help'  => 'If different from your address.',
 		),
 	);
 	return array( 'Delivery by hand', aisle_seed_form( array( $products['jute-rug'] ), $fields ) );
@@ -160,8 +160,8 @@ function aisle_seed_hire_form( array $products ): array {
 		array(
 			'id'    => 'f_fetch',
 			'type'  => 'datetime-local',
-			'label' => 'Hire it from',
-			'help'  => 'Leave both empty to buy it.',
+			'label' => 'Rent from',
+			'help'  => 'Leave both fields empty to buy it.',
 		),
 		array(
 			'id'            => 'f_back',

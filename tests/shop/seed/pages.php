@@ -22,7 +22,7 @@ function aisle_seed_pages(): array {
 		'terms'    => aisle_seed_page(
 			'terms',
 			'Terms',
-			"<!-- wp:paragraph -->\n<p>A session can be moved or called off free of charge until two days before it.</p>\n<!-- "
+			"<!-- wp:paragraph -->\n<p>You can reschedule or cancel a session for free up to two days before it starts.</p>\n<!-- "
 				. "/wp:paragraph -->"
 		),
 	);
@@ -51,9 +51,9 @@ function aisle_seed_page( string $slug, string $title, string $content ): int {
 function aisle_seed_home(): string {
 	$products = shortcode_exists( 'products' )
 		? "<!-- wp:shortcode -->\n[products limit=\"8\" columns=\"4\" visibility=\"featured\"]\n<!-- /wp:shortcode -->"
-		: "<!-- wp:paragraph -->\n<p><a href=\"/shop/\">See everything in the shop.</a></p>\n<!-- /wp:paragraph -->";
-	return "<!-- wp:paragraph -->\n<p>We make and gather a small number of good things for the kitchen, the table and the evening. They "
-		. "are meant to be used every day and to look better for it.</p>\n<!-- /wp:paragraph -->\n\n"
+		: "<!-- wp:paragraph -->\n<p><a href=\"/shop/\">See all products.</a></p>\n<!-- /wp:paragraph -->";
+	return "<!-- wp:paragraph -->\n<p>We make and select products for the kitchen, the table and the home. They "
+		. "are made for daily use and built to last.</p>\n<!-- /wp:paragraph -->\n\n"
 		. "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">New this season</h2>\n<!-- /wp:heading -->\n\n$products";
 }
 

@@ -65,18 +65,18 @@ function aisle_seed_product( string $slug, array $row, int $position ): int {
 
 function aisle_seed_description( string $name, string $category ): string {
 	$ends = array(
-		'Tableware'        => 'Made in small batches, so no two are quite alike. Safe in the dishwasher, happier washed by hand.',
-		'Kitchen'          => 'Made to be used every day and handed on one day. Wash by hand, dry at once, oil now and then.',
-		'Textiles'         => 'Woven from natural fibers and washed before it reaches you. Wash cool, dry in the air.',
-		'Lighting'         => 'A soft light for slow evenings. Packed by hand in paper and cardboard.',
-		'Prints and Paper' => 'Printed and finished in our workshop in Oakland on paper from a mill that runs on water.',
-		'Pantry and Gifts' => 'From makers we know by name. A good thing to bring to dinner.',
-		'Made to Order'    => 'Begun when you order. Tell us how you would like it.',
+		'Tableware'        => 'Made in small batches, so each one is slightly different. Dishwasher safe; we recommend washing by hand.',
+		'Kitchen'          => 'Made for daily use. Wash by hand, dry immediately and oil occasionally.',
+		'Textiles'         => 'Woven from natural fibers and prewashed. Machine wash cold, line dry.',
+		'Lighting'         => 'Gives a soft, warm light. Packed in paper and cardboard.',
+		'Prints and Paper' => 'Printed and finished in our Oakland workshop on paper from a hydropowered mill.',
+		'Pantry and Gifts' => 'From small producers. A great gift for a dinner party.',
+		'Made to Order'    => 'Made when you order, with the options that you choose.',
 	);
 	if ( ! isset( $ends[ $category ] ) ) {
 		return "<p>$name</p>";
 	}
-	return "<p>$name: a good thing, kept simple.</p>\n<p>{$ends[ $category ]}</p>";
+	return "<p>$name: simple, durable and made to last.</p>\n<p>{$ends[ $category ]}</p>";
 }
 
 function aisle_seed_category( string $name ): int {

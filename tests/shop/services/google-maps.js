@@ -1,5 +1,5 @@
-// The stand-in's `google.maps`: a map is a box that says where its middle is, a marker is a dot that can be dragged. It asks
-// the server that it came from.
+// Replaces `google.maps`: a map is a box with its center as text, a marker is a dot that can be dragged. Requests go to
+// the server that the script was loaded from.
 ( () => {
 	const IS_OLD = /* isOld */ false;
 	const source = new URL( document.currentScript.src );

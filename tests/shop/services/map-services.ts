@@ -13,9 +13,9 @@ export interface Call {
 
 export interface MapServices {
 	url: string;
-	/** What has been asked, without questions of the browser before it asks (CORS). */
+	/** Received requests, without CORS preflights. */
 	calls: Call[];
-	/** `down`: every answer is 503. `old`: the maps library of before, without today's suggestions. */
+	/** `isDown`: every response is 503. `isOld`: the earlier maps library, without the current suggestions. */
 	set( state: { isDown?: boolean; isOld?: boolean } ): void;
 	stop(): Promise< void >;
 }
@@ -28,7 +28,7 @@ const found = ( text = '' ): StandInPlace[] =>
 	PLACES.filter( ( { name, rest } ) => `${ name }, ${ rest }`.toLowerCase().includes( text.toLowerCase() ) );
 const byId = ( id = '' ): StandInPlace | undefined => PLACES.find( ( place ) => place.id === id );
 
-/** The place whose marker stands there, to a tenth of a degree. */
+/** Returns the place within a tenth of a degree of a position. */
 const near = ( lat: number, lng: number ): StandInPlace | undefined =>
 	PLACES.find(
 		( place ) => place.position && Math.hypot( place.position.lat - lat, place.position.lng - lng ) < 0.1

@@ -6,22 +6,22 @@ export interface CaughtMail {
 	/** MAIL FROM and every RCPT TO, as the mailer said them. */
 	from: string;
 	to: string[];
-	/** Header and body as they came over the wire. */
+	/** Header and body as they were received. */
 	raw: string;
 }
 
 /**
- * `take` keeps mails; `refuse` answers 550 to every recipient; `hang` never answers one; `swallow` keeps a mail and
- * never says so.
+ * `take` accepts emails; `refuse` rejects every recipient with 550; `hang` never responds to one; `swallow` accepts an
+ * email without a response.
  */
-export type Mood = 'take' | 'refuse' | 'hang' | 'swallow';
+export type ServerBehavior = 'take' | 'refuse' | 'hang' | 'swallow';
 
 export interface SmtpCatcher {
 	port: number;
 	mails: CaughtMail[];
-	set( mood: Mood ): void;
+	set( behavior: ServerBehavior ): void;
 	stop(): Promise< void >;
-	/** Where it was stopped: once more, on the same port. */
+	/** Starts it again on the same port. */
 	start(): Promise< void >;
 }
 
@@ -39,13 +39,13 @@ async function textOf( stream: SMTPServerDataStream ): Promise< string > {
 
 export async function catchMails(): Promise< SmtpCatcher > {
 	const mails: CaughtMail[] = [];
-	let mood: Mood = 'take';
+	let behavior: ServerBehavior = 'take';
 	let server: SMTPServer | null = null;
 
 	const onRcptTo = ( _address: unknown, _session: SMTPServerSession, done: Done ): void => {
-		if ( mood === 'refuse' ) {
+		if ( behavior === 'refuse' ) {
 			done( Object.assign( new Error( 'No such mailbox here' ), { responseCode: 550 } ) );
-		} else if ( mood !== 'hang' ) {
+		} else if ( behavior !== 'hang' ) {
 			done();
 		}
 	};
@@ -56,7 +56,7 @@ export async function catchMails(): Promise< SmtpCatcher > {
 	): Promise< void > => {
 		const raw = await textOf( stream );
 		mails.push( { from: address( envelope.mailFrom ), to: envelope.rcptTo.map( address ), raw } );
-		if ( mood !== 'swallow' ) {
+		if ( behavior !== 'swallow' ) {
 			done();
 		}
 	};
@@ -91,7 +91,7 @@ export async function catchMails(): Promise< SmtpCatcher > {
 		await new Promise< void >( ( resolve ) => ( running ? running.close( () => resolve() ) : resolve() ) );
 	}
 
-	const catcher: SmtpCatcher = { port: 0, mails, set: ( next ) => void ( mood = next ), stop, start };
+	const catcher: SmtpCatcher = { port: 0, mails, set: ( next ) => void ( behavior = next ), stop, start };
 	await start();
 	return catcher;
 }

@@ -173,8 +173,8 @@ final class DrawerChoiceTest extends TestCase {
 		( new DrawerSuppressor( $this->others ) )->keep_off();
 		self::assertSame( 'link', get_theme_mod( 'header_cart_style' ) );
 		self::assertNotNull( $this->others->recognised(), 'also while it is kept off' );
-		$theirs = $this->others->recognised()->id();
-		$this->settings->save( DrawerSettings::FEATURE, array( ThirdPartyDrawers::SETTING => $theirs ) );
+		$drawer_id = $this->others->recognised()->id();
+		$this->settings->save( DrawerSettings::FEATURE, array( ThirdPartyDrawers::SETTING => $drawer_id ) );
 		self::assertSame( $this->others->recognised()->name, $this->others->active() );
 	}
 

@@ -135,9 +135,9 @@ final class ThirdPartyDrawersTest extends TestCase {
 	 * @phpstan-impure
 	 */
 	private function rendered_with( string $content ): string {
-		$seen   = '';
-		$listen = static function ( string $html, array $block, \WP_Block $instance ) use ( &$seen ): string {
-			$seen = $instance->attributes['addToCartBehaviour'] ?? '';
+		$behavior   = '';
+		$listen = static function ( string $html, array $block, \WP_Block $instance ) use ( &$behavior ): string {
+			$behavior = $instance->attributes['addToCartBehaviour'] ?? '';
 			return '';
 		};
 		$registered = \WP_Block_Type_Registry::get_instance()->is_registered( 'woocommerce/mini-cart' );
@@ -156,6 +156,6 @@ final class ThirdPartyDrawersTest extends TestCase {
 		if ( ! $registered ) {
 			unregister_block_type( 'woocommerce/mini-cart' );
 		}
-		return $seen;
+		return $behavior;
 	}
 }

@@ -210,7 +210,7 @@ final class GalleryMarkupTest extends TestCase {
 
 	public function test_applies_slider_options_of_the_theme(): void {
 		$ask = static function ( array $options ): \Closure {
-			$answer = static fn( array $given ): array => $options + $given;
+			$answer = static fn( array $overrides ): array => $options + $overrides;
 			add_filter( 'woocommerce_single_product_carousel_options', $answer );
 			return static fn(): bool => remove_filter( 'woocommerce_single_product_carousel_options', $answer );
 		};
@@ -377,8 +377,8 @@ final class GalleryMarkupTest extends TestCase {
 			$other,
 			'<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">Mine</div></div>'
 		);
-		$theirs = static fn( string $located, string $name ): string => 'single-product/product-image.php' === $name ? $other : $located;
-		add_filter( 'wc_get_template', $theirs, 10, 2 );
+		$locate = static fn( string $located, string $name ): string => 'single-product/product-image.php' === $name ? $other : $located;
+		add_filter( 'wc_get_template', $locate, 10, 2 );
 		self::assertSame(
 			'<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">Mine</div></div>',
 			$this->printed( $this->product( 2 ) )

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\OptionForms;
 
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 
 final class PortableFormTest extends OptionsTestCase {
 
@@ -175,7 +175,7 @@ final class PortableFormTest extends OptionsTestCase {
 	/**
 	 * @param list<mixed> $forms
 	 */
-	private function import( array $forms ): JsonReply {
+	private function import( array $forms ): JsonResponse {
 		return $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/import', array( 'forms' => $forms ) );
 	}
 

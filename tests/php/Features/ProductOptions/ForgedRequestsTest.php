@@ -141,7 +141,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 	/**
 	 * @param list<array{string, string}> $entries
 	 */
-	private function by_ajax( array $entries ): \Aisle\Tests\JsonReply {
+	private function by_ajax( array $entries ): \Aisle\Tests\JsonResponse {
 		$operation = (string) wp_json_encode( array( 'id' => 't_' . wp_generate_password( 12, false ), 'type' => 'add_form' ) );
 		return $this->dispatch_shop_ajax(
 			'aisle_cart',

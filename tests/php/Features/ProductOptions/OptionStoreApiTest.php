@@ -19,7 +19,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	/**
 	 * @param array<string, mixed> $more
 	 */
-	private function add( \WC_Product $product, array $more ): \Aisle\Tests\JsonReply {
+	private function add( \WC_Product $product, array $more ): \Aisle\Tests\JsonResponse {
 		return $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product->get_id(), 'quantity' => 1 ) + $more );
 	}
 

@@ -193,11 +193,11 @@ abstract class OptionsTestCase extends TestCase {
 	/**
 	 * Sets a single tax rate of 20 % everywhere, or no taxes.
 	 */
-	protected function taxes( bool $on, bool $entered_with = false, string $shown = 'excl' ): void {
+	protected function taxes( bool $on, bool $entered_with = false, string $display = 'excl' ): void {
 		update_option( 'woocommerce_calc_taxes', $on ? 'yes' : 'no' );
 		update_option( 'woocommerce_prices_include_tax', $entered_with ? 'yes' : 'no' );
-		update_option( 'woocommerce_tax_display_cart', $shown );
-		update_option( 'woocommerce_tax_display_shop', $shown );
+		update_option( 'woocommerce_tax_display_cart', $display );
+		update_option( 'woocommerce_tax_display_shop', $display );
 		update_option( 'woocommerce_tax_based_on', 'base' );
 		if ( $on ) {
 			global $wpdb;

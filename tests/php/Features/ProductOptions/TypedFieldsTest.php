@@ -73,21 +73,21 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$order->save();
 		$item = current( wc_get_order( $order->get_id() )->get_items() );
 		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
-		$shown = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
+		$displayed = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
 		self::assertStringContainsString(
 			'<a href="mailto:ada@example.com" rel="nofollow noopener noreferrer">ada@example.com</a> ',
-			$shown['Your email']
+			$displayed['Your email']
 		);
-		self::assertStringContainsString( '(+$1.00)', $shown['Your email'] );
+		self::assertStringContainsString( '(+$1.00)', $displayed['Your email'] );
 		self::assertStringContainsString(
 			'<a href="tel:+49301234567" rel="nofollow noopener noreferrer">+49 (30) 12-34567</a>',
-			$shown['Phone']
+			$displayed['Phone']
 		);
 		self::assertStringContainsString(
 			'<a href="https://example.com" rel="nofollow noopener noreferrer">https://example.com</a>',
-			$shown['Shop']
+			$displayed['Shop']
 		);
-		self::assertStringContainsString( '120 cm', $shown['Length'] );
+		self::assertStringContainsString( '120 cm', $displayed['Length'] );
 	}
 
 	public function test_rejects_invalid_email_phone_and_url(): void {
@@ -111,8 +111,8 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$item->update_meta_data( 'Shop', 'javascript:alert(1)' );
 		$item->update_meta_data( OrderRecord::KEY, (string) wp_json_encode( $record ) );
 
-		$shown = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
-		self::assertStringNotContainsString( 'href', $shown['Shop'] );
+		$displayed = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
+		self::assertStringNotContainsString( 'href', $displayed['Shop'] );
 	}
 
 	public function test_shows_calculation_in_cart_and_order_and_ignores_posted_value(): void {
@@ -159,12 +159,12 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$order->save();
 		$item = current( wc_get_order( $order->get_id() )->get_items() );
 		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
-		$shown = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
+		$displayed = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
 		self::assertStringContainsString(
 			'2.4 m² (+$28.80)',
-			wp_strip_all_tags( html_entity_decode( preg_replace( '/[\x{2066}-\x{2069}]/u', '', $shown['Area'] ) ) )
+			wp_strip_all_tags( html_entity_decode( preg_replace( '/[\x{2066}-\x{2069}]/u', '', $displayed['Area'] ) ) )
 		);
-		self::assertArrayNotHasKey( 'Half', $shown );
+		self::assertArrayNotHasKey( 'Half', $displayed );
 		self::assertSame( array( 'f_area' => '2.4 m²' ), OrderRecord::read( $item )['forms'][0]['calculated'] );
 		self::assertArrayNotHasKey( 'f_area', OrderRecord::read( $item )['forms'][0]['answers'] );
 	}

@@ -380,16 +380,16 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	}
 
 	private function counted( int $form ): ?int {
-		$kept = json_decode( (string) get_post_meta( $form, '_aisle_form_unpriced', true ), true );
-		return is_array( $kept ) && $kept['revision'] === (int) get_post_meta( $form, OptionFormRepository::REVISION_KEY, true )
-			? $kept['count']
+		$record = json_decode( (string) get_post_meta( $form, '_aisle_form_unpriced', true ), true );
+		return is_array( $record ) && $record['revision'] === (int) get_post_meta( $form, OptionFormRepository::REVISION_KEY, true )
+			? $record['count']
 			: null;
 	}
 
 	/**
 	 * @param array<string, mixed> $body
 	 */
-	private function store( string $path, array $body ): \Aisle\Tests\JsonReply {
+	private function store( string $path, array $body ): \Aisle\Tests\JsonResponse {
 		self::needs_woocommerce( 'Store API' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 		return $this->dispatch_rest( 'POST', '/wc/store/v1/' . $path, $body );

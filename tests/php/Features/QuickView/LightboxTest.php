@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\QuickView;
 
 use Aisle\Features\QuickView\ContractOrder;
 use Aisle\Platform\Settings\Settings;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use Aisle\Tests\Requests;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
@@ -228,7 +228,7 @@ final class LightboxTest extends TestCase {
 		self::assertTrue( $data['arrows'] );
 	}
 
-	private function over_page( int $id ): JsonReply {
+	private function over_page( int $id ): JsonResponse {
 		return $this->dispatch_shop_ajax(
 			'aisle_quick_view',
 			(string) wp_json_encode( array( 'product_id' => $id, 'over_page' => true ) )
@@ -238,7 +238,7 @@ final class LightboxTest extends TestCase {
 	/**
 	 * @param array<string, mixed> $sent
 	 */
-	private function contract( array $sent ): JsonReply {
+	private function contract( array $sent ): JsonResponse {
 		return $this->dispatch_site_ajax( 'flatsome_quickview', $sent );
 	}
 

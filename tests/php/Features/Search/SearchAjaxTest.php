@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\Search;
 
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\RateLimiter;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 #[RequiresFunction( 'wc_get_container' )]
@@ -200,7 +200,7 @@ final class SearchAjaxTest extends SearchCase {
 	/**
 	 * @param array<string, mixed> $sent
 	 */
-	private function ask( array $sent ): JsonReply {
+	private function ask( array $sent ): JsonResponse {
 		$_GET = $sent;
 		return $this->dispatch_site_ajax( 'flatsome_ajax_search_products', array(), array() );
 	}

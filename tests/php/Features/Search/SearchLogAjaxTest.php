@@ -111,7 +111,7 @@ final class SearchLogAjaxTest extends SearchCase {
 	/**
 	 * @param array<string, mixed> $reported
 	 */
-	private function report( array $reported ): \Aisle\Tests\JsonReply {
+	private function report( array $reported ): \Aisle\Tests\JsonResponse {
 		return $this->dispatch_shop_ajax( 'aisle_log_search', (string) wp_json_encode( $reported ) );
 	}
 }

@@ -515,11 +515,11 @@ final class FormDocumentTest extends ImportTestCase {
 			self::assertStringContainsString( "Mail: Its reply address, {$written}", $form['told'] );
 			self::assertStringContainsString( 'Mail: [gone] doesn’t match a field', $form['told'] );
 		}
-		$kept = $this->imported(
+		$imported = $this->imported(
 			'[email mine]',
 			array( '_mail' => array( 'additional_headers' => 'Reply-To: Ada <[mine]>' ) + self::MAIL )
 		);
-		self::assertSame( 'Ada <[f_mine]>', $kept['document']['mail']['reply_to'] );
+		self::assertSame( 'Ada <[f_mine]>', $imported['document']['mail']['reply_to'] );
 	}
 
 	public function test_imports_reply_to_of_second_email_unless_visitors_enter_it(): void {

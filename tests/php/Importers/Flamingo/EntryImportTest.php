@@ -80,12 +80,12 @@ final class EntryImportTest extends FlamingoTestCase {
 
 	public function test_records_failed_email_but_sends_none_and_fires_no_action(): void {
 		$reported = 0;
-		$tell = static function () use ( &$reported ): bool {
+		$count_mails = static function () use ( &$reported ): bool {
 			++$reported;
 			return true;
 		};
-		add_filter( 'pre_wp_mail', $tell );
-		add_action( 'aisle_contact_entry_saved', $tell );
+		add_filter( 'pre_wp_mail', $count_mails );
+		add_action( 'aisle_contact_entry_saved', $count_mails );
 		self::assertSame(
 			array( 'mail' ),
 			array_keys( $this->imported( self::MESSAGE, array( '_submission_status' => 'mail_failed' ) )->deliveries )

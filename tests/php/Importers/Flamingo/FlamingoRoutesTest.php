@@ -51,9 +51,9 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		$became  = self::form( 'Renamed', array() );
 		$same    = self::form( 'Quote', array( array( 'id' => 'f_your_name', 'type' => 'text', 'label' => 'Name' ) ) );
 		$channel = self::channel( 'Contact' );
-		$theirs  = wp_insert_post( array( 'post_type' => 'wpcf7_contact_form', 'post_title' => 'Contact', 'post_status' => 'publish' ) );
-		update_post_meta( $theirs, '_flamingo', array( 'channel' => $channel ) );
-		( new ImportedForms( 'aisle_contact_form', ImportedForms::WPCF7 ) )->remember( $became, $theirs, '' );
+		$source  = wp_insert_post( array( 'post_type' => 'wpcf7_contact_form', 'post_title' => 'Contact', 'post_status' => 'publish' ) );
+		update_post_meta( $source, '_flamingo', array( 'channel' => $channel ) );
+		( new ImportedForms( 'aisle_contact_form', ImportedForms::WPCF7 ) )->remember( $became, $source, '' );
 		self::source( $channel );
 		self::source( self::channel( 'Quote' ), array( 'your-name' => 'Ada', 'your-wish' => 'x', 'photo' => str_repeat( 'ab', 32 ) ) );
 		self::assertSame( array( $became, $same ), array( $this->looked( 'Contact' )['form'], $this->looked( 'Quote' )['form'] ) );

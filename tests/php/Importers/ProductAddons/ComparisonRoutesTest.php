@@ -5,7 +5,7 @@ namespace Aisle\Tests\Importers\ProductAddons;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 
-final class ComparisonRoutesTest extends AddonRowsTestCase {
+final class ComparisonRoutesTest extends ProductAddonsTestCase {
 
 	private const COMPARED = '/aisle/v1/option-form-imports/compared';
 

@@ -29,7 +29,7 @@ final class WcpaImportTest extends OptionsTestCase {
 				array( 'label' => 'Elm', 'value' => 'Elm' ),
 			),
 		);
-		$ours    = array(
+		$choices    = array(
 			array( 'id' => 'o_oak', 'label' => 'Oak & ash', 'value' => 'Oak', 'price' => '', 'selected' => true ),
 			array( 'id' => 'o_elm', 'label' => 'Elm', 'value' => 'Elm', 'price' => '', 'selected' => false ),
 		);
@@ -66,14 +66,14 @@ final class WcpaImportTest extends OptionsTestCase {
 			'date and time'  => array( array( 'type' => 'datetime-local' ), array( 'type' => 'datetime-local' ) ),
 			'time'           => array( array( 'type' => 'time' ), array( 'type' => 'time' ) ),
 			'color'          => array( array( 'type' => 'color' ), array( 'type' => 'color' ) ),
-			'select'         => array( array( 'type' => 'select' ) + $options, array( 'type' => 'select', 'options' => $ours ) ),
+			'select'         => array( array( 'type' => 'select' ) + $options, array( 'type' => 'select', 'options' => $choices ) ),
 			'select, groups' => array(
 				array( 'type' => 'select', 'values' => array( array( 'label' => 'Woods', 'options' => $options['values'] ) ) ),
 				array(
 					'type'    => 'select',
 					'options' => array(
-						array_replace( $ours[0], array( 'label' => 'Woods: Oak & ash' ) ),
-						array_replace( $ours[1], array( 'label' => 'Woods: Elm' ) ),
+						array_replace( $choices[0], array( 'label' => 'Woods: Oak & ash' ) ),
+						array_replace( $choices[1], array( 'label' => 'Woods: Elm' ) ),
 					),
 				),
 			),
@@ -104,12 +104,12 @@ final class WcpaImportTest extends OptionsTestCase {
 					'other'                => true,
 					'otherLabel'           => 'Else',
 					'otherRequiredMessage' => 'Say what',
-					'options'              => $ours,
+					'options'              => $choices,
 				),
 			),
 			'radio'          => array(
 				array( 'type' => 'radio-group', 'required' => true, 'requiredError' => 'Choose' ) + $options,
-				array( 'type' => 'radio-group', 'required' => true, 'requiredMessage' => 'Choose', 'options' => $ours ),
+				array( 'type' => 'radio-group', 'required' => true, 'requiredMessage' => 'Choose', 'options' => $choices ),
 			),
 			'pictures'       => array(
 				array(
@@ -358,9 +358,9 @@ final class WcpaImportTest extends OptionsTestCase {
 				array( 'cl_field' => 'asked', 'cl_relation' => $names[0], 'cl_val' => self::compared_by( $names[0] ) ),
 			self::relations()
 		) );
-		foreach ( self::relations() as $name => list( , $ours ) ) {
+		foreach ( self::relations() as $name => list( , $choices ) ) {
 			self::assertSame(
-				array( 'field', 'f_asked', $ours, self::compared_by( $ours ) ),
+				array( 'field', 'f_asked', $choices, self::compared_by( $choices ) ),
 				array(
 					$rules[ $name ]['cl_source'],
 					$rules[ $name ]['cl_field'],
@@ -732,7 +732,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	public function test_reads_colors_in_every_notation(): void {
-		$theirs = array(
+		$source = array(
 			'Tomato'            => '#ff6347',
 			'rgb(0, 128, 255)'  => '#0080ff',
 			'rgba(1,2,3,0.5)'   => '#010203',
@@ -744,11 +744,11 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 		$values = array_map(
 			static fn( string $color ): array => array( 'label' => $color, 'value' => $color, 'color' => $color ),
-			array_keys( $theirs )
+			array_keys( $source )
 		);
 		$id     = $this->newer( array( array( 'type' => 'color-group', 'elementId' => 'a', 'label' => 'Paint', 'values' => $values ) ) );
 
-		self::assertSame( array_values( $theirs ), array_column( $this->imported( $id )['fields'][0]['options'], 'color' ) );
+		self::assertSame( array_values( $source ), array_column( $this->imported( $id )['fields'][0]['options'], 'color' ) );
 		self::assertSame(
 			array(
 				'The color “no colour” is not valid. Select a color for its option.',
@@ -798,8 +798,8 @@ final class WcpaImportTest extends OptionsTestCase {
 		foreach ( array(
 			array( $only, array( true, false, true ) ),
 			array( $but, array( false, true, false ) ),
-		) as list( $theirs, $expected ) ) {
-			$id = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $theirs ) ) )->json['imported'][0]['id'];
+		) as list( $source, $expected ) ) {
+			$id = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $source ) ) )->json['imported'][0]['id'];
 			wp_publish_post( $id );
 			( new StoredForms() )->changed();
 			$index = new FormIndex();
@@ -1122,7 +1122,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	public function test_unserializes_no_stored_object(): void {
 		$id = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
 		global $wpdb;
-		$object = serialize( new WokenObject() );
+		$object = serialize( new UnserializedObject() );
 		$wpdb->insert(
 			$wpdb->postmeta,
 			array(
@@ -1135,19 +1135,19 @@ final class WcpaImportTest extends OptionsTestCase {
 			$wpdb->postmeta,
 			array( 'post_id' => $this->product()->get_id(), 'meta_key' => '_wcpa_product_meta', 'meta_value' => $object )
 		);
-		WokenObject::$woken = 0;
+		UnserializedObject::$woken = 0;
 
 		$this->found( $id );
 		$this->imported( $id );
-		self::assertSame( 0, WokenObject::$woken );
+		self::assertSame( 0, UnserializedObject::$woken );
 	}
 
 	/**
 	 * @template Key of int|string
-	 * @param array<Key, array<string, mixed>> $theirs Each is the only condition of a separate field.
+	 * @param array<Key, array<string, mixed>> $source Each is the only condition of a separate field.
 	 * @return array<Key, array<string, mixed>> Imported conditions.
 	 */
-	private function conditions( array $theirs ): array {
+	private function conditions( array $source ): array {
 		$fields = array(
 			array( 'type' => 'text', 'elementId' => 'asked', 'label' => 'Asked' ),
 			array(
@@ -1172,7 +1172,7 @@ final class WcpaImportTest extends OptionsTestCase {
 				'values'    => array( array( 'label' => 'Red', 'value' => 'deep red', 'color' => '#ff0000' ) ),
 			),
 		);
-		foreach ( array_values( $theirs ) as $number => $rule ) {
+		foreach ( array_values( $source ) as $number => $rule ) {
 			$relations = array( array( 'rules' => array( array( 'rules' => $rule, 'operator' => false ) ), 'operator' => false ) );
 			$fields[]  = array(
 				'type'      => 'text',
@@ -1188,7 +1188,7 @@ final class WcpaImportTest extends OptionsTestCase {
 			self::assertSame( 'hide', $field['cl_rule']['action'] );
 			$rules[] = $field['cl_rule']['groups'][0]['rules'][0];
 		}
-		return array_combine( array_keys( $theirs ), $rules );
+		return array_combine( array_keys( $source ), $rules );
 	}
 
 	/**

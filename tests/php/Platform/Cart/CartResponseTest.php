@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartResponseTest extends CartTestCase {
@@ -194,18 +194,18 @@ final class CartResponseTest extends CartTestCase {
 			}
 			$weights[ $this->add( $product ) ] = $weight;
 		}
-		$seen = array();
+		$components = array();
 		add_filter(
 			'woocommerce_get_item_data',
-			static function ( array $data, array $item ) use ( &$seen ): array {
-				$seen[ $item['key'] ] = $item['data']->get_meta( '_made_of' );
+			static function ( array $data, array $item ) use ( &$components ): array {
+				$components[ $item['key'] ] = $item['data']->get_meta( '_made_of' );
 				return $data;
 			},
 			10,
 			2
 		);
 		$queries = $this->meta_queries( fn() => $this->read_again() );
-		self::assertSame( $weights, $seen );
+		self::assertSame( $weights, $components );
 		self::assertCount( 1, $queries, implode( "\n", $queries ) );
 		// A session from before, or of a store that has just activated the plugin.
 		WC()->session->set( 'aisle_reads_line_meta', null );
@@ -260,7 +260,7 @@ final class CartResponseTest extends CartTestCase {
 	/**
 	 * Loads the cart like the next request.
 	 */
-	private function read_again(): JsonReply {
+	private function read_again(): JsonResponse {
 		wp_cache_flush();
 		foreach ( WC()->cart->get_cart() as $key => $item ) {
 			WC()->cart->cart_contents[ $key ]['data'] = wc_get_product( $item['product_id'] );
@@ -303,8 +303,8 @@ final class CartResponseTest extends CartTestCase {
 			array( 'rev' => $response['rev'] ),
 			array( 'cart_hash' => $response['cart_hash'] ),
 			array( 'rev' => $response['rev'], 'cart_hash' => $response['cart_hash'] ),
-		) as $known ) {
-			$unchanged = $this->send( $known )->json;
+		) as $hash ) {
+			$unchanged = $this->send( $hash )->json;
 			self::assertNull( $unchanged['cart'] );
 			self::assertSame( array( $response['rev'], $response['cart_hash'] ), array( $unchanged['rev'], $unchanged['cart_hash'] ) );
 		}

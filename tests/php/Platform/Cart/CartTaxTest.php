@@ -41,10 +41,10 @@ final class CartTaxTest extends CartTestCase {
 	#[DataProvider( 'shops' )]
 	public function test_returns_same_line_and_cart_totals_as_the_cart_page(
 		string $entered_with,
-		string $shown,
+		string $mode,
 		array $expected
 	): void {
-		$this->tax( $entered_with, $shown );
+		$this->tax( $entered_with, $mode );
 		$this->add( $this->product( 'yes' === $entered_with ? '12' : '10' ), 3 );
 		$cart   = $this->send( array() )->json['cart'];
 		$totals = $cart['totals'];
@@ -63,10 +63,10 @@ final class CartTaxTest extends CartTestCase {
 	}
 
 	public function test_rounds_line_total_as_woocommerce_does(): void {
-		foreach ( array( 'incl', 'excl' ) as $shown ) {
+		foreach ( array( 'incl', 'excl' ) as $mode ) {
 			foreach ( array( '0.99', '3.335', '7.77', '19.95' ) as $price ) {
 				$this->fresh_visitor();
-				$this->tax( 'no', $shown, 8.375 );
+				$this->tax( 'no', $mode, 8.375 );
 				$this->add( $this->product( $price ), 7 );
 				$this->assert_printed( $this->send( array() )->json['cart']['lines'][0]['total'] );
 			}
@@ -76,9 +76,9 @@ final class CartTaxTest extends CartTestCase {
 	public function test_returns_discounts_and_fees_with_the_tax_display_of_the_cart(): void {
 		$this->coupon( 'testten', 'percent', '10' );
 		add_action( 'woocommerce_cart_calculate_fees', static fn( \WC_Cart $cart ) => $cart->add_fee( 'Wrap', 5, true ) );
-		foreach ( array( 'incl' => array( '2.40', '6.00', '27.60' ), 'excl' => array( '2.00', '5.00', '27.60' ) ) as $shown => $expected ) {
+		foreach ( array( 'incl' => array( '2.40', '6.00', '27.60' ), 'excl' => array( '2.00', '5.00', '27.60' ) ) as $mode => $expected ) {
 			$this->fresh_visitor();
-			$this->tax( 'no', $shown );
+			$this->tax( 'no', $mode );
 			$this->add( $this->product(), 2 );
 			$response = $this->call( array( 'type' => 'apply_coupon', 'code' => 'testten' ) );
 			$cart     = $response->json['cart'];
@@ -86,7 +86,7 @@ final class CartTaxTest extends CartTestCase {
 			self::assertSame(
 				$expected,
 				array( $cart['coupons'][0]['amount'], $cart['fees'][0]['amount'], $cart['totals']['total'] ),
-				$shown
+				$mode
 			);
 			self::assertSame( $expected[0], $cart['totals']['discount'] );
 		}
@@ -103,12 +103,12 @@ final class CartTaxTest extends CartTestCase {
 		);
 	}
 
-	private function tax( string $entered_with, string $shown, float $rate = 20.0 ): void {
+	private function tax( string $entered_with, string $mode, float $rate = 20.0 ): void {
 		$rates = array( 987 => array( 'rate' => $rate, 'label' => 'Tax', 'shipping' => 'no', 'compound' => 'no' ) );
 		foreach ( array(
 			'calc_taxes'         => 'yes',
 			'prices_include_tax' => $entered_with,
-			'tax_display_cart'   => $shown,
+			'tax_display_cart'   => $mode,
 			'tax_based_on'       => 'base',
 		) as $name => $value ) {
 			add_filter( "pre_option_woocommerce_$name", static fn(): string => $value, 20 );

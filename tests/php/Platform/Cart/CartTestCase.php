@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use Aisle\Tests\TestCase;
 
 /**
@@ -14,7 +14,7 @@ abstract class CartTestCase extends TestCase {
 	private static int $sent = 0;
 
 	/**
-	 * Starts without taxes and shipping and with whole quantities, whatever the site's seed.
+	 * Starts without taxes and shipping and with whole quantities, for any seed of the store.
 	 */
 	protected function setUp(): void {
 		parent::setUp();
@@ -63,7 +63,7 @@ abstract class CartTestCase extends TestCase {
 	/**
 	 * @param array<string, mixed> ...$operations Without IDs; each gets one.
 	 */
-	protected function call( array ...$operations ): JsonReply {
+	protected function call( array ...$operations ): JsonResponse {
 		return $this->send( array(
 			'operations' => array_map(
 				static fn( array $operation ): array => $operation + array( 'id' => self::new_id() ),
@@ -76,7 +76,7 @@ abstract class CartTestCase extends TestCase {
 	 * @param array<string, mixed>       $body
 	 * @param array<string, string>|null $headers
 	 */
-	protected function send( array $body, ?array $headers = null ): JsonReply {
+	protected function send( array $body, ?array $headers = null ): JsonResponse {
 		return $this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( $body ), $headers );
 	}
 
@@ -85,7 +85,7 @@ abstract class CartTestCase extends TestCase {
 	 *
 	 * @param array<string, mixed> $fields
 	 */
-	protected function send_form( array $fields, ?string $id = null ): JsonReply {
+	protected function send_form( array $fields, ?string $id = null ): JsonResponse {
 		$operation = array(
 			'id'   => $id ?? self::new_id(),
 			'type' => 'add_form',
@@ -105,7 +105,7 @@ abstract class CartTestCase extends TestCase {
 	/**
 	 * @param array<string, mixed> $operation
 	 */
-	protected function assert_rejected( string $code, array $operation ): JsonReply {
+	protected function assert_rejected( string $code, array $operation ): JsonResponse {
 		$before   = $this->quantities();
 		$response = $this->call( $operation );
 		self::assertSame( 200, $response->status, $response->body );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 
 /**
  * The specification's requests of a cart drawer, as sent by scripts of themes and other plugins.
@@ -16,7 +16,7 @@ final class DrawerAjaxTest extends CartTestCase {
 	/**
 	 * @param array<string, mixed> $fields
 	 */
-	private function drawer( string $name, array $fields = array() ): JsonReply {
+	private function drawer( string $name, array $fields = array() ): JsonResponse {
 		return $this->dispatch_shop_ajax( 'fkcart_' . $name, $fields, self::THIRD_PARTY_SCRIPT );
 	}
 
@@ -25,7 +25,7 @@ final class DrawerAjaxTest extends CartTestCase {
 	 *
 	 * @param array<string, mixed> $fields
 	 */
-	private function drawer_add( array $fields ): JsonReply {
+	private function drawer_add( array $fields ): JsonResponse {
 		return $this->drawer( 'add_item', $fields );
 	}
 
@@ -46,9 +46,9 @@ final class DrawerAjaxTest extends CartTestCase {
 	}
 
 	public function test_adds_item_with_quantity_and_other_form_fields(): void {
-		$seen = null;
-		add_filter( 'woocommerce_add_cart_item_data', static function ( array $data ) use ( &$seen ): array {
-			$seen = wp_unslash( $_POST['engraving'] ?? null );
+		$engraving = null;
+		add_filter( 'woocommerce_add_cart_item_data', static function ( array $data ) use ( &$engraving ): array {
+			$engraving = wp_unslash( $_POST['engraving'] ?? null );
 			return $data;
 		} );
 		$response = $this->drawer_add( array(
@@ -58,7 +58,7 @@ final class DrawerAjaxTest extends CartTestCase {
 		) );
 		self::assertSame( array( 200, true ), array( $response->json['code'], $response->json['status'] ), $response->body );
 		self::assertSame( array( 3 ), array_values( $this->quantities() ) );
-		self::assertSame( 'To "Anna"', $seen );
+		self::assertSame( 'To "Anna"', $engraving );
 	}
 
 	public function test_adds_variation_with_its_attributes(): void {

@@ -125,8 +125,8 @@ final class FileDownloadTest extends UploadTestCase {
 		$others = $this->rejection( array( 'file' => $token ) );
 		UploadFolder::delete( $this->row( $token )->stored_name );
 		$this->log_in( 'administrator' );
-		$gone = $this->rejection( array( 'file' => $token ) );
-		self::assertSame( array( 404, $others->getMessage() ), array( $gone->status, $gone->getMessage() ) );
+		$rejection = $this->rejection( array( 'file' => $token ) );
+		self::assertSame( array( 404, $others->getMessage() ), array( $rejection->status, $rejection->getMessage() ) );
 		self::assertSame( 404, $others->status );
 	}
 

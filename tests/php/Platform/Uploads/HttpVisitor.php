@@ -23,7 +23,7 @@ final class HttpVisitor {
 		array $fields,
 		array $files = array(),
 		array $headers = array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-origin' )
-	): HttpReply {
+	): HttpResponse {
 		return $this->finish( $this->request( $path, $fields, $files, $headers ) );
 	}
 
@@ -32,7 +32,7 @@ final class HttpVisitor {
 	 *
 	 * @param list<array{string, array<string, string>, list<array{string, string, string}>}> $requests Path, fields,
 	 *     files.
-	 * @return list<HttpReply>
+	 * @return list<HttpResponse>
 	 */
 	public function post_all( array $requests ): array {
 		$multi   = curl_multi_init();
@@ -47,12 +47,12 @@ final class HttpVisitor {
 			curl_multi_select( $multi, 0.2 );
 		} while ( $running > 0 );
 		return array_map(
-			fn ( \CurlHandle $handle ): HttpReply => $this->reply( $handle, (string) curl_multi_getcontent( $handle ) ),
+			fn ( \CurlHandle $handle ): HttpResponse => $this->reply( $handle, (string) curl_multi_getcontent( $handle ) ),
 			$handles
 		);
 	}
 
-	public function get( string $url ): HttpReply {
+	public function get( string $url ): HttpResponse {
 		$handle = $this->handle( $url, array() );
 		return $this->finish( $handle );
 	}
@@ -60,7 +60,7 @@ final class HttpVisitor {
 	/**
 	 * Sends a body of zeros without storing it in memory.
 	 */
-	public function post_zeros( string $path, int $bytes ): HttpReply {
+	public function post_zeros( string $path, int $bytes ): HttpResponse {
 		$handle = $this->handle(
 			$this->address . $path,
 			array( 'X-Aisle: 1', 'Sec-Fetch-Site: same-origin', 'Content-Type: multipart/form-data; boundary=x', 'Expect:' )
@@ -129,13 +129,13 @@ final class HttpVisitor {
 		return $handle;
 	}
 
-	private function finish( \CurlHandle $handle ): HttpReply {
+	private function finish( \CurlHandle $handle ): HttpResponse {
 		return $this->reply( $handle, (string) curl_exec( $handle ) );
 	}
 
-	private function reply( \CurlHandle $handle, string $answer ): HttpReply {
+	private function reply( \CurlHandle $handle, string $answer ): HttpResponse {
 		$length   = (int) curl_getinfo( $handle, CURLINFO_HEADER_SIZE );
-		$response = new HttpReply(
+		$response = new HttpResponse(
 			(int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
 			substr( $answer, 0, $length ),
 			substr( $answer, $length )

@@ -87,9 +87,9 @@ final class UploadCartTest extends UploadTestCase {
 		self::assertSame( UploadedFile::ORDERED, $this->row( $token )->status );
 		self::assertSame( array( $number ), $this->parts->orders()->orders_of( $this->row( $token )->id ) );
 		$items = wc_get_order( $number )->get_items();
-		$shown = implode( '', wp_list_pluck( reset( $items )->get_formatted_meta_data( '', true ), 'display_value' ) );
-		self::assertStringContainsString( 'wc-ajax=aisle_file', $shown );
-		self::assertStringContainsString( 'key=' . wc_get_order( $number )->get_order_key(), $shown );
+		$displayed = implode( '', wp_list_pluck( reset( $items )->get_formatted_meta_data( '', true ), 'display_value' ) );
+		self::assertStringContainsString( 'wc-ajax=aisle_file', $displayed );
+		self::assertStringContainsString( 'key=' . wc_get_order( $number )->get_order_key(), $displayed );
 		WC()->cart->empty_cart();
 		self::assertSame( UploadedFile::ORDERED, $this->row( $token )->status );
 

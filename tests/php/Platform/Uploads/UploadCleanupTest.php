@@ -78,7 +78,7 @@ final class UploadCleanupTest extends UploadTestCase {
 
 	public function test_deletes_orphaned_files_and_rows_after_an_hour(): void {
 		$lost = $this->upload()['token'];
-		$kept = $this->upload()['token'];
+		$recent = $this->upload()['token'];
 		UploadFolder::delete( $this->row( $lost )->stored_name );
 		$orphan = UploadFolder::path() . '/ab/ab' . str_repeat( '0', 30 ) . '.bin';
 		$fresh  = UploadFolder::path() . '/ab/ab' . str_repeat( '1', 30 ) . '.bin';
@@ -101,7 +101,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		);
 		$this->clean_up();
 		self::assertNull( $this->row( $lost ) );
-		self::assertNotNull( $this->row( $kept ) );
+		self::assertNotNull( $this->row( $recent ) );
 	}
 
 	public function test_deletes_all_expired_files_in_batches(): void {
@@ -141,9 +141,9 @@ final class UploadCleanupTest extends UploadTestCase {
 	public function test_keeps_file_that_is_added_to_a_cart_during_cleanup(): void {
 		$token = $this->upload()['token'];
 		$this->age( $token, 3 * DAY_IN_SECONDS );
-		$seen = $this->row( $token );
+		$row = $this->row( $token );
 		$this->parts->files()->mark_carted( array( $token ) );
-		self::assertFalse( $this->parts->rows()->delete_untouched( $seen ) );
+		self::assertFalse( $this->parts->rows()->delete_untouched( $row ) );
 		self::assertNotNull( $this->row( $token ) );
 	}
 

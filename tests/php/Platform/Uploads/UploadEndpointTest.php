@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Uploads;
 
 use Aisle\Platform\Uploads\Storage\UploadedFile;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -137,7 +137,7 @@ final class UploadEndpointTest extends UploadTestCase {
 	 * @param array<string, mixed>       $post
 	 * @param array<string, string>|null $headers
 	 */
-	private function call( array $post = array(), ?array $headers = null ): JsonReply {
+	private function call( array $post = array(), ?array $headers = null ): JsonResponse {
 		$before   = $this->left_behind();
 		$response = $this->dispatch_site_ajax( 'wcpa_ajax_upload', $post + array( 'wcpa_file_details' => $this->details() ), $headers );
 		self::assertSame( $before, $this->left_behind() );
@@ -147,7 +147,7 @@ final class UploadEndpointTest extends UploadTestCase {
 	/**
 	 * @param array<string, string>|null $headers
 	 */
-	private function take_away( mixed $token, ?array $headers = null ): JsonReply {
+	private function take_away( mixed $token, ?array $headers = null ): JsonResponse {
 		return $this->dispatch_site_ajax( 'aisle_upload_remove', array( 'token' => $token ), $headers );
 	}
 

@@ -332,18 +332,18 @@ final class UploadHttpTest extends TestCase {
 		$replies = $visitor->post_all( $jobs );
 		self::assertSame(
 			array( 200 ),
-			array_values( array_unique( array_map( static fn ( HttpReply $response ): int => $response->status, $replies ) ) ),
+			array_values( array_unique( array_map( static fn ( HttpResponse $response ): int => $response->status, $replies ) ) ),
 			$replies[0]->body
 		);
-		$tokens = array_map( static fn ( HttpReply $response ): string => $response->json()['file']['file'], $replies );
+		$tokens = array_map( static fn ( HttpResponse $response ): string => $response->json()['file']['file'], $replies );
 		self::assertCount( 30, array_unique( $tokens ) );
 		list( $files, $rows ) = self::left_behind();
 		self::assertCount( 30, $rows );
 		self::assertSame( $rows, $files );
-		$kept = array_map( static fn ( string $name ): string => (string) md5_file( UploadFolder::path_of( $name ) ), $files );
+		$stored_hashes = array_map( static fn ( string $name ): string => (string) md5_file( UploadFolder::path_of( $name ) ), $files );
 		sort( $sums );
-		sort( $kept );
-		self::assertSame( $sums, $kept, 'No file is lost, doubled or mixed up with another.' );
+		sort( $stored_hashes );
+		self::assertSame( $sums, $stored_hashes, 'No file is lost, doubled or mixed up with another.' );
 		self::assertSame( array( '1' ), self::column( 'COUNT( DISTINCT session_key )' ), 'They are all one visitor’s.' );
 	}
 
@@ -352,18 +352,18 @@ final class UploadHttpTest extends TestCase {
 		$before  = count( self::all_files() );
 		$job     = array( self::PATH, self::fields( 'f_two' ), array( array( 'wcpa_file', 'photo.jpg', Samples::jpeg() ) ) );
 		$replies = $visitor->post_all( array_fill( 0, 30, $job ) );
-		$taken   = array_filter( $replies, static fn ( HttpReply $response ): bool => 200 === $response->status );
+		$accepted   = array_filter( $replies, static fn ( HttpResponse $response ): bool => 200 === $response->status );
 		$codes   = array_unique( array_map(
-			static fn ( HttpReply $response ): string => $response->json()['code'] ?? $response->body,
-			array_diff_key( $replies, $taken )
+			static fn ( HttpResponse $response ): string => $response->json()['code'] ?? $response->body,
+			array_diff_key( $replies, $accepted )
 		) );
 		self::assertSame( array( 'max_files' ), array_values( $codes ) );
-		self::assertLessThanOrEqual( 7, count( $taken ) );
-		self::assertGreaterThan( 0, count( $taken ) );
+		self::assertLessThanOrEqual( 7, count( $accepted ) );
+		self::assertGreaterThan( 0, count( $accepted ) );
 		list( $files, $rows ) = self::left_behind();
 		self::assertSame( $rows, $files );
-		self::assertCount( count( $taken ), $rows, 'What was answered is what is kept.' );
-		self::assertCount( $before + count( $taken ), self::all_files() );
+		self::assertCount( count( $accepted ), $rows, 'What was answered is what is kept.' );
+		self::assertCount( $before + count( $accepted ), self::all_files() );
 	}
 
 	public function test_stores_nothing_of_thirty_simultaneous_invalid_files(): void {
@@ -374,7 +374,8 @@ final class UploadHttpTest extends TestCase {
 		for ( $count = 0; $count < 30; $count++ ) {
 			$jobs[] = array( self::PATH, self::fields(), array( array( 'wcpa_file', ...$bad[ $count % 3 ] ) ) );
 		}
-		$statuses = array_unique( array_map( static fn ( HttpReply $response ): int => $response->status, $visitor->post_all( $jobs ) ) );
+		$status   = static fn ( HttpResponse $response ): int => $response->status;
+		$statuses = array_unique( array_map( $status, $visitor->post_all( $jobs ) ) );
 		self::assertSame( array( 415 ), array_values( $statuses ) );
 		self::assertSame( array( array(), array() ), self::left_behind() );
 		self::assertSame( $before, self::all_files() );

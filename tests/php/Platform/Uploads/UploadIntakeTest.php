@@ -393,18 +393,18 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	public function test_rejects_file_that_a_virus_scanner_hook_rejects(): void {
-		$seen = array();
+		$arguments = array();
 		add_action(
 			'aisle_check_upload',
-			static function ( string $path, string $name, string $mime ) use ( &$seen ): void {
-				$seen = array( is_file( $path ), $name, $mime );
+			static function ( string $path, string $name, string $mime ) use ( &$arguments ): void {
+				$arguments = array( is_file( $path ), $name, $mime );
 				throw new ApiError( 'infected', 'This file is ill.', 415 );
 			},
 			10,
 			3
 		);
 		$this->assert_rejected( 'infected', fn () => $this->upload() );
-		self::assertSame( array( true, 'photo.jpg', 'image/jpeg' ), $seen );
+		self::assertSame( array( true, 'photo.jpg', 'image/jpeg' ), $arguments );
 	}
 
 	public function test_writes_no_options_or_transients(): void {

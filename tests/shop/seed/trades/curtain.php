@@ -35,8 +35,8 @@ function aisle_seed_curtain_size(): array {
 		array(
 			'id'              => 'f_width',
 			'label'           => 'Width',
-			'help'            => 'Along the rod, from end to end.',
-			'requiredMessage' => 'Please measure the width.',
+			'help'            => 'Measure the rod from end to end.',
+			'requiredMessage' => 'Please enter the width.',
 			'max'             => 400,
 			'minMessage'      => 'We sew from 40 cm.',
 			'maxMessage'      => 'Our linen is woven up to 400 cm wide.',
@@ -44,8 +44,8 @@ function aisle_seed_curtain_size(): array {
 		array(
 			'id'              => 'f_length',
 			'label'           => 'Length',
-			'help'            => 'From the rod to where the hem shall hang.',
-			'requiredMessage' => 'Please measure the length.',
+			'help'            => 'Measure from the rod to the hem.',
+			'requiredMessage' => 'Please enter the length.',
 			'max'             => 320,
 			'minMessage'      => 'We sew from 40 cm.',
 			'maxMessage'      => 'We sew up to 320 cm.',
@@ -54,7 +54,7 @@ function aisle_seed_curtain_size(): array {
 			'id'            => 'f_area',
 			'type'          => 'calculation',
 			'label'         => 'Area',
-			'help'          => '$28 per m², $45 at least.',
+			'help'          => '$28 per m², minimum $45.',
 			'formula'       => '{field.f_width.value} * {field.f_length.value} / 10000',
 			'unit'          => 'm²',
 			'pricingType'   => 'custom',
@@ -81,7 +81,7 @@ function aisle_seed_curtain_making(): array {
 			'id'              => 'f_linen',
 			'type'            => 'color-group',
 			'label'           => 'Linen',
-			'help'            => 'Woven in Flanders, washed before it is cut.',
+			'help'            => 'Woven in Flanders and prewashed.',
 			'requiredMessage' => 'Please choose a color.',
 			'options'         => array(
 				array( 'color' => '#d8cbb5' ) + aisle_seed_option( 'o_natural', 'Natural', '0' ),
@@ -93,7 +93,7 @@ function aisle_seed_curtain_making(): array {
 		array(
 			'id'              => 'f_heading',
 			'label'           => 'Heading',
-			'requiredMessage' => 'Please choose how it hangs.',
+			'requiredMessage' => 'Please choose a heading.',
 			'options'         => array(
 				aisle_seed_option( 'o_pencil', 'Pencil pleat', '0' ),
 				aisle_seed_option( 'o_pinch', 'Pinch pleat', '24.00' ),
@@ -106,7 +106,7 @@ function aisle_seed_curtain_making(): array {
 			'label'           => 'Eyelets',
 			'placeholder'     => 'Choose a metal',
 			'required'        => true,
-			'requiredMessage' => 'Please choose the metal of the eyelets.',
+			'requiredMessage' => 'Please choose an eyelet metal.',
 			'options'         => array(
 				aisle_seed_option( 'o_brass', 'Brass', '' ),
 				aisle_seed_option( 'o_steel', 'Brushed steel', '' ),
@@ -117,7 +117,7 @@ function aisle_seed_curtain_making(): array {
 		array(
 			'id'              => 'f_lining',
 			'label'           => 'Lining',
-			'requiredMessage' => 'Please choose a lining, or none.',
+			'requiredMessage' => 'Please choose a lining or “Unlined”.',
 			'pricingType'     => 'custom',
 			'options'         => array(
 				aisle_seed_option( 'o_unlined', 'Unlined', '0' ),
@@ -130,7 +130,7 @@ function aisle_seed_curtain_making(): array {
 			'type'            => 'radio-group',
 			'label'           => 'Fitting',
 			'required'        => true,
-			'requiredMessage' => 'Please choose how it opens.',
+			'requiredMessage' => 'Please choose a fitting.',
 			'options'         => array(
 				aisle_seed_option( 'o_pair', 'Pair, opening in the middle', '' ),
 				aisle_seed_option( 'o_left', 'One panel, drawn to the left', '' ),
@@ -142,7 +142,7 @@ function aisle_seed_curtain_making(): array {
 			'type'            => 'checkbox-group',
 			'label'           => 'Before we cut',
 			'required'        => true,
-			'requiredMessage' => 'Please measure once more, then tick this.',
+			'requiredMessage' => 'Please check your measurements and accept this.',
 			'options'         => array(
 				aisle_seed_option( 'o_measured', 'I have measured twice: curtains that are cut to size cannot be returned', '' ),
 			),

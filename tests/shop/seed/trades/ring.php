@@ -32,7 +32,7 @@ function aisle_seed_ring_itself(): array {
 			'id'              => 'f_size',
 			'type'            => 'select',
 			'label'           => 'Ring size',
-			'help'            => 'Between two sizes? Take the larger one. We resize once for free.',
+			'help'            => 'Between two sizes? Choose the larger one. The first resizing is free.',
 			'placeholder'     => 'Choose your size',
 			'required'        => true,
 			'requiredMessage' => 'Please choose your ring size.',

@@ -9,7 +9,7 @@ use Aisle\Features\ContactForms\Contracts\EntryResender;
 use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 
 final class EntryActionRoutesTest extends MessageTestCase {
 
@@ -136,7 +136,7 @@ final class EntryActionRoutesTest extends MessageTestCase {
 	/**
 	 * @param array<string, mixed> $body
 	 */
-	private function post( int $id, string $what, array $body ): JsonReply {
+	private function post( int $id, string $what, array $body ): JsonResponse {
 		return $this->dispatch_rest( 'POST', "/aisle/v1/contact-entries/{$id}/{$what}", $body );
 	}
 }

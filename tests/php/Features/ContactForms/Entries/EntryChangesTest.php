@@ -50,13 +50,13 @@ final class EntryChangesTest extends MessageTestCase {
 			( new EntryNotes() )->add( $message, EntryNotes::NOTE, 1, 'Called.' );
 			$this->rows()->set_delivery( $message, 'mail', 'sent', 1 );
 		}
-		$gone = array();
-		add_action( 'aisle_contact_entry_deleted', static function ( int $deleted, StoredEntry $was ) use ( &$gone ): void {
-			$gone[] = array( $deleted, $was->message->subject );
+		$deleted_entries = array();
+		add_action( 'aisle_contact_entry_deleted', static function ( int $deleted, StoredEntry $was ) use ( &$deleted_entries ): void {
+			$deleted_entries[] = array( $deleted, $was->message->subject );
 		}, 10, 2 );
 		$this->parts->changes()->delete( array( $id, 999999 ) );
 		self::assertSame( array( 1, 1, 1 ), $this->left() );
-		self::assertSame( array( array( $id, 'A question' ) ), $gone );
+		self::assertSame( array( array( $id, 'A question' ) ), $deleted_entries );
 		self::assertSame(
 			array( array(), false ),
 			array( ( new UploadRows() )->by_tokens( array( $token ) ), UploadFolder::has( $name ) )

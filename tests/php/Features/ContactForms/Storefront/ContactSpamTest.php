@@ -198,7 +198,7 @@ final class ContactSpamTest extends ContactTestCase {
 		self::assertCount( 1, $this->mails );
 	}
 
-	private function changed( int $id, string $change ): \Aisle\Tests\JsonReply {
+	private function changed( int $id, string $change ): \Aisle\Tests\JsonResponse {
 		$this->log_in( 'shop_manager' );
 		$request = new \WP_REST_Request( 'POST', '/aisle/v1/contact-entries/bulk' );
 		$request->set_header( 'Content-Type', 'application/json' );

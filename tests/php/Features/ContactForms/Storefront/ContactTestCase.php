@@ -16,7 +16,7 @@ use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Uploads\Storage\UploadTable;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use Aisle\Tests\TestCase;
 
 /**
@@ -142,7 +142,7 @@ abstract class ContactTestCase extends TestCase {
 		?int $form_id = null,
 		array $headers = array( 'Sec-Fetch-Site' => 'same-origin' ),
 		string $type = 'multipart/form-data; boundary=x'
-	): JsonReply {
+	): JsonResponse {
 		foreach ( array( 'HTTP_SEC_FETCH_SITE', 'HTTP_ORIGIN', 'HTTP_REFERER' ) as $name ) {
 			unset( $_SERVER[ $name ] );
 		}
@@ -156,11 +156,11 @@ abstract class ContactTestCase extends TestCase {
 		return $this->answered( $request );
 	}
 
-	protected function answered( \WP_REST_Request $request ): JsonReply {
+	protected function answered( \WP_REST_Request $request ): JsonResponse {
 		$this->make_rest_server( $request->get_route() );
 		$response = rest_do_request( $request );
 		$body     = (string) wp_json_encode( rest_get_server()->response_to_data( $response, false ) );
-		return new JsonReply(
+		return new JsonResponse(
 			$response->get_status(),
 			(array) json_decode( $body, true ) + array( 'headers' => $response->get_headers() ),
 			$body

@@ -152,9 +152,9 @@ final class ContactUploadsTest extends ContactTestCase {
 			);
 			return $this->last_message()->message->answers[0]['files'] ?? array();
 		};
-		$kept = $send( array( '_aisle_token' => self::token( $this->form_id, -5 ) ) );
-		self::assertSame( array( 'photo.jpg' ), array_column( $kept, 'name' ) );
-		self::assertSame( UploadedFile::KEPT, $this->row( $kept[0]['token'] )->status );
+		$response = $send( array( '_aisle_token' => self::token( $this->form_id, -5 ) ) );
+		self::assertSame( array( 'photo.jpg' ), array_column( $response, 'name' ) );
+		self::assertSame( UploadedFile::KEPT, $this->row( $response[0]['token'] )->status );
 		self::assertSame( array(), $send( array( '_aisle_subject' => 'x' ) ) );
 	}
 

@@ -361,11 +361,11 @@ final class FeedbackTest extends ContactTestCase {
 
 	public function test_lets_filter_abort_submission_or_require_payment(): void {
 		$decision = array( 'status' => 'payment_required', 'message' => '', 'data' => array( 'amount' => '5.00' ) );
-		$seen     = null;
+		$received     = null;
 		add_filter(
 			'aisle_contact_form_before_send',
-			static function ( array $none, NewEntry $message ) use ( &$decision, &$seen ): array {
-				$seen = $message;
+			static function ( array $none, NewEntry $message ) use ( &$decision, &$received ): array {
+				$received = $message;
 				return $decision;
 			},
 			10,
@@ -376,7 +376,7 @@ final class FeedbackTest extends ContactTestCase {
 			array( 'payment_required', array( 'amount' => '5.00' ) ),
 			array( $response->json['status'], $response->json['payment'] )
 		);
-		self::assertSame( 'ada@example.org', $seen->sender['email'] );
+		self::assertSame( 'ada@example.org', $received->sender['email'] );
 		$decision = array( 'status' => 'aborted', 'message' => 'We are closed.' );
 		self::assertSame( 'We are closed.', $this->feedback( $this->posted() )->json['message'] );
 		self::assertSame( array( 0, array() ), array( $this->count_messages(), $this->mails ) );

@@ -41,8 +41,8 @@ final class PostedAnswersTest extends OptionsTestCase {
 	}
 
 	public function test_reads_stored_answer_unchanged(): void {
-		$kept = array( 7 => array( 'f_place' => array( 'values' => array( 'Home' ), 'other' => null, 'place' => array( 'lat' => '1' ) ) ) );
-		self::assertEquals( $kept, PostedAnswers::typed( $kept ) );
+		$answers = array( 7 => array( 'f_place' => array( 'values' => array( 'Home' ), 'other' => null, 'place' => array( 'lat' => '1' ) ) ) );
+		self::assertEquals( $answers, PostedAnswers::typed( $answers ) );
 	}
 
 	/**

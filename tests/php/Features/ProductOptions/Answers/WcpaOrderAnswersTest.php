@@ -266,10 +266,10 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 	 * @param list<array<string, mixed>> $fields
 	 */
 	private function imported( array $fields ): int {
-		$theirs = wp_insert_post( array( 'post_type' => 'wcpa_pt_forms', 'post_status' => 'publish', 'post_title' => 'Old form' ) );
-		update_post_meta( $theirs, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( $fields ) ) );
-		update_post_meta( $this->board->get_id(), '_wcpa_product_meta', array( $theirs ) );
-		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $theirs ) ) );
+		$source_form = wp_insert_post( array( 'post_type' => 'wcpa_pt_forms', 'post_status' => 'publish', 'post_title' => 'Old form' ) );
+		update_post_meta( $source_form, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( $fields ) ) );
+		update_post_meta( $this->board->get_id(), '_wcpa_product_meta', array( $source_form ) );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $source_form ) ) );
 		self::assertSame( array(), $response->json['refused'], $response->body );
 		$id = $response->json['imported'][0]['id'];
 		wp_publish_post( $id );

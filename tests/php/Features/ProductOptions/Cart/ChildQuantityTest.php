@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class ChildQuantityTest extends GroupTestCase {
 
-	use CartWays;
+	use QuantityChanges;
 
 	private function fixed_group(): void {
 		$this->group( true, 'fixed', '1', array( 'qty' => false, 'priceoptions' => 'fixed_for_all' ) );

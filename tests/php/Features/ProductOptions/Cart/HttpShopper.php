@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\Cart;
 
-use Aisle\Tests\Platform\Uploads\HttpReply;
+use Aisle\Tests\Platform\Uploads\HttpResponse;
 use PHPUnit\Framework\Assert;
 
 /**
@@ -75,7 +75,7 @@ final class HttpShopper {
 	 * Sends all orders in parallel.
 	 *
 	 * @param list<\CurlHandle> $orders
-	 * @return list<HttpReply>
+	 * @return list<HttpResponse>
 	 */
 	public static function order_at_once( array $orders ): array {
 		$multi = curl_multi_init();
@@ -85,12 +85,12 @@ final class HttpShopper {
 			curl_multi_select( $multi, 0.2 );
 		} while ( $running > 0 );
 		return array_map(
-			static fn ( \CurlHandle $order ): HttpReply => self::reply( $order, (string) curl_multi_getcontent( $order ) ),
+			static fn ( \CurlHandle $order ): HttpResponse => self::reply( $order, (string) curl_multi_getcontent( $order ) ),
 			$orders
 		);
 	}
 
-	public static function is_ordered( HttpReply $response ): bool {
+	public static function is_ordered( HttpResponse $response ): bool {
 		return 200 === $response->status
 			&& (
 				'success' === ( $response->json()['result'] ?? '' )
@@ -139,7 +139,7 @@ final class HttpShopper {
 		return $handle;
 	}
 
-	private function send( \CurlHandle $handle ): HttpReply {
+	private function send( \CurlHandle $handle ): HttpResponse {
 		$response = self::reply( $handle, (string) curl_exec( $handle ) );
 		preg_match_all( '/^Set-Cookie:\s*([^=;\s]+)=([^;\r\n]*)/mi', $response->head, $cookies, PREG_SET_ORDER );
 		foreach ( $cookies as $cookie ) {
@@ -148,9 +148,9 @@ final class HttpShopper {
 		return $response;
 	}
 
-	private static function reply( \CurlHandle $handle, string $answer ): HttpReply {
+	private static function reply( \CurlHandle $handle, string $answer ): HttpResponse {
 		$length = (int) curl_getinfo( $handle, CURLINFO_HEADER_SIZE );
-		return new HttpReply(
+		return new HttpResponse(
 			(int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
 			substr( $answer, 0, $length ),
 			substr( $answer, $length )

@@ -83,18 +83,18 @@ final class OptionCartTest extends OptionsTestCase {
 	public function test_rounds_and_taxes_formula_price_once_per_line(
 		int $quantity,
 		bool $entered_with,
-		string $shown,
+		string $display,
 		string $subtotal,
 		string $total
 	): void {
-		$this->taxes( true, $entered_with, $shown );
+		$this->taxes( true, $entered_with, $display );
 		list( $product, $form, $answers ) = $this->print_by_area();
 		self::assertSame( array(), $this->submit( $product, array( $form => $answers ), (string) $quantity ) );
 
 		WC()->cart->calculate_totals();
 
 		$line = $this->line();
-		$sum  = $line['line_subtotal'] + ( 'incl' === $shown ? $line['line_subtotal_tax'] : 0 );
+		$sum  = $line['line_subtotal'] + ( 'incl' === $display ? $line['line_subtotal_tax'] : 0 );
 		self::assertSame( $subtotal, wc_format_decimal( $sum, 2 ) );
 		self::assertSame( $total, wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
@@ -208,11 +208,11 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertSame( array(), $this->submit( $product, array( $form => $answers ) ) );
 
 		$rows  = apply_filters( 'woocommerce_get_item_data', array(), $this->line() );
-		$shown = array_map(
+		$display = array_map(
 			static fn ( array $row ): string => html_entity_decode( $row['key'] . ': ' . $row['display'], ENT_QUOTES ),
 			$rows
 		);
-		self::assertSame( array( 'Name: <b>A (+$2.00)', 'Wood: Oak', 'Extras: Wrap, Loop, Gold (+$3.25)' ), $shown );
+		self::assertSame( array( 'Name: <b>A (+$2.00)', 'Wood: Oak', 'Extras: Wrap, Loop, Gold (+$3.25)' ), $display );
 		self::assertStringContainsString( '&lt;b&gt;', $rows[0]['display'] );
 	}
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\Forms\StoredForms;
-use Aisle\Tests\Platform\Uploads\HttpReply;
+use Aisle\Tests\Platform\Uploads\HttpResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -99,7 +99,10 @@ final class ParallelCheckoutTest extends TestCase {
 
 		$text = implode(
 			"\n",
-			array_map( static fn ( HttpReply $response ): string => $response->status . ' ' . substr( $response->body, 0, 300 ), $replies )
+			array_map(
+				static fn ( HttpResponse $response ): string => $response->status . ' ' . substr( $response->body, 0, 300 ),
+				$replies
+			)
 		);
 		self::assertCount( self::PIECES, array_filter( $replies, array( HttpShopper::class, 'is_ordered' ) ), $text );
 		self::assertSame( $is_paid ? 0 : self::PIECES, (int) wc_get_product( self::$stand )->get_stock_quantity() );

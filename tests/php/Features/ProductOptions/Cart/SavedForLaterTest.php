@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\Saved\SavedAnswers;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 
 /**
  * WooCommerce 11's "Save for later" stores products and quantities; the options are saved and restored with them.
@@ -57,7 +57,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 	 *
 	 * @param array<string, mixed> $item
 	 */
-	private function move( array $item ): JsonReply {
+	private function move( array $item ): JsonResponse {
 		$variation = array_map(
 			static fn ( array $row ): array => array( 'attribute' => $row['raw_attribute'], 'value' => $row['value'] ),
 			$item['variation']

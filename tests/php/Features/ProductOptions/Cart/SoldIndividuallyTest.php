@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class SoldIndividuallyTest extends GroupTestCase {
 
-	use CartWays;
+	use QuantityChanges;
 
 	private const ONE_ONLY = 'You can only buy one “Oak stand”.';
 

@@ -391,9 +391,9 @@ final class FromPriceTest extends OptionsTestCase {
 				return $query;
 			}
 		);
-		$shown = array_map( static fn( \WC_Product $product ): string => $product->get_price_html(), $products );
-		self::assertStringContainsString( '55.00', $shown[0] );
-		self::assertStringContainsString( '59.40', $shown[4] );
+		$prices = array_map( static fn( \WC_Product $product ): string => $product->get_price_html(), $products );
+		self::assertStringContainsString( '55.00', $prices[0] );
+		self::assertStringContainsString( '59.40', $prices[4] );
 		$of_forms = array_filter(
 			$requested,
 			static fn( string $query ): bool => 1 === preg_match( '/SELECT .*(FROM|from) .*(posts|postmeta) .*WHERE/s', $query )

@@ -105,8 +105,8 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_does_not_apply_a_change_that_was_not_shown(): void {
 		$item = $this->ordered();
-		$seen = self::seen( $this->visit( $this->page(), $item, $this->sent( $item, 'o_oak' ) ) );
-		$html = $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $seen ) ) );
+		$hash = self::seen( $this->visit( $this->page(), $item, $this->sent( $item, 'o_oak' ) ) );
+		$html = $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $hash ) ) );
 		self::assertStringContainsString( 'nothing has been applied yet', $html );
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 	}
@@ -150,14 +150,14 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_keeps_entered_answers_when_order_is_no_longer_editable(): void {
 		$item  = $this->ordered();
-		$seen  = self::seen( $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm' ) ) );
+		$hash  = self::seen( $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm' ) ) );
 		$order = self::order( $item );
 		$order->set_status( 'processing' );
 		$order->save();
 		$html = $this->visit(
 			$this->page(),
 			$this->item( $order->get_id() ),
-			$this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $seen ) )
+			$this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $hash ) )
 		);
 		self::assertSame( 1, substr_count( $html, 'no longer editable' ) );
 		self::assertMatchesRegularExpression( '/value="o_elm"[^>]*checked|checked[^>]*value="o_elm"/', $html );

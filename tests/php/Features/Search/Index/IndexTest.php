@@ -45,7 +45,7 @@ final class IndexTest extends SearchCase {
 	public function test_finds_products_with_4_byte_characters_without_utf8mb4(): void {
 		add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
 		add_filter( 'pre_get_col_charset', static fn(): string => 'utf8mb3' );
-		$shown = $GLOBALS['wpdb']->suppress_errors();
+		$shows_errors = $GLOBALS['wpdb']->suppress_errors();
 		$id    = $this->product( 'Zzkanji' );
 		// As WordPress and other software stored it before: with the characters themselves.
 		add_filter(
@@ -60,11 +60,11 @@ final class IndexTest extends SearchCase {
 		foreach ( array( 'zzkanji', 'zzkan', '𠮷野家' ) as $typed ) {
 			self::assertSame( array( $id ), $this->find( $typed ), $typed );
 		}
-		$GLOBALS['wpdb']->suppress_errors( $shown );
+		$GLOBALS['wpdb']->suppress_errors( $shows_errors );
 	}
 
 	public function test_indexes_only_products_that_visitors_can_find(): void {
-		$kept = array(
+		$indexed = array(
 			$this->product( 'Zzdraft', array( 'status' => 'draft' ) ),
 			$this->product( 'Zzprivate', array( 'status' => 'private' ) ),
 			$this->product( 'Zzhidden', array( 'catalog_visibility' => 'hidden' ) ),
@@ -73,15 +73,15 @@ final class IndexTest extends SearchCase {
 			$this->product( 'Zzowner' ),
 			$this->product( 'Zzgone' ),
 		);
-		wp_trash_post( $kept[6] );
-		$this->set( array( 'excluded_products' => (string) $kept[5] ) );
-		$seen = $this->product( 'Zzseen', array( 'catalog_visibility' => 'search' ) );
+		wp_trash_post( $indexed[6] );
+		$this->set( array( 'excluded_products' => (string) $indexed[5] ) );
+		$search_only = $this->product( 'Zzseen', array( 'catalog_visibility' => 'search' ) );
 		$this->feature()->register();
 		$this->work();
 		foreach ( array( 'zzdraft', 'zzprivate', 'zzhidden', 'zzcatalogue', 'zzsecret', 'zzowner', 'zzgone' ) as $typed ) {
-			self::assertSame( array(), array_intersect( $kept, $this->find( $typed ) ), $typed );
+			self::assertSame( array(), array_intersect( $indexed, $this->find( $typed ) ), $typed );
 		}
-		self::assertSame( array( $seen ), $this->find( 'zzseen' ) );
+		self::assertSame( array( $search_only ), $this->find( 'zzseen' ) );
 		self::assertStringNotContainsString( 'zzsecret', strtolower( $this->file() ) );
 		self::assertStringContainsString( 'Zzseen', $this->file() );
 	}
@@ -135,12 +135,12 @@ final class IndexTest extends SearchCase {
 	public function test_deletes_index_files_that_contain_hidden_products(): void {
 		$files = static fn(): int => count( (array) glob( wp_upload_dir( null, false )['basedir'] . '/aisle-search/*.json' ) );
 		$this->product( 'Zzpublic' );
-		$gone = $this->product( 'Zzprivate' );
+		$private = $this->product( 'Zzprivate' );
 		$this->work();
 		$this->product( 'Zzlater' );
 		$this->work();
 		self::assertSame( 2, $files() );
-		wp_update_post( array( 'ID' => $gone, 'post_status' => 'private' ) );
+		wp_update_post( array( 'ID' => $private, 'post_status' => 'private' ) );
 		$this->work();
 		self::assertSame( 1, $files() );
 		self::assertStringNotContainsString( 'Zzprivate', $this->file() );

@@ -65,10 +65,10 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_shows_label_or_color_when_swatch_image_is_deleted(): void {
-		$gone = $this->image( 'application/pdf' );
-		wp_delete_attachment( $gone, true );
-		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '', $gone ) );
-		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( '#0000ff', '', $gone ) );
+		$deleted_image = $this->image( 'application/pdf' );
+		wp_delete_attachment( $deleted_image, true );
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '', $deleted_image ) );
+		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( '#0000ff', '', $deleted_image ) );
 		$html = $this->printed();
 		self::assertMatchesRegularExpression( '/is-label"[^>]*data-value="red"[^>]*><span class="aisle-swatch__text">Red</', $html );
 		self::assertMatchesRegularExpression( '/is-color"[^>]*data-value="blue"/', $html );

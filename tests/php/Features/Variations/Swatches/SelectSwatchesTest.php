@@ -137,10 +137,10 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_shows_label_when_swatch_image_is_deleted(): void {
 		$there = $this->image();
-		$gone  = $this->image();
-		wp_delete_attachment( $gone, true );
+		$deleted_image  = $this->image();
+		wp_delete_attachment( $deleted_image, true );
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '', $there ) );
-		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( '', '', $gone ) );
+		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( '', '', $deleted_image ) );
 		$html = $this->menu( self::TAXONOMY );
 		self::assertMatchesRegularExpression( '/is-picture" role="radio"[^>]*data-value="red"[^>]*><img/', $html );
 		self::assertMatchesRegularExpression(

@@ -7,9 +7,9 @@ use Aisle\Features\OptionForms\FormListing;
 use Aisle\Importers\ProductAddons\Source\DuplicateFormCheck;
 use Aisle\Importers\ProductAddons\Source\WcpaForms;
 use Aisle\Platform\Documents\ProductDocuments;
-use Aisle\Tests\Importers\ProductAddons\AddonRowsTestCase;
+use Aisle\Tests\Importers\ProductAddons\ProductAddonsTestCase;
 
-final class DuplicateFormCheckTest extends AddonRowsTestCase {
+final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 
 	private const ROW = array(
 		'version' => 'v2',
@@ -17,30 +17,30 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 	);
 
 	/** Imported form with the products of the old form, so that both apply to them. */
-	private int $ours   = 0;
-	private int $theirs = 0;
+	private int $draft   = 0;
+	private int $source = 0;
 
 	/** @var list<int> */
 	private array $products = array();
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->theirs = wp_insert_post( array(
+		$this->source = wp_insert_post( array(
 			'post_type'   => 'wcpa_pt_forms',
 			'post_status' => 'publish',
 			'post_title'  => 'Rings &amp; more',
 		) );
-		update_post_meta( $this->theirs, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( self::ROW['fields'] ) ) );
+		update_post_meta( $this->source, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( self::ROW['fields'] ) ) );
 		foreach ( array( 'Ring', 'Chain' ) as $name ) {
 			$product = $this->product( '5', $name )->get_id();
-			update_post_meta( $product, '_wcpa_product_meta', array( $this->theirs ) );
+			update_post_meta( $product, '_wcpa_product_meta', array( $this->source ) );
 			$this->products[] = $product;
 		}
-		$this->ours = (int) $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $this->theirs ) ) )->json['imported'][0]['id'];
+		$this->draft = (int) $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $this->source ) ) )->json['imported'][0]['id'];
 	}
 
 	private function sentence( bool $is_active = true, ?int $id = null ): string {
-		$id = $id ?? $this->ours;
+		$id = $id ?? $this->draft;
 		return ( new DuplicateFormCheck( $is_active ) )->sentence( $id, (array) ( $this->documents->raw( $id )['assignment'] ?? array() ) );
 	}
 
@@ -48,13 +48,13 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 		$message = $this->sentence();
 		self::assertStringContainsString( 'shows its own form on 2 of these products, so shoppers may fill in and pay twice', $message );
 		self::assertStringContainsString( 'Disable that form, or deactivate that plugin.', $message );
-		wp_update_post( array( 'ID' => $this->ours, 'post_title' => 'Gold' ) );
+		wp_update_post( array( 'ID' => $this->draft, 'post_title' => 'Gold' ) );
 		self::assertStringContainsString( 'still shows its own form “Rings & more” on 2 of these products', $this->sentence() );
 	}
 
 	public function test_shows_no_warning_when_other_plugin_or_its_form_is_inactive(): void {
 		self::assertSame( '', $this->sentence( false ) );
-		wp_update_post( array( 'ID' => $this->theirs, 'post_status' => 'draft' ) );
+		wp_update_post( array( 'ID' => $this->source, 'post_status' => 'draft' ) );
 		self::assertSame( '', $this->sentence() );
 	}
 
@@ -73,7 +73,7 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 				$this->documents->save( self::document( array(), self::for_products( ...$this->products ) ), 'Rings & more' )['id']
 			)
 		);
-		wp_delete_post( $this->theirs, true );
+		wp_delete_post( $this->source, true );
 		$other = wp_insert_post( array( 'post_type' => 'wcpa_pt_forms', 'post_status' => 'publish', 'post_title' => 'Rings & more' ) );
 		update_post_meta( $this->products[0], '_wcpa_product_meta', array( $other ) );
 		self::assertSame( '', $this->sentence() );
@@ -96,22 +96,22 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 	public function test_shows_warning_in_list_and_after_save_of_enabled_forms(): void {
 		$listing  = new FormListing( $this->createStub( ProductDocuments::class ), new DuplicateFormCheck( true ) );
 		$reported = fn(): string =>
-			$listing->summaries( array( $this->ours => (array) $this->documents->raw( $this->ours ) ) )[ $this->ours ]['warning'];
+			$listing->summaries( array( $this->draft => (array) $this->documents->raw( $this->draft ) ) )[ $this->draft ]['warning'];
 		self::assertSame( '', $reported() );
-		wp_update_post( array( 'ID' => $this->ours, 'post_status' => 'publish' ) );
+		wp_update_post( array( 'ID' => $this->draft, 'post_status' => 'publish' ) );
 		self::assertStringContainsString( 'on 2 of these products', $reported() );
-		self::assertSame( $reported(), $listing->details( (array) $this->documents->raw( $this->ours ), $this->ours )['asked_twice'] );
+		self::assertSame( $reported(), $listing->details( (array) $this->documents->raw( $this->draft ), $this->draft )['asked_twice'] );
 	}
 
 	public function test_returns_warning_for_each_form_in_bulk_enable(): void {
 		$done = $this->dispatch_rest(
 			'POST',
 			'/aisle/v1/option-forms/bulk',
-			array( 'step' => 'enable', 'ids' => array( $this->ours ) )
+			array( 'step' => 'enable', 'ids' => array( $this->draft ) )
 		)->json['done'][0];
 		// The other plugin is not active.
 		self::assertSame(
-			array( $this->ours, 2, '' ),
+			array( $this->draft, 2, '' ),
 			array( $done['id'], $done['live']['products'] ?? null, $done['asked_twice'] ?? null )
 		);
 	}
@@ -140,8 +140,8 @@ final class DuplicateFormCheckTest extends AddonRowsTestCase {
 		) );
 		update_post_meta( $last, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( self::ROW['fields'] ) ) );
 
-		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $last, $this->theirs, $last ) ) );
-		self::assertSame( array( $this->theirs, $last ), array_column( $response->json['imported'], 'from' ), $response->body );
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $last, $this->source, $last ) ) );
+		self::assertSame( array( $this->source, $last ), array_column( $response->json['imported'], 'from' ), $response->body );
 		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array() ) )->json['imported'] );
 
 		$forms = new WcpaForms();

@@ -7,7 +7,7 @@ use Aisle\Importers\ProductAddons\Source\WcpaOriginals;
 use Aisle\Importers\ProductAddons\Totals\LegacyForm;
 use Aisle\Importers\ProductAddons\Totals\LegacyTotal;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
-use Aisle\Tests\Importers\ProductAddons\AddonRowsTestCase;
+use Aisle\Tests\Importers\ProductAddons\ProductAddonsTestCase;
 use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\ExpectationFailedException;
 
@@ -15,7 +15,7 @@ use PHPUnit\Framework\ExpectationFailedException;
  * Checks the other plugin's original documents with Aisle's implementation of its rules against the rows of the
  * importer's vectors.
  */
-final class LegacyTotalTest extends AddonRowsTestCase {
+final class LegacyTotalTest extends ProductAddonsTestCase {
 
 	public function test_evaluates_original_documents_as_the_vectors_expect(): void {
 		$wrong = array();

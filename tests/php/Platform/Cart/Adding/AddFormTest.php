@@ -5,19 +5,19 @@ namespace Aisle\Tests\Platform\Cart\Adding;
 
 use Aisle\Platform\Cart\Adding\AddForm;
 use Aisle\Platform\Cart\CartApi;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 
 final class AddFormTest extends CartTestCase {
 
 	public function test_adds_form_with_woocommerce_handler_without_redirect(): void {
 		add_filter( 'pre_option_woocommerce_cart_redirect_after_add', static fn(): string => 'yes', 5 );
-		$seen = array();
+		$posted = array();
 		add_filter(
 			'woocommerce_add_cart_item_data',
-			static function ( array $data ) use ( &$seen ): array {
-				$seen = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification
-				return $data + array( 'engraving' => $seen['engraving'] );
+			static function ( array $data ) use ( &$posted ): array {
+				$posted = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification
+				return $data + array( 'engraving' => $posted['engraving'] );
 			}
 		);
 		$response = $this->send_form( array(
@@ -218,7 +218,7 @@ final class AddFormTest extends CartTestCase {
 	 *
 	 * @param array<string, mixed> $fields
 	 */
-	private function send_whole_request( array $fields, ?callable $handler, int $priority = 20 ): JsonReply {
+	private function send_whole_request( array $fields, ?callable $handler, int $priority = 20 ): JsonResponse {
 		$_GET['wc-ajax'] = 'aisle_cart';
 		remove_all_actions( 'wp_ajax_nopriv_test_request' );
 		$ours = static function ( int $priority, string $owner ): void {
@@ -243,7 +243,7 @@ final class AddFormTest extends CartTestCase {
 	 *
 	 * @param array<string, mixed> $fields
 	 */
-	private function send_form_on_wp_loaded( array $fields ): JsonReply {
+	private function send_form_on_wp_loaded( array $fields ): JsonResponse {
 		$_GET['wc-ajax'] = 'aisle_cart';
 		$early           = array();
 		foreach ( $GLOBALS['wp_filter']['wp_loaded']->callbacks[5] as $callback ) {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart\Groups;
 
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
@@ -90,14 +90,14 @@ final class GroupStoreApiTest extends GroupsTestCase {
 		self::assertSame( array(), $this->shown() );
 	}
 
-	private function update_item( string $key, int $quantity ): JsonReply {
+	private function update_item( string $key, int $quantity ): JsonResponse {
 		return $this->dispatch_rest( 'POST', self::ROUTE . '/update-item', array( 'key' => $key, 'quantity' => $quantity ) );
 	}
 
 	/**
 	 * @return array<string, array<string, mixed>> Key => item of the Store API's cart.
 	 */
-	private function items( JsonReply $response ): array {
+	private function items( JsonResponse $response ): array {
 		return array_column( $response->json['items'], null, 'key' );
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart\StoreApi;
 
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 use Automattic\WooCommerce\StoreApi\Schemas\ExtendSchema;
 use Automattic\WooCommerce\StoreApi\StoreApi;
@@ -32,7 +32,7 @@ final class StoreApiTest extends CartTestCase {
 	/**
 	 * @param array<string, mixed> ...$operations
 	 */
-	private function extension_call( array ...$operations ): JsonReply {
+	private function extension_call( array ...$operations ): JsonResponse {
 		return $this->dispatch_rest(
 			'POST',
 			'/wc/store/v1/cart/extensions',
@@ -73,7 +73,7 @@ final class StoreApiTest extends CartTestCase {
 			'woocommerce_quantity_input_args',
 			static fn( array $arguments ): array => array( 'min_value' => 5, 'max_value' => 12, 'step' => 2 ) + $arguments
 		);
-		$add    = fn( int $quantity ): JsonReply => $this->dispatch_rest(
+		$add    = fn( int $quantity ): JsonResponse => $this->dispatch_rest(
 			'POST',
 			'/wc/store/v1/cart/add-item',
 			array( 'id' => $this->mug ??= $this->product()->get_id(), 'quantity' => $quantity )
@@ -88,7 +88,7 @@ final class StoreApiTest extends CartTestCase {
 			array( 5, 5, 11 ),
 			array( $line['quantity'], $line['quantity_limits']['minimum'], $line['quantity_limits']['maximum'] )
 		);
-		$change = fn( int $quantity ): JsonReply =>
+		$change = fn( int $quantity ): JsonResponse =>
 			$this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $line['key'], 'quantity' => $quantity ) );
 		self::assertSame( 400, $change( 8 )->status );
 		self::assertSame( 5, WC()->cart->get_cart_item( $line['key'] )['quantity'] );

@@ -5,7 +5,7 @@ namespace Aisle\Tests\Platform\Documents\Admin;
 
 use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class BulkRoutesTest extends OptionsTestCase {
@@ -68,10 +68,10 @@ final class BulkRoutesTest extends OptionsTestCase {
 		self::assertSame( array( $this->curtains => 'Curtains' ), array_column( $response->json['done'], 'title', 'id' ) );
 		self::assertSame( array( 'Rings', 'In the trash', '' ), array_column( $response->json['failed'], 'title' ) );
 		self::assertSame( array( $this->rings, $trashed, 99999999 ), array_column( $response->json['failed'], 'id' ) );
-		list( $broken, $in_trash, $gone ) = array_column( $response->json['failed'], 'message' );
+		list( $broken, $in_trash, $deleted ) = array_column( $response->json['failed'], 'message' );
 		self::assertStringContainsString( 'Name', $broken );
 		self::assertStringContainsString( 'Restore it first', $in_trash );
-		self::assertStringContainsString( 'no longer exists', $gone );
+		self::assertStringContainsString( 'no longer exists', $deleted );
 		self::assertSame( array( 'draft', 'publish' ), array( get_post_status( $this->rings ), get_post_status( $this->curtains ) ) );
 	}
 
@@ -106,7 +106,7 @@ final class BulkRoutesTest extends OptionsTestCase {
 		self::assertSame( 'publish', get_post_status( $product ) );
 	}
 
-	private function bulk( mixed $step, mixed $ids ): JsonReply {
+	private function bulk( mixed $step, mixed $ids ): JsonResponse {
 		return $this->dispatch_rest(
 			'POST',
 			self::PATH . '/bulk',

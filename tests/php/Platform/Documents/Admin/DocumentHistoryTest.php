@@ -5,7 +5,7 @@ namespace Aisle\Tests\Platform\Documents\Admin;
 
 use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class DocumentHistoryTest extends OptionsTestCase {
@@ -45,9 +45,9 @@ final class DocumentHistoryTest extends OptionsTestCase {
 			array( 'id' => 'f_x', 'type' => 'select', 'label' => 'Half', 'pricingType' => 'custom', 'price' => '2 * (', 'onclick' => 'x' ),
 		);
 		self::assertSame( 200, $this->autosave( $unfinished )->status );
-		$kept = $this->call( 'GET' )->json['autosave']['document']['fields'][0];
-		self::assertSame( '2 * (', $kept['price'] );
-		self::assertArrayNotHasKey( 'onclick', $kept );
+		$autosaved = $this->call( 'GET' )->json['autosave']['document']['fields'][0];
+		self::assertSame( '2 * (', $autosaved['price'] );
+		self::assertArrayNotHasKey( 'onclick', $autosaved );
 
 		self::assertSame(
 			array( 413, 'too_large' ),
@@ -151,7 +151,7 @@ final class DocumentHistoryTest extends OptionsTestCase {
 	/**
 	 * @param list<array<string, mixed>> $fields
 	 */
-	private function autosave( array $fields, string $title = 'Unsaved' ): JsonReply {
+	private function autosave( array $fields, string $title = 'Unsaved' ): JsonResponse {
 		return $this->call( 'POST', '/autosave', array( 'title' => $title, 'document' => self::document( $fields ) ) );
 	}
 
@@ -165,14 +165,14 @@ final class DocumentHistoryTest extends OptionsTestCase {
 	/**
 	 * @param array<string, mixed> $body
 	 */
-	private function call( string $method, string $more = '', array $body = array() ): JsonReply {
+	private function call( string $method, string $more = '', array $body = array() ): JsonResponse {
 		return $this->dispatch_rest( $method, '/aisle/v1/option-forms/' . $this->id . $more, $body );
 	}
 
 	/**
 	 * @return array{int, string}
 	 */
-	private static function code( JsonReply $response ): array {
+	private static function code( JsonResponse $response ): array {
 		return array( $response->status, (string) ( $response->json['code'] ?? '' ) );
 	}
 }

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Platform\Documents\Admin;
 use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class DocumentRoutesTest extends OptionsTestCase {
@@ -247,8 +247,8 @@ final class DocumentRoutesTest extends OptionsTestCase {
 			0,
 			'draft'
 		);
-		$gone = $this->documents->save( self::document( array() ), 'Old', 0, 'draft' )['id'];
-		wp_trash_post( $gone );
+		$trashed = $this->documents->save( self::document( array() ), 'Old', 0, 'draft' )['id'];
+		wp_trash_post( $trashed );
 
 		$all = $this->dispatch_rest( 'GET', self::PATH )->json;
 		self::assertSame( array( 'Embroidery', 'Engraving on wood' ), array_column( $all['forms'], 'title' ) );
@@ -367,18 +367,18 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	/**
 	 * @param list<array<string, mixed>> $fields
 	 */
-	private function create( array $fields, string $title = 'Form' ): JsonReply {
+	private function create( array $fields, string $title = 'Form' ): JsonResponse {
 		return $this->dispatch_rest( 'POST', self::PATH, array( 'title' => $title, 'document' => self::document( $fields ) ) );
 	}
 
 	/**
 	 * @param array<string, mixed> $changes
 	 */
-	private function write( int $id, array $changes ): JsonReply {
+	private function write( int $id, array $changes ): JsonResponse {
 		return $this->dispatch_rest( 'POST', self::PATH . '/' . $id, $changes );
 	}
 
-	private function read( int $id ): JsonReply {
+	private function read( int $id ): JsonResponse {
 		return $this->dispatch_rest( 'GET', self::PATH . '/' . $id );
 	}
 
@@ -393,7 +393,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	/**
 	 * @return array{int, string}
 	 */
-	private static function code( JsonReply $response ): array {
+	private static function code( JsonResponse $response ): array {
 		return array( $response->status, (string) ( $response->json['code'] ?? '' ) );
 	}
 }

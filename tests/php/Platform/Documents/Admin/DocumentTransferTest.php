@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Documents\Admin;
 
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class DocumentTransferTest extends OptionsTestCase {
@@ -84,7 +84,7 @@ final class DocumentTransferTest extends OptionsTestCase {
 	/**
 	 * @param list<mixed> $forms
 	 */
-	private function import( array $forms ): JsonReply {
+	private function import( array $forms ): JsonResponse {
 		return $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/import', array( 'forms' => $forms ) );
 	}
 

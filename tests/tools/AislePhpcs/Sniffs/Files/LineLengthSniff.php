@@ -8,8 +8,8 @@ use PHP_CodeSniffer\Standards\Generic\Sniffs\Files\LineLengthSniff as Generic;
 use PHP_CodeSniffer\Util\Tokens;
 
 /**
- * Limits the length of a line, except for lines that cannot be broken: a text for translators that stands alone on its line (gettext
- * reads one literal), and HTML outside of PHP tags (a line break would be sent to the browser).
+ * Limits the length of a line, except for lines that cannot be broken: a translated text alone on its line, because
+ * gettext reads one literal, and HTML outside of PHP tags, because the browser would get the line break.
  */
 final class LineLengthSniff extends Generic {
 

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ContactForms\Admin\Editor;
 use Aisle\Features\ContactForms\Entries\EntryDatabase;
 use Aisle\Features\ContactForms\Entries\EntryRows;
 use Aisle\Features\ContactForms\Entries\NewEntry;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -156,7 +156,7 @@ final class EditorRoutesTest extends TestCase {
 	/**
 	 * @param array<string, mixed> $document
 	 */
-	private function create( array $document ): JsonReply {
+	private function create( array $document ): JsonResponse {
 		return $this->dispatch_rest( 'POST', self::PATH, array( 'title' => 'Write to us', 'document' => $document ) );
 	}
 

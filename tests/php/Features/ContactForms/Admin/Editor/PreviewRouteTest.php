@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ContactForms\Admin\Editor;
 
 use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 
 /**
  * Preview of an unsaved form as on a page: for users who manage forms only, and without a way to send it.
@@ -61,7 +61,7 @@ final class PreviewRouteTest extends ContactTestCase {
 	/**
 	 * @param array<string, mixed> $body
 	 */
-	private function asked( array $body ): JsonReply {
+	private function asked( array $body ): JsonResponse {
 		$request = new \WP_REST_Request( 'POST', self::PATH );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( $body ) );

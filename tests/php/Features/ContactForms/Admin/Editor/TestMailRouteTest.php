@@ -5,10 +5,10 @@ namespace Aisle\Tests\Features\ContactForms\Admin\Editor;
 
 use Aisle\Platform\Http\RateLimiter;
 use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 
 /**
- * Test email of an unsaved form: it goes to its editor only, whatever the form or the request contains.
+ * Test email of an unsaved form: it goes only to its editor, for any content of the form and the request.
  */
 final class TestMailRouteTest extends ContactTestCase {
 
@@ -148,7 +148,7 @@ final class TestMailRouteTest extends ContactTestCase {
 	 * @param array<string, mixed> $document
 	 * @param array<string, mixed> $more
 	 */
-	private function tested( array $document, array $more = array() ): JsonReply {
+	private function tested( array $document, array $more = array() ): JsonResponse {
 		return $this->dispatch_rest( 'POST', self::PATH, $more + array( 'document' => $document, 'title' => 'Write to us' ) );
 	}
 }

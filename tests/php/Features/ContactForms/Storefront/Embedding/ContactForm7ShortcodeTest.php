@@ -63,9 +63,9 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 		$draft = $this->form( self::document(), 'draft' );
 		self::earlier()->remember( $draft, 555555, '' );
 		$code = '[contact-form-7 id="555555"][contact-form-7 id="444444"]';
-		$seen = array( do_shortcode( $code ) );
+		$outputs = array( do_shortcode( $code ) );
 		$this->log_in( 'customer' );
-		self::assertSame( array( '', '' ), array( ...$seen, do_shortcode( $code ) ) );
+		self::assertSame( array( '', '' ), array( ...$outputs, do_shortcode( $code ) ) );
 		$this->log_in( 'shop_manager' );
 		$html = do_shortcode( $code );
 		self::assertStringContainsString( "page=aisle-contact-forms#/$draft\">Enable form</a>", $html );
@@ -84,11 +84,11 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 	}
 
 	public function test_keeps_contact_form_7_shortcode_when_that_plugin_is_active(): void {
-		$ours = $GLOBALS['shortcode_tags']['contact-form-7'];
+		$callback = $GLOBALS['shortcode_tags']['contact-form-7'];
 		add_shortcode( 'contact-form-7', static fn(): string => 'theirs' );
-		$ours[0]->take_over();
+		$callback[0]->take_over();
 		self::assertSame( 'theirs', do_shortcode( '[contact-form-7 id="987654"]' ) );
-		$GLOBALS['shortcode_tags']['contact-form-7'] = $ours;
+		$GLOBALS['shortcode_tags']['contact-form-7'] = $callback;
 	}
 
 	/**

@@ -42,10 +42,10 @@ final class OptionOrderTest extends OptionsTestCase {
 		$item = $this->ordered();
 
 		self::assertEqualsWithDelta( 2 * ( 64 + 6 * 0.75 + 4 ), (float) $item->get_total(), 0.000001 );
-		$shown = array_values( wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' ) );
+		$displayed = array_values( wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' ) );
 		self::assertSame( array( 'Name', 'Wood' ), array_values( wp_list_pluck( $item->get_formatted_meta_data( '' ), 'key' ) ) );
-		self::assertStringContainsString( '(+$4.50)', $shown[0] );
-		self::assertStringContainsString( 'Oak (+$4.00)', $shown[1] );
+		self::assertStringContainsString( '(+$4.50)', $displayed[0] );
+		self::assertStringContainsString( 'Oak (+$4.00)', $displayed[1] );
 		self::assertContains( OrderRecord::KEY, apply_filters( 'woocommerce_hidden_order_itemmeta', array() ) );
 	}
 
@@ -96,9 +96,9 @@ final class OptionOrderTest extends OptionsTestCase {
 			array_filter( $again->get_meta_data(), static fn ( \WC_Meta_Data $meta ): bool => array() !== $meta->get_changes() ),
 			'Looking at an order changes nothing that is saved later.'
 		);
-		$shown = (string) wc_display_item_meta( $again, array( 'echo' => false ) );
-		self::assertStringNotContainsString( '<img', $shown );
-		self::assertStringNotContainsString( '<b>', $shown );
+		$displayed = (string) wc_display_item_meta( $again, array( 'echo' => false ) );
+		self::assertStringNotContainsString( '<img', $displayed );
+		self::assertStringNotContainsString( '<b>', $displayed );
 	}
 
 	public function test_isolates_price_direction_only_in_right_to_left_languages(): void {
@@ -211,12 +211,12 @@ final class OptionOrderTest extends OptionsTestCase {
 		// Like the block with the classic cart, checkout or order: it prints before the content's shortcodes run.
 		$print = static fn (): string => wc_get_formatted_cart_item_data( $line ) . wc_display_item_meta( $item, array( 'echo' => false ) );
 		add_filter( 'the_content', $print, 9 );
-		$shown = (string) apply_filters( 'the_content', '' );
+		$displayed = (string) apply_filters( 'the_content', '' );
 		remove_filter( 'the_content', $print, 9 );
 		remove_shortcode( 'aisle_probe' );
 
-		self::assertSame( 2, substr_count( html_entity_decode( $shown ), '[aisle_probe] 5' ), $shown );
-		self::assertStringNotContainsString( 'run', $shown );
+		self::assertSame( 2, substr_count( html_entity_decode( $displayed ), '[aisle_probe] 5' ), $displayed );
+		self::assertStringNotContainsString( 'run', $displayed );
 		self::assertStringContainsString( '[aisle_probe] 5x7', $print(), 'Where no shortcode is run the order has the plain bracket.' );
 	}
 

@@ -6,11 +6,11 @@ namespace Aisle\Tests\Importers\ProductAddons;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 /**
- * Base class for the forms of tests/vectors/features/addon-import.json, stored like the other plugin does and imported.
+ * Base class for the forms of tests/vectors/features/product-addons-import.json, stored like the other plugin does and imported.
  */
-abstract class AddonRowsTestCase extends OptionsTestCase {
+abstract class ProductAddonsTestCase extends OptionsTestCase {
 
-	private const FILE = __DIR__ . '/../../../vectors/features/addon-import.json';
+	private const FILE = __DIR__ . '/../../../vectors/features/product-addons-import.json';
 	protected const PATH = '/aisle/v1/option-form-imports';
 
 	protected function setUp(): void {

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Importers\ProductAddons;
 /**
  * Records when it is unserialized.
  */
-final class WokenObject {
+final class UnserializedObject {
 
 	public static int $woken = 0;
 

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\Cart;
 
-use Aisle\Tests\JsonReply;
+use Aisle\Tests\JsonResponse;
 use Aisle\Tests\RequestEnded;
 
 /**
  * All ways in which a shopper or another plugin can change a line's quantity.
  */
-trait CartWays {
+trait QuantityChanges {
 
 	/**
 	 * @return array<string, array{string}>
@@ -36,7 +36,7 @@ trait CartWays {
 		};
 	}
 
-	private function drawer( string $key, int $quantity ): JsonReply {
+	private function drawer( string $key, int $quantity ): JsonResponse {
 		$operation = array(
 			'id'       => 'way-' . wp_generate_password( 12, false ),
 			'type'     => 'set_quantity',
@@ -48,7 +48,7 @@ trait CartWays {
 		return $response;
 	}
 
-	private function batch( string $key, int $quantity ): JsonReply {
+	private function batch( string $key, int $quantity ): JsonResponse {
 		$request = array(
 			'path'   => '/wc/store/v1/cart/update-item',
 			'method' => 'POST',

@@ -22,7 +22,7 @@ use Aisle\Tests\Platform\Documents\NoteTestCase;
 /**
  * All document routes, for a kind other than option forms.
  */
-final class SecondKindTest extends NoteTestCase {
+final class SecondDocumentTypeTest extends NoteTestCase {
 
 	private const PATH = '/aisle/v1/test-notes';
 

@@ -10,11 +10,11 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
 
 /**
- * Runs every row of tests/vectors/features/addon-import.json: a form as the other plugin stores it, answers, and what
+ * Runs every row of tests/vectors/features/product-addons-import.json: a form as the other plugin stores it, answers, and what
  * that plugin shows and charges for them by its documented rules. The form is imported, and Aisle's engine must give
  * the same result.
  */
-final class AddonVectorsTest extends AddonRowsTestCase {
+final class ProductAddonsVectorsTest extends ProductAddonsTestCase {
 
 	/**
 	 * All rows of a version in one test, because resetting the store costs more than the rows.
@@ -64,18 +64,18 @@ final class AddonVectorsTest extends AddonRowsTestCase {
 
 		$model   = FormDocument::to_model( $document );
 		$answers = array();
-		foreach ( $row['answers'] ?? array() as $theirs => $given ) {
-			$field                   = self::field( $document, (string) $theirs );
+		foreach ( $row['answers'] ?? array() as $source_id => $given ) {
+			$field                   = self::field( $document, (string) $source_id );
 			$answers[ $field['id'] ] = self::answer_of( $field, (array) $given );
 		}
 		$result = OptionForm::evaluate( $model, $answers, self::context( $row ) );
 
-		foreach ( $row['visible'] ?? array() as $theirs => $is_visible ) {
-			self::assertSame( $is_visible, $result['visible'][ self::field( $document, (string) $theirs )['id'] ], $theirs );
+		foreach ( $row['visible'] ?? array() as $source_id => $is_visible ) {
+			self::assertSame( $is_visible, $result['visible'][ self::field( $document, (string) $source_id )['id'] ], $source_id );
 		}
-		foreach ( $row['errors'] ?? array() as $theirs => $code ) {
-			$id = '' === $theirs ? '' : self::field( $document, (string) $theirs )['id'];
-			self::assertSame( $code, $result['errors'][ $id ]['code'] ?? '', $theirs );
+		foreach ( $row['errors'] ?? array() as $source_id => $code ) {
+			$id = '' === $source_id ? '' : self::field( $document, (string) $source_id )['id'];
+			self::assertSame( $code, $result['errors'][ $id ]['code'] ?? '', $source_id );
 		}
 		if ( ! isset( $row['errors'] ) ) {
 			self::assertSame( array(), $result['errors'] );
@@ -100,9 +100,9 @@ final class AddonVectorsTest extends AddonRowsTestCase {
 		if ( array() === ( $row['told'] ?? null ) ) {
 			self::assertSame( '', $reported );
 		}
-		foreach ( $row['members'] ?? array() as $theirs => $members ) {
+		foreach ( $row['members'] ?? array() as $source_id => $members ) {
 			foreach ( $members as $name => $value ) {
-				self::assertSame( $value, self::field( $document, (string) $theirs )[ $name ] ?? null, $theirs . ': ' . $name );
+				self::assertSame( $value, self::field( $document, (string) $source_id )[ $name ] ?? null, $source_id . ': ' . $name );
 			}
 		}
 	}
@@ -135,10 +135,10 @@ final class AddonVectorsTest extends AddonRowsTestCase {
 	 * @param array<string, mixed> $document
 	 * @return array<string, mixed>
 	 */
-	private static function field( array $document, string $theirs ): array {
+	private static function field( array $document, string $source_id ): array {
 		$fields = array_column( $document['fields'], null, 'id' );
-		self::assertArrayHasKey( 'f_' . strtolower( $theirs ), $fields );
-		return $fields[ 'f_' . strtolower( $theirs ) ];
+		self::assertArrayHasKey( 'f_' . strtolower( $source_id ), $fields );
+		return $fields[ 'f_' . strtolower( $source_id ) ];
 	}
 
 	/**

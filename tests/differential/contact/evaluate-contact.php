@@ -1,6 +1,7 @@
 <?php
 /**
- * The PHP half of the run: reads cases as lines of JSON from standard input and answers each with what outcome() of cases.ts says.
+ * The PHP side of the run: reads one case per line of JSON from standard input and prints its result, as outcome() in
+ * cases.ts does.
  */
 
 declare(strict_types=1);
@@ -16,7 +17,7 @@ require __DIR__ . '/../../../vendor/autoload.php';
 
 /**
  * @param list<array<mixed>> $rules
- * @return list<array<mixed>> Composite ones with their children.
+ * @return list<array<mixed>> Composite rules contain their children.
  */
 function every_rule( array $rules ): array {
 	$all = array();

@@ -10,7 +10,7 @@ use PHPUnit\Framework\TestCase;
  * Forty fields with five hundred blocked days each are validated at each save, price and cart request, so days that are
  * not needed are not read.
  */
-final class UnreadDaysTest extends TestCase {
+final class BlockedDaysCostTest extends TestCase {
 
 	private const NOW = array( 'days' => 20600, 'seconds' => 0, 'timestamp' => 1779840000 );
 

@@ -48,7 +48,7 @@ test(
 		await expect( page.locator( '[data-aisle-frames]' ) ).toHaveCount( 1 );
 		await page.goto( edit );
 		await page.locator( '.aisle_gallery_options a' ).click();
-		await test.step( 'one picture goes out of the row, and what two pictures lack is said', async () => {
+		await test.step( 'remove one image and show that two images are too few', async () => {
 			await panel.locator( '.aisle-pictures__one' ).nth( 1 ).press( 'Enter' );
 			await expect( panel.locator( '.aisle-pictures__one' ).nth( 1 ) ).toBeFocused();
 			await expect( panel.locator( 'input[name="aisle_spin_frames"]' ) ).toHaveValue(
@@ -67,7 +67,7 @@ test(
 		await save();
 		await page.goto( product( 'bare-vase' ).url );
 		await expect( page.locator( '[data-aisle-frames]' ) ).toHaveCount( 0 );
-		await test.step( 'a film’s address that is none is said at its field, in the media window and on the picture’s own screen', async () => {
+		await test.step( 'show an invalid video URL at its field on both screens', async () => {
 			await page.goto( '/wp-admin/upload.php?mode=grid' );
 			await page.locator( '.attachments .attachment' ).first().click();
 			const field = page.locator( '.compat-field-aisle_video input' );

@@ -1,8 +1,8 @@
 <?php
 /**
- * The PHP half of the differential run: reads cases as lines of JSON from standard input and answers each with a line
- * { trees, outcome }. `trees` are the compiled formulas in the order of formula_slots(), null where one was refused;
- * `outcome` is what the forms come to, written by canonical(), or its MD5 unless the case says `whole`.
+ * The PHP side of the differential run: reads one case per line of JSON from standard input and prints a line
+ * { trees, outcome } for each. `trees` are the compiled formulas in the order of formula_slots(), null for an invalid
+ * one. `outcome` is the forms' result as canonical() prints it, or its MD5 unless the case has `whole`.
  */
 
 declare(strict_types=1);

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Platform\Cart;
 use Aisle\Platform\Http\Ajax;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-final class CartRefusalsTest extends CartTestCase {
+final class CartErrorsTest extends CartTestCase {
 
 	public function test_rejects_unknown_product(): void {
 		$this->assert_rejected( 'not_found', array( 'type' => 'add', 'product_id' => 99999999 ) );

@@ -10,7 +10,7 @@ use PHPUnit\Framework\TestCase;
 /**
  * A shopper may request fifty repetitions of a section: the cost must not grow quadratically.
  */
-final class RepeatedCostTest extends TestCase {
+final class RepeatedSectionCostTest extends TestCase {
 
 	private const TIMES   = 50;
 	private const FIELDS  = 8;

@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /**
  * Prices with currency and discount plugins, simulated by tests/shop/plugins/aisle-test-prices.php.
  */
-final class ForeignPricesTest extends OptionsTestCase {
+final class ThirdPartyPricesTest extends OptionsTestCase {
 
 	private \WC_Product_Simple $board;
 	private int $form;
@@ -74,8 +74,8 @@ final class ForeignPricesTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'currency_plugins' )]
-	public function test_converts_product_options_and_fees_once_to_second_currency( string $tells ): void {
-		$this->other_plugin( array( 'rate' => 1.5, 'tells_rate' => $tells ) );
+	public function test_converts_product_options_and_fees_once_to_second_currency( string $rate_source ): void {
+		$this->other_plugin( array( 'rate' => 1.5, 'tells_rate' => $rate_source ) );
 		$this->buy();
 
 		// ( 100 + 7 + 10 % ) x 2 + 3, all x 1.5.

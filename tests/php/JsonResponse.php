@@ -6,7 +6,7 @@ namespace Aisle\Tests;
 /**
  * Response of a dispatched request.
  */
-final class JsonReply {
+final class JsonResponse {
 
 	/**
 	 * @param array<array-key, mixed> $json Empty if the body is no JSON.

@@ -7,7 +7,7 @@ namespace Aisle\Tests;
  * Finds entry points in the plugin's source that no WordPress registry lists: request parameters and fields that a
  * class reads, Store API extensions, and admin pages.
  */
-final class WaysIn {
+final class EntryPoints {
 
 	private const SUPERGLOBALS = array( '$_GET', '$_POST', '$_REQUEST', '$_FILES', '$_COOKIE' );
 	private const FUNCTIONS    = '/\A(?:filter_input|filter_input_array|get_query_var|woocommerce_store_api_register_\w+|'

@@ -9,7 +9,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
  * Other plugins' line data stays when the line's options are changed.
  */
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
-final class ForeignLineDataTest extends OptionsTestCase {
+final class ThirdPartyLineDataTest extends OptionsTestCase {
 
 	private \WC_Product_Simple $board;
 	private int $form;

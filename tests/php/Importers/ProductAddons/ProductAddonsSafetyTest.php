@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  * Data that must never be imported unnoticed: product IDs of another store, conditions that cannot be met, prices
  * without their limits.
  */
-final class AddonSafetyTest extends OptionsTestCase {
+final class ProductAddonsSafetyTest extends OptionsTestCase {
 
 	private const PATH = '/aisle/v1/option-form-imports';
 
@@ -172,7 +172,7 @@ self::assertSame(
 
 	public function test_blocks_discounts_and_formulas_whose_condition_is_lost(): void {
 		$lost  = array( 'cl_field' => 'user_roles', 'cl_relation' => 'is', 'cl_val' => 'dealer' );
-		$kept  = array( 'cl_field' => 'quantity', 'cl_relation' => 'is_greater', 'cl_val' => '0' );
+		$valid  = array( 'cl_field' => 'quantity', 'cl_relation' => 'is_greater', 'cl_val' => '0' );
 		$price = static fn( string $kind, string $price ): array =>
 			array( 'type' => 'checkbox', 'check_value' => 'y', 'enablePrice' => true, 'pricingType' => $kind, 'price' => $price );
 
@@ -182,7 +182,7 @@ self::assertSame(
 					$this->stored(
 						array(
 							array( 'elementId' => 'both', 'label' => 'Both' ) + $price( 'fixed', '-20' )
-								+ self::shown_where( $lost, $kept ),
+								+ self::shown_where( $lost, $valid ),
 							array( 'elementId' => 'only', 'label' => 'Only' ) + $price( 'fixed', '-20' ) + self::shown_where( $lost ),
 							array( 'elementId' => 'formula', 'label' => 'Formula' ) + $price( 'custom', '{product_price} * -0.1' )
 								+ self::shown_where( $lost ),
@@ -199,7 +199,7 @@ self::assertSame(
 							array( 'elementId' => 'hidden', 'label' => 'Hidden', 'type' => 'hidden', 'value' => '1' )
 								+ $price( 'fixed', '-5' ) + self::shown_where( $lost ),
 							array( 'elementId' => 'above', 'label' => 'Above' ) + $price( 'fixed', '20' ) + self::shown_where( $lost ),
-							array( 'elementId' => 'whole', 'label' => 'Whole' ) + $price( 'fixed', '-20' ) + self::shown_where( $kept ),
+							array( 'elementId' => 'whole', 'label' => 'Whole' ) + $price( 'fixed', '-20' ) + self::shown_where( $valid ),
 						)
 					),
 				),

@@ -1,6 +1,6 @@
 // Feature: cart-drawer
 // The drawer with the merchant's settings, opened by URL, and closed by swipe.
-import { drawerStands, fillCart, openDrawer, openFilled, toggler } from './support/cart';
+import { drawerSettles, fillCart, openDrawer, openFilled, toggler } from './support/cart';
 import { drawer, drawerLines } from './support/shopper';
 import { setSettings } from './support/site';
 import { expect, test } from './support/test';
@@ -46,7 +46,7 @@ test( "shows the merchant's drawer side, texts, colors and coupon setting", asyn
 		await expect( panel.getByRole( 'link', { name: /To the till.*\$/ } ) ).toBeVisible();
 		await expect( panel.getByRole( 'textbox', { name: 'Coupon code' } ) ).toBeVisible();
 		await expect( panel ).toHaveCSS( 'background-color', 'rgb(16, 20, 24)' );
-		await drawerStands( page );
+		await drawerSettles( page );
 		expect( ( await panel.boundingBox() )?.x ).toBe( 0 );
 	} finally {
 		await setSettings( 'cart-drawer', before ?? {} );
@@ -60,12 +60,14 @@ test.describe( 'on a phone', () => {
 		'scrolls the list vertically and closes the drawer on a sideways swipe',
 		{ tag: '@release' },
 		async ( { page } ) => {
-			await openFilled( page, {
-				'ceramic-mug': 1,
-				'linen-apron': 1,
-				'bread-knife': 1,
-				'dinner-plate': 1,
-				'jute-rug': 1,
+			await test.step( 'fill the cart', async () => {
+				await openFilled( page, {
+					'ceramic-mug': 1,
+					'linen-apron': 1,
+					'bread-knife': 1,
+					'dinner-plate': 1,
+					'jute-rug': 1,
+				} );
 			} );
 			const client = await page.context().newCDPSession( page );
 			const wipe = async ( points: readonly ( readonly [ number, number ] )[] ): Promise< void > => {
@@ -82,33 +84,41 @@ test.describe( 'on a phone', () => {
 			};
 			const scrolled = (): Promise< number > =>
 				page.evaluate( () => document.querySelector( '.aisle-cart-drawer__body' )?.scrollTop ?? 0 );
-			await wipe( [
-				[ 60, 350 ],
-				[ 60, 300 ],
-				[ 62, 220 ],
-				[ 62, 150 ],
-			] );
-			await expect.poll( scrolled ).toBeGreaterThan( 50 );
-			await expect( drawer( page ) ).toBeVisible();
-			await wipe( [
-				[ 60, 200 ],
-				[ 120, 202 ],
-				[ 240, 204 ],
-				[ 140, 204 ],
-				[ 80, 204 ],
-			] );
-			await drawerStands( page );
-			await expect( drawer( page ) ).toBeVisible();
-			expect( ( await drawer( page ).boundingBox() )?.x ).toBe( 0 );
-			await wipe( [
-				[ 60, 200 ],
-				[ 120, 202 ],
-				[ 220, 204 ],
-				[ 330, 204 ],
-			] );
-			await expect( drawer( page ) ).toBeHidden();
-			await openDrawer( page );
-			await expect( drawerLines( page ) ).toHaveCount( 5 );
+			await test.step( 'scroll the list vertically', async () => {
+				await wipe( [
+					[ 60, 350 ],
+					[ 60, 300 ],
+					[ 62, 220 ],
+					[ 62, 150 ],
+				] );
+				await expect.poll( scrolled ).toBeGreaterThan( 50 );
+				await expect( drawer( page ) ).toBeVisible();
+			} );
+			await test.step( 'swipe halfway and back', async () => {
+				await wipe( [
+					[ 60, 200 ],
+					[ 120, 202 ],
+					[ 240, 204 ],
+					[ 140, 204 ],
+					[ 80, 204 ],
+				] );
+				await drawerSettles( page );
+				await expect( drawer( page ) ).toBeVisible();
+				expect( ( await drawer( page ).boundingBox() )?.x ).toBe( 0 );
+			} );
+			await test.step( 'swipe to the side and close the drawer', async () => {
+				await wipe( [
+					[ 60, 200 ],
+					[ 120, 202 ],
+					[ 220, 204 ],
+					[ 330, 204 ],
+				] );
+				await expect( drawer( page ) ).toBeHidden();
+			} );
+			await test.step( 'open the drawer again', async () => {
+				await openDrawer( page );
+				await expect( drawerLines( page ) ).toHaveCount( 5 );
+			} );
 		}
 	);
 } );

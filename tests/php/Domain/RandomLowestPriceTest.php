@@ -12,7 +12,7 @@ use PHPUnit\Framework\TestCase;
  * Random forms with products, quantities and repeated sections, each with all possible answers within small numbers. No
  * answer may cost less than the proven minimum price, and at least one must cost exactly that.
  */
-final class LowestPriceOfPiecesTest extends TestCase {
+final class RandomLowestPriceTest extends TestCase {
 
 	private const FORMS   = 120;
 	private const MAX     = 3;

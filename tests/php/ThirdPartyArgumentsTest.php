@@ -12,7 +12,7 @@ use Aisle\Platform\Lazy;
 // Calling the handlers out of order leaves the page's classes in an inconsistent state.
 #[\PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses]
 #[\PHPUnit\Framework\Attributes\PreserveGlobalState( false )]
-final class ForeignArgumentsTest extends TestCase {
+final class ThirdPartyArgumentsTest extends TestCase {
 
 	/** Hooks that WordPress fires once per request, and admin hooks, whose functions are not loaded here. */
 	private const NOT_CALLED = '/^(?:aisle_|wc_ajax_|wp_ajax_|admin_|cli_init$|rest_api_init$|init$|wp_loaded$|plugins_loaded$|'

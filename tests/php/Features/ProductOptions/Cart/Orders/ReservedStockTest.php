@@ -8,7 +8,7 @@ use Aisle\Tests\Features\ProductOptions\Cart\GroupTestCase;
 /**
  * Dependent group products while an order awaits payment.
  */
-final class HeldStockTest extends GroupTestCase {
+final class ReservedStockTest extends GroupTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();

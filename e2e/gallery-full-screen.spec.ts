@@ -9,13 +9,13 @@ import { expect, test } from './support/test';
 test.skip( ! isReal, 'the stand-in tells its theme nothing of sliders' );
 
 const thirdParties = ( page: Page ): string[] => {
-	const seen: string[] = [];
+	const requests: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( /youtube|vimeo|ytimg|google/.test( new URL( request.url() ).hostname ) ) {
-			seen.push( request.url() );
+			requests.push( request.url() );
 		}
 	} );
-	return seen;
+	return requests;
 };
 
 test(
@@ -27,12 +27,12 @@ test(
 		await expect( slides( page ).nth( 0 ).locator( '.aisle-gallery__large.is-here' ) ).toBeVisible();
 		await page.mouse.move( 2, 2 );
 		await expect( page.locator( '.aisle-gallery__large' ) ).toHaveCount( 0 );
-		await test.step( 'failing', async () => {
+		await test.step( 'show an error when the large image fails to load', async () => {
 			watch.expectFailure( /vase-30\.jpg|ERR_FAILED/ );
 			let fail: () => void = () => undefined;
-			const asked = new Promise< void >( ( resolve ) => ( fail = resolve ) );
+			const released = new Promise< void >( ( resolve ) => ( fail = resolve ) );
 			await page.route( /vase-30\.jpg/, async ( route ) => {
-				await asked;
+				await released;
 				await route.abort();
 			} );
 			await next( page ).click();
@@ -75,12 +75,12 @@ test(
 		await expect( screen ).toHaveCount( 0 );
 		await expect( trigger ).toBeFocused();
 		await showsImage( page, 3 );
-		await test.step( 'what is long in coming says so, and where it does not come the page stays and says so', async () => {
+		await test.step( 'show progress while the full screen loads and an error when it fails', async () => {
 			let go: () => void = () => undefined;
-			const asked = new Promise< void >( ( resolve ) => ( go = resolve ) );
+			const released = new Promise< void >( ( resolve ) => ( go = resolve ) );
 			const chunk = /chunk-gallery-full-screen/;
 			await page.route( chunk, async ( route ) => {
-				await asked;
+				await released;
 				await route.continue();
 			} );
 			await page.reload();
@@ -102,7 +102,7 @@ test(
 			await page.unroute( chunk );
 			await openGallery( page, 'studio-vase' );
 		} );
-		await test.step( 'from the picture itself', async () => {
+		await test.step( 'open the full screen from the image', async () => {
 			await thumbs( page ).nth( 0 ).click();
 			await showsImage( page, 1 );
 			await slides( page ).nth( 0 ).locator( 'a' ).press( 'Enter' );
@@ -116,7 +116,7 @@ test(
 );
 
 test( 'loads a video only when the shopper presses play', async ( { page, watch } ) => {
-	const asked = thirdParties( page );
+	const requests = thirdParties( page );
 	await page.route( /youtube-nocookie\.com|player\.vimeo\.com/, ( route ) =>
 		route.fulfill( { contentType: 'text/html', body: '<p>Film</p>' } )
 	);
@@ -125,20 +125,20 @@ test( 'loads a video only when the shopper presses play', async ( { page, watch 
 		slides( page )
 			.nth( number - 1 )
 			.getByRole( 'button', { name: 'Play the video' } );
-	await test.step( 'a file, which stops when its picture is left', async () => {
+	await test.step( 'play a video file and stop it at the next image', async () => {
 		await thumbs( page ).nth( 1 ).click();
 		await showsImage( page, 2 );
 		await play( 2 ).click();
-		const film = slides( page ).nth( 1 ).locator( 'video' );
+		const video = slides( page ).nth( 1 ).locator( 'video' );
 		await expect
-			.poll( () => film.evaluate( ( video: HTMLVideoElement ) => video.readyState ) )
+			.poll( () => video.evaluate( ( video: HTMLVideoElement ) => video.readyState ) )
 			.toBeGreaterThan( 1 );
 		await thumbs( page ).nth( 2 ).click();
-		await expect( film ).toHaveCount( 0 );
+		await expect( video ).toHaveCount( 0 );
 	} );
-	await test.step( 'the two services', async () => {
+	await test.step( 'play videos of both services', async () => {
 		await showsImage( page, 3 );
-		expect( asked ).toEqual( [] );
+		expect( requests ).toEqual( [] );
 		await play( 3 ).click();
 		await expect( slides( page ).nth( 2 ).locator( 'iframe' ) ).toHaveAttribute(
 			'src',
@@ -153,7 +153,7 @@ test( 'loads a video only when the shopper presses play', async ( { page, watch 
 			/^https:\/\/player\.vimeo\.com\/video\/1084537\?dnt=1/
 		);
 	} );
-	await test.step( 'a film whose player does not come says so', async () => {
+	await test.step( 'show an error when the player fails to load', async () => {
 		watch.expectFailure( /chunk-gallery-video|ERR_FAILED/ );
 		await page.route( /chunk-gallery-video/, ( route ) => route.abort() );
 		await openGallery( page, 'vase-on-film' );
@@ -164,7 +164,7 @@ test( 'loads a video only when the shopper presses play', async ( { page, watch 
 		await page.unroute( /chunk-gallery-video/ );
 		await openGallery( page, 'vase-on-film' );
 	} );
-	await test.step( 'an address that another script has written is not followed', async () => {
+	await test.step( 'ignore a video URL that another script wrote', async () => {
 		await thumbs( page ).nth( 2 ).click();
 		await showsImage( page, 3 );
 		await slides( page )

@@ -1,20 +1,20 @@
-/** A PHP process that judges cases, line by line, in the order in which it is asked. */
+/** A PHP process that evaluates cases. It reads one case per line and responds in the same order. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export interface Judged {
+export interface Evaluation {
 	trees: unknown[];
 	outcome: string;
 }
 
-export class PhpTwin {
+export class PhpMirror {
 	private readonly php = spawn(
 		'php',
-		[ '-d', 'opcache.enable_cli=1', '-d', 'memory_limit=512M', join( __dirname, 'judge.php' ) ],
+		[ '-d', 'opcache.enable_cli=1', '-d', 'memory_limit=512M', join( __dirname, 'evaluate-options.php' ) ],
 		{ stdio: [ 'pipe', 'pipe', 'inherit' ] }
 	);
-	private readonly waiting: { resolve: ( judged: Judged ) => void; reject: ( error: Error ) => void }[] = [];
+	private readonly waiting: { resolve: ( evaluation: Evaluation ) => void; reject: ( error: Error ) => void }[] = [];
 
 	constructor() {
 		createInterface( { input: this.php.stdout } ).on( 'line', ( line ) => {
@@ -31,10 +31,10 @@ export class PhpTwin {
 		this.php.on( 'exit', ( code ) => this.fail( `PHP ended with ${ code }.` ) );
 	}
 
-	async judge( line: string ): Promise< Judged > {
-		const judged = new Promise< Judged >( ( resolve, reject ) => this.waiting.push( { resolve, reject } ) );
+	async evaluate( line: string ): Promise< Evaluation > {
+		const evaluation = new Promise< Evaluation >( ( resolve, reject ) => this.waiting.push( { resolve, reject } ) );
 		this.php.stdin.write( `${ line }\n` );
-		return judged;
+		return evaluation;
 	}
 
 	end(): void {

@@ -2,11 +2,11 @@
 // Smoke test of the whole store: no console errors, no failed requests, an empty PHP log, no horizontal overflow. Also
 // takes the README's screenshots.
 import { expectAccessible } from './support/axe';
-import { drawerStands } from './support/cart';
+import { drawerSettles } from './support/cart';
 import { field, forgeAjax, overflow, answer } from './support/options';
 import { logIn } from './support/log-in';
 import { pageSettles } from './support/settled';
-import { addButton, cartRests, drawer, drawerLines, openConfigurable } from './support/shopper';
+import { addButton, cartSettles, drawer, drawerLines, openConfigurable } from './support/shopper';
 import { isBlock, platform, product, seed } from './support/site';
 import { expect, test } from './support/test';
 
@@ -50,7 +50,7 @@ test(
 		watch.expectFailure( /404.*no-such-page/ );
 		await forgeAjax( page, 'walnut-board', fillBoard() );
 		for ( const [ name, address ] of STOPS ) {
-			await test.step( name, async () => {
+			await test.step( `open ${ name }`, async () => {
 				await page.setViewportSize( { width: 360, height: 800 } );
 				const response = await page.goto( address() );
 				expect( response?.status(), name ).toBe( name.includes( 'not there' ) ? 404 : 200 );
@@ -89,8 +89,8 @@ for ( const width of [ 360, 1280 ] ) {
 			await shot( page, `product-${ width }` );
 			await addButton( page ).click();
 			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			await cartRests( page );
-			await drawerStands( page );
+			await cartSettles( page );
+			await drawerSettles( page );
 			await pageSettles( page );
 			expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 			await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toBeInViewport();

@@ -28,12 +28,12 @@ async function scriptsOf( page: Page, path: string ): Promise< string[] > {
 		.sort();
 }
 
-const ours = ( page: Page ): Promise< string[] > => page.evaluate( 'window.aisleBoot.shop.takesOver' );
+const replacedScripts = ( page: Page ): Promise< string[] > => page.evaluate( 'window.aisleBoot.shop.takesOver' );
 const mark = ( page: Page, name: string ): Promise< string | undefined > =>
 	page.evaluate( ( key ) => document.documentElement.dataset[ key ], name );
 
 /** Scripts of the theme and of order attribution. Product comments are reviews. */
-const THEIRS = [ 'order-attribution', 'primary-navigation', 'responsive-embeds', 'sourcebuster' ];
+const THIRD_PARTY_SCRIPTS = [ 'order-attribution', 'primary-navigation', 'responsive-embeds', 'sourcebuster' ];
 const JQUERY = [ 'jquery', 'jquery-migrate' ];
 const PRODUCT = [ 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'photoswipe-ui-default', 'single-product' ];
 const VARIABLE = [ 'add-to-cart-variation', 'jquery.blockUI', 'underscore', 'wp-util' ];
@@ -41,16 +41,20 @@ const VARIABLE = [ 'add-to-cart-variation', 'jquery.blockUI', 'underscore', 'wp-
 test( 'loads no replaced WooCommerce script and no jQuery in a classic theme', async ( { page } ) => {
 	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
 	test.skip( process.env.AISLE_PLATFORM?.includes( 'storefront' ) ?? false, 'the theme’s own scripts are its own' );
-	expect( await scriptsOf( page, LISTING ) ).toEqual( THEIRS );
-	expect( await ours( page ) ).toEqual( expect.arrayContaining( [ 'add-to-cart', 'cart-fragments', 'shop-page' ] ) );
+	expect( await scriptsOf( page, LISTING ) ).toEqual( THIRD_PARTY_SCRIPTS );
+	expect( await replacedScripts( page ) ).toEqual(
+		expect.arrayContaining( [ 'add-to-cart', 'cart-fragments', 'shop-page' ] )
+	);
 	for ( const slug of [ SIMPLE, 'poster', 'walnut-board' ] ) {
 		const found = await scriptsOf( page, product( slug ).url );
-		const taken = await ours( page );
-		const isProductOurs = [ 'gallery', 'tabs', 'reviews' ].every( ( behaviour ) => taken.includes( behaviour ) );
-		const variable = slug === 'poster' && ! taken.includes( 'variations' ) ? VARIABLE : [];
-		const stay = [ ...( isProductOurs ? [] : PRODUCT ), ...variable ];
+		const replaced = await replacedScripts( page );
+		const isProductScriptReplaced = [ 'gallery', 'tabs', 'reviews' ].every( ( behaviour ) =>
+			replaced.includes( behaviour )
+		);
+		const variable = slug === 'poster' && ! replaced.includes( 'variations' ) ? VARIABLE : [];
+		const stay = [ ...( isProductScriptReplaced ? [] : PRODUCT ), ...variable ];
 		expect( found, slug ).toEqual(
-			[ ...THEIRS, 'comment-reply', ...stay, ...( stay.length > 0 ? JQUERY : [] ) ].sort()
+			[ ...THIRD_PARTY_SCRIPTS, 'comment-reply', ...stay, ...( stay.length > 0 ? JQUERY : [] ) ].sort()
 		);
 	}
 } );
@@ -61,7 +65,7 @@ test( 'keeps WooCommerce’s general script on cart, checkout and account pages'
 		expect( await scriptsOf( page, path ), path ).toEqual(
 			expect.arrayContaining( [ 'woocommerce', 'js.cookie', 'jquery' ] )
 		);
-		expect( await ours( page ), path ).not.toContain( 'shop-page' );
+		expect( await replacedScripts( page ), path ).not.toContain( 'shop-page' );
 	}
 	await expect( page.locator( '#password ~ .show-password-input' ) ).toHaveCount( 1 );
 } );
@@ -79,9 +83,9 @@ test( 'sorts a listing once and dismisses the store notice for good', { tag: '@b
 	);
 	try {
 		await page.goto( LISTING );
-		expect( await ours( page ) ).toContain( 'shop-page' );
+		expect( await replacedScripts( page ) ).toContain( 'shop-page' );
 		const notice = page.locator( '.woocommerce-store-notice' );
-		await test.step( 'the notice', async () => {
+		await test.step( 'dismiss the notice with the keyboard', async () => {
 			await expect( notice ).toBeVisible();
 			await notice.getByRole( 'button', { name: 'Dismiss' } ).focus();
 			await page.keyboard.press( 'Space' );
@@ -90,7 +94,7 @@ test( 'sorts a listing once and dismisses the store notice for good', { tag: '@b
 			await page.waitForLoadState( 'networkidle' );
 			await expect( notice ).toBeHidden();
 		} );
-		await test.step( 'sorting', async () => {
+		await test.step( 'sort the list', async () => {
 			opened.length = 0;
 			await page.locator( '.woocommerce-ordering select' ).first().selectOption( 'price' );
 			await page.waitForURL( /orderby=price/ );
@@ -122,33 +126,33 @@ test( 'keeps the product page script when another plugin depends on it', { tag: 
 	);
 	await expect.poll( () => mark( page, 'polish' ) ).toBe( 'function,function' );
 	for ( const behaviour of [ 'gallery', 'tabs', 'reviews' ] ) {
-		expect( await ours( page ) ).not.toContain( behaviour );
+		expect( await replacedScripts( page ) ).not.toContain( behaviour );
 	}
-	await test.step( 'tabs open once, stars stand once', async () => {
+	await test.step( 'open each tab once and show one row of stars', async () => {
 		await expect( page.locator( '.wc-tab:visible' ) ).toHaveCount( 1 );
 		await page.locator( '.wc-tabs a[href="#tab-reviews"]' ).click();
 		await expect( page.locator( '#tab-reviews' ) ).toBeVisible();
 		await expect( page.locator( '.wc-tab:visible' ) ).toHaveCount( 1 );
 		await expect( page.locator( '#review_form p.stars' ) ).toHaveCount( 1 );
 	} );
-	await test.step( 'a library alone does not hand anything back', async () => {
+	await test.step( 'replace the scripts although another plugin loads a library', async () => {
 		await page.goto( `${ product( SIMPLE ).url }?aisle-test-slider` );
 		await expect.poll( async () => ( await mark( page, 'polish' ) )?.split( ',' )[ 1 ] ).toBe( 'function' );
 	} );
-	await test.step( 'the health list', async () => {
+	await test.step( 'list the scripts in Site Health', async () => {
 		await logIn( page, 'admin' );
 		// Skips this screen's slow directory measurement, which is not tested.
 		await page.route( '**/wp-site-health/v1/directory-sizes*', ( route ) => route.fulfill( { json: {} } ) );
 		await page.goto( '/wp-admin/site-health.php?tab=debug' );
-		const said = ( handle: string ) =>
+		const healthRow = ( handle: string ) =>
 			page
 				.locator( '#health-check-accordion-block-aisle tr' )
 				.filter( { hasText: new RegExp( `^\\s*${ handle }` ) } );
 		await page.locator( '[aria-controls="health-check-accordion-block-aisle"]' ).click();
-		await expect( said( 'wc-single-product' ) ).toContainText(
-			'gallery-polish needs it (Gallery Polish of the tests)'
+		await expect( healthRow( 'wc-single-product' ) ).toContainText(
+			'gallery-polish needs it (Test: gallery script)'
 		);
-		await expect( said( 'woocommerce' ) ).toContainText( 'Replaced by Aisle.' );
+		await expect( healthRow( 'woocommerce' ) ).toContainText( 'Replaced by Aisle.' );
 	} );
 } );
 
@@ -162,17 +166,17 @@ test( 'keeps the general script when another plugin requests it late', { tag: '@
 		for ( const query of [ '', '?aisle-test-latest' ] ) {
 			await page.goto( LISTING + query );
 			await expect.poll( () => mark( page, 'late' ) ).toBe( 'string,function,function,object' );
-			expect( await ours( page ) ).not.toContain( 'shop-page' );
+			expect( await replacedScripts( page ) ).not.toContain( 'shop-page' );
 			await expect( page.locator( '.woocommerce-store-notice' ) ).toBeVisible();
 		}
 		expect( fetched.filter( ( url ) => url.includes( 'chunk-shop-page' ) ) ).toEqual( [] );
 	} finally {
 		await setOptions( before );
 	}
-	await test.step( 'collected code finds jQuery', async () => {
+	await test.step( 'find jQuery from collected inline code', async () => {
 		await page.goto( `${ LISTING }?aisle-test-collected` );
 		expect( await mark( page, 'collected' ) ).toBe( 'function' );
-		expect( await ours( page ) ).toContain( 'shop-page' );
+		expect( await replacedScripts( page ) ).toContain( 'shop-page' );
 	} );
 } );
 
@@ -183,7 +187,7 @@ test( "restores WooCommerce's script when the merchant disables the replacement"
 		expect( await scriptsOf( page, LISTING ) ).toEqual(
 			expect.arrayContaining( [ 'jquery', 'js.cookie', 'woocommerce' ] )
 		);
-		expect( await ours( page ) ).not.toContain( 'shop-page' );
+		expect( await replacedScripts( page ) ).not.toContain( 'shop-page' );
 	} finally {
 		await setSettings( 'shop', before ?? {} );
 	}

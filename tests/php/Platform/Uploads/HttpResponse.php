@@ -6,7 +6,7 @@ namespace Aisle\Tests\Platform\Uploads;
 /**
  * Response of the running store.
  */
-final class HttpReply {
+final class HttpResponse {
 
 	public function __construct(
 		public readonly int $status,

@@ -21,7 +21,7 @@ const moved = ( text, from, to ) => text.replaceAll( from, to ).replaceAll( esca
  * @param {string}           stored Location of the shared cache.
  * @return {Promise<T>} Return value of `run`.
  */
-export async function withKeptCache( file, run, stored = cache( 'tools', file.replaceAll( '/', '-' ) ) ) {
+export async function withToolCache( file, run, stored = cache( 'tools', file.replaceAll( '/', '-' ) ) ) {
 	if ( ! existsSync( file ) && existsSync( stored ) ) {
 		mkdirSync( dirname( file ), { recursive: true } );
 		writeFileSync( file, moved( readFileSync( stored, 'latin1' ), PLACEHOLDER, project ), 'latin1' );

@@ -1,0 +1,282 @@
+// Feature: contact-forms
+// No submission is lost if the mail server is down, rejects or hangs, a process is killed, the disk is full, or the
+// database fails.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './support/test';
+import { isReal, setOptions, shop } from './support/site';
+import {
+	closeMailServer,
+	panelState,
+	forgetRates,
+	openMailServer,
+	post,
+	resend,
+	runPlanned,
+	storeContactForm,
+	tokenFor,
+	type Visitor,
+} from './support/messages';
+import type { SmtpCatcher } from '../tests/shop/services/smtp-catcher';
+
+test.skip( ! isReal, 'Mails are tried again by Action Scheduler, which comes with WooCommerce.' );
+
+const FAILED = 'We received your message but couldn’t deliver it yet. You don’t need to send it again.';
+const DOCUMENT = {
+	schema_version: 1,
+	fields: [
+		{ id: 'f_message', type: 'textarea', label: 'Message' },
+		{ id: 'f_file', type: 'file', label: 'File', extensionSupportEnable: true, extensions: 'txt' },
+	],
+	mail: { to: 'owner@example.com', subject: 'A message', body: '[f_message]' },
+};
+const BIG = { field: 'f_file', name: 'plan.txt', content: Buffer.from( 'A plan of a house.\n'.repeat( 20000 ) ) };
+
+let catcher: SmtpCatcher;
+let form: number;
+let token: string;
+const folder = mkdtempSync( join( tmpdir(), 'aisle-kept-' ) );
+
+test.beforeAll( async () => {
+	catcher = await openMailServer();
+	form = await storeContactForm( DOCUMENT );
+	token = await tokenFor( form );
+	await forgetRates();
+} );
+test.afterAll( async () => {
+	await closeMailServer( catcher );
+	rmSync( folder, { recursive: true, force: true } );
+} );
+test.beforeEach( async () => {
+	await catcher.start();
+	catcher.set( 'take' );
+	// Deliveries left over from a failed test.
+	await runPlanned();
+	catcher.mails.splice( 0 );
+} );
+
+const send = ( message: string, visitor: Visitor = {} ) => post( form, token, { f_message: message }, visitor );
+const mailOf = async () => ( await panelState() ).deliveries.mail;
+
+test( 'saves the entry and emails it once later when the mail server fails', async () => {
+	const first = await test.step( 'fail to send while the mail server is down', async () => {
+		await catcher.stop();
+		expect( await send( 'Dead' ) ).toMatchObject( { code: 200, status: 'mail_failed', message: FAILED } );
+		const first = await panelState();
+		expect( first ).toMatchObject( {
+			answers: { f_message: [ 'Dead' ] },
+			deliveries: { mail: { state: 'failed', tries: 1, error: expect.stringContaining( 'connect' ) } },
+			planned: [ { mail: 'mail', attempt: 2 } ],
+		} );
+		return first;
+	} );
+	await test.step( 'wait longer after each failure', async () => {
+		const pauses = [ first.planned[ 0 ]!.in ];
+		await runPlanned();
+		await catcher.start();
+		for ( const behavior of [ 'refuse', 'hang' ] as const ) {
+			pauses.push( ( await panelState() ).planned[ 0 ]!.in );
+			catcher.set( behavior );
+			if ( behavior === 'refuse' ) {
+				await runPlanned();
+				expect( await mailOf() ).toMatchObject( {
+					state: 'failed',
+					tries: 3,
+					error: expect.stringContaining( 'No such mailbox' ),
+				} );
+			}
+		}
+		expect( pauses ).toEqual( [ ...pauses ].sort( ( one, two ) => one - two ) );
+		expect( pauses[ 2 ]! ).toBeGreaterThan( 5 * pauses[ 0 ]! );
+	} );
+	await test.step( 'give up on a mail server that does not respond', async () => {
+		await setOptions( { aisle_test_mailer_seconds: 2 } );
+		const begin = Date.now();
+		expect( await send( 'Hanging' ) ).toMatchObject( { status: 'mail_failed', message: FAILED } );
+		expect( Date.now() - begin ).toBeLessThan( 10_000 );
+		expect( await panelState() ).toMatchObject( {
+			count: first.count + 1,
+			planned: [ { attempt: 2 } ],
+			deliveries: { mail: { state: 'failed' } },
+		} );
+	} );
+	await test.step( 'send both emails once the server accepts them', async () => {
+		catcher.set( 'take' );
+		await runPlanned();
+		expect( catcher.mails.map( ( { raw } ) => /\r\n\r\n(.*)\r\n/.exec( raw )?.[ 1 ] ).sort() ).toEqual( [
+			'Dead',
+			'Hanging',
+		] );
+		const { id, planned, deliveries } = await panelState();
+		expect( [ planned, deliveries.mail?.state, await runPlanned() ] ).toEqual( [ [], 'sent', 0 ] );
+		expect( await resend( id ) ).toBe( true );
+		expect( catcher.mails ).toHaveLength( 3 );
+	} );
+} );
+
+test( 'saves and emails the entry once when the server process is killed', { tag: '@release' }, async () => {
+	const count = await test.step( 'kill the server while it stores the entry', async () => {
+		const { count } = await panelState();
+		// Killed while the entry is stored: sending it again is no duplicate.
+		await killed( 'Unkept', 'insert-aisle_entries' );
+		expect( ( await panelState() ).count ).toBe( count );
+		expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
+		expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'aborted' } );
+		return count;
+	} );
+	await test.step( 'kill the server before it sends an email', async () => {
+		// Killed during actions for other plugins, before any email.
+		catcher.mails.splice( 0 );
+		await killed( 'Kept', 'saved' );
+		expect( await panelState() ).toMatchObject( {
+			count: count + 2,
+			answers: { f_message: [ 'Kept' ] },
+			deliveries: {},
+			planned: [ { attempt: 2 } ],
+		} );
+		await runPlanned();
+		expect( [ catcher.mails.length, ( await mailOf() )?.state ] ).toEqual( [ 1, 'sent' ] );
+	} );
+	await test.step( 'kill the server while the mail server is slow', async () => {
+		// Killed while the mail server is slow.
+		catcher.mails.splice( 0 );
+		catcher.set( 'hang' );
+		await killed( 'Mailing', async () => ( await mailOf() )?.state === 'waiting' );
+		catcher.set( 'take' );
+		await runPlanned();
+		expect( [ catcher.mails.length, await panelState() ] ).toMatchObject( [
+			1,
+			{ count: count + 3, planned: [], deliveries: { mail: { state: 'sent', tries: 2 } } },
+		] );
+	} );
+	await test.step( 'kill the server after the email was accepted', async () => {
+		// The mail server has accepted the email, but the process dies before it is recorded. Delivery is at least once,
+		// here twice.
+		catcher.mails.splice( 0 );
+		catcher.set( 'swallow' );
+		await killed( 'Mailed', () => Promise.resolve( catcher.mails.length === 1 ) );
+		catcher.set( 'take' );
+		await runPlanned();
+		expect( [ catcher.mails.length, await panelState() ] ).toMatchObject( [
+			2,
+			{ count: count + 4, planned: [], deliveries: { mail: { state: 'sent' } } },
+		] );
+	} );
+} );
+
+test( 'tells the visitor and leaves no data behind when the disk is full', { tag: '@release' }, async () => {
+	const disk = join( folder, 'disk' );
+	test.skip(
+		spawnSync( 'sh', [ '-c', `mkdir -p ${ disk } && mount -t tmpfs -o size=128k none ${ disk }` ] ).status !== 0,
+		'A disk of 128 kB needs root and a kernel that lets it mount.'
+	);
+	try {
+		const count = await test.step( 'fill the disk while a file is saved', async () => {
+			const { count, rows, files } = await panelState();
+			await setOptions( { aisle_test_private_folder: join( disk, 'files' ), aisle_test_disk_reserve: 0 } );
+			// The disk is full in the private folder, then in PHP's temporary folder.
+			expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
+				status: 'validation_failed',
+				errors: { f_file: expect.stringContaining( 'could not be saved' ) },
+			} );
+			const temporary = await ownServer( [ '-d', `upload_tmp_dir=${ disk }` ] );
+			expect( await send( 'With a plan', { file: BIG, url: temporary.url } ) ).toMatchObject( {
+				status: 'validation_failed',
+				errors: { f_file: expect.any( String ) },
+			} );
+			await temporary.kill();
+			expect( await panelState() ).toMatchObject( { count, rows, files: 0 } );
+			await setOptions( {
+				aisle_test_private_folder: null,
+				aisle_test_disk_reserve: null,
+				aisle_test_refused_table: 'aisle_uploads',
+			} );
+			expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
+				status: 'validation_failed',
+				errors: { f_file: expect.stringContaining( 'could not be saved' ) },
+			} );
+			expect( [ await panelState(), catcher.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
+			return count;
+		} );
+		await test.step( 'fail to store the entry', async () => {
+			await setOptions( { aisle_test_refused_table: 'aisle_entries' } );
+			expect( await send( 'With a plan' ) ).toMatchObject( { code: 500, status: 'not_saved' } );
+			expect( [ await panelState(), catcher.mails ] ).toMatchObject( [ { count }, [] ] );
+		} );
+		await test.step( 'accept the entry again', async () => {
+			await setOptions( { aisle_test_refused_table: null } );
+			expect( await send( 'With a plan' ) ).toMatchObject( { status: 'mail_sent' } );
+			expect( [ await panelState(), catcher.mails.length ] ).toMatchObject( [ { count: count + 1 }, 1 ] );
+		} );
+	} finally {
+		spawnSync( 'umount', [ disk ] );
+	}
+} );
+
+/** Sends a message to a separate server, and kills it at the given point. */
+async function killed( message: string, where: string | ( () => Promise< boolean > ) ): Promise< void > {
+	const server = await ownServer( [] );
+	const mark = join( folder, 'mark' );
+	rmSync( mark, { force: true } );
+	if ( typeof where === 'string' ) {
+		await setOptions( { aisle_test_stall: { where, mark } } );
+	}
+	const sending = send( message, { url: server.url, address: '203.0.113.5' } ).then(
+		() => 'answered',
+		() => 'broken off'
+	);
+	await expect.poll( typeof where === 'string' ? () => existsSync( mark ) : where ).toBe( true );
+	await server.kill();
+	await setOptions( { aisle_test_stall: null } );
+	expect( await sending ).toBe( 'broken off' );
+}
+
+/** Starts another PHP server for this store with a single process that can be killed. */
+async function ownServer( settings: string[] ): Promise< { url: string; kill: () => Promise< void > } > {
+	const url = `http://127.0.0.1:${ await freePort() }`;
+	const child = spawn(
+		'php',
+		[
+			'-d',
+			`error_log=${ shop.log }`,
+			'-d',
+			'log_errors=1',
+			'-d',
+			'display_errors=0',
+			...settings,
+			'-S',
+			url.slice( 7 ),
+			'-t',
+			shop.site,
+			'tests/shop/router.php',
+		],
+		{ env: { ...process.env, AISLE_URL: url, PHP_CLI_SERVER_WORKERS: '' }, stdio: 'ignore' }
+	);
+	await expect
+		.poll( () =>
+			fetch( `${ url }/wp-includes/images/blank.gif` ).then(
+				( { ok } ) => ok,
+				() => false
+			)
+		)
+		.toBe( true );
+	return { url, kill: () => kill( child ) };
+}
+
+const kill = ( child: ChildProcess ): Promise< void > =>
+	new Promise( ( resolve ) => {
+		child.once( 'exit', () => resolve() );
+		child.kill( 'SIGKILL' );
+	} );
+
+const freePort = (): Promise< number > =>
+	new Promise( ( resolve, reject ) => {
+		const probe = createServer().once( 'error', reject );
+		probe.listen( 0, '127.0.0.1', () => {
+			const address = probe.address();
+			probe.close( () => resolve( typeof address === 'object' && address ? address.port : 0 ) );
+		} );
+	} );
