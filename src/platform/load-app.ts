@@ -7,10 +7,11 @@
 import { appScripts, type AppScript } from './app-scripts';
 import { AisleError } from './errors';
 import { REGISTRY_CAME } from './stores';
+import { whenIdle } from './when-idle';
 
 const SCRIPT_TIMEOUT = 20000;
-/** Delay in ms for browsers without `requestIdleCallback` (Safari). */
-const PAUSE = 200;
+/** Delay between scripts in browsers without `requestIdleCallback`, in ms. */
+const IDLE_DELAY_MS = 200;
 let loading: Promise< void > | null = null;
 let registry: Promise< void > | null = null;
 
@@ -51,20 +52,13 @@ export async function loadAppWhenIdle( pageParsed: Promise< void >, chunks: read
 	] );
 	await pageParsed;
 	for ( const script of missing ) {
-		await idle();
+		await new Promise< void >( ( resolve ) => void whenIdle( resolve, undefined, IDLE_DELAY_MS ) );
 		if ( loading ) {
 			break;
 		}
 		await loadScript( script );
 	}
 }
-
-const idle = (): Promise< unknown > =>
-	new Promise( ( resolve ) =>
-		'requestIdleCallback' in window
-			? window.requestIdleCallback( resolve )
-			: globalThis.setTimeout( resolve, PAUSE )
-	);
 
 async function load( pageParsed: Promise< void > ): Promise< void > {
 	const { scripts, style } = appScripts();

@@ -1,4 +1,9 @@
 /** Runs work when an element is in view and the browser is idle. */
+import { whenIdle } from '../../platform/when-idle';
+
+/** Maximum wait for an idle browser, and the delay in browsers without idle callbacks. */
+const MAX_WAIT_MS = 3000;
+const IDLE_DELAY_MS = 1000;
 
 interface Connection {
 	readonly saveData?: boolean;
@@ -15,7 +20,7 @@ export function whenInView( nodes: readonly HTMLElement[], work: () => unknown )
 	const observer = new IntersectionObserver( ( entries ) => {
 		if ( entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
 			observer.disconnect();
-			whenIdle( work );
+			whenIdle( work, MAX_WAIT_MS, IDLE_DELAY_MS );
 		}
 	} );
 	nodes.forEach( ( node ) => observer.observe( node ) );
@@ -26,11 +31,3 @@ function isSpared(): boolean {
 		( navigator as Navigator & { connection?: Connection | null } ).connection ?? {};
 	return saveData || /2g/.test( effectiveType ?? '' );
 }
-
-const whenIdle = ( work: () => unknown ): void => {
-	if ( 'requestIdleCallback' in window ) {
-		window.requestIdleCallback( work, { timeout: 3000 } );
-	} else {
-		globalThis.setTimeout( work, 1000 );
-	}
-};
