@@ -1,15 +1,14 @@
 /**
  * Runs work when the browser is idle.
  *
- * @param timeoutMs Maximum wait; none if undefined.
+ * @param work
  * @param delayMs   Delay in browsers without `requestIdleCallback` (Safari).
- * @return  Function that cancels the work.
+ * @param timeoutMs Maximum wait in other browsers; 0 for none.
  */
-export function whenIdle( work: () => unknown, timeoutMs?: number, delayMs = timeoutMs ): () => void {
-	if ( typeof window.requestIdleCallback === 'function' ) {
-		const idle = window.requestIdleCallback( work, timeoutMs ? { timeout: timeoutMs } : {} );
-		return () => window.cancelIdleCallback( idle );
+export function whenIdle( work: () => unknown, delayMs: number, timeoutMs = 0 ): void {
+	if ( 'requestIdleCallback' in window ) {
+		window.requestIdleCallback( work, { timeout: timeoutMs } );
+	} else {
+		globalThis.setTimeout( work, delayMs );
 	}
-	const timer = window.setTimeout( work, delayMs );
-	return () => window.clearTimeout( timer );
 }

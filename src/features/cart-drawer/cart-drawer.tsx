@@ -77,13 +77,14 @@ function useContent( isOpen: boolean ): boolean {
 	const [ isWanted, want ] = useReducer( () => true, false );
 	useEffect( () => {
 		if ( isWanted ) {
-			return undefined;
+			return;
 		}
+		const render = (): void => startTransition( want );
 		if ( isOpen ) {
-			startTransition( want );
-			return undefined;
+			render();
+		} else {
+			whenIdle( render, MAX_WAIT_MS, MAX_WAIT_MS );
 		}
-		return whenIdle( () => startTransition( want ), MAX_WAIT_MS );
 	}, [ isOpen, isWanted ] );
 	return isWanted;
 }

@@ -1,9 +1,4 @@
-/** Runs work when an element is in view and the browser is idle. */
-import { whenIdle } from '../../platform/when-idle';
-
-/** Maximum wait for an idle browser, and the delay in browsers without idle callbacks. */
-const MAX_WAIT_MS = 3000;
-const IDLE_DELAY_MS = 1000;
+/** Runs work when an element is in view. */
 
 interface Connection {
 	readonly saveData?: boolean;
@@ -20,7 +15,7 @@ export function whenInView( nodes: readonly HTMLElement[], work: () => unknown )
 	const observer = new IntersectionObserver( ( entries ) => {
 		if ( entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
 			observer.disconnect();
-			whenIdle( work, MAX_WAIT_MS, IDLE_DELAY_MS );
+			work();
 		}
 	} );
 	nodes.forEach( ( node ) => observer.observe( node ) );
