@@ -33,7 +33,7 @@ use Aisle\Platform\Services;
  * Importers for data that other plugins left in the database. Storefront pages load none of them.
  *
  * To remove the importers, delete this folder, `src/importers`, and the lines that refer to the two in Plugin.php,
- * src/admin.tsx and src/admin.scss.
+ * src/admin.ts and src/admin.scss.
  */
 final class Importers {
 
