@@ -12,7 +12,7 @@ const adminParts = [
 	'./src/importers/**',
 	'./src/platform/{builder,admin,ui-admin}/**',
 	'./src/features/*/{preview,owner}/**',
-	'./src/features/*/admin.tsx',
+	'./src/features/*/admin.{ts,tsx}',
 ];
 const adminFeatures = 'option-forms';
 const runtime = [

@@ -106,7 +106,7 @@ export default {
 		// into the page.
 		loader: { import: './src/loader.ts', publicPath: '' },
 		storefront: './src/storefront.ts',
-		admin: './src/admin.tsx',
+		admin: './src/admin.ts',
 		'theme-colors': './src/theme-colors.ts',
 		'gallery-product-editor': './src/features/gallery/product-editor.ts',
 		...Object.fromEntries( [ ...earlyModules, ...styles ] ),
@@ -116,7 +116,6 @@ export default {
 		'mini-cart-block': './src/features/mini-cart/block-editor/index.ts',
 		'rewards-block-cart': './src/features/rewards/block-cart/index.tsx',
 		'contact-form-block': './src/features/contact-forms/admin-screens/block-editor/index.ts',
-		'product-filters': './src/features/product-filters/index.ts',
 		'product-filters-block': './src/features/product-filters/block-editor/index.ts',
 		'listing-swatches': './src/features/variations/swatches/listing/index.ts',
 	},

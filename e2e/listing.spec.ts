@@ -134,6 +134,37 @@ test( 'opens the quick view from its button by mouse and keyboard', async ( { pa
 	await plain.close();
 } );
 
+test( 'leads from the quick view button to the product when its script fails to load', async ( { page, watch } ) => {
+	watch.expectFailure( /listing-early|Failed to load resource/ );
+	await setUp( { quick_view: true } );
+	await page.route( /chunk-listing-early\.js/, ( route ) => route.abort() );
+	await page.goto( '/shop/' );
+	const button = page.locator( '.quick-view' ).first();
+	const url = ( await button.getAttribute( 'data-url' ) ) ?? '';
+	await button.click();
+	await expect( page ).toHaveURL( url );
+} );
+
+test( 'keeps the add button uncovered when the style of the list fails to load', async ( { page, watch } ) => {
+	watch.expectFailure( /listing-early|Failed to load resource/ );
+	await setUp( { quick_view: true } );
+	await page.route( /listing-early-style(-rtl)?\.css/, ( route ) => route.abort() );
+	await page.goto( '/shop/' );
+	await expect( page.locator( '.quick-view' ).first() ).toBeVisible();
+	const covered = await page.evaluate( () =>
+		[ ...document.querySelectorAll< HTMLElement >( '.quick-view' ) ]
+			.flatMap( ( button ) => {
+				const box = button.closest( 'li' )?.querySelector( '.add_to_cart_button' )?.getBoundingClientRect();
+				return box ? [ [ box, button.getBoundingClientRect() ] as const ] : [];
+			} )
+			.filter(
+				( [ add, view ] ) =>
+					add.left < view.right && view.left < add.right && add.top < view.bottom && view.top < add.bottom
+			)
+	);
+	expect( covered ).toEqual( [] );
+} );
+
 test( 'adds the next page to the list and announces it when the button is pressed', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
 	await setUp( { pagination: 'button' } );

@@ -2,7 +2,7 @@
 import './storefront.scss';
 import { contactFormsStore } from './features/contact-forms/store';
 import { cartStore } from './platform/cart/store';
-import { startFeatures } from './platform/feature';
+import { startFeatures } from './platform/contracts/feature';
 import { watchForms } from './platform/product-form';
 import { productFormStore } from './platform/product-form/store';
 import { registerStores } from './platform/stores';

@@ -34,7 +34,7 @@ use Aisle\Platform\Services;
  * Importers for data that other plugins left in the database. Storefront pages load none of them.
  *
  * To remove the importers, delete this folder, `src/importers`, and the lines that name them in Plugin.php and
- * src/admin.tsx.
+ * src/admin.ts.
  */
 final class Importers implements HasImporters {
 

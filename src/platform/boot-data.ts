@@ -52,7 +52,7 @@ export interface Boot {
 		 * Tasks that Aisle does on this page in place of WooCommerce's scripts:
 		 * includes/Platform/Scripts/ReplacedScripts.php.
 		 */
-		readonly takesOver: readonly string[];
+		readonly takesOver: string[];
 	};
 	readonly texts: Readonly< Record< string, string > >;
 	readonly features: Readonly< Record< string, unknown > >;
@@ -89,19 +89,6 @@ export function whenBooted( start: () => void ): void {
 		configurable: true,
 		enumerable: true,
 	} );
-}
-
-/**
- * Adds the boot data of a form that was loaded later. The loader and the app have separate copies of this module; call
- * it in both.
- */
-export function learnFeatures( features: Boot[ 'features' ], takesOver: readonly string[] ): void {
-	const { shop, features: known, ...rest } = boot();
-	checked = {
-		...rest,
-		shop: { ...shop, takesOver: [ ...shop.takesOver, ...takesOver ] },
-		features: { ...known, ...features },
-	};
 }
 
 /** Returns one feature's data, which the feature validates. */

@@ -64,11 +64,16 @@ describe( 'before an intent', () => {
 	const supports = ( known: boolean ) => Reflect.set( DOMTokenList.prototype, 'supports', () => known );
 	beforeEach( () => supports( true ) );
 
+	const begin = async ( beginning: Promise< void > ): Promise< { readonly ahead: Promise< void > } > => {
+		idle.shift()?.();
+		await settled();
+		return { ahead: beginning };
+	};
+
 	it( 'runs the first script when the browser cannot prefetch', async () => {
 		supports( false );
 		const { loadAppWhenIdle } = await loader( APP );
-		void loadAppWhenIdle( Promise.resolve(), [] );
-		await settled();
+		await begin( loadAppWhenIdle( Promise.resolve(), [] ) );
 		idle.shift()?.();
 		await settled();
 		expect( [ fetched(), injected() ] ).toEqual( [ [], [ 'react-js' ] ] );
@@ -76,8 +81,7 @@ describe( 'before an intent', () => {
 
 	it( 'prefetches all scripts, then runs one whenever the browser is idle', async () => {
 		const { loadAppWhenIdle } = await loader( APP );
-		void loadAppWhenIdle( Promise.resolve(), [ '/chunk.js?ver=1' ] );
-		await settled();
+		await begin( loadAppWhenIdle( Promise.resolve(), [ '/chunk.js?ver=1' ] ) );
 		expect( [ fetched().length, fetched().at( -1 ), injected() ] ).toEqual( [ 4, '/chunk.js?ver=1', [] ] );
 		idle.shift()?.();
 		await settled();
@@ -87,8 +91,7 @@ describe( 'before an intent', () => {
 	it( 'runs the rest at once on demand and runs nothing twice', async () => {
 		const { loadAppWhenIdle, loadApp } = await loader( APP );
 		held = 'react-js';
-		const ahead = loadAppWhenIdle( Promise.resolve(), [] );
-		await settled();
+		const { ahead } = await begin( loadAppWhenIdle( Promise.resolve(), [] ) );
 		idle.shift()?.();
 		await settled();
 		const wanted = loadApp( Promise.resolve() );
@@ -106,8 +109,7 @@ describe( 'before an intent', () => {
 		document.body.innerHTML = '<script type="rocketlazyloadscript" id="react-js">window.ranTwice = 1;</script>';
 		const { loadAppWhenIdle, loadApp } = await loader( { scripts: [ script( 'react' ) ] } );
 		held = 'react-js';
-		void loadAppWhenIdle( Promise.resolve(), [] );
-		await settled();
+		await begin( loadAppWhenIdle( Promise.resolve(), [] ) );
 		idle.shift()?.();
 		await settled();
 		const wanted = loadApp( Promise.resolve() );

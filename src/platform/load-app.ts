@@ -7,10 +7,11 @@
 import { appScripts, type AppScript } from './app-scripts';
 import { AisleError } from './errors';
 import { REGISTRY_CAME } from './stores';
+import { whenIdle } from './when-idle';
 
 const SCRIPT_TIMEOUT = 20000;
-/** Delay in ms for browsers without `requestIdleCallback` (Safari). */
-const PAUSE = 200;
+/** Delay in browsers without idle callbacks, in ms. */
+const IDLE_DELAY_MS = 200;
 let loading: Promise< void > | null = null;
 let registry: Promise< void > | null = null;
 
@@ -37,12 +38,13 @@ export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise
 }
 
 /**
- * Prefetches all scripts, then runs them one by one while the browser is idle. A call that needs the app does not wait
- * for this.
+ * Prefetches all scripts and runs them one by one, each when the browser is idle. A call that needs the app does not
+ * wait for this.
  *
  * @param chunks URLs that the features request later, exactly as they request them.
  */
 export async function loadAppWhenIdle( pageParsed: Promise< void >, chunks: readonly string[] ): Promise< void > {
+	await idle();
 	const { scripts, style } = appScripts();
 	const missing = scripts.filter( isMissing );
 	await Promise.allSettled( [
@@ -59,12 +61,7 @@ export async function loadAppWhenIdle( pageParsed: Promise< void >, chunks: read
 	}
 }
 
-const idle = (): Promise< unknown > =>
-	new Promise( ( resolve ) =>
-		'requestIdleCallback' in window
-			? window.requestIdleCallback( resolve )
-			: globalThis.setTimeout( resolve, PAUSE )
-	);
+const idle = (): Promise< void > => new Promise( ( resolve ) => whenIdle( resolve, IDLE_DELAY_MS ) );
 
 async function load( pageParsed: Promise< void > ): Promise< void > {
 	const { scripts, style } = appScripts();

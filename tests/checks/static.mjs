@@ -124,7 +124,7 @@ async function freshTemplate() {
 
 /** Description, file, and maximum size in bytes (gzip). */
 const BUDGETS = [
-	[ 'loader on a page without drawer', 'loader.js', 7016 ],
+	[ 'loader on a page without drawer', 'loader.js', 6688 ],
 	[ 'style on a page without features', 'loader.css', 2 * 1024 ],
 	[ "the drawer's early chunk", 'chunk-cart-drawer-early.js', 1712 ], // Includes: 26 bytes to stay closed beside WooCommerce's open drawer; 140 for URLs that end in #cart and a button that hides while the cart is empty; 261 for header cart icons and for moving the floating button out of the way; 80 for registration and shared code; 8 so that an error does not stop the loader.
 	[ 'what an analytics tag is told', 'chunk-analytics-early.js', 1936 ], // Includes 8 bytes so that an error does not stop the loader.
@@ -162,8 +162,8 @@ const BUDGETS = [
 	[ "product lists' early chunk", 'chunk-listing-early.js', 2144 ], // Loads only if the merchant has enabled one of its parts, or a list is sorted. Includes: 64 bytes so that links to a quick view add no useless history entry; 0.55 kB for quick views on intent, by URL, and from theme buttons; 16 bytes for registration; 8 so that an error does not stop the loader.
 	[ "product lists' early style", 'listing-early-style.css', 640 ],
 	[ 'further products without a new page', 'chunk-listing-more.js', 2944 ], // Includes 128 bytes to reserve space for the next page while scrolling.
-	[ 'filters of a list', 'product-filters.js', 5712 ], // Loads on pages with filters: requests, list updates, the sheet, the slider. Includes 76 bytes for a history entry shared with other surfaces, which keeps the scroll position after a reload.
-	[ "filters' style", 'product-filters.css', 3 * 1024 ],
+	[ "the filters' early chunk", 'chunk-product-filters-early.js', 5712 ], // Loads on pages with filters: requests, list updates, the sheet, the slider. Includes 76 bytes for a history entry shared with other surfaces, which keeps the scroll position after a reload.
+	[ "the filters' early style", 'product-filters-early-style.css', 3 * 1024 ],
 	[ "the search's worker", 'search-worker.js', 11.75 * 1024 ], // Loads with the index, on first intent. Includes: 3.6 kB for the table that folds letters of all scripts; 1.3 kB for articles and prepositions of 24 languages; 2 kB for elisions, compounds, words by character, and numbers of variations.
 	[ "the search's style", 'search-style.css', 1.8125 * 1024 ], // Includes 60 bytes for the search over the page on larger screens.
 	[ 'the style of our own search form', 'search-form-style.css', 1224 ], // Loads only in pages with the form. Includes: 134 bytes for the category select, centered full-width blocks, and header rows; 0.65 kB for the icon, its bar without script, and a header's row.

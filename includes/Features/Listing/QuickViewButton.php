@@ -10,8 +10,9 @@ namespace Aisle\Features\Listing;
 final class QuickViewButton {
 
 	/**
-	 * Returns the button. Without JavaScript, CSS hides it: the product's link is beside it. A script that shows it
-	 * would shift the layout. The loader stores a click until the feature's script has loaded.
+	 * Returns the button, a link to the product page. The loader stores a click until the feature's script has loaded;
+	 * if the script fails, the browser follows the link. Without JavaScript, CSS hides the button: the product's link is
+	 * beside it. A script that shows it would shift the layout.
 	 */
 	public function of( \WC_Product $product, string $classes = 'button' ): string {
 		if ( post_password_required( $product->get_id() ) ) {
@@ -24,8 +25,8 @@ final class QuickViewButton {
 		do_action( 'aisle_quick_view_button_printed' );
 		$name = wp_strip_all_tags( $product->get_name() );
 		$html = sprintf(
-			'<button type="button" class="aisle-listing__quick-view quick-view %1$s" data-product_id="%2$d" data-url="%3$s" '
-				. 'data-aisle-open="listing" aria-haspopup="dialog" aria-label="%4$s">%5$s</button>',
+			'<a href="%3$s" class="aisle-listing__quick-view quick-view %1$s" data-product_id="%2$d" data-url="%3$s" '
+				. 'data-aisle-open="listing" aria-haspopup="dialog" aria-label="%4$s">%5$s</a>',
 			esc_attr( $classes ),
 			$product->get_id(),
 			esc_url( $product->get_permalink() ),

@@ -9,6 +9,7 @@ use Aisle\Features\ProductFilters\Embedding\FilterWidget;
 use Aisle\Features\ProductFilters\Query\MainQuery;
 use Aisle\Features\ProductFilters\Query\QueryNames;
 use Aisle\Platform\Contracts\AttributeValueAppearances;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
@@ -22,7 +23,7 @@ use Aisle\Platform\Shop\ServerBlock;
  * Filters for product lists. WooCommerce's query does the filtering; this feature prints the links to it and updates
  * the list without a page load.
  */
-final class ProductFilters implements Feature, HasSettings {
+final class ProductFilters implements Feature, HasBootData, HasSettings {
 
 	public const FEATURE = 'product-filters';
 
@@ -118,7 +119,7 @@ final class ProductFilters implements Feature, HasSettings {
 	/** A sidebar is printed late; here it is known early enough for the styles to be in the head. */
 	public function enqueue(): void {
 		if ( $this->is_in_sidebar() ) {
-			$this->assets->need_script( self::FEATURE );
+			$this->form->get()->need_early();
 		}
 	}
 
@@ -149,6 +150,10 @@ final class ProductFilters implements Feature, HasSettings {
 			}
 		}
 		return $robots;
+	}
+
+	public function boot_data(): ?array {
+		return true === $this->form->made()?->needs_early() ? array() : null;
 	}
 
 	public function settings_title(): string {

@@ -5,6 +5,7 @@ import { pageCart } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
 import { EVENTS } from '../../platform/events';
 import { LiveRegion } from '../../platform/ui';
+import { whenIdle } from '../../platform/when-idle';
 import { useAddedInSight } from './added-line';
 import { useAnnouncement } from './announcement';
 import { Drawer } from './drawer';
@@ -76,27 +77,16 @@ function useContent( isOpen: boolean ): boolean {
 	const [ isWanted, want ] = useReducer( () => true, false );
 	useEffect( () => {
 		if ( isWanted ) {
-			return undefined;
+			return;
 		}
+		const render = (): void => startTransition( want );
 		if ( isOpen ) {
-			startTransition( want );
-			return undefined;
+			render();
+		} else {
+			whenIdle( render, MAX_WAIT_MS, MAX_WAIT_MS );
 		}
-		return whenIdle( () => startTransition( want ) );
 	}, [ isOpen, isWanted ] );
 	return isWanted;
-}
-
-/**
- * @return  Function that cancels the callback.
- */
-function whenIdle( work: () => void ): () => void {
-	if ( typeof window.requestIdleCallback === 'function' ) {
-		const idle = window.requestIdleCallback( work, { timeout: MAX_WAIT_MS } );
-		return () => window.cancelIdleCallback( idle );
-	}
-	const timer = window.setTimeout( work, MAX_WAIT_MS );
-	return () => window.clearTimeout( timer );
 }
 
 /** Opens the drawer after adds by other code. Aisle's own buttons have already opened it. */

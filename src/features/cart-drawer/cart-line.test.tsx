@@ -4,7 +4,7 @@ import { forgetBoot } from '../../platform/boot-data';
 import type { ViewLine } from '../../platform/cart';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld, line } from '../../platform/cart/core/testing';
-import { offerQuickView, type QuickViewRequest } from '../../platform/quick-view';
+import { offerQuickView, type QuickViewRequest } from '../../platform/contracts/quick-view';
 import { CartLine } from './cart-line';
 
 const asked: QuickViewRequest[] = [];

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import type { ViewLine } from '../../platform/cart';
-import { hasQuickView, openQuickView } from '../../platform/quick-view';
+import { hasQuickView, openQuickView } from '../../platform/contracts/quick-view';
 
 /**
  * Links to the form that edits the line's answers, in the quick view if possible. A variation can be edited only there.

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { boot } from '../../platform/boot-data';
 import { pageCart } from '../../platform/cart';
-import { openQuickView } from '../../platform/quick-view';
+import { openQuickView } from '../../platform/contracts/quick-view';
 import { Button, Icon, Price } from '../../platform/ui';
 import { money } from '../../platform/money-format';
 import { noteAdded, noteShown } from './upsell-impressions';

@@ -5,7 +5,11 @@ import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS, fire } from '../../platform/events';
 import * as earlyModule from './early';
 import { browser } from './go-to-page';
-import { QUICK_VIEW_ASKED, type QuickViewRequestDetail, type QuickViewTarget } from '../../platform/quick-view-target';
+import {
+	QUICK_VIEW_ASKED,
+	type QuickViewRequestDetail,
+	type QuickViewTarget,
+} from '../../platform/contracts/quick-view-target';
 import { QUICK_VIEW } from './quick-view-buttons';
 
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );

@@ -38,22 +38,19 @@ function read( node: HTMLElement, list: Element ): PageListing {
 
 /**
  * @param index Index of the list on the page.
- * @throws  Error If the page fails to load or has no such list.
+ * @throws  Error If the page is of another site, fails to load or has no such list.
  */
 export async function fetchListing( url: string, index: number ): Promise< PageListing > {
 	const address = new URL( url, window.location.href );
-	if ( address.origin !== window.location.origin ) {
-		throw new Error( 'The next page is not of this site.' );
-	}
-	const response = await window.fetch( address.href, {
-		credentials: 'same-origin',
-		signal: AbortSignal.timeout( TIMEOUT_MS ),
-	} );
-	const listing = response.ok
+	const isOfThisSite = address.origin === window.location.origin;
+	const response = isOfThisSite
+		? await window.fetch( address.href, { credentials: 'same-origin', signal: AbortSignal.timeout( TIMEOUT_MS ) } )
+		: null;
+	const listing = response?.ok
 		? listingsOf( new DOMParser().parseFromString( await response.text(), 'text/html' ) )[ index ]
 		: undefined;
 	if ( ! listing ) {
-		throw new Error( 'The next page has no such list.' );
+		throw new Error( 'The page has no list.' );
 	}
 	return listing;
 }

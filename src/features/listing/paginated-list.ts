@@ -1,12 +1,13 @@
 /** One list of the page and its further pages: loading, announcements, and restoring the position. */
 import type { EarlyPage } from '../../platform/early/early-page';
-import { LEAVE_LIST } from '../../platform/leave-list';
+import type { LeaveListEvent } from '../../platform/contracts/leave-list';
 import { pageAddress } from '../../platform/page-url';
 import { addProducts, notifyAdded } from './add-products';
 import { firstInSight, keepPages, keepProduct, readPlace, scrollTo } from './list-position';
 import { fetchListing, fetchListings, paginationsOf, type PageListing } from './page-listing';
 import { renewCounts } from './result-count';
 
+const LEAVE_LIST: LeaveListEvent = 'aisle:leave-list';
 const MAX_HIDDEN_MS = 1000;
 
 interface Means {

@@ -6,8 +6,12 @@
 import { asNumber, asRecord, asText } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { fire } from '../../platform/events';
-import { productInAddress } from '../../platform/quick-view-url';
-import { QUICK_VIEW_ASKED, type QuickViewRequestDetail, type QuickViewTarget } from '../../platform/quick-view-target';
+import { productInAddress } from '../../platform/contracts/quick-view-url';
+import {
+	QUICK_VIEW_ASKED,
+	type QuickViewRequestDetail,
+	type QuickViewTarget,
+} from '../../platform/contracts/quick-view-target';
 import { isDataSaverOn } from '../../platform/saves-data';
 import { goToPage } from './go-to-page';
 import { buttonAt, targetsAround, targetsIn, targetOf } from './quick-view-targets';

@@ -1,6 +1,6 @@
 /** Returns the product of a button, and the other products of its list. */
 import { asNumber } from '../../platform/check';
-import type { QuickViewTarget } from '../../platform/quick-view-target';
+import type { QuickViewTarget } from '../../platform/contracts/quick-view-target';
 
 const BUTTON = '.quick-view';
 /** Themes put the product's ID on the button or on its box. */

@@ -24,6 +24,10 @@ function parse( json: string ): unknown {
 	}
 }
 
+/** Returns the filter's link that the event is about. */
+export const linkOf = ( { target }: Event ): HTMLAnchorElement | null =>
+	target instanceof Element ? target.closest< HTMLAnchorElement >( 'a[data-key][href]' ) : null;
+
 export const totalOf = ( root: HTMLElement | undefined ): number => Number( root?.dataset.total ) || 0;
 
 /** Returns the text for a count, with a separate text for one. */

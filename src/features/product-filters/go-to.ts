@@ -1,7 +1,6 @@
 /** Applies filters without a page load. If the response has an unexpected structure, the browser loads the page. */
-import { MOUNT } from '../../platform/event-names';
-import { fire } from '../../platform/events';
-import { LEAVE_LIST } from '../../platform/leave-list';
+import { EVENTS, fire } from '../../platform/events';
+import type { LeaveListEvent } from '../../platform/contracts/leave-list';
 import { asNumber, asRecord } from '../../platform/check';
 import { pageAddress } from '../../platform/page-url';
 import { counted, type FilterData, rootsOf, totalOf } from './data';
@@ -12,6 +11,7 @@ import { planSwap, type Swap } from './swap-list';
 /** push: adds a history entry; replace: replaces the current one; none: the entry already exists. */
 export type Entry = 'push' | 'replace' | 'none';
 
+const LEAVE_LIST: LeaveListEvent = 'aisle:leave-list';
 const KEY = 'aisleFilters';
 const SLOW = 200;
 
@@ -123,7 +123,7 @@ export class FilterWay {
 		swap.apply();
 		renewFilters( document, next, this.onChange );
 		document.title = next.title;
-		fire( document, MOUNT, { root: swap.list } );
+		fire( document, EVENTS.mount, { root: swap.list } );
 		fire( document.body, 'post-load' );
 		// WooCommerce's event for lists of blocks.
 		fire( document.body, 'wc-blocks_product_list_rendered', {} );
@@ -185,8 +185,6 @@ function freshState(): Record< string, unknown > {
 function write( url: string, entry: 'push' | 'replace' ): void {
 	if ( entry === 'push' ) {
 		fire( document, LEAVE_LIST );
-	}
-	if ( entry === 'push' ) {
 		keepPosition();
 		window.history.pushState( freshState(), '', url );
 	} else {

@@ -54,7 +54,7 @@ async function load( url: string, controller: AbortController, isEarly: boolean 
 			signal: controller.signal,
 		} );
 		if ( ! response.ok || ( response.redirected && new URL( response.url ).origin !== window.location.origin ) ) {
-			throw new Error( `The list answered ${ response.status }.` );
+			throw new Error();
 		}
 		return await response.text();
 	} finally {

@@ -1,5 +1,6 @@
 /** Prefetches a page when the pointer rests on a filter. Disabled if the browser saves data. */
 import { isDataSaverOn } from '../../platform/saves-data';
+import { linkOf } from './data';
 import { pageOf } from './pages';
 
 const REST = 60;
@@ -10,8 +11,6 @@ export function prefetch( roots: readonly HTMLElement[] ): void {
 	}
 	let timer = 0;
 	const fetch = ( url: string ): void => void pageOf( url, false, true ).catch( () => undefined );
-	const linkOf = ( { target }: Event ): HTMLAnchorElement | null =>
-		target instanceof Element ? target.closest< HTMLAnchorElement >( 'a[data-key][href]' ) : null;
 	roots.forEach( ( root ) => {
 		root.addEventListener( 'pointerover', ( event ) => {
 			window.clearTimeout( timer );

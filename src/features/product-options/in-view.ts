@@ -1,4 +1,4 @@
-/** Runs work when an element is in view and the browser is idle. */
+/** Runs work when an element is in view. */
 
 interface Connection {
 	readonly saveData?: boolean;
@@ -15,7 +15,7 @@ export function whenInView( nodes: readonly HTMLElement[], work: () => unknown )
 	const observer = new IntersectionObserver( ( entries ) => {
 		if ( entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
 			observer.disconnect();
-			whenIdle( work );
+			work();
 		}
 	} );
 	nodes.forEach( ( node ) => observer.observe( node ) );
@@ -26,11 +26,3 @@ function isSpared(): boolean {
 		( navigator as Navigator & { connection?: Connection | null } ).connection ?? {};
 	return saveData || /2g/.test( effectiveType ?? '' );
 }
-
-const whenIdle = ( work: () => unknown ): void => {
-	if ( 'requestIdleCallback' in window ) {
-		window.requestIdleCallback( work, { timeout: 3000 } );
-	} else {
-		globalThis.setTimeout( work, 1000 );
-	}
-};

@@ -1,4 +1,4 @@
-import { productInAddress } from '../../platform/quick-view-url';
+import { productInAddress } from '../../platform/contracts/quick-view-url';
 import { enterAddress, leaveAddress, turnAddress } from './address';
 
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;

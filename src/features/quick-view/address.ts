@@ -3,7 +3,7 @@
  * again. Browsing the products of a list uses one history entry.
  */
 import { asRecord } from '../../platform/check';
-import { productInAddress } from '../../platform/quick-view-url';
+import { productInAddress } from '../../platform/contracts/quick-view-url';
 
 /** Key in the entry's state: the previous entry is the same page without quick view. */
 const MARK = 'aisleQuickView';

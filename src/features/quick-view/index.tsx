@@ -2,7 +2,7 @@
  * Entry point: requests of `platform/quick-view` open over the cart drawer's panel, or over a product list.
  */
 import { pageCart } from '../../platform/cart';
-import type { QuickViewRequest } from '../../platform/quick-view';
+import type { QuickViewRequest } from '../../platform/contracts/quick-view';
 import { fillSlot } from '../../platform/slots';
 import { readPageHandles } from './page-handles';
 import { QuickViewPanel } from './quick-view-panel';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect } from 'react';
-import type { QuickViewTarget } from '../../platform/quick-view-target';
+import type { QuickViewTarget } from '../../platform/contracts/quick-view-target';
 import { Icon } from '../../platform/ui';
 import { prepareProduct } from './product-cache';
 import { hideProduct, turnTo, type Shown } from './lightbox-store';

@@ -1,6 +1,6 @@
 /** Store of the quick view over the page: the current product and the list it was opened from. */
-import { productInAddress } from '../../platform/quick-view-url';
-import type { QuickViewTarget } from '../../platform/quick-view-target';
+import { productInAddress } from '../../platform/contracts/quick-view-url';
+import type { QuickViewTarget } from '../../platform/contracts/quick-view-target';
 import { enterAddress, leaveAddress, turnAddress } from './address';
 
 export interface Shown {

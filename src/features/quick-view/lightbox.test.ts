@@ -4,7 +4,7 @@ import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
-import type { QuickViewTarget } from '../../platform/quick-view-target';
+import type { QuickViewTarget } from '../../platform/contracts/quick-view-target';
 import { openOverPage } from './index';
 import { forgetProducts } from './product-cache';
 import { hideProduct } from './lightbox-store';

@@ -2,11 +2,12 @@
  * Loads what a product's form needs and the page lacks: styles, templates, scripts of other plugins, early modules of
  * features.
  */
-import { boot, learnFeatures } from '../../platform/boot-data';
+import { boot } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
 import type { LateFeatures } from '../../platform/early/early-page';
 import { AisleError } from '../../platform/errors';
 import { EVENTS, fire } from '../../platform/events';
+import { learnFeatures } from '../../platform/learn-features';
 import type { ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
 

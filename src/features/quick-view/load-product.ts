@@ -1,7 +1,7 @@
 /** The product with its form, as printed by the server. */
 import { pageCart } from '../../platform/cart';
 import { asList, asRecord, asText, asTextMap } from '../../platform/check';
-import type { QuickViewRequest } from '../../platform/quick-view';
+import type { QuickViewRequest } from '../../platform/contracts/quick-view';
 import { postShop } from '../../platform/cart/shop-ajax';
 
 export interface ProductReply {

@@ -1,7 +1,7 @@
 /** Quick view over a product list, in a separate node on the body. */
 import { createRoot, flushSync } from '@wordpress/element';
 import { asRecord } from '../../platform/check';
-import type { QuickViewRequestDetail } from '../../platform/quick-view-target';
+import type { QuickViewRequestDetail } from '../../platform/contracts/quick-view-target';
 import { forgetProducts, prepareProduct } from './product-cache';
 import { Lightbox } from './lightbox';
 import { showProduct } from './lightbox-store';

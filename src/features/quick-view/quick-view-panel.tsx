@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pageCart } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
-import type { QuickViewRequest } from '../../platform/quick-view';
+import type { QuickViewRequest } from '../../platform/contracts/quick-view';
 import { Icon, LiveRegion } from '../../platform/ui';
 import { FailedProduct } from './failed-product';
 import { loadProduct } from './load-product';

@@ -1,6 +1,6 @@
 /** Store of the current quick view request, one product at a time. */
 import { AisleError } from '../../platform/errors';
-import type { QuickViewRequest } from '../../platform/quick-view';
+import type { QuickViewRequest } from '../../platform/contracts/quick-view';
 
 /** Time the drawer may take to load, in ms. */
 const TIMEOUT_MS = 8000;

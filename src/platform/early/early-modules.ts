@@ -3,7 +3,7 @@
  * replayed after its start. If it cannot be loaded, the browser handles them.
  */
 import { startBusy } from '../add-to-cart/button';
-import { boot, learnFeatures } from '../boot-data';
+import { boot } from '../boot-data';
 import { onAdding } from '../cart/adding';
 import { EVENTS } from '../events';
 import { onIntent } from '../intent';
@@ -37,8 +37,11 @@ export function startEarlyModules(
 		}
 	} );
 	document.addEventListener( EVENTS.lateFeatures, ( event ) => {
-		const { features, takesOver, early, wait } = ( event as CustomEvent< LateFeatures > ).detail;
-		learnFeatures( features, takesOver );
-		early.forEach( ( feature ) => wait( start( [ feature, () => loadEarlyModule( feature ) ] ) ) );
+		const late = ( event as CustomEvent< LateFeatures > ).detail;
+		late.wait(
+			import( /* webpackChunkName: "late-features" */ './late-features' ).then( ( { startLateFeatures } ) =>
+				startLateFeatures( late, ( feature ) => start( [ feature, () => loadEarlyModule( feature ) ] ) )
+			)
+		);
 	} );
 }

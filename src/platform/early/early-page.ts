@@ -69,6 +69,6 @@ export interface LateFeatures {
 	readonly takesOver: readonly string[];
 	/** Features that have an early module. */
 	readonly early: readonly string[];
-	/** Called with a promise for each early module that starts. */
+	/** Called with a promise that resolves when the early modules have started. */
 	wait( starting: Promise< void > ): void;
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters\Embedding;
 
+use Aisle\Features\ProductFilters\FilterSettings;
 use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
@@ -53,7 +54,7 @@ final class FilterBlock {
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
 				'editor_style_handles'  => array(
 					...$this->assets->of_blocks()->register_block_styles(),
-					...$this->assets->of_blocks()->register_entry_style( 'product-filters' ),
+					...$this->assets->of_blocks()->register_entry_style( FilterSettings::FEATURE . '-early-style' ),
 				),
 				'render_callback'       => array( $this, 'render' ),
 			)

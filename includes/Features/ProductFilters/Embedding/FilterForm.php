@@ -28,6 +28,9 @@ final class FilterForm {
 
 	private readonly PageBlocks $page;
 
+	/** Scripts of the page that loads the early module. */
+	private ?\WP_Scripts $scripts = null;
+
 	/**
 	 * @param Lazy<covariant AttributeValueAppearances>|null $appearances Created for the first attribute value.
 	 */
@@ -74,13 +77,24 @@ final class FilterForm {
 		if ( ! $groups && 0 === $selected->count() ) {
 			return '';
 		}
-		$this->assets->need_script( FilterSettings::FEATURE );
+		$this->need_early();
 		return $this->printed(
 			$is_editor ? $products->count() : (int) wc_get_loop_prop( 'total' ),
 			$groups,
 			$selected,
 			in_array( $wanted['closed'] ?? '', array( 'yes', true ), true )
 		);
+	}
+
+	/** Loads the early module. Best called before the head is printed, so that it has the styles. */
+	public function need_early(): void {
+		$this->scripts = wp_scripts();
+		$this->assets->need_early( FilterSettings::FEATURE );
+	}
+
+	/** Returns whether this page loads the early module. */
+	public function needs_early(): bool {
+		return wp_scripts() === $this->scripts;
 	}
 
 	/**

@@ -5,7 +5,6 @@ import { OptionsEditor } from '../options/options-editor';
 import { ScheduleSection } from '../schedule/schedule-section';
 import { Basics } from './basics';
 import { ConditionSection } from './condition-section';
-import { ContactSettings } from './contact-settings';
 import { LimitsSection } from './limits-section';
 import { isSection } from './section-run';
 import { SectionSettings } from './section-settings';
@@ -19,7 +18,6 @@ export function FieldPanel( { field }: { field: EditableField } ): ReactElement 
 	return (
 		<div className="aisle-builder__field-panel">
 			<Basics field={ field } />
-			<ContactSettings field={ field } />
 			{ isSection( field ) && <SectionSettings field={ field } /> }
 			{ isChoice( field.type ) && <OptionsEditor field={ field } /> }
 			{ has( field.type, 'schedule' ) && <ScheduleSection field={ field } /> }

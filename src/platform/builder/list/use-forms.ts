@@ -1,55 +1,23 @@
-import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
-import { toAisleError } from '../../errors';
-import { errorMessage } from '../../ui-admin/error-message';
+import { useDispatch } from '@wordpress/data';
+import { useCallback } from '@wordpress/element';
+import { useListPage, type ListPage, type Select } from '../../ui-admin/use-list-page';
 import { useBuilder } from '../builder-context';
 import type { FormsPage, FormsQuery } from '../forms-api';
 
-export interface Forms {
-	/** Stays while the next page loads; null before the first. */
-	readonly page: FormsPage | null;
-	readonly loading: boolean;
-	readonly failure: string;
-	readonly reload: () => void;
-}
-
-const PAUSE = 250;
-
-/** Loads a page of the list. A page that is already loaded is shown at once and refreshed. */
-export function useForms( query: FormsQuery ): Forms {
-	const asked = useRested( query );
+/** Loads a page of the list of forms. */
+export function useForms( query: FormsQuery ): ListPage< FormsPage > {
 	const { store } = useBuilder();
 	const { refreshForms } = useDispatch( store );
-	const reload = (): void => void refreshForms();
-	useEffect( () => void refreshForms(), [ refreshForms ] );
-	const { page, loading, error } = useSelect(
-		( select ) => {
+	const read = useCallback(
+		( select: Select, requested: FormsQuery ) => {
 			const forms = select( store );
-			const found = forms.getForms( asked );
 			return {
-				page: found,
-				loading: ! forms.hasFinishedResolution( 'getForms', [ asked ] ),
-				error: forms.getResolutionError( 'getForms', [ asked ] ),
+				page: forms.getForms( requested ),
+				loading: ! forms.hasFinishedResolution( 'getForms', [ requested ] ),
+				error: forms.getResolutionError( 'getForms', [ requested ] ),
 			};
 		},
-		[ store, asked ]
+		[ store ]
 	);
-	const shown = useRef< FormsPage | null >( null );
-	shown.current = page ?? shown.current;
-	return {
-		page: shown.current,
-		loading: loading || asked !== query,
-		failure: error ? errorMessage( toAisleError( error ) ) : '',
-		reload,
-	};
-}
-
-/** Debounces the query while the user types in the search field. */
-function useRested( query: FormsQuery ): FormsQuery {
-	const [ rested, setRested ] = useState( query );
-	useEffect( () => {
-		const timer = setTimeout( () => setRested( query ), query.search ? PAUSE : 0 );
-		return () => clearTimeout( timer );
-	}, [ query ] );
-	return rested;
+	return useListPage( query, read, refreshForms );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from '@wordpress/element';
+import { useListSelection } from '../../ui-admin/use-list-selection';
 import type { FormsPage, FormSummary } from '../forms-api';
 
 export interface Chosen {
@@ -11,25 +11,13 @@ export interface Chosen {
 	readonly only: ( ids: readonly number[] ) => void;
 }
 
-/** Selection among the forms on the page. Forms that leave the page are deselected. */
+/** Selection among the forms on the page. */
 export function useSelection( page: FormsPage | null ): Chosen {
-	const [ ids, setIds ] = useState< readonly number[] >( [] );
-	return useMemo( () => {
-		const shown = page?.forms ?? [];
-		const forms = shown.filter( ( { id } ) => ids.includes( id ) );
-		const isAll = shown.length > 0 && forms.length === shown.length;
-		return {
-			forms,
-			isAll,
-			has: ( id ) => ids.includes( id ),
-			toggle: ( id ) =>
-				setIds(
-					ids.includes( id )
-						? ids.filter( ( other ) => other !== id )
-						: [ ...forms.map( ( form ) => form.id ), id ]
-				),
-			toggleAll: () => setIds( isAll ? [] : shown.map( ( { id } ) => id ) ),
-			only: setIds,
-		};
-	}, [ page, ids ] );
+	const shown = page?.forms ?? [];
+	const { ids, ...selection } = useListSelection( shown.map( ( { id } ) => id ) );
+	return {
+		...selection,
+		forms: shown.filter( ( { id } ) => ids.includes( id ) ),
+		has: ( id ) => ids.includes( id ),
+	};
 }

@@ -137,7 +137,7 @@ final class ListingTest extends TestCase {
 		$mug->set_name( 'Mug "A" <b>' );
 		$mug->save();
 		$tags = new \WP_HTML_Tag_Processor( do_shortcode( "[products ids=\"{$mug->get_id()}\"]" ) );
-		self::assertTrue( $tags->next_tag( array( 'tag_name' => 'button', 'class_name' => 'quick-view' ) ) );
+		self::assertTrue( $tags->next_tag( array( 'tag_name' => 'a', 'class_name' => 'quick-view' ) ) );
 		self::assertSame(
 			array( (string) $mug->get_id(), $mug->get_permalink(), 'listing' ),
 			array(
@@ -146,6 +146,7 @@ final class ListingTest extends TestCase {
 				$tags->get_attribute( 'data-aisle-open' ),
 			)
 		);
+		self::assertSame( $mug->get_permalink(), $tags->get_attribute( 'href' ), 'The link works without the script.' );
 		self::assertSame( 'Quick view: Mug "A"', trim( (string) $tags->get_attribute( 'aria-label' ) ) );
 		self::assertTrue( ( (array) $this->feature->boot_data() )['quickView'] );
 	}
@@ -163,7 +164,7 @@ final class ListingTest extends TestCase {
 		self::assertStringContainsString( 'object-fit:cover', substr( $html, (int) strpos( $html, 'aisle-listing__second' ) - 400 ) );
 		$button = ( new \WP_Block( self::block( 'woocommerce/product-button' ), $in ) )->render();
 		self::assertStringContainsString( 'class="aisle-listing__quick-view quick-view wp-block-button__link', $button );
-		self::assertMatchesRegularExpression( '#aisle-listing__quick-view.*</button>\s*</div>\s*$#s', $button );
+		self::assertMatchesRegularExpression( '#aisle-listing__quick-view.*</a>\s*</div>\s*$#s', $button );
 		self::assertStringNotContainsString( 'aisle-listing', ( new \WP_Block( $image, array( 'postId' => $mug->get_id() ) ) )->render() );
 		self::assertStringNotContainsString(
 			'aisle-listing',

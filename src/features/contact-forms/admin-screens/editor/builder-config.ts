@@ -4,6 +4,7 @@ import type { BuilderConfig } from '../../../../platform/builder/config/builder-
 import { CONDITIONS } from './conditions/sources';
 import { emptyContactForm, readContactForm, writeContactForm } from './document';
 import { Content } from './content';
+import { ContactSettings } from './fields/contact-settings';
 import { FIELD_TYPES, initialMembers } from './kinds';
 import { MailPanel } from './mail/mail-panel';
 import { PreviewPanel } from './preview/preview-panel';
@@ -48,6 +49,7 @@ export const contactForms: BuilderConfig = {
 		Preview: PreviewPanel,
 		publishStatusOf,
 		Content,
+		Sections: ContactSettings,
 		options: {},
 		noFieldsText: () =>
 			__( 'Add fields for visitors to fill in, such as name, email address, and message.', 'aisle' ),

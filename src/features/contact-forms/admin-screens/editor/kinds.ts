@@ -1,9 +1,9 @@
 /** Field types of contact forms. */
 import { __ } from '@wordpress/i18n';
-import { CONTACT_KINDS } from '../../../../platform/builder/contact-kinds';
 import type { FieldType } from '../../../../platform/builder/document';
 import { createFieldTypes } from '../../../../platform/builder/field-types';
 import { STANDARD_KINDS } from '../../../../platform/builder/standard-kinds';
+import { CONTACT_KINDS } from './contact-kinds';
 
 const { text, textarea, number, select, date, time, file, section, header, paragraph } = STANDARD_KINDS;
 const { range, acceptance, quiz, hidden } = CONTACT_KINDS;

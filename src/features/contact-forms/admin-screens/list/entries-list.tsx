@@ -7,6 +7,7 @@ import { importsFor, ImportFrom } from '../../../../platform/builder/transfer/im
 import { callRest } from '../../../../platform/rest';
 import { ConfirmDialog } from '../../../../platform/ui-admin/confirm-dialog';
 import { useFocusAfter } from '../../../../platform/ui-admin/use-focus-after';
+import { useListSelection, type ListSelection } from '../../../../platform/ui-admin/use-list-selection';
 import { LiveRegion } from '../../../../platform/ui/live-region';
 import type { Change, EntriesPage, EntriesQuery } from '../../entries/entries';
 import { OutcomeNotice } from '../outcome-notice';
@@ -17,7 +18,6 @@ import { EmptyList } from './empty-list';
 import { EntryRows } from './entry-rows';
 import { Filters } from './filters';
 import { Pages } from './pages';
-import { useSelection, type Chosen } from './use-selection';
 import { useEntries } from './use-entries';
 
 interface EntriesListProps {
@@ -29,7 +29,7 @@ interface EntriesListProps {
 /** Paginated list of entries. */
 export function EntriesList( { query, onQuery, changes }: EntriesListProps ): ReactElement {
 	const { page, loading, failure, reload } = useEntries( query );
-	const selected = useSelection( page );
+	const selected = useListSelection( page?.entries.map( ( { id } ) => id ) ?? [] );
 	const [ importing, setImporting ] = useState( false );
 	const [ messageImport ] = importsFor( 'contact-entries' );
 	const place = useRef< HTMLDivElement >( null );
@@ -79,7 +79,7 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 }
 
 interface BulkActionsOptions {
-	readonly chosen: Chosen;
+	readonly chosen: ListSelection;
 	readonly changes: Changes;
 	readonly place: RefObject< HTMLElement >;
 }
@@ -99,7 +99,7 @@ function useBulkActions( { chosen: selected, changes, place }: BulkActionsOption
 		focusAfter(
 			selected.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input'
 		);
-		selected.clear();
+		selected.only( [] );
 	};
 	const run = ( change: Change ): void => {
 		setDeleting( false );

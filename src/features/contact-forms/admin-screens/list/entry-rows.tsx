@@ -1,13 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import type { ListSelection } from '../../../../platform/ui-admin/use-list-selection';
 import type { EntriesPage, ListedEntry } from '../../entries/entries';
 import { addressOf } from '../use-entry-url';
 import { isTrouble, momentOf, senderOf, stateName } from '../words';
-import type { Chosen } from './use-selection';
 
 interface EntryRowsProps {
 	readonly page: EntriesPage;
-	readonly chosen: Chosen;
+	readonly chosen: ListSelection;
 	readonly busy: boolean;
 }
 
@@ -50,7 +50,7 @@ export function EntryRows( { page, chosen: selected, busy }: EntryRowsProps ): R
 	);
 }
 
-function Row( { entry, chosen: selected }: { entry: ListedEntry; chosen: Chosen } ): ReactElement {
+function Row( { entry, chosen: selected }: { entry: ListedEntry; chosen: ListSelection } ): ReactElement {
 	const sender = senderOf( entry );
 	return (
 		<div

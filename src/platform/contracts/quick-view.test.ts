@@ -1,4 +1,4 @@
-import { forgetBoot } from './boot-data';
+import { forgetBoot } from '../boot-data';
 import { hasQuickView, offerQuickView, openQuickView } from './quick-view';
 
 const request = { productId: 5, url: '/mug/' };

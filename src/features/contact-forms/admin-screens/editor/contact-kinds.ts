@@ -1,7 +1,7 @@
 /** The types of fields that only contact forms have besides the standard ones. */
 import { __ } from '@wordpress/i18n';
-import type { FieldTypeConfig } from './field-kind';
-import { STANDARD_KINDS } from './standard-kinds';
+import type { FieldTypeConfig } from '../../../../platform/builder/field-kind';
+import { STANDARD_KINDS } from '../../../../platform/builder/standard-kinds';
 
 export const CONTACT_KINDS = {
 	range: {

@@ -2,10 +2,10 @@
  * Parts of a feature in the app. `src/storefront.ts` lists the features. Each part is a chunk that is loaded when the
  * page needs it. A feature's early module, `features/<feature>/early.ts`, runs without React.
  */
-import { mountFeatures, type MountEntry, type Mountable } from './mount';
+import { mountFeatures, type MountEntry, type Mountable } from '../mount';
 import { offerQuickView, type QuickViewModule } from './quick-view';
-import { offerFills, type SlotModule } from './slots';
-import { registerStores, type StoreDescriptor } from './stores';
+import { offerFills, type SlotModule } from '../slots';
+import { registerStores, type StoreDescriptor } from '../stores';
 
 interface Parts {
 	/** Name as in settings, boot data and `data-aisle`. */

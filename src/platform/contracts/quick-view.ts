@@ -4,8 +4,8 @@
  *
  * If no feature can, or its chunk fails to load, the browser opens the product's page.
  */
-import { boot } from './boot-data';
-import { asRecord } from './check';
+import { boot } from '../boot-data';
+import { asRecord } from '../check';
 import { QUICK_VIEW_ASKED, type QuickViewRequestDetail } from './quick-view-target';
 
 export interface QuickViewRequest {

@@ -1,18 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useCallback, useMemo, useState } from '@wordpress/element';
-import { changeType } from '../change-type';
+import { changeType } from '../../../../../platform/builder/change-type';
 import { CONTACT_KINDS } from '../contact-kinds';
-import type { EditableDocument, EditableField } from '../document';
-import type { Edit } from '../edits';
-import { EditorProvider } from '../editor-context';
-import { createFieldTypes } from '../field-types';
-import { newField } from '../new-field';
-import { STANDARD_KINDS } from '../standard-kinds';
-import { renderInBuilder, sampleBuilder } from '../testing';
-import { FieldPanel } from './field-panel';
+import type { EditableDocument, EditableField } from '../../../../../platform/builder/document';
+import type { Edit } from '../../../../../platform/builder/edits';
+import { EditorProvider } from '../../../../../platform/builder/editor-context';
+import { createFieldTypes } from '../../../../../platform/builder/field-types';
+import { newField } from '../../../../../platform/builder/new-field';
+import { STANDARD_KINDS } from '../../../../../platform/builder/standard-kinds';
+import { renderInBuilder, sampleBuilder } from '../../../../../platform/builder/testing';
+import { FieldPanel } from '../../../../../platform/builder/fields/field-panel';
+import { ContactSettings } from './contact-settings';
 
 const fields = { ...sampleBuilder.fields, types: createFieldTypes( { ...STANDARD_KINDS, ...CONTACT_KINDS } ) };
-const render = renderInBuilder( { ...sampleBuilder, fields } );
+const editor = { ...sampleBuilder.editor, Sections: ContactSettings };
+const render = renderInBuilder( { ...sampleBuilder, fields, editor } );
 
 let now: EditableField | undefined;
 

@@ -3,14 +3,14 @@ import { Button } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { asList, asRecord, asText } from '../../check';
-import { Text } from '../controls';
-import type { EditableField } from '../document';
-import { useEditorTools } from '../editor-context';
-import { sign } from '../icons';
-import { Section } from '../section';
-import { useFocusAfter } from '../../ui-admin/use-focus-after';
-import { useField } from '../use-field';
+import { asList, asRecord, asText } from '../../../../../platform/check';
+import { Text } from '../../../../../platform/builder/controls';
+import type { EditableField } from '../../../../../platform/builder/document';
+import { useEditorTools } from '../../../../../platform/builder/editor-context';
+import { sign } from '../../../../../platform/builder/icons';
+import { Section } from '../../../../../platform/builder/section';
+import { useFocusAfter } from '../../../../../platform/ui-admin/use-focus-after';
+import { useField } from '../../../../../platform/builder/use-field';
 
 interface Question {
 	readonly question: string;

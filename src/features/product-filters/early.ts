@@ -1,20 +1,15 @@
 /**
- * Product filters, on pages that have them. Without this script they are links and a form; with it the list is updated
- * in place.
+ * Early module: product filters. Without it they are links and a form; with it the list is updated in place.
  */
-import './filters.scss';
-import { CART_CHANGE } from '../../platform/event-names';
-import { whenPageParsed } from '../../platform/page-parsed';
-import { readData, rootsOf } from './data';
+import { EVENTS } from '../../platform/events';
+import { linkOf, readData, rootsOf } from './data';
 import { type Entry, FilterWay } from './go-to';
 import { prefetch } from './prefetch';
 import { forgetPages } from './pages';
 import { addressOf, startSliders } from './price-slider';
 import { createSheet } from './sheet';
 
-void whenPageParsed().then( start );
-
-function start(): void {
+export function start(): void {
 	const roots = rootsOf( document );
 	const [ first ] = roots;
 	if ( ! first ) {
@@ -48,7 +43,7 @@ function start(): void {
 		way.onChange = renew;
 		way.start();
 		prefetch( roots );
-		[ CART_CHANGE, 'added_to_cart' ].forEach( ( name ) => document.addEventListener( name, forgetPages ) );
+		[ EVENTS.cartChange, 'added_to_cart' ].forEach( ( name ) => document.addEventListener( name, forgetPages ) );
 	}
 }
 
@@ -59,8 +54,7 @@ interface Ways {
 
 function listen( root: HTMLElement, { press, go }: Ways ): void {
 	root.addEventListener( 'click', ( event ) => {
-		const link =
-			event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a[data-key][href]' ) : null;
+		const link = linkOf( event );
 		if (
 			link &&
 			link.origin === window.location.origin &&
@@ -79,3 +73,5 @@ function listen( root: HTMLElement, { press, go }: Ways ): void {
 		}
 	} );
 }
+
+( window.aisleEarly ??= [] ).push( [ 'product-filters', { start } ] );

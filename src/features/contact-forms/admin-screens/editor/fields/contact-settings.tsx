@@ -1,10 +1,10 @@
 /** Settings for field types that only contact forms have. */
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { Choice, Switch, Text } from '../controls';
-import type { EditableField } from '../document';
+import { Choice, Switch, Text } from '../../../../../platform/builder/controls';
+import type { EditableField } from '../../../../../platform/builder/document';
 import { QuizQuestions } from './quiz-questions';
-import { useField } from '../use-field';
+import { useField } from '../../../../../platform/builder/use-field';
 
 export function ContactSettings( { field }: { field: EditableField } ): ReactElement {
 	const { has } = useField( field );

@@ -1,0 +1,55 @@
+/**
+ * Admin entry: a list of features. PHP supplies title and schema of the settings, so the settings screen names no
+ * feature.
+ */
+import './admin.scss';
+import './importers';
+import { startAdminFeatures } from './platform/admin/feature';
+import { mountSettings } from './platform/admin/mount-settings';
+import { registerRest } from './platform/rest';
+import { adminRestOptions } from './platform/ui-admin/admin-data';
+
+registerRest( adminRestOptions() );
+
+const contactForms = () => import( /* webpackChunkName: "contact-entries" */ './features/contact-forms/admin' );
+
+startAdminFeatures( [
+	{
+		name: 'settings',
+		screens: { 'aisle-admin': () => Promise.resolve( { mount: mountSettings } ) },
+	},
+	{
+		name: 'cart-drawer',
+		preview: () => import( /* webpackChunkName: "cart-drawer-preview" */ './features/cart-drawer/admin' ),
+		previews: [ 'rewards', 'cart-coupons', 'cart-upsells' ],
+	},
+	{
+		name: 'cart-upsells',
+		panel: () => import( /* webpackChunkName: "cart-upsells-counts" */ './features/cart-upsells/admin' ),
+	},
+	{
+		name: 'search',
+		panel: () => import( /* webpackChunkName: "search-counts" */ './features/search/admin' ),
+	},
+	{
+		name: 'product-options',
+		screens: {
+			'aisle-option-forms': () =>
+				import( /* webpackChunkName: "option-forms" */ './features/product-options/admin' ),
+		},
+	},
+	{
+		name: 'option-forms',
+		screens: {
+			'aisle-option-forms': () =>
+				import( /* webpackChunkName: "option-forms" */ './features/option-forms/admin' ),
+		},
+	},
+	{
+		name: 'contact-forms',
+		screens: {
+			'aisle-contact-forms': async () => ( { mount: ( await contactForms() ).mountEditor } ),
+			'aisle-contact-entries': contactForms,
+		},
+	},
+] );

@@ -1,0 +1,12 @@
+/** Starts the features of a form that was inserted later. A chunk that the quick view needs. */
+import { learnFeatures } from '../learn-features';
+import type { LateFeatures } from './early-page';
+
+/** @param start Loads and starts the early module of a feature. */
+export async function startLateFeatures(
+	{ features, takesOver, early }: LateFeatures,
+	start: ( feature: string ) => Promise< void >
+): Promise< void > {
+	learnFeatures( features, takesOver );
+	await Promise.all( early.map( start ) );
+}
