@@ -22,7 +22,7 @@ if ( kind === 'browser' && assetsAreOld() ) {
 // PHP and browser tests may run at the same time, so each has its own store.
 const run = `${ name }-${ kind }`;
 const { passed, failed, skipped, output } = await withShops( { name: run, shop }, ( shops ) => {
-	const env = environmentOf( name, shops );
+	const env = environmentOf( run, shops );
 	return kind === 'php' ? phpunitInShop( run, env, selection ) : browserTests( { env, name: run, args: selection } );
 } );
 console.log( output );
