@@ -168,7 +168,7 @@ test( 'shows the question block in the product template and knows the product', 
 			await drawer.getByLabel( 'Email' ).fill( 'ada@example.org' );
 			const message = `Is it heavy? ${ Date.now() }`;
 			await drawer.getByLabel( 'Message' ).fill( message );
-			await drawer.getByRole( 'checkbox', { name: 'You may store my message' } ).check();
+			await drawer.getByRole( 'checkbox', { name: 'You may store my details' } ).check();
 			await drawer.getByRole( 'button', { name: 'Send' } ).click();
 			await expect( drawer.locator( '.aisle-contact-form__response' ) ).toHaveText(
 				'Thank you. Your message has been sent.'

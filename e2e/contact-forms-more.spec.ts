@@ -22,7 +22,7 @@ async function fill( node: Locator, message = `Hello ${ Date.now() }` ): Promise
 	await node.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 	await node.getByLabel( 'Email' ).fill( 'ada@example.org' );
 	await node.getByLabel( 'Message' ).fill( message );
-	await node.getByRole( 'checkbox', { name: 'You may store my message' } ).check();
+	await node.getByRole( 'checkbox', { name: 'You may store my details' } ).check();
 	return message;
 }
 
@@ -148,7 +148,7 @@ test( 'keeps errors and responses of several forms on a page apart', { tag: '@re
 			Locator,
 		];
 		await test.step( 'show errors only in the third form', async () => {
-			await third.getByRole( 'checkbox', { name: 'You may store my message' } ).check();
+			await third.getByRole( 'checkbox', { name: 'You may store my details' } ).check();
 			await send( third ).click();
 			await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
 			await expect( third.getByLabel( 'Your name' ) ).toBeFocused();

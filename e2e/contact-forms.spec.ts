@@ -22,7 +22,7 @@ async function fill( page: Page, message = `Hello ${ Date.now() }` ): Promise< s
 }
 
 async function accept( page: Page ): Promise< void > {
-	await form( page ).getByRole( 'checkbox', { name: 'You may store my message' } ).check();
+	await form( page ).getByRole( 'checkbox', { name: 'You may store my details' } ).check();
 }
 
 const lastMail = async (): Promise< string > => ( await mails() ).at( -1 )?.message ?? '';

@@ -25,7 +25,7 @@ async function fill( page: Page ): Promise< string > {
 	await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 	await form( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
 	await form( page ).getByLabel( 'Message' ).fill( message );
-	await form( page ).getByRole( 'checkbox', { name: 'You may store my message' } ).check();
+	await form( page ).getByRole( 'checkbox', { name: 'You may store my details' } ).check();
 	return message;
 }
 

@@ -19,9 +19,10 @@ const { name, shop } = ( await findPlatforms( { wanted } ) ).find( ( { isMain, m
 if ( kind === 'browser' && assetsAreOld() ) {
 	await buildAssets();
 }
-const run = `${ name }-selected`;
+// PHP and browser tests may run at the same time, so each has its own store.
+const run = `${ name }-${ kind }`;
 const { passed, failed, skipped, output } = await withShops( { name: run, shop }, ( shops ) => {
-	const env = environmentOf( name, shops );
+	const env = environmentOf( run, shops );
 	return kind === 'php' ? phpunitInShop( run, env, selection ) : browserTests( { env, name: run, args: selection } );
 } );
 console.log( output );

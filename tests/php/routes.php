@@ -13,7 +13,7 @@ return array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_log_search',
 		'who'        => 'everybody',
-		'protection' => 'header X-Aisle and same origin; counts words by day and nothing else; 2,000 bytes, 60 times of an address in ten '
+		'protection' => 'header X-Aisle and same origin; counts words by day only; 2,000 bytes, 60 times per IP address in ten '
 			. 'minutes, 2,000 phrases a day',
 	),
 	array(
@@ -26,69 +26,69 @@ return array(
 		'kind'       => 'admin-ajax',
 		'name'       => 'flatsome_ajax_search_products',
 		'who'        => 'everybody, for published products that the search may show',
-		'protection' => 'reads only what every visitor may see; texts of 1,000 bytes at most, 600 questions of an address in ten minutes; '
+		'protection' => 'reads only public data; texts of 1,000 bytes at most, 600 requests per IP address in ten minutes; '
 			. 'prepared queries',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_cart',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; size and number of operations capped',
+		'protection' => 'header X-Aisle and same origin; for logged-in users also a nonce; size and number of operations capped',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_get_slide_cart',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'POST only; same origin as the browser says it; reads, so no nonce is asked for: it brings one',
+		'protection' => 'POST only; same origin by Sec-Fetch-Site or Origin; it only reads and returns a nonce, so it requires none',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_add_item',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts '
-			. 'of themes and other plugins send it; for who is logged in a nonce too; WooCommerce’s own form handler adds, under its '
+		'protection' => 'same origin by Sec-Fetch-Site or Origin (a request without both is rejected), no header: scripts '
+			. 'of themes and other plugins send it; for logged-in users also a nonce; WooCommerce’s own form handler adds, under its '
 			. 'filters; changes are counted',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_update_item',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts '
-			. 'of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+		'protection' => 'same origin by Sec-Fetch-Site or Origin (a request without both is rejected), no header: scripts '
+			. 'of themes and other plugins send it; for logged-in users also a nonce; changes are counted',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_remove_item',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts '
-			. 'of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+		'protection' => 'same origin by Sec-Fetch-Site or Origin (a request without both is rejected), no header: scripts '
+			. 'of themes and other plugins send it; for logged-in users also a nonce; changes are counted',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_quick_view',
 		'who'        => 'everybody, for published products',
-		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts '
-			. 'of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+		'protection' => 'same origin by Sec-Fetch-Site or Origin (a request without both is rejected), no header: scripts '
+			. 'of themes and other plugins send it; for logged-in users also a nonce; changes are counted',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_apply_coupon',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts '
-			. 'of themes and other plugins send it; for who is logged in a nonce too; wrong codes are counted by address',
+		'protection' => 'same origin by Sec-Fetch-Site or Origin (a request without both is rejected), no header: scripts '
+			. 'of themes and other plugins send it; for logged-in users also a nonce; wrong codes are counted by address',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'fkcart_remove_coupon',
 		'who'        => 'everybody, for their own cart',
-		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts '
-			. 'of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+		'protection' => 'same origin by Sec-Fetch-Site or Origin (a request without both is rejected), no header: scripts '
+			. 'of themes and other plugins send it; for logged-in users also a nonce; changes are counted',
 	),
 	array(
 		'kind'       => 'shortcode',
 		'name'       => 'aisle_search',
 		'who'        => 'everybody who may write a page',
-		'protection' => 'prints the same for every visitor but for the words that he has searched for himself; all escaped',
+		'protection' => 'prints the same for every visitor except the visitor’s own search words; all escaped',
 	),
 	array(
 		'kind'       => 'shortcode',
@@ -129,7 +129,7 @@ return array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_share_cart',
 		'who'        => 'everybody, for their own cart, where the owner has switched it on',
-		'protection' => 'POST alone; header X-Aisle and same origin; for who is logged in a nonce too; 20 links an hour of a session, 60 '
+		'protection' => 'POST alone; header X-Aisle and same origin; for logged-in users also a nonce; 20 links an hour of a session, 60 '
 			. 'of an address; ids and answers only, the token is stored as a hash and expires',
 	),
 	array(
@@ -157,27 +157,27 @@ return array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_option_line',
 		'who'        => 'everybody, for a line of their own cart',
-		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; only the visitor’s own session is read',
+		'protection' => 'header X-Aisle and same origin; for logged-in users also a nonce; only the visitor’s own session is read',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_option_unpriced',
 		'who'        => 'everybody, for published products',
-		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; what is sent is judged anew and only counted; '
+		'protection' => 'header X-Aisle and same origin; for logged-in users also a nonce; the data is validated again and only counted; '
 			. 'few counts an address; the reply is always the same',
 	),
 	array(
 		'kind'       => 'admin-ajax',
 		'name'       => 'wcpa_ajax_upload',
 		'who'        => 'everybody, for file fields of published forms of products on sale',
-		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; rate by session and address; number of waiting '
+		'protection' => 'header X-Aisle and same origin; for logged-in users also a nonce; rate by session and address; number of waiting '
 			. 'files; name, type and content checked before the move; random stored name, token bound to session, product, form and field',
 	),
 	array(
 		'kind'       => 'admin-ajax',
 		'name'       => 'aisle_upload_remove',
 		'who'        => 'everybody, for their own files that are in no cart',
-		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; the token and the session that got it',
+		'protection' => 'header X-Aisle and same origin; for logged-in users also a nonce; the token and the session that got it',
 	),
 	array(
 		'kind'       => 'wc-ajax',
@@ -692,7 +692,7 @@ return array(
 		'name'       => 'Features\\ProductOptions\\Cart\\StoreApi\\StoreApiAdd: route',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'aisle_options of cart/add-item and cart/items; WooCommerce’s nonce or cart token; answers are cut to the shapes '
-			. 'and sizes of the form’s fields and judged as those of the page',
+			. 'and sizes of the form’s fields and validated like those of the page',
 		'misuse'     => 'Features/ProductOptions/OptionStoreApiTest::'
 			. 'test_rejects_add_without_required_options_on_the_items_route',
 	),

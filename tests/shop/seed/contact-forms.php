@@ -64,7 +64,7 @@ function aisle_seed_contact_fields(): array {
 			'f_terms',
 			'acceptance',
 			'Privacy',
-			array( 'content' => 'You may store my message to reply to me.' )
+			array( 'content' => 'You may store my details to reply to me.' )
 		),
 	);
 }
