@@ -34,13 +34,13 @@ final class CivilDate {
 		$count                  = $year * 12 + $month - 1 + $months;
 		$year                   = (int) floor( $count / 12 );
 		$month                  = $count - $year * 12 + 1;
-		for ( $last = $day; $last > 28; $last-- ) {
-			$found = CivilTime::days( sprintf( '%04d-%02d-%02d', $year, $month, $last ) );
-			if ( null !== $found ) {
-				return $found;
+		for ( $last_day = $day; $last_day > 28; $last_day-- ) {
+			$day_number = CivilTime::days( sprintf( '%04d-%02d-%02d', $year, $month, $last_day ) );
+			if ( null !== $day_number ) {
+				return $day_number;
 			}
 		}
-		return CivilTime::days( sprintf( '%04d-%02d-%02d', $year, $month, $last ) ) ?? $days;
+		return CivilTime::days( sprintf( '%04d-%02d-%02d', $year, $month, $last_day ) ) ?? $days;
 	}
 
 	/**

@@ -22,7 +22,7 @@ final class SearchSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		return self::box() + self::words();
+		return self::box() + self::results();
 	}
 
 	/**
@@ -103,7 +103,7 @@ final class SearchSettings {
 	 *         max?: int,
 	 *     }>
 	 */
-	private static function words(): array {
+	private static function results(): array {
 		$card = __( 'Search results', 'aisle' );
 		return array(
 			'synonyms' => array(

@@ -29,8 +29,8 @@ final class RenamedSettingsTest extends TestCase {
 	public function test_writes_new_key_when_feature_is_saved(): void {
 		$this->store( array( 'cart-upsells' => array( 'most' => 3 ) ) );
 		$this->settings()->save( 'cart-upsells', array( 'enabled' => false ) );
-		$stored = get_option( Settings::OPTION )['features']['cart-upsells'];
-		self::assertSame( array( 3, false ), array( $stored['max_items'], isset( $stored['most'] ) ) );
+		$stored_values = get_option( Settings::OPTION )['features']['cart-upsells'];
+		self::assertSame( array( 3, false ), array( $stored_values['max_items'], isset( $stored_values['most'] ) ) );
 	}
 
 	public function test_leaves_other_features_and_keys_unchanged(): void {

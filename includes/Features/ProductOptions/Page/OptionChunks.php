@@ -59,11 +59,11 @@ final class OptionChunks {
 		$rules      = $field['rules'] ?? array();
 		$has_rules  = isset( $rules['pattern'] ) || isset( $rules['allowed_characters'] ) || ! empty( $field['excluded_is_pattern'] );
 		$by_formula = 'formula' === ( $field['pricing']['type'] ?? '' ) ? array( 'form-formulas' ) : array();
-		$members    = array_intersect_key( self::OF_MEMBERS, array_filter( $field ) );
+		$member_chunks    = array_intersect_key( self::OF_MEMBERS, array_filter( $field ) );
 		$type       = array_intersect_key( self::OF_TYPES, array( $field['type'] ?? '' => true ) );
 		$chunks     = array(
 			...array_values( $type ),
-			...array_values( $members ),
+			...array_values( $member_chunks ),
 			...$by_formula,
 			...( $has_rules ? array( 'form-text-rules' ) : array() ),
 		);
